@@ -1,0 +1,40 @@
+import type { ZodMiniType } from "zod/mini";
+
+/** Who may hear a topic: only plugins, or also listeners of the host page through `window.openline`. */
+export type Visibility = "public" | "internal";
+
+/** What must be agreed to before a message may leave for a third party. */
+export type Consent = "none" | "analytics" | "marketing";
+
+export interface TopicOptions {
+  readonly visibility: Visibility;
+  /** Whether payloads hold personal data. Such topics never pass to the page unless they are public and say so. */
+  readonly pii?: boolean;
+  readonly consent?: Consent;
+  /** The version of the product that brought the topic. */
+  readonly since?: string;
+}
+
+declare const payloadOf: unique symbol;
+
+/** A fact that happened, typed. Named in the past tense: `betslip/selection-added`. */
+export interface Topic<P = unknown> extends Required<TopicOptions> {
+  readonly id: string;
+  /** Checks a payload; undefined for a topic without one. */
+  readonly schema: ZodMiniType<P>;
+  /** Carries the payload's type; no value is ever here. It is contravariant, so that topics do not mix. */
+  readonly [payloadOf]?: (payload: P) => P;
+}
+
+const declared = new Map<string, Topic<never>>();
+
+/** Declares a topic. Ids read `area/past-tense`; declaring an id twice is a mistake and throws. */
+export function topic<P>(id: string, schema: ZodMiniType<P>, options: TopicOptions): Topic<P> {
+  if (!/^[a-z][a-z0-9-]*\/[a-z][a-z0-9-]*$/.test(id)) throw new TypeError(`topic id must read area/past-tense: ${id}`);
+  const made: Topic<P> = { pii: false, consent: "none", since: "0.1.0", ...options, id, schema };
+  declared.set(id, made as unknown as Topic<never>);
+  return made;
+}
+
+/** Every topic declared so far, by id. */
+export const declaredTopics = (): readonly Topic[] => [...declared.values()] as unknown as Topic[];
