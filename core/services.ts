@@ -5,6 +5,8 @@ import type { Resolved, Token } from "./token.ts";
 
 /** The typed face of the tsyringe container. Nothing outside core imports tsyringe. */
 export class Services {
+  private readonly waiting = new Map<Token<unknown>, (() => void)[]>();
+
   constructor(private readonly di: DependencyContainer = container.createChildContainer()) {}
 
   /**
@@ -36,6 +38,15 @@ export class Services {
     return this.di.isRegistered(token, true);
   }
 
+  /** The service behind a token as soon as somebody provides it here: for ports that an optional plugin fills later. */
+  whenProvided<T>(token: Token<T>): Promise<T> {
+    if (this.has(token)) return Promise.resolve(this.get(token));
+    return new Promise((resolve) => {
+      const waiting = this.waiting.get(token) ?? [];
+      this.waiting.set(token, [...waiting, () => resolve(this.get(token))]);
+    });
+  }
+
   /** A child sees its parents' services; what it provides stays its own. */
   child(): Services {
     return new Services(this.di.createChildContainer());
@@ -44,6 +55,8 @@ export class Services {
   private register(token: Token<unknown>, apply: () => void): this {
     if (this.di.isRegistered(token)) throw new WiringError("SERVICE_DUPLICATE", `${idOf(token)} is provided already`);
     apply();
+    for (const proceed of this.waiting.get(token) ?? []) proceed();
+    this.waiting.delete(token);
     return this;
   }
 }

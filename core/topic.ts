@@ -28,7 +28,7 @@ export interface Topic<P = unknown> extends Required<TopicOptions> {
 
 const declared = new Map<string, Topic<never>>();
 
-/** Declares a topic. Ids read `area/past-tense`; declaring an id twice is a mistake and throws. */
+/** Declares a topic. Throws TypeError when the id does not read `area/past-tense`. */
 export function topic<P>(id: string, schema: ZodMiniType<P>, options: TopicOptions): Topic<P> {
   if (!/^[a-z][a-z0-9-]*\/[a-z][a-z0-9-]*$/.test(id)) throw new TypeError(`topic id must read area/past-tense: ${id}`);
   const made: Topic<P> = { pii: false, consent: "none", since: "0.1.0", ...options, id, schema };

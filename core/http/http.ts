@@ -1,0 +1,34 @@
+import type { ZodMiniType } from "zod/mini";
+import { token } from "../token.ts";
+
+export interface Request<T> {
+  readonly method?: "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
+  /** Sent as JSON. */
+  readonly body?: unknown;
+  readonly query?: Readonly<Record<string, string | number | boolean | undefined>>;
+  readonly headers?: Readonly<Record<string, string>>;
+  /** What the answer must look like. An answer that does not match is an HttpError with errorCode -1. */
+  readonly answer: ZodMiniType<T>;
+  /** A mutation's key: the same key is answered the same way. */
+  readonly idempotencyKey?: string;
+  /** Sends the session's token where there is one; on by default. */
+  readonly authenticated?: boolean;
+  readonly signal?: AbortSignal;
+}
+
+/** The port to the platform. Paths are relative to the platform's origin: `/content/sports`. */
+export interface Http {
+  /** Rejects with an HttpError for an answer that is not OK, is not what `answer` says, or does not come. */
+  send<T>(path: string, request: Request<T>): Promise<T>;
+  /** The same client; everything it sends ends with the signal. */
+  within(signal: AbortSignal): Http;
+}
+
+export const HTTP = token<Http>("core/http");
+
+/** Where the client finds the session's token. The session plugin provides it. */
+export interface TokenSource {
+  readonly token: string | undefined;
+}
+
+export const TOKEN_SOURCE = token<TokenSource>("core/token-source");

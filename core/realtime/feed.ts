@@ -1,0 +1,30 @@
+import type { Observable } from "rxjs";
+import type { ZodMiniType } from "zod/mini";
+import { token } from "../token.ts";
+
+/** What a subscriber of a channel provides: the schemas of its messages and where they go. */
+export interface ChannelReader<I, D> {
+  readonly image: ZodMiniType<I>;
+  readonly delta: ZodMiniType<D>;
+  /** The whole state; replaces what was known. */
+  onImage(image: I, version: number): void;
+  /** A change on top of the last image; never called out of order, twice, or across a gap. */
+  onDelta(delta: D, version: number): void;
+  /** True while what is known may be out of date (gap, missed heartbeat, no connection); false once it is whole again. */
+  onStale?(isStale: boolean): void;
+}
+
+/** The live connection to the platform: versioned channels over one WebSocket at `/api/v1/feed`. */
+export interface Feed {
+  /** Subscribes to a channel until the returned function is called. Several readers share one subscription. */
+  subscribe<I, D>(channel: string, reader: ChannelReader<I, D>): () => void;
+  /** Sends the session's token, so that the channel `player` may be subscribed; undefined signs off. */
+  authenticate(token: string | undefined): void;
+  /** `connecting` at first; `stale` while a heartbeat is missed; `offline` while there is no connection. */
+  readonly status$: Observable<FeedStatus>;
+  readonly status: FeedStatus;
+}
+
+export type FeedStatus = "connecting" | "live" | "stale" | "offline";
+
+export const FEED = token<Feed>("core/feed");

@@ -1,0 +1,35 @@
+import * as z from "zod/mini";
+
+/** Where a subscriber is: the version it has, of the platform's run that gave it. */
+const position = z.object({ epoch: z.string().check(z.maxLength(64)), version: z.int().check(z.nonnegative()) });
+
+const channel = z.string().check(z.minLength(1), z.maxLength(120));
+
+/** What a client may say on `/api/v1/feed`. At most 500 channels a message, 2,000 a connection. */
+export const clientMessage = z.discriminatedUnion("type", [
+  z.object({
+    type: z.literal("subscribe"),
+    channels: z.array(z.object({ channel, since: z.optional(position) })).check(z.maxLength(500)),
+  }),
+  z.object({ type: z.literal("unsubscribe"), channels: z.array(channel).check(z.maxLength(500)) }),
+  z.object({ type: z.literal("authenticate"), token: z.optional(z.string().check(z.maxLength(512))) }),
+]);
+export type ClientMessage = z.infer<typeof clientMessage>;
+
+/**
+ * What the platform says. `image` is a channel's whole state at `version`; `delta` changes it from `from` to `version`;
+ * `current` answers a subscription whose version is the newest. `alive` comes every second: `at` is the platform's time
+ * in milliseconds, `sum` the sum of the versions of all channels that this connection has, so that a lost message is
+ * noticed at the latest with the next heartbeat.
+ */
+export const serverMessage = z.discriminatedUnion("type", [
+  z.object({ type: z.literal("image"), channel, epoch: z.string(), version: z.int(), data: z.unknown() }),
+  z.object({ type: z.literal("delta"), channel, from: z.int(), version: z.int(), data: z.unknown() }),
+  z.object({ type: z.literal("current"), channel, epoch: z.string(), version: z.int() }),
+  z.object({ type: z.literal("alive"), at: z.number(), rate: z.number(), sum: z.int() }),
+  z.object({ type: z.literal("refused"), channel: z.optional(channel), errorCode: z.string(), message: z.string() }),
+]);
+export type ServerMessage = z.infer<typeof serverMessage>;
+
+/** The heartbeat's interval in milliseconds. A client that hears nothing for two and a half of them is stale. */
+export const HEARTBEAT_MS = 1000;

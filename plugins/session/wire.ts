@@ -1,0 +1,74 @@
+import * as z from "zod/mini";
+
+const minor = z.int();
+const currencyCode = z.string().check(z.regex(/^[A-Z]{3}$/));
+
+/** Money in minor units (cents) of `currency`. */
+export const balance = z.object({
+  currency: currencyCode,
+  total: minor,
+  /** Staked on bets that are not settled yet. */
+  pendingBet: minor,
+  /** What can be staked or withdrawn now. */
+  available: minor,
+  restOfSum: minor,
+  pendingWithdrawal: minor,
+  bonuses: z.object({ depositBonus: minor, receivedBonus: minor }),
+  productBalances: z.record(
+    z.string(),
+    z.object({ amount: minor, available: minor, reason: z.nullable(z.string()), oldBalance: minor }),
+  ),
+});
+export type Balance = z.infer<typeof balance>;
+
+export const documentsStatus = z.record(z.string(), z.string());
+export const playerPermissions = z.record(z.string(), z.unknown());
+
+/** `GET /api/v3/user/getAccountInfo` */
+export const accountInfo = z.object({
+  number: z.string(),
+  status: z.enum(["active", "unconfirmed", "blocked", "closed"]),
+  brand: z.string(),
+  email: z.nullable(z.string()),
+  phone: z.nullable(z.string()),
+  isPhoneConfirmed: z.boolean(),
+  isEmailConfirmed: z.boolean(),
+  currency: z.object({ name: currencyCode, symbol: z.string(), longName: z.string() }),
+  balances: balance,
+  multiCurrencyBalances: z.record(currencyCode, balance),
+  permissions: playerPermissions,
+  documentsStatus,
+  riskLevels: z.object({ Sport: z.nullable(z.object({ id: z.string() })), Casino: z.nullable(z.object({ id: z.string() })) }),
+});
+export type AccountInfo = z.infer<typeof accountInfo>;
+
+/** `POST /api/v1/session/login`: e-mail, phone or account number, and the password. */
+export const loginRequest = z.object({
+  login: z.string().check(z.minLength(1), z.maxLength(254)),
+  password: z.string().check(z.minLength(1), z.maxLength(128)),
+});
+export type LoginRequest = z.infer<typeof loginRequest>;
+
+/** `token` goes into `Authorization: Token {token}`; `sessionStartDate` is an instant. */
+export const sessionAnswer = z.object({
+  token: z.string(),
+  loginType: z.enum(["email", "phone", "account"]),
+  sessionStartDate: z.iso.datetime(),
+  userId: z.string(),
+});
+export type SessionAnswer = z.infer<typeof sessionAnswer>;
+
+/** `GET /api/gw/playercluster` */
+export const playerCluster = z.object({ playerCluster: z.string() });
+
+/** Balance calls: `GET /api/v2/user/getBalances` and `GET /api/v3/user/getbalances`. */
+export const balanceAnswer = balance;
+export const multiCurrencyBalanceAnswer = z.record(currencyCode, balance);
+
+/** The feed's channel `player`. */
+export const playerImage = z.object({ balance });
+export const playerDelta = z.object({
+  balance: z.optional(balance),
+  /** Bets that were placed, settled, cancelled or settled again, in full. */
+  bets: z.optional(z.array(z.unknown())),
+});

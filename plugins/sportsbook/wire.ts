@@ -1,0 +1,162 @@
+import * as z from "zod/mini";
+
+/** `GET /content/sports?fields=id,slug,sportCode,feedId`. Fields that were not asked for are left out. */
+export const sports = z.array(
+  z.object({ id: z.string(), slug: z.string(), sportCode: z.nullable(z.string()), feedId: z.nullable(z.string()) }),
+);
+export type Sport = z.infer<typeof sports>[number];
+
+/** 1 prematch, 2 live, 3 all. */
+export const lineTypeId = z.union([z.literal(1), z.literal(2), z.literal(3)]);
+export type LineTypeId = z.infer<typeof lineTypeId>;
+
+export const eventStatus = z.enum([
+  "not_started", "live", "suspended", "ended", "closed", "cancelled", "delayed", "interrupted", "postponed", "abandoned",
+]);
+export type EventStatus = z.infer<typeof eventStatus>;
+
+export const marketStatus = z.enum(["active", "suspended", "inactive", "settled", "cancelled"]);
+export type MarketStatus = z.infer<typeof marketStatus>;
+
+/** Why a market is suspended. */
+export const suspensionReason = z.enum([
+  "possible_goal", "goal", "goal_under_review", "penalty", "red_card", "period_end", "disconnection", "price_update",
+]);
+export type SuspensionReason = z.infer<typeof suspensionReason>;
+
+/** Odds are decimal odds in integer thousandths: 2.50 is 2500. */
+const outcome = z.object({ id: z.string(), odds: z.int().check(z.gte(1001)) });
+
+/**
+ * One line: a market with its specifiers (`total=2.5`, sorted, joined by `|`, empty for none). `version` rises with every
+ * change of this line and never falls; a bet names the version that its player saw.
+ */
+export const market = z.object({
+  marketId: z.string(),
+  specifiers: z.string(),
+  status: marketStatus,
+  reason: z.nullable(suspensionReason),
+  version: z.int(),
+  outcomes: z.array(outcome),
+});
+export type Market = z.infer<typeof market>;
+
+const competitor = z.object({ id: z.string(), name: z.string() });
+export type Competitor = z.infer<typeof competitor>;
+
+/** Where a match is. `minute` counts up through the match, `stoppage` is added time, null outside of it. */
+export const matchClock = z.object({
+  period: z.enum(["not_started", "first_half", "half_time", "second_half", "ended"]),
+  minute: z.int(),
+  stoppage: z.nullable(z.int()),
+});
+export const score = z.object({ home: z.int(), away: z.int(), halfTime: z.nullable(z.object({ home: z.int(), away: z.int() })) });
+export type Score = z.infer<typeof score>;
+
+/** What changes in an event besides its markets. */
+export const eventState = z.object({
+  status: eventStatus,
+  clock: matchClock,
+  score,
+  redCards: z.object({ home: z.int(), away: z.int() }),
+  /** How many lines may be bet on now. */
+  marketCount: z.int(),
+});
+export type EventState = z.infer<typeof eventState>;
+
+/** What does not change in an event. `startsAt` is an instant of the platform's time. */
+export const eventInfo = z.object({
+  id: z.string().check(z.regex(/^\d+$/)),
+  slug: z.string(),
+  sportId: z.string(),
+  sportCode: z.string(),
+  category: z.object({ id: z.string(), name: z.string(), slug: z.string(), countryCode: z.nullable(z.string()) }),
+  tournament: z.object({ id: z.string().check(z.regex(/^[0-9a-f]{1,32}$/)), name: z.string(), slug: z.string() }),
+  round: z.nullable(z.string()),
+  home: competitor,
+  away: competitor,
+  startsAt: z.iso.datetime(),
+});
+export type EventInfo = z.infer<typeof eventInfo>;
+
+/** One event with some of its lines: `main` ones in lists, all of them on its own screen. */
+export const eventLine = z.object({ info: eventInfo, state: eventState, markets: z.array(market) });
+export type EventLine = z.infer<typeof eventLine>;
+
+/**
+ * The feed's channels `main:<eventId>` (the lines that lists show: match result, the main total, the main handicap) and
+ * `event:<eventId>` (all lines and the timeline). In a delta, `markets` replace the lines with their key, `removed` takes
+ * lines away by key (`marketId|specifiers`), and what is left out did not change.
+ */
+export const timelineEntry = z.object({
+  id: z.int(),
+  kind: z.enum(["kick_off", "goal", "yellow_card", "red_card", "corner", "half_time", "second_half", "full_time"]),
+  team: z.nullable(z.enum(["home", "away"])),
+  minute: z.int(),
+  stoppage: z.nullable(z.int()),
+  /** The score after it. */
+  score: z.object({ home: z.int(), away: z.int() }),
+});
+export type TimelineEntry = z.infer<typeof timelineEntry>;
+
+export const eventImage = z.object({ event: eventLine, timeline: z.array(timelineEntry) });
+export const eventDelta = z.object({
+  state: z.optional(eventState),
+  markets: z.optional(z.array(market)),
+  removed: z.optional(z.array(z.string())),
+  timeline: z.optional(z.array(timelineEntry)),
+});
+export type EventImage = z.infer<typeof eventImage>;
+export type EventDelta = z.infer<typeof eventDelta>;
+
+/**
+ * The feed's channels `board:<sportCode>:<lineTypeId>`: which events a list shows, in order. A delta brings the whole new
+ * list of ids and, for events that came in, their lines.
+ */
+export const boardImage = z.object({ events: z.array(eventLine) });
+export const boardDelta = z.object({ ids: z.array(z.string()), added: z.array(eventLine) });
+
+/** Counts for menus: events not started and live. */
+export const sportCounts = z.object({ prematch: z.int(), live: z.int() });
+export const sportTree = z.object({
+  sports: z.array(
+    z.object({
+      id: z.string(),
+      sportCode: z.string(),
+      slug: z.string(),
+      counts: sportCounts,
+      categories: z.array(
+        z.object({
+          id: z.string(),
+          name: z.string(),
+          slug: z.string(),
+          countryCode: z.nullable(z.string()),
+          counts: sportCounts,
+          tournaments: z.array(z.object({ id: z.string(), name: z.string(), slug: z.string(), counts: sportCounts })),
+        }),
+      ),
+    }),
+  ),
+});
+export type SportTree = z.infer<typeof sportTree>;
+
+/** `GET /api/v1/line/home`: the first page's rows. `versions` are of the `main:` channels, so that the feed goes on from them. */
+const position = z.object({ epoch: z.string(), versions: z.record(z.string(), z.int()) });
+export const homeLine = z.object({
+  at: z.number(),
+  rate: z.number(),
+  position,
+  /** The match that the hero shows, live or next. */
+  featured: z.nullable(eventLine),
+  live: z.array(eventLine),
+  upcoming: z.array(eventLine),
+  counts: z.object({ live: z.int(), upcoming: z.int() }),
+});
+export type HomeLine = z.infer<typeof homeLine>;
+
+/** `GET /api/v1/line/sports/{sportCode}?lineType=1&from=<h>&to=<h>&weekend=true` */
+export const sportLine = z.object({ at: z.number(), rate: z.number(), position, events: z.array(eventLine) });
+export type SportLine = z.infer<typeof sportLine>;
+
+/** `GET /api/v1/line/events/{eventId}`; version is of the channel `event:<eventId>`. */
+export const eventAnswer = z.object({ at: z.number(), rate: z.number(), position, image: eventImage });
