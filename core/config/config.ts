@@ -1,48 +1,6 @@
-import * as z from "zod/mini";
 import type { Readable } from "../store.ts";
 import { token } from "../token.ts";
-
-const languageCode = z.string().check(z.regex(/^[a-z]{2}$/));
-
-/** The product's configuration, as section 3 of the specification lists it. Unknown fields are kept out. */
-export const configuration = z.object({
-  brandName: z._default(z.string(), "Openline"),
-  common: z.object({
-    defaultCurrency: z.string().check(z.regex(/^[A-Z]{3}$/)),
-    operatorId: z.string(),
-    brandHash: z.string(),
-    currencySymbols: z.record(z.string(), z.string()),
-    currencies: z._default(
-      z.record(z.string(), z.object({ shortName: z.string(), longName: z.string(), symbol: z.string() })),
-      {},
-    ),
-    languages: z.array(z.object({ value: languageCode, label: z.string() })).check(z.minLength(1)),
-    languageIconsMap: z._default(z.record(z.string(), z.string()), {}),
-    languageSettings: z._default(z.record(z.string(), z.object({ dir: z.optional(z.enum(["ltr", "rtl"])) })), {}),
-    remoteModulePriorities: z._default(z.array(z.string()), []),
-    tagManagerId: z.optional(z.string()),
-    pixelAnalyticsId: z.optional(z.string()),
-    heatMapId: z.optional(z.string()),
-    cookieConsentId: z.optional(z.string()),
-    iframeFeatures: z._default(z.record(z.string(), z.boolean()), {}),
-  }),
-  /** The segment of `/api/v1/{feature-flag-service}/features`. */
-  featureFlagService: z._default(z.string().check(z.regex(/^[a-z0-9-]+$/)), "feature-flags"),
-  pwa: z._default(
-    z.object({
-      pwaShowInterval: z.optional(z.string()),
-      afterInstallClick: z.optional(z.string()),
-      afterCancelClick: z.optional(z.string()),
-      osFilter: z._default(z.array(z.enum(["IOS", "ANDROID"])), []),
-      pages: z._default(z.array(z.string()), []),
-    }),
-    { osFilter: [], pages: [] },
-  ),
-  /** What the sandbox admits about itself: its money is play money, and its time may run faster. */
-  sandbox: z._default(z.object({ isSandbox: z.boolean(), clockRate: z.number() }), { isSandbox: false, clockRate: 1 }),
-});
-
-export type Configuration = z.infer<typeof configuration>;
+import type { Configuration } from "./wire.ts";
 
 export type ConfigurationState =
   | { readonly status: "loading"; readonly value: undefined }

@@ -1,0 +1,46 @@
+import { slot, token, topic, type Readable } from "@core";
+import * as z from "zod/mini";
+import type { Pick } from "../sportsbook/contract.ts";
+
+export interface BetslipState {
+  readonly picks: readonly Pick[];
+  /** As typed, in minor units; 0 for none. */
+  readonly stake: number;
+  readonly isOpen: boolean;
+}
+
+/** The slip. It survives reloads, login and logout. */
+export interface Betslip extends Readable<BetslipState> {
+  remove(key: string): void;
+  clear(): void;
+  /** Opens the sheet in the simple view, moves the focus there in the wide one. */
+  open(): void;
+  close(): void;
+}
+
+export const BETSLIP = token<Betslip>("betslip/store");
+
+/** The second tab of the slip's panel. */
+export const SLIP_BETS_TAB = slot("betslip/bets-tab");
+
+const pickFact = z.object({
+  eventId: z.string(),
+  marketId: z.string(),
+  specifiers: z.string(),
+  outcomeId: z.string(),
+  odds: z.int(),
+  total: z.int(),
+});
+/** `odds` in thousandths; `total` is how many picks the slip holds afterwards. */
+export const selectionAdded = topic("betslip/selection-added", pickFact, { visibility: "public" });
+export const selectionRemoved = topic("betslip/selection-removed", pickFact, { visibility: "public" });
+
+/** Amounts in minor units of `currency`, odds in thousandths. */
+export const betPlaced = topic(
+  "bets/placed",
+  z.object({ betId: z.string(), stake: z.int(), currency: z.string(), odds: z.int() }),
+  { visibility: "public" },
+);
+export const betRejected = topic("bets/rejected", z.object({ errorCode: z.string(), message: z.string() }), {
+  visibility: "public",
+});

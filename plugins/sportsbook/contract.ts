@@ -1,0 +1,77 @@
+import { token, type Readable } from "@core";
+import type { Observable } from "rxjs";
+import type { EventInfo, EventState, MarketStatus, SuspensionReason } from "./wire.ts";
+
+export type { EventInfo, EventState, MarketStatus, SuspensionReason } from "./wire.ts";
+
+/** One outcome of one line. `specifiers` as on the wire: `total=2.5`, empty for none. */
+export interface PriceKey {
+  readonly eventId: string;
+  readonly marketId: string;
+  readonly specifiers: string;
+  readonly outcomeId: string;
+}
+
+/** A key as text, for maps and comparisons. */
+export const priceKeyText = (key: PriceKey): string =>
+  `${key.eventId}/${key.marketId}/${key.specifiers}/${key.outcomeId}`;
+
+/** A price as it stands now. `odds` in thousandths; `version` is the line's. */
+export interface Price {
+  readonly odds: number;
+  readonly version: number;
+  readonly status: MarketStatus;
+  readonly reason: SuspensionReason | null;
+  /** True while the feed has a gap or a heartbeat is missing: such a price is greyed and cannot be bet on. */
+  readonly isStale: boolean;
+}
+
+/** What the platform offers, kept up to date by the feed. Prices are watched here, never through React state. */
+export interface Line {
+  /** Keeps an event's lines up to date until the returned function is called; `main` are the lines that lists show. */
+  follow(eventId: string, lines: "main" | "all"): () => void;
+  info(eventId: string): EventInfo | undefined;
+  /** Status, clock and score; undefined until the event is known. Changes slowly enough for React. */
+  state$(eventId: string): Observable<EventState | undefined>;
+  /** Undefined where the line is not known or has gone. */
+  price(key: PriceKey): Price | undefined;
+  /** Calls at most once a frame, after the price has changed; undefined when its line has gone. */
+  onPrice(key: PriceKey, changed: (price: Price | undefined) => void): () => void;
+}
+
+export const LINE = token<Line>("sportsbook/line");
+
+/** A price that the user picked, with the names that are needed to show it while its event is not loaded. */
+export interface Pick extends PriceKey {
+  readonly odds: number;
+  readonly version: number;
+  /** The screen id where it was picked. */
+  readonly origin: string;
+  readonly event: PickedEvent;
+}
+
+export interface PickedEvent {
+  readonly slug: string;
+  readonly home: string;
+  readonly away: string;
+  readonly startsAt: string;
+  readonly tournament: string;
+}
+
+/** The port behind the price buttons: what is picked. The betslip provides it; until then a press waits for it. */
+export interface Picks extends Readable<ReadonlySet<string>> {
+  /** Adds the pick, or takes it away when it is there. The state holds `priceKeyText` of every pick. */
+  toggle(pick: Pick): void;
+}
+
+export const PICKS = token<Picks>("sportsbook/picks");
+
+/** Names of markets and outcomes in the current language. */
+export interface MarketNames {
+  /** `Total goals 2.5` */
+  market(marketId: string, specifiers: string): string;
+  /** `Over 2.5`, `Arsenal`, `Arsenal −0.5`; without team names where none are given. */
+  outcome(key: Omit<PriceKey, "eventId">, event?: { readonly home: string; readonly away: string }): string;
+}
+
+export const MARKET_NAMES = token<MarketNames>("sportsbook/market-names");
