@@ -1,0 +1,37 @@
+import type { EventLine, EventStatus, MarketStatus, SuspensionReason } from "../../plugins/sportsbook/wire.ts";
+import type { legResult } from "../../plugins/my-bets/wire.ts";
+import type * as z from "zod/mini";
+
+export type LegResult = z.infer<typeof legResult>;
+
+/** One outcome as it may be bet on now. `odds` in thousandths. */
+export interface Quote {
+  readonly odds: number;
+  readonly version: number;
+  readonly marketStatus: MarketStatus;
+  readonly reason: SuspensionReason | null;
+  readonly eventStatus: EventStatus;
+  /** Whether a bet on it is a bet in play, with the live delay. */
+  readonly isLive: boolean;
+}
+
+/** How an event ended. `settle` gives the result of any outcome that was ever offered on it. */
+export interface EventResult {
+  readonly eventId: string;
+  readonly status: "ended" | "cancelled" | "postponed" | "abandoned";
+  readonly score: { readonly home: number; readonly away: number; readonly halfTime: { readonly home: number; readonly away: number } | null } | null;
+  /** Platform time in milliseconds. */
+  readonly endedAt: number;
+  settle(marketId: string, specifiers: string, outcomeId: string): LegResult;
+}
+
+/** What betting knows of the line. Answers from memory, always as of now on the platform's clock. */
+export interface LineBook {
+  /** An event with all its lines; undefined when it is unknown or long gone. */
+  event(eventId: string): EventLine | undefined;
+  quote(eventId: string, marketId: string, specifiers: string, outcomeId: string): Quote | undefined;
+  /** The result of an event that is over, also of one that ended while the platform was down; undefined while it is not. */
+  result(eventId: string): EventResult | undefined;
+  /** Tells of every event that ends from now on. Returns the function that ends it. */
+  onResult(listener: (result: EventResult) => void): () => void;
+}
