@@ -1,0 +1,20 @@
+import tseslint from "typescript-eslint";
+import reactHooks from "eslint-plugin-react-hooks";
+
+export default tseslint.config(
+  { ignores: ["dist/**", "node_modules/**", ".data/**", "test-results/**", "**/*.mjs", "*.js"] },
+  ...tseslint.configs.recommendedTypeChecked,
+  {
+    languageOptions: { parserOptions: { projectService: true } },
+    plugins: { "react-hooks": reactHooks },
+    rules: {
+      ...reactHooks.configs.recommended.rules,
+      "@typescript-eslint/no-misused-promises": ["error", { checksVoidReturn: { attributes: false } }],
+      "@typescript-eslint/consistent-type-imports": "error",
+      "@typescript-eslint/switch-exhaustiveness-check": "error",
+      "no-restricted-imports": ["error", { paths: [{ name: "zod", message: "Import zod/mini: zod weighs 91 kB in a browser." }] }],
+      eqeqeq: "error",
+      "no-console": ["error", { allow: ["error", "warn"] }],
+    },
+  },
+);

@@ -1,0 +1,79 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { dirname, relative, resolve, sep } from "node:path";
+import { expect, test } from "vitest";
+
+const ROOT = resolve(import.meta.dirname, "..");
+const LAYERS = ["core", "plugins", "shell", "server"] as const;
+
+interface Import {
+  readonly from: string;
+  /** A path relative to the root, or a package's name. */
+  readonly to: string;
+}
+
+const sources = LAYERS.flatMap((layer) =>
+  readdirSync(resolve(ROOT, layer), { recursive: true, encoding: "utf8" })
+    .filter((name) => /\.tsx?$/.test(name) && !/\.test\.tsx?$/.test(name))
+    .map((name) => `${layer}/${name.split(sep).join("/")}`),
+);
+
+const imports: Import[] = sources.flatMap((from) => {
+  const text = readFileSync(resolve(ROOT, from), "utf8");
+  return [...text.matchAll(/(?:\bfrom\s+|\bimport\s+|\bimport\(\s*)"([^"]+)"/g)].map(([, to = ""]) => ({
+    from,
+    to: to.startsWith(".") ? relative(ROOT, resolve(ROOT, dirname(from), to)).split(sep).join("/") : to,
+  }));
+});
+
+const pluginOf = (path: string) => /^plugins\/([^/]+)\//.exec(path)?.[1];
+
+/** The plugins that a manifest names in `requires`, and those that they require. */
+function requiredBy(plugin: string, seen = new Set<string>()): Set<string> {
+  const text = readFileSync(resolve(ROOT, `plugins/${plugin}/manifest.ts`), "utf8");
+  for (const [, id = ""] of (/requires:\s*\[([^\]]*)\]/.exec(text)?.[1] ?? "").matchAll(/"([^"]+)"/g)) {
+    if (!seen.has(id)) requiredBy(id, seen.add(id));
+  }
+  return seen;
+}
+
+/** Why an import breaks the layers; undefined when it does not. */
+function breach({ from, to }: Import): string | undefined {
+  const isLocal = /^(core|plugins|shell|server|tests)\//.test(to);
+  if (from.startsWith("core/")) return isLocal && !to.startsWith("core/") ? "core knows nothing above it" : undefined;
+  if (from.startsWith("server/")) {
+    return isLocal && !to.startsWith("server/") && !to.endsWith("/wire.ts") ? "the server shares wire.ts only" : undefined;
+  }
+  if (from.startsWith("shell/")) {
+    if (to.startsWith("server/")) return "the shell does not know the server";
+    return pluginOf(to) && !to.endsWith("/manifest.ts") ? "the shell knows manifests only" : undefined;
+  }
+  if (to.startsWith("shell/") || to.startsWith("server/") || to.startsWith("tests/")) return "a plugin looks down only";
+  if (to.startsWith("core/")) return from.endsWith("/wire.ts") && to.endsWith("/wire.ts") ? undefined : "authors import @core";
+  const [own, other] = [pluginOf(from), pluginOf(to)];
+  if (!own || !other || own === other) return undefined;
+  if (!/\/(contract|wire)\.ts$/.test(to)) return "a plugin knows another by its contract only";
+  return requiredBy(own).has(other) ? undefined : `${own} does not require ${other}`;
+}
+
+test("every import looks down the layers", () => {
+  expect(sources.length).toBeGreaterThan(50);
+  expect(imports.length).toBeGreaterThan(100);
+  expect(imports.flatMap((each) => (breach(each) ? [`${each.from} -> ${each.to}: ${breach(each)}`] : []))).toEqual([]);
+});
+
+test("tsyringe is imported by core's services alone", () => {
+  expect(imports.filter(({ to }) => to === "tsyringe").map(({ from }) => from)).toEqual(["core/services.ts"]);
+});
+
+test("a breach of each layer is noticed", () => {
+  const breaches: Import[] = [
+    { from: "core/bus.ts", to: "plugins/session/contract.ts" },
+    { from: "server/app.ts", to: "plugins/session/contract.ts" },
+    { from: "shell/boot.ts", to: "plugins/session/contract.ts" },
+    { from: "plugins/home/plugin.ts", to: "shell/boot.ts" },
+    { from: "plugins/home/plugin.ts", to: "core/bus.ts" },
+    { from: "plugins/betslip/plugin.ts", to: "plugins/sportsbook/plugin.ts" },
+    { from: "plugins/sportsbook/plugin.ts", to: "plugins/betslip/contract.ts" },
+  ];
+  expect(breaches.filter((each) => breach(each) === undefined)).toEqual([]);
+});
