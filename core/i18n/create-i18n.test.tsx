@@ -1,0 +1,66 @@
+// @vitest-environment jsdom
+import { createRoot } from "react-dom/client";
+import { expect, test } from "vitest";
+import { useTranslation } from "react-i18next";
+import { createI18n } from "./create-i18n.ts";
+
+const TEXTS: Record<string, Record<string, unknown> | undefined> = {
+  "en/betslip": { title: "Betslip", legs_one: "{{count}} pick", legs_other: "{{count}} picks", stake: "Stake {{amount}}" },
+  "uk/betslip": { title: "Купон", legs_one: "{{count}} вибір", legs_few: "{{count}} вибори", legs_many: "{{count}} виборів" },
+  "en/menu": { home: "Home" },
+};
+
+function start(language: string, load = (id: string) => Promise.resolve(TEXTS[id])) {
+  const asked: string[] = [];
+  const logged: string[] = [];
+  const i18n = createI18n({
+    languages: ["en", "uk", "ar"],
+    hints: { prefix: language },
+    load: (lng, namespace) => {
+      asked.push(`${lng}/${namespace}`);
+      return load(`${lng}/${namespace}`);
+    },
+    log: (what) => logged.push(what),
+  });
+  return { i18n, asked, logged };
+}
+
+test("a namespace is loaded once, in the page's language only", async () => {
+  const { i18n, asked } = start("uk");
+  await Promise.all([i18n.load("betslip"), i18n.load("betslip")]);
+  expect(i18n.t("betslip:title")).toBe("Купон");
+  expect(i18n.t("betslip:legs", { count: 3 })).toBe("3 вибори");
+  expect(asked).toEqual(["uk/betslip"]);
+});
+
+test("English stands in for a plugin without texts in the language", async () => {
+  const { i18n, asked } = start("uk");
+  await i18n.load("menu");
+  expect(i18n.t("menu:home")).toBe("Home");
+  expect(asked).toEqual(["uk/menu", "en/menu"]);
+});
+
+test("a single text that a translation lacks brings the English one, also into what is shown already", async () => {
+  const { i18n } = start("uk");
+  await i18n.load("betslip");
+  const place = document.createElement("div");
+  const Stake = () => <>{useTranslation("betslip").t("stake", { amount: "5 < 6" })}</>;
+  const root = createRoot(place);
+  root.render(<Stake />);
+  await expect.poll(() => place.textContent).toBe("Stake 5 < 6");
+  root.unmount();
+});
+
+test("texts that do not load are logged and asked for again the next time", async () => {
+  let isDown = true;
+  const { i18n, logged } = start("en", (id) => (isDown ? Promise.reject(new Error("no network")) : Promise.resolve(TEXTS[id])));
+  await i18n.load("betslip");
+  expect(logged).toEqual(["the texts en/betslip did not load"]);
+  isDown = false;
+  await i18n.load("betslip");
+  expect(i18n.t("betslip:title")).toBe("Betslip");
+});
+
+test("the language and its direction are known at once", () => {
+  expect(start("ar").i18n.state).toEqual({ language: "ar", dir: "rtl" });
+});

@@ -1,0 +1,91 @@
+import i18next from "i18next";
+import { initReactI18next } from "react-i18next";
+import { consoleLog, type Log } from "../log.ts";
+import { Store } from "../store.ts";
+import type { I18n, LanguageState, LoadTexts } from "./i18n.ts";
+import { detectLanguage, directionOf, type LanguageHints } from "./language.ts";
+
+export interface I18nOptions {
+  /** The languages that the configuration offers. */
+  readonly languages: readonly string[];
+  readonly fallback?: string;
+  readonly load: LoadTexts;
+  /** Where to look for the player's language; the browser's cookie and preferences where left out. */
+  readonly hints?: LanguageHints;
+  /** The direction that the configuration sets for the language. */
+  readonly dir?: (language: string) => "ltr" | "rtl" | undefined;
+  readonly log?: Log;
+}
+
+/** Makes the page's texts. The language is settled here for as long as the page lives: another one is another page. */
+export function createI18n(options: I18nOptions): I18n {
+  const { languages, fallback = "en", load, log = consoleLog } = options;
+  const hints = { cookies: globalThis.document?.cookie, preferred: globalThis.navigator?.languages, ...options.hints };
+  const language = detectLanguage(languages, hints, fallback);
+  return new Texts({ language, dir: options.dir?.(language) ?? directionOf(language) }, fallback, load, log);
+}
+
+class Texts extends Store<LanguageState> implements I18n {
+  private readonly i18next = i18next.createInstance();
+  private readonly loads = new Map<string, Promise<boolean>>();
+
+  constructor(
+    state: LanguageState,
+    private readonly fallback: string,
+    private readonly loadTexts: LoadTexts,
+    private readonly log: Log,
+  ) {
+    super(state);
+    void this.i18next.use(initReactI18next).init({
+      lng: state.language,
+      fallbackLng: fallback,
+      // With resources at hand, even none, i18next is ready at once.
+      resources: {},
+      ns: [],
+      defaultNS: "core",
+      initAsync: false,
+      interpolation: { escapeValue: false },
+      react: { useSuspense: false, bindI18nStore: "added" },
+      saveMissing: true,
+      missingKeyHandler: (_languages: readonly string[], namespace: string) => void this.standIn(namespace),
+    });
+  }
+
+  t(key: string, values: Record<string, unknown> = {}): string {
+    return this.i18next.t(key, values);
+  }
+
+  async load(namespace: string): Promise<void> {
+    const { language } = this.state;
+    const isThere = await this.fetch(language, namespace);
+    if (!isThere && language !== this.fallback) await this.fetch(this.fallback, namespace);
+  }
+
+  // A translation may lack single texts: the first one that is missed brings the fallback's namespace.
+  private standIn(namespace: string): Promise<boolean> | undefined {
+    const { language } = this.state;
+    if (language === this.fallback || !this.loads.has(`${language}/${namespace}`)) return undefined;
+    return this.fetch(this.fallback, namespace);
+  }
+
+  /** Whether the texts are there. Each namespace is fetched once; one whose fetch failed may be tried again. */
+  private fetch(language: string, namespace: string): Promise<boolean> {
+    const id = `${language}/${namespace}`;
+    let load = this.loads.get(id);
+    if (!load) {
+      load = this.add(language, namespace).catch((error: unknown) => {
+        this.loads.delete(id);
+        this.log(`the texts ${id} did not load`, error);
+        return false;
+      });
+      this.loads.set(id, load);
+    }
+    return load;
+  }
+
+  private async add(language: string, namespace: string): Promise<boolean> {
+    const texts = await this.loadTexts(language, namespace);
+    if (texts) this.i18next.addResourceBundle(language, namespace, texts);
+    return texts !== undefined;
+  }
+}

@@ -1,0 +1,36 @@
+/** Regional and colloquial codes that the product answers in one of its languages. */
+const ALIASES: Readonly<Record<string, string>> = { ua: "uk", gb: "en", us: "en" };
+
+const RIGHT_TO_LEFT = new Set(["ar", "fa", "he", "ur"]);
+
+/** The name of the cookie that keeps the player's choice; the server reads it too. */
+export const LANGUAGE_COOKIE = "openline-language";
+
+/** The available language that a code means: `uk-UA`, `uk_UA`, `UA` and `uk` are `uk`. Undefined where there is none. */
+export function languageOf(code: string, available: readonly string[]): string | undefined {
+  const primary = code.trim().toLowerCase().split(/[-_]/, 1)[0] ?? "";
+  if (available.includes(primary)) return primary;
+  const alias = ALIASES[primary];
+  return alias !== undefined && available.includes(alias) ? alias : undefined;
+}
+
+export interface LanguageHints {
+  /** The path's language prefix, which the shell has checked. */
+  readonly prefix?: string | undefined;
+  /** `document.cookie`. */
+  readonly cookies?: string | undefined;
+  /** `navigator.languages`, the most wanted first. */
+  readonly preferred?: readonly string[] | undefined;
+}
+
+/** The language of the page: the path's, else the one chosen before, else the device's, else the fallback. */
+export function detectLanguage(available: readonly string[], hints: LanguageHints, fallback = "en"): string {
+  const kept = new RegExp(`(?:^|;\\s*)${LANGUAGE_COOKIE}=([^;]*)`).exec(hints.cookies ?? "")?.[1];
+  for (const code of [hints.prefix, kept, ...(hints.preferred ?? [])]) {
+    const language = code === undefined ? undefined : languageOf(code, available);
+    if (language !== undefined) return language;
+  }
+  return fallback;
+}
+
+export const directionOf = (language: string): "ltr" | "rtl" => (RIGHT_TO_LEFT.has(language) ? "rtl" : "ltr");
