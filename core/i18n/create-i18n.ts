@@ -5,6 +5,9 @@ import { Store } from "../store.ts";
 import type { I18n, LanguageState, LoadTexts } from "./i18n.ts";
 import { detectLanguage, directionOf, type LanguageHints } from "./language.ts";
 
+/** How long after a render its effects have certainly run. */
+const SETTLE_MS = 50;
+
 export interface I18nOptions {
   /** The languages that the configuration offers. */
   readonly languages: readonly string[];
@@ -62,10 +65,12 @@ class Texts extends Store<LanguageState> implements I18n {
   }
 
   // A translation may lack single texts: the first one that is missed brings the fallback's namespace.
-  private standIn(namespace: string): Promise<boolean> | undefined {
+  private async standIn(namespace: string): Promise<void> {
     const { language } = this.state;
-    if (language === this.fallback || !this.loads.has(`${language}/${namespace}`)) return undefined;
-    return this.fetch(this.fallback, namespace);
+    if (language === this.fallback || !this.loads.has(`${language}/${namespace}`)) return;
+    // A text is missed while a component renders, and the component listens for new texts only after that.
+    await new Promise((resolve) => setTimeout(resolve, SETTLE_MS));
+    await this.fetch(this.fallback, namespace);
   }
 
   /** Whether the texts are there. Each namespace is fetched once; one whose fetch failed may be tried again. */
