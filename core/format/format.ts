@@ -1,3 +1,4 @@
+import type { Readable } from "../store.ts";
 import { token } from "../token.ts";
 
 export type OddsFormat = "decimal" | "fractional" | "american" | "hongkong" | "malay" | "indo";
@@ -18,8 +19,16 @@ export interface FormattedBalance {
   readonly digits: string;
 }
 
+/** What the formats depend on; whatever shows them renders again when it changes. */
+export interface FormatState {
+  readonly language: string;
+  readonly oddsFormat: OddsFormat;
+}
+
 /** Everything that is shown as a number or a date, in the current language. */
-export interface Format {
+export interface Format extends Readable<FormatState> {
+  /** The player's choice of how odds are written. */
+  setOddsFormat(format: OddsFormat): void;
   /** Money in minor units of a currency, as the language writes it: money(100000, "EUR") is `€1,000.00`. */
   money(minor: number, currency: string): string;
   /** At most 9 significant digits and 2 decimals, in all the specification's variants. */

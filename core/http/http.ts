@@ -13,6 +13,8 @@ export interface Request<T> {
   readonly idempotencyKey?: string;
   /** Sends the session's token where there is one; on by default. */
   readonly authenticated?: boolean;
+  /** Sends none of our headers, so that the browser takes the page's preload of the same address. For public GETs only. */
+  readonly isBare?: boolean;
   readonly signal?: AbortSignal;
 }
 

@@ -14,10 +14,19 @@ export interface ChannelReader<I, D> {
   onStale?(isStale: boolean): void;
 }
 
+/** Where a reader is on a channel: the version it has, of the platform's run (`epoch`) that gave it. */
+export interface Position {
+  readonly epoch: string;
+  readonly version: number;
+}
+
 /** The live connection to the platform: versioned channels over one WebSocket at `/api/v1/feed`. */
 export interface Feed {
-  /** Subscribes to a channel until the returned function is called. Several readers share one subscription. */
-  subscribe<I, D>(channel: string, reader: ChannelReader<I, D>): () => void;
+  /**
+   * Subscribes to a channel until the returned function is called. Several readers share one subscription. A reader that
+   * has the state already, from an HTTP answer's `position`, says so with `since` and is sent what came after it.
+   */
+  subscribe<I, D>(channel: string, reader: ChannelReader<I, D>, since?: Position): () => void;
   /** Sends the session's token, so that the channel `player` may be subscribed; undefined signs off. */
   authenticate(token: string | undefined): void;
   /** `connecting` at first; `stale` while a heartbeat is missed; `offline` while there is no connection. */
