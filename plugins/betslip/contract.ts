@@ -4,8 +4,8 @@ import type { Pick } from "../sportsbook/contract.ts";
 
 export interface BetslipState {
   readonly picks: readonly Pick[];
-  /** As typed, in minor units; 0 for none. */
-  readonly stake: number;
+  /** The stake of each pick by its `priceKeyText`, in minor units of the player's currency; none where it is left out. */
+  readonly stakes: Readonly<Record<string, number>>;
   readonly isOpen: boolean;
 }
 

@@ -1,0 +1,37 @@
+import type { Pick } from "../sportsbook/contract.ts";
+import type { Acceptance, PlaceBetRequest } from "./wire.ts";
+
+/** A single on a pick, at the price that its player saw. */
+export function betRequest(pick: Pick, stake: number, currency: string, acceptance: Acceptance): PlaceBetRequest {
+  const { eventId, marketId, specifiers, outcomeId, odds, version, origin } = pick;
+  return {
+    type: "single",
+    legs: [{ eventId, marketId, specifiers, outcomeId, odds, version, origin }],
+    stake,
+    currency,
+    wallet: "cash",
+    acceptance,
+  };
+}
+
+/** One idempotency key for each content, until the platform has answered it. */
+export class BetKeys {
+  private readonly keys = new Map<string, string>();
+
+  keyFor(request: PlaceBetRequest): string {
+    const content = JSON.stringify(request);
+    let key = this.keys.get(content);
+    if (!key) this.keys.set(content, (key = crypto.randomUUID()));
+    return key;
+  }
+
+  /** Takes up a key that was sent before the page was loaded again. */
+  recall(request: PlaceBetRequest, key: string): void {
+    this.keys.set(JSON.stringify(request), key);
+  }
+
+  /** Once answered, a key is spent: the same content again is another bet. */
+  spend(request: PlaceBetRequest): void {
+    this.keys.delete(JSON.stringify(request));
+  }
+}

@@ -1,0 +1,22 @@
+import { expect, test } from "vitest";
+import { pressKey, type KeypadKey } from "./keypad-input.ts";
+
+const type = (keys: string, digits = 2) =>
+  [...keys].reduce((text, key) => pressKey(text, (key === "<" ? "delete" : key) as KeypadKey, digits), "");
+
+test.each([
+  ["12.50", "12.50"],
+  ["12.555", "12.55"],
+  ["1.2.3", "1.23"],
+  [".5", "0.5"],
+  ["007", "7"],
+  ["12<<<", ""],
+  ["1.5<<", "1"],
+  ["1234567890", "123456789"],
+])("typing %s gives %s", (keys, expected) => {
+  expect(type(keys)).toBe(expected);
+});
+
+test("a currency without minor units has no decimal point", () => {
+  expect(type("10.5", 0)).toBe("105");
+});

@@ -1,0 +1,173 @@
+import { HttpError, Store, type Bus, type Clock, type Scope } from "@core";
+import { priceKeyText, type Pick } from "../sportsbook/contract.ts";
+import type { Session } from "../session/contract.ts";
+import type { Wallet } from "../wallet/contract.ts";
+import { BetKeys, betRequest } from "./bet-request.ts";
+import type { BetsApi } from "./bets-api.ts";
+import type { BetslipStore } from "./betslip-store.ts";
+import { betPlaced, betRejected } from "./contract.ts";
+import { isUnknownOutcome, NOT_RECEIVED, refusalOf, type Refusal } from "./refusal.ts";
+import type { SentBet, SentBets } from "./sent-bets.ts";
+import type { Bet, BetReceipt } from "./wire.ts";
+
+export type Attempt =
+  /** Sent; the answer takes at least `delayMs` from `startedAt`, by this device's clock. */
+  | { readonly state: "sending"; readonly startedAt: number; readonly delayMs: number }
+  /** The answer was lost: the platform is asked what became of the bet. */
+  | { readonly state: "asking" }
+  /** `content` is the request that was refused, as text: a leg that has changed since is no longer refused. */
+  | { readonly state: "refused"; readonly refusal: Refusal; readonly content: string };
+
+export interface Receipt {
+  readonly pick: Pick | undefined;
+  readonly bet: Bet;
+}
+
+export interface PlacementState {
+  /** By the pick's `priceKeyText`. */
+  readonly attempts: Readonly<Record<string, Attempt>>;
+  /** What was placed since the last receipt was put away. */
+  readonly receipts: readonly Receipt[];
+}
+
+const ASK_AGAIN_MS = [500, 1000, 2000, 4000, 8000];
+
+/** Sends bets, and finds out what became of them when an answer is lost. */
+export class Placement extends Store<PlacementState> {
+  private readonly keys = new BetKeys();
+
+  constructor(
+    private readonly bus: Bus,
+    private readonly api: BetsApi,
+    private readonly slip: BetslipStore,
+    private readonly sent: SentBets,
+    private readonly session: Session,
+    private readonly wallet: Wallet,
+    private readonly clock: Clock,
+    private readonly scope: Scope,
+  ) {
+    super({ attempts: {}, receipts: [] });
+  }
+
+  /** Places a single on each of these picks, at the prices that the slip holds. `delays` in milliseconds, by pick. */
+  place(keys: readonly string[], currency: string, delays: Readonly<Record<string, number>> = {}): void {
+    const account = this.session.state.account?.number;
+    if (account === undefined) return;
+    const { picks, stakes, acceptance } = this.slip.state;
+    for (const pick of picks) {
+      const key = priceKeyText(pick);
+      const stake = stakes[key] ?? 0;
+      if (!keys.includes(key) || stake <= 0 || this.isUnderWay(key)) continue;
+      const request = betRequest(pick, stake, currency, acceptance);
+      const bet = { pick: key, idempotencyKey: this.keys.keyFor(request), request, account };
+      this.note(key, { state: "sending", startedAt: this.clock.now(), delayMs: delays[key] ?? 0 });
+      void this.send(bet);
+    }
+  }
+
+  /** Asks for the bets that this account sent before the page was loaded again. */
+  async resume(): Promise<void> {
+    const account = this.session.state.account?.number;
+    if (account === undefined) return;
+    for (const bet of await this.sent.load()) {
+      if (bet.account !== account || this.isUnderWay(bet.pick)) continue;
+      this.keys.recall(bet.request, bet.idempotencyKey);
+      this.note(bet.pick, { state: "asking" });
+      void this.ask(bet);
+    }
+  }
+
+  /** Puts the receipts away; with `keep`, their picks go back into the slip. */
+  finish(keep = false): void {
+    const { receipts } = this.state;
+    this.set((state) => ({ ...state, receipts: [] }));
+    if (keep) for (const { pick } of receipts) if (pick) this.slip.add(pick);
+  }
+
+  /** Forgets what must not be seen by the next player on this device. */
+  forget(): void {
+    this.set(() => ({ attempts: {}, receipts: [] }));
+  }
+
+  private isUnderWay(key: string): boolean {
+    const attempt = this.state.attempts[key];
+    return attempt !== undefined && attempt.state !== "refused";
+  }
+
+  private async send(bet: SentBet): Promise<void> {
+    await this.sent.add(bet);
+    try {
+      this.placed(bet, await this.api.place(bet.request, bet.idempotencyKey));
+    } catch (error) {
+      if (this.scope.signal.aborted) return;
+      if (error instanceof HttpError && !isUnknownOutcome(error)) return this.refused(bet, refusalOf(error));
+      this.note(bet.pick, { state: "asking" });
+      await this.ask(bet);
+    }
+  }
+
+  private async ask(bet: SentBet): Promise<void> {
+    for (let turn = 0; this.isAskedFor(bet); turn++) {
+      await this.pause(ASK_AGAIN_MS[Math.min(turn, ASK_AGAIN_MS.length - 1)]!);
+      if (!this.isAskedFor(bet)) return;
+      try {
+        const receipt = await this.api.byKey(bet.idempotencyKey);
+        return receipt ? this.placed(bet, receipt) : this.refused(bet, NOT_RECEIVED);
+      } catch (error) {
+        if (error instanceof HttpError && !isUnknownOutcome(error)) return this.refused(bet, refusalOf(error));
+      }
+    }
+  }
+
+  /** A bet is asked for by the account that sent it, and by nobody else. */
+  private isAskedFor(bet: SentBet): boolean {
+    return !this.scope.signal.aborted && this.session.state.account?.number === bet.account;
+  }
+
+  private pause(ms: number): Promise<void> {
+    return new Promise((resolve) => {
+      const wake = () => {
+        clearTimeout(timer);
+        removeEventListener("online", wake);
+        this.scope.signal.removeEventListener("abort", wake);
+        resolve();
+      };
+      const timer = setTimeout(wake, ms);
+      addEventListener("online", wake);
+      this.scope.signal.addEventListener("abort", wake);
+    });
+  }
+
+  private placed(bet: SentBet, { bet: placed, balance }: BetReceipt): void {
+    void this.settle(bet);
+    if (!this.isAskedFor(bet)) return;
+    const pick = this.slip.state.picks.find((each) => priceKeyText(each) === bet.pick);
+    this.drop(bet.pick);
+    this.set((state) => ({ ...state, receipts: [...state.receipts, { pick, bet: placed }] }));
+    this.wallet.accept(balance);
+    this.slip.remove(bet.pick);
+    const { id: betId, stake, currency, odds } = placed;
+    this.bus.publish(betPlaced, { betId, stake, currency, odds });
+  }
+
+  private refused(bet: SentBet, refusal: Refusal): void {
+    // What never arrived keeps its key: should it arrive after all, it is still one and the same bet.
+    if (refusal.code !== "NOT_RECEIVED") void this.settle(bet);
+    if (!this.isAskedFor(bet)) return;
+    this.note(bet.pick, { state: "refused", refusal, content: JSON.stringify(bet.request) });
+    this.bus.publish(betRejected, { errorCode: refusal.code, message: refusal.message });
+  }
+
+  private settle(bet: SentBet): Promise<void> {
+    this.keys.spend(bet.request);
+    return this.sent.answered(bet.idempotencyKey);
+  }
+
+  private note(key: string, attempt: Attempt): void {
+    this.set((state) => ({ ...state, attempts: { ...state.attempts, [key]: attempt } }));
+  }
+
+  private drop(key: string): void {
+    this.set(({ attempts: { [key]: _, ...attempts }, ...state }) => ({ ...state, attempts }));
+  }
+}

@@ -1,0 +1,18 @@
+import { expect, test } from "vitest";
+import { quickStakes } from "./quick-stakes.ts";
+
+test("a least stake of 0.10 offers 5, 10 and 25", () => {
+  expect(quickStakes(10, 2)).toEqual([500, 1000, 2500]);
+});
+
+test("before the least stake is known the amounts are 5, 10 and 25 of the currency", () => {
+  expect(quickStakes(undefined, 2)).toEqual([500, 1000, 2500]);
+});
+
+test("a currency with a greater least stake gets greater, round amounts", () => {
+  expect(quickStakes(500, 2)).toEqual([25_000, 50_000, 100_000]);
+});
+
+test("a currency without minor units gets whole amounts", () => {
+  expect(quickStakes(15, 0)).toEqual([1000, 2000, 5000]);
+});
