@@ -1,0 +1,69 @@
+// What the first page needs, read from the manifests: they are data, so the build can ask them.
+import { readFileSync, rmSync, writeFileSync } from "node:fs";
+import { join, relative } from "node:path";
+import { pathToFileURL } from "node:url";
+import { build } from "esbuild";
+
+/** The manifests, with the path of the source in the place of every module that they would load. */
+async function readManifests(root) {
+  const { outputFiles } = await build({
+    absWorkingDir: root,
+    stdin: { contents: 'export { MANIFESTS } from "./shell/manifests.ts";', resolveDir: root },
+    bundle: true,
+    write: false,
+    format: "esm",
+    platform: "node",
+    packages: "external",
+    plugins: [
+      {
+        name: "sources-for-modules",
+        setup(build) {
+          build.onLoad({ filter: /manifests?\.ts$/ }, ({ path }) => ({
+            loader: "ts",
+            contents: readFileSync(path, "utf8").replace(/\bimport\(\s*"(\.[^"]+)"\s*\)/g, (_, target) =>
+              JSON.stringify(relative(root, join(path, "..", target))),
+            ),
+          }));
+          build.onLoad({ filter: /\.css$/ }, () => ({ contents: "", loader: "empty" }));
+        },
+      },
+    ],
+  });
+  // Node looks for the packages from where the file stands.
+  const path = join(root, "node_modules", `.openline-manifests-${process.pid}.mjs`);
+  writeFileSync(path, outputFiles[0].contents);
+  try {
+    return (await import(`${pathToFileURL(path)}?${process.hrtime.bigint()}`)).MANIFESTS;
+  } finally {
+    rmSync(path);
+  }
+}
+
+/** The sources that home loads before its first row: boot plugins, the screen, its fillings and whose they are. */
+export async function planFirstPage(root) {
+  const manifests = await readManifests(root);
+  const byId = new Map(manifests.map((manifest) => [manifest.id, manifest]));
+  const plugins = new Set();
+  const sources = new Set();
+  const need = (id) => {
+    const manifest = byId.get(id);
+    if (!manifest || plugins.has(id)) return;
+    plugins.add(id);
+    for (const required of manifest.requires ?? []) need(required);
+    sources.add(manifest.load());
+  };
+  for (const manifest of manifests) {
+    if (manifest.when === "boot") need(manifest.id);
+    for (const { path, load } of manifest.routes ?? []) {
+      if (path !== "/") continue;
+      need(manifest.id);
+      sources.add(load());
+    }
+    for (const { slot, filling } of manifest.fills ?? []) {
+      if (!slot.id.startsWith("home/")) continue;
+      need(manifest.id);
+      sources.add(filling.load());
+    }
+  }
+  return [...sources];
+}

@@ -1,0 +1,72 @@
+// The whole product: libraries, core, shell and plugins for the browser, texts, styles, the page, and the server.
+import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { build } from "esbuild";
+import { filesBelow, hashed, writeFolder } from "./files.mjs";
+import { buildApp, buildCore } from "./modules.mjs";
+import { BROWSER } from "./options.mjs";
+import { buildPage } from "./page.mjs";
+import { planFirstPage } from "./plan.mjs";
+import { buildServer } from "./server.mjs";
+import { buildStyles } from "./styles.mjs";
+import { buildTexts } from "./texts.mjs";
+import { buildVendor } from "./vendor.mjs";
+
+/** A script that runs before the first paint, so that it is no module. */
+async function buildTheme(root) {
+  const { outputFiles } = await build({ ...BROWSER, absWorkingDir: root, format: "iife", entryPoints: ["shell/theme.ts"] });
+  return hashed("theme.js", outputFiles[0].contents);
+}
+
+const unique = (names) => [...new Set(names)];
+
+export async function buildBrowser(root, { compress = true } = {}) {
+  const [vendor, styles, theme, sources] = await Promise.all([
+    buildVendor(root),
+    buildStyles(root),
+    buildTheme(root),
+    planFirstPage(root),
+  ]);
+  const core = await buildCore(root, vendor.vendor);
+  const app = await buildApp(root, vendor.vendor, core.core);
+  const texts = buildTexts(root);
+
+  const parts = sources.map((source) => app.chunks[source]).filter(Boolean);
+  const firstPage = {
+    modules: unique(parts.flatMap((part) => part.modules)),
+    styles: unique(parts.flatMap((part) => part.styles)),
+  };
+  const assets = [vendor, core, app, styles, texts].flatMap((part) => part.files).concat(theme);
+  const first = [vendor.vendor, core.core, ...app.first];
+  const page = buildPage(root, {
+    assets,
+    first,
+    main: app.first[0],
+    theme: theme.name,
+    styles: styles.styles,
+    specifiers: { ...vendor.specifiers, "@core": core.core },
+    chunks: app.chunks,
+    packs: texts.packs,
+    firstPage,
+  });
+  const open = filesBelow(join(root, "public"), "").map((path) => ({
+    name: path.slice(join(root, "public").length + 1),
+    contents: readFileSync(path),
+  }));
+
+  const dist = join(root, "dist");
+  const files = [
+    ...assets.map(({ name, contents }) => ({ name: `assets/${name}`, contents })),
+    ...open,
+    { name: "index.html", contents: page.html },
+  ];
+  const sizes = await writeFolder(join(dist, "public"), files, { compress });
+  writeFileSync(join(dist, "build-manifest.json"), `${JSON.stringify(page.manifest, undefined, 2)}\n`);
+  return { sizes, manifest: page.manifest, vendor: vendor.vendor, core: core.core, app, metafiles: [vendor.metafile, core.metafile, app.metafile] };
+}
+
+export async function buildProduct(root) {
+  mkdirSync(join(root, "dist"), { recursive: true });
+  const [built] = await Promise.all([buildBrowser(root), buildServer(root, join(root, "dist"))]);
+  return built;
+}

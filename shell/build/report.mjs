@@ -1,0 +1,28 @@
+// How much the browser has to load, as a table and as dist/size.json.
+import { writeFileSync } from "node:fs";
+import { join } from "node:path";
+
+const kB = (bytes) => (bytes / 1000).toFixed(1).padStart(8);
+
+function total(sizes, names) {
+  const sum = { raw: 0, gzip: 0, brotli: 0 };
+  for (const name of names) for (const key of Object.keys(sum)) sum[key] += sizes[`assets/${name}`][key];
+  return sum;
+}
+
+export function report(root, { sizes, manifest, vendor }, { isQuiet }) {
+  const own = [...manifest.modules.filter((name) => name !== vendor), ...manifest.firstPage.modules];
+  const totals = {
+    "libraries, before the first row": total(sizes, [vendor]),
+    "our own, before the first row": total(sizes, own),
+    "JavaScript before the first row": total(sizes, [vendor, ...own]),
+    "styles before the first row": total(sizes, [...manifest.styles, ...manifest.firstPage.styles]),
+  };
+  const files = Object.entries(sizes).sort(([a], [b]) => (a < b ? -1 : 1));
+  writeFileSync(join(root, "dist/size.json"), `${JSON.stringify({ totals, files: Object.fromEntries(files) }, undefined, 2)}\n`);
+  if (isQuiet) return;
+  const line = (name, { raw, gzip, brotli }) => console.log(`${name.padEnd(52)}${kB(raw)}${kB(gzip)}${kB(brotli)}`);
+  console.log(`${"kB".padEnd(52)}     raw    gzip  brotli`);
+  for (const [name, size] of files) if (/\.(js|css|html)$/.test(name)) line(name, size);
+  for (const [name, size] of Object.entries(totals)) line(name, size);
+}

@@ -1,0 +1,63 @@
+// One stylesheet for core and shell, and the fonts, which the stylesheet loads by the characters that a page shows.
+import { readFileSync } from "node:fs";
+import { basename, join } from "node:path";
+import { build } from "esbuild";
+import { filesBelow, hashed } from "./files.mjs";
+import { BROWSER } from "./options.mjs";
+
+const FAMILIES = [
+  { family: "Sofia Sans", package: "sofia-sans", weights: "1 1000", subsets: ["latin", "latin-ext", "cyrillic", "greek"] },
+  { family: "Sofia Sans Semi Condensed", package: "sofia-sans-semi-condensed", weights: "1 1000", subsets: ["latin", "latin-ext", "cyrillic", "greek"] },
+  { family: "Noto Kufi Arabic", package: "noto-kufi-arabic", weights: "100 900", subsets: ["arabic"] },
+];
+// The package's own range file leaves Arabic out.
+const ARABIC_RANGE = "U+0600-06FF,U+0750-077F,U+FB50-FDFF,U+FE70-FEFF";
+
+function fontsOf(root) {
+  const files = [];
+  const faces = [];
+  for (const { family, package: name, weights, subsets } of FAMILIES) {
+    const folder = join(root, "node_modules/@fontsource-variable", name);
+    const ranges = JSON.parse(readFileSync(join(folder, "unicode.json"), "utf8"));
+    for (const subset of subsets) {
+      const file = hashed(`${name}-${subset}.woff2`, readFileSync(join(folder, "files", `${name}-${subset}-wght-normal.woff2`)));
+      files.push(file);
+      faces.push(
+        `@font-face{font-family:"${family}";font-weight:${weights};font-display:swap;src:url("./${file.name}") format("woff2");` +
+          `unicode-range:${subset === "arabic" ? ARABIC_RANGE : ranges[subset]}}`,
+      );
+    }
+  }
+  return { files, css: faces.join("\n") };
+}
+
+/** Tokens first: they declare the order of the cascade layers. */
+function stylesheetsOf(root) {
+  const core = filesBelow(join(root, "core/ui"), ".css");
+  const tokens = core.filter((path) => basename(path) === "tokens.css");
+  return [...tokens, ...core.filter((path) => !tokens.includes(path)), ...filesBelow(join(root, "shell"), ".css")];
+}
+
+/** Gives the fonts and the stylesheet's file. */
+export async function buildStyles(root) {
+  const fonts = fontsOf(root);
+  const imports = stylesheetsOf(root).map((path) => `@import ${JSON.stringify(path)};`);
+  const result = await build({
+    ...BROWSER,
+    absWorkingDir: root,
+    stdin: { contents: `${imports.join("\n")}\n@import "fonts:all";`, resolveDir: root, sourcefile: "openline.css", loader: "css" },
+    external: ["*.woff2"],
+    plugins: [
+      {
+        name: "fonts",
+        setup(build) {
+          build.onResolve({ filter: /^fonts:all$/ }, () => ({ path: "all", namespace: "fonts" }));
+          build.onLoad({ filter: /.*/, namespace: "fonts" }, () => ({ contents: fonts.css, loader: "css" }));
+        },
+      },
+    ],
+  });
+  const css = result.outputFiles.find((file) => file.path.endsWith(".css"));
+  const styles = hashed("openline.css", css.contents);
+  return { files: [styles, ...fonts.files], styles: styles.name };
+}

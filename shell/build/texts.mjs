@@ -1,0 +1,62 @@
+// Texts by language: one pack with what the first page needs and the addresses of the rest, and a file for each other
+// namespace. What a language lacks is filled in from English here, so that the page never asks for two languages.
+import { readFileSync } from "node:fs";
+import { basename, dirname, join } from "node:path";
+import { filesBelow, hashed } from "./files.mjs";
+
+export const FALLBACK_LANGUAGE = "en";
+const FIRST_PAGE = new Set(["core", "shell", "home", "menu", "sportsbook", "wallet", "preferences"]);
+
+/** `plugins/auth/locales/en.json` holds the namespace `auth`, `core/i18n/locales/en.json` the namespace `core`. */
+function namespaceOf(root, path) {
+  const folders = path.slice(root.length + 1).split("/");
+  return folders[0] === "plugins" ? folders[1] : folders[0];
+}
+
+const isGroup = (value) => typeof value === "object" && value !== null && !Array.isArray(value);
+
+function completed(texts, fallback) {
+  const merged = { ...texts };
+  for (const [key, value] of Object.entries(fallback)) {
+    if (!(key in merged)) merged[key] = value;
+    else if (isGroup(value) && isGroup(merged[key])) merged[key] = completed(merged[key], value);
+  }
+  return merged;
+}
+
+function readTexts(root) {
+  const languages = {};
+  for (const folder of ["core", "plugins", "shell"]) {
+    for (const path of filesBelow(join(root, folder), ".json")) {
+      if (basename(dirname(path)) !== "locales") continue;
+      const language = basename(path, ".json");
+      (languages[language] ??= {})[namespaceOf(root, path)] = JSON.parse(readFileSync(path, "utf8"));
+    }
+  }
+  return languages;
+}
+
+/** Gives the files, and the name of each language's pack. */
+export function buildTexts(root) {
+  const languages = readTexts(root);
+  const files = [];
+  const packs = {};
+  for (const language of Object.keys(languages).sort()) {
+    const pack = { texts: {}, files: {} };
+    const namespaces = { ...languages[FALLBACK_LANGUAGE], ...languages[language] };
+    for (const namespace of Object.keys(namespaces).sort()) {
+      const texts = completed(languages[language][namespace] ?? {}, languages[FALLBACK_LANGUAGE]?.[namespace] ?? {});
+      if (FIRST_PAGE.has(namespace)) {
+        pack.texts[namespace] = texts;
+        continue;
+      }
+      const file = hashed(`${namespace}.${language}.json`, Buffer.from(JSON.stringify(texts)));
+      files.push(file);
+      pack.files[namespace] = file.name;
+    }
+    const file = hashed(`texts.${language}.json`, Buffer.from(JSON.stringify(pack)));
+    files.push(file);
+    packs[language] = file.name;
+  }
+  return { files, packs };
+}

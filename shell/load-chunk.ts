@@ -1,0 +1,42 @@
+import { assetUrl, buildData } from "./build-data.ts";
+
+const linked = new Map<string, Promise<void>>();
+
+/**
+ * Loads a module together with its stylesheet; the build puts every lazy import of shell and plugins through here. What
+ * the module imports in turn is asked for at once, not when the module has come.
+ */
+export async function loadChunk<T>(source: string, load: () => Promise<T>): Promise<T> {
+  const chunk = buildData.chunks[source];
+  if (!chunk) return load();
+  for (const name of chunk.modules) preload(name);
+  const [module] = await Promise.all([load(), ...chunk.styles.map(link)]);
+  return module;
+}
+
+const preloaded = new Set<string>();
+
+function preload(name: string): void {
+  if (preloaded.has(name)) return;
+  preloaded.add(name);
+  const element = document.createElement("link");
+  element.rel = "modulepreload";
+  element.href = assetUrl(name);
+  document.head.append(element);
+}
+
+/** A stylesheet that does not come leaves the module without it: better plain than not at all. */
+function link(name: string): Promise<void> {
+  const known = linked.get(name);
+  if (known) return known;
+  const coming = new Promise<void>((resolve) => {
+    const element = document.createElement("link");
+    element.rel = "stylesheet";
+    element.href = assetUrl(name);
+    element.addEventListener("load", () => resolve(), { once: true });
+    element.addEventListener("error", () => resolve(), { once: true });
+    document.head.append(element);
+  });
+  linked.set(name, coming);
+  return coming;
+}

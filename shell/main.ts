@@ -1,0 +1,5 @@
+import { createBus } from "@core";
+import { MANIFESTS } from "./manifests.ts";
+
+createBus();
+console.warn(MANIFESTS);
