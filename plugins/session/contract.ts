@@ -14,6 +14,8 @@ export interface SessionState {
   readonly sessionStartDate: string | undefined;
   /** The wire's default is `default`. */
   readonly playerCluster: string;
+  /** Why the session that this page had has ended; undefined while there is one and where there was none. */
+  readonly endedBy?: LogoutReason | undefined;
 }
 
 export type LogoutReason = "player" | "expired" | "other-tab";
@@ -22,8 +24,13 @@ export type LogoutReason = "player" | "expired" | "other-tab";
 export interface Session extends Readable<SessionState> {
   /** Runs the login-success or registration-success sequence for a session that the platform has opened. */
   begin(answer: SessionAnswer, cause: "login" | "registration"): Promise<void>;
-  /** Ends the session here and on the platform, then goes to `to` or home by replacement. Works without a connection. */
+  /**
+   * Ends the session here and on the platform. The player's own logout goes to `to` or home by replacement; a session that
+   * ended elsewhere leaves the page where it is, unless the screen is for players. Works without a connection.
+   */
   logout(reason: LogoutReason, to?: string): Promise<void>;
+  /** Asks for account info again: what to do when a call of one's own was answered 401. A 401 here ends the session. */
+  verify(): Promise<void>;
   /** Runs once the user is known: at once where that is so already. */
   whenInitialised(action: () => void): void;
 }

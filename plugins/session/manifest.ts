@@ -1,0 +1,8 @@
+import { defineManifest } from "@core";
+
+export const session = defineManifest({
+  id: "session",
+  priority: 1,
+  when: "boot",
+  load: () => import("./plugin.ts"),
+});

@@ -1,0 +1,13 @@
+import { HEADER_END, defineManifest, fill } from "@core";
+
+export const wallet = defineManifest({
+  id: "wallet",
+  requires: ["session"],
+  priority: 1,
+  when: "use",
+  fills: [
+    fill(HEADER_END, { id: "session-clock", order: 20, load: () => import("./parts/session-clock.tsx") }),
+    fill(HEADER_END, { id: "balance", order: 40, load: () => import("./parts/balance-chip.tsx") }),
+  ],
+  load: () => import("./plugin.ts"),
+});

@@ -1,0 +1,67 @@
+import { Icon, useFormat, useService, useStore, useTexts } from "@core";
+import { useState } from "react";
+import type { Balance } from "../../session/contract.ts";
+import { SESSION } from "../../session/contract.ts";
+import { WALLET } from "../contract.ts";
+import "./balance-chip.css";
+
+const HIDDEN = "•••";
+
+/** The player's money in the header; nothing for a visitor. */
+export default function BalanceChip() {
+  const isLoggedIn = useStore(useService(SESSION), (state) => state.isLoggedIn);
+  return isLoggedIn ? <Chip /> : null;
+}
+
+function Chip() {
+  const t = useTexts("wallet");
+  const wallet = useService(WALLET);
+  const balance = useStore(wallet, (state) => state.balance);
+  const isHidden = useStore(wallet, (state) => state.isHidden);
+
+  return (
+    <div className="balance-chip" role="group" aria-label={t("balance")}>
+      <button
+        className="icon-button icon-button-small"
+        type="button"
+        aria-label={t(isHidden ? "show" : "hide")}
+        onClick={() => wallet.toggleHidden()}
+      >
+        <Icon name={isHidden ? "eye-off" : "eye"} size={16} />
+      </button>
+      {balance ? <Amount balance={balance} isHidden={isHidden} /> : <span className="skeleton balance-skeleton" />}
+    </div>
+  );
+}
+
+function Amount({ balance, isHidden }: { balance: Balance; isHidden: boolean }) {
+  const t = useTexts("wallet");
+  const format = useFormat();
+  const { available, currency } = balance;
+  const [seen, setSeen] = useState({ available, currency, delta: 0, changes: 0 });
+  if (seen.available !== available || seen.currency !== currency) {
+    const delta = seen.currency === currency ? available - seen.available : 0;
+    setSeen({ available, currency, delta, changes: seen.changes + 1 });
+  }
+
+  if (isHidden) {
+    return (
+      <p className="balance-amount">
+        <span aria-hidden="true">{HIDDEN}</span>
+        <span className="visually-hidden">{t("hidden")}</span>
+      </p>
+    );
+  }
+  const sign = seen.delta > 0 ? "+" : "−";
+  return (
+    <p className="balance-amount">
+      <bdi dir="ltr">{format.balance(available, currency).formattedBalance}</bdi>
+      {seen.delta === 0 ? null : (
+        <bdi key={seen.changes} className="balance-delta" dir="ltr" aria-hidden="true" data-down={seen.delta < 0 || undefined}>
+          {sign}
+          {format.money(Math.abs(seen.delta), currency)}
+        </bdi>
+      )}
+    </p>
+  );
+}
