@@ -1,0 +1,114 @@
+import {
+  CONFIG,
+  I18N,
+  Icon,
+  NAVIGATION,
+  useFormat,
+  useService,
+  useStore,
+  useTexts,
+  type OddsFormat,
+} from "@core";
+import { useId, type ReactNode } from "react";
+import { chooseLanguage } from "../choose-language.ts";
+import { THEME, type ThemeMode } from "../contract.ts";
+import "./settings-panel.css";
+
+const MODES: readonly ThemeMode[] = ["auto", "dark", "light"];
+const ODDS_FORMATS: readonly OddsFormat[] = ["decimal", "fractional", "american", "hongkong", "malay", "indo"];
+/** Odds that look different in every format. */
+const EXAMPLE_ODDS = 2500;
+
+/** How the product looks and reads: theme, contrast, odds and language. */
+export function SettingsPanel() {
+  return (
+    <div className="settings">
+      <ThemeSetting />
+      <OddsSetting />
+      <LanguageSetting />
+    </div>
+  );
+}
+
+function Group({ label, children }: { label: string; children: ReactNode }) {
+  const id = useId();
+  return (
+    <div className="settings-group" role="group" aria-labelledby={id}>
+      <h3 id={id}>{label}</h3>
+      {children}
+    </div>
+  );
+}
+
+function ThemeSetting() {
+  const t = useTexts("preferences");
+  const theme = useService(THEME);
+  const { mode, name } = useStore(theme, (state) => state);
+  const hasContrast = name === "floodlight-contrast";
+  return (
+    <Group label={t("theme")}>
+      <div className="segmented">
+        {MODES.map((each) => (
+          <button key={each} className="segment" type="button" aria-pressed={mode === each} onClick={() => theme.setMode(each)}>
+            {t(`mode.${each}`)}
+          </button>
+        ))}
+      </div>
+      <label className="check">
+        <input
+          type="checkbox"
+          checked={hasContrast}
+          onChange={() => theme.setName(hasContrast ? "floodlight" : "floodlight-contrast")}
+        />
+        <span>{t("contrast")}</span>
+      </label>
+    </Group>
+  );
+}
+
+function OddsSetting() {
+  const t = useTexts("preferences");
+  const format = useFormat();
+  const chosen = useStore(format, (state) => state.oddsFormat);
+  return (
+    <Group label={t("odds")}>
+      <div className="settings-options">
+        {ODDS_FORMATS.map((each) => (
+          <button key={each} className="chip" type="button" aria-pressed={chosen === each} onClick={() => format.setOddsFormat(each)}>
+            {t(`format.${each}`)}
+          </button>
+        ))}
+      </div>
+      <p className="field-hint">
+        {t("example")} <bdi dir="ltr">{format.odds(EXAMPLE_ODDS)}</bdi>
+      </p>
+    </Group>
+  );
+}
+
+function LanguageSetting() {
+  const t = useTexts("preferences");
+  const { languages } = useService(CONFIG).value.common;
+  const current = useStore(useService(I18N), (state) => state.language);
+  const navigation = useService(NAVIGATION);
+  return (
+    <Group label={t("language")}>
+      <ul className="settings-options">
+        {languages.map(({ value, label }) => (
+          <li key={value}>
+            <button
+              className="chip"
+              type="button"
+              lang={value}
+              aria-pressed={value === current}
+              onClick={() => value !== current && chooseLanguage(value, navigation.state.path)}
+            >
+              {value === current ? <Icon name="check" size={16} /> : null}
+              {label}
+            </button>
+          </li>
+        ))}
+      </ul>
+    </Group>
+  );
+}
