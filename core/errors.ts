@@ -7,7 +7,8 @@ export type WiringCode =
   | "REQUIRES_CYCLE"
   | "LOAD_FAILED"
   | "SETUP_FAILED"
-  | "START_FAILED";
+  | "START_FAILED"
+  | "RENDER_FAILED";
 
 /** A fault in how plugins are put together, with a stable code. */
 export class WiringError extends Error {

@@ -1,0 +1,34 @@
+import { Component, type ReactNode } from "react";
+
+export interface BoundaryProps {
+  readonly children: ReactNode;
+  /** Hears of every error once, when it is caught. */
+  readonly onError: (error: unknown) => void;
+  /** What stands there instead; nothing where it is left out. `reset` tries the children again. */
+  readonly fallback?: (error: unknown, reset: () => void) => ReactNode;
+}
+
+interface Caught {
+  readonly error: unknown;
+}
+
+/** Keeps what throws while it renders from taking anything else along. */
+export class Boundary extends Component<BoundaryProps, { readonly caught: Caught | undefined }> {
+  override state: { readonly caught: Caught | undefined } = { caught: undefined };
+
+  static getDerivedStateFromError(error: unknown): { readonly caught: Caught } {
+    return { caught: { error } };
+  }
+
+  override componentDidCatch(error: unknown): void {
+    this.props.onError(error);
+  }
+
+  private readonly reset = (): void => this.setState({ caught: undefined });
+
+  override render(): ReactNode {
+    const { caught } = this.state;
+    if (!caught) return this.props.children;
+    return this.props.fallback?.(caught.error, this.reset) ?? null;
+  }
+}

@@ -1,0 +1,173 @@
+/** One segment of a compiled path. `raw` is the name under which a router hands its text to `parse`. */
+export type Segment =
+  | { readonly kind: "literal"; readonly text: string }
+  | { readonly kind: "param"; readonly raw: string }
+  | { readonly kind: "rest"; readonly raw: string };
+
+export type RawParams = Readonly<Record<string, string>>;
+export type RouteParams = Readonly<Record<string, string>>;
+
+/** One concrete shape of a path of the specification, without options and alternatives. */
+export interface CompiledPattern {
+  readonly segments: readonly Segment[];
+  /** The names of the parameters that this shape has. */
+  readonly keys: readonly string[];
+  /** Compares like text: the greater one is the more specific and goes first. */
+  readonly rank: string;
+  /** The parameters of decoded segments; false when a constraint does not hold, so that the next candidate is tried. */
+  parse(raw: RawParams): RouteParams | false;
+  /** The path with its parameters encoded. Throws RangeError for a parameter that is missing or breaks its constraint. */
+  stringify(params: Readonly<Record<string, string | number | undefined>>): string;
+}
+
+/** What a parameter must look like by its name alone. */
+const NAMED: Readonly<Record<string, string>> = {
+  timeFilter: "\\d{1,2}-\\d{1,2}",
+  tournamentId: "[0-9a-fA-F]+",
+  teamId: "\\d+",
+  eventId: "\\d+",
+  sportId: "\\d+",
+  lineType: "prematch|live|all",
+};
+
+interface Piece {
+  readonly segment: Segment;
+  readonly keys: readonly string[];
+  readonly rank: string;
+  parse(raw: RawParams): RouteParams | false;
+  stringify(value: (key: string) => string): string;
+}
+
+/**
+ * Compiles a path of the specification's notation: `{x}`, `{x?}`, `{x*}` (any number of segments), `{x}+` (one or more),
+ * `{a|b}` or `{name:a|b}`, and several parameters in a segment: `{slug}-{teamId}`. What is optional and what is either-or
+ * becomes several shapes. Throws TypeError for anything else.
+ */
+export function compile(path: string, constraints: Readonly<Record<string, RegExp>> = {}): readonly CompiledPattern[] {
+  const sourceOf = (key: string) => constraints[key]?.source.replace(/^\^|\$$/g, "") ?? NAMED[key];
+  let open: (readonly Piece[])[] = [[]];
+  const ended: (readonly Piece[])[] = [];
+  let mayEnd = false;
+
+  path.split("/").filter(Boolean).forEach((text, index) => {
+    const { pieces, isOptional } = piecesOf(text, index, sourceOf);
+    if (mayEnd && !isOptional) throw new TypeError(`only the end of a path can be optional: ${path}`);
+    if (isOptional) ended.push(...open);
+    mayEnd = isOptional;
+    open = open.flatMap((before) => pieces.map((piece) => [...before, piece]));
+  });
+  return [...ended, ...open].map(patternOf);
+}
+
+/** A router's order: the most specific shape first. */
+export const byRank = (a: { readonly rank: string }, b: { readonly rank: string }): number =>
+  a.rank < b.rank ? 1 : a.rank > b.rank ? -1 : 0;
+
+function patternOf(pieces: readonly Piece[]): CompiledPattern {
+  return {
+    segments: pieces.map((piece) => piece.segment),
+    keys: pieces.flatMap((piece) => piece.keys),
+    rank: pieces.map((piece) => piece.rank).join(""),
+    parse(raw) {
+      const params: Record<string, string> = {};
+      for (const piece of pieces) {
+        const found = piece.parse(raw);
+        if (found === false) return false;
+        Object.assign(params, found);
+      }
+      return params;
+    },
+    stringify(params) {
+      const value = (key: string) => {
+        const given = params[key];
+        if (given === undefined || given === "") throw new RangeError(`the path needs ${key}`);
+        return String(given);
+      };
+      return `/${pieces.map((piece) => piece.stringify(value)).join("/")}`;
+    },
+  };
+}
+
+type SourceOf = (key: string) => string | undefined;
+
+function piecesOf(text: string, index: number, sourceOf: SourceOf): { pieces: Piece[]; isOptional: boolean } {
+  const raw = `p${index}`;
+  const rest = /^\{(\w+)(\*\}|\}\+)$/.exec(text);
+  if (rest) return { pieces: [restPiece(rest[1]!, raw)], isOptional: rest[2] === "*}" };
+
+  const choice = /^\{(?:(\w+):)?([\w-]+(?:\|[\w-]+)+)(\?)?\}$/.exec(text);
+  if (choice) {
+    const key = choice[1] ?? choice[2]!;
+    return { pieces: choice[2]!.split("|").map((word) => wordPiece(word, key)), isOptional: choice[3] === "?" };
+  }
+
+  if (!/[{}]/.test(text)) return { pieces: [wordPiece(text)], isOptional: false };
+  const isOptional = /^\{\w+\?\}$/.test(text);
+  return { pieces: [paramPiece(isOptional ? text.replace("?", "") : text, raw, sourceOf)], isOptional };
+}
+
+/** A segment that reads the same in every address; of an either-or it also tells which word it was. */
+function wordPiece(word: string, key?: string): Piece {
+  return {
+    segment: { kind: "literal", text: word },
+    keys: key === undefined ? [] : [key],
+    rank: "6",
+    parse: () => (key === undefined ? {} : { [key]: word }),
+    stringify(value) {
+      if (key !== undefined && value(key) !== word) throw new RangeError(`${key} is not ${word}`);
+      return encode(word);
+    },
+  };
+}
+
+function paramPiece(text: string, raw: string, sourceOf: SourceOf): Piece {
+  const parts = text.split(/(\{\w+\})/).filter(Boolean);
+  const keys = parts.filter((part) => part.startsWith("{")).map((part) => part.slice(1, -1));
+  const isWellFormed = keys.length > 0 && !/[{}]/.test(parts.filter((part) => !/^\{\w+\}$/.test(part)).join(""));
+  if (!isWellFormed) throw new TypeError(`not a path segment: ${text}`);
+
+  const group = (part: string) =>
+    part.startsWith("{") ? `(${sourceOf(part.slice(1, -1))?.replace(/\((?!\?)/g, "(?:") ?? ".+"})` : escape(part);
+  const whole = new RegExp(`^${parts.map(group).join("")}$`, "u");
+  const isConstrained = keys.some((key) => sourceOf(key) !== undefined);
+  return {
+    segment: { kind: "param", raw },
+    keys,
+    rank: String((isConstrained ? 4 : 2) + (parts.length > 1 ? 1 : 0)),
+    parse(params) {
+      const found = whole.exec(params[raw] ?? "");
+      return found ? Object.fromEntries(keys.map((key, at) => [key, found[at + 1]!])) : false;
+    },
+    stringify(value) {
+      const segment = parts.map((part) => (part.startsWith("{") ? value(part.slice(1, -1)) : part)).join("");
+      const found = whole.exec(segment);
+      // Read back, so that a slug that ends in digits cannot move the border between two parameters of one segment.
+      if (!found || keys.some((key, at) => found[at + 1] !== value(key))) {
+        throw new RangeError(`${segment} does not fit ${text}`);
+      }
+      return encode(segment);
+    },
+  };
+}
+
+function restPiece(key: string, raw: string): Piece {
+  return {
+    segment: { kind: "rest", raw },
+    keys: [key],
+    rank: "1",
+    parse: (params) => (params[raw] ? { [key]: params[raw] } : false),
+    stringify: (value) => value(key).split("/").map(encode).join("/"),
+  };
+}
+
+function encode(segment: string): string {
+  // Browsers take dot segments away, encoded or not: such an address would lead somewhere else.
+  if (segment === "" || segment === "." || segment === "..") throw new RangeError(`not a path segment: "${segment}"`);
+  try {
+    return encodeURIComponent(segment);
+  } catch (cause) {
+    throw new RangeError(`not text: ${JSON.stringify(segment)}`, { cause });
+  }
+}
+
+const escape = (text: string) => text.replace(/[\\^$.*+?()[\]{}|]/g, "\\$&");

@@ -1,0 +1,57 @@
+import * as z from "zod/mini";
+import { topic } from "./topic.ts";
+
+const publicTopic = { visibility: "public" } as const;
+
+/** Somebody asks to be taken to a path of the product. */
+export const navigationRequested = topic(
+  "navigation/requested",
+  z.object({ to: z.string(), replace: z.boolean() }),
+  publicTopic,
+);
+
+/** A screen is shown. `path` is without the language prefix. */
+export const navigationCompleted = topic(
+  "navigation/completed",
+  z.object({ screen: z.string(), route: z.string(), path: z.string() }),
+  publicTopic,
+);
+
+/** A screen could not be shown; the user stays where an error says so. */
+export const navigationFailed = topic(
+  "navigation/failed",
+  z.object({ path: z.string(), message: z.string() }),
+  publicTopic,
+);
+
+/** A plugin went from one load status to another. */
+export const pluginStatusChanged = topic(
+  "plugins/status-changed",
+  z.object({ id: z.string(), status: z.enum(["idle", "loading", "loaded", "failed"]) }),
+  publicTopic,
+);
+
+/** A plugin is absent, or a part of it is; `code` is a WiringCode. */
+export const pluginFailed = topic(
+  "plugins/failed",
+  z.object({ id: z.string(), code: z.string(), message: z.string() }),
+  publicTopic,
+);
+
+/** Something went wrong that nobody handled. `errorCode` is 0 where none is known. */
+export const errorReported = topic(
+  "errors/reported",
+  z.object({ errorCode: z.union([z.number(), z.string()]), message: z.string() }),
+  publicTopic,
+);
+
+/** Somebody wants a message shown; the type says how, a toast where it is left out by the specification. */
+export const popupRequested = topic(
+  "notification-centre/popup-requested",
+  z.object({
+    type: z.enum(["toast", "success", "warn", "error"]),
+    message: z.string(),
+    name: z.optional(z.string()),
+  }),
+  publicTopic,
+);

@@ -1,0 +1,16 @@
+import { useTexts } from "../react-texts.ts";
+import { Button } from "./button.tsx";
+import "./styles/feedback.css";
+
+/** Stands where a part of the page has failed. */
+export function Broken({ onRetry }: { readonly onRetry: () => void }) {
+  const t = useTexts("core");
+  return (
+    <div className="broken" role="alert">
+      <p>{t("broken.title")}</p>
+      <Button kind="quiet" size="small" onClick={onRetry}>
+        {t("retry")}
+      </Button>
+    </div>
+  );
+}

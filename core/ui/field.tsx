@@ -1,0 +1,64 @@
+import { useId, type ReactNode } from "react";
+import { Icon } from "./icon.tsx";
+import "./styles/field.css";
+
+/** What the control of a field must carry. */
+export interface FieldControl {
+  readonly id: string;
+  readonly "aria-describedby"?: string;
+  readonly "aria-invalid"?: true;
+  readonly "aria-required"?: true;
+}
+
+export interface FieldProps {
+  readonly label: ReactNode;
+  /** What stands at the end of the label's row, for example a link or the word "optional". */
+  readonly aside?: ReactNode;
+  readonly hint?: ReactNode;
+  readonly error?: ReactNode;
+  readonly required?: boolean;
+  /** Stands before or behind the control in its frame: a currency, a button that shows the password. */
+  readonly before?: ReactNode;
+  readonly after?: ReactNode;
+  /** The control's id, where something else must know it. */
+  readonly id?: string;
+  /** The input or select: `(control) => <input {...control} type="email" />`. */
+  readonly children: (control: FieldControl) => ReactNode;
+}
+
+/** A labelled control with its hint and its error, tied together for screen readers. */
+export function Field({ label, aside, hint, error, required, before, after, id: given, children }: FieldProps) {
+  const made = useId();
+  const id = given ?? made;
+  const described = [error ? `${id}-error` : "", hint ? `${id}-hint` : ""].filter(Boolean).join(" ");
+  const control: FieldControl = {
+    id,
+    ...(described && { "aria-describedby": described }),
+    ...(error ? { "aria-invalid": true as const } : {}),
+    ...(required && { "aria-required": true as const }),
+  };
+  return (
+    <div className="field" data-invalid={error ? "" : undefined}>
+      <div className="field-label">
+        <label htmlFor={id}>{label}</label>
+        {aside}
+      </div>
+      <div className="input">
+        {before}
+        {children(control)}
+        {after}
+      </div>
+      {error ? (
+        <p className="field-error" id={`${id}-error`}>
+          <Icon name="triangle-alert" size={16} />
+          <span>{error}</span>
+        </p>
+      ) : null}
+      {hint ? (
+        <p className="field-hint" id={`${id}-hint`}>
+          {hint}
+        </p>
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,21 @@
+export interface IconProps {
+  /** A symbol of the sprite: `chevron-right`. */
+  readonly name: string;
+  readonly size?: 16 | 20 | 24;
+  /** Turns round in languages that are read from right to left. */
+  readonly mirrored?: boolean;
+  /** A name for it where it stands without words; otherwise it is decoration. */
+  readonly label?: string;
+  readonly className?: string;
+}
+
+/** An icon of the sprite. */
+export function Icon({ name, size = 20, mirrored, label, className }: IconProps) {
+  const classes = ["icon", size !== 20 && `icon-${size}`, mirrored && "icon-mirrored", className].filter(Boolean).join(" ");
+  const named = label === undefined ? ({ "aria-hidden": true } as const) : ({ role: "img", "aria-label": label } as const);
+  return (
+    <svg className={classes} focusable="false" {...named}>
+      <use href={`/sprite.svg#${name}`} />
+    </svg>
+  );
+}

@@ -1,0 +1,38 @@
+import type { AnchorHTMLAttributes, MouseEvent } from "react";
+import { NAVIGATION, type Place } from "../navigation.ts";
+import { useService, useStore } from "../react.tsx";
+
+export interface LinkProps extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>, "href"> {
+  /** A path of the product, without language prefix; `linkTo` makes them. */
+  readonly to: string;
+  readonly replace?: boolean;
+  /** Marks the link where the place is: the very `page`, or any `section` below it. */
+  readonly current?: "page" | "section";
+}
+
+/** A link within the product. A plain click moves the user without loading the page; all other clicks are the browser's. */
+export function Link({ to, replace = false, current, onClick, children, ...rest }: LinkProps) {
+  const navigation = useService(NAVIGATION);
+  const isCurrent = useStore(navigation, (place) => current !== undefined && isAt(place, to, current));
+
+  const follow = (event: MouseEvent<HTMLAnchorElement>) => {
+    onClick?.(event);
+    const isPlain = event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
+    if (!isPlain || event.defaultPrevented || (rest.target !== undefined && rest.target !== "_self")) return;
+    event.preventDefault();
+    navigation.go(to, { replace });
+  };
+
+  return (
+    <a {...rest} href={navigation.href(to)} onClick={follow} aria-current={isCurrent ? "page" : undefined}>
+      {children}
+    </a>
+  );
+}
+
+function isAt(place: Place, to: string, current: "page" | "section"): boolean {
+  const [here, there] = [pathname(place.path), pathname(to)];
+  return here === there || (current === "section" && there !== "/" && here.startsWith(`${there}/`));
+}
+
+const pathname = (path: string) => path.replace(/[?#].*$/s, "").replace(/(?!^)\/+$/, "");

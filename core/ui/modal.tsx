@@ -1,0 +1,63 @@
+import { useEffect, useId, useRef, type MouseEvent, type ReactNode, type RefObject, type SyntheticEvent } from "react";
+import { useTexts } from "../react-texts.ts";
+import { Icon } from "./icon.tsx";
+import "./styles/dialog.css";
+
+export interface DialogProps {
+  readonly open: boolean;
+  /** Called for Escape, the close button and a press outside. Whoever opened it closes it. */
+  readonly onClose: () => void;
+  readonly title: ReactNode;
+  /** Buttons of equal weight at the end. */
+  readonly actions?: ReactNode;
+  readonly className?: string;
+  readonly children?: ReactNode;
+}
+
+interface ModalProps extends Omit<DialogProps, "open" | "className"> {
+  readonly className: string;
+  readonly handle?: (dialog: RefObject<HTMLDialogElement | null>) => ReactNode;
+}
+
+/** What a dialog and a sheet share: a native modal dialog, open as long as it is rendered. */
+export function Modal({ onClose, title, actions, className, children, handle }: ModalProps) {
+  const t = useTexts("core");
+  const titleId = useId();
+  const ref = useRef<HTMLDialogElement>(null);
+
+  useEffect(() => {
+    const dialog = ref.current;
+    // What had the focus may be gone when the browser gives it back, or the dialog may go without being closed.
+    const before = document.activeElement;
+    dialog?.showModal();
+    return () => {
+      dialog?.close();
+      if (before instanceof HTMLElement && before.isConnected) before.focus();
+    };
+  }, []);
+
+  const cancel = (event: SyntheticEvent) => {
+    event.preventDefault();
+    onClose();
+  };
+  // The backdrop belongs to the dialog: a press on it has the dialog itself as its target.
+  const pressOutside = (event: MouseEvent) => {
+    if (event.target === ref.current) onClose();
+  };
+
+  return (
+    <dialog ref={ref} className={className} aria-labelledby={titleId} onCancel={cancel} onMouseDown={pressOutside}>
+      {handle?.(ref)}
+      <div className="dialog-head">
+        <h2 id={titleId}>{title}</h2>
+        <button className="icon-button" type="button" aria-label={t("close")} onClick={onClose}>
+          <Icon name="x" />
+        </button>
+      </div>
+      <div className="dialog-body">
+        {children}
+        {actions ? <div className="dialog-actions">{actions}</div> : null}
+      </div>
+    </dialog>
+  );
+}

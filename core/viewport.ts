@@ -1,0 +1,64 @@
+import type { Scope } from "./scope.ts";
+import { Store, type Readable } from "./store.ts";
+import { token } from "./token.ts";
+
+export type View = "simple" | "wide";
+export type Channel = "MOBILE_WEB" | "DESKTOP_AIR_PM" | "PWA";
+export type DeviceType = "ios" | "android" | "none";
+
+export interface ViewportState {
+  /** Simple below 1280 px, wide from there. */
+  readonly view: View;
+  readonly channel: Channel;
+  readonly deviceType: DeviceType;
+  /** The window's inner width in CSS pixels, at the last change of the view or of the orientation. */
+  readonly width: number;
+}
+
+export type Viewport = Readable<ViewportState>;
+
+export const VIEWPORT = token<Viewport>("core/viewport");
+
+/** The one breakpoint of the product, in CSS pixels. */
+export const WIDE_FROM = 1280;
+
+/** The channel by where the page runs: an in-app webview first, then an installed app, then the width. */
+export function channelOf(place: { isWebview: boolean; isInstalled: boolean; view: View }): Channel {
+  if (place.isWebview) return "MOBILE_WEB";
+  if (place.isInstalled) return "PWA";
+  return place.view === "wide" ? "DESKTOP_AIR_PM" : "MOBILE_WEB";
+}
+
+/** Android names its webview `; wv)`; on iOS a webview is what lacks the browsers' own words. */
+export const isWebview = (userAgent: string): boolean =>
+  /; wv\)/.test(userAgent) || (/iPhone|iPad|iPod/.test(userAgent) && !/Safari\/|CriOS|FxiOS|EdgiOS/.test(userAgent));
+
+/** iPads say that they are Macs; only touch tells them apart. */
+export function deviceTypeOf(userAgent: string, touchPoints: number): DeviceType {
+  if (/android/i.test(userAgent)) return "android";
+  if (/iPhone|iPad|iPod/.test(userAgent) || (/Macintosh/.test(userAgent) && touchPoints > 1)) return "ios";
+  return "none";
+}
+
+/** Follows the window until the scope ends. */
+export class WindowViewport extends Store<ViewportState> implements Viewport {
+  constructor(scope: Scope, page: Window = window) {
+    const wide = page.matchMedia(`(width >= ${WIDE_FROM}px)`);
+    const standalone = page.matchMedia("(display-mode: standalone)");
+    const portrait = page.matchMedia("(orientation: portrait)");
+    const read = (): ViewportState => {
+      const { userAgent, maxTouchPoints } = page.navigator;
+      const view = wide.matches ? "wide" : "simple";
+      // iOS does not answer the media query in older versions, but sets a property of its own.
+      const isInstalled = standalone.matches || "standalone" in page.navigator && page.navigator.standalone === true;
+      return {
+        view,
+        channel: channelOf({ isWebview: isWebview(userAgent), isInstalled, view }),
+        deviceType: deviceTypeOf(userAgent, maxTouchPoints),
+        width: page.innerWidth,
+      };
+    };
+    super(read());
+    for (const query of [wide, standalone, portrait]) scope.listen(query, "change", () => this.set(read));
+  }
+}
