@@ -16,7 +16,7 @@ export class HttpError extends Error {
     readonly problem?: Problem,
     options?: ErrorOptions,
   ) {
-    super(problem?.message ?? `${status} ${statusText}`.trim(), options);
+    super(problem?.message || `${status} ${statusText}`.trim(), options);
   }
 
   /** The platform's code, or 0 where it gave none. */

@@ -1,0 +1,112 @@
+// @vitest-environment jsdom
+import { beforeEach, expect, test } from "vitest";
+import * as z from "zod/mini";
+import { BrowserStorage } from "./browser-storage.ts";
+import { KEYS } from "./keys.ts";
+import type { LargeStore } from "./large-store.ts";
+
+class Shelf implements LargeStore {
+  readonly kept = new Map<string, unknown>();
+  isFull = false;
+
+  async getItem(key: string): Promise<unknown> {
+    return this.kept.get(key) ?? null;
+  }
+  async setItem(key: string, value: unknown): Promise<unknown> {
+    if (this.isFull) throw new DOMException("no room", "QuotaExceededError");
+    return this.kept.set(key, structuredClone(value));
+  }
+  async removeItem(key: string): Promise<void> {
+    this.kept.delete(key);
+  }
+}
+
+const blocked = () => {
+  throw new DOMException("blocked", "SecurityError");
+};
+
+beforeEach(() => localStorage.clear());
+
+test("small values stand in local storage under their exact key", () => {
+  const storage = new BrowserStorage();
+  storage.set(KEYS.token, "abc");
+  storage.set(KEYS.selectedCurrency("100001"), "UAH");
+  expect({ ...localStorage }).toEqual({ token: "abc", "selectedCurrency:100001": "UAH" });
+  expect(new BrowserStorage().get("token")).toBe("abc");
+  storage.remove("token");
+  expect(localStorage.getItem("token")).toBeNull();
+  expect(storage.isVolatile).toBe(false);
+});
+
+test("where local storage is blocked the page's memory keeps what is set", () => {
+  const storage = new BrowserStorage({ small: blocked });
+  expect(storage.get("token")).toBeUndefined();
+  storage.set("token", "abc");
+  expect(storage.get("token")).toBe("abc");
+  expect(storage.isVolatile).toBe(true);
+  storage.remove("token");
+  expect(storage.get("token")).toBeUndefined();
+});
+
+test("where local storage is full the new value counts, not the old one that stayed", () => {
+  localStorage.setItem("themeMode", "dark");
+  let isFull = true;
+  const full = new Proxy(localStorage, {
+    get: (target, name) => {
+      if (name === "setItem" && isFull) return blocked;
+      const value: unknown = Reflect.get(target, name);
+      return typeof value === "function" ? value.bind(target) : value;
+    },
+  });
+  const storage = new BrowserStorage({ small: () => full });
+  storage.set("themeMode", "light");
+  expect(storage.get("themeMode")).toBe("light");
+  isFull = false;
+  storage.set("themeMode", "auto");
+  expect(storage.isVolatile).toBe(false);
+  expect(localStorage.getItem("themeMode")).toBe("auto");
+});
+
+test("another tab's changes to a key are heard until nobody listens", () => {
+  const heard: (string | undefined)[] = [];
+  const stop = new BrowserStorage().watch("token", (value) => heard.push(value));
+  const tell = (init: StorageEventInit) => dispatchEvent(new StorageEvent("storage", init));
+  tell({ key: "token", newValue: "abc" });
+  tell({ key: "themeMode", newValue: "dark" });
+  tell({ key: "token", newValue: null });
+  tell({ key: null });
+  stop();
+  tell({ key: "token", newValue: "late" });
+  expect(heard).toEqual(["abc", undefined, undefined]);
+});
+
+test("a larger value comes back as it was saved", async () => {
+  const large = new Shelf();
+  const slip = { legs: [{ eventId: "1", odds: 2500 }] };
+  const schema = z.object({ legs: z.array(z.object({ eventId: z.string(), odds: z.int() })) });
+  const storage = new BrowserStorage({ large: async () => large });
+  await storage.save("slip", slip);
+  expect(await new BrowserStorage({ large: async () => large }).load("slip", schema)).toEqual(slip);
+  await storage.drop("slip");
+  expect(await storage.load("slip", schema)).toBeUndefined();
+});
+
+test.each([["text"], [42], [{ legs: "many" }], [[]], [null]])("garbage in a key is dropped: %j", async (garbage) => {
+  const large = new Shelf();
+  large.kept.set("slip", garbage);
+  const storage = new BrowserStorage({ large: async () => large, log: () => undefined });
+  expect(await storage.load("slip", z.object({ legs: z.array(z.string()) }))).toBeUndefined();
+  if (garbage !== null) expect(large.kept.has("slip")).toBe(false);
+});
+
+test.each([
+  ["blocked", async () => blocked()],
+  ["full", async () => Object.assign(new Shelf(), { isFull: true })],
+])("where the database is %s the page goes on from memory", async (_, large) => {
+  const storage = new BrowserStorage({ large });
+  await storage.save("slip", ["a"]);
+  expect(await storage.load("slip", z.array(z.string()))).toEqual(["a"]);
+  expect(storage.isVolatile).toBe(true);
+  await storage.drop("slip");
+  expect(await storage.load("slip", z.array(z.string()))).toBeUndefined();
+});

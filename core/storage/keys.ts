@@ -1,0 +1,15 @@
+/** The local storage keys that the product promises. Their names never change: players' browsers hold them. */
+export const KEYS = {
+  token: "token",
+  sessionStartDate: "sessionStartDate",
+  loginType: "loginType",
+  isBalanceHidden: "isBalanceHidden",
+  /** The currency chosen on an account, by the account's number. */
+  selectedCurrency: (account: string) => `selectedCurrency:${account}`,
+  themeMode: "themeMode",
+  themeName: "themeName",
+  deviceFingerprint: "deviceFingerprint",
+  deviceToken: "deviceToken",
+  pwaLastInstallClick: "pwaLastInstallClick",
+  pwaLastCancelClick: "pwaLastCancelClick",
+} as const;
