@@ -1,0 +1,43 @@
+/** What the build says about the page, in dist/build-manifest.json. */
+export interface BuildManifest {
+  readonly importMapHash: string;
+  readonly styles: readonly string[];
+  readonly modules: readonly string[];
+  /** Each language's pack of texts. */
+  readonly texts: Readonly<Record<string, string>>;
+  /** What home loads before its first row, besides the modules that start every page. */
+  readonly firstPage: { readonly modules: readonly string[]; readonly styles: readonly string[] };
+}
+
+/** The answers that every page asks for at its start, and those of home. */
+const START_DATA = ["/content/configuration", "/content/sports?fields=id,slug,sportCode,feedId"];
+const HOME_DATA = ["/api/v1/line/home"];
+
+const FALLBACK = "en";
+
+interface PageRequest {
+  readonly path: string;
+  readonly cookie: string | undefined;
+  readonly acceptLanguage: string | undefined;
+}
+
+/** The `Link` header of a page: everything that it is going to ask for, so that nothing waits for the script to say so. */
+export function preloadLinks(manifest: BuildManifest, request: PageRequest): string {
+  const isHome = /^\/([a-z]{2}\/?)?$/.test(request.path);
+  const pack = manifest.texts[languageOf(request, Object.keys(manifest.texts))];
+  const fetched = [...(pack ? [`/assets/${pack}`] : []), ...START_DATA, ...(isHome ? HOME_DATA : [])];
+  const links = fetched.map((url) => `<${url}>; rel=preload; as=fetch; crossorigin`);
+  if (isHome) {
+    links.push(...manifest.firstPage.styles.map((name) => `</assets/${name}>; rel=preload; as=style`));
+    links.push(...manifest.firstPage.modules.map((name) => `</assets/${name}>; rel=modulepreload`));
+  }
+  return links.join(", ");
+}
+
+/** A guess at the page's language by the rules that the page itself follows: its choice, its path, its device. */
+function languageOf({ path, cookie, acceptLanguage }: PageRequest, available: readonly string[]): string {
+  const chosen = /(?:^|;\s*)openline-language=([^;]*)/.exec(cookie ?? "")?.[1];
+  const prefix = /^\/([a-z]{2})(?:\/|$)/.exec(path)?.[1];
+  const preferred = (acceptLanguage ?? "").split(",").map((part) => part.trim().slice(0, 2).toLowerCase());
+  return [chosen, prefix, ...preferred].find((code) => code !== undefined && available.includes(code)) ?? FALLBACK;
+}

@@ -1,0 +1,65 @@
+import { createHash } from "node:crypto";
+import { readdirSync, readFileSync, statSync } from "node:fs";
+import { extname, join, sep } from "node:path";
+
+const TYPES: Readonly<Record<string, string>> = {
+  ".js": "text/javascript; charset=utf-8",
+  ".css": "text/css; charset=utf-8",
+  ".html": "text/html; charset=utf-8",
+  ".json": "application/json; charset=utf-8",
+  ".svg": "image/svg+xml; charset=utf-8",
+  ".png": "image/png",
+  ".ico": "image/x-icon",
+  ".txt": "text/plain; charset=utf-8",
+  ".woff2": "font/woff2",
+  ".webmanifest": "application/manifest+json; charset=utf-8",
+};
+
+export type Encoding = "br" | "gzip" | "identity";
+
+export interface ProductFile {
+  readonly type: string;
+  readonly etag: string;
+  /** Its name holds a hash of its contents, so that it never changes. */
+  readonly isImmutable: boolean;
+  readonly bodies: Readonly<Partial<Record<Encoding, Buffer>>> & { readonly identity: Buffer };
+}
+
+/** The built files by their path (`/assets/main-5f3a.js`), with the copies that the build compressed. */
+export function readProductFiles(folder: string): ReadonlyMap<string, ProductFile> {
+  const names = readdirSync(folder, { recursive: true, encoding: "utf8" }).map((name) => name.split(sep).join("/"));
+  const present = new Set(names);
+  const files = new Map<string, ProductFile>();
+  for (const name of names) {
+    const path = join(folder, name);
+    if (!statSync(path).isFile() || isCopy(name, present)) continue;
+    const identity = readFileSync(path);
+    files.set(`/${name}`, {
+      type: TYPES[extname(name)] ?? "application/octet-stream",
+      etag: `"${createHash("sha256").update(identity).digest("base64url").slice(0, 22)}"`,
+      isImmutable: name.startsWith("assets/"),
+      bodies: {
+        identity,
+        ...(present.has(`${name}.br`) && { br: readFileSync(`${path}.br`) }),
+        ...(present.has(`${name}.gz`) && { gzip: readFileSync(`${path}.gz`) }),
+      },
+    });
+  }
+  return files;
+}
+
+const isCopy = (name: string, present: ReadonlySet<string>) =>
+  /\.(br|gz)$/.test(name) && present.has(name.replace(/\.(br|gz)$/, ""));
+
+/** The best copy that a request accepts. `q=0` refuses an encoding. */
+export function bestEncoding(file: ProductFile, accepted: string | undefined): Encoding {
+  const allowed = new Map(
+    (accepted ?? "").split(",").map((part) => {
+      const [name = "", quality] = part.trim().toLowerCase().split(/\s*;\s*q=/);
+      return [name, quality === undefined ? 1 : Number(quality)] as const;
+    }),
+  );
+  const isAccepted = (name: Encoding) => (allowed.get(name) ?? allowed.get("*") ?? 0) > 0;
+  for (const encoding of ["br", "gzip"] as const) if (file.bodies[encoding] && isAccepted(encoding)) return encoding;
+  return "identity";
+}

@@ -1,0 +1,37 @@
+export interface PageSecurity {
+  /** `sha256-...` of the page's import map, the only inline script that there is. */
+  readonly importMapHash: string;
+  /** Who may show the page in a frame: origins, besides the page's own. */
+  readonly frameAncestors: readonly string[];
+}
+
+const NOTHING = ["accelerometer", "camera", "geolocation", "gyroscope", "microphone", "midi", "payment", "usb"];
+
+/** What every answer of the product says. */
+export const ANSWER_HEADERS: Readonly<Record<string, string>> = {
+  "X-Content-Type-Options": "nosniff",
+  "Referrer-Policy": "strict-origin-when-cross-origin",
+};
+
+/** What the page itself says: no inline script or style, no eval, no text turned into script, no foreign origin. */
+export function pageHeaders({ importMapHash, frameAncestors }: PageSecurity): Readonly<Record<string, string>> {
+  const policy = [
+    "default-src 'self'",
+    `script-src 'self' '${importMapHash}'`,
+    "style-src 'self'",
+    "img-src 'self' data:",
+    "connect-src 'self'",
+    `frame-ancestors ${["'self'", ...frameAncestors].join(" ")}`,
+    "base-uri 'none'",
+    "object-src 'none'",
+    "form-action 'self'",
+    "require-trusted-types-for 'script'",
+    "trusted-types 'none'",
+  ];
+  return {
+    ...ANSWER_HEADERS,
+    "Content-Security-Policy": policy.join("; "),
+    "Permissions-Policy": NOTHING.map((feature) => `${feature}=()`).join(", "),
+    "Cross-Origin-Opener-Policy": "same-origin",
+  };
+}

@@ -1,0 +1,91 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { brotliCompressSync, gzipSync } from "node:zlib";
+import fastify, { type FastifyInstance } from "fastify";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { serveProduct } from "./serve-product.ts";
+
+const root = mkdtempSync(join(tmpdir(), "openline-static-"));
+let app: FastifyInstance;
+
+beforeAll(() => {
+  mkdirSync(join(root, "public/assets"), { recursive: true });
+  writeFileSync(join(root, "public/index.html"), "<!doctype html><title>Openline</title>");
+  writeFileSync(join(root, "public/icon.svg"), "<svg/>");
+  const script = "console.info('openline')";
+  writeFileSync(join(root, "public/assets/main-5f3a.js"), script);
+  writeFileSync(join(root, "public/assets/main-5f3a.js.br"), brotliCompressSync(script));
+  writeFileSync(join(root, "public/assets/main-5f3a.js.gz"), gzipSync(script));
+  const manifest = {
+    importMapHash: "sha256-abc",
+    styles: [],
+    modules: [],
+    texts: { en: "texts.en-1.json", uk: "texts.uk-2.json" },
+    firstPage: { modules: ["rows-3.js"], styles: ["rows-4.css"] },
+  };
+  writeFileSync(join(root, "build-manifest.json"), JSON.stringify(manifest));
+  app = fastify();
+  serveProduct(app, { root, frameAncestors: ["https://host.example"] });
+});
+
+afterAll(async () => {
+  await app.close();
+  rmSync(root, { recursive: true });
+});
+
+test("a file with a hash in its name is kept for a year, in the best encoding that is accepted", async () => {
+  const answer = await app.inject({ url: "/assets/main-5f3a.js", headers: { "accept-encoding": "gzip, br" } });
+  expect(answer.headers).toMatchObject({
+    "content-encoding": "br",
+    "cache-control": "public, max-age=31536000, immutable",
+    "content-type": "text/javascript; charset=utf-8",
+    "x-content-type-options": "nosniff",
+    vary: "Accept-Encoding",
+  });
+  const refused = await app.inject({ url: "/assets/main-5f3a.js", headers: { "accept-encoding": "br;q=0, gzip" } });
+  expect(refused.headers["content-encoding"]).toBe("gzip");
+  const plain = await app.inject({ url: "/assets/main-5f3a.js" });
+  expect([plain.headers["content-encoding"], plain.body]).toEqual([undefined, "console.info('openline')"]);
+});
+
+test("every path that is neither a file nor a call is the page, always asked for again", async () => {
+  for (const url of ["/", "/football/live", "/events/a-b-12?x=1", "/uk/my-bets/open", "/index.html"]) {
+    const answer = await app.inject({ url });
+    expect([url, answer.statusCode, answer.headers["cache-control"]]).toEqual([url, 200, "no-cache"]);
+    expect(answer.body).toContain("<title>Openline</title>");
+    const again = await app.inject({ url, headers: { "if-none-match": String(answer.headers.etag) } });
+    expect([again.statusCode, again.body]).toEqual([304, ""]);
+  }
+});
+
+test("unknown files of the build and unknown calls are not found", async () => {
+  for (const url of ["/assets/main-0000.js", "/api/v1/nothing", "/content/nothing"]) {
+    expect([url, (await app.inject({ url })).statusCode]).toEqual([url, 404]);
+  }
+});
+
+test("nothing outside of the product's folder is served", async () => {
+  for (const url of ["/../build-manifest.json", "/%2e%2e/build-manifest.json", "/assets/..%2f..%2fbuild-manifest.json"]) {
+    expect((await app.inject({ url })).body).not.toContain("importMapHash");
+  }
+});
+
+test("the page forbids foreign and inline scripts, and says who may frame it", async () => {
+  const policy = String((await app.inject({ url: "/" })).headers["content-security-policy"]);
+  expect(policy).toContain("script-src 'self' 'sha256-abc';");
+  expect(policy).toContain("require-trusted-types-for 'script'");
+  expect(policy).toContain("frame-ancestors 'self' https://host.example;");
+  expect(policy).not.toContain("unsafe");
+});
+
+test("home announces its rows, their data and the texts of the player's language", async () => {
+  const link = async (url: string, headers = {}) => String((await app.inject({ url, headers })).headers.link);
+  expect(await link("/")).toContain("</assets/rows-3.js>; rel=modulepreload");
+  expect(await link("/")).toContain("</api/v1/line/home>; rel=preload; as=fetch; crossorigin");
+  expect(await link("/login")).not.toContain("rows-3.js");
+  expect(await link("/", { cookie: "a=b; openline-language=uk" })).toContain("texts.uk-2.json");
+  expect(await link("/uk")).toContain("texts.uk-2.json");
+  expect(await link("/", { "accept-language": "uk-UA,en;q=0.5" })).toContain("texts.uk-2.json");
+  expect(await link("/de", { "accept-language": "de" })).toContain("texts.en-1.json");
+});

@@ -1,0 +1,51 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import { preloadLinks, type BuildManifest } from "./preload-links.ts";
+import { bestEncoding, readProductFiles, type ProductFile } from "./product-files.ts";
+import { ANSWER_HEADERS, pageHeaders } from "./security-headers.ts";
+
+export interface ProductOptions {
+  /** The folder that the build made: `dist`. */
+  readonly root: string;
+  /** Origins that may show the page in a frame, besides its own. */
+  readonly frameAncestors?: readonly string[];
+}
+
+const YEAR = "public, max-age=31536000, immutable";
+const HOUR = "public, max-age=3600";
+/** Paths of the platform. What is not found below them is a problem of a call, not a page. */
+const CALLS = /^\/(api|content|sandbox)(\/|$)/;
+
+/** Serves the built product: its files, and its page for every path that is neither a file nor a call. */
+export function serveProduct(app: FastifyInstance, { root, frameAncestors = [] }: ProductOptions): void {
+  const files = readProductFiles(join(root, "public"));
+  const manifest = JSON.parse(readFileSync(join(root, "build-manifest.json"), "utf8")) as BuildManifest;
+  const page = files.get("/index.html");
+  if (!page) throw new Error(`${root} holds no built product: run the build first`);
+  const headers = pageHeaders({ importMapHash: manifest.importMapHash, frameAncestors });
+
+  function sendPage(request: FastifyRequest, reply: FastifyReply, path: string): FastifyReply {
+    const { cookie, "accept-language": acceptLanguage } = request.headers;
+    void reply.headers(headers).header("Cache-Control", "no-cache");
+    void reply.header("Link", preloadLinks(manifest, { path, cookie, acceptLanguage }));
+    return send(request, reply, page!);
+  }
+
+  app.get("/*", (request, reply) => {
+    const path = request.url.replace(/[?#].*$/s, "");
+    if (CALLS.test(path)) return reply.callNotFound();
+    const file = path === "/index.html" ? undefined : files.get(path);
+    if (!file) return path.startsWith("/assets/") ? reply.callNotFound() : sendPage(request, reply, path);
+    void reply.headers(ANSWER_HEADERS).header("Cache-Control", file.isImmutable ? YEAR : HOUR);
+    return send(request, reply, file);
+  });
+}
+
+function send(request: FastifyRequest, reply: FastifyReply, file: ProductFile): FastifyReply {
+  void reply.header("ETag", file.etag).header("Vary", "Accept-Encoding");
+  if (request.headers["if-none-match"]?.includes(file.etag)) return reply.code(304).send();
+  const encoding = bestEncoding(file, request.headers["accept-encoding"]);
+  if (encoding !== "identity") void reply.header("Content-Encoding", encoding);
+  return reply.type(file.type).send(file.bodies[encoding] ?? file.bodies.identity);
+}
