@@ -1,8 +1,8 @@
 import { token, type Readable } from "@core";
 import type { Observable } from "rxjs";
-import type { EventInfo, EventState, MarketStatus, SuspensionReason } from "./wire.ts";
+import type { EventInfo, EventState, MarketStatus, SportTree, SuspensionReason } from "./wire.ts";
 
-export type { EventInfo, EventState, MarketStatus, SuspensionReason } from "./wire.ts";
+export type { EventInfo, EventState, MarketStatus, SportTree, SuspensionReason } from "./wire.ts";
 
 /** One outcome of one line. `specifiers` as on the wire: `total=2.5`, empty for none. */
 export interface PriceKey {
@@ -75,3 +75,11 @@ export interface MarketNames {
 }
 
 export const MARKET_NAMES = token<MarketNames>("sportsbook/market-names");
+
+/** Sports, countries and competitions with their counts; undefined until they are known. */
+export interface SportTreeReader extends Readable<SportTree | undefined> {
+  /** Loads the tree and keeps its counts fresh until the returned function is called. */
+  open(): () => void;
+}
+
+export const SPORT_TREE = token<SportTreeReader>("sportsbook/sport-tree");

@@ -1,0 +1,9 @@
+import { defineManifest } from "@core";
+
+export const home = defineManifest({
+  id: "home",
+  priority: 1,
+  when: "boot",
+  routes: [{ id: "home", path: "/", load: () => import("./screens/home-screen.tsx") }],
+  load: () => import("./plugin.ts"),
+});

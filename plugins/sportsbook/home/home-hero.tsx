@@ -1,0 +1,74 @@
+import { Icon, useTexts } from "@core";
+import { useEvent, useFollow } from "../line/use-line.ts";
+import { ChanceBar } from "../parts/chance-bar.tsx";
+import { Crest } from "../parts/crest.tsx";
+import { EventLink } from "../parts/event-link.tsx";
+import { lineOf, wholeReason } from "../parts/market-columns.ts";
+import { isInPlay } from "../parts/match-clock.ts";
+import { MatchWhen } from "../parts/match-when.tsx";
+import { PriceStrip } from "../parts/price-strip.tsx";
+import { HeroArt } from "./hero-art.tsx";
+import { useHomeLine } from "./use-home-line.ts";
+import "../parts/price.css";
+import "./hero.css";
+
+/** The match of the day with its result prices and what they say. */
+export default function HomeHero() {
+  const { status, featured } = useHomeLine();
+  if (status === "failed" || (status === "ready" && featured === undefined)) return null;
+  return (
+    <article className="hero panel" aria-busy={featured === undefined}>
+      <HeroArt />
+      {featured !== undefined && <Featured eventId={featured} />}
+    </article>
+  );
+}
+
+function Featured({ eventId }: { eventId: string }) {
+  const t = useTexts("sportsbook");
+  useFollow([eventId], "main");
+  const event = useEvent(eventId, "main");
+  if (!event) return null;
+  const { info, state, shape } = event;
+  const line = lineOf(shape, "1x2");
+  const reason = wholeReason(shape);
+  const nameOf: Readonly<Record<string, string>> = { "1": info.home.name, x: t("draw"), "2": info.away.name };
+  return (
+    <div className="hero-body">
+      <p className="hero-when">
+        <span>{info.tournament.name}</span>
+        <MatchWhen info={info} state={state} />
+      </p>
+      <EventLink info={info} className="hero-teams">
+        <span className="hero-team">
+          <Crest teamId={info.home.id} size={48} />
+          <span>{info.home.name}</span>
+        </span>
+        {isInPlay(state) ? (
+          <b className="hero-score">
+            <bdi dir="ltr">
+              {state.score.home}–{state.score.away}
+            </bdi>
+          </b>
+        ) : (
+          <span>{t("versus")}</span>
+        )}
+        <span className="hero-team">
+          <Crest teamId={info.away.id} size={48} />
+          <span>{info.away.name}</span>
+        </span>
+      </EventLink>
+      {line && reason === undefined ? (
+        <div className="hero-prices">
+          <PriceStrip eventId={eventId} line={line} className="price-large" labelOf={(id) => nameOf[id] ?? id} />
+          <ChanceBar eventId={eventId} line={line} />
+        </div>
+      ) : (
+        <p className="hero-reason">
+          <Icon name="lock" size={16} />
+          {t(`unavailable-row.${reason ?? "gone"}`)}
+        </p>
+      )}
+    </div>
+  );
+}

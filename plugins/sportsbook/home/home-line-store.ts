@@ -1,0 +1,107 @@
+import { Store, type Http } from "@core";
+import { byCompetition, type Competition } from "../line/competitions.ts";
+import type { LineStore } from "../line/line-store.ts";
+import { isInPlay, isOver } from "../parts/match-clock.ts";
+import { homeLine, type EventLine, type HomeLine } from "../wire.ts";
+
+export interface HomeLineState {
+  readonly status: "loading" | "ready" | "failed";
+  readonly error: unknown;
+  readonly featured: string | undefined;
+  readonly live: readonly string[];
+  readonly upcoming: readonly Competition[];
+  readonly liveCount: number;
+}
+
+const NOTHING: HomeLineState = { status: "loading", error: undefined, featured: undefined, live: [], upcoming: [], liveCount: 0 };
+
+/** How old the first page's choice of matches may become, in milliseconds. */
+const FRESH_MS = 30_000;
+
+/** Matches that start and end together ask for one new answer, in milliseconds. */
+const GATHER_MS = 1_000;
+
+/** Which matches the first page shows. Their prices are the line store's. */
+export class HomeLineStore extends Store<HomeLineState> {
+  private loadedAt = 0;
+  private viewers = 0;
+  private timer: ReturnType<typeof setTimeout> | undefined;
+  private request: Promise<void> | undefined;
+  private readonly watched: (() => void)[] = [];
+
+  constructor(
+    private readonly http: Http,
+    private readonly line: LineStore,
+    private readonly now: () => number = Date.now,
+  ) {
+    super(NOTHING);
+  }
+
+  /** Loads what is not there yet. */
+  load(): Promise<void> {
+    return (this.request ??= this.fetch().finally(() => (this.request = undefined)));
+  }
+
+  /** Keeps the choice fresh until the returned function is called. */
+  open(): () => void {
+    this.viewers++;
+    const age = this.now() - this.loadedAt;
+    if (age > FRESH_MS) void this.load();
+    else this.plan(FRESH_MS - age);
+    return () => {
+      this.viewers--;
+      if (this.viewers === 0) this.rest();
+    };
+  }
+
+  dispose(): void {
+    this.rest();
+  }
+
+  private async fetch(): Promise<void> {
+    try {
+      // Bare, so that the page's preload of this very address is what answers.
+      this.take(await this.http.send("/api/v1/line/home", { answer: homeLine, isBare: true }));
+    } catch (error) {
+      // What is shown already stays: its prices are kept up to date by the feed.
+      if (this.state.status !== "ready") this.set((state) => ({ ...state, status: "failed", error }));
+    }
+    if (this.viewers > 0) this.plan(FRESH_MS);
+  }
+
+  private take(answer: HomeLine): void {
+    const { featured, live, upcoming, counts } = answer;
+    this.line.seed(answer, "main", [...(featured ? [featured] : []), ...live, ...upcoming]);
+    this.loadedAt = this.now();
+    this.set(() => ({
+      status: "ready",
+      error: undefined,
+      featured: featured?.info.id,
+      live: live.map((event) => event.info.id),
+      upcoming: byCompetition(upcoming.map((event) => event.info)),
+      liveCount: counts.live,
+    }));
+    this.watch([...live, ...upcoming]);
+  }
+
+  /** A match that starts or ends belongs elsewhere: asks again. */
+  private watch(events: readonly EventLine[]): void {
+    for (const stop of this.watched.splice(0)) stop();
+    for (const { info, state } of events) {
+      const subscription = this.line.state$(info.id).subscribe((next) => {
+        if (next && (isOver(next) || isInPlay(next) !== isInPlay(state)) && this.viewers > 0) this.plan(GATHER_MS);
+      });
+      this.watched.push(() => subscription.unsubscribe());
+    }
+  }
+
+  private plan(delay: number): void {
+    clearTimeout(this.timer);
+    this.timer = setTimeout(() => void this.load(), delay);
+  }
+
+  private rest(): void {
+    clearTimeout(this.timer);
+    for (const stop of this.watched.splice(0)) stop();
+  }
+}

@@ -1,0 +1,22 @@
+import { Failed, useService, useTexts } from "@core";
+import { HOME_LINE } from "../tokens.ts";
+import { LiveNow } from "./live-now.tsx";
+import { RowsSkeleton } from "../parts/rows-skeleton.tsx";
+import { TopMatches } from "./top-matches.tsx";
+import { useHomeLine } from "./use-home-line.ts";
+
+/** The first page's matches: what is live, and what comes next in the biggest competitions. */
+export default function HomeRows() {
+  const t = useTexts("sportsbook");
+  const store = useService(HOME_LINE);
+  const { status, error, live, upcoming, liveCount } = useHomeLine();
+
+  if (status === "loading") return <RowsSkeleton />;
+  if (status === "failed") return <Failed error={error} title={t("home.failed")} onRetry={() => void store.load()} />;
+  return (
+    <>
+      <LiveNow eventIds={live} count={liveCount} />
+      <TopMatches competitions={upcoming} />
+    </>
+  );
+}

@@ -1,0 +1,40 @@
+import { Icon, Link, useService, useStore, useTexts, VIEWPORT } from "@core";
+import { useFollow } from "../line/use-line.ts";
+import { EventCard } from "../parts/event-card.tsx";
+import { MatchTable } from "../parts/match-table.tsx";
+
+/** What is being played: cards to swipe in the simple view, a table in the wide one. */
+export function LiveNow({ eventIds, count }: { eventIds: readonly string[]; count: number }) {
+  const t = useTexts("sportsbook");
+  const isWide = useStore(useService(VIEWPORT), (viewport) => viewport.view === "wide");
+  useFollow(eventIds, "main");
+  if (eventIds.length === 0) return null;
+  return (
+    <section className="section">
+      <div className="section-head">
+        <h2 className="section-title">
+          <span className="live-dot" />
+          {t("home.live-now")}
+          <span className="count">{count}</span>
+        </h2>
+        <Link className="text-link" to="/all-live">
+          {t("home.all-live")}
+          <Icon name="chevron-right" size={16} mirrored />
+        </Link>
+      </div>
+      {isWide ? (
+        <div className="panel panel-flush">
+          <MatchTable label={t("home.live-now")} eventIds={eventIds} />
+        </div>
+      ) : (
+        <ul className="event-cards" aria-label={t("home.live-now")}>
+          {eventIds.map((eventId) => (
+            <li key={eventId}>
+              <EventCard eventId={eventId} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,33 @@
+import type { EventInfo } from "../wire.ts";
+
+/** Matches of one competition. */
+export interface Competition {
+  readonly id: string;
+  readonly name: string;
+  readonly slug: string;
+  readonly country: string;
+  readonly countryCode: string | null;
+  readonly eventIds: readonly string[];
+}
+
+/** Events grouped by competition, both in the order in which they came. */
+export function byCompetition(events: readonly EventInfo[]): readonly Competition[] {
+  const groups = new Map<string, Competition & { readonly eventIds: string[] }>();
+  for (const { id, tournament, category } of events) {
+    const group = groups.get(tournament.id);
+    if (group) {
+      group.eventIds.push(id);
+      continue;
+    }
+    const { name, slug } = tournament;
+    groups.set(tournament.id, {
+      id: tournament.id,
+      name,
+      slug,
+      country: category.name,
+      countryCode: category.countryCode,
+      eventIds: [id],
+    });
+  }
+  return [...groups.values()];
+}

@@ -1,0 +1,132 @@
+import type { Price, PriceKey } from "../contract.ts";
+import type { EventDelta, EventInfo, EventLine, EventState, Market, TimelineEntry } from "../wire.ts";
+import { EventPart, type Lines } from "./event-part.ts";
+import type { FrameQueue } from "./frame-queue.ts";
+import { hasShape, lineKey, shapeOf } from "./line-shape.ts";
+import { PriceCell } from "./price-cell.ts";
+import { Value } from "./value.ts";
+
+/**
+ * What is known of one event. Two channels feed it, its main lines and all of its lines; a line is there as long as one
+ * of them has it, and is out of date only when every channel that has it is.
+ */
+export class EventBook {
+  info: EventInfo | undefined;
+  readonly state = new Value<EventState | undefined>(undefined);
+  readonly timeline = new Value<readonly TimelineEntry[]>([]);
+  readonly parts: Readonly<Record<Lines, EventPart>> = { main: new EventPart(), all: new EventPart() };
+  private readonly lines = new Map<string, Market>();
+  private readonly cells = new Map<string, Map<string, PriceCell>>();
+
+  constructor(private readonly frames: FrameQueue) {}
+
+  /** Replaces everything that a channel said before. */
+  replace(lines: Lines, event: EventLine, timeline?: readonly TimelineEntry[]): void {
+    const part = this.parts[lines];
+    const before = [...part.keys];
+    part.keys.clear();
+    for (const market of event.markets) {
+      part.keys.add(lineKey(market));
+      this.put(market);
+    }
+    for (const key of before) if (!part.keys.has(key)) this.dropWhereUnknown(key);
+    this.info = event.info;
+    this.state.write(event.state);
+    if (timeline) this.timeline.write(timeline);
+    part.isKnown = true;
+    this.setStale(lines, false);
+    this.reshape();
+  }
+
+  change(lines: Lines, delta: EventDelta): void {
+    const { keys } = this.parts[lines];
+    for (const key of delta.removed ?? []) {
+      keys.delete(key);
+      this.dropWhereUnknown(key);
+    }
+    for (const market of delta.markets ?? []) {
+      const key = lineKey(market);
+      keys.add(key);
+      // The two channels travel apart: what one brings may be older than what the other brought already.
+      if (market.version >= (this.lines.get(key)?.version ?? 0)) this.put(market);
+    }
+    if (delta.timeline) this.timeline.write(mergeTimeline(this.timeline.state, delta.timeline));
+    if (delta.state) this.state.write(delta.state);
+    if (delta.removed || delta.markets) this.reshape();
+  }
+
+  setStale(lines: Lines, isStale: boolean): void {
+    const part = this.parts[lines];
+    if (part.isStale === isStale) return;
+    part.isStale = isStale;
+    for (const key of part.keys) this.touch(key);
+  }
+
+  price(key: PriceKey): Price | undefined {
+    const line = this.lines.get(lineKey(key));
+    const odds = line?.outcomes.find((outcome) => outcome.id === key.outcomeId)?.odds;
+    if (!line || odds === undefined) return undefined;
+    return { odds, version: line.version, status: line.status, reason: line.reason, isStale: this.isStale(lineKey(key)) };
+  }
+
+  watch(key: PriceKey, changed: (price: Price | undefined) => void): () => void {
+    const text = lineKey(key);
+    let cells = this.cells.get(text);
+    if (!cells) this.cells.set(text, (cells = new Map()));
+    let cell = cells.get(key.outcomeId);
+    if (!cell) cells.set(key.outcomeId, (cell = new PriceCell(() => this.price(key))));
+    const stop = cell.add(changed);
+    return () => {
+      stop();
+      if (!cell.isEmpty) return;
+      cells.delete(key.outcomeId);
+      if (cells.size === 0) this.cells.delete(text);
+    };
+  }
+
+  /** Whether somebody watches a price of it. */
+  get isWatched(): boolean {
+    return this.cells.size > 0;
+  }
+
+  private put(market: Market): void {
+    const key = lineKey(market);
+    this.lines.set(key, market);
+    this.touch(key);
+  }
+
+  private dropWhereUnknown(key: string): void {
+    if (this.parts.main.keys.has(key) || this.parts.all.keys.has(key)) return;
+    this.lines.delete(key);
+    this.touch(key);
+  }
+
+  private touch(key: string): void {
+    for (const cell of this.cells.get(key)?.values() ?? []) this.frames.add(cell);
+  }
+
+  private isStale(key: string): boolean {
+    return Object.values(this.parts).every((part) => part.isStale || !part.keys.has(key));
+  }
+
+  private reshape(): void {
+    for (const part of Object.values(this.parts)) {
+      const before = part.shape.state;
+      const known = new Map(before.map((shape) => [shape.key, shape]));
+      const next = [...part.keys].flatMap((key) => {
+        const market = this.lines.get(key);
+        const shape = known.get(key);
+        if (!market) return [];
+        return [shape && hasShape(shape, market) ? shape : shapeOf(market)];
+      });
+      const isSame = next.length === before.length && next.every((shape, index) => shape === before[index]);
+      if (!isSame) part.shape.write(next);
+    }
+  }
+}
+
+/** Entries with a known id replace it; what was taken back by the platform comes again with an image. */
+function mergeTimeline(before: readonly TimelineEntry[], added: readonly TimelineEntry[]): readonly TimelineEntry[] {
+  const ids = new Set(added.map((entry) => entry.id));
+  return [...before.filter((entry) => !ids.has(entry.id)), ...added].sort((a, b) => a.id - b.id);
+}

@@ -1,0 +1,144 @@
+import type { Clock, Feed, Readable } from "@core";
+import type { Line, Price, PriceKey } from "../contract.ts";
+import { eventDelta, eventImage, type EventInfo, type EventLine, type EventState, type TimelineEntry } from "../wire.ts";
+import { EventBook } from "./event-book.ts";
+import type { Lines } from "./event-part.ts";
+import { FrameQueue } from "./frame-queue.ts";
+import type { LineShape } from "./line-shape.ts";
+
+/** How long a channel stays open after its last reader left: long enough to change the screen, in milliseconds. */
+const LINGER_MS = 3000;
+
+/** How many events are remembered that nobody follows. */
+const IDLE_EVENTS = 200;
+
+/** What HTTP answers say about the place in the feed and the platform's time. */
+export interface Seed {
+  readonly at: number;
+  readonly rate: number;
+  readonly position: { readonly epoch: string; readonly versions: Readonly<Record<string, number>> };
+}
+
+/** Keeps events by id: seeded by HTTP answers, kept up to date by the feed. */
+export class LineStore implements Line {
+  private readonly books = new Map<string, EventBook>();
+
+  constructor(
+    private readonly feed: Feed,
+    private readonly clock: Clock,
+    private readonly frames = new FrameQueue(),
+  ) {}
+
+  /** Takes what an HTTP answer brought, unless the feed has been here before. */
+  seed(answer: Seed, lines: Lines, events: readonly EventLine[], timeline?: readonly TimelineEntry[]): void {
+    if (this.feed.status !== "live") this.clock.align(answer.at, answer.rate);
+    this.adopt(lines, events, answer.position, timeline);
+  }
+
+  /** The same for events that a list of the feed brought. */
+  adopt(lines: Lines, events: readonly EventLine[], position?: Seed["position"], timeline?: readonly TimelineEntry[]): void {
+    for (const event of events) {
+      const { id } = event.info;
+      const book = this.book(id);
+      const part = book.parts[lines];
+      if (part.close && part.isKnown) continue;
+      book.replace(lines, event, timeline);
+      const version = position?.versions[channelOf(id, lines)];
+      part.position = position && version !== undefined ? { epoch: position.epoch, version } : undefined;
+    }
+    this.forgetIdle();
+  }
+
+  follow(eventId: string, lines: Lines): () => void {
+    const book = this.book(eventId);
+    const part = book.parts[lines];
+    part.followers++;
+    clearTimeout(part.closing);
+    part.close ??= this.open(book, eventId, lines);
+    let isFollowing = true;
+    return () => {
+      if (!isFollowing) return;
+      isFollowing = false;
+      part.followers--;
+      if (part.followers === 0) part.closing = setTimeout(() => this.close(book, lines), LINGER_MS);
+    };
+  }
+
+  info(eventId: string): EventInfo | undefined {
+    return this.books.get(eventId)?.info;
+  }
+
+  state(eventId: string): Readable<EventState | undefined> {
+    return this.book(eventId).state;
+  }
+
+  state$(eventId: string) {
+    return this.book(eventId).state.state$;
+  }
+
+  timeline(eventId: string): Readable<readonly TimelineEntry[]> {
+    return this.book(eventId).timeline;
+  }
+
+  /** The lines of an event without their prices. */
+  shape(eventId: string, lines: Lines): Readable<readonly LineShape[]> {
+    return this.book(eventId).parts[lines].shape;
+  }
+
+  price(key: PriceKey): Price | undefined {
+    return this.books.get(key.eventId)?.price(key);
+  }
+
+  onPrice(key: PriceKey, changed: (price: Price | undefined) => void): () => void {
+    return this.book(key.eventId).watch(key, changed);
+  }
+
+  dispose(): void {
+    for (const book of this.books.values()) {
+      this.close(book, "main");
+      this.close(book, "all");
+    }
+  }
+
+  private open(book: EventBook, eventId: string, lines: Lines): () => void {
+    const { position } = book.parts[lines];
+    return this.feed.subscribe(
+      channelOf(eventId, lines),
+      {
+        image: eventImage,
+        delta: eventDelta,
+        onImage: (image) => book.replace(lines, image.event, image.timeline),
+        onDelta: (delta) => book.change(lines, delta),
+        onStale: (isStale) => book.setStale(lines, isStale),
+      },
+      position,
+    );
+  }
+
+  private close(book: EventBook, lines: Lines): void {
+    const part = book.parts[lines];
+    clearTimeout(part.closing);
+    part.close?.();
+    part.close = undefined;
+    part.position = undefined;
+    book.setStale(lines, true);
+  }
+
+  private book(eventId: string): EventBook {
+    let book = this.books.get(eventId);
+    if (!book) this.books.set(eventId, (book = new EventBook(this.frames)));
+    return book;
+  }
+
+  private forgetIdle(): void {
+    let surplus = this.books.size - IDLE_EVENTS;
+    for (const [id, book] of this.books) {
+      if (surplus <= 0) return;
+      if (book.parts.main.close || book.parts.all.close || book.isWatched) continue;
+      this.books.delete(id);
+      surplus--;
+    }
+  }
+}
+
+const channelOf = (eventId: string, lines: Lines): string => `${lines === "main" ? "main" : "event"}:${eventId}`;

@@ -1,0 +1,30 @@
+import { useEffect } from "react";
+import { useService, useStore } from "@core";
+import type { EventInfo, EventState } from "../wire.ts";
+import { LINE_STORE } from "../tokens.ts";
+import type { Lines } from "./event-part.ts";
+import type { LineShape } from "./line-shape.ts";
+
+const whole = <T,>(state: T): T => state;
+
+/** Keeps events up to date as long as the component is there. */
+export function useFollow(eventIds: readonly string[], lines: Lines): void {
+  const line = useService(LINE_STORE);
+  const ids = eventIds.join(",");
+  useEffect(() => {
+    const stops = ids.split(",").filter(Boolean).map((id) => line.follow(id, lines));
+    return () => stops.forEach((stop) => stop());
+  }, [line, ids, lines]);
+}
+
+/** An event as lists and screens show it; undefined until it is known. Prices are not part of it. */
+export function useEvent(
+  eventId: string,
+  lines: Lines,
+): { readonly info: EventInfo; readonly state: EventState; readonly shape: readonly LineShape[] } | undefined {
+  const line = useService(LINE_STORE);
+  const state = useStore(line.state(eventId), whole);
+  const shape = useStore(line.shape(eventId, lines), whole);
+  const info = line.info(eventId);
+  return info && state ? { info, state, shape } : undefined;
+}

@@ -1,0 +1,42 @@
+/** What a template's places are filled with. */
+export interface TemplateValues {
+  /** As on the wire: `hcp=-0.5`, pairs joined by `|`. */
+  readonly specifiers: string;
+  readonly home: string;
+  readonly away: string;
+}
+
+/** `total=2.5|setnr=1` as a map. */
+export const parseSpecifiers = (text: string): ReadonlyMap<string, string> =>
+  new Map(
+    text
+      .split("|")
+      .filter(Boolean)
+      .map((pair) => {
+        const at = pair.indexOf("=");
+        return at < 0 ? [pair, ""] : [pair.slice(0, at), pair.slice(at + 1)];
+      }),
+  );
+
+/**
+ * Fills a name template: `{$competitor1}` and `{$competitor2}`, `{total}` as it is, `{+hcp}` with its sign, `{-hcp}` with
+ * the opposite one. A place without a value stays empty.
+ */
+export function fillTemplate(template: string, values: TemplateValues): string {
+  const specifiers = parseSpecifiers(values.specifiers);
+  return template
+    .replace(/\{([$+-]?)(\w+)\}/g, (_, mark: string, name: string) => {
+      if (mark === "$") return name === "competitor1" ? values.home : name === "competitor2" ? values.away : "";
+      const value = specifiers.get(name) ?? "";
+      if (mark === "+") return signed(Number(value));
+      if (mark === "-") return signed(-Number(value));
+      return value;
+    })
+    .trim();
+}
+
+/** With a sign in front and a real minus; zero has none. */
+export function signed(value: number): string {
+  if (value === 0) return "0";
+  return value > 0 ? `+${value}` : `\u2212${-value}`;
+}

@@ -1,0 +1,29 @@
+const SHAPES = ["shield", "round", "hex"];
+const PATTERNS = ["plain", "stripes", "hoops", "halves", "sash", "quarters", "chevron", "band"];
+const FIRST = ["#1e49a6", "#b3121d", "#0b2c7f", "#c5161d", "#147a43", "#6b1d3a", "#d98310", "#1793d1", "#4b2a86", "#14213d", "#0f6e6e", "#7a1f1f"];
+const SECOND = ["#ffffff", "#f4c542", "#14213d", "#e9eef2", "#111111", "#f2b4b4"];
+
+export interface CrestArt {
+  readonly symbol: string;
+  readonly first: string;
+  readonly second: string;
+}
+
+/** A club's crest, made from its id: the same id always gives the same shape, pattern and colours. */
+export function crestOf(teamId: string): CrestArt {
+  const hash = hashOf(teamId);
+  const pick = (list: readonly string[], shift: number) => list[(hash >>> shift) % list.length]!;
+  return {
+    symbol: `crest-${pick(SHAPES, 0)}-${pick(PATTERNS, 5)}`,
+    first: pick(FIRST, 11),
+    second: pick(SECOND, 19),
+  };
+}
+
+/** FNV-1a, with a last mix so that neighbouring ids differ in every bit. */
+function hashOf(text: string): number {
+  let hash = 0x811c9dc5;
+  for (let at = 0; at < text.length; at++) hash = Math.imul(hash ^ text.charCodeAt(at), 0x01000193);
+  hash = Math.imul(hash ^ (hash >>> 15), 0x2c1b3c6d);
+  return (hash ^ (hash >>> 13)) >>> 0;
+}

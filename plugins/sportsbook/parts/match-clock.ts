@@ -1,0 +1,15 @@
+import type { EventState } from "../wire.ts";
+
+/** How a match's time reads: `67'`, `45+2'`; undefined outside of its halves. */
+export function clockText({ period, minute, stoppage }: EventState["clock"]): string | undefined {
+  if (period !== "first_half" && period !== "second_half") return undefined;
+  return stoppage === null ? `${minute}'` : `${minute}+${stoppage}'`;
+}
+
+/** Whether a match is being played, breaks included. */
+export const isInPlay = (state: EventState): boolean => state.status === "live" || state.status === "suspended";
+
+const OVER: readonly EventState["status"][] = ["ended", "closed", "cancelled", "postponed", "abandoned"];
+
+/** Whether nothing will be offered on it any more. */
+export const isOver = (state: EventState): boolean => OVER.includes(state.status);

@@ -1,0 +1,26 @@
+import type { EventInfo, EventState } from "../wire.ts";
+import { Crest } from "./crest.tsx";
+import { EventLink } from "./event-link.tsx";
+import { isInPlay } from "./match-clock.ts";
+import { useTexts } from "@core";
+
+/** Both clubs under each other, with the score of a match that is on. */
+export function MatchTeams({ info, state }: { info: EventInfo; state: EventState }) {
+  const t = useTexts("sportsbook");
+  return (
+    <EventLink info={info} className="match-teams">
+      {(["home", "away"] as const).map((side) => (
+        <span className="match-team" key={side}>
+          <Crest teamId={info[side].id} />
+          <span>{info[side].name}</span>
+          {state.redCards[side] > 0 && <i role="img" aria-label={t("red-cards", { count: state.redCards[side] })} />}
+          {isInPlay(state) && (
+            <b>
+              <bdi dir="ltr">{state.score[side]}</bdi>
+            </b>
+          )}
+        </span>
+      ))}
+    </EventLink>
+  );
+}

@@ -1,0 +1,43 @@
+import { CLOCK, useFormat, useService, useTexts } from "@core";
+import type { EventInfo, EventState } from "../wire.ts";
+import { clockText, isInPlay } from "./match-clock.ts";
+
+/** The minute of a match that is on, with a dot. */
+export function LiveMinute({ state }: { state: EventState }) {
+  const t = useTexts("sportsbook");
+  const { clock } = state;
+  return (
+    <>
+      <span className="live-dot" />
+      <b role="timer">
+        <bdi dir="ltr">{clockText(clock) ?? t(`periods-short.${clock.period}`)}</bdi>
+      </b>
+    </>
+  );
+}
+
+/** When a match is: its minute and half, or the day and time of its kick-off. */
+export function MatchWhen({ info, state }: { info: EventInfo; state: EventState }) {
+  const t = useTexts("sportsbook");
+  const format = useFormat();
+  const clock = useService(CLOCK);
+  if (isInPlay(state)) {
+    return (
+      <>
+        <span className="match-when-row">
+          <LiveMinute state={state} />
+        </span>
+        <span>{t(`periods.${state.clock.period}`)}</span>
+      </>
+    );
+  }
+  const { day, time } = format.eventTime(info.startsAt, clock.platformNow());
+  return (
+    <>
+      <b>{day}</b>
+      <span>
+        <bdi dir="ltr">{time}</bdi>
+      </span>
+    </>
+  );
+}

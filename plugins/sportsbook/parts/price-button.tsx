@@ -1,0 +1,46 @@
+import { memo, useCallback, useState } from "react";
+import { useService } from "@core";
+import type { PriceKey } from "../contract.ts";
+import { PRICE_BOARD } from "../tokens.ts";
+import "./price.css";
+
+interface PriceButtonProps {
+  /** Must not change: give the element a `key` by it. */
+  readonly pick: PriceKey;
+  readonly label?: string;
+  readonly className?: string;
+}
+
+/**
+ * A price to press. React renders it once, with its price; from then on the board writes it, so that a price never
+ * passes through React.
+ */
+export const PriceButton = memo(function PriceButton({ pick, label, className }: PriceButtonProps) {
+  const board = useService(PRICE_BOARD);
+  const [first] = useState(() => ({ view: board.view(pick), name: board.nameOf(pick), isPicked: board.isPicked(pick), pick }));
+  const { view } = first;
+  const bind = useCallback((element: HTMLButtonElement) => board.bind(element, first.pick, first.view), [board, first]);
+  return (
+    <button
+      ref={bind}
+      className={className ? `price ${className}` : "price"}
+      type="button"
+      aria-pressed={first.isPicked}
+      aria-label={`${first.name}, ${view.spoken}`}
+      {...(view.canBet ? {} : { "aria-disabled": true })}
+      {...(view.state ? { "data-state": view.state } : {})}
+      onClick={() => board.press(first.pick)}
+    >
+      {label !== undefined && (
+        <span className="price-label">
+          <bdi>{label}</bdi>
+        </span>
+      )}
+      <span className="price-value" {...(view.isLong ? { "data-long": "" } : {})}>
+        <bdi dir="ltr" data-odds="">
+          {view.text}
+        </bdi>
+      </span>
+    </button>
+  );
+});

@@ -1,0 +1,34 @@
+import { CLOCK, definePlugin, FEED, FORMAT, HTTP, I18N, NAVIGATION } from "@core";
+import { LINE, MARKET_NAMES, SPORT_TREE } from "./contract.ts";
+import { HomeLineStore } from "./home/home-line-store.ts";
+import { LineStore } from "./line/line-store.ts";
+import { SportTreeStore } from "./line/sport-tree-store.ts";
+import { TextMarketNames } from "./names/market-names.ts";
+import { PriceBoard } from "./prices/price-board.ts";
+import { HOME_LINE, LINE_STORE, NAMES, PRICE_BOARD } from "./tokens.ts";
+
+export default definePlugin({
+  setup({ services }) {
+    const line = new LineStore(services.get(FEED), services.get(CLOCK));
+    const names = new TextMarketNames(services.get(I18N));
+    services.provideValue(LINE_STORE, line).provideValue(LINE, line);
+    services.provideValue(NAMES, names).provideValue(MARKET_NAMES, names);
+    services.provide(PRICE_BOARD, PriceBoard, [LINE_STORE, NAMES, FORMAT, I18N, NAVIGATION]);
+    services.provide(HOME_LINE, HomeLineStore, [HTTP, LINE_STORE]);
+    services.provide(SPORT_TREE, SportTreeStore, [HTTP]);
+  },
+
+  start({ services, scope }) {
+    const board = services.get(PRICE_BOARD);
+    const home = services.get(HOME_LINE);
+    scope.add(services.get(LINE_STORE));
+    scope.add(board);
+    scope.add(home);
+    scope.add(services.get(FORMAT).state$.subscribe(() => board.rewrite()));
+    void board.connect(services, (stop) => scope.add(stop));
+    // Asked for before the rows are there to show it: they then come with their prices at once.
+    if (services.get(NAVIGATION).state.screen === "home" || isHomeAddress()) void home.load();
+  },
+});
+
+const isHomeAddress = () => /^\/([a-z]{2}\/?)?$/.test(location.pathname);

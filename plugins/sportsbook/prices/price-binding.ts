@@ -1,0 +1,34 @@
+import type { PriceKey } from "../contract.ts";
+import type { PriceView } from "./price-view.ts";
+
+/** One price button in the page. */
+export interface PriceBinding {
+  readonly element: HTMLElement;
+  readonly value: HTMLElement;
+  readonly key: PriceKey;
+  readonly keyText: string;
+  /** What the accessible name begins with: outcome and market. */
+  readonly name: string;
+  /** What the element shows now. */
+  shown: PriceView;
+  odds: number | undefined;
+  /** Ends the watching of the price; undefined while the element is out of sight. */
+  stop: (() => void) | undefined;
+}
+
+/** Writes what differs from what is shown. */
+export function writePrice(binding: PriceBinding, view: PriceView): void {
+  const { element, value, shown } = binding;
+  if (shown.text !== view.text) value.textContent = view.text;
+  if (shown.isLong !== view.isLong) value.parentElement?.toggleAttribute("data-long", view.isLong);
+  if (shown.state !== view.state) {
+    if (view.state) element.dataset.state = view.state;
+    else delete element.dataset.state;
+  }
+  if (shown.canBet !== view.canBet) {
+    if (view.canBet) element.removeAttribute("aria-disabled");
+    else element.setAttribute("aria-disabled", "true");
+  }
+  if (shown.spoken !== view.spoken) element.setAttribute("aria-label", `${binding.name}, ${view.spoken}`);
+  binding.shown = view;
+}

@@ -1,0 +1,165 @@
+import type { Format, I18n, Navigation, Services } from "@core";
+import { PICKS, priceKeyText, type Pick, type PriceKey, type Price, type Picks } from "../contract.ts";
+import type { LineStore } from "../line/line-store.ts";
+import type { TextMarketNames } from "../names/market-names.ts";
+import { Moves } from "./moves.ts";
+import { writePrice, type PriceBinding } from "./price-binding.ts";
+import { viewOfPrice, type PriceView } from "./price-view.ts";
+
+/**
+ * The price buttons of the page. It writes prices into those that can be seen, at most once a frame, without React, and
+ * hands presses to whoever keeps the picks.
+ */
+export class PriceBoard {
+  private readonly byElement = new Map<Element, PriceBinding>();
+  private readonly byKey = new Map<string, Set<PriceBinding>>();
+  private readonly moves = new Moves(() => performance.now());
+  private readonly sight = new IntersectionObserver((entries) => entries.forEach((entry) => this.see(entry)), {
+    rootMargin: "120px",
+  });
+  /** Pressed before anybody keeps picks. */
+  private readonly waiting = new Map<string, Pick>();
+  private picks: Picks | undefined;
+  private isDisposed = false;
+
+  constructor(
+    private readonly line: LineStore,
+    private readonly names: TextMarketNames,
+    private readonly format: Format,
+    private readonly i18n: I18n,
+    private readonly navigation: Navigation,
+  ) {}
+
+  /** Connects with the picks as soon as somebody provides them. */
+  async connect(services: Services, add: (stop: () => void) => void): Promise<void> {
+    const picks = await services.whenProvided(PICKS);
+    if (this.isDisposed) return;
+    this.picks = picks;
+    for (const pick of this.waiting.values()) if (!picks.state.has(priceKeyText(pick))) picks.toggle(pick);
+    this.waiting.clear();
+    for (const key of this.byKey.keys()) this.showPressed(key);
+    let before = picks.state;
+    const subscription = picks.state$.subscribe((now) => {
+      for (const key of before) if (!now.has(key)) this.showPressed(key);
+      for (const key of now) if (!before.has(key)) this.showPressed(key);
+      before = now;
+    });
+    add(() => subscription.unsubscribe());
+  }
+
+  view(key: PriceKey): PriceView {
+    return this.viewOf(this.line.price(key));
+  }
+
+  nameOf(key: PriceKey): string {
+    const info = this.line.info(key.eventId);
+    const teams = info && { home: info.home.name, away: info.away.name };
+    return `${this.names.outcome(key, teams)}, ${this.names.market(key.marketId, key.specifiers)}`;
+  }
+
+  isPicked(key: PriceKey): boolean {
+    const text = priceKeyText(key);
+    return this.waiting.has(text) || (this.picks?.state.has(text) ?? false);
+  }
+
+  /** Keeps a button up to date until the returned function is called. */
+  bind(element: HTMLElement, key: PriceKey, shown: PriceView): () => void {
+    const keyText = priceKeyText(key);
+    const value = element.querySelector<HTMLElement>("bdi[data-odds]") ?? element;
+    const odds = this.line.price(key)?.odds;
+    const binding: PriceBinding = { element, value, key, keyText, name: this.nameOf(key), shown, odds, stop: undefined };
+    this.byElement.set(element, binding);
+    const same = this.byKey.get(keyText) ?? new Set();
+    this.byKey.set(keyText, same.add(binding));
+    element.setAttribute("aria-pressed", String(this.isPicked(key)));
+    this.sight.observe(element);
+    return () => this.unbind(binding);
+  }
+
+  /** Picks a price or takes the pick back. What cannot be bet on can only be taken back. */
+  press(key: PriceKey): void {
+    const text = priceKeyText(key);
+    const price = this.line.price(key);
+    const info = this.line.info(key.eventId);
+    if (!info || !(this.isPicked(key) || this.viewOf(price).canBet)) return;
+    const pick: Pick = {
+      ...key,
+      odds: price?.odds ?? 0,
+      version: price?.version ?? 0,
+      origin: this.navigation.state.screen,
+      event: {
+        slug: info.slug,
+        home: info.home.name,
+        away: info.away.name,
+        startsAt: info.startsAt,
+        tournament: info.tournament.name,
+      },
+    };
+    if (this.picks) {
+      this.picks.toggle(pick);
+      return;
+    }
+    if (!this.waiting.delete(text)) this.waiting.set(text, pick);
+    this.showPressed(text);
+  }
+
+  /** Writes every price again: the player reads odds in another format now. */
+  rewrite(): void {
+    for (const binding of this.byElement.values()) writePrice(binding, this.view(binding.key));
+  }
+
+  dispose(): void {
+    this.isDisposed = true;
+    this.sight.disconnect();
+    this.moves.dispose();
+    for (const binding of [...this.byElement.values()]) this.unbind(binding);
+  }
+
+  private unbind(binding: PriceBinding): void {
+    binding.stop?.();
+    this.sight.unobserve(binding.element);
+    this.moves.end(binding.element);
+    this.byElement.delete(binding.element);
+    const same = this.byKey.get(binding.keyText);
+    same?.delete(binding);
+    if (same?.size === 0) this.byKey.delete(binding.keyText);
+  }
+
+  private see({ target, isIntersecting }: IntersectionObserverEntry): void {
+    const binding = this.byElement.get(target);
+    if (!binding || isIntersecting === (binding.stop !== undefined)) return;
+    if (!isIntersecting) {
+      binding.stop?.();
+      binding.stop = undefined;
+      return;
+    }
+    const price = this.line.price(binding.key);
+    binding.odds = price?.odds;
+    writePrice(binding, this.viewOf(price));
+    binding.stop = this.line.onPrice(binding.key, (next) => this.show(binding, next));
+  }
+
+  private show(binding: PriceBinding, price: Price | undefined): void {
+    const before = binding.odds;
+    const view = this.viewOf(price);
+    writePrice(binding, view);
+    binding.odds = price?.odds;
+    if (view.state) this.moves.end(binding.element);
+    else if (before !== undefined && price && price.odds !== before) {
+      this.moves.show(binding.element, price.odds > before ? "up" : "down");
+    }
+  }
+
+  private showPressed(keyText: string): void {
+    for (const { element, key } of this.byKey.get(keyText) ?? []) {
+      element.setAttribute("aria-pressed", String(this.isPicked(key)));
+    }
+  }
+
+  private viewOf(price: Price | undefined): PriceView {
+    return viewOfPrice(price, {
+      odds: (thousandths) => this.format.odds(thousandths),
+      suspended: (line) => this.i18n.t(`sportsbook:unavailable.${line ? (line.reason ?? line.status) : "gone"}`),
+    });
+  }
+}

@@ -1,0 +1,11 @@
+import { token } from "@core";
+import type { HomeLineStore } from "./home/home-line-store.ts";
+import type { LineStore } from "./line/line-store.ts";
+import type { TextMarketNames } from "./names/market-names.ts";
+import type { PriceBoard } from "./prices/price-board.ts";
+
+// What only this plugin's own screens and fillings use.
+export const LINE_STORE = token<LineStore>("sportsbook/line-store");
+export const PRICE_BOARD = token<PriceBoard>("sportsbook/price-board");
+export const NAMES = token<TextMarketNames>("sportsbook/names");
+export const HOME_LINE = token<HomeLineStore>("sportsbook/home-line");
