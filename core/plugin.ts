@@ -60,5 +60,5 @@ export interface Plugin {
 export const defineManifest = (manifest: Manifest): Manifest => manifest;
 export const definePlugin = (plugin: Plugin): Plugin => plugin;
 
-/** Idle until something needs it; `failed` stays so until the page is loaded again. */
+/** Idle until something needs it. One that did not arrive may be asked for again; one that threw stays failed. */
 export type PluginStatus = "idle" | "loading" | "loaded" | "failed";

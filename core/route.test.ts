@@ -92,7 +92,7 @@ test("what is not the specification's notation is refused", () => {
 
 test("whatever a link is made of, its address gives it back", () => {
   const routes = table(["/events/{slug}-{eventId}/{lineType?}", "/menu/{section?}/{item?}", "/pages/{page}+"]);
-  const text = fc.string({ minLength: 1, unit: "grapheme" }).filter((each) => each !== "." && each !== ".." && each.isWellFormed());
+  const text = fc.string({ minLength: 1, unit: "grapheme" }).filter((each) => each !== "." && each !== "..");
   const given = fc.oneof(
     fc.record({ target: fc.constant("/events/{slug}-{eventId}/{lineType?}"), params: fc.record({ slug: text, eventId: fc.nat().map(String), lineType: fc.constantFrom("prematch", "live", "all") }) }),
     fc.record({ target: fc.constant("/menu/{section?}/{item?}"), params: fc.record({ section: text, item: text }) }),

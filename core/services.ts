@@ -1,13 +1,28 @@
 import "./reflect.ts";
 import { container, instanceCachingFactory, type DependencyContainer } from "tsyringe";
 import { WiringError } from "./errors.ts";
+import type { Scope } from "./scope.ts";
 import type { Resolved, Token } from "./token.ts";
+
+/** What one container holds, shared by all its faces. */
+interface Shelf {
+  readonly di: DependencyContainer;
+  readonly parent: Shelf | undefined;
+  readonly provided: Set<Token<unknown>>;
+  readonly waiting: Map<Token<unknown>, (() => void)[]>;
+}
+
+const emptyShelf = (parent?: Shelf): Shelf => ({
+  di: (parent?.di ?? container).createChildContainer(),
+  parent,
+  provided: new Set(),
+  waiting: new Map(),
+});
 
 /** The typed face of the tsyringe container. Nothing outside core imports tsyringe. */
 export class Services {
-  private readonly waiting = new Map<Token<unknown>, (() => void)[]>();
-
-  constructor(private readonly di: DependencyContainer = container.createChildContainer()) {}
+  private shelf = emptyShelf();
+  private scope: Scope | undefined;
 
   /**
    * Provides a lazily created singleton; `deps` are checked against the constructor's parameters.
@@ -19,44 +34,71 @@ export class Services {
     deps: D,
   ): this {
     const build = () => new create(...(deps.map((dep) => this.get(dep)) as Resolved<D>));
-    return this.register(token, () => this.di.register<T>(token, { useFactory: instanceCachingFactory(build) }));
+    return this.register(token, (di) => di.register<T>(token, { useFactory: instanceCachingFactory(build) }));
   }
 
   /** Provides a ready value. Throws `SERVICE_DUPLICATE` when this container provides the token already. */
   provideValue<T>(token: Token<T>, value: NoInfer<T>): this {
-    return this.register(token, () => this.di.register<T>(token, { useValue: value }));
+    return this.register(token, (di) => di.register<T>(token, { useValue: value }));
   }
 
   /** The service behind a token. Throws `SERVICE_MISSING` with the token's id when nobody provides it. */
   get<T>(token: Token<T>): T {
-    if (!this.has(token)) throw new WiringError("SERVICE_MISSING", `nobody provides ${idOf(token)}`);
-    return this.di.resolve<T>(token);
+    for (let shelf: Shelf | undefined = this.shelf; shelf; shelf = shelf.parent) {
+      if (shelf.provided.has(token)) return shelf.di.resolve<T>(token);
+    }
+    throw new WiringError("SERVICE_MISSING", `nobody provides ${idOf(token)}`);
   }
 
   /** Whether this container or one of its parents provides the token. */
   has(token: Token<unknown>): boolean {
-    return this.di.isRegistered(token, true);
+    for (let shelf: Shelf | undefined = this.shelf; shelf; shelf = shelf.parent) {
+      if (shelf.provided.has(token)) return true;
+    }
+    return false;
   }
 
   /** The service behind a token as soon as somebody provides it here: for ports that an optional plugin fills later. */
   whenProvided<T>(token: Token<T>): Promise<T> {
     if (this.has(token)) return Promise.resolve(this.get(token));
-    return new Promise((resolve) => {
-      const waiting = this.waiting.get(token) ?? [];
-      this.waiting.set(token, [...waiting, () => resolve(this.get(token))]);
+    return new Promise((resolve, reject) => {
+      const { waiting } = this.shelf;
+      const proceed = () => {
+        try {
+          resolve(this.get(token));
+        } catch (error) {
+          reject(error as Error);
+        }
+      };
+      waiting.set(token, [...(waiting.get(token) ?? []), proceed]);
     });
   }
 
   /** A child sees its parents' services; what it provides stays its own. */
   child(): Services {
-    return new Services(this.di.createChildContainer());
+    const child = new Services();
+    child.shelf = emptyShelf(this.shelf);
+    return child;
   }
 
-  private register(token: Token<unknown>, apply: () => void): this {
-    if (this.di.isRegistered(token)) throw new WiringError("SERVICE_DUPLICATE", `${idOf(token)} is provided already`);
-    apply();
-    for (const proceed of this.waiting.get(token) ?? []) proceed();
-    this.waiting.delete(token);
+  /** The same container; what is provided through this face is taken back when the scope ends. */
+  within(scope: Scope): Services {
+    const face = new Services();
+    face.shelf = this.shelf;
+    face.scope = scope;
+    return face;
+  }
+
+  private register(token: Token<unknown>, apply: (di: DependencyContainer) => void): this {
+    const { di, provided, waiting } = this.shelf;
+    if (provided.has(token)) throw new WiringError("SERVICE_DUPLICATE", `${idOf(token)} is provided already`);
+    provided.add(token);
+    // Of several registrations tsyringe resolves the last: one that was taken back is never seen again.
+    apply(di);
+    this.scope?.add(() => provided.delete(token));
+    // In a task of its own: whoever waits is not to be created in the middle of somebody's setup.
+    for (const proceed of waiting.get(token) ?? []) queueMicrotask(proceed);
+    waiting.delete(token);
     return this;
   }
 }

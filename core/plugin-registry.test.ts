@@ -1,0 +1,227 @@
+import { expect, test } from "vitest";
+import { createBus } from "./bus.ts";
+import { PluginRegistry, type RegistryOptions } from "./plugin-registry.ts";
+import { defineManifest, type Manifest, type Plugin } from "./plugin.ts";
+import { Scope } from "./scope.ts";
+import { Services } from "./services.ts";
+import { fill, slot } from "./slot.ts";
+import { token } from "./token.ts";
+import { pluginFailed, pluginStatusChanged } from "./topics.ts";
+
+const PLACE = slot("test/place");
+const NAME = token<string>("test/name");
+const nothing = () => null;
+const filling = (id: string, order = 1) => ({ id, order, load: () => Promise.resolve({ default: nothing }) });
+const route = (id: string, path: string) => ({ id, path, load: () => Promise.resolve({ default: nothing }) });
+
+const plugin = (id: string, code: Plugin = {}, more: Partial<Manifest> = {}): Manifest =>
+  defineManifest({ id, load: () => Promise.resolve({ default: code }), ...more });
+
+function start(manifests: readonly Manifest[], options: Partial<RegistryOptions> = {}) {
+  const [bus, services, scope] = [createBus(), new Services(), new Scope()];
+  const failures: { id: string; code: string; message: string }[] = [];
+  const statuses: string[] = [];
+  bus.on(pluginFailed).subscribe((failure) => failures.push(failure));
+  bus.on(pluginStatusChanged).subscribe(({ id, status }) => statuses.push(`${id} ${status}`));
+  const registry = new PluginRegistry({ manifests, services, bus, scope, ...options });
+  const shown = () => registry.fillings(PLACE).state.map(({ plugin, id }) => `${plugin}/${id}`);
+  return { registry, bus, services, scope, failures, statuses, shown };
+}
+
+const settled = async () => {
+  for (let turns = 0; turns < 20; turns++) await Promise.resolve();
+};
+
+test("a plugin is set up after what it requires, whose code arrives at the same time", async () => {
+  const log: string[] = [];
+  const logged = (id: string, requires: string[] = []) =>
+    plugin(id, {}, {
+      requires,
+      load: () => {
+        log.push(`load ${id}`);
+        return Promise.resolve({ default: { setup: () => void log.push(`setup ${id}`), start: () => void log.push(`start ${id}`) } });
+      },
+    });
+  const { registry, statuses } = start([logged("slip", ["line", "session"]), logged("line", ["session"]), logged("session")]);
+
+  await Promise.all([registry.ensure("slip"), registry.ensure("slip")]);
+
+  expect(log.slice(0, 3)).toEqual(["load slip", "load line", "load session"]);
+  expect(log.slice(3)).toEqual(["setup session", "start session", "setup line", "start line", "setup slip", "start slip"]);
+  expect(statuses.slice(-3)).toEqual(["session loaded", "line loaded", "slip loaded"]);
+  expect(registry.state.map(({ status }) => status)).toEqual(["loaded", "loaded", "loaded"]);
+});
+
+test("a manifest's routes and fillings are there before its code is", () => {
+  const { registry, shown } = start([
+    plugin("late", {}, { routes: [route("late", "/late")], fills: [fill(PLACE, filling("b", 20)), fill(PLACE, filling("a", 20)), fill(PLACE, filling("c", 10))] }),
+  ]);
+  expect(shown()).toEqual(["late/c", "late/a", "late/b"]);
+  expect(registry.routes.state.map(({ id, plugin }) => [id, plugin])).toEqual([["late", "late"]]);
+  expect(registry.state).toEqual([{ id: "late", status: "idle", ms: 0 }]);
+});
+
+test("a cycle is named with its path, and whoever stands on it fails with it", async () => {
+  const { registry, failures } = start([
+    plugin("a", {}, { requires: ["b"] }),
+    plugin("b", {}, { requires: ["c"] }),
+    plugin("c", {}, { requires: ["b"] }),
+    plugin("d"),
+  ]);
+  expect(failures.map(({ id, code }) => [id, code])).toEqual([["a", "REQUIRES_MISSING"], ["b", "REQUIRES_CYCLE"], ["c", "REQUIRES_CYCLE"]]);
+  expect(failures[1]!.message).toContain("b > c > b");
+  await expect(registry.ensure("b")).rejects.toMatchObject({ code: "REQUIRES_CYCLE" });
+  await expect(registry.ensure("d")).resolves.toBeUndefined();
+});
+
+test("what requires a plugin that is not there, or is switched off, says which", async () => {
+  const { registry } = start([plugin("a", {}, { requires: ["gone"] }), plugin("b", {}, { requires: ["off"] }), plugin("off", {}, { flag: "off" })], {
+    isEnabled: ({ flag }) => flag === undefined,
+  });
+  await expect(registry.ensure("a")).rejects.toMatchObject({ code: "REQUIRES_MISSING", message: expect.stringContaining("gone") as string });
+  await expect(registry.ensure("b")).rejects.toMatchObject({ code: "REQUIRES_MISSING", message: expect.stringContaining("off") as string });
+  await expect(registry.ensure("off")).rejects.toMatchObject({ code: "REQUIRES_MISSING" });
+});
+
+test("a route that another plugin has is left out, and its plugin goes on without it", async () => {
+  const { registry, failures } = start([
+    plugin("first", {}, { routes: [route("one", "/one"), route("one", "/uno")] }),
+    plugin("second", {}, { routes: [route("two", "/one/"), route("one", "/eins"), route("three", "/three")] }),
+  ]);
+  expect(registry.routes.state.map(({ id, path }) => `${id} ${path}`)).toEqual(["one /one", "one /uno", "three /three"]);
+  expect(failures.map(({ id, code }) => [id, code])).toEqual([["second", "ROUTE_DUPLICATE"], ["second", "ROUTE_DUPLICATE"]]);
+  await expect(registry.ensure("second")).resolves.toBeUndefined();
+});
+
+test.each<[string, Plugin]>([
+  ["SETUP_FAILED", { setup: ({ fill, services }) => { fill(PLACE, filling("x")); services.provideValue(NAME, "x"); throw new Error("boom"); } }],
+  ["START_FAILED", { setup: ({ fill }) => fill(PLACE, filling("x")), start: () => { throw new Error("boom"); } }],
+  ["START_FAILED", { setup: ({ fill }) => fill(PLACE, filling("x")), start: () => Promise.reject(new Error("boom")) }],
+  ["SERVICE_DUPLICATE", { setup: ({ services }) => void services.provideValue(NAME, "x").provideValue(NAME, "y") }],
+])("a plugin that fails with %s is absent, and the others do not notice", async (code, broken) => {
+  const { registry, failures, services, shown } = start([plugin("bad", broken), plugin("good", { setup: ({ fill }) => fill(PLACE, filling("y")) })]);
+
+  await registry.ensure("bad").catch(() => undefined);
+  await registry.ensure("good");
+  await settled();
+
+  expect(failures.map((failure) => [failure.id, failure.code])).toEqual([["bad", code]]);
+  expect(registry.state.map(({ status }) => status)).toEqual(["failed", "loaded"]);
+  expect(shown()).toEqual(["good/y"]);
+  expect(services.has(NAME)).toBe(false);
+  await expect(registry.ensure("bad")).rejects.toMatchObject({ code });
+});
+
+test("code that did not arrive may be asked for again, and whoever requires it with it", async () => {
+  let isOnline = false;
+  const load = () => (isOnline ? Promise.resolve({ default: {} }) : Promise.reject(new Error("no network")));
+  const { registry, failures } = start([plugin("base", {}, { load }), plugin("top", {}, { requires: ["base"] })]);
+
+  await expect(registry.ensure("top")).rejects.toMatchObject({ code: "REQUIRES_MISSING", message: expect.stringContaining("no network") as string });
+  expect(failures.map(({ id, code }) => [id, code])).toEqual([["base", "LOAD_FAILED"], ["top", "REQUIRES_MISSING"]]);
+
+  isOnline = true;
+  await registry.ensure("top");
+  expect(registry.state.map(({ status }) => status)).toEqual(["loaded", "loaded"]);
+});
+
+test("a module without a plugin in it has failed to load", async () => {
+  const { registry } = start([plugin("empty", {}, { load: () => Promise.resolve({} as { default: Plugin }) })]);
+  await expect(registry.ensure("empty")).rejects.toMatchObject({ code: "LOAD_FAILED" });
+});
+
+test("a plugin that starts badly later takes along whoever stands on it", async () => {
+  let refuse = (_error: Error) => {};
+  const base: Plugin = { setup: ({ services }) => void services.provideValue(NAME, "x"), start: () => new Promise((_, reject) => (refuse = reject)) };
+  const top: Plugin = { setup: ({ fill }) => fill(PLACE, filling("x")) };
+  const { registry, failures, shown } = start([plugin("base", base), plugin("top", top, { requires: ["base"] })]);
+
+  await registry.ensure("top");
+  expect(shown()).toEqual(["top/x"]);
+  refuse(new Error("boom"));
+  await settled();
+
+  expect(failures.map(({ id, code }) => [id, code])).toEqual([["top", "REQUIRES_MISSING"], ["base", "START_FAILED"]]);
+  expect(shown()).toEqual([]);
+});
+
+test("disabling a plugin leaves nothing of it behind, nor of what requires it", async () => {
+  const closed: string[] = [];
+  const base: Plugin = {
+    setup: ({ services, fill, addRoutes }) => {
+      services.provideValue(NAME, "base");
+      fill(PLACE, filling("set-up"));
+      addRoutes([route("base-run-time", "/run-time")]);
+    },
+    start: ({ scope, fill }) => {
+      fill(PLACE, filling("started"));
+      scope.add(() => closed.push("base"));
+    },
+  };
+  const top: Plugin = { start: ({ scope }) => void scope.add(() => closed.push("top")) };
+  const { registry, services, shown } = start([
+    plugin("base", base, { routes: [route("base", "/base")], fills: [fill(PLACE, filling("declared"))] }),
+    plugin("top", top, { requires: ["base"] }),
+  ]);
+  await registry.ensure("top");
+  expect(shown()).toHaveLength(3);
+
+  registry.disable("base");
+
+  expect(closed).toEqual(["top", "base"]);
+  expect(shown()).toEqual([]);
+  expect(registry.routes.state).toEqual([]);
+  expect(services.has(NAME)).toBe(false);
+  expect(registry.state.map(({ status }) => status)).toEqual(["idle", "idle"]);
+  await expect(registry.ensure("top")).rejects.toMatchObject({ code: "REQUIRES_MISSING" });
+});
+
+test("a plugin that is disabled while its code is on the way is never set up", async () => {
+  let arrive = (_module: { default: Plugin }) => {};
+  let isSetUp = false;
+  const { registry } = start([plugin("slow", {}, { load: () => new Promise((resolve) => (arrive = resolve)) })]);
+  const loading = registry.ensure("slow");
+  registry.disable("slow");
+  arrive({ default: { setup: () => void (isSetUp = true) } });
+  await expect(loading).rejects.toMatchObject({ code: "REQUIRES_MISSING" });
+  expect(isSetUp).toBe(false);
+});
+
+test("idle time loads one plugin after another: listed ones first, those for use only not at all", async () => {
+  const slices: (() => void)[] = [];
+  const { registry, statuses } = start(
+    [
+      plugin("ten"),
+      plugin("one", {}, { priority: 1 }),
+      plugin("listed"),
+      plugin("on-use", {}, { when: "use" }),
+      plugin("bad", {}, { priority: 1, load: () => Promise.reject(new Error("no")) }),
+      plugin("base"),
+      plugin("top", {}, { priority: 1, requires: ["base"] }),
+    ],
+    { prioritised: ["listed"], whenIdle: (task) => (slices.push(task), () => {}) },
+  );
+
+  registry.loadWhenIdle();
+  registry.loadWhenIdle();
+  for (let slice = slices.shift(); slice; slice = slices.shift()) {
+    expect(slices, "one slice is waited for at a time").toHaveLength(0);
+    slice();
+    await settled();
+  }
+
+  const order = statuses.filter((status) => status.endsWith(" loading")).map((status) => status.split(" ")[0]);
+  expect(order).toEqual(["one", "listed", "bad", "top", "base", "ten"]);
+  expect(registry.state.find(({ id }) => id === "on-use")?.status).toBe("idle");
+});
+
+test("two plugins of one name, or a filling placed twice, are refused and harm nobody", async () => {
+  const { registry, failures, shown } = start([
+    plugin("same"),
+    plugin("same"),
+    plugin("twice", {}, { fills: [fill(PLACE, filling("x")), fill(PLACE, filling("x"))] }),
+  ]);
+  expect(failures.map(({ id, code }) => [id, code])).toEqual([["same", "SETUP_FAILED"], ["twice", "SETUP_FAILED"]]);
+  expect(shown()).toEqual([]);
+  await expect(registry.ensure("twice")).rejects.toMatchObject({ code: "SETUP_FAILED" });
+});
