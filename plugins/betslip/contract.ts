@@ -20,8 +20,9 @@ export interface Betslip extends Readable<BetslipState> {
 
 export const BETSLIP = token<Betslip>("betslip/store");
 
-/** The second tab of the slip's panel. */
+/** The second tab of the slip's panel, and the count beside its name. */
 export const SLIP_BETS_TAB = slot("betslip/bets-tab");
+export const SLIP_BETS_COUNT = slot("betslip/bets-count");
 
 const pickFact = z.object({
   eventId: z.string(),

@@ -31,9 +31,18 @@ export type LegState =
 const OVER = new Set(["ended", "closed", "cancelled", "postponed", "abandoned"]);
 const HALTED = new Set(["suspended", "interrupted", "delayed"]);
 
-export function legState(pick: Pick, { price, wasSeen, event }: WatchedLeg, acceptance: Acceptance): LegState {
+/** After this long an event that the platform says nothing of has gone from the line, in milliseconds. */
+const LONG_OVER_MS = 4 * 60 * 60 * 1000;
+
+/** `now` is the platform's time in milliseconds. */
+export function legState(
+  pick: Pick,
+  { price, wasSeen, event }: WatchedLeg,
+  acceptance: Acceptance,
+  now: number,
+): LegState {
   if (event && OVER.has(event.status)) return { kind: "closed" };
-  if (!price) return { kind: wasSeen ? "closed" : "waiting" };
+  if (!price) return { kind: wasSeen || now - Date.parse(pick.event.startsAt) > LONG_OVER_MS ? "closed" : "waiting" };
   if (price.isStale) return { kind: "stale" };
   if (price.status === "suspended" || (event && HALTED.has(event.status))) {
     return { kind: "suspended", reason: price.reason };

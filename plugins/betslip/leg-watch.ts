@@ -55,6 +55,7 @@ export class LegWatch extends Store<WatchedLegs> {
   private flush(): void {
     const { changed } = this;
     this.changed = new Map();
-    if (changed.size > 0 && !this.scope.signal.aborted) this.set((legs) => ({ ...legs, ...Object.fromEntries(changed) }));
+    if (changed.size > 0 && !this.scope.signal.aborted)
+      this.set((legs) => ({ ...legs, ...Object.fromEntries(changed) }));
   }
 }

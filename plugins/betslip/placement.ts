@@ -100,7 +100,11 @@ export class Placement extends Store<PlacementState> {
       this.placed(bet, await this.api.place(bet.request, bet.idempotencyKey));
     } catch (error) {
       if (this.scope.signal.aborted) return;
-      if (error instanceof HttpError && !isUnknownOutcome(error)) return this.refused(bet, refusalOf(error));
+      if (error instanceof HttpError && !isUnknownOutcome(error)) {
+        this.refused(bet, refusalOf(error));
+        if (error.status === 401) await this.session.verify();
+        return;
+      }
       this.note(bet.pick, { state: "asking" });
       await this.ask(bet);
     }
@@ -114,7 +118,10 @@ export class Placement extends Store<PlacementState> {
         const receipt = await this.api.byKey(bet.idempotencyKey);
         return receipt ? this.placed(bet, receipt) : this.refused(bet, NOT_RECEIVED);
       } catch (error) {
-        if (error instanceof HttpError && !isUnknownOutcome(error)) return this.refused(bet, refusalOf(error));
+        if (!(error instanceof HttpError) || isUnknownOutcome(error)) continue;
+        if (error.status !== 401) return this.refused(bet, refusalOf(error));
+        // Nothing is learnt without a session; where it is over, the next one of this account asks on.
+        await this.session.verify();
       }
     }
   }
@@ -139,7 +146,8 @@ export class Placement extends Store<PlacementState> {
   }
 
   private placed(bet: SentBet, { bet: placed, balance }: BetReceipt): void {
-    void this.settle(bet);
+    void this.sent.answered(bet.idempotencyKey);
+    this.keys.spend(bet.request);
     if (!this.isAskedFor(bet)) return;
     const pick = this.slip.state.picks.find((each) => priceKeyText(each) === bet.pick);
     this.drop(bet.pick);
@@ -151,16 +159,12 @@ export class Placement extends Store<PlacementState> {
   }
 
   private refused(bet: SentBet, refusal: Refusal): void {
+    void this.sent.answered(bet.idempotencyKey);
     // What never arrived keeps its key: should it arrive after all, it is still one and the same bet.
-    if (refusal.code !== "NOT_RECEIVED") void this.settle(bet);
+    if (refusal.code !== "NOT_RECEIVED") this.keys.spend(bet.request);
     if (!this.isAskedFor(bet)) return;
     this.note(bet.pick, { state: "refused", refusal, content: JSON.stringify(bet.request) });
     this.bus.publish(betRejected, { errorCode: refusal.code, message: refusal.message });
-  }
-
-  private settle(bet: SentBet): Promise<void> {
-    this.keys.spend(bet.request);
-    return this.sent.answered(bet.idempotencyKey);
   }
 
   private note(key: string, attempt: Attempt): void {

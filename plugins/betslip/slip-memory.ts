@@ -60,9 +60,7 @@ export async function rememberSlip(slip: BetslipStore, storage: Storage, scope: 
     slip.state$
       .pipe(
         map(({ picks, stakes, acceptance }) => ({ picks, stakes, acceptance })),
-        distinctUntilChanged(
-          (a, b) => a.picks === b.picks && a.stakes === b.stakes && a.acceptance === b.acceptance,
-        ),
+        distinctUntilChanged((a, b) => a.picks === b.picks && a.stakes === b.stakes && a.acceptance === b.acceptance),
       )
       .subscribe((content) => void save(content)),
   );

@@ -37,14 +37,25 @@ export type PlaceBetRequest = z.infer<typeof placeBetRequest>;
 
 /** The codes of a refused bet (`errorCode` of the problem). Nothing was debited in any of these cases. */
 export const refusalCode = z.enum([
-  "ODDS_CHANGED", "LEG_SUSPENDED", "LEG_CLOSED", "LEG_UNKNOWN", "STAKE_BELOW_MINIMUM", "STAKE_ABOVE_MAXIMUM",
-  "NOT_ENOUGH_MONEY", "CURRENCY_MISMATCH", "ACCOUNT_NOT_ACTIVE", "KEY_REUSED", "KEY_IN_FLIGHT",
+  "ODDS_CHANGED",
+  "LEG_SUSPENDED",
+  "LEG_CLOSED",
+  "LEG_UNKNOWN",
+  "STAKE_BELOW_MINIMUM",
+  "STAKE_ABOVE_MAXIMUM",
+  "NOT_ENOUGH_MONEY",
+  "CURRENCY_MISMATCH",
+  "ACCOUNT_NOT_ACTIVE",
+  "KEY_REUSED",
+  "KEY_IN_FLIGHT",
 ]);
 export type RefusalCode = z.infer<typeof refusalCode>;
 
 /** What a refusal brings besides code and message; amounts in minor units. */
 export const refusalDetails = z.object({
-  legs: z.optional(z.array(z.object({ index: z.int(), code: refusalCode, odds: z.optional(z.int()), version: z.optional(z.int()) }))),
+  legs: z.optional(
+    z.array(z.object({ index: z.int(), code: refusalCode, odds: z.optional(z.int()), version: z.optional(z.int()) })),
+  ),
   minimum: z.optional(z.int()),
   maximum: z.optional(z.int()),
   missing: z.optional(z.int()),

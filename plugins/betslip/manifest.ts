@@ -1,0 +1,15 @@
+import { ASIDE_END, defineManifest, fill, OVERLAY } from "@core";
+import { BOTTOM_NAV_SLIP } from "../menu/contract.ts";
+
+export const betslip = defineManifest({
+  id: "betslip",
+  requires: ["sportsbook", "session", "wallet", "menu"],
+  priority: 1,
+  when: "idle",
+  fills: [
+    fill(ASIDE_END, { id: "betslip", order: 10, load: () => import("./parts/docked-slip.tsx") }),
+    fill(OVERLAY, { id: "betslip", order: 10, load: () => import("./parts/slip-sheet.tsx") }),
+    fill(BOTTOM_NAV_SLIP, { id: "betslip", order: 10, load: () => import("./parts/bottom-nav-slip.tsx") }),
+  ],
+  load: () => import("./plugin.ts"),
+});

@@ -1,0 +1,95 @@
+import type { ReactNode } from "react";
+import { CLOCK, Icon, useFormat, useService, useStore, useTexts } from "@core";
+import { MARKET_NAMES } from "../../sportsbook/contract.ts";
+import type { LegView } from "../slip-view.ts";
+import { LEGS, SLIP } from "../tokens.ts";
+
+/** One pick: what it is, its price old and new, and why it cannot be bet on. */
+export function SlipLeg({ leg, children }: { leg: LegView; children: ReactNode }) {
+  const t = useTexts("betslip");
+  const slip = useService(SLIP);
+  const names = useService(MARKET_NAMES);
+  const { pick, state, key, attempt } = leg;
+  const name = names.outcome(pick, pick.event);
+  const isOff = state.kind === "suspended" || state.kind === "closed" || state.kind === "stale";
+
+  return (
+    <li className="slip-leg" data-state={isOff ? state.kind : undefined}>
+      <p className="slip-pick">{name}</p>
+      <LegOdds leg={leg} isLocked={isOff} />
+      {attempt ? null : (
+        <button
+          className="icon-button icon-button-small slip-remove"
+          type="button"
+          aria-label={t("remove", { name })}
+          onClick={() => slip.remove(key)}
+        >
+          <Icon name="x" size={16} />
+        </button>
+      )}
+      <p className="slip-market">{names.market(pick.marketId, pick.specifiers)}</p>
+      <LegEvent leg={leg} />
+      <LegReason leg={leg} />
+      {children ? <div className="slip-leg-stake">{children}</div> : null}
+    </li>
+  );
+}
+
+function LegOdds({ leg: { pick, state, odds }, isLocked }: { leg: LegView; isLocked: boolean }) {
+  const t = useTexts("betslip");
+  const format = useFormat();
+  const move = state.kind === "open" ? state.move : undefined;
+  return (
+    <p className="slip-odds" data-move={move}>
+      {move ? (
+        <>
+          <s>
+            <span className="visually-hidden">{t("was")}</span>
+            <bdi dir="ltr">{format.odds(pick.odds)}</bdi>
+          </s>
+          <Icon name={move === "up" ? "arrow-up" : "arrow-down"} />
+        </>
+      ) : null}
+      {isLocked ? <Icon name={state.kind === "stale" ? "wifi-off" : "lock"} /> : null}
+      <span>
+        <bdi dir="ltr">{format.odds(odds)}</bdi>
+      </span>
+    </p>
+  );
+}
+
+function LegEvent({ leg: { pick, key } }: { leg: LegView }) {
+  const t = useTexts("betslip");
+  const format = useFormat();
+  const clock = useService(CLOCK);
+  const event = useStore(useService(LEGS), (legs) => legs[key]?.event);
+  const isLive = event?.status === "live" || event?.status === "suspended";
+  const { home, away, startsAt } = pick.event;
+  const when = format.eventTime(startsAt, clock.platformNow());
+  return (
+    <p className="slip-event">
+      <span>{t("event", { home, away })}</span>
+      <span>
+        {isLive ? (
+          <bdi dir="ltr">{`${event.score.home}–${event.score.away}, ${event.clock.minute}'`}</bdi>
+        ) : (
+          <>
+            {when.day} <bdi dir="ltr">{when.time}</bdi>
+          </>
+        )}
+      </span>
+    </p>
+  );
+}
+
+function LegReason({ leg: { state } }: { leg: LegView }) {
+  const t = useTexts("betslip");
+  if (state.kind === "open" || state.kind === "waiting") return null;
+  const key = state.kind === "suspended" ? `reason.${state.reason ?? "other"}` : `reason.${state.kind}`;
+  return (
+    <p className="slip-leg-reason">
+      <Icon name={state.kind === "stale" ? "wifi-off" : state.kind === "closed" ? "ban" : "lock"} size={16} />
+      {t(key)}
+    </p>
+  );
+}

@@ -1,0 +1,13 @@
+import { useSyncExternalStore } from "react";
+
+/** From here the frame has room for the slip beside the screen. The same width stands in the frame's stylesheet. */
+const DOCKED = "(width >= 1024px)";
+
+function subscribe(changed: () => void): () => void {
+  const query = matchMedia(DOCKED);
+  query.addEventListener("change", changed);
+  return () => query.removeEventListener("change", changed);
+}
+
+/** Whether the slip stands beside the screen; else it opens as a sheet over it. */
+export const useIsDocked = (): boolean => useSyncExternalStore(subscribe, () => matchMedia(DOCKED).matches);

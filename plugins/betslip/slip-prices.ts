@@ -1,0 +1,10 @@
+import type { LegView } from "./slip-view.ts";
+
+/** The prices that the player sees on these legs now, by key. */
+export function currentPrices(legs: readonly LegView[]): Readonly<Record<string, { odds: number; version: number }>> {
+  return Object.fromEntries(
+    legs.flatMap(({ key, state }) =>
+      state.kind === "open" ? [[key, { odds: state.odds, version: state.version }] as const] : [],
+    ),
+  );
+}

@@ -1,0 +1,11 @@
+import { token } from "@core";
+import type { BetslipStore } from "./betslip-store.ts";
+import type { LegWatch } from "./leg-watch.ts";
+import type { Placement } from "./placement.ts";
+import type { SlipLimits } from "./slip-limits.ts";
+
+// What only this plugin's own fillings use.
+export const SLIP = token<BetslipStore>("betslip/own-store");
+export const LEGS = token<LegWatch>("betslip/legs");
+export const PLACEMENT = token<Placement>("betslip/placement");
+export const LIMITS = token<SlipLimits>("betslip/limits");

@@ -1,0 +1,73 @@
+import { useState } from "react";
+import { useFormat, useService, type Format } from "@core";
+import { pressKey, type KeypadKey } from "./keypad-input.ts";
+import { SLIP } from "./tokens.ts";
+import type { SlipModel } from "./use-slip.ts";
+
+interface Draft {
+  readonly key: string;
+  readonly text: string;
+  /** Nothing was typed yet: the first key of the keypad replaces the whole. */
+  readonly isFresh: boolean;
+}
+
+export interface Stakes {
+  /** The leg whose stake is being entered. */
+  readonly activeKey: string | undefined;
+  activate(key: string): void;
+  text(key: string): string;
+  type(key: string, text: string): void;
+  press(key: KeypadKey): void;
+  add(minor: number): void;
+  /** Sets the most that may be staked; undefined where no bound is known. */
+  readonly max: (() => void) | undefined;
+}
+
+/** A stake as it stands in its field: plain digits, so that it can be edited. */
+export function stakeText(stake: number, currency: string, format: Format): string {
+  if (stake === 0) return "";
+  const digits = format.minorDigits(currency);
+  return (stake / 10 ** digits).toFixed(digits);
+}
+
+/** What is being typed into the stakes. The slip holds the amounts; only the text under the cursor lives here. */
+export function useStakes({ legs, currency, maximumFor }: SlipModel): Stakes {
+  const slip = useService(SLIP);
+  const format = useFormat();
+  const [draft, setDraft] = useState<Draft>();
+
+  const active = legs.find(({ key }) => key === draft?.key) ?? legs[0];
+  const activeKey = active?.key;
+  const parse = (text: string) => format.parseMoney(text, currency) ?? 0;
+  const write = (key: string, text: string) => {
+    setDraft({ key, text, isFresh: false });
+    slip.stake(key, parse(text));
+  };
+  const text = (key: string) => {
+    const stake = legs.find((leg) => leg.key === key)?.stake ?? 0;
+    // A stake that was set elsewhere, by a quick stake or in another tab, wins over what was typed.
+    const isDraft = draft?.key === key && parse(draft.text) === stake;
+    return isDraft ? draft.text : stakeText(stake, currency, format);
+  };
+  const set = (stake: number) => {
+    if (activeKey === undefined) return;
+    setDraft({ key: activeKey, text: stakeText(stake, currency, format), isFresh: true });
+    slip.stake(activeKey, stake);
+  };
+  const maximum = activeKey === undefined ? undefined : maximumFor(activeKey);
+
+  return {
+    activeKey,
+    activate: (key) => setDraft({ key, text: text(key), isFresh: true }),
+    text,
+    type: write,
+    press: (pressed) => {
+      if (activeKey === undefined) return;
+      const isFresh = draft?.key !== activeKey || draft.isFresh;
+      const before = isFresh && pressed !== "delete" ? "" : text(activeKey);
+      write(activeKey, pressKey(before, pressed, format.minorDigits(currency)));
+    },
+    add: (minor) => set((active?.stake ?? 0) + minor),
+    max: maximum === undefined ? undefined : () => set(maximum),
+  };
+}
