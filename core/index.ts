@@ -6,6 +6,8 @@ export * from "./config/config.ts";
 export * from "./errors.ts";
 export * from "./flags/flags.ts";
 export * from "./format/format.ts";
+export * from "./format/intl-format.ts";
+export * from "./format/interval.ts";
 export * from "./http/http-client.ts";
 export * from "./http/http-error.ts";
 export * from "./http/http.ts";

@@ -1,6 +1,5 @@
 import { useTranslation } from "react-i18next";
 import { FORMAT, type Format } from "./format/format.ts";
-import { I18N } from "./i18n/i18n.ts";
 import { useService, useStore } from "./react.tsx";
 
 /** Gives a text by its key, with values put in: `t("open")`, `t("bets", { count: 2 })`. */
@@ -16,6 +15,7 @@ const self = <T,>(value: T): T => value;
 
 /** Numbers, money, odds and dates as the player reads them; the component renders again when that changes. */
 export function useFormat(): Format {
-  useStore(useService(I18N), self);
-  return useService(FORMAT);
+  const format = useService(FORMAT);
+  useStore(format, self);
+  return format;
 }

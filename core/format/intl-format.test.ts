@@ -1,0 +1,78 @@
+import { of } from "rxjs";
+import { expect, test } from "vitest";
+import type { LanguageState } from "../i18n/i18n.ts";
+import { IntlFormat, type IntlFormatOptions } from "./intl-format.ts";
+
+function formatIn(language: string, options: IntlFormatOptions = {}): IntlFormat {
+  const state: LanguageState = { language, dir: "ltr" };
+  return new IntlFormat({ state, state$: of(state) }, { timeZone: "Europe/Kyiv", ...options });
+}
+
+const english = formatIn("en");
+const ukrainian = formatIn("uk");
+
+test("money is written as the language writes it, with the currency's own minor digits", () => {
+  expect(english.money(100_000, "EUR")).toBe("€1,000.00");
+  expect(ukrainian.money(100_000, "UAH")).toBe("1\u00a0000,00\u00a0₴");
+  expect(english.money(100_000, "JPY")).toBe("¥100,000");
+  expect(english.money(1_234_567, "KWD")).toBe("KWD\u00a01,234.567");
+  expect(english.money(-50, "EUR")).toBe("-€0.50");
+});
+
+test("the configuration's symbol stands in the place of the usual one", () => {
+  expect(formatIn("uk", { symbol: (currency) => (currency === "UAH" ? "грн" : undefined) }).money(100, "UAH")).toBe("1,00\u00a0грн");
+});
+
+test("a currency that no standard knows is written with its code", () => {
+  expect(english.money(1050, "PLAY")).toBe("10.50 PLAY");
+});
+
+test("a balance comes in all the variants of the specification", () => {
+  expect(english.balance(1_250_000, "EUR")).toEqual({
+    formattedBalance: "€12,500.00",
+    plain: "12,500.00",
+    noSpace: "€12,500.00",
+    label: "12,500.00 EUR",
+    shortenedLabel: "12,5k EUR",
+    digits: "12500.00",
+  });
+  expect(ukrainian.balance(100_050, "EUR")).toMatchObject({ noSpace: "1000,50€", shortenedLabel: "1\u00a0000,50 EUR", digits: "1000.50" });
+});
+
+test.each([
+  [0, "0.00"], [29, "0.29"], [123_456_789, "1234567.89"], [1_234_567_899, "12345678.9"], [123_456_789_999, "1234567890"],
+])("a balance of %i minor units has at most 9 significant digits and is never rounded up", (minor, digits) => {
+  expect(english.balance(minor, "EUR").digits).toBe(digits);
+});
+
+test("a balance in yen has no decimals and one in dinars two", () => {
+  expect(english.balance(1500, "JPY").plain).toBe("1,500");
+  expect(english.balance(1_999, "KWD").plain).toBe("1.99");
+});
+
+test("a kick-off is today, tomorrow, a near weekday or a date, in the player's own time zone", () => {
+  const now = Date.parse("2026-11-21T21:30:00Z");
+  const written = (instant: string) => Object.values(english.eventTime(instant, now)).join(" ");
+  expect(written("2026-11-21T21:45:00Z")).toBe("Today 23:45");
+  expect(written("2026-11-21T22:00:00Z")).toBe("Tomorrow 00:00");
+  expect(written("2026-11-24T14:30:00Z")).toBe("Tue 24 16:30");
+  expect(written("2026-12-05T14:30:00Z")).toBe("5 Dec 16:30");
+  expect(ukrainian.eventTime("2026-11-21T21:45:00Z", now)).toEqual({ day: "Сьогодні", time: "23:45" });
+});
+
+test("changing the odds format tells everybody who shows prices", () => {
+  const format = formatIn("en");
+  const seen: string[] = [];
+  format.state$.subscribe(() => seen.push(format.odds(2500)));
+  format.setOddsFormat("fractional");
+  format.setOddsFormat("fractional");
+  format.setOddsFormat("american");
+  expect(seen).toEqual(["2.50", "3/2", "+150"]);
+});
+
+test("a typed amount is read in the language's notation and in the currency's minor units", () => {
+  expect([english.parseMoney("1,000", "EUR"), formatIn("de").parseMoney("1.000", "EUR"), ukrainian.parseMoney("1 000,5", "UAH")]).toEqual([
+    100_000, 100_000, 100_050,
+  ]);
+  expect([english.parseMoney("1500", "JPY"), english.parseMoney("1.5", "JPY"), english.parseMoney("1.234", "KWD")]).toEqual([1500, undefined, 1234]);
+});

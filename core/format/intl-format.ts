@@ -1,0 +1,140 @@
+import type { LanguageState } from "../i18n/i18n.ts";
+import { Store, type Readable } from "../store.ts";
+import { formatCompact } from "./compact.ts";
+import type { Format, FormatState, FormattedBalance, OddsFormat } from "./format.ts";
+import { formatOdds } from "./odds.ts";
+import { parseAmount } from "./parse-money.ts";
+
+export interface IntlFormatOptions {
+  readonly oddsFormat?: OddsFormat;
+  /** The configuration's symbol of a currency, where it sets one. */
+  readonly symbol?: (currency: string) => string | undefined;
+  /** The player's time zone where left out. */
+  readonly timeZone?: string;
+}
+
+const DAY_MS = 86_400_000;
+
+/** Section 9: at most 9 significant digits and 2 decimals, and never more than there is. */
+const BALANCE: Intl.NumberFormatOptions = {
+  maximumSignificantDigits: 9,
+  roundingPriority: "lessPrecision",
+  roundingMode: "trunc",
+};
+
+/** Formats over Intl. The Intl objects are expensive to make and are kept. */
+export class IntlFormat extends Store<FormatState> implements Format {
+  private readonly locale: string;
+  private readonly timeZone: { readonly timeZone?: string };
+  private readonly kept = new Map<string, Intl.NumberFormat | Intl.DateTimeFormat>();
+
+  constructor(
+    i18n: Readable<LanguageState>,
+    private readonly options: IntlFormatOptions = {},
+  ) {
+    super({ language: i18n.state.language, oddsFormat: options.oddsFormat ?? "decimal" });
+    // Plain `en` is American to Intl: month first, and a clock of twelve hours.
+    this.locale = i18n.state.language === "en" ? "en-GB" : i18n.state.language;
+    this.timeZone = options.timeZone === undefined ? {} : { timeZone: options.timeZone };
+  }
+
+  setOddsFormat(oddsFormat: OddsFormat): void {
+    if (oddsFormat !== this.state.oddsFormat) this.set((state) => ({ ...state, oddsFormat }));
+  }
+
+  money(minor: number, currency: string): string {
+    const digits = this.minorDigits(currency);
+    return this.currency(minor / 10 ** digits, currency, { minimumFractionDigits: digits, maximumFractionDigits: digits });
+  }
+
+  balance(minor: number, currency: string): FormattedBalance {
+    const value = minor / 10 ** this.minorDigits(currency);
+    const decimals = Math.min(2, this.minorDigits(currency));
+    const rounding = { ...BALANCE, minimumFractionDigits: decimals, maximumFractionDigits: decimals };
+    const formattedBalance = this.currency(value, currency, rounding);
+    const plain = this.number(value, rounding);
+    const label = `${plain} ${currency}`;
+    return {
+      formattedBalance,
+      plain,
+      noSpace: formattedBalance.replace(/\s/g, ""),
+      label,
+      shortenedLabel: Math.abs(value) < 10_000 ? label : `${formatCompact(value)} ${currency}`,
+      digits: this.numberFormat("en", { ...rounding, useGrouping: false }).format(value),
+    };
+  }
+
+  compact(value: number): string {
+    return formatCompact(value);
+  }
+
+  odds(thousandths: number): string {
+    return formatOdds(thousandths, this.state.oddsFormat);
+  }
+
+  number(value: number, options: Intl.NumberFormatOptions = {}): string {
+    return this.numberFormat(this.locale, options).format(value);
+  }
+
+  eventTime(instant: string, now: number): { readonly day: string; readonly time: string } {
+    const at = Date.parse(instant);
+    const time = this.dateTime(at, { hour: "2-digit", minute: "2-digit", hourCycle: "h23" });
+    const days = this.dayNumber(at) - this.dayNumber(now);
+    return { day: Math.abs(days) <= 1 ? this.relativeDay(days) : this.calendarDay(at, days), time };
+  }
+
+  dateTime(instant: string | number, options: Intl.DateTimeFormatOptions = { dateStyle: "medium", timeStyle: "short" }): string {
+    const format = this.keep(`d${JSON.stringify(options)}`, () => new Intl.DateTimeFormat(this.locale, { ...this.timeZone, ...options }));
+    return format.format(typeof instant === "number" ? instant : Date.parse(instant));
+  }
+
+  minorDigits(currency: string): number {
+    if (!isCurrencyCode(currency)) return 2;
+    return this.numberFormat("en", { style: "currency", currency }).resolvedOptions().maximumFractionDigits ?? 2;
+  }
+
+  parseMoney(text: string, currency: string): number | undefined {
+    const parts = this.numberFormat(this.locale, {}).formatToParts(1_234_567);
+    const group = parts.find((part) => part.type === "group")?.value ?? ",";
+    return parseAmount(text, { group, minorDigits: this.minorDigits(currency) });
+  }
+
+  private currency(value: number, currency: string, rounding: Intl.NumberFormatOptions): string {
+    if (!isCurrencyCode(currency)) return `${this.number(value, rounding)} ${currency}`;
+    const format = this.numberFormat(this.locale, { style: "currency", currency, currencyDisplay: "narrowSymbol", ...rounding });
+    const symbol = this.options.symbol?.(currency);
+    if (symbol === undefined) return format.format(value);
+    const parts = format.formatToParts(value);
+    return parts.map((part) => (part.type === "currency" ? symbol : part.value)).join("");
+  }
+
+  /** Counts calendar days in the player's time zone. */
+  private dayNumber(instant: number): number {
+    const format = this.keep("day", () => new Intl.DateTimeFormat("en-CA", { ...this.timeZone, dateStyle: "short" }));
+    return Math.round(Date.parse(`${format.format(instant)}T00:00:00Z`) / DAY_MS);
+  }
+
+  private relativeDay(days: number): string {
+    const text = new Intl.RelativeTimeFormat(this.locale, { numeric: "auto" }).format(days, "day");
+    return text.charAt(0).toLocaleUpperCase(this.locale) + text.slice(1);
+  }
+
+  private calendarDay(instant: number, days: number): string {
+    const isNear = Math.abs(days) < 7;
+    return this.dateTime(instant, isNear ? { weekday: "short", day: "numeric" } : { day: "numeric", month: "short" });
+  }
+
+  private numberFormat(locale: string, options: Intl.NumberFormatOptions): Intl.NumberFormat {
+    return this.keep(`n${locale}${JSON.stringify(options)}`, () => new Intl.NumberFormat(locale, options));
+  }
+
+  private keep<F extends Intl.NumberFormat | Intl.DateTimeFormat>(key: string, make: () => F): F {
+    const kept = this.kept.get(key);
+    if (kept) return kept as F;
+    const made = make();
+    this.kept.set(key, made);
+    return made;
+  }
+}
+
+const isCurrencyCode = (currency: string) => /^[A-Z]{3}$/.test(currency);

@@ -1,0 +1,37 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { parseAmount } from "./parse-money.ts";
+
+const english = { group: ",", minorDigits: 2 };
+const german = { group: ".", minorDigits: 2 };
+const ukrainian = { group: "\u00a0", minorDigits: 2 };
+
+test.each([
+  ["10", english, 1000], ["10.5", english, 1050], ["10,5", english, 1050], ["10.50", ukrainian, 1050], ["10,50", ukrainian, 1050],
+  ["1,000", english, 100_000], ["1,000.00", english, 100_000], ["1.000,00", english, 100_000], ["1.000", german, 100_000],
+  ["1.000.000", german, 100_000_000], ["1,000,000", german, 100_000_000], ["1\u00a0234,56", ukrainian, 123_456],
+  ["1’000.5", english, 100_050], [" 7 ", english, 700], [".5", english, 50], ["5.", english, 500], ["0", english, 0],
+  ["١٢٫٥", english, 1250], ["१२.५", english, 1250], ["１２", english, 1200],
+  ["1500", { group: ",", minorDigits: 0 }, 1500], ["1.234", { group: ",", minorDigits: 3 }, 1234],
+  ["1,234", { group: ".", minorDigits: 3 }, 1234], ["1,234,567", { group: ",", minorDigits: 3 }, 1_234_567_000],
+])("%j is an amount", (text, notation, minor) => {
+  expect(parseAmount(text, notation)).toBe(minor);
+});
+
+test.each([
+  ["", english], [".", english], ["-5", english], ["+5", english], ["5e3", english], ["abc", english], ["10.555", english],
+  ["1.000", english], ["1,000", ukrainian], ["1,00,000", english], ["1.0.0", english], ["1,000.000", english],
+  ["1,234", { group: ",", minorDigits: 3 }], ["5.5", { group: ",", minorDigits: 0 }], ["9".repeat(20), english], ["10 €", english],
+])("%j is none, rather than a guess", (text, notation) => {
+  expect(parseAmount(text, notation)).toBeUndefined();
+});
+
+test("every amount that a language writes is read back", () => {
+  const written = (locale: string, minor: number) => new Intl.NumberFormat(locale, { minimumFractionDigits: 2 }).format(minor / 100);
+  const groups = { en: ",", de: ".", uk: "\u00a0", "ar-EG": "٬", fr: "\u202f" } as const;
+  fc.assert(
+    fc.property(fc.constantFrom(...Object.keys(groups) as (keyof typeof groups)[]), fc.nat(2 ** 40), (locale, minor) => {
+      expect(parseAmount(written(locale, minor), { group: groups[locale], minorDigits: 2 })).toBe(minor);
+    }),
+  );
+});

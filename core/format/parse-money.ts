@@ -1,0 +1,44 @@
+/** The zeros of the decimal digits that people type: Latin, Arabic, Persian, Devanagari, Bengali, full-width. */
+const ZEROS = [0x30, 0x660, 0x6f0, 0x966, 0x9e6, 0xff10];
+
+export interface Notation {
+  /** What stands between thousands in the current language. */
+  readonly group: string;
+  /** How many minor digits the currency has. */
+  readonly minorDigits: number;
+}
+
+/**
+ * A typed amount in minor units. Comma and point both do as the decimal sign; what could be read in two ways by a factor
+ * of a thousand, and what is finer than the currency, is undefined rather than guessed.
+ */
+export function parseAmount(text: string, { group, minorDigits }: Notation): number | undefined {
+  const plain = latinDigits(text).replace(/٫/g, ".").replace(/[\s'’٬\u200e\u200f\u061c]/g, "");
+  const [, whole = "", decimals = ""] = /^([\d.,]*?)(?:[.,](\d*))?$/.exec(plain) ?? [];
+  if (whole + decimals === "" || !/^[\d.,]+$/.test(plain)) return undefined;
+
+  const sign = plain[whole.length];
+  const isRepeated = sign !== undefined && whole.includes(sign);
+  const isThousands = decimals.length === 3 && (isRepeated || sign === group);
+  if (isThousands && !isRepeated && minorDigits === 3) return undefined;
+  const digits = ungroup(isThousands ? plain : whole);
+  const fraction = isThousands ? "" : decimals;
+  if (digits === undefined || fraction.length > minorDigits) return undefined;
+
+  const minor = Number(digits + fraction.padEnd(minorDigits, "0"));
+  return Number.isSafeInteger(minor) ? minor : undefined;
+}
+
+/** The digits of a whole number, whose thousands may be set apart by one kind of sign. */
+function ungroup(text: string): string | undefined {
+  if (/^\d*$/.test(text)) return text;
+  return /^\d{1,3}(?:\.\d{3})+$/.test(text) || /^\d{1,3}(?:,\d{3})+$/.test(text) ? text.replace(/[.,]/g, "") : undefined;
+}
+
+function latinDigits(text: string): string {
+  return text.replace(/\p{Nd}/gu, (digit) => {
+    const code = digit.codePointAt(0) ?? 0;
+    const zero = ZEROS.find((each) => code >= each && code < each + 10);
+    return zero === undefined ? digit : String(code - zero);
+  });
+}
