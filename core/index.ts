@@ -41,6 +41,7 @@ export * from "./topics.ts";
 export * from "./ui/button.tsx";
 export * from "./ui/dialog.tsx";
 export * from "./ui/field.tsx";
+export * from "./ui/flag.tsx";
 export * from "./ui/icon.tsx";
 export * from "./ui/link.tsx";
 export * from "./ui/sheet.tsx";

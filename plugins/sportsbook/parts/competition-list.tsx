@@ -1,8 +1,7 @@
 import { useMemo, useState } from "react";
-import { Icon, useService } from "@core";
+import { Flag, Icon, useService } from "@core";
 import { byCompetition, type Competition } from "../line/competitions.ts";
 import { LINE_STORE } from "../tokens.ts";
-import { Flag } from "./flag.tsx";
 import { LeaguePanel } from "./league-panel.tsx";
 import type { Column } from "./market-columns.ts";
 

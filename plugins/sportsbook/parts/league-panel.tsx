@@ -1,4 +1,4 @@
-import { Flag } from "./flag.tsx";
+import { Flag } from "@core";
 import type { Column } from "./market-columns.ts";
 import { MatchTable } from "./match-table.tsx";
 import type { Competition } from "../line/competitions.ts";

@@ -1,6 +1,5 @@
-import { Link, NAVIGATION, useService, useTexts, useTitle } from "@core";
+import { Flag, Link, NAVIGATION, useService, useTexts, useTitle } from "@core";
 import { BoardState } from "../parts/board-state.tsx";
-import { Flag } from "../parts/flag.tsx";
 import { LINE_STORE } from "../tokens.ts";
 import { readPlace, sportOf, usePlace, useSportTree, type SportFilter } from "./sport-place.ts";
 import { useBoard } from "./use-board.ts";

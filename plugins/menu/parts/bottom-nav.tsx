@@ -1,0 +1,31 @@
+import { Icon, Link, SlotOutlet, useTexts } from "@core";
+import { BOTTOM_NAV_SLIP } from "../contract.ts";
+import { liveCount, useTree } from "../use-counts.ts";
+
+/** The five ways of the simple view; the slip's is filled by others. */
+export default function BottomNav() {
+  const t = useTexts("menu");
+  const live = liveCount(useTree());
+  return (
+    <nav className="bottom-nav" aria-label={t("main")}>
+      <Link to="/" current="page">
+        <Icon name="sport-football" />
+        <span>{t("sports")}</span>
+      </Link>
+      <Link to="/all-live" current="page">
+        <Icon name="radio" />
+        <span>{t("live")}</span>
+        {live !== undefined && live > 0 && <span className="live-count">{live}</span>}
+      </Link>
+      <SlotOutlet slot={BOTTOM_NAV_SLIP} fallback={<span />} />
+      <Link to="/my-bets/open" current="section">
+        <Icon name="receipt" />
+        <span>{t("my-bets")}</span>
+      </Link>
+      <Link to="/menu" current="section">
+        <Icon name="menu" />
+        <span>{t("menu")}</span>
+      </Link>
+    </nav>
+  );
+}
