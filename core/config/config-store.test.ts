@@ -1,0 +1,89 @@
+import { createServer, type Server } from "node:http";
+import type { AddressInfo } from "node:net";
+import { afterEach, expect, test } from "vitest";
+import { HttpClient } from "../http/http-client.ts";
+import { BrowserStorage } from "../storage/browser-storage.ts";
+import type { LargeStore } from "../storage/large-store.ts";
+import { ConfigStore } from "./config-store.ts";
+import { DEFAULT_CONFIGURATION } from "./default-configuration.ts";
+import { configuration } from "./wire.ts";
+
+const GOOD = { ...DEFAULT_CONFIGURATION, brandName: "Floodlight" };
+const HTML = "<!doctype html><title>Maintenance</title>";
+
+let server: Server | undefined;
+afterEach(() => {
+  server?.closeAllConnections();
+  server?.close();
+});
+
+/** A page whose platform gives one answer, and whose browser keeps what a page before it kept. */
+async function openPage(body: string | undefined, kept = new Map<string, unknown>(), type = "application/json") {
+  server?.close();
+  server = createServer((_, response) => {
+    if (body !== undefined) response.writeHead(200, { "content-type": type }).end(body);
+  });
+  await new Promise<void>((resolve) => server?.listen(0, "127.0.0.1", resolve));
+  const large: LargeStore = {
+    getItem: async (key) => kept.get(key),
+    setItem: async (key, value) => kept.set(key, value),
+    removeItem: async (key) => void kept.delete(key),
+  };
+  const storage = new BrowserStorage({ small: () => { throw new Error("blocked"); }, large: async () => large, log: () => undefined });
+  const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  const nobody = () => undefined;
+  const http = new HttpClient({ storage, token: nobody, language: nobody, channel: nobody, origin });
+  const logged: string[] = [];
+  const config = new ConfigStore(http, storage, { timeoutMs: 500, later: (action) => action(), log: (what) => logged.push(what) });
+  return { config, logged, kept };
+}
+
+test("the configuration is loading, then loaded as the platform gives it", async () => {
+  const { config, logged } = await openPage(JSON.stringify({ ...GOOD, unknownField: 1 }));
+  expect(config.state.status).toBe("loading");
+  expect(() => config.value).toThrow("not loaded");
+  await config.load();
+  expect(config.state).toEqual({ status: "loaded", value: GOOD, isLastGood: false });
+  expect(logged).toEqual([]);
+});
+
+test("a request that is under way already is not made again", async () => {
+  const { config } = await openPage(HTML, undefined, "text/html");
+  await Promise.all([config.load(Promise.resolve(GOOD)), config.load()]);
+  expect(config.value.brandName).toBe("Floodlight");
+});
+
+const UNUSABLE: [string, string | undefined, string?][] = [
+  ["of wrong types", JSON.stringify({ ...GOOD, common: { ...GOOD.common, languages: "en" } })],
+  ["without a language", JSON.stringify({ ...GOOD, common: { ...GOOD.common, languages: [] } })],
+  ["an empty object", "{}"],
+  ["empty", ""],
+  ["HTML", HTML, "text/html"],
+  ["10 MB", JSON.stringify({ ...GOOD, brandName: "x".repeat(10_000_000) })],
+  ["never there", undefined],
+];
+
+test.each(UNUSABLE)("a configuration that is %s leaves the last good one in force, and is logged", async (_, body, type) => {
+  const { kept } = await before();
+  const { config, logged } = await openPage(body, kept, type);
+  await config.load();
+  expect(config.state).toEqual({ status: "loaded", value: GOOD, isLastGood: true });
+  expect(logged).toEqual(["the configuration is unusable, the last good one stays in force"]);
+});
+
+test.each(UNUSABLE)("on a first visit a configuration that is %s lets the product run on its own", async (_, body, type) => {
+  const { config } = await openPage(body, new Map<string, unknown>([["configuration", { common: "garbage" }]]), type);
+  await config.load();
+  expect(config.state).toEqual({ status: "loaded", value: DEFAULT_CONFIGURATION, isLastGood: true });
+});
+
+test("what the product runs on by itself is a valid configuration", () => {
+  expect(configuration.parse(DEFAULT_CONFIGURATION)).toEqual(DEFAULT_CONFIGURATION);
+});
+
+async function before() {
+  const page = await openPage(JSON.stringify(GOOD));
+  await page.config.load();
+  await expect.poll(() => page.kept.size).toBe(1);
+  return page;
+}

@@ -1,0 +1,91 @@
+import * as z from "zod/mini";
+import type { Http } from "../http/http.ts";
+import { messageOf } from "../errors.ts";
+import { consoleLog, type Log } from "../log.ts";
+import type { Storage } from "../storage/storage.ts";
+import { Store } from "../store.ts";
+import type { Config, ConfigurationState } from "./config.ts";
+import { DEFAULT_CONFIGURATION } from "./default-configuration.ts";
+import { configuration, type Configuration } from "./wire.ts";
+
+/** Where the last good configuration is kept. */
+const KEPT = "configuration";
+
+export interface ConfigStoreOptions {
+  /** How long the platform may take before the kept configuration is taken. */
+  readonly timeoutMs?: number;
+  /** Runs what has time; once the first screen is painted where left out. */
+  readonly later?: (action: () => void) => void;
+  readonly log?: Log;
+}
+
+export class ConfigStore extends Store<ConfigurationState> implements Config {
+  private loading: Promise<void> | undefined;
+
+  constructor(
+    private readonly http: Http,
+    private readonly storage: Storage,
+    private readonly options: ConfigStoreOptions = {},
+  ) {
+    super({ status: "loading", value: undefined });
+  }
+
+  get value(): Configuration {
+    if (this.state.status === "loading") throw new Error("the configuration is not loaded yet");
+    return this.state.value;
+  }
+
+  /**
+   * Loads the configuration, once; it is there when the promise resolves, which never rejects. `answer` is the parsed
+   * answer of `/content/configuration` where the request is under way already.
+   */
+  load(answer?: Promise<unknown>): Promise<void> {
+    return (this.loading ??= this.settle(answer));
+  }
+
+  private async settle(answer?: Promise<unknown>): Promise<void> {
+    try {
+      const value = usable(await this.inTime(answer ?? this.ask()));
+      this.set(() => ({ status: "loaded", value, isLastGood: false }));
+      this.keep(value);
+    } catch (error) {
+      this.log("the configuration is unusable, the last good one stays in force", error);
+      const value = (await this.storage.load(KEPT, configuration)) ?? DEFAULT_CONFIGURATION;
+      this.set(() => ({ status: "loaded", value, isLastGood: true }));
+    }
+  }
+
+  private ask(): Promise<unknown> {
+    return this.http.send("/content/configuration", { answer: z.unknown(), isBare: true });
+  }
+
+  private inTime(answer: Promise<unknown>): Promise<unknown> {
+    const { timeoutMs = 8000 } = this.options;
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const late = new Promise<never>((_, reject) => {
+      timer = setTimeout(() => reject(new Error(`no configuration within ${timeoutMs} ms`)), timeoutMs);
+    });
+    return Promise.race([answer, late]).finally(() => clearTimeout(timer));
+  }
+
+  // Keeping it brings the database's code: that must not stand in the way of the first screen.
+  private keep(value: Configuration): void {
+    const later = this.options.later ?? afterPaint;
+    later(() => {
+      this.storage.save(KEPT, value).catch((error: unknown) => this.log(`the configuration was not kept: ${messageOf(error)}`));
+    });
+  }
+
+  private log(what: string, cause?: unknown): void {
+    (this.options.log ?? consoleLog)(what, cause);
+  }
+}
+
+function usable(answer: unknown): Configuration {
+  const checked = configuration.safeParse(answer);
+  if (checked.success) return checked.data;
+  const issue = checked.error.issues[0];
+  throw new Error(`${issue?.message} at ${issue?.path.join(".") || "the top"}`);
+}
+
+const afterPaint = (action: () => void) => void setTimeout(action, 5000);
