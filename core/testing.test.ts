@@ -1,0 +1,62 @@
+import { expect, test } from "vitest";
+import * as z from "zod/mini";
+import { definePlugin, FEED, HTTP, STORAGE, token, topic } from "./index.ts";
+import { startPlugin } from "./testing.ts";
+
+const counted = topic("test/counted", z.object({ count: z.int() }), { visibility: "internal" });
+const COUNTER = token<{ count(): Promise<void> }>("test/counter");
+
+const counter = definePlugin({
+  start({ services, bus, scope }) {
+    const [http, storage] = [services.get(HTTP).within(scope.signal), services.get(STORAGE)];
+    scope.add(services.get(FEED).subscribe("counts", {
+      image: z.object({ count: z.int() }),
+      delta: z.int(),
+      onImage: ({ count }) => bus.publish(counted, { count }),
+      onDelta: (count) => bus.publish(counted, { count }),
+    }));
+    services.provideValue(COUNTER, {
+      async count() {
+        const { count } = await http.send("/count", { method: "POST", answer: z.object({ count: z.int() }) });
+        storage.set("count", String(count));
+        bus.publish(counted, { count });
+      },
+    });
+  },
+});
+
+test("a plugin runs on a page whose platform answers what the test says", async () => {
+  const { services, http, storage, feed, messages } = startPlugin(counter);
+  http.on("POST /count", () => ({ count: http.sent.length }));
+
+  await services.get(COUNTER).count();
+  feed.image("counts", { count: 7 });
+  feed.delta("counts", 8);
+
+  expect(messages.map(({ topic, payload, source }) => [topic.id, payload, source])).toEqual([
+    ["test/counted", { count: 1 }, "test"],
+    ["test/counted", { count: 7 }, "test"],
+    ["test/counted", { count: 8 }, "test"],
+  ]);
+  expect(storage.get("count")).toBe("1");
+});
+
+test("an answer that the caller's schema does not allow is refused, and so is a call that nobody wrote down", async () => {
+  const { services, http } = startPlugin(counter);
+  await expect(services.get(COUNTER).count()).rejects.toMatchObject({ status: 404 });
+  http.on("POST /count", { count: "one" });
+  await expect(services.get(COUNTER).count()).rejects.toMatchObject({ errorCode: -1 });
+});
+
+test("a plugin that has ended reads no channel, sends nothing on, and its services are gone", async () => {
+  const { services, scope, feed, http, messages } = startPlugin(counter);
+  http.on("POST /count", { count: 1 });
+  const counting = services.get(COUNTER).count();
+  scope.dispose();
+
+  await expect(counting).rejects.toThrow();
+  feed.image("counts", { count: 7 });
+  expect(feed.channels).toEqual([]);
+  expect(messages).toEqual([]);
+  expect(services.has(COUNTER)).toBe(false);
+});

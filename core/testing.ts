@@ -1,0 +1,91 @@
+import { ANNOUNCER, PageAnnouncer } from "./announcer.tsx";
+import { BUS, createBus, type Bus, type Message } from "./bus.ts";
+import { CLOCK } from "./clock.ts";
+import { FORMAT } from "./format/format.ts";
+import { IntlFormat } from "./format/intl-format.ts";
+import { HTTP } from "./http/http.ts";
+import { createI18n } from "./i18n/create-i18n.ts";
+import { I18N } from "./i18n/i18n.ts";
+import { NAVIGATION } from "./navigation.ts";
+import { PluginRegistry } from "./plugin-registry.ts";
+import type { Plugin, RouteSpec } from "./plugin.ts";
+import { FEED } from "./realtime/feed.ts";
+import { REGISTRY } from "./registry.ts";
+import { Scope } from "./scope.ts";
+import { Services } from "./services.ts";
+import { fill, type ManifestFilling } from "./slot.ts";
+import { STORAGE } from "./storage/storage.ts";
+import { ManualClock } from "./testing/manual-clock.ts";
+import { MemoryStorage } from "./testing/memory-storage.ts";
+import { ScriptedFeed } from "./testing/scripted-feed.ts";
+import { ScriptedHttp } from "./testing/scripted-http.ts";
+import { TestNavigation } from "./testing/test-navigation.ts";
+import { TestViewport } from "./testing/test-viewport.ts";
+import { VIEWPORT } from "./viewport.ts";
+
+export { mount, type Mounted } from "./testing/mount.ts";
+export { ManualClock, MemoryStorage, ScriptedFeed, ScriptedHttp, TestNavigation, TestViewport };
+export type { SentRequest } from "./testing/scripted-http.ts";
+
+/** A page without a browser or a platform: what the shell provides, real where it can be, scripted where it cannot. */
+export function testPage(texts: Readonly<Record<string, Record<string, unknown>>> = {}) {
+  const doubles = {
+    bus: createBus(),
+    scope: new Scope(),
+    services: new Services(),
+    storage: new MemoryStorage(),
+    clock: new ManualClock(),
+    http: new ScriptedHttp(),
+    feed: new ScriptedFeed(),
+    navigation: new TestNavigation(),
+    viewport: new TestViewport(),
+    announcer: new PageAnnouncer(),
+    i18n: createI18n({
+      languages: ["en"],
+      hints: { cookies: "", preferred: ["en"] },
+      load: (_language, namespace) => Promise.resolve(texts[namespace]),
+    }),
+  };
+  const { bus, scope, services } = doubles;
+  services
+    .provideValue(BUS, bus)
+    .provideValue(STORAGE, doubles.storage)
+    .provideValue(CLOCK, doubles.clock)
+    .provideValue(HTTP, doubles.http)
+    .provideValue(FEED, doubles.feed)
+    .provideValue(NAVIGATION, doubles.navigation)
+    .provideValue(VIEWPORT, doubles.viewport)
+    .provideValue(ANNOUNCER, doubles.announcer)
+    .provideValue(I18N, doubles.i18n)
+    .provideValue(FORMAT, new IntlFormat(doubles.i18n, { timeZone: "UTC" }))
+    .provideValue(REGISTRY, new PluginRegistry({ manifests: [], services, bus, scope }));
+
+  const messages: Message[] = [];
+  bus.messages$.subscribe((message) => messages.push(message));
+  return { ...doubles, messages };
+}
+
+export interface StartOptions {
+  /** Provides what the plugin takes from others: `(services) => services.provideValue(SESSION, session)`. */
+  readonly services?: (services: Services) => void;
+  /** English texts by namespace, for what renders. */
+  readonly texts?: Readonly<Record<string, Record<string, unknown>>>;
+}
+
+/** Sets a plugin up and starts it alone, on a test page. Whatever it throws comes out. */
+export function startPlugin(plugin: Plugin, options: StartOptions = {}) {
+  const page = testPage(options.texts);
+  const fillings: ManifestFilling[] = [];
+  const routes: RouteSpec[] = [];
+  options.services?.(page.services);
+  const context = {
+    services: page.services.within(page.scope),
+    fill: ((slot, filling) => void fillings.push(fill(slot, filling))) satisfies Parameters<NonNullable<Plugin["setup"]>>[0]["fill"],
+    addRoutes: (added: readonly RouteSpec[]) => void routes.push(...added),
+  };
+  plugin.setup?.(context);
+  const bus: Bus = page.bus.as("test");
+  const started = plugin.start?.({ ...context, bus, scope: page.scope });
+  /** Settles when `start` has; nobody but a test waits for it. */
+  return { ...page, fillings, routes, started: Promise.resolve(started) };
+}

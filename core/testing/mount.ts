@@ -1,0 +1,27 @@
+import { act, createElement, type ReactNode } from "react";
+import { createRoot } from "react-dom/client";
+import { ServicesProvider } from "../react.tsx";
+import type { Services } from "../services.ts";
+
+export interface Mounted {
+  readonly container: HTMLElement;
+  render(node: ReactNode): Promise<void>;
+  unmount(): Promise<void>;
+}
+
+/** Renders into the document of a DOM test and waits until React is done with it, also with what it has to load. */
+export async function mount(services: Services, node: ReactNode): Promise<Mounted> {
+  Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
+  const container = document.body.appendChild(document.createElement("div"));
+  const root = createRoot(container);
+  const render = (next: ReactNode) => act(async () => root.render(createElement(ServicesProvider, { services, children: next })));
+  await render(node);
+  return {
+    container,
+    render,
+    async unmount() {
+      await act(async () => root.unmount());
+      container.remove();
+    },
+  };
+}

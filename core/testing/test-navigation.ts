@@ -1,0 +1,34 @@
+import type { Navigation, Place } from "../navigation.ts";
+import { Store } from "../store.ts";
+
+/** Remembers where the user was sent, and is there at once. A route's link reads `/route-id?name=value`. */
+export class TestNavigation extends Store<Place> implements Navigation {
+  readonly visits: { readonly to: string; readonly replace: boolean }[] = [];
+
+  constructor(place: Partial<Place> = {}) {
+    super({ screen: "home", route: "home", params: {}, path: "/", ...place });
+  }
+
+  go(to: string, options: { readonly replace?: boolean } = {}): void {
+    this.visits.push({ to, replace: options.replace ?? false });
+    this.be({ path: to });
+  }
+
+  back(): void {
+    this.visits.push({ to: "back", replace: false });
+  }
+
+  linkTo(route: string, params: Readonly<Record<string, string | number | undefined>> = {}): string {
+    const given = Object.entries(params).flatMap(([name, value]) => (value === undefined ? [] : [[name, String(value)]]));
+    return given.length === 0 ? `/${route}` : `/${route}?${new URLSearchParams(given)}`;
+  }
+
+  href(path: string): string {
+    return path;
+  }
+
+  /** Puts the user somewhere without anybody having asked. */
+  be(place: Partial<Place>): void {
+    this.set((before) => ({ ...before, ...place }));
+  }
+}
