@@ -1,0 +1,102 @@
+import { Store, type Bus } from "@core";
+import { NO_LIST, NO_LISTS, withBet, withPage, type BetList, type BetLists } from "./bet-lists.ts";
+import { betSettled } from "./contract.ts";
+import type { BetState, MyBetsApi } from "./my-bets-api.ts";
+import type { Bet } from "./wire.ts";
+
+const STATES: readonly BetState[] = ["open", "calculated"];
+
+/** The player's bets, kept up to date by the live feed. */
+export class MyBetsStore extends Store<BetLists> {
+  /** The last status of every bet that was seen, so that a settlement is told once. */
+  private readonly statuses = new Map<string, Bet["status"]>();
+  /** Rises when the player changes: answers for another player count no more. */
+  private turn = 0;
+
+  constructor(
+    private readonly api: MyBetsApi,
+    private readonly bus: Bus,
+  ) {
+    super(NO_LISTS);
+  }
+
+  /** Loads a list's first page where it is not there; a failed one is tried again. */
+  async load(state: BetState): Promise<void> {
+    const { status } = this.state[state];
+    if (status === "idle" || status === "failed") await this.loadFirst(state);
+  }
+
+  async loadMore(state: BetState): Promise<void> {
+    const { next, isLoadingMore } = this.state[state];
+    if (next === null || isLoadingMore) return;
+    const { turn } = this;
+    this.change(state, (list) => ({ ...list, isLoadingMore: true, error: undefined }));
+    try {
+      const page = await this.api.page(state, next);
+      if (turn !== this.turn) return;
+      this.note(page.bets);
+      this.change(state, (list) => ({ ...list, bets: withPage(list.bets, page.bets), next: page.next }));
+    } catch (error) {
+      if (turn === this.turn) this.change(state, (list) => ({ ...list, error }));
+    } finally {
+      if (turn === this.turn) this.change(state, (list) => ({ ...list, isLoadingMore: false }));
+    }
+  }
+
+  /** Looks again at what is loaded, after the live feed may have missed something. */
+  async refresh(): Promise<void> {
+    const hadOpen = new Set(this.state.open.bets.map(({ id }) => id));
+    const loaded = STATES.filter((state) => this.state[state].status === "ready");
+    await Promise.all(loaded.map((state) => this.loadFirst(state)));
+    const stillOpen = new Set(this.state.open.bets.map(({ id }) => id));
+    // A bet that is not open any more was settled meanwhile; the other list says how.
+    const hasSettled = [...hadOpen].some((id) => !stillOpen.has(id));
+    if (hasSettled && !loaded.includes("calculated")) await this.loadFirst("calculated");
+  }
+
+  /** Takes what the live feed says of bets. */
+  apply(bets: readonly Bet[]): void {
+    for (const bet of bets) this.set((lists) => withBet(lists, bet));
+    this.note(bets);
+  }
+
+  /** Another player has come, or none. */
+  reset(): void {
+    this.turn++;
+    this.statuses.clear();
+    this.set(() => NO_LISTS);
+  }
+
+  private async loadFirst(state: BetState): Promise<void> {
+    const { turn } = this;
+    this.change(state, (list) => (list.status === "ready" ? list : { ...NO_LIST, status: "loading" }));
+    try {
+      const { bets, next } = await this.api.page(state);
+      if (turn !== this.turn) return;
+      this.change(state, () => ({ ...NO_LIST, status: "ready", bets, next }));
+      this.note(bets);
+    } catch (error) {
+      if (turn !== this.turn) return;
+      this.change(state, (list) =>
+        list.status === "ready" ? { ...list, error } : { ...list, status: "failed", error },
+      );
+    }
+  }
+
+  private note(bets: readonly Bet[]): void {
+    for (const { id: betId, status, payout, currency } of bets) {
+      const before = this.statuses.get(betId);
+      this.statuses.set(betId, status);
+      // Only a change is news: most settled bets were so before this page was opened.
+      if (before === undefined || before === status || status === "open") continue;
+      this.bus.publish(betSettled, { betId, status, payout: payout ?? 0, currency });
+    }
+  }
+
+  private change(state: BetState, by: (list: BetList) => BetList): void {
+    this.set((lists) => {
+      const list = by(lists[state]);
+      return list === lists[state] ? lists : { ...lists, [state]: list };
+    });
+  }
+}

@@ -1,0 +1,86 @@
+import { Icon, useFormat, useService, useTexts } from "@core";
+import { MARKET_NAMES } from "../../sportsbook/contract.ts";
+import type { Bet, PlacedLeg } from "../wire.ts";
+import { LegScore } from "./leg-score.tsx";
+import "./line.css";
+import "./bet-card.css";
+
+const ICONS: Readonly<Record<Bet["status"], string>> = {
+  open: "clock",
+  won: "circle-check",
+  half_won: "circle-check",
+  lost: "circle-x",
+  half_lost: "circle-x",
+  void: "ban",
+};
+
+/** The colour family of a status; half results have the one of the whole. */
+const KINDS: Readonly<Record<Bet["status"], string | undefined>> = {
+  open: "open",
+  won: "won",
+  half_won: "won",
+  lost: "lost",
+  half_lost: "lost",
+  void: undefined,
+};
+
+/** A placed bet: how it stands, what it is on, and the money. */
+export function BetCard({ bet }: { bet: Bet }) {
+  const t = useTexts("my-bets");
+  const format = useFormat();
+  const { id, status, stake, odds, currency, potentialReturn, payout } = bet;
+  const money = (minor: number) => <bdi dir="ltr">{format.money(minor, currency)}</bdi>;
+  return (
+    <article className="bet-card panel" data-bet={id} data-status={status}>
+      <header className="bet-card-head">
+        <h3>{t("single")}</h3>
+        <span className="count">
+          <bdi dir="ltr">{id}</bdi>
+        </span>
+        <span className="status-pill" data-status={KINDS[status]}>
+          <Icon name={ICONS[status]} />
+          {t(`status.${status}`)}
+        </span>
+      </header>
+      <ol className="line">
+        {bet.legs.map((leg) => (
+          <BetLeg key={`${leg.eventId}/${leg.marketId}/${leg.specifiers}/${leg.outcomeId}`} leg={leg} />
+        ))}
+      </ol>
+      <dl className="bet-card-money">
+        <div>
+          <dt>{t("stake")}</dt>
+          <dd>{money(stake)}</dd>
+        </div>
+        <div>
+          <dt>{t("odds")}</dt>
+          <dd>
+            <bdi dir="ltr">{format.odds(odds)}</bdi>
+          </dd>
+        </div>
+        <div>
+          <dt>{t(payout === null ? "possible-return" : "returned")}</dt>
+          <dd>{money(payout ?? potentialReturn)}</dd>
+        </div>
+      </dl>
+    </article>
+  );
+}
+
+function BetLeg({ leg }: { leg: PlacedLeg }) {
+  const t = useTexts("my-bets");
+  const format = useFormat();
+  const names = useService(MARKET_NAMES);
+  return (
+    <li className="line-stop bet-leg" data-stop={leg.result ? KINDS[leg.result] : undefined}>
+      <b>{names.outcome(leg, leg)}</b>
+      <b>
+        <bdi dir="ltr">{format.odds(leg.odds)}</bdi>
+      </b>
+      <span>{names.market(leg.marketId, leg.specifiers)}</span>
+      <span>{leg.isLive ? t("live") : ""}</span>
+      <span>{t("event", leg)}</span>
+      <LegScore leg={leg} />
+    </li>
+  );
+}

@@ -1,0 +1,52 @@
+import { useEffect, useState } from "react";
+import { CLOCK, useFormat, useService, useTexts } from "@core";
+import { LINE, type EventState } from "../../sportsbook/contract.ts";
+import type { PlacedLeg } from "../wire.ts";
+
+/** How a leg's event stands: its kick-off, its running score, or what it came to. */
+export function LegScore({ leg }: { leg: PlacedLeg }) {
+  const t = useTexts("my-bets");
+  const { score, result } = leg;
+  if (!result) return <RunningScore leg={leg} />;
+  return (
+    <span>
+      {t(`result.${result}`)} {score ? <bdi dir="ltr">{`${score.home}–${score.away}`}</bdi> : null}
+    </span>
+  );
+}
+
+function RunningScore({ leg }: { leg: PlacedLeg }) {
+  const format = useFormat();
+  const clock = useService(CLOCK);
+  const event = useEventState(leg.eventId);
+  const isOn = event !== undefined && event.status !== "not_started";
+  if (isOn) {
+    const { score, clock: match } = event;
+    return (
+      <span>
+        <bdi dir="ltr">{`${score.home}–${score.away}, ${match.minute}'`}</bdi>
+      </span>
+    );
+  }
+  const { day, time } = format.eventTime(leg.startsAt, clock.platformNow());
+  return (
+    <span>
+      {day} <bdi dir="ltr">{time}</bdi>
+    </span>
+  );
+}
+
+/** An event's state, followed for as long as it is shown. */
+function useEventState(eventId: string): EventState | undefined {
+  const line = useService(LINE);
+  const [state, setState] = useState<EventState>();
+  useEffect(() => {
+    const unfollow = line.follow(eventId, "main");
+    const states = line.state$(eventId).subscribe(setState);
+    return () => {
+      states.unsubscribe();
+      unfollow();
+    };
+  }, [line, eventId]);
+  return state;
+}

@@ -1,0 +1,21 @@
+import type { Feed } from "@core";
+import { playerDelta, playerImage } from "../session/wire.ts";
+import type { MyBetsStore } from "./my-bets-store.ts";
+import { bet } from "./wire.ts";
+
+/** Keeps the bets up to date by the player's channel until the returned function is called. */
+export function followBets(feed: Feed, store: MyBetsStore): () => void {
+  return feed.subscribe("player", {
+    image: playerImage,
+    delta: playerDelta,
+    // An image does not hold bets: what was settled in between has to be asked for.
+    onImage: () => void store.refresh(),
+    onDelta: ({ bets = [] }) =>
+      store.apply(
+        bets.flatMap((each) => {
+          const checked = bet.safeParse(each);
+          return checked.success ? [checked.data] : [];
+        }),
+      ),
+  });
+}

@@ -1,0 +1,55 @@
+import { ANNOUNCER, definePlugin, FEED, FORMAT, HTTP, I18N, popupRequested } from "@core";
+import { distinctUntilChanged, map } from "rxjs";
+import { betPlaced } from "../betslip/contract.ts";
+import { SESSION } from "../session/contract.ts";
+import { betSettled } from "./contract.ts";
+import { MyBetsApi } from "./my-bets-api.ts";
+import { MyBetsStore } from "./my-bets-store.ts";
+import { followBets } from "./player-feed.ts";
+import { settlementMessage } from "./settlement-message.ts";
+import { ToastStore } from "./toast-store.ts";
+import { MY_BETS, TOASTS } from "./tokens.ts";
+import { bet } from "./wire.ts";
+
+export default definePlugin({
+  start({ services, bus, scope }) {
+    const [session, feed, i18n] = [services.get(SESSION), services.get(FEED), services.get(I18N)];
+    const [format, announcer] = [services.get(FORMAT), services.get(ANNOUNCER)];
+    const store = new MyBetsStore(new MyBetsApi(services.get(HTTP).within(scope.signal)), bus);
+    const toasts = new ToastStore(scope);
+    services.provideValue(MY_BETS, store).provideValue(TOASTS, toasts);
+    void i18n.load("my-bets");
+
+    let unfollow: (() => void) | undefined;
+    const accounts$ = session.state$.pipe(
+      map(({ account }) => account?.number),
+      distinctUntilChanged(),
+    );
+    scope.add(
+      accounts$.subscribe((number) => {
+        unfollow?.();
+        unfollow = undefined;
+        store.reset();
+        if (number === undefined) return;
+        void store.load("open");
+        unfollow = followBets(feed, store);
+      }),
+    );
+    scope.add(() => unfollow?.());
+    // The live feed says so too; this is for the time without it.
+    scope.add(bus.on(betPlaced).subscribe(() => void store.refresh()));
+
+    scope.add(
+      bus.on(betSettled).subscribe(({ status, payout, currency }) => {
+        const message = settlementMessage(bet.shape.status.parse(status));
+        if (!message) return;
+        const text = i18n.t(`my-bets:${message.key}`, { amount: format.money(payout, currency) });
+        announcer.announce(text);
+        bus.publish(popupRequested, { type: message.isGain ? "success" : "toast", message: text, name: "bet-settled" });
+      }),
+    );
+    scope.add(
+      bus.on(popupRequested).subscribe(({ type, message }) => toasts.show(type === "toast" ? "info" : type, message)),
+    );
+  },
+});

@@ -1,0 +1,14 @@
+import type { Bet } from "./wire.ts";
+
+export interface SettlementMessage {
+  /** A text of this plugin's locales; `amount` is what the bet returned. */
+  readonly key: "settled.won" | "settled.lost" | "settled.void" | "settled.half_won" | "settled.half_lost";
+  /** Only a return above the stake is shown as a success. */
+  readonly isGain: boolean;
+}
+
+/** How the end of a bet is told; undefined for one that is open. */
+export function settlementMessage(status: Bet["status"]): SettlementMessage | undefined {
+  if (status === "open") return undefined;
+  return { key: `settled.${status}`, isGain: status === "won" || status === "half_won" };
+}
