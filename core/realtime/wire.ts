@@ -17,10 +17,12 @@ export const clientMessage = z.discriminatedUnion("type", [
 export type ClientMessage = z.infer<typeof clientMessage>;
 
 /**
- * What the platform says. `image` is a channel's whole state at `version`; `delta` changes it from `from` to `version`;
- * `current` answers a subscription whose version is the newest. `alive` comes every second: `at` is the platform's time
- * in milliseconds, `sum` the sum of the versions of all channels that this connection has, so that a lost message is
- * noticed at the latest with the next heartbeat.
+ * What the platform says, one message a frame. `image` is a channel's whole state at `version`; `delta` changes it from
+ * `from` to `version`. Every subscription is answered, also of a channel that the connection has already: without `since`
+ * or with one that cannot be served, by an `image`; else by the deltas that came after it, if any, and then by `current`
+ * with the version that is the newest. `alive` comes every second: `at` is the platform's time in milliseconds, `rate` how
+ * fast it runs, `sum` the sum of the versions last sent on this connection, over the channels that it has, so that a lost
+ * message is noticed at the latest with the next heartbeat.
  */
 export const serverMessage = z.discriminatedUnion("type", [
   z.object({ type: z.literal("image"), channel, epoch: z.string(), version: z.int(), data: z.unknown() }),
