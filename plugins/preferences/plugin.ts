@@ -1,6 +1,7 @@
-import { STORAGE, definePlugin, token } from "@core";
+import { FORMAT, KEYS, STORAGE, definePlugin, token } from "@core";
 import { THEME } from "./contract.ts";
-import { MODE_KEY, NAME_KEY, ThemeStore, applyTheme } from "./theme-store.ts";
+import { keepOddsFormat } from "./odds-format.ts";
+import { ThemeStore, applyTheme } from "./theme-store.ts";
 
 /** The store with what only this plugin may do with it. */
 const THEME_STORE = token<ThemeStore>("preferences/own-theme");
@@ -17,6 +18,7 @@ export default definePlugin({
     scope.add(theme.state$.subscribe((state) => applyTheme(state, document.documentElement)));
     const dark = matchMedia("(prefers-color-scheme: dark)");
     scope.listen(dark, "change", () => theme.followDevice(dark.matches));
-    for (const key of [MODE_KEY, NAME_KEY]) scope.add(storage.watch(key, () => theme.read()));
+    for (const key of [KEYS.themeMode, KEYS.themeName]) scope.add(storage.watch(key, () => theme.read()));
+    scope.add(keepOddsFormat(services.get(FORMAT), storage));
   },
 });

@@ -1,8 +1,5 @@
-import { Store, type Storage } from "@core";
+import { KEYS, Store, type Storage } from "@core";
 import type { Theme, ThemeMode, ThemeName, ThemeState } from "./contract.ts";
-
-export const MODE_KEY = "themeMode";
-export const NAME_KEY = "themeName";
 
 const MODES: readonly ThemeMode[] = ["auto", "dark", "light"];
 const NAMES: readonly ThemeName[] = ["floodlight", "floodlight-contrast"];
@@ -22,17 +19,17 @@ export class ThemeStore extends Store<ThemeState> implements Theme {
 
   constructor(private readonly storage: Storage) {
     const prefersDark = matchMedia("(prefers-color-scheme: dark)").matches;
-    super(themeOf(storage.get(MODE_KEY), storage.get(NAME_KEY), prefersDark));
+    super(themeOf(storage.get(KEYS.themeMode), storage.get(KEYS.themeName), prefersDark));
     this.prefersDark = prefersDark;
   }
 
   setMode(mode: ThemeMode): void {
-    this.storage.set(MODE_KEY, mode);
+    this.storage.set(KEYS.themeMode, mode);
     this.read();
   }
 
   setName(name: ThemeName): void {
-    this.storage.set(NAME_KEY, name);
+    this.storage.set(KEYS.themeName, name);
     this.read();
   }
 
@@ -44,7 +41,7 @@ export class ThemeStore extends Store<ThemeState> implements Theme {
 
   /** Takes what is stored, here or by another tab. */
   read(): void {
-    this.set(() => themeOf(this.storage.get(MODE_KEY), this.storage.get(NAME_KEY), this.prefersDark));
+    this.set(() => themeOf(this.storage.get(KEYS.themeMode), this.storage.get(KEYS.themeName), this.prefersDark));
   }
 }
 

@@ -1,8 +1,8 @@
-import { BUS, FEED, FLAGS, HTTP, NAVIGATION, STORAGE, TOKEN_SOURCE, definePlugin, token } from "@core";
+import { BUS, FEED, FLAGS, HTTP, KEYS, NAVIGATION, STORAGE, TOKEN_SOURCE, definePlugin, token } from "@core";
 import { filter } from "rxjs";
 import { SESSION } from "./contract.ts";
 import { SessionStore } from "./session-store.ts";
-import { StoredSession, TOKEN_KEY } from "./stored-session.ts";
+import { StoredSession } from "./stored-session.ts";
 
 const STORED_SESSION = token<StoredSession>("session/stored");
 /** The store with what only this plugin may do with it. */
@@ -22,7 +22,7 @@ export default definePlugin({
 
   start({ services, scope }) {
     const session = services.get(SESSION_STORE);
-    scope.add(services.get(STORAGE).watch(TOKEN_KEY, (stored) => void session.follow(stored)));
+    scope.add(services.get(STORAGE).watch(KEYS.token, (stored) => void session.follow(stored)));
     scope.listen(window, "online", () => void session.restoreIfUnsettled());
     const isLive = filter((status) => status === "live");
     scope.add(services.get(FEED).status$.pipe(isLive).subscribe(() => void session.restoreIfUnsettled()));

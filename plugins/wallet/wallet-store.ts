@@ -1,10 +1,7 @@
-import { HttpError, Store, errorReported, messageOf, type Bus, type Flags, type Http, type Storage } from "@core";
+import { HttpError, KEYS, Store, errorReported, messageOf, type Bus, type Flags, type Http, type Storage } from "@core";
 import type { AccountInfo, Balance, Session } from "../session/contract.ts";
 import { balanceAnswer, multiCurrencyBalanceAnswer } from "../session/wire.ts";
 import { balanceUpdated, type Wallet, type WalletState } from "./contract.ts";
-
-export const HIDDEN_KEY = "isBalanceHidden";
-export const selectedCurrencyKey = (accountNumber: string) => `selectedCurrency:${accountNumber}`;
 
 export const NO_MONEY: WalletState = { isLoading: false, balance: undefined, isHidden: false };
 
@@ -21,7 +18,7 @@ export class WalletStore extends Store<WalletState> implements Wallet {
     private readonly flags: Flags,
     bus: Bus,
   ) {
-    super({ ...NO_MONEY, isHidden: storage.get(HIDDEN_KEY) === "true" });
+    super({ ...NO_MONEY, isHidden: storage.get(KEYS.isBalanceHidden) === "true" });
     this.bus = bus.as("wallet");
   }
 
@@ -69,13 +66,13 @@ export class WalletStore extends Store<WalletState> implements Wallet {
 
   toggleHidden(): void {
     const isHidden = !this.state.isHidden;
-    this.storage.set(HIDDEN_KEY, String(isHidden));
+    this.storage.set(KEYS.isBalanceHidden, String(isHidden));
     this.set((state) => ({ ...state, isHidden }));
   }
 
   selectCurrency(currency: string): void {
     if (!this.account) return;
-    this.storage.set(selectedCurrencyKey(this.account.number), currency);
+    this.storage.set(KEYS.selectedCurrency(this.account.number), currency);
     void this.refresh();
   }
 
@@ -90,7 +87,7 @@ export class WalletStore extends Store<WalletState> implements Wallet {
   }
 
   private pick(balances: Readonly<Record<string, Balance>>, fallback: Balance): Balance {
-    const selected = this.account && this.storage.get(selectedCurrencyKey(this.account.number));
+    const selected = this.account && this.storage.get(KEYS.selectedCurrency(this.account.number));
     return (selected ? balances[selected] : undefined) ?? balances[fallback.currency] ?? fallback;
   }
 

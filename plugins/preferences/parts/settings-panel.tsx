@@ -7,15 +7,14 @@ import {
   useService,
   useStore,
   useTexts,
-  type OddsFormat,
 } from "@core";
 import { useId, type ReactNode } from "react";
 import { chooseLanguage } from "../choose-language.ts";
 import { THEME, type ThemeMode } from "../contract.ts";
+import { ODDS_FORMATS } from "../odds-format.ts";
 import "./settings-panel.css";
 
 const MODES: readonly ThemeMode[] = ["auto", "dark", "light"];
-const ODDS_FORMATS: readonly OddsFormat[] = ["decimal", "fractional", "american", "hongkong", "malay", "indo"];
 /** Odds that look different in every format. */
 const EXAMPLE_ODDS = 2500;
 

@@ -1,0 +1,97 @@
+import {
+  Button,
+  CONFIG,
+  EmptyState,
+  Link,
+  NAVIGATION,
+  useService,
+  useStore,
+  useTexts,
+  useTitle,
+} from "@core";
+import { useId } from "react";
+import { codeFault } from "../form-rules.ts";
+import { CodeField } from "../parts/code-field.tsx";
+import { ErrorSummary } from "../parts/error-summary.tsx";
+import { Notice } from "../parts/notice.tsx";
+import { ResendButton } from "../parts/resend-button.tsx";
+import { StepBar } from "../parts/step-bar.tsx";
+import { REGISTRATION } from "../registration.ts";
+import { useForm } from "../use-form.ts";
+import "./auth.css";
+
+export default function EmailConfirmationScreen() {
+  const t = useTexts("auth");
+  useTitle(t("confirm.title"));
+  const { isLoaded, draft } = useStore(useService(REGISTRATION), (state) => state);
+  if (!isLoaded) return null;
+  if (draft?.registrationId) return <ConfirmationForm email={draft.email} />;
+  return (
+    <>
+      <h1 className="visually-hidden">{t("confirm.title")}</h1>
+      <EmptyState
+        icon="mail"
+        title={t("confirm.nothing")}
+        text={t("confirm.nothingText")}
+        action={
+          <Link className="button button-plain" to="/regmail">
+            {t("join")}
+          </Link>
+        }
+      />
+    </>
+  );
+}
+
+function ConfirmationForm({ email }: { email: string }) {
+  const t = useTexts("auth");
+  const id = useId();
+  const ids = { code: `${id}-code` };
+  const registration = useService(REGISTRATION);
+  const navigation = useService(NAVIGATION);
+  const { isSandbox } = useService(CONFIG).value.sandbox;
+
+  const form = useForm({
+    initial: { code: "" },
+    rules: ({ code }) => ({ code: codeFault(code) }),
+    submit: async ({ code }) => {
+      await registration.confirm(code);
+      navigation.go("/reg-success-mail", { replace: true });
+    },
+  });
+  const { values, change, faults, failure, isBusy } = form;
+
+  return (
+    <div className="auth-page">
+      <section className="dialog auth" aria-labelledby={id}>
+        <div className="dialog-head">
+          <h1 id={id}>{t("confirm.title")}</h1>
+          <p className="step">{t("step", { step: 2, of: 2 })}</p>
+        </div>
+        <StepBar step={2} of={2} />
+        <form className="dialog-body" noValidate onSubmit={form.onSubmit}>
+          <ErrorSummary ref={form.summary} faults={faults} ids={ids} failure={failure} />
+          <p className="muted">
+            {t("confirm.sent")} <bdi dir="ltr">{email}</bdi>{" "}
+            <Link className="inline-link" to="/regmail">
+              {t("confirm.change")}
+            </Link>
+          </p>
+          {isSandbox ? (
+            <Notice icon="mail">
+              {t("confirm.sandbox")}{" "}
+              <a className="inline-link" href="/sandbox/outbox" target="_blank" rel="noreferrer">
+                {t("confirm.outbox")}
+              </a>
+            </Notice>
+          ) : null}
+          <CodeField id={ids.code} value={values.code} onChange={(code) => change({ code })} fault={faults.code} />
+          <Button kind="commit" size="large" block type="submit" busy={isBusy}>
+            {t(isBusy ? "confirm.busy" : "confirm.submit")}
+          </Button>
+          <ResendButton />
+        </form>
+      </section>
+    </div>
+  );
+}

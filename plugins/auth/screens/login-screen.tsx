@@ -1,0 +1,110 @@
+import {
+  Button,
+  CONFIG,
+  Field,
+  Icon,
+  Link,
+  NAVIGATION,
+  SlotOutlet,
+  useService,
+  useStore,
+  useTexts,
+  useTitle,
+} from "@core";
+import { useId } from "react";
+import { LOGIN_NOTICE } from "../contract.ts";
+import { ENTRANCE } from "../entrance.ts";
+import { CREDENTIALS_FAILURE } from "../failure.ts";
+import { loginFault, passwordFault } from "../form-rules.ts";
+import { ErrorSummary } from "../parts/error-summary.tsx";
+import { Notice } from "../parts/notice.tsx";
+import { PasswordField } from "../parts/password-field.tsx";
+import { queryOf, returnPath } from "../return-path.ts";
+import { useForm } from "../use-form.ts";
+import "./auth.css";
+
+/** The player whom every sandbox has. */
+const DEMO = { login: "demo@openline.test", password: "Demo-2026-player" };
+
+export default function LoginScreen() {
+  const t = useTexts("auth");
+  useTitle(t("login.title"));
+  const id = useId();
+  const ids = { login: `${id}-login`, password: `${id}-password` };
+  const entrance = useService(ENTRANCE);
+  const navigation = useService(NAVIGATION);
+  const back = useStore(navigation, (place) => returnPath(queryOf(place.path).get("return")));
+  const { isSandbox } = useService(CONFIG).value.sandbox;
+
+  const form = useForm({
+    initial: { login: "", password: "" },
+    rules: ({ login, password }) => ({ login: loginFault(login), password: passwordFault(password) }),
+    submit: async (values) => {
+      await entrance.logIn(values);
+      navigation.go(back, { replace: true });
+    },
+  });
+  const { values, change, faults, failure, isBusy } = form;
+
+  return (
+    <div className="auth-page">
+      <section className="dialog auth" aria-labelledby={id}>
+        <div className="dialog-head">
+          <h1 id={id}>{t("login.title")}</h1>
+          <Link className="icon-button" to={back} replace aria-label={t("close")}>
+            <Icon name="x" />
+          </Link>
+        </div>
+        <form className="dialog-body" noValidate onSubmit={form.onSubmit}>
+          <ErrorSummary ref={form.summary} faults={faults} ids={ids} failure={failure} />
+          <SlotOutlet slot={LOGIN_NOTICE} />
+          {isSandbox ? (
+            <Notice
+              icon="key-round"
+              action={
+                <Button size="small" onClick={() => change(DEMO)}>
+                  {t("demo.fill")}
+                </Button>
+              }
+            >
+              <p>{t("demo.text")}</p>
+              <p>
+                <bdi dir="ltr">{DEMO.login}</bdi>
+                <br />
+                <bdi dir="ltr">{DEMO.password}</bdi>
+              </p>
+            </Notice>
+          ) : null}
+          <Field id={ids.login} label={t("login.name")} required error={faults.login && t(faults.login)}>
+            {(control) => (
+              <input
+                {...control}
+                name="login"
+                type="text"
+                dir="ltr"
+                autoComplete="username"
+                autoCapitalize="none"
+                spellCheck={false}
+                value={values.login}
+                onChange={(event) => change({ login: event.target.value })}
+              />
+            )}
+          </Field>
+          <PasswordField
+            id={ids.password}
+            value={values.password}
+            onChange={(password) => change({ password })}
+            autoComplete="current-password"
+            fault={faults.password ?? (failure?.key === CREDENTIALS_FAILURE ? "fault.credentials" : undefined)}
+          />
+          <Button kind="commit" size="large" block type="submit" busy={isBusy}>
+            {t(isBusy ? "login.busy" : "login.submit")}
+          </Button>
+          <p className="auth-other">
+            {t("login.noAccount")} <Link to="/regmail">{t("join")}</Link>
+          </p>
+        </form>
+      </section>
+    </div>
+  );
+}
