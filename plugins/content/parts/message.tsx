@@ -1,0 +1,23 @@
+import { Icon } from "@core";
+import type { ReactNode } from "react";
+import "./message.css";
+
+export interface MessageProps {
+  readonly icon: string;
+  readonly title: string;
+  readonly text: string;
+  /** Ways on. */
+  readonly children?: ReactNode;
+}
+
+/** A screen that says one thing. */
+export function Message({ icon, title, text, children }: MessageProps) {
+  return (
+    <div className="message">
+      <Icon name={icon} size={24} />
+      <h1>{title}</h1>
+      <p>{text}</p>
+      {children ? <div className="message-actions">{children}</div> : null}
+    </div>
+  );
+}

@@ -1,0 +1,13 @@
+import { expect, test } from "vitest";
+import { resultOf } from "./result.ts";
+
+test.each([
+  ["status=success&type=deposit", { status: "success", type: "deposit" }],
+  ["status=fail&type=withdraw", { status: "fail", type: "withdraw" }],
+  ["status=pending&type=verification", { status: "pending", type: "verification" }],
+  ["status=success", { status: "success", type: "other" }],
+  ["status=SUCCESS&type=loan", { status: "pending", type: "other" }],
+  ["", { status: "pending", type: "other" }],
+])("the return address ?%s reads as %j", (query, result) => {
+  expect(resultOf(new URLSearchParams(query))).toEqual(result);
+});
