@@ -1,4 +1,5 @@
 import { Skeleton, useTexts } from "@core";
+import "./match-table.css";
 
 /** Holds the place of the rows in their own heights. */
 export function RowsSkeleton({ rows = 6 }: { rows?: number }) {

@@ -65,7 +65,8 @@ function Score({ info, state }: { info: EventInfo; state: EventState }) {
   const minute = clockText(state.clock);
   return (
     <>
-      <span className="scoreboard-figures" role="img" aria-label={`${t("event.score")} ${score.home}–${score.away}`}>
+      <span className="scoreboard-figures">
+        <span className="visually-hidden">{t("event.score")} </span>
         <bdi dir="ltr">
           {score.home}
           <i>–</i>

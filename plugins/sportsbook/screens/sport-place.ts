@@ -19,7 +19,7 @@ export interface SportPlace {
 }
 
 /** Reads an address of a sport's list; `sport:football:1` names code and line type, parameters name the rest. */
-export function readPlace({ screen, route, params }: Pick<Place, "screen" | "route" | "params">): SportPlace {
+export function readPlace({ screen, route, params, path }: Place): SportPlace {
   const [, code] = /^[a-z-]+:([\w-]+):[123]$/.exec(route) ?? [];
   const slug = params["sport"] ?? params["slug"];
   return {
@@ -27,16 +27,16 @@ export function readPlace({ screen, route, params }: Pick<Place, "screen" | "rou
     slug,
     id: params["sportId"],
     lineType: screen === "live-sport" || params["lineType"] === "live" ? 2 : params["lineType"] === "all" ? 3 : 1,
-    filter: filterOf(params["timeFilter"], route, params),
+    filter: filterOf(params["timeFilter"], path),
   };
 }
 
-function filterOf(hours: string | undefined, route: string, params: Place["params"]): SportFilter {
+function filterOf(hours: string | undefined, path: string): SportFilter {
   if (hours !== undefined) {
     const [from = 0, to = 0] = hours.split("-").map(Number);
     return { kind: "hours", from: Math.min(from, to), to: Math.max(from, to) };
   }
-  return route.endsWith("weekend") || params["weekendFilter"] !== undefined ? { kind: "weekend" } : { kind: "all" };
+  return /\/weekendFilter\/?(\?|$)/.test(path) ? { kind: "weekend" } : { kind: "all" };
 }
 
 type TreeSport = SportTree["sports"][number];

@@ -1,0 +1,22 @@
+import { expect, test } from "vitest";
+import * as fc from "fast-check";
+import { impliedChances } from "./chances.ts";
+
+test("an even market is even", () => {
+  expect(impliedChances([1900, 1900])).toEqual([50, 50]);
+});
+
+test("the margin is taken out before chances are told", () => {
+  expect(impliedChances([1950, 3750, 3800])).toEqual([49, 26, 25]);
+});
+
+test("chances always add up to a hundred, and a shorter price never has the smaller one", () => {
+  fc.assert(
+    fc.property(fc.array(fc.integer({ min: 1001, max: 1_000_000 }), { minLength: 2, maxLength: 5 }), (odds) => {
+      const chances = impliedChances(odds);
+      expect(chances.reduce((sum, each) => sum + each, 0)).toBe(100);
+      const shortest = odds.indexOf(Math.min(...odds));
+      expect(chances[shortest]).toBe(Math.max(...chances));
+    }),
+  );
+});

@@ -1,0 +1,197 @@
+// @vitest-environment jsdom
+import { FORMAT, I18N, NAVIGATION, Store } from "@core";
+import { mount, testPage } from "@core/testing";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { PICKS, priceKeyText, type Pick, type Picks } from "../contract.ts";
+import { FrameQueue } from "../line/frame-queue.ts";
+import { LineStore } from "../line/line-store.ts";
+import texts from "../locales/en.json" with { type: "json" };
+import { TextMarketNames } from "../names/market-names.ts";
+import { PriceButton } from "../parts/price-button.tsx";
+import { eventOf, marketOf } from "../testing/events.ts";
+import { LINE_STORE, PRICE_BOARD } from "../tokens.ts";
+import { MOVE_MS } from "./moves.ts";
+import { PriceBoard } from "./price-board.ts";
+
+const HOME = { eventId: "7", marketId: "1x2", specifiers: "", outcomeId: "1" };
+
+/** What the page shows of itself: the browser tells when elements come into sight. */
+class Sight {
+  static current: Sight;
+  private readonly elements = new Set<Element>();
+  constructor(private readonly tell: (entries: { target: Element; isIntersecting: boolean }[]) => void) {
+    Sight.current = this;
+  }
+  observe = (element: Element) => void this.elements.add(element);
+  unobserve = (element: Element) => void this.elements.delete(element);
+  disconnect = () => this.elements.clear();
+  scroll(isIntersecting: boolean) {
+    this.tell([...this.elements].map((target) => ({ target, isIntersecting })));
+  }
+}
+
+class OwnPicks extends Store<ReadonlySet<string>> implements Picks {
+  readonly toggled: Pick[] = [];
+  toggle(pick: Pick): void {
+    this.toggled.push(pick);
+    const key = priceKeyText(pick);
+    this.set((keys) => new Set(keys.has(key) ? [...keys].filter((each) => each !== key) : [...keys, key]));
+  }
+}
+
+async function page() {
+  const base = testPage({ sportsbook: texts });
+  await base.i18n.load("sportsbook");
+  const frames: (() => void)[] = [];
+  const line = new LineStore(base.feed, base.clock, new FrameQueue((run) => frames.push(run)));
+  const { services, scope } = base;
+  const board = new PriceBoard(
+    line, new TextMarketNames(base.i18n), services.get(FORMAT), services.get(I18N), services.get(NAVIGATION),
+  );
+  services.provideValue(LINE_STORE, line).provideValue(PRICE_BOARD, board);
+  void board.connect(services, (stop) => scope.add(stop));
+  scope.add(board);
+  scope.add(line);
+  line.follow("7", "main");
+  base.feed.image("main:7", { event: eventOf(), timeline: [] });
+  const mounted = await mount(services, <PriceButton pick={HOME} label="1" />);
+  const button = mounted.container.querySelector("button")!;
+  let version = 1;
+  const change = (odds: number, more = {}) => {
+    version++;
+    base.feed.delta("main:7", { markets: [marketOf("1x2", { "1": odds, x: 3600, "2": 3800 }, { version, ...more })] });
+    frames.splice(0).forEach((run) => run());
+  };
+  /** Resolves when the board has heard of whoever keeps the picks. */
+  const keep = async (picks: Picks) => {
+    services.provideValue(PICKS, picks);
+    await new Promise((resolve) => setTimeout(resolve));
+  };
+  return { ...base, board, line, mounted, button, change, keep };
+}
+
+let open: Awaited<ReturnType<typeof page>>;
+beforeEach(async () => {
+  vi.stubGlobal("IntersectionObserver", Sight);
+  open = await page();
+});
+afterEach(async () => {
+  await open.mounted.unmount();
+  open.scope.dispose();
+  vi.unstubAllGlobals();
+  vi.useRealTimers();
+});
+
+test("a button comes with its price, and its name says outcome, market and price", () => {
+  expect(open.button.textContent).toBe("11.95");
+  expect(open.button.getAttribute("aria-label")).toBe("Arsenal, Match result, 1.95");
+  expect(open.button.getAttribute("aria-pressed")).toBe("false");
+});
+
+test("a price that moves in sight is written and marked with its direction for a moment", () => {
+  vi.useFakeTimers();
+  Sight.current.scroll(true);
+  open.change(2050);
+
+  expect(open.button.textContent).toBe("12.05");
+  expect(open.button.getAttribute("aria-label")).toBe("Arsenal, Match result, 2.05");
+  expect(open.button.dataset["move"]).toBe("up");
+
+  open.change(2000);
+  expect(open.button.dataset["move"]).toBe("down");
+
+  vi.advanceTimersByTime(MOVE_MS);
+  expect(open.button.dataset["move"]).toBeUndefined();
+});
+
+test("out of sight nothing is written; coming into sight it is right at once and not marked as moved", () => {
+  Sight.current.scroll(true);
+  Sight.current.scroll(false);
+  open.change(2050);
+  expect(open.button.textContent).toBe("11.95");
+
+  Sight.current.scroll(true);
+  expect(open.button.textContent).toBe("12.05");
+  expect(open.button.dataset["move"]).toBeUndefined();
+});
+
+test("a suspended price shows no number, says why, and cannot be picked", async () => {
+  const picks = new OwnPicks(new Set());
+  await open.keep(picks);
+  Sight.current.scroll(true);
+  open.change(2000, { status: "suspended", reason: "possible_goal" });
+
+  expect(open.button.dataset["state"]).toBe("suspended");
+  expect(open.button.getAttribute("aria-disabled")).toBe("true");
+  expect(open.button.getAttribute("aria-label")).toBe("Arsenal, Match result, suspended: possible goal");
+  open.button.click();
+  expect(picks.toggled).toEqual([]);
+
+  open.change(2050);
+  expect(open.button.dataset["state"]).toBeUndefined();
+  expect(open.button.hasAttribute("aria-disabled")).toBe(false);
+  expect(open.button.textContent).toBe("12.05");
+});
+
+test("a price that may be out of date keeps its number and cannot be picked until the feed is whole again", async () => {
+  const picks = new OwnPicks(new Set());
+  await open.keep(picks);
+  open.feed.stale("main:7", true);
+  Sight.current.scroll(true);
+  expect(open.button.dataset["state"]).toBe("stale");
+  expect(open.button.textContent).toBe("11.95");
+  open.button.click();
+  expect(picks.toggled).toEqual([]);
+
+  open.feed.stale("main:7", false);
+  open.button.click();
+  expect(picks.toggled).toHaveLength(1);
+});
+
+test("a press is handed on with the price and the version that were seen, and from where", async () => {
+  const picks = new OwnPicks(new Set());
+  await open.keep(picks);
+  open.button.click();
+
+  expect(picks.toggled).toEqual([
+    {
+      ...HOME,
+      odds: 1950,
+      version: 1,
+      origin: "home",
+      event: { slug: "arsenal-chelsea", home: "Arsenal", away: "Chelsea", startsAt: "2026-01-01T20:00:00.000Z", tournament: "Premier League" },
+    },
+  ]);
+  expect(open.button.getAttribute("aria-pressed")).toBe("true");
+  picks.toggle(picks.toggled[0]!);
+  expect(open.button.getAttribute("aria-pressed")).toBe("false");
+});
+
+test("a press before anybody keeps picks shows at once and is handed on when somebody does", async () => {
+  open.button.click();
+  expect(open.button.getAttribute("aria-pressed")).toBe("true");
+
+  const picks = new OwnPicks(new Set());
+  await open.keep(picks);
+  expect(picks.toggled).toHaveLength(1);
+  expect(open.button.getAttribute("aria-pressed")).toBe("true");
+});
+
+test("picks from an earlier visit are shown as soon as they are known", async () => {
+  await open.keep(new OwnPicks(new Set([priceKeyText(HOME)])));
+  expect(open.button.getAttribute("aria-pressed")).toBe("true");
+});
+
+test("the player's other way of writing odds is written everywhere", () => {
+  open.services.get(FORMAT).setOddsFormat("fractional");
+  open.board.rewrite();
+  expect(open.button.textContent).toMatch(/^1\d+\/\d+$/);
+});
+
+test("a button that is gone is not written any more", async () => {
+  Sight.current.scroll(true);
+  const { button } = open;
+  await open.mounted.render(null);
+  open.change(2050);
+  expect(button.textContent).toBe("11.95");
+});
