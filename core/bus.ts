@@ -1,6 +1,8 @@
-import { Observable, type Subscriber } from "rxjs";
+import { Observable, Subscription, type Observer } from "rxjs";
+import { messageOf } from "./errors.ts";
 import { token } from "./token.ts";
 import type { Topic } from "./topic.ts";
+import { errorReported } from "./topics.ts";
 
 /** One published fact. `sequence` rises by one with every message of the page. */
 export interface Message<P = unknown> {
@@ -13,10 +15,13 @@ export interface Message<P = unknown> {
   readonly time: number;
 }
 
-/** The typed message bus. Messages are delivered synchronously, in one and the same order to every listener. */
+/**
+ * The typed message bus. Messages are delivered synchronously, in one and the same order to every listener; a listener
+ * hears what is published from its subscription to its end.
+ */
 export interface Bus {
   publish<P>(topic: Topic<P>, payload: NoInfer<P>): void;
-  /** The payloads of one topic. A listener that throws is reported and harms no other. */
+  /** The payloads of one topic. A listener that throws is reported as `errors/reported` and harms no other. */
   on<P>(topic: Topic<P>): Observable<P>;
   /** Every message, for logging and analytics. */
   readonly messages$: Observable<Message>;
@@ -26,44 +31,92 @@ export interface Bus {
 
 export const BUS = token<Bus>("core/bus");
 
-/** The listeners of one topic. The array is replaced, never changed, so a delivery that is under way keeps its own. */
-class Listeners<T> {
-  private current: readonly Subscriber<T>[] = [];
+interface Listener<T> {
+  readonly next: (value: T) => void;
+  /** It hears messages of a greater sequence only: none any more once it has ended. */
+  after: number;
+}
 
-  readonly observable = new Observable<T>((subscriber) => {
-    this.current = [...this.current, subscriber];
-    return () => {
-      this.current = this.current.filter((each) => each !== subscriber);
-    };
-  });
+type Report = (error: unknown, message: Message) => void;
 
-  next(value: T): void {
-    const { current } = this;
-    // rxjs catches what a listener throws and reports it in a task of its own: no other listener is harmed.
-    for (let i = 0; i < current.length; i++) current[i]!.next(value);
-  }
+/** The listeners of one topic, in the order in which they came. */
+class Channel<T> {
+  private readonly listeners = new Set<Listener<T>>();
+  /** A delivery that is under way keeps the array it began with; a change makes the next one take a new one. */
+  private current: readonly Listener<T>[] | undefined = [];
 
-  get isEmpty(): boolean {
-    return this.current.length === 0;
+  constructor(private readonly sequence: () => number) {}
+
+  readonly listen = (next: (value: T) => void): Subscription => {
+    const listener: Listener<T> = { next, after: this.sequence() };
+    this.listeners.add(listener);
+    this.current = undefined;
+    return new Subscription(() => {
+      listener.after = Infinity;
+      this.listeners.delete(listener);
+      this.current = undefined;
+    });
+  };
+
+  deliver(value: T, message: Message, report: Report): void {
+    const listeners = (this.current ??= [...this.listeners]);
+    const { sequence } = message;
+    for (let i = 0; i < listeners.length; i++) {
+      const listener = listeners[i]!;
+      if (listener.after >= sequence) continue;
+      try {
+        listener.next(value);
+      } catch (error) {
+        report(error, message);
+      }
+    }
   }
 }
 
-export function createBus(now: () => number = Date.now): Bus {
-  const byTopic = new Map<string, Listeners<unknown>>();
-  const all = new Listeners<Message>();
-  let queue: Message[] = [];
-  let sequence = 0;
-  let isDraining = false;
-
-  function listenersOf(id: string): Listeners<unknown> {
-    let listeners = byTopic.get(id);
-    if (!listeners) byTopic.set(id, (listeners = new Listeners()));
-    return listeners;
+/** An observable that never ends and calls plain functions directly; operators and observers go the way of rxjs. */
+class Facts<T> extends Observable<T> {
+  constructor(private readonly listen: (next: (value: T) => void) => Subscription) {
+    super((subscriber) => listen((value) => subscriber.next(value)));
   }
 
+  // Facts end with the page: there is nothing to call on an error or at the end.
+  override subscribe(observerOrNext?: Partial<Observer<T>> | ((value: T) => void) | null): Subscription {
+    if (typeof observerOrNext === "function") return this.listen(observerOrNext);
+    return super.subscribe(observerOrNext ?? undefined);
+  }
+}
+
+export interface BusOptions {
+  readonly now?: () => number;
+  /** Throws TypeError at a publisher whose payload is not what the topic says: for tests and while developing. */
+  readonly checksPayloads?: boolean;
+}
+
+export function createBus({ now = Date.now, checksPayloads = false }: BusOptions = {}): Bus {
+  const channels = new Map<string, Channel<unknown>>();
+  let sequence = 0;
+  const current = () => sequence;
+  const all = new Channel<Message>(current);
+  const messages$ = new Facts(all.listen);
+  let queue: Message[] = [];
+  let isDraining = false;
+
+  function channelOf(id: string): Channel<unknown> {
+    let channel = channels.get(id);
+    if (!channel) channels.set(id, (channel = new Channel(current)));
+    return channel;
+  }
+
+  const report: Report = (error, { topic, source }) => {
+    console.error(`a listener of ${topic.id} failed`, error);
+    // A listener of this very report that throws is not reported again: that would never end.
+    if (topic.id === errorReported.id) return;
+    core.publish(errorReported, { errorCode: 0, message: `a listener of ${topic.id} from ${source}: ${messageOf(error)}` });
+  };
+
   function deliver(message: Message): void {
-    byTopic.get(message.topic.id)?.next(message.payload);
-    if (!all.isEmpty) all.next(message);
+    channels.get(message.topic.id)?.deliver(message.payload, message, report);
+    all.deliver(message, message, report);
   }
 
   // A listener may publish in turn. Its message waits, so that every listener sees one and the same order.
@@ -73,21 +126,30 @@ export function createBus(now: () => number = Date.now): Bus {
       return;
     }
     isDraining = true;
-    try {
-      deliver(message);
+    deliver(message);
+    if (queue.length > 0) {
       for (let i = 0; i < queue.length; i++) deliver(queue[i]!);
-    } finally {
-      if (queue.length > 0) queue = [];
-      isDraining = false;
+      queue = [];
     }
+    isDraining = false;
   }
 
   const named = (source: string): Bus => ({
-    publish: <P>(topic: Topic<P>, payload: P) =>
-      enqueue({ sequence: ++sequence, topic: topic as unknown as Topic, payload, source, time: now() }),
-    on: <P>(topic: Topic<P>) => listenersOf(topic.id).observable as Observable<P>,
-    messages$: all.observable,
+    publish: <P>(topic: Topic<P>, payload: P) => {
+      if (checksPayloads) check(topic, payload);
+      enqueue({ sequence: ++sequence, topic: topic as unknown as Topic, payload, source, time: now() });
+    },
+    on: <P>(topic: Topic<P>) => new Facts(channelOf(topic.id).listen) as unknown as Observable<P>,
+    messages$,
     as: named,
   });
-  return named("core");
+  const core = named("core");
+  return core;
+}
+
+function check<P>(topic: Topic<P>, payload: P): void {
+  const checked = topic.schema.safeParse(payload);
+  if (checked.success) return;
+  const issues = checked.error.issues.map((issue) => `${issue.path.join(".") || "payload"}: ${issue.message}`);
+  throw new TypeError(`${topic.id}: ${issues.join("; ")}`);
 }

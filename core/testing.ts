@@ -30,7 +30,7 @@ export type { SentRequest } from "./testing/scripted-http.ts";
 /** A page without a browser or a platform: what the shell provides, real where it can be, scripted where it cannot. */
 export function testPage(texts: Readonly<Record<string, Record<string, unknown>>> = {}) {
   const doubles = {
-    bus: createBus(),
+    bus: createBus({ checksPayloads: true }),
     scope: new Scope(),
     services: new Services(),
     storage: new MemoryStorage(),

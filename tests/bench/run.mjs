@@ -1,0 +1,38 @@
+// One benchmark: `npm run bench -- <name> [--runs 7] [--json]`. Each <name>.bench.mjs beside this file has the default
+// export `async ({ runs }) => figures`, a figure being { id, value, unit, limit, goal, ok, spread? }: `limit` is what the
+// best possible implementation reached in the same rounds, `spread` how far the limit's own rounds lay apart.
+import { readdirSync } from "node:fs";
+import { parseArgs } from "node:util";
+
+/** Beyond this spread (interquartile range by median) of the limit's own rounds nothing that was measured means much. */
+const NOISY_FROM = 0.25;
+const EXIT = { pass: 0, fail: 1, noisy: 3 };
+
+const names = readdirSync(import.meta.dirname)
+  .filter((file) => file.endsWith(".bench.mjs"))
+  .map((file) => file.replace(".bench.mjs", ""));
+const { name, runs, json } = readArguments();
+const { default: bench } = await import(`./${name}.bench.mjs`);
+const figures = await bench({ runs });
+const isNoisy = figures.some(({ spread = 0 }) => spread > NOISY_FROM);
+const verdict = isNoisy ? "noisy" : figures.every(({ ok }) => ok) ? "pass" : "fail";
+
+const shown = (value) => (typeof value === "number" ? Number(value.toPrecision(4)) : value);
+console.table(figures.map((figure) => Object.fromEntries(Object.entries(figure).map(([key, value]) => [key, shown(value)]))));
+console.log(`${name}: ${verdict}${isNoisy ? ", this machine is too busy to tell" : ""}`);
+if (json) console.log(JSON.stringify({ name, verdict, figures }));
+process.exit(EXIT[verdict]);
+
+function readArguments() {
+  try {
+    const options = { runs: { type: "string", default: "7" }, json: { type: "boolean", default: false } };
+    const { values, positionals } = parseArgs({ options, allowPositionals: true });
+    if (positionals.length !== 1 || !names.includes(positionals[0])) throw new Error(`name one of: ${names.join(", ")}`);
+    const runs = Number(values.runs);
+    if (!Number.isInteger(runs) || runs < 1) throw new Error("--runs is a whole number from 1");
+    return { name: positionals[0], runs, json: values.json };
+  } catch (error) {
+    console.error(error.message);
+    process.exit(2);
+  }
+}
