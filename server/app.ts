@@ -1,0 +1,87 @@
+import Fastify, { type FastifyInstance } from "fastify";
+import type { Configuration } from "../core/config/wire.ts";
+import type { PlatformClock } from "./clock.ts";
+import type { Database } from "./db/database.ts";
+import type { LineBook } from "./feed/line-book.ts";
+import { authenticateWith } from "./http/authentication.ts";
+import { answerErrors } from "./http/errors.ts";
+import { healthRoutes } from "./http/health.ts";
+import { Metrics } from "./http/metrics.ts";
+import { answerNotFound } from "./http/not-found.ts";
+import { docsRoute } from "./http/openapi.ts";
+import { readJsonBodies } from "./http/json-body.ts";
+import { authRoutes } from "./modules/auth/routes.ts";
+import { RegistrationService } from "./modules/auth/service.ts";
+import { betRoutes } from "./modules/bets/routes.ts";
+import { BetService } from "./modules/bets/service.ts";
+import { Settler } from "./modules/bets/settler.ts";
+import { configurationRoutes } from "./modules/configuration/routes.ts";
+import { contentRoutes } from "./modules/content/routes.ts";
+import { flagRoutes } from "./modules/flags/routes.ts";
+import { geoRoutes } from "./modules/geo/routes.ts";
+import { sandboxRoutes } from "./modules/sandbox/routes.ts";
+import { sessionRoutes } from "./modules/session/routes.ts";
+import { SessionService } from "./modules/session/service.ts";
+import { sportRoutes } from "./modules/sports/routes.ts";
+import { walletRoutes } from "./modules/wallet/routes.ts";
+import { WalletService } from "./modules/wallet/service.ts";
+import type { Hub } from "./realtime/hub.ts";
+
+export interface AppOptions {
+  readonly database: Database;
+  readonly configuration: Configuration;
+  readonly clock: PlatformClock;
+  readonly book: LineBook;
+  readonly hub: Hub;
+  readonly logLevel: string;
+}
+
+/** The platform's calls over its parts. Closing it ends its work; the database stays the caller's. */
+export function createApp({ database, configuration, clock, book, hub, logLevel }: AppOptions): FastifyInstance {
+  const app = Fastify({
+    logger: {
+      level: logLevel,
+      // Standard output holds the one line that says where the product is.
+      stream: process.stderr,
+      redact: ["req.headers", "email", "password", "token", "*.email", "*.password", "*.token"],
+    },
+    bodyLimit: 64 * 1024,
+    requestTimeout: 30_000,
+    routerOptions: { maxParamLength: 200 },
+    forceCloseConnections: true,
+    return503OnClosing: false,
+  });
+  app.decorate("routeSpecs", []);
+  readJsonBodies(app);
+  answerErrors(app);
+  answerNotFound(app);
+  const metrics = new Metrics();
+  metrics.serve(app);
+  healthRoutes(app, database);
+  docsRoute(app);
+
+  const sessions = new SessionService(database);
+  const wallet = new WalletService(database);
+  const settler = new Settler({ database, book, hub, metrics, log: app.log });
+  const bets = new BetService({ database, book, clock, settler, metrics });
+  authenticateWith(app, sessions);
+
+  configurationRoutes(app, configuration);
+  flagRoutes(app, configuration.featureFlagService);
+  sportRoutes(app);
+  geoRoutes(app);
+  contentRoutes(app);
+  sessionRoutes(app, { sessions, wallet, hub });
+  walletRoutes(app, wallet);
+  authRoutes(app, new RegistrationService(database, sessions, configuration.brandName));
+  betRoutes(app, bets);
+  sandboxRoutes(app, database);
+
+  hub.providePlayers({
+    authenticate: async (token) => (await sessions.playerOf(token))?.number,
+    image: async (number) => ({ balance: await wallet.balanceOf(number) }),
+  });
+  app.addHook("onReady", () => settler.start());
+  app.addHook("onClose", () => settler.stop());
+  return app;
+}

@@ -1,0 +1,41 @@
+/** The rows of an answer. int8 comes as text, timestamps as Date, json parsed: the same on both engines. */
+export interface Rows<R> {
+  readonly rows: R[];
+  readonly rowCount: number;
+}
+
+export type Parameter = string | number | boolean | null | Date | readonly string[];
+
+export interface Queryable {
+  query<R = Record<string, unknown>>(sql: string, parameters?: readonly Parameter[]): Promise<Rows<R>>;
+  /** Several statements, no parameters, no answer. */
+  script(sql: string): Promise<void>;
+}
+
+/** The port to PostgreSQL, shaped like a pool. Behind it stands the embedded engine or a server. */
+export interface Database extends Queryable {
+  readonly engine: "embedded" | "postgres";
+  /** Commits when `work` resolves, rolls back when it rejects. Inside, use only the given connection. */
+  transaction<T>(work: (connection: Queryable) => Promise<T>): Promise<T>;
+  close(): Promise<void>;
+}
+
+/** What the database refused, with PostgreSQL's five-character code. */
+export class DatabaseError extends Error {
+  override readonly name = "DatabaseError";
+
+  constructor(
+    message: string,
+    readonly code: string,
+    readonly constraint: string | undefined,
+  ) {
+    super(message);
+  }
+}
+
+/** The only row of an answer that has exactly one. */
+export function only<R>(answer: Rows<R>): R {
+  const [row] = answer.rows;
+  if (row === undefined || answer.rows.length > 1) throw new Error(`Expected one row, got ${answer.rows.length}`);
+  return row;
+}

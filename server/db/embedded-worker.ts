@@ -1,0 +1,47 @@
+import { openAsBlob } from "node:fs";
+import { parentPort, workerData } from "node:worker_threads";
+import { PGlite } from "@electric-sql/pglite";
+import type { EmbeddedAnswer, EmbeddedRequest, EmbeddedStart } from "./embedded-wire.ts";
+import { durable, EMBEDDED_OPTIONS } from "./embedded-options.ts";
+
+// PGlite runs PostgreSQL on the thread that calls it, so it has a thread of its own.
+const { folder, snapshot } = workerData as EmbeddedStart;
+const port = parentPort;
+if (!port) throw new Error("The embedded database runs in a worker thread.");
+
+const database = await PGlite.create({
+  ...EMBEDDED_OPTIONS,
+  dataDir: folder,
+  ...(snapshot && { loadDataDir: await openAsBlob(snapshot) }),
+});
+durable(database);
+
+async function answer(request: EmbeddedRequest): Promise<EmbeddedAnswer> {
+  const { id } = request;
+  try {
+    switch (request.kind) {
+      case "query": {
+        const { rows, affectedRows } = await database.query(request.sql, [...request.parameters]);
+        return { id, rows, rowCount: rows.length || (affectedRows ?? 0) };
+      }
+      case "script":
+        await database.exec(request.sql);
+        return { id, rows: [], rowCount: 0 };
+      case "close":
+        await database.close();
+        return { id, rows: [], rowCount: 0 };
+    }
+  } catch (error) {
+    const { message, code, constraint } = error as Error & { code?: string; constraint?: string };
+    return { id, failed: { message, code: code ?? "", constraint } };
+  }
+}
+
+let queue: Promise<void> = Promise.resolve();
+port.on("message", (request: EmbeddedRequest) => {
+  queue = queue.then(async () => {
+    port.postMessage(await answer(request));
+    if (request.kind === "close") port.close();
+  });
+});
+port.postMessage("ready");

@@ -1,0 +1,101 @@
+import { existsSync, rmSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { Worker } from "node:worker_threads";
+import { DatabaseError, type Database, type Parameter, type Queryable, type Rows } from "./database.ts";
+import type { EmbeddedAnswer, EmbeddedRequest, EmbeddedStart } from "./embedded-wire.ts";
+import { lockFolder } from "./folder-lock.ts";
+
+export interface EmbeddedOptions {
+  readonly dataDir: string;
+  /** The built worker. */
+  readonly worker: URL | string;
+  readonly snapshot: string | undefined;
+}
+
+// Without this mark the first start did not finish: nothing was acknowledged from the folder, and it is made anew.
+const READY_MARK = "embedded-ready";
+
+type Ask = EmbeddedRequest extends infer R ? (R extends { id: number } ? Omit<R, "id"> : never) : never;
+
+/** The embedded PostgreSQL in a thread of its own. One connection: transactions take turns. */
+export async function openEmbedded({ dataDir, worker: file, snapshot }: EmbeddedOptions): Promise<Database> {
+  const unlock = lockFolder(dataDir);
+  const folder = join(dataDir, "pg");
+  const mark = join(dataDir, READY_MARK);
+  const isNew = !existsSync(mark);
+  if (isNew) rmSync(folder, { recursive: true, force: true });
+
+  const workerData: EmbeddedStart = { folder, snapshot: isNew ? snapshot : undefined };
+  const worker = new Worker(file, { workerData });
+  const waiting = new Map<number, { resolve(rows: Rows<unknown>): void; reject(error: Error): void }>();
+  let lastId = 0;
+  let ended: Error | undefined;
+
+  function ask(request: Ask): Promise<Rows<unknown>> {
+    if (ended) return Promise.reject(ended);
+    const id = ++lastId;
+    return new Promise((resolve, reject) => {
+      waiting.set(id, { resolve, reject });
+      worker.postMessage({ ...request, id });
+    });
+  }
+
+  await new Promise<void>((resolve, reject) => {
+    worker.on("message", (message: EmbeddedAnswer | "ready") => {
+      if (message === "ready") return resolve();
+      const { resolve: settle, reject: fail } = waiting.get(message.id) ?? { resolve: noop, reject: noop };
+      waiting.delete(message.id);
+      if ("failed" in message) fail(new DatabaseError(message.failed.message, message.failed.code, message.failed.constraint));
+      else settle(message);
+    });
+    const end = (error: Error) => {
+      ended = error;
+      unlock();
+      reject(error);
+      for (const { reject: fail } of waiting.values()) fail(error);
+      waiting.clear();
+    };
+    worker.on("error", end);
+    worker.on("exit", () => end(ended ?? new Error("The embedded database has ended.")));
+  });
+  if (isNew) writeFileSync(mark, "");
+
+  const connection: Queryable = {
+    query: <R>(sql: string, parameters: readonly Parameter[] = []) => ask({ kind: "query", sql, parameters }) as Promise<Rows<R>>,
+    script: async (sql) => void (await ask({ kind: "script", sql })),
+  };
+
+  let turn: Promise<unknown> = Promise.resolve();
+  /** Waits for everything before it, so that no statement falls into another's transaction. */
+  function exclusive<T>(work: () => Promise<T>): Promise<T> {
+    const mine = turn.then(work);
+    turn = mine.catch(noop);
+    return mine;
+  }
+
+  return {
+    engine: "embedded",
+    query: (sql, parameters) => exclusive(() => connection.query(sql, parameters)),
+    script: (sql) => exclusive(() => connection.script(sql)),
+    transaction: (work) =>
+      exclusive(async () => {
+        await connection.script("begin");
+        try {
+          const answer = await work(connection);
+          await connection.script("commit");
+          return answer;
+        } catch (error) {
+          await connection.script("rollback");
+          throw error;
+        }
+      }),
+    close: () =>
+      exclusive(async () => {
+        if (!ended) await ask({ kind: "close" });
+        await worker.terminate();
+        unlock();
+      }),
+  };
+}
+
+function noop(): void {}

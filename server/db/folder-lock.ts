@@ -1,0 +1,77 @@
+import { linkSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { ConfigError } from "../config.ts";
+
+/** Locks a data folder for this process; a lock whose process is gone is taken over. Returns what releases it. */
+export function lockFolder(folder: string): () => void {
+  mkdirSync(folder, { recursive: true });
+  const path = join(folder, "lock");
+  const mine = `${process.pid} ${startOf(process.pid)}`;
+  const draft = `${path}.${process.pid}`;
+  writeFileSync(draft, mine);
+  try {
+    while (!claimed(draft, path)) takeAway(path, folder);
+  } finally {
+    rmSync(draft, { force: true });
+  }
+  return () => {
+    if (read(path) === mine) rmSync(path, { force: true });
+  };
+}
+
+/** A link appears whole or not at all, so nobody reads a half-written lock. */
+function claimed(draft: string, path: string): boolean {
+  try {
+    linkSync(draft, path);
+    return true;
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === "EEXIST") return false;
+    throw error;
+  }
+}
+
+function takeAway(path: string, folder: string): void {
+  const holder = read(path);
+  if (holder === undefined) return;
+  if (isRunning(holder)) {
+    const pid = holder.split(" ")[0] ?? "";
+    throw new ConfigError(`DATA_DIR ${folder} is in use by process ${pid}; end it, or give another DATA_DIR.`);
+  }
+  // Of two that find a stale lock, one may move away the other's new one: then it is put back.
+  const aside = `${path}.stale-${process.pid}`;
+  try {
+    renameSync(path, aside);
+  } catch {
+    return;
+  }
+  if (read(aside) !== holder) claimed(aside, path);
+  rmSync(aside, { force: true });
+}
+
+function isRunning(holder: string): boolean {
+  const [pid, start] = holder.split(" ");
+  const id = Number(pid);
+  // The same number may belong to another process by now, for example after a container's restart.
+  if (!Number.isInteger(id) || id <= 0 || startOf(id) !== start) return false;
+  try {
+    process.kill(id, 0);
+    return true;
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === "EPERM";
+  }
+}
+
+/** When a process began, in the kernel's ticks; `-` where the system does not tell. */
+function startOf(pid: number): string {
+  const stat = read(`/proc/${pid}/stat`);
+  // The name in parentheses may hold spaces; the start time is the 20th field after it.
+  return stat?.slice(stat.lastIndexOf(")") + 2).split(" ")[19] ?? "-";
+}
+
+function read(path: string): string | undefined {
+  try {
+    return readFileSync(path, "utf8");
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,37 @@
+import { existsSync } from "node:fs";
+import { fileURLToPath } from "node:url";
+import type { Database } from "./database.ts";
+import { openEmbedded } from "./embedded.ts";
+import { migrate, readMigrations } from "./migrate.ts";
+import { openPostgres } from "./postgres.ts";
+import { snapshotPath } from "./snapshot.ts";
+
+// The build puts the worker, the migrations and the snapshot beside the module that this file is bundled into.
+const here = fileURLToPath(new URL("./", import.meta.url));
+export const MIGRATIONS_FOLDER = fileURLToPath(new URL("./migrations/", import.meta.url));
+
+export interface OpenOptions {
+  readonly dataDir: string;
+  /** Undefined: the embedded database under `dataDir`. */
+  readonly databaseUrl: string | undefined;
+  readonly worker?: URL | string;
+}
+
+/** Opens the database and brings it up to date. */
+export async function openDatabase({ dataDir, databaseUrl, worker }: OpenOptions): Promise<Database> {
+  const snapshot = snapshotPath(here, MIGRATIONS_FOLDER);
+  const database = databaseUrl
+    ? await openPostgres(databaseUrl)
+    : await openEmbedded({
+        dataDir,
+        worker: worker ?? new URL("./embedded-worker.js", import.meta.url),
+        snapshot: existsSync(snapshot) ? snapshot : undefined,
+      });
+  try {
+    await migrate(database, readMigrations(MIGRATIONS_FOLDER));
+    return database;
+  } catch (error) {
+    await database.close();
+    throw error;
+  }
+}

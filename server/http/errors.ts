@@ -1,0 +1,32 @@
+import type { FastifyError, FastifyInstance } from "fastify";
+import { Problem, sendProblem } from "./problem.ts";
+
+const OF_FASTIFY: Readonly<Record<string, () => Problem>> = {
+  FST_ERR_CTP_BODY_TOO_LARGE: () => new Problem(413, "TOO_LARGE", "The request is larger than 64 kB, and nothing was done."),
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: () =>
+    new Problem(415, "NOT_JSON", "Nothing was done: send the body as application/json."),
+  FST_ERR_CTP_EMPTY_JSON_BODY: () => new Problem(400, "INVALID_REQUEST", "The body is empty, and nothing was done: send JSON."),
+};
+
+/** Makes every failure of a request an `application/problem+json`. */
+export function answerErrors(app: FastifyInstance): void {
+  app.setErrorHandler((error: FastifyError | Problem, request, reply) => {
+    const problem = error instanceof Problem ? error : known(error);
+    if (problem) return sendProblem(reply, problem);
+    request.log.error({ err: error }, "A request failed.");
+    return sendProblem(
+      reply,
+      new Problem(500, "INTERNAL", "The platform failed at this. Ask for your bets and balance before you try again.", {
+        requestId: request.id,
+      }),
+    );
+  });
+}
+
+function known(error: FastifyError): Problem | undefined {
+  const make = OF_FASTIFY[error.code];
+  if (make) return make();
+  const status = error.statusCode ?? 500;
+  if (status >= 500) return undefined;
+  return new Problem(status, status === 400 ? "INVALID_REQUEST" : "REFUSED", `${error.message}. Nothing was done.`);
+}

@@ -1,0 +1,52 @@
+import type { FastifyReply } from "fastify";
+
+const ESCAPES: Readonly<Record<string, string>> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;", "'": "&#39;" };
+
+const escaped = (value: string): string => value.replace(/[&<>"']/g, (sign) => ESCAPES[sign] ?? sign);
+
+/** Markup whose values are escaped already. */
+export class Html {
+  constructor(readonly text: string) {}
+}
+
+type Value = string | number | Html | readonly Html[];
+
+/** Writes markup; every value that is not itself Html is escaped. */
+export function html(parts: TemplateStringsArray, ...values: Value[]): Html {
+  return new Html(parts.reduce((text, part, at) => text + written(values[at - 1] ?? "") + part));
+}
+
+function written(value: Value): string {
+  if (value instanceof Html) return value.text;
+  if (typeof value === "object") return value.map(({ text }) => text).join("\n");
+  return escaped(String(value));
+}
+
+const HEADERS = {
+  "cache-control": "no-store",
+  "content-security-policy": "default-src 'none'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'",
+  "referrer-policy": "no-referrer",
+  vary: "accept",
+};
+
+/** Sends one of the platform's own pages: they are for reading, without script or style. */
+export const sendPage = (reply: FastifyReply, title: string, body: Html): FastifyReply =>
+  reply.headers(HEADERS).type("text/html; charset=utf-8").send(page(title, body));
+
+const page = (title: string, body: Html): string =>
+  html`<!doctype html>
+<html lang="en">
+<head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${title}</title></head>
+<body>
+${body}
+</body>
+</html>
+`.text;
+
+/** Whether the caller would rather read a page than JSON: a browser that follows a link names text/html. */
+export const prefersHtml = (accept: string | undefined): boolean => {
+  const text = accept ?? "";
+  const htmlAt = text.indexOf("text/html");
+  const jsonAt = text.indexOf("application/json");
+  return htmlAt >= 0 && (jsonAt < 0 || htmlAt < jsonAt);
+};

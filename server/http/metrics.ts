@@ -1,0 +1,44 @@
+import type { FastifyInstance } from "fastify";
+import { collectDefaultMetrics, Counter, Histogram, Registry } from "prom-client";
+
+/** What the platform counts, for Prometheus. */
+export class Metrics {
+  readonly registry = new Registry();
+  private readonly requests = new Histogram({
+    name: "openline_http_request_seconds",
+    help: "How long requests took",
+    labelNames: ["method", "route", "status"],
+    buckets: [0.001, 0.003, 0.01, 0.03, 0.1, 0.3, 1, 3, 10],
+    registers: [this.registry],
+  });
+  readonly betsPlaced = new Counter({ name: "openline_bets_placed_total", help: "Bets struck", registers: [this.registry] });
+  readonly betsRefused = new Counter({
+    name: "openline_bets_refused_total",
+    help: "Bets refused, by errorCode",
+    labelNames: ["code"],
+    registers: [this.registry],
+  });
+  readonly betsSettled = new Counter({
+    name: "openline_bets_settled_total",
+    help: "Bets settled, by result",
+    labelNames: ["status"],
+    registers: [this.registry],
+  });
+
+  constructor() {
+    collectDefaultMetrics({ register: this.registry, prefix: "openline_" });
+  }
+
+  /** Measures every request of the app and serves `GET /metrics`. */
+  serve(app: FastifyInstance): void {
+    app.addHook("onResponse", (request, reply, done) => {
+      // The pattern, not the address: addresses are without number.
+      const labels = { method: request.method, route: request.routeOptions.url ?? "none", status: reply.statusCode };
+      this.requests.observe(labels, reply.elapsedTime / 1000);
+      done();
+    });
+    app.get("/metrics", async (_request, reply) =>
+      reply.header("cache-control", "no-store").type(this.registry.contentType).send(await this.registry.metrics()),
+    );
+  }
+}

@@ -1,0 +1,8 @@
+/** Whether a path fits a route's pattern: `:name` stands for one segment, `*` for the rest. */
+export function fitsPattern(pattern: string, path: string): boolean {
+  const wanted = pattern.split("/");
+  const given = path.split("/");
+  const rest = wanted.at(-1) === "*";
+  if (rest ? given.length < wanted.length : given.length !== wanted.length) return false;
+  return wanted.every((part, at) => part === "*" || (part.startsWith(":") ? given[at] !== "" : part === given[at]));
+}

@@ -1,0 +1,34 @@
+import type { Acceptance, BetLeg, RefusalCode } from "../../../plugins/betslip/wire.ts";
+import type { EventInfo } from "../../../plugins/sportsbook/wire.ts";
+import type { LineBook, Quote } from "../../feed/line-book.ts";
+import { isAcceptable } from "./acceptance.ts";
+
+export interface StruckLeg {
+  readonly leg: BetLeg;
+  readonly quote: Quote;
+  readonly event: EventInfo;
+}
+
+export interface RefusedLeg {
+  readonly code: Extract<RefusalCode, "ODDS_CHANGED" | "LEG_SUSPENDED" | "LEG_CLOSED" | "LEG_UNKNOWN">;
+  /** What the line offers now, where it offers something. */
+  readonly odds?: number;
+  readonly version?: number;
+}
+
+/** Whether a leg can be struck at this moment of platform time, and at which price. */
+export function checkLeg(book: LineBook, leg: BetLeg, acceptance: Acceptance, now: number): StruckLeg | RefusedLeg {
+  const quote = book.quote(leg.eventId, leg.marketId, leg.specifiers, leg.outcomeId);
+  const event = book.event(leg.eventId)?.info;
+  // A match that is over may have left the line, and its bets are then closed, not unknown.
+  if (book.result(leg.eventId)) return { code: "LEG_CLOSED" };
+  if (!quote || !event) return { code: "LEG_UNKNOWN" };
+  const { odds, version, eventStatus, marketStatus, isLive } = quote;
+  if (eventStatus === "suspended" || marketStatus === "suspended") return { code: "LEG_SUSPENDED", odds, version };
+  const isRunning = eventStatus === "live" || eventStatus === "not_started";
+  // Never past-post: a line from before the match is closed at kick-off, whatever the feed still says.
+  const isPastPost = !isLive && Date.parse(event.startsAt) <= now;
+  if (!isRunning || marketStatus !== "active" || isPastPost) return { code: "LEG_CLOSED" };
+  if (!isAcceptable(acceptance, leg.odds, odds)) return { code: "ODDS_CHANGED", odds, version };
+  return { leg, quote, event };
+}

@@ -1,0 +1,27 @@
+import type { RefusalCode } from "../../../plugins/betslip/wire.ts";
+import { Problem } from "../../http/problem.ts";
+import type { RefusedLeg } from "./check-leg.ts";
+
+const TEXTS: Readonly<Record<RefusalCode, string>> = {
+  ODDS_CHANGED: "The price has changed. Look at the new one and place the bet again if you want it.",
+  LEG_SUSPENDED: "This market is suspended at the moment. Try again when its price is back.",
+  LEG_CLOSED: "This market is closed. Take the pick out of your slip.",
+  LEG_UNKNOWN: "This pick is not offered. Take it out of your slip.",
+  STAKE_BELOW_MINIMUM: "The stake is below the minimum. Stake more.",
+  STAKE_ABOVE_MAXIMUM: "The stake is above the maximum for this price. Stake less.",
+  NOT_ENOUGH_MONEY: "There is not enough money on your account for this stake. Stake less, or deposit.",
+  CURRENCY_MISMATCH: "Your account is kept in another currency. Stake in that one.",
+  ACCOUNT_NOT_ACTIVE: "Your account cannot place bets at the moment. Write to support.",
+  KEY_REUSED: "This key belongs to another bet, which was answered before. Make a new key for a new bet.",
+  KEY_IN_FLIGHT: "This bet is being placed at this moment. Ask for it by its key in a few seconds.",
+};
+
+/** A bet that was not struck. Nothing was debited. */
+export function refusal(code: RefusalCode, details: Readonly<Record<string, unknown>> = {}): Problem {
+  return new Problem(code === "KEY_IN_FLIGHT" ? 409 : 422, code, `No bet was placed and no money moved. ${TEXTS[code]}`, details);
+}
+
+/** The refusal of a bet for its legs; the first leg's code speaks for the bet. */
+export function legRefusal(legs: readonly (RefusedLeg & { index: number })[]): Problem {
+  return refusal(legs[0]?.code ?? "LEG_UNKNOWN", { legs });
+}

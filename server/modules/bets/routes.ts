@@ -1,0 +1,97 @@
+import type { FastifyInstance } from "fastify";
+import * as z from "zod/mini";
+import { betLimits, placeBetRequest, refusalCode } from "../../../plugins/betslip/wire.ts";
+import { bet, betPage, betReceipt } from "../../../plugins/my-bets/wire.ts";
+import { wrongFields } from "../../http/problem.ts";
+import { idempotencyKey, route } from "../../http/route.ts";
+import { isCurrency } from "../configuration/currencies.ts";
+import { readCursor } from "./cursor.ts";
+import type { BetService } from "./service.ts";
+
+const limitsQuery = z.object({
+  currency: z.string().check(z.refine(isCurrency, "no currency of this platform")),
+  odds: z.optional(z.coerce.number().check(z.int(), z.gte(1001), z.lte(10_000_000))),
+});
+
+const listQuery = z.object({
+  state: z._default(z.enum(["open", "calculated"]), "open"),
+  cursor: z.optional(z.string().check(z.maxLength(100))),
+});
+
+export function betRoutes(app: FastifyInstance, bets: BetService): void {
+  route(
+    app,
+    {
+      method: "POST",
+      url: "/api/v1/bets",
+      summary: "Places a bet; a bet in play is answered after its delay",
+      auth: "player",
+      isKeyed: true,
+      body: placeBetRequest,
+      answer: betReceipt,
+      refusals: refusalCode.options,
+    },
+    async ({ player, body, request, reply }) => {
+      const { receipt, isReplayed } = await bets.place(player, idempotencyKey(request), body);
+      if (isReplayed) reply.header("idempotency-replayed", "true");
+      return receipt;
+    },
+  );
+
+  route(
+    app,
+    {
+      method: "GET",
+      url: "/api/v1/bets",
+      summary: "The player's bets, newest first",
+      auth: "player",
+      query: listQuery,
+      answer: betPage,
+    },
+    ({ player, query }) => {
+      const after = query.cursor === undefined ? undefined : readCursor(query.cursor);
+      if (query.cursor !== undefined && !after) throw wrongFields([{ name: "cursor", message: "not a cursor of this list" }]);
+      return bets.list(player, query.state, after);
+    },
+  );
+
+  route(
+    app,
+    {
+      method: "GET",
+      url: "/api/v1/bets/limits",
+      summary: "What may be staked, at a price in thousandths where one is given, and how long a bet in play waits",
+      query: limitsQuery,
+      answer: betLimits,
+    },
+    ({ query }) => bets.limits(query.currency, query.odds),
+  );
+
+  route(
+    app,
+    {
+      method: "GET",
+      url: "/api/v1/bets/by-key/:key",
+      summary: "The receipt that an Idempotency-Key was answered with",
+      auth: "player",
+      params: z.object({ key: z.string().check(z.maxLength(128)) }),
+      answer: betReceipt,
+      refusals: ["KEY_UNKNOWN", "KEY_IN_FLIGHT"],
+    },
+    ({ player, params }) => bets.findByKey(player, params.key),
+  );
+
+  route(
+    app,
+    {
+      method: "GET",
+      url: "/api/v1/bets/:id",
+      summary: "One of the player's bets",
+      auth: "player",
+      params: z.object({ id: z.string().check(z.maxLength(20)) }),
+      answer: bet,
+      refusals: ["BET_UNKNOWN"],
+    },
+    ({ player, params }) => bets.find(player, params.id),
+  );
+}

@@ -1,0 +1,167 @@
+import { createHash } from "node:crypto";
+import type { BetLeg, PlaceBetRequest } from "../../../plugins/betslip/wire.ts";
+import type { Bet, BetReceipt } from "../../../plugins/my-bets/wire.ts";
+import type { PlatformClock } from "../../clock.ts";
+import type { Database } from "../../db/database.ts";
+import type { LineBook } from "../../feed/line-book.ts";
+import { Problem } from "../../http/problem.ts";
+import type { Metrics } from "../../http/metrics.ts";
+import type { Player } from "../session/player.ts";
+import { presentBalance } from "../wallet/balance.ts";
+import { newBetId } from "./bet-id.ts";
+import { checkLeg, type StruckLeg } from "./check-leg.ts";
+import { writeCursor, type Cursor } from "./cursor.ts";
+import { KeysInFlight } from "./keys-in-flight.ts";
+import { stakeLimits } from "./limits.ts";
+import { LIVE_DELAY_MS, outlastsDelay } from "./live-delay.ts";
+import { potentialReturn } from "./payout.ts";
+import { legRefusal, refusal } from "./refusals.ts";
+import * as bets from "./repository.ts";
+import type { Settler } from "./settler.ts";
+
+const PAGE = 20;
+
+export interface BetParts {
+  readonly database: Database;
+  readonly book: LineBook;
+  readonly clock: PlatformClock;
+  readonly settler: Settler;
+  readonly metrics: Metrics;
+}
+
+export interface Placed {
+  readonly receipt: BetReceipt;
+  /** The key was answered before, and this is that answer. */
+  readonly isReplayed: boolean;
+}
+
+/** Takes bets by the rules. Only what moved money is remembered under a key: a refused bet did nothing. */
+export class BetService {
+  private readonly keys = new KeysInFlight();
+
+  constructor(private readonly parts: BetParts) {}
+
+  async place(player: Player, key: string, request: PlaceBetRequest): Promise<Placed> {
+    const hash = hashOf(request);
+    try {
+      return await this.keys.hold(player.number, key, hash, () => this.placeOnce(player, key, hash, request));
+    } catch (error) {
+      if (error instanceof Problem) this.parts.metrics.betsRefused.inc({ code: error.errorCode });
+      throw error;
+    }
+  }
+
+  limits(currency: string, odds?: number) {
+    const liveDelayMs = Math.ceil(this.parts.clock.toReal(LIVE_DELAY_MS));
+    return { ...stakeLimits(currency, odds), liveDelayMs };
+  }
+
+  async list(player: Player, state: "open" | "calculated", after: Cursor | undefined) {
+    const rows = await bets.listBets(this.parts.database, { player: player.number, state, after, limit: PAGE + 1 });
+    const shown = rows.slice(0, PAGE);
+    const last = rows.length > PAGE ? shown.at(-1) : undefined;
+    const at = last && (state === "open" ? last.bet.placedAt : last.bet.settledAt);
+    return { bets: shown.map(({ bet }) => bet), next: last && at ? writeCursor({ at, seq: last.seq }) : null };
+  }
+
+  async find(player: Player, id: string): Promise<Bet> {
+    const bet = await bets.findBet(this.parts.database, player.number, id);
+    if (bet) return bet;
+    throw new Problem(404, "BET_UNKNOWN", "You have no bet with this number. Look into your bets.");
+  }
+
+  /** The answer that a key was given, for a player whose connection broke before it came. */
+  async findByKey(player: Player, key: string): Promise<BetReceipt> {
+    const known = await bets.findByKey(this.parts.database, player.number, key);
+    if (known) return present(known.receipt);
+    if (this.keys.isHeld(player.number, key)) throw refusal("KEY_IN_FLIGHT");
+    throw new Problem(404, "KEY_UNKNOWN", "No bet was placed under this key, and no money moved. You can place it again.");
+  }
+
+  private async placeOnce(player: Player, key: string, hash: string, request: PlaceBetRequest): Promise<Placed> {
+    const { database, settler, metrics } = this.parts;
+    let struck: readonly StruckLeg[];
+    try {
+      struck = await this.strike(player, request);
+    } catch (error) {
+      // The line may have moved since this very bet was struck: then its receipt is the answer.
+      const known = error instanceof Problem ? await bets.findByKey(database, player.number, key) : undefined;
+      if (!known) throw error;
+      if (known.hash !== hash) throw refusal("KEY_REUSED");
+      return { receipt: present(known.receipt), isReplayed: true };
+    }
+
+    const placement = await bets.placeBet(database, { player: player.number, key, hash, bet: this.write(request, struck) });
+    if (placement.outcome === "refused") {
+      const { code, missing } = placement;
+      throw refusal(code, missing === undefined ? {} : { missing });
+    }
+    if (placement.outcome === "placed") metrics.betsPlaced.inc();
+    // The match may have ended while the bet was being written, after its result was announced.
+    for (const { leg } of struck) settler.lookAt(leg.eventId);
+    return { receipt: present(placement.receipt), isReplayed: placement.outcome === "replayed" };
+  }
+
+  /** Lets the bet through the rules, or refuses it. A bet in play waits first. */
+  private async strike(player: Player, request: PlaceBetRequest): Promise<readonly StruckLeg[]> {
+    if (request.currency !== player.currency) throw refusal("CURRENCY_MISMATCH");
+    const first = this.checked(request);
+    refuseStake(request, first);
+    if (!first.some(({ quote }) => quote.isLive)) return first;
+
+    const { book, clock } = this.parts;
+    const isOpenThroughout = await outlastsDelay(book, clock, request.legs);
+    const struck = this.checked(request);
+    if (!isOpenThroughout) throw legRefusal(struck.map((_leg, index) => ({ index, code: "LEG_SUSPENDED" })));
+    refuseStake(request, struck);
+    return struck;
+  }
+
+  private checked({ legs, acceptance }: PlaceBetRequest): readonly StruckLeg[] {
+    const { book, clock } = this.parts;
+    const now = clock.now();
+    const checks = legs.map((leg: BetLeg) => checkLeg(book, leg, acceptance, now));
+    const refused = checks.flatMap((check, index) => ("code" in check ? [{ index, ...check }] : []));
+    if (refused.length > 0) throw legRefusal(refused);
+    return checks.filter((check) => "quote" in check);
+  }
+
+  private write(request: PlaceBetRequest, struck: readonly StruckLeg[]) {
+    const odds = struck.map(({ quote }) => quote.odds);
+    return {
+      id: newBetId(),
+      type: request.type,
+      stake: request.stake,
+      currency: request.currency,
+      odds: potentialReturn(1000, odds),
+      potentialReturn: potentialReturn(request.stake, odds),
+      acceptance: request.acceptance,
+      placedAt: new Date(this.parts.clock.now()).toISOString(),
+      legs: struck.map(({ leg, quote, event }) => ({
+        ...leg,
+        odds: quote.odds,
+        version: quote.version,
+        isLive: quote.isLive,
+        event: {
+          eventSlug: event.slug,
+          sportCode: event.sportCode,
+          tournamentName: event.tournament.name,
+          home: event.home.name,
+          away: event.away.name,
+          startsAt: event.startsAt,
+        },
+      })),
+    };
+  }
+}
+
+function refuseStake({ stake, currency }: PlaceBetRequest, struck: readonly StruckLeg[]): void {
+  const { minimum, maximum } = stakeLimits(currency, potentialReturn(1000, struck.map(({ quote }) => quote.odds)));
+  if (stake < minimum) throw refusal("STAKE_BELOW_MINIMUM", { minimum });
+  if (stake > maximum) throw refusal("STAKE_ABOVE_MAXIMUM", { maximum });
+}
+
+const present = ({ bet, money }: bets.StoredReceipt): BetReceipt => ({ bet, balance: presentBalance(money) });
+
+// The request comes from its schema, which gives every body the same order of fields.
+const hashOf = (request: PlaceBetRequest): string => createHash("sha256").update(JSON.stringify(request)).digest("hex");

@@ -1,0 +1,33 @@
+import { readFileSync } from "node:fs";
+import { configuration, type Configuration } from "../../../core/config/wire.ts";
+import { ConfigError } from "../../config.ts";
+import { isCurrency } from "./currencies.ts";
+import { merged } from "./merge.ts";
+import { productConfiguration } from "./product.ts";
+
+/** The configuration that the product is given; a brand's file that does not fit is refused with the field's name. */
+export function loadConfiguration(brandConfig: string | undefined, clockRate: number): Configuration {
+  const product = productConfiguration(clockRate);
+  if (!brandConfig) return product;
+  const parsed = configuration.safeParse(merged(product, readJson(brandConfig)));
+  if (!parsed.success) {
+    const [issue] = parsed.error.issues;
+    refuse(brandConfig, `${issue?.path.join(".") ?? ""}: ${issue?.message ?? ""}`);
+  }
+  const { defaultCurrency } = parsed.data.common;
+  if (!isCurrency(defaultCurrency)) refuse(brandConfig, `common.defaultCurrency: ${defaultCurrency} is not a known currency`);
+  // What the sandbox says about itself is not the brand's to change.
+  return { ...parsed.data, sandbox: product.sandbox };
+}
+
+function readJson(path: string): unknown {
+  try {
+    return JSON.parse(readFileSync(path, "utf8"));
+  } catch (error) {
+    return refuse(path, error instanceof Error ? error.message : String(error));
+  }
+}
+
+function refuse(path: string, reason: string): never {
+  throw new ConfigError(`BRAND_CONFIG ${path} cannot be used: ${reason}`);
+}

@@ -1,0 +1,30 @@
+import type { Configuration } from "../../../core/config/wire.ts";
+import { CURRENCIES } from "./currencies.ts";
+
+/** The product's own configuration, which a brand's file changes in parts. */
+export function productConfiguration(clockRate: number): Configuration {
+  const currencies = Object.values(CURRENCIES);
+  return {
+    brandName: "Openline",
+    common: {
+      defaultCurrency: "EUR",
+      operatorId: "openline",
+      brandHash: "openline",
+      currencySymbols: Object.fromEntries(currencies.map(({ shortName, symbol }) => [shortName, symbol])),
+      currencies: Object.fromEntries(
+        currencies.map(({ shortName, longName, symbol }) => [shortName, { shortName, longName, symbol }]),
+      ),
+      languages: [
+        { value: "en", label: "English" },
+        { value: "uk", label: "Українська" },
+      ],
+      languageIconsMap: {},
+      languageSettings: { en: { dir: "ltr" }, uk: { dir: "ltr" } },
+      remoteModulePriorities: ["sportsbook", "betslip", "session", "wallet"],
+      iframeFeatures: {},
+    },
+    featureFlagService: "feature-flags",
+    pwa: { pwaShowInterval: "7d", afterInstallClick: "30d", afterCancelClick: "7d", osFilter: ["IOS", "ANDROID"], pages: [] },
+    sandbox: { isSandbox: true, clockRate },
+  };
+}

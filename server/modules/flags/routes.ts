@@ -1,0 +1,19 @@
+import type { FastifyInstance } from "fastify";
+import { featureFlags } from "../../../core/flags/wire.ts";
+import { route } from "../../http/route.ts";
+import { FLAGS } from "./flags.ts";
+
+/** `service` is the segment that the configuration names. */
+export function flagRoutes(app: FastifyInstance, service: string): void {
+  route(
+    app,
+    {
+      method: "GET",
+      url: `/api/v1/${service}/features`,
+      summary: "The feature flags with their rules",
+      answer: featureFlags,
+      cache: "no-cache",
+    },
+    () => [...FLAGS],
+  );
+}

@@ -1,0 +1,27 @@
+import type { Database } from "../../db/database.ts";
+import { grant } from "../wallet/repository.ts";
+import { hashPassword } from "./password.ts";
+import { insertPlayer, isEmailTaken } from "./repository.ts";
+
+const DEMO = { email: "demo@openline.test", phone: "+380500000001", password: "Demo-2026-player", currency: "EUR" };
+const PLAY_MONEY = 1_000_00;
+
+/** Makes the sandbox's player at the first start. */
+export async function ensureDemoPlayer(database: Database, brand: string): Promise<void> {
+  if (await isEmailTaken(database, DEMO.email)) return;
+  const passwordHash = await hashPassword(DEMO.password);
+  await database.transaction(async (connection) => {
+    const player = await insertPlayer(connection, {
+      brand,
+      email: DEMO.email,
+      phone: DEMO.phone,
+      isEmailConfirmed: true,
+      isPhoneConfirmed: true,
+      currency: DEMO.currency,
+      passwordHash,
+    });
+    // Another process on the same database made it first.
+    if (player === undefined) return;
+    await grant(connection, { id: "grant:demo", player, currency: DEMO.currency, amount: PLAY_MONEY });
+  });
+}

@@ -1,0 +1,14 @@
+import { expect, test } from "vitest";
+import { readLogin } from "./login-name.ts";
+
+test("an e-mail address is found whatever its case and the spaces round it", () => {
+  expect(readLogin("  Demo@Openline.TEST ")).toEqual({ type: "email", value: "demo@openline.test" });
+});
+
+test("a phone number is found however it is grouped", () => {
+  expect(readLogin("+380 (50) 000-00-01")).toEqual({ type: "phone", value: "+380500000001" });
+});
+
+test("anything else is an account number", () => {
+  expect(readLogin("100 000 001")).toEqual({ type: "account", value: "100000001" });
+});

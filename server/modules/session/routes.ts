@@ -1,0 +1,138 @@
+import type { FastifyInstance } from "fastify";
+import * as z from "zod/mini";
+import {
+  accountInfo,
+  documentsStatus,
+  loginRequest,
+  playerCluster,
+  playerPermissions,
+  sessionAnswer,
+} from "../../../plugins/session/wire.ts";
+import { tokenOf } from "../../http/authentication.ts";
+import { Problem } from "../../http/problem.ts";
+import { RateLimit } from "../../http/rate-limit.ts";
+import { route } from "../../http/route.ts";
+import type { Hub } from "../../realtime/hub.ts";
+import { currencySettings } from "../configuration/currencies.ts";
+import type { WalletService } from "../wallet/service.ts";
+import { documentsOf, permissionsOf, presentAccount } from "./account-info.ts";
+import type { Player } from "./player.ts";
+import type { SessionService } from "./service.ts";
+
+const QUARTER_HOUR = 15 * 60_000;
+const playerIdParams = z.object({ playerId: z.string().check(z.maxLength(20)) });
+
+export interface SessionRoutes {
+  readonly sessions: SessionService;
+  readonly wallet: WalletService;
+  readonly hub: Hub;
+}
+
+export function sessionRoutes(app: FastifyInstance, { sessions, wallet, hub }: SessionRoutes): void {
+  // Only failures count, so that nobody is locked out of an account by using it.
+  const failuresOfLogin = new RateLimit(10, QUARTER_HOUR);
+  const failuresOfAddress = new RateLimit(100, QUARTER_HOUR);
+
+  route(
+    app,
+    {
+      method: "POST",
+      url: "/api/v1/session/login",
+      summary: "Opens a session by e-mail, phone or account number, and password",
+      body: loginRequest,
+      answer: sessionAnswer,
+      refusals: ["WRONG_CREDENTIALS", "ACCOUNT_NOT_ACTIVE", "TOO_MANY_ATTEMPTS"],
+    },
+    async ({ body, request }) => {
+      const loginKey = `${request.ip} ${body.login.trim().toLowerCase()}`;
+      failuresOfLogin.check(loginKey);
+      failuresOfAddress.check(request.ip);
+      try {
+        return await sessions.login(body.login, body.password);
+      } catch (error) {
+        if (error instanceof Problem && error.status === 401) {
+          failuresOfLogin.count(loginKey);
+          failuresOfAddress.count(request.ip);
+        }
+        throw error;
+      }
+    },
+  );
+
+  route(
+    app,
+    { method: "POST", url: "/api/Login/Logout", summary: "Ends the session; a session that has ended stays ended" },
+    async ({ request }) => {
+      const token = tokenOf(request);
+      if (!token) return;
+      await sessions.end(token);
+      hub.signOff(token);
+    },
+  );
+
+  route(
+    app,
+    {
+      method: "GET",
+      url: "/api/v3/user/getAccountInfo",
+      summary: "The player's account",
+      auth: "player",
+      answer: accountInfo,
+    },
+    async ({ player }) =>
+      presentAccount(player, await wallet.balance(player.number, player.currency), currencySettings(player.currency)),
+  );
+
+  route(
+    app,
+    {
+      method: "GET",
+      url: "/api/v2/user/getStatusDocs/:playerId",
+      summary: "The states of the player's documents",
+      auth: "player",
+      params: playerIdParams,
+      answer: documentsStatus,
+    },
+    ({ player, params }) => {
+      refuseOthers(player, params.playerId);
+      return documentsOf();
+    },
+  );
+
+  route(
+    app,
+    {
+      method: "POST",
+      url: "/api/v2/restrictions/playerPermissions/:playerId",
+      summary: "What the player may do; the header x-frontend-module names the asking module",
+      auth: "player",
+      params: playerIdParams,
+      query: z.object({ withDetails: z.optional(z.enum(["true", "false"])) }),
+      answer: playerPermissions,
+    },
+    ({ player, params, query }) => {
+      refuseOthers(player, params.playerId);
+      const permissions = permissionsOf(player);
+      if (query.withDetails === "true") return permissions;
+      return Object.fromEntries(Object.entries(permissions).map(([name, { allowed }]) => [name, allowed]));
+    },
+  );
+
+  route(
+    app,
+    {
+      method: "GET",
+      url: "/api/gw/playercluster",
+      summary: "The cluster that feature flags see the player in",
+      auth: "player",
+      answer: playerCluster,
+    },
+    () => ({ playerCluster: "default" }),
+  );
+}
+
+function refuseOthers(player: Player, playerId: string): void {
+  if (player.number !== playerId) {
+    throw new Problem(403, "NOT_YOURS", "This is another player's account. Ask for your own.");
+  }
+}

@@ -1,0 +1,92 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { accountInfo, balance, sessionAnswer } from "../../plugins/session/wire.ts";
+import { ENGINES, removeTemporaryFolders, startPlatform, type Platform } from "../support/platform.ts";
+import { findPostgres } from "../support/postgres.ts";
+
+afterAll(removeTemporaryFolders);
+
+describe.each(ENGINES)("on the %s engine", (engine) => {
+  if (engine === "postgres" && !findPostgres()) return void test.skip("PostgreSQL is not installed here");
+  let platform: Platform;
+  beforeAll(async () => {
+    platform = await startPlatform({ engine });
+  });
+  afterAll(() => platform.stop());
+
+  test.each([
+    ["e-mail", "Demo@Openline.test", "email"],
+    ["phone", "+380 50 000 00 01", "phone"],
+    ["account number", "100000001", "account"],
+  ])("the demo player logs in by %s", async (_name, login, loginType) => {
+    const answer = await platform.call("POST", "/api/v1/session/login", { body: { login, password: "Demo-2026-player" } });
+    expect(answer.status).toBe(200);
+    expect(sessionAnswer.parse(answer.body)).toMatchObject({ loginType, userId: "100000001" });
+  });
+
+  test("a wrong password and an unknown player are answered alike", async () => {
+    const attempt = (login: string) =>
+      platform.call("POST", "/api/v1/session/login", { body: { login, password: "not-the-password" } });
+    const [wrong, unknown] = [await attempt("demo@openline.test"), await attempt("nobody@openline.test")];
+    expect(wrong.status).toBe(401);
+    expect(wrong.text).toBe(unknown.text);
+    expect(wrong.body).toMatchObject({ errorCode: "WRONG_CREDENTIALS" });
+  });
+
+  test("the account and its balances show a thousand euros of play money", async () => {
+    const token = await platform.login();
+    const account = accountInfo.parse((await platform.call("GET", "/api/v3/user/getAccountInfo", { token })).body);
+    expect(account.currency).toEqual({ name: "EUR", symbol: "€", longName: "Euro" });
+    const money = balance.parse((await platform.call("GET", "/api/v2/user/getBalances", { token })).body);
+    expect(money).toMatchObject({ currency: "EUR", total: 100_000, available: 100_000, pendingBet: 0 });
+    expect((await platform.call("GET", "/api/v3/user/getbalances", { token })).body).toEqual({ EUR: money });
+    expect(account.balances).toEqual(money);
+  });
+
+  test("logging out ends the session on the platform and on the feed, and doing it again harms nothing", async () => {
+    const token = await platform.login();
+    expect((await platform.call("POST", "/api/Login/Logout", { token })).status).toBe(204);
+    expect((await platform.call("POST", "/api/Login/Logout", { token })).status).toBe(204);
+    expect(platform.signedOff).toContain(token);
+    const after = await platform.call("GET", "/api/v3/user/getAccountInfo", { token });
+    expect(after.status).toBe(401);
+    expect(after.body).toMatchObject({ errorCode: "NOT_LOGGED_IN" });
+  });
+
+  test("a session ends half a day after its last use", async () => {
+    const token = await platform.login();
+    await platform.database.query("update session set seen_at = now() - interval '13 hours'");
+    expect((await platform.call("GET", "/api/v2/user/getBalances", { token })).status).toBe(401);
+  });
+
+  test("a session that is used every day ends after thirty days all the same", async () => {
+    const token = await platform.login();
+    await platform.database.query("update session set started_at = now() - interval '31 days', seen_at = now()");
+    expect((await platform.call("GET", "/api/v2/user/getBalances", { token })).status).toBe(401);
+  });
+
+  test("the token is kept only as a hash", async () => {
+    const token = await platform.login();
+    const { rows } = await platform.database.query("select * from session");
+    expect(JSON.stringify(rows)).not.toContain(token);
+  });
+
+  test("one player cannot read another's documents or permissions", async () => {
+    const token = await platform.login();
+    const own = await platform.call("GET", "/api/v2/user/getStatusDocs/100000001", { token });
+    expect(own.body).toMatchObject({ identity: "not_started" });
+    expect((await platform.call("GET", "/api/v2/user/getStatusDocs/100000002", { token })).status).toBe(403);
+    const permissions = (playerId: string) =>
+      platform.call("POST", `/api/v2/restrictions/playerPermissions/${playerId}?withDetails=true`, { token, body: {} });
+    expect((await permissions("100000001")).body).toMatchObject({ sportBetting: { allowed: true, reason: null } });
+    expect((await permissions("100000002")).status).toBe(403);
+  });
+
+  test("after ten wrong passwords for a login the next attempt is refused, with the time to wait", async () => {
+    const attempt = () => platform.call("POST", "/api/v1/session/login", { body: { login: "guess@openline.test", password: "x" } });
+    for (let count = 0; count < 10; count++) expect((await attempt()).status).toBe(401);
+    const refused = await attempt();
+    expect(refused.status).toBe(429);
+    expect(Number(refused.headers.get("retry-after"))).toBeGreaterThan(0);
+    expect(await platform.login()).toBeTruthy();
+  });
+});

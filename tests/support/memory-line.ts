@@ -1,0 +1,117 @@
+import type { PlatformClock } from "../../server/clock.ts";
+import type { EventResult, LineBook, Quote } from "../../server/feed/line-book.ts";
+import { settleOutcome } from "../../server/feed/settlement.ts";
+import type { EventLine, EventStatus, MarketStatus } from "../../plugins/sportsbook/wire.ts";
+
+const MINUTE = 60_000;
+
+export interface MemoryEvent {
+  readonly id: string;
+  status: EventStatus;
+  /** Minutes from the line's start to the kick-off. */
+  startsIn: number;
+  marketStatus: MarketStatus;
+  odds: Record<string, number>;
+  version: number;
+}
+
+/** A line that a test moves by hand, with the platform's own settlement behind it. */
+export class MemoryLine implements LineBook {
+  private readonly events = new Map<string, MemoryEvent>();
+  private readonly results = new Map<string, EventResult>();
+  private readonly listeners = new Set<(result: EventResult) => void>();
+  private readonly startedAt: number;
+
+  constructor(readonly clock: PlatformClock) {
+    this.startedAt = clock.now();
+  }
+
+  /** A match with the market `1x2` at 2.50, 3.20 and 2.90. */
+  offer(id: string, change: Partial<MemoryEvent> = {}): MemoryEvent {
+    const event: MemoryEvent = {
+      id,
+      status: "not_started",
+      startsIn: 60,
+      marketStatus: "active",
+      odds: { "1": 2500, x: 3200, "2": 2900 },
+      version: 1,
+      ...change,
+    };
+    this.events.set(id, event);
+    return event;
+  }
+
+  move(id: string, change: Partial<MemoryEvent>): void {
+    const event = this.events.get(id);
+    if (!event) throw new Error(`No event ${id}`);
+    Object.assign(event, { version: event.version + 1 }, change);
+  }
+
+  /** Ends a match; `isAnnounced` is false for one that ended while nobody listened. */
+  end(id: string, home: number, away: number, isAnnounced = true): void {
+    const score = { home, away, halfTime: { home: 0, away: 0 } };
+    const result: EventResult = {
+      eventId: id,
+      status: "ended",
+      score,
+      endedAt: this.clock.now(),
+      settle: (marketId, specifiers, outcomeId) => settleOutcome(marketId, specifiers, outcomeId, score),
+    };
+    this.results.set(id, result);
+    this.move(id, { status: "ended", marketStatus: "settled" });
+    if (isAnnounced) for (const listener of this.listeners) listener(result);
+  }
+
+  event(eventId: string): EventLine | undefined {
+    const event = this.events.get(eventId);
+    if (!event) return undefined;
+    return {
+      info: {
+        id: eventId,
+        slug: "arsenal-chelsea",
+        sportId: "10",
+        sportCode: "football",
+        category: { id: "1", name: "England", slug: "england", countryCode: "GB" },
+        tournament: { id: "ab12", name: "Premier League", slug: "premier-league" },
+        round: null,
+        home: { id: "1", name: "Arsenal" },
+        away: { id: "2", name: "Chelsea" },
+        startsAt: new Date(this.startedAt + event.startsIn * MINUTE).toISOString(),
+      },
+      state: {
+        status: event.status,
+        clock: { period: "not_started", minute: 0, stoppage: null },
+        score: { home: 0, away: 0, halfTime: null },
+        redCards: { home: 0, away: 0 },
+        marketCount: 1,
+      },
+      markets: [
+        {
+          marketId: "1x2",
+          specifiers: "",
+          status: event.marketStatus,
+          reason: null,
+          version: event.version,
+          outcomes: Object.entries(event.odds).map(([id, odds]) => ({ id, odds })),
+        },
+      ],
+    };
+  }
+
+  quote(eventId: string, marketId: string, _specifiers: string, outcomeId: string): Quote | undefined {
+    const event = this.events.get(eventId);
+    const odds = marketId === "1x2" ? event?.odds[outcomeId] : undefined;
+    if (!event || odds === undefined) return undefined;
+    const { version, marketStatus, status } = event;
+    return { odds, version, marketStatus, reason: null, eventStatus: status, isLive: status === "live" || status === "suspended" };
+  }
+
+  result(eventId: string): EventResult | undefined {
+    return this.results.get(eventId);
+  }
+
+  onResult(listener: (result: EventResult) => void): () => void {
+    this.listeners.add(listener);
+    return () => this.listeners.delete(listener);
+  }
+}

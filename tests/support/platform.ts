@@ -1,0 +1,177 @@
+import { rm } from "node:fs/promises";
+import { mkdtempSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { build } from "esbuild";
+import type { FastifyInstance } from "fastify";
+import { createApp } from "../../server/app.ts";
+import type { PlatformClock } from "../../server/clock.ts";
+import type { Database } from "../../server/db/database.ts";
+import { openDatabase } from "../../server/db/open.ts";
+import { loadConfiguration } from "../../server/modules/configuration/load.ts";
+import { ensureDemoPlayer } from "../../server/modules/session/demo-player.ts";
+import type { Hub } from "../../server/realtime/hub.ts";
+import { MemoryLine } from "./memory-line.ts";
+import { startPostgres } from "./postgres.ts";
+
+export type Engine = "embedded" | "postgres";
+export const ENGINES: readonly Engine[] = ["embedded", "postgres"];
+
+export interface PlatformOptions {
+  readonly engine: Engine;
+  readonly clockRate?: number;
+  /** Goes on with the data of a platform that was stopped. */
+  readonly data?: PlatformData;
+  /** The line goes on as well: its results are known to the platform that starts. */
+  readonly line?: MemoryLine;
+}
+
+/** Where a platform's data are. */
+export interface PlatformData {
+  readonly dataDir: string;
+  readonly databaseUrl: string | undefined;
+}
+
+export interface Published {
+  readonly player: string;
+  readonly delta: unknown;
+}
+
+export interface Platform {
+  readonly origin: string;
+  readonly app: FastifyInstance;
+  readonly database: Database;
+  readonly clock: PlatformClock;
+  readonly line: MemoryLine;
+  /** What was published on players' channels. */
+  readonly published: readonly Published[];
+  readonly signedOff: readonly string[];
+  readonly data: PlatformData;
+  call(method: string, path: string, options?: CallOptions): Promise<Answer>;
+  login(login?: string, password?: string): Promise<string>;
+  stop(): Promise<void>;
+}
+
+export interface CallOptions {
+  readonly token?: string;
+  readonly key?: string;
+  readonly body?: unknown;
+  readonly headers?: Record<string, string>;
+}
+
+export interface Answer {
+  readonly status: number;
+  readonly headers: Headers;
+  /** The JSON of the answer; its text where it is none. */
+  readonly body: never;
+  readonly text: string;
+}
+
+/** Starts the platform's calls on a free port, over a line that the test moves by hand. */
+export async function startPlatform({ engine, clockRate = 1, ...given }: PlatformOptions): Promise<Platform> {
+  const data = given.data ?? (await newData(engine));
+  const database = await openDatabase({ ...data, worker: await embeddedWorker() });
+  const clock = given.line?.clock ?? runningClock(clockRate);
+  const line = given.line ?? new MemoryLine(clock);
+  const published: Published[] = [];
+  const signedOff: string[] = [];
+  const hub: Hub = {
+    publishToPlayer: (player, delta) => void published.push({ player, delta }),
+    providePlayers: () => undefined,
+    signOff: (token) => void signedOff.push(token),
+  };
+  const configuration = loadConfiguration(undefined, clockRate);
+  await ensureDemoPlayer(database, configuration.brandName);
+  const app = createApp({ database, configuration, clock, book: line, hub, logLevel: "error" });
+  const origin = await app.listen({ port: 0, host: "127.0.0.1" });
+
+  const call = (method: string, path: string, options: CallOptions = {}) => request(origin, method, path, options);
+  return {
+    origin,
+    app,
+    database,
+    clock,
+    line,
+    published,
+    signedOff,
+    data,
+    call,
+    async login(login = "demo@openline.test", password = "Demo-2026-player") {
+      const answer = await call("POST", "/api/v1/session/login", { body: { login, password } });
+      return (answer.body as { token: string }).token;
+    },
+    async stop() {
+      await app.close();
+      await database.close();
+    },
+  };
+}
+
+/** Calls a platform as a browser would. */
+export async function request(origin: string, method: string, path: string, options: CallOptions): Promise<Answer> {
+  const { token, key, body, headers } = options;
+  const answer = await fetch(origin + path, {
+    method,
+    headers: {
+      ...(token && { authorization: `Token ${token}` }),
+      ...(key && { "idempotency-key": key }),
+      ...(body !== undefined && { "content-type": "application/json" }),
+      ...headers,
+    },
+    ...(body !== undefined && { body: JSON.stringify(body) }),
+  });
+  const text = await answer.text();
+  const isJson = answer.headers.get("content-type")?.includes("json");
+  return { status: answer.status, headers: answer.headers, body: (isJson ? JSON.parse(text) : text) as never, text };
+}
+
+function runningClock(rate: number): PlatformClock {
+  const startedAt = Date.now();
+  return {
+    now: () => startedAt + (Date.now() - startedAt) * rate,
+    rate,
+    toReal: (platformMs) => platformMs / rate,
+  };
+}
+
+const folders: string[] = [];
+
+/** A folder that is removed when the tests of the file are over. */
+export function temporaryFolder(): string {
+  const folder = mkdtempSync(join(tmpdir(), "openline-test-"));
+  folders.push(folder);
+  return folder;
+}
+
+export async function removeTemporaryFolders(): Promise<void> {
+  await Promise.all(folders.splice(0).map((folder) => rm(folder, { recursive: true, force: true })));
+}
+
+async function newData(engine: Engine): Promise<PlatformData> {
+  const dataDir = temporaryFolder();
+  return { dataDir, databaseUrl: engine === "postgres" ? await (await startPostgres()).newDatabase() : undefined };
+}
+
+let worker: Promise<string> | undefined;
+
+/** The thread of the embedded database, built as the product's build does. */
+export function embeddedWorker(): Promise<string> {
+  return (worker ??= buildWorker());
+}
+
+async function buildWorker(): Promise<string> {
+  const root = fileURLToPath(new URL("../../", import.meta.url));
+  // Beneath node_modules, so that the module finds the packages.
+  const outfile = join(root, `node_modules/.cache/openline/embedded-worker-${process.pid}.js`);
+  await build({
+    entryPoints: [join(root, "server/db/embedded-worker.ts")],
+    outfile,
+    bundle: true,
+    platform: "node",
+    format: "esm",
+    packages: "external",
+    logLevel: "error",
+  });
+  return outfile;
+}

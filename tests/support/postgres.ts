@@ -1,0 +1,94 @@
+import { execFile, spawn } from "node:child_process";
+import { randomBytes } from "node:crypto";
+import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from "node:fs";
+import { createServer } from "node:net";
+import { tmpdir } from "node:os";
+import { delimiter, join } from "node:path";
+import { promisify } from "node:util";
+import pg from "pg";
+
+const run = promisify(execFile);
+
+/** The folder of PostgreSQL's programs, where it is installed. */
+export function findPostgres(): string | undefined {
+  const debian = "/usr/lib/postgresql";
+  const versions = existsSync(debian) ? readdirSync(debian).sort((a, b) => Number(b) - Number(a)) : [];
+  const folders = [...versions.map((version) => join(debian, version, "bin")), ...(process.env.PATH ?? "").split(delimiter)];
+  return folders.find((folder) => ["initdb", "postgres"].every((program) => existsSync(join(folder, program))));
+}
+
+export interface PostgresServer {
+  /** A new, empty database on the server; its address. */
+  newDatabase(): Promise<string>;
+}
+
+let server: Promise<PostgresServer> | undefined;
+
+/** One server for all tests of the process; it ends with the process. */
+export function startPostgres(): Promise<PostgresServer> {
+  return (server ??= start());
+}
+
+async function start(): Promise<PostgresServer> {
+  const programs = findPostgres();
+  if (!programs) throw new Error("PostgreSQL is not installed");
+  const folder = mkdtempSync(join(tmpdir(), "openline-postgres-"));
+  const data = join(folder, "data");
+  // PostgreSQL refuses to run as root.
+  const user = process.getuid?.() === 0 ? await postgresUser() : undefined;
+  const as = user ?? {};
+  if (user) chownSync(folder, user.uid, user.gid);
+
+  await run(join(programs, "initdb"), ["-D", data, "-U", "openline", "--auth=trust", "-E", "UTF8", "--no-sync"], { ...as, cwd: folder });
+  const port = await freePort();
+  const settings = ["fsync=off", "listen_addresses=127.0.0.1", `unix_socket_directories=${folder}`, "max_connections=60"];
+  const child = spawn(join(programs, "postgres"), ["-D", data, "-p", String(port), ...settings.flatMap((each) => ["-c", each])], {
+    ...as,
+    cwd: folder,
+    stdio: "ignore",
+  });
+  process.once("exit", () => {
+    child.kill("SIGKILL");
+    rmSync(folder, { recursive: true, force: true });
+  });
+
+  const address = (database: string) => `postgres://openline@127.0.0.1:${port}/${database}`;
+  await untilReady(address("postgres"));
+  return {
+    async newDatabase() {
+      const name = `test_${randomBytes(6).toString("hex")}`;
+      const client = new pg.Client(address("postgres"));
+      await client.connect();
+      await client.query(`create database ${name}`);
+      await client.end();
+      return address(name);
+    },
+  };
+}
+
+async function postgresUser(): Promise<{ uid: number; gid: number }> {
+  const id = async (flag: string) => Number((await run("id", [flag, "postgres"])).stdout);
+  return { uid: await id("-u"), gid: await id("-g") };
+}
+
+async function untilReady(address: string): Promise<void> {
+  for (const deadline = Date.now() + 20_000; ; ) {
+    const client = new pg.Client(address);
+    try {
+      await client.connect();
+      return await client.end();
+    } catch (error) {
+      if (Date.now() > deadline) throw error;
+      await new Promise((resolve) => setTimeout(resolve, 50));
+    }
+  }
+}
+
+function freePort(): Promise<number> {
+  return new Promise((resolve) => {
+    const probe = createServer().listen(0, "127.0.0.1", () => {
+      const { port } = probe.address() as { port: number };
+      probe.close(() => resolve(port));
+    });
+  });
+}
