@@ -11,7 +11,7 @@ export interface Message<P = unknown> {
   readonly payload: P;
   /** The id of the plugin that published it. */
   readonly source: string;
-  /** When it was published, in milliseconds since the epoch. */
+  /** When it was published, in milliseconds since the epoch. All messages of one turn of the event loop have one time. */
   readonly time: number;
 }
 
@@ -100,6 +100,17 @@ export function createBus({ now = Date.now, checksPayloads = false }: BusOptions
   const messages$ = new Facts(all.listen);
   let queue: Message[] = [];
   let isDraining = false;
+  let turn: number | undefined;
+
+  // Asking for the time costs as much as all the rest of a delivery: once a turn is enough, the sequence tells the order.
+  const forgetTurn = () => void (turn = undefined);
+  function time(): number {
+    if (turn === undefined) {
+      turn = now();
+      queueMicrotask(forgetTurn);
+    }
+    return turn;
+  }
 
   function channelOf(id: string): Channel<unknown> {
     let channel = channels.get(id);
@@ -137,7 +148,7 @@ export function createBus({ now = Date.now, checksPayloads = false }: BusOptions
   const named = (source: string): Bus => ({
     publish: <P>(topic: Topic<P>, payload: P) => {
       if (checksPayloads) check(topic, payload);
-      enqueue({ sequence: ++sequence, topic: topic as unknown as Topic, payload, source, time: now() });
+      enqueue({ sequence: ++sequence, topic: topic as unknown as Topic, payload, source, time: time() });
     },
     on: <P>(topic: Topic<P>) => new Facts(channelOf(topic.id).listen) as unknown as Observable<P>,
     messages$,
