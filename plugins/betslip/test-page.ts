@@ -1,5 +1,5 @@
 import { BehaviorSubject, type Observable } from "rxjs";
-import { CONFIG, HttpError, STORAGE, Store, type ConfigurationState, type Services } from "@core";
+import { CONFIG, HttpError, type Config, STORAGE, Store, type ConfigurationState, type Services } from "@core";
 import { MemoryStorage, startPlugin, type SentRequest } from "@core/testing";
 import { SESSION, type Session, type SessionState } from "../session/contract.ts";
 import {
@@ -164,34 +164,31 @@ export class TestWallet extends Store<WalletState> implements Wallet {
   }
 }
 
-const configuration: ConfigurationState = {
-  status: "loaded",
-  isLastGood: false,
-  value: {
-    brandName: "Openline",
-    common: {
-      defaultCurrency: "EUR",
-      operatorId: "1",
-      brandHash: "openline",
-      currencySymbols: {},
-      currencies: {},
-      languages: [{ value: "en", label: "English" }],
-      languageIconsMap: {},
-      languageSettings: {},
-      remoteModulePriorities: [],
-      iframeFeatures: {},
-    },
-    featureFlagService: "feature-flags",
-    pwa: { osFilter: [], pages: [] },
-    sandbox: { isSandbox: true, clockRate: 1 },
+const configuration: Config["value"] = {
+  brandName: "Openline",
+  common: {
+    defaultCurrency: "EUR",
+    operatorId: "1",
+    brandHash: "openline",
+    currencySymbols: {},
+    currencies: {},
+    languages: [{ value: "en", label: "English" }],
+    languageIconsMap: {},
+    languageSettings: {},
+    remoteModulePriorities: [],
+    iframeFeatures: {},
   },
+  featureFlagService: "feature-flags",
+  pwa: { osFilter: [], pages: [] },
+  sandbox: { isSandbox: true, clockRate: 1 },
 };
 
-class TestConfig extends Store<ConfigurationState> {
+class TestConfig extends Store<ConfigurationState> implements Config {
+  readonly value = configuration;
+
   constructor() {
-    super(configuration);
+    super({ status: "loaded", isLastGood: false, value: configuration });
   }
-  readonly value = configuration.value;
 }
 
 export const LIMITS_ANSWER = { minimum: 10, maximum: 50_000, liveDelayMs: 5000 };

@@ -57,7 +57,7 @@ export class MyBetsStore extends Store<BetLists> {
   /** Takes what the live feed says of bets. */
   apply(bets: readonly Bet[]): void {
     for (const bet of bets) this.set((lists) => withBet(lists, bet));
-    this.note(bets);
+    this.note(bets, true);
   }
 
   /** Another player has come, or none. */
@@ -83,12 +83,12 @@ export class MyBetsStore extends Store<BetLists> {
     }
   }
 
-  private note(bets: readonly Bet[]): void {
+  /** Most settled bets that a list brings were so before; those that the live feed brings are settled now. */
+  private note(bets: readonly Bet[], isNews = false): void {
     for (const { id: betId, status, payout, currency } of bets) {
       const before = this.statuses.get(betId);
       this.statuses.set(betId, status);
-      // Only a change is news: most settled bets were so before this page was opened.
-      if (before === undefined || before === status || status === "open") continue;
+      if (status === "open" || before === status || (before === undefined && !isNews)) continue;
       this.bus.publish(betSettled, { betId, status, payout: payout ?? 0, currency });
     }
   }

@@ -1,0 +1,204 @@
+// @vitest-environment jsdom
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { HttpError, Store, type Scope } from "@core";
+import { startPlugin, type SentRequest } from "@core/testing";
+import { betPlaced } from "../betslip/contract.ts";
+import { SESSION, type Session, type SessionState } from "../session/contract.ts";
+import en from "./locales/en.json" with { type: "json" };
+import plugin from "./plugin.ts";
+import { betOf } from "./test-bets.ts";
+import { MY_BETS, TOASTS } from "./tokens.ts";
+import type { Bet } from "./wire.ts";
+
+const LIST = "GET /api/v1/bets";
+const VISITOR: SessionState = {
+  isLoggedIn: false,
+  isUserDataLoaded: true,
+  account: undefined,
+  sessionStartDate: undefined,
+  playerCluster: "default",
+};
+
+const money = {
+  currency: "EUR",
+  total: 0,
+  pendingBet: 0,
+  available: 0,
+  restOfSum: 0,
+  pendingWithdrawal: 0,
+  bonuses: { depositBonus: 0, receivedBonus: 0 },
+  productBalances: {},
+};
+
+class TestSession extends Store<SessionState> implements Session {
+  constructor() {
+    super(VISITOR);
+  }
+  enter(number: string): void {
+    const account = {
+      number,
+      status: "active" as const,
+      brand: "openline",
+      email: null,
+      phone: null,
+      isPhoneConfirmed: true,
+      isEmailConfirmed: true,
+      currency: { name: "EUR", symbol: "€", longName: "Euro" },
+      balances: money,
+      multiCurrencyBalances: {},
+      permissions: {},
+      documentsStatus: {},
+      riskLevels: { Sport: null, Casino: null },
+    };
+    this.set(() => ({ ...VISITOR, isLoggedIn: true, account }));
+  }
+  begin(): Promise<void> {
+    return Promise.resolve();
+  }
+  logout(): Promise<void> {
+    this.set(() => VISITOR);
+    return Promise.resolve();
+  }
+  verify(): Promise<void> {
+    return Promise.resolve();
+  }
+  whenInitialised(action: () => void): void {
+    action();
+  }
+}
+
+let scope: Scope | undefined;
+beforeEach(() => void vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] }));
+afterEach(() => {
+  scope?.dispose();
+  vi.useRealTimers();
+});
+
+/** The platform's bets; the test changes them. */
+async function open(platform: { open: Bet[]; calculated: Bet[] }) {
+  const session = new TestSession();
+  const page = startPlugin(plugin, {
+    services: (services) => services.provideValue(SESSION, session),
+    texts: { "my-bets": en },
+  });
+  ({ scope } = page);
+  page.http.on(LIST, ({ query }: SentRequest) => ({
+    bets: query?.["state"] === "open" ? platform.open : platform.calculated,
+    next: null,
+  }));
+  session.enter("100");
+  const store = page.services.get(MY_BETS);
+  await vi.waitFor(() => expect(store.state.open.status).toBe("ready"));
+  const settled = () => page.messages.filter(({ topic }) => topic.id === "bets/settled").map(({ payload }) => payload);
+  const ids = (state: "open" | "calculated") => store.state[state].bets.map(({ id }) => id);
+  return { ...page, session, store, settled, ids };
+}
+
+test("a bet that settles moves without a reload, and is told, shown and said once", async () => {
+  const { feed, store, settled, ids, services, announcer } = await open({ open: [betOf("A")], calculated: [] });
+  await store.load("calculated");
+  feed.delta("player", { bets: [betOf("A", "won")] });
+  feed.delta("player", { bets: [betOf("A", "won")] }, 3);
+
+  expect(ids("open")).toEqual([]);
+  expect(ids("calculated")).toEqual(["A"]);
+  expect(settled()).toEqual([{ betId: "A", status: "won", payout: 2050, currency: "EUR" }]);
+  expect(services.get(TOASTS).state).toMatchObject([{ kind: "success", message: "Bet won: returns €20.50." }]);
+  expect(announcer.state).toBe("Bet won: returns €20.50.");
+});
+
+test("a return below the stake is not celebrated", async () => {
+  const { feed, services } = await open({ open: [betOf("A")], calculated: [] });
+  feed.delta("player", { bets: [betOf("A", "half_lost", { payout: 500 })] });
+  expect(services.get(TOASTS).state).toMatchObject([{ kind: "info", message: "Bet half lost: returns €5.00." }]);
+});
+
+test("a bet that was settled while the connection was gone is found when it is back", async () => {
+  const platform = { open: [betOf("A")], calculated: [] as Bet[] };
+  const { feed, settled, ids } = await open(platform);
+  platform.open = [];
+  platform.calculated = [betOf("A", "lost")];
+  feed.image("player", { balance: money });
+
+  await vi.waitFor(() => expect(settled()).toHaveLength(1));
+  expect(ids("open")).toEqual([]);
+  expect(ids("calculated")).toEqual(["A"]);
+});
+
+test("bets that were settled before are listed without a word", async () => {
+  const { store, settled, ids } = await open({ open: [], calculated: [betOf("A", "won")] });
+  await store.load("calculated");
+  expect(ids("calculated")).toEqual(["A"]);
+  expect(settled()).toEqual([]);
+});
+
+test("a settlement that the live feed brings is news also for a bet that was not listed yet", async () => {
+  const { feed, settled } = await open({ open: [], calculated: [] });
+  feed.delta("player", { bets: [betOf("A", "won")] });
+  expect(settled()).toMatchObject([{ betId: "A", status: "won" }]);
+});
+
+test("a bet that is settled again is told again", async () => {
+  const { feed, settled } = await open({ open: [betOf("A")], calculated: [] });
+  feed.delta("player", { bets: [betOf("A", "won")] });
+  feed.delta("player", { bets: [betOf("A", "lost")] }, 3);
+  expect(settled()).toMatchObject([{ status: "won" }, { status: "lost" }]);
+});
+
+test("a bet of the live feed that makes no sense is left out, the others count", async () => {
+  const { feed, ids } = await open({ open: [], calculated: [] });
+  feed.delta("player", { bets: [{ id: 5 }, betOf("A")] });
+  expect(ids("open")).toEqual(["A"]);
+});
+
+test("a placed bet stands among the open ones also without the live feed", async () => {
+  const platform = { open: [] as Bet[], calculated: [] };
+  const { bus, ids } = await open(platform);
+  platform.open = [betOf("A")];
+  bus.publish(betPlaced, { betId: "A", stake: 1000, currency: "EUR", odds: 2050 });
+  await vi.waitFor(() => expect(ids("open")).toEqual(["A"]));
+});
+
+test("a list that failed says so and can be tried again", async () => {
+  const { http, store } = await open({ open: [], calculated: [] });
+  http.on(LIST, () => {
+    throw new HttpError(503, "Service Unavailable");
+  });
+  await store.load("calculated");
+  expect(store.state.calculated.status).toBe("failed");
+  http.on(LIST, { bets: [betOf("A", "won")], next: null });
+  await store.load("calculated");
+  expect(store.state.calculated).toMatchObject({ status: "ready", error: undefined });
+});
+
+test("more bets follow on what is there, from where the page ended", async () => {
+  const { http, store, ids } = await open({ open: [betOf("B")], calculated: [] });
+  http.on(LIST, ({ query }: SentRequest) =>
+    query?.["cursor"] === "c1" ? { bets: [betOf("A", "won")], next: null } : { bets: [betOf("B", "won")], next: "c1" },
+  );
+  await store.load("calculated");
+  await store.loadMore("calculated");
+  expect(ids("calculated")).toEqual(["B", "A"]);
+  await store.loadMore("calculated");
+  expect(http.requests(LIST).filter(({ query }) => query?.["cursor"] === "c1")).toHaveLength(1);
+});
+
+test("the next player sees nothing of the last one", async () => {
+  const { session, feed, store } = await open({ open: [betOf("A")], calculated: [] });
+  await session.logout();
+  expect(store.state.open.bets).toEqual([]);
+  expect(feed.channels).toEqual([]);
+});
+
+test("a message goes by itself, but not while somebody is at it", async () => {
+  const { services } = await open({ open: [], calculated: [] });
+  const toasts = services.get(TOASTS);
+  toasts.show("info", "one");
+  const id = toasts.state[0]?.id ?? 0;
+  toasts.hold(id);
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(toasts.state).toHaveLength(1);
+  toasts.release(id);
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(toasts.state).toEqual([]);
+});
