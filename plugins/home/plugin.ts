@@ -1,4 +1,11 @@
-import { definePlugin } from "@core";
+import { definePlugin, preloadSlot } from "@core";
+import { HOME_HERO, HOME_ROWS, isHomeAddress } from "./contract.ts";
 
-/** Home is a screen with places for others: there is nothing to set up. */
-export default definePlugin({});
+export default definePlugin({
+  start({ services }) {
+    // What stands on the first page is fetched beside its screen, not after it.
+    if (!isHomeAddress(location.pathname)) return;
+    void preloadSlot(services, HOME_HERO);
+    void preloadSlot(services, HOME_ROWS);
+  },
+});

@@ -1,4 +1,5 @@
 import { CLOCK, definePlugin, FEED, FORMAT, HTTP, I18N, NAVIGATION } from "@core";
+import { isHomeAddress } from "../home/contract.ts";
 import { LINE, MARKET_NAMES, SPORT_TREE } from "./contract.ts";
 import { HomeLineStore } from "./home/home-line-store.ts";
 import { LineStore } from "./line/line-store.ts";
@@ -27,8 +28,6 @@ export default definePlugin({
     scope.add(services.get(FORMAT).state$.subscribe(() => board.rewrite()));
     void board.connect(services, (stop) => scope.add(stop));
     // Asked for before the rows are there to show it: they then come with their prices at once.
-    if (services.get(NAVIGATION).state.screen === "home" || isHomeAddress()) void home.load();
+    if (isHomeAddress(location.pathname)) void home.load();
   },
 });
-
-const isHomeAddress = () => /^\/([a-z]{2}\/?)?$/.test(location.pathname);

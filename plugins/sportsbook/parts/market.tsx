@@ -64,7 +64,9 @@ function Rows({ info, market }: { info: EventInfo; market: MarketBlock }) {
   const sides = market.lines[0]?.outcomes ?? [];
   return (
     <div className="market-lines">
-      <span className="visually-hidden">{t("event.line")}</span>
+      <span className="market-lines-head">
+        <span className="visually-hidden">{t("event.line")}</span>
+      </span>
       {sides.map((outcomeId) => (
         <span className="market-lines-head" key={outcomeId}>
           {names.side(market.marketId, outcomeId, teams)}

@@ -1,0 +1,144 @@
+// @vitest-environment jsdom
+import { HttpError } from "@core";
+import { mount, startPlugin } from "@core/testing";
+import { act, type ComponentType } from "react";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import texts from "../locales/en.json" with { type: "json" };
+import plugin from "../plugin.ts";
+import { eventOf, IN_PLAY, marketOf } from "../testing/events.ts";
+import ChampionshipScreen from "./championship-screen.tsx";
+import EventScreen from "./event-screen.tsx";
+import SportScreen from "./sport-screen.tsx";
+
+const EVENT = "GET /api/v1/line/events/7";
+const BOARD = "GET /api/v1/line/sports/football";
+const seed = { at: 0, rate: 1, position: { epoch: "e", versions: {} } };
+const imageOf = (event = eventOf()) => ({ ...seed, image: { event, timeline: [] } });
+const inSerieA = { ...eventOf("8").info, tournament: { id: "b2", name: "Serie A", slug: "serie-a" } };
+
+class NoSight {
+  observe = () => undefined;
+  unobserve = () => undefined;
+  disconnect = () => undefined;
+}
+
+let page: ReturnType<typeof startPlugin>;
+let mounted: Awaited<ReturnType<typeof mount>> | undefined;
+
+beforeEach(async () => {
+  vi.stubGlobal("IntersectionObserver", NoSight);
+  page = startPlugin(plugin, { texts: { sportsbook: texts, core: { retry: "Try again" } } });
+  await Promise.all([page.i18n.load("sportsbook"), page.i18n.load("core")]);
+  page.http.on("GET /api/v1/line/sports", () => ({ sports: [] }));
+});
+afterEach(async () => {
+  await mounted?.unmount();
+  page.scope.dispose();
+  vi.unstubAllGlobals();
+});
+
+async function open(Screen: ComponentType, place: Parameters<typeof page.navigation.be>[0]) {
+  page.navigation.be(place);
+  mounted = await mount(page.services, <Screen />);
+  return mounted.container;
+}
+
+const openEvent = () => open(EventScreen, { screen: "event", route: "event", params: { slug: "arsenal-chelsea", eventId: "7" } });
+const openSport = () =>
+  open(SportScreen, { screen: "sport", route: "sport:football:1", params: { slug: "football" }, path: "/football" });
+
+const named = (container: HTMLElement, name: string) => container.querySelector(`[aria-label="${name}"]`);
+
+test("an event shows its markets with their prices and goes on from the answer by the feed", async () => {
+  page.http.on(EVENT, { ...imageOf(), position: { epoch: "e", versions: { "event:7": 12 } } });
+  const container = await openEvent();
+
+  expect(named(container, "Draw, Match result, 3.60")).not.toBeNull();
+  expect(container.querySelector("h1")?.textContent).toBe("Arsenal v Chelsea");
+  expect(page.feed.since("event:7")).toEqual([{ epoch: "e", version: 12 }]);
+});
+
+test("a goal shows in the score and a suspended market says why", async () => {
+  page.http.on(EVENT, imageOf(eventOf("7", { state: IN_PLAY })));
+  const container = await openEvent();
+  const suspended = marketOf("1x2", { "1": 1950, x: 3600, "2": 3800 }, { status: "suspended", reason: "goal", version: 2 });
+  await act(async () => {
+    page.feed.image("event:7", imageOf(eventOf("7", { state: IN_PLAY })).image);
+    page.feed.delta("event:7", { state: { ...IN_PLAY, score: { home: 3, away: 1, halfTime: null } }, markets: [suspended] });
+  });
+
+  expect(container.querySelector(".scoreboard-figures bdi")?.textContent).toBe("3–1");
+  expect(container.querySelector(".market-suspended")?.textContent).toBe("Suspended: goal");
+});
+
+test("a match that ends while somebody looks says so and offers nothing", async () => {
+  page.http.on(EVENT, imageOf(eventOf("7", { state: IN_PLAY })));
+  const container = await openEvent();
+  await act(async () => {
+    page.feed.image("event:7", imageOf(eventOf("7", { state: { ...IN_PLAY, status: "ended" }, markets: [] })).image);
+  });
+
+  expect(container.textContent).toContain("The match has ended");
+  expect(container.querySelector(".price")).toBeNull();
+});
+
+test("an event that is not there says what may have become of it and of bets on it", async () => {
+  page.http.on(EVENT, () => Promise.reject(new HttpError(404, "Not Found")));
+  const container = await openEvent();
+  expect(container.textContent).toContain("This match is not offered");
+  expect(container.textContent).toContain("My bets");
+});
+
+test("an event that did not load can be tried again", async () => {
+  page.http.on(EVENT, () => Promise.reject(new HttpError(503, "Unavailable")));
+  const container = await openEvent();
+  expect(container.textContent).toContain("The match could not be loaded");
+
+  page.http.on(EVENT, imageOf());
+  await act(async () => container.querySelector<HTMLButtonElement>(".empty button")?.click());
+  expect(named(container, "Draw, Match result, 3.60")).not.toBeNull();
+});
+
+test("only the markets of the chosen group are shown", async () => {
+  const total = marketOf("total", { over: 1850, under: 1950 }, { specifiers: "total=2.5" });
+  page.http.on(EVENT, imageOf(eventOf("7", { markets: [...eventOf().markets, total] })));
+  const container = await openEvent();
+  const goals = [...container.querySelectorAll<HTMLButtonElement>(".chip")].find((chip) => chip.textContent === "Goals 1");
+  await act(async () => goals?.click());
+
+  expect(named(container, "Over 2.5, Total goals 2.5, 1.85")).not.toBeNull();
+  expect(named(container, "Draw, Match result, 3.60")).toBeNull();
+});
+
+test("a sport's list follows the platform's: a match that comes in is shown", async () => {
+  page.http.on(BOARD, { ...seed, events: [eventOf()] });
+  const container = await openSport();
+  expect(container.querySelectorAll(".match-row")).toHaveLength(1);
+
+  await act(async () => {
+    page.feed.image("board:football:1", { events: [eventOf()] });
+    page.feed.delta("board:football:1", { ids: ["8", "7"], added: [eventOf("8", { info: inSerieA })] });
+  });
+  expect([...container.querySelectorAll("h3")].map((heading) => heading.textContent)).toEqual(["England · Serie A", "England · Premier League"]);
+});
+
+test("an empty list says what to do next", async () => {
+  page.http.on(BOARD, { ...seed, events: [] });
+  const container = await openSport();
+  expect(container.textContent).toContain("No matches in this time");
+  expect(container.querySelector(".empty a")).not.toBeNull();
+});
+
+test("a competition shows its own matches only", async () => {
+  page.http.on("GET /api/v1/line/sports", {
+    sports: [{ id: "10", sportCode: "football", slug: "football", counts: { prematch: 2, live: 0 }, categories: [] }],
+  });
+  page.http.on(BOARD, { ...seed, events: [eventOf(), eventOf("8", { info: inSerieA })] });
+  const container = await open(ChampionshipScreen, {
+    screen: "championship",
+    route: "championship",
+    params: { sport: "football", slug: "serie-a", tournamentId: "b2", lineType: "prematch" },
+  });
+  await act(() => vi.waitFor(() => expect(page.http.requests(BOARD)).toHaveLength(1)));
+  expect([...container.querySelectorAll("h3")].map((heading) => heading.textContent)).toEqual(["England · Serie A"]);
+});
