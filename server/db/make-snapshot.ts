@@ -1,0 +1,40 @@
+import { existsSync, mkdirSync, readdirSync, renameSync, rmSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { PGlite, type Transaction } from "@electric-sql/pglite";
+import { EMBEDDED_OPTIONS } from "./embedded-options.ts";
+import { migrate, readMigrations } from "./migrate.ts";
+import { snapshotPath } from "./snapshot.ts";
+import type { Parameter, Queryable } from "./database.ts";
+
+/**
+ * Makes an empty, migrated database for first starts, which load it instead of waiting for initdb. Made once for a set
+ * of migrations; older ones in the folder are removed.
+ */
+export async function makeSnapshot(folder: string, migrationsFolder: string): Promise<string> {
+  const path = snapshotPath(folder, migrationsFolder);
+  if (existsSync(path)) return path;
+  const database = await PGlite.create(EMBEDDED_OPTIONS);
+  await migrate(
+    { transaction: (work) => database.transaction((transaction) => work(queryable(transaction))) },
+    readMigrations(migrationsFolder),
+  );
+  const dump = await database.dumpDataDir("gzip");
+  await database.close();
+
+  mkdirSync(folder, { recursive: true });
+  for (const name of readdirSync(folder)) if (/^database-\w+\.tar\.gz$/.test(name)) rmSync(join(folder, name));
+  // Whole or not at all: a build that is broken off must not leave half a snapshot.
+  writeFileSync(`${path}.part`, new Uint8Array(await dump.arrayBuffer()));
+  renameSync(`${path}.part`, path);
+  return path;
+}
+
+function queryable(transaction: Transaction): Queryable {
+  return {
+    async query<R>(sql: string, parameters: readonly Parameter[] = []) {
+      const { rows } = await transaction.query<R>(sql, [...parameters]);
+      return { rows, rowCount: rows.length };
+    },
+    script: async (sql) => void (await transaction.exec(sql)),
+  };
+}
