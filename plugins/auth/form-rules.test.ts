@@ -1,5 +1,14 @@
 import { expect, test } from "vitest";
-import { codeDigits, codeFault, emailFault, loginFault, newPasswordFault, passwordFault, passwordStrength, termsFault } from "./form-rules.ts";
+import {
+  codeDigits,
+  codeFault,
+  emailFault,
+  loginFault,
+  newPasswordFault,
+  passwordFault,
+  passwordStrength,
+  termsFault,
+} from "./form-rules.ts";
 
 test.each([
   ["", "fault.emailMissing"],
@@ -57,7 +66,7 @@ test("a code has six digits", () => {
 
 test("a longer and more varied password is stronger, and one that is not allowed has no strength", () => {
   const strength = (password: string) => passwordStrength(password, "dana@example.com");
-  expect(["short", "aaaaaaaa", "lowercase", "Lowercase9", "Lowercase9-more", "Demo-2026-player"].map(strength)).toEqual([
-    0, 1, 1, 2, 3, 4,
-  ]);
+  expect(["short", "aaaaaaaa", "lowercase", "Lowercase9", "Lowercase9-more", "Demo-2026-player"].map(strength)).toEqual(
+    [0, 1, 1, 2, 3, 4],
+  );
 });

@@ -23,7 +23,8 @@ export const passwordFault = (password: string): Fault => (password === "" ? "fa
 /** For joining. Length is what counts; a password that repeats the address is the first to be guessed. */
 export function newPasswordFault(password: string, email: string): Fault {
   if (password === "") return "fault.passwordMissing";
-  if (!z.safeParse(passwordSchema, password).success) return password.length < 8 ? "fault.passwordShort" : "fault.passwordLong";
+  if (!z.safeParse(passwordSchema, password).success)
+    return password.length < 8 ? "fault.passwordShort" : "fault.passwordLong";
   return repeatsEmail(password, email) ? "fault.passwordIsEmail" : undefined;
 }
 
@@ -47,5 +48,8 @@ export function passwordStrength(password: string, email: string): 0 | 1 | 2 | 3
 function repeatsEmail(password: string, email: string): boolean {
   const name = email.trim().toLowerCase().split("@", 1)[0]!;
   const text = password.toLowerCase();
-  return text === email.trim().toLowerCase() || (name.length >= 4 && text === name.repeat(Math.round(text.length / name.length)));
+  return (
+    text === email.trim().toLowerCase() ||
+    (name.length >= 4 && text === name.repeat(Math.round(text.length / name.length)))
+  );
 }

@@ -12,7 +12,11 @@ export const auth = defineManifest({
       access: "guest",
       load: () => import("./screens/register-screen.tsx"),
     },
-    { id: "email-confirmation", path: "/email-confirmation", load: () => import("./screens/email-confirmation-screen.tsx") },
+    {
+      id: "email-confirmation",
+      path: "/email-confirmation",
+      load: () => import("./screens/email-confirmation-screen.tsx"),
+    },
     {
       id: "registration-success-mail",
       path: "/reg-success-mail",

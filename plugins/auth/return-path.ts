@@ -18,7 +18,8 @@ export function returnPath(wanted: string | null): string {
 }
 
 /** The query of a path of the product. */
-export const queryOf = (path: string): URLSearchParams => new URLSearchParams(path.split("#", 1)[0]!.split("?").slice(1).join("?"));
+export const queryOf = (path: string): URLSearchParams =>
+  new URLSearchParams(path.split("#", 1)[0]!.split("?").slice(1).join("?"));
 
 /** The login that leads back to a path. */
 export function loginPath(from: string): string {

@@ -58,6 +58,10 @@ export const loginFailed = topic(
   z.object({ errorCode: z.union([z.string(), z.number()]), message: z.string() }),
   publicTopic,
 );
-export const loggedOut = topic("session/logged-out", z.object({ reason: z.enum(["player", "expired", "other-tab"]) }), publicTopic);
+export const loggedOut = topic(
+  "session/logged-out",
+  z.object({ reason: z.enum(["player", "expired", "other-tab"]) }),
+  publicTopic,
+);
 /** Account info came or failed at the page's start. */
 export const userDataLoaded = topic("session/user-data-loaded", z.object({ isLoggedIn: z.boolean() }), publicTopic);

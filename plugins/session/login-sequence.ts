@@ -13,7 +13,12 @@ import {
 import type { AccountInfo, SessionAnswer } from "./wire.ts";
 
 /** Tells that a player has come in: the specification's eight facts in its order, after `registered` where one has just joined. */
-export function publishLogin(bus: Bus, answer: SessionAnswer, account: AccountInfo, cause: "login" | "registration"): void {
+export function publishLogin(
+  bus: Bus,
+  answer: SessionAnswer,
+  account: AccountInfo,
+  cause: "login" | "registration",
+): void {
   const { userId, loginType } = answer;
   if (cause === "registration") bus.publish(registered, { userId });
   bus.publish(userInfoReceived, { userId });

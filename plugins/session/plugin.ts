@@ -25,7 +25,12 @@ export default definePlugin({
     scope.add(services.get(STORAGE).watch(KEYS.token, (stored) => void session.follow(stored)));
     scope.listen(window, "online", () => void session.restoreIfUnsettled());
     const isLive = filter((status) => status === "live");
-    scope.add(services.get(FEED).status$.pipe(isLive).subscribe(() => void session.restoreIfUnsettled()));
+    scope.add(
+      services
+        .get(FEED)
+        .status$.pipe(isLive)
+        .subscribe(() => void session.restoreIfUnsettled()),
+    );
     void session.restore();
   },
 });

@@ -1,4 +1,14 @@
-import { HttpError, Store, type Bus, type Feed, type Flags, type Http, type Navigation } from "@core";
+import {
+  HttpError,
+  Store,
+  errorReported,
+  messageOf,
+  type Bus,
+  type Feed,
+  type Flags,
+  type Http,
+  type Navigation,
+} from "@core";
 import { loggedOut, userDataLoaded, type LogoutReason, type Session, type SessionState } from "./contract.ts";
 import { publishLogin } from "./login-sequence.ts";
 import { SessionApi } from "./session-api.ts";
@@ -19,7 +29,7 @@ export const VISITOR: SessionState = {
 export class SessionStore extends Store<SessionState> implements Session {
   private readonly api: SessionApi;
   private readonly bus: Bus;
-  private readonly startup = new StartupActions();
+  private readonly startup: StartupActions;
   /** Rises whenever the session begins, ends or is asked for: an answer to an earlier question counts no more. */
   private turn = 0;
 
@@ -34,6 +44,9 @@ export class SessionStore extends Store<SessionState> implements Session {
     super(stored.token ? { ...VISITOR, isUserDataLoaded: false } : VISITOR);
     this.api = new SessionApi(http);
     this.bus = bus.as("session");
+    this.startup = new StartupActions((error) =>
+      this.bus.publish(errorReported, { errorCode: 0, message: messageOf(error) }),
+    );
   }
 
   /** Finds out who is here from what this browser keeps. */
@@ -112,6 +125,7 @@ export class SessionStore extends Store<SessionState> implements Session {
 
   whenInitialised(action: () => void): void {
     this.startup.add(action);
+    if (this.state.isUserDataLoaded) this.startup.run();
   }
 
   private enter(account: AccountInfo): void {
@@ -131,8 +145,14 @@ export class SessionStore extends Store<SessionState> implements Session {
     this.feed.authenticate(undefined);
     this.tellFlags(undefined);
     if (wasSomebody) this.bus.publish(loggedOut, { reason });
-    if (reason === "player") this.navigation.go(to ?? "/", { replace: true });
-    else if (to) this.navigation.go(to, { replace: true });
+    const target = to ?? (reason === "player" ? "/" : this.here);
+    if (target !== undefined) this.navigation.go(target, { replace: true });
+  }
+
+  /** Going to where one is already asks again whether a visitor may be there. Undefined before the first screen. */
+  private get here(): string | undefined {
+    const { screen, path } = this.navigation.state;
+    return screen === "" ? undefined : path;
   }
 
   private settle(): void {

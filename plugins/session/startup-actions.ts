@@ -1,20 +1,19 @@
 /** One-time actions that wait until the user is known. Each runs once; one that throws keeps no other from running. */
 export class StartupActions {
-  private waiting: (() => void)[] | undefined = [];
+  private readonly waiting: (() => void)[] = [];
+
+  constructor(private readonly report: (error: unknown) => void) {}
 
   add(action: () => void): void {
-    if (this.waiting) this.waiting.push(action);
-    else action();
+    this.waiting.push(action);
   }
 
   run(): void {
-    const due = this.waiting ?? [];
-    this.waiting = undefined;
-    for (const action of due) {
+    for (const action of this.waiting.splice(0)) {
       try {
         action();
       } catch (error) {
-        reportError(error);
+        this.report(error);
       }
     }
   }

@@ -43,7 +43,8 @@ export class StoredSession implements TokenSource {
 
   clear(): void {
     this.held = undefined;
-    for (const key of [KEYS.token, KEYS.sessionStartDate, KEYS.loginType, KEYS.isBalanceHidden]) this.storage.remove(key);
+    for (const key of [KEYS.token, KEYS.sessionStartDate, KEYS.loginType, KEYS.isBalanceHidden])
+      this.storage.remove(key);
     for (const name of [THIRD_PARTY_AUTH_COOKIE, SESSION_COOKIE]) document.cookie = `${name}=; Max-Age=0; Path=/`;
   }
 }

@@ -38,7 +38,10 @@ export const accountInfo = z.object({
   multiCurrencyBalances: z.record(currencyCode, balance),
   permissions: playerPermissions,
   documentsStatus,
-  riskLevels: z.object({ Sport: z.nullable(z.object({ id: z.string() })), Casino: z.nullable(z.object({ id: z.string() })) }),
+  riskLevels: z.object({
+    Sport: z.nullable(z.object({ id: z.string() })),
+    Casino: z.nullable(z.object({ id: z.string() })),
+  }),
 });
 export type AccountInfo = z.infer<typeof accountInfo>;
 

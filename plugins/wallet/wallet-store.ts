@@ -3,7 +3,7 @@ import type { AccountInfo, Balance, Session } from "../session/contract.ts";
 import { balanceAnswer, multiCurrencyBalanceAnswer } from "../session/wire.ts";
 import { balanceUpdated, type Wallet, type WalletState } from "./contract.ts";
 
-export const NO_MONEY: WalletState = { isLoading: false, balance: undefined, isHidden: false };
+export const NO_MONEY: WalletState = { isLoading: false, balance: undefined, isHidden: false, currencies: [] };
 
 export class WalletStore extends Store<WalletState> implements Wallet {
   private readonly bus: Bus;
@@ -25,8 +25,7 @@ export class WalletStore extends Store<WalletState> implements Wallet {
   /** A player has come; account info brought the first balance along. */
   open(account: AccountInfo): void {
     this.account = account;
-    const { multiCurrencyBalances } = account;
-    this.take(this.pick(this.isMultiCurrency ? multiCurrencyBalances : {}, account.balances));
+    this.take(this.pick(this.isMultiCurrency ? account.multiCurrencyBalances : {}, account.balances));
   }
 
   /** The player has gone. */
@@ -87,6 +86,8 @@ export class WalletStore extends Store<WalletState> implements Wallet {
   }
 
   private pick(balances: Readonly<Record<string, Balance>>, fallback: Balance): Balance {
+    const currencies = Object.keys(balances);
+    this.set((state) => ({ ...state, currencies }));
     const selected = this.account && this.storage.get(KEYS.selectedCurrency(this.account.number));
     return (selected ? balances[selected] : undefined) ?? balances[fallback.currency] ?? fallback;
   }

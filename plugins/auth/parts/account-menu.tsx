@@ -18,7 +18,11 @@ export function AccountMenu({ account }: { account: AccountInfo }) {
   };
   const move = (event: KeyboardEvent) => {
     const all = items();
-    const target = itemForKey(event.key, all.findIndex((item) => item === document.activeElement), all.length);
+    const target = itemForKey(
+      event.key,
+      all.findIndex((item) => item === document.activeElement),
+      all.length,
+    );
     if (target === undefined) return;
     event.preventDefault();
     all[target]?.focus();

@@ -2,7 +2,15 @@ import { Icon } from "@core";
 import type { ReactNode } from "react";
 
 /** A word of information within a form. */
-export function Notice({ icon = "info", action, children }: { icon?: string; action?: ReactNode; children: ReactNode }) {
+export function Notice({
+  icon = "info",
+  action,
+  children,
+}: {
+  icon?: string;
+  action?: ReactNode;
+  children: ReactNode;
+}) {
   return (
     <div className="auth-notice">
       <Icon name={icon} />

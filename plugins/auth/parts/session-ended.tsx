@@ -15,7 +15,12 @@ export default function SessionEnded() {
       <p>
         {t("sessionEnded")} <Link to={loginPath(here)}>{t("login.submit")}</Link>
       </p>
-      <button className="icon-button icon-button-small" type="button" aria-label={t("dismiss")} onClick={() => setDismissed(ended)}>
+      <button
+        className="icon-button icon-button-small"
+        type="button"
+        aria-label={t("dismiss")}
+        onClick={() => setDismissed(ended)}
+      >
         <Icon name="x" size={16} />
       </button>
     </div>

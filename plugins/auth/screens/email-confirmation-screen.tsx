@@ -1,14 +1,4 @@
-import {
-  Button,
-  CONFIG,
-  EmptyState,
-  Link,
-  NAVIGATION,
-  useService,
-  useStore,
-  useTexts,
-  useTitle,
-} from "@core";
+import { Button, CONFIG, EmptyState, Link, NAVIGATION, useService, useStore, useTexts, useTitle } from "@core";
 import { useId } from "react";
 import { codeFault } from "../form-rules.ts";
 import { CodeField } from "../parts/code-field.tsx";

@@ -28,7 +28,12 @@ function RegisterForm() {
   const { draft } = registration.state;
 
   const form = useForm({
-    initial: { email: draft?.email ?? "", currencyId: draft?.currencyId ?? defaultCurrency, password: "", isAccepted: false },
+    initial: {
+      email: draft?.email ?? "",
+      currencyId: draft?.currencyId ?? defaultCurrency,
+      password: "",
+      isAccepted: false,
+    },
     rules: ({ email, password, isAccepted }) => ({
       email: emailFault(email),
       password: newPasswordFault(password, email),

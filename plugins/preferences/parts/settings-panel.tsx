@@ -1,13 +1,4 @@
-import {
-  CONFIG,
-  I18N,
-  Icon,
-  NAVIGATION,
-  useFormat,
-  useService,
-  useStore,
-  useTexts,
-} from "@core";
+import { CONFIG, I18N, Icon, NAVIGATION, useFormat, useService, useStore, useTexts } from "@core";
 import { useId, type ReactNode } from "react";
 import { chooseLanguage } from "../choose-language.ts";
 import { THEME, type ThemeMode } from "../contract.ts";
@@ -48,7 +39,13 @@ function ThemeSetting() {
     <Group label={t("theme")}>
       <div className="segmented">
         {MODES.map((each) => (
-          <button key={each} className="segment" type="button" aria-pressed={mode === each} onClick={() => theme.setMode(each)}>
+          <button
+            key={each}
+            className="segment"
+            type="button"
+            aria-pressed={mode === each}
+            onClick={() => theme.setMode(each)}
+          >
             {t(`mode.${each}`)}
           </button>
         ))}
@@ -73,7 +70,13 @@ function OddsSetting() {
     <Group label={t("odds")}>
       <div className="settings-options">
         {ODDS_FORMATS.map((each) => (
-          <button key={each} className="chip" type="button" aria-pressed={chosen === each} onClick={() => format.setOddsFormat(each)}>
+          <button
+            key={each}
+            className="chip"
+            type="button"
+            aria-pressed={chosen === each}
+            onClick={() => format.setOddsFormat(each)}
+          >
             {t(`format.${each}`)}
           </button>
         ))}

@@ -18,6 +18,7 @@ function Chip() {
   const wallet = useService(WALLET);
   const balance = useStore(wallet, (state) => state.balance);
   const isHidden = useStore(wallet, (state) => state.isHidden);
+  const currencies = useStore(wallet, (state) => state.currencies);
 
   return (
     <div className="balance-chip" role="group" aria-label={t("balance")}>
@@ -30,6 +31,18 @@ function Chip() {
         <Icon name={isHidden ? "eye-off" : "eye"} size={16} />
       </button>
       {balance ? <Amount balance={balance} isHidden={isHidden} /> : <span className="skeleton balance-skeleton" />}
+      {balance && currencies.length > 1 ? (
+        <select
+          className="balance-currency"
+          aria-label={t("currency")}
+          value={balance.currency}
+          onChange={(event) => wallet.selectCurrency(event.target.value)}
+        >
+          {currencies.map((currency) => (
+            <option key={currency}>{currency}</option>
+          ))}
+        </select>
+      ) : null}
     </div>
   );
 }
@@ -57,7 +70,13 @@ function Amount({ balance, isHidden }: { balance: Balance; isHidden: boolean }) 
     <p className="balance-amount">
       <bdi dir="ltr">{format.balance(available, currency).formattedBalance}</bdi>
       {seen.delta === 0 ? null : (
-        <bdi key={seen.changes} className="balance-delta" dir="ltr" aria-hidden="true" data-down={seen.delta < 0 || undefined}>
+        <bdi
+          key={seen.changes}
+          className="balance-delta"
+          dir="ltr"
+          aria-hidden="true"
+          data-down={seen.delta < 0 || undefined}
+        >
           {sign}
           {format.money(Math.abs(seen.delta), currency)}
         </bdi>

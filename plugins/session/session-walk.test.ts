@@ -1,0 +1,145 @@
+// @vitest-environment jsdom
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { FLAGS, FlagStore, HTTP, HttpError } from "@core";
+import { startPlugin } from "@core/testing";
+import { accountOf, sessionOf } from "./account.fixture.ts";
+import { SESSION, loggedOut } from "./contract.ts";
+import plugin from "./plugin.ts";
+
+const ACCOUNT_INFO = "GET /api/v3/user/getAccountInfo";
+
+type Outcome = "ok" | 401 | 503;
+type Step =
+  | { readonly do: "begin"; readonly token: string }
+  | { readonly do: "logout" | "verify" | "removed in another tab" | "connected" }
+  | { readonly do: "stored in another tab"; readonly token: string }
+  | { readonly do: "answer"; readonly which: number; readonly outcome: Outcome };
+
+const token = fc.constantFrom("a", "b", "c");
+const step: fc.Arbitrary<Step> = fc.oneof(
+  fc.record({ do: fc.constant("begin" as const), token }),
+  fc.record({
+    do: fc.constantFrom("logout" as const, "verify" as const, "removed in another tab" as const, "connected" as const),
+  }),
+  fc.record({ do: fc.constant("stored in another tab" as const), token }),
+  fc.record({
+    do: fc.constant("answer" as const),
+    which: fc.nat(3),
+    outcome: fc.constantFrom<Outcome>("ok", 401, 503),
+  }),
+);
+
+/** The session as section 4 of the specification tells it. */
+class Model {
+  token: string | undefined;
+  isLoggedIn = false;
+  isLoaded = true;
+  /** The one question whose answer counts, by its number. */
+  question: { readonly number: number; readonly isBegin: boolean } | undefined;
+  ends = 0;
+  asked = 0;
+
+  ask(isBegin: boolean): void {
+    this.question = { number: this.asked++, isBegin };
+    if (!this.isLoggedIn) this.isLoaded = false;
+  }
+
+  begin(begun: string): void {
+    this.token = begun;
+    this.isLoggedIn = false;
+    this.ask(true);
+  }
+
+  visitor(): void {
+    this.token = undefined;
+    this.isLoggedIn = false;
+    this.isLoaded = true;
+    this.question = undefined;
+  }
+
+  end(): void {
+    if (this.token !== undefined) this.ends++;
+    this.visitor();
+  }
+
+  answer(number: number, outcome: Outcome): void {
+    if (this.question?.number !== number) return;
+    const { isBegin } = this.question;
+    this.question = undefined;
+    this.isLoaded = true;
+    if (outcome === "ok") this.isLoggedIn = true;
+    else if (isBegin) this.visitor();
+    else if (outcome === 401) this.end();
+  }
+}
+
+const settled = () => new Promise((resolve) => setTimeout(resolve));
+
+test("whatever happens in whatever order, the session is what the specification says", async () => {
+  await fc.assert(
+    fc.asyncProperty(fc.array(step, { maxLength: 25 }), async (steps) => {
+      const questions: { readonly number: number; readonly answer: (outcome: Outcome) => void }[] = [];
+      let asked = 0;
+      const page = startPlugin(plugin, {
+        services: (services) => services.provideValue(FLAGS, new FlagStore(services.get(HTTP))),
+      });
+      const { http, services, storage, feed, messages, scope } = page;
+      http.on("POST /api/Login/Logout", {});
+      http.on(ACCOUNT_INFO, () => {
+        const number = asked++;
+        return new Promise((resolve, reject) => {
+          const answer = (outcome: Outcome) =>
+            outcome === "ok" ? resolve(accountOf("1")) : reject(new HttpError(outcome, "refused"));
+          questions.push({ number, answer });
+        });
+      });
+      const session = services.get(SESSION);
+      const model = new Model();
+
+      for (const each of steps) {
+        if (each.do === "begin") {
+          model.begin(each.token);
+          void session.begin(sessionOf(each.token), "login").catch(() => undefined);
+        } else if (each.do === "logout") {
+          model.end();
+          void session.logout("player");
+        } else if (each.do === "verify") {
+          if (model.token !== undefined) model.ask(false);
+          void session.verify();
+        } else if (each.do === "connected") {
+          if (model.token !== undefined && !model.isLoggedIn && model.isLoaded) model.ask(false);
+          window.dispatchEvent(new Event("online"));
+        } else if (each.do === "removed in another tab") {
+          model.end();
+          storage.writeElsewhere("token", undefined);
+        } else if (each.do === "stored in another tab") {
+          if (each.token !== model.token) {
+            model.end();
+            model.token = each.token;
+            model.ask(false);
+          }
+          storage.writeElsewhere("token", each.token);
+        } else {
+          const [question] = questions.splice(each.which % Math.max(1, questions.length), 1);
+          if (question) model.answer(question.number, each.outcome);
+          question?.answer(each.outcome);
+        }
+        await settled();
+
+        const { isLoggedIn, isUserDataLoaded, account } = session.state;
+        expect({ isLoggedIn, isUserDataLoaded }).toEqual({
+          isLoggedIn: model.isLoggedIn,
+          isUserDataLoaded: model.isLoaded,
+        });
+        expect(account !== undefined).toBe(model.isLoggedIn);
+        expect(storage.get("token")).toBe(model.token);
+        expect(messages.filter(({ topic }) => topic.id === loggedOut.id)).toHaveLength(model.ends);
+        if (isLoggedIn) expect(feed.tokens.at(-1)).toBe(model.token);
+        else expect(session.state.sessionStartDate).toBeUndefined();
+      }
+      scope.dispose();
+    }),
+    { numRuns: 200 },
+  );
+});

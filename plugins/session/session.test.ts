@@ -1,0 +1,244 @@
+// @vitest-environment jsdom
+import { expect, test, vi } from "vitest";
+import { FLAGS, FlagStore, HTTP, HttpError, STORAGE } from "@core";
+import { ScriptedHttp, startPlugin } from "@core/testing";
+import { accountOf, sessionOf } from "./account.fixture.ts";
+import { SESSION, loggedIn, loggedOut, loginDataReceived, userInfoReceived } from "./contract.ts";
+import plugin from "./plugin.ts";
+
+const ACCOUNT_INFO = "GET /api/v3/user/getAccountInfo";
+const LOGOUT = "POST /api/Login/Logout";
+
+const SEQUENCE = [
+  "session/user-info-received",
+  "session/login-data-received",
+  "session/logged-in",
+  "session/status-received",
+  "session/info-data-received",
+  "session/login-fetch-resolved",
+  "betslip/free-bets-load-requested",
+  "betslip/express-boost-requested",
+];
+
+/** A page whose browser holds what is `stored`, before a platform that answers for account 17. */
+function visitorPage(stored: Readonly<Record<string, string>> = {}, accountInfo: unknown = accountOf("17")) {
+  const page = startPlugin(plugin, {
+    services: (services) => {
+      const http = services.get(HTTP);
+      if (http instanceof ScriptedHttp) http.on(ACCOUNT_INFO, accountInfo).on(LOGOUT, undefined);
+      for (const [key, value] of Object.entries(stored)) services.get(STORAGE).set(key, value);
+      services.provideValue(FLAGS, new FlagStore(http));
+    },
+  });
+  const session = page.services.get(SESSION);
+  const ids = () => page.messages.map(({ topic }) => topic.id);
+  return { ...page, session, ids };
+}
+
+test("a visitor is logged out, has no account, and nothing is waited for", () => {
+  const { session, http } = visitorPage();
+  expect(session.state).toMatchObject({
+    isLoggedIn: false,
+    isUserDataLoaded: true,
+    account: undefined,
+    playerCluster: "default",
+  });
+  expect(http.sent).toEqual([]);
+});
+
+test("a login tells its eight facts once each, in the specification's order", async () => {
+  const { session, messages, ids } = visitorPage();
+  await session.begin(sessionOf("t", "17"), "login");
+  expect(ids().filter((id) => SEQUENCE.includes(id))).toEqual(SEQUENCE);
+  expect(messages.find(({ topic }) => topic.id === loggedIn.id)?.payload).toEqual({ userId: "17" });
+  expect(session.state).toMatchObject({ isLoggedIn: true, sessionStartDate: "2026-01-01T12:00:00.000Z" });
+});
+
+test("a registration is told before the login", async () => {
+  const { session, ids } = visitorPage();
+  await session.begin(sessionOf("t"), "registration");
+  const told = ids().filter((id) => SEQUENCE.includes(id) || id === "session/registered");
+  expect(told).toEqual(["session/registered", ...SEQUENCE]);
+});
+
+test("a listener that throws or publishes changes nothing in the order that everybody hears", async () => {
+  const { session, bus, ids } = visitorPage();
+  bus.on(userInfoReceived).subscribe(() => {
+    throw new Error("a broken listener");
+  });
+  bus.on(loginDataReceived).subscribe(() => bus.publish(loggedOut, { reason: "player" }));
+  const heard: string[] = [];
+  bus.messages$.subscribe(({ topic }) => heard.push(topic.id));
+  await session.begin(sessionOf("t"), "login");
+  expect(heard.filter((id) => SEQUENCE.includes(id))).toEqual(SEQUENCE);
+  expect(ids().filter((id) => SEQUENCE.includes(id))).toEqual(SEQUENCE);
+});
+
+test("the three keys of a session are kept under their promised names and cleared with the hidden balance at logout", async () => {
+  const { session, storage } = visitorPage();
+  await session.begin(sessionOf("secret"), "login");
+  storage.set("isBalanceHidden", "true");
+  const kept = ["token", "sessionStartDate", "loginType"].map((key) => storage.get(key));
+  expect(kept).toEqual(["secret", "2026-01-01T12:00:00.000Z", "email"]);
+  await session.logout("player");
+  for (const key of ["token", "sessionStartDate", "loginType", "isBalanceHidden"])
+    expect(storage.get(key)).toBeUndefined();
+});
+
+test("logging out tells the platform with the token that this browser forgets, and goes home by replacement", async () => {
+  const { session, http, navigation, ids } = visitorPage();
+  await session.begin(sessionOf("secret"), "login");
+  await session.logout("player");
+  expect(http.requests(LOGOUT)).toMatchObject([{ headers: { Authorization: "Token secret" }, authenticated: false }]);
+  expect(navigation.visits).toEqual([{ to: "/", replace: true }]);
+  expect(ids().filter((id) => id === loggedOut.id)).toHaveLength(1);
+});
+
+test("logging out works without a connection, and leads where it was asked to", async () => {
+  const { session, http, navigation } = visitorPage();
+  await session.begin(sessionOf("secret"), "login");
+  http.on(LOGOUT, () => {
+    throw new HttpError(0, "no connection");
+  });
+  await session.logout("player", "/self-exclusion");
+  expect(session.state.isLoggedIn).toBe(false);
+  expect(navigation.visits).toEqual([{ to: "/self-exclusion", replace: true }]);
+});
+
+test("logging out removes the cookies of the session and of third parties", async () => {
+  const { session } = visitorPage();
+  document.cookie = "openline-session=1; Path=/";
+  document.cookie = "openline-third-party-auth=1; Path=/";
+  document.cookie = "openline-language=uk; Path=/";
+  await session.begin(sessionOf("t"), "login");
+  await session.logout("player");
+  expect(document.cookie).toBe("openline-language=uk");
+});
+
+test("a session that the platform no longer knows ends where the player is, with its reason", async () => {
+  const { session, http, navigation } = visitorPage();
+  await session.begin(sessionOf("old"), "login");
+  navigation.be({ path: "/events/a-1?tab=goals" });
+  http.on(ACCOUNT_INFO, () => {
+    throw new HttpError(401, "Unauthorized");
+  });
+  await session.verify();
+  expect(session.state).toMatchObject({ isLoggedIn: false, endedBy: "expired" });
+  expect(navigation.visits).toEqual([{ to: "/events/a-1?tab=goals", replace: true }]);
+  expect(http.requests(LOGOUT)).toEqual([]);
+});
+
+test("a platform that does not answer ends nothing: the session is taken up when it is back", async () => {
+  const { session, storage, http, feed } = visitorPage();
+  http.on(ACCOUNT_INFO, () => {
+    throw new HttpError(503, "Service Unavailable");
+  });
+  storage.writeElsewhere("token", "kept");
+  await vi.waitFor(() => expect(session.state.isUserDataLoaded).toBe(true));
+  expect(session.state.isLoggedIn).toBe(false);
+  expect(storage.get("token")).toBe("kept");
+
+  http.on(ACCOUNT_INFO, accountOf("17"));
+  feed.become("offline");
+  feed.become("live");
+  await vi.waitFor(() => expect(session.state.isLoggedIn).toBe(true));
+});
+
+test("a session whose account info never came is ended on the platform too, and the caller is told", async () => {
+  const { session, http, storage } = visitorPage();
+  http.on(ACCOUNT_INFO, () => {
+    throw new HttpError(503, "Service Unavailable");
+  });
+  await expect(session.begin(sessionOf("t"), "login")).rejects.toThrow("503");
+  expect(http.requests(LOGOUT)).toHaveLength(1);
+  expect(storage.get("token")).toBeUndefined();
+});
+
+test("the feed knows the player before anybody hears of the login", async () => {
+  const { session, feed } = visitorPage();
+  const tokens: (string | undefined)[] = [];
+  session.state$.subscribe(({ isLoggedIn }) => isLoggedIn && tokens.push(feed.tokens.at(-1)));
+  await session.begin(sessionOf("t"), "login");
+  expect(tokens[0]).toBe("t");
+});
+
+test("flags may look at the risk levels, the cluster and whether somebody is logged in", async () => {
+  const { session, http, services } = visitorPage();
+  http.on("GET /api/gw/playercluster", { playerCluster: "gold" });
+  const flags = services.get(FLAGS);
+  expect(flags.state).toMatchObject({ isLoggedIn: false, playerCluster: "default" });
+  await session.begin(sessionOf("t"), "login");
+  await vi.waitFor(() =>
+    expect(flags.state).toMatchObject({
+      isLoggedIn: true,
+      playerCluster: "gold",
+      "riskLevel.sport": "low",
+      "riskLevel.casino": undefined,
+    }),
+  );
+  await session.logout("player");
+  expect(flags.state).toMatchObject({ isLoggedIn: false, playerCluster: "default", "riskLevel.sport": undefined });
+});
+
+test("permissions are asked for only where the flag is on; a failure leaves them and the documents empty", async () => {
+  const { session, http, services } = visitorPage();
+  http.on(ACCOUNT_INFO, {
+    ...accountOf("17"),
+    permissions: { casino: true },
+    documentsStatus: { identity: "approved" },
+  });
+  await session.begin(sessionOf("t"), "login");
+  await vi.waitFor(() => expect(session.state.account?.documentsStatus).toEqual({}));
+  expect(session.state.account?.permissions).toEqual({ casino: true });
+
+  const flag = {
+    name: "player-permissions",
+    enabled: true,
+    disabledVariation: false,
+    defaultVariation: true,
+    rules: [],
+  };
+  http.on("GET /api/v1/feature-flags/features", [flag]);
+  await (services.get(FLAGS) as FlagStore).load("feature-flags");
+  await session.begin(sessionOf("t"), "login");
+  await vi.waitFor(() => expect(session.state.account?.permissions).toEqual({}));
+  expect(http.requests("POST /api/v2/restrictions/playerPermissions/17")).toMatchObject([
+    { query: { withDetails: true }, headers: { "x-frontend-module": "openline-web" } },
+  ]);
+});
+
+test("a stored session is asked about at the start, and what waits for the user runs once when the answer is there", async () => {
+  let answer = (_account: unknown): void => undefined;
+  const page = visitorPage(
+    { token: "kept", sessionStartDate: "2026-01-01T10:00:00.000Z" },
+    () => new Promise((resolve) => (answer = resolve)),
+  );
+  const { session, messages } = page;
+  const ran: string[] = [];
+  session.whenInitialised(() => {
+    throw new Error("a broken action");
+  });
+  session.whenInitialised(() => ran.push("queued"));
+  expect(session.state).toMatchObject({ isLoggedIn: false, isUserDataLoaded: false });
+  expect(ran).toEqual([]);
+
+  answer(accountOf("17"));
+  await vi.waitFor(() => expect(ran).toEqual(["queued"]));
+  session.whenInitialised(() => ran.push("at once"));
+  expect(ran).toEqual(["queued", "at once"]);
+  expect(session.state).toMatchObject({ isLoggedIn: true, sessionStartDate: "2026-01-01T10:00:00.000Z" });
+  expect(messages.map(({ topic, payload }) => [topic.id, payload])).toEqual([
+    ["session/user-data-loaded", { isLoggedIn: true }],
+    ["errors/reported", { errorCode: 0, message: "a broken action" }],
+  ]);
+});
+
+test("a stored session that the platform refuses is cleared", async () => {
+  const { session, storage } = visitorPage({ token: "old", isBalanceHidden: "true" }, () => {
+    throw new HttpError(401, "Unauthorized");
+  });
+  await vi.waitFor(() =>
+    expect(session.state).toMatchObject({ isLoggedIn: false, isUserDataLoaded: true, endedBy: "expired" }),
+  );
+  expect(["token", "isBalanceHidden"].map((key) => storage.get(key))).toEqual([undefined, undefined]);
+});
