@@ -1,0 +1,157 @@
+import { BehaviorSubject, type Observable } from "rxjs";
+import type { Clock } from "../clock.ts";
+import { consoleLog, type Log } from "../log.ts";
+import type { ChannelReader, Feed, FeedStatus, Position } from "./feed.ts";
+import { Subscriptions } from "./subscriptions.ts";
+import { HEARTBEAT_MS, serverMessage, type ClientMessage } from "./wire.ts";
+
+export interface FeedClientOptions {
+  /** This page's origin, `/api/v1/feed`, where left out. */
+  readonly url?: string;
+  readonly clock: Clock;
+  readonly heartbeatMs?: number;
+  /** The first wait before a connection is tried again; each next one is twice as long, up to 30 s. */
+  readonly retryMs?: number;
+  readonly log?: Log;
+}
+
+/** Heartbeats that may stay away before everything is stale, and before the connection counts as dead. */
+const BEATS_TO_STALE = 2.5;
+const BEATS_TO_DEAD = 6;
+const LONGEST_RETRY_MS = 30_000;
+
+/** The live feed over one WebSocket, opened with the first subscription and kept open until it is disposed of. */
+export class FeedClient implements Feed {
+  private readonly subject = new BehaviorSubject<FeedStatus>("connecting");
+  readonly status$: Observable<FeedStatus> = this.subject.asObservable();
+  private readonly subscriptions: Subscriptions;
+  private readonly log: Log;
+  private readonly heartbeatMs: number;
+  private readonly listening = new AbortController();
+  private socket: WebSocket | undefined;
+  private watch: ReturnType<typeof setInterval> | undefined;
+  private retry: ReturnType<typeof setTimeout> | undefined;
+  private retries = 0;
+  private lastHeard = 0;
+  private isUnreadable = false;
+
+  constructor(private readonly options: FeedClientOptions) {
+    this.log = options.log ?? consoleLog;
+    this.heartbeatMs = options.heartbeatMs ?? HEARTBEAT_MS;
+    this.subscriptions = new Subscriptions((message) => this.send(message), this.log);
+  }
+
+  get status(): FeedStatus {
+    return this.subject.value;
+  }
+
+  subscribe<I, D>(channel: string, reader: ChannelReader<I, D>, since?: Position): () => void {
+    this.start();
+    return this.subscriptions.add(channel, reader, since);
+  }
+
+  authenticate(token: string | undefined): void {
+    this.subscriptions.authenticate(token);
+  }
+
+  dispose(): void {
+    this.listening.abort();
+    clearInterval(this.watch);
+    clearTimeout(this.retry);
+    this.drop();
+    this.subscriptions.closed();
+  }
+
+  private start(): void {
+    if (this.watch !== undefined || this.listening.signal.aborted) return;
+    this.watch = setInterval(() => this.listen(), this.heartbeatMs / 2);
+    const { signal } = this.listening;
+    addEventListener("online", () => this.connectNow(), { signal });
+    addEventListener("offline", () => this.lost(), { signal });
+    // Timers sleep in a hidden page: what it shows when it is looked at again has to be checked first.
+    document.addEventListener("visibilitychange", () => document.hidden || this.connectNow(), { signal });
+    this.connect();
+  }
+
+  private connectNow(): void {
+    if (this.socket) return this.listen();
+    this.retries = 0;
+    this.connect();
+  }
+
+  private connect(): void {
+    clearTimeout(this.retry);
+    this.lastHeard = this.options.clock.now();
+    const socket = new WebSocket(this.options.url ?? `${location.origin.replace(/^http/, "ws")}/api/v1/feed`);
+    this.socket = socket;
+    socket.onopen = () => {
+      this.lastHeard = this.options.clock.now();
+      this.isUnreadable = false;
+      this.subscriptions.opened();
+    };
+    socket.onmessage = ({ data }) => this.hear(data);
+    socket.onclose = () => this.lost();
+  }
+
+  /** Lets go of the socket; what it still says is not heard. */
+  private drop(): void {
+    const { socket } = this;
+    if (!socket) return;
+    this.socket = undefined;
+    socket.onopen = socket.onmessage = socket.onclose = null;
+    socket.close();
+  }
+
+  private lost(): void {
+    this.drop();
+    this.subscriptions.closed();
+    this.tell("offline");
+    clearTimeout(this.retry);
+    const wait = Math.min((this.options.retryMs ?? 500) * 2 ** this.retries++, LONGEST_RETRY_MS);
+    // Everybody lost the platform at the same moment; they must not all come back at the same one.
+    this.retry = setTimeout(() => this.connect(), wait * (0.5 + Math.random() / 2));
+  }
+
+  private hear(data: unknown): void {
+    this.lastHeard = this.options.clock.now();
+    const message = read(data);
+    if (!message) {
+      // What it would have brought is missed by the next message of its channel, or by the next heartbeat.
+      if (!this.isUnreadable) this.log("the feed says what this page does not understand");
+      this.isUnreadable = true;
+      return;
+    }
+    if (message.type === "alive") {
+      this.retries = 0;
+      this.options.clock.align(message.at, message.rate);
+    }
+    this.subscriptions.hear(message);
+    if (message.type === "alive" || this.status !== "stale") this.tell("live");
+  }
+
+  private listen(): void {
+    if (!this.socket) return;
+    const silence = (this.options.clock.now() - this.lastHeard) / this.heartbeatMs;
+    if (silence > BEATS_TO_DEAD) return this.lost();
+    if (silence <= BEATS_TO_STALE || this.status === "stale" || this.status === "offline") return;
+    this.subscriptions.wentSilent();
+    this.tell("stale");
+  }
+
+  private send(message: ClientMessage): void {
+    if (this.socket?.readyState === WebSocket.OPEN) this.socket.send(JSON.stringify(message));
+  }
+
+  private tell(status: FeedStatus): void {
+    if (status !== this.status) this.subject.next(status);
+  }
+}
+
+function read(data: unknown) {
+  if (typeof data !== "string") return undefined;
+  try {
+    return serverMessage.safeParse(JSON.parse(data)).data;
+  } catch {
+    return undefined;
+  }
+}

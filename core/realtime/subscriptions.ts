@@ -1,0 +1,189 @@
+import { consoleLog, type Log } from "../log.ts";
+import { ChannelEntry } from "./channel-entry.ts";
+import type { ChannelReader, Position } from "./feed.ts";
+import { ReaderSeat } from "./reader-seat.ts";
+import type { ClientMessage, ServerMessage } from "./wire.ts";
+
+/** What a message on the wire holds at most. */
+const MOST_CHANNELS = 500;
+/** The longest wait, in heartbeats, before a question that was not answered is asked again. */
+const LONGEST_WAIT = 32;
+/** A sum that is wrong this often, though every channel was confirmed in between, is not counted as we count. */
+const MOST_DOUBTS = 3;
+/** The channel that belongs to whoever the connection is signed in as. */
+const PERSONAL = "player";
+
+/**
+ * All channels of the page: who reads them, what was heard on them, what to ask the platform for. Knows neither sockets
+ * nor timers: the connection is `send`, time is the platform's heartbeat.
+ */
+export class Subscriptions {
+  private readonly entries = new Map<string, ChannelEntry>();
+  /** What was counted on channels that the platform was told to drop since: it may count it once more. */
+  private left: ChannelEntry[] = [];
+  private readonly toAsk = new Set<ChannelEntry>();
+  private isOpen = false;
+  private isDown = false;
+  private isFlushQueued = false;
+  private beat = 0;
+  private doubts = 0;
+  private token: string | undefined;
+
+  constructor(
+    private readonly send: (message: ClientMessage) => void,
+    private readonly log: Log = consoleLog,
+  ) {}
+
+  add<I, D>(name: string, reader: ChannelReader<I, D>, since?: Position): () => void {
+    const entry = this.entries.get(name) ?? new ChannelEntry(name, !this.isDown);
+    this.entries.set(name, entry);
+    const seat = new ReaderSeat(name, reader, this.log);
+    entry.seat(seat, since, this.isDown);
+    if (!entry.isSettled) this.ask(entry);
+    entry.tellStale(this.isDown);
+    return () => void this.entries.get(name)?.seats.delete(seat);
+  }
+
+  authenticate(token: string | undefined): void {
+    if (token === this.token) return;
+    this.token = token;
+    if (!this.isOpen) return;
+    this.sayWhoIsHere();
+    this.forget(PERSONAL);
+    const personal = this.entries.get(PERSONAL);
+    if (!personal) return;
+    personal.asks = 0;
+    this.ask(personal);
+  }
+
+  /** A new connection is there: everything goes on from where it was. */
+  opened(): void {
+    this.isOpen = true;
+    this.isDown = false;
+    this.left = [];
+    this.doubts = 0;
+    if (this.token !== undefined) this.sayWhoIsHere();
+    for (const entry of this.entries.values()) {
+      entry.cut();
+      if (entry.seats.size === 0) this.entries.delete(entry.name);
+      else this.ask(entry);
+      entry.tellStale(this.isDown);
+    }
+  }
+
+  closed(): void {
+    this.isOpen = false;
+    this.wentSilent();
+  }
+
+  /** Nothing is heard any more: all that is known may be out of date, until the next heartbeat. */
+  wentSilent(): void {
+    this.isDown = true;
+    for (const entry of this.entries.values()) {
+      entry.endGrace();
+      entry.tellStale(this.isDown);
+    }
+  }
+
+  hear(message: ServerMessage): void {
+    if (message.type === "alive") return this.heartbeat(message.sum);
+    if (message.type === "refused") {
+      this.log(`the feed refused ${message.channel ?? "a message"}: ${message.errorCode} ${message.message}`);
+      if (message.channel !== undefined) this.forget(message.channel);
+      return;
+    }
+    const entry = this.entries.get(message.channel) ?? this.left.find((each) => each.name === message.channel);
+    if (!entry) return;
+    entry.take(message, this.isDown);
+    if (entry.isSettled) entry.asks = 0;
+    else if (entry.asks === 0) this.ask(entry);
+  }
+
+  private heartbeat(sum: number): void {
+    this.beat++;
+    this.isDown = false;
+    this.check(sum);
+    for (const entry of this.entries.values()) {
+      if (!entry.isSettled && entry.seats.size > 0 && this.beat >= entry.nextAsk) {
+        entry.endGrace();
+        this.ask(entry);
+      }
+      entry.tellStale(this.isDown);
+    }
+    this.leaveUnread();
+  }
+
+  private check(sum: number): void {
+    const counted = sumOf(this.entries.values());
+    if (sum === counted) this.left = [];
+    if (sum === counted || sum === counted + sumOf(this.left)) {
+      this.doubts = 0;
+      return;
+    }
+    this.left = [];
+    if (this.doubts === MOST_DOUBTS) return;
+    if (++this.doubts === MOST_DOUBTS) this.log(`the feed's heartbeat counts ${sum} where ${counted} was heard, again and again`);
+    // Something was lost, and nobody knows what.
+    for (const entry of this.entries.values()) {
+      entry.doubt();
+      if (entry.asks === 0 && entry.seats.size > 0) this.ask(entry);
+    }
+  }
+
+  /** What is known of a channel is somebody else's, or the platform gives it no longer. */
+  private forget(name: string): void {
+    const entry = this.entries.get(name);
+    if (!entry) return;
+    const fresh = new ChannelEntry(name, false);
+    entry.handOver(fresh);
+    this.left.push(entry);
+    this.entries.set(name, fresh);
+    fresh.tellStale(this.isDown);
+  }
+
+  // Right after a heartbeat, so that the platform has dropped the channels when it counts again. Until then somebody who
+  // comes back finds the channel open.
+  private leaveUnread(): void {
+    const unread = [...this.entries.values()].filter((entry) => entry.seats.size === 0);
+    this.left.push(...unread);
+    for (const { name } of unread) this.entries.delete(name);
+    for (const channels of chunks(unread.map(({ name }) => name))) this.send({ type: "unsubscribe", channels });
+  }
+
+  private ask(entry: ChannelEntry): void {
+    if (!this.isOpen) return;
+    entry.asks++;
+    entry.nextAsk = this.beat + 1 + Math.min(2 ** (entry.asks - 1), LONGEST_WAIT);
+    this.toAsk.add(entry);
+    if (this.isFlushQueued) return;
+    this.isFlushQueued = true;
+    queueMicrotask(() => this.flush());
+  }
+
+  private flush(): void {
+    this.isFlushQueued = false;
+    const channels = [...this.toAsk]
+      .filter((entry) => this.entries.get(entry.name) === entry)
+      .map(({ name, asks, position }) => {
+        // A platform that does not answer to a version twice is asked for all of it.
+        return position && asks <= 2 ? { channel: name, since: position } : { channel: name };
+      });
+    this.toAsk.clear();
+    if (!this.isOpen) return;
+    for (const some of chunks(channels)) this.send({ type: "subscribe", channels: some });
+  }
+
+  private sayWhoIsHere(): void {
+    this.send(this.token === undefined ? { type: "authenticate" } : { type: "authenticate", token: this.token });
+  }
+}
+
+function sumOf(entries: Iterable<ChannelEntry>): number {
+  let sum = 0;
+  for (const { counted } of entries) sum += counted;
+  return sum;
+}
+
+function* chunks<T>(items: readonly T[]): Generator<T[]> {
+  for (let i = 0; i < items.length; i += MOST_CHANNELS) yield items.slice(i, i + MOST_CHANNELS);
+}
