@@ -1,0 +1,48 @@
+import { sessionAnswer } from "../../plugins/session/wire.ts";
+import { outboxMessages, registrationAnswer } from "../../plugins/auth/wire.ts";
+import type { Database } from "../../server/db/database.ts";
+import type { Platform } from "./platform.ts";
+
+let last = 0;
+
+/** Registers somebody new, who has a hundred euros of play money. */
+export async function newPlayer(
+  platform: Platform,
+  email = `player-${process.pid}-${++last}@openline.test`,
+  currencyId = "EUR",
+): Promise<{ token: string; player: string; email: string }> {
+  const { registrationId } = registrationAnswer.parse(
+    (await platform.call("POST", "/api/short-registration/by-email", { body: { email, currencyId } })).body,
+  );
+  await platform.call("POST", "/api/v1/auth/credentials", {
+    body: { registrationId, password: "a long enough one", isAdult: true },
+  });
+  const code = await codeFor(platform, email);
+  const answer = await platform.call("POST", "/api/v1/auth/email-confirmation", { body: { registrationId, code } });
+  const { token, userId } = sessionAnswer.parse(answer.body);
+  return { token, player: userId, email };
+}
+
+/** The six digits that the newest mail to an address brought. */
+export async function codeFor(platform: Platform, email: string): Promise<string> {
+  const { body } = await platform.call("GET", "/sandbox/outbox", { headers: { accept: "application/json" } });
+  const mail = outboxMessages.parse(body).find(({ to, subject }) => to === email && /^\d{6}/.test(subject));
+  if (!mail) throw new Error(`No code was sent to ${email}`);
+  return mail.subject.slice(0, 6);
+}
+
+/** What does not add up in the ledger: currencies, transactions and accounts. Empty for a ledger that is right. */
+export async function ledgerSums(database: Database): Promise<unknown[]> {
+  const { rows } = await database.query(
+    `select 'currency ' || currency as what, sum(balance)::text as sum from ledger_account group by currency having sum(balance) <> 0
+     union all
+     select 'transaction ' || transaction_id, sum(amount)::text from ledger_entry group by transaction_id having sum(amount) <> 0
+     union all
+     select 'account ' || a.id, (a.balance - coalesce(sum(e.amount), 0))::text
+       from ledger_account a left join ledger_entry e on e.account_id = a.id
+       group by a.id having a.balance <> coalesce(sum(e.amount), 0)
+     union all
+     select 'overdrawn ' || id, balance::text from ledger_account where player is not null and balance < 0`,
+  );
+  return rows;
+}
