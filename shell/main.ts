@@ -1,5 +1,6 @@
-import { createBus } from "@core";
-import { MANIFESTS } from "./manifests.ts";
+import { boot } from "./boot/boot.tsx";
 
-createBus();
-console.warn(MANIFESTS);
+boot().catch((error: unknown) => {
+  console.error("the page could not be started", error);
+  dispatchEvent(new Event("openline:boot-failed"));
+});

@@ -1,4 +1,14 @@
 import type { Manifest } from "@core";
+import { auth } from "../plugins/auth/manifest.ts";
+import { betslip } from "../plugins/betslip/manifest.ts";
+import { content } from "../plugins/content/manifest.ts";
+import { home } from "../plugins/home/manifest.ts";
+import { menu } from "../plugins/menu/manifest.ts";
+import { myBets } from "../plugins/my-bets/manifest.ts";
+import { preferences } from "../plugins/preferences/manifest.ts";
+import { session } from "../plugins/session/manifest.ts";
+import { sportsbook } from "../plugins/sportsbook/manifest.ts";
+import { wallet } from "../plugins/wallet/manifest.ts";
 
 /** Every plugin that comes with the product. */
-export const MANIFESTS: readonly Manifest[] = [];
+export const MANIFESTS: readonly Manifest[] = [session, home, sportsbook, menu, betslip, wallet, myBets, auth, preferences, content];

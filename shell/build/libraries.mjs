@@ -8,7 +8,7 @@ const RXJS = `
   debounceTime auditTime throttleTime bufferTime delay observeOn
   animationFrameScheduler asapScheduler asyncScheduler`;
 
-const ROUTER = `createRootRoute createRoute createRouter createBrowserHistory createMemoryHistory RouterProvider Outlet useRouterState`;
+const ROUTER = `createRootRoute createRoute createRouter createBrowserHistory RouterProvider Outlet useRouter redirect`;
 
 // What validates messages in the page. Names that need much code (JSON schema, e-mail) come from the package where used.
 const ZOD = `

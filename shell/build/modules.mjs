@@ -64,7 +64,11 @@ export async function buildApp(root, vendor, core) {
     splitting: true,
     plugins: [useVendor(root, vendor), useCore(core), throughLoader(root)],
   });
-  return { files: result.outputFiles.map(fileOf), ...chunksOf(result.metafile), metafile: result.metafile };
+  const chunks = chunksOf(result.metafile);
+  const linked = new Set(Object.values(chunks.chunks).flatMap(({ styles }) => styles));
+  // The entry's stylesheet is a sum of all others, which nothing links.
+  const files = result.outputFiles.map(fileOf).filter(({ name }) => !name.endsWith(".css") || linked.has(name));
+  return { files, ...chunks, metafile: result.metafile };
 }
 
 /** The entry's own modules, and for every lazily loaded source its module, stylesheet and what it imports besides. */

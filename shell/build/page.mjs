@@ -1,6 +1,6 @@
 // The page: index.html with its import map, and what the server has to know to send it.
 import { createHash } from "node:crypto";
-import { readFileSync } from "node:fs";
+import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { integrityOf } from "./files.mjs";
 
@@ -15,20 +15,37 @@ function importMapOf({ specifiers, first, integrity }) {
   return { imports, integrity: Object.fromEntries(checked.map((name) => [ASSETS + name, integrity(name)])) };
 }
 
-export function buildPage(root, { assets, first, main, theme, styles, specifiers, chunks, packs, firstPage }) {
+const escape = (text) => text.replace(/[&<>"]/g, (character) => `&#${character.charCodeAt(0)};`);
+
+/** What the page shows when its modules do not come: the texts cannot come either, so they stand in the page. */
+function failureTemplates(root) {
+  const folder = join(root, "shell/locales");
+  return readdirSync(folder)
+    .sort()
+    .map((name) => {
+      const texts = JSON.parse(readFileSync(join(folder, name), "utf8"))["boot-failed"];
+      const [title, text, reload] = [texts.title, texts.text, texts.reload].map(escape);
+      return `<template data-boot-failed lang="${name.slice(0, -5)}"><main class="app-main"><div class="empty" role="alert"><h1>${title}</h1><p>${text}</p><a class="button" href="">${reload}</a></div></main></template>`;
+    })
+    .join("\n    ");
+}
+
+export function buildPage(root, { assets, first, main, beforePaint, styles, specifiers, chunks, packs, firstPage }) {
   const contents = new Map(assets.map((file) => [file.name, file.contents]));
   const integrity = (name) => integrityOf(contents.get(name));
   const importMap = json(importMapOf({ specifiers, first, integrity }));
   const withMore = Object.entries(chunks).filter(([, { modules, styles }]) => modules.length > 1 || styles.length > 0);
   const head = [
-    `<script src="${ASSETS}${theme}" integrity="${integrity(theme)}"></script>`,
+    `<script src="${ASSETS}${beforePaint}" integrity="${integrity(beforePaint)}"></script>`,
     `<link rel="stylesheet" href="${ASSETS}${styles}" />`,
     `<script type="importmap">${importMap}</script>`,
     ...first.map((name) => `<link rel="modulepreload" href="${ASSETS}${name}" integrity="${integrity(name)}" />`),
     `<script type="application/json" id="build">${json({ texts: packs, chunks: Object.fromEntries(withMore) })}</script>`,
     `<script type="module" src="${ASSETS}${main}" integrity="${integrity(main)}"></script>`,
   ];
-  const html = readFileSync(join(root, "shell/index.html"), "utf8").replace("<!-- build -->", () => head.join("\n    "));
+  const html = readFileSync(join(root, "shell/index.html"), "utf8")
+    .replace("<!-- build -->", () => head.join("\n    "))
+    .replace("<!-- boot-failed -->", () => failureTemplates(root));
   const manifest = {
     importMapHash: `sha256-${createHash("sha256").update(importMap).digest("base64")}`,
     styles: [styles],

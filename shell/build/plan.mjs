@@ -1,7 +1,6 @@
 // What the first page needs, read from the manifests: they are data, so the build can ask them.
-import { readFileSync, rmSync, writeFileSync } from "node:fs";
+import { readFileSync } from "node:fs";
 import { join, relative } from "node:path";
-import { pathToFileURL } from "node:url";
 import { build } from "esbuild";
 
 /** The manifests, with the path of the source in the place of every module that they would load. */
@@ -12,8 +11,7 @@ async function readManifests(root) {
     bundle: true,
     write: false,
     format: "esm",
-    platform: "node",
-    packages: "external",
+    platform: "browser",
     plugins: [
       {
         name: "sources-for-modules",
@@ -29,14 +27,8 @@ async function readManifests(root) {
       },
     ],
   });
-  // Node looks for the packages from where the file stands.
-  const path = join(root, "node_modules", `.openline-manifests-${process.pid}.mjs`);
-  writeFileSync(path, outputFiles[0].contents);
-  try {
-    return (await import(`${pathToFileURL(path)}?${process.hrtime.bigint()}`)).MANIFESTS;
-  } finally {
-    rmSync(path);
-  }
+  const code = Buffer.from(outputFiles[0].contents).toString("base64");
+  return (await import(`data:text/javascript;base64,${code}`)).MANIFESTS;
 }
 
 /** The sources that home loads before its first row: boot plugins, the screen, its fillings and whose they are. */

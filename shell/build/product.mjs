@@ -13,18 +13,18 @@ import { buildTexts } from "./texts.mjs";
 import { buildVendor } from "./vendor.mjs";
 
 /** A script that runs before the first paint, so that it is no module. */
-async function buildTheme(root) {
-  const { outputFiles } = await build({ ...BROWSER, absWorkingDir: root, format: "iife", entryPoints: ["shell/theme.ts"] });
-  return hashed("theme.js", outputFiles[0].contents);
+async function buildBeforePaint(root) {
+  const { outputFiles } = await build({ ...BROWSER, absWorkingDir: root, format: "iife", entryPoints: ["shell/before-paint.ts"] });
+  return hashed("before-paint.js", outputFiles[0].contents);
 }
 
 const unique = (names) => [...new Set(names)];
 
 export async function buildBrowser(root, { compress = true } = {}) {
-  const [vendor, styles, theme, sources] = await Promise.all([
+  const [vendor, styles, beforePaint, sources] = await Promise.all([
     buildVendor(root),
     buildStyles(root),
-    buildTheme(root),
+    buildBeforePaint(root),
     planFirstPage(root),
   ]);
   const core = await buildCore(root, vendor.vendor);
@@ -36,13 +36,13 @@ export async function buildBrowser(root, { compress = true } = {}) {
     modules: unique(parts.flatMap((part) => part.modules)),
     styles: unique(parts.flatMap((part) => part.styles)),
   };
-  const assets = [vendor, core, app, styles, texts].flatMap((part) => part.files).concat(theme);
+  const assets = [vendor, core, app, styles, texts].flatMap((part) => part.files).concat(beforePaint);
   const first = [vendor.vendor, core.core, ...app.first];
   const page = buildPage(root, {
     assets,
     first,
     main: app.first[0],
-    theme: theme.name,
+    beforePaint: beforePaint.name,
     styles: styles.styles,
     specifiers: { ...vendor.specifiers, "@core": core.core },
     chunks: app.chunks,

@@ -1,0 +1,26 @@
+// Runs before the first paint. A page that was dark must not flash white, and a page whose modules do not come must say so.
+const root = document.documentElement;
+let mode: unknown;
+let themeName: unknown;
+try {
+  ({ themeMode: mode, themeName } = localStorage);
+} catch {
+  // Storage is blocked: the system's theme is what remains.
+}
+const isDark = mode === "dark" || (mode !== "light" && matchMedia("(prefers-color-scheme: dark)").matches);
+root.dataset["theme"] = isDark ? "dark" : "light";
+root.dataset["themeName"] = themeName === "floodlight-contrast" ? themeName : "floodlight";
+if (themeName === "floodlight-contrast") root.dataset["contrast"] = "more";
+
+addEventListener("openline:boot-failed", showFailure);
+addEventListener("error", ({ target }) => target instanceof HTMLScriptElement && showFailure(), { capture: true });
+
+function showFailure(): void {
+  const templates = [...document.querySelectorAll<HTMLTemplateElement>("template[data-boot-failed]")];
+  const preferred = navigator.languages.map((language) => language.slice(0, 2));
+  const template = preferred.flatMap((language) => templates.filter((each) => each.lang === language))[0] ?? templates[0];
+  const place = document.getElementById("root");
+  if (template && place) place.replaceChildren(template.content.cloneNode(true));
+}
+
+export {};

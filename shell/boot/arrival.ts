@@ -1,0 +1,89 @@
+import {
+  ANNOUNCER,
+  BUS,
+  messageOf,
+  navigationCompleted,
+  navigationFailed,
+  navigationRequested,
+  type Scope,
+  type Services,
+} from "@core";
+import { splitLanguage } from "../routing/language-prefix.ts";
+import { productPath, type ProductNavigation } from "../routing/product-navigation.ts";
+import type { ProductRouter } from "../routing/product-router.ts";
+import { destinationOf } from "../routing/route-table.ts";
+import { paramsOf } from "../routing/router-routes.ts";
+import type { Sports } from "../routing/sports.ts";
+import type { PagePhase } from "../page-phase.ts";
+
+export interface ArrivalOptions {
+  readonly services: Services;
+  readonly scope: Scope;
+  readonly router: ProductRouter;
+  readonly navigation: ProductNavigation;
+  readonly sports: Sports;
+  readonly phase: PagePhase;
+  readonly languages: readonly string[];
+  readonly language: string;
+}
+
+/** Ties the router to the bus: moves that are asked for are made, and what came of them is told. */
+export function followNavigation({ services, scope, router, navigation, sports, phase, ...page }: ArrivalOptions): void {
+  const bus = services.get(BUS).as("shell");
+  const tanstack = router.router;
+  let shown = "";
+
+  scope.add(
+    bus.on(navigationRequested).subscribe(({ to, replace }) => {
+      const { language } = splitLanguage(to, page.languages);
+      const path = productPath(to, page.languages);
+      // Another language is another page: the address is loaded anew.
+      if (language !== undefined && language !== page.language) location.assign(to);
+      else tanstack.history[replace ? "replace" : "push"](navigation.href(path));
+    }),
+  );
+
+  // In the same moment as the router's own matches, so that the old screen never sees the new place.
+  scope.add(
+    tanstack.subscribe("onBeforeRouteMount", () => {
+      const match = tanstack.state.matches.at(-1);
+      const entry = match && router.entryOf(match.routeId);
+      const path = tanstack.latestLocation.href;
+      if (!entry || match.status !== "success") {
+        navigation.arrive({ screen: "", route: "", params: {}, path });
+        return;
+      }
+      const codeOf = (slug: string) => sports.state.bySlug.get(slug)?.sportCode;
+      const { screen, id, params } = destinationOf(entry, paramsOf(entry, match.params), codeOf);
+      navigation.arrive({ screen, route: id, params, path });
+    }),
+  );
+
+  scope.add(
+    tanstack.subscribe("onRendered", () => {
+      phase.screenRendered();
+      const { screen, route, path } = navigation.state;
+      if (path === shown) return;
+      const isFirst = shown === "";
+      const isSameScreen = pathname(path) === pathname(shown);
+      shown = path;
+      if (screen === "") {
+        bus.publish(navigationFailed, { path, message: messageOf(tanstack.state.matches.at(-1)?.error ?? "no such screen") });
+      } else bus.publish(navigationCompleted, { screen, route, path });
+      if (!isFirst && !isSameScreen) welcome((title) => services.get(ANNOUNCER).announce(title));
+    }),
+  );
+}
+
+const pathname = (path: string) => path.replace(/[?#].*$/s, "");
+
+/** Moves the focus to the new screen's heading and says its title, unless the screen took the focus itself. */
+function welcome(announce: (title: string) => void): void {
+  const main = document.getElementById("main");
+  if (!main) return;
+  announce(document.title);
+  if (main !== document.activeElement && main.contains(document.activeElement)) return;
+  const heading = main.querySelector<HTMLElement>("h1");
+  if (heading && !heading.hasAttribute("tabindex")) heading.tabIndex = -1;
+  (heading ?? main).focus({ preventScroll: true });
+}

@@ -1,0 +1,133 @@
+import { createBrowserHistory, RouterProvider } from "@tanstack/react-router";
+import { createRoot } from "react-dom/client";
+import {
+  consoleLog,
+  createI18n,
+  errorReported,
+  FORMAT,
+  I18N,
+  IntlFormat,
+  messageOf,
+  NAVIGATION,
+  PluginRegistry,
+  REGISTRY,
+  Scope,
+  ServicesProvider,
+  TOKEN_SOURCE,
+} from "@core";
+import { buildData } from "../build-data.ts";
+import { Frame } from "../layout/frame.tsx";
+import { NoScreen, ScreenFailed, ScreenPending } from "../layout/screen-states.tsx";
+import { MANIFESTS } from "../manifests.ts";
+import { ProductNavigation } from "../routing/product-navigation.ts";
+import { ProductRouter } from "../routing/product-router.ts";
+import { Sports } from "../routing/sports.ts";
+import { followNavigation } from "./arrival.ts";
+import { createServices } from "./create-services.ts";
+import { keepPageAttributes } from "./page-attributes.ts";
+import { pageLanguage, type PageHints } from "./page-language.ts";
+import { Screens } from "./screens.tsx";
+import { BuiltTexts } from "./texts.ts";
+
+/** Starts the page: configuration, language, plugins, routes, and then everything at once into the page. */
+export async function boot(): Promise<void> {
+  const scope = new Scope();
+  const { services, bus, http, config, flags, viewport, phase } = createServices(scope);
+  const sports = new Sports(http, consoleLog);
+  const texts = new BuiltTexts(consoleLog);
+
+  // Everything that is needed for certain is asked for before anything is waited for.
+  const configured = config.load();
+  void sports.load();
+  void texts.pack(pageLanguage(Object.keys(buildData.texts), hints()).language);
+  await configured;
+
+  const { common, featureFlagService } = config.value;
+  const languages = common.languages.map(({ value }) => value);
+  const { language, prefix, reloadAt } = pageLanguage(languages, hints());
+  if (reloadAt !== undefined) {
+    location.replace(reloadAt);
+    return;
+  }
+  const flagsLoaded = flags.load(featureFlagService);
+  // Without a flag in a manifest nothing in the page's structure waits for the flags.
+  if (MANIFESTS.some(({ flag }) => flag !== undefined)) await flagsLoaded;
+
+  const i18n = createI18n({
+    languages,
+    load: texts.load,
+    hints: { prefix: language },
+    dir: (code) => common.languageSettings[code]?.dir,
+  });
+  services.provideValue(I18N, i18n);
+  services.provideValue(FORMAT, new IntlFormat(i18n, { symbol: (currency) => common.currencySymbols[currency] }));
+  keepPageAttributes(scope, viewport, i18n.state);
+  flags.setAttributes({ language, channel: viewport.state.channel });
+
+  const history = createBrowserHistory();
+  const registry = new PluginRegistry({
+    manifests: MANIFESTS,
+    services,
+    bus,
+    scope,
+    isEnabled: ({ flag }) => flag === undefined || flags.isOn(flag),
+    prioritised: common.remoteModulePriorities,
+  });
+  const navigation = new ProductNavigation({
+    bus,
+    prefix,
+    languages,
+    routes: () => registry.routes.state,
+    slugOf: (sportCode) => sports.slugOf(sportCode),
+    back: () => (history.canGoBack() ? history.back() : navigation.go("/")),
+  });
+  services.provideValue(REGISTRY, registry).provideValue(NAVIGATION, navigation);
+
+  const starting = MANIFESTS.filter(({ when }) => when === "boot").map(({ id }) => registry.ensure(id));
+  // A plugin that fails has told so already; what waits for it must not wait for ever.
+  const started = Promise.allSettled(starting).then(() => undefined);
+  const screens = new Screens(services);
+  const router = new ProductRouter({
+    history,
+    sports,
+    prefix,
+    languages,
+    isPlayer: async () => {
+      const source = await Promise.race([services.whenProvided(TOKEN_SOURCE), started]);
+      return source?.token !== undefined;
+    },
+    loadScreen: screens.load,
+    frame: Frame,
+    screenOf: ({ route }) => screens.of(route),
+    pending: ScreenPending,
+    failed: ScreenFailed,
+    notFound: NoScreen,
+    onCatch: (error) => bus.publish(errorReported, { errorCode: 0, message: messageOf(error) }),
+  });
+  scope.add(registry.routes.state$.subscribe((routes) => router.setRoutes(routes)));
+  scope.add(
+    sports.state$.subscribe(({ status }) => {
+      router.refresh();
+      if (status === "failed" && router.needsSports(router.router.latestLocation.pathname)) navigation.go("/", { replace: true });
+    }),
+  );
+  followNavigation({ services, scope, router, navigation, sports, phase, languages, language });
+
+  await Promise.all([i18n.load("core"), i18n.load("shell"), router.router.load()]);
+  const root = createRoot(document.getElementById("root")!);
+  root.render(
+    <ServicesProvider services={services}>
+      <RouterProvider router={router.router} />
+    </ServicesProvider>,
+  );
+  await phase.firstScreenPainted;
+  registry.loadWhenIdle();
+}
+
+const hints = (): PageHints => ({
+  pathname: location.pathname,
+  search: location.search,
+  hash: location.hash,
+  cookies: document.cookie,
+  preferred: navigator.languages,
+});

@@ -1,0 +1,26 @@
+import { type Scope, type ViewportState, type Readable, type LanguageState } from "@core";
+
+/** How long a window has to keep its size before its height counts, in milliseconds. */
+const RESIZE_DEBOUNCE_MS = 200;
+
+/** Keeps what `<html>` says about the page: its language, channel, view, and the height of the screen. */
+export function keepPageAttributes(scope: Scope, viewport: Readable<ViewportState>, language: LanguageState): void {
+  const { documentElement: root } = document;
+  root.lang = language.language;
+  root.dir = language.dir;
+  scope.add(
+    viewport.state$.subscribe(({ channel, view }) => {
+      root.dataset["channel"] = channel;
+      root.dataset["view"] = view;
+    }),
+  );
+
+  const measure = () => root.style.setProperty("--screen-height", `${innerHeight}px`);
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  scope.listen(window, "resize", () => {
+    clearTimeout(timer);
+    timer = setTimeout(measure, RESIZE_DEBOUNCE_MS);
+  });
+  scope.add(() => clearTimeout(timer));
+  measure();
+}

@@ -1,0 +1,43 @@
+import type { LoadTexts, Log } from "@core";
+import { assetUrl, buildData } from "../build-data.ts";
+
+/** A language's texts for the first page, and where the others are. */
+interface Pack {
+  readonly texts: Readonly<Record<string, Record<string, unknown>>>;
+  readonly files: Readonly<Record<string, string>>;
+}
+
+async function fetchJson<T>(name: string): Promise<T> {
+  const response = await fetch(assetUrl(name));
+  if (!response.ok) throw new Error(`${response.status} for ${name}`);
+  return (await response.json()) as T;
+}
+
+/** Brings texts from what the build made of the locales. */
+export class BuiltTexts {
+  private readonly packs = new Map<string, Promise<Pack | undefined>>();
+
+  constructor(private readonly log: Log) {}
+
+  readonly load: LoadTexts = async (language, namespace) => {
+    const pack = await this.pack(language);
+    const file = pack?.files[namespace];
+    return pack?.texts[namespace] ?? (file === undefined ? undefined : fetchJson(file));
+  };
+
+  /** Asks for a language's pack, once; one that did not come is asked for again by the next who needs it. */
+  pack(language: string): Promise<Pack | undefined> {
+    const name = buildData.texts[language];
+    if (name === undefined) return Promise.resolve(undefined);
+    let pack = this.packs.get(language);
+    if (!pack) {
+      pack = fetchJson<Pack>(name).catch((error: unknown) => {
+        this.log(`the texts in ${language} did not load`, error);
+        this.packs.delete(language);
+        return undefined;
+      });
+      this.packs.set(language, pack);
+    }
+    return pack;
+  }
+}

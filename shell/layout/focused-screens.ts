@@ -1,0 +1,18 @@
+const FOCUSED = new Set([
+  "login",
+  "register",
+  "register-one-click",
+  "choose-registration",
+  "complete-registration",
+  "phone-confirmation",
+  "otp-confirmation",
+  "email-confirmation",
+  "registration-success",
+  "registration-success-mail",
+  "registration-success-one-click",
+  "restore-password",
+  "change-password-by-code",
+]);
+
+/** Screens that stand alone, without the columns at their sides: one thing is to be done there. */
+export const isFocused = (screen: string): boolean => FOCUSED.has(screen);

@@ -1,0 +1,73 @@
+import {
+  ASIDE_END,
+  ASIDE_START,
+  BANNER_TOP,
+  BOTTOM_NAV,
+  CONFIG,
+  HEADER_CENTER,
+  HEADER_END,
+  HEADER_START,
+  LiveRegion,
+  NAVIGATION,
+  OVERLAY,
+  SUBNAV,
+  TOAST,
+  useService,
+  useStore,
+  useTexts,
+} from "@core";
+import { isFocused } from "./focused-screens.ts";
+import { Logo } from "./logo.tsx";
+import { MainColumn } from "./main-column.tsx";
+import { OfflineBar } from "./offline-bar.tsx";
+import { Region } from "./region.tsx";
+
+/** The frame of every screen: regions that plugins fill, round the screen itself. */
+export function Frame() {
+  const t = useTexts("shell");
+  const brand = useStore(useService(CONFIG), ({ value }) => value?.brandName ?? "");
+  const isAlone = useStore(useService(NAVIGATION), ({ screen }) => isFocused(screen));
+  return (
+    <>
+      <a className="skip-link" href="#main">
+        {t("skip")}
+      </a>
+      <header className="app-header">
+        <Region slot={BANNER_TOP} />
+        <div className="app-header-row">
+          <Region slot={HEADER_START} />
+          <Logo brand={brand} />
+          <Region slot={HEADER_CENTER} />
+          <div className="header-end">
+            <Region slot={HEADER_END} />
+          </div>
+        </div>
+        <OfflineBar />
+      </header>
+      {isAlone ? null : (
+        <Region slot={SUBNAV}>
+          <div className="sport-chips sport-chips-place" />
+        </Region>
+      )}
+      <div className={isAlone ? "app-grid app-grid-main-only" : "app-grid"}>
+        {isAlone ? null : (
+          <aside className="app-start" aria-label={t("aside-start")} tabIndex={0}>
+            <Region slot={ASIDE_START} />
+          </aside>
+        )}
+        <MainColumn />
+        {isAlone ? null : (
+          <aside className="app-end" aria-label={t("aside-end")}>
+            <Region slot={ASIDE_END} />
+          </aside>
+        )}
+      </div>
+      <Region slot={BOTTOM_NAV}>
+        <div className="bottom-nav bottom-nav-place" />
+      </Region>
+      <Region slot={OVERLAY} />
+      <Region slot={TOAST} />
+      <LiveRegion />
+    </>
+  );
+}

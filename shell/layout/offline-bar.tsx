@@ -1,0 +1,24 @@
+import { useSyncExternalStore } from "react";
+import { Icon, useTexts } from "@core";
+
+function watch(changed: () => void): () => void {
+  const controller = new AbortController();
+  for (const event of ["online", "offline"]) addEventListener(event, changed, { signal: controller.signal });
+  return () => controller.abort();
+}
+
+/** Says that there is no connection, for as long as that is so. */
+export function OfflineBar() {
+  const t = useTexts("shell");
+  const isOnline = useSyncExternalStore(watch, () => navigator.onLine);
+  return (
+    <div role="status">
+      {isOnline ? null : (
+        <p className="banner">
+          <Icon name="wifi-off" size={16} />
+          {t("offline")}
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,40 @@
+import { useEffect, useState, type ReactNode } from "react";
+import { preloadSlot, SlotOutlet, useService, useServices, type Slot } from "@core";
+import { PAGE_PHASE } from "../page-phase.ts";
+
+/** How long a region waits for its last filling before it shows the others, in milliseconds. */
+const PATIENCE_MS = 3000;
+
+export interface RegionProps {
+  readonly slot: Slot;
+  /** Holds the region's place until its fillings are there. */
+  readonly children?: ReactNode;
+}
+
+/**
+ * A region of the frame. Its fillings come after the first screen, which needs the connection for itself, and all at
+ * once, so that none pushes another away.
+ */
+export function Region({ slot, children }: RegionProps) {
+  const services = useServices();
+  const phase = useService(PAGE_PHASE);
+  const [isReady, setReady] = useState(false);
+
+  useEffect(() => {
+    let isGone = false;
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const show = async () => {
+      await phase.firstScreenPainted;
+      const patience = new Promise<void>((resolve) => (timer = setTimeout(resolve, PATIENCE_MS)));
+      await Promise.race([preloadSlot(services, slot), patience]);
+      if (!isGone) setReady(true);
+    };
+    void show();
+    return () => {
+      isGone = true;
+      clearTimeout(timer);
+    };
+  }, [services, slot, phase]);
+
+  return isReady ? <SlotOutlet slot={slot} /> : children;
+}

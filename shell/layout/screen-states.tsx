@@ -1,0 +1,52 @@
+import { useRouter } from "@tanstack/react-router";
+import { EmptyState, Failed, Link, Skeleton, useTexts, useTitle } from "@core";
+
+/** Holds a screen's place while its code is loading. */
+export function ScreenPending() {
+  const t = useTexts("shell");
+  return (
+    <div className="stack" aria-busy="true" aria-label={t("loading")}>
+      <Skeleton kind="block" height="40px" width="60%" />
+      <Skeleton kind="block" height="252px" />
+      <Skeleton kind="block" height="252px" />
+    </div>
+  );
+}
+
+/** Stands where a screen could not be loaded or has thrown. The frame round it goes on. */
+export function ScreenFailed({ error, reset }: { readonly error: unknown; readonly reset: () => void }) {
+  const t = useTexts("shell");
+  const router = useRouter();
+  useTitle(t("failed.title"));
+  const retry = () => {
+    reset();
+    void router.invalidate();
+  };
+  return (
+    <div className="stack">
+      <h1 className="visually-hidden">{t("failed.title")}</h1>
+      <Failed error={error} title={t("failed.title")} onRetry={retry} />
+      <p className="screen-way-on">
+        <Link to="/">{t("home")}</Link>
+      </p>
+    </div>
+  );
+}
+
+/** An address that no plugin knows, and that is no page either. */
+export function NoScreen() {
+  const t = useTexts("shell");
+  useTitle(t("missing.title"));
+  return (
+    <EmptyState
+      icon="search"
+      title={t("missing.title")}
+      text={t("missing.text")}
+      action={
+        <Link className="button" to="/">
+          {t("home")}
+        </Link>
+      }
+    />
+  );
+}

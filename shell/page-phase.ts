@@ -1,0 +1,20 @@
+import { token } from "@core";
+
+/** How far the page's start has come. */
+export class PagePhase {
+  /** Resolves when the first screen has been painted. */
+  readonly firstScreenPainted: Promise<void>;
+  private resolve: () => void = () => undefined;
+
+  constructor() {
+    this.firstScreenPainted = new Promise((resolve) => (this.resolve = resolve));
+  }
+
+  /** The first screen is in the page; the frame after the next one shows it. A hidden page paints nothing. */
+  screenRendered(): void {
+    if (document.hidden) this.resolve();
+    else requestAnimationFrame(() => requestAnimationFrame(() => this.resolve()));
+  }
+}
+
+export const PAGE_PHASE = token<PagePhase>("shell/page-phase");

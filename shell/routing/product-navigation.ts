@@ -1,0 +1,67 @@
+import { navigationRequested, pathOf, Store, type Bus, type Navigation, type Place, type RouteSpec } from "@core";
+import { joinLanguage, splitLanguage } from "./language-prefix.ts";
+import { lineTypeOf } from "./line-type.ts";
+import { patternsOf } from "./route-table.ts";
+
+export const NOWHERE: Place = { screen: "", route: "", params: {}, path: "/" };
+
+export interface NavigationOptions {
+  readonly bus: Bus;
+  readonly routes: () => readonly RouteSpec[];
+  /** The slug of a sport, by its code. */
+  readonly slugOf: (sportCode: string) => string | undefined;
+  /** The language that this page's addresses begin with; undefined where they have no prefix. */
+  readonly prefix: string | undefined;
+  readonly languages: readonly string[];
+  readonly back: () => void;
+}
+
+/** Where the user is and how to get elsewhere. It asks for moves on the bus; the router makes them. */
+export class ProductNavigation extends Store<Place> implements Navigation {
+  constructor(private readonly options: NavigationOptions) {
+    super(NOWHERE);
+  }
+
+  go(to: string, { replace = false }: { readonly replace?: boolean } = {}): void {
+    this.options.bus.publish(navigationRequested, { to, replace });
+  }
+
+  back(): void {
+    this.options.back();
+  }
+
+  linkTo(route: string, params: Readonly<Record<string, string | number | undefined>> = {}): string {
+    const specs = this.options.routes();
+    const named = specs.filter(({ id }) => id === route);
+    if (named.length > 0) return pathOf(named.flatMap(patternsOf), params);
+    return this.linkToSport(route, params, specs);
+  }
+
+  href(path: string): string {
+    return joinLanguage(this.options.prefix, productPath(path, this.options.languages));
+  }
+
+  /** Says where the user is now. */
+  arrive(place: Place): void {
+    this.set(() => place);
+  }
+
+  /** `sport:football:1`: the routes of a screen that exist once for every sport. */
+  private linkToSport(route: string, params: Parameters<Navigation["linkTo"]>[1], specs: readonly RouteSpec[]): string {
+    const [, screen, code = "", lineType] = /^([^:]+):([^:]+):([123])$/.exec(route) ?? [];
+    const slug = this.options.slugOf(code);
+    const own = specs.filter(
+      (spec) =>
+        (spec.screen ?? spec.id) === screen && spec.path.startsWith("/{slug}") && String(lineTypeOf(spec.path)) === lineType,
+    );
+    if (slug === undefined || own.length === 0) throw new RangeError(`there is no route ${route}`);
+    return pathOf(own.flatMap(patternsOf), { ...params, slug });
+  }
+}
+
+/** A path of the product, with its query, from what somebody asked for; anything else leads home. */
+export function productPath(to: string, languages: readonly string[]): string {
+  if (!/^\/(?![/\\])/.test(to)) return "/";
+  const [, path = "/", rest = ""] = /^([^?#]*)(.*)$/s.exec(to) ?? [];
+  return splitLanguage(path, languages).path + rest;
+}

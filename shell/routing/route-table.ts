@@ -1,0 +1,52 @@
+import { byRank, compile, type CompiledPattern, type RouteParams, type RouteSpec } from "@core";
+import { lineTypeOf } from "./line-type.ts";
+
+export type OwnedRoute = RouteSpec & { readonly plugin: string };
+
+/** Where a sport's slug has to stand in a path for the path to exist once for every sport of the list. */
+const SPORT_SEGMENT = /^\/\{(slug|sport)\}(?=\/|$)/;
+/** A sport by its id of the sports list. */
+const ID_SEGMENT = /^\/\{id\}(?=\/|$)/;
+
+/** One shape of a route's path, ready to be tried. */
+export interface TableEntry {
+  readonly route: OwnedRoute;
+  readonly pattern: CompiledPattern;
+  /** The parameter that has to be the slug of a sport; undefined where the path does not begin with one. */
+  readonly sportKey: string | undefined;
+}
+
+/** All shapes of all routes, in the order in which a router has to try them: the most specific first. */
+export function routeTable(routes: readonly OwnedRoute[]): readonly TableEntry[] {
+  const entries = routes.flatMap((route) => {
+    const sportKey = SPORT_SEGMENT.exec(route.path)?.[1];
+    return patternsOf(route).map((pattern) => ({ route, pattern, sportKey, rank: pattern.rank }));
+  });
+  return entries.sort(byRank);
+}
+
+export function patternsOf(route: RouteSpec): readonly CompiledPattern[] {
+  const digits = ID_SEGMENT.test(route.path) ? { id: /^\d+$/ } : {};
+  return compile(route.path, { ...digits, ...route.constraints });
+}
+
+/** What the page is at: a route, or one of a sport's own. */
+export interface Destination {
+  readonly route: OwnedRoute;
+  readonly params: RouteParams;
+  /** The route's id; for a sport's own routes `<screen>:<sport code>:<line type id>`. */
+  readonly id: string;
+  readonly screen: string;
+}
+
+export function destinationOf(
+  { route, sportKey }: TableEntry,
+  params: RouteParams,
+  sportCodeOf: (slug: string) => string | undefined,
+): Destination {
+  const screen = route.screen ?? route.id;
+  const slug = sportKey === undefined ? undefined : params[sportKey];
+  const code = slug === undefined ? undefined : sportCodeOf(slug);
+  const id = code === undefined || !route.path.startsWith("/{slug}") ? route.id : `${screen}:${code}:${lineTypeOf(route.path)}`;
+  return { route, params, id, screen };
+}
