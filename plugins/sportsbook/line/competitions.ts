@@ -31,3 +31,15 @@ export function byCompetition(events: readonly EventInfo[]): readonly Competitio
   }
   return [...groups.values()];
 }
+
+/** The first competitions, as many as it takes to show this many matches. */
+export function firstIds(competitions: readonly Competition[], matches: number): ReadonlySet<string> {
+  const ids = new Set<string>();
+  let shown = 0;
+  for (const { id, eventIds } of competitions) {
+    if (shown >= matches) break;
+    ids.add(id);
+    shown += eventIds.length;
+  }
+  return ids;
+}

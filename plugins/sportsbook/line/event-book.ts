@@ -72,7 +72,7 @@ export class EventBook {
   watch(key: PriceKey, changed: (price: Price | undefined) => void): () => void {
     const text = lineKey(key);
     let cells = this.cells.get(text);
-    if (!cells) this.cells.set(text, (cells = new Map()));
+    if (!cells) this.cells.set(text, (cells = new Map<string, PriceCell>()));
     let cell = cells.get(key.outcomeId);
     if (!cell) cells.set(key.outcomeId, (cell = new PriceCell(() => this.price(key))));
     const stop = cell.add(changed);

@@ -1,6 +1,6 @@
 import { useMemo, useState } from "react";
 import { Flag, Icon, useService } from "@core";
-import { byCompetition, type Competition } from "../line/competitions.ts";
+import { byCompetition, firstIds, type Competition } from "../line/competitions.ts";
 import { LINE_STORE } from "../tokens.ts";
 import { LeaguePanel } from "./league-panel.tsx";
 import type { Column } from "./market-columns.ts";
@@ -15,17 +15,20 @@ export function CompetitionList({ eventIds, market }: { eventIds: readonly strin
     () => byCompetition(eventIds.flatMap((eventId) => line.info(eventId) ?? [])),
     [line, eventIds],
   );
-  let shown = 0;
-  return competitions.map((competition) => {
-    const isOpen = shown < OPEN_MATCHES;
-    shown += competition.eventIds.length;
-    const props = { competition, ...(market ? { market } : {}) };
-    return isOpen ? <LeaguePanel {...props} key={competition.id} /> : <ClosedLeague {...props} key={competition.id} />;
-  });
+  const open = useMemo(() => firstIds(competitions, OPEN_MATCHES), [competitions]);
+  return competitions.map((competition) => (
+    <League
+      competition={competition}
+      isOpenAtFirst={open.has(competition.id)}
+      {...(market ? { market } : {})}
+      key={competition.id}
+    />
+  ));
 }
 
-function ClosedLeague({ competition, market }: { competition: Competition; market?: Column }) {
-  const [isOpen, setIsOpen] = useState(false);
+/** A competition that is open at first, or stays closed until somebody opens it. */
+function League({ competition, market, isOpenAtFirst }: { competition: Competition; market?: Column; isOpenAtFirst: boolean }) {
+  const [isOpen, setIsOpen] = useState(isOpenAtFirst);
   const { name, country, countryCode, eventIds } = competition;
   if (isOpen) return <LeaguePanel competition={competition} {...(market ? { market } : {})} />;
   return (

@@ -62,7 +62,7 @@ test("a goal shows in the score and a suspended market says why", async () => {
   page.http.on(EVENT, imageOf(eventOf("7", { state: IN_PLAY })));
   const container = await openEvent();
   const suspended = marketOf("1x2", { "1": 1950, x: 3600, "2": 3800 }, { status: "suspended", reason: "goal", version: 2 });
-  await act(async () => {
+  act(() => {
     page.feed.image("event:7", imageOf(eventOf("7", { state: IN_PLAY })).image);
     page.feed.delta("event:7", { state: { ...IN_PLAY, score: { home: 3, away: 1, halfTime: null } }, markets: [suspended] });
   });
@@ -74,7 +74,7 @@ test("a goal shows in the score and a suspended market says why", async () => {
 test("a match that ends while somebody looks says so and offers nothing", async () => {
   page.http.on(EVENT, imageOf(eventOf("7", { state: IN_PLAY })));
   const container = await openEvent();
-  await act(async () => {
+  act(() => {
     page.feed.image("event:7", imageOf(eventOf("7", { state: { ...IN_PLAY, status: "ended" }, markets: [] })).image);
   });
 
@@ -95,7 +95,10 @@ test("an event that did not load can be tried again", async () => {
   expect(container.textContent).toContain("The match could not be loaded");
 
   page.http.on(EVENT, imageOf());
-  await act(async () => container.querySelector<HTMLButtonElement>(".empty button")?.click());
+  await act(async () => {
+    container.querySelector<HTMLButtonElement>(".empty button")?.click();
+    await Promise.resolve();
+  });
   expect(named(container, "Draw, Match result, 3.60")).not.toBeNull();
 });
 
@@ -104,7 +107,7 @@ test("only the markets of the chosen group are shown", async () => {
   page.http.on(EVENT, imageOf(eventOf("7", { markets: [...eventOf().markets, total] })));
   const container = await openEvent();
   const goals = [...container.querySelectorAll<HTMLButtonElement>(".chip")].find((chip) => chip.textContent === "Goals 1");
-  await act(async () => goals?.click());
+  act(() => goals?.click());
 
   expect(named(container, "Over 2.5, Total goals 2.5, 1.85")).not.toBeNull();
   expect(named(container, "Draw, Match result, 3.60")).toBeNull();
@@ -115,7 +118,7 @@ test("a sport's list follows the platform's: a match that comes in is shown", as
   const container = await openSport();
   expect(container.querySelectorAll(".match-row")).toHaveLength(1);
 
-  await act(async () => {
+  act(() => {
     page.feed.image("board:football:1", { events: [eventOf()] });
     page.feed.delta("board:football:1", { ids: ["8", "7"], added: [eventOf("8", { info: inSerieA })] });
   });
