@@ -8,8 +8,6 @@ export interface WalletState {
   /** Undefined for a visitor and before the first answer. Amounts in minor units. */
   readonly balance: Balance | undefined;
   readonly isHidden: boolean;
-  /** The currencies that the player has money in, where the product keeps several; empty otherwise. */
-  readonly currencies: readonly string[];
 }
 
 /** The player's money. */
@@ -19,8 +17,6 @@ export interface Wallet extends Readable<WalletState> {
   /** Asks the platform; does nothing for a visitor. */
   refresh(): Promise<void>;
   toggleHidden(): void;
-  /** Shows another of the player's currencies from now on, on this account. */
-  selectCurrency(currency: string): void;
 }
 
 export const WALLET = token<Wallet>("wallet/store");

@@ -1,12 +1,9 @@
-import { BUS, FEED, FLAGS, HTTP, STORAGE, definePlugin, token } from "@core";
+import { BUS, FEED, FLAGS, HTTP, STORAGE, definePlugin } from "@core";
 import { distinctUntilChanged, map } from "rxjs";
 import { SESSION } from "../session/contract.ts";
 import { playerDelta, playerImage } from "../session/wire.ts";
 import { WALLET } from "./contract.ts";
-import { WalletStore } from "./wallet-store.ts";
-
-/** The store with what only this plugin may do with it. */
-const WALLET_STORE = token<WalletStore>("wallet/own-store");
+import { WALLET_STORE, WalletStore } from "./wallet-store.ts";
 
 export default definePlugin({
   setup({ services }) {

@@ -1,11 +1,30 @@
-import { HttpError, KEYS, Store, errorReported, messageOf, type Bus, type Flags, type Http, type Storage } from "@core";
+import {
+  HttpError,
+  KEYS,
+  Store,
+  errorReported,
+  messageOf,
+  token,
+  type Bus,
+  type Flags,
+  type Http,
+  type Storage,
+} from "@core";
 import type { AccountInfo, Balance, Session } from "../session/contract.ts";
 import { balanceAnswer, multiCurrencyBalanceAnswer } from "../session/wire.ts";
 import { balanceUpdated, type Wallet, type WalletState } from "./contract.ts";
 
-export const NO_MONEY: WalletState = { isLoading: false, balance: undefined, isHidden: false, currencies: [] };
+/** The wallet with what only its own parts may see and do. */
+export const WALLET_STORE = token<WalletStore>("wallet/own-store");
 
-export class WalletStore extends Store<WalletState> implements Wallet {
+export interface OwnWalletState extends WalletState {
+  /** The currencies that the player has money in, where the product keeps several; empty otherwise. */
+  readonly currencies: readonly string[];
+}
+
+export const NO_MONEY: OwnWalletState = { isLoading: false, balance: undefined, isHidden: false, currencies: [] };
+
+export class WalletStore extends Store<OwnWalletState> implements Wallet {
   private readonly bus: Bus;
   private account: AccountInfo | undefined;
   /** Rises with everything that is said about the money: an answer to an earlier question may be out of date. */
@@ -69,6 +88,7 @@ export class WalletStore extends Store<WalletState> implements Wallet {
     this.set((state) => ({ ...state, isHidden }));
   }
 
+  /** Shows another of the player's currencies from now on, on this account. */
   selectCurrency(currency: string): void {
     if (!this.account) return;
     this.storage.set(KEYS.selectedCurrency(this.account.number), currency);

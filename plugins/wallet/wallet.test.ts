@@ -5,8 +5,9 @@ import { startPlugin } from "@core/testing";
 import { accountOf, balanceOf, sessionOf } from "../session/account.fixture.ts";
 import { SESSION } from "../session/contract.ts";
 import sessionPlugin from "../session/plugin.ts";
-import { WALLET, balanceUpdated } from "./contract.ts";
+import { balanceUpdated } from "./contract.ts";
 import walletPlugin from "./plugin.ts";
+import { WALLET_STORE } from "./wallet-store.ts";
 
 const BALANCES = "GET /api/v2/user/getBalances";
 const ALL_BALANCES = "GET /api/v3/user/getbalances";
@@ -34,7 +35,7 @@ function page() {
   return {
     ...started,
     session,
-    wallet: services.get(WALLET),
+    wallet: services.get(WALLET_STORE),
     logIn: () => session.begin(sessionOf("t", "17"), "login"),
     updates: () => messages.filter(({ topic }) => topic.id === balanceUpdated.id).map(({ payload }) => payload),
   };

@@ -2,7 +2,7 @@ import { Icon, useFormat, useService, useStore, useTexts } from "@core";
 import { useState } from "react";
 import type { Balance } from "../../session/contract.ts";
 import { SESSION } from "../../session/contract.ts";
-import { WALLET } from "../contract.ts";
+import { WALLET_STORE } from "../wallet-store.ts";
 import "./balance-chip.css";
 
 const HIDDEN = "•••";
@@ -15,7 +15,7 @@ export default function BalanceChip() {
 
 function Chip() {
   const t = useTexts("wallet");
-  const wallet = useService(WALLET);
+  const wallet = useService(WALLET_STORE);
   const balance = useStore(wallet, (state) => state.balance);
   const isHidden = useStore(wallet, (state) => state.isHidden);
   const currencies = useStore(wallet, (state) => state.currencies);
