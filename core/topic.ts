@@ -13,6 +13,8 @@ export interface TopicOptions {
   readonly consent?: Consent;
   /** The version of the product that brought the topic. */
   readonly since?: string;
+  /** Whether listeners should look for another topic, which the documentation names. */
+  readonly deprecated?: boolean;
 }
 
 declare const payloadOf: unique symbol;
@@ -31,7 +33,7 @@ const declared = new Map<string, Topic<never>>();
 /** Declares a topic. Throws TypeError when the id does not read `area/past-tense`. */
 export function topic<P>(id: string, schema: ZodMiniType<P>, options: TopicOptions): Topic<P> {
   if (!/^[a-z][a-z0-9-]*\/[a-z][a-z0-9-]*$/.test(id)) throw new TypeError(`topic id must read area/past-tense: ${id}`);
-  const made: Topic<P> = { pii: false, consent: "none", since: "0.1.0", ...options, id, schema };
+  const made: Topic<P> = { pii: false, consent: "none", since: "0.1.0", deprecated: false, ...options, id, schema };
   declared.set(id, made as unknown as Topic<never>);
   return made;
 }

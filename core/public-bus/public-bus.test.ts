@@ -1,0 +1,228 @@
+// @vitest-environment jsdom
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import * as z from "zod/mini";
+import { declaredTopics, PAGE_FACTS, PageFactSheet, TOKEN_SOURCE, topic, errorReported } from "../index.ts";
+import { testPage } from "../testing.ts";
+import type { Envelope } from "./envelope.ts";
+import type { PublicFace } from "./expose.ts";
+import { KEPT_MESSAGES, openPublicBus, recordFacts } from "./public-bus.ts";
+
+const added = topic("slip/added", z.object({ id: z.string(), odds: z.int() }), { visibility: "public", since: "0.2.0", consent: "analytics" });
+const removed = topic("slip/removed", z.object({ id: z.string() }), { visibility: "public" });
+const loggedIn = topic("player/logged-in", z.object({ userId: z.string(), phone: z.optional(z.string()), note: z.optional(z.string()) }), { visibility: "public", pii: true });
+const secret = topic("slip/kept", z.object({ id: z.string() }), { visibility: "internal" });
+
+const face = () => (window as unknown as { openline: PublicFace }).openline;
+const queue = (calls?: unknown[]) => Object.assign(window, { openlineQueue: calls });
+
+async function open() {
+  const page = testPage();
+  const record = recordFacts(page.bus, page.scope);
+  return { ...page, open: () => openPublicBus(page.services, record, page.scope) };
+}
+
+beforeEach(() => {
+  queue(undefined);
+  vi.spyOn(console, "error").mockImplementation(() => {});
+});
+afterEach(() => vi.restoreAllMocks());
+
+test("a listener gets public messages as CloudEvents, in the order of publication, and no internal ones", async () => {
+  const page = await open();
+  await page.open();
+  const heard: Envelope[] = [];
+  face().on("**", (envelope) => heard.push(envelope));
+  page.bus.as("betslip").publish(added, { id: "a", odds: 2500 });
+  page.bus.as("betslip").publish(secret, { id: "a" });
+  page.bus.publish(removed, { id: "a" });
+
+  expect(heard.map(({ type, source, data, specversion, dataschema }) => ({ type, source, data, specversion, dataschema }))).toEqual([
+    { type: "slip/added", source: "/plugins/betslip", data: { id: "a", odds: 2500 }, specversion: "1.0", dataschema: "/docs/topics#slip/added" },
+    { type: "slip/removed", source: "/plugins/core", data: { id: "a" }, specversion: "1.0", dataschema: "/docs/topics#slip/removed" },
+  ]);
+  expect(heard[1]!.sequence).toBeGreaterThan(heard[0]!.sequence);
+  expect(new Set(heard.map(({ id }) => id)).size).toBe(2);
+  expect(new Date(heard[0]!.time).toISOString()).toBe(heard[0]!.time);
+});
+
+test.each([
+  ["slip/added", ["slip/added"]],
+  ["slip/*", ["slip/added", "slip/removed"]],
+  ["**", ["slip/added", "slip/removed", "player/logged-in"]],
+  ["*/logged-in", ["player/logged-in"]],
+])("the pattern %s is heard", async (pattern, types) => {
+  const page = await open();
+  await page.open();
+  const heard: string[] = [];
+  face().on(pattern, ({ type }) => heard.push(type));
+  page.bus.publish(added, { id: "a", odds: 1 });
+  page.bus.publish(removed, { id: "a" });
+  page.bus.publish(loggedIn, { userId: "7" });
+  expect(heard).toEqual(types);
+});
+
+test("what is not a pattern, or not a function, is refused at once", async () => {
+  const page = await open();
+  await page.open();
+  for (const pattern of ["", "Slip/Added", "slip/", "a*b", undefined as unknown as string]) {
+    expect(() => face().on(pattern, () => {}), String(pattern)).toThrow(TypeError);
+  }
+  expect(() => face().on("**", undefined as unknown as () => void)).toThrow(TypeError);
+});
+
+test("what was published before is played back: nothing, the last of each topic, or all", async () => {
+  const page = await open();
+  for (const odds of [1, 2, 3]) page.bus.publish(added, { id: "a", odds });
+  page.bus.publish(removed, { id: "a" });
+  await page.open();
+  const hear = (replay: "none" | "last" | "all") => {
+    const heard: unknown[] = [];
+    face().on("slip/*", ({ type, data }) => heard.push([type.split("/")[1], (data as { odds?: number }).odds]), { replay });
+    return heard;
+  };
+  expect(hear("none")).toEqual([]);
+  expect(hear("last")).toEqual([["added", 3], ["removed", undefined]]);
+  expect(hear("all")).toEqual([["added", 1], ["added", 2], ["added", 3], ["removed", undefined]]);
+});
+
+test("what is published while a listener hears the past comes after it, once", async () => {
+  const page = await open();
+  page.bus.publish(added, { id: "a", odds: 1 });
+  page.bus.publish(added, { id: "a", odds: 2 });
+  await page.open();
+  const heard: number[] = [];
+  face().on("slip/added", ({ data }) => {
+    const { odds } = data as { odds: number };
+    heard.push(odds);
+    if (odds === 1) page.bus.publish(added, { id: "a", odds: 3 });
+  }, { replay: "all" });
+  page.bus.publish(added, { id: "a", odds: 4 });
+  expect(heard).toEqual([1, 2, 3, 4]);
+});
+
+test("only so many messages are kept", async () => {
+  const page = await open();
+  for (let odds = 0; odds < KEPT_MESSAGES + 10; odds++) page.bus.publish(added, { id: "a", odds });
+  await page.open();
+  const heard: unknown[] = [];
+  face().on("**", ({ data }) => heard.push(data), { replay: "all" });
+  expect(heard).toHaveLength(KEPT_MESSAGES);
+  expect(heard[0]).toEqual({ id: "a", odds: 10 });
+});
+
+test("a listener ends by its function, by its signal, or with the page", async () => {
+  const page = await open();
+  await page.open();
+  const heard: string[] = [];
+  const controller = new AbortController();
+  const leave = face().on("**", () => heard.push("by function"));
+  face().on("**", () => heard.push("by signal"), { signal: controller.signal });
+  face().on("**", () => heard.push("already over"), { signal: AbortSignal.abort(), replay: "all" });
+  leave();
+  controller.abort();
+  page.bus.publish(removed, { id: "a" });
+  expect(heard).toEqual([]);
+  page.scope.dispose();
+  expect(face()).toBeUndefined();
+});
+
+test("once resolves with the next message of its topic", async () => {
+  const page = await open();
+  await page.open();
+  const next = face().once("slip/added");
+  page.bus.publish(removed, { id: "a" });
+  page.bus.publish(added, { id: "b", odds: 5 });
+  page.bus.publish(added, { id: "c", odds: 6 });
+  expect((await next).data).toEqual({ id: "b", odds: 5 });
+});
+
+test("no token, phone, mail or undeclared field passes, and nothing that passes can be changed", async () => {
+  const page = await open();
+  await page.open();
+  const heard: Envelope[] = [];
+  face().on("**", (envelope) => heard.push(envelope));
+  const payload = { userId: "7", phone: "+380500000001", note: "write to me@mail.test or +380 50 000 00 01", token: "abc" };
+  page.bus.publish(loggedIn, payload);
+  page.bus.publish(errorReported, { errorCode: 0, message: "refused: Token 0123456789abcdef0123456789abcdef" });
+
+  expect(heard.map(({ data }) => data)).toEqual([
+    { userId: "7", note: "write to …@… or +…" },
+    { errorCode: 0, message: "refused: token …" },
+  ]);
+  expect(() => Object.assign(heard[0]!.data as object, { userId: "8" })).toThrow(TypeError);
+  expect(() => Object.assign(heard[0]!, { type: "x" })).toThrow(TypeError);
+  expect(() => Object.assign(face(), { on: 1 })).toThrow(TypeError);
+  expect(payload.phone).toBe("+380500000001");
+});
+
+test("a listener that fails five times is muted and reported; the others hear everything", async () => {
+  const page = await open();
+  await page.open();
+  const [heard, reports] = [[] as number[], [] as string[]];
+  page.bus.on(errorReported).subscribe(({ message }) => reports.push(message));
+  let calls = 0;
+  face().on("slip/added", () => {
+    calls += 1;
+    throw new Error("boom");
+  });
+  face().on("slip/added", ({ data }) => heard.push((data as { odds: number }).odds));
+  for (let odds = 1; odds <= 7; odds++) page.bus.publish(added, { id: "a", odds });
+  expect(calls).toBe(5);
+  expect(heard).toEqual([1, 2, 3, 4, 5, 6, 7]);
+  expect(reports).toEqual(["a listener of window.openline failed 5 times and is muted: boom"]);
+});
+
+test("calls that a page queued before are run, and so are those it pushes later", async () => {
+  const heard: string[] = [];
+  queue([["on", "slip/*", ({ type }: Envelope) => heard.push(type), { replay: "all" }], ["nonsense"], "garbage", null]);
+  const page = await open();
+  page.bus.publish(added, { id: "a", odds: 1 });
+  await page.open();
+  expect(heard).toEqual(["slip/added"]);
+  (window as unknown as { openlineQueue: unknown[][] }).openlineQueue.push(["on", "slip/removed", () => heard.push("later")]);
+  page.bus.publish(removed, { id: "a" });
+  expect(heard).toEqual(["slip/added", "slip/removed", "later"]);
+});
+
+test("the topics are documented with a schema and an example that fits it", async () => {
+  const page = await open();
+  await page.open();
+  const topics = face().topics();
+  expect(topics.map(({ id }) => id)).not.toContain("slip/kept");
+  expect(topics.find(({ id }) => id === "slip/added")).toMatchObject({
+    since: "0.2.0",
+    deprecated: false,
+    pii: false,
+    consent: "analytics",
+    schema: { type: "object", properties: { id: { type: "string" }, odds: { type: "integer" } }, required: ["id", "odds"] },
+    example: { id: "id", odds: 1 },
+  });
+  for (const { id, schema } of declaredTopics()) {
+    const example = topics.find((each) => each.id === id)?.example;
+    if (example !== undefined) expect(schema.safeParse(example).success, id).toBe(true);
+  }
+  expect(topics.find(({ id }) => id === "plugins/status-changed")?.example).toEqual({ id: "id", status: "idle" });
+});
+
+test("the snapshot says where the page is, without the query", async () => {
+  const page = await open();
+  const facts = new PageFactSheet();
+  page.services.provideValue(PAGE_FACTS, facts).provideValue(TOKEN_SOURCE, { token: "secret" });
+  document.documentElement.dataset.theme = "dark";
+  await page.open();
+  page.navigation.be({ screen: "event", path: "/events/a-1?code=secret" });
+  facts.tell({ currency: "EUR", consent: { analytics: true }, experiments: { hero: "b" } });
+  expect(face().snapshot()).toEqual({
+    screen: "event",
+    path: "/events/a-1",
+    language: "en",
+    currency: "EUR",
+    channel: "MOBILE_WEB",
+    view: "simple",
+    theme: "dark",
+    loggedIn: true,
+    consent: { analytics: true },
+    experiments: { hero: "b" },
+  });
+  expect(face().plugins()).toEqual([]);
+});

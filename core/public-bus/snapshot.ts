@@ -1,0 +1,44 @@
+import { CONFIG } from "../config/config.ts";
+import { TOKEN_SOURCE } from "../http/http.ts";
+import { I18N } from "../i18n/i18n.ts";
+import { NAVIGATION } from "../navigation.ts";
+import { PAGE_FACTS } from "../page-facts.ts";
+import type { Services } from "../services.ts";
+import type { Token } from "../token.ts";
+import { VIEWPORT } from "../viewport.ts";
+import { publicCopy } from "./envelope.ts";
+
+export interface Snapshot {
+  readonly screen: string | undefined;
+  readonly path: string | undefined;
+  readonly language: string | undefined;
+  readonly currency: string | undefined;
+  readonly channel: string | undefined;
+  readonly view: string | undefined;
+  /** `dark` or `light`, as it is shown. */
+  readonly theme: string | undefined;
+  readonly loggedIn: boolean;
+  readonly consent: Readonly<Record<string, boolean>>;
+  readonly experiments: Readonly<Record<string, string | number | boolean>>;
+}
+
+/** What holds on the page now; undefined for what is not known yet. */
+export function snapshotOf(services: Services, html: HTMLElement): Snapshot {
+  const find = <T,>(token: Token<T>): T | undefined => (services.has(token) ? services.get(token) : undefined);
+  const place = find(NAVIGATION)?.state;
+  const viewport = find(VIEWPORT)?.state;
+  const facts = find(PAGE_FACTS)?.state;
+  return publicCopy({
+    screen: place?.screen,
+    // Queries carry codes and return addresses, which are nobody's business.
+    path: place?.path.replace(/[?#].*$/s, ""),
+    language: find(I18N)?.state.language,
+    currency: facts?.currency ?? find(CONFIG)?.state.value?.common.defaultCurrency,
+    channel: viewport?.channel,
+    view: viewport?.view,
+    theme: html.dataset.theme,
+    loggedIn: find(TOKEN_SOURCE)?.token !== undefined,
+    consent: facts?.consent ?? {},
+    experiments: facts?.experiments ?? {},
+  }) as Snapshot;
+}

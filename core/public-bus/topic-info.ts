@@ -1,0 +1,60 @@
+import * as z from "zod/mini";
+import type { Consent, Topic } from "../topic.ts";
+
+export interface TopicInfo {
+  readonly id: string;
+  readonly since: string;
+  readonly deprecated: boolean;
+  readonly pii: boolean;
+  readonly consent: Consent;
+  /** The JSON schema of `data`. */
+  readonly schema: object;
+  /** A `data` that fits the schema. */
+  readonly example: unknown;
+}
+
+/** What is documented of a public topic. */
+export function topicInfo({ id, since, deprecated, pii, consent, schema }: Topic): TopicInfo {
+  const json = z.toJSONSchema(schema, { unrepresentable: "any" }) as JsonSchema;
+  return { id, since, deprecated, pii, consent, schema: json, example: exampleOf(json, id.split("/")[1]!) };
+}
+
+interface JsonSchema {
+  readonly type?: string;
+  readonly const?: unknown;
+  readonly enum?: readonly unknown[];
+  readonly anyOf?: readonly JsonSchema[];
+  readonly oneOf?: readonly JsonSchema[];
+  readonly properties?: Readonly<Record<string, JsonSchema>>;
+  readonly required?: readonly string[];
+  readonly items?: JsonSchema;
+  readonly minItems?: number;
+  readonly minimum?: number;
+  readonly maximum?: number;
+  readonly format?: string;
+  readonly default?: unknown;
+}
+
+/** The plainest value that a schema allows; texts say what they stand for. */
+export function exampleOf(schema: JsonSchema, name: string): unknown {
+  if (schema.const !== undefined) return schema.const;
+  if (schema.default !== undefined) return schema.default;
+  if (schema.enum) return schema.enum[0];
+  const choices = schema.anyOf ?? schema.oneOf;
+  if (choices?.[0]) return exampleOf(choices[0], name);
+  switch (schema.type) {
+    case "object":
+      return Object.fromEntries(Object.entries(schema.properties ?? {}).map(([key, each]) => [key, exampleOf(each, key)]));
+    case "array":
+      return Array.from({ length: Math.max(1, schema.minItems ?? 0) }, () => exampleOf(schema.items ?? {}, name));
+    case "string":
+      return schema.format === "date-time" ? "2026-01-01T12:00:00Z" : name;
+    case "integer":
+    case "number":
+      return Math.min(Math.max(1, schema.minimum ?? 1), schema.maximum ?? Infinity);
+    case "boolean":
+      return true;
+    default:
+      return null;
+  }
+}
