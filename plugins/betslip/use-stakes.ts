@@ -39,6 +39,8 @@ export function useStakes({ legs, currency, maximumFor }: SlipModel): Stakes {
   const active = legs.find(({ key }) => key === draft?.key) ?? legs[0];
   const activeKey = active?.key;
   const parse = (text: string) => format.parseMoney(text, currency) ?? 0;
+  // What is under way is not changed any more.
+  const isLocked = active?.attempt !== undefined;
   const write = (key: string, text: string) => {
     setDraft({ key, text, isFresh: false });
     slip.stake(key, parse(text));
@@ -50,7 +52,7 @@ export function useStakes({ legs, currency, maximumFor }: SlipModel): Stakes {
     return isDraft ? draft.text : stakeText(stake, currency, format);
   };
   const set = (stake: number) => {
-    if (activeKey === undefined) return;
+    if (activeKey === undefined || isLocked) return;
     setDraft({ key: activeKey, text: stakeText(stake, currency, format), isFresh: true });
     slip.stake(activeKey, stake);
   };
@@ -62,7 +64,7 @@ export function useStakes({ legs, currency, maximumFor }: SlipModel): Stakes {
     text,
     type: write,
     press: (pressed) => {
-      if (activeKey === undefined) return;
+      if (activeKey === undefined || isLocked) return;
       const isFresh = draft?.key !== activeKey || draft.isFresh;
       const before = isFresh && pressed !== "delete" ? "" : text(activeKey);
       write(activeKey, pressKey(before, pressed, format.minorDigits(currency)));

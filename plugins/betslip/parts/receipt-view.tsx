@@ -96,14 +96,11 @@ function ReceiptLine({ receipt: { bet } }: { receipt: Receipt }) {
       >
         <Icon name="copy" size={16} />
       </button>
-      <p className="slip-market">{t("event", leg)}</p>
-      <p className="slip-event">
-        <span>
-          {t("receipt.number")} <bdi dir="ltr">{bet.id}</bdi>
-        </span>
-        <span>
-          <bdi dir="ltr">{format.dateTime(bet.placedAt, { timeStyle: "medium" })}</bdi>
-        </span>
+      <p className="slip-market">
+        {t("event", leg)} · <bdi dir="ltr">{format.dateTime(bet.placedAt, { timeStyle: "medium" })}</bdi>
+      </p>
+      <p className="slip-market">
+        {t("receipt.number")} <bdi dir="ltr">{bet.id}</bdi>
       </p>
     </li>
   );
