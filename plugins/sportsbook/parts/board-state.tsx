@@ -9,14 +9,11 @@ export function BoardState({
   isLive,
   slug,
   market,
-  keep = () => true,
 }: {
   board: Resource<readonly string[]>;
   isLive: boolean;
   slug: string | undefined;
   market?: Column;
-  /** Which of the list's matches are shown; all of them where it is left out. */
-  keep?: (eventId: string) => boolean;
 }) {
   const t = useTexts("sportsbook");
   const navigation = useService(NAVIGATION);
@@ -24,8 +21,7 @@ export function BoardState({
     if (board.status !== "failed") return <RowsSkeleton rows={10} />;
     return <Failed error={board.error} title={t("sport.failed")} onRetry={board.retry} />;
   }
-  const eventIds = board.value.filter(keep);
-  if (eventIds.length > 0) return <CompetitionList eventIds={eventIds} {...(market ? { market } : {})} />;
+  if (board.value.length > 0) return <CompetitionList eventIds={board.value} {...(market ? { market } : {})} />;
   const key = isLive ? "empty-live" : "empty";
   const action = slug !== undefined && (
     <Link className="button button-plain" to={navigation.linkTo("sport:slug", { slug })}>

@@ -1,23 +1,19 @@
 import { Flag, Link, NAVIGATION, useService, useTexts, useTitle } from "@core";
 import { BoardState } from "../parts/board-state.tsx";
-import { LINE_STORE } from "../tokens.ts";
-import { readPlace, sportOf, usePlace, useSportTree, type SportFilter } from "./sport-place.ts";
+import { readPlace, sportOf, usePlace, useSportTree } from "./sport-place.ts";
 import { useBoard } from "./use-board.ts";
 import "./sport-screen.css";
-
-const ALL: SportFilter = { kind: "all" };
 
 /** The matches of one competition. */
 export default function ChampionshipScreen() {
   const t = useTexts("sportsbook");
   const navigation = useService(NAVIGATION);
-  const line = useService(LINE_STORE);
   const at = usePlace();
   const place = readPlace(at);
   const tree = useSportTree();
   const sport = sportOf(place, tree);
   const tournamentId = at.params["tournamentId"] ?? "";
-  const board = useBoard(sport?.sportCode, place.lineType, ALL);
+  const board = useBoard(sport?.sportCode, place.lineType, { kind: "tournament", id: tournamentId });
   const found = tree?.sports
     .flatMap((each) => each.categories)
     .flatMap((category) => category.tournaments.map((tournament) => ({ ...tournament, category })))
@@ -39,12 +35,7 @@ export default function ChampionshipScreen() {
           </Link>
         )}
       </header>
-      <BoardState
-        board={board}
-        isLive={place.lineType === 2}
-        slug={sport?.slug}
-        keep={(eventId) => line.info(eventId)?.tournament.id === tournamentId}
-      />
+      <BoardState board={board} isLive={place.lineType === 2} slug={sport?.slug} />
     </div>
   );
 }

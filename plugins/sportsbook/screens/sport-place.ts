@@ -7,7 +7,8 @@ import type { LineTypeId } from "../wire.ts";
 export type SportFilter =
   | { readonly kind: "all" }
   | { readonly kind: "hours"; readonly from: number; readonly to: number }
-  | { readonly kind: "weekend" };
+  | { readonly kind: "weekend" }
+  | { readonly kind: "tournament"; readonly id: string };
 
 /** What an address says about a sport's list, before it is known which sports there are. */
 export interface SportPlace {

@@ -11,6 +11,7 @@ const queryOf = (lineType: LineTypeId, filter: SportFilter) => ({
   lineType,
   ...(filter.kind === "hours" ? { from: filter.from, to: filter.to } : {}),
   ...(filter.kind === "weekend" ? { weekend: true } : {}),
+  ...(filter.kind === "tournament" ? { tournament: filter.id } : {}),
 });
 
 /** The ids of the matches of a sport's list, in order; kept up to date. Nothing is loaded without a sport. */
