@@ -48,7 +48,7 @@ export function createApp({ database, configuration, clock, book, hub, logLevel 
     bodyLimit: 64 * 1024,
     requestTimeout: 30_000,
     routerOptions: { maxParamLength: 200 },
-    forceCloseConnections: true,
+    forceCloseConnections: "idle",
     return503OnClosing: false,
   });
   app.decorate("routeSpecs", []);
@@ -82,6 +82,10 @@ export function createApp({ database, configuration, clock, book, hub, logLevel 
     image: async (number) => ({ balance: await wallet.balanceOf(number) }),
   });
   app.addHook("onReady", () => settler.start());
+  app.addHook("preClose", (done) => {
+    bets.stop();
+    done();
+  });
   app.addHook("onClose", () => settler.stop());
   return app;
 }

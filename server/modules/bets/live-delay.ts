@@ -9,13 +9,13 @@ export const LIVE_DELAY_MS = 5000;
 /** A suspension lasts longer than this share of the delay, so looking this often misses none. */
 const LOOKS = 25;
 
-/** Waits out the delay of a bet in play; answers false as soon as one of its legs may not be bet on. */
-export async function outlastsDelay(book: LineBook, clock: PlatformClock, legs: readonly BetLeg[]): Promise<boolean> {
+/** Waits out the delay of a bet in play; answers false as soon as one of its legs may not be bet on. Rejects when aborted. */
+export async function outlastsDelay(book: LineBook, clock: PlatformClock, legs: readonly BetLeg[], signal: AbortSignal): Promise<boolean> {
   const endsAt = clock.now() + LIVE_DELAY_MS;
   const step = Math.max(1, clock.toReal(LIVE_DELAY_MS) / LOOKS);
   while (clock.now() < endsAt) {
     if (!legs.every((leg) => isOpen(book, leg))) return false;
-    await wait(Math.min(step, Math.max(1, clock.toReal(endsAt - clock.now()))));
+    await wait(Math.min(step, Math.max(1, clock.toReal(endsAt - clock.now()))), undefined, { signal });
   }
   return true;
 }

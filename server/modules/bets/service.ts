@@ -38,6 +38,7 @@ export interface Placed {
 /** Takes bets by the rules. Only what moved money is remembered under a key: a refused bet did nothing. */
 export class BetService {
   private readonly keys = new KeysInFlight();
+  private readonly stopping = new AbortController();
 
   constructor(private readonly parts: BetParts) {}
 
@@ -49,6 +50,11 @@ export class BetService {
       if (error instanceof Problem) this.parts.metrics.betsRefused.inc({ code: error.errorCode });
       throw error;
     }
+  }
+
+  /** Bets in play that still wait out their delay are not struck. */
+  stop(): void {
+    this.stopping.abort();
   }
 
   limits(currency: string, odds?: number) {
@@ -110,7 +116,9 @@ export class BetService {
     if (!first.some(({ quote }) => quote.isLive)) return first;
 
     const { book, clock } = this.parts;
-    const isOpenThroughout = await outlastsDelay(book, clock, request.legs);
+    const isOpenThroughout = await outlastsDelay(book, clock, request.legs, this.stopping.signal).catch(() => {
+      throw new Problem(503, "STOPPING", "No bet was placed and no money moved: the platform is stopping. Try again in a minute.");
+    });
     const struck = this.checked(request);
     if (!isOpenThroughout) throw legRefusal(struck.map((_leg, index) => ({ index, code: "LEG_SUSPENDED" })));
     refuseStake(request, struck);

@@ -1,0 +1,72 @@
+import type { AddressInfo } from "node:net";
+import { createApp } from "./app.ts";
+import { ConfigError, type ServerConfig } from "./config.ts";
+import { openDatabase } from "./db/open.ts";
+import { DatabaseFeedStore } from "./feed/feed-store.ts";
+import { startFeed } from "./feed/start-feed.ts";
+import { loadConfiguration } from "./modules/configuration/load.ts";
+import { lineRoutes } from "./modules/line/routes.ts";
+import { ensureDemoPlayer } from "./modules/session/demo-player.ts";
+import { serveProduct } from "./static/serve-product.ts";
+
+export interface RunningPlatform {
+  readonly address: string;
+  /** Finishes what is under way, closes every socket and the database, and gives the data folder free. */
+  stop(): Promise<void>;
+}
+
+/** Requests under way get so long before their connections are cut. */
+const FINISH_MS = 1200;
+
+/** Starts everything in order; what fails takes down what was started before it. `product` is the built product. */
+export async function startPlatform(config: ServerConfig, product: string): Promise<RunningPlatform> {
+  const configuration = loadConfiguration(config.brandConfig, config.clockRate);
+  const started: (() => Promise<void>)[] = [];
+  const stop = async () => {
+    for (const end of started.splice(0).reverse()) await end();
+  };
+  try {
+    const database = await openDatabase(config);
+    started.push(() => database.close());
+    await ensureDemoPlayer(database, configuration.brandName);
+    const feed = await startFeed({
+      store: new DatabaseFeedStore(database),
+      rate: config.clockRate,
+      seed: config.seed,
+      linePath: config.linePath,
+    });
+    started.push(() => feed.stop());
+
+    const { book, clock, hub } = feed;
+    const app = createApp({ database, configuration, clock, book, hub, logLevel: config.logLevel });
+    lineRoutes(app, feed);
+    serveProduct(app, { root: product });
+    feed.attach(app.server);
+    started.push(async () => {
+      const cut = setTimeout(() => app.server.closeAllConnections(), FINISH_MS);
+      await app.close();
+      clearTimeout(cut);
+    });
+    await app.listen({ port: config.port, host: config.host }).catch((error: unknown) => refuseAddress(error, config));
+    return { address: addressOf(config.host, app.server.address() as AddressInfo), stop };
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+}
+
+function refuseAddress(error: unknown, { host, port }: ServerConfig): never {
+  const { code } = error as NodeJS.ErrnoException;
+  if (code === "EADDRINUSE") throw new ConfigError(`PORT ${port} on ${host} is taken by another program; give another PORT.`);
+  if (code === "EACCES") throw new ConfigError(`PORT ${port} may not be used by this user; give one above 1023.`);
+  if (code === "EADDRNOTAVAIL" || code === "ENOTFOUND") {
+    throw new ConfigError(`HOST ${host} is no address of this machine; give another HOST.`);
+  }
+  throw error;
+}
+
+/** Where a browser on this machine finds it: a host that stands for every address is none that can be visited. */
+function addressOf(host: string, { port }: AddressInfo): string {
+  const visited = host === "0.0.0.0" ? "127.0.0.1" : host === "::" ? "::1" : host;
+  return `http://${visited.includes(":") ? `[${visited}]` : visited}:${port}`;
+}
