@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { CLOCK, Icon, useFormat, useService, useStore, useTexts } from "@core";
+import { CLOCK, Icon, Link, NAVIGATION, useFormat, useService, useStore, useTexts } from "@core";
 import { MARKET_NAMES } from "../../sportsbook/contract.ts";
 import type { LegView } from "../slip-view.ts";
 import { LEGS, SLIP } from "../tokens.ts";
@@ -22,7 +22,11 @@ export function SlipLeg({ leg, children }: { leg: LegView; children: ReactNode }
           className="icon-button icon-button-small slip-remove"
           type="button"
           aria-label={t("remove", { name })}
-          onClick={() => slip.remove(key)}
+          onClick={(event) => {
+            // The button goes with its pick; the focus stays in the slip.
+            event.currentTarget.closest(".slip")?.querySelector<HTMLElement>('[role="tab"][tabindex="0"]')?.focus();
+            slip.remove(key);
+          }}
         >
           <Icon name="x" size={16} />
         </button>
@@ -64,11 +68,17 @@ function LegEvent({ leg: { pick, key } }: { leg: LegView }) {
   const clock = useService(CLOCK);
   const event = useStore(useService(LEGS), (legs) => legs[key]?.event);
   const isLive = event?.status === "live" || event?.status === "suspended";
-  const { home, away, startsAt } = pick.event;
+  const { home, away, startsAt, slug } = pick.event;
+  const slip = useService(SLIP);
+  const to = useService(NAVIGATION).linkTo("event", { slug, eventId: pick.eventId });
   const when = format.eventTime(startsAt, clock.platformNow());
   return (
     <p className="slip-event">
-      <span>{t("event", { home, away })}</span>
+      <span>
+        <Link to={to} onClick={() => slip.close()}>
+          {t("event", { home, away })}
+        </Link>
+      </span>
       <span>
         {isLive ? (
           <bdi dir="ltr">{`${event.score.home}–${event.score.away}, ${event.clock.minute}'`}</bdi>

@@ -1,4 +1,4 @@
-import { Icon, useFormat, useService, useTexts } from "@core";
+import { Icon, Link, NAVIGATION, useFormat, useService, useTexts } from "@core";
 import { MARKET_NAMES } from "../../sportsbook/contract.ts";
 import type { Bet, PlacedLeg } from "../wire.ts";
 import { LegScore } from "./leg-score.tsx";
@@ -79,8 +79,15 @@ function BetLeg({ leg }: { leg: PlacedLeg }) {
       </b>
       <span>{names.market(leg.marketId, leg.specifiers)}</span>
       <span>{leg.isLive ? t("live") : ""}</span>
-      <span>{t("event", leg)}</span>
+      <span>{leg.result ? t("event", leg) : <EventLink leg={leg} />}</span>
       <LegScore leg={leg} />
     </li>
   );
+}
+
+/** The way to the match, as long as it may still be on. */
+function EventLink({ leg }: { leg: PlacedLeg }) {
+  const t = useTexts("my-bets");
+  const to = useService(NAVIGATION).linkTo("event", { slug: leg.eventSlug, eventId: leg.eventId });
+  return <Link to={to}>{t("event", leg)}</Link>;
 }

@@ -1,6 +1,7 @@
 import { Icon, useService, useStore, useTexts } from "@core";
 import type { Toast } from "../toast-store.ts";
 import { TOASTS } from "../tokens.ts";
+import "./toasts.css";
 
 const ICONS: Readonly<Record<Toast["kind"], string>> = {
   info: "info",
@@ -16,7 +17,8 @@ export default function Toasts() {
   const t = useTexts("my-bets");
   const store = useService(TOASTS);
   const toasts = useStore(store, whole);
-  return toasts.map(({ id, kind, message }) => (
+  if (toasts.length === 0) return null;
+  const messages = toasts.map(({ id, kind, message }) => (
     <div
       key={id}
       className="toast"
@@ -40,4 +42,5 @@ export default function Toasts() {
       </button>
     </div>
   ));
+  return <div className="toast-stack">{messages}</div>;
 }

@@ -1,6 +1,7 @@
 import { Link, NAVIGATION, useService, useStore, useTexts, useTitle } from "@core";
 import { BetList } from "../parts/bet-list.tsx";
 import type { BetState } from "../my-bets-api.ts";
+import "./my-bets-screen.css";
 
 const STATES: readonly BetState[] = ["open", "calculated"];
 
@@ -13,10 +14,8 @@ export default function MyBetsScreen() {
   );
   useTitle(t(`title.${shown}`));
   return (
-    <div className="stack">
-      <header className="screen-head">
-        <h1>{t("title.all")}</h1>
-      </header>
+    <div className="stack my-bets">
+      <h1>{t("title.all")}</h1>
       <nav className="segmented" aria-label={t("title.all")}>
         {STATES.map((state) => (
           <Link key={state} className="segment" to={`/my-bets/${state}`} current="page" replace>
