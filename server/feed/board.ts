@@ -1,0 +1,50 @@
+import type { EventLine, LineTypeId } from "../../plugins/sportsbook/wire.ts";
+import { Channel } from "../realtime/channel.ts";
+import type { Fixture } from "./fixture.ts";
+import type { LiveBook } from "./live-book.ts";
+
+/** A followed list holds at most so many events. */
+export const BOARD_SIZE = 100;
+
+/** The channel `board:<sportCode>:<lineTypeId>`: which events a list shows. */
+export class Board {
+  readonly channel: Channel;
+  private ids: readonly string[] = [];
+  private revision = -1;
+
+  constructor(
+    sportCode: string,
+    private readonly lineType: LineTypeId,
+    private readonly book: LiveBook,
+    epoch: string,
+  ) {
+    this.channel = new Channel({
+      name: `board:${sportCode}:${lineType}`,
+      epoch,
+      image: () => ({ events: this.linesOf(this.ids) }),
+      refresh: () => this.refresh(),
+    });
+  }
+
+  /** Publishes the list when it has changed. */
+  refresh(): void {
+    const { schedule } = this.book;
+    if (this.revision === schedule.revision) return;
+    this.revision = schedule.revision;
+    const ids = listed(this.book, this.lineType).slice(0, BOARD_SIZE).map(({ id }) => id);
+    if (ids.join() === this.ids.join()) return;
+    const known = new Set(this.ids);
+    this.ids = ids;
+    this.channel.publish({ ids, added: this.linesOf(ids.filter((id) => !known.has(id))) });
+  }
+
+  private linesOf(ids: readonly string[]): EventLine[] {
+    return ids.flatMap((id) => this.book.look(id)?.mainLine() ?? []);
+  }
+}
+
+/** The events of a list in its order: live ones by weight, then those to come by their start. */
+export function listed({ schedule }: LiveBook, lineType: LineTypeId): Fixture[] {
+  const live = lineType === 1 ? [] : [...schedule.live.values()].sort((a, b) => b.weight - a.weight || a.startsAt - b.startsAt);
+  return lineType === 2 ? live : [...live, ...schedule.upcoming];
+}

@@ -1,0 +1,124 @@
+import { COMPETITIONS, categoryIdOf, slugOf, teamIdOf, tournamentIdOf, type Competition } from "./competitions.ts";
+import { HORIZON, type Fixture, type FixtureSource } from "./fixture.ts";
+import { chooseSlots, ROUND_DAYS } from "./kickoff-slots.ts";
+import { plannedFixture } from "./planned-fixture.ts";
+import { shuffled, randomOf } from "./random.ts";
+import { pairingsOf, roundsInSeason } from "./round-robin.ts";
+import { ratesOf, strengthsOf, type Strength } from "./strengths.ts";
+
+const DAY = 24 * 3600_000;
+const SLOTS = chooseSlots(COMPETITIONS);
+const MEAN_LEVEL =
+  COMPETITIONS.reduce((sum, { goals, clubs }) => sum + goals * clubs.length, 0) /
+  COMPETITIONS.reduce((sum, { clubs }) => sum + clubs.length, 0);
+const BY_ID = new Map(COMPETITIONS.map((competition) => [competition.id, competition]));
+const ID = /^(\d{1,6})(\d{3})(\d{6})(\d{2})$/;
+const KEPT_ROUNDS = 300;
+
+interface Season {
+  readonly order: readonly number[];
+  readonly strengths: readonly Strength[];
+}
+
+/**
+ * An endless season of real competitions, made of the seed alone: any match of any day can be asked for at any time, so
+ * nothing has to be stored. `seedNumber` begins the ids of its events.
+ */
+export class Calendar implements FixtureSource {
+  private readonly rounds = new Map<string, readonly Fixture[]>();
+  private readonly seasons = new Map<string, Season>();
+
+  constructor(
+    private readonly seed: string,
+    private readonly seedNumber: number,
+  ) {}
+
+  startingBetween(from: number, to: number): readonly Fixture[] {
+    const found: Fixture[] = [];
+    // Local days reach up to half a day into their neighbours.
+    for (let day = Math.floor(from / DAY) - 1; day <= Math.floor(to / DAY) + 1; day++) {
+      for (const competition of COMPETITIONS) {
+        const phase = SLOTS.get(competition.id)?.phase ?? 0;
+        if ((day - phase) % ROUND_DAYS !== 0) continue;
+        const round = this.round(competition, (day - phase) / ROUND_DAYS);
+        found.push(...round.filter(({ startsAt }) => startsAt >= from && startsAt < to));
+      }
+    }
+    return found.sort((a, b) => a.startsAt - b.startsAt || a.id.localeCompare(b.id));
+  }
+
+  fixture(eventId: string): Fixture | undefined {
+    const [, seedNumber, competitionId, round, place] = ID.exec(eventId) ?? [];
+    const competition = BY_ID.get(Number(competitionId));
+    if (Number(seedNumber) !== this.seedNumber || !competition) return undefined;
+    return this.round(competition, Number(round))[Number(place)];
+  }
+
+  private round(competition: Competition, round: number): readonly Fixture[] {
+    const key = `${competition.id}/${round}`;
+    const known = this.rounds.get(key);
+    if (known) return known;
+    const made = this.makeRound(competition, round);
+    this.rounds.set(key, made);
+    if (this.rounds.size > KEPT_ROUNDS) this.rounds.delete(this.rounds.keys().next().value ?? key);
+    return made;
+  }
+
+  private makeRound(competition: Competition, round: number): Fixture[] {
+    const { id, clubs } = competition;
+    const { phase, minutes } = SLOTS.get(id) ?? { phase: 0, minutes: [] };
+    const rounds = roundsInSeason(clubs.length);
+    const season = this.season(competition, Math.floor(round / rounds));
+    const midnight = (round * ROUND_DAYS + phase) * DAY;
+    const kickOffs = shuffled(minutes, randomOf(`${this.seed}/slots/${id}/${round}`));
+    return pairingsOf(clubs.length, round % rounds).map(([left, right], place) => {
+      const home = season.order[left] ?? 0;
+      const away = season.order[right] ?? 0;
+      const eventId = `${this.seedNumber}${id}${String(round).padStart(6, "0")}${String(place).padStart(2, "0")}`;
+      const [first, second] = [season.strengths[home], season.strengths[away]];
+      if (!first || !second) throw new Error(`Competition ${id} has no club ${home} or ${away}`);
+      const startsAt = midnight + (kickOffs[place] ?? 0) * 60_000;
+      return plannedFixture({
+        id: eventId,
+        seed: this.seed,
+        startsAt,
+        opensAt: startsAt - HORIZON,
+        info: infoOf(competition, eventId, home, away, startsAt, `Round ${(round % rounds) + 1}`),
+        // Both clubs near the top make a big match.
+        weight: competition.weight * 2 - ((home + away) / clubs.length) * 20,
+        opening: ratesOf(first, second, competition.goals / MEAN_LEVEL),
+      });
+    });
+  }
+
+  private season(competition: Competition, number: number): Season {
+    const key = `${competition.id}/${number}`;
+    const known = this.seasons.get(key);
+    if (known) return known;
+    const places = competition.clubs.map((_, place) => place);
+    const season = {
+      order: shuffled(places, randomOf(`${this.seed}/season/${key}`)),
+      strengths: strengthsOf(competition, this.seed, number),
+    };
+    this.seasons.set(key, season);
+    if (this.seasons.size > 4 * COMPETITIONS.length) this.seasons.delete(this.seasons.keys().next().value ?? key);
+    return season;
+  }
+}
+
+function infoOf(competition: Competition, id: string, home: number, away: number, startsAt: number, round: string) {
+  const { country, countrySlug, countryCode, name, slug, clubs } = competition;
+  const club = (place: number) => ({ id: teamIdOf(countrySlug, clubs[place] ?? ""), name: clubs[place] ?? "" });
+  return {
+    id,
+    slug: slugOf(`${clubs[home]} ${clubs[away]}`),
+    sportId: "10",
+    sportCode: "football",
+    category: { id: categoryIdOf(countrySlug), name: country, slug: countrySlug, countryCode },
+    tournament: { id: tournamentIdOf(countrySlug, slug), name, slug },
+    round,
+    home: club(home),
+    away: club(away),
+    startsAt: new Date(startsAt).toISOString(),
+  };
+}

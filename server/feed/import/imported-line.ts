@@ -1,0 +1,86 @@
+import { categoryIdOf, COMPETITIONS, slugOf, teamIdOf, tournamentIdOf } from "../competitions.ts";
+import { HORIZON, type Fixture, type FixtureSource } from "../fixture.ts";
+import { plannedFixture } from "../planned-fixture.ts";
+import { fitRates } from "./fit-rates.ts";
+import { givenLines } from "./given-lines.ts";
+import type { ImportedFixture } from "./imported-fixture.ts";
+
+/** Matches of fixture lists, played out to their real scores. */
+export class ImportedLine implements FixtureSource {
+  private readonly byId: ReadonlyMap<string, Fixture>;
+  private readonly byStart: readonly Fixture[];
+
+  constructor(private readonly imported: readonly ImportedFixture[]) {
+    this.byStart = imported.map(fixtureOf).sort((a, b) => a.startsAt - b.startsAt || a.id.localeCompare(b.id));
+    this.byId = new Map(this.byStart.map((fixture) => [fixture.id, fixture]));
+  }
+
+  /** The matches of one import. */
+  onlyOf(importId: number): ImportedLine {
+    return new ImportedLine(this.imported.filter((fixture) => fixture.importId === importId));
+  }
+
+  startingBetween(from: number, to: number): readonly Fixture[] {
+    return this.byStart.filter(({ startsAt }) => startsAt >= from && startsAt < to);
+  }
+
+  fixture(eventId: string): Fixture | undefined {
+    return this.byId.get(eventId);
+  }
+}
+
+function fixtureOf(imported: ImportedFixture): Fixture {
+  const { id, importId, startsAt, match, weight } = imported;
+  const hasOdds = match.opening.result ?? match.closing.result;
+  let fitted: Fixture | undefined;
+  const fixture = () =>
+    (fitted ??= plannedFixture({
+      id,
+      seed: `import/${importId}`,
+      info: infoOf(imported),
+      startsAt,
+      opensAt: startsAt - HORIZON,
+      weight,
+      opening: fitRates(match.closing.result ? match.closing : match.opening) ?? imported.rates,
+      known: match.score,
+      // Prices from outside move by themselves; the others would contradict them.
+      drifts: !hasOdds,
+    }));
+  return {
+    id,
+    startsAt,
+    weight,
+    get info() {
+      return fixture().info;
+    },
+    ratesAt: (now) => fixture().ratesAt(now),
+    script: () => fixture().script(),
+    endsAt: () => fixture().endsAt(),
+    givenLinesAt: (now) => givenLines(match, startsAt - now),
+  };
+}
+
+function infoOf({ id, startsAt, match }: ImportedFixture): Fixture["info"] {
+  const country = match.country ?? { name: "International", slug: "international", code: null };
+  const slug = slugOf(match.competition) || "competition";
+  const team = (name: string) => ({ id: teamIdOf(country.slug, name), name });
+  return {
+    id,
+    slug: slugOf(`${match.home} ${match.away}`) || "match",
+    sportId: "10",
+    sportCode: "football",
+    category: { id: categoryIdOf(country.slug), name: country.name, slug: country.slug, countryCode: country.code },
+    tournament: { id: tournamentIdOf(country.slug, slug), name: match.competition, slug },
+    round: match.round,
+    home: team(match.home),
+    away: team(match.away),
+    startsAt: new Date(startsAt).toISOString(),
+  };
+}
+
+/** How much the public cares for a competition that may be one of the known ones. */
+export function weightOf(competition: string, country: string | undefined): number {
+  const slug = slugOf(competition);
+  const known = COMPETITIONS.find((each) => each.countrySlug === country && slug.includes(slugOf(each.name)));
+  return 2 * (known?.weight ?? 45);
+}

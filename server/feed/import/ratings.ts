@@ -1,0 +1,48 @@
+import { COMPETITIONS, slugOf } from "../competitions.ts";
+import { HORIZON } from "../fixture.ts";
+import type { GoalRates } from "../goal-process.ts";
+import { ratesOf } from "../strengths.ts";
+import type { FileMatch } from "./imported-fixture.ts";
+
+/** How much one goal more or less than expected moves a club. */
+const STEP = 0.035;
+const WIDEST = 1;
+/** A place among known clubs as a level; the best are at about 0.6. */
+const LEVEL_OF_RANK = 0.6;
+
+/** Clubs are the same whether or not a list adds what kind of club they are. */
+const plain = (club: string) => slugOf(club.replace(/\b(FC|AFC|CF|SC|AC|AS|SSC|RC|CD|UD|SV|FK|SK)\b\.?/g, " ").replace(/\b\d{4}\b/g, " "));
+
+const KNOWN = new Map(
+  COMPETITIONS.flatMap(({ clubs }) =>
+    clubs.map((club, place) => [plain(club), LEVEL_OF_RANK * (1 - (2 * (place + 0.5)) / clubs.length)] as const),
+  ),
+);
+
+/**
+ * What to expect of matches whose list has no prices: the clubs' known places at first, moved by results. Only results
+ * that were known when a match came on the line count, so that no price tells what is still to come.
+ */
+export function expectedRates(matches: readonly FileMatch[]): GoalRates[] {
+  const levels = new Map<string, number>();
+  const level = (club: string) => levels.get(club) ?? KNOWN.get(club) ?? 0;
+  const rate = ({ home, away }: FileMatch) =>
+    ratesOf({ level: level(plain(home)), openness: 0 }, { level: level(plain(away)), openness: 0 }, 1);
+  const move = (club: string, by: number) => levels.set(club, Math.min(WIDEST, Math.max(-WIDEST, level(club) + by)));
+
+  const inOrder = matches.map((match, at) => ({ match, at })).sort((a, b) => a.match.kickOff - b.match.kickOff);
+  const played = inOrder.filter(({ match }) => match.score !== null);
+  const result = new Array<GoalRates>(matches.length);
+  let learned = 0;
+  for (const { match, at } of inOrder) {
+    for (let next = played[learned]; next && next.match.kickOff < match.kickOff - HORIZON - 3 * 3600_000; next = played[++learned]) {
+      const { score } = next.match;
+      const expected = rate(next.match);
+      const surprise = (score?.home ?? 0) - (score?.away ?? 0) - (expected.home - expected.away);
+      move(plain(next.match.home), STEP * surprise);
+      move(plain(next.match.away), -STEP * surprise);
+    }
+    result[at] = rate(match);
+  }
+  return result;
+}

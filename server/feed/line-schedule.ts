@@ -1,0 +1,102 @@
+import { DueQueue } from "./due-queue.ts";
+import { HORIZON, type Fixture, type FixtureSource } from "./fixture.ts";
+
+type Item =
+  | { readonly kind: "start" | "end"; readonly fixture: Fixture }
+  | { readonly kind: "look" | "forget"; readonly eventId: string };
+
+/** What the schedule tells as time passes. */
+export interface ScheduleListener {
+  /** A match is over or was postponed; told once each, in the order of their ends. */
+  onEnd(fixture: Fixture): void;
+  onLook(eventId: string): void;
+  onForget(eventId: string): void;
+}
+
+/** A match may have begun this long ago and still be running. */
+const LONGEST_MATCH = 4 * 3600_000;
+const LOAD_EVERY = 60_000;
+
+/** Which matches are to come and which are live. However fast time runs, nothing that is due is left out. */
+export class LineSchedule {
+  /** By start. */
+  upcoming: Fixture[] = [];
+  readonly live = new Map<string, Fixture>();
+  /** Rises whenever a match comes, starts or ends. */
+  revision = 0;
+  private readonly queue = new DueQueue<Item>();
+  private loadedUntil: number;
+
+  constructor(
+    private readonly source: FixtureSource,
+    private readonly listener: ScheduleListener,
+    now: number,
+  ) {
+    this.loadedUntil = now - LONGEST_MATCH;
+    this.load(now);
+    // What ended before this run began is not news.
+    for (const fixture of this.upcoming.filter(({ startsAt }) => startsAt <= now)) {
+      if (fixture.script() && fixture.endsAt() > now) this.begin(fixture);
+    }
+    this.upcoming = this.upcoming.filter(({ startsAt }) => startsAt > now);
+    for (const fixture of this.upcoming) this.queue.add(fixture.startsAt, { kind: "start", fixture });
+  }
+
+  get nextAt(): number {
+    return Math.min(this.queue.nextAt, this.loadedUntil - HORIZON + LOAD_EVERY);
+  }
+
+  /** Wakes `onLook` for an event. */
+  lookAt(eventId: string, at: number): void {
+    if (at < Infinity) this.queue.add(at, { kind: "look", eventId });
+  }
+
+  forgetAt(eventId: string, at: number): void {
+    this.queue.add(at, { kind: "forget", eventId });
+  }
+
+  /** Follows a match that is not on the line, until its end is told. */
+  awaitEnd(fixture: Fixture): void {
+    this.queue.add(fixture.endsAt(), { kind: "end", fixture });
+  }
+
+  advance(now: number): void {
+    const before = this.upcoming.length;
+    this.load(now);
+    for (const fixture of this.upcoming.slice(before)) this.queue.add(fixture.startsAt, { kind: "start", fixture });
+    for (let item = this.queue.take(now); item; item = this.queue.take(now)) this.handle(item);
+  }
+
+  private load(now: number): void {
+    const until = now + HORIZON;
+    if (until < this.loadedUntil + LOAD_EVERY) return;
+    const found = this.source.startingBetween(this.loadedUntil, until);
+    this.loadedUntil = until;
+    this.upcoming.push(...found);
+    if (found.length > 0) this.revision++;
+  }
+
+  private handle(item: Item): void {
+    switch (item.kind) {
+      case "start":
+        this.upcoming.splice(this.upcoming.indexOf(item.fixture), 1);
+        if (item.fixture.script()) this.begin(item.fixture);
+        else this.listener.onEnd(item.fixture);
+        this.revision++;
+        return;
+      case "end":
+        if (this.live.delete(item.fixture.id)) this.revision++;
+        this.listener.onEnd(item.fixture);
+        return;
+      case "look":
+        return this.listener.onLook(item.eventId);
+      case "forget":
+        return this.listener.onForget(item.eventId);
+    }
+  }
+
+  private begin(fixture: Fixture): void {
+    this.live.set(fixture.id, fixture);
+    this.queue.add(fixture.endsAt(), { kind: "end", fixture });
+  }
+}

@@ -1,0 +1,98 @@
+import type { Market, MarketStatus, SuspensionReason } from "../../plugins/sportsbook/wire.ts";
+import type { PricedLine } from "./markets.ts";
+
+export const keyOf = ({ marketId, specifiers }: { marketId: string; specifiers: string }) => `${marketId}|${specifiers}`;
+
+/** What a change of a match's lines does to those that follow it. */
+export interface LineChange {
+  readonly markets: readonly Market[];
+  readonly removed: readonly string[];
+}
+
+export interface LinesStatus {
+  readonly status: MarketStatus;
+  readonly reason: SuspensionReason | null;
+}
+
+/** The lines of one match with their versions, and those that were offered before. */
+export class LineSet {
+  private offered = new Map<string, Market>();
+  private main: readonly string[] = [];
+  private readonly withdrawn = new Map<string, Market>();
+  private lastVersion = 0;
+
+  get all(): Market[] {
+    return [...this.offered.values()];
+  }
+
+  get mains(): Market[] {
+    return this.main.flatMap((key) => this.offered.get(key) ?? []);
+  }
+
+  /** A line by its key, also one that was withdrawn. */
+  line(key: string): Market | undefined {
+    return this.offered.get(key) ?? this.withdrawn.get(key);
+  }
+
+  /** Takes new prices; `version` is used for what changed, raised where it would not rise. */
+  price(lines: readonly PricedLine[], version: number): { all: LineChange; main: LineChange } {
+    const mainsBefore = this.main;
+    this.main = lines.filter(({ isMain }) => isMain).map(keyOf);
+    const next = lines.map(({ marketId, specifiers, outcomes }) => ({
+      marketId,
+      specifiers,
+      outcomes: [...outcomes],
+      status: "active" as const,
+      reason: null,
+    }));
+    return this.replace(next, version, mainsBefore);
+  }
+
+  /** Gives every line the same status; prices stay. */
+  mark({ status, reason }: LinesStatus, version: number): { all: LineChange; main: LineChange } {
+    const next = this.all.map((market) => ({ ...market, status, reason }));
+    return this.replace(next, version, this.main);
+  }
+
+  private replace(lines: readonly Omit<Market, "version">[], version: number, mainsBefore: readonly string[]) {
+    const rising = Math.max(this.lastVersion + 1, version);
+    const next = new Map<string, Market>();
+    const changed = new Set<string>();
+    for (const line of lines) {
+      const key = keyOf(line);
+      const known = this.offered.get(key);
+      if (known && isSame(known, line)) next.set(key, known);
+      else {
+        next.set(key, { ...line, version: rising });
+        changed.add(key);
+      }
+      this.withdrawn.delete(key);
+    }
+    const removed = [...this.offered.keys()].filter((key) => !next.has(key));
+    for (const key of removed) {
+      const line = this.offered.get(key);
+      if (line) this.withdrawn.set(key, { ...line, status: "inactive", reason: null, version: rising });
+    }
+    this.offered = next;
+    if (changed.size + removed.length > 0) this.lastVersion = rising;
+    return { all: this.changeOf(changed, removed), main: this.mainChange(changed, mainsBefore) };
+  }
+
+  private changeOf(changed: ReadonlySet<string>, removed: readonly string[]): LineChange {
+    return { markets: [...changed].flatMap((key) => this.offered.get(key) ?? []), removed };
+  }
+
+  private mainChange(changed: ReadonlySet<string>, before: readonly string[]): LineChange {
+    const shown = this.main.filter((key) => changed.has(key) || !before.includes(key));
+    return this.changeOf(new Set(shown), before.filter((key) => !this.main.includes(key) || !this.offered.has(key)));
+  }
+}
+
+function isSame(known: Market, line: Omit<Market, "version">): boolean {
+  return (
+    known.status === line.status &&
+    known.reason === line.reason &&
+    known.outcomes.length === line.outcomes.length &&
+    known.outcomes.every(({ odds }, at) => odds === line.outcomes[at]?.odds)
+  );
+}

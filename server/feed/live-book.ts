@@ -1,0 +1,178 @@
+import type { EventLine } from "../../plugins/sportsbook/wire.ts";
+import type { PlatformClock } from "../clock.ts";
+import type { Channel } from "../realtime/channel.ts";
+import { Board } from "./board.ts";
+import { HORIZON, type Fixture, type FixtureSource } from "./fixture.ts";
+import type { EventResult, LineBook, Quote } from "./line-book.ts";
+import { LineSchedule } from "./line-schedule.ts";
+import { settleOutcome } from "./settlement.ts";
+import { TrackedEvent } from "./tracked-event.ts";
+
+/** Events that nobody follows are forgotten this long after their end, and computed anew when they are asked for. */
+const KEPT_AFTER_END = 6 * 3600_000;
+const SHORTEST_TICK_MS = 50;
+const LONGEST_TICK_MS = 250;
+
+export interface LiveBookOptions {
+  readonly clock: PlatformClock;
+  readonly epoch: string;
+  /** The matches that are offered. */
+  readonly offered: FixtureSource;
+  /** Where events stand that bets may still be open on, though they are not offered any more. */
+  readonly earlier: readonly Pick<FixtureSource, "fixture">[];
+}
+
+/** The line: what is on, at what prices, and how it ended. Prices are computed for events that somebody looks at. */
+export class LiveBook implements LineBook {
+  readonly schedule: LineSchedule;
+  private readonly tracked = new Map<string, TrackedEvent>();
+  private readonly planned = new Set<string>();
+  private readonly awaited = new Set<string>();
+  private readonly listeners = new Set<(result: EventResult) => void>();
+  private readonly boards = new Map<string, Board>();
+  private timer: NodeJS.Timeout | undefined;
+
+  constructor(private readonly options: LiveBookOptions) {
+    const listener = {
+      onEnd: (fixture: Fixture) => this.end(fixture),
+      onLook: (eventId: string) => this.lookAgain(eventId),
+      onForget: (eventId: string) => this.forget(eventId),
+    };
+    this.schedule = new LineSchedule(options.offered, listener, options.clock.now());
+    for (const lineType of [1, 2, 3] as const) {
+      this.boards.set(`board:football:${lineType}`, new Board("football", lineType, this, options.epoch));
+    }
+    this.tick();
+  }
+
+  stop(): void {
+    clearTimeout(this.timer);
+  }
+
+  now(): number {
+    return this.options.clock.now();
+  }
+
+  event(eventId: string): EventLine | undefined {
+    return this.look(eventId)?.line();
+  }
+
+  quote(eventId: string, marketId: string, specifiers: string, outcomeId: string): Quote | undefined {
+    return this.look(eventId)?.quote(`${marketId}|${specifiers}`, outcomeId);
+  }
+
+  result(eventId: string): EventResult | undefined {
+    const fixture = this.fixture(eventId);
+    if (!fixture) return undefined;
+    if (fixture.startsAt <= this.now() && fixture.endsAt() <= this.now()) return resultOf(fixture);
+    this.awaitEnd(fixture);
+    return undefined;
+  }
+
+  onResult(listener: (result: EventResult) => void): () => void {
+    this.listeners.add(listener);
+    return () => this.listeners.delete(listener);
+  }
+
+  /** A channel of the live feed by its name. */
+  channel(name: string): Channel | undefined {
+    const [family, eventId = ""] = name.split(":");
+    if (family === "board") return this.boards.get(name)?.channel;
+    if (family === "main") return this.track(eventId)?.main;
+    return family === "event" ? this.track(eventId)?.full : undefined;
+  }
+
+  /** An event as of now; undefined when there is none, or not yet. */
+  look(eventId: string): TrackedEvent | undefined {
+    const event = this.tracked.get(eventId);
+    if (!event) return this.track(eventId);
+    event.refresh();
+    return event;
+  }
+
+  private track(eventId: string): TrackedEvent | undefined {
+    const known = this.tracked.get(eventId);
+    if (known) return known;
+    const fixture = this.fixture(eventId);
+    const now = this.now();
+    if (!fixture || fixture.startsAt - HORIZON > now) return undefined;
+    const event: TrackedEvent = new TrackedEvent(fixture, this.options.epoch, () => this.now(), () => this.scheduleLook(event));
+    this.tracked.set(eventId, event);
+    if (fixture.startsAt <= now && fixture.endsAt() <= now) this.schedule.forgetAt(eventId, now + KEPT_AFTER_END);
+    return event;
+  }
+
+  private fixture(eventId: string): Fixture | undefined {
+    const { offered, earlier } = this.options;
+    for (const source of [offered, ...earlier]) {
+      const fixture = source.fixture(eventId);
+      if (fixture) return fixture;
+    }
+    return undefined;
+  }
+
+  /** A followed event is looked at whenever something in it is due: one look is planned for each. */
+  private scheduleLook(event: TrackedEvent): void {
+    const { id } = event.fixture;
+    if (!event.isWatched || this.planned.has(id)) return;
+    this.planned.add(id);
+    this.schedule.lookAt(id, event.dueAfter(this.now()));
+  }
+
+  private lookAgain(eventId: string): void {
+    this.planned.delete(eventId);
+    const event = this.tracked.get(eventId);
+    if (!event?.isWatched) return;
+    event.refresh();
+    this.scheduleLook(event);
+  }
+
+  private tick(): void {
+    const now = this.now();
+    this.schedule.advance(now);
+    for (const board of this.boards.values()) if (board.channel.isWatched) board.refresh();
+    const wait = (this.schedule.nextAt - now) / this.options.clock.rate;
+    this.timer = setTimeout(() => this.tick(), Math.min(LONGEST_TICK_MS, Math.max(SHORTEST_TICK_MS, wait)));
+    this.timer.unref();
+  }
+
+  private awaitEnd(fixture: Fixture): void {
+    const isOffered = this.schedule.live.has(fixture.id) || this.options.offered.fixture(fixture.id) !== undefined;
+    if (isOffered || this.awaited.has(fixture.id)) return;
+    this.awaited.add(fixture.id);
+    this.schedule.awaitEnd(fixture);
+  }
+
+  private end(fixture: Fixture): void {
+    const event = this.tracked.get(fixture.id);
+    event?.refresh();
+    this.awaited.delete(fixture.id);
+    if (event) this.schedule.forgetAt(fixture.id, this.now() + KEPT_AFTER_END);
+    const result = resultOf(fixture);
+    for (const listener of this.listeners) {
+      try {
+        listener(result);
+      } catch (error) {
+        console.error(`A listener failed on the result of event ${fixture.id}`, error);
+      }
+    }
+  }
+
+  private forget(eventId: string): void {
+    const event = this.tracked.get(eventId);
+    if (event?.isWatched) this.schedule.forgetAt(eventId, this.now() + KEPT_AFTER_END);
+    else this.tracked.delete(eventId);
+  }
+}
+
+function resultOf(fixture: Fixture): EventResult {
+  const script = fixture.script();
+  const score = script?.score ?? null;
+  return {
+    eventId: fixture.id,
+    status: script ? "ended" : "postponed",
+    score,
+    endedAt: fixture.endsAt(),
+    settle: (marketId, specifiers, outcomeId) => (score ? settleOutcome(marketId, specifiers, outcomeId, score) : "void"),
+  };
+}

@@ -1,0 +1,65 @@
+import { expect, test } from "vitest";
+import { returnFactor, settleOutcome } from "./settlement.ts";
+
+// market, line, outcome, home goals, away goals, result
+const CASES = [
+  ["1x2", "", "1", 2, 1, "won"],
+  ["1x2", "", "1", 1, 1, "lost"],
+  ["1x2", "", "x", 1, 1, "won"],
+  ["1x2", "", "x", 0, 1, "lost"],
+  ["1x2", "", "2", 0, 1, "won"],
+  ["1x2", "", "2", 3, 1, "lost"],
+  ["double-chance", "", "1x", 0, 0, "won"],
+  ["double-chance", "", "1x", 0, 1, "lost"],
+  ["double-chance", "", "12", 0, 1, "won"],
+  ["double-chance", "", "12", 2, 2, "lost"],
+  ["double-chance", "", "x2", 2, 2, "won"],
+  ["double-chance", "", "x2", 1, 0, "lost"],
+  ["btts", "", "yes", 1, 1, "won"],
+  ["btts", "", "yes", 4, 0, "lost"],
+  ["btts", "", "no", 4, 0, "won"],
+  ["btts", "", "no", 1, 2, "lost"],
+  ["total", "total=2.5", "over", 2, 1, "won"],
+  ["total", "total=2.5", "over", 1, 1, "lost"],
+  ["total", "total=2.5", "under", 1, 1, "won"],
+  ["total", "total=2.25", "over", 1, 1, "half_lost"],
+  ["total", "total=2.25", "under", 1, 1, "half_won"],
+  ["total", "total=2.75", "under", 2, 1, "half_lost"],
+  ["total", "total=2.75", "over", 2, 1, "half_won"],
+  ["total", "total=2", "over", 1, 1, "void"],
+  ["total", "total=2", "under", 1, 1, "void"],
+  ["asian-handicap", "hcp=-0.25", "1", 1, 1, "half_lost"],
+  ["asian-handicap", "hcp=-0.25", "2", 1, 1, "half_won"],
+  ["asian-handicap", "hcp=0.25", "1", 1, 1, "half_won"],
+  ["asian-handicap", "hcp=-0.75", "1", 2, 1, "half_won"],
+  ["asian-handicap", "hcp=-0.75", "2", 2, 1, "half_lost"],
+  ["asian-handicap", "hcp=0", "1", 0, 0, "void"],
+  ["asian-handicap", "hcp=0", "2", 0, 0, "void"],
+  ["asian-handicap", "hcp=-1", "1", 1, 0, "void"],
+  ["asian-handicap", "hcp=-1", "1", 2, 0, "won"],
+  ["asian-handicap", "hcp=-1.25", "1", 1, 0, "half_lost"],
+  ["asian-handicap", "hcp=1.5", "2", 0, 1, "lost"],
+  ["asian-handicap", "hcp=1.5", "1", 0, 1, "won"],
+  ["first-scorer", "", "7", 1, 0, "void"],
+] as const;
+
+test.each(CASES)("%s %s on %s ends %i:%i as %s", (market, line, outcome, home, away, result) => {
+  expect(settleOutcome(market, line, outcome, { home, away })).toBe(result);
+});
+
+test("an outcome returns its odds, its stake, half of either or nothing", () => {
+  expect(returnFactor("won", 2500)).toBe(2.5);
+  expect(returnFactor("half_won", 1950)).toBe(1.475);
+  expect(returnFactor("void", 2500)).toBe(1);
+  expect(returnFactor("half_lost", 2500)).toBe(0.5);
+  expect(returnFactor("lost", 2500)).toBe(0);
+});
+
+test("a win at 2.0, a half win at 1.95 and a half loss make an express of 1.475", () => {
+  const product = returnFactor("won", 2000) * returnFactor("half_won", 1950) * returnFactor("half_lost", 3000);
+  expect(product).toBeCloseTo(1.475, 9);
+});
+
+test("a line without its number is refused instead of settled by chance", () => {
+  expect(() => settleOutcome("total", "", "over", { home: 1, away: 0 })).toThrow("has no total");
+});

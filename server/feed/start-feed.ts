@@ -1,0 +1,58 @@
+import { randomUUID } from "node:crypto";
+import type { Server } from "node:http";
+import { startClock, type PlatformClock } from "../clock.ts";
+import { FeedSocket } from "../realtime/feed-socket.ts";
+import type { Hub } from "../realtime/hub.ts";
+import { Calendar } from "./calendar.ts";
+import type { FeedStore } from "./feed-store.ts";
+import { importLine } from "./import/import-line.ts";
+import { ImportedLine } from "./import/imported-line.ts";
+import { LiveBook } from "./live-book.ts";
+
+export interface FeedOptions {
+  readonly store: FeedStore;
+  readonly rate: number;
+  readonly seed: string;
+  /** A file or folder of fixtures that replaces the simulated season. */
+  readonly linePath?: string | undefined;
+}
+
+/** The running feed: platform time, the line, and the socket that tells of it. */
+export interface Feed {
+  readonly clock: PlatformClock;
+  readonly book: LiveBook;
+  readonly hub: Hub;
+  /** Of this run: versions of the live feed count within it. */
+  readonly epoch: string;
+  /** Takes over the WebSocket upgrades of the server. */
+  attach(server: Server): void;
+  /** Closes the sockets, ends all timers and saves platform time. */
+  stop(): Promise<void>;
+}
+
+/** Starts the feed. A line that cannot be read is refused with a `LineError`, before anything is kept. */
+export async function startFeed({ store, rate, seed, linePath }: FeedOptions): Promise<Feed> {
+  const clock = await startClock(store, rate);
+  const { number, seeds } = await store.registerSeed(seed);
+  const calendars = [...seeds].map(([each, text]) => new Calendar(text, each));
+  const calendar = new Calendar(seed, number);
+  const importId = linePath === undefined ? undefined : await importLine(linePath, store, clock.now());
+  const stored = new ImportedLine(await store.loadFixtures());
+  const offered = importId === undefined ? calendar : stored.onlyOf(importId);
+
+  const epoch = randomUUID();
+  const book = new LiveBook({ clock, epoch, offered, earlier: [stored, ...calendars] });
+  const socket = new FeedSocket({ epoch, clock, find: (name) => book.channel(name) });
+  return {
+    clock,
+    book,
+    hub: socket,
+    epoch,
+    attach: (server) => socket.attach(server),
+    async stop() {
+      book.stop();
+      socket.close();
+      await clock.stop();
+    },
+  };
+}

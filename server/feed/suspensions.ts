@@ -1,0 +1,56 @@
+import type { ScriptEntry, Suspension } from "./match-script.ts";
+import type { Random } from "./random.ts";
+
+const SECOND = 1000;
+/** Attacks that looked like a goal and were none. */
+const FALSE_ALARMS = 4;
+const UNDER_REVIEW_SHARE = 0.2;
+const MISSED_PENALTY_SHARE = 0.1;
+const PENALTY_GOAL_SHARE = 0.09;
+
+interface Whistles {
+  readonly halfTimeAt: number;
+  readonly secondHalfAt: number;
+  readonly fullTimeAt: number;
+}
+
+/** When no bets are taken, and why. Goals are preceded by a suspension, and some suspensions by no goal. */
+export function suspensionsOf(entries: readonly ScriptEntry[], whistles: Whistles, random: Random): Suspension[] {
+  const all = entries.flatMap((entry) => aroundEntry(entry, random));
+  for (let count = 0; count < FALSE_ALARMS; count++) {
+    const half = random() < 0.45 ? [0, whistles.halfTimeAt] : [whistles.secondHalfAt, whistles.fullTimeAt];
+    const [from = 0, to = 0] = half;
+    all.push(...falseAlarm(from + random() * (to - from), random));
+  }
+  return all
+    .map(({ from, to, reason }) => ({ from: Math.max(0, Math.floor(from)), to: Math.min(whistles.fullTimeAt, Math.floor(to)), reason }))
+    .sort((a, b) => a.from - b.from);
+}
+
+function aroundEntry({ kind, at }: ScriptEntry, random: Random): Suspension[] {
+  switch (kind) {
+    case "goal": {
+      const penalty = random() < PENALTY_GOAL_SHARE;
+      const before = penalty ? 60 + 30 * random() : 5 + 12 * random();
+      return [
+        { from: at - before * SECOND, to: at, reason: penalty ? "penalty" : "possible_goal" },
+        { from: at, to: at + (25 + 20 * random()) * SECOND, reason: "goal" },
+      ];
+    }
+    case "red_card":
+      return [{ from: at, to: at + 25 * SECOND, reason: "red_card" }];
+    case "half_time":
+      return [{ from: at, to: at + 20 * SECOND, reason: "period_end" }];
+    default:
+      return [];
+  }
+}
+
+function falseAlarm(at: number, random: Random): Suspension[] {
+  const kind = random();
+  if (kind < MISSED_PENALTY_SHARE) return [{ from: at, to: at + 75 * SECOND, reason: "penalty" }];
+  const seen = at + (5 + 8 * random()) * SECOND;
+  const possible: Suspension = { from: at, to: seen, reason: "possible_goal" };
+  if (kind > MISSED_PENALTY_SHARE + UNDER_REVIEW_SHARE) return [possible];
+  return [possible, { from: seen, to: seen + 45 * SECOND, reason: "goal_under_review" }];
+}

@@ -1,0 +1,194 @@
+import type { EventDelta, EventImage, EventLine, EventState, TimelineEntry } from "../../plugins/sportsbook/wire.ts";
+import { Channel } from "../realtime/channel.ts";
+import { HORIZON, type Fixture } from "./fixture.ts";
+import { KICK_OFF } from "./goal-process.ts";
+import type { Quote } from "./line-book.ts";
+import { LineSet, type LineChange, type LinesStatus } from "./line-set.ts";
+import { priceLines, type PricedLine } from "./markets.ts";
+import { STEP } from "./match-script.ts";
+import { matchStateAt, nextChangeAfter, type MatchState } from "./match-state.ts";
+import { hash32 } from "./random.ts";
+import { scoreDistribution } from "./score-distribution.ts";
+import { DRIFT_BUCKET } from "./planned-fixture.ts";
+
+type State = Omit<EventState, "marketCount">;
+
+const GOALLESS = { home: 0, away: 0 };
+const WAITING: Pick<State, "clock" | "score" | "redCards"> = {
+  clock: { period: "not_started", minute: 0, stoppage: null },
+  score: { ...GOALLESS, halfTime: null },
+  redCards: GOALLESS,
+};
+
+/** One match on the line: its state and prices as of the last look, and the channels that tell of them. */
+export class TrackedEvent {
+  readonly main: Channel;
+  readonly full: Channel;
+  private readonly lines = new LineSet();
+  private state: State = { status: "not_started", ...WAITING };
+  private told = 0;
+  /** What the prices were made of; they are made anew when it differs. */
+  private priceKey = "";
+  private linesKey = "";
+
+  constructor(
+    readonly fixture: Fixture,
+    epoch: string,
+    private readonly now: () => number,
+    onWatched: () => void,
+  ) {
+    const refresh = () => this.refresh();
+    const options = { epoch, refresh, onWatched };
+    this.main = new Channel({ ...options, name: `main:${fixture.id}`, image: (): EventImage => ({ event: this.mainLine(), timeline: [] }) });
+    this.full = new Channel({ ...options, name: `event:${fixture.id}`, image: () => this.image() });
+    this.refresh();
+  }
+
+  get isWatched(): boolean {
+    return this.main.isWatched || this.full.isWatched;
+  }
+
+  line(): EventLine {
+    return { info: this.fixture.info, state: this.eventState(), markets: this.lines.all };
+  }
+
+  mainLine(): EventLine {
+    return { info: this.fixture.info, state: this.eventState(), markets: this.lines.mains };
+  }
+
+  image(): EventImage {
+    return { event: this.line(), timeline: this.timeline(0) };
+  }
+
+  quote(key: string, outcomeId: string): Quote | undefined {
+    const market = this.lines.line(key);
+    const odds = market?.outcomes.find(({ id }) => id === outcomeId)?.odds;
+    if (!market || odds === undefined) return undefined;
+    const { status } = this.state;
+    return {
+      odds,
+      version: market.version,
+      marketStatus: market.status,
+      reason: market.reason,
+      eventStatus: status,
+      isLive: status === "live",
+    };
+  }
+
+  /** When the next look may find something changed. */
+  dueAfter(now: number): number {
+    const { fixture } = this;
+    if (now < fixture.startsAt) return Math.min(fixture.startsAt, (Math.floor(now / DRIFT_BUCKET) + 1) * DRIFT_BUCKET);
+    const script = fixture.script();
+    const at = now - fixture.startsAt;
+    if (!script || at >= script.fullTimeAt) return Infinity;
+    const step = (Math.floor((at + this.phase) / STEP) + 1) * STEP - this.phase;
+    return fixture.startsAt + Math.min(nextChangeAfter(script, at), step);
+  }
+
+  /** Brings state and prices up to now, and publishes what changed to whoever follows. */
+  refresh(): void {
+    const now = this.now();
+    const match = this.matchAt(now);
+    const stateBefore = this.eventState();
+    const toldBefore = this.told;
+    this.state = match ? stateOf(match) : this.stateWithoutMatch(now);
+    this.told = match?.told ?? 0;
+    const change = this.refreshLines(now, match);
+
+    const stateNow = this.eventState();
+    const state = JSON.stringify(stateNow) === JSON.stringify(stateBefore) ? undefined : stateNow;
+    const timeline = this.timeline(toldBefore);
+    publish(this.main, deltaOf(state, change?.main, []));
+    publish(this.full, deltaOf(state, change?.all, timeline));
+  }
+
+  private refreshLines(now: number, match: MatchState | undefined) {
+    const version = Math.max(1, Math.floor(now - this.fixture.startsAt + HORIZON));
+    const target = this.linesStatus(match);
+    // While no bets are taken prices stand still, but there must be some.
+    if (target.status !== "active" && this.priceKey !== "") {
+      const key = `${target.status} ${target.reason}`;
+      if (key === this.linesKey) return undefined;
+      this.linesKey = key;
+      return this.lines.mark(target, version);
+    }
+    const priceKey = this.priceKeyAt(now, match);
+    if (priceKey === this.priceKey && this.linesKey === "active") return undefined;
+    this.priceKey = priceKey;
+    this.linesKey = "active";
+    const priced = this.lines.price(this.linesAt(now, match), version);
+    if (target.status === "active") return priced;
+    this.linesKey = `${target.status} ${target.reason}`;
+    this.lines.mark(target, version);
+    return { all: { markets: this.lines.all, removed: priced.all.removed }, main: { markets: this.lines.mains, removed: priced.main.removed } };
+  }
+
+  private linesAt(now: number, match: MatchState | undefined): readonly PricedLine[] {
+    const computed = priceLines(scoreDistribution(this.fixture.ratesAt(now), match?.position ?? KICK_OFF));
+    const given = match ? [] : (this.fixture.givenLinesAt?.(now) ?? []);
+    return given.length === 0 ? computed : withGiven(computed, given);
+  }
+
+  private linesStatus(match: MatchState | undefined): LinesStatus {
+    if (this.state.status === "postponed") return { status: "cancelled", reason: null };
+    if (this.state.status === "ended") return { status: "settled", reason: null };
+    return match?.suspended ? { status: "suspended", reason: match.suspended } : { status: "active", reason: null };
+  }
+
+  private priceKeyAt(now: number, match: MatchState | undefined): string {
+    if (!match) return `before ${Math.floor(now / DRIFT_BUCKET)}`;
+    const { home, away, redCards } = match.position;
+    const step = Math.floor((now - this.fixture.startsAt + this.phase) / STEP);
+    return `live ${step} ${home}:${away} ${redCards.home}:${redCards.away} ${match.clock.period}`;
+  }
+
+  /** Matches are not all repriced in the same moment. */
+  private get phase(): number {
+    return hash32(this.fixture.id, 5) % STEP;
+  }
+
+  private matchAt(now: number): MatchState | undefined {
+    const script = now < this.fixture.startsAt ? undefined : this.fixture.script();
+    return script && matchStateAt(script, now - this.fixture.startsAt);
+  }
+
+  private stateWithoutMatch(now: number): State {
+    return { status: now < this.fixture.startsAt ? "not_started" : "postponed", ...WAITING };
+  }
+
+  private eventState(): EventState {
+    const marketCount = this.lines.all.filter(({ status }) => status === "active").length;
+    return { ...this.state, marketCount };
+  }
+
+  private timeline(from: number): TimelineEntry[] {
+    const entries = this.told > from ? (this.fixture.script()?.entries.slice(from, this.told) ?? []) : [];
+    return entries.map(({ id, kind, team, minute, stoppage, score }) => ({ id, kind, team, minute, stoppage, score }));
+  }
+}
+
+function stateOf({ status, clock, score, redCards }: MatchState): State {
+  return { status, clock, score, redCards };
+}
+
+/** Given prices stand in place of computed ones; a given main line takes over from the computed one. */
+function withGiven(computed: readonly PricedLine[], given: readonly PricedLine[]): PricedLine[] {
+  const isGiven = (line: PricedLine) => given.some((each) => each.marketId === line.marketId && each.specifiers === line.specifiers);
+  const hasGivenMain = (line: PricedLine) => given.some((each) => each.isMain && each.marketId === line.marketId);
+  const rest = computed.filter((line) => !isGiven(line)).map((line) => (hasGivenMain(line) ? { ...line, isMain: false } : line));
+  return [...given, ...rest];
+}
+
+function deltaOf(state: EventState | undefined, lines: LineChange | undefined, timeline: TimelineEntry[]): EventDelta {
+  return {
+    ...(state && { state }),
+    ...(lines && lines.markets.length > 0 && { markets: [...lines.markets] }),
+    ...(lines && lines.removed.length > 0 && { removed: [...lines.removed] }),
+    ...(timeline.length > 0 && { timeline }),
+  };
+}
+
+function publish(channel: Channel, delta: EventDelta): void {
+  if (Object.keys(delta).length > 0) channel.publish(delta);
+}

@@ -1,0 +1,60 @@
+import type { FastifyInstance, FastifyReply } from "fastify";
+import * as z from "zod/mini";
+import { eventAnswer, homeLine, lineTypeId, sportLine, sportTree } from "../../../plugins/sportsbook/wire.ts";
+import type { Feed } from "../../feed/start-feed.ts";
+import { Problem } from "../../http/problem.ts";
+import type { AnyRouteSpec } from "../../http/route.ts";
+import { validated } from "../../http/validate.ts";
+import { AnswerCache } from "./answer-cache.ts";
+import { LineService } from "./service.ts";
+
+const hours = z.optional(z.coerce.number().check(z.gte(0), z.lte(24 * 31)));
+const sportQuery = z.object({
+  lineType: z.optional(z.pipe(z.coerce.number(), lineTypeId)),
+  from: hours,
+  to: hours,
+  weekend: z.optional(z.stringbool()),
+  tournament: z.optional(z.string().check(z.regex(/^[0-9a-f]{1,32}$/))),
+});
+const sportPath = z.object({ sportCode: z.string().check(z.maxLength(40)) });
+const eventPath = z.object({ eventId: z.string().check(z.regex(/^\d{1,20}$/)) });
+
+/** The line's calls. Their answers are serialised once for all who ask within a tick, so they pass by `route`. */
+export function lineRoutes(app: FastifyInstance, { book, epoch, clock }: Pick<Feed, "book" | "epoch" | "clock">): void {
+  const line = new LineService(book, epoch, clock.rate);
+  const cache = new AnswerCache();
+  const get = (spec: Omit<AnyRouteSpec, "method">, answer: (params: unknown, query: unknown, reply: FastifyReply) => string) => {
+    app.routeSpecs.push({ method: "GET", ...spec });
+    app.get(spec.url, (request, reply) => {
+      reply.header("cache-control", "no-store").type("application/json; charset=utf-8");
+      return reply.send(answer(request.params, request.query, reply));
+    });
+  };
+
+  get({ url: "/api/v1/line/home", summary: "The first page's matches", answer: homeLine }, () =>
+    cache.text("home", () => line.home()),
+  );
+  get({ url: "/api/v1/line/sports", summary: "Sports, countries and competitions with counts", answer: sportTree }, () =>
+    cache.text("tree", () => line.tree()),
+  );
+  get(
+    { url: "/api/v1/line/sports/:sportCode", summary: "The matches of a sport", params: sportPath, query: sportQuery, answer: sportLine },
+    (params, query) => {
+      const { sportCode } = validated(sportPath, params, "params");
+      const filter = validated(sportQuery, query, "query");
+      if (sportCode !== "football") throw new Problem(404, "SPORT_UNKNOWN", "There are no matches of this sport.");
+      return cache.text(`sport ${JSON.stringify(filter)}`, () => line.sport({ ...filter, lineType: filter.lineType ?? 3 }));
+    },
+  );
+  get(
+    { url: "/api/v1/line/events/:eventId", summary: "A match with all its markets", params: eventPath, answer: eventAnswer },
+    (params) => {
+      const { eventId } = validated(eventPath, params, "params");
+      return cache.text(`event ${eventId}`, () => {
+        const event = line.event(eventId);
+        if (!event) throw new Problem(404, "EVENT_UNKNOWN", "There is no such match, or not yet. Look at the list of matches.");
+        return event;
+      });
+    },
+  );
+}

@@ -1,0 +1,90 @@
+import type { EventLine, HomeLine, LineTypeId, SportLine, SportTree } from "../../../plugins/sportsbook/wire.ts";
+import type { eventAnswer } from "../../../plugins/sportsbook/wire.ts";
+import type * as z from "zod/mini";
+import { listed } from "../../feed/board.ts";
+import type { Fixture } from "../../feed/fixture.ts";
+import type { LiveBook } from "../../feed/live-book.ts";
+import { chooseHome } from "./choose-home.ts";
+import { sportTreeOf } from "./sport-tree.ts";
+
+const HOUR = 3600_000;
+const DAY = 24 * HOUR;
+/** A list answers at most so many events. */
+const MOST_EVENTS = 250;
+
+export interface SportFilter {
+  readonly lineType: LineTypeId;
+  /** Hours from now. */
+  readonly from?: number | undefined;
+  readonly to?: number | undefined;
+  readonly weekend?: boolean | undefined;
+  readonly tournament?: string | undefined;
+}
+
+/** The line as pages ask for it. */
+export class LineService {
+  constructor(
+    private readonly book: LiveBook,
+    private readonly epoch: string,
+    private readonly rate: number,
+  ) {}
+
+  home(): HomeLine {
+    const { live, upcoming } = this.book.schedule;
+    const now = this.book.now();
+    const choice = chooseHome([...live.values()], upcoming, now);
+    const shown = {
+      featured: choice.featured ? (this.mainLines([choice.featured])[0] ?? null) : null,
+      live: this.mainLines(choice.live),
+      upcoming: this.mainLines(choice.upcoming),
+    };
+    const events = [...shown.live, ...shown.upcoming, ...(shown.featured ? [shown.featured] : [])];
+    return { ...this.stamp(now, events), ...shown, counts: { live: live.size, upcoming: upcoming.length } };
+  }
+
+  tree(): SportTree {
+    return sportTreeOf([...this.book.schedule.live.values()], this.book.schedule.upcoming);
+  }
+
+  sport(filter: SportFilter): SportLine {
+    const now = this.book.now();
+    const chosen = listed(this.book, filter.lineType).filter((fixture) => isWanted(fixture, filter, now));
+    const events = this.mainLines(chosen.slice(0, MOST_EVENTS));
+    return { ...this.stamp(now, events), events };
+  }
+
+  event(eventId: string): z.infer<typeof eventAnswer> | undefined {
+    const event = this.book.look(eventId);
+    if (!event) return undefined;
+    const versions = { [`event:${eventId}`]: event.full.version };
+    return { at: this.book.now(), rate: this.rate, position: { epoch: this.epoch, versions }, image: event.image() };
+  }
+
+  private mainLines(fixtures: readonly Fixture[]): EventLine[] {
+    return fixtures.flatMap(({ id }) => this.book.look(id)?.mainLine() ?? []);
+  }
+
+  private stamp(now: number, events: readonly EventLine[]) {
+    const names = events.map(({ info }) => `main:${info.id}`);
+    const versions = Object.fromEntries(names.flatMap((name) => {
+      const channel = this.book.channel(name);
+      return channel ? [[name, channel.version] as const] : [];
+    }));
+    return { at: now, rate: this.rate, position: { epoch: this.epoch, versions } };
+  }
+}
+
+function isWanted({ startsAt, info }: Fixture, { from, to, weekend, tournament }: SportFilter, now: number): boolean {
+  if (tournament !== undefined && info.tournament.id !== tournament) return false;
+  if (from !== undefined && startsAt < now + from * HOUR) return false;
+  if (to !== undefined && startsAt >= now + to * HOUR) return false;
+  return !weekend || isInNextWeekend(startsAt, now);
+}
+
+/** From Friday evening to the end of Sunday (UTC): the running weekend, or else the next. */
+export function isInNextWeekend(startsAt: number, now: number): boolean {
+  const midnight = Math.floor(now / DAY) * DAY;
+  const daysToSunday = (7 - new Date(now).getUTCDay()) % 7;
+  const end = midnight + (daysToSunday + 1) * DAY;
+  return startsAt >= end - 2 * DAY - 6 * HOUR && startsAt < end;
+}

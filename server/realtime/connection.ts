@@ -1,0 +1,111 @@
+import type { Duplex } from "node:stream";
+import type { Channel, Watcher } from "./channel.ts";
+import { messageFrame } from "./frame.ts";
+
+/** A reader further behind than this gets images again when it has caught up, instead of what it missed. */
+const BUFFER_BYTES = 64 * 1024;
+
+/** What one socket has subscribed to, and what it still has to be sent. */
+export class Connection implements Watcher {
+  /** Whose it is, once it has said so. */
+  player: { readonly id: string; readonly token: string } | undefined;
+  private readonly channels = new Map<string, Channel>();
+  /** Channels whose image is due; their deltas are left out until it is sent. */
+  private readonly due = new Set<Channel>();
+  private isFetching = false;
+
+  constructor(private readonly socket: Duplex) {
+    socket.on("drain", () => this.pump());
+  }
+
+  get size(): number {
+    return this.channels.size;
+  }
+
+  has(channel: Channel): boolean {
+    return this.channels.get(channel.name) === channel;
+  }
+
+  subscribe(channel: Channel, since: number | undefined): void {
+    this.unsubscribe(channel.name);
+    channel.refresh();
+    this.channels.set(channel.name, channel);
+    const missed = since === undefined || this.isBehind ? undefined : channel.framesSince(since);
+    channel.watch(this);
+    if (missed === undefined) this.due.add(channel);
+    // `current` ends what was missed, so that the reader knows that this is all.
+    else [...missed, channel.currentFrame()].forEach((frame) => this.write(frame));
+    this.pump();
+  }
+
+  unsubscribe(name: string): void {
+    const channel = this.channels.get(name);
+    if (!channel) return;
+    this.channels.delete(name);
+    this.due.delete(channel);
+    channel.unwatch(this);
+  }
+
+  onDelta(channel: Channel, frame: Buffer): void {
+    if (this.due.has(channel)) return;
+    if (this.isBehind) this.due.add(channel);
+    else this.write(frame);
+  }
+
+  /** Says that the platform lives. Left out while something is owed, so that the reader knows itself to be behind. */
+  beat(at: number, rate: number): void {
+    if (this.due.size > 0 || this.isBehind) return;
+    let sum = 0;
+    for (const channel of this.channels.values()) sum += channel.version;
+    this.write(messageFrame({ type: "alive", at, rate, sum }));
+  }
+
+  refuse(errorCode: string, message: string, channel?: string): void {
+    this.write(messageFrame({ type: "refused", ...(channel === undefined ? {} : { channel }), errorCode, message }));
+  }
+
+  close(): void {
+    for (const name of [...this.channels.keys()]) this.unsubscribe(name);
+  }
+
+  private get isBehind(): boolean {
+    return this.socket.writableLength > BUFFER_BYTES;
+  }
+
+  private write(frame: Buffer): void {
+    if (this.socket.writable) this.socket.write(frame);
+  }
+
+  /** Sends the images that are due, as fast as the reader takes them. */
+  private pump(): void {
+    for (const channel of this.due) {
+      if (this.isBehind || this.isFetching) return;
+      const version = channel.version;
+      const frame = channel.imageFrame();
+      if (frame instanceof Promise) {
+        void this.fetch(channel, version, frame);
+        return;
+      }
+      this.due.delete(channel);
+      this.write(frame);
+    }
+  }
+
+  /** An image that had to be fetched may be older than the last delta: those that came meanwhile follow it. */
+  private async fetch(channel: Channel, version: number, image: Promise<Buffer>): Promise<void> {
+    this.isFetching = true;
+    try {
+      const frame = await image;
+      const missed = channel.framesSince(version);
+      // Too much happened meanwhile: it stays due and is fetched again.
+      if (!missed || !this.due.delete(channel)) return;
+      [frame, ...missed].forEach((each) => this.write(each));
+    } catch {
+      this.unsubscribe(channel.name);
+      this.refuse("IMAGE_FAILED", "This could not be read just now; nothing was changed. Subscribe again.", channel.name);
+    } finally {
+      this.isFetching = false;
+      this.pump();
+    }
+  }
+}
