@@ -1,9 +1,18 @@
-/** What the build left in the page: addresses that depend on the contents of files. */
+/** Where the build put a lazily loaded source. */
+export interface Chunk {
+  /** Its module first, then what that imports. */
+  readonly modules: readonly string[];
+  readonly styles: readonly string[];
+  /** What the source is called in its module; undefined where the module is the source. */
+  readonly name?: string;
+}
+
+/** What the build left in the page: addresses that depend on the contents of files. All files are in /assets. */
 export interface BuildData {
-  /** Each language's pack of texts, in /assets. */
+  /** Each language's pack of texts. */
   readonly texts: Readonly<Record<string, string>>;
-  /** The modules and stylesheets of what is loaded lazily, by the path of its source. */
-  readonly chunks: Readonly<Record<string, { readonly modules: readonly string[]; readonly styles: readonly string[] }>>;
+  /** By the path of the source. */
+  readonly chunks: Readonly<Record<string, Chunk>>;
 }
 
 export const buildData = JSON.parse(document.getElementById("build")!.textContent) as BuildData;

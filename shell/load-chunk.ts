@@ -1,17 +1,16 @@
 import { assetUrl, buildData } from "./build-data.ts";
 
-const linked = new Map<string, Promise<void>>();
-
 /**
- * Loads a module together with its stylesheet; the build puts every lazy import of shell and plugins through here. What
- * the module imports in turn is asked for at once, not when the module has come.
+ * Loads a source's module together with its stylesheets; the build puts every lazy import of shell and plugins through
+ * here. What the module imports in turn is asked for at once, not when the module has come.
  */
-export async function loadChunk<T>(source: string, load: () => Promise<T>): Promise<T> {
+export async function loadChunk(source: string): Promise<unknown> {
   const chunk = buildData.chunks[source];
-  if (!chunk) return load();
-  for (const name of chunk.modules) preload(name);
-  const [module] = await Promise.all([load(), ...chunk.styles.map(link)]);
-  return module;
+  const [file, ...others] = chunk?.modules ?? [];
+  if (!chunk || file === undefined) throw new Error(`the build knows no ${source}`);
+  for (const name of others) preload(name);
+  const [module] = await Promise.all([import(assetUrl(file)) as Promise<Record<string, unknown>>, ...chunk.styles.map(link)]);
+  return chunk.name === undefined ? module : module[chunk.name];
 }
 
 const preloaded = new Set<string>();
@@ -24,6 +23,8 @@ function preload(name: string): void {
   element.href = assetUrl(name);
   document.head.append(element);
 }
+
+const linked = new Map<string, Promise<void>>();
 
 /** A stylesheet that does not come leaves the module without it: better plain than not at all. */
 function link(name: string): Promise<void> {

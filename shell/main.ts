@@ -4,3 +4,5 @@ boot().catch((error: unknown) => {
   console.error("the page could not be started", error);
   dispatchEvent(new Event("openline:boot-failed"));
 });
+
+export { loadChunk } from "./load-chunk.ts";

@@ -10,7 +10,7 @@ export interface BuildManifest {
 }
 
 /** The answers that every page asks for at its start, and those of home. */
-const START_DATA = ["/content/configuration", "/content/sports?fields=id,slug,sportCode,feedId"];
+const START_DATA = ["/content/configuration", "/content/sports?fields=id%2Cslug%2CsportCode%2CfeedId"];
 const HOME_DATA = ["/api/v1/line/home"];
 
 const FALLBACK = "en";

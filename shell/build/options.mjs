@@ -11,6 +11,8 @@ export const BROWSER = {
   legalComments: "none",
   define: { "process.env.NODE_ENV": '"production"' },
   logLevel: "error",
+  // A name that a library's list leaves out must not become undefined in silence.
+  logOverride: { "import-is-undefined": "error" },
   outdir: "assets",
   entryNames: "[name]-[hash]",
   chunkNames: "[name]-[hash]",

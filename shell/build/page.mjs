@@ -34,13 +34,12 @@ export function buildPage(root, { assets, first, main, beforePaint, styles, spec
   const contents = new Map(assets.map((file) => [file.name, file.contents]));
   const integrity = (name) => integrityOf(contents.get(name));
   const importMap = json(importMapOf({ specifiers, first, integrity }));
-  const withMore = Object.entries(chunks).filter(([, { modules, styles }]) => modules.length > 1 || styles.length > 0);
   const head = [
     `<script src="${ASSETS}${beforePaint}" integrity="${integrity(beforePaint)}"></script>`,
     `<link rel="stylesheet" href="${ASSETS}${styles}" />`,
     `<script type="importmap">${importMap}</script>`,
     ...first.map((name) => `<link rel="modulepreload" href="${ASSETS}${name}" integrity="${integrity(name)}" />`),
-    `<script type="application/json" id="build">${json({ texts: packs, chunks: Object.fromEntries(withMore) })}</script>`,
+    `<script type="application/json" id="build">${json({ texts: packs, chunks })}</script>`,
     `<script type="module" src="${ASSETS}${main}" integrity="${integrity(main)}"></script>`,
   ];
   const html = readFileSync(join(root, "shell/index.html"), "utf8")

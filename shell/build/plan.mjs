@@ -1,7 +1,7 @@
 // What the first page needs, read from the manifests: they are data, so the build can ask them.
 import { readFileSync } from "node:fs";
-import { join, relative } from "node:path";
 import { build } from "esbuild";
+import { sourceAt } from "./modules.mjs";
 
 /** The manifests, with the path of the source in the place of every module that they would load. */
 async function readManifests(root) {
@@ -19,7 +19,7 @@ async function readManifests(root) {
           build.onLoad({ filter: /manifests?\.ts$/ }, ({ path }) => ({
             loader: "ts",
             contents: readFileSync(path, "utf8").replace(/\bimport\(\s*"(\.[^"]+)"\s*\)/g, (_, target) =>
-              JSON.stringify(relative(root, join(path, "..", target))),
+              JSON.stringify(sourceAt(root, path, target)),
             ),
           }));
           build.onLoad({ filter: /\.css$/ }, () => ({ contents: "", loader: "empty" }));

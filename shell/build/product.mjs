@@ -3,7 +3,7 @@ import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { build } from "esbuild";
 import { filesBelow, hashed, writeFolder } from "./files.mjs";
-import { buildApp, buildCore } from "./modules.mjs";
+import { buildCore, buildPlugins, buildShell } from "./modules.mjs";
 import { BROWSER } from "./options.mjs";
 import { buildPage } from "./page.mjs";
 import { planFirstPage } from "./plan.mjs";
@@ -27,25 +27,25 @@ export async function buildBrowser(root, { compress = true } = {}) {
     buildBeforePaint(root),
     planFirstPage(root),
   ]);
-  const core = await buildCore(root, vendor.vendor);
-  const app = await buildApp(root, vendor.vendor, core.core);
+  const core = await buildCore(root, vendor.file);
+  const shell = await buildShell(root, vendor.file, core.file);
+  const plugins = await buildPlugins(root, { vendor: vendor.file, core: core.file, main: shell.file, firstPage: sources });
   const texts = buildTexts(root);
 
-  const parts = sources.map((source) => app.chunks[source]).filter(Boolean);
+  const parts = sources.map((source) => plugins.chunks[source]);
   const firstPage = {
     modules: unique(parts.flatMap((part) => part.modules)),
     styles: unique(parts.flatMap((part) => part.styles)),
   };
-  const assets = [vendor, core, app, styles, texts].flatMap((part) => part.files).concat(beforePaint);
-  const first = [vendor.vendor, core.core, ...app.first];
+  const assets = [vendor, core, shell, plugins, styles, texts].flatMap((part) => part.files).concat(beforePaint);
   const page = buildPage(root, {
     assets,
-    first,
-    main: app.first[0],
+    first: [vendor.file, core.file, shell.file],
+    main: shell.file,
     beforePaint: beforePaint.name,
     styles: styles.styles,
-    specifiers: { ...vendor.specifiers, "@core": core.core },
-    chunks: app.chunks,
+    specifiers: { ...vendor.specifiers, "@core": core.file },
+    chunks: plugins.chunks,
     packs: texts.packs,
     firstPage,
   });
@@ -62,7 +62,7 @@ export async function buildBrowser(root, { compress = true } = {}) {
   ];
   const sizes = await writeFolder(join(dist, "public"), files, { compress });
   writeFileSync(join(dist, "build-manifest.json"), `${JSON.stringify(page.manifest, undefined, 2)}\n`);
-  return { sizes, manifest: page.manifest, vendor: vendor.vendor, core: core.core, app, metafiles: [vendor.metafile, core.metafile, app.metafile] };
+  return { sizes, manifest: page.manifest, vendor: vendor.file };
 }
 
 export async function buildProduct(root) {

@@ -52,7 +52,7 @@ export async function buildVendor(root) {
     files.push(facade);
     specifiers[library] = facade.name;
   }
-  return { files, vendor: vendor.name, specifiers, metafile: result.metafile };
+  return { files, file: vendor.name, specifiers };
 }
 
 /** An esbuild plugin: our own modules take libraries from the vendor module, without the way through the facades. */
