@@ -5,6 +5,8 @@ import type { PriceView } from "./price-view.ts";
 export interface PriceBinding {
   readonly element: HTMLElement;
   readonly value: HTMLElement;
+  /** What is watched for coming into sight. */
+  readonly place: Element;
   readonly key: PriceKey;
   readonly keyText: string;
   /** What the accessible name begins with: outcome and market. */

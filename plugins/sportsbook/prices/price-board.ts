@@ -11,7 +11,9 @@ import { viewOfPrice, type PriceView } from "./price-view.ts";
  * hands presses to whoever keeps the picks.
  */
 export class PriceBoard {
-  private readonly byElement = new Map<Element, PriceBinding>();
+  private readonly bindings = new Set<PriceBinding>();
+  /** By what is watched for coming into sight: a row of prices at once, so that long lists cost little. */
+  private readonly bySight = new Map<Element, Set<PriceBinding>>();
   private readonly byKey = new Map<string, Set<PriceBinding>>();
   private readonly moves = new Moves(() => performance.now());
   private readonly sight = new IntersectionObserver((entries) => entries.forEach((entry) => this.see(entry)), {
@@ -67,12 +69,15 @@ export class PriceBoard {
     const keyText = priceKeyText(key);
     const value = element.querySelector<HTMLElement>("bdi[data-odds]") ?? element;
     const odds = this.line.price(key)?.odds;
-    const binding: PriceBinding = { element, value, key, keyText, name: this.nameOf(key), shown, odds, stop: undefined };
-    this.byElement.set(element, binding);
-    const same = this.byKey.get(keyText) ?? new Set();
-    this.byKey.set(keyText, same.add(binding));
+    const place = element.closest(".match-row") ?? element;
+    const binding: PriceBinding = { element, value, place, key, keyText, name: this.nameOf(key), shown, odds, stop: undefined };
+    this.bindings.add(binding);
+    addTo(this.byKey, keyText, binding);
+    addTo(this.bySight, place, binding);
     element.setAttribute("aria-pressed", String(this.isPicked(key)));
-    this.sight.observe(element);
+    // Watched anew, so that the browser tells where the place is now.
+    this.sight.unobserve(place);
+    this.sight.observe(place);
     return () => this.unbind(binding);
   }
 
@@ -105,30 +110,31 @@ export class PriceBoard {
 
   /** Writes every price again: the player reads odds in another format now. */
   rewrite(): void {
-    for (const binding of this.byElement.values()) writePrice(binding, this.view(binding.key));
+    for (const binding of this.bindings) writePrice(binding, this.view(binding.key));
   }
 
   dispose(): void {
     this.isDisposed = true;
     this.sight.disconnect();
     this.moves.dispose();
-    for (const binding of [...this.byElement.values()]) this.unbind(binding);
+    for (const binding of [...this.bindings]) this.unbind(binding);
   }
 
   private unbind(binding: PriceBinding): void {
     binding.stop?.();
-    this.sight.unobserve(binding.element);
     this.moves.end(binding.element);
-    this.byElement.delete(binding.element);
-    const same = this.byKey.get(binding.keyText);
-    same?.delete(binding);
-    if (same?.size === 0) this.byKey.delete(binding.keyText);
+    this.bindings.delete(binding);
+    removeFrom(this.byKey, binding.keyText, binding);
+    if (removeFrom(this.bySight, binding.place, binding)) this.sight.unobserve(binding.place);
   }
 
   private see({ target, isIntersecting }: IntersectionObserverEntry): void {
-    const binding = this.byElement.get(target);
-    if (!binding || isIntersecting === (binding.stop !== undefined)) return;
-    if (!isIntersecting) {
+    for (const binding of this.bySight.get(target) ?? []) this.seeBinding(binding, isIntersecting);
+  }
+
+  private seeBinding(binding: PriceBinding, isInSight: boolean): void {
+    if (isInSight === (binding.stop !== undefined)) return;
+    if (!isInSight) {
       binding.stop?.();
       binding.stop = undefined;
       return;
@@ -162,4 +168,18 @@ export class PriceBoard {
       suspended: (line) => this.i18n.t(`sportsbook:unavailable.${line ? (line.reason ?? line.status) : "gone"}`),
     });
   }
+}
+
+function addTo<K, V>(sets: Map<K, Set<V>>, key: K, value: V): void {
+  const set = sets.get(key);
+  if (set) set.add(value);
+  else sets.set(key, new Set([value]));
+}
+
+/** Tells whether nothing is left under the key. */
+function removeFrom<K, V>(sets: Map<K, Set<V>>, key: K, value: V): boolean {
+  const set = sets.get(key);
+  set?.delete(value);
+  if (!set || set.size > 0) return false;
+  return sets.delete(key);
 }
