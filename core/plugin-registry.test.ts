@@ -131,7 +131,7 @@ test("a module without a plugin in it has failed to load", async () => {
 });
 
 test("a plugin that starts badly later takes along whoever stands on it", async () => {
-  let refuse = (_error: Error) => {};
+  let refuse: (error: Error) => void = () => {};
   const base: Plugin = { setup: ({ services }) => void services.provideValue(NAME, "x"), start: () => new Promise((_, reject) => (refuse = reject)) };
   const top: Plugin = { setup: ({ fill }) => fill(PLACE, filling("x")) };
   const { registry, failures, shown } = start([plugin("base", base), plugin("top", top, { requires: ["base"] })]);
@@ -177,7 +177,7 @@ test("disabling a plugin leaves nothing of it behind, nor of what requires it", 
 });
 
 test("a plugin that is disabled while its code is on the way is never set up", async () => {
-  let arrive = (_module: { default: Plugin }) => {};
+  let arrive: (module: { default: Plugin }) => void = () => {};
   let isSetUp = false;
   const { registry } = start([plugin("slow", {}, { load: () => new Promise((resolve) => (arrive = resolve)) })]);
   const loading = registry.ensure("slow");

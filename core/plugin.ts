@@ -40,9 +40,9 @@ export interface Manifest {
 
 export interface SetupContext {
   readonly services: Services;
-  fill<P>(slot: Slot<P>, filling: Filling<NoInfer<P>>): void;
+  readonly fill: <P>(slot: Slot<P>, filling: Filling<NoInfer<P>>) => void;
   /** Adds routes that are known only at run time, for example one set for each sport. */
-  addRoutes(routes: readonly RouteSpec[]): void;
+  readonly addRoutes: (routes: readonly RouteSpec[]) => void;
 }
 
 export interface StartContext extends SetupContext {

@@ -67,7 +67,7 @@ export class Services {
         try {
           resolve(this.get(token));
         } catch (error) {
-          reject(error as Error);
+          reject(error);
         }
       };
       waiting.set(token, [...(waiting.get(token) ?? []), proceed]);

@@ -73,9 +73,8 @@ function drainQueue(page: PublicWindow, face: PublicFace): void {
   const run = (call: unknown) => {
     try {
       const [method, ...args] = call as [keyof PublicFace, ...unknown[]];
-      const target = Object.hasOwn(face, method) ? face[method] : undefined;
-      if (typeof target !== "function") throw new TypeError(`window.openline has no ${String(method)}`);
-      (target as (...args: unknown[]) => unknown)(...args);
+      if (!Object.hasOwn(face, method) || method === "version") throw new TypeError(`window.openline has no ${method}`);
+      (face[method] as (...args: unknown[]) => unknown)(...args);
     } catch (error) {
       console.error("a call of window.openlineQueue failed", error);
     }

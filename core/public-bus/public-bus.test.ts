@@ -15,7 +15,7 @@ const secret = topic("slip/kept", z.object({ id: z.string() }), { visibility: "i
 const face = () => (window as unknown as { openline: PublicFace }).openline;
 const queue = (calls?: unknown[]) => Object.assign(window, { openlineQueue: calls });
 
-async function open() {
+function open() {
   const page = testPage();
   const record = recordFacts(page.bus, page.scope);
   return { ...page, open: () => openPublicBus(page.services, record, page.scope) };
@@ -28,7 +28,7 @@ beforeEach(() => {
 afterEach(() => vi.restoreAllMocks());
 
 test("a listener gets public messages as CloudEvents, in the order of publication, and no internal ones", async () => {
-  const page = await open();
+  const page = open();
   await page.open();
   const heard: Envelope[] = [];
   face().on("**", (envelope) => heard.push(envelope));
@@ -51,7 +51,7 @@ test.each([
   ["**", ["slip/added", "slip/removed", "player/logged-in"]],
   ["*/logged-in", ["player/logged-in"]],
 ])("the pattern %s is heard", async (pattern, types) => {
-  const page = await open();
+  const page = open();
   await page.open();
   const heard: string[] = [];
   face().on(pattern, ({ type }) => heard.push(type));
@@ -62,7 +62,7 @@ test.each([
 });
 
 test("what is not a pattern, or not a function, is refused at once", async () => {
-  const page = await open();
+  const page = open();
   await page.open();
   for (const pattern of ["", "Slip/Added", "slip/", "a*b", undefined as unknown as string]) {
     expect(() => face().on(pattern, () => {}), String(pattern)).toThrow(TypeError);
@@ -71,7 +71,7 @@ test("what is not a pattern, or not a function, is refused at once", async () =>
 });
 
 test("what was published before is played back: nothing, the last of each topic, or all", async () => {
-  const page = await open();
+  const page = open();
   for (const odds of [1, 2, 3]) page.bus.publish(added, { id: "a", odds });
   page.bus.publish(removed, { id: "a" });
   await page.open();
@@ -86,7 +86,7 @@ test("what was published before is played back: nothing, the last of each topic,
 });
 
 test("what is published while a listener hears the past comes after it, once", async () => {
-  const page = await open();
+  const page = open();
   page.bus.publish(added, { id: "a", odds: 1 });
   page.bus.publish(added, { id: "a", odds: 2 });
   await page.open();
@@ -101,7 +101,7 @@ test("what is published while a listener hears the past comes after it, once", a
 });
 
 test("only so many messages are kept", async () => {
-  const page = await open();
+  const page = open();
   for (let odds = 0; odds < KEPT_MESSAGES + 10; odds++) page.bus.publish(added, { id: "a", odds });
   await page.open();
   const heard: unknown[] = [];
@@ -111,7 +111,7 @@ test("only so many messages are kept", async () => {
 });
 
 test("a listener ends by its function, by its signal, or with the page", async () => {
-  const page = await open();
+  const page = open();
   await page.open();
   const heard: string[] = [];
   const controller = new AbortController();
@@ -127,7 +127,7 @@ test("a listener ends by its function, by its signal, or with the page", async (
 });
 
 test("once resolves with the next message of its topic", async () => {
-  const page = await open();
+  const page = open();
   await page.open();
   const next = face().once("slip/added");
   page.bus.publish(removed, { id: "a" });
@@ -137,7 +137,7 @@ test("once resolves with the next message of its topic", async () => {
 });
 
 test("no token, phone, mail or undeclared field passes, and nothing that passes can be changed", async () => {
-  const page = await open();
+  const page = open();
   await page.open();
   const heard: Envelope[] = [];
   face().on("**", (envelope) => heard.push(envelope));
@@ -156,7 +156,7 @@ test("no token, phone, mail or undeclared field passes, and nothing that passes 
 });
 
 test("a listener that fails five times is muted and reported; the others hear everything", async () => {
-  const page = await open();
+  const page = open();
   await page.open();
   const [heard, reports] = [[] as number[], [] as string[]];
   page.bus.on(errorReported).subscribe(({ message }) => reports.push(message));
@@ -175,7 +175,7 @@ test("a listener that fails five times is muted and reported; the others hear ev
 test("calls that a page queued before are run, and so are those it pushes later", async () => {
   const heard: string[] = [];
   queue([["on", "slip/*", ({ type }: Envelope) => heard.push(type), { replay: "all" }], ["nonsense"], "garbage", null]);
-  const page = await open();
+  const page = open();
   page.bus.publish(added, { id: "a", odds: 1 });
   await page.open();
   expect(heard).toEqual(["slip/added"]);
@@ -185,7 +185,7 @@ test("calls that a page queued before are run, and so are those it pushes later"
 });
 
 test("the topics are documented with a schema and an example that fits it", async () => {
-  const page = await open();
+  const page = open();
   await page.open();
   const topics = face().topics();
   expect(topics.map(({ id }) => id)).not.toContain("slip/kept");
@@ -205,7 +205,7 @@ test("the topics are documented with a schema and an example that fits it", asyn
 });
 
 test("the snapshot says where the page is, without the query", async () => {
-  const page = await open();
+  const page = open();
   const facts = new PageFactSheet();
   page.services.provideValue(PAGE_FACTS, facts).provideValue(TOKEN_SOURCE, { token: "secret" });
   document.documentElement.dataset.theme = "dark";

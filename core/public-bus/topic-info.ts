@@ -20,7 +20,7 @@ export function topicInfo({ id, since, deprecated, pii, consent, schema }: Topic
 }
 
 interface JsonSchema {
-  readonly type?: string;
+  readonly type?: string | readonly string[];
   readonly const?: unknown;
   readonly enum?: readonly unknown[];
   readonly anyOf?: readonly JsonSchema[];
@@ -42,19 +42,13 @@ export function exampleOf(schema: JsonSchema, name: string): unknown {
   if (schema.enum) return schema.enum[0];
   const choices = schema.anyOf ?? schema.oneOf;
   if (choices?.[0]) return exampleOf(choices[0], name);
-  switch (schema.type) {
-    case "object":
-      return Object.fromEntries(Object.entries(schema.properties ?? {}).map(([key, each]) => [key, exampleOf(each, key)]));
-    case "array":
-      return Array.from({ length: Math.max(1, schema.minItems ?? 0) }, () => exampleOf(schema.items ?? {}, name));
-    case "string":
-      return schema.format === "date-time" ? "2026-01-01T12:00:00Z" : name;
-    case "integer":
-    case "number":
-      return Math.min(Math.max(1, schema.minimum ?? 1), schema.maximum ?? Infinity);
-    case "boolean":
-      return true;
-    default:
-      return null;
+  const [type] = typeof schema.type === "string" ? [schema.type] : (schema.type ?? []);
+  if (type === "object") {
+    return Object.fromEntries(Object.entries(schema.properties ?? {}).map(([key, each]) => [key, exampleOf(each, key)]));
   }
+  if (type === "array") return Array.from({ length: Math.max(1, schema.minItems ?? 0) }, () => exampleOf(schema.items ?? {}, name));
+  if (type === "string") return schema.format === "date-time" ? "2026-01-01T12:00:00Z" : name;
+  if (type === "boolean") return true;
+  if (type === "integer" || type === "number") return Math.min(Math.max(1, schema.minimum ?? 1), schema.maximum ?? Infinity);
+  return null;
 }

@@ -14,13 +14,15 @@ export async function mount(services: Services, node: ReactNode): Promise<Mounte
   Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
   const container = document.body.appendChild(document.createElement("div"));
   const root = createRoot(container);
-  const render = (next: ReactNode) => act(async () => root.render(createElement(ServicesProvider, { services, children: next })));
+  // An asynchronous act waits for what rendering has set going.
+  const settled = (change: () => void) => act(() => Promise.resolve(change()));
+  const render = (next: ReactNode) => settled(() => root.render(createElement(ServicesProvider, { services, children: next })));
   await render(node);
   return {
     container,
     render,
     async unmount() {
-      await act(async () => root.unmount());
+      await settled(() => root.unmount());
       container.remove();
     },
   };

@@ -1,5 +1,6 @@
-import { useEffect, useId, useRef, type MouseEvent, type ReactNode, type RefObject, type SyntheticEvent } from "react";
+import { useEffect, useId, useRef, type MouseEvent, type ReactNode, type SyntheticEvent } from "react";
 import { useTexts } from "../react-texts.ts";
+import { DragHandle } from "./drag-handle.tsx";
 import { Icon } from "./icon.tsx";
 import "./styles/dialog.css";
 
@@ -16,11 +17,12 @@ export interface DialogProps {
 
 interface ModalProps extends Omit<DialogProps, "open" | "className"> {
   readonly className: string;
-  readonly handle?: (dialog: RefObject<HTMLDialogElement | null>) => ReactNode;
+  /** Whether a handle at the top lets it be dragged away. */
+  readonly isDraggable?: boolean;
 }
 
 /** What a dialog and a sheet share: a native modal dialog, open as long as it is rendered. */
-export function Modal({ onClose, title, actions, className, children, handle }: ModalProps) {
+export function Modal({ onClose, title, actions, className, children, isDraggable }: ModalProps) {
   const t = useTexts("core");
   const titleId = useId();
   const ref = useRef<HTMLDialogElement>(null);
@@ -47,7 +49,7 @@ export function Modal({ onClose, title, actions, className, children, handle }: 
 
   return (
     <dialog ref={ref} className={className} aria-labelledby={titleId} onCancel={cancel} onMouseDown={pressOutside}>
-      {handle?.(ref)}
+      {isDraggable ? <DragHandle dialog={ref} onClose={onClose} /> : null}
       <div className="dialog-head">
         <h2 id={titleId}>{title}</h2>
         <button className="icon-button" type="button" aria-label={t("close")} onClick={onClose}>
