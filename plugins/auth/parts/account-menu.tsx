@@ -31,7 +31,13 @@ export function AccountMenu({ account }: { account: AccountInfo }) {
 
   return (
     <>
-      <button className="icon-button" type="button" aria-label={t("account")} aria-haspopup="menu" popoverTarget={id}>
+      <button
+        className="icon-button account-button"
+        type="button"
+        aria-label={t("account")}
+        aria-haspopup="menu"
+        popoverTarget={id}
+      >
         <span className="avatar" aria-hidden="true">
           {name.slice(0, 2).toUpperCase()}
         </span>
