@@ -1,34 +1,31 @@
-import { join } from "node:path";
 import { fileURLToPath } from "node:url";
-import { createApp } from "./app.ts";
+import { inspect } from "node:util";
 import { ConfigError, readConfig } from "./config.ts";
-import { openDatabase } from "./db/open.ts";
-import { loadConfiguration } from "./modules/configuration/load.ts";
-import { ensureDemoPlayer } from "./modules/session/demo-player.ts";
-import { serveProduct } from "./static/serve-product.ts";
+import { LineError } from "./feed/import/line-error.ts";
+import { startPlatform } from "./platform.ts";
 
-const PRODUCT = join(fileURLToPath(new URL("./", import.meta.url)), "..");
+// The build puts the server into a folder beside what it serves.
+const PRODUCT = fileURLToPath(new URL("../", import.meta.url));
 
-async function start(): Promise<void> {
-  const config = readConfig(process.env, process.argv.slice(2));
-  const configuration = loadConfiguration(config.brandConfig, config.clockRate);
-  const database = await openDatabase(config);
-  await ensureDemoPlayer(database, configuration.brandName);
-  const now = Date.now();
-  const app = createApp({
-    database,
-    configuration,
-    clock: { now: () => now, rate: 1, toReal: (ms) => ms },
-    book: { event: () => undefined, quote: () => undefined, result: () => undefined, onResult: () => () => undefined },
-    hub: { publishToPlayer: () => undefined, providePlayers: () => undefined, signOff: () => undefined },
-    logLevel: config.logLevel,
-  });
-  serveProduct(app, { root: PRODUCT });
-  const address = await app.listen({ port: config.port, host: config.host });
-  process.stdout.write(`Openline is ready at ${address}\n`);
+try {
+  const platform = await startPlatform(readConfig(process.env, process.argv.slice(2)), PRODUCT);
+  let stopping: Promise<void> | undefined;
+  const stop = () => {
+    stopping ??= platform.stop().then(
+      () => process.exit(0),
+      (error: unknown) => fail(error),
+    );
+  };
+  process.on("SIGINT", stop);
+  process.on("SIGTERM", stop);
+  process.stdout.write(`Openline is ready at ${platform.address}\n`);
+} catch (error) {
+  fail(error);
 }
 
-await start().catch((error: unknown) => {
-  process.stderr.write(`${error instanceof ConfigError ? error.message : String(error)}\n`);
+function fail(error: unknown): never {
+  // What the caller can mend is said plainly; anything else is a fault, and its place helps to find it.
+  const isExpected = error instanceof ConfigError || error instanceof LineError;
+  process.stderr.write(`${isExpected ? error.message : inspect(error)}\n`);
   process.exit(1);
-});
+}

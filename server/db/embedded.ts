@@ -27,7 +27,7 @@ export async function openEmbedded({ dataDir, worker: file, snapshot }: Embedded
 
   const workerData: EmbeddedStart = { folder, snapshot: isNew ? snapshot : undefined };
   const worker = new Worker(file, { workerData });
-  const waiting = new Map<number, { resolve(rows: Rows<unknown>): void; reject(error: Error): void }>();
+  const waiting = new Map<number, { resolve: (rows: Rows<unknown>) => void; reject: (error: Error) => void }>();
   let lastId = 0;
   let ended: Error | undefined;
 

@@ -22,10 +22,11 @@ export async function makeSnapshot(folder: string, migrationsFolder: string): Pr
   await database.close();
 
   mkdirSync(folder, { recursive: true });
-  for (const name of readdirSync(folder)) if (/^database-\w+\.tar\.gz$/.test(name)) rmSync(join(folder, name));
+  for (const name of readdirSync(folder)) if (/^database-\w+\.tar\.gz$/.test(name)) rmSync(join(folder, name), { force: true });
   // Whole or not at all: a build that is broken off must not leave half a snapshot.
-  writeFileSync(`${path}.part`, new Uint8Array(await dump.arrayBuffer()));
-  renameSync(`${path}.part`, path);
+  const part = `${path}.part-${process.pid}`;
+  writeFileSync(part, new Uint8Array(await dump.arrayBuffer()));
+  renameSync(part, path);
   return path;
 }
 

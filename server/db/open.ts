@@ -15,11 +15,12 @@ export interface OpenOptions {
   /** Undefined: the embedded database under `dataDir`. */
   readonly databaseUrl: string | undefined;
   readonly worker?: URL | string;
+  readonly snapshotFolder?: string;
 }
 
 /** Opens the database and brings it up to date. */
-export async function openDatabase({ dataDir, databaseUrl, worker }: OpenOptions): Promise<Database> {
-  const snapshot = snapshotPath(here, MIGRATIONS_FOLDER);
+export async function openDatabase({ dataDir, databaseUrl, worker, snapshotFolder = here }: OpenOptions): Promise<Database> {
+  const snapshot = snapshotPath(snapshotFolder, MIGRATIONS_FOLDER);
   const database = databaseUrl
     ? await openPostgres(databaseUrl)
     : await openEmbedded({

@@ -63,8 +63,8 @@ function operation(spec: AnyRouteSpec): Json {
 const json = (schema: Json): Json => ({ "application/json": { schema } });
 
 function schemaOf(schema: z.ZodMiniType, io: "input" | "output"): Json {
-  const { $schema, ...rest } = z.toJSONSchema(schema, { io, unrepresentable: "any" }) as Json;
-  return rest;
+  // OpenAPI 3.1 names the dialect once, for all of its schemas.
+  return { ...z.toJSONSchema(schema, { io, unrepresentable: "any" }), $schema: undefined };
 }
 
 function parametersOf(schema: z.ZodMiniType | undefined, place: "path" | "query"): Json[] {

@@ -69,7 +69,7 @@ export function route<
   spec: RouteSpec<P, Q, B, A, Auth>,
   handler: (call: RouteCall<Output<P>, Output<Q>, Output<B>, Auth>) => Promise<Answer<A>> | Answer<A>,
 ): void {
-  app.routeSpecs.push(spec as AnyRouteSpec);
+  app.routeSpecs.push(spec);
   app.route({
     method: spec.method,
     url: spec.url,

@@ -1,5 +1,5 @@
 import { rm } from "node:fs/promises";
-import { mkdtempSync } from "node:fs";
+import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
@@ -8,7 +8,8 @@ import type { FastifyInstance } from "fastify";
 import { createApp } from "../../server/app.ts";
 import type { PlatformClock } from "../../server/clock.ts";
 import type { Database } from "../../server/db/database.ts";
-import { openDatabase } from "../../server/db/open.ts";
+import { makeSnapshot } from "../../server/db/make-snapshot.ts";
+import { MIGRATIONS_FOLDER, openDatabase } from "../../server/db/open.ts";
 import { loadConfiguration } from "../../server/modules/configuration/load.ts";
 import { ensureDemoPlayer } from "../../server/modules/session/demo-player.ts";
 import type { Hub } from "../../server/realtime/hub.ts";
@@ -71,7 +72,7 @@ export interface Answer {
 /** Starts the platform's calls on a free port, over a line that the test moves by hand. */
 export async function startPlatform({ engine, clockRate = 1, ...given }: PlatformOptions): Promise<Platform> {
   const data = given.data ?? (await newData(engine));
-  const database = await openDatabase({ ...data, worker: await embeddedWorker() });
+  const database = await openDatabase({ ...data, ...(engine === "embedded" && (await embeddedParts())) });
   const clock = given.line?.clock ?? runningClock(clockRate);
   const line = given.line ?? new MemoryLine(clock);
   const published: Published[] = [];
@@ -153,25 +154,28 @@ async function newData(engine: Engine): Promise<PlatformData> {
   return { dataDir, databaseUrl: engine === "postgres" ? await (await startPostgres()).newDatabase() : undefined };
 }
 
-let worker: Promise<string> | undefined;
+let parts: Promise<{ worker: string; snapshotFolder: string }> | undefined;
 
-/** The thread of the embedded database, built as the product's build does. */
-export function embeddedWorker(): Promise<string> {
-  return (worker ??= buildWorker());
+/** What the product's build makes for the embedded database: its thread, and the snapshot for first starts. */
+export function embeddedParts(): Promise<{ worker: string; snapshotFolder: string }> {
+  return (parts ??= buildParts());
 }
 
-async function buildWorker(): Promise<string> {
+async function buildParts() {
   const root = fileURLToPath(new URL("../../", import.meta.url));
   // Beneath node_modules, so that the module finds the packages.
-  const outfile = join(root, `node_modules/.cache/openline/embedded-worker-${process.pid}.js`);
+  const snapshotFolder = join(root, "node_modules/.cache/openline");
+  const worker = join(snapshotFolder, `embedded-worker-${process.pid}.js`);
   await build({
     entryPoints: [join(root, "server/db/embedded-worker.ts")],
-    outfile,
+    outfile: worker,
     bundle: true,
     platform: "node",
     format: "esm",
     packages: "external",
     logLevel: "error",
   });
-  return outfile;
+  process.once("exit", () => rmSync(worker, { force: true }));
+  await makeSnapshot(snapshotFolder, MIGRATIONS_FOLDER);
+  return { worker, snapshotFolder };
 }
