@@ -1,0 +1,146 @@
+import { createMemoryHistory } from "@tanstack/react-router";
+import { beforeAll, expect, test } from "vitest";
+import type { Http, Request } from "@core";
+import { matchRoute } from "@core";
+import { PRODUCT_ROUTES, sportsList } from "../../tests/support/product-routes.ts";
+import { ProductRouter } from "./product-router.ts";
+import { destinationOf, patternsOf, routeTable } from "./route-table.ts";
+import { paramsOf } from "./router-routes.ts";
+import { Sports } from "./sports.ts";
+
+const nothing = () => null;
+
+async function routerOf(answer: unknown, path = "/") {
+  const http = { send: <T>(_: string, request: Request<T>) => Promise.resolve(request.answer.parse(answer)), within: () => http } as Http;
+  const sports = new Sports(http, () => undefined, () => new Promise(() => undefined));
+  await sports.load();
+  const router = new ProductRouter({
+    history: createMemoryHistory({ initialEntries: [path] }),
+    sports,
+    prefix: undefined,
+    languages: ["en", "uk"],
+    isPlayer: () => Promise.resolve(false),
+    loadScreen: () => Promise.resolve(),
+    frame: nothing,
+    screenOf: () => nothing,
+    pending: nothing,
+    failed: nothing,
+    notFound: nothing,
+    onCatch: () => undefined,
+  });
+  router.setRoutes(PRODUCT_ROUTES);
+  return { router, sports };
+}
+
+let product: Awaited<ReturnType<typeof routerOf>>;
+beforeAll(async () => {
+  product = await routerOf(sportsList(37));
+});
+
+/** What the router makes of an address: the route's id and the parameters. */
+function at(path: string): [string, Record<string, string>] | undefined {
+  const { router, sports } = product;
+  const [, raw, found] = router.router.getMatchedRoutes(path);
+  const entry = found && !("**" in raw) ? router.entryOf(found.id) : undefined;
+  if (!entry) return undefined;
+  const parsed = (found as { options: { params: { parse: (raw: object) => object } } }).options.params.parse(raw);
+  const { id, params } = destinationOf(entry, paramsOf(entry, { ...parsed }), (slug) => sports.state.bySlug.get(slug)?.sportCode);
+  return [id, params];
+}
+
+test.each<[string, string, Record<string, string>]>([
+  ["/", "home", {}],
+  ["/football", "sport:football:1", { slug: "football" }],
+  ["/football/", "sport:football:1", { slug: "football" }],
+  ["/football/live", "live-sport:football:2", { slug: "football" }],
+  ["/football/0-3", "sport:football:1", { slug: "football", timeFilter: "0-3" }],
+  ["/football/weekendFilter", "sport:football:1", { slug: "football" }],
+  ["/football/top", "sport-top:football:3", { slug: "football" }],
+  ["/football/top/prematch", "sport-top:football:1", { slug: "football" }],
+  ["/football/top/live", "sport-top:football:2", { slug: "football" }],
+  ["/football/live-categories", "sport-categories:football:2", { slug: "football" }],
+  ["/football/all-categories", "sport-categories:football:3", { slug: "football" }],
+  ["/football/12-24/prematch-categories", "sport-categories:football:1", { slug: "football", timeFilter: "12-24" }],
+  ["/10/0-3", "sport", { id: "10", timeFilter: "0-3" }],
+  ["/10/weekendFilter", "sport", { id: "10" }],
+  ["/10/top", "sport-top", { id: "10" }],
+  ["/sport", "sport", {}],
+  ["/prematch-sport/10", "sport", { id: "10" }],
+  ["/prematch-sport/10/1-2", "sport", { id: "10", timeFilter: "1-2" }],
+  ["/teams/10/real-madrid-7", "team", { sportId: "10", slug: "real-madrid", teamId: "7" }],
+  ["/teams/football/real-madrid-7/3", "team", { slug: "real-madrid", teamId: "7", subSportId: "3" }],
+  ["/live", "live-sport", {}],
+  ["/live/10", "live-sport", { sportId: "10" }],
+  ["/all-live-championships/la-liga-0a1F", "live-championships", { slug: "la-liga", tournamentId: "0a1F" }],
+  ["/football/premier-league-2-0a1f/live", "championship", { sport: "football", slug: "premier-league-2", tournamentId: "0a1f", lineType: "live" }],
+  ["/football/premier-league-0a1f/prematch/top", "championship", { sport: "football", slug: "premier-league", tournamentId: "0a1f", lineType: "prematch" }],
+  ["/categories/football/premier-league-0a1f/all/0-3", "championship", { sport: "football", slug: "premier-league", tournamentId: "0a1f", lineType: "all", timeFilter: "0-3" }],
+  ["/events/arsenal-chelsea-2-12", "event", { slug: "arsenal-chelsea-2", eventId: "12" }],
+  ["/events/arsenal-chelsea-12/live", "event", { slug: "arsenal-chelsea", eventId: "12", lineType: "live" }],
+  ["/event/5/12", "event", { lineChampionshipId: "5", eventId: "12" }],
+  ["/regmail", "register", { "regmail|regtel": "regmail" }],
+  ["/regtel/77/partner", "register", { "regmail|regtel": "regtel", bonusCampaignNumber: "77", partner: "partner" }],
+  ["/deposit", "cashier", { "deposit|withdraw": "deposit" }],
+  ["/payments/withdraw", "cashier", { "deposit|withdraw": "withdraw" }],
+  ["/payments", "cashier", {}],
+  ["/my-bets/open", "my-bets", { "open|calculated": "open" }],
+  ["/my-account/kyc", "kyc", {}],
+  ["/my-account/kyc/upload", "kyc-upload", {}],
+  ["/my-account/menu/limits", "account-menu", { slug: "limits" }],
+  ["/casino/live-casino/roulette/european", "casino-lobby", { service: "live-casino", restParams: "roulette/european" }],
+  ["/casino/pm-casino/games/mines", "casino-game", { service: "pm-casino", game: "mines" }],
+  ["/favorites", "favorites", {}],
+  ["/favorites/events/live", "favorites", { tab: "events/live" }],
+  ["/menu/sport/10", "menu", { section: "sport", item: "10" }],
+  ["/promo", "promo", {}],
+  ["/rules", "content-page", { page: "rules" }],
+  ["/about/us", "content-page", { page: "about/us" }],
+  ["/basket ball", "content-page", { page: "basket ball" }],
+])("%s is %s", (path, route, params) => {
+  expect(at(encodeURI(path))).toEqual([route, params]);
+});
+
+test.each(["/curling", "/curling/live", "/football/0-123", "/FOOTBALL", "/events/arsenal-x", "/my-bets/won", "/9/top/live"])(
+  "%s belongs to no sport and no fixed screen, so it is a page",
+  (path) => expect(at(path)?.[0]).toBe("content-page"),
+);
+
+test("an address that cannot be decoded leads nowhere, and throws nothing", () => {
+  expect(at("/football/%E0%A4%A")).toBeUndefined();
+});
+
+test("every shape of every path is reached, and the router agrees with the plain rule", () => {
+  const values: Readonly<Record<string, string>> = { timeFilter: "0-3", sportId: "10", id: "10", tournamentId: "0a1f", teamId: "7", eventId: "12", lineType: "live", sport: "football" };
+  const table = routeTable(PRODUCT_ROUTES);
+  const isSport = (slug: string | undefined) => slug !== undefined && product.sports.state.bySlug.has(slug);
+  const guarded = table.map((entry) => {
+    const { pattern, sportKey } = entry;
+    const parse: typeof pattern.parse = (raw) => {
+      const params = pattern.parse(raw);
+      return params && (sportKey === undefined || isSport(params[sportKey])) ? params : false;
+    };
+    return { pattern: { ...pattern, parse }, target: entry };
+  });
+  let shapes = 0;
+  for (const route of PRODUCT_ROUTES) {
+    for (const pattern of patternsOf(route)) {
+      const words = pattern.segments.flatMap((segment) => (segment.kind === "literal" ? [segment.text] : []));
+      const params = Object.fromEntries(
+        pattern.keys.map((key) => {
+          const choice = key.includes("|") ? words.find((word) => key.split("|").includes(word)) : undefined;
+          return [key, values[key] ?? choice ?? (route.path.startsWith("/{slug}") ? "football" : "one")];
+        }),
+      );
+      const path = pattern.stringify(params);
+      const plain = matchRoute(guarded, path);
+      shapes++;
+      expect([path, at(path)?.[0].split(":")[0], at(path)?.[1]]).toEqual([path, plain?.target.route.id, plain?.params]);
+    }
+  }
+  expect(shapes).toBeGreaterThan(150);
+});
+
+test("370 sports have as many router routes as 37", async () => {
+  const many = await routerOf(sportsList(370));
+  expect(Object.keys(many.router.router.routesById).length).toBe(Object.keys(product.router.router.routesById).length);
+});
