@@ -1,5 +1,6 @@
 import { Store, type Bus } from "@core";
 import { priceKeyText, type Pick } from "../sportsbook/contract.ts";
+import { without } from "./without.ts";
 import { DEFAULT_ACCEPTANCE } from "./acceptance-policy.ts";
 import { selectionAdded, selectionRemoved, type Betslip, type BetslipState } from "./contract.ts";
 import type { Acceptance } from "./wire.ts";
@@ -35,10 +36,11 @@ export class BetslipStore extends Store<SlipState> implements Betslip {
   remove(key: string): void {
     const pick = this.state.picks.find((each) => priceKeyText(each) === key);
     if (!pick) return;
-    this.set((state) => {
-      const { [key]: _, ...stakes } = state.stakes;
-      return { ...state, stakes, picks: state.picks.filter((each) => each !== pick) };
-    });
+    this.set((state) => ({
+      ...state,
+      stakes: without(state.stakes, key),
+      picks: state.picks.filter((each) => each !== pick),
+    }));
     this.bus.publish(selectionRemoved, this.factOf(pick));
   }
 

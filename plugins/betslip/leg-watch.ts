@@ -1,6 +1,7 @@
 import { Store, type Scope } from "@core";
 import { priceKeyText, type Line, type Pick } from "../sportsbook/contract.ts";
 import type { BetslipStore } from "./betslip-store.ts";
+import { without } from "./without.ts";
 import { UNSEEN, type WatchedLeg } from "./leg-state.ts";
 
 export type WatchedLegs = Readonly<Record<string, WatchedLeg>>;
@@ -27,7 +28,7 @@ export class LegWatch extends Store<WatchedLegs> {
       end();
       this.ends.delete(key);
       this.changed.delete(key);
-      this.set(({ [key]: _, ...rest }) => rest);
+      this.set((legs) => without(legs, key));
     }
     for (const [key, pick] of wanted) if (!this.ends.has(key)) this.ends.set(key, this.begin(key, pick));
   }

@@ -7,6 +7,7 @@ import type { BetsApi } from "./bets-api.ts";
 import type { BetslipStore } from "./betslip-store.ts";
 import { betPlaced, betRejected } from "./contract.ts";
 import { isUnknownOutcome, NOT_RECEIVED, refusalOf, type Refusal } from "./refusal.ts";
+import { without } from "./without.ts";
 import type { SentBet, SentBets } from "./sent-bets.ts";
 import type { Bet, BetReceipt } from "./wire.ts";
 
@@ -172,6 +173,6 @@ export class Placement extends Store<PlacementState> {
   }
 
   private drop(key: string): void {
-    this.set(({ attempts: { [key]: _, ...attempts }, ...state }) => ({ ...state, attempts }));
+    this.set((state) => ({ ...state, attempts: without(state.attempts, key) }));
   }
 }

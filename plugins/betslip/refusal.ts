@@ -1,4 +1,4 @@
-import { HttpError } from "@core";
+import type { HttpError } from "@core";
 import { refusalDetails, type RefusalCode } from "./wire.ts";
 
 /** Why a bet was not placed. No money was taken in any of these cases. Amounts in minor units. */

@@ -29,6 +29,12 @@ async function show({ isVisitor = false, hasKeypad = false, stake = 1000 } = {})
   return slip;
 }
 
+/** Something happens, and React is done with it. */
+const change = (work: () => void) =>
+  act(() => {
+    work();
+    return Promise.resolve();
+  });
 const settle = () => act(() => vi.waitFor(() => Promise.resolve()));
 const text = () => mounted!.container.textContent;
 const nameOf = (each: Element) => each.getAttribute("aria-label") ?? each.textContent.replace(/\s+/g, " ").trim();
@@ -36,17 +42,17 @@ const control = (name: string) => {
   const all = [...mounted!.container.querySelectorAll<HTMLElement>("button, a, input")];
   return (all.find((each) => nameOf(each) === name) ?? all.find((each) => nameOf(each).includes(name)))!;
 };
-const press = (name: string) => act(async () => control(name).click());
+const press = (name: string) => change(() => control(name).click());
 const stakeField = () => mounted!.container.querySelector<HTMLInputElement>(".stake-field input")!;
 const type = (value: string) =>
-  act(async () => {
+  change(() => {
     Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, "value")!.set!.call(stakeField(), value);
     stakeField().dispatchEvent(new Event("input", { bubbles: true }));
   });
 
 test("a visitor is led to the login and back, and the pick stays", async () => {
   const slip = await show({ isVisitor: true });
-  await act(async () => page.navigation.be({ path: "/events/arsenal-chelsea-1?tab=goals" }));
+  await change(() => page.navigation.be({ path: "/events/arsenal-chelsea-1?tab=goals" }));
   const link = control("Log in to bet");
   expect(link.getAttribute("href")).toBe("/login?return=%2Fevents%2Farsenal-chelsea-1%3Ftab%3Dgoals");
   await press("Log in to bet");
@@ -83,7 +89,7 @@ test("the first key of the keypad replaces the stake, the next ones go on", asyn
 
 test("a fallen price stands beside the old one, and the press takes it", async () => {
   await show();
-  await act(async () => page.line.set(arsenal, { odds: 1900, version: 8 }));
+  await change(() => page.line.set(arsenal, { odds: 1900, version: 8 }));
   await settle();
   expect(text()).toContain("2.00");
   page.http.on("POST /api/v1/bets", (request: SentRequest) => receiptFor(bodyOf(request)));
@@ -96,7 +102,7 @@ test("a fallen price stands beside the old one, and the press takes it", async (
 
 test("a suspended market says why and holds the button back", async () => {
   await show();
-  await act(async () => page.line.set(arsenal, { status: "suspended", reason: "possible_goal" }));
+  await change(() => page.line.set(arsenal, { status: "suspended", reason: "possible_goal" }));
   await settle();
   expect(text()).toContain("Suspended: possible goal");
   expect(control("Waiting for Arsenal v Chelsea").getAttribute("aria-disabled")).toBe("true");
@@ -104,7 +110,7 @@ test("a suspended market says why and holds the button back", async () => {
 
 test("a stake above the balance says what is missing and offers the rest", async () => {
   const slip = await show();
-  await act(async () => page.wallet.accept({ ...page.wallet.state.balance!, available: 250 }));
+  await change(() => page.wallet.accept({ ...page.wallet.state.balance!, available: 250 }));
   expect(text()).toContain("You need €7.50 more");
   await press("Bet €2.50 instead");
   expect(slip.state.stakes[ARSENAL]).toBe(250);
@@ -112,7 +118,7 @@ test("a stake above the balance says what is missing and offers the rest", async
 
 test("without a connection nothing can be sent and everything is kept", async () => {
   await show();
-  await act(async () => page.feed.become("offline"));
+  await change(() => page.feed.become("offline"));
   expect(text()).toContain("Nothing was sent and no money was taken.");
   expect(control("No connection").getAttribute("aria-disabled")).toBe("true");
 });
@@ -144,14 +150,14 @@ test("a refused bet says that no money was taken, and offers the new price", asy
 test("a bet in play counts down while it is held back", async () => {
   await show();
   page.http.on("POST /api/v1/bets", () => new Promise(() => {}));
-  await act(async () => page.services.get(PLACEMENT).place([ARSENAL], "EUR", { [ARSENAL]: 5000 }));
+  await change(() => page.services.get(PLACEMENT).place([ARSENAL], "EUR", { [ARSENAL]: 5000 }));
   expect(text()).toContain("Checking prices, 5 s");
   expect(stakeField().readOnly).toBe(true);
 });
 
 test("several picks have a stake each and one button for all", async () => {
   const slip = await show();
-  await act(async () => {
+  await change(() => {
     page.line.set(draw, { odds: 3500 });
     slip.add(draw);
     slip.stake(DRAW, 500);
