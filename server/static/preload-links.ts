@@ -1,6 +1,8 @@
 /** What the build says about the page, in dist/build-manifest.json. */
 export interface BuildManifest {
   readonly importMapHash: string;
+  /** Whether the page listens for a newer build. */
+  readonly isDevelopment?: boolean;
   readonly styles: readonly string[];
   readonly modules: readonly string[];
   /** Each language's pack of texts. */

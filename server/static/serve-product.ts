@@ -3,6 +3,7 @@ import { join } from "node:path";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { preloadLinks, type BuildManifest } from "./preload-links.ts";
 import { bestEncoding, readProductFiles, type ProductFile } from "./product-files.ts";
+import { serveReloadStream } from "./reload-stream.ts";
 import { ANSWER_HEADERS, pageHeaders } from "./security-headers.ts";
 
 export interface ProductOptions {
@@ -32,6 +33,7 @@ export function serveProduct(app: FastifyInstance, { root, frameAncestors = [] }
     return send(request, reply, page!);
   }
 
+  if (manifest.isDevelopment) serveReloadStream(app);
   app.get("/*", (request, reply) => {
     const path = request.url.replace(/[?#].*$/s, "");
     if (CALLS.test(path)) return reply.callNotFound();

@@ -30,12 +30,12 @@ function failureTemplates(root) {
     .join("\n    ");
 }
 
-export function buildPage(root, { assets, first, main, beforePaint, styles, specifiers, chunks, packs, firstPage }) {
+export function buildPage(root, { assets, first, main, scripts, styles, specifiers, chunks, packs, firstPage }) {
   const contents = new Map(assets.map((file) => [file.name, file.contents]));
   const integrity = (name) => integrityOf(contents.get(name));
   const importMap = json(importMapOf({ specifiers, first, integrity }));
   const head = [
-    `<script src="${ASSETS}${beforePaint}" integrity="${integrity(beforePaint)}"></script>`,
+    ...scripts.map((name) => `<script src="${ASSETS}${name}" integrity="${integrity(name)}"></script>`),
     `<link rel="stylesheet" href="${ASSETS}${styles}" />`,
     `<script type="importmap">${importMap}</script>`,
     ...first.map((name) => `<link rel="modulepreload" href="${ASSETS}${name}" integrity="${integrity(name)}" />`),

@@ -12,19 +12,19 @@ import { buildStyles } from "./styles.mjs";
 import { buildTexts } from "./texts.mjs";
 import { buildVendor } from "./vendor.mjs";
 
-/** A script that runs before the first paint, so that it is no module. */
-async function buildBeforePaint(root) {
-  const { outputFiles } = await build({ ...BROWSER, absWorkingDir: root, format: "iife", entryPoints: ["shell/before-paint.ts"] });
-  return hashed("before-paint.js", outputFiles[0].contents);
+/** A script of its own: what runs before the first paint is no module. */
+async function buildScript(root, name) {
+  const { outputFiles } = await build({ ...BROWSER, absWorkingDir: root, format: "iife", entryPoints: [`shell/${name}.ts`] });
+  return hashed(`${name}.js`, outputFiles[0].contents);
 }
 
 const unique = (names) => [...new Set(names)];
 
-export async function buildBrowser(root, { compress = true } = {}) {
-  const [vendor, styles, beforePaint, sources] = await Promise.all([
+export async function buildBrowser(root, { compress = true, isDevelopment = false } = {}) {
+  const [vendor, styles, scripts, sources] = await Promise.all([
     buildVendor(root),
     buildStyles(root),
-    buildBeforePaint(root),
+    Promise.all(["before-paint", ...(isDevelopment ? ["reload"] : [])].map((name) => buildScript(root, name))),
     planFirstPage(root),
   ]);
   const core = await buildCore(root, vendor.file);
@@ -37,12 +37,12 @@ export async function buildBrowser(root, { compress = true } = {}) {
     modules: unique(parts.flatMap((part) => part.modules)),
     styles: unique(parts.flatMap((part) => part.styles)),
   };
-  const assets = [vendor, core, shell, plugins, styles, texts].flatMap((part) => part.files).concat(beforePaint);
+  const assets = [vendor, core, shell, plugins, styles, texts].flatMap((part) => part.files).concat(scripts);
   const page = buildPage(root, {
     assets,
     first: [vendor.file, core.file, shell.file],
     main: shell.file,
-    beforePaint: beforePaint.name,
+    scripts: scripts.map(({ name }) => name),
     styles: styles.styles,
     specifiers: { ...vendor.specifiers, "@core": core.file },
     chunks: plugins.chunks,
@@ -61,12 +61,12 @@ export async function buildBrowser(root, { compress = true } = {}) {
     { name: "index.html", contents: page.html },
   ];
   const sizes = await writeFolder(join(dist, "public"), files, { compress });
-  writeFileSync(join(dist, "build-manifest.json"), `${JSON.stringify(page.manifest, undefined, 2)}\n`);
+  writeFileSync(join(dist, "build-manifest.json"), `${JSON.stringify({ ...page.manifest, isDevelopment }, undefined, 2)}\n`);
   return { sizes, manifest: page.manifest, vendor: vendor.file };
 }
 
-export async function buildProduct(root) {
+export async function buildProduct(root, options) {
   mkdirSync(join(root, "dist"), { recursive: true });
-  const [built] = await Promise.all([buildBrowser(root), buildServer(root, join(root, "dist"))]);
+  const [built] = await Promise.all([buildBrowser(root, options), buildServer(root, join(root, "dist"))]);
   return built;
 }

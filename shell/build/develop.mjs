@@ -1,0 +1,62 @@
+// `npm run dev`: builds again on every change and starts the platform again; the pages that look at it notice and
+// load again.
+import { spawn } from "node:child_process";
+import { watch } from "node:fs";
+import { join } from "node:path";
+import { buildProduct } from "./product.mjs";
+
+const SOURCES = ["core", "plugins", "shell", "public", "server"];
+const GATHER_MS = 80;
+
+export async function develop(root) {
+  let platform;
+  let isBuilding = false;
+  let isStale = false;
+
+  async function restart() {
+    platform?.kill("SIGTERM");
+    await new Promise((resolve) => (platform && platform.exitCode === null ? platform.once("exit", resolve) : resolve()));
+    platform = spawn(process.execPath, ["--enable-source-maps", join(root, "dist/server/main.js"), ...argumentsOf()], {
+      stdio: "inherit",
+    });
+  }
+
+  async function rebuild() {
+    if (isBuilding) {
+      isStale = true;
+      return;
+    }
+    isBuilding = true;
+    const began = performance.now();
+    try {
+      await buildProduct(root, { compress: false, isDevelopment: true });
+      console.log(`built in ${Math.round(performance.now() - began)} ms`);
+      await restart();
+    } catch (error) {
+      // esbuild has said what is wrong and where; the platform goes on with what it has.
+      if (!error.errors) console.error(error);
+    }
+    isBuilding = false;
+    if (isStale) {
+      isStale = false;
+      await rebuild();
+    }
+  }
+
+  let timer;
+  const changed = (_, name) => {
+    if (name && /(^|\/)\.|\.test\.tsx?$|~$/.test(name)) return;
+    clearTimeout(timer);
+    timer = setTimeout(rebuild, GATHER_MS);
+  };
+  for (const folder of SOURCES) watch(join(root, folder), { recursive: true }, changed);
+  for (const signal of ["SIGINT", "SIGTERM"]) {
+    process.on(signal, () => {
+      platform?.once("exit", () => process.exit(0)).kill("SIGTERM");
+      if (!platform) process.exit(0);
+    });
+  }
+  await rebuild();
+}
+
+const argumentsOf = () => process.argv.slice(2).filter((argument) => argument !== "--dev");
