@@ -46,35 +46,51 @@ export function scoreDistribution(rates: GoalRates, position: MatchPosition): Sc
   return { home: position.home, away: position.away, size: SIZE, chances: now };
 }
 
-/** One step of time: no, one or two goals of either side. */
+/** One step of time: no, one or two goals of either side. This is where pricing spends its time, hence the plain loops. */
 function step(now: Float64Array, next: Float64Array, lead: number, home: number, away: number): void {
-  const homeGoals = [-1, 0, 1].map((sign) => goalsInStep(home * scoreEffect(sign)));
-  const awayGoals = [-1, 0, 1].map((sign) => goalsInStep(away * scoreEffect(-sign)));
+  // By who leads: the away side, nobody, the home side.
+  const [homeTrails, homeLevel, homeLeads] = [goalsInStep(home, -1), goalsInStep(home, 0), goalsInStep(home, 1)];
+  const [awayLeads, awayLevel, awayTrails] = [goalsInStep(away, 1), goalsInStep(away, 0), goalsInStep(away, -1)];
+  const last = SIZE - 1;
   for (let i = 0; i < SIZE; i++) {
+    const row = i * SIZE;
+    const row1 = Math.min(last, i + 1) * SIZE;
+    const row2 = Math.min(last, i + 2) * SIZE;
     for (let j = 0; j < SIZE; j++) {
-      const chance = now[i * SIZE + j] ?? 0;
-      if (chance < 1e-12) continue;
-      const state = Math.sign(lead + i - j) + 1;
-      const ours = homeGoals[state] ?? NONE;
-      const theirs = awayGoals[state] ?? NONE;
-      for (let k = 0; k < 3; k++) {
-        const row = Math.min(SIZE - 1, i + k) * SIZE;
-        const part = chance * (ours[k] ?? 0);
-        for (let l = 0; l < 3; l++) {
-          const cell = row + Math.min(SIZE - 1, j + l);
-          next[cell] = (next[cell] ?? 0) + part * (theirs[l] ?? 0);
-        }
-      }
+      const chance = now[row + j] as number;
+      if (chance < NEGLIGIBLE) continue;
+      const ahead = lead + i - j;
+      const ours = ahead < 0 ? homeTrails : ahead > 0 ? homeLeads : homeLevel;
+      const theirs = ahead < 0 ? awayLeads : ahead > 0 ? awayTrails : awayLevel;
+      const j1 = Math.min(last, j + 1);
+      const j2 = Math.min(last, j + 2);
+      addRow(next, row, j, j1, j2, chance * ours.none, theirs);
+      addRow(next, row1, j, j1, j2, chance * ours.one, theirs);
+      addRow(next, row2, j, j1, j2, chance * ours.two, theirs);
     }
   }
 }
 
-const NONE = [1, 0, 0];
+/** Cells rarer than this do not move any price. */
+const NEGLIGIBLE = 1e-10;
 
-function goalsInStep(mean: number): number[] {
-  const none = Math.exp(-mean);
-  const one = mean * none;
-  return [none, one, 1 - none - one];
+interface StepGoals {
+  readonly none: number;
+  readonly one: number;
+  readonly two: number;
+}
+
+function addRow(next: Float64Array, row: number, j: number, j1: number, j2: number, part: number, goals: StepGoals): void {
+  next[row + j] = (next[row + j] as number) + part * goals.none;
+  next[row + j1] = (next[row + j1] as number) + part * goals.one;
+  next[row + j2] = (next[row + j2] as number) + part * goals.two;
+}
+
+function goalsInStep(mean: number, lead: number): StepGoals {
+  const expected = mean * scoreEffect(lead);
+  const none = Math.exp(-expected);
+  const one = expected * none;
+  return { none, one, two: 1 - none - one };
 }
 
 /** Sums over a distribution that markets are made of. */

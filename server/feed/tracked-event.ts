@@ -5,7 +5,7 @@ import { KICK_OFF } from "./goal-process.ts";
 import type { Quote } from "./line-book.ts";
 import { LineSet, type LineChange, type LinesStatus } from "./line-set.ts";
 import { priceLines, type PricedLine } from "./markets.ts";
-import { STEP } from "./match-script.ts";
+import { MINUTE, STEP } from "./match-script.ts";
 import { matchStateAt, nextChangeAfter, type MatchState } from "./match-state.ts";
 import { hash32 } from "./random.ts";
 import { scoreDistribution } from "./score-distribution.ts";
@@ -30,6 +30,8 @@ export class TrackedEvent {
   /** What the prices were made of; they are made anew when it differs. */
   private priceKey = "";
   private linesKey = "";
+  /** Until then a look finds nothing new. */
+  private freshUntil = -Infinity;
 
   constructor(
     readonly fixture: Fixture,
@@ -83,12 +85,15 @@ export class TrackedEvent {
     const at = now - fixture.startsAt;
     if (!script || at >= script.fullTimeAt) return Infinity;
     const step = (Math.floor((at + this.phase) / STEP) + 1) * STEP - this.phase;
-    return fixture.startsAt + Math.min(nextChangeAfter(script, at), step);
+    const minute = (Math.floor(at / MINUTE) + 1) * MINUTE;
+    return fixture.startsAt + Math.min(nextChangeAfter(script, at), step, minute);
   }
 
   /** Brings state and prices up to now, and publishes what changed to whoever follows. */
   refresh(): void {
     const now = this.now();
+    if (now < this.freshUntil) return;
+    this.freshUntil = this.dueAfter(now);
     const match = this.matchAt(now);
     const stateBefore = this.eventState();
     const toldBefore = this.told;

@@ -1,0 +1,118 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { EXPECTED_ADDED, MATCH_MINUTES, type MatchPosition } from "./goal-process.ts";
+import { LOWEST_ODDS, toLadder } from "./ladder.ts";
+import { priceLines } from "./markets.ts";
+import { withMargin, withoutMargin } from "./margin.ts";
+import { scoreDistribution, sumScores, type ScoreDistribution } from "./score-distribution.ts";
+import { returnFactor, settleOutcome } from "./settlement.ts";
+
+const rate = fc.double({ min: 0.2, max: 3.5, noNaN: true });
+const momentum = fc.double({ min: 0.3, max: 1.9, noNaN: true });
+const goals = fc.integer({ min: 0, max: 5 });
+const position: fc.Arbitrary<MatchPosition> = fc.record({
+  home: goals,
+  away: goals,
+  redCards: fc.record({ home: fc.integer({ min: 0, max: 2 }), away: fc.integer({ min: 0, max: 2 }) }),
+  played: fc.double({ min: 0, max: 95, noNaN: true }),
+  left: fc.double({ min: 0, max: MATCH_MINUTES, noNaN: true }),
+  momentum: fc.record({ home: momentum, away: momentum }),
+});
+const match = fc.record({ rates: fc.record({ home: rate, away: rate }), position }).map(({ rates, position: at }) => scoreDistribution(rates, at));
+
+/** What a unit on an outcome returns on average, settled score by score. */
+function expectedReturn({ home, away, size, chances }: ScoreDistribution, market: string, line: string, id: string, odds: number) {
+  let sum = 0;
+  chances.forEach((chance, cell) => {
+    const score = { home: home + Math.floor(cell / size), away: away + (cell % size) };
+    sum += chance * returnFactor(settleOutcome(market, line, id, score), odds);
+  });
+  return sum;
+}
+
+test("the chances of all scores sum to one, from any position", () => {
+  fc.assert(
+    fc.property(match, (distribution) => {
+      expect(distribution.chances.reduce((sum, chance) => sum + chance, 0)).toBeCloseTo(1, 6);
+      const { total, difference } = sumScores(distribution);
+      for (const sums of [total, difference]) expect(sums.reduce((sum, chance) => sum + chance, 0)).toBeCloseTo(1, 6);
+    }),
+  );
+});
+
+// Bets that win for certain together would win on average too; no price does, so no set of prices can.
+test("no price of an event is in the player's favour, so no set of bets on one event wins for certain", () => {
+  fc.assert(
+    fc.property(match, (distribution) => {
+      for (const { marketId, specifiers, outcomes } of priceLines(distribution)) {
+        for (const { id, odds } of outcomes) {
+          const average = expectedReturn(distribution, marketId, specifiers, id, odds);
+          expect(average, `${marketId} ${specifiers} ${id} at ${odds}`).toBeLessThanOrEqual(1 + 1e-6);
+        }
+      }
+    }),
+    { numRuns: 60 },
+  );
+});
+
+test("overrounds stay within what bookmakers take, double chance about one more than the match result", () => {
+  const bands: Record<string, [number, number]> = { "1x2": [1.045, 1.13], total: [1.045, 1.13], btts: [1.045, 1.13], "asian-handicap": [1.02, 1.1], "double-chance": [2.08, 2.25] };
+  fc.assert(
+    fc.property(match, (distribution) => {
+      for (const { marketId, outcomes } of priceLines(distribution)) {
+        const overround = outcomes.reduce((sum, { odds }) => sum + 1000 / odds, 0);
+        const [low, high] = bands[marketId] ?? [0, 0];
+        expect(overround, marketId).toBeGreaterThanOrEqual(low);
+        expect(overround, marketId).toBeLessThanOrEqual(high);
+      }
+    }),
+  );
+});
+
+test("a match yet to begin offers all five markets, with one main line for result, total and handicap each", () => {
+  const lines = priceLines(scoreDistribution({ home: 1.58, away: 1.29 }, { home: 0, away: 0, redCards: { home: 0, away: 0 }, played: 0, left: MATCH_MINUTES, momentum: { home: 1, away: 1 } }));
+  expect(new Set(lines.map(({ marketId }) => marketId))).toEqual(new Set(["1x2", "double-chance", "total", "btts", "asian-handicap"]));
+  expect(lines.filter(({ isMain }) => isMain).map(({ marketId }) => marketId)).toEqual(["1x2", "total", "asian-handicap"]);
+  expect(lines.filter(({ marketId }) => marketId === "total").map(({ specifiers }) => specifiers)).toEqual(
+    expect.arrayContaining(["total=0.5", "total=2.25", "total=2.5", "total=2.75", "total=6.5"]),
+  );
+  expect(lines.filter(({ marketId }) => marketId === "asian-handicap")).toHaveLength(17);
+});
+
+test("what is decided or all but certain is not offered", () => {
+  const won = scoreDistribution({ home: 1.5, away: 1.2 }, { home: 3, away: 0, redCards: { home: 0, away: 0 }, played: 94, left: 3, momentum: { home: 1, away: 1 } });
+  const lines = priceLines(won);
+  expect(lines.some(({ marketId }) => marketId === "1x2" || marketId === "double-chance")).toBe(false);
+  expect(lines.some(({ specifiers }) => specifiers === "total=2.5")).toBe(false);
+});
+
+test("the side that leads is the shorter the less time is left", () => {
+  const leading = (minutes: number) =>
+    sumScores(scoreDistribution({ home: 1.4, away: 1.4 }, { home: 1, away: 0, redCards: { home: 0, away: 0 }, played: MATCH_MINUTES - minutes, left: minutes, momentum: { home: 1, away: 1 } }));
+  const chances = [80, 60, 40, 20, EXPECTED_ADDED.second].map((minutes) => {
+    const { difference, spread } = leading(minutes);
+    return difference.slice(spread + 1).reduce((sum, chance) => sum + chance, 0);
+  });
+  expect([...chances].sort((a, b) => a - b)).toEqual(chances);
+});
+
+test("a margin can be taken off again", () => {
+  const fair = [0.5, 0.28, 0.22];
+  const odds = withMargin(fair, 1.054).map((chance) => 1 / chance);
+  withoutMargin(odds).forEach((chance, at) => expect(chance).toBeCloseTo(fair[at] ?? 0, 6));
+});
+
+test.each([
+  [1.019, 1010],
+  [2.5, 2500],
+  [3.999, 3990],
+  [4.06, 4050],
+  [7.58, 7500],
+  [13.7, 13_500],
+  [49.9, 49_000],
+  [99, 95_000],
+  [5000, 1_000_000],
+])("a computed price of %f is offered at %i thousandths", (computed, offered) => {
+  expect(toLadder(computed)).toBe(offered);
+  expect(toLadder(1.005)).toBeLessThan(LOWEST_ODDS);
+});
