@@ -51,6 +51,8 @@ export default definePlugin({
     );
 
     void i18n.load("betslip");
+    // Markets and outcomes have their names from there, also where nothing of it is shown.
+    void i18n.load("sportsbook");
     const words = { i18n, format: services.get(FORMAT), names: services.get(MARKET_NAMES) };
     const announcer = services.get(ANNOUNCER);
     announceLegs(slip, legs, announcer, words, scope);

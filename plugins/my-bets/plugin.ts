@@ -19,6 +19,8 @@ export default definePlugin({
     const toasts = new ToastStore(scope);
     services.provideValue(MY_BETS, store).provideValue(TOASTS, toasts);
     void i18n.load("my-bets");
+    // Markets and outcomes have their names from there, also where nothing of it is shown.
+    void i18n.load("sportsbook");
 
     let unfollow: (() => void) | undefined;
     const accounts$ = session.state$.pipe(

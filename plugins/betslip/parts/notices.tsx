@@ -3,7 +3,7 @@ import { refusalText } from "../refusal-text.ts";
 import type { LegView } from "../slip-view.ts";
 import { SLIP } from "../tokens.ts";
 import type { SlipModel } from "../use-slip.ts";
-import { MARKET_NAMES } from "../../sportsbook/contract.ts";
+import { useMarketNames } from "../use-market-names.ts";
 import { currentPrices } from "../slip-prices.ts";
 
 /** What has happened to the picks: refused bets with the reason, and prices that moved. */
@@ -23,7 +23,7 @@ export function Notices({ model }: { model: SlipModel }) {
 function Refused({ leg: { refusal, pick }, currency }: { leg: LegView; currency: string }) {
   const t = useTexts("betslip");
   const format = useFormat();
-  const names = useService(MARKET_NAMES);
+  const names = useMarketNames();
   if (!refusal) return null;
   const money = (minor: number) => format.money(minor, currency);
   const [key, values] = refusalText(refusal, pick.odds, { money, odds: (odds) => format.odds(odds) });

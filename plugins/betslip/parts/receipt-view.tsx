@@ -1,6 +1,6 @@
 import { useEffect, useRef } from "react";
 import { ANNOUNCER, Icon, useFormat, useService, useTexts } from "@core";
-import { MARKET_NAMES } from "../../sportsbook/contract.ts";
+import { useMarketNames } from "../use-market-names.ts";
 import type { Receipt } from "../placement.ts";
 import { PLACEMENT, SLIP } from "../tokens.ts";
 
@@ -31,7 +31,7 @@ export function ReceiptView({ receipts }: { receipts: readonly Receipt[] }) {
           <h2 ref={head} tabIndex={-1}>
             {t("receipt.title", { count: receipts.length })}
           </h2>
-          <p>{t("receipt.text")}</p>
+          <p>{t("receipt.text", { count: receipts.length })}</p>
         </div>
         <ol>
           {receipts.map((receipt) => (
@@ -74,7 +74,7 @@ export function ReceiptView({ receipts }: { receipts: readonly Receipt[] }) {
 function ReceiptLine({ receipt: { bet } }: { receipt: Receipt }) {
   const t = useTexts("betslip");
   const format = useFormat();
-  const names = useService(MARKET_NAMES);
+  const names = useMarketNames();
   const announcer = useService(ANNOUNCER);
   const [leg] = bet.legs;
   const copy = async () => {

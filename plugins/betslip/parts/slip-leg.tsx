@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { CLOCK, Icon, Link, NAVIGATION, useFormat, useService, useStore, useTexts } from "@core";
-import { MARKET_NAMES } from "../../sportsbook/contract.ts";
+import { useMarketNames } from "../use-market-names.ts";
 import type { LegView } from "../slip-view.ts";
 import { LEGS, SLIP } from "../tokens.ts";
 
@@ -8,7 +8,7 @@ import { LEGS, SLIP } from "../tokens.ts";
 export function SlipLeg({ leg, children }: { leg: LegView; children: ReactNode }) {
   const t = useTexts("betslip");
   const slip = useService(SLIP);
-  const names = useService(MARKET_NAMES);
+  const names = useMarketNames();
   const { pick, state, key, attempt } = leg;
   const name = names.outcome(pick, pick.event);
   const isOff = state.kind === "suspended" || state.kind === "closed" || state.kind === "stale";

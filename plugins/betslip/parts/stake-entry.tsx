@@ -1,6 +1,6 @@
 import { useId } from "react";
-import { useFormat, useService, useTexts } from "@core";
-import { MARKET_NAMES } from "../../sportsbook/contract.ts";
+import { useFormat, useTexts } from "@core";
+import { useMarketNames } from "../use-market-names.ts";
 import type { LegView } from "../slip-view.ts";
 import type { SlipModel } from "../use-slip.ts";
 import type { Stakes } from "../use-stakes.ts";
@@ -17,7 +17,7 @@ interface StakeEntryProps {
 export function StakeEntry({ leg, model, stakes, hasKeypad }: StakeEntryProps) {
   const t = useTexts("betslip");
   const format = useFormat();
-  const names = useService(MARKET_NAMES);
+  const names = useMarketNames();
   const id = useId();
   const { key, pick, attempt } = leg;
   const { commit, currency } = model;

@@ -1,5 +1,5 @@
 import { Icon, Link, NAVIGATION, useFormat, useService, useTexts } from "@core";
-import { MARKET_NAMES } from "../../sportsbook/contract.ts";
+import { useMarketNames } from "../use-market-names.ts";
 import type { Bet, PlacedLeg } from "../wire.ts";
 import { LegScore } from "./leg-score.tsx";
 import "./line.css";
@@ -70,7 +70,7 @@ export function BetCard({ bet }: { bet: Bet }) {
 function BetLeg({ leg }: { leg: PlacedLeg }) {
   const t = useTexts("my-bets");
   const format = useFormat();
-  const names = useService(MARKET_NAMES);
+  const names = useMarketNames();
   return (
     <li className="line-stop bet-leg" data-stop={leg.result ? KINDS[leg.result] : undefined}>
       <b>{names.outcome(leg, leg)}</b>
