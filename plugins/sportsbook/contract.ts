@@ -80,6 +80,8 @@ export const MARKET_NAMES = token<MarketNames>("sportsbook/market-names");
 export interface SportTreeReader extends Readable<SportTree | undefined> {
   /** Loads the tree and keeps its counts fresh until the returned function is called. */
   open(): () => void;
+  /** Resolves when the tree is known, or could not be loaded. */
+  load(): Promise<void>;
 }
 
 export const SPORT_TREE = token<SportTreeReader>("sportsbook/sport-tree");

@@ -6,7 +6,7 @@ import { LineStore } from "./line/line-store.ts";
 import { SportTreeStore } from "./line/sport-tree-store.ts";
 import { TextMarketNames } from "./names/market-names.ts";
 import { PriceBoard } from "./prices/price-board.ts";
-import { HOME_LINE, LINE_STORE, NAMES, PRICE_BOARD } from "./tokens.ts";
+import { HOME_LINE, LINE_STORE, NAMES, PRICE_BOARD, SPORT_TREE_STORE } from "./tokens.ts";
 
 export default definePlugin({
   setup({ services }) {
@@ -16,7 +16,8 @@ export default definePlugin({
     services.provideValue(NAMES, names).provideValue(MARKET_NAMES, names);
     services.provide(PRICE_BOARD, PriceBoard, [LINE_STORE, NAMES, FORMAT, I18N, NAVIGATION]);
     services.provide(HOME_LINE, HomeLineStore, [HTTP, LINE_STORE]);
-    services.provide(SPORT_TREE, SportTreeStore, [HTTP]);
+    const tree = new SportTreeStore(services.get(HTTP));
+    services.provideValue(SPORT_TREE_STORE, tree).provideValue(SPORT_TREE, tree);
   },
 
   start({ services, scope }) {
@@ -25,6 +26,7 @@ export default definePlugin({
     scope.add(services.get(LINE_STORE));
     scope.add(board);
     scope.add(home);
+    scope.add(services.get(SPORT_TREE_STORE));
     scope.add(services.get(FORMAT).state$.subscribe(() => board.rewrite()));
     void board.connect(services, (stop) => scope.add(stop));
     // Asked for before the rows are there to show it: they then come with their prices at once.

@@ -1,6 +1,7 @@
 import { token } from "@core";
 import type { HomeLineStore } from "./home/home-line-store.ts";
 import type { LineStore } from "./line/line-store.ts";
+import type { SportTreeStore } from "./line/sport-tree-store.ts";
 import type { TextMarketNames } from "./names/market-names.ts";
 import type { PriceBoard } from "./prices/price-board.ts";
 
@@ -9,3 +10,4 @@ export const LINE_STORE = token<LineStore>("sportsbook/line-store");
 export const PRICE_BOARD = token<PriceBoard>("sportsbook/price-board");
 export const NAMES = token<TextMarketNames>("sportsbook/names");
 export const HOME_LINE = token<HomeLineStore>("sportsbook/home-line");
+export const SPORT_TREE_STORE = token<SportTreeStore>("sportsbook/sport-tree-store");

@@ -1,10 +1,11 @@
-import type { EventInfo } from "../wire.ts";
+import type { EventInfo, SportTree } from "../wire.ts";
 
 /** Matches of one competition. */
 export interface Competition {
   readonly id: string;
   readonly name: string;
   readonly slug: string;
+  readonly sportCode: string;
   readonly country: string;
   readonly countryCode: string | null;
   readonly eventIds: readonly string[];
@@ -13,7 +14,7 @@ export interface Competition {
 /** Events grouped by competition, both in the order in which they came. */
 export function byCompetition(events: readonly EventInfo[]): readonly Competition[] {
   const groups = new Map<string, Competition & { readonly eventIds: string[] }>();
-  for (const { id, tournament, category } of events) {
+  for (const { id, sportCode, tournament, category } of events) {
     const group = groups.get(tournament.id);
     if (group) {
       group.eventIds.push(id);
@@ -24,6 +25,7 @@ export function byCompetition(events: readonly EventInfo[]): readonly Competitio
       id: tournament.id,
       name,
       slug,
+      sportCode,
       country: category.name,
       countryCode: category.countryCode,
       eventIds: [id],
@@ -42,4 +44,21 @@ export function firstIds(competitions: readonly Competition[], matches: number):
     shown += eventIds.length;
   }
   return ids;
+}
+
+/** In the order of the sport tree, which begins with the most important ones; what it does not know comes last. */
+export function inTreeOrder(competitions: readonly Competition[], tree: SportTree | undefined): readonly Competition[] {
+  const ids = tree?.sports.flatMap(({ categories }) => categories.flatMap(({ tournaments }) => tournaments.map(({ id }) => id))) ?? [];
+  const rank = new Map(ids.map((id, index) => [id, index]));
+  return [...competitions].sort((a, b) => (rank.get(a.id) ?? Infinity) - (rank.get(b.id) ?? Infinity) || 0);
+}
+
+/** All competitions of a sport that have matches to come, without their matches. */
+export function upcomingCompetitions(tree: SportTree | undefined, sportCode: string): readonly (Competition & { readonly total: number })[] {
+  const categories = tree?.sports.find((sport) => sport.sportCode === sportCode)?.categories ?? [];
+  return categories.flatMap(({ name: country, countryCode, tournaments }) =>
+    tournaments
+      .filter(({ counts }) => counts.prematch > 0)
+      .map(({ id, name, slug, counts }) => ({ id, name, slug, sportCode, country, countryCode, eventIds: [], total: counts.prematch })),
+  );
 }

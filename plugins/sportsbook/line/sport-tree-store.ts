@@ -1,6 +1,6 @@
 import { Store, type Http } from "@core";
-import { sportTree, type SportTree } from "../wire.ts";
 import type { SportTreeReader } from "../contract.ts";
+import { sportTree, type SportTree } from "../wire.ts";
 
 /** How old the counts may become while somebody looks at them, in milliseconds. */
 const FRESH_MS = 60_000;
@@ -10,6 +10,7 @@ export class SportTreeStore extends Store<SportTree | undefined> implements Spor
   private viewers = 0;
   private loadedAt = -Infinity;
   private timer: ReturnType<typeof setTimeout> | undefined;
+  private request: Promise<void> | undefined;
 
   constructor(
     private readonly http: Http,
@@ -18,28 +19,42 @@ export class SportTreeStore extends Store<SportTree | undefined> implements Spor
     super(undefined);
   }
 
+  async load(): Promise<void> {
+    if (!this.state) await this.fetch();
+  }
+
   open(): () => void {
     this.viewers++;
-    if (this.viewers === 1) this.plan(Math.max(0, FRESH_MS - (this.now() - this.loadedAt)));
+    if (this.viewers === 1) this.renew();
     return () => {
       this.viewers--;
       if (this.viewers === 0) clearTimeout(this.timer);
     };
   }
 
-  private plan(delay: number): void {
+  dispose(): void {
     clearTimeout(this.timer);
-    this.timer = setTimeout(() => void this.load(), delay);
   }
 
-  private async load(): Promise<void> {
-    try {
-      const tree = await this.http.send("/api/v1/line/sports", { answer: sportTree, authenticated: false });
-      this.loadedAt = this.now();
-      this.set(() => tree);
-    } catch {
-      // A menu without counts still leads everywhere; the next round tries again.
-    }
-    if (this.viewers > 0) this.plan(FRESH_MS);
+  /** Asks now where the counts are old, else when they will be; a failed round tries again with the next one. */
+  private renew(): void {
+    clearTimeout(this.timer);
+    const age = this.now() - this.loadedAt;
+    if (age >= FRESH_MS) void this.fetch();
+    this.timer = setTimeout(() => this.renew(), age >= FRESH_MS ? FRESH_MS : FRESH_MS - age);
+  }
+
+  private fetch(): Promise<void> {
+    return (this.request ??= this.http
+      .send("/api/v1/line/sports", { answer: sportTree, authenticated: false })
+      .then(
+        (tree) => {
+          this.loadedAt = this.now();
+          this.set(() => tree);
+        },
+        // A menu without counts still leads everywhere.
+        () => undefined,
+      )
+      .finally(() => (this.request = undefined)));
   }
 }

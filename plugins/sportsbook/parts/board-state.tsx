@@ -9,11 +9,14 @@ export function BoardState({
   isLive,
   slug,
   market,
+  wholeSport,
 }: {
   board: Resource<readonly string[]>;
   isLive: boolean;
   slug: string | undefined;
   market?: Column;
+  /** The sport whose every upcoming competition is listed. */
+  wholeSport?: string | undefined;
 }) {
   const t = useTexts("sportsbook");
   const navigation = useService(NAVIGATION);
@@ -21,7 +24,9 @@ export function BoardState({
     if (board.status !== "failed") return <RowsSkeleton rows={10} />;
     return <Failed error={board.error} title={t("sport.failed")} onRetry={board.retry} />;
   }
-  if (board.value.length > 0) return <CompetitionList eventIds={board.value} {...(market ? { market } : {})} />;
+  if (board.value.length > 0) {
+    return <CompetitionList eventIds={board.value} wholeSport={wholeSport} {...(market ? { market } : {})} />;
+  }
   const key = isLive ? "empty-live" : "empty";
   const action = slug !== undefined && (
     <Link className="button button-plain" to={navigation.linkTo("sport:slug", { slug })}>

@@ -1,32 +1,22 @@
-import { Link, NAVIGATION, useService, useTexts } from "@core";
-import { SPORT_TREE } from "../contract.ts";
+import { Link, useTexts } from "@core";
 import type { EventInfo } from "../wire.ts";
+import { useChampionshipPath, useSportPath } from "./championship-path.ts";
 
 /** Where an event belongs: sport, country, competition. */
 export function Crumbs({ info }: { info: EventInfo }) {
   const t = useTexts("sportsbook");
-  const navigation = useService(NAVIGATION);
-  const known = useService(SPORT_TREE).state?.sports.find((sport) => sport.id === info.sportId);
-  const slug = known?.slug ?? info.sportCode;
-  const { tournament, category } = info;
+  const sportPath = useSportPath();
+  const championshipPath = useChampionshipPath();
+  const { sportCode, tournament, category } = info;
   return (
     <nav aria-label={t("event.crumbs")}>
       <ol className="crumbs">
         <li>
-          <Link to={navigation.linkTo("sport:slug", { slug })}>{t(`sports.${info.sportCode}`)}</Link>
+          <Link to={sportPath(sportCode).path}>{t(`sports.${sportCode}`)}</Link>
         </li>
         <li>{category.name}</li>
         <li>
-          <Link
-            to={navigation.linkTo("championship", {
-              sport: slug,
-              slug: tournament.slug,
-              tournamentId: tournament.id,
-              lineType: "prematch",
-            })}
-          >
-            {tournament.name}
-          </Link>
+          <Link to={championshipPath({ ...tournament, sportCode })}>{tournament.name}</Link>
         </li>
       </ol>
     </nav>

@@ -6,6 +6,9 @@ import { MatchRow } from "./match-row.tsx";
 import { moveAmongPrices } from "./price-keys.ts";
 import "./match-table.css";
 
+/** From how many rows on those out of sight are not laid out. */
+const LONG_FROM = 40;
+
 /**
  * Matches with the main line of each market. The width of its place decides how many markets fit; where it is one,
  * `market` says which.
@@ -20,6 +23,7 @@ export function MatchTable({ label, eventIds, market = "1x2" }: { label: string;
       role="table"
       aria-label={label}
       data-market={market}
+      data-long={eventIds.length >= LONG_FROM ? "" : undefined}
       onKeyDown={(event) => moveAmongPrices(event.currentTarget, event.nativeEvent)}
     >
       <div className="match-head" role="row">

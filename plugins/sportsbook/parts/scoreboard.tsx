@@ -16,7 +16,7 @@ export function Scoreboard({ info, state }: { info: EventInfo; state: EventState
     <div className="scoreboard">
       <p className="scoreboard-top">
         {isInPlay(state) && <span className="badge badge-live">{t("event.live")}</span>}
-        <span>{[info.tournament.name, info.round && t("event.round", { round: info.round })].filter(Boolean).join(", ")}</span>
+        <span>{[info.tournament.name, info.round].filter(Boolean).join(", ")}</span>
       </p>
       <div className="scoreboard-main">
         <Team info={info} state={state} side="home" />

@@ -113,16 +113,42 @@ test("only the markets of the chosen group are shown", async () => {
   expect(named(container, "Draw, Match result, 3.60")).toBeNull();
 });
 
-test("a sport's list follows the platform's: a match that comes in is shown", async () => {
-  page.http.on(BOARD, { ...seed, events: [eventOf()] });
-  const container = await openSport();
+test("the live list follows the platform's: a match that comes in is shown", async () => {
+  const live = { state: IN_PLAY };
+  page.http.on(BOARD, { ...seed, events: [eventOf("7", live)] });
+  const container = await open(SportScreen, {
+    screen: "live-sport", route: "live-sport:football:2", params: { slug: "football" }, path: "/football/live",
+  });
   expect(container.querySelectorAll(".match-row")).toHaveLength(1);
 
   act(() => {
-    page.feed.image("board:football:1", { events: [eventOf()] });
-    page.feed.delta("board:football:1", { ids: ["8", "7"], added: [eventOf("8", { info: inSerieA })] });
+    page.feed.image("board:football:2", { events: [eventOf("7", live)] });
+    page.feed.delta("board:football:2", { ids: ["8", "7"], added: [eventOf("8", { ...live, info: inSerieA })] });
   });
   expect([...container.querySelectorAll("h3")].map((heading) => heading.textContent)).toEqual(["England · Serie A", "England · Premier League"]);
+});
+
+test("what is to come begins with the most important competition and leads to those further ahead", async () => {
+  const counts = { prematch: 9, live: 0 };
+  const tournament = (id: string, name: string) => ({ id, name, slug: "x", counts });
+  const england = { id: "1", name: "England", slug: "england", countryCode: "GB-ENG", counts };
+  page.http.on("GET /api/v1/line/sports", {
+    sports: [
+      {
+        id: "10", sportCode: "football", slug: "football", counts,
+        categories: [{ ...england, tournaments: [tournament("b2", "Serie A"), tournament("a1", "Premier League"), tournament("c3", "Cup")] }],
+      },
+    ],
+  });
+  page.http.on(BOARD, { ...seed, events: [eventOf(), eventOf("8", { info: inSerieA })] });
+  const container = await openSport();
+
+  expect([...container.querySelectorAll("h3")].map((heading) => heading.textContent)).toEqual([
+    "England · Serie A",
+    "England · Premier League",
+    "England · Cup9",
+  ]);
+  expect(container.textContent).toContain("All 9 matches");
 });
 
 test("an empty list says what to do next", async () => {

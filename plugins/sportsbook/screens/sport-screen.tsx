@@ -50,7 +50,13 @@ export default function SportScreen() {
         {sport && !isLive && <SportFilters slug={sport.slug} />}
         <MarketSelect value={market} onChange={setMarket} />
       </div>
-      <BoardState board={board} isLive={isLive} slug={sport?.slug} market={market} />
+      <BoardState
+        board={board}
+        isLive={isLive}
+        slug={sport?.slug}
+        market={market}
+        wholeSport={!isLive && place.filter.kind === "all" ? sport?.sportCode : undefined}
+      />
     </div>
   );
 }

@@ -1,5 +1,6 @@
 import { useEffect, useState } from "react";
 import { FEED, HTTP, useResource, useService, type Resource } from "@core";
+import { SPORT_TREE } from "../contract.ts";
 import { LINE_STORE } from "../tokens.ts";
 import { boardDelta, boardImage, sportLine, type LineTypeId } from "../wire.ts";
 import type { SportFilter } from "./sport-place.ts";
@@ -19,21 +20,24 @@ export function useBoard(sportCode: string | undefined, lineType: LineTypeId, fi
   const http = useService(HTTP);
   const feed = useService(FEED);
   const line = useService(LINE_STORE);
+  const tree = useService(SPORT_TREE);
   const query = JSON.stringify(queryOf(lineType, filter));
   const resource = useResource<readonly string[]>(
     async (signal) => {
       if (sportCode === undefined) return new Promise(() => undefined);
-      const answer = await http
-        .within(signal)
-        .send(`/api/v1/line/sports/${sportCode}`, { answer: sportLine, query: queryOf(lineType, filter), authenticated: false });
+      const path = `/api/v1/line/sports/${sportCode}`;
+      const request = { answer: sportLine, query: queryOf(lineType, filter), authenticated: false };
+      // The tree tells in which order competitions stand; a list that came before it would be sorted twice.
+      const [answer] = await Promise.all([http.within(signal).send(path, request), tree.load()]);
       line.seed(answer, "main", answer.events);
       return answer.events.map((event) => event.info.id);
     },
-    [http, line, sportCode, query],
+    [http, line, tree, sportCode, query],
   );
 
   const [board, setBoard] = useState<{ readonly channel: string; readonly ids: readonly string[] }>();
-  const isFollowed = filter.kind === "all" && sportCode !== undefined;
+  // What is being played changes by the minute and fits into a channel; what is to come is asked for now and then.
+  const isFollowed = lineType === 2 && filter.kind === "all" && sportCode !== undefined;
   const channel = `board:${sportCode}:${lineType}`;
   const isReady = resource.status === "ready";
 

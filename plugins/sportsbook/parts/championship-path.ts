@@ -1,0 +1,26 @@
+import { NAVIGATION, useService } from "@core";
+import { SPORT_TREE } from "../contract.ts";
+
+interface Named {
+  readonly id: string;
+  readonly slug: string;
+  readonly sportCode: string;
+}
+
+/** The path of a sport by its code. Where the tree is not known yet, sports are called by their codes. */
+export function useSportPath(): (sportCode: string) => { readonly slug: string; readonly path: string } {
+  const navigation = useService(NAVIGATION);
+  const tree = useService(SPORT_TREE);
+  return (sportCode) => {
+    const slug = tree.state?.sports.find((sport) => sport.sportCode === sportCode)?.slug ?? sportCode;
+    return { slug, path: navigation.linkTo("sport:slug", { slug }) };
+  };
+}
+
+/** The path of a competition's upcoming matches. */
+export function useChampionshipPath(): (competition: Named) => string {
+  const navigation = useService(NAVIGATION);
+  const sportPath = useSportPath();
+  return ({ id, slug, sportCode }) =>
+    navigation.linkTo("championship", { sport: sportPath(sportCode).slug, slug, tournamentId: id, lineType: "prematch" });
+}
