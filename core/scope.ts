@@ -37,9 +37,7 @@ export class Scope {
       try {
         run(disposer);
       } catch (error) {
-        queueMicrotask(() => {
-          throw error;
-        });
+        console.error("something could not be closed", error);
       }
     }
   }

@@ -59,19 +59,10 @@ export class Services {
   }
 
   /** The service behind a token as soon as somebody provides it here: for ports that an optional plugin fills later. */
-  whenProvided<T>(token: Token<T>): Promise<T> {
-    if (this.has(token)) return Promise.resolve(this.get(token));
-    return new Promise((resolve, reject) => {
-      const { waiting } = this.shelf;
-      const proceed = () => {
-        try {
-          resolve(this.get(token));
-        } catch (error) {
-          reject(error);
-        }
-      };
-      waiting.set(token, [...(waiting.get(token) ?? []), proceed]);
-    });
+  async whenProvided<T>(token: Token<T>): Promise<T> {
+    const { waiting } = this.shelf;
+    if (!this.has(token)) await new Promise<void>((proceed) => waiting.set(token, [...(waiting.get(token) ?? []), proceed]));
+    return this.get(token);
   }
 
   /** A child sees its parents' services; what it provides stays its own. */
@@ -96,8 +87,8 @@ export class Services {
     // Of several registrations tsyringe resolves the last: one that was taken back is never seen again.
     apply(di);
     this.scope?.add(() => provided.delete(token));
-    // In a task of its own: whoever waits is not to be created in the middle of somebody's setup.
-    for (const proceed of waiting.get(token) ?? []) queueMicrotask(proceed);
+    // Whoever waits goes on in a turn of its own, not in the middle of somebody's setup.
+    for (const proceed of waiting.get(token) ?? []) proceed();
     waiting.delete(token);
     return this;
   }

@@ -26,7 +26,7 @@ export interface ManifestFilling {
 
 /** Ties a filling to a slot with the props checked. */
 export function fill<P>(slot: Slot<P>, filling: Filling<NoInfer<P>>): ManifestFilling {
-  return { slot: slot, filling: filling as unknown as Filling<never> };
+  return { slot, filling: filling as unknown as Filling<never> };
 }
 
 /** The regions of the frame, in the order of the page. Every one is a slot without props. */

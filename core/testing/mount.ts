@@ -5,8 +5,8 @@ import type { Services } from "../services.ts";
 
 export interface Mounted {
   readonly container: HTMLElement;
-  render(node: ReactNode): Promise<void>;
-  unmount(): Promise<void>;
+  readonly render: (node: ReactNode) => Promise<void>;
+  readonly unmount: () => Promise<void>;
 }
 
 /** Renders into the document of a DOM test and waits until React is done with it, also with what it has to load. */

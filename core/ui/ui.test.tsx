@@ -1,0 +1,175 @@
+// @vitest-environment jsdom
+import { act, useState, type ReactNode } from "react";
+import { afterEach, expect, test, vi } from "vitest";
+import { HttpError } from "../http/http-error.ts";
+import { I18N } from "../i18n/i18n.ts";
+import en from "../i18n/locales/en.json";
+import uk from "../i18n/locales/uk.json";
+import { useResource } from "../resource.ts";
+import { mount, testPage } from "../testing.ts";
+import { Button } from "./button.tsx";
+import { Dialog } from "./dialog.tsx";
+import { Field } from "./field.tsx";
+import { Icon } from "./icon.tsx";
+import { Link } from "./link.tsx";
+import { Failed } from "./states.tsx";
+
+async function show(node: ReactNode) {
+  const page = testPage({ core: en });
+  await page.services.get(I18N).load("core");
+  return { ...page, ...(await mount(page.services, node)) };
+}
+
+// jsdom knows the element, but not how to open it.
+Object.assign(HTMLDialogElement.prototype, {
+  showModal(this: HTMLDialogElement) {
+    this.open = true;
+  },
+  close(this: HTMLDialogElement) {
+    this.open = false;
+  },
+});
+
+afterEach(() => document.body.replaceChildren());
+
+async function click(target: Element, init: MouseEventInit = {}): Promise<Event> {
+  const event = new MouseEvent("click", { bubbles: true, cancelable: true, ...init });
+  await act(() => Promise.resolve(target.dispatchEvent(event)));
+  return event;
+}
+
+test("a plain click on a link moves the user without loading a page; any other click is the browser's", async () => {
+  const { container, navigation } = await show(<Link to="/all-live">Live</Link>);
+  const link = container.querySelector("a")!;
+  // jsdom would try to load the page itself.
+  container.addEventListener("click", (event) => event.preventDefault());
+  await click(link, { ctrlKey: true });
+  await click(link, { shiftKey: true });
+  await click(link, { button: 1 });
+  expect(navigation.visits).toEqual([]);
+  const event = await click(link);
+  expect(event.defaultPrevented).toBe(true);
+  expect(navigation.visits).toEqual([{ to: "/all-live", replace: false }]);
+});
+
+test("a link says whether it leads to where the user is", async () => {
+  const links = (
+    <>
+      <Link to="/" current="page">Home</Link>
+      <Link to="/football" current="section">Football</Link>
+      <Link to="/football/live" current="page">Live</Link>
+      <Link to="/foot" current="section">Foot</Link>
+      <Link to="/football/live">Unmarked</Link>
+    </>
+  );
+  const { container, navigation } = await show(links);
+  await act(() => Promise.resolve(navigation.be({ path: "/football/live/?x=1" })));
+  const current = [...container.querySelectorAll('[aria-current="page"]')].map((link) => link.textContent);
+  expect(current).toEqual(["Football", "Live"]);
+});
+
+test("an icon is decoration unless it has a name", async () => {
+  const { container } = await show(<><Icon name="x" /><Icon name="lock" label="Suspended" size={16} mirrored /></>);
+  const [plain, named] = [...container.querySelectorAll("svg")];
+  expect(plain?.getAttribute("aria-hidden")).toBe("true");
+  expect(named?.getAttribute("aria-label")).toBe("Suspended");
+  expect(named?.getAttribute("class")).toBe("icon icon-16 icon-mirrored");
+  expect(named?.firstElementChild?.getAttribute("href")).toBe("/sprite.svg#lock");
+});
+
+test("a button that is busy or off stays reachable, says so, and does nothing", async () => {
+  const pressed = vi.fn();
+  const { container } = await show(<><Button busy onClick={pressed}>A</Button><Button disabled onClick={pressed}>B</Button><Button onClick={pressed}>C</Button></>);
+  for (const button of container.querySelectorAll("button")) await click(button);
+  expect(pressed).toHaveBeenCalledOnce();
+  expect([...container.querySelectorAll("button")].map((button) => button.getAttribute("aria-disabled"))).toEqual(["true", "true", null]);
+  expect(container.querySelector("button:disabled")).toBeNull();
+});
+
+test("a field ties its label, hint and error to its control", async () => {
+  const { container } = await show(
+    <Field label="E-mail" hint="We write to it once" error="There is no @ in it" required>
+      {(control) => <input {...control} type="email" />}
+    </Field>,
+  );
+  const input = container.querySelector("input")!;
+  expect(input.labels?.[0]?.textContent).toBe("E-mail");
+  expect(input.getAttribute("aria-invalid")).toBe("true");
+  const described = input.getAttribute("aria-describedby")!.split(" ").map((id) => document.getElementById(id)?.textContent);
+  expect(described).toEqual(["There is no @ in it", "We write to it once"]);
+});
+
+test("a dialog is named, closes by its button, and gives the focus back", async () => {
+  function Page() {
+    const [isOpen, setOpen] = useState(false);
+    return (
+      <>
+        <button id="opener" onClick={() => setOpen(true)}>Open</button>
+        <Dialog open={isOpen} onClose={() => setOpen(false)} title="Limits" actions={<Button>Save</Button>}>Text</Dialog>
+      </>
+    );
+  }
+  const { container } = await show(<Page />);
+  const opener = container.querySelector<HTMLButtonElement>("#opener")!;
+  opener.focus();
+  await click(opener);
+  const dialog = container.querySelector("dialog")!;
+  expect(dialog.open).toBe(true);
+  expect(document.getElementById(dialog.getAttribute("aria-labelledby")!)?.textContent).toBe("Limits");
+  const close = [...dialog.querySelectorAll("button")].find((button) => button.getAttribute("aria-label") === "Close")!;
+  close.focus();
+  await click(close);
+  expect(container.querySelector("dialog")).toBeNull();
+  expect(document.activeElement).toBe(opener);
+});
+
+test("what failed says what to do next and gives a code; without a connection it says that instead", async () => {
+  const retry = vi.fn();
+  const { container, render } = await show(<Failed error={new HttpError(503, "Unavailable")} onRetry={retry} />);
+  expect(container.textContent).toContain("This could not be loaded");
+  expect(container.querySelector("code")?.textContent).toBe("503");
+  await click(container.querySelector("button")!);
+  expect(retry).toHaveBeenCalledOnce();
+  await render(<Failed error={new HttpError(0, "no connection")} />);
+  expect(container.textContent).toContain("No connection");
+  expect(container.querySelector("code")).toBeNull();
+});
+
+test("a resource loads, keeps its value while it loads again, fails and is retried", async () => {
+  const answers: { resolve: (value: string) => void; reject: (error: Error) => void; signal: AbortSignal; id: number }[] = [];
+  const load = (id: number) => (signal: AbortSignal) => new Promise<string>((resolve, reject) => answers.push({ resolve, reject, signal, id }));
+  function View({ id }: { id: number }) {
+    const { status, value, error, retry } = useResource(load(id), [id]);
+    return <button onClick={retry}>{`${status} ${value} ${error instanceof Error ? error.message : ""}`.trim()}</button>;
+  }
+  const { container, render, unmount } = await show(<View id={1} />);
+  const said = () => container.textContent;
+  const settle = (change: () => void) => act(() => Promise.resolve(change()));
+  expect(said()).toBe("loading undefined");
+  await settle(() => answers[0]!.resolve("one"));
+  expect(said()).toBe("ready one");
+  await render(<View id={1} />);
+  expect(answers).toHaveLength(1);
+
+  await render(<View id={2} />);
+  expect(said()).toBe("loading one");
+  await render(<View id={3} />);
+  expect(answers[1]!.signal.aborted).toBe(true);
+  await settle(() => answers[1]!.resolve("two, too late"));
+  expect(said()).toBe("loading one");
+  await settle(() => answers[2]!.reject(new Error("no")));
+  expect(said()).toBe("failed one no");
+
+  await click(container.querySelector("button")!);
+  expect(said()).toBe("loading one");
+  await settle(() => answers[3]!.resolve("three"));
+  expect(said()).toBe("ready three");
+  await render(<View id={4} />);
+  await unmount();
+  expect(answers[4]!.signal.aborted).toBe(true);
+});
+
+test("the kit's texts are the same in both languages", () => {
+  const keys = (texts: object): string[] => Object.entries(texts).flatMap(([key, value]) => (typeof value === "string" ? [key] : keys(value as object).map((each) => `${key}.${each}`)));
+  expect(keys(uk)).toEqual(keys(en));
+});
