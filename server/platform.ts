@@ -1,4 +1,5 @@
 import type { AddressInfo } from "node:net";
+import type { FastifyInstance } from "fastify";
 import { createApp } from "./app.ts";
 import { ConfigError, type ServerConfig } from "./config.ts";
 import { openDatabase } from "./db/open.ts";
@@ -35,24 +36,25 @@ export async function startPlatform(config: ServerConfig, product: string): Prom
       seed: config.seed,
       linePath: config.linePath,
     });
-    started.push(() => feed.stop());
-
     const { book, clock, hub } = feed;
     const app = createApp({ database, configuration, clock, book, hub, logLevel: config.logLevel });
+    // The feed ends first: a server does not close while it has sockets.
+    started.push(() => closeApp(app), () => feed.stop());
     lineRoutes(app, feed);
     serveProduct(app, { root: product });
     feed.attach(app.server);
-    started.push(async () => {
-      const cut = setTimeout(() => app.server.closeAllConnections(), FINISH_MS);
-      await app.close();
-      clearTimeout(cut);
-    });
     await app.listen({ port: config.port, host: config.host }).catch((error: unknown) => refuseAddress(error, config));
     return { address: addressOf(config.host, app.server.address() as AddressInfo), stop };
   } catch (error) {
     await stop();
     throw error;
   }
+}
+
+async function closeApp(app: FastifyInstance): Promise<void> {
+  const cut = setTimeout(() => app.server.closeAllConnections(), FINISH_MS);
+  await app.close();
+  clearTimeout(cut);
 }
 
 function refuseAddress(error: unknown, { host, port }: ServerConfig): never {
