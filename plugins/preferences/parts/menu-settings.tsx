@@ -1,13 +1,10 @@
-import { useTexts } from "@core";
 import { SettingsPanel } from "./settings-panel.tsx";
 
-/** The settings on the menu's own screen. */
+/** The settings on the menu's own screen, which has a heading for them. */
 export default function MenuSettings() {
-  const t = useTexts("preferences");
   return (
-    <section className="settings-section" aria-label={t("settings")}>
-      <h2>{t("settings")}</h2>
+    <div className="settings-card">
       <SettingsPanel />
-    </section>
+    </div>
   );
 }

@@ -1,0 +1,117 @@
+// @vitest-environment jsdom
+import { act } from "react";
+import { expect, test, vi } from "vitest";
+import { CONFIG, FLAGS, FlagStore, HTTP, HttpError, Store, type Config, type ConfigurationState } from "@core";
+import { mount, startPlugin } from "@core/testing";
+import { configuration, type Configuration } from "../../../core/config/wire.ts";
+import { accountOf, sessionOf } from "../../session/account.fixture.ts";
+import sessionPlugin from "../../session/plugin.ts";
+import texts from "../locales/en.json";
+import authPlugin from "../plugin.ts";
+import LoginScreen from "./login-screen.tsx";
+
+const LOGIN = "POST /api/v1/session/login";
+
+class LoadedConfig extends Store<ConfigurationState> implements Config {
+  constructor(readonly value: Configuration) {
+    super({ status: "loaded", value, isLastGood: false });
+  }
+}
+
+const SANDBOX = configuration.parse({
+  common: {
+    defaultCurrency: "EUR",
+    operatorId: "1",
+    brandHash: "x",
+    currencySymbols: {},
+    languages: [{ value: "en", label: "English" }],
+  },
+  sandbox: { isSandbox: true, clockRate: 1 },
+});
+
+async function loginScreen(path: string) {
+  const page = startPlugin(
+    {
+      setup(context) {
+        sessionPlugin.setup?.(context);
+        authPlugin.setup?.(context);
+      },
+    },
+    {
+      texts: { auth: texts },
+      services: (services) =>
+        services.provideValue(FLAGS, new FlagStore(services.get(HTTP))).provideValue(CONFIG, new LoadedConfig(SANDBOX)),
+    },
+  );
+  page.navigation.be({ path });
+  await page.i18n.load("auth");
+  page.http.on("GET /api/v3/user/getAccountInfo", accountOf("17")).on(LOGIN, sessionOf("t", "17"));
+  const { container } = await mount(page.services, <LoginScreen />);
+  const button = (name: string) =>
+    [...container.querySelectorAll("button")].find((each) => each.textContent === name || each.ariaLabel === name)!;
+  const press = (name: string) => act(async () => button(name).click());
+  const summary = () => container.querySelector<HTMLElement>(".error-summary");
+  return { ...page, container, press, summary };
+}
+
+test("sending an empty form moves the focus to a summary whose lines lead to the fields", async () => {
+  const { container, press, summary, http } = await loginScreen("/login");
+  await press("Log in");
+  expect(document.activeElement).toBe(summary());
+  const lines = [...summary()!.querySelectorAll("a")];
+  expect(lines.map((line) => line.textContent)).toEqual([
+    "Type your e-mail, phone or account number.",
+    "Type your password.",
+  ]);
+  await act(async () => lines[1]!.click());
+  expect(document.activeElement).toBe(container.querySelector("input[name=password]"));
+  expect(document.activeElement?.getAttribute("aria-invalid")).toBe("true");
+  expect(http.requests(LOGIN)).toEqual([]);
+});
+
+test("the demo player logs in with two presses and returns to where the login was asked for", async () => {
+  const { press, navigation } = await loginScreen("/login?return=%2Fevents%2Fa-1%3Ftab%3Dgoals");
+  await press("Fill in");
+  await press("Log in");
+  await vi.waitFor(() => expect(navigation.visits).toEqual([{ to: "/events/a-1?tab=goals", replace: true }]));
+});
+
+test("a return out of the product leads home", async () => {
+  const { press, navigation } = await loginScreen("/login?return=https%3A%2F%2Fevil.example");
+  await press("Fill in");
+  await press("Log in");
+  await vi.waitFor(() => expect(navigation.visits).toEqual([{ to: "/", replace: true }]));
+});
+
+test("a refused password is said at the head and at the field, and the form stays as it was", async () => {
+  const { container, press, summary, http } = await loginScreen("/login");
+  http.on(LOGIN, () => {
+    throw new HttpError(401, "Unauthorized", { errorCode: "WRONG_CREDENTIALS", message: "no", details: {} });
+  });
+  await press("Fill in");
+  await press("Log in");
+  expect(summary()?.textContent).toContain("your slip is kept");
+  expect(document.activeElement).toBe(summary());
+  const password = container.querySelector<HTMLInputElement>("input[name=password]")!;
+  expect([password.value, password.getAttribute("aria-invalid")]).toEqual(["Demo-2026-player", "true"]);
+});
+
+test("two presses in a row send one login", async () => {
+  const { press, http } = await loginScreen("/login");
+  let answer = (_session: unknown): void => undefined;
+  http.on(LOGIN, () => new Promise((resolve) => (answer = resolve)));
+  await press("Fill in");
+  await press("Log in");
+  await press("Logging in");
+  expect(http.requests(LOGIN)).toHaveLength(1);
+  await act(async () => answer(sessionOf("t", "17")));
+});
+
+test("a password can be looked at and hidden again", async () => {
+  const { container, press } = await loginScreen("/login");
+  const password = container.querySelector<HTMLInputElement>("input[name=password]")!;
+  await press("Show password");
+  expect(password.type).toBe("text");
+  await press("Hide password");
+  expect(password.type).toBe("password");
+});
