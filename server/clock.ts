@@ -49,7 +49,9 @@ export async function startClock(store: ClockStore, rate: number, realNow = Date
   await save(GRACE_MS);
   let saving = Promise.resolve();
   const timer = setInterval(() => {
-    saving = saving.then(() => save(GRACE_MS)).catch((error: unknown) => console.error("Platform time was not saved", error));
+    saving = saving
+      .then(() => save(GRACE_MS))
+      .catch((error: unknown) => console.error("Platform time was not saved", error));
   }, SAVE_EVERY_MS);
   timer.unref();
 

@@ -31,7 +31,9 @@ export class Board {
     const { schedule } = this.book;
     if (this.revision === schedule.revision) return;
     this.revision = schedule.revision;
-    const ids = listed(this.book, this.lineType).slice(0, BOARD_SIZE).map(({ id }) => id);
+    const ids = listed(this.book, this.lineType)
+      .slice(0, BOARD_SIZE)
+      .map(({ id }) => id);
     if (ids.join() === this.ids.join()) return;
     const known = new Set(this.ids);
     this.ids = ids;
@@ -45,6 +47,7 @@ export class Board {
 
 /** The events of a list in its order: live ones by weight, then those to come by their start. */
 export function listed({ schedule }: LiveBook, lineType: LineTypeId): Fixture[] {
-  const live = lineType === 1 ? [] : [...schedule.live.values()].sort((a, b) => b.weight - a.weight || a.startsAt - b.startsAt);
+  const live =
+    lineType === 1 ? [] : [...schedule.live.values()].sort((a, b) => b.weight - a.weight || a.startsAt - b.startsAt);
   return lineType === 2 ? live : [...live, ...schedule.upcoming];
 }

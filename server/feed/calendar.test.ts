@@ -15,23 +15,27 @@ test("there are at least 24 competitions, each with ids and clubs of its own", (
   }
 });
 
-test.each(["openline", "another"])("at any moment six matches are live and twenty start within twelve hours (seed %s)", (seed) => {
-  const fixtures = new Calendar(seed, 1).startingBetween(FROM - DAY, FROM + 15 * DAY);
-  const spans = fixtures.map((fixture) => [fixture.startsAt, fixture.endsAt()] as const);
-  for (let at = FROM; at < FROM + 14 * DAY; at += 10 * 60_000) {
-    const live = spans.filter(([start, end]) => start <= at && at < end).length;
-    const soon = spans.filter(([start]) => start > at && start <= at + 12 * HOUR).length;
-    expect(live, `live at ${new Date(at).toISOString()}`).toBeGreaterThanOrEqual(6);
-    expect(soon, `soon at ${new Date(at).toISOString()}`).toBeGreaterThanOrEqual(20);
-  }
-});
+test.each(["openline", "another"])(
+  "at any moment six matches are live and twenty start within twelve hours (seed %s)",
+  (seed) => {
+    const fixtures = new Calendar(seed, 1).startingBetween(FROM - DAY, FROM + 15 * DAY);
+    const spans = fixtures.map((fixture) => [fixture.startsAt, fixture.endsAt()] as const);
+    for (let at = FROM; at < FROM + 14 * DAY; at += 10 * 60_000) {
+      const live = spans.filter(([start, end]) => start <= at && at < end).length;
+      const soon = spans.filter(([start]) => start > at && start <= at + 12 * HOUR).length;
+      expect(live, `live at ${new Date(at).toISOString()}`).toBeGreaterThanOrEqual(6);
+      expect(soon, `soon at ${new Date(at).toISOString()}`).toBeGreaterThanOrEqual(20);
+    }
+  },
+);
 
 test("no club plays again within sixty hours, also where one season follows another", () => {
   const last = new Map<string, number>();
   for (const { startsAt, info } of new Calendar("openline", 1).startingBetween(FROM, FROM + 200 * DAY)) {
     for (const { id, name } of [info.home, info.away]) {
       const before = last.get(id);
-      if (before !== undefined) expect(startsAt - before, `${name} at ${info.startsAt}`).toBeGreaterThanOrEqual(60 * HOUR);
+      if (before !== undefined)
+        expect(startsAt - before, `${name} at ${info.startsAt}`).toBeGreaterThanOrEqual(60 * HOUR);
       last.set(id, startsAt);
     }
   }
@@ -52,6 +56,10 @@ test("another seed plays other matches, and knows nothing of the first one's eve
   const [first] = new Calendar("openline", 1).startingBetween(FROM, FROM + DAY);
   const other = new Calendar("other", 2);
   expect(other.fixture(first?.id ?? "")).toBeUndefined();
-  const pairs = (calendar: Calendar) => calendar.startingBetween(FROM, FROM + DAY).map(({ info }) => info.slug).sort();
+  const pairs = (calendar: Calendar) =>
+    calendar
+      .startingBetween(FROM, FROM + DAY)
+      .map(({ info }) => info.slug)
+      .sort();
   expect(pairs(other)).not.toEqual(pairs(new Calendar("openline", 1)));
 });

@@ -25,7 +25,9 @@ const competition = z.object({
 });
 export type Competition = z.infer<typeof competition>;
 
-export const COMPETITIONS: readonly Competition[] = z.array(competition).parse([...europe, ...americas, ...asiaPacific]);
+export const COMPETITIONS: readonly Competition[] = z
+  .array(competition)
+  .parse([...europe, ...americas, ...asiaPacific]);
 
 const hex = (value: number) => value.toString(16).padStart(8, "0");
 

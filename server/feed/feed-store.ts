@@ -28,9 +28,9 @@ export class DatabaseFeedStore implements FeedStore {
   constructor(private readonly database: Database) {}
 
   async loadClock(): Promise<ClockAnchor | undefined> {
-    const { rows } = await this.database.query<Record<"real_ms" | "platform_ms" | "ceiling_ms" | "rate", string | number>>(
-      "select real_ms, platform_ms, ceiling_ms, rate from platform_clock",
-    );
+    const { rows } = await this.database.query<
+      Record<"real_ms" | "platform_ms" | "ceiling_ms" | "rate", string | number>
+    >("select real_ms, platform_ms, ceiling_ms, rate from platform_clock");
     const row = rows[0];
     if (!row) return undefined;
     return {
@@ -81,7 +81,11 @@ export class DatabaseFeedStore implements FeedStore {
   async saveImport(id: number, hash: string, fixtures: readonly ImportedFixture[]): Promise<void> {
     const last = fixtures.reduce((latest, { startsAt }) => Math.max(latest, startsAt), 0);
     await this.database.transaction(async (connection) => {
-      await connection.query("insert into line_import (id, hash, last_kick_off_ms) values ($1, $2, $3)", [id, hash, last]);
+      await connection.query("insert into line_import (id, hash, last_kick_off_ms) values ($1, $2, $3)", [
+        id,
+        hash,
+        last,
+      ]);
       await connection.query(
         `insert into line_fixture (event_id, import_id, fixture)
          select each ->> 'id', $1, each from jsonb_array_elements($2::jsonb) as each`,

@@ -29,7 +29,12 @@ export function chooseSlots(competitions: readonly Competition[]): ReadonlyMap<n
   const places = competitions.flatMap((competition) => {
     const phase = phases.get(competition.id) ?? 0;
     const minutes = candidates(competition);
-    return Array.from({ length: competition.clubs.length / 2 }, () => ({ competition, phase, minutes, chosen: minutes[0] ?? 0 }));
+    return Array.from({ length: competition.clubs.length / 2 }, () => ({
+      competition,
+      phase,
+      minutes,
+      chosen: minutes[0] ?? 0,
+    }));
   });
   for (const place of places) occupy(cover, place.phase, place.chosen, 1);
 
@@ -37,7 +42,10 @@ export function chooseSlots(competitions: readonly Competition[]): ReadonlyMap<n
   for (let round = 0; round < 6; round++) {
     for (const place of places) {
       occupy(cover, place.phase, place.chosen, -1);
-      place.chosen = best(place.minutes, (minute) => lack(cover, place.phase, minute) - dislike(place.competition, minute));
+      place.chosen = best(
+        place.minutes,
+        (minute) => lack(cover, place.phase, minute) - dislike(place.competition, minute),
+      );
       occupy(cover, place.phase, place.chosen, 1);
     }
   }
@@ -53,7 +61,9 @@ export function chooseSlots(competitions: readonly Competition[]): ReadonlyMap<n
 function choosePhases(competitions: readonly Competition[]): Map<number, number> {
   const load = new Map<string, number>();
   const phases = new Map<number, number>();
-  for (const { id, clubs, utcOffset } of [...competitions].sort((a, b) => b.clubs.length - a.clubs.length || a.id - b.id)) {
+  for (const { id, clubs, utcOffset } of [...competitions].sort(
+    (a, b) => b.clubs.length - a.clubs.length || a.id - b.id,
+  )) {
     const region = `region ${Math.floor(id / 100)}`;
     const zone = `zone ${utcOffset}`;
     const loadOf = (group: string, phase: number) => load.get(`${group}/${phase}`) ?? 0;
@@ -74,7 +84,10 @@ const minutesOf = (time: string) => Number(time.slice(0, 2)) * 60 + Number(time.
 
 function cellsOf(phase: number, minute: number): number[] {
   const start = phase * DAY_MINUTES + minute + 2 * CYCLE;
-  return Array.from({ length: Math.floor(MATCH_LENGTH / COVER_GRID) }, (_, at) => (Math.ceil(start / COVER_GRID) + at) % (CYCLE / COVER_GRID));
+  return Array.from(
+    { length: Math.floor(MATCH_LENGTH / COVER_GRID) },
+    (_, at) => (Math.ceil(start / COVER_GRID) + at) % (CYCLE / COVER_GRID),
+  );
 }
 
 function occupy(cover: Int16Array, phase: number, minute: number, by: 1 | -1): void {

@@ -19,7 +19,11 @@ export interface Quote {
 export interface EventResult {
   readonly eventId: string;
   readonly status: "ended" | "cancelled" | "postponed" | "abandoned";
-  readonly score: { readonly home: number; readonly away: number; readonly halfTime: { readonly home: number; readonly away: number } | null } | null;
+  readonly score: {
+    readonly home: number;
+    readonly away: number;
+    readonly halfTime: { readonly home: number; readonly away: number } | null;
+  } | null;
   /** Platform time in milliseconds. */
   readonly endedAt: number;
   settle(marketId: string, specifiers: string, outcomeId: string): LegResult;

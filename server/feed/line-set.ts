@@ -1,7 +1,8 @@
 import type { Market, MarketStatus, SuspensionReason } from "../../plugins/sportsbook/wire.ts";
 import type { PricedLine } from "./markets.ts";
 
-export const keyOf = ({ marketId, specifiers }: { marketId: string; specifiers: string }) => `${marketId}|${specifiers}`;
+export const keyOf = ({ marketId, specifiers }: { marketId: string; specifiers: string }) =>
+  `${marketId}|${specifiers}`;
 
 /** What a change of a match's lines does to those that follow it. */
 export interface LineChange {
@@ -84,7 +85,10 @@ export class LineSet {
 
   private mainChange(changed: ReadonlySet<string>, before: readonly string[]): LineChange {
     const shown = this.main.filter((key) => changed.has(key) || !before.includes(key));
-    return this.changeOf(new Set(shown), before.filter((key) => !this.main.includes(key) || !this.offered.has(key)));
+    return this.changeOf(
+      new Set(shown),
+      before.filter((key) => !this.main.includes(key) || !this.offered.has(key)),
+    );
   }
 }
 

@@ -96,7 +96,12 @@ export class LiveBook implements LineBook {
     const fixture = this.fixture(eventId);
     const now = this.now();
     if (!fixture || fixture.startsAt - HORIZON > now) return undefined;
-    const event: TrackedEvent = new TrackedEvent(fixture, this.options.epoch, () => this.now(), () => this.scheduleLook(event));
+    const event: TrackedEvent = new TrackedEvent(
+      fixture,
+      this.options.epoch,
+      () => this.now(),
+      () => this.scheduleLook(event),
+    );
     this.tracked.set(eventId, event);
     if (fixture.startsAt <= now && fixture.endsAt() <= now) this.schedule.forgetAt(eventId, now + KEPT_AFTER_END);
     return event;
@@ -173,6 +178,7 @@ function resultOf(fixture: Fixture): EventResult {
     status: script ? "ended" : "postponed",
     score,
     endedAt: fixture.endsAt(),
-    settle: (marketId, specifiers, outcomeId) => (score ? settleOutcome(marketId, specifiers, outcomeId, score) : "void"),
+    settle: (marketId, specifiers, outcomeId) =>
+      score ? settleOutcome(marketId, specifiers, outcomeId, score) : "void",
   };
 }

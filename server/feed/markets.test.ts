@@ -18,10 +18,18 @@ const position: fc.Arbitrary<MatchPosition> = fc.record({
   left: fc.double({ min: 0, max: MATCH_MINUTES, noNaN: true }),
   momentum: fc.record({ home: momentum, away: momentum }),
 });
-const match = fc.record({ rates: fc.record({ home: rate, away: rate }), position }).map(({ rates, position: at }) => scoreDistribution(rates, at));
+const match = fc
+  .record({ rates: fc.record({ home: rate, away: rate }), position })
+  .map(({ rates, position: at }) => scoreDistribution(rates, at));
 
 /** What a unit on an outcome returns on average, settled score by score. */
-function expectedReturn({ home, away, size, chances }: ScoreDistribution, market: string, line: string, id: string, odds: number) {
+function expectedReturn(
+  { home, away, size, chances }: ScoreDistribution,
+  market: string,
+  line: string,
+  id: string,
+  odds: number,
+) {
   let sum = 0;
   chances.forEach((chance, cell) => {
     const score = { home: home + Math.floor(cell / size), away: away + (cell % size) };
@@ -56,7 +64,13 @@ test("no price of an event is in the player's favour, so no set of bets on one e
 });
 
 test("overrounds stay within what bookmakers take, double chance about one more than the match result", () => {
-  const bands: Record<string, [number, number]> = { "1x2": [1.045, 1.13], total: [1.045, 1.13], btts: [1.045, 1.13], "asian-handicap": [1.02, 1.1], "double-chance": [2.08, 2.25] };
+  const bands: Record<string, [number, number]> = {
+    "1x2": [1.045, 1.13],
+    total: [1.045, 1.13],
+    btts: [1.045, 1.13],
+    "asian-handicap": [1.02, 1.1],
+    "double-chance": [2.08, 2.25],
+  };
   fc.assert(
     fc.property(match, (distribution) => {
       for (const { marketId, outcomes } of priceLines(distribution)) {
@@ -70,9 +84,27 @@ test("overrounds stay within what bookmakers take, double chance about one more 
 });
 
 test("a match yet to begin offers all five markets, with one main line for result, total and handicap each", () => {
-  const lines = priceLines(scoreDistribution({ home: 1.58, away: 1.29 }, { home: 0, away: 0, redCards: { home: 0, away: 0 }, played: 0, left: MATCH_MINUTES, momentum: { home: 1, away: 1 } }));
-  expect(new Set(lines.map(({ marketId }) => marketId))).toEqual(new Set(["1x2", "double-chance", "total", "btts", "asian-handicap"]));
-  expect(lines.filter(({ isMain }) => isMain).map(({ marketId }) => marketId)).toEqual(["1x2", "total", "asian-handicap"]);
+  const lines = priceLines(
+    scoreDistribution(
+      { home: 1.58, away: 1.29 },
+      {
+        home: 0,
+        away: 0,
+        redCards: { home: 0, away: 0 },
+        played: 0,
+        left: MATCH_MINUTES,
+        momentum: { home: 1, away: 1 },
+      },
+    ),
+  );
+  expect(new Set(lines.map(({ marketId }) => marketId))).toEqual(
+    new Set(["1x2", "double-chance", "total", "btts", "asian-handicap"]),
+  );
+  expect(lines.filter(({ isMain }) => isMain).map(({ marketId }) => marketId)).toEqual([
+    "1x2",
+    "total",
+    "asian-handicap",
+  ]);
   expect(lines.filter(({ marketId }) => marketId === "total").map(({ specifiers }) => specifiers)).toEqual(
     expect.arrayContaining(["total=0.5", "total=2.25", "total=2.5", "total=2.75", "total=6.5"]),
   );
@@ -80,7 +112,10 @@ test("a match yet to begin offers all five markets, with one main line for resul
 });
 
 test("what is decided or all but certain is not offered", () => {
-  const won = scoreDistribution({ home: 1.5, away: 1.2 }, { home: 3, away: 0, redCards: { home: 0, away: 0 }, played: 94, left: 3, momentum: { home: 1, away: 1 } });
+  const won = scoreDistribution(
+    { home: 1.5, away: 1.2 },
+    { home: 3, away: 0, redCards: { home: 0, away: 0 }, played: 94, left: 3, momentum: { home: 1, away: 1 } },
+  );
   const lines = priceLines(won);
   expect(lines.some(({ marketId }) => marketId === "1x2" || marketId === "double-chance")).toBe(false);
   expect(lines.some(({ specifiers }) => specifiers === "total=2.5")).toBe(false);
@@ -88,7 +123,19 @@ test("what is decided or all but certain is not offered", () => {
 
 test("the side that leads is the shorter the less time is left", () => {
   const leading = (minutes: number) =>
-    sumScores(scoreDistribution({ home: 1.4, away: 1.4 }, { home: 1, away: 0, redCards: { home: 0, away: 0 }, played: MATCH_MINUTES - minutes, left: minutes, momentum: { home: 1, away: 1 } }));
+    sumScores(
+      scoreDistribution(
+        { home: 1.4, away: 1.4 },
+        {
+          home: 1,
+          away: 0,
+          redCards: { home: 0, away: 0 },
+          played: MATCH_MINUTES - minutes,
+          left: minutes,
+          momentum: { home: 1, away: 1 },
+        },
+      ),
+    );
   const chances = [80, 60, 40, 20, EXPECTED_ADDED.second].map((minutes) => {
     const { difference, spread } = leading(minutes);
     return difference.slice(spread + 1).reduce((sum, chance) => sum + chance, 0);

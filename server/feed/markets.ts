@@ -47,8 +47,16 @@ function resultLines(sums: ScoreSums): PricedLine[] {
   if (Math.max(home, draw, away) > CERTAIN) return [];
   const [one = 0, x = 0, two = 0] = withMargin([home, draw, away], OVERROUND["1x2"]);
   return [
-    ...offered("1x2", "", true, [["1", one], ["x", x], ["2", two]]),
-    ...offered("double-chance", "", false, [["1x", one + x], ["12", one + two], ["x2", x + two]]),
+    ...offered("1x2", "", true, [
+      ["1", one],
+      ["x", x],
+      ["2", two],
+    ]),
+    ...offered("double-chance", "", false, [
+      ["1x", one + x],
+      ["12", one + two],
+      ["x2", x + two],
+    ]),
   ];
 }
 
@@ -106,7 +114,10 @@ function twoWay(
 ): PricedLine[] {
   if (Math.max(chance, 1 - chance) > CERTAIN) return [];
   const [one = 0, two = 0] = withMargin([chance, 1 - chance], OVERROUND[marketId]);
-  return offered(marketId, specifiers, isMain, [[first, one], [second, two]]);
+  return offered(marketId, specifiers, isMain, [
+    [first, one],
+    [second, two],
+  ]);
 }
 
 function offered(

@@ -19,7 +19,9 @@ describe("simulated results agree with the prices", () => {
 
   /** Chances of home win, draw and away win. */
   const chancesAt = (script: MatchScript, rates: GoalRates, at: number) => {
-    const { difference, spread } = sumScores(scoreDistribution(rates, at < 0 ? KICK_OFF : matchStateAt(script, at).position));
+    const { difference, spread } = sumScores(
+      scoreDistribution(rates, at < 0 ? KICK_OFF : matchStateAt(script, at).position),
+    );
     const sum = (from: number, to: number) => difference.slice(from, to).reduce((total, chance) => total + chance, 0);
     return [sum(spread + 1, difference.length), difference[spread] ?? 0, sum(0, spread)];
   };
@@ -51,7 +53,7 @@ describe("simulated results agree with the prices", () => {
     expect(Math.abs(loss - expected) / MATCHES).toBeLessThan(0.025);
     for (const { count, chance, hits } of bins) {
       if (count < 200) continue;
-      const error = Math.sqrt((chance / count) * (1 - chance / count) / count);
+      const error = Math.sqrt(((chance / count) * (1 - chance / count)) / count);
       expect(Math.abs(hits - chance) / count).toBeLessThan(4.5 * error + 0.01);
     }
   });
@@ -64,13 +66,27 @@ test("a match follows from its name alone", () => {
 
 test("a known result is played out to its score, at half-time and at the end", () => {
   fc.assert(
-    fc.property(fc.nat(4), fc.nat(4), fc.nat(4), fc.nat(4), fc.nat(), (homeEarly, awayEarly, homeLate, awayLate, name) => {
-      const known = { home: homeEarly + homeLate, away: awayEarly + awayLate, halfTime: { home: homeEarly, away: awayEarly } };
-      const script = writeMatch(`known/${name}`, ratesOf(0), known);
-      expect(script.score).toEqual(known);
-      expect(matchStateAt(script, script.halfTimeAt + 1).score).toEqual({ ...known.halfTime, halfTime: known.halfTime });
-      expect(matchStateAt(script, script.fullTimeAt).score).toEqual(known);
-    }),
+    fc.property(
+      fc.nat(4),
+      fc.nat(4),
+      fc.nat(4),
+      fc.nat(4),
+      fc.nat(),
+      (homeEarly, awayEarly, homeLate, awayLate, name) => {
+        const known = {
+          home: homeEarly + homeLate,
+          away: awayEarly + awayLate,
+          halfTime: { home: homeEarly, away: awayEarly },
+        };
+        const script = writeMatch(`known/${name}`, ratesOf(0), known);
+        expect(script.score).toEqual(known);
+        expect(matchStateAt(script, script.halfTimeAt + 1).score).toEqual({
+          ...known.halfTime,
+          halfTime: known.halfTime,
+        });
+        expect(matchStateAt(script, script.fullTimeAt).score).toEqual(known);
+      },
+    ),
   );
 });
 
@@ -91,10 +107,11 @@ test("no bets are taken for some seconds before every goal and until after it", 
 });
 
 test("a suspension does not give a goal away: some end without one", () => {
-  const suspended = Array.from({ length: 100 }, (_, index) => writeMatch(`alarms/${index}`, ratesOf(index))).flatMap(({ suspensions, entries }) =>
-    suspensions
-      .filter(({ reason }) => reason === "possible_goal")
-      .map(({ to }) => entries.some(({ kind, at }) => kind === "goal" && Math.abs(at - to) < 2)),
+  const suspended = Array.from({ length: 100 }, (_, index) => writeMatch(`alarms/${index}`, ratesOf(index))).flatMap(
+    ({ suspensions, entries }) =>
+      suspensions
+        .filter(({ reason }) => reason === "possible_goal")
+        .map(({ to }) => entries.some(({ kind, at }) => kind === "goal" && Math.abs(at - to) < 2)),
   );
   const goals = suspended.filter(Boolean).length / suspended.length;
   expect(goals).toBeGreaterThan(0.25);
@@ -117,6 +134,10 @@ test("nothing of what is still to come shows in the state of a match", () => {
   const script = writeMatch("prefix", ratesOf(1));
   const at = 40 * 60_000;
   const isPast = (entry: { at: number }) => entry.at <= at;
-  const cut = { ...script, entries: script.entries.filter(isPast), score: { home: 9, away: 9, halfTime: { home: 9, away: 9 } } };
+  const cut = {
+    ...script,
+    entries: script.entries.filter(isPast),
+    score: { home: 9, away: 9, halfTime: { home: 9, away: 9 } },
+  };
   expect(matchStateAt(cut, at)).toEqual(matchStateAt(script, at));
 });

@@ -1,12 +1,5 @@
 import type { SuspensionReason, TimelineEntry } from "../../plugins/sportsbook/wire.ts";
-import {
-  cardEffect,
-  MATCH_MINUTES,
-  MOMENTUM_MINUTES,
-  paceAt,
-  scoreEffect,
-  type GoalRates,
-} from "./goal-process.ts";
+import { cardEffect, MATCH_MINUTES, MOMENTUM_MINUTES, paceAt, scoreEffect, type GoalRates } from "./goal-process.ts";
 import { normal, type Random, randomOf } from "./random.ts";
 import { suspensionsOf } from "./suspensions.ts";
 
@@ -44,7 +37,11 @@ export interface MatchScript {
   readonly suspensions: readonly Suspension[];
   /** By step of play, the break left out. */
   readonly momentum: Readonly<Record<Side, Float32Array>>;
-  readonly score: { readonly home: number; readonly away: number; readonly halfTime: { readonly home: number; readonly away: number } };
+  readonly score: {
+    readonly home: number;
+    readonly away: number;
+    readonly halfTime: { readonly home: number; readonly away: number };
+  };
 }
 
 /** A result that is already known: the script leads to it. */
@@ -69,9 +66,7 @@ export function writeMatch(name: string, rates: GoalRates, known?: KnownResult):
   const momentum = { home: momentumOf(steps, random), away: momentumOf(steps, random) };
   const cards = draftCards(steps, random);
   const corners = draftCorners(steps, momentum, random);
-  const goals = known
-    ? placeGoals(known, firstSteps, steps, random)
-    : playGoals(rates, steps, momentum, cards, random);
+  const goals = known ? placeGoals(known, firstSteps, steps, random) : playGoals(rates, steps, momentum, cards, random);
 
   const halfTimeAt = firstSteps * STEP;
   const secondHalfAt = halfTimeAt + HALF_TIME_BREAK;
@@ -124,7 +119,13 @@ function draftCorners(steps: number, momentum: MatchScript["momentum"], random: 
   return drafts;
 }
 
-function playGoals(rates: GoalRates, steps: number, momentum: MatchScript["momentum"], cards: readonly Draft[], random: Random): Draft[] {
+function playGoals(
+  rates: GoalRates,
+  steps: number,
+  momentum: MatchScript["momentum"],
+  cards: readonly Draft[],
+  random: Random,
+): Draft[] {
   const drafts: Draft[] = [];
   const score = { home: 0, away: 0 };
   const reds = { home: 0, away: 0 };
@@ -151,9 +152,14 @@ function playGoals(rates: GoalRates, steps: number, momentum: MatchScript["momen
 /** Spreads the goals of a known result over the halves in which they fell, later minutes being likelier. */
 function placeGoals(known: KnownResult, firstSteps: number, steps: number, random: Random): Draft[] {
   const place = (team: Side, count: number, from: number, to: number): Draft[] =>
-    Array.from({ length: count }, () => ({ kind: "goal", team, step: from + Math.floor(Math.sqrt(0.1 + 0.9 * random()) * (to - from - 1)) }));
+    Array.from({ length: count }, () => ({
+      kind: "goal",
+      team,
+      step: from + Math.floor(Math.sqrt(0.1 + 0.9 * random()) * (to - from - 1)),
+    }));
   return SIDES.flatMap((team) => {
-    const early = known.halfTime?.[team] ?? Array.from({ length: known[team] }, () => random() < 0.45).filter(Boolean).length;
+    const early =
+      known.halfTime?.[team] ?? Array.from({ length: known[team] }, () => random() < 0.45).filter(Boolean).length;
     return [...place(team, early, 1, firstSteps), ...place(team, known[team] - early, firstSteps + 1, steps)];
   });
 }
@@ -164,7 +170,12 @@ interface Timing {
   readonly random: Random;
 }
 
-function tell(drafts: readonly Draft[], { firstSteps, secondHalfAt, random }: Timing, halfTimeAt: number, steps: number) {
+function tell(
+  drafts: readonly Draft[],
+  { firstSteps, secondHalfAt, random }: Timing,
+  halfTimeAt: number,
+  steps: number,
+) {
   const entries: ScriptEntry[] = [];
   const score = { home: 0, away: 0 };
   let halfTime = { home: 0, away: 0 };
@@ -181,11 +192,21 @@ function tell(drafts: readonly Draft[], { firstSteps, secondHalfAt, random }: Ti
     list.forEach((draft) => addDraft(draft, start, base, firstStep));
 
   add(0, "kick_off", null, 1, null);
-  inOrder(drafts.filter(({ step }) => step < firstSteps), 0, 0, 0);
+  inOrder(
+    drafts.filter(({ step }) => step < firstSteps),
+    0,
+    0,
+    0,
+  );
   halfTime = { ...score };
   add(halfTimeAt, "half_time", null, 45, null);
   add(secondHalfAt, "second_half", null, 46, null);
-  inOrder(drafts.filter(({ step }) => step >= firstSteps), secondHalfAt, 45, firstSteps);
+  inOrder(
+    drafts.filter(({ step }) => step >= firstSteps),
+    secondHalfAt,
+    45,
+    firstSteps,
+  );
   add(secondHalfAt + (steps - firstSteps) * STEP, "full_time", null, 90, null);
   return { entries, score: { ...score, halfTime } };
 }

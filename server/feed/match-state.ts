@@ -21,7 +21,8 @@ export function matchStateAt(script: MatchScript, at: number): MatchState {
   const last = entries.at(-1);
   const goals = last?.score ?? { home: 0, away: 0 };
   const isBroken = at >= script.halfTimeAt;
-  const reds = (team: "home" | "away") => entries.filter((entry) => entry.kind === "red_card" && entry.team === team).length;
+  const reds = (team: "home" | "away") =>
+    entries.filter((entry) => entry.kind === "red_card" && entry.team === team).length;
   const redCards = { home: reds("home"), away: reds("away") };
   const progress = progressAt(script, at);
   return {
@@ -50,11 +51,17 @@ const CALM = { home: 1, away: 1 };
 function progressAt(script: MatchScript, at: number) {
   const [firstAdded, secondAdded] = script.addedMinutes;
   const second = 45 + EXPECTED_ADDED.second;
-  if (at >= script.fullTimeAt) return { clock: clock("ended", 90), played: 90 + firstAdded + secondAdded, left: 0, momentum: CALM };
+  if (at >= script.fullTimeAt)
+    return { clock: clock("ended", 90), played: 90 + firstAdded + secondAdded, left: 0, momentum: CALM };
   if (at < script.halfTimeAt) {
     const minutes = at / MINUTE;
     const half = 45 + (minutes < 45 ? EXPECTED_ADDED.first : firstAdded);
-    return { clock: running("first_half", minutes, 0), played: minutes, left: half - minutes + second, momentum: momentumAt(script, at) };
+    return {
+      clock: running("first_half", minutes, 0),
+      played: minutes,
+      left: half - minutes + second,
+      momentum: momentumAt(script, at),
+    };
   }
   const first = 45 + firstAdded;
   if (at < script.secondHalfAt) return { clock: clock("half_time", 45), played: first, left: second, momentum: CALM };
@@ -73,7 +80,11 @@ function momentumAt(script: MatchScript, playMs: number) {
   return { home: script.momentum.home[step] ?? 1, away: script.momentum.away[step] ?? 1 };
 }
 
-function clock(period: EventState["clock"]["period"], minute: number, stoppage: number | null = null): EventState["clock"] {
+function clock(
+  period: EventState["clock"]["period"],
+  minute: number,
+  stoppage: number | null = null,
+): EventState["clock"] {
   return { period, minute, stoppage };
 }
 

@@ -27,7 +27,8 @@ export interface MatchPlan {
 export function plannedFixture(plan: MatchPlan): Fixture {
   const { id, seed, info, startsAt, weight, known } = plan;
   let script: MatchScript | undefined;
-  const written = () => (script ??= writeMatch(`${seed}/match/${id}`, driftedRates(plan, startsAt), known ?? undefined));
+  const written = () =>
+    (script ??= writeMatch(`${seed}/match/${id}`, driftedRates(plan, startsAt), known ?? undefined));
   return {
     id,
     info,

@@ -13,7 +13,9 @@ test.each([12, 18, 20, 30])("in a season of %i clubs everyone plays everyone onc
 
 test("no club is at home, or away, more than three times in a row", () => {
   for (let club = 0; club < 20; club++) {
-    const sides = Array.from({ length: 38 }, (_, round) => (pairingsOf(20, round).some(([home]) => home === club) ? "h" : "a")).join("");
+    const sides = Array.from({ length: 38 }, (_, round) =>
+      pairingsOf(20, round).some(([home]) => home === club) ? "h" : "a",
+    ).join("");
     expect(sides).not.toMatch(/hhhh|aaaa/);
   }
 });

@@ -80,7 +80,15 @@ interface StepGoals {
   readonly two: number;
 }
 
-function addRow(next: Float64Array, row: number, j: number, j1: number, j2: number, part: number, goals: StepGoals): void {
+function addRow(
+  next: Float64Array,
+  row: number,
+  j: number,
+  j1: number,
+  j2: number,
+  part: number,
+  goals: StepGoals,
+): void {
   next[row + j] = (next[row + j] as number) + part * goals.none;
   next[row + j1] = (next[row + j1] as number) + part * goals.one;
   next[row + j2] = (next[row + j2] as number) + part * goals.two;

@@ -12,13 +12,16 @@ const linesOf = (at: (fixture: (typeof fixtures)[number]) => number) =>
 const closing = linesOf(({ startsAt }) => startsAt);
 const mean = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0) / values.length;
 const overround = ({ outcomes }: PricedLine) => outcomes.reduce((sum, { odds }) => sum + 1000 / odds, 0);
-const mains = (marketId: string) => closing.flatMap((lines) => lines.filter((line) => line.isMain && line.marketId === marketId));
+const mains = (marketId: string) =>
+  closing.flatMap((lines) => lines.filter((line) => line.isMain && line.marketId === marketId));
 
 // What real bookmakers and leagues show, measured on some three thousand matches.
 test("a season has as many goals as real ones, and home sides score more of them", () => {
   const sums = fixtures.map((fixture) => sumScores(scoreDistribution(fixture.ratesAt(fixture.startsAt), KICK_OFF)));
   const total = mean(sums.map((each) => each.total.reduce((sum, chance, goals) => sum + chance * goals, 0)));
-  const lead = mean(sums.map(({ difference, spread }) => difference.reduce((sum, chance, at) => sum + chance * (at - spread), 0)));
+  const lead = mean(
+    sums.map(({ difference, spread }) => difference.reduce((sum, chance, at) => sum + chance * (at - spread), 0)),
+  );
   expect((total + lead) / 2).toBeCloseTo(1.58, 1);
   expect((total - lead) / 2).toBeCloseTo(1.29, 1);
 });
@@ -33,7 +36,9 @@ test("prices move as far between opening and kick-off as real ones", () => {
   const opening = linesOf(({ startsAt }) => startsAt - HORIZON);
   const moves = closing.flatMap((lines, at) => {
     const [before, after] = [opening[at], lines].map((each) => each?.find(({ marketId }) => marketId === "1x2"));
-    return (after?.outcomes ?? []).map(({ odds }, each) => Math.abs(Math.log(odds / (before?.outcomes[each]?.odds ?? odds))));
+    return (after?.outcomes ?? []).map(({ odds }, each) =>
+      Math.abs(Math.log(odds / (before?.outcomes[each]?.odds ?? odds))),
+    );
   });
   expect(mean(moves)).toBeGreaterThan(0.045);
   expect(mean(moves)).toBeLessThan(0.07);
@@ -45,7 +50,10 @@ test("results are about as hard to foresee as real ones", () => {
   const losses = fixtures.map((fixture) => {
     const { difference, spread } = sumScores(scoreDistribution(fixture.ratesAt(fixture.startsAt), KICK_OFF));
     const score = fixture.script()?.score ?? { home: 0, away: 0 };
-    const chance = difference.reduce((sum, each, at) => sum + (Math.sign(at - spread) === Math.sign(score.home - score.away) ? each : 0), 0);
+    const chance = difference.reduce(
+      (sum, each, at) => sum + (Math.sign(at - spread) === Math.sign(score.home - score.away) ? each : 0),
+      0,
+    );
     return -Math.log(chance);
   });
   expect(mean(losses)).toBeGreaterThan(0.94);

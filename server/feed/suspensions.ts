@@ -23,7 +23,11 @@ export function suspensionsOf(entries: readonly ScriptEntry[], whistles: Whistle
     all.push(...falseAlarm(from + random() * (to - from), random));
   }
   return all
-    .map(({ from, to, reason }) => ({ from: Math.max(0, Math.floor(from)), to: Math.min(whistles.fullTimeAt, Math.floor(to)), reason }))
+    .map(({ from, to, reason }) => ({
+      from: Math.max(0, Math.floor(from)),
+      to: Math.min(whistles.fullTimeAt, Math.floor(to)),
+      reason,
+    }))
     .sort((a, b) => a.from - b.from);
 }
 

@@ -41,7 +41,11 @@ export class TrackedEvent {
   ) {
     const refresh = () => this.refresh();
     const options = { epoch, refresh, onWatched };
-    this.main = new Channel({ ...options, name: `main:${fixture.id}`, image: (): EventImage => ({ event: this.mainLine(), timeline: [] }) });
+    this.main = new Channel({
+      ...options,
+      name: `main:${fixture.id}`,
+      image: (): EventImage => ({ event: this.mainLine(), timeline: [] }),
+    });
     this.full = new Channel({ ...options, name: `event:${fixture.id}`, image: () => this.image() });
     this.refresh();
   }
@@ -126,7 +130,10 @@ export class TrackedEvent {
     if (target.status === "active") return priced;
     this.linesKey = `${target.status} ${target.reason}`;
     this.lines.mark(target, version);
-    return { all: { markets: this.lines.all, removed: priced.all.removed }, main: { markets: this.lines.mains, removed: priced.main.removed } };
+    return {
+      all: { markets: this.lines.all, removed: priced.all.removed },
+      main: { markets: this.lines.mains, removed: priced.main.removed },
+    };
   }
 
   private linesAt(now: number, match: MatchState | undefined): readonly PricedLine[] {
@@ -179,9 +186,12 @@ function stateOf({ status, clock, score, redCards }: MatchState): State {
 
 /** Given prices stand in place of computed ones; a given main line takes over from the computed one. */
 function withGiven(computed: readonly PricedLine[], given: readonly PricedLine[]): PricedLine[] {
-  const isGiven = (line: PricedLine) => given.some((each) => each.marketId === line.marketId && each.specifiers === line.specifiers);
+  const isGiven = (line: PricedLine) =>
+    given.some((each) => each.marketId === line.marketId && each.specifiers === line.specifiers);
   const hasGivenMain = (line: PricedLine) => given.some((each) => each.isMain && each.marketId === line.marketId);
-  const rest = computed.filter((line) => !isGiven(line)).map((line) => (hasGivenMain(line) ? { ...line, isMain: false } : line));
+  const rest = computed
+    .filter((line) => !isGiven(line))
+    .map((line) => (hasGivenMain(line) ? { ...line, isMain: false } : line));
   return [...given, ...rest];
 }
 

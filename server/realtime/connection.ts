@@ -102,7 +102,11 @@ export class Connection implements Watcher {
       [frame, ...missed].forEach((each) => this.write(each));
     } catch {
       this.unsubscribe(channel.name);
-      this.refuse("IMAGE_FAILED", "This could not be read just now; nothing was changed. Subscribe again.", channel.name);
+      this.refuse(
+        "IMAGE_FAILED",
+        "This could not be read just now; nothing was changed. Subscribe again.",
+        channel.name,
+      );
     } finally {
       this.isFetching = false;
       this.pump();

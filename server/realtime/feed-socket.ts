@@ -25,7 +25,11 @@ export interface FeedSocketOptions {
 
 /** The WebSocket `/api/v1/feed`. */
 export class FeedSocket implements Hub {
-  private readonly sockets = new WebSocketServer({ noServer: true, perMessageDeflate: false, maxPayload: LARGEST_MESSAGE });
+  private readonly sockets = new WebSocketServer({
+    noServer: true,
+    perMessageDeflate: false,
+    maxPayload: LARGEST_MESSAGE,
+  });
   private readonly connections = new Set<Connection>();
   private readonly players: PlayerChannels;
   private readonly heart: NodeJS.Timeout;
@@ -97,7 +101,8 @@ export class FeedSocket implements Hub {
 
   private async take(connection: Connection, data: RawData | undefined): Promise<void> {
     const message = read(data);
-    if (!message) return connection.refuse("MESSAGE_INVALID", "This message is not one of the feed's; nothing was changed.");
+    if (!message)
+      return connection.refuse("MESSAGE_INVALID", "This message is not one of the feed's; nothing was changed.");
     try {
       if (message.type === "authenticate") await this.authenticate(connection, message.token);
       else if (message.type === "unsubscribe") message.channels.forEach((name) => connection.unsubscribe(name));
@@ -119,7 +124,11 @@ export class FeedSocket implements Hub {
 
   private subscribe(connection: Connection, name: string, since: { epoch: string; version: number } | undefined): void {
     if (connection.size >= MOST_CHANNELS) {
-      return connection.refuse("TOO_MANY_CHANNELS", `A connection may have ${MOST_CHANNELS} channels; leave some first.`, name);
+      return connection.refuse(
+        "TOO_MANY_CHANNELS",
+        `A connection may have ${MOST_CHANNELS} channels; leave some first.`,
+        name,
+      );
     }
     const channel = this.channel(connection, name);
     if (channel) connection.subscribe(channel, since?.epoch === this.options.epoch ? since.version : undefined);

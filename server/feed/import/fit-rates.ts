@@ -27,8 +27,12 @@ export function fitRates({ result, total }: FileOdds): GoalRates | undefined {
   for (let round = 0; round < ROUNDS; round++) {
     const [balance, goals] = miss(ratio, product, wanted, total?.line);
     if (Math.abs(balance) + Math.abs(goals) < 1e-4) break;
-    const [balanceByRatio, goalsByRatio] = miss(ratio + SMALL, product, wanted, total?.line).map(slopeFrom([balance, goals]));
-    const [balanceByProduct, goalsByProduct] = miss(ratio, product + SMALL, wanted, total?.line).map(slopeFrom([balance, goals]));
+    const [balanceByRatio, goalsByRatio] = miss(ratio + SMALL, product, wanted, total?.line).map(
+      slopeFrom([balance, goals]),
+    );
+    const [balanceByProduct, goalsByProduct] = miss(ratio, product + SMALL, wanted, total?.line).map(
+      slopeFrom([balance, goals]),
+    );
     const [a = 1, b = 0, c = 0, d = 1] = [balanceByRatio, balanceByProduct, goalsByRatio, goalsByProduct];
     const determinant = a * d - b * c;
     if (Math.abs(determinant) < 1e-9) break;

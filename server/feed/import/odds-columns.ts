@@ -56,7 +56,9 @@ export function oddsOf(cell: Cell, books: readonly Columns[], refuse: (reason: s
     const text = cell(column);
     if (text === undefined) return undefined;
     const value = Number(text);
-    return Number.isInteger(value * 4) ? value : refuse(`${column} is ${JSON.stringify(text)}, not a handicap in quarters of a goal`);
+    return Number.isInteger(value * 4)
+      ? value
+      : refuse(`${column} is ${JSON.stringify(text)}, not a handicap in quarters of a goal`);
   };
   const odds: FileOdds = {};
   for (const { result, total, handicap } of books) {

@@ -65,7 +65,8 @@ export function parseJson(text: string): JsonText {
     if (first === "{") return object(path, depth);
     if (first === "[") return array(path, depth);
     if (first === '"') return string();
-    const literal = take(LITERAL) ?? fail(first === undefined ? "the file ends too early" : "a value was expected here");
+    const literal =
+      take(LITERAL) ?? fail(first === undefined ? "the file ends too early" : "a value was expected here");
     return JSON.parse(literal) as unknown;
   };
   const object = (path: string, depth: number) => {
@@ -105,7 +106,12 @@ export function parseJson(text: string): JsonText {
     value: whole,
     lineOf(path) {
       for (let length = path.length; length >= 0; length--) {
-        const found = lines.get(path.slice(0, length).map((key) => `/${String(key)}`).join(""));
+        const found = lines.get(
+          path
+            .slice(0, length)
+            .map((key) => `/${String(key)}`)
+            .join(""),
+        );
         if (found !== undefined) return found;
       }
       return 1;

@@ -11,7 +11,8 @@ const WIDEST = 1;
 const LEVEL_OF_RANK = 0.6;
 
 /** Clubs are the same whether or not a list adds what kind of club they are. */
-const plain = (club: string) => slugOf(club.replace(/\b(FC|AFC|CF|SC|AC|AS|SSC|RC|CD|UD|SV|FK|SK)\b\.?/g, " ").replace(/\b\d{4}\b/g, " "));
+const plain = (club: string) =>
+  slugOf(club.replace(/\b(FC|AFC|CF|SC|AC|AS|SSC|RC|CD|UD|SV|FK|SK)\b\.?/g, " ").replace(/\b\d{4}\b/g, " "));
 
 const KNOWN = new Map(
   COMPETITIONS.flatMap(({ clubs }) =>
@@ -35,7 +36,11 @@ export function expectedRates(matches: readonly FileMatch[]): GoalRates[] {
   const result = new Array<GoalRates>(matches.length);
   let learned = 0;
   for (const { match, at } of inOrder) {
-    for (let next = played[learned]; next && next.match.kickOff < match.kickOff - HORIZON - 3 * 3600_000; next = played[++learned]) {
+    for (
+      let next = played[learned];
+      next && next.match.kickOff < match.kickOff - HORIZON - 3 * 3600_000;
+      next = played[++learned]
+    ) {
       const { score } = next.match;
       const expected = rate(next.match);
       const surprise = (score?.home ?? 0) - (score?.away ?? 0) - (expected.home - expected.away);

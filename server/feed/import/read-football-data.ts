@@ -23,7 +23,8 @@ export function readFootballData(path: string, text: string): FileMatch[] {
   const [head, ...rows] = parseCsv(text);
   const columns = new Map((head?.cells ?? []).map((name, at) => [name, at]));
   for (const names of [COLUMNS.date, COLUMNS.home, COLUMNS.away]) {
-    if (!names.some((name) => columns.has(name))) throw new LineError(path, 1, `there is no column ${names.join(" or ")}`);
+    if (!names.some((name) => columns.has(name)))
+      throw new LineError(path, 1, `there is no column ${names.join(" or ")}`);
   }
   if (rows.length === 0) throw new LineError(path, 1, "there is not one match");
   return rows.map((row) => matchOf(path, row, columns));
@@ -41,7 +42,9 @@ function matchOf(path: string, { line, cells }: CsvRow, columns: ReadonlyMap<str
     const text = one(names);
     // -1 stands for unknown.
     if (text === undefined || text === "-1") return undefined;
-    return /^\d{1,2}$/.test(text) ? Number(text) : refuse(`${names[0]} is ${JSON.stringify(text)}, not a number of goals`);
+    return /^\d{1,2}$/.test(text)
+      ? Number(text)
+      : refuse(`${names[0]} is ${JSON.stringify(text)}, not a number of goals`);
   };
 
   const date = needed(COLUMNS.date);
@@ -53,7 +56,8 @@ function matchOf(path: string, { line, cells }: CsvRow, columns: ReadonlyMap<str
   if ((homeGoals === undefined) !== (awayGoals === undefined)) refuse("the goals of only one side are given");
   const [homeEarly, awayEarly] = [goals(COLUMNS.homeEarly), goals(COLUMNS.awayEarly)];
   const halfTime = homeEarly === undefined || awayEarly === undefined ? null : { home: homeEarly, away: awayEarly };
-  const score = homeGoals === undefined || awayGoals === undefined ? null : { home: homeGoals, away: awayGoals, halfTime };
+  const score =
+    homeGoals === undefined || awayGoals === undefined ? null : { home: homeGoals, away: awayGoals, halfTime };
   if (score && halfTime && (halfTime.home > score.home || halfTime.away > score.away)) {
     refuse("there are more goals at half-time than at full time");
   }
@@ -80,6 +84,9 @@ function competitionOf(cell: Cell, path: string): string {
   const league = cell("league") ?? cell("Country");
   const division = cell("division") ?? cell("League");
   if (league !== undefined) return division === undefined ? league : `${league} ${division}`;
-  const words = basename(path).replace(/\.csv$/i, "").replace(/[-_ ]?\d{2,4}(-\d{2,4})?$/, "").split(/[-_ ]+/);
+  const words = basename(path)
+    .replace(/\.csv$/i, "")
+    .replace(/[-_ ]?\d{2,4}(-\d{2,4})?$/, "")
+    .split(/[-_ ]+/);
   return words.map((word) => word.charAt(0).toUpperCase() + word.slice(1)).join(" ");
 }

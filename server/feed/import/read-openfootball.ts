@@ -33,7 +33,11 @@ export function readOpenfootball(path: string, text: string): FileMatch[] {
   if (!parsed.success) {
     const [issue] = parsed.error.issues;
     const where = issue?.path ?? [];
-    throw new LineError(path, json.lineOf(where), `${where.map(String).join(".") || "the file"}: ${issue?.message ?? "not a fixture list"}`);
+    throw new LineError(
+      path,
+      json.lineOf(where),
+      `${where.map(String).join(".") || "the file"}: ${issue?.message ?? "not a fixture list"}`,
+    );
   }
   const competition = parsed.data.name.replace(/\s+\d{4}([/-]\d{2,4})?$/, "");
   const country = countryOf(competition);

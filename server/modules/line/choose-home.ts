@@ -22,6 +22,10 @@ export function chooseHome(live: readonly Fixture[], upcoming: readonly Fixture[
   return {
     featured: next ?? running,
     live: [...live].sort(byAppeal).slice(0, LIVE_ROWS),
-    upcoming: upcoming.filter((fixture) => fixture !== next).sort(byAppeal).slice(0, UPCOMING_ROWS).sort(byStart),
+    upcoming: upcoming
+      .filter((fixture) => fixture !== next)
+      .sort(byAppeal)
+      .slice(0, UPCOMING_ROWS)
+      .sort(byStart),
   };
 }

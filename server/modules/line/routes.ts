@@ -23,7 +23,10 @@ const eventPath = z.object({ eventId: z.string().check(z.regex(/^\d{1,20}$/)) })
 export function lineRoutes(app: FastifyInstance, { book, epoch, clock }: Pick<Feed, "book" | "epoch" | "clock">): void {
   const line = new LineService(book, epoch, clock.rate);
   const cache = new AnswerCache();
-  const get = (spec: Omit<AnyRouteSpec, "method">, answer: (params: unknown, query: unknown, reply: FastifyReply) => string) => {
+  const get = (
+    spec: Omit<AnyRouteSpec, "method">,
+    answer: (params: unknown, query: unknown, reply: FastifyReply) => string,
+  ) => {
     app.routeSpecs.push({ method: "GET", ...spec });
     app.get(spec.url, (request, reply) => {
       reply.header("cache-control", "no-store").type("application/json; charset=utf-8");
@@ -34,25 +37,40 @@ export function lineRoutes(app: FastifyInstance, { book, epoch, clock }: Pick<Fe
   get({ url: "/api/v1/line/home", summary: "The first page's matches", answer: homeLine }, () =>
     cache.text("home", () => line.home()),
   );
-  get({ url: "/api/v1/line/sports", summary: "Sports, countries and competitions with counts", answer: sportTree }, () =>
-    cache.text("tree", () => line.tree()),
+  get(
+    { url: "/api/v1/line/sports", summary: "Sports, countries and competitions with counts", answer: sportTree },
+    () => cache.text("tree", () => line.tree()),
   );
   get(
-    { url: "/api/v1/line/sports/:sportCode", summary: "The matches of a sport", params: sportPath, query: sportQuery, answer: sportLine },
+    {
+      url: "/api/v1/line/sports/:sportCode",
+      summary: "The matches of a sport",
+      params: sportPath,
+      query: sportQuery,
+      answer: sportLine,
+    },
     (params, query) => {
       const { sportCode } = validated(sportPath, params, "params");
       const filter = validated(sportQuery, query, "query");
       if (sportCode !== "football") throw new Problem(404, "SPORT_UNKNOWN", "There are no matches of this sport.");
-      return cache.text(`sport ${JSON.stringify(filter)}`, () => line.sport({ ...filter, lineType: filter.lineType ?? 3 }));
+      return cache.text(`sport ${JSON.stringify(filter)}`, () =>
+        line.sport({ ...filter, lineType: filter.lineType ?? 3 }),
+      );
     },
   );
   get(
-    { url: "/api/v1/line/events/:eventId", summary: "A match with all its markets", params: eventPath, answer: eventAnswer },
+    {
+      url: "/api/v1/line/events/:eventId",
+      summary: "A match with all its markets",
+      params: eventPath,
+      answer: eventAnswer,
+    },
     (params) => {
       const { eventId } = validated(eventPath, params, "params");
       return cache.text(`event ${eventId}`, () => {
         const event = line.event(eventId);
-        if (!event) throw new Problem(404, "EVENT_UNKNOWN", "There is no such match, or not yet. Look at the list of matches.");
+        if (!event)
+          throw new Problem(404, "EVENT_UNKNOWN", "There is no such match, or not yet. Look at the list of matches.");
         return event;
       });
     },

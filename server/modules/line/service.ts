@@ -66,10 +66,12 @@ export class LineService {
 
   private stamp(now: number, events: readonly EventLine[]) {
     const names = events.map(({ info }) => `main:${info.id}`);
-    const versions = Object.fromEntries(names.flatMap((name) => {
-      const channel = this.book.channel(name);
-      return channel ? [[name, channel.version] as const] : [];
-    }));
+    const versions = Object.fromEntries(
+      names.flatMap((name) => {
+        const channel = this.book.channel(name);
+        return channel ? [[name, channel.version] as const] : [];
+      }),
+    );
     return { at: now, rate: this.rate, position: { epoch: this.epoch, versions } };
   }
 }

@@ -8,12 +8,22 @@ type Counts = Sport["counts"];
 /** Sports, countries and competitions that have matches, with how many; the biggest competitions first. */
 export function sportTreeOf(live: readonly Fixture[], upcoming: readonly Fixture[]): SportTree {
   const weights = new Map<string, number>();
-  const sport: Sport = { id: "10", sportCode: "football", slug: "football", counts: { prematch: 0, live: 0 }, categories: [] };
+  const sport: Sport = {
+    id: "10",
+    sportCode: "football",
+    slug: "football",
+    counts: { prematch: 0, live: 0 },
+    categories: [],
+  };
   const categories = new Map<string, Category>();
   const tournaments = new Map<string, Category["tournaments"][number]>();
 
   const count = ({ info, weight }: Fixture, kind: keyof Counts) => {
-    const category = categories.get(info.category.id) ?? { ...info.category, counts: { prematch: 0, live: 0 }, tournaments: [] };
+    const category = categories.get(info.category.id) ?? {
+      ...info.category,
+      counts: { prematch: 0, live: 0 },
+      tournaments: [],
+    };
     const tournament = tournaments.get(info.tournament.id) ?? { ...info.tournament, counts: { prematch: 0, live: 0 } };
     if (!categories.has(category.id)) sport.categories.push(category);
     if (!tournaments.has(tournament.id)) category.tournaments.push(tournament);

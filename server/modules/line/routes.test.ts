@@ -1,0 +1,109 @@
+import Fastify from "fastify";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { eventAnswer, homeLine, sportLine, sportTree } from "../../../plugins/sportsbook/wire.ts";
+import { MemoryFeedStore } from "../../feed/memory-feed-store.ts";
+import { startFeed, type Feed } from "../../feed/start-feed.ts";
+import { answerErrors } from "../../http/errors.ts";
+import { lineRoutes } from "./routes.ts";
+import { isInNextWeekend } from "./service.ts";
+
+const app = Fastify();
+let feed: Feed;
+beforeAll(async () => {
+  feed = await startFeed({ store: new MemoryFeedStore(), rate: 1, seed: "routes" });
+  app.decorate("routeSpecs", []);
+  answerErrors(app);
+  lineRoutes(app, feed);
+  await app.ready();
+});
+afterAll(async () => {
+  await app.close();
+  await feed.stop();
+});
+
+async function get(url: string) {
+  const answer = await app.inject({ url });
+  return { status: answer.statusCode, headers: answer.headers, body: answer.json<unknown>() };
+}
+
+test("home shows what is live, what comes next, and one big match", async () => {
+  const { headers, body } = await get("/api/v1/line/home");
+  const home = homeLine.parse(body);
+  expect(home.live.length).toBeGreaterThanOrEqual(6);
+  expect(home.upcoming.length).toBeGreaterThanOrEqual(10);
+  expect(home.featured).not.toBeNull();
+  expect(home.live.every(({ state }) => state.status === "live")).toBe(true);
+  expect(home.upcoming.every(({ state, markets }) => state.status === "not_started" && markets.length >= 3)).toBe(true);
+  expect(headers["cache-control"]).toBe("no-store");
+});
+
+test("the feed goes on from where an answer was made", async () => {
+  const home = homeLine.parse((await get("/api/v1/line/home")).body);
+  for (const { info } of [...home.live, ...home.upcoming]) {
+    const version = home.position.versions[`main:${info.id}`];
+    expect(feed.book.channel(`main:${info.id}`)?.framesSince(version ?? -1)).toBeDefined();
+  }
+  expect(home.position.epoch).toBe(feed.epoch);
+});
+
+test("the tree counts every match once on each of its levels", async () => {
+  const { sports } = sportTree.parse((await get("/api/v1/line/sports")).body);
+  const [football] = sports;
+  const sum = (each: readonly { counts: { live: number; prematch: number } }[] = []) =>
+    each.reduce((total, { counts }) => total + counts.live + counts.prematch, 0);
+  expect(football?.categories.length).toBeGreaterThan(20);
+  expect(sum(football?.categories)).toBe(sum(sports));
+  expect(sum(football?.categories.flatMap(({ tournaments }) => tournaments))).toBe(sum(sports));
+});
+
+test("a sport's list can be narrowed to what is live, to hours, and to one competition", async () => {
+  const list = async (query: string) =>
+    sportLine.parse((await get(`/api/v1/line/sports/football${query}`)).body).events;
+  expect((await list("?lineType=2")).every(({ state }) => state.status === "live")).toBe(true);
+  const soon = await list("?lineType=1&from=1&to=6");
+  const now = Date.now();
+  expect(soon.length).toBeGreaterThan(0);
+  for (const { info } of soon) {
+    const hours = (Date.parse(info.startsAt) - now) / 3600_000;
+    expect(hours).toBeGreaterThan(0.99);
+    expect(hours).toBeLessThan(6);
+  }
+  const tournament = soon[0]?.info.tournament.id ?? "";
+  const one = await list(`?lineType=1&tournament=${tournament}`);
+  expect(one.length).toBeGreaterThan(3);
+  expect(new Set(one.map(({ info }) => info.tournament.id))).toEqual(new Set([tournament]));
+});
+
+test("an event is answered with all its lines, and an unknown one with a reason", async () => {
+  const { live } = homeLine.parse((await get("/api/v1/line/home")).body);
+  const id = live.find(({ state }) => state.marketCount > 5)?.info.id ?? "";
+  const event = eventAnswer.parse((await get(`/api/v1/line/events/${id}`)).body);
+  expect(event.image.event.markets.length).toBeGreaterThan(5);
+  expect(event.image.timeline[0]).toMatchObject({ kind: "kick_off" });
+  expect(event.position.versions).toHaveProperty(`event:${id}`);
+  expect(await get("/api/v1/line/events/1")).toMatchObject({ status: 404, body: { errorCode: "EVENT_UNKNOWN" } });
+});
+
+test.each([
+  "/api/v1/line/sports/football?lineType=4",
+  "/api/v1/line/sports/football?from=-1",
+  "/api/v1/line/sports/football?tournament=XYZ",
+  "/api/v1/line/events/abc",
+])("%s is refused with the name of what is wrong", async (url) => {
+  expect(await get(url)).toMatchObject({ status: 400, body: { errorCode: "INVALID_REQUEST" } });
+});
+
+test("a sport without matches is not found", async () => {
+  expect(await get("/api/v1/line/sports/curling")).toMatchObject({ status: 404, body: { errorCode: "SPORT_UNKNOWN" } });
+});
+
+test("the weekend is the running one, or else the next, from Friday evening on", () => {
+  const at = (text: string) => Date.parse(text);
+  const thursday = at("2026-11-19T12:00:00Z");
+  expect(isInNextWeekend(at("2026-11-20T17:59:00Z"), thursday)).toBe(false);
+  expect(isInNextWeekend(at("2026-11-20T18:00:00Z"), thursday)).toBe(true);
+  expect(isInNextWeekend(at("2026-11-22T23:59:00Z"), thursday)).toBe(true);
+  expect(isInNextWeekend(at("2026-11-23T00:00:00Z"), thursday)).toBe(false);
+  expect(isInNextWeekend(at("2026-11-22T20:00:00Z"), at("2026-11-22T15:00:00Z"))).toBe(true);
+  expect(isInNextWeekend(at("2026-11-28T15:00:00Z"), at("2026-11-23T15:00:00Z"))).toBe(true);
+});

@@ -1,0 +1,224 @@
+import { once } from "node:events";
+import { createServer, type Server } from "node:http";
+import { connect, type AddressInfo } from "node:net";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import WebSocket from "ws";
+import { serverMessage, type ServerMessage } from "../../core/realtime/wire.ts";
+import { Channel } from "./channel.ts";
+import { FeedSocket } from "./feed-socket.ts";
+
+const EPOCH = "run-1";
+let server: Server;
+let socket: FeedSocket;
+let channels: Map<string, Channel>;
+const clients: WebSocket[] = [];
+
+function channel(name: string, image: () => unknown): Channel {
+  const made = new Channel({ name, epoch: EPOCH, image });
+  channels.set(name, made);
+  return made;
+}
+
+beforeEach(async () => {
+  channels = new Map();
+  socket = new FeedSocket({
+    epoch: EPOCH,
+    clock: { now: () => 1_000, rate: 1, toReal: (ms) => ms },
+    find: (name) => channels.get(name),
+  });
+  server = createServer();
+  socket.attach(server);
+  await once(server.listen(0, "127.0.0.1"), "listening");
+});
+afterEach(async () => {
+  clients.splice(0).forEach((client) => client.terminate());
+  socket.close();
+  server.closeAllConnections();
+  server.close();
+  await once(server, "close");
+});
+
+const port = () => (server.address() as AddressInfo).port;
+
+/** A client that keeps everything it hears, each message checked against the schema that browsers use. */
+async function client(headers: Record<string, string> = {}) {
+  const connection = new WebSocket(`ws://127.0.0.1:${port()}/api/v1/feed`, { headers });
+  clients.push(connection);
+  const heard: ServerMessage[] = [];
+  connection.on("message", (data) => heard.push(serverMessage.parse(JSON.parse((data as Buffer).toString()))));
+  await once(connection, "open");
+  const say = (message: unknown) => connection.send(typeof message === "string" ? message : JSON.stringify(message));
+  const hear = (matches: (message: ServerMessage) => boolean) =>
+    vi.waitFor(() => {
+      const found = heard.find(matches);
+      if (!found) throw new Error(`Not heard in ${JSON.stringify(heard)}`);
+      return found;
+    }, 5_000);
+  return { connection, heard, say, hear };
+}
+
+const isOf = (type: ServerMessage["type"], name?: string) => (message: ServerMessage) =>
+  message.type === type && (name === undefined || ("channel" in message && message.channel === name));
+
+test("a subscriber gets an image, then each change on top of the version before", async () => {
+  const goals = channel("event:1", () => ({ goals: 0 }));
+  const { say, hear } = await client();
+  say({ type: "subscribe", channels: [{ channel: "event:1" }] });
+  expect(await hear(isOf("image"))).toMatchObject({
+    channel: "event:1",
+    epoch: EPOCH,
+    version: goals.version,
+    data: { goals: 0 },
+  });
+  const before = goals.version;
+  goals.publish({ goals: 1 });
+  expect(await hear(isOf("delta"))).toMatchObject({ from: before, version: before + 1, data: { goals: 1 } });
+});
+
+test("a subscriber that comes back is told what it missed, or that it missed nothing", async () => {
+  const goals = channel("event:1", () => ({ goals: 2 }));
+  const seen = goals.version;
+  const upToDate = await client();
+  upToDate.say({ type: "subscribe", channels: [{ channel: "event:1", since: { epoch: EPOCH, version: seen } }] });
+  expect(await upToDate.hear(isOf("current"))).toMatchObject({ epoch: EPOCH, version: seen });
+  goals.publish({ goals: 1 });
+  goals.publish({ goals: 2 });
+  const behind = await client();
+  behind.say({ type: "subscribe", channels: [{ channel: "event:1", since: { epoch: EPOCH, version: seen } }] });
+  await behind.hear((message) => message.type === "delta" && message.version === seen + 2);
+  expect(behind.heard.filter(isOf("delta"))).toMatchObject([{ from: seen }, { from: seen + 1 }]);
+  expect(behind.heard.some(isOf("image"))).toBe(false);
+});
+
+test.each([
+  ["of another run", { epoch: "run-0", version: 1 }],
+  ["long gone", { epoch: EPOCH, version: 0 }],
+])("a version %s is answered with an image", async (_, since) => {
+  const goals = channel("event:1", () => ({}));
+  for (let count = 0; count < 100; count++) goals.publish({ count });
+  const { say, hear } = await client();
+  say({ type: "subscribe", channels: [{ channel: "event:1", since }] });
+  expect(await hear(isOf("image"))).toMatchObject({ version: goals.version });
+});
+
+test("a heartbeat brings platform time and the sum of the versions that the client should have", async () => {
+  const [one, two] = [channel("event:1", () => ({})), channel("event:2", () => ({}))];
+  const { say, hear } = await client();
+  say({ type: "subscribe", channels: [{ channel: "event:1" }, { channel: "event:2" }] });
+  expect(await hear((message) => message.type === "alive" && message.sum > 0)).toMatchObject({
+    at: 1_000,
+    rate: 1,
+    sum: one.version + two.version,
+  });
+});
+
+test("what was unsubscribed is heard no more", async () => {
+  const [left, kept] = [channel("event:1", () => ({})), channel("event:2", () => ({}))];
+  const { say, hear, heard } = await client();
+  say({ type: "subscribe", channels: [{ channel: "event:1" }, { channel: "event:2" }] });
+  await hear(isOf("image", "event:2"));
+  say({ type: "unsubscribe", channels: ["event:1"] });
+  await vi.waitFor(() => expect(left.isWatched).toBe(false));
+  left.publish({ lost: true });
+  kept.publish({ kept: true });
+  await hear(isOf("delta", "event:2"));
+  expect(heard.some(isOf("delta", "event:1"))).toBe(false);
+});
+
+test("a connection that ends leaves nothing behind", async () => {
+  const goals = channel("event:1", () => ({}));
+  const { connection, say, hear } = await client();
+  say({ type: "subscribe", channels: [{ channel: "event:1" }] });
+  await hear(isOf("image"));
+  connection.close();
+  await vi.waitFor(() => expect([goals.isWatched, socket.size]).toEqual([false, 0]));
+});
+
+test("a reader that does not keep up gets a new image instead of all that it missed", async () => {
+  let state = 0;
+  const padding = "x".repeat(20_000);
+  const big = channel("event:1", () => ({ state }));
+  const { connection, say, hear, heard } = await client();
+  say({ type: "subscribe", channels: [{ channel: "event:1" }] });
+  await hear(isOf("image"));
+  connection.pause();
+  while (state < 2_000) {
+    big.publish({ state: ++state, padding });
+    if (state % 50 === 0) await new Promise((resolve) => setImmediate(resolve));
+  }
+  connection.resume();
+  const caughtUp = await hear(
+    (message) => message.type === "image" && (message.data as { state: number }).state === state,
+  );
+  expect(caughtUp).toMatchObject({ version: big.version });
+  expect(heard.filter(isOf("delta")).length).toBeLessThan(1_000);
+});
+
+test("messages that are none, and channels that are none, are refused and nothing else", async () => {
+  channel("event:1", () => ({}));
+  const { say, hear } = await client();
+  for (const message of ["{", "[]", { type: "subscribe" }, { type: "shout" }]) say(message);
+  say({ type: "subscribe", channels: [{ channel: "event:none" }, { channel: "event:1" }] });
+  expect(await hear(isOf("refused", "event:none"))).toMatchObject({ errorCode: "CHANNEL_UNKNOWN" });
+  await hear(isOf("image", "event:1"));
+});
+
+test("a connection may have two thousand channels, not more", async () => {
+  for (let id = 0; id < 2_001; id++) channel(`event:${id}`, () => ({}));
+  const { say, hear } = await client();
+  const names = Array.from({ length: 2_001 }, (_, id) => ({ channel: `event:${id}` }));
+  for (let from = 0; from < names.length; from += 500)
+    say({ type: "subscribe", channels: names.slice(from, from + 500) });
+  expect(await hear(isOf("refused"))).toMatchObject({ channel: "event:2000", errorCode: "TOO_MANY_CHANNELS" });
+});
+
+function providePlayers() {
+  const balances = new Map([["anna", 100]]);
+  socket.providePlayers({
+    authenticate: (token) => Promise.resolve(token === "good" ? "anna" : undefined),
+    image: (id) => Promise.resolve({ balance: balances.get(id) }),
+  });
+  return balances;
+}
+
+test("a player's channel is for whoever shows the session's token, until the session ends", async () => {
+  providePlayers();
+  const { say, hear, heard } = await client();
+  say({ type: "subscribe", channels: [{ channel: "player" }] });
+  expect(await hear(isOf("refused", "player"))).toMatchObject({ errorCode: "NOT_AUTHENTICATED" });
+  say({ type: "authenticate", token: "good" });
+  say({ type: "subscribe", channels: [{ channel: "player" }] });
+  expect(await hear(isOf("image", "player"))).toMatchObject({ data: { balance: 100 } });
+  socket.publishToPlayer("anna", { balance: 90 });
+  socket.publishToPlayer("berta", { balance: 1 });
+  expect(await hear(isOf("delta", "player"))).toMatchObject({ data: { balance: 90 } });
+  socket.signOff("good");
+  await hear((message) => message.type === "refused" && message.errorCode === "SESSION_ENDED");
+  socket.publishToPlayer("anna", { balance: 80 });
+  await hear(isOf("alive"));
+  expect(heard.filter(isOf("delta"))).toHaveLength(1);
+});
+
+test("a token that is not valid signs off", async () => {
+  providePlayers();
+  const { say, hear } = await client();
+  say({ type: "authenticate", token: "bad" });
+  expect(await hear(isOf("refused", "player"))).toMatchObject({ errorCode: "SESSION_ENDED" });
+});
+
+test("a page of another site and another address are refused", async () => {
+  const status = async (path: string, origin: string) => {
+    const attempt = connect(port(), "127.0.0.1");
+    attempt.write(
+      `GET ${path} HTTP/1.1\r\nHost: 127.0.0.1:${port()}\r\nOrigin: ${origin}\r\nConnection: Upgrade\r\nUpgrade: websocket\r\nSec-WebSocket-Version: 13\r\nSec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\n\r\n`,
+    );
+    const [answer] = (await once(attempt, "data")) as [Buffer];
+    attempt.destroy();
+    return answer.toString().split(" ")[1];
+  };
+  const own = `http://127.0.0.1:${port()}`;
+  expect(await status("/api/v1/feed", own)).toBe("101");
+  expect(await status("/api/v1/feed", "https://elsewhere.example")).toBe("403");
+  expect(await status("/api/v1/feed", "null")).toBe("403");
+  expect(await status("/api/v1/other", own)).toBe("404");
+});

@@ -1,0 +1,79 @@
+import { readFileSync } from "node:fs";
+import { afterEach, expect, test, vi } from "vitest";
+import { importLine } from "../../server/feed/import/import-line.ts";
+import { ImportedLine } from "../../server/feed/import/imported-line.ts";
+import type { EventResult } from "../../server/feed/line-book.ts";
+import { LiveBook } from "../../server/feed/live-book.ts";
+import { MemoryFeedStore } from "../../server/feed/memory-feed-store.ts";
+import { sharedData } from "../support/shared-data.ts";
+
+const HOUR = 3600_000;
+const START = Date.UTC(2026, 10, 21, 8);
+const file = sharedData("openfootball/2025-26/en.1.json");
+const folder = sharedData("openfootball/2025-26");
+
+interface FileMatch {
+  readonly team1: string;
+  readonly team2: string;
+  readonly score?: { readonly ht?: readonly number[]; readonly ft?: readonly number[] };
+}
+
+afterEach(() => vi.useRealTimers());
+
+/** Plays a list from its first match to its last, in leaps of an hour, betting time included. */
+async function play(path: string) {
+  const store = new MemoryFeedStore();
+  const importId = await importLine(path, store, START);
+  const fixtures = await store.loadFixtures();
+  const line = new ImportedLine(fixtures).onlyOf(importId);
+  vi.useFakeTimers();
+  let now = START;
+  const book = new LiveBook({
+    clock: { now: () => now, rate: 1, toReal: (ms) => ms },
+    epoch: "run",
+    offered: line,
+    earlier: [],
+  });
+  const results = new Map<string, EventResult>();
+  let doubles = 0;
+  book.onResult((result) => {
+    if (results.has(result.eventId)) doubles++;
+    results.set(result.eventId, result);
+  });
+  const end = Math.max(...fixtures.map(({ startsAt }) => startsAt)) + 4 * HOUR;
+  for (; now < end; now += HOUR) vi.advanceTimersByTime(250);
+  book.stop();
+  return { fixtures, results, doubles };
+}
+
+test.skipIf(!file)("a real season ends as it did, and every market is settled by its scores", async () => {
+  const { fixtures, results, doubles } = await play(file ?? "");
+  const { matches } = JSON.parse(readFileSync(file ?? "", "utf8")) as { matches: FileMatch[] };
+  expect(fixtures).toHaveLength(matches.length);
+  expect([results.size, doubles]).toEqual([matches.length, 0]);
+  matches.forEach(({ team1, team2, score }, index) => {
+    const result = results.get(fixtures[index]?.id ?? "");
+    const [home, away] = score?.ft ?? [];
+    if (home === undefined || away === undefined) {
+      expect(result?.status, `${team1} - ${team2}`).toBe("postponed");
+      expect(result?.settle("1x2", "", "1")).toBe("void");
+      return;
+    }
+    expect(result?.score, `${team1} - ${team2}`).toMatchObject({ home, away });
+    if (score?.ht) expect(result?.score?.halfTime).toEqual({ home: score.ht[0], away: score.ht[1] });
+    expect(result?.settle("1x2", "", "x")).toBe(home === away ? "won" : "lost");
+    expect(result?.settle("total", "total=2.5", "over")).toBe(home + away > 2.5 ? "won" : "lost");
+    expect(result?.settle("btts", "", "yes")).toBe(home > 0 && away > 0 ? "won" : "lost");
+    expect(result?.settle("asian-handicap", "hcp=0", "1")).toBe(home > away ? "won" : home === away ? "void" : "lost");
+  });
+});
+
+test.skipIf(!folder)(
+  "twenty leagues at once are read, and each of their matches ends",
+  { timeout: 120_000 },
+  async () => {
+    const { fixtures, results, doubles } = await play(folder ?? "");
+    expect(fixtures.length).toBeGreaterThan(6_000);
+    expect([results.size, doubles]).toEqual([fixtures.length, 0]);
+  },
+);
