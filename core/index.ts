@@ -29,6 +29,7 @@ export * from "./react.tsx";
 export * from "./realtime/feed-client.ts";
 export * from "./realtime/feed.ts";
 export * from "./registry.ts";
+export * from "./report-uncaught.ts";
 export * from "./resource.ts";
 export * from "./route.ts";
 export * from "./scope.ts";

@@ -9,6 +9,7 @@ import {
   IntlFormat,
   messageOf,
   NAVIGATION,
+  openPublicBus,
   PluginRegistry,
   REGISTRY,
   Scope,
@@ -32,7 +33,7 @@ import { BuiltTexts } from "./texts.ts";
 /** Starts the page: configuration, language, plugins, routes, and then everything at once into the page. */
 export async function boot(): Promise<void> {
   const scope = new Scope();
-  const { services, bus, http, config, flags, viewport, phase } = createServices(scope);
+  const { services, bus, record, http, config, flags, viewport, phase } = createServices(scope);
   const sports = new Sports(http, consoleLog);
   const texts = new BuiltTexts(consoleLog);
 
@@ -122,6 +123,8 @@ export async function boot(): Promise<void> {
   );
   await phase.firstScreenPainted;
   registry.loadWhenIdle();
+  // Fails, if it does, as something uncaught does: told and without harm.
+  void openPublicBus(services, record, scope);
 }
 
 const hints = (): PageHints => ({

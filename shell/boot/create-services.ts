@@ -7,13 +7,16 @@ import {
   ConfigStore,
   createBus,
   FEED,
-  FeedClient,
   FLAGS,
   FlagStore,
   HTTP,
   HttpClient,
   I18N,
+  PAGE_FACTS,
   PageAnnouncer,
+  PageFactSheet,
+  recordFacts,
+  reportUncaught,
   Services,
   STORAGE,
   SystemClock,
@@ -22,12 +25,15 @@ import {
   WindowViewport,
   type Scope,
 } from "@core";
+import { LateFeed } from "./late-feed.ts";
 import { PAGE_PHASE, PagePhase } from "../page-phase.ts";
 
 /** What the page has before its configuration is there. */
 export function createServices(scope: Scope) {
   const services = new Services();
   const bus = createBus();
+  const record = recordFacts(bus, scope);
+  reportUncaught(bus, scope);
   const storage = new BrowserStorage();
   const clock = new SystemClock();
   const viewport = new WindowViewport(scope);
@@ -51,6 +57,7 @@ export function createServices(scope: Scope) {
     .provideValue(CONFIG, config)
     .provideValue(FLAGS, flags)
     .provideValue(ANNOUNCER, new PageAnnouncer())
-    .provideValue(FEED, scope.add(new FeedClient({ clock })));
-  return { services, bus, http, config, flags, viewport, phase };
+    .provideValue(PAGE_FACTS, new PageFactSheet())
+    .provideValue(FEED, new LateFeed(async () => scope.add(new (await import("@core")).FeedClient({ clock }))));
+  return { services, bus, record, http, config, flags, viewport, phase };
 }
