@@ -46,7 +46,7 @@ export async function openEmbedded({ dataDir, worker: file, snapshot }: Embedded
       const { resolve: settle, reject: fail } = waiting.get(message.id) ?? { resolve: noop, reject: noop };
       waiting.delete(message.id);
       if ("failed" in message) fail(new DatabaseError(message.failed.message, message.failed.code, message.failed.constraint));
-      else settle(message);
+      else settle({ rows: message.rows, rowCount: message.rowCount });
     });
     const end = (error: Error) => {
       ended = error;

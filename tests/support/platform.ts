@@ -72,7 +72,7 @@ export interface Answer {
 /** Starts the platform's calls on a free port, over a line that the test moves by hand. */
 export async function startPlatform({ engine, clockRate = 1, ...given }: PlatformOptions): Promise<Platform> {
   const data = given.data ?? (await newData(engine));
-  const database = await openDatabase({ ...data, ...(engine === "embedded" && (await embeddedParts())) });
+  const database = await openTestDatabase(engine, data);
   const clock = given.line?.clock ?? runningClock(clockRate);
   const line = given.line ?? new MemoryLine(clock);
   const published: Published[] = [];
@@ -154,10 +154,16 @@ async function newData(engine: Engine): Promise<PlatformData> {
   return { dataDir, databaseUrl: engine === "postgres" ? await (await startPostgres()).newDatabase() : undefined };
 }
 
+/** A database with nothing in it but what the migrations make, or the given one. */
+export async function openTestDatabase(engine: Engine, given?: PlatformData): Promise<Database> {
+  const data = given ?? (await newData(engine));
+  return openDatabase({ ...data, ...(engine === "embedded" && (await embeddedParts())) });
+}
+
 let parts: Promise<{ worker: string; snapshotFolder: string }> | undefined;
 
 /** What the product's build makes for the embedded database: its thread, and the snapshot for first starts. */
-export function embeddedParts(): Promise<{ worker: string; snapshotFolder: string }> {
+function embeddedParts(): Promise<{ worker: string; snapshotFolder: string }> {
   return (parts ??= buildParts());
 }
 

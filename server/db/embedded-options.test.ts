@@ -1,0 +1,27 @@
+import fs, { mkdtempSync, rmSync } from "node:fs";
+import { syncBuiltinESMExports } from "node:module";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { PGlite } from "@electric-sql/pglite";
+import { afterEach, expect, test, vi } from "vitest";
+import { durable, EMBEDDED_OPTIONS } from "./embedded-options.ts";
+
+const folder = mkdtempSync(join(tmpdir(), "openline-disk-"));
+afterEach(() => {
+  vi.restoreAllMocks();
+  syncBuiltinESMExports();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+test("a commit of the embedded database waits for the machine's disk, each time", async () => {
+  const database = await PGlite.create({ ...EMBEDDED_OPTIONS, dataDir: join(folder, "pg") });
+  durable(database);
+  await database.exec("create table t (a int)");
+  const synced = vi.spyOn(fs, "fdatasyncSync");
+  syncBuiltinESMExports();
+  for (let count = 0; count < 5; count++) await database.query("insert into t values (1)");
+  expect(synced).toHaveBeenCalledTimes(5);
+  await database.exec("checkpoint");
+  expect(synced.mock.calls.length).toBeGreaterThan(6);
+  await database.close();
+});

@@ -1,0 +1,44 @@
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, expect, test } from "vitest";
+import { configuration } from "../../../core/config/wire.ts";
+import { loadConfiguration } from "./load.ts";
+
+const folder = mkdtempSync(join(tmpdir(), "openline-brand-"));
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+function brandFile(text: string): string {
+  const path = join(folder, "brand.json");
+  writeFileSync(path, text);
+  return path;
+}
+
+test("the product's own configuration is what the wire promises", () => {
+  const own = loadConfiguration(undefined, 60);
+  expect(configuration.parse(own)).toEqual(own);
+  expect(own.sandbox).toEqual({ isSandbox: true, clockRate: 60 });
+});
+
+test("a brand changes its name and languages, but not what the sandbox says about itself", () => {
+  const brand = brandFile(
+    JSON.stringify({
+      brandName: "Example",
+      common: { languages: [{ value: "uk", label: "Українська" }] },
+      sandbox: { isSandbox: false },
+    }),
+  );
+  const loaded = loadConfiguration(brand, 1);
+  expect(loaded).toMatchObject({ brandName: "Example", common: { defaultCurrency: "EUR", languages: [{ value: "uk" }] } });
+  expect(loaded.sandbox.isSandbox).toBe(true);
+});
+
+test.each([
+  ["of a wrong type", '{"common": {"languages": "en"}}', "common.languages"],
+  ["with an unknown currency", '{"common": {"defaultCurrency": "XXX"}}', "common.defaultCurrency: XXX"],
+  ["that is no JSON", "<html>", "JSON"],
+])("a brand file %s is refused with the file and the reason", (_name, text, reason) => {
+  const path = brandFile(text);
+  expect(() => loadConfiguration(path, 1)).toThrow(`BRAND_CONFIG ${path} cannot be used`);
+  expect(() => loadConfiguration(path, 1)).toThrow(reason);
+});
