@@ -2,7 +2,7 @@ import { useMemo, useState } from "react";
 import { EmptyState, useTexts } from "@core";
 import type { LineShape } from "../line/line-shape.ts";
 import type { EventInfo } from "../wire.ts";
-import { countOf, GROUPS, marketsOf, type Group } from "./market-groups.ts";
+import { countOf, GROUPS, inTwoColumns, marketsOf, type Group } from "./market-groups.ts";
 import { Market } from "./market.tsx";
 
 /** The markets of an event by group, in one column or two. */
@@ -26,13 +26,11 @@ export function EventMarkets({ info, shape }: { info: EventInfo; shape: readonly
         <EmptyState icon="clock" title={t("event.empty-group")} />
       ) : (
         <div className="market-columns">
-          {[0, 1].map((column) => (
-            <div key={column}>
-              {markets
-                .filter((_, index) => index % 2 === column)
-                .map((market) => (
-                  <Market info={info} market={market} key={market.marketId} />
-                ))}
+          {inTwoColumns(markets).map((column, index) => (
+            <div key={index}>
+              {column.map((market) => (
+                <Market info={info} market={market} key={market.marketId} />
+              ))}
             </div>
           ))}
         </div>

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { shapeOf } from "../line/line-shape.ts";
 import { marketOf } from "../testing/events.ts";
-import { countOf, marketsOf, suspensionOf } from "./market-groups.ts";
+import { countOf, fewRows, inTwoColumns, marketsOf, suspensionOf } from "./market-groups.ts";
 
 const shape = [
   marketOf("1x2", { "1": 2000, x: 3000, "2": 3000 }),
@@ -31,4 +31,27 @@ test("a market says why it is suspended only when none of its lines can be had",
 
   expect(suspensionOf({ marketId: "total", layout: "rows", lines: [one] })).toBe("penalty");
   expect(suspensionOf({ marketId: "total", layout: "rows", lines: [one, other] })).toBeUndefined();
+});
+
+const lines = (count: number) =>
+  Array.from({ length: count }, (_, index) => shapeOf(marketOf("total", { over: 1900, under: 1900 }, { specifiers: `total=${index}.5` })));
+const specifiersOf = (few: readonly { readonly specifiers: string }[]) => few.map((line) => line.specifiers);
+
+test.each([
+  [4, ["total=2.5", "total=3.5", "total=4.5", "total=5.5", "total=6.5"]],
+  [0, ["total=0.5", "total=1.5", "total=2.5", "total=3.5", "total=4.5"]],
+  [8, ["total=4.5", "total=5.5", "total=6.5", "total=7.5", "total=8.5"]],
+])("of many lines those round the most balanced one are shown first (%i)", (balanced, few) => {
+  const all = lines(9);
+  expect(specifiersOf(fewRows(all, (line) => Math.abs(all.indexOf(line) - balanced)))).toEqual(few);
+});
+
+test("a few lines are all shown", () => {
+  expect(fewRows(lines(3), () => 0)).toHaveLength(3);
+});
+
+test("markets fill two columns evenly", () => {
+  const market = (marketId: string, count: number) => ({ marketId, layout: "rows" as const, lines: lines(count) });
+  const [left, right] = inTwoColumns([market("a", 1), market("b", 5), market("c", 1), market("d", 1)]);
+  expect([left, right].map((column) => column.map(({ marketId }) => marketId))).toEqual([["a", "c", "d"], ["b"]]);
 });

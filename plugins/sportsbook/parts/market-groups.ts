@@ -56,3 +56,28 @@ export function suspensionOf(market: MarketBlock): string | undefined {
   if (market.lines.some((line) => line.status === "active")) return undefined;
   return market.lines[0]?.reason ?? "suspended";
 }
+
+/** How many rows of a market are shown before somebody asks for all of them. */
+export const FEW_ROWS = 5;
+
+/** The rows round the most balanced one, `balance` being how far apart the prices of a line are. */
+export function fewRows(lines: readonly LineShape[], balance: (line: LineShape) => number): readonly LineShape[] {
+  if (lines.length <= FEW_ROWS) return lines;
+  const apart = lines.map(balance);
+  const centre = apart.indexOf(Math.min(...apart));
+  const from = Math.min(Math.max(0, centre - Math.floor(FEW_ROWS / 2)), lines.length - FEW_ROWS);
+  return lines.slice(from, from + FEW_ROWS);
+}
+
+/** Two columns of about the same height, each market where there is less so far. */
+export function inTwoColumns(markets: readonly MarketBlock[]): readonly [readonly MarketBlock[], readonly MarketBlock[]] {
+  const columns: [MarketBlock[], MarketBlock[]] = [[], []];
+  const heights: [number, number] = [0, 0];
+  for (const market of markets) {
+    const at = heights[0] <= heights[1] ? 0 : 1;
+    columns[at].push(market);
+    // A head, and a row for each line that is shown at first.
+    heights[at] += 1.5 + Math.min(market.lines.length, FEW_ROWS);
+  }
+  return columns;
+}

@@ -2,11 +2,11 @@ import { memo, type CSSProperties } from "react";
 import { Icon, useService, useTexts } from "@core";
 import { priceKeyText } from "../contract.ts";
 import type { LineShape } from "../line/line-shape.ts";
-import { parseSpecifiers, signed } from "../names/market-template.ts";
 import { NAMES } from "../tokens.ts";
 import type { EventInfo } from "../wire.ts";
 import { ChanceBar } from "./chance-bar.tsx";
-import { rowSpecifier, suspensionOf, type MarketBlock } from "./market-groups.ts";
+import { suspensionOf, type MarketBlock } from "./market-groups.ts";
+import { MarketRows } from "./market-rows.tsx";
 import { PriceButton } from "./price-button.tsx";
 import "./market.css";
 
@@ -30,7 +30,7 @@ export const Market = memo(function Market({ info, market }: { info: EventInfo; 
             {t(`unavailable-row.${reason}`)}
           </p>
         ) : market.layout === "rows" ? (
-          <Rows info={info} market={market} />
+          <MarketRows info={info} market={market} />
         ) : (
           market.lines.map((line) => <Grid info={info} line={line} key={line.key} />)
         )}
@@ -54,39 +54,4 @@ function Grid({ info, line }: { info: EventInfo; line: LineShape }) {
       {line.marketId === "1x2" && <ChanceBar eventId={info.id} line={line} hasFigures />}
     </>
   );
-}
-
-function Rows({ info, market }: { info: EventInfo; market: MarketBlock }) {
-  const t = useTexts("sportsbook");
-  const names = useService(NAMES);
-  const specifier = rowSpecifier(market.marketId) ?? "";
-  const teams = { home: info.home.name, away: info.away.name };
-  const sides = market.lines[0]?.outcomes ?? [];
-  return (
-    <div className="market-lines">
-      <span className="market-lines-head">
-        <span className="visually-hidden">{t("event.line")}</span>
-      </span>
-      {sides.map((outcomeId) => (
-        <span className="market-lines-head" key={outcomeId}>
-          {names.side(market.marketId, outcomeId, teams)}
-        </span>
-      ))}
-      {market.lines.flatMap((line) => [
-        <span className="market-line" key={line.key}>
-          <bdi dir="ltr">{lineValue(line, specifier)}</bdi>
-        </span>,
-        ...sides.map((outcomeId) => {
-          const pick = { eventId: info.id, marketId: line.marketId, specifiers: line.specifiers, outcomeId };
-          return <PriceButton key={priceKeyText(pick)} pick={pick} />;
-        }),
-      ])}
-    </div>
-  );
-}
-
-/** A handicap reads from the home side, with its sign. */
-function lineValue(line: LineShape, specifier: string): string {
-  const value = parseSpecifiers(line.specifiers).get(specifier) ?? "";
-  return specifier === "hcp" ? signed(Number(value)) : value;
 }

@@ -30,7 +30,7 @@ export const MatchRow = memo(function MatchRow({ eventId }: { eventId: string })
           const line = lineOf(shape, marketId);
           return (
             <div className={CELLS[index]} role="cell" key={marketId}>
-              {line ? <PriceStrip eventId={eventId} line={line} /> : <span className="match-no-line" />}
+              {line ? <PriceStrip eventId={eventId} line={line} /> : <NoLine />}
             </div>
           );
         })
@@ -50,3 +50,13 @@ export const MatchRow = memo(function MatchRow({ eventId }: { eventId: string })
     </div>
   );
 });
+
+/** Holds the place of a market that is not offered now, while others of the match are. */
+function NoLine() {
+  const t = useTexts("sportsbook");
+  return (
+    <span className="match-no-line">
+      <Icon name="lock" size={16} label={t("unavailable.gone")} />
+    </span>
+  );
+}
