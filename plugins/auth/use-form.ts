@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState, type FormEvent, type RefObject } from "react";
+import { useEffect, useRef, useState, type FormEvent } from "react";
 import { failureOf, type Failure } from "./failure.ts";
 import type { Fault } from "./form-rules.ts";
 
@@ -18,8 +18,8 @@ export interface Form<V, N extends string> {
   readonly failure: Failure | undefined;
   readonly isBusy: boolean;
   readonly onSubmit: (event?: FormEvent) => void;
-  /** Takes the focus when a submission did not succeed. */
-  readonly summary: RefObject<HTMLDivElement | null>;
+  /** Counts submissions that did not succeed: each moves the focus to the summary. */
+  readonly misses: number;
 }
 
 const faulty = <N extends string>(all: Readonly<Record<N, Fault>>): Faults<N> =>
@@ -31,18 +31,13 @@ export function useForm<V, N extends string>({ initial, rules, submit }: FormOpt
   const [wasSent, setSent] = useState(false);
   const [failure, setFailure] = useState<Failure>();
   const [isBusy, setBusy] = useState(false);
-  /** Counts submissions that did not succeed: each moves the focus. */
   const [misses, setMisses] = useState(0);
-  const summary = useRef<HTMLDivElement>(null);
   const isMounted = useRef(true);
 
   useEffect(() => {
     isMounted.current = true;
     return () => void (isMounted.current = false);
   }, []);
-  useEffect(() => {
-    if (misses > 0) summary.current?.focus();
-  }, [misses]);
 
   const change = (part: Partial<V>) => {
     setValues((before) => ({ ...before, ...part }));
@@ -70,5 +65,5 @@ export function useForm<V, N extends string>({ initial, rules, submit }: FormOpt
     if (!isBusy) void send();
   };
 
-  return { values, change, faults: wasSent ? faulty(rules(values)) : {}, failure, isBusy, onSubmit, summary };
+  return { values, change, faults: wasSent ? faulty(rules(values)) : {}, failure, isBusy, onSubmit, misses };
 }

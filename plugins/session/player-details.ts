@@ -1,5 +1,5 @@
 import type { Http } from "@core";
-import * as z from "zod/mini";
+import type * as z from "zod/mini";
 import { documentsStatus, playerCluster, playerPermissions } from "./wire.ts";
 
 const FRONT_END_MODULE = "openline-web";

@@ -208,7 +208,7 @@ test("permissions are asked for only where the flag is on; a failure leaves them
 });
 
 test("a stored session is asked about at the start, and what waits for the user runs once when the answer is there", async () => {
-  let answer = (_account: unknown): void => undefined;
+  let answer: (value: unknown) => void = () => undefined;
   const page = visitorPage(
     { token: "kept", sessionStartDate: "2026-01-01T10:00:00.000Z" },
     () => new Promise((resolve) => (answer = resolve)),

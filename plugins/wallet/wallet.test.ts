@@ -98,7 +98,7 @@ test("the balance is loading from the request to its result, also when that fail
 test("an answer that the live feed has overtaken does not bring the old balance back", async () => {
   const { wallet, logIn, http, feed } = page();
   await logIn();
-  let answer = (_balance: unknown): void => undefined;
+  let answer: (value: unknown) => void = () => undefined;
   http.on(BALANCES, () => new Promise((resolve) => (answer = resolve)));
   const asked = wallet.refresh();
   await vi.waitFor(() => expect(http.requests(BALANCES)).toHaveLength(1));

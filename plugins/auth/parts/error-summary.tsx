@@ -1,10 +1,11 @@
 import { useTexts } from "@core";
-import type { MouseEvent, RefObject } from "react";
+import { useEffect, useRef, type MouseEvent } from "react";
 import type { Failure } from "../failure.ts";
 import type { Faults } from "../use-form.ts";
 
 export interface ErrorSummaryProps<N extends string> {
-  readonly ref: RefObject<HTMLDivElement | null>;
+  /** How often the form was sent in vain. */
+  readonly misses: number;
   readonly faults: Faults<N>;
   /** The id of each field, to lead there. */
   readonly ids: Readonly<Record<N, string>>;
@@ -12,8 +13,13 @@ export interface ErrorSummaryProps<N extends string> {
 }
 
 /** What is wrong with a form, at its head: it takes the focus, and every line leads to its field. */
-export function ErrorSummary<N extends string>({ ref, faults, ids, failure }: ErrorSummaryProps<N>) {
+export function ErrorSummary<N extends string>({ misses, faults, ids, failure }: ErrorSummaryProps<N>) {
   const t = useTexts("auth");
+  const ref = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (misses > 0) ref.current?.focus();
+  }, [misses]);
+
   const names = Object.keys(faults) as N[];
   if (names.length === 0 && !failure) return null;
 

@@ -60,7 +60,7 @@ function ConfirmationForm({ email }: { email: string }) {
         </div>
         <StepBar step={2} of={2} />
         <form className="dialog-body" noValidate onSubmit={form.onSubmit}>
-          <ErrorSummary ref={form.summary} faults={faults} ids={ids} failure={failure} />
+          <ErrorSummary misses={form.misses} faults={faults} ids={ids} failure={failure} />
           <p className="muted">
             {t("confirm.sent")} <bdi dir="ltr">{email}</bdi>{" "}
             <Link className="inline-link" to="/regmail">

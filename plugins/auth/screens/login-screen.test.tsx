@@ -29,6 +29,13 @@ const SANDBOX = configuration.parse({
   sandbox: { isSandbox: true, clockRate: 1 },
 });
 
+/** Does something and waits until React and what it asked the platform for are done. */
+const settled = (work: () => void) =>
+  act(() => {
+    work();
+    return Promise.resolve();
+  });
+
 async function loginScreen(path: string) {
   const page = startPlugin(
     {
@@ -49,7 +56,7 @@ async function loginScreen(path: string) {
   const { container } = await mount(page.services, <LoginScreen />);
   const button = (name: string) =>
     [...container.querySelectorAll("button")].find((each) => each.textContent === name || each.ariaLabel === name)!;
-  const press = (name: string) => act(async () => button(name).click());
+  const press = (name: string) => settled(() => button(name).click());
   const summary = () => container.querySelector<HTMLElement>(".error-summary");
   return { ...page, container, press, summary };
 }
@@ -63,7 +70,7 @@ test("sending an empty form moves the focus to a summary whose lines lead to the
     "Type your e-mail, phone or account number.",
     "Type your password.",
   ]);
-  await act(async () => lines[1]!.click());
+  await settled(() => lines[1]!.click());
   expect(document.activeElement).toBe(container.querySelector("input[name=password]"));
   expect(document.activeElement?.getAttribute("aria-invalid")).toBe("true");
   expect(http.requests(LOGIN)).toEqual([]);
@@ -98,13 +105,13 @@ test("a refused password is said at the head and at the field, and the form stay
 
 test("two presses in a row send one login", async () => {
   const { press, http } = await loginScreen("/login");
-  let answer = (_session: unknown): void => undefined;
+  let answer: (value: unknown) => void = () => undefined;
   http.on(LOGIN, () => new Promise((resolve) => (answer = resolve)));
   await press("Fill in");
   await press("Log in");
   await press("Logging in");
   expect(http.requests(LOGIN)).toHaveLength(1);
-  await act(async () => answer(sessionOf("t", "17")));
+  await settled(() => answer(sessionOf("t", "17")));
 });
 
 test("a password can be looked at and hidden again", async () => {

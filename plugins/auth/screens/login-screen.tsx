@@ -56,7 +56,7 @@ export default function LoginScreen() {
           </Link>
         </div>
         <form className="dialog-body" noValidate onSubmit={form.onSubmit}>
-          <ErrorSummary ref={form.summary} faults={faults} ids={ids} failure={failure} />
+          <ErrorSummary misses={form.misses} faults={faults} ids={ids} failure={failure} />
           <SlotOutlet slot={LOGIN_NOTICE} />
           {isSandbox ? (
             <Notice

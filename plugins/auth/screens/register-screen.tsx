@@ -59,7 +59,7 @@ function RegisterForm() {
         </div>
         <StepBar step={1} of={2} />
         <form className="dialog-body" noValidate onSubmit={form.onSubmit}>
-          <ErrorSummary ref={form.summary} faults={faults} ids={ids} failure={form.failure} />
+          <ErrorSummary misses={form.misses} faults={faults} ids={ids} failure={form.failure} />
           <Field id={ids.email} label={t("email")} required error={faults.email && t(faults.email)}>
             {(control) => (
               <input
