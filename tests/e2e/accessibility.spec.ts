@@ -1,0 +1,67 @@
+import { AxeBuilder } from "@axe-core/playwright";
+import type { Page } from "@playwright/test";
+import { eventPath, logIn, openSlip, prices } from "./support/steps.ts";
+import { expect, test } from "./support/test.ts";
+import type { EventLine } from "../../plugins/sportsbook/wire.ts";
+
+const WCAG = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"];
+
+async function expectAccessible(page: Page): Promise<void> {
+  await page.evaluate(() =>
+    Promise.all(document.getAnimations().map((animation) => animation.finished.catch(() => undefined))),
+  );
+  const { violations } = await new AxeBuilder({ page }).withTags(WCAG).analyze();
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(" ")}`)).toEqual([]);
+}
+
+const FOR_ANYBODY = [
+  ["/", "home"],
+  ["/football", "sport"],
+  ["/football/live", "live-sport"],
+  ["/all-live", "live-overview"],
+  ["/menu", "menu"],
+  ["/login", "login"],
+  ["/regmail", "register"],
+  ["/email-confirmation", "email-confirmation"],
+  ["/rules", "content-page"],
+  ["/not-found", "not-found"],
+  ["/maintenance", "maintenance"],
+  ["/empty-test", "empty-test"],
+  ["/result-page?status=pending&type=deposit", "result"],
+  ["/_page-preview", "page-preview"],
+] as const;
+
+for (const [path, screen] of FOR_ANYBODY) {
+  test(`${path} has no accessibility violations and does not scroll sideways`, async ({ page }) => {
+    await page.goto(path);
+    await expect(page.locator(`main[data-screen="${screen}"]`)).toBeVisible();
+    await expect(page.getByRole("heading", { level: 1 })).toHaveCount(1);
+    await page.waitForLoadState("networkidle");
+    await expectAccessible(page);
+    await page.setViewportSize({ width: 320, height: 640 });
+    expect(
+      await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth),
+    ).toBeLessThanOrEqual(0);
+  });
+}
+
+test("an event with a filled slip has no accessibility violations", async ({ page, request }) => {
+  const answer = await request.get("/api/v1/line/sports/football", { params: { lineType: 1 } });
+  const { events } = (await answer.json()) as { events: EventLine[] };
+  await page.goto(eventPath(events.at(-1)!));
+  await prices(page, "Match result").first().click();
+  await openSlip(page);
+  await expectAccessible(page);
+});
+
+test("a player's screens have no accessibility violations", async ({ page }) => {
+  await page.goto("/login");
+  await logIn(page);
+  await expect(page.getByRole("group", { name: "Balance" })).toBeVisible();
+  for (const path of ["/my-bets/open", "/my-bets/calculated", "/reg-success-mail"]) {
+    await page.goto(path);
+    await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+    await page.waitForLoadState("networkidle");
+    await expectAccessible(page);
+  }
+});

@@ -1,0 +1,62 @@
+import type { APIRequestContext, Locator, Page } from "@playwright/test";
+import type { EventLine } from "../../../plugins/sportsbook/wire.ts";
+import { DEMO, expect, isWide } from "./test.ts";
+
+/** A live match that ends soon but not at once: at 30 times match time it is over within a minute. */
+export async function matchEndingSoon(request: APIRequestContext): Promise<EventLine> {
+  let found: EventLine | undefined;
+  await expect
+    .poll(
+      async () => {
+        const answer = await request.get("/api/v1/line/sports/football", { params: { lineType: 2 } });
+        const { events } = (await answer.json()) as { events: EventLine[] };
+        found = events.find(
+          ({ state, markets }) =>
+            state.clock.period === "second_half" &&
+            state.clock.minute >= 70 &&
+            state.clock.minute <= 84 &&
+            // An even match: its draw is offered to the end.
+            markets.some(
+              ({ marketId, status, outcomes }) =>
+                marketId === "1x2" && status === "active" && outcomes.some(({ id, odds }) => id === "x" && odds < 4000),
+            ),
+        );
+        return found?.info.id;
+      },
+      { timeout: 120_000, intervals: [500] },
+    )
+    .toBeDefined();
+  return found!;
+}
+
+export const eventPath = ({ info }: EventLine): string => `/events/${info.slug}-${info.id}`;
+
+/** The prices of one market on the event screen, by their accessible names. */
+export const prices = (page: Page, market: string): Locator =>
+  page.getByRole("main").getByRole("button", { name: new RegExp(`, ${market}, `) });
+
+/** The slip: docked in the wide view, opened as a sheet in the simple one. */
+export async function openSlip(page: Page): Promise<Locator> {
+  if (isWide(page)) return page.getByRole("complementary", { name: "Betslip and bets" });
+  const sheet = page.getByRole("dialog", { name: "Betslip" });
+  if (!(await sheet.isVisible())) await page.getByRole("button", { name: /^Betslip/ }).click();
+  await expect(sheet).toBeVisible();
+  return sheet;
+}
+
+/** Closes the sheet of the simple view, so that the page behind it can be used. */
+export async function closeSlip(page: Page): Promise<void> {
+  if (!isWide(page)) await page.keyboard.press("Escape");
+}
+
+export async function logIn(page: Page, { login, password } = DEMO): Promise<void> {
+  await page.getByLabel("E-mail, phone or account number").fill(login);
+  await page.getByLabel("Password", { exact: true }).fill(password);
+  await page.getByRole("main").getByRole("button", { name: "Log in", exact: true }).click();
+}
+
+/** The balance in the header, in minor units. */
+export async function balanceOf(page: Page): Promise<number> {
+  const text = await page.getByRole("banner").locator(".balance-amount").innerText();
+  return Number(text.replace(/[^\d]/g, ""));
+}

@@ -1,0 +1,46 @@
+import { test as base, expect, type Page } from "@playwright/test";
+import { Product } from "./product.ts";
+
+export { expect };
+
+interface Fixtures {
+  /** What the console may say in this test, because the test brings it about. */
+  readonly expectedErrors: RegExp | undefined;
+  /** Fails the test when the page logs an error or throws, and counts what its Content-Security-Policy refused. */
+  readonly quiet: undefined;
+}
+
+interface WorkerFixtures {
+  /** One running product for each worker, at 30 times match time. */
+  readonly product: Product;
+}
+
+export const test = base.extend<Fixtures, WorkerFixtures>({
+  expectedErrors: [undefined, { option: true }],
+  product: [
+    async ({}, use) => {
+      const product = await Product.start();
+      await use(product);
+      await product.destroy();
+    },
+    { scope: "worker", timeout: 60_000 },
+  ],
+  baseURL: async ({ product }, use) => use(product.origin),
+  quiet: [
+    async ({ page, expectedErrors }, use) => {
+      const said: string[] = [];
+      page.on("pageerror", (error) => said.push(`thrown: ${error.message}`));
+      page.on("console", (message) => {
+        const text = `${message.text()} (${message.location().url})`;
+        if (message.type() === "error" && !expectedErrors?.test(text)) said.push(text);
+      });
+      await use(undefined);
+      expect(said).toEqual([]);
+    },
+    { auto: true },
+  ],
+});
+
+export const isWide = (page: Page): boolean => (page.viewportSize()?.width ?? 0) >= 1280;
+
+export const DEMO = { login: "demo@openline.test", password: "Demo-2026-player" };
