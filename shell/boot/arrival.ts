@@ -27,6 +27,9 @@ export interface ArrivalOptions {
   readonly language: string;
 }
 
+/** The session plugin's fact. The shell knows it by its name only: it imports no plugin's contract. */
+const SESSION_ENDED = "session/logged-out";
+
 /** Ties the router to the bus: moves that are asked for are made, and what came of them is told. */
 export function followNavigation({ services, scope, router, navigation, sports, phase, ...page }: ArrivalOptions): void {
   const bus = services.get(BUS).as("shell");
@@ -40,6 +43,14 @@ export function followNavigation({ services, scope, router, navigation, sports, 
       // Another language is another page: the address is loaded anew.
       if (language !== undefined && language !== page.language) location.assign(to);
       else tanstack.history[replace ? "replace" : "push"](navigation.href(path));
+    }),
+  );
+
+  // Who is no longer logged in may not stay at a player's screen. The player's own logout leads away by itself.
+  scope.add(
+    bus.messages$.subscribe(({ topic, payload }) => {
+      if (topic.id !== SESSION_ENDED || (payload as { reason?: unknown }).reason === "player") return;
+      void tanstack.invalidate();
     }),
   );
 

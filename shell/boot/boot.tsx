@@ -14,7 +14,6 @@ import {
   REGISTRY,
   Scope,
   ServicesProvider,
-  TOKEN_SOURCE,
 } from "@core";
 import { buildData } from "../build-data.ts";
 import { Frame } from "../layout/frame.tsx";
@@ -24,6 +23,7 @@ import { ProductNavigation } from "../routing/product-navigation.ts";
 import { ProductRouter } from "../routing/product-router.ts";
 import { Sports } from "../routing/sports.ts";
 import { followNavigation } from "./arrival.ts";
+import { EarlyPlugins } from "./early-plugins.ts";
 import { createServices } from "./create-services.ts";
 import { keepPageAttributes } from "./page-attributes.ts";
 import { pageLanguage, type PageHints } from "./page-language.ts";
@@ -84,19 +84,15 @@ export async function boot(): Promise<void> {
   });
   services.provideValue(REGISTRY, registry).provideValue(NAVIGATION, navigation);
 
-  const starting = MANIFESTS.filter(({ when }) => when === "boot").map(({ id }) => registry.ensure(id));
-  // A plugin that fails has told so already; what waits for it must not wait for ever.
-  const started = Promise.allSettled(starting).then(() => undefined);
+  const early = new EarlyPlugins(registry, services);
+  early.startForPlayer();
   const screens = new Screens(services);
   const router = new ProductRouter({
     history,
     sports,
     prefix,
     languages,
-    isPlayer: async () => {
-      const source = await Promise.race([services.whenProvided(TOKEN_SOURCE), started]);
-      return source?.token !== undefined;
-    },
+    isPlayer: () => early.isPlayer(),
     loadScreen: screens.load,
     frame: Frame,
     screenOf: ({ route }) => screens.of(route),
@@ -122,6 +118,7 @@ export async function boot(): Promise<void> {
     </ServicesProvider>,
   );
   await phase.firstScreenPainted;
+  void early.start();
   registry.loadWhenIdle();
   // Fails, if it does, as something uncaught does: told and without harm.
   void openPublicBus(services, record, scope);

@@ -1,5 +1,10 @@
-// The libraries that the page shares between core, our plugins and plugins that others build. A list keeps a library to
-// the names given here (anything else fails the build with the missing name); true takes every name it has.
+// The libraries that the page shares between core, our plugins and plugins that others build. Lists name what others may
+// import of a library (true: everything). What core and the first page use of it comes with every page, the rest with the
+// module that asks for it.
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { filesBelow } from "./files.mjs";
+
 const RXJS = `
   Observable Subject BehaviorSubject ReplaySubject Subscription EMPTY NEVER
   of from defer merge combineLatest concat race timer interval fromEvent firstValueFrom lastValueFrom
@@ -7,15 +12,6 @@ const RXJS = `
   switchMap mergeMap concatMap exhaustMap catchError finalize retry share shareReplay
   debounceTime auditTime throttleTime bufferTime delay observeOn
   animationFrameScheduler asapScheduler asyncScheduler`;
-
-const ROUTER = `createRootRoute createRoute createRouter createBrowserHistory RouterProvider Outlet useRouter redirect`;
-
-// What validates messages in the page. A longer list costs every page: what needs more code than the rest together
-// (catch, tuple, trees of schemas) stays out, and JSON schemas come from the package where they are made.
-const ZOD = `
-  string number boolean int object strictObject array record union discriminatedUnion literal enum null undefined
-  unknown any never lazy custom optional nullable _default pipe transform refine regex minLength maxLength length
-  gte lte gt lt positive nonnegative iso email extend parse safeParse`;
 
 const names = (text) => text.trim().split(/\s+/);
 
@@ -25,8 +21,53 @@ export const LIBRARIES = {
   "react-dom": true,
   "react-dom/client": true,
   rxjs: names(RXJS),
-  "@tanstack/react-router": names(ROUTER),
-  i18next: names("default createInstance"),
-  "react-i18next": names("useTranslation initReactI18next I18nextProvider"),
-  "zod/mini": names(ZOD),
+  "@tanstack/react-router": ["Outlet", "useRouter"],
+  i18next: ["default"],
+  "react-i18next": ["useTranslation"],
+  // Its schemas are one file, which cannot come in two parts: others find what the product itself uses.
+  "zod/mini": [],
 };
+
+/** Shared by our own modules only. */
+export const OWN_LIBRARIES = ["tsyringe"];
+
+/** What is loaded by few and costs much comes from the package into the module that uses it. */
+const FROM_PACKAGE = { "zod/mini": ["toJSONSchema"] };
+
+const IMPORT = /\bimport\s+(type\s)?([^"';]*?)\s*from\s+"([^"]+)"/g;
+
+/** Every source of ours that a browser may load. */
+export const ownSources = (root) =>
+  ["core", "plugins", "shell"]
+    .flatMap((folder) => [...filesBelow(join(root, folder), ".ts"), ...filesBelow(join(root, folder), ".tsx")])
+    .filter((path) => !/\.(test|check)\.tsx?$/.test(path));
+
+/** The names that sources import of each library. */
+export function usedNames(paths) {
+  const used = Object.fromEntries([...Object.keys(LIBRARIES), ...OWN_LIBRARIES].map((library) => [library, new Set()]));
+  for (const path of paths) {
+    const source = readFileSync(path, "utf8");
+    for (const library of Object.keys(used)) for (const name of importsOf(source, library)) used[library].add(name);
+  }
+  for (const [library, left] of Object.entries(FROM_PACKAGE)) for (const name of left) used[library].delete(name);
+  return Object.fromEntries(Object.entries(used).map(([library, found]) => [library, [...found].sort()]));
+}
+
+/** The names that a source imports of a module as values. */
+export const importsOf = (source, module) =>
+  [...source.matchAll(IMPORT)].flatMap(([, isType, clause, from]) => (isType || from !== module ? [] : importedNames(clause, source)));
+
+/** The names of `a, { b, type C, d as e }` or `* as z`; of a namespace those that the source takes from it as values. */
+function importedNames(clause, source) {
+  const [, space] = /^\*\s+as\s+(\w+)$/.exec(clause) ?? [];
+  if (space) {
+    const taken = [...source.matchAll(new RegExp(`\\b${space}\\.([a-z_]\\w*)`, "g"))].map(([, name]) => name);
+    return taken.filter((name) => !["infer", "input", "output"].includes(name));
+  }
+  const [, fallback, braces = ""] = /^(\w+)?\s*,?\s*(?:\{([^}]*)\})?$/s.exec(clause) ?? [];
+  const listed = braces
+    .split(",")
+    .map((part) => part.trim().split(/\s+as\s+/)[0])
+    .filter((name) => name && !name.startsWith("type "));
+  return fallback ? ["default", ...listed] : listed;
+}

@@ -1,23 +1,18 @@
-// Our own modules. Core and the shell are one module each. What the first page needs is one more, so that it costs one
+// The shell's and the plugins' modules. The shell is one; what the first page needs is one more, so that it costs one
 // request; everything else that is loaded lazily is a module of its own and takes from the first page's what is there.
 import { readFileSync } from "node:fs";
 import { basename, join, relative } from "node:path";
 import { build } from "esbuild";
-import { filesBelow } from "./files.mjs";
-import { BROWSER } from "./options.mjs";
+import { useFirstCore, withoutStyles } from "./core.mjs";
+import { ownSources } from "./libraries.mjs";
+import { BROWSER, namesOf } from "./options.mjs";
 import { useVendor } from "./vendor.mjs";
 
 const LAZY = /\bimport\(\s*"(\.[^"]+)"\s*\)/g;
 
-const fileOf = (file) => ({ name: basename(file.path), contents: Buffer.from(file.contents) });
+const isOurs = (path) => /^(plugins|shell)\/.*\.tsx?$/.test(path);
 
-/** Core's styles are in the page's stylesheet, like those of the shell. */
-const withoutStyles = {
-  name: "without-styles",
-  setup(build) {
-    build.onLoad({ filter: /\.css$/ }, () => ({ contents: "", loader: "empty" }));
-  },
-};
+const fileOf = (file) => ({ name: basename(file.path), contents: Buffer.from(file.contents) });
 
 /** Modules of an earlier build, under the paths that later ones import them by. */
 const external = (path, file) => ({
@@ -45,22 +40,24 @@ export const sourceAt = (root, from, target) => relative(root, join(from, "..", 
 
 /** The sources that anything of ours loads lazily. */
 function lazySources(root) {
-  const files = ["plugins", "shell"].flatMap((folder) => filesBelow(join(root, folder), ".ts").concat(filesBelow(join(root, folder), ".tsx")));
-  const found = files
-    .filter((path) => !/\.test\.tsx?$/.test(path))
-    .flatMap((path) => [...readFileSync(path, "utf8").matchAll(LAZY)].map(([, target]) => sourceAt(root, path, target)));
+  const found = ownSources(root).flatMap((path) =>
+    path.startsWith(join(root, "core/")) ? [] : [...readFileSync(path, "utf8").matchAll(LAZY)].map(([, target]) => sourceAt(root, path, target)),
+  );
   return [...new Set(found)].sort();
 }
 
-export async function buildCore(root, vendor) {
-  const result = await build({
+/** The sources of ours that the shell and the first page consist of. */
+export async function firstSources(root, firstPage) {
+  const lines = [...firstPage, "shell/main.ts"].map((source) => `import ${JSON.stringify(`./${source}`)};`);
+  const { metafile } = await build({
     ...BROWSER,
     absWorkingDir: root,
-    entryPoints: { core: "core/index.ts" },
-    splitting: true,
-    plugins: [useVendor(root, vendor), withoutStyles],
+    stdin: { contents: lines.join("\n"), resolveDir: root },
+    packages: "external",
+    external: ["@core"],
+    plugins: [withoutStyles, throughLoader(root)],
   });
-  return { files: result.outputFiles.map(fileOf), file: outputOf(result.metafile, "core/index.ts") };
+  return Object.keys(metafile.inputs).filter(isOurs).sort();
 }
 
 export async function buildShell(root, vendor, core) {
@@ -68,24 +65,25 @@ export async function buildShell(root, vendor, core) {
     ...BROWSER,
     absWorkingDir: root,
     entryPoints: { main: "shell/main.ts" },
-    plugins: [useVendor(root, vendor), external(/^@core$/, core), throughLoader(root), withoutStyles],
+    plugins: [useVendor(root, vendor), useFirstCore(root, core), throughLoader(root), withoutStyles],
   });
   return { files: result.outputFiles.map(fileOf), file: outputOf(result.metafile, "shell/main.ts") };
 }
 
 /** The plugins' modules: their files, and for every lazily loaded source its modules, stylesheets and name in its module. */
 export async function buildPlugins(root, { vendor, core, main, firstPage }) {
-  const shared = [useVendor(root, vendor), external(/^@core$/, core), external(/\/shell\/load-chunk\.ts$/, main)];
-  const first = await buildFirst(root, firstPage, [...shared, throughLoader(root)]);
+  const shared = [useVendor(root, vendor), external(/\/shell\/load-chunk\.ts$/, main)];
+  const first = await buildFirst(root, firstPage, [...shared, useFirstCore(root, core), throughLoader(root)]);
   const rest = lazySources(root).filter((source) => !(source in first.chunks));
   const result = await build({
     ...BROWSER,
     absWorkingDir: root,
     entryPoints: rest,
     splitting: true,
-    plugins: [...shared, takeFrom(root, first), throughLoader(root)],
+    plugins: [...shared, external(/^@core$/, core.whole), takeFrom(root, first), throughLoader(root)],
   });
-  const chunks = { ...first.chunks, ...restChunks(result.metafile, first) };
+  const known = [...vendor.modules, ...core.modules, main];
+  const chunks = { ...first.chunks, ...restChunks(result.metafile, first, known) };
   return { files: [...first.files, ...result.outputFiles.map(fileOf)], chunks };
 }
 
@@ -95,7 +93,7 @@ async function buildFirst(root, sources, plugins) {
   const entry = (lines) => ({ stdin: { contents: lines.join("\n"), resolveDir: root, sourcefile: "first-page.js" } });
   const imported = sources.map((source, at) => `export * as s${at} from ${JSON.stringify(`./${source}`)};`);
   const draft = await build({ ...options, ...entry(imported) });
-  const inside = Object.keys(draft.metafile.inputs).filter((path) => /^(plugins|shell)\/.*\.tsx?$/.test(path)).sort();
+  const inside = Object.keys(draft.metafile.inputs).filter(isOurs).sort();
   const names = await namesOf(root, inside);
   const given = inside.flatMap((path, at) => {
     const list = names[path].map((name) => `${name} as f${at}_${name}`);
@@ -107,13 +105,6 @@ async function buildFirst(root, sources, plugins) {
   const styles = files.filter(({ name }) => name.endsWith(".css")).map(({ name }) => name);
   const chunks = Object.fromEntries(sources.map((source, at) => [source, { modules: [file], styles, name: `s${at}` }]));
   return { files, file, styles, chunks, inside: new Map(inside.map((path, at) => [path, { at, names: names[path] }])) };
-}
-
-/** The names that sources export. */
-async function namesOf(root, sources) {
-  const result = await build({ ...BROWSER, absWorkingDir: root, bundle: false, entryPoints: sources, outbase: root, splitting: false });
-  const outputs = Object.values(result.metafile.outputs);
-  return Object.fromEntries(outputs.map(({ entryPoint, exports }) => [entryPoint, exports]));
 }
 
 /** Sources that the first page's module holds are taken from there: there must not be a second one of any. */
@@ -134,7 +125,7 @@ function outputOf({ outputs }, source) {
   return basename(Object.keys(outputs).find((path) => outputs[path].entryPoint === source));
 }
 
-function restChunks({ outputs }, first) {
+function restChunks({ outputs }, first, known) {
   const reached = (output, seen = new Set([output])) => {
     for (const { path, kind } of outputs[output]?.imports ?? []) {
       if (kind !== "import-statement" || seen.has(path)) continue;
@@ -149,8 +140,7 @@ function restChunks({ outputs }, first) {
     const all = [...reached(output)].map((path) => basename(path));
     const isOnFirst = all.includes(first.file);
     chunks[entryPoint] = {
-      // Those of every page are there already.
-      modules: all.filter((name) => !/^(vendor|core|main)-/.test(name)),
+      modules: all.filter((name) => !known.includes(name)),
       styles: [...(isOnFirst ? first.styles : []), ...(cssBundle ? [basename(cssBundle)] : [])],
     };
   }

@@ -1,9 +1,14 @@
+import { build } from "esbuild";
+
 // What every browser build has in common.
 export const BROWSER = {
   bundle: true,
   write: false,
   format: "esm",
   platform: "browser",
+  // Libraries in the language of today's browsers, where they have it.
+  conditions: ["es2015", "module", "browser"],
+  mainFields: ["es2015", "browser", "module", "main"],
   target: ["chrome123", "firefox121", "safari17.5"],
   jsx: "automatic",
   minify: true,
@@ -18,3 +23,10 @@ export const BROWSER = {
   chunkNames: "[name]-[hash]",
   assetNames: "[name]-[hash]",
 };
+
+/** The names that sources export. */
+export async function namesOf(root, sources) {
+  const result = await build({ ...BROWSER, absWorkingDir: root, bundle: false, entryPoints: sources, outbase: root, splitting: false });
+  const outputs = Object.values(result.metafile.outputs);
+  return Object.fromEntries(outputs.map(({ entryPoint, exports }) => [entryPoint, exports]));
+}

@@ -31,7 +31,7 @@ async function readManifests(root) {
   return (await import(`data:text/javascript;base64,${code}`)).MANIFESTS;
 }
 
-/** The sources that home loads before its first row: boot plugins, the screen, its fillings and whose they are. */
+/** The sources that home loads before its first row: the screen, its fillings and whose they are. */
 export async function planFirstPage(root) {
   const manifests = await readManifests(root);
   const byId = new Map(manifests.map((manifest) => [manifest.id, manifest]));
@@ -45,7 +45,6 @@ export async function planFirstPage(root) {
     sources.add(manifest.load());
   };
   for (const manifest of manifests) {
-    if (manifest.when === "boot") need(manifest.id);
     for (const { path, load } of manifest.routes ?? []) {
       if (path !== "/") continue;
       need(manifest.id);

@@ -3,7 +3,8 @@ import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { build } from "esbuild";
 import { filesBelow, hashed, writeFolder } from "./files.mjs";
-import { buildCore, buildPlugins, buildShell } from "./modules.mjs";
+import { buildCore, coreNames } from "./core.mjs";
+import { buildPlugins, buildShell, firstSources } from "./modules.mjs";
 import { BROWSER } from "./options.mjs";
 import { buildPage } from "./page.mjs";
 import { planFirstPage } from "./plan.mjs";
@@ -21,15 +22,16 @@ async function buildScript(root, name) {
 const unique = (names) => [...new Set(names)];
 
 export async function buildBrowser(root, { compress = true, isDevelopment = false } = {}) {
-  const [vendor, styles, scripts, sources] = await Promise.all([
-    buildVendor(root),
+  const sources = await planFirstPage(root);
+  const first = await firstSources(root, sources);
+  const [vendor, styles, scripts] = await Promise.all([
+    buildVendor(root, first),
     buildStyles(root),
     Promise.all(["before-paint", ...(isDevelopment ? ["reload"] : [])].map((name) => buildScript(root, name))),
-    planFirstPage(root),
   ]);
-  const core = await buildCore(root, vendor.file);
-  const shell = await buildShell(root, vendor.file, core.file);
-  const plugins = await buildPlugins(root, { vendor: vendor.file, core: core.file, main: shell.file, firstPage: sources });
+  const core = await buildCore(root, vendor, coreNames(root, first));
+  const shell = await buildShell(root, vendor, core);
+  const plugins = await buildPlugins(root, { vendor, core, main: shell.file, firstPage: sources });
   const texts = buildTexts(root);
 
   const parts = sources.map((source) => plugins.chunks[source]);
@@ -40,11 +42,11 @@ export async function buildBrowser(root, { compress = true, isDevelopment = fals
   const assets = [vendor, core, shell, plugins, styles, texts].flatMap((part) => part.files).concat(scripts);
   const page = buildPage(root, {
     assets,
-    first: [vendor.file, core.file, shell.file],
+    first: [...vendor.modules, ...core.modules, shell.file],
     main: shell.file,
     scripts: scripts.map(({ name }) => name),
     styles: styles.styles,
-    specifiers: { ...vendor.specifiers, "@core": core.file },
+    specifiers: { ...vendor.specifiers, "@core": core.whole },
     chunks: plugins.chunks,
     packs: texts.packs,
     firstPage,
@@ -62,7 +64,7 @@ export async function buildBrowser(root, { compress = true, isDevelopment = fals
   ];
   const sizes = await writeFolder(join(dist, "public"), files, { compress });
   writeFileSync(join(dist, "build-manifest.json"), `${JSON.stringify({ ...page.manifest, isDevelopment }, undefined, 2)}\n`);
-  return { sizes, manifest: page.manifest, vendor: vendor.file };
+  return { sizes, manifest: page.manifest, libraries: vendor.modules };
 }
 
 export async function buildProduct(root, options) {

@@ -10,12 +10,12 @@ function total(sizes, names) {
   return sum;
 }
 
-export function report(root, { sizes, manifest, vendor }, { isQuiet }) {
-  const own = [...manifest.modules.filter((name) => name !== vendor), ...manifest.firstPage.modules];
+export function report(root, { sizes, manifest, libraries }, { isQuiet }) {
+  const own = [...manifest.modules.filter((name) => !libraries.includes(name)), ...manifest.firstPage.modules];
   const totals = {
-    "libraries, before the first row": total(sizes, [vendor]),
+    "libraries, before the first row": total(sizes, libraries),
     "our own, before the first row": total(sizes, own),
-    "JavaScript before the first row": total(sizes, [vendor, ...own]),
+    "JavaScript before the first row": total(sizes, [...libraries, ...own]),
     "styles before the first row": total(sizes, [...manifest.styles, ...manifest.firstPage.styles]),
   };
   const files = Object.entries(sizes).sort(([a], [b]) => (a < b ? -1 : 1));

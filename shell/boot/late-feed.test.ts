@@ -1,0 +1,54 @@
+import { BehaviorSubject } from "rxjs";
+import { expect, test } from "vitest";
+import * as z from "zod/mini";
+import type { Feed, FeedStatus } from "@core";
+import { LateFeed } from "./late-feed.ts";
+
+const reader = { image: z.unknown(), delta: z.unknown(), onImage: () => undefined, onDelta: () => undefined };
+
+function connection() {
+  const open: string[] = [];
+  const tokens: (string | undefined)[] = [];
+  const status = new BehaviorSubject<FeedStatus>("live");
+  const feed: Feed = {
+    status$: status,
+    get status() {
+      return status.value;
+    },
+    authenticate: (token) => void tokens.push(token),
+    subscribe: (channel) => {
+      open.push(channel);
+      return () => void open.splice(open.indexOf(channel), 1);
+    },
+  };
+  return { feed, open, tokens };
+}
+
+test("the connection's code is loaded with the first listener, who is subscribed as soon as it is there", async () => {
+  const { feed, open, tokens } = connection();
+  let loads = 0;
+  const late = new LateFeed(() => Promise.resolve((loads++, feed)));
+  late.authenticate("secret");
+  expect([loads, late.status]).toEqual([0, "connecting"]);
+
+  const stop = late.subscribe("main:1", reader);
+  late.subscribe("main:2", reader)();
+  await Promise.resolve().then(() => undefined);
+  expect([loads, open, tokens, late.status]).toEqual([1, ["main:1"], ["secret"], "live"]);
+
+  stop();
+  expect(open).toEqual([]);
+});
+
+test("a connection whose code did not come is offline, and asked for again by the next listener", async () => {
+  const { feed, open } = connection();
+  let loads = 0;
+  const late = new LateFeed(() => (loads++ === 0 ? Promise.reject(new Error("gone")) : Promise.resolve(feed)));
+  late.subscribe("main:1", reader);
+  await Promise.resolve().then(() => undefined);
+  expect(late.status).toBe("offline");
+
+  late.subscribe("main:2", reader);
+  await Promise.resolve().then(() => undefined);
+  expect([loads, open]).toEqual([2, ["main:1", "main:2"]]);
+});

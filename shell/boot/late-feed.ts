@@ -1,0 +1,55 @@
+import { BehaviorSubject, type Observable } from "rxjs";
+import type { ChannelReader, Feed, FeedStatus, Position } from "@core";
+
+interface Waiting {
+  /** Subscribes at the connection once that is there. */
+  readonly start: (feed: Feed) => () => void;
+  stop: (() => void) | undefined;
+}
+
+/** Stands for the live connection until somebody listens: only then is its code loaded. */
+export class LateFeed implements Feed {
+  private readonly subject = new BehaviorSubject<FeedStatus>("connecting");
+  readonly status$: Observable<FeedStatus> = this.subject.asObservable();
+  private readonly waiting = new Set<Waiting>();
+  private feed: Feed | undefined;
+  private coming: Promise<void> | undefined;
+  private token: string | undefined;
+
+  constructor(private readonly load: () => Promise<Feed>) {}
+
+  get status(): FeedStatus {
+    return this.subject.value;
+  }
+
+  subscribe<I, D>(channel: string, reader: ChannelReader<I, D>, since?: Position): () => void {
+    if (this.feed) return this.feed.subscribe(channel, reader, since);
+    const waiting: Waiting = { start: (feed) => feed.subscribe(channel, reader, since), stop: undefined };
+    this.waiting.add(waiting);
+    this.coming ??= this.connect();
+    return () => {
+      this.waiting.delete(waiting);
+      waiting.stop?.();
+    };
+  }
+
+  authenticate(token: string | undefined): void {
+    this.token = token;
+    this.feed?.authenticate(token);
+  }
+
+  private async connect(): Promise<void> {
+    try {
+      this.feed = await this.load();
+    } catch {
+      // Whoever listens next tries again; until then what is shown counts as out of date.
+      this.coming = undefined;
+      this.subject.next("offline");
+      return;
+    }
+    this.feed.status$.subscribe(this.subject);
+    this.feed.authenticate(this.token);
+    for (const waiting of this.waiting) waiting.stop = waiting.start(this.feed);
+    this.waiting.clear();
+  }
+}
