@@ -3,6 +3,7 @@ import type { PlaceBetRequest } from "../../plugins/betslip/wire.ts";
 import { betPage, betReceipt, type BetReceipt } from "../../plugins/my-bets/wire.ts";
 import { ENGINES, removeTemporaryFolders, startPlatform, type Answer, type Platform } from "../support/platform.ts";
 import { findPostgres } from "../support/postgres.ts";
+import { UNREADABLE } from "../support/memory-line.ts";
 import { ledgerSums, newPlayer } from "../support/players.ts";
 import { until } from "../support/until.ts";
 
@@ -86,6 +87,18 @@ describe.each(ENGINES)("on the %s engine", (engine) => {
     await until(async () => (await list("calculated")).bets.length === 1);
     expect((await list("calculated")).bets[0]).toMatchObject({ status: "lost", payout: 0 });
     expect(await available()).toBe(9000);
+  });
+
+  test("a bet whose outcome cannot be told stays open, and the others on its match are paid", async () => {
+    platform.line.move(event, { odds: { "1": 2500, [UNREADABLE]: 2500 } });
+    const { bet: unreadable } = await placed(bet({}, { outcomeId: UNREADABLE }));
+    await placed();
+    platform.app.log.level = "silent";
+    platform.line.end(event, 1, 0);
+    await until(async () => (await list("calculated")).bets.length === 1);
+    platform.app.log.level = "error";
+    expect((await list("open")).bets.map(({ id }) => id)).toEqual([unreadable.id]);
+    expect(await available()).toBe(10_500);
   });
 
   test("a result that is announced twice is paid once", async () => {

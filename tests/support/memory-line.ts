@@ -15,6 +15,9 @@ export interface MemoryEvent {
   version: number;
 }
 
+/** An outcome whose settlement fails. */
+export const UNREADABLE = "unreadable";
+
 /** A line that a test moves by hand, with the platform's own settlement behind it. */
 export class MemoryLine implements LineBook {
   private readonly events = new Map<string, MemoryEvent>();
@@ -55,7 +58,10 @@ export class MemoryLine implements LineBook {
       status: "ended",
       score,
       endedAt: this.clock.now(),
-      settle: (marketId, specifiers, outcomeId) => settleOutcome(marketId, specifiers, outcomeId, score),
+      settle: (marketId, specifiers, outcomeId) => {
+        if (outcomeId === UNREADABLE) throw new Error("An outcome that nobody can tell");
+        return settleOutcome(marketId, specifiers, outcomeId, score);
+      },
     };
     this.results.set(id, result);
     this.move(id, { status: "ended", marketStatus: "settled" });

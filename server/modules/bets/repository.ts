@@ -21,7 +21,9 @@ export type Placement =
 
 export interface OpenLeg {
   readonly betId: string;
+  readonly seq: string;
   readonly stake: number;
+  readonly eventId: string;
   readonly marketId: string;
   readonly specifiers: string;
   readonly outcomeId: string;
@@ -102,12 +104,17 @@ export async function openEvents(database: Database): Promise<string[]> {
   return rows.map(({ eventId }) => eventId);
 }
 
-export async function openLegs(database: Database, eventId: string, limit: number): Promise<OpenLeg[]> {
+/** Legs without a result on the given events, in the order of their bets, from after a bet's number on. */
+export async function openLegs(
+  database: Database,
+  query: { events: readonly string[]; after: string; limit: number },
+): Promise<OpenLeg[]> {
   const { rows } = await database.query<Omit<OpenLeg, "stake"> & { stake: string }>(
-    `select b.id as "betId", b.stake, l.market_id as "marketId", l.specifiers, l.outcome_id as "outcomeId", l.odds
+    `select b.id as "betId", b.seq, b.stake, l.event_id as "eventId", l.market_id as "marketId", l.specifiers,
+       l.outcome_id as "outcomeId", l.odds
      from bet_leg l join bet b on b.id = l.bet_id
-     where l.event_id = $1 and l.result is null order by b.seq limit $2`,
-    [eventId, limit],
+     where l.event_id = any($1::text[]) and l.result is null and b.seq > $2::bigint order by b.seq limit $3`,
+    [query.events, query.after, query.limit],
   );
   return rows.map((row) => ({ ...row, stake: Number(row.stake) }));
 }

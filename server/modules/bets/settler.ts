@@ -7,7 +7,8 @@ import { presentBalance } from "../wallet/balance.ts";
 import { payout } from "./payout.ts";
 import * as bets from "./repository.ts";
 
-const BATCH = 200;
+const EVENTS_AT_ONCE = 500;
+const BETS_AT_ONCE = 200;
 const RETRY_MS = 1000;
 
 export interface SettlerParts {
@@ -18,7 +19,7 @@ export interface SettlerParts {
   readonly log: FastifyBaseLogger;
 }
 
-/** Settles bets when their events end, one event at a time, until every one is settled. */
+/** Settles bets when their events end, and tries again until it has. */
 export class Settler {
   private readonly waiting = new Set<string>();
   private running: Promise<void> = Promise.resolve();
@@ -52,14 +53,13 @@ export class Settler {
   }
 
   private async work(): Promise<void> {
-    for (const eventId of this.waiting) {
-      if (this.isStopped) return;
-      const result = this.parts.book.result(eventId);
+    while (this.waiting.size > 0 && !this.isStopped) {
+      const events = [...this.waiting].slice(0, EVENTS_AT_ONCE);
       try {
-        if (result) await this.settle(result);
-        this.waiting.delete(eventId);
+        await this.settle(events);
+        for (const eventId of events) this.waiting.delete(eventId);
       } catch (error) {
-        this.parts.log.error({ err: error, eventId }, "Bets could not be settled yet; they will be tried again.");
+        this.parts.log.error({ err: error }, "Bets could not be settled yet; they will be tried again.");
         this.retry ??= setTimeout(() => {
           this.retry = undefined;
           this.running = this.running.then(() => this.work());
@@ -69,13 +69,28 @@ export class Settler {
     }
   }
 
-  private async settle(result: EventResult): Promise<void> {
+  private async settle(events: readonly string[]): Promise<void> {
     const { database } = this.parts;
-    for (;;) {
-      const legs = await bets.openLegs(database, result.eventId, BATCH);
-      if (legs.length === 0) return;
-      for (const settled of await bets.settleBets(database, legs.map((leg) => settlement(leg, result)))) this.announce(settled);
-      if (legs.length < BATCH || this.isStopped) return;
+    for (let after = "0"; !this.isStopped; ) {
+      const legs = await bets.openLegs(database, { events, after, limit: BETS_AT_ONCE });
+      const settlements = legs.flatMap((leg) => this.settlement(leg) ?? []);
+      // Most matches end without a bet on them.
+      const settled = settlements.length > 0 ? await bets.settleBets(database, settlements) : [];
+      for (const each of settled) this.announce(each);
+      const last = legs.at(-1);
+      if (!last || legs.length < BETS_AT_ONCE) return;
+      after = last.seq;
+    }
+  }
+
+  /** A bet whose outcome cannot be told stays open and must not hold up the others. */
+  private settlement(leg: bets.OpenLeg): bets.Settlement | undefined {
+    try {
+      const result = this.parts.book.result(leg.eventId);
+      return result && settlement(leg, result);
+    } catch (error) {
+      this.parts.log.error({ err: error, betId: leg.betId }, "A bet could not be settled and stays open.");
+      return undefined;
     }
   }
 
