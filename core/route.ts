@@ -18,12 +18,14 @@ export function matchRoute<T>(
 ): { readonly target: T; readonly params: RouteParams } | undefined {
   const segments = segmentsOf(path);
   if (!segments) return undefined;
-  for (const { pattern, target } of [...routes].sort((a, b) => byRank(a.pattern, b.pattern))) {
+  let best: { readonly pattern: CompiledPattern; readonly target: T; readonly params: RouteParams } | undefined;
+  for (const { pattern, target } of routes) {
+    if (best && byRank(best.pattern, pattern) <= 0) continue;
     const raw = rawOf(pattern, segments);
     const params = raw && pattern.parse(raw);
-    if (params) return { target, params };
+    if (params) best = { pattern, target, params };
   }
-  return undefined;
+  return best && { target: best.target, params: best.params };
 }
 
 /**

@@ -5,7 +5,6 @@ import { HttpError } from "../http/http-error.ts";
 import { I18N } from "../i18n/i18n.ts";
 import en from "../i18n/locales/en.json";
 import uk from "../i18n/locales/uk.json";
-import { useResource } from "../resource.ts";
 import { mount, testPage } from "../testing.ts";
 import { Button } from "./button.tsx";
 import { Dialog } from "./dialog.tsx";
@@ -133,40 +132,6 @@ test("what failed says what to do next and gives a code; without a connection it
   await render(<Failed error={new HttpError(0, "no connection")} />);
   expect(container.textContent).toContain("No connection");
   expect(container.querySelector("code")).toBeNull();
-});
-
-test("a resource loads, keeps its value while it loads again, fails and is retried", async () => {
-  const answers: { resolve: (value: string) => void; reject: (error: Error) => void; signal: AbortSignal; id: number }[] = [];
-  const load = (id: number) => (signal: AbortSignal) => new Promise<string>((resolve, reject) => answers.push({ resolve, reject, signal, id }));
-  function View({ id }: { id: number }) {
-    const { status, value, error, retry } = useResource(load(id), [id]);
-    return <button onClick={retry}>{`${status} ${value} ${error instanceof Error ? error.message : ""}`.trim()}</button>;
-  }
-  const { container, render, unmount } = await show(<View id={1} />);
-  const said = () => container.textContent;
-  const settle = (change: () => void) => act(() => Promise.resolve(change()));
-  expect(said()).toBe("loading undefined");
-  await settle(() => answers[0]!.resolve("one"));
-  expect(said()).toBe("ready one");
-  await render(<View id={1} />);
-  expect(answers).toHaveLength(1);
-
-  await render(<View id={2} />);
-  expect(said()).toBe("loading one");
-  await render(<View id={3} />);
-  expect(answers[1]!.signal.aborted).toBe(true);
-  await settle(() => answers[1]!.resolve("two, too late"));
-  expect(said()).toBe("loading one");
-  await settle(() => answers[2]!.reject(new Error("no")));
-  expect(said()).toBe("failed one no");
-
-  await click(container.querySelector("button")!);
-  expect(said()).toBe("loading one");
-  await settle(() => answers[3]!.resolve("three"));
-  expect(said()).toBe("ready three");
-  await render(<View id={4} />);
-  await unmount();
-  expect(answers[4]!.signal.aborted).toBe(true);
 });
 
 test("the kit's texts are the same in both languages", () => {
