@@ -92,6 +92,6 @@ export class ChannelEntry {
 
   tellStale(isDown: boolean): void {
     const isStale = isDown || isBehind(this.state) || (!this.hasGrace && !this.state.isConfirmed);
-    for (const seat of this.seats) seat.tellStale(isStale || (!this.hasGrace && !seat.isCurrent));
+    for (const seat of this.seats) seat.tellStale(isStale || !seat.isCurrent);
   }
 }
