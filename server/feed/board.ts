@@ -4,7 +4,7 @@ import type { Fixture } from "./fixture.ts";
 import type { LiveBook } from "./live-book.ts";
 
 /** A followed list holds at most so many events. */
-export const BOARD_SIZE = 100;
+const BOARD_SIZE = 100;
 
 /** The channel `board:<sportCode>:<lineTypeId>`: which events a list shows. */
 export class Board {

@@ -14,7 +14,7 @@ export interface Fixture {
   readonly startsAt: number;
   /** How much the public cares: orders lists and chooses the featured match. */
   readonly weight: number;
-  /** `opening` is what the market believed a week before, `closing` what the match is played with. */
+  /** The goals that the market expects at a moment; what it expects at the kick-off is what the match is played with. */
   ratesAt(now: number): GoalRates;
   /** Prices that are given from outside, for a moment before the kick-off; they stand instead of the computed ones. */
   givenLinesAt?(now: number): readonly PricedLine[];

@@ -1,6 +1,6 @@
 import type { Competition } from "./competitions.ts";
 
-export const DAY_MINUTES = 1440;
+const DAY_MINUTES = 1440;
 /** Every competition plays a round each third day: a club rests for 60 hours even between the latest and the earliest kick-off. */
 export const ROUND_DAYS = 3;
 const CYCLE = ROUND_DAYS * DAY_MINUTES;

@@ -10,7 +10,7 @@ const STEPS = [
 ] as const;
 
 export const LOWEST_ODDS = 1_010;
-export const HIGHEST_ODDS = 1_000_000;
+const HIGHEST_ODDS = 1_000_000;
 
 /** The next step at or below decimal odds; never above them, so that a rounded price is never better than meant. */
 export function toLadder(decimalOdds: number): number {

@@ -12,28 +12,31 @@ export const OVERROUND = {
  */
 export function withMargin(chances: readonly number[], overround: number): number[] {
   const open = chances.filter((chance) => chance > 0);
-  if (open.length < 2) return [...chances];
-  let low = 0.2;
-  let high = 1;
-  for (let round = 0; round < 40; round++) {
-    const middle = (low + high) / 2;
-    const sum = open.reduce((total, chance) => total + chance ** middle, 0);
-    if (sum > overround) low = middle;
-    else high = middle;
+  return open.length < 2 ? [...chances] : chances.map(toPower(powerFor(open, overround)));
+}
+
+const toPower = (power: number) => (chance: number) => (chance > 0 ? chance ** power : 0);
+
+/** The power at which chances sum to `wanted`, by Newton's method: the sum falls and is convex, so it cannot miss. */
+function powerFor(chances: readonly number[], wanted: number): number {
+  let power = 1;
+  for (let round = 0; round < 30; round++) {
+    let sum = -wanted;
+    let slope = 0;
+    for (const chance of chances) {
+      const part = chance ** power;
+      sum += part;
+      slope += part * Math.log(chance);
+    }
+    const step = sum / slope;
+    power -= step;
+    if (Math.abs(step) < 1e-9) break;
   }
-  return chances.map((chance) => (chance > 0 ? chance ** high : 0));
+  return power;
 }
 
 /** The other way: the fair chances behind a bookmaker's prices. */
 export function withoutMargin(decimalOdds: readonly number[]): number[] {
   const implied = decimalOdds.map((odds) => 1 / odds);
-  let low = 0.5;
-  let high = 3;
-  for (let round = 0; round < 50; round++) {
-    const middle = (low + high) / 2;
-    const sum = implied.reduce((total, chance) => total + chance ** middle, 0);
-    if (sum > 1) low = middle;
-    else high = middle;
-  }
-  return implied.map((chance) => chance ** high);
+  return implied.map(toPower(powerFor(implied, 1)));
 }

@@ -96,11 +96,12 @@ function mostBalanced(lines: readonly number[], chance: (line: number) => number
 function againstLine(chances: Float64Array, first: number, line: number): number {
   let won = 0;
   let lost = 0;
-  chances.forEach((chance, at) => {
+  for (let at = 0; at < chances.length; at++) {
+    const chance = chances[at] as number;
     const margin = at + first - line;
     if (margin > 0) won += chance * (margin >= 0.5 ? 1 : 0.5);
     else if (margin < 0) lost += chance * (margin <= -0.5 ? 1 : 0.5);
-  });
+  }
   return won / (won + lost || 1);
 }
 

@@ -7,7 +7,7 @@ export interface FinalScore {
 }
 
 /** `total=2.5` as a number, by its name. */
-export function specifier(specifiers: string, name: string): number {
+function specifier(specifiers: string, name: string): number {
   const pair = specifiers.split("|").find((each) => each.startsWith(`${name}=`));
   const value = pair === undefined ? NaN : Number(pair.slice(name.length + 1));
   if (!Number.isFinite(value)) throw new Error(`The line ${JSON.stringify(specifiers)} has no ${name}`);
@@ -15,7 +15,7 @@ export function specifier(specifiers: string, name: string): number {
 }
 
 /** The result of an outcome that beats its line by `margin` goals: a quarter line is half a bet on either neighbour. */
-export function resultOfMargin(margin: number): LegResult {
+function resultOfMargin(margin: number): LegResult {
   if (margin >= 0.5) return "won";
   if (margin > 0) return "half_won";
   if (margin === 0) return "void";

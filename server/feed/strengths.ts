@@ -2,10 +2,10 @@ import type { Competition } from "./competitions.ts";
 import type { GoalRates } from "./goal-process.ts";
 import { normal, randomOf } from "./random.ts";
 
-/** Goals of home and away sides, as measured over some thousand matches of European and Brazilian leagues. */
-export const MEAN_GOALS = { home: 1.58, away: 1.29 } as const;
-
-/** The process of play (leads, cards, momentum) turns rates into slightly fewer or more goals; these undo it. */
+/**
+ * Goals of home and away sides, such that the process of play (leads, cards, momentum) makes of them the 1.58 and 1.29 that
+ * some thousand matches of European and Brazilian leagues had.
+ */
 const HOME_RATE = 1.56;
 const AWAY_RATE = 1.255;
 const SPREAD = 0.46;

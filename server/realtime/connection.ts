@@ -22,10 +22,6 @@ export class Connection implements Watcher {
     return this.channels.size;
   }
 
-  has(channel: Channel): boolean {
-    return this.channels.get(channel.name) === channel;
-  }
-
   subscribe(channel: Channel, since: number | undefined): void {
     this.unsubscribe(channel.name);
     channel.refresh();

@@ -2,7 +2,7 @@ import type { PricedLine } from "../markets.ts";
 import type { FileMatch, FileOdds } from "./imported-fixture.ts";
 
 /** The opening prices of a list stand until a day before the kick-off, then the closing ones. */
-export const CLOSING_FROM = 24 * 3600_000;
+const CLOSING_FROM = 24 * 3600_000;
 
 /** The prices of a list as lines, for a moment that lies `before` milliseconds before the kick-off. */
 export function givenLines({ opening, closing }: FileMatch, before: number): PricedLine[] {

@@ -12,7 +12,7 @@ const fileOdds = z.object({
 export type FileOdds = z.infer<typeof fileOdds>;
 
 /** A match as a file tells it, before it is given a place in platform time. */
-export const fileMatch = z.object({
+const fileMatch = z.object({
   competition: z.string(),
   country: z.nullable(z.object({ name: z.string(), slug: z.string(), code: z.nullable(z.string()) })),
   round: z.nullable(z.string()),
