@@ -12,7 +12,7 @@ export default function HomeScreen() {
       <div className="home-top">
         <SlotOutlet slot={HOME_HERO} fallback={<div className="home-hero-place panel" />} />
       </div>
-      <SlotOutlet slot={HOME_ROWS} />
+      <SlotOutlet slot={HOME_ROWS} fallback={<div className="home-rows-place" />} />
     </div>
   );
 }

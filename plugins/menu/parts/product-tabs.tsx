@@ -1,5 +1,6 @@
-import { Link, useTexts } from "@core";
+import { Link, Skeleton, useTexts } from "@core";
 import { liveCount, useTree } from "../use-counts.ts";
+import "./counts.css";
 
 /** The products in the header of the wide view. */
 export default function ProductTabs() {
@@ -12,13 +13,19 @@ export default function ProductTabs() {
         {t("sports")}
       </Link>
       <Link className="product-tab" to="/all-live" current="page">
-        {t("live")} {live !== undefined && <span className="count">{live}</span>}
+        {t("live")} <span className="count count-place">{live}</span>
       </Link>
-      {tree?.sports.map((sport) => (
-        <Link className="product-tab" to={`/${sport.slug}`} current="section" key={sport.id}>
-          {t(`sport.${sport.sportCode}`)}
-        </Link>
-      ))}
+      {tree ? (
+        tree.sports.map((sport) => (
+          <Link className="product-tab" to={`/${sport.slug}`} current="section" key={sport.id}>
+            {t(`sport.${sport.sportCode}`)}
+          </Link>
+        ))
+      ) : (
+        <span className="product-tab">
+          <Skeleton width="47px" />
+        </span>
+      )}
       <Link className="product-tab" to="/my-bets/open" current="section">
         {t("my-bets")}
       </Link>

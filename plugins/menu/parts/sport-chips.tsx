@@ -1,5 +1,6 @@
 import { Icon, Link, useTexts } from "@core";
 import { liveCount, useTree } from "../use-counts.ts";
+import "./counts.css";
 
 /** Live and the sports, under the header of the simple view. */
 export default function SportChips() {
@@ -9,7 +10,7 @@ export default function SportChips() {
     <nav className="sport-chips" aria-label={t("sports")}>
       <Link className="sport-chip" to="/all-live" current="page">
         <span className="live-dot" />
-        {t("live")} <span className="count">{liveCount(tree)}</span>
+        {t("live")} <span className="count count-place">{liveCount(tree)}</span>
       </Link>
       {tree?.sports.map((sport) => (
         <Link className="sport-chip" to={`/${sport.slug}`} current="section" key={sport.id}>

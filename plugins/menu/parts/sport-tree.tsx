@@ -16,6 +16,7 @@ export default function SportTree() {
             {t("live-now")}
           </TreeLink>
         </li>
+        {tree ? null : <TreeSkeleton rows={1} />}
         {tree?.sports.map((sport) => (
           <li key={sport.id}>
             <TreeLink to={`/${sport.slug}/0-3`} icon={<Icon name="timer" />} count={undefined}>
@@ -26,14 +27,14 @@ export default function SportTree() {
       </ul>
       <h2 className="tree-title">{t("all-sports")}</h2>
       <ul>
-        {tree ? tree.sports.map((sport) => <SportBranch sport={sport} key={sport.id} />) : <TreeSkeleton />}
+        {tree ? tree.sports.map((sport) => <SportBranch sport={sport} key={sport.id} />) : <TreeSkeleton rows={24} />}
       </ul>
     </nav>
   );
 }
 
-function TreeSkeleton() {
-  return Array.from({ length: 8 }, (_, row) => (
+function TreeSkeleton({ rows }: { rows: number }) {
+  return Array.from({ length: rows }, (_, row) => (
     <li className="tree-item" key={row}>
       <Skeleton width="70%" />
     </li>

@@ -22,11 +22,11 @@ export function LeaguePanel({ competition, market, total = 0 }: { competition: C
       </div>
       <MatchTable label={`${country} · ${name}`} eventIds={eventIds} {...(market ? { market } : {})} />
       {total > eventIds.length && (
-        <p className="league-all">
+        <div className="league-all">
           <Link className="text-link" to={championshipPath(competition)}>
             {t("sport.all-matches", { count: total })}
           </Link>
-        </p>
+        </div>
       )}
     </section>
   );

@@ -5,7 +5,7 @@ import "./match-table.css";
 export function RowsSkeleton({ rows = 6 }: { rows?: number }) {
   const t = useTexts("sportsbook");
   return (
-    <section className="section" aria-busy="true" aria-label={t("loading")}>
+    <section className="section rows-skeleton" aria-busy="true" aria-label={t("loading")}>
       <div className="section-head">
         <Skeleton width="120px" />
       </div>
