@@ -1,0 +1,213 @@
+import { expect, test } from "vitest";
+import * as z from "zod/mini";
+import type { ChannelReader } from "./feed.ts";
+import { Subscriptions } from "./subscriptions.ts";
+import type { ClientMessage, ServerMessage } from "./wire.ts";
+
+function start() {
+  const said: ClientMessage[] = [];
+  const logged: string[] = [];
+  const subscriptions = new Subscriptions((message) => said.push(message), (what) => logged.push(what));
+  const heard = (...messages: ServerMessage[]) => messages.forEach((message) => subscriptions.hear(message));
+  /** What was said since the last look; subscriptions are batched in a microtask. */
+  const look = async () => {
+    await Promise.resolve();
+    return said.splice(0);
+  };
+  return { subscriptions, heard, look, logged };
+}
+
+function reader(log: unknown[], overrides: Partial<ChannelReader<number, number>> = {}): ChannelReader<number, number> {
+  return {
+    image: z.number(),
+    delta: z.number(),
+    onImage: (image, version) => log.push(["image", image, version]),
+    onDelta: (delta, version) => log.push(["delta", delta, version]),
+    onStale: (isStale) => log.push(isStale ? "stale" : "fresh"),
+    ...overrides,
+  };
+}
+
+const image = (channel: string, version: number, data: unknown = version, epoch = "run-1"): ServerMessage => ({ type: "image", channel, epoch, version, data });
+const delta = (channel: string, from: number, version: number, data: unknown = version): ServerMessage => ({ type: "delta", channel, from, version, data });
+const alive = (sum: number): ServerMessage => ({ type: "alive", at: 0, rate: 1, sum });
+
+test("subscriptions of one moment go out together, at most 500 a message", async () => {
+  const { subscriptions, look } = start();
+  subscriptions.opened();
+  for (let i = 0; i < 1100; i++) subscriptions.add(`main:${i}`, reader([]));
+  const said = await look();
+  expect(said.map((message) => message.type === "subscribe" && message.channels.length)).toEqual([500, 500, 100]);
+});
+
+test("a reader with an HTTP answer's state is fresh, and is sent what came since", async () => {
+  const { subscriptions, heard, look } = start();
+  const log: unknown[] = [];
+  subscriptions.add("main:1", reader(log), { epoch: "run-1", version: 7 });
+  subscriptions.opened();
+  expect(await look()).toEqual([{ type: "subscribe", channels: [{ channel: "main:1", since: { epoch: "run-1", version: 7 } }] }]);
+  heard({ type: "current", channel: "main:1", epoch: "run-1", version: 7 }, delta("main:1", 7, 8));
+  expect(log).toEqual([["delta", 8, 8]]);
+});
+
+test("an HTTP answer of a run that is over is replaced by an image", async () => {
+  const { subscriptions, heard, look } = start();
+  const log: unknown[] = [];
+  subscriptions.add("main:1", reader(log), { epoch: "run-0", version: 7 });
+  subscriptions.opened();
+  await look();
+  heard(image("main:1", 2));
+  expect(log).toEqual([["image", 2, 2]]);
+});
+
+test("an HTTP answer that the feed does not confirm within two heartbeats is stale", async () => {
+  const { subscriptions, heard, look } = start();
+  const log: unknown[] = [];
+  subscriptions.add("main:1", reader(log), { epoch: "run-1", version: 7 });
+  subscriptions.opened();
+  await look();
+  heard(alive(0));
+  expect(log).toEqual([]);
+  heard(alive(0));
+  expect(log).toEqual(["stale"]);
+});
+
+test("a gap is stale until it is closed, and is asked for from the last version", async () => {
+  const { subscriptions, heard, look } = start();
+  const log: unknown[] = [];
+  subscriptions.add("main:1", reader(log));
+  subscriptions.opened();
+  heard(image("main:1", 1));
+  await look();
+  log.length = 0;
+  heard(delta("main:1", 2, 3));
+  expect(log).toEqual(["stale"]);
+  expect(await look()).toEqual([{ type: "subscribe", channels: [{ channel: "main:1", since: { epoch: "run-1", version: 1 } }] }]);
+  heard(delta("main:1", 1, 2));
+  expect(log).toEqual(["stale", ["delta", 2, 2], ["delta", 3, 3], "fresh"]);
+});
+
+test("a heartbeat whose sum is another makes everything stale until each channel is confirmed", async () => {
+  const { subscriptions, heard, look } = start();
+  const log: unknown[] = [];
+  subscriptions.add("main:1", reader(log));
+  subscriptions.opened();
+  heard(image("main:1", 1), alive(1));
+  await look();
+  log.length = 0;
+  heard(alive(2));
+  expect(log).toEqual(["stale"]);
+  expect(await look()).toHaveLength(1);
+  heard(delta("main:1", 1, 2), { type: "current", channel: "main:1", epoch: "run-1", version: 2 });
+  expect(log).toEqual(["stale", ["delta", 2, 2], "fresh"]);
+});
+
+test("a platform that counts otherwise than this page does not make prices flicker for ever", async () => {
+  const { subscriptions, heard, look, logged } = start();
+  const log: unknown[] = [];
+  subscriptions.add("main:1", reader(log));
+  subscriptions.opened();
+  heard(image("main:1", 1));
+  for (let beat = 0; beat < 10; beat++) {
+    heard(alive(99));
+    await look();
+    heard({ type: "current", channel: "main:1", epoch: "run-1", version: 1 });
+  }
+  expect(log.filter((each) => each === "stale")).toHaveLength(4);
+  expect(log.at(-1)).toBe("fresh");
+  expect(logged).toHaveLength(1);
+});
+
+test("readers share a channel: one that comes later gets an image, the others are not bothered", async () => {
+  const { subscriptions, heard, look } = start();
+  const first: unknown[] = [];
+  const second: unknown[] = [];
+  subscriptions.opened();
+  subscriptions.add("main:1", reader(first));
+  heard(image("main:1", 1));
+  await look();
+  first.length = 0;
+  subscriptions.add("main:1", reader(second));
+  expect(await look()).toEqual([{ type: "subscribe", channels: [{ channel: "main:1" }] }]);
+  heard(image("main:1", 1), delta("main:1", 1, 2));
+  expect(first).toEqual([["delta", 2, 2]]);
+  expect(second).toEqual(["stale", ["image", 1, 1], "fresh", ["delta", 2, 2]]);
+});
+
+test("a channel is left with the heartbeat after its last reader, and the platform may count it once more", async () => {
+  const { subscriptions, heard, look } = start();
+  const log: unknown[] = [];
+  subscriptions.opened();
+  subscriptions.add("main:2", reader(log));
+  const stop = subscriptions.add("main:1", reader([]));
+  heard(image("main:1", 5), image("main:2", 1));
+  await look();
+  log.length = 0;
+  stop();
+  expect(await look()).toEqual([]);
+  heard(alive(6));
+  expect(await look()).toEqual([{ type: "unsubscribe", channels: ["main:1"] }]);
+  heard(alive(6), alive(1), alive(1));
+  expect(log).toEqual([]);
+});
+
+test("a message that a reader does not understand is logged, and only that reader waits for an image", async () => {
+  const { subscriptions, heard, look, logged } = start();
+  const strict: unknown[] = [];
+  const lenient: unknown[] = [];
+  subscriptions.opened();
+  subscriptions.add("main:1", reader(strict));
+  subscriptions.add("main:1", reader(lenient, { delta: z.unknown() as never }));
+  heard(image("main:1", 1));
+  await look();
+  strict.length = lenient.length = 0;
+  heard(delta("main:1", 1, 2, "garbage"));
+  expect(strict).toEqual(["stale"]);
+  expect(lenient).toEqual([["delta", "garbage", 2]]);
+  expect(logged).toHaveLength(1);
+  expect(await look()).toEqual([{ type: "subscribe", channels: [{ channel: "main:1" }] }]);
+  heard(image("main:1", 2));
+  expect(strict).toEqual(["stale", ["image", 2, 2], "fresh"]);
+});
+
+test("a channel whose images are unusable is asked for ever more rarely", async () => {
+  const { subscriptions, heard, look } = start();
+  subscriptions.opened();
+  subscriptions.add("main:1", reader([]));
+  let asked = 0;
+  for (let beat = 0; beat < 200; beat++) {
+    asked += (await look()).length;
+    heard(image("main:1", 1, "garbage"), alive(1));
+  }
+  expect(asked).toBeGreaterThan(5);
+  expect(asked).toBeLessThan(13);
+});
+
+test("a reader that throws harms no other", async () => {
+  const { subscriptions, heard, logged } = start();
+  const log: unknown[] = [];
+  subscriptions.opened();
+  subscriptions.add("main:1", reader([], { onImage: () => { throw new Error("broken"); } }));
+  subscriptions.add("main:1", reader(log));
+  heard(image("main:1", 1));
+  expect(log).toContainEqual(["image", 1, 1]);
+  expect(logged).toEqual(["a reader of main:1 failed"]);
+});
+
+test("who signs in is told before anything is asked for, and the player's channel starts anew", async () => {
+  const { subscriptions, heard, look } = start();
+  const log: unknown[] = [];
+  subscriptions.authenticate("t1");
+  subscriptions.add("player", reader(log));
+  subscriptions.opened();
+  expect(await look()).toEqual([{ type: "authenticate", token: "t1" }, { type: "subscribe", channels: [{ channel: "player" }] }]);
+  heard(image("player", 9), alive(9));
+  subscriptions.authenticate(undefined);
+  expect(log.at(-1)).toBe("stale");
+  expect(await look()).toEqual([{ type: "authenticate" }, { type: "subscribe", channels: [{ channel: "player" }] }]);
+  heard({ type: "refused", channel: "player", errorCode: "NOT_AUTHENTICATED", message: "Log in" });
+  subscriptions.authenticate("t2");
+  await look();
+  heard(image("player", 3), alive(3));
+  expect(log.slice(-2)).toEqual([["image", 3, 3], "fresh"]);
+});
