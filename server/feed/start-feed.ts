@@ -33,15 +33,13 @@ export interface Feed {
 /** Starts the feed. A line that cannot be read is refused with a `LineError`, before anything is kept. */
 export async function startFeed({ store, rate, seed, linePath }: FeedOptions): Promise<Feed> {
   const clock = await startClock(store, rate);
-  const { number, seeds } = await store.registerSeed(seed);
-  const calendars = [...seeds].map(([each, text]) => new Calendar(text, each));
-  const calendar = new Calendar(seed, number);
-  const importId = linePath === undefined ? undefined : await importLine(linePath, store, clock.now());
-  const stored = new ImportedLine(await store.loadFixtures());
-  const offered = importId === undefined ? calendar : stored.onlyOf(importId);
+  const { offered, earlier } = await chooseLine(store, seed, linePath, clock.now()).catch(async (error: unknown) => {
+    await clock.stop();
+    throw error;
+  });
 
   const epoch = randomUUID();
-  const book = new LiveBook({ clock, epoch, offered, earlier: [stored, ...calendars] });
+  const book = new LiveBook({ clock, epoch, offered, earlier });
   const socket = new FeedSocket({ epoch, clock, find: (name) => book.channel(name) });
   return {
     clock,
@@ -54,5 +52,17 @@ export async function startFeed({ store, rate, seed, linePath }: FeedOptions): P
       socket.close();
       await clock.stop();
     },
+  };
+}
+
+/** What is offered, and where events stand that were offered by earlier runs. */
+async function chooseLine(store: FeedStore, seed: string, linePath: string | undefined, now: number) {
+  const importId = linePath === undefined ? undefined : await importLine(linePath, store, now);
+  const { number, seeds } = await store.registerSeed(seed);
+  const stored = new ImportedLine(await store.loadFixtures());
+  const calendars = [...seeds].map(([each, text]) => new Calendar(text, each));
+  return {
+    offered: importId === undefined ? new Calendar(seed, number) : stored.onlyOf(importId),
+    earlier: [stored, ...calendars],
   };
 }
