@@ -34,7 +34,8 @@ interface Piece {
   readonly segment: Segment;
   readonly keys: readonly string[];
   readonly rank: string;
-  parse(raw: RawParams): RouteParams | false;
+  /** Puts what the segment holds into `params`; false when a constraint does not hold. */
+  parse(raw: RawParams, params: Record<string, string>): boolean;
   stringify(value: (key: string) => string): string;
 }
 
@@ -64,17 +65,14 @@ export const byRank = (a: { readonly rank: string }, b: { readonly rank: string 
   a.rank < b.rank ? 1 : a.rank > b.rank ? -1 : 0;
 
 function patternOf(pieces: readonly Piece[]): CompiledPattern {
+  const telling = pieces.filter((piece) => piece.keys.length > 0);
   return {
     segments: pieces.map((piece) => piece.segment),
     keys: pieces.flatMap((piece) => piece.keys),
     rank: pieces.map((piece) => piece.rank).join(""),
     parse(raw) {
       const params: Record<string, string> = {};
-      for (const piece of pieces) {
-        const found = piece.parse(raw);
-        if (found === false) return false;
-        Object.assign(params, found);
-      }
+      for (const piece of telling) if (!piece.parse(raw, params)) return false;
       return params;
     },
     stringify(params) {
@@ -91,6 +89,8 @@ function patternOf(pieces: readonly Piece[]): CompiledPattern {
 type SourceOf = (key: string) => string | undefined;
 
 function piecesOf(text: string, index: number, sourceOf: SourceOf): { pieces: Piece[]; isOptional: boolean } {
+  // Most segments are plain words, and a page starts with some hundred of them.
+  if (!text.includes("{") && !text.includes("}")) return { pieces: [wordPiece(text)], isOptional: false };
   const raw = `p${index}`;
   const rest = /^\{(\w+)(\*\}|\}\+)$/.exec(text);
   if (rest) return { pieces: [restPiece(rest[1]!, raw)], isOptional: rest[2] === "*}" };
@@ -101,7 +101,6 @@ function piecesOf(text: string, index: number, sourceOf: SourceOf): { pieces: Pi
     return { pieces: choice[2]!.split("|").map((word) => wordPiece(word, key)), isOptional: choice[3] === "?" };
   }
 
-  if (!/[{}]/.test(text)) return { pieces: [wordPiece(text)], isOptional: false };
   const isOptional = /^\{\w+\?\}$/.test(text);
   return { pieces: [paramPiece(isOptional ? text.replace("?", "") : text, raw, sourceOf)], isOptional };
 }
@@ -112,7 +111,10 @@ function wordPiece(word: string, key?: string): Piece {
     segment: { kind: "literal", text: word },
     keys: key === undefined ? [] : [key],
     rank: "6",
-    parse: () => (key === undefined ? {} : { [key]: word }),
+    parse(_raw, params) {
+      if (key !== undefined) params[key] = word;
+      return true;
+    },
     stringify(value) {
       if (key !== undefined && value(key) !== word) throw new RangeError(`${key} is not ${word}`);
       return encode(word);
@@ -128,19 +130,22 @@ function paramPiece(text: string, raw: string, sourceOf: SourceOf): Piece {
 
   const group = (part: string) =>
     part.startsWith("{") ? `(${sourceOf(part.slice(1, -1))?.replace(/\((?!\?)/g, "(?:") ?? ".+"})` : escape(part);
-  const whole = new RegExp(`^${parts.map(group).join("")}$`, "u");
+  // Made when it is first needed: a page starts with all patterns and asks for few of them.
+  let made: RegExp | undefined;
+  const whole = () => (made ??= new RegExp(`^${parts.map(group).join("")}$`, "u"));
   const isConstrained = keys.some((key) => sourceOf(key) !== undefined);
   return {
     segment: { kind: "param", raw },
     keys,
     rank: String((isConstrained ? 4 : 2) + (parts.length > 1 ? 1 : 0)),
-    parse(params) {
-      const found = whole.exec(params[raw] ?? "");
-      return found ? Object.fromEntries(keys.map((key, at) => [key, found[at + 1]!])) : false;
+    parse(given, params) {
+      const found = whole().exec(given[raw] ?? "");
+      if (found) keys.forEach((key, at) => (params[key] = found[at + 1]!));
+      return found !== null;
     },
     stringify(value) {
       const segment = parts.map((part) => (part.startsWith("{") ? value(part.slice(1, -1)) : part)).join("");
-      const found = whole.exec(segment);
+      const found = whole().exec(segment);
       // Read back, so that a slug that ends in digits cannot move the border between two parameters of one segment.
       if (!found || keys.some((key, at) => found[at + 1] !== value(key))) {
         throw new RangeError(`${segment} does not fit ${text}`);
@@ -155,7 +160,11 @@ function restPiece(key: string, raw: string): Piece {
     segment: { kind: "rest", raw },
     keys: [key],
     rank: "1",
-    parse: (params) => (params[raw] ? { [key]: params[raw] } : false),
+    parse(given, params) {
+      const text = given[raw];
+      if (text) params[key] = text;
+      return Boolean(text);
+    },
     stringify: (value) => value(key).split("/").map(encode).join("/"),
   };
 }

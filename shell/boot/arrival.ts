@@ -11,9 +11,6 @@ import {
 import { splitLanguage } from "../routing/language-prefix.ts";
 import { productPath, type ProductNavigation } from "../routing/product-navigation.ts";
 import type { ProductRouter } from "../routing/product-router.ts";
-import { destinationOf } from "../routing/route-table.ts";
-import { paramsOf } from "../routing/router-routes.ts";
-import type { Sports } from "../routing/sports.ts";
 import type { PagePhase } from "../page-phase.ts";
 
 export interface ArrivalOptions {
@@ -21,7 +18,6 @@ export interface ArrivalOptions {
   readonly scope: Scope;
   readonly router: ProductRouter;
   readonly navigation: ProductNavigation;
-  readonly sports: Sports;
   readonly phase: PagePhase;
   readonly languages: readonly string[];
   readonly language: string;
@@ -31,7 +27,7 @@ export interface ArrivalOptions {
 const SESSION_ENDED = "session/logged-out";
 
 /** Ties the router to the bus: moves that are asked for are made, and what came of them is told. */
-export function followNavigation({ services, scope, router, navigation, sports, phase, ...page }: ArrivalOptions): void {
+export function followNavigation({ services, scope, router, navigation, phase, ...page }: ArrivalOptions): void {
   const bus = services.get(BUS).as("shell");
   const tanstack = router.router;
   let shown = "";
@@ -57,15 +53,10 @@ export function followNavigation({ services, scope, router, navigation, sports, 
   // In the same moment as the router's own matches, so that the old screen never sees the new place.
   scope.add(
     tanstack.subscribe("onBeforeRouteMount", () => {
-      const match = tanstack.state.matches.at(-1);
-      const entry = match && router.entryOf(match.routeId);
-      const path = tanstack.latestLocation.href;
-      if (!entry || match.status !== "success") {
-        navigation.arrive({ screen: "", route: "", params: {}, path });
-        return;
-      }
-      const codeOf = (slug: string) => sports.state.bySlug.get(slug)?.sportCode;
-      const { screen, id, params } = destinationOf(entry, paramsOf(entry, match.params), codeOf);
+      const { href: path, pathname } = tanstack.latestLocation;
+      const isShown = tanstack.state.matches.at(-1)?.status === "success";
+      const destination = isShown ? router.match(pathname) : undefined;
+      const { screen, id, params } = destination ?? { screen: "", id: "", params: {} };
       navigation.arrive({ screen, route: id, params, path });
     }),
   );

@@ -108,7 +108,7 @@ export async function boot(): Promise<void> {
       if (status === "failed" && router.needsSports(router.router.latestLocation.pathname)) navigation.go("/", { replace: true });
     }),
   );
-  followNavigation({ services, scope, router, navigation, sports, phase, languages, language });
+  followNavigation({ services, scope, router, navigation, phase, languages, language });
 
   await Promise.all([i18n.load("core"), i18n.load("shell"), router.router.load()]);
   const root = createRoot(document.getElementById("root")!);

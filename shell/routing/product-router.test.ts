@@ -4,8 +4,7 @@ import type { Http, Request } from "@core";
 import { matchRoute } from "@core";
 import { PRODUCT_ROUTES, sportsList } from "../../tests/support/product-routes.ts";
 import { ProductRouter } from "./product-router.ts";
-import { destinationOf, patternsOf, routeTable } from "./route-table.ts";
-import { paramsOf } from "./router-routes.ts";
+import { patternsOf, routeTable } from "./route-table.ts";
 import { Sports } from "./sports.ts";
 
 const nothing = () => null;
@@ -38,14 +37,9 @@ beforeAll(async () => {
 });
 
 /** What the router makes of an address: the route's id and the parameters. */
-function at(path: string): [string, Record<string, string>] | undefined {
-  const { router, sports } = product;
-  const [, raw, found] = router.router.getMatchedRoutes(path);
-  const entry = found && !("**" in raw) ? router.entryOf(found.id) : undefined;
-  if (!entry) return undefined;
-  const parsed = (found as { options: { params: { parse: (raw: object) => object } } }).options.params.parse(raw);
-  const { id, params } = destinationOf(entry, paramsOf(entry, { ...parsed }), (slug) => sports.state.bySlug.get(slug)?.sportCode);
-  return [id, params];
+function at(path: string): [string, Readonly<Record<string, string>>] | undefined {
+  const found = product.router.match(path);
+  return found && [found.id, found.params];
 }
 
 test.each<[string, string, Record<string, string>]>([

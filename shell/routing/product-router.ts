@@ -8,12 +8,14 @@ import {
   type RouterHistory,
 } from "@tanstack/react-router";
 import type { ReactNode } from "react";
-import { matchRoute } from "@core";
+import { matchRoute, type RouteParams } from "@core";
 import { detourOf } from "./access.ts";
 import { joinLanguage, splitLanguage } from "./language-prefix.ts";
 import { routerRoutes, type RouterRoutes } from "./router-routes.ts";
-import { routeTable, type OwnedRoute, type TableEntry } from "./route-table.ts";
+import { destinationOf, routeTable, type Destination, type OwnedRoute, type TableEntry } from "./route-table.ts";
 import type { Sports } from "./sports.ts";
+
+const MATCHED_LIMIT = 1000;
 
 export interface ProductRouterOptions {
   readonly history: RouterHistory;
@@ -37,6 +39,7 @@ export interface ProductRouterOptions {
 export class ProductRouter {
   readonly router: AnyRouter;
   private readonly root;
+  private readonly matched = new Map<string, Destination | undefined>();
   private table: readonly TableEntry[] = [];
   private current: RouterRoutes = { routes: [], entries: new Map() };
 
@@ -81,11 +84,27 @@ export class ProductRouter {
 
   /** Forgets what addresses meant: other sports mean other routes. */
   refresh(): void {
+    this.matched.clear();
     this.router.setRoutes(this.router.buildRouteTree());
   }
 
-  entryOf(routeId: string): TableEntry | undefined {
-    return this.current.entries.get(routeId);
+  /** Where a path leads, without language prefix and query; undefined where it leads nowhere. */
+  match(path: string): Destination | undefined {
+    if (this.matched.has(path)) return this.matched.get(path);
+    const destination = this.find(path);
+    // Addresses come from outside, so their number has to end somewhere.
+    if (this.matched.size >= MATCHED_LIMIT) this.matched.clear();
+    this.matched.set(path, destination);
+    return destination;
+  }
+
+  private find(path: string): Destination | undefined {
+    const [, raw, route] = this.router.getMatchedRoutes(path);
+    const entry = route && this.current.entries.get(route.id);
+    // The router may answer with what an address begins with; `**` is what it left over.
+    if (!entry || "**" in raw) return undefined;
+    const params = (route.options.params?.parse?.(raw) ?? {}) as RouteParams;
+    return destinationOf(entry, params, (slug) => this.options.sports.state.bySlug.get(slug)?.sportCode);
   }
 
   /** Whether an address is only there because of the sports list, or belongs to whoever builds screens upon it. */

@@ -25,8 +25,9 @@ export function routerRoutes(
   const routes = table.map((entry, index) => {
     const path = pathOfPattern(entry.pattern, index);
     entries.set(path, entry);
-    const parse = parseOf(entry, index, isSport);
-    return createRoute({ getParentRoute: () => root, path, params: { parse }, ...optionsOf(entry) }) as AnyRoute;
+    // A path of words alone has nothing to parse, and the router is quicker for it.
+    const params = entry.pattern.keys.length > 0 ? { params: { parse: parseOf(entry, index, isSport) } } : {};
+    return createRoute({ getParentRoute: () => root, path, ...params, ...optionsOf(entry) }) as AnyRoute;
   });
   return { routes, entries };
 }
@@ -46,15 +47,12 @@ function parseOf({ pattern, sportKey }: TableEntry, index: number, isSport: (slu
     if (segment.kind === "literal") return [];
     return [[segment.raw, segment.kind === "rest" ? "_splat" : nameOf(segment.raw, index)] as const];
   });
+  // The sport stands alone in the first segment: asking for it first spares the rest for most addresses.
+  const sport = sportKey === undefined ? undefined : names[0]?.[1];
   return (given: Readonly<Record<string, string>>): RouteParams | false => {
+    if (sport !== undefined && !isSport(given[sport] ?? "")) return false;
     const raw: Record<string, string> = {};
     for (const [to, from] of names) raw[to] = given[from] ?? "";
-    const params = pattern.parse(raw);
-    if (params === false || (sportKey !== undefined && !isSport(params[sportKey] ?? ""))) return false;
-    return params;
+    return pattern.parse(raw);
   };
 }
-
-/** What a shape calls its parameters, out of everything that the router holds for a match. */
-export const paramsOf = ({ pattern }: TableEntry, matched: Readonly<Record<string, unknown>>): RouteParams =>
-  Object.fromEntries(pattern.keys.map((key) => [key, String(matched[key] ?? "")]));
