@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { rm } from "node:fs/promises";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -5,6 +6,7 @@ import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { build } from "esbuild";
 import type { FastifyInstance } from "fastify";
+import { afterAll } from "vitest";
 import { createApp } from "../../server/app.ts";
 import type { PlatformClock } from "../../server/clock.ts";
 import type { Database } from "../../server/db/database.ts";
@@ -160,6 +162,10 @@ export async function openTestDatabase(engine: Engine, given?: PlatformData): Pr
   return openDatabase({ ...data, ...(engine === "embedded" && (await embeddedParts())) });
 }
 
+const CACHE = fileURLToPath(new URL("../../node_modules/.cache/openline", import.meta.url));
+const WORKER = join(CACHE, `embedded-worker-${randomUUID()}.js`);
+afterAll(() => rmSync(WORKER, { force: true }));
+
 let parts: Promise<{ worker: string; snapshotFolder: string }> | undefined;
 
 /** What the product's build makes for the embedded database: its thread, and the snapshot for first starts. */
@@ -168,20 +174,16 @@ function embeddedParts(): Promise<{ worker: string; snapshotFolder: string }> {
 }
 
 async function buildParts() {
-  const root = fileURLToPath(new URL("../../", import.meta.url));
   // Beneath node_modules, so that the module finds the packages.
-  const snapshotFolder = join(root, "node_modules/.cache/openline");
-  const worker = join(snapshotFolder, `embedded-worker-${process.pid}.js`);
   await build({
-    entryPoints: [join(root, "server/db/embedded-worker.ts")],
-    outfile: worker,
+    entryPoints: [fileURLToPath(new URL("../../server/db/embedded-worker.ts", import.meta.url))],
+    outfile: WORKER,
     bundle: true,
     platform: "node",
     format: "esm",
     packages: "external",
     logLevel: "error",
   });
-  process.once("exit", () => rmSync(worker, { force: true }));
-  await makeSnapshot(snapshotFolder, MIGRATIONS_FOLDER);
-  return { worker, snapshotFolder };
+  await makeSnapshot(CACHE, MIGRATIONS_FOLDER);
+  return { worker: WORKER, snapshotFolder: CACHE };
 }

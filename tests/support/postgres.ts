@@ -6,6 +6,7 @@ import { tmpdir } from "node:os";
 import { delimiter, join } from "node:path";
 import { promisify } from "node:util";
 import pg from "pg";
+import { afterAll } from "vitest";
 
 const run = promisify(execFile);
 
@@ -20,11 +21,15 @@ export function findPostgres(): string | undefined {
 export interface PostgresServer {
   /** A new, empty database on the server; its address. */
   newDatabase(): Promise<string>;
+  stop(): Promise<void>;
 }
 
 let server: Promise<PostgresServer> | undefined;
 
-/** One server for all tests of the process; it ends with the process. */
+// Registered first, so it runs after what the test file itself closes.
+afterAll(async () => (await server)?.stop());
+
+/** One server for all tests of a file; it ends with them. */
 export function startPostgres(): Promise<PostgresServer> {
   return (server ??= start());
 }
@@ -47,10 +52,7 @@ async function start(): Promise<PostgresServer> {
     cwd: folder,
     stdio: "ignore",
   });
-  process.once("exit", () => {
-    child.kill("SIGKILL");
-    rmSync(folder, { recursive: true, force: true });
-  });
+  const ended = new Promise((resolve) => child.once("exit", resolve));
 
   const address = (database: string) => `postgres://openline@127.0.0.1:${port}/${database}`;
   await untilReady(address("postgres"));
@@ -62,6 +64,12 @@ async function start(): Promise<PostgresServer> {
       await client.query(`create database ${name}`);
       await client.end();
       return address(name);
+    },
+    async stop() {
+      // Ends at once, whoever is connected.
+      child.kill("SIGQUIT");
+      await ended;
+      rmSync(folder, { recursive: true, force: true });
     },
   };
 }

@@ -1,8 +1,10 @@
 import { spawn, type ChildProcess } from "node:child_process";
+import { randomUUID } from "node:crypto";
 import { cpSync, mkdirSync, rmSync, writeFileSync } from "node:fs";
 import { basename, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import * as esbuild from "esbuild";
+import { afterAll } from "vitest";
 import { makeSnapshot } from "../../server/db/make-snapshot.ts";
 import { MIGRATIONS_FOLDER } from "../../server/db/open.ts";
 import type { BuildManifest } from "../../server/static/preload-links.ts";
@@ -12,7 +14,11 @@ const ROOT = fileURLToPath(new URL("../../", import.meta.url));
 const CACHE = join(ROOT, "node_modules/.cache/openline");
 
 const running = new Set<ChildProcess>();
-process.once("exit", () => running.forEach((child) => child.kill("SIGKILL")));
+const DIST = join(CACHE, `server-${randomUUID()}`);
+afterAll(() => {
+  for (const child of running) child.kill("SIGKILL");
+  rmSync(DIST, { recursive: true, force: true });
+});
 
 let built: Promise<string> | undefined;
 
@@ -22,12 +28,10 @@ export function buildServer(): Promise<string> {
 }
 
 async function build(): Promise<string> {
-  const dist = join(CACHE, `server-${process.pid}`);
-  process.once("exit", () => rmSync(dist, { recursive: true, force: true }));
   await esbuild.build({
     absWorkingDir: ROOT,
     entryPoints: ["server/main.ts", "server/db/embedded-worker.ts"],
-    outdir: join(dist, "server"),
+    outdir: join(DIST, "server"),
     entryNames: "[name]",
     bundle: true,
     splitting: true,
@@ -36,13 +40,13 @@ async function build(): Promise<string> {
     packages: "external",
     logLevel: "error",
   });
-  cpSync(MIGRATIONS_FOLDER, join(dist, "server/migrations"), { recursive: true });
-  await makeSnapshot(CACHE, MIGRATIONS_FOLDER).then((snapshot) => cpSync(snapshot, join(dist, "server", basename(snapshot))));
-  mkdirSync(join(dist, "public"), { recursive: true });
-  writeFileSync(join(dist, "public/index.html"), "<!doctype html><title>Openline</title>");
+  cpSync(MIGRATIONS_FOLDER, join(DIST, "server/migrations"), { recursive: true });
+  await makeSnapshot(CACHE, MIGRATIONS_FOLDER).then((snapshot) => cpSync(snapshot, join(DIST, "server", basename(snapshot))));
+  mkdirSync(join(DIST, "public"), { recursive: true });
+  writeFileSync(join(DIST, "public/index.html"), "<!doctype html><title>Openline</title>");
   const manifest: BuildManifest = { importMapHash: "none", styles: [], modules: [], texts: {}, firstPage: { modules: [], styles: [] } };
-  writeFileSync(join(dist, "build-manifest.json"), JSON.stringify(manifest));
-  return join(dist, "server/main.js");
+  writeFileSync(join(DIST, "build-manifest.json"), JSON.stringify(manifest));
+  return join(DIST, "server/main.js");
 }
 
 export interface ServerProcess {
