@@ -2,7 +2,7 @@ import { useEffect } from "react";
 import { useService, useStore } from "@core";
 import { SPORT_TREE, type SportTree } from "../sportsbook/contract.ts";
 
-const whole = <T,>(state: T): T => state;
+const whole = <T>(state: T): T => state;
 
 /** The sports with their counts; undefined until they are known. */
 export function useTree(): SportTree | undefined {

@@ -9,11 +9,26 @@ export const sportsbook = defineManifest({
   routes: [
     { id: "sport", path: "/sport", load: () => import("./screens/sport-screen.tsx") },
     { id: "sport:slug", screen: "sport", path: "/{slug}", load: () => import("./screens/sport-screen.tsx") },
-    { id: "sport:time", screen: "sport", path: "/{slug}/{timeFilter}", load: () => import("./screens/sport-screen.tsx") },
-    { id: "sport:weekend", screen: "sport", path: "/{slug}/weekendFilter", load: () => import("./screens/sport-screen.tsx") },
+    {
+      id: "sport:time",
+      screen: "sport",
+      path: "/{slug}/{timeFilter}",
+      load: () => import("./screens/sport-screen.tsx"),
+    },
+    {
+      id: "sport:weekend",
+      screen: "sport",
+      path: "/{slug}/weekendFilter",
+      load: () => import("./screens/sport-screen.tsx"),
+    },
     { id: "live-overview", path: "/all-live", load: () => import("./screens/live-overview-screen.tsx") },
     { id: "live-sport", path: "/live/{sportId?}", load: () => import("./screens/sport-screen.tsx") },
-    { id: "live-sport:slug", screen: "live-sport", path: "/{slug}/live", load: () => import("./screens/sport-screen.tsx") },
+    {
+      id: "live-sport:slug",
+      screen: "live-sport",
+      path: "/{slug}/live",
+      load: () => import("./screens/sport-screen.tsx"),
+    },
     {
       id: "championship",
       path: "/{sport}/{slug}-{tournamentId}/{lineType}/",

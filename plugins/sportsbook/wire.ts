@@ -11,7 +11,16 @@ export const lineTypeId = z.union([z.literal(1), z.literal(2), z.literal(3)]);
 export type LineTypeId = z.infer<typeof lineTypeId>;
 
 export const eventStatus = z.enum([
-  "not_started", "live", "suspended", "ended", "closed", "cancelled", "delayed", "interrupted", "postponed", "abandoned",
+  "not_started",
+  "live",
+  "suspended",
+  "ended",
+  "closed",
+  "cancelled",
+  "delayed",
+  "interrupted",
+  "postponed",
+  "abandoned",
 ]);
 export type EventStatus = z.infer<typeof eventStatus>;
 
@@ -20,7 +29,14 @@ export type MarketStatus = z.infer<typeof marketStatus>;
 
 /** Why a market is suspended. */
 export const suspensionReason = z.enum([
-  "possible_goal", "goal", "goal_under_review", "penalty", "red_card", "period_end", "disconnection", "price_update",
+  "possible_goal",
+  "goal",
+  "goal_under_review",
+  "penalty",
+  "red_card",
+  "period_end",
+  "disconnection",
+  "price_update",
 ]);
 export type SuspensionReason = z.infer<typeof suspensionReason>;
 
@@ -50,7 +66,11 @@ export const matchClock = z.object({
   minute: z.int(),
   stoppage: z.nullable(z.int()),
 });
-export const score = z.object({ home: z.int(), away: z.int(), halfTime: z.nullable(z.object({ home: z.int(), away: z.int() })) });
+export const score = z.object({
+  home: z.int(),
+  away: z.int(),
+  halfTime: z.nullable(z.object({ home: z.int(), away: z.int() })),
+});
 export type Score = z.infer<typeof score>;
 
 /** What changes in an event besides its markets. */

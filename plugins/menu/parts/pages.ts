@@ -1,2 +1,10 @@
 /** The pages about the product, by their paths; their names are texts under `pages`. */
-export const PAGES = ["help", "responsible-gambling", "rules", "payments", "privacy", "odds-and-settlement", "contact"] as const;
+export const PAGES = [
+  "help",
+  "responsible-gambling",
+  "rules",
+  "payments",
+  "privacy",
+  "odds-and-settlement",
+  "contact",
+] as const;

@@ -6,7 +6,9 @@ const MASTS = [
 ] as const;
 const BEAMS = "M70 34 0 300h330zM250 22 150 300h330zM550 22 320 300h330zM730 34 470 300h330z";
 const PITCH = "M0 236h800M400 236v64M310 300a90 46 0 0 1 180 0M0 262h70l-34 38M800 262h-70l34 38";
-const LAMPS = [-12, -4, 4, 12].flatMap((x) => [-4, 4].map((y) => `M${x - 2.6} ${y}a2.6 2.6 0 1 0 5.2 0a2.6 2.6 0 1 0 -5.2 0`)).join("");
+const LAMPS = [-12, -4, 4, 12]
+  .flatMap((x) => [-4, 4].map((y) => `M${x - 2.6} ${y}a2.6 2.6 0 1 0 5.2 0a2.6 2.6 0 1 0 -5.2 0`))
+  .join("");
 
 /** A pitch under floodlights. */
 export function HeroArt() {

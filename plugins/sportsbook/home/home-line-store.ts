@@ -13,7 +13,14 @@ export interface HomeLineState {
   readonly liveCount: number;
 }
 
-const NOTHING: HomeLineState = { status: "loading", error: undefined, featured: undefined, live: [], upcoming: [], liveCount: 0 };
+const NOTHING: HomeLineState = {
+  status: "loading",
+  error: undefined,
+  featured: undefined,
+  live: [],
+  upcoming: [],
+  liveCount: 0,
+};
 
 /** How old the first page's choice of matches may become, in milliseconds. */
 const FRESH_MS = 30_000;

@@ -14,6 +14,10 @@ test("matches stand under their competitions in the order in which the platform 
 });
 
 test("competitions are open at first until enough matches are shown", () => {
-  const of = (id: string, matches: number) => ({ ...byCompetition([eventOf("1").info])[0]!, id, eventIds: Array.from({ length: matches }, String) });
+  const of = (id: string, matches: number) => ({
+    ...byCompetition([eventOf("1").info])[0]!,
+    id,
+    eventIds: Array.from({ length: matches }, String),
+  });
   expect([...firstIds([of("a", 3), of("b", 4), of("c", 1)], 5)]).toEqual(["a", "b"]);
 });

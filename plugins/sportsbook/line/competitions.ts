@@ -48,17 +48,32 @@ export function firstIds(competitions: readonly Competition[], matches: number):
 
 /** In the order of the sport tree, which begins with the most important ones; what it does not know comes last. */
 export function inTreeOrder(competitions: readonly Competition[], tree: SportTree | undefined): readonly Competition[] {
-  const ids = tree?.sports.flatMap(({ categories }) => categories.flatMap(({ tournaments }) => tournaments.map(({ id }) => id))) ?? [];
+  const ids =
+    tree?.sports.flatMap(({ categories }) =>
+      categories.flatMap(({ tournaments }) => tournaments.map(({ id }) => id)),
+    ) ?? [];
   const rank = new Map(ids.map((id, index) => [id, index]));
   return [...competitions].sort((a, b) => (rank.get(a.id) ?? Infinity) - (rank.get(b.id) ?? Infinity) || 0);
 }
 
 /** All competitions of a sport that have matches to come, without their matches. */
-export function upcomingCompetitions(tree: SportTree | undefined, sportCode: string): readonly (Competition & { readonly total: number })[] {
+export function upcomingCompetitions(
+  tree: SportTree | undefined,
+  sportCode: string,
+): readonly (Competition & { readonly total: number })[] {
   const categories = tree?.sports.find((sport) => sport.sportCode === sportCode)?.categories ?? [];
   return categories.flatMap(({ name: country, countryCode, tournaments }) =>
     tournaments
       .filter(({ counts }) => counts.prematch > 0)
-      .map(({ id, name, slug, counts }) => ({ id, name, slug, sportCode, country, countryCode, eventIds: [], total: counts.prematch })),
+      .map(({ id, name, slug, counts }) => ({
+        id,
+        name,
+        slug,
+        sportCode,
+        country,
+        countryCode,
+        eventIds: [],
+        total: counts.prematch,
+      })),
   );
 }

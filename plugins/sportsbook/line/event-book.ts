@@ -66,7 +66,13 @@ export class EventBook {
     const line = this.lines.get(lineKey(key));
     const odds = line?.outcomes.find((outcome) => outcome.id === key.outcomeId)?.odds;
     if (!line || odds === undefined) return undefined;
-    return { odds, version: line.version, status: line.status, reason: line.reason, isStale: this.isStale(lineKey(key)) };
+    return {
+      odds,
+      version: line.version,
+      status: line.status,
+      reason: line.reason,
+      isStale: this.isStale(lineKey(key)),
+    };
   }
 
   watch(key: PriceKey, changed: (price: Price | undefined) => void): () => void {

@@ -7,7 +7,8 @@ import { LineStore } from "./line-store.ts";
 
 const HOME = { eventId: "7", marketId: "1x2", specifiers: "", outcomeId: "1" };
 const OVER = { eventId: "7", marketId: "total", specifiers: "total=2.5", outcomeId: "over" };
-const total = (odds: number, more = {}) => marketOf("total", { over: odds, under: 1900 }, { specifiers: "total=2.5", ...more });
+const total = (odds: number, more = {}) =>
+  marketOf("total", { over: odds, under: 1900 }, { specifiers: "total=2.5", ...more });
 
 let feed: ScriptedFeed;
 let line: LineStore;
@@ -164,7 +165,11 @@ test("an HTTP answer that is older than the feed's word changes nothing", () => 
 
 test("events that nobody follows are forgotten when there are very many", () => {
   line.follow("1", "main");
-  line.seed(seed(), "main", Array.from({ length: 400 }, (_, index) => eventOf(String(index + 1))));
+  line.seed(
+    seed(),
+    "main",
+    Array.from({ length: 400 }, (_, index) => eventOf(String(index + 1))),
+  );
 
   expect(line.info("1")).toBeDefined();
   expect(line.info("2")).toBeUndefined();

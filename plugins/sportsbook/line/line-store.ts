@@ -1,6 +1,13 @@
 import type { Clock, Feed, Readable } from "@core";
 import type { Line, Price, PriceKey } from "../contract.ts";
-import { eventDelta, eventImage, type EventInfo, type EventLine, type EventState, type TimelineEntry } from "../wire.ts";
+import {
+  eventDelta,
+  eventImage,
+  type EventInfo,
+  type EventLine,
+  type EventState,
+  type TimelineEntry,
+} from "../wire.ts";
 import { EventBook } from "./event-book.ts";
 import type { Lines } from "./event-part.ts";
 import { FrameQueue } from "./frame-queue.ts";
@@ -36,7 +43,12 @@ export class LineStore implements Line {
   }
 
   /** The same for events that a list of the feed brought. */
-  adopt(lines: Lines, events: readonly EventLine[], position?: Seed["position"], timeline?: readonly TimelineEntry[]): void {
+  adopt(
+    lines: Lines,
+    events: readonly EventLine[],
+    position?: Seed["position"],
+    timeline?: readonly TimelineEntry[],
+  ): void {
     for (const event of events) {
       const { id } = event.info;
       const book = this.book(id);

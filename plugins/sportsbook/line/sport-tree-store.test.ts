@@ -3,7 +3,9 @@ import { beforeEach, expect, test, vi } from "vitest";
 import { SportTreeStore } from "./sport-tree-store.ts";
 
 const CALL = "GET /api/v1/line/sports";
-const counts = (live: number) => ({ sports: [{ id: "10", sportCode: "football", slug: "football", counts: { prematch: 3, live }, categories: [] }] });
+const counts = (live: number) => ({
+  sports: [{ id: "10", sportCode: "football", slug: "football", counts: { prematch: 3, live }, categories: [] }],
+});
 
 let http: ScriptedHttp;
 let store: SportTreeStore;

@@ -5,14 +5,17 @@ import { LINE_STORE } from "../tokens.ts";
 import type { Lines } from "./event-part.ts";
 import type { LineShape } from "./line-shape.ts";
 
-const whole = <T,>(state: T): T => state;
+const whole = <T>(state: T): T => state;
 
 /** Keeps events up to date as long as the component is there. */
 export function useFollow(eventIds: readonly string[], lines: Lines): void {
   const line = useService(LINE_STORE);
   const ids = eventIds.join(",");
   useEffect(() => {
-    const stops = ids.split(",").filter(Boolean).map((id) => line.follow(id, lines));
+    const stops = ids
+      .split(",")
+      .filter(Boolean)
+      .map((id) => line.follow(id, lines));
     return () => stops.forEach((stop) => stop());
   }, [line, ids, lines]);
 }

@@ -56,6 +56,8 @@ test("a market that has no text shows its ids", () => {
 
 test("names are in the player's language", async () => {
   const ukrainian = await namesIn("uk");
-  expect(ukrainian.outcome({ marketId: "total", specifiers: "total=2.5", outcomeId: "under" }, TEAMS)).toBe("Менше 2.5");
+  expect(ukrainian.outcome({ marketId: "total", specifiers: "total=2.5", outcomeId: "under" }, TEAMS)).toBe(
+    "Менше 2.5",
+  );
   expect(ukrainian.market("1x2", "")).toBe("Результат матчу");
 });

@@ -14,7 +14,9 @@ export class TextMarketNames implements MarketNames {
 
   outcome(key: Omit<PriceKey, "eventId">, event?: Teams): string {
     const teams = event ?? this.someTeams();
-    return this.fill(`${key.marketId}.outcomes.${key.outcomeId}`, { specifiers: key.specifiers, ...teams }) ?? key.outcomeId;
+    return (
+      this.fill(`${key.marketId}.outcomes.${key.outcomeId}`, { specifiers: key.specifiers, ...teams }) ?? key.outcomeId
+    );
   }
 
   /** The market's name over a list of its lines, without their specifiers. */

@@ -21,6 +21,9 @@ test("a club whose name looks like a place is not filled in twice", () => {
 });
 
 test("specifiers are pairs joined by a bar", () => {
-  expect([...parseSpecifiers("setnr=3|gamenr=2")]).toEqual([["setnr", "3"], ["gamenr", "2"]]);
+  expect([...parseSpecifiers("setnr=3|gamenr=2")]).toEqual([
+    ["setnr", "3"],
+    ["gamenr", "2"],
+  ]);
   expect([...parseSpecifiers("")]).toEqual([]);
 });

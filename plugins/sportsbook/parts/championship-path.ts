@@ -22,5 +22,10 @@ export function useChampionshipPath(): (competition: Named) => string {
   const navigation = useService(NAVIGATION);
   const sportPath = useSportPath();
   return ({ id, slug, sportCode }) =>
-    navigation.linkTo("championship", { sport: sportPath(sportCode).slug, slug, tournamentId: id, lineType: "prematch" });
+    navigation.linkTo("championship", {
+      sport: sportPath(sportCode).slug,
+      slug,
+      tournamentId: id,
+      lineType: "prematch",
+    });
 }

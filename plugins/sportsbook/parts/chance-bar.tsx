@@ -6,7 +6,15 @@ import { LINE_STORE } from "../tokens.ts";
 import { impliedChances } from "./chances.ts";
 
 /** What the prices of a line say, drawn to scale; with figures where `hasFigures`. Written like prices, without React. */
-export function ChanceBar({ eventId, line, hasFigures = false }: { eventId: string; line: LineShape; hasFigures?: boolean }) {
+export function ChanceBar({
+  eventId,
+  line,
+  hasFigures = false,
+}: {
+  eventId: string;
+  line: LineShape;
+  hasFigures?: boolean;
+}) {
   const store = useService(LINE_STORE);
   const bar = useRef<HTMLDivElement>(null);
   const legend = useRef<HTMLParagraphElement>(null);

@@ -35,7 +35,11 @@ export function CompetitionList({ eventIds, market, wholeSport }: CompetitionLis
   return competitions.map((competition) => {
     const { id, eventIds: own } = competition;
     const props = { competition, total: totals.get(id) ?? own.length, ...(market ? { market } : {}) };
-    return own.length > 0 ? <League {...props} isOpenAtFirst={open.has(id)} key={id} /> : <Elsewhere {...props} key={id} />;
+    return own.length > 0 ? (
+      <League {...props} isOpenAtFirst={open.has(id)} key={id} />
+    ) : (
+      <Elsewhere {...props} key={id} />
+    );
   });
 }
 

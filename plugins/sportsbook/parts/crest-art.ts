@@ -1,6 +1,19 @@
 const SHAPES = ["shield", "round", "hex"];
 const PATTERNS = ["plain", "stripes", "hoops", "halves", "sash", "quarters", "chevron", "band"];
-const FIRST = ["#1e49a6", "#b3121d", "#0b2c7f", "#c5161d", "#147a43", "#6b1d3a", "#d98310", "#1793d1", "#4b2a86", "#14213d", "#0f6e6e", "#7a1f1f"];
+const FIRST = [
+  "#1e49a6",
+  "#b3121d",
+  "#0b2c7f",
+  "#c5161d",
+  "#147a43",
+  "#6b1d3a",
+  "#d98310",
+  "#1793d1",
+  "#4b2a86",
+  "#14213d",
+  "#0f6e6e",
+  "#7a1f1f",
+];
 const SECOND = ["#ffffff", "#f4c542", "#14213d", "#e9eef2", "#111111", "#f2b4b4"];
 
 export interface CrestArt {

@@ -10,13 +10,20 @@ export function EventMarkets({ info, shape }: { info: EventInfo; shape: readonly
   const t = useTexts("sportsbook");
   const [group, setGroup] = useState<Group>("main");
   const markets = useMemo(() => marketsOf(shape, group), [shape, group]);
-  if (countOf(shape, "all") === 0) return <EmptyState icon="clock" title={t("event.empty")} text={t("event.empty-text")} />;
+  if (countOf(shape, "all") === 0)
+    return <EmptyState icon="clock" title={t("event.empty")} text={t("event.empty-text")} />;
   return (
     <>
       <div className="market-bar">
         <div className="chip-row" role="group" aria-label={t("event.groups")}>
           {GROUPS.map((each) => (
-            <button className="chip" type="button" aria-pressed={each === group} onClick={() => setGroup(each)} key={each}>
+            <button
+              className="chip"
+              type="button"
+              aria-pressed={each === group}
+              onClick={() => setGroup(each)}
+              key={each}
+            >
               {t(`event.group.${each}`)} <span className="count">{countOf(shape, each)}</span>
             </button>
           ))}

@@ -5,7 +5,15 @@ import type { Column } from "./market-columns.ts";
 import { MatchTable } from "./match-table.tsx";
 
 /** The matches of one competition under its name; where there are more than these, with the way to all of them. */
-export function LeaguePanel({ competition, market, total = 0 }: { competition: Competition; market?: Column; total?: number }) {
+export function LeaguePanel({
+  competition,
+  market,
+  total = 0,
+}: {
+  competition: Competition;
+  market?: Column;
+  total?: number;
+}) {
   const t = useTexts("sportsbook");
   const championshipPath = useChampionshipPath();
   const { name, country, countryCode, eventIds } = competition;

@@ -34,7 +34,9 @@ test("a market says why it is suspended only when none of its lines can be had",
 });
 
 const lines = (count: number) =>
-  Array.from({ length: count }, (_, index) => shapeOf(marketOf("total", { over: 1900, under: 1900 }, { specifiers: `total=${index}.5` })));
+  Array.from({ length: count }, (_, index) =>
+    shapeOf(marketOf("total", { over: 1900, under: 1900 }, { specifiers: `total=${index}.5` })),
+  );
 const specifiersOf = (few: readonly { readonly specifiers: string }[]) => few.map((line) => line.specifiers);
 
 test.each([

@@ -70,7 +70,9 @@ export function fewRows(lines: readonly LineShape[], balance: (line: LineShape) 
 }
 
 /** Two columns of about the same height, each market where there is less so far. */
-export function inTwoColumns(markets: readonly MarketBlock[]): readonly [readonly MarketBlock[], readonly MarketBlock[]] {
+export function inTwoColumns(
+  markets: readonly MarketBlock[],
+): readonly [readonly MarketBlock[], readonly MarketBlock[]] {
   const columns: [MarketBlock[], MarketBlock[]] = [[], []];
   const heights: [number, number] = [0, 0];
   for (const market of markets) {

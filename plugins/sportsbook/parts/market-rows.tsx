@@ -51,7 +51,12 @@ export function MarketRows({ info, market }: { info: EventInfo; market: MarketBl
         ])}
       </div>
       {market.lines.length > few.length && (
-        <button className="text-link market-all" type="button" aria-expanded={hasAll} onClick={() => setHasAll(!hasAll)}>
+        <button
+          className="text-link market-all"
+          type="button"
+          aria-expanded={hasAll}
+          onClick={() => setHasAll(!hasAll)}
+        >
           {hasAll ? t("event.fewer-lines") : t("event.all-lines", { count: market.lines.length })}
         </button>
       )}

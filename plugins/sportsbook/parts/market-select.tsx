@@ -9,7 +9,10 @@ export function MarketSelect({ value, onChange }: { value: Column; onChange: (ma
   return (
     <label className="input input-small sport-market">
       <span className="visually-hidden">{t("sport.market")}</span>
-      <select value={value} onChange={(event) => onChange(COLUMNS.find((each) => each === event.target.value) ?? value)}>
+      <select
+        value={value}
+        onChange={(event) => onChange(COLUMNS.find((each) => each === event.target.value) ?? value)}
+      >
         {COLUMNS.map((marketId) => (
           <option value={marketId} key={marketId}>
             {names.column(marketId)}

@@ -13,7 +13,15 @@ const LONG_FROM = 40;
  * Matches with the main line of each market. The width of its place decides how many markets fit; where it is one,
  * `market` says which.
  */
-export function MatchTable({ label, eventIds, market = "1x2" }: { label: string; eventIds: readonly string[]; market?: Column }) {
+export function MatchTable({
+  label,
+  eventIds,
+  market = "1x2",
+}: {
+  label: string;
+  eventIds: readonly string[];
+  market?: Column;
+}) {
   const t = useTexts("sportsbook");
   const names = useService(NAMES);
   useFollow(eventIds, "main");
@@ -34,7 +42,11 @@ export function MatchTable({ label, eventIds, market = "1x2" }: { label: string;
           <span className="visually-hidden">{t("table.match")}</span>
         </span>
         {COLUMNS.map((marketId, index) => (
-          <span className={index === 2 ? "match-columns match-third" : "match-columns"} role="columnheader" key={marketId}>
+          <span
+            className={index === 2 ? "match-columns match-third" : "match-columns"}
+            role="columnheader"
+            key={marketId}
+          >
             <span>{names.column(marketId)}</span>
           </span>
         ))}

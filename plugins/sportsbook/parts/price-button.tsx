@@ -17,7 +17,12 @@ interface PriceButtonProps {
  */
 export const PriceButton = memo(function PriceButton({ pick, label, className }: PriceButtonProps) {
   const board = useService(PRICE_BOARD);
-  const [first] = useState(() => ({ view: board.view(pick), name: board.nameOf(pick), isPicked: board.isPicked(pick), pick }));
+  const [first] = useState(() => ({
+    view: board.view(pick),
+    name: board.nameOf(pick),
+    isPicked: board.isPicked(pick),
+    pick,
+  }));
   const { view } = first;
   const bind = useCallback((element: HTMLButtonElement) => board.bind(element, first.pick, first.view), [board, first]);
   return (

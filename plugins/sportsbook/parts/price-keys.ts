@@ -6,7 +6,10 @@ const STEPS: Readonly<Record<string, readonly [row: number, column: number]>> = 
 };
 
 /** Moves the focus between the prices of a table by arrow keys: along a row, and to the same column of the next one. */
-export function moveAmongPrices(table: HTMLElement, event: Pick<KeyboardEvent, "key" | "preventDefault" | "target">): void {
+export function moveAmongPrices(
+  table: HTMLElement,
+  event: Pick<KeyboardEvent, "key" | "preventDefault" | "target">,
+): void {
   const step = STEPS[event.key];
   if (!step || !(event.target instanceof HTMLElement) || !event.target.matches(".price")) return;
   const rows = [...table.querySelectorAll<HTMLElement>(".match-row")].map(pricesIn).filter((row) => row.length > 0);

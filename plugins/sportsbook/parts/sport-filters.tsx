@@ -15,7 +15,10 @@ export function SportFilters({ slug }: { slug: string }) {
     <nav className="chip-row" aria-label={t("sport.time")}>
       {chip(navigation.linkTo("sport:slug", { slug }), t("sport.any-time"))}
       {HOURS.map((hours) =>
-        chip(navigation.linkTo("sport:time", { slug, timeFilter: `0-${hours}` }), t("sport.next-hours", { count: hours })),
+        chip(
+          navigation.linkTo("sport:time", { slug, timeFilter: `0-${hours}` }),
+          t("sport.next-hours", { count: hours }),
+        ),
       )}
       {chip(navigation.linkTo("sport:weekend", { slug }), t("sport.weekend"))}
     </nav>

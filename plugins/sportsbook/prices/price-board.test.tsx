@@ -46,7 +46,11 @@ async function page() {
   const line = new LineStore(base.feed, base.clock, new FrameQueue((run) => frames.push(run)));
   const { services, scope } = base;
   const board = new PriceBoard(
-    line, new TextMarketNames(base.i18n), services.get(FORMAT), services.get(I18N), services.get(NAVIGATION),
+    line,
+    new TextMarketNames(base.i18n),
+    services.get(FORMAT),
+    services.get(I18N),
+    services.get(NAVIGATION),
   );
   services.provideValue(LINE_STORE, line).provideValue(PRICE_BOARD, board);
   void board.connect(services, (stop) => scope.add(stop));
@@ -159,7 +163,13 @@ test("a press is handed on with the price and the version that were seen, and fr
       odds: 1950,
       version: 1,
       origin: "home",
-      event: { slug: "arsenal-chelsea", home: "Arsenal", away: "Chelsea", startsAt: "2026-01-01T20:00:00.000Z", tournament: "Premier League" },
+      event: {
+        slug: "arsenal-chelsea",
+        home: "Arsenal",
+        away: "Chelsea",
+        startsAt: "2026-01-01T20:00:00.000Z",
+        tournament: "Premier League",
+      },
     },
   ]);
   expect(open.button.getAttribute("aria-pressed")).toBe("true");

@@ -70,7 +70,17 @@ export class PriceBoard {
     const value = element.querySelector<HTMLElement>("bdi[data-odds]") ?? element;
     const odds = this.line.price(key)?.odds;
     const place = element.closest(".match-row") ?? element;
-    const binding: PriceBinding = { element, value, place, key, keyText, name: this.nameOf(key), shown, odds, stop: undefined };
+    const binding: PriceBinding = {
+      element,
+      value,
+      place,
+      key,
+      keyText,
+      name: this.nameOf(key),
+      shown,
+      odds,
+      stop: undefined,
+    };
     this.bindings.add(binding);
     addTo(this.byKey, keyText, binding);
     addTo(this.bySight, place, binding);

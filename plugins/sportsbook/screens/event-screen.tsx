@@ -1,5 +1,16 @@
 import type { ReactNode } from "react";
-import { EmptyState, Failed, HTTP, HttpError, Link, Skeleton, useResource, useService, useTexts, useTitle } from "@core";
+import {
+  EmptyState,
+  Failed,
+  HTTP,
+  HttpError,
+  Link,
+  Skeleton,
+  useResource,
+  useService,
+  useTexts,
+  useTitle,
+} from "@core";
 import { useEvent, useFollow } from "../line/use-line.ts";
 import { Crumbs } from "../parts/crumbs.tsx";
 import { EventMarkets } from "../parts/event-markets.tsx";
@@ -70,10 +81,13 @@ function Offer({
   const t = useTexts("sportsbook");
   if (isOver(state)) {
     const key = PLAYED.includes(state.status) ? "over" : "called-off";
-    return <EmptyState icon="circle-check" title={t(`event.${key}`)} text={t(`event.${key}-text`)} action={<Others />} />;
+    return (
+      <EmptyState icon="circle-check" title={t(`event.${key}`)} text={t(`event.${key}-text`)} action={<Others />} />
+    );
   }
   if (answer.value) return children;
-  if (answer.status === "failed") return <Failed error={answer.error} title={t("event.failed")} onRetry={answer.retry} />;
+  if (answer.status === "failed")
+    return <Failed error={answer.error} title={t("event.failed")} onRetry={answer.retry} />;
   return <RowsSkeleton rows={4} />;
 }
 

@@ -43,7 +43,8 @@ async function open(Screen: ComponentType, place: Parameters<typeof page.navigat
   return mounted.container;
 }
 
-const openEvent = () => open(EventScreen, { screen: "event", route: "event", params: { slug: "arsenal-chelsea", eventId: "7" } });
+const openEvent = () =>
+  open(EventScreen, { screen: "event", route: "event", params: { slug: "arsenal-chelsea", eventId: "7" } });
 const openSport = () =>
   open(SportScreen, { screen: "sport", route: "sport:football:1", params: { slug: "football" }, path: "/football" });
 
@@ -61,10 +62,17 @@ test("an event shows its markets with their prices and goes on from the answer b
 test("a goal shows in the score and a suspended market says why", async () => {
   page.http.on(EVENT, imageOf(eventOf("7", { state: IN_PLAY })));
   const container = await openEvent();
-  const suspended = marketOf("1x2", { "1": 1950, x: 3600, "2": 3800 }, { status: "suspended", reason: "goal", version: 2 });
+  const suspended = marketOf(
+    "1x2",
+    { "1": 1950, x: 3600, "2": 3800 },
+    { status: "suspended", reason: "goal", version: 2 },
+  );
   act(() => {
     page.feed.image("event:7", imageOf(eventOf("7", { state: IN_PLAY })).image);
-    page.feed.delta("event:7", { state: { ...IN_PLAY, score: { home: 3, away: 1, halfTime: null } }, markets: [suspended] });
+    page.feed.delta("event:7", {
+      state: { ...IN_PLAY, score: { home: 3, away: 1, halfTime: null } },
+      markets: [suspended],
+    });
   });
 
   expect(container.querySelector(".scoreboard-figures bdi")?.textContent).toBe("3–1");
@@ -106,7 +114,9 @@ test("only the markets of the chosen group are shown", async () => {
   const total = marketOf("total", { over: 1850, under: 1950 }, { specifiers: "total=2.5" });
   page.http.on(EVENT, imageOf(eventOf("7", { markets: [...eventOf().markets, total] })));
   const container = await openEvent();
-  const goals = [...container.querySelectorAll<HTMLButtonElement>(".chip")].find((chip) => chip.textContent === "Goals 1");
+  const goals = [...container.querySelectorAll<HTMLButtonElement>(".chip")].find(
+    (chip) => chip.textContent === "Goals 1",
+  );
   act(() => goals?.click());
 
   expect(named(container, "Over 2.5, Total goals 2.5, 1.85")).not.toBeNull();
@@ -117,7 +127,10 @@ test("the live list follows the platform's: a match that comes in is shown", asy
   const live = { state: IN_PLAY };
   page.http.on(BOARD, { ...seed, events: [eventOf("7", live)] });
   const container = await open(SportScreen, {
-    screen: "live-sport", route: "live-sport:football:2", params: { slug: "football" }, path: "/football/live",
+    screen: "live-sport",
+    route: "live-sport:football:2",
+    params: { slug: "football" },
+    path: "/football/live",
   });
   expect(container.querySelectorAll(".match-row")).toHaveLength(1);
 
@@ -125,7 +138,10 @@ test("the live list follows the platform's: a match that comes in is shown", asy
     page.feed.image("board:football:2", { events: [eventOf("7", live)] });
     page.feed.delta("board:football:2", { ids: ["8", "7"], added: [eventOf("8", { ...live, info: inSerieA })] });
   });
-  expect([...container.querySelectorAll("h3")].map((heading) => heading.textContent)).toEqual(["England · Serie A", "England · Premier League"]);
+  expect([...container.querySelectorAll("h3")].map((heading) => heading.textContent)).toEqual([
+    "England · Serie A",
+    "England · Premier League",
+  ]);
 });
 
 test("what is to come begins with the most important competition and leads to those further ahead", async () => {
@@ -135,8 +151,16 @@ test("what is to come begins with the most important competition and leads to th
   page.http.on("GET /api/v1/line/sports", {
     sports: [
       {
-        id: "10", sportCode: "football", slug: "football", counts,
-        categories: [{ ...england, tournaments: [tournament("b2", "Serie A"), tournament("a1", "Premier League"), tournament("c3", "Cup")] }],
+        id: "10",
+        sportCode: "football",
+        slug: "football",
+        counts,
+        categories: [
+          {
+            ...england,
+            tournaments: [tournament("b2", "Serie A"), tournament("a1", "Premier League"), tournament("c3", "Cup")],
+          },
+        ],
       },
     ],
   });
@@ -168,6 +192,8 @@ test("a competition asks for its own matches and shows them", async () => {
     route: "championship",
     params: { sport: "football", slug: "serie-a", tournamentId: "b2", lineType: "prematch" },
   });
-  await act(() => vi.waitFor(() => expect(page.http.requests(BOARD)[0]?.query).toEqual({ lineType: 1, tournament: "b2" })));
+  await act(() =>
+    vi.waitFor(() => expect(page.http.requests(BOARD)[0]?.query).toEqual({ lineType: 1, tournament: "b2" })),
+  );
   expect([...container.querySelectorAll("h3")].map((heading) => heading.textContent)).toEqual(["England · Serie A"]);
 });

@@ -43,7 +43,10 @@ function filterOf(hours: string | undefined, path: string): SportFilter {
 type TreeSport = SportTree["sports"][number];
 
 /** The sport that a place is about; the first one where the address names none. */
-export function sportOf(place: SportPlace, tree: SportTree | undefined): Pick<TreeSport, "sportCode" | "slug"> | undefined {
+export function sportOf(
+  place: SportPlace,
+  tree: SportTree | undefined,
+): Pick<TreeSport, "sportCode" | "slug"> | undefined {
   if (place.code !== undefined && place.slug !== undefined) return { sportCode: place.code, slug: place.slug };
   const sports = tree?.sports ?? [];
   if (place.id !== undefined) return sports.find((sport) => sport.id === place.id);
@@ -51,7 +54,7 @@ export function sportOf(place: SportPlace, tree: SportTree | undefined): Pick<Tr
   return sports[0];
 }
 
-const whole = <T,>(state: T): T => state;
+const whole = <T>(state: T): T => state;
 
 export function useSportTree(): SportTree | undefined {
   const store = useService(SPORT_TREE);

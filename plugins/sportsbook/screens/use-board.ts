@@ -16,7 +16,11 @@ const queryOf = (lineType: LineTypeId, filter: SportFilter) => ({
 });
 
 /** The ids of the matches of a sport's list, in order; kept up to date. Nothing is loaded without a sport. */
-export function useBoard(sportCode: string | undefined, lineType: LineTypeId, filter: SportFilter): Resource<readonly string[]> {
+export function useBoard(
+  sportCode: string | undefined,
+  lineType: LineTypeId,
+  filter: SportFilter,
+): Resource<readonly string[]> {
   const http = useService(HTTP);
   const feed = useService(FEED);
   const line = useService(LINE_STORE);
