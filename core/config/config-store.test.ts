@@ -25,16 +25,23 @@ async function openPage(body: string | undefined, kept = new Map<string, unknown
   });
   await new Promise<void>((resolve) => server?.listen(0, "127.0.0.1", resolve));
   const large: LargeStore = {
-    getItem: async (key) => kept.get(key),
-    setItem: async (key, value) => kept.set(key, value),
-    removeItem: async (key) => void kept.delete(key),
+    getItem: (key) => Promise.resolve(kept.get(key)),
+    setItem: (key, value) => Promise.resolve(kept.set(key, value)),
+    removeItem: (key) => Promise.resolve(void kept.delete(key)),
   };
-  const storage = new BrowserStorage({ small: () => { throw new Error("blocked"); }, large: async () => large, log: () => undefined });
+  const blocked = () => {
+    throw new Error("blocked");
+  };
+  const storage = new BrowserStorage({ small: blocked, large: () => Promise.resolve(large), log: () => undefined });
   const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   const nobody = () => undefined;
   const http = new HttpClient({ storage, token: nobody, language: nobody, channel: nobody, origin });
   const logged: string[] = [];
-  const config = new ConfigStore(http, storage, { timeoutMs: 500, later: (action) => action(), log: (what) => logged.push(what) });
+  const config = new ConfigStore(http, storage, {
+    timeoutMs: 500,
+    later: (action) => action(),
+    log: (what) => logged.push(what),
+  });
   return { config, logged, kept };
 }
 
@@ -63,19 +70,25 @@ const UNUSABLE: [string, string | undefined, string?][] = [
   ["never there", undefined],
 ];
 
-test.each(UNUSABLE)("a configuration that is %s leaves the last good one in force, and is logged", async (_, body, type) => {
-  const { kept } = await before();
-  const { config, logged } = await openPage(body, kept, type);
-  await config.load();
-  expect(config.state).toEqual({ status: "loaded", value: GOOD, isLastGood: true });
-  expect(logged).toEqual(["the configuration is unusable, the last good one stays in force"]);
-});
+test.each(UNUSABLE)(
+  "a configuration that is %s leaves the last good one in force, and is logged",
+  async (_, body, type) => {
+    const { kept } = await before();
+    const { config, logged } = await openPage(body, kept, type);
+    await config.load();
+    expect(config.state).toEqual({ status: "loaded", value: GOOD, isLastGood: true });
+    expect(logged).toEqual(["the configuration is unusable, the last good one stays in force"]);
+  },
+);
 
-test.each(UNUSABLE)("on a first visit a configuration that is %s lets the product run on its own", async (_, body, type) => {
-  const { config } = await openPage(body, new Map<string, unknown>([["configuration", { common: "garbage" }]]), type);
-  await config.load();
-  expect(config.state).toEqual({ status: "loaded", value: DEFAULT_CONFIGURATION, isLastGood: true });
-});
+test.each(UNUSABLE)(
+  "on a first visit a configuration that is %s lets the product run on its own",
+  async (_, body, type) => {
+    const { config } = await openPage(body, new Map<string, unknown>([["configuration", { common: "garbage" }]]), type);
+    await config.load();
+    expect(config.state).toEqual({ status: "loaded", value: DEFAULT_CONFIGURATION, isLastGood: true });
+  },
+);
 
 test("what the product runs on by itself is a valid configuration", () => {
   expect(configuration.parse(DEFAULT_CONFIGURATION)).toEqual(DEFAULT_CONFIGURATION);

@@ -72,7 +72,9 @@ export class ConfigStore extends Store<ConfigurationState> implements Config {
   private keep(value: Configuration): void {
     const later = this.options.later ?? afterPaint;
     later(() => {
-      this.storage.save(KEPT, value).catch((error: unknown) => this.log(`the configuration was not kept: ${messageOf(error)}`));
+      this.storage
+        .save(KEPT, value)
+        .catch((error: unknown) => this.log(`the configuration was not kept: ${messageOf(error)}`));
     });
   }
 

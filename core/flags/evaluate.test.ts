@@ -16,6 +16,7 @@ const flag = (conditions: Condition[], rest: Partial<FeatureFlag> = {}): Feature
 
 const isMet = (condition: Condition, attributes: Attributes) => evaluate(flag([condition]), attributes) === "matched";
 
+// prettier-ignore
 test.each<[Condition["operator"], Condition["values"], Attributes[string], boolean]>([
   ["equals", ["UA"], "UA", true], ["equals", ["UA"], "PL", false], ["equals", [3], "3", true], ["equals", [], "UA", false],
   ["equals", ["UA"], undefined, false], ["equals", [true], true, true], ["equals", ["undefined"], undefined, false],

@@ -5,7 +5,17 @@ const variation = z.unknown();
 /** One condition on an attribute; `predicate` is the attribute's name. */
 const condition = z.object({
   predicate: z.string(),
-  operator: z.enum(["equals", "notEquals", "in", "notIn", "greaterThan", "lessThan", "contains", "startsWith", "exists"]),
+  operator: z.enum([
+    "equals",
+    "notEquals",
+    "in",
+    "notIn",
+    "greaterThan",
+    "lessThan",
+    "contains",
+    "startsWith",
+    "exists",
+  ]),
   values: z.array(z.union([z.string(), z.number(), z.boolean()])),
 });
 

@@ -20,7 +20,9 @@ test("money is written as the language writes it, with the currency's own minor 
 });
 
 test("the configuration's symbol stands in the place of the usual one", () => {
-  expect(formatIn("uk", { symbol: (currency) => (currency === "UAH" ? "грн" : undefined) }).money(100, "UAH")).toBe("1,00\u00a0грн");
+  expect(formatIn("uk", { symbol: (currency) => (currency === "UAH" ? "грн" : undefined) }).money(100, "UAH")).toBe(
+    "1,00\u00a0грн",
+  );
 });
 
 test("a currency that no standard knows is written with its code", () => {
@@ -36,9 +38,14 @@ test("a balance comes in all the variants of the specification", () => {
     shortenedLabel: "12,5k EUR",
     digits: "12500.00",
   });
-  expect(ukrainian.balance(100_050, "EUR")).toMatchObject({ noSpace: "1000,50€", shortenedLabel: "1\u00a0000,50 EUR", digits: "1000.50" });
+  expect(ukrainian.balance(100_050, "EUR")).toMatchObject({
+    noSpace: "1000,50€",
+    shortenedLabel: "1\u00a0000,50 EUR",
+    digits: "1000.50",
+  });
 });
 
+// prettier-ignore
 test.each([
   [0, "0.00"], [29, "0.29"], [123_456_789, "1234567.89"], [1_234_567_899, "12345678.9"], [123_456_789_999, "1234567890"],
 ])("a balance of %i minor units has at most 9 significant digits and is never rounded up", (minor, digits) => {
@@ -71,8 +78,14 @@ test("changing the odds format tells everybody who shows prices", () => {
 });
 
 test("a typed amount is read in the language's notation and in the currency's minor units", () => {
-  expect([english.parseMoney("1,000", "EUR"), formatIn("de").parseMoney("1.000", "EUR"), ukrainian.parseMoney("1 000,5", "UAH")]).toEqual([
-    100_000, 100_000, 100_050,
-  ]);
-  expect([english.parseMoney("1500", "JPY"), english.parseMoney("1.5", "JPY"), english.parseMoney("1.234", "KWD")]).toEqual([1500, undefined, 1234]);
+  expect([
+    english.parseMoney("1,000", "EUR"),
+    formatIn("de").parseMoney("1.000", "EUR"),
+    ukrainian.parseMoney("1 000,5", "UAH"),
+  ]).toEqual([100_000, 100_000, 100_050]);
+  expect([
+    english.parseMoney("1500", "JPY"),
+    english.parseMoney("1.5", "JPY"),
+    english.parseMoney("1.234", "KWD"),
+  ]).toEqual([1500, undefined, 1234]);
 });

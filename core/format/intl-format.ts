@@ -44,7 +44,10 @@ export class IntlFormat extends Store<FormatState> implements Format {
 
   money(minor: number, currency: string): string {
     const digits = this.minorDigits(currency);
-    return this.currency(minor / 10 ** digits, currency, { minimumFractionDigits: digits, maximumFractionDigits: digits });
+    return this.currency(minor / 10 ** digits, currency, {
+      minimumFractionDigits: digits,
+      maximumFractionDigits: digits,
+    });
   }
 
   balance(minor: number, currency: string): FormattedBalance {
@@ -83,8 +86,14 @@ export class IntlFormat extends Store<FormatState> implements Format {
     return { day: Math.abs(days) <= 1 ? this.relativeDay(days) : this.calendarDay(at, days), time };
   }
 
-  dateTime(instant: string | number, options: Intl.DateTimeFormatOptions = { dateStyle: "medium", timeStyle: "short" }): string {
-    const format = this.keep(`d${JSON.stringify(options)}`, () => new Intl.DateTimeFormat(this.locale, { ...this.timeZone, ...options }));
+  dateTime(
+    instant: string | number,
+    options: Intl.DateTimeFormatOptions = { dateStyle: "medium", timeStyle: "short" },
+  ): string {
+    const format = this.keep(
+      `d${JSON.stringify(options)}`,
+      () => new Intl.DateTimeFormat(this.locale, { ...this.timeZone, ...options }),
+    );
     return format.format(typeof instant === "number" ? instant : Date.parse(instant));
   }
 
@@ -101,7 +110,12 @@ export class IntlFormat extends Store<FormatState> implements Format {
 
   private currency(value: number, currency: string, rounding: Intl.NumberFormatOptions): string {
     if (!isCurrencyCode(currency)) return `${this.number(value, rounding)} ${currency}`;
-    const format = this.numberFormat(this.locale, { style: "currency", currency, currencyDisplay: "narrowSymbol", ...rounding });
+    const format = this.numberFormat(this.locale, {
+      style: "currency",
+      currency,
+      currencyDisplay: "narrowSymbol",
+      ...rounding,
+    });
     const symbol = this.options.symbol?.(currency);
     if (symbol === undefined) return format.format(value);
     const parts = format.formatToParts(value);

@@ -13,7 +13,9 @@ export interface Notation {
  * of a thousand, and what is finer than the currency, is undefined rather than guessed.
  */
 export function parseAmount(text: string, { group, minorDigits }: Notation): number | undefined {
-  const plain = latinDigits(text).replace(/٫/g, ".").replace(/[\s'’٬\u200e\u200f\u061c]/g, "");
+  const plain = latinDigits(text)
+    .replace(/٫/g, ".")
+    .replace(/[\s'’٬\u200e\u200f\u061c]/g, "");
   const [, whole = "", decimals = ""] = /^([\d.,]*?)(?:[.,](\d*))?$/.exec(plain) ?? [];
   if (whole + decimals === "" || !/^[\d.,]+$/.test(plain)) return undefined;
 
@@ -32,7 +34,9 @@ export function parseAmount(text: string, { group, minorDigits }: Notation): num
 /** The digits of a whole number, whose thousands may be set apart by one kind of sign. */
 function ungroup(text: string): string | undefined {
   if (/^\d*$/.test(text)) return text;
-  return /^\d{1,3}(?:\.\d{3})+$/.test(text) || /^\d{1,3}(?:,\d{3})+$/.test(text) ? text.replace(/[.,]/g, "") : undefined;
+  return /^\d{1,3}(?:\.\d{3})+$/.test(text) || /^\d{1,3}(?:,\d{3})+$/.test(text)
+    ? text.replace(/[.,]/g, "")
+    : undefined;
 }
 
 function latinDigits(text: string): string {

@@ -9,7 +9,7 @@ import { HttpError } from "./http-error.ts";
 
 let server: Server;
 let origin: string;
-let answer: (request: IncomingMessage, response: ServerResponse) => void;
+let answer: (request: IncomingMessage, response: ServerResponse) => unknown;
 const storage = new BrowserStorage();
 
 beforeEach(async () => {
@@ -40,7 +40,9 @@ const refusalOf = (promise: Promise<unknown>) =>
   );
 
 test("a call carries the session, the device, the channel, the language and its key, and its body as JSON", async () => {
-  let heard: { method: string | undefined; url: string | undefined; headers: IncomingMessage["headers"]; body: unknown } | undefined;
+  let heard:
+    | { method: string | undefined; url: string | undefined; headers: IncomingMessage["headers"]; body: unknown }
+    | undefined;
   answer = async (request, response) => {
     let body = "";
     for await (const chunk of request) body += String(chunk);
@@ -101,9 +103,19 @@ test("a visitor's call and one that asks for it carry no token, and a bare call 
 
 test("a refusal becomes an error with the status, its text and the platform's problem", async () => {
   answer = (_, response) =>
-    json(response, 409, { errorCode: "STAKE_ABOVE_MAXIMUM", message: "At most 500.00", maximum: 50000 }, "application/problem+json");
+    json(
+      response,
+      409,
+      { errorCode: "STAKE_ABOVE_MAXIMUM", message: "At most 500.00", maximum: 50000 },
+      "application/problem+json",
+    );
   const error = await refusalOf(client().send("/", { answer: z.unknown() }));
-  expect([error.status, error.statusText, error.errorCode, error.message]).toEqual([409, "Conflict", "STAKE_ABOVE_MAXIMUM", "At most 500.00"]);
+  expect([error.status, error.statusText, error.errorCode, error.message]).toEqual([
+    409,
+    "Conflict",
+    "STAKE_ABOVE_MAXIMUM",
+    "At most 500.00",
+  ]);
   expect(error.problem?.details).toEqual({ maximum: 50000 });
   expect(error.isUnknown).toBe(false);
 });
@@ -135,10 +147,16 @@ test("an answer without content is undefined", async () => {
   expect(await client().send("/", { method: "DELETE", answer: z.undefined() })).toBeUndefined();
 });
 
-test.each([["announced", true], ["streamed", false]])("a 10 MB answer is refused, %s", async (_, isAnnounced) => {
+test.each([
+  ["announced", true],
+  ["streamed", false],
+])("a 10 MB answer is refused, %s", async (_, isAnnounced) => {
   const body = JSON.stringify("x".repeat(10_000_000));
   answer = (__, response) => {
-    response.writeHead(200, { "content-type": "application/json", ...(isAnnounced ? { "content-length": body.length } : {}) });
+    response.writeHead(200, {
+      "content-type": "application/json",
+      ...(isAnnounced ? { "content-length": body.length } : {}),
+    });
     response.end(body);
   };
   const error = await refusalOf(client().send("/", { answer: z.unknown() }));
@@ -164,10 +182,16 @@ test("a call ends with its own signal and with that of the scope it belongs to",
   const bothOpen = new Promise<void>((resolve) => {
     answer = () => void (++open === 2 && resolve());
   });
-  const calls = [http.send("/a", { answer: z.unknown() }), http.send("/b", { answer: z.unknown(), signal: own.signal })];
+  const calls = [
+    http.send("/a", { answer: z.unknown() }),
+    http.send("/b", { answer: z.unknown(), signal: own.signal }),
+  ];
   const ends = Promise.allSettled(calls);
   await bothOpen;
   own.abort(new Error("left the screen"));
   scope.abort(new Error("plugin ended"));
-  expect((await ends).map((end) => end.status === "rejected" && (end.reason as Error).message)).toEqual(["plugin ended", "left the screen"]);
+  expect((await ends).map((end) => end.status === "rejected" && (end.reason as Error).message)).toEqual([
+    "plugin ended",
+    "left the screen",
+  ]);
 });

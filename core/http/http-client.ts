@@ -65,7 +65,9 @@ export class HttpClient implements Http {
   }
 
   private address(path: string, { query = {} }: Request<unknown>): string {
-    const given = Object.entries(query).flatMap(([name, value]) => (value === undefined ? [] : [[name, String(value)]]));
+    const given = Object.entries(query).flatMap(([name, value]) =>
+      value === undefined ? [] : [[name, String(value)]],
+    );
     const search = given.length > 0 ? `?${new URLSearchParams(given)}` : "";
     return `${this.options.origin ?? ""}${path}${search}`;
   }
@@ -83,7 +85,9 @@ export class HttpClient implements Http {
       "content-type": request.body === undefined ? undefined : "application/json",
       ...request.headers,
     };
-    return Object.fromEntries(Object.entries(given).filter((entry): entry is [string, string] => entry[1] !== undefined));
+    return Object.fromEntries(
+      Object.entries(given).filter((entry): entry is [string, string] => entry[1] !== undefined),
+    );
   }
 }
 

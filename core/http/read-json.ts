@@ -1,5 +1,6 @@
 /** An answer's body: what it says in JSON, or why it says nothing that can be used. */
-export type Body = { readonly isJson: true; readonly value: unknown } | { readonly isJson: false; readonly reason: string };
+export type Body =
+  { readonly isJson: true; readonly value: unknown } | { readonly isJson: false; readonly reason: string };
 
 /** Reads a body as JSON; one without content is undefined. Stops reading where it is larger than `maxBytes`. */
 export async function readJson(response: Response, maxBytes: number): Promise<Body> {
@@ -7,7 +8,8 @@ export async function readJson(response: Response, maxBytes: number): Promise<Bo
   if (text === undefined) return { isJson: false, reason: `the answer is larger than ${maxBytes} bytes` };
   if (text === "") return { isJson: true, value: undefined };
   const type = response.headers.get("content-type") ?? "";
-  if (!/^application\/(?:[\w.-]+\+)?json\b/i.test(type)) return { isJson: false, reason: `the answer is ${type || "untyped"}, not JSON` };
+  if (!/^application\/(?:[\w.-]+\+)?json\b/i.test(type))
+    return { isJson: false, reason: `the answer is ${type || "untyped"}, not JSON` };
   try {
     return { isJson: true, value: JSON.parse(text) };
   } catch {

@@ -5,8 +5,18 @@ import { useTranslation } from "react-i18next";
 import { createI18n } from "./create-i18n.ts";
 
 const TEXTS: Record<string, Record<string, unknown> | undefined> = {
-  "en/betslip": { title: "Betslip", legs_one: "{{count}} pick", legs_other: "{{count}} picks", stake: "Stake {{amount}}" },
-  "uk/betslip": { title: "Купон", legs_one: "{{count}} вибір", legs_few: "{{count}} вибори", legs_many: "{{count}} виборів" },
+  "en/betslip": {
+    title: "Betslip",
+    legs_one: "{{count}} pick",
+    legs_other: "{{count}} picks",
+    stake: "Stake {{amount}}",
+  },
+  "uk/betslip": {
+    title: "Купон",
+    legs_one: "{{count}} вибір",
+    legs_few: "{{count}} вибори",
+    legs_many: "{{count}} виборів",
+  },
   "en/menu": { home: "Home" },
 };
 
@@ -53,7 +63,9 @@ test("a single text that a translation lacks brings the English one, also into w
 
 test("texts that do not load are logged and asked for again the next time", async () => {
   let isDown = true;
-  const { i18n, logged } = start("en", (id) => (isDown ? Promise.reject(new Error("no network")) : Promise.resolve(TEXTS[id])));
+  const { i18n, logged } = start("en", (id) =>
+    isDown ? Promise.reject(new Error("no network")) : Promise.resolve(TEXTS[id]),
+  );
   await i18n.load("betslip");
   expect(logged).toEqual(["the texts en/betslip did not load"]);
   isDown = false;

@@ -3,6 +3,7 @@ import { detectLanguage, directionOf, languageOf } from "./language.ts";
 
 const LANGUAGES = ["en", "uk", "ar"];
 
+// prettier-ignore
 test.each([
   ["en", "en"], ["en-GB", "en"], ["en_US", "en"], ["uk", "uk"], ["uk-UA", "uk"], ["ua", "uk"], ["UA", "uk"], ["ar-EG", "ar"],
   ["ru-RU", undefined], ["", undefined], ["english", undefined],

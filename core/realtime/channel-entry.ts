@@ -1,4 +1,13 @@
-import { cutChannel, doubtChannel, hear, isBehind, isWhole, startChannel, type ChannelMessage, type ChannelState } from "./channel.ts";
+import {
+  cutChannel,
+  doubtChannel,
+  hear,
+  isBehind,
+  isWhole,
+  startChannel,
+  type ChannelMessage,
+  type ChannelState,
+} from "./channel.ts";
 import type { Position } from "./feed.ts";
 import type { ReaderSeat } from "./reader-seat.ts";
 
@@ -56,7 +65,8 @@ export class ChannelEntry {
       for (const seat of this.seats) {
         if (each.type === "delta") {
           if (seat.isCurrent) seat.takeDelta(each);
-        } else if (!seat.isCurrent || before?.epoch !== each.epoch || before.version !== each.version) seat.takeImage(each);
+        } else if (!seat.isCurrent || before?.epoch !== each.epoch || before.version !== each.version)
+          seat.takeImage(each);
       }
     }
     this.tellStale(isDown);

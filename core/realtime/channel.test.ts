@@ -1,9 +1,35 @@
 import { expect, test } from "vitest";
-import { cutChannel, doubtChannel, hear, isBehind, isWhole, startChannel, type ChannelMessage, type ChannelState } from "./channel.ts";
+import {
+  cutChannel,
+  doubtChannel,
+  hear,
+  isBehind,
+  isWhole,
+  startChannel,
+  type ChannelMessage,
+  type ChannelState,
+} from "./channel.ts";
 
-const image = (version: number, epoch = "run-1"): ChannelMessage => ({ type: "image", channel: "c", epoch, version, data: `i${version}` });
-const delta = (from: number, version: number): ChannelMessage => ({ type: "delta", channel: "c", from, version, data: `d${version}` });
-const current = (version: number, epoch = "run-1"): ChannelMessage => ({ type: "current", channel: "c", epoch, version });
+const image = (version: number, epoch = "run-1"): ChannelMessage => ({
+  type: "image",
+  channel: "c",
+  epoch,
+  version,
+  data: `i${version}`,
+});
+const delta = (from: number, version: number): ChannelMessage => ({
+  type: "delta",
+  channel: "c",
+  from,
+  version,
+  data: `d${version}`,
+});
+const current = (version: number, epoch = "run-1"): ChannelMessage => ({
+  type: "current",
+  channel: "c",
+  epoch,
+  version,
+});
 
 function hearAll(start: ChannelState, messages: readonly ChannelMessage[]) {
   let state = start;
@@ -17,12 +43,20 @@ function hearAll(start: ChannelState, messages: readonly ChannelMessage[]) {
 }
 
 test("an image and the deltas that follow it are applied in turn", () => {
-  expect(hearAll(startChannel(), [image(5), delta(5, 6), delta(6, 9)])).toMatchObject({ applied: ["i5", "d6", "d9"], version: 9, isWhole: true });
+  expect(hearAll(startChannel(), [image(5), delta(5, 6), delta(6, 9)])).toMatchObject({
+    applied: ["i5", "d6", "d9"],
+    version: 9,
+    isWhole: true,
+  });
 });
 
 test("a delta before any image waits for it", () => {
   expect(hearAll(startChannel(), [delta(5, 6)])).toMatchObject({ applied: [], isWhole: false });
-  expect(hearAll(startChannel(), [delta(5, 6), image(5)])).toMatchObject({ applied: ["i5", "d6"], version: 6, isWhole: true });
+  expect(hearAll(startChannel(), [delta(5, 6), image(5)])).toMatchObject({
+    applied: ["i5", "d6"],
+    version: 6,
+    isWhole: true,
+  });
 });
 
 test("duplicates and what is older than what is known change nothing", () => {
@@ -65,6 +99,9 @@ test("a channel in doubt is whole again once the platform has confirmed its vers
 });
 
 test("what is held is bounded", () => {
-  const { state } = hearAll(startChannel(), [image(1), ...Array.from({ length: 1000 }, (_, i) => delta(i + 10, i + 11))]);
+  const { state } = hearAll(startChannel(), [
+    image(1),
+    ...Array.from({ length: 1000 }, (_, i) => delta(i + 10, i + 11)),
+  ]);
   expect(state.held.length).toBeLessThanOrEqual(64);
 });

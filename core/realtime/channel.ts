@@ -38,7 +38,8 @@ export const doubtChannel = (state: ChannelState): ChannelState => ({ ...state, 
 export const isBehind = ({ known, newest }: ChannelState): boolean => newest > (known?.version ?? -1);
 
 /** Whether what is known is all that there is, as far as one can know before the next heartbeat. */
-export const isWhole = (state: ChannelState): boolean => state.isConfirmed && state.known !== undefined && !isBehind(state);
+export const isWhole = (state: ChannelState): boolean =>
+  state.isConfirmed && state.known !== undefined && !isBehind(state);
 
 /**
  * Takes one message in. Duplicates and what is older than the known state are ignored; a delta is applied only on top of
@@ -56,14 +57,18 @@ export function hear(state: ChannelState, message: ChannelMessage): Heard {
     }
     case "current": {
       // Another run speaks: nothing that is known counts, and only an image helps.
-      if (known?.epoch !== message.epoch) return { state: { ...state, newest, known: undefined, isConfirmed: false }, apply: [] };
+      if (known?.epoch !== message.epoch)
+        return { state: { ...state, newest, known: undefined, isConfirmed: false }, apply: [] };
       return drain({ ...state, newest, isConfirmed: true }, []);
     }
     case "delta": {
       if (state.isConfirmed && known && message.version <= known.version) return { state, apply: [] };
       // The usual case, without a detour.
       if (state.isConfirmed && known?.version === message.from && state.held.length === 0) {
-        return { state: { ...state, known: { epoch: known.epoch, version: message.version }, newest }, apply: [message] };
+        return {
+          state: { ...state, known: { epoch: known.epoch, version: message.version }, newest },
+          apply: [message],
+        };
       }
       const held = state.held.length < MOST_HELD ? [...state.held, message] : [];
       return drain({ ...state, newest, held }, []);

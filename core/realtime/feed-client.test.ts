@@ -31,10 +31,13 @@ class Platform {
   private readonly server: WebSocketServer;
   private readonly heart = setInterval(() => this.beat(), HEARTBEAT_MS);
 
-  private constructor(port: number, private readonly epoch: string) {
+  private constructor(
+    port: number,
+    private readonly epoch: string,
+  ) {
     this.server = new WebSocketServer({ port, host: "127.0.0.1" });
     this.server.on("connection", (client) => {
-      client.on("message", (data) => this.take(client, String(data)));
+      client.on("message", (data: Buffer) => this.take(client, data.toString()));
       client.on("close", () => this.subscribed.delete(client));
     });
   }
@@ -55,7 +58,8 @@ class Platform {
 
   change(): void {
     const from = this.version++;
-    for (const client of this.subscribed) this.say(client, { type: "delta", channel: "main:1", from, version: this.version, data: this.version });
+    for (const client of this.subscribed)
+      this.say(client, { type: "delta", channel: "main:1", from, version: this.version, data: this.version });
   }
 
   cut(): void {
@@ -83,7 +87,13 @@ class Platform {
   private beat(): void {
     if (this.isSilent) return;
     for (const client of this.server.clients) {
-      if (this.slip === undefined) this.say(client, { type: "alive", at: 5_000_000, rate: 60, sum: this.subscribed.has(client) ? this.version : 0 });
+      if (this.slip === undefined)
+        this.say(client, {
+          type: "alive",
+          at: 5_000_000,
+          rate: 60,
+          sum: this.subscribed.has(client) ? this.version : 0,
+        });
       else client.send(this.slip);
     }
     this.slip = undefined;
@@ -158,7 +168,10 @@ test("a connection that stays silent is given up for a new one", async () => {
   await soon(() => feed.status).toBe("offline");
   platform.isSilent = false;
   await soon(() => feed.status).toBe("live");
-  expect(platform.heard.at(-1)).toEqual({ type: "subscribe", channels: [{ channel: "main:1", since: { epoch: "run-1", version: 1 } }] });
+  expect(platform.heard.at(-1)).toEqual({
+    type: "subscribe",
+    channels: [{ channel: "main:1", since: { epoch: "run-1", version: 1 } }],
+  });
 });
 
 test("after a cut the page goes on from the version that it has", async () => {
@@ -192,7 +205,10 @@ test("a device that goes offline shows it at once, and is back as soon as it is 
   await soon(() => log.at(-1)).toBe("fresh");
 });
 
-test.each([["no JSON", "<html>"], ["an unknown message", '{"type":"gossip"}']])("%s on the feed is logged and harms nothing", async (_, slip) => {
+test.each([
+  ["no JSON", "<html>"],
+  ["an unknown message", '{"type":"gossip"}'],
+])("%s on the feed is logged and harms nothing", async (_, slip) => {
   read();
   await soon(() => feed.status).toBe("live");
   platform.slip = slip;

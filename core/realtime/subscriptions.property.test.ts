@@ -120,7 +120,10 @@ class Reader {
 class Page {
   readonly platform = new ModelPlatform();
   readonly readers: Reader[] = [];
-  readonly subscriptions = new Subscriptions((message) => this.platform.toPlatform.push(message), () => undefined);
+  readonly subscriptions = new Subscriptions(
+    (message) => this.platform.toPlatform.push(message),
+    () => undefined,
+  );
   private runs = 0;
 
   async run(step: Step): Promise<void> {
@@ -215,7 +218,11 @@ const steps = [
   "read", "leave", "silence", "cut", "restart",
 ] as const;
 type Step = { readonly do: (typeof steps)[number]; readonly at: number };
-const schedule = fc.array(fc.record({ do: fc.constantFrom(...steps), at: fc.nat(1000) }), { minLength: 5, maxLength: 120, size: "max" });
+const schedule = fc.array(fc.record({ do: fc.constantFrom(...steps), at: fc.nat(1000) }), {
+  minLength: 5,
+  maxLength: 120,
+  size: "max",
+});
 
 async function open(): Promise<Page> {
   const page = new Page();
@@ -232,8 +239,10 @@ test("however messages are lost, doubled, mixed up and late, what is shown is al
       for (const step of all) {
         await page.run(step);
         for (const { channel, version, data, isStale, heard } of page.readers) {
-          if (data !== undefined && !page.platform.had(channel, version, data)) throw new Error(`${channel} never was ${data} at ${version}`);
-          if (!isStale && version < heard) throw new Error(`${channel} is shown as fresh at ${version} though ${heard} was heard of`);
+          if (data !== undefined && !page.platform.had(channel, version, data))
+            throw new Error(`${channel} never was ${data} at ${version}`);
+          if (!isStale && version < heard)
+            throw new Error(`${channel} is shown as fresh at ${version} though ${heard} was heard of`);
         }
       }
     }),

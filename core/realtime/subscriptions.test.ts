@@ -7,7 +7,10 @@ import type { ClientMessage, ServerMessage } from "./wire.ts";
 function start() {
   const said: ClientMessage[] = [];
   const logged: string[] = [];
-  const subscriptions = new Subscriptions((message) => said.push(message), (what) => logged.push(what));
+  const subscriptions = new Subscriptions(
+    (message) => said.push(message),
+    (what) => logged.push(what),
+  );
   const heard = (...messages: ServerMessage[]) => messages.forEach((message) => subscriptions.hear(message));
   /** What was said since the last look; subscriptions are batched in a microtask. */
   const look = async () => {
@@ -28,8 +31,20 @@ function reader(log: unknown[], overrides: Partial<ChannelReader<number, number>
   };
 }
 
-const image = (channel: string, version: number, data: unknown = version, epoch = "run-1"): ServerMessage => ({ type: "image", channel, epoch, version, data });
-const delta = (channel: string, from: number, version: number, data: unknown = version): ServerMessage => ({ type: "delta", channel, from, version, data });
+const image = (channel: string, version: number, data: unknown = version, epoch = "run-1"): ServerMessage => ({
+  type: "image",
+  channel,
+  epoch,
+  version,
+  data,
+});
+const delta = (channel: string, from: number, version: number, data: unknown = version): ServerMessage => ({
+  type: "delta",
+  channel,
+  from,
+  version,
+  data,
+});
 const alive = (sum: number): ServerMessage => ({ type: "alive", at: 0, rate: 1, sum });
 
 test("subscriptions of one moment go out together, at most 500 a message", async () => {
@@ -45,7 +60,9 @@ test("a reader with an HTTP answer's state is fresh, and is sent what came since
   const log: unknown[] = [];
   subscriptions.add("main:1", reader(log), { epoch: "run-1", version: 7 });
   subscriptions.opened();
-  expect(await look()).toEqual([{ type: "subscribe", channels: [{ channel: "main:1", since: { epoch: "run-1", version: 7 } }] }]);
+  expect(await look()).toEqual([
+    { type: "subscribe", channels: [{ channel: "main:1", since: { epoch: "run-1", version: 7 } }] },
+  ]);
   heard({ type: "current", channel: "main:1", epoch: "run-1", version: 7 }, delta("main:1", 7, 8));
   expect(log).toEqual([["delta", 8, 8]]);
 });
@@ -82,7 +99,9 @@ test("a gap is stale until it is closed, and is asked for from the last version"
   log.length = 0;
   heard(delta("main:1", 2, 3));
   expect(log).toEqual(["stale"]);
-  expect(await look()).toEqual([{ type: "subscribe", channels: [{ channel: "main:1", since: { epoch: "run-1", version: 1 } }] }]);
+  expect(await look()).toEqual([
+    { type: "subscribe", channels: [{ channel: "main:1", since: { epoch: "run-1", version: 1 } }] },
+  ]);
   heard(delta("main:1", 1, 2));
   expect(log).toEqual(["stale", ["delta", 2, 2], ["delta", 3, 3], "fresh"]);
 });
@@ -183,11 +202,11 @@ test("a channel whose images are unusable is asked for ever more rarely", async 
   expect(asked).toBeLessThan(13);
 });
 
-test("a reader that throws harms no other", async () => {
+test("a reader that throws harms no other", () => {
   const { subscriptions, heard, logged } = start();
   const log: unknown[] = [];
   subscriptions.opened();
-  subscriptions.add("main:1", reader([], { onImage: () => { throw new Error("broken"); } }));
+  subscriptions.add("main:1", reader([], { onImage: () => expect.unreachable("a broken reader") }));
   subscriptions.add("main:1", reader(log));
   heard(image("main:1", 1));
   expect(log).toContainEqual(["image", 1, 1]);
@@ -200,7 +219,10 @@ test("who signs in is told before anything is asked for, and the player's channe
   subscriptions.authenticate("t1");
   subscriptions.add("player", reader(log));
   subscriptions.opened();
-  expect(await look()).toEqual([{ type: "authenticate", token: "t1" }, { type: "subscribe", channels: [{ channel: "player" }] }]);
+  expect(await look()).toEqual([
+    { type: "authenticate", token: "t1" },
+    { type: "subscribe", channels: [{ channel: "player" }] },
+  ]);
   heard(image("player", 9), alive(9));
   subscriptions.authenticate(undefined);
   expect(log.at(-1)).toBe("stale");

@@ -122,7 +122,8 @@ export class Subscriptions {
     }
     this.left = [];
     if (this.doubts === MOST_DOUBTS) return;
-    if (++this.doubts === MOST_DOUBTS) this.log(`the feed's heartbeat counts ${sum} where ${counted} was heard, again and again`);
+    if (++this.doubts === MOST_DOUBTS)
+      this.log(`the feed's heartbeat counts ${sum} where ${counted} was heard, again and again`);
     // Something was lost, and nobody knows what.
     for (const entry of this.entries.values()) {
       entry.doubt();

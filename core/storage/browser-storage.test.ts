@@ -9,15 +9,15 @@ class Shelf implements LargeStore {
   readonly kept = new Map<string, unknown>();
   isFull = false;
 
-  async getItem(key: string): Promise<unknown> {
-    return this.kept.get(key) ?? null;
+  getItem(key: string): Promise<unknown> {
+    return Promise.resolve(this.kept.get(key) ?? null);
   }
-  async setItem(key: string, value: unknown): Promise<unknown> {
-    if (this.isFull) throw new DOMException("no room", "QuotaExceededError");
-    return this.kept.set(key, structuredClone(value));
+  setItem(key: string, value: unknown): Promise<unknown> {
+    if (this.isFull) return Promise.reject(new DOMException("no room", "QuotaExceededError"));
+    return Promise.resolve(this.kept.set(key, structuredClone(value)));
   }
-  async removeItem(key: string): Promise<void> {
-    this.kept.delete(key);
+  removeItem(key: string): Promise<void> {
+    return Promise.resolve(void this.kept.delete(key));
   }
 }
 
@@ -55,7 +55,7 @@ test("where local storage is full the new value counts, not the old one that sta
     get: (target, name) => {
       if (name === "setItem" && isFull) return blocked;
       const value: unknown = Reflect.get(target, name);
-      return typeof value === "function" ? value.bind(target) : value;
+      return typeof value === "function" ? (value.bind(target) as unknown) : value;
     },
   });
   const storage = new BrowserStorage({ small: () => full });
@@ -84,9 +84,9 @@ test("a larger value comes back as it was saved", async () => {
   const large = new Shelf();
   const slip = { legs: [{ eventId: "1", odds: 2500 }] };
   const schema = z.object({ legs: z.array(z.object({ eventId: z.string(), odds: z.int() })) });
-  const storage = new BrowserStorage({ large: async () => large });
+  const storage = new BrowserStorage({ large: () => Promise.resolve(large) });
   await storage.save("slip", slip);
-  expect(await new BrowserStorage({ large: async () => large }).load("slip", schema)).toEqual(slip);
+  expect(await new BrowserStorage({ large: () => Promise.resolve(large) }).load("slip", schema)).toEqual(slip);
   await storage.drop("slip");
   expect(await storage.load("slip", schema)).toBeUndefined();
 });
@@ -94,14 +94,14 @@ test("a larger value comes back as it was saved", async () => {
 test.each([["text"], [42], [{ legs: "many" }], [[]], [null]])("garbage in a key is dropped: %j", async (garbage) => {
   const large = new Shelf();
   large.kept.set("slip", garbage);
-  const storage = new BrowserStorage({ large: async () => large, log: () => undefined });
+  const storage = new BrowserStorage({ large: () => Promise.resolve(large), log: () => undefined });
   expect(await storage.load("slip", z.object({ legs: z.array(z.string()) }))).toBeUndefined();
   if (garbage !== null) expect(large.kept.has("slip")).toBe(false);
 });
 
 test.each([
-  ["blocked", async () => blocked()],
-  ["full", async () => Object.assign(new Shelf(), { isFull: true })],
+  ["blocked", () => Promise.reject(new DOMException("blocked", "SecurityError"))],
+  ["full", () => Promise.resolve(Object.assign(new Shelf(), { isFull: true }))],
 ])("where the database is %s the page goes on from memory", async (_, large) => {
   const storage = new BrowserStorage({ large });
   await storage.save("slip", ["a"]);
