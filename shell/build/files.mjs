@@ -29,8 +29,36 @@ export function filesBelow(folder, ending) {
     .sort();
 }
 
-/** Makes a folder hold exactly these files, with a brotli and a gzip copy of each that gains by it. Gives their sizes. */
-export async function writeFolder(folder, files, { compress }) {
+// One step below the best: a fiftieth more bytes for a third of the time.
+const QUALITY = 10;
+
+/** Compresses files in other threads, from the moment that it is given them. */
+export class Compressor {
+  #results = new Map();
+
+  constructor(isOn) {
+    this.isOn = isOn;
+  }
+
+  add(files) {
+    for (const { name, contents } of files) void this.of(name, contents);
+  }
+
+  /** A brotli and a gzip copy; undefined for what gains nothing by it. */
+  of(name, contents) {
+    if (!this.isOn || !COMPRESSIBLE.has(extname(name))) return undefined;
+    let result = this.#results.get(contents);
+    if (!result) {
+      const params = { [constants.BROTLI_PARAM_QUALITY]: QUALITY, [constants.BROTLI_PARAM_SIZE_HINT]: contents.length };
+      result = Promise.all([brotli(contents, { params }), zip(contents, { level: 9 })]);
+      this.#results.set(contents, result);
+    }
+    return result;
+  }
+}
+
+/** Makes a folder hold exactly these files, with their compressed copies. Gives their sizes. */
+export async function writeFolder(folder, files, compressor) {
   rmSync(folder, { recursive: true, force: true });
   const sizes = {};
   await Promise.all(
@@ -38,13 +66,11 @@ export async function writeFolder(folder, files, { compress }) {
       const path = join(folder, name);
       mkdirSync(dirname(path), { recursive: true });
       writeFileSync(path, contents);
-      sizes[name] = { raw: contents.length, gzip: contents.length, brotli: contents.length };
-      if (!compress || !COMPRESSIBLE.has(extname(name))) return;
-      const params = { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: contents.length };
-      const [br, gz] = await Promise.all([brotli(contents, { params }), zip(contents, { level: 9 })]);
+      const [br, gz] = (await compressor.of(name, contents)) ?? [];
+      sizes[name] = { raw: contents.length, gzip: gz?.length ?? contents.length, brotli: br?.length ?? contents.length };
+      if (!br) return;
       writeFileSync(`${path}.br`, br);
       writeFileSync(`${path}.gz`, gz);
-      Object.assign(sizes[name], { gzip: gz.length, brotli: br.length });
     }),
   );
   return sizes;

@@ -46,18 +46,32 @@ function lazySources(root) {
   return [...new Set(found)].sort();
 }
 
-/** The sources of ours that the shell and the first page consist of. */
+/** The sources of ours that the first page consists of, and those together with the shell's. */
 export async function firstSources(root, firstPage) {
-  const lines = [...firstPage, "shell/main.ts"].map((source) => `import ${JSON.stringify(`./${source}`)};`);
+  const entries = { page: firstPage, shell: ["shell/main.ts"] };
   const { metafile } = await build({
     ...BROWSER,
     absWorkingDir: root,
-    stdin: { contents: lines.join("\n"), resolveDir: root },
+    entryPoints: Object.fromEntries(Object.keys(entries).map((name) => [name, `entry:${name}`])),
     packages: "external",
     external: ["@core"],
-    plugins: [withoutStyles, throughLoader(root)],
+    plugins: [
+      {
+        name: "entries",
+        setup(build) {
+          build.onResolve({ filter: /^entry:/ }, ({ path }) => ({ path: path.slice("entry:".length), namespace: "entry" }));
+          build.onLoad({ filter: /.*/, namespace: "entry" }, ({ path }) => ({
+            contents: entries[path].map((source) => `import ${JSON.stringify(`./${source}`)};`).join("\n"),
+            resolveDir: root,
+          }));
+        },
+      },
+      withoutStyles,
+      throughLoader(root),
+    ],
   });
-  return Object.keys(metafile.inputs).filter(isOurs).sort();
+  const ofPage = Object.entries(metafile.outputs).find(([, { entryPoint }]) => entryPoint === "entry:page")[1];
+  return { page: Object.keys(ofPage.inputs).filter(isOurs).sort(), all: Object.keys(metafile.inputs).filter(isOurs).sort() };
 }
 
 export async function buildShell(root, vendor, core) {
@@ -71,9 +85,9 @@ export async function buildShell(root, vendor, core) {
 }
 
 /** The plugins' modules: their files, and for every lazily loaded source its modules, stylesheets and name in its module. */
-export async function buildPlugins(root, { vendor, core, main, firstPage }) {
+export async function buildPlugins(root, { vendor, core, main, firstPage, inside }) {
   const shared = [useVendor(root, vendor), external(/\/shell\/load-chunk\.ts$/, main)];
-  const first = await buildFirst(root, firstPage, [...shared, useFirstCore(root, core), throughLoader(root)]);
+  const first = await buildFirst(root, firstPage, inside, [...shared, useFirstCore(root, core), throughLoader(root)]);
   const rest = lazySources(root).filter((source) => !(source in first.chunks));
   const result = await build({
     ...BROWSER,
@@ -88,12 +102,10 @@ export async function buildPlugins(root, { vendor, core, main, firstPage }) {
 }
 
 /** One module with everything of the first page. It gives every name of every source in it to the modules to come. */
-async function buildFirst(root, sources, plugins) {
+async function buildFirst(root, sources, inside, plugins) {
   const options = { ...BROWSER, absWorkingDir: root, plugins };
   const entry = (lines) => ({ stdin: { contents: lines.join("\n"), resolveDir: root, sourcefile: "first-page.js" } });
   const imported = sources.map((source, at) => `export * as s${at} from ${JSON.stringify(`./${source}`)};`);
-  const draft = await build({ ...options, ...entry(imported) });
-  const inside = Object.keys(draft.metafile.inputs).filter(isOurs).sort();
   const names = await namesOf(root, inside);
   const given = inside.flatMap((path, at) => {
     const list = names[path].map((name) => `${name} as f${at}_${name}`);

@@ -3,6 +3,12 @@ import { readFileSync } from "node:fs";
 import { build } from "esbuild";
 import { sourceAt } from "./modules.mjs";
 
+const STUBS = {
+  core: ["plugin", "slot", "token", "topic"].map((name) => `export * from "./core/${name}.ts";`).join("\n"),
+  // Any name of it, called or not, gives itself again; as a prototype it answers for a namespace too.
+  zod: `const any = new Proxy(() => any, { get: () => any, apply: () => any, getPrototypeOf: () => any }); module.exports = any;`,
+};
+
 /** The manifests, with the path of the source in the place of every module that they would load. */
 async function readManifests(root) {
   const { outputFiles } = await build({
@@ -22,7 +28,10 @@ async function readManifests(root) {
               JSON.stringify(sourceAt(root, path, target)),
             ),
           }));
-          build.onLoad({ filter: /\.css$/ }, () => ({ contents: "", loader: "empty" }));
+          // Of core and of schemas manifests need little: what makes data of them.
+          build.onResolve({ filter: /^@core$/ }, () => ({ path: "core", namespace: "stub" }));
+          build.onResolve({ filter: /^zod\/mini$/ }, () => ({ path: "zod", namespace: "stub" }));
+          build.onLoad({ filter: /.*/, namespace: "stub" }, ({ path }) => ({ contents: STUBS[path], resolveDir: root }));
         },
       },
     ],

@@ -2,7 +2,7 @@
 import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { build } from "esbuild";
-import { filesBelow, hashed, writeFolder } from "./files.mjs";
+import { Compressor, filesBelow, hashed, writeFolder } from "./files.mjs";
 import { buildCore, coreNames } from "./core.mjs";
 import { buildPlugins, buildShell, firstSources } from "./modules.mjs";
 import { BROWSER } from "./options.mjs";
@@ -25,13 +25,16 @@ export async function buildBrowser(root, { compress = true, isDevelopment = fals
   const sources = await planFirstPage(root);
   const first = await firstSources(root, sources);
   const [vendor, styles, scripts] = await Promise.all([
-    buildVendor(root, first),
+    buildVendor(root, first.all),
     buildStyles(root),
     Promise.all(["before-paint", ...(isDevelopment ? ["reload"] : [])].map((name) => buildScript(root, name))),
   ]);
-  const core = await buildCore(root, vendor, coreNames(root, first));
+  const compressed = new Compressor(compress);
+  compressed.add(vendor.files);
+  const core = await buildCore(root, vendor, coreNames(root, first.all));
+  compressed.add([...core.files, ...styles.files]);
   const shell = await buildShell(root, vendor, core);
-  const plugins = await buildPlugins(root, { vendor, core, main: shell.file, firstPage: sources });
+  const plugins = await buildPlugins(root, { vendor, core, main: shell.file, firstPage: sources, inside: first.page });
   const texts = buildTexts(root);
 
   const parts = sources.map((source) => plugins.chunks[source]);
@@ -62,7 +65,7 @@ export async function buildBrowser(root, { compress = true, isDevelopment = fals
     ...open,
     { name: "index.html", contents: page.html },
   ];
-  const sizes = await writeFolder(join(dist, "public"), files, { compress });
+  const sizes = await writeFolder(join(dist, "public"), files, compressed);
   writeFileSync(join(dist, "build-manifest.json"), `${JSON.stringify({ ...page.manifest, isDevelopment }, undefined, 2)}\n`);
   return { sizes, manifest: page.manifest, libraries: vendor.modules };
 }

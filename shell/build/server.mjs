@@ -1,7 +1,8 @@
 // The platform's server: one module for each program (the server and its workers), packages from node_modules. Beside
 // them stand the migrations and an empty, migrated database, so that a first start need not wait for one to be made.
 import { spawn } from "node:child_process";
-import { cpSync, existsSync, mkdirSync, readdirSync, rmSync } from "node:fs";
+import { createHash } from "node:crypto";
+import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { build } from "esbuild";
 import { filesBelow } from "./files.mjs";
@@ -31,7 +32,23 @@ export async function buildServer(root, dist) {
   });
   const migrations = join(root, "server/db/migrations");
   if (existsSync(migrations)) cpSync(migrations, join(folder, "migrations"), { recursive: true });
+  await prepareSnapshot(root, folder, migrations);
+}
+
+/** Making the database takes seconds and depends on nothing but these: what was made once is kept with the packages. */
+async function prepareSnapshot(root, folder, migrations) {
+  const hash = createHash("sha256").update(readFileSync(join(root, "node_modules/@electric-sql/pglite/package.json")));
+  for (const path of filesBelow(migrations, ".sql")) hash.update(path.slice(migrations.length)).update(readFileSync(path));
+  const kept = join(root, "node_modules/.cache/openline", hash.digest("hex").slice(0, 16));
+  const snapshots = () => readdirSync(folder).filter((name) => SNAPSHOT.test(name));
+  if (existsSync(kept)) {
+    for (const name of snapshots()) rmSync(join(folder, name));
+    cpSync(kept, folder, { recursive: true });
+    return;
+  }
   await run(join(folder, "prepare-snapshot.js"));
+  for (const name of snapshots()) cpSync(join(folder, name), join(`${kept}.part`, name));
+  renameSync(`${kept}.part`, kept);
 }
 
 function run(program) {
