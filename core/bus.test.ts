@@ -88,7 +88,13 @@ test("who subscribes hears what is published from then on, not what still waits"
 test("operators work as on any observable, and end by themselves", () => {
   const bus = createBus();
   const heard: number[] = [];
-  const subscription = bus.on(counted).pipe(filter((count) => count % 2 === 0), take(2)).subscribe({ next: (count) => heard.push(count) });
+  const subscription = bus
+    .on(counted)
+    .pipe(
+      filter((count) => count % 2 === 0),
+      take(2),
+    )
+    .subscribe({ next: (count) => heard.push(count) });
   for (const count of [1, 2, 3, 4, 5, 6]) bus.publish(counted, count);
   expect(heard).toEqual([2, 4]);
   expect(subscription.closed).toBe(true);
@@ -102,7 +108,11 @@ test("a payload that is not what its topic says is refused where that is checked
 test("whatever listeners do, each hears every message of its time exactly once, and all in the order of publication", () => {
   const LISTENERS = 5;
   const acts = fc.array(
-    fc.record({ kind: fc.constantFrom("publish", "join", "leave", "throw"), listener: fc.nat(LISTENERS - 1), depth: fc.nat(2) }),
+    fc.record({
+      kind: fc.constantFrom("publish", "join", "leave", "throw"),
+      listener: fc.nat(LISTENERS - 1),
+      depth: fc.nat(2),
+    }),
     { maxLength: 60 },
   );
   fc.assert(
@@ -124,10 +134,13 @@ test("whatever listeners do, each hears every message of its time exactly once, 
         } else if (act.kind === "join" && !listening.has(act.listener)) {
           const mine = { since: published, heard: [] as number[], until: Infinity };
           listening.set(act.listener, mine);
-          subscriptions.set(act.listener, bus.on(counted).subscribe((count) => {
-            mine.heard.push(count);
-            for (let nested = 0; nested < act.depth; nested++) step(depth + 1);
-          }));
+          subscriptions.set(
+            act.listener,
+            bus.on(counted).subscribe((count) => {
+              mine.heard.push(count);
+              for (let nested = 0; nested < act.depth; nested++) step(depth + 1);
+            }),
+          );
         } else if (act.kind === "leave") {
           const mine = listening.get(act.listener);
           if (!mine) return;
@@ -141,7 +154,8 @@ test("whatever listeners do, each hears every message of its time exactly once, 
       };
       while (pending.length > 0) step(0);
 
-      const range = (from: number, to: number) => Array.from({ length: Math.max(0, to - from) }, (_, at) => from + 1 + at);
+      const range = (from: number, to: number) =>
+        Array.from({ length: Math.max(0, to - from) }, (_, at) => from + 1 + at);
       for (const { since, heard } of listening.values()) expect(heard).toEqual(range(since, published));
       for (const { since, heard, until } of ended) expect(heard).toEqual(range(since, until));
     }),

@@ -122,7 +122,10 @@ export function createBus({ now = Date.now, checksPayloads = false }: BusOptions
     console.error(`a listener of ${topic.id} failed`, error);
     // A listener of this very report that throws is not reported again: that would never end.
     if (topic.id === errorReported.id) return;
-    core.publish(errorReported, { errorCode: 0, message: `a listener of ${topic.id} from ${source}: ${messageOf(error)}` });
+    core.publish(errorReported, {
+      errorCode: 0,
+      message: `a listener of ${topic.id} from ${source}: ${messageOf(error)}`,
+    });
   };
 
   function deliver(message: Message): void {

@@ -35,26 +35,50 @@ const settled = async () => {
 test("a plugin is set up after what it requires, whose code arrives at the same time", async () => {
   const log: string[] = [];
   const logged = (id: string, requires: string[] = []) =>
-    plugin(id, {}, {
-      requires,
-      load: () => {
-        log.push(`load ${id}`);
-        return Promise.resolve({ default: { setup: () => void log.push(`setup ${id}`), start: () => void log.push(`start ${id}`) } });
+    plugin(
+      id,
+      {},
+      {
+        requires,
+        load: () => {
+          log.push(`load ${id}`);
+          return Promise.resolve({
+            default: { setup: () => void log.push(`setup ${id}`), start: () => void log.push(`start ${id}`) },
+          });
+        },
       },
-    });
-  const { registry, statuses } = start([logged("slip", ["line", "session"]), logged("line", ["session"]), logged("session")]);
+    );
+  const { registry, statuses } = start([
+    logged("slip", ["line", "session"]),
+    logged("line", ["session"]),
+    logged("session"),
+  ]);
 
   await Promise.all([registry.ensure("slip"), registry.ensure("slip")]);
 
   expect(log.slice(0, 3)).toEqual(["load slip", "load line", "load session"]);
-  expect(log.slice(3)).toEqual(["setup session", "start session", "setup line", "start line", "setup slip", "start slip"]);
+  expect(log.slice(3)).toEqual([
+    "setup session",
+    "start session",
+    "setup line",
+    "start line",
+    "setup slip",
+    "start slip",
+  ]);
   expect(statuses.slice(-3)).toEqual(["session loaded", "line loaded", "slip loaded"]);
   expect(registry.state.map(({ status }) => status)).toEqual(["loaded", "loaded", "loaded"]);
 });
 
 test("a manifest's routes and fillings are there before its code is", () => {
   const { registry, shown } = start([
-    plugin("late", {}, { routes: [route("late", "/late")], fills: [fill(PLACE, filling("b", 20)), fill(PLACE, filling("a", 20)), fill(PLACE, filling("c", 10))] }),
+    plugin(
+      "late",
+      {},
+      {
+        routes: [route("late", "/late")],
+        fills: [fill(PLACE, filling("b", 20)), fill(PLACE, filling("a", 20)), fill(PLACE, filling("c", 10))],
+      },
+    ),
   ]);
   expect(shown()).toEqual(["late/c", "late/a", "late/b"]);
   expect(registry.routes.state.map(({ id, plugin }) => [id, plugin])).toEqual([["late", "late"]]);
@@ -68,18 +92,35 @@ test("a cycle is named with its path, and whoever stands on it fails with it", a
     plugin("c", {}, { requires: ["b"] }),
     plugin("d"),
   ]);
-  expect(failures.map(({ id, code }) => [id, code])).toEqual([["a", "REQUIRES_MISSING"], ["b", "REQUIRES_CYCLE"], ["c", "REQUIRES_CYCLE"]]);
+  expect(failures.map(({ id, code }) => [id, code])).toEqual([
+    ["a", "REQUIRES_MISSING"],
+    ["b", "REQUIRES_CYCLE"],
+    ["c", "REQUIRES_CYCLE"],
+  ]);
   expect(failures[1]!.message).toContain("b > c > b");
   await expect(registry.ensure("b")).rejects.toMatchObject({ code: "REQUIRES_CYCLE" });
   await expect(registry.ensure("d")).resolves.toBeUndefined();
 });
 
 test("what requires a plugin that is not there, or is switched off, says which", async () => {
-  const { registry } = start([plugin("a", {}, { requires: ["gone"] }), plugin("b", {}, { requires: ["off"] }), plugin("off", {}, { flag: "off" })], {
-    isEnabled: ({ flag }) => flag === undefined,
+  const { registry } = start(
+    [
+      plugin("a", {}, { requires: ["gone"] }),
+      plugin("b", {}, { requires: ["off"] }),
+      plugin("off", {}, { flag: "off" }),
+    ],
+    {
+      isEnabled: ({ flag }) => flag === undefined,
+    },
+  );
+  await expect(registry.ensure("a")).rejects.toMatchObject({
+    code: "REQUIRES_MISSING",
+    message: expect.stringContaining("gone") as string,
   });
-  await expect(registry.ensure("a")).rejects.toMatchObject({ code: "REQUIRES_MISSING", message: expect.stringContaining("gone") as string });
-  await expect(registry.ensure("b")).rejects.toMatchObject({ code: "REQUIRES_MISSING", message: expect.stringContaining("off") as string });
+  await expect(registry.ensure("b")).rejects.toMatchObject({
+    code: "REQUIRES_MISSING",
+    message: expect.stringContaining("off") as string,
+  });
   await expect(registry.ensure("off")).rejects.toMatchObject({ code: "REQUIRES_MISSING" });
 });
 
@@ -88,18 +129,45 @@ test("a route that another plugin has is left out, and its plugin goes on withou
     plugin("first", {}, { routes: [route("one", "/one"), route("one", "/uno")] }),
     plugin("second", {}, { routes: [route("two", "/one/"), route("one", "/eins"), route("three", "/three")] }),
   ]);
-  expect(registry.routes.state.map(({ id, path }) => `${id} ${path}`)).toEqual(["one /one", "one /uno", "three /three"]);
-  expect(failures.map(({ id, code }) => [id, code])).toEqual([["second", "ROUTE_DUPLICATE"], ["second", "ROUTE_DUPLICATE"]]);
+  expect(registry.routes.state.map(({ id, path }) => `${id} ${path}`)).toEqual([
+    "one /one",
+    "one /uno",
+    "three /three",
+  ]);
+  expect(failures.map(({ id, code }) => [id, code])).toEqual([
+    ["second", "ROUTE_DUPLICATE"],
+    ["second", "ROUTE_DUPLICATE"],
+  ]);
   await expect(registry.ensure("second")).resolves.toBeUndefined();
 });
 
 test.each<[string, Plugin]>([
-  ["SETUP_FAILED", { setup: ({ fill, services }) => { fill(PLACE, filling("x")); services.provideValue(NAME, "x"); throw new Error("boom"); } }],
-  ["START_FAILED", { setup: ({ fill }) => fill(PLACE, filling("x")), start: () => { throw new Error("boom"); } }],
+  [
+    "SETUP_FAILED",
+    {
+      setup: ({ fill, services }) => {
+        fill(PLACE, filling("x"));
+        services.provideValue(NAME, "x");
+        throw new Error("boom");
+      },
+    },
+  ],
+  [
+    "START_FAILED",
+    {
+      setup: ({ fill }) => fill(PLACE, filling("x")),
+      start: () => {
+        throw new Error("boom");
+      },
+    },
+  ],
   ["START_FAILED", { setup: ({ fill }) => fill(PLACE, filling("x")), start: () => Promise.reject(new Error("boom")) }],
   ["SERVICE_DUPLICATE", { setup: ({ services }) => void services.provideValue(NAME, "x").provideValue(NAME, "y") }],
 ])("a plugin that fails with %s is absent, and the others do not notice", async (code, broken) => {
-  const { registry, failures, services, shown } = start([plugin("bad", broken), plugin("good", { setup: ({ fill }) => fill(PLACE, filling("y")) })]);
+  const { registry, failures, services, shown } = start([
+    plugin("bad", broken),
+    plugin("good", { setup: ({ fill }) => fill(PLACE, filling("y")) }),
+  ]);
 
   await registry.ensure("bad").catch(() => undefined);
   await registry.ensure("good");
@@ -117,8 +185,14 @@ test("code that did not arrive may be asked for again, and whoever requires it w
   const load = () => (isOnline ? Promise.resolve({ default: {} }) : Promise.reject(new Error("no network")));
   const { registry, failures } = start([plugin("base", {}, { load }), plugin("top", {}, { requires: ["base"] })]);
 
-  await expect(registry.ensure("top")).rejects.toMatchObject({ code: "REQUIRES_MISSING", message: expect.stringContaining("no network") as string });
-  expect(failures.map(({ id, code }) => [id, code])).toEqual([["base", "LOAD_FAILED"], ["top", "REQUIRES_MISSING"]]);
+  await expect(registry.ensure("top")).rejects.toMatchObject({
+    code: "REQUIRES_MISSING",
+    message: expect.stringContaining("no network") as string,
+  });
+  expect(failures.map(({ id, code }) => [id, code])).toEqual([
+    ["base", "LOAD_FAILED"],
+    ["top", "REQUIRES_MISSING"],
+  ]);
 
   isOnline = true;
   await registry.ensure("top");
@@ -132,7 +206,10 @@ test("a module without a plugin in it has failed to load", async () => {
 
 test("a plugin that starts badly later takes along whoever stands on it", async () => {
   let refuse: (error: Error) => void = () => {};
-  const base: Plugin = { setup: ({ services }) => void services.provideValue(NAME, "x"), start: () => new Promise((_, reject) => (refuse = reject)) };
+  const base: Plugin = {
+    setup: ({ services }) => void services.provideValue(NAME, "x"),
+    start: () => new Promise((_, reject) => (refuse = reject)),
+  };
   const top: Plugin = { setup: ({ fill }) => fill(PLACE, filling("x")) };
   const { registry, failures, shown } = start([plugin("base", base), plugin("top", top, { requires: ["base"] })]);
 
@@ -141,7 +218,10 @@ test("a plugin that starts badly later takes along whoever stands on it", async 
   refuse(new Error("boom"));
   await settled();
 
-  expect(failures.map(({ id, code }) => [id, code])).toEqual([["top", "REQUIRES_MISSING"], ["base", "START_FAILED"]]);
+  expect(failures.map(({ id, code }) => [id, code])).toEqual([
+    ["top", "REQUIRES_MISSING"],
+    ["base", "START_FAILED"],
+  ]);
   expect(shown()).toEqual([]);
 });
 
@@ -221,7 +301,10 @@ test("two plugins of one name, or a filling placed twice, are refused and harm n
     plugin("same"),
     plugin("twice", {}, { fills: [fill(PLACE, filling("x")), fill(PLACE, filling("x"))] }),
   ]);
-  expect(failures.map(({ id, code }) => [id, code])).toEqual([["same", "SETUP_FAILED"], ["twice", "SETUP_FAILED"]]);
+  expect(failures.map(({ id, code }) => [id, code])).toEqual([
+    ["same", "SETUP_FAILED"],
+    ["twice", "SETUP_FAILED"],
+  ]);
   expect(shown()).toEqual([]);
   await expect(registry.ensure("twice")).rejects.toMatchObject({ code: "SETUP_FAILED" });
 });

@@ -80,7 +80,11 @@ export class PluginRegistry extends Store<readonly PluginReport[]> implements Re
       this.isIdling = false;
       const next = this.nextToLoad();
       // One after another, so that a slow connection is never shared with what nobody has asked for.
-      if (next) void this.ensure(next).then(() => this.loadWhenIdle(), () => this.loadWhenIdle());
+      if (next)
+        void this.ensure(next).then(
+          () => this.loadWhenIdle(),
+          () => this.loadWhenIdle(),
+        );
     });
     this.options.scope.add(cancel);
   }
@@ -118,7 +122,10 @@ export class PluginRegistry extends Store<readonly PluginReport[]> implements Re
     const began = this.now();
     this.report(id, "loading", 0);
     // All at once: nobody's code waits for another's to arrive.
-    const [code, ...required] = await Promise.allSettled([load(entry.manifest), ...requires.map((each) => this.ensure(each))]);
+    const [code, ...required] = await Promise.allSettled([
+      load(entry.manifest),
+      ...requires.map((each) => this.ensure(each)),
+    ]);
     if (!entry.isEnabled) throw new WiringError("REQUIRES_MISSING", `${id} was disabled while it was loading`);
     const missing = required.find((each) => each.status === "rejected");
     if (missing) this.giveUp(entry, asFault(missing.reason, "REQUIRES_MISSING", id));

@@ -11,7 +11,7 @@ export function useTexts(namespace: string): Texts {
   return t as Texts;
 }
 
-const self = <T,>(value: T): T => value;
+const self = <T>(value: T): T => value;
 
 /** Numbers, money, odds and dates as the player reads them; the component renders again when that changes. */
 export function useFormat(): Format {

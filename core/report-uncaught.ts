@@ -9,7 +9,10 @@ export function reportUncaught(bus: Bus, scope: Scope, page: EventTarget = windo
   const report = (error: unknown) => {
     // Something that was called off on purpose is not an error.
     if (error instanceof DOMException && error.name === "AbortError") return;
-    bus.publish(errorReported, { errorCode: error instanceof HttpError ? error.errorCode : 0, message: messageOf(error) });
+    bus.publish(errorReported, {
+      errorCode: error instanceof HttpError ? error.errorCode : 0,
+      message: messageOf(error),
+    });
   };
   scope.listen(page, "error", (event) => {
     // A picture or a stylesheet that did not load has no error of its own.

@@ -34,7 +34,9 @@ export function requiresFaults(nodes: readonly Node[]): ReadonlyMap<string, Wiri
       const fault = visit(next, way);
       if (fault) {
         const isInCycle = fault.code === "REQUIRES_CYCLE" && cycleOf(fault).includes(node.id);
-        return isInCycle ? fault : new WiringError("REQUIRES_MISSING", `${node.id} requires ${required}: ${fault.message}`);
+        return isInCycle
+          ? fault
+          : new WiringError("REQUIRES_MISSING", `${node.id} requires ${required}: ${fault.message}`);
       }
     }
     return undefined;

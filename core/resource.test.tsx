@@ -12,10 +12,13 @@ interface Call {
 
 test("a resource loads, keeps its value while it loads again, fails and is retried", async () => {
   const answers: Call[] = [];
-  const load = (signal: AbortSignal) => new Promise<string>((resolve, reject) => answers.push({ resolve, reject, signal }));
+  const load = (signal: AbortSignal) =>
+    new Promise<string>((resolve, reject) => answers.push({ resolve, reject, signal }));
   function View({ id }: { id: number }) {
     const { status, value, error, retry } = useResource(load, [id]);
-    return <button onClick={retry}>{`${status} ${value} ${error instanceof Error ? error.message : ""}`.trim()}</button>;
+    return (
+      <button onClick={retry}>{`${status} ${value} ${error instanceof Error ? error.message : ""}`.trim()}</button>
+    );
   }
   const { container, render, unmount } = await mount(testPage().services, <View id={1} />);
   const said = () => container.textContent;

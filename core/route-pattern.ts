@@ -50,13 +50,16 @@ export function compile(path: string, constraints: Readonly<Record<string, RegEx
   const ended: (readonly Piece[])[] = [];
   let mayEnd = false;
 
-  path.split("/").filter(Boolean).forEach((text, index) => {
-    const { pieces, isOptional } = piecesOf(text, index, sourceOf);
-    if (mayEnd && !isOptional) throw new TypeError(`only the end of a path can be optional: ${path}`);
-    if (isOptional) ended.push(...open);
-    mayEnd = isOptional;
-    open = open.flatMap((before) => pieces.map((piece) => [...before, piece]));
-  });
+  path
+    .split("/")
+    .filter(Boolean)
+    .forEach((text, index) => {
+      const { pieces, isOptional } = piecesOf(text, index, sourceOf);
+      if (mayEnd && !isOptional) throw new TypeError(`only the end of a path can be optional: ${path}`);
+      if (isOptional) ended.push(...open);
+      mayEnd = isOptional;
+      open = open.flatMap((before) => pieces.map((piece) => [...before, piece]));
+    });
   return [...ended, ...open].map(patternOf);
 }
 

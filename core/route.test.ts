@@ -4,7 +4,9 @@ import { byRank, compile, matchRoute, pathOf } from "./route.ts";
 
 const shapes = (path: string) =>
   compile(path).map(({ segments }) =>
-    segments.map((segment) => (segment.kind === "literal" ? segment.text : segment.kind === "rest" ? "$" : "$p")).join("/"),
+    segments
+      .map((segment) => (segment.kind === "literal" ? segment.text : segment.kind === "rest" ? "$" : "$p"))
+      .join("/"),
   );
 
 const table = (paths: readonly string[], constraints = {}) =>
@@ -19,7 +21,9 @@ test("an optional segment makes a shape with it and one without", () => {
 
 test("an either-or makes a shape for each word and tells which word it was", () => {
   expect(shapes("/payments/{deposit|withdraw?}")).toEqual(["payments", "payments/deposit", "payments/withdraw"]);
-  expect(matchRoute(table(["/my-bets/{state:open|calculated}"]), "/my-bets/calculated")?.params).toEqual({ state: "calculated" });
+  expect(matchRoute(table(["/my-bets/{state:open|calculated}"]), "/my-bets/calculated")?.params).toEqual({
+    state: "calculated",
+  });
   expect(matchRoute(table(["/{deposit|withdraw}"]), "/withdraw")?.params).toEqual({ "deposit|withdraw": "withdraw" });
   expect(matchRoute(table(["/my-bets/{state:open|calculated}"]), "/my-bets/lost")).toBeUndefined();
 });
@@ -28,11 +32,23 @@ test.each([
   ["/football/1-5", "/{slug}/{timeFilter}", { slug: "football", timeFilter: "1-5" }],
   ["/football/123-5", "/{page}+", { page: "football/123-5" }],
   ["/football/top", "/{slug}/top", { slug: "football" }],
-  ["/football/premier-league-ff09/prematch", "/{sport}/{slug}-{tournamentId}/{lineType}/", { sport: "football", slug: "premier-league", tournamentId: "ff09", lineType: "prematch" }],
+  [
+    "/football/premier-league-ff09/prematch",
+    "/{sport}/{slug}-{tournamentId}/{lineType}/",
+    { sport: "football", slug: "premier-league", tournamentId: "ff09", lineType: "prematch" },
+  ],
   ["/football/premier-league-xyz/prematch", "/{page}+", { page: "football/premier-league-xyz/prematch" }],
-  ["/teams/10/fc-23-77", "/teams/{sportId}/{slug}-{teamId}/{subSportId?}", { sportId: "10", slug: "fc-23", teamId: "77" }],
+  [
+    "/teams/10/fc-23-77",
+    "/teams/{sportId}/{slug}-{teamId}/{subSportId?}",
+    { sportId: "10", slug: "fc-23", teamId: "77" },
+  ],
   ["/teams/football/arsenal-77", "/teams/{slug}/{slug}-{teamId}", { slug: "arsenal", teamId: "77" }],
-  ["/all-live-championships/laliga-1f/", "/all-live-championships/{slug}-{tournamentId}/", { slug: "laliga", tournamentId: "1f" }],
+  [
+    "/all-live-championships/laliga-1f/",
+    "/all-live-championships/{slug}-{tournamentId}/",
+    { slug: "laliga", tournamentId: "1f" },
+  ],
   ["/all-live-championships/17", "/all-live-championships/{id}/", { id: "17" }],
   ["/events/a%2Fb-5?x=1#y", "/events/{slug}-{eventId}/{lineType?}", { slug: "a/b", eventId: "5" }],
   ["/reg/%D0%BA%D0%B8%D1%97%D0%B2", "/{page}+", { page: "reg/київ" }],
@@ -70,9 +86,13 @@ test("words go before constrained parameters, those before free ones, and the re
 test("a link uses the shape that takes the most of the parameters", () => {
   const event = compile("/events/{slug}-{eventId}/{lineType?}");
   expect(pathOf(event, { slug: "arsenal-chelsea", eventId: 7 })).toBe("/events/arsenal-chelsea-7");
-  expect(pathOf(event, { slug: "arsenal-chelsea", eventId: 7, lineType: "live" })).toBe("/events/arsenal-chelsea-7/live");
+  expect(pathOf(event, { slug: "arsenal-chelsea", eventId: 7, lineType: "live" })).toBe(
+    "/events/arsenal-chelsea-7/live",
+  );
   expect(pathOf(event, { slug: "a b/ü", eventId: 7, lineType: undefined })).toBe("/events/a%20b%2F%C3%BC-7");
-  expect(pathOf(compile("/{regmail|regtel}/{partner?}"), { "regmail|regtel": "regtel", partner: "x" })).toBe("/regtel/x");
+  expect(pathOf(compile("/{regmail|regtel}/{partner?}"), { "regmail|regtel": "regtel", partner: "x" })).toBe(
+    "/regtel/x",
+  );
 });
 
 test.each([
@@ -94,9 +114,26 @@ test("whatever a link is made of, its address gives it back", () => {
   const routes = table(["/events/{slug}-{eventId}/{lineType?}", "/menu/{section?}/{item?}", "/pages/{page}+"]);
   const text = fc.string({ minLength: 1, unit: "grapheme" }).filter((each) => each !== "." && each !== "..");
   const given = fc.oneof(
-    fc.record({ target: fc.constant("/events/{slug}-{eventId}/{lineType?}"), params: fc.record({ slug: text, eventId: fc.nat().map(String), lineType: fc.constantFrom("prematch", "live", "all") }) }),
+    fc.record({
+      target: fc.constant("/events/{slug}-{eventId}/{lineType?}"),
+      params: fc.record({
+        slug: text,
+        eventId: fc.nat().map(String),
+        lineType: fc.constantFrom("prematch", "live", "all"),
+      }),
+    }),
     fc.record({ target: fc.constant("/menu/{section?}/{item?}"), params: fc.record({ section: text, item: text }) }),
-    fc.record({ target: fc.constant("/pages/{page}+"), params: fc.record({ page: fc.array(text.filter((each) => !each.includes("/")), { minLength: 1 }).map((all) => all.join("/")) }) }),
+    fc.record({
+      target: fc.constant("/pages/{page}+"),
+      params: fc.record({
+        page: fc
+          .array(
+            text.filter((each) => !each.includes("/")),
+            { minLength: 1 },
+          )
+          .map((all) => all.join("/")),
+      }),
+    }),
   );
   fc.assert(
     fc.property(given, ({ target, params }) => {

@@ -1,6 +1,13 @@
 import { byRank, type CompiledPattern, type RouteParams } from "./route-pattern.ts";
 
-export { byRank, compile, type CompiledPattern, type RawParams, type RouteParams, type Segment } from "./route-pattern.ts";
+export {
+  byRank,
+  compile,
+  type CompiledPattern,
+  type RawParams,
+  type RouteParams,
+  type Segment,
+} from "./route-pattern.ts";
 
 /** A route's shapes together with what they lead to. */
 export interface RoutePattern<T> {
@@ -39,7 +46,9 @@ export function pathOf(
   const isGiven = (key: string) => params[key] !== undefined && params[key] !== "";
   const possible = patterns.filter((pattern) => pattern.keys.every(isGiven));
   if (possible.length === 0) {
-    throw new RangeError(`parameters are missing: ${(patterns[0]?.keys ?? []).filter((key) => !isGiven(key)).join(", ")}`);
+    throw new RangeError(
+      `parameters are missing: ${(patterns[0]?.keys ?? []).filter((key) => !isGiven(key)).join(", ")}`,
+    );
   }
   const most = Math.max(...possible.map((pattern) => pattern.keys.length));
   let refusal: unknown;
@@ -55,7 +64,11 @@ export function pathOf(
 
 function segmentsOf(path: string): string[] | undefined {
   try {
-    return path.replace(/[?#].*$/s, "").split("/").filter(Boolean).map(decodeURIComponent);
+    return path
+      .replace(/[?#].*$/s, "")
+      .split("/")
+      .filter(Boolean)
+      .map(decodeURIComponent);
   } catch {
     return undefined;
   }

@@ -35,21 +35,33 @@ function page(manifests: readonly Manifest[]) {
 const part = (id: string, Part: (props: { name: string }) => React.ReactNode, order = 1) =>
   fill(PLACE, { id, order, load: () => Promise.resolve({ default: Part }) });
 
-const plugin = (id: string, fills: Manifest["fills"] = [], load: Manifest["load"] = () => Promise.resolve({ default: {} })) =>
-  defineManifest({ id, fills, load });
+const plugin = (
+  id: string,
+  fills: Manifest["fills"] = [],
+  load: Manifest["load"] = () => Promise.resolve({ default: {} }),
+) => defineManifest({ id, fills, load });
 
 const Name = ({ name }: { name: string }) => <b>{name}</b>;
 
 test("fillings stand in their order, each wrapped, with the outlet's props", async () => {
-  const { services } = page([plugin("b", [part("late", () => <i>late</i>, 20)]), plugin("a", [part("name", Name, 10)])]);
-  const { container } = await mount(services, <SlotOutlet slot={PLACE} props={{ name: "Ada" }} wrap={(each, id) => <li id={id}>{each}</li>} />);
+  const { services } = page([
+    plugin("b", [part("late", () => <i>late</i>, 20)]),
+    plugin("a", [part("name", Name, 10)]),
+  ]);
+  const { container } = await mount(
+    services,
+    <SlotOutlet slot={PLACE} props={{ name: "Ada" }} wrap={(each, id) => <li id={id}>{each}</li>} />,
+  );
   expect(container.innerHTML).toBe('<li id="name"><b>Ada</b></li><li id="late"><i>late</i></li>');
 });
 
 test("a filling's plugin is set up before it is shown, and its place is held until then", async () => {
   let arrive: () => void = () => {};
   const order: string[] = [];
-  const load = () => new Promise<{ default: object }>((resolve) => (arrive = () => resolve({ default: { setup: () => void order.push("set up") } })));
+  const load = () =>
+    new Promise<{ default: object }>(
+      (resolve) => (arrive = () => resolve({ default: { setup: () => void order.push("set up") } })),
+    );
   const Shown = () => {
     order.push("shown");
     return "here";
@@ -89,13 +101,30 @@ test("where an error is to be shown, it can be tried again", async () => {
 
 test("a filling whose plugin fails is absent and reported once; one whose code did not arrive can be asked for again", async () => {
   let isOnline = false;
-  const lazy = fill(PLACE, { id: "y", order: 2, load: () => (isOnline ? Promise.resolve({ default: Name }) : Promise.reject(new Error("no network"))) });
+  const lazy = fill(PLACE, {
+    id: "y",
+    order: 2,
+    load: () => (isOnline ? Promise.resolve({ default: Name }) : Promise.reject(new Error("no network"))),
+  });
   const { services, reports } = page([
-    plugin("bad", [part("x", Name)], () => Promise.resolve({ default: { setup: () => { throw new Error("boom"); } } })),
+    plugin("bad", [part("x", Name)], () =>
+      Promise.resolve({
+        default: {
+          setup: () => {
+            throw new Error("boom");
+          },
+        },
+      }),
+    ),
     plugin("far", [lazy]),
   ]);
   const { container } = await mount(services, <SlotOutlet slot={PLACE} props={{ name: "Ada" }} onError="show" />);
-  expect(reports.sort()).toEqual(["bad SETUP_FAILED", "bad/x: SETUP_FAILED: bad: boom", "far LOAD_FAILED", "far/y: no network"]);
+  expect(reports.sort()).toEqual([
+    "bad SETUP_FAILED",
+    "bad/x: SETUP_FAILED: bad: boom",
+    "far LOAD_FAILED",
+    "far/y: no network",
+  ]);
   isOnline = true;
   await act(() => Promise.resolve(container.querySelectorAll("button")[1]!.click()));
   expect(container.querySelector("b")?.textContent).toBe("Ada");
@@ -114,7 +143,12 @@ test("a filling that waits for something holds only its own place", async () => 
 
 test("fillings keep their state when others come and go, and one that goes is taken away", async () => {
   const Input = () => <input />;
-  const { services, registry } = page([plugin("old", [part("x", Input, 2)]), plugin("new", [], () => Promise.resolve({ default: { setup: ({ fill }) => fill(PLACE, part("y", Name, 1).filling as never) } }))]);
+  const { services, registry } = page([
+    plugin("old", [part("x", Input, 2)]),
+    plugin("new", [], () =>
+      Promise.resolve({ default: { setup: ({ fill }) => fill(PLACE, part("y", Name, 1).filling as never) } }),
+    ),
+  ]);
   const { container } = await mount(services, <SlotOutlet slot={PLACE} props={{ name: "Ada" }} />);
   const input = container.querySelector("input")!;
   input.value = "typed";

@@ -28,9 +28,18 @@ export interface SlotOutletProps<P> {
 const list = <T,>(fillings: T): T => fillings;
 
 /** Renders what plugins put into a slot, in order, each on its own: one that fails harms no other. */
-export function SlotOutlet<P extends object = object>({ slot, props, fallback, wrap, onError = "hide" }: SlotOutletProps<P>) {
+export function SlotOutlet<P extends object = object>({
+  slot,
+  props,
+  fallback,
+  wrap,
+  onError = "hide",
+}: SlotOutletProps<P>) {
   const registry = useService(REGISTRY);
-  const fillings = useStore(useMemo(() => registry.fillings(slot), [registry, slot]), list);
+  const fillings = useStore(
+    useMemo(() => registry.fillings(slot), [registry, slot]),
+    list,
+  );
   return fillings.map((filling) => (
     <FillingView
       key={`${filling.plugin}/${filling.id}`}
@@ -106,7 +115,12 @@ function loadableOf<P>(services: Services, filling: OwnFilling<P>): Loadable<P> 
   return loadable;
 }
 
-function reportFailure(services: Services, { plugin, id }: { plugin: string; id: string }, error: unknown, code: string): void {
+function reportFailure(
+  services: Services,
+  { plugin, id }: { plugin: string; id: string },
+  error: unknown,
+  code: string,
+): void {
   const bus = services.get(BUS);
   const message = `${plugin}/${id}: ${messageOf(error)}`;
   // The registry has told already of a plugin that could not be loaded, set up or started.

@@ -9,12 +9,14 @@ const COUNTER = token<{ count(): Promise<void> }>("test/counter");
 const counter = definePlugin({
   start({ services, bus, scope }) {
     const [http, storage] = [services.get(HTTP).within(scope.signal), services.get(STORAGE)];
-    scope.add(services.get(FEED).subscribe("counts", {
-      image: z.object({ count: z.int() }),
-      delta: z.int(),
-      onImage: ({ count }) => bus.publish(counted, { count }),
-      onDelta: (count) => bus.publish(counted, { count }),
-    }));
+    scope.add(
+      services.get(FEED).subscribe("counts", {
+        image: z.object({ count: z.int() }),
+        delta: z.int(),
+        onImage: ({ count }) => bus.publish(counted, { count }),
+        onDelta: (count) => bus.publish(counted, { count }),
+      }),
+    );
     services.provideValue(COUNTER, {
       async count() {
         const { count } = await http.send("/count", { method: "POST", answer: z.object({ count: z.int() }) });

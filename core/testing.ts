@@ -80,7 +80,9 @@ export function startPlugin(plugin: Plugin, options: StartOptions = {}) {
   options.services?.(page.services);
   const context = {
     services: page.services.within(page.scope),
-    fill: ((slot, filling) => void fillings.push(fill(slot, filling))) satisfies Parameters<NonNullable<Plugin["setup"]>>[0]["fill"],
+    fill: ((slot, filling) => void fillings.push(fill(slot, filling))) satisfies Parameters<
+      NonNullable<Plugin["setup"]>
+    >[0]["fill"],
     addRoutes: (added: readonly RouteSpec[]) => void routes.push(...added),
   };
   plugin.setup?.(context);

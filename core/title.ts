@@ -7,7 +7,8 @@ export function useTitle(title: string, description?: string): void {
   }, [title]);
   useEffect(() => {
     if (description === undefined) return;
-    const meta = document.head.querySelector<HTMLMetaElement>('meta[name="description"]') ?? document.createElement("meta");
+    const meta =
+      document.head.querySelector<HTMLMetaElement>('meta[name="description"]') ?? document.createElement("meta");
     meta.name = "description";
     meta.content = description;
     document.head.append(meta);

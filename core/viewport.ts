@@ -50,7 +50,7 @@ export class WindowViewport extends Store<ViewportState> implements Viewport {
       const { userAgent, maxTouchPoints } = page.navigator;
       const view = wide.matches ? "wide" : "simple";
       // iOS does not answer the media query in older versions, but sets a property of its own.
-      const isInstalled = standalone.matches || "standalone" in page.navigator && page.navigator.standalone === true;
+      const isInstalled = standalone.matches || ("standalone" in page.navigator && page.navigator.standalone === true);
       return {
         view,
         channel: channelOf({ isWebview: isWebview(userAgent), isInstalled, view }),

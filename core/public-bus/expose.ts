@@ -30,7 +30,12 @@ interface PublicWindow {
   openlineQueue?: unknown;
 }
 
-export function exposePublicBus(services: Services, record: FactRecord, scope: Scope, page: PublicWindow = window as PublicWindow): void {
+export function exposePublicBus(
+  services: Services,
+  record: FactRecord,
+  scope: Scope,
+  page: PublicWindow = window as PublicWindow,
+): void {
   const bus = services.get(BUS);
   const envelopes = new WeakMap<Message, Envelope>();
   const wrapped = (message: Message): Envelope => {
@@ -54,7 +59,10 @@ export function exposePublicBus(services: Services, record: FactRecord, scope: S
           resolve(envelope);
         });
       }),
-    topics: () => declaredTopics().filter(({ visibility }) => visibility === "public").map(topicInfo),
+    topics: () =>
+      declaredTopics()
+        .filter(({ visibility }) => visibility === "public")
+        .map(topicInfo),
     snapshot: () => snapshotOf(services, document.documentElement),
     plugins: () => services.get(REGISTRY).state.map((report) => Object.freeze({ ...report })),
   } satisfies PublicFace);

@@ -56,9 +56,10 @@ export class PublicListeners {
   private replay(seat: Seat, which: "last" | "all"): void {
     const before = this.kept();
     const newest = new Map(before.map((envelope) => [envelope.type, envelope]));
-    for (const envelope of before) if (which === "all" || newest.get(envelope.type) === envelope) this.call(seat, envelope);
+    for (const envelope of before)
+      if (which === "all" || newest.get(envelope.type) === envelope) this.call(seat, envelope);
     // What was published meanwhile, by whoever the listener made publish it, comes next and only once.
-    for (let heard = before.at(-1)?.sequence ?? 0; ; ) {
+    for (let heard = before.at(-1)?.sequence ?? 0; ;) {
       const missed = this.kept().filter(({ sequence }) => sequence > heard);
       if (missed.length === 0) return;
       for (const envelope of missed) this.call(seat, envelope);

@@ -7,9 +7,17 @@ import type { Envelope } from "./envelope.ts";
 import type { PublicFace } from "./expose.ts";
 import { KEPT_MESSAGES, openPublicBus, recordFacts } from "./public-bus.ts";
 
-const added = topic("slip/added", z.object({ id: z.string(), odds: z.int() }), { visibility: "public", since: "0.2.0", consent: "analytics" });
+const added = topic("slip/added", z.object({ id: z.string(), odds: z.int() }), {
+  visibility: "public",
+  since: "0.2.0",
+  consent: "analytics",
+});
 const removed = topic("slip/removed", z.object({ id: z.string() }), { visibility: "public" });
-const loggedIn = topic("player/logged-in", z.object({ userId: z.string(), phone: z.optional(z.string()), note: z.optional(z.string()) }), { visibility: "public", pii: true });
+const loggedIn = topic(
+  "player/logged-in",
+  z.object({ userId: z.string(), phone: z.optional(z.string()), note: z.optional(z.string()) }),
+  { visibility: "public", pii: true },
+);
 const secret = topic("slip/kept", z.object({ id: z.string() }), { visibility: "internal" });
 
 const face = () => (window as unknown as { openline: PublicFace }).openline;
@@ -36,9 +44,23 @@ test("a listener gets public messages as CloudEvents, in the order of publicatio
   page.bus.as("betslip").publish(secret, { id: "a" });
   page.bus.publish(removed, { id: "a" });
 
-  expect(heard.map(({ type, source, data, specversion, dataschema }) => ({ type, source, data, specversion, dataschema }))).toEqual([
-    { type: "slip/added", source: "/plugins/betslip", data: { id: "a", odds: 2500 }, specversion: "1.0", dataschema: "/docs/topics#slip/added" },
-    { type: "slip/removed", source: "/plugins/core", data: { id: "a" }, specversion: "1.0", dataschema: "/docs/topics#slip/removed" },
+  expect(
+    heard.map(({ type, source, data, specversion, dataschema }) => ({ type, source, data, specversion, dataschema })),
+  ).toEqual([
+    {
+      type: "slip/added",
+      source: "/plugins/betslip",
+      data: { id: "a", odds: 2500 },
+      specversion: "1.0",
+      dataschema: "/docs/topics#slip/added",
+    },
+    {
+      type: "slip/removed",
+      source: "/plugins/core",
+      data: { id: "a" },
+      specversion: "1.0",
+      dataschema: "/docs/topics#slip/removed",
+    },
   ]);
   expect(heard[1]!.sequence).toBeGreaterThan(heard[0]!.sequence);
   expect(new Set(heard.map(({ id }) => id)).size).toBe(2);
@@ -77,12 +99,22 @@ test("what was published before is played back: nothing, the last of each topic,
   await page.open();
   const hear = (replay: "none" | "last" | "all") => {
     const heard: unknown[] = [];
-    face().on("slip/*", ({ type, data }) => heard.push([type.split("/")[1], (data as { odds?: number }).odds]), { replay });
+    face().on("slip/*", ({ type, data }) => heard.push([type.split("/")[1], (data as { odds?: number }).odds]), {
+      replay,
+    });
     return heard;
   };
   expect(hear("none")).toEqual([]);
-  expect(hear("last")).toEqual([["added", 3], ["removed", undefined]]);
-  expect(hear("all")).toEqual([["added", 1], ["added", 2], ["added", 3], ["removed", undefined]]);
+  expect(hear("last")).toEqual([
+    ["added", 3],
+    ["removed", undefined],
+  ]);
+  expect(hear("all")).toEqual([
+    ["added", 1],
+    ["added", 2],
+    ["added", 3],
+    ["removed", undefined],
+  ]);
 });
 
 test("what is published while a listener hears the past comes after it, once", async () => {
@@ -91,11 +123,15 @@ test("what is published while a listener hears the past comes after it, once", a
   page.bus.publish(added, { id: "a", odds: 2 });
   await page.open();
   const heard: number[] = [];
-  face().on("slip/added", ({ data }) => {
-    const { odds } = data as { odds: number };
-    heard.push(odds);
-    if (odds === 1) page.bus.publish(added, { id: "a", odds: 3 });
-  }, { replay: "all" });
+  face().on(
+    "slip/added",
+    ({ data }) => {
+      const { odds } = data as { odds: number };
+      heard.push(odds);
+      if (odds === 1) page.bus.publish(added, { id: "a", odds: 3 });
+    },
+    { replay: "all" },
+  );
   page.bus.publish(added, { id: "a", odds: 4 });
   expect(heard).toEqual([1, 2, 3, 4]);
 });
@@ -141,7 +177,12 @@ test("no token, phone, mail or undeclared field passes, and nothing that passes 
   await page.open();
   const heard: Envelope[] = [];
   face().on("**", (envelope) => heard.push(envelope));
-  const payload = { userId: "7", phone: "+380500000001", note: "write to me@mail.test or +380 50 000 00 01", token: "abc" };
+  const payload = {
+    userId: "7",
+    phone: "+380500000001",
+    note: "write to me@mail.test or +380 50 000 00 01",
+    token: "abc",
+  };
   page.bus.publish(loggedIn, payload);
   page.bus.publish(errorReported, { errorCode: 0, message: "refused: Token 0123456789abcdef0123456789abcdef" });
 
@@ -179,7 +220,11 @@ test("calls that a page queued before are run, and so are those it pushes later"
   page.bus.publish(added, { id: "a", odds: 1 });
   await page.open();
   expect(heard).toEqual(["slip/added"]);
-  (window as unknown as { openlineQueue: unknown[][] }).openlineQueue.push(["on", "slip/removed", () => heard.push("later")]);
+  (window as unknown as { openlineQueue: unknown[][] }).openlineQueue.push([
+    "on",
+    "slip/removed",
+    () => heard.push("later"),
+  ]);
   page.bus.publish(removed, { id: "a" });
   expect(heard).toEqual(["slip/added", "slip/removed", "later"]);
 });
@@ -194,7 +239,11 @@ test("the topics are documented with a schema and an example that fits it", asyn
     deprecated: false,
     pii: false,
     consent: "analytics",
-    schema: { type: "object", properties: { id: { type: "string" }, odds: { type: "integer" } }, required: ["id", "odds"] },
+    schema: {
+      type: "object",
+      properties: { id: { type: "string" }, odds: { type: "integer" } },
+      required: ["id", "odds"],
+    },
     example: { id: "id", odds: 1 },
   });
   for (const { id, schema } of declaredTopics()) {

@@ -24,7 +24,7 @@ export interface Snapshot {
 
 /** What holds on the page now; undefined for what is not known yet. */
 export function snapshotOf(services: Services, html: HTMLElement): Snapshot {
-  const find = <T,>(token: Token<T>): T | undefined => (services.has(token) ? services.get(token) : undefined);
+  const find = <T>(token: Token<T>): T | undefined => (services.has(token) ? services.get(token) : undefined);
   const place = find(NAVIGATION)?.state;
   const viewport = find(VIEWPORT)?.state;
   const facts = find(PAGE_FACTS)?.state;

@@ -44,11 +44,15 @@ export function exampleOf(schema: JsonSchema, name: string): unknown {
   if (choices?.[0]) return exampleOf(choices[0], name);
   const [type] = typeof schema.type === "string" ? [schema.type] : (schema.type ?? []);
   if (type === "object") {
-    return Object.fromEntries(Object.entries(schema.properties ?? {}).map(([key, each]) => [key, exampleOf(each, key)]));
+    return Object.fromEntries(
+      Object.entries(schema.properties ?? {}).map(([key, each]) => [key, exampleOf(each, key)]),
+    );
   }
-  if (type === "array") return Array.from({ length: Math.max(1, schema.minItems ?? 0) }, () => exampleOf(schema.items ?? {}, name));
+  if (type === "array")
+    return Array.from({ length: Math.max(1, schema.minItems ?? 0) }, () => exampleOf(schema.items ?? {}, name));
   if (type === "string") return schema.format === "date-time" ? "2026-01-01T12:00:00Z" : name;
   if (type === "boolean") return true;
-  if (type === "integer" || type === "number") return Math.min(Math.max(1, schema.minimum ?? 1), schema.maximum ?? Infinity);
+  if (type === "integer" || type === "number")
+    return Math.min(Math.max(1, schema.minimum ?? 1), schema.maximum ?? Infinity);
   return null;
 }

@@ -16,7 +16,8 @@ export async function mount(services: Services, node: ReactNode): Promise<Mounte
   const root = createRoot(container);
   // An asynchronous act waits for what rendering has set going.
   const settled = (change: () => void) => act(() => Promise.resolve(change()));
-  const render = (next: ReactNode) => settled(() => root.render(createElement(ServicesProvider, { services, children: next })));
+  const render = (next: ReactNode) =>
+    settled(() => root.render(createElement(ServicesProvider, { services, children: next })));
   await render(node);
   return {
     container,

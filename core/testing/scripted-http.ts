@@ -36,7 +36,8 @@ export class ScriptedHttp implements Http {
     const sent: SentRequest = { ...request, call: `${request.method ?? "GET"} ${path}` };
     this.sent.push(sent);
     const answering = this.script.get(sent.call);
-    if (!answering) throw new HttpError(404, "Not Found", { errorCode: "NOT_SCRIPTED", message: sent.call, details: {} });
+    if (!answering)
+      throw new HttpError(404, "Not Found", { errorCode: "NOT_SCRIPTED", message: sent.call, details: {} });
     // The answer is on its way at least as long as a promise is.
     const value = await answering(sent);
     this.signal?.throwIfAborted();

@@ -19,7 +19,9 @@ export class TestNavigation extends Store<Place> implements Navigation {
   }
 
   linkTo(route: string, params: Readonly<Record<string, string | number | undefined>> = {}): string {
-    const given = Object.entries(params).flatMap(([name, value]) => (value === undefined ? [] : [[name, String(value)]]));
+    const given = Object.entries(params).flatMap(([name, value]) =>
+      value === undefined ? [] : [[name, String(value)]],
+    );
     return given.length === 0 ? `/${route}` : `/${route}?${new URLSearchParams(given)}`;
   }
 

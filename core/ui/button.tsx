@@ -11,7 +11,17 @@ export interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
 }
 
 /** A button. One that cannot be used says so and stays reachable, so that a screen reader finds out why. */
-export function Button({ kind = "plain", size, block, busy, disabled, className, onClick, type = "button", ...rest }: ButtonProps) {
+export function Button({
+  kind = "plain",
+  size,
+  block,
+  busy,
+  disabled,
+  className,
+  onClick,
+  type = "button",
+  ...rest
+}: ButtonProps) {
   const isOff = busy || disabled || rest["aria-disabled"] === true || rest["aria-disabled"] === "true";
   const classes = ["button", `button-${kind}`, size && `button-${size}`, block && "button-block", className];
   const press = (event: MouseEvent<HTMLButtonElement>) => {

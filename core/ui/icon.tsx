@@ -11,8 +11,11 @@ export interface IconProps {
 
 /** An icon of the sprite. */
 export function Icon({ name, size = 20, mirrored, label, className }: IconProps) {
-  const classes = ["icon", size !== 20 && `icon-${size}`, mirrored && "icon-mirrored", className].filter(Boolean).join(" ");
-  const named = label === undefined ? ({ "aria-hidden": true } as const) : ({ role: "img", "aria-label": label } as const);
+  const classes = ["icon", size !== 20 && `icon-${size}`, mirrored && "icon-mirrored", className]
+    .filter(Boolean)
+    .join(" ");
+  const named =
+    label === undefined ? ({ "aria-hidden": true } as const) : ({ role: "img", "aria-label": label } as const);
   return (
     <svg className={classes} focusable="false" {...named}>
       <use href={`/sprite.svg#${name}`} />

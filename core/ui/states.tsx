@@ -48,7 +48,8 @@ export interface FailedProps {
 export function Failed({ error, onRetry, title }: FailedProps) {
   const t = useTexts("core");
   const isOffline = !navigator.onLine || (error instanceof HttpError && error.status === 0);
-  const code = error instanceof HttpError && error.status > 0 ? `${error.status} ${error.errorCode || ""}`.trim() : undefined;
+  const code =
+    error instanceof HttpError && error.status > 0 ? `${error.status} ${error.errorCode || ""}`.trim() : undefined;
   return (
     <div className="empty" role="alert">
       <Icon name={isOffline ? "wifi-off" : "triangle-alert"} size={24} />

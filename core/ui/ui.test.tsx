@@ -54,10 +54,18 @@ test("a plain click on a link moves the user without loading a page; any other c
 test("a link says whether it leads to where the user is", async () => {
   const links = (
     <>
-      <Link to="/" current="page">Home</Link>
-      <Link to="/football" current="section">Football</Link>
-      <Link to="/football/live" current="page">Live</Link>
-      <Link to="/foot" current="section">Foot</Link>
+      <Link to="/" current="page">
+        Home
+      </Link>
+      <Link to="/football" current="section">
+        Football
+      </Link>
+      <Link to="/football/live" current="page">
+        Live
+      </Link>
+      <Link to="/foot" current="section">
+        Foot
+      </Link>
       <Link to="/football/live">Unmarked</Link>
     </>
   );
@@ -68,7 +76,12 @@ test("a link says whether it leads to where the user is", async () => {
 });
 
 test("an icon is decoration unless it has a name", async () => {
-  const { container } = await show(<><Icon name="x" /><Icon name="lock" label="Suspended" size={16} mirrored /></>);
+  const { container } = await show(
+    <>
+      <Icon name="x" />
+      <Icon name="lock" label="Suspended" size={16} mirrored />
+    </>,
+  );
   const [plain, named] = [...container.querySelectorAll("svg")];
   expect(plain?.getAttribute("aria-hidden")).toBe("true");
   expect(named?.getAttribute("aria-label")).toBe("Suspended");
@@ -78,10 +91,24 @@ test("an icon is decoration unless it has a name", async () => {
 
 test("a button that is busy or off stays reachable, says so, and does nothing", async () => {
   const pressed = vi.fn();
-  const { container } = await show(<><Button busy onClick={pressed}>A</Button><Button disabled onClick={pressed}>B</Button><Button onClick={pressed}>C</Button></>);
+  const { container } = await show(
+    <>
+      <Button busy onClick={pressed}>
+        A
+      </Button>
+      <Button disabled onClick={pressed}>
+        B
+      </Button>
+      <Button onClick={pressed}>C</Button>
+    </>,
+  );
   for (const button of container.querySelectorAll("button")) await click(button);
   expect(pressed).toHaveBeenCalledOnce();
-  expect([...container.querySelectorAll("button")].map((button) => button.getAttribute("aria-disabled"))).toEqual(["true", "true", null]);
+  expect([...container.querySelectorAll("button")].map((button) => button.getAttribute("aria-disabled"))).toEqual([
+    "true",
+    "true",
+    null,
+  ]);
   expect(container.querySelector("button:disabled")).toBeNull();
 });
 
@@ -94,7 +121,10 @@ test("a field ties its label, hint and error to its control", async () => {
   const input = container.querySelector("input")!;
   expect(input.labels?.[0]?.textContent).toBe("E-mail");
   expect(input.getAttribute("aria-invalid")).toBe("true");
-  const described = input.getAttribute("aria-describedby")!.split(" ").map((id) => document.getElementById(id)?.textContent);
+  const described = input
+    .getAttribute("aria-describedby")!
+    .split(" ")
+    .map((id) => document.getElementById(id)?.textContent);
   expect(described).toEqual(["There is no @ in it", "We write to it once"]);
 });
 
@@ -103,8 +133,12 @@ test("a dialog is named, closes by its button, and gives the focus back", async 
     const [isOpen, setOpen] = useState(false);
     return (
       <>
-        <button id="opener" onClick={() => setOpen(true)}>Open</button>
-        <Dialog open={isOpen} onClose={() => setOpen(false)} title="Limits" actions={<Button>Save</Button>}>Text</Dialog>
+        <button id="opener" onClick={() => setOpen(true)}>
+          Open
+        </button>
+        <Dialog open={isOpen} onClose={() => setOpen(false)} title="Limits" actions={<Button>Save</Button>}>
+          Text
+        </Dialog>
       </>
     );
   }
@@ -135,6 +169,9 @@ test("what failed says what to do next and gives a code; without a connection it
 });
 
 test("the kit's texts are the same in both languages", () => {
-  const keys = (texts: object): string[] => Object.entries(texts).flatMap(([key, value]) => (typeof value === "string" ? [key] : keys(value as object).map((each) => `${key}.${each}`)));
+  const keys = (texts: object): string[] =>
+    Object.entries(texts).flatMap(([key, value]) =>
+      typeof value === "string" ? [key] : keys(value as object).map((each) => `${key}.${each}`),
+    );
   expect(keys(uk)).toEqual(keys(en));
 });

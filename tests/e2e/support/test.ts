@@ -18,23 +18,23 @@ interface WorkerFixtures {
 export const test = base.extend<Fixtures, WorkerFixtures>({
   expectedErrors: [undefined, { option: true }],
   product: [
-    async ({}, use) => {
+    async ({}, provide) => {
       const product = await Product.start();
-      await use(product);
+      await provide(product);
       await product.destroy();
     },
     { scope: "worker", timeout: 60_000 },
   ],
-  baseURL: async ({ product }, use) => use(product.origin),
+  baseURL: async ({ product }, provide) => provide(product.origin),
   quiet: [
-    async ({ page, expectedErrors }, use) => {
+    async ({ page, expectedErrors }, provide) => {
       const said: string[] = [];
       page.on("pageerror", (error) => said.push(`thrown: ${error.message}`));
       page.on("console", (message) => {
         const text = `${message.text()} (${message.location().url})`;
         if (message.type() === "error" && !expectedErrors?.test(text)) said.push(text);
       });
-      await use(undefined);
+      await provide(undefined);
       expect(said).toEqual([]);
     },
     { auto: true },
