@@ -18,7 +18,8 @@ addEventListener("error", ({ target }) => target instanceof HTMLScriptElement &&
 function showFailure(): void {
   const templates = [...document.querySelectorAll<HTMLTemplateElement>("template[data-boot-failed]")];
   const preferred = navigator.languages.map((language) => language.slice(0, 2));
-  const template = preferred.flatMap((language) => templates.filter((each) => each.lang === language))[0] ?? templates[0];
+  const template =
+    preferred.flatMap((language) => templates.filter((each) => each.lang === language))[0] ?? templates[0];
   const place = document.getElementById("root");
   if (template && place) place.replaceChildren(template.content.cloneNode(true));
 }

@@ -9,7 +9,10 @@ export async function loadChunk(source: string): Promise<unknown> {
   const [file, ...others] = chunk?.modules ?? [];
   if (!chunk || file === undefined) throw new Error(`the build knows no ${source}`);
   for (const name of others) preload(name);
-  const [module] = await Promise.all([import(assetUrl(file)) as Promise<Record<string, unknown>>, ...chunk.styles.map(link)]);
+  const [module] = await Promise.all([
+    import(assetUrl(file)) as Promise<Record<string, unknown>>,
+    ...chunk.styles.map(link),
+  ]);
   return chunk.name === undefined ? module : module[chunk.name];
 }
 

@@ -11,4 +11,15 @@ import { sportsbook } from "../plugins/sportsbook/manifest.ts";
 import { wallet } from "../plugins/wallet/manifest.ts";
 
 /** Every plugin that comes with the product. */
-export const MANIFESTS: readonly Manifest[] = [session, home, sportsbook, menu, betslip, wallet, myBets, auth, preferences, content];
+export const MANIFESTS: readonly Manifest[] = [
+  session,
+  home,
+  sportsbook,
+  menu,
+  betslip,
+  wallet,
+  myBets,
+  auth,
+  preferences,
+  content,
+];

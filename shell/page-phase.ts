@@ -1,8 +1,8 @@
-import { token } from "@core";
+import { token, whenIdle } from "@core";
 
 /** How far the page's start has come. */
 export class PagePhase {
-  /** Resolves when the first screen has been painted. */
+  /** Resolves when the first screen has been painted and the page has nothing to do for a moment. */
   readonly firstScreenPainted: Promise<void>;
   private resolve: () => void = () => undefined;
 
@@ -13,7 +13,7 @@ export class PagePhase {
   /** The first screen is in the page; the frame after the next one shows it. A hidden page paints nothing. */
   screenRendered(): void {
     if (document.hidden) this.resolve();
-    else requestAnimationFrame(() => requestAnimationFrame(() => this.resolve()));
+    else requestAnimationFrame(() => requestAnimationFrame(() => whenIdle(this.resolve)));
   }
 }
 

@@ -55,7 +55,10 @@ const isCopy = (name: string, present: ReadonlySet<string>) =>
 export function bestEncoding(file: ProductFile, accepted: string | undefined): Encoding {
   const allowed = new Map(
     (accepted ?? "").split(",").map((part) => {
-      const [name = "", quality] = part.trim().toLowerCase().split(/\s*;\s*q=/);
+      const [name = "", quality] = part
+        .trim()
+        .toLowerCase()
+        .split(/\s*;\s*q=/);
       return [name, quality === undefined ? 1 : Number(quality)] as const;
     }),
   );

@@ -66,7 +66,11 @@ test("unknown files of the build and unknown calls are not found", async () => {
 });
 
 test("nothing outside of the product's folder is served", async () => {
-  for (const url of ["/../build-manifest.json", "/%2e%2e/build-manifest.json", "/assets/..%2f..%2fbuild-manifest.json"]) {
+  for (const url of [
+    "/../build-manifest.json",
+    "/%2e%2e/build-manifest.json",
+    "/assets/..%2f..%2fbuild-manifest.json",
+  ]) {
     expect((await app.inject({ url })).body).not.toContain("importMapHash");
   }
 });

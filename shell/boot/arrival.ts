@@ -38,7 +38,7 @@ export function followNavigation({ services, scope, router, navigation, phase, .
       const path = productPath(to, page.languages);
       // Another language is another page: the address is loaded anew.
       if (language !== undefined && language !== page.language) location.assign(to);
-      else tanstack.history[replace ? "replace" : "push"](navigation.href(path));
+      else router.history[replace ? "replace" : "push"](navigation.href(path));
     }),
   );
 
@@ -70,7 +70,10 @@ export function followNavigation({ services, scope, router, navigation, phase, .
       const isSameScreen = pathname(path) === pathname(shown);
       shown = path;
       if (screen === "") {
-        bus.publish(navigationFailed, { path, message: messageOf(tanstack.state.matches.at(-1)?.error ?? "no such screen") });
+        bus.publish(navigationFailed, {
+          path,
+          message: messageOf(tanstack.state.matches.at(-1)?.error ?? "no such screen"),
+        });
       } else bus.publish(navigationCompleted, { screen, route, path });
       if (!isFirst && !isSameScreen) welcome((title) => services.get(ANNOUNCER).announce(title));
     }),

@@ -30,6 +30,9 @@ import { pageLanguage, type PageHints } from "./page-language.ts";
 import { Screens } from "./screens.tsx";
 import { BuiltTexts } from "./texts.ts";
 
+/** How long the first screen waits for its data, in milliseconds: then it comes with places for them. */
+const PATIENCE_MS = 1500;
+
 /** Starts the page: configuration, language, plugins, routes, and then everything at once into the page. */
 export async function boot(): Promise<void> {
   const scope = new Scope();
@@ -50,9 +53,9 @@ export async function boot(): Promise<void> {
     location.replace(reloadAt);
     return;
   }
-  const flagsLoaded = flags.load(featureFlagService);
-  // Without a flag in a manifest nothing in the page's structure waits for the flags.
-  if (MANIFESTS.some(({ flag }) => flag !== undefined)) await flagsLoaded;
+  // Without a flag in a manifest nothing of the first screen depends on the flags.
+  const isFlagged = MANIFESTS.some(({ flag }) => flag !== undefined);
+  if (isFlagged) await flags.load(featureFlagService);
 
   const i18n = createI18n({
     languages,
@@ -105,12 +108,14 @@ export async function boot(): Promise<void> {
   scope.add(
     sports.state$.subscribe(({ status }) => {
       router.refresh();
-      if (status === "failed" && router.needsSports(router.router.latestLocation.pathname)) navigation.go("/", { replace: true });
+      if (status === "failed" && router.needsSports(router.router.latestLocation.pathname))
+        navigation.go("/", { replace: true });
     }),
   );
   followNavigation({ services, scope, router, navigation, phase, languages, language });
 
   await Promise.all([i18n.load("core"), i18n.load("shell"), router.router.load()]);
+  await http.settled(PATIENCE_MS);
   const root = createRoot(document.getElementById("root")!);
   root.render(
     <ServicesProvider services={services}>
@@ -119,6 +124,7 @@ export async function boot(): Promise<void> {
   );
   await phase.firstScreenPainted;
   void early.start();
+  if (!isFlagged) void flags.load(featureFlagService);
   registry.loadWhenIdle();
   // Fails, if it does, as something uncaught does: told and without harm.
   void openPublicBus(services, record, scope);

@@ -25,6 +25,7 @@ import {
   WindowViewport,
   type Scope,
 } from "@core";
+import { FirstAnswers } from "./first-answers.ts";
 import { LateFeed } from "./late-feed.ts";
 import { PAGE_PHASE, PagePhase } from "../page-phase.ts";
 
@@ -38,12 +39,13 @@ export function createServices(scope: Scope) {
   const clock = new SystemClock();
   const viewport = new WindowViewport(scope);
   const phase = new PagePhase();
-  const http = new HttpClient({
+  const client = new HttpClient({
     storage,
     token: () => (services.has(TOKEN_SOURCE) ? services.get(TOKEN_SOURCE).token : undefined),
     language: () => (services.has(I18N) ? services.get(I18N).state.language : undefined),
     channel: () => viewport.state.channel,
-  }).within(scope.signal);
+  });
+  const http = new FirstAnswers(client.within(scope.signal));
   const later = (action: () => void) => void phase.firstScreenPainted.then(() => setTimeout(action, 5000));
   const config = new ConfigStore(http, storage, { later });
   const flags = new FlagStore(http);

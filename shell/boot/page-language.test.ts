@@ -12,7 +12,11 @@ const hints = (given: Partial<PageHints>): PageHints => ({
 const of = (given: Partial<PageHints>) => pageLanguage(["en", "uk"], hints(given));
 
 test("the address says the language where nothing was chosen", () => {
-  expect(of({ pathname: "/uk/football", preferred: ["en-GB"] })).toEqual({ language: "uk", prefix: "uk", reloadAt: undefined });
+  expect(of({ pathname: "/uk/football", preferred: ["en-GB"] })).toEqual({
+    language: "uk",
+    prefix: "uk",
+    reloadAt: undefined,
+  });
 });
 
 test("an address in another language than the chosen one is loaded again in the chosen one, once", () => {
@@ -22,7 +26,11 @@ test("an address in another language than the chosen one is loaded again in the 
 });
 
 test("an address without a prefix stays without one", () => {
-  expect(of({ pathname: "/football", cookies: "openline-language=uk" })).toEqual({ language: "uk", prefix: undefined, reloadAt: undefined });
+  expect(of({ pathname: "/football", cookies: "openline-language=uk" })).toEqual({
+    language: "uk",
+    prefix: undefined,
+    reloadAt: undefined,
+  });
 });
 
 test("regional forms and aliases of the device mean the product's languages, and everything else means English", () => {
@@ -32,5 +40,9 @@ test("regional forms and aliases of the device mean the product's languages, and
 });
 
 test("a chosen language that is not offered is no choice", () => {
-  expect(of({ pathname: "/uk", cookies: "openline-language=de" })).toEqual({ language: "uk", prefix: "uk", reloadAt: undefined });
+  expect(of({ pathname: "/uk", cookies: "openline-language=de" })).toEqual({
+    language: "uk",
+    prefix: "uk",
+    reloadAt: undefined,
+  });
 });

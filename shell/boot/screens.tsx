@@ -1,6 +1,9 @@
 import type { ComponentType, ReactNode } from "react";
-import { I18N, REGISTRY, type Services } from "@core";
+import { I18N, preloadSlot, REGISTRY, slot, type Services } from "@core";
 import type { OwnedRoute } from "../routing/route-table.ts";
+
+/** How long a screen waits for the fillings of its slots, in milliseconds. */
+const PATIENCE_MS = 1000;
 
 /** The screens' code, as far as it has been loaded. */
 export class Screens {
@@ -8,15 +11,24 @@ export class Screens {
 
   constructor(private readonly services: Services) {}
 
-  /** The plugin, its texts and the screen are fetched at the same time. */
+  /** The plugin, its texts, the screen and what stands in the plugin's own slots are fetched at the same time. */
   readonly load = async (route: OwnedRoute): Promise<void> => {
     const [module] = await Promise.all([
       route.load(),
       this.services.get(REGISTRY).ensure(route.plugin),
       this.services.get(I18N).load(route.plugin),
+      this.loadFillings(route.plugin),
     ]);
     this.loaded.set(route, module.default);
   };
+
+  /** A filling that is slow does not hold the screen up: it comes later, like one that the manifests do not know. */
+  private async loadFillings(plugin: string): Promise<void> {
+    const fills = this.services.get(REGISTRY).manifests.flatMap(({ fills = [] }) => fills);
+    const slots = new Set(fills.map(({ slot }) => slot.id).filter((id) => id.startsWith(`${plugin}/`)));
+    const loads = [...slots].map((id) => preloadSlot(this.services, slot(id)));
+    await Promise.race([Promise.all(loads), new Promise((resolve) => setTimeout(resolve, PATIENCE_MS))]);
+  }
 
   /** A component that renders a screen which has been loaded. */
   of(route: OwnedRoute): () => ReactNode {

@@ -21,7 +21,9 @@ const declaring = (root) => ({
   setup(build) {
     build.onResolve({ filter: /^\.\.?\/.*\.tsx?$/ }, ({ path, resolveDir }) => {
       const file = resolve(resolveDir, path);
-      return file.startsWith(join(root, "core/")) && !file.endsWith("reflect.ts") ? { path: file, sideEffects: false } : undefined;
+      return file.startsWith(join(root, "core/")) && !file.endsWith("reflect.ts")
+        ? { path: file, sideEffects: false }
+        : undefined;
     });
   },
 });
@@ -75,7 +77,11 @@ async function sourcesOfNames(root) {
 
 /** `import{a as b}from"./core-X.js";export{b as createBus}` says that core-X gives createBus under the name a. */
 function readNames(code) {
-  const pairs = (list) => list.split(",").map((part) => part.trim().split(/\s+as\s+/)).map(([from, to = from]) => [from, to]);
+  const pairs = (list) =>
+    list
+      .split(",")
+      .map((part) => part.trim().split(/\s+as\s+/))
+      .map(([from, to = from]) => [from, to]);
   const inside = new Map(
     [...code.matchAll(/import\s*\{([^}]*)\}\s*from\s*"\.\/(core-[^"]+)"/g)].flatMap(([, list, file]) =>
       pairs(list).map(([from, to]) => [to, { from, file }]),
@@ -90,11 +96,15 @@ export const useFirstCore = (root, { given, whole }) => ({
   name: "first-core",
   setup(build) {
     build.onResolve({ filter: /^@core$/ }, ({ kind }) =>
-      kind === "dynamic-import" ? { path: `./${whole}`, external: true } : { path: "first-core", namespace: "core", sideEffects: false },
+      kind === "dynamic-import"
+        ? { path: `./${whole}`, external: true }
+        : { path: "first-core", namespace: "core", sideEffects: false },
     );
     build.onResolve({ filter: /^\.\/core-/ }, ({ path }) => ({ path, external: true, sideEffects: false }));
     build.onLoad({ filter: /.*/, namespace: "core" }, () => ({
-      contents: [...given].map(([name, { from, file }]) => `export { ${from} as ${name} } from "./${file}";`).join("\n"),
+      contents: [...given]
+        .map(([name, { from, file }]) => `export { ${from} as ${name} } from "./${file}";`)
+        .join("\n"),
       resolveDir: dirname(join(root, "core/index.ts")),
     }));
   },

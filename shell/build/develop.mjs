@@ -15,7 +15,9 @@ export async function develop(root) {
 
   async function restart() {
     platform?.kill("SIGTERM");
-    await new Promise((resolve) => (platform && platform.exitCode === null ? platform.once("exit", resolve) : resolve()));
+    await new Promise((resolve) =>
+      platform && platform.exitCode === null ? platform.once("exit", resolve) : resolve(),
+    );
     platform = spawn(process.execPath, ["--enable-source-maps", join(root, "dist/server/main.js"), ...argumentsOf()], {
       stdio: "inherit",
     });

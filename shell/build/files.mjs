@@ -67,7 +67,11 @@ export async function writeFolder(folder, files, compressor) {
       mkdirSync(dirname(path), { recursive: true });
       writeFileSync(path, contents);
       const [br, gz] = (await compressor.of(name, contents)) ?? [];
-      sizes[name] = { raw: contents.length, gzip: gz?.length ?? contents.length, brotli: br?.length ?? contents.length };
+      sizes[name] = {
+        raw: contents.length,
+        gzip: gz?.length ?? contents.length,
+        brotli: br?.length ?? contents.length,
+      };
       if (!br) return;
       writeFileSync(`${path}.br`, br);
       writeFileSync(`${path}.gz`, gz);

@@ -55,7 +55,9 @@ export function usedNames(paths) {
 
 /** The names that a source imports of a module as values. */
 export const importsOf = (source, module) =>
-  [...source.matchAll(IMPORT)].flatMap(([, isType, clause, from]) => (isType || from !== module ? [] : importedNames(clause, source)));
+  [...source.matchAll(IMPORT)].flatMap(([, isType, clause, from]) =>
+    isType || from !== module ? [] : importedNames(clause, source),
+  );
 
 /** The names of `a, { b, type C, d as e }` or `* as z`; of a namespace those that the source takes from it as values. */
 function importedNames(clause, source) {

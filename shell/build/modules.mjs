@@ -31,7 +31,10 @@ const throughLoader = (root) => ({
       const contents = source.replace(LAZY, (_, target) => `__load(${JSON.stringify(sourceAt(root, path, target))})`);
       const loader = path.endsWith("x") ? "tsx" : "ts";
       if (contents === source) return { contents, loader };
-      return { contents: `${contents}\nimport { loadChunk as __load } from ${JSON.stringify(join(root, "shell/load-chunk.ts"))};`, loader };
+      return {
+        contents: `${contents}\nimport { loadChunk as __load } from ${JSON.stringify(join(root, "shell/load-chunk.ts"))};`,
+        loader,
+      };
     });
   },
 });
@@ -41,7 +44,9 @@ export const sourceAt = (root, from, target) => relative(root, join(from, "..", 
 /** The sources that anything of ours loads lazily. */
 function lazySources(root) {
   const found = ownSources(root).flatMap((path) =>
-    path.startsWith(join(root, "core/")) ? [] : [...readFileSync(path, "utf8").matchAll(LAZY)].map(([, target]) => sourceAt(root, path, target)),
+    path.startsWith(join(root, "core/"))
+      ? []
+      : [...readFileSync(path, "utf8").matchAll(LAZY)].map(([, target]) => sourceAt(root, path, target)),
   );
   return [...new Set(found)].sort();
 }
@@ -59,7 +64,10 @@ export async function firstSources(root, firstPage) {
       {
         name: "entries",
         setup(build) {
-          build.onResolve({ filter: /^entry:/ }, ({ path }) => ({ path: path.slice("entry:".length), namespace: "entry" }));
+          build.onResolve({ filter: /^entry:/ }, ({ path }) => ({
+            path: path.slice("entry:".length),
+            namespace: "entry",
+          }));
           build.onLoad({ filter: /.*/, namespace: "entry" }, ({ path }) => ({
             contents: entries[path].map((source) => `import ${JSON.stringify(`./${source}`)};`).join("\n"),
             resolveDir: root,
@@ -71,7 +79,10 @@ export async function firstSources(root, firstPage) {
     ],
   });
   const ofPage = Object.entries(metafile.outputs).find(([, { entryPoint }]) => entryPoint === "entry:page")[1];
-  return { page: Object.keys(ofPage.inputs).filter(isOurs).sort(), all: Object.keys(metafile.inputs).filter(isOurs).sort() };
+  return {
+    page: Object.keys(ofPage.inputs).filter(isOurs).sort(),
+    all: Object.keys(metafile.inputs).filter(isOurs).sort(),
+  };
 }
 
 export async function buildShell(root, vendor, core) {

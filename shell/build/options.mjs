@@ -26,7 +26,14 @@ export const BROWSER = {
 
 /** The names that sources export. */
 export async function namesOf(root, sources) {
-  const result = await build({ ...BROWSER, absWorkingDir: root, bundle: false, entryPoints: sources, outbase: root, splitting: false });
+  const result = await build({
+    ...BROWSER,
+    absWorkingDir: root,
+    bundle: false,
+    entryPoints: sources,
+    outbase: root,
+    splitting: false,
+  });
   const outputs = Object.values(result.metafile.outputs);
   return Object.fromEntries(outputs.map(({ entryPoint, exports }) => [entryPoint, exports]));
 }

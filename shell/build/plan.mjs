@@ -31,7 +31,10 @@ async function readManifests(root) {
           // Of core and of schemas manifests need little: what makes data of them.
           build.onResolve({ filter: /^@core$/ }, () => ({ path: "core", namespace: "stub" }));
           build.onResolve({ filter: /^zod\/mini$/ }, () => ({ path: "zod", namespace: "stub" }));
-          build.onLoad({ filter: /.*/, namespace: "stub" }, ({ path }) => ({ contents: STUBS[path], resolveDir: root }));
+          build.onLoad({ filter: /.*/, namespace: "stub" }, ({ path }) => ({
+            contents: STUBS[path],
+            resolveDir: root,
+          }));
         },
       },
     ],

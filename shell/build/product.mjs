@@ -15,7 +15,12 @@ import { buildVendor } from "./vendor.mjs";
 
 /** A script of its own: what runs before the first paint is no module. */
 async function buildScript(root, name) {
-  const { outputFiles } = await build({ ...BROWSER, absWorkingDir: root, format: "iife", entryPoints: [`shell/${name}.ts`] });
+  const { outputFiles } = await build({
+    ...BROWSER,
+    absWorkingDir: root,
+    format: "iife",
+    entryPoints: [`shell/${name}.ts`],
+  });
   return hashed(`${name}.js`, outputFiles[0].contents);
 }
 
@@ -66,7 +71,10 @@ export async function buildBrowser(root, { compress = true, isDevelopment = fals
     { name: "index.html", contents: page.html },
   ];
   const sizes = await writeFolder(join(dist, "public"), files, compressed);
-  writeFileSync(join(dist, "build-manifest.json"), `${JSON.stringify({ ...page.manifest, isDevelopment }, undefined, 2)}\n`);
+  writeFileSync(
+    join(dist, "build-manifest.json"),
+    `${JSON.stringify({ ...page.manifest, isDevelopment }, undefined, 2)}\n`,
+  );
   return { sizes, manifest: page.manifest, libraries: vendor.modules };
 }
 

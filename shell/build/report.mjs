@@ -19,7 +19,10 @@ export function report(root, { sizes, manifest, libraries }, { isQuiet }) {
     "styles before the first row": total(sizes, [...manifest.styles, ...manifest.firstPage.styles]),
   };
   const files = Object.entries(sizes).sort(([a], [b]) => (a < b ? -1 : 1));
-  writeFileSync(join(root, "dist/size.json"), `${JSON.stringify({ totals, files: Object.fromEntries(files) }, undefined, 2)}\n`);
+  writeFileSync(
+    join(root, "dist/size.json"),
+    `${JSON.stringify({ totals, files: Object.fromEntries(files) }, undefined, 2)}\n`,
+  );
   if (isQuiet) return;
   const line = (name, { raw, gzip, brotli }) => console.log(`${name.padEnd(52)}${kB(raw)}${kB(gzip)}${kB(brotli)}`);
   console.log(`${"kB".padEnd(52)}     raw    gzip  brotli`);

@@ -38,7 +38,8 @@ export async function buildServer(root, dist) {
 /** Making the database takes seconds and depends on nothing but these: what was made once is kept with the packages. */
 async function prepareSnapshot(root, folder, migrations) {
   const hash = createHash("sha256").update(readFileSync(join(root, "node_modules/@electric-sql/pglite/package.json")));
-  for (const path of filesBelow(migrations, ".sql")) hash.update(path.slice(migrations.length)).update(readFileSync(path));
+  for (const path of filesBelow(migrations, ".sql"))
+    hash.update(path.slice(migrations.length)).update(readFileSync(path));
   const kept = join(root, "node_modules/.cache/openline", hash.digest("hex").slice(0, 16));
   const snapshots = () => readdirSync(folder).filter((name) => SNAPSHOT.test(name));
   if (existsSync(kept)) {

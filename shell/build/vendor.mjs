@@ -9,7 +9,9 @@ import { hashed } from "./files.mjs";
 import { LIBRARIES, OWN_LIBRARIES, ownSources, usedNames } from "./libraries.mjs";
 import { BROWSER } from "./options.mjs";
 
-const prefixes = Object.fromEntries([...Object.keys(LIBRARIES), ...OWN_LIBRARIES].map((name, index) => [name, `v${index}_`]));
+const prefixes = Object.fromEntries(
+  [...Object.keys(LIBRARIES), ...OWN_LIBRARIES].map((name, index) => [name, `v${index}_`]),
+);
 
 /** The names of a CommonJS library, which esbuild cannot know. */
 function commonNames(library, root) {
@@ -33,22 +35,34 @@ function placeInRxjs(name, root) {
 function exportsOf(library, names, root) {
   const prefix = prefixes[library];
   if (names.length === 0) return "";
-  if (library === "rxjs") return names.map((name) => `export { ${name} as ${prefix}${name} } from "${placeInRxjs(name, root)}";`).join("\n");
-  if (LIBRARIES[library] !== true) return `export { ${names.map((name) => `${name} as ${prefix}${name}`).join(", ")} } from "${library}";`;
-  const values = names.filter((name) => name !== "default").map((name) => `${prefix}${name} = ${prefix}default.${name}`);
+  if (library === "rxjs")
+    return names.map((name) => `export { ${name} as ${prefix}${name} } from "${placeInRxjs(name, root)}";`).join("\n");
+  if (LIBRARIES[library] !== true)
+    return `export { ${names.map((name) => `${name} as ${prefix}${name}`).join(", ")} } from "${library}";`;
+  const values = names
+    .filter((name) => name !== "default")
+    .map((name) => `${prefix}${name} = ${prefix}default.${name}`);
   return `import ${prefix}default from "${library}"; export { ${prefix}default }; export const ${values.join(", ")};`;
 }
 
 const facadeOf = (library, names, file) =>
-  names.length > 0 ? `export { ${names.map((name) => `${prefixes[library]}${name} as ${name}`).join(", ")} } from "./${file}";` : "";
+  names.length > 0
+    ? `export { ${names.map((name) => `${prefixes[library]}${name} as ${name}`).join(", ")} } from "./${file}";`
+    : "";
 
 /** Parts of the router that core has its own of, and a shim for a React of long ago. */
 const withoutSpares = {
   name: "without-spares",
   setup(build) {
     const spare = (contents) => ({ contents, loader: "js", resolveDir: build.initialOptions.absWorkingDir });
-    build.onLoad({ filter: /react-router\/dist\/esm\/link\.js$/ }, () => spare("export const Link = undefined, createLink = undefined, linkOptions = undefined, useLinkProps = undefined;"));
-    build.onLoad({ filter: /use-sync-external-store\/shim\/index\.js$/ }, () => spare('export { useSyncExternalStore } from "react";'));
+    build.onLoad({ filter: /react-router\/dist\/esm\/link\.js$/ }, () =>
+      spare(
+        "export const Link = undefined, createLink = undefined, linkOptions = undefined, useLinkProps = undefined;",
+      ),
+    );
+    build.onLoad({ filter: /use-sync-external-store\/shim\/index\.js$/ }, () =>
+      spare('export { useSyncExternalStore } from "react";'),
+    );
   },
 };
 
@@ -71,8 +85,13 @@ export async function buildVendor(root, firstSources) {
   const { first, later } = divide(root, firstSources);
   const sources = {
     // tsyringe refuses to be imported before this.
-    vendor: ['import "./core/reflect.ts";', ...Object.keys(first).map((library) => exportsOf(library, first[library], root))].join("\n"),
-    "vendor-more": Object.keys(later).map((library) => exportsOf(library, later[library], root)).join("\n"),
+    vendor: [
+      'import "./core/reflect.ts";',
+      ...Object.keys(first).map((library) => exportsOf(library, first[library], root)),
+    ].join("\n"),
+    "vendor-more": Object.keys(later)
+      .map((library) => exportsOf(library, later[library], root))
+      .join("\n"),
   };
   const result = await build({
     ...BROWSER,
@@ -83,11 +102,20 @@ export async function buildVendor(root, firstSources) {
     plugins: [withoutSpares, virtual(sources, root)],
   });
   const files = result.outputFiles.map((file) => ({ name: basename(file.path), contents: Buffer.from(file.contents) }));
-  const fileOf = (name) => files.find((file) => file.name.startsWith(`${name}-`) && !file.name.startsWith(`${name}-more`) && !file.name.startsWith(`${name}-shared`)).name;
+  const fileOf = (name) =>
+    files.find(
+      (file) =>
+        file.name.startsWith(`${name}-`) &&
+        !file.name.startsWith(`${name}-more`) &&
+        !file.name.startsWith(`${name}-shared`),
+    ).name;
   const [file, more] = [fileOf("vendor"), fileOf("vendor-more")];
   const shared = files.filter(({ name }) => name.startsWith("vendor-shared-")).map(({ name }) => name);
   const facades = Object.fromEntries(
-    Object.keys(first).map((library) => [library, `${facadeOf(library, first[library], file)}\n${facadeOf(library, later[library], more)}`]),
+    Object.keys(first).map((library) => [
+      library,
+      `${facadeOf(library, first[library], file)}\n${facadeOf(library, later[library], more)}`,
+    ]),
   );
   const specifiers = {};
   for (const library of Object.keys(LIBRARIES)) {
@@ -101,7 +129,10 @@ export async function buildVendor(root, firstSources) {
 const virtual = (sources, root) => ({
   name: "virtual",
   setup(build) {
-    build.onResolve({ filter: /^library:/ }, ({ path }) => ({ path: path.slice("library:".length), namespace: "library" }));
+    build.onResolve({ filter: /^library:/ }, ({ path }) => ({
+      path: path.slice("library:".length),
+      namespace: "library",
+    }));
     build.onLoad({ filter: /.*/, namespace: "library" }, ({ path }) => ({ contents: sources[path], resolveDir: root }));
   },
 });
@@ -112,7 +143,8 @@ export const useVendor = (root, { facades }) => ({
   setup(build) {
     build.onResolve({ filter: new RegExp(`^(${Object.keys(facades).join("|")})$`) }, ({ path, importer }) => {
       // A facade of its own for who needs more than the others: whatever stands in a facade, all its users load.
-      const isCostly = path === "zod/mini" && /\.tsx?$/.test(importer) && readFileSync(importer, "utf8").includes("toJSONSchema");
+      const isCostly =
+        path === "zod/mini" && /\.tsx?$/.test(importer) && readFileSync(importer, "utf8").includes("toJSONSchema");
       return { path: isCostly ? `${path}#schemas` : path, namespace: "library", sideEffects: false };
     });
     build.onResolve({ filter: /^\.\/vendor-/ }, ({ path }) => ({ path, external: true, sideEffects: false }));

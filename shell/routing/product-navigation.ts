@@ -52,7 +52,9 @@ export class ProductNavigation extends Store<Place> implements Navigation {
     const slug = this.options.slugOf(code);
     const own = specs.filter(
       (spec) =>
-        (spec.screen ?? spec.id) === screen && spec.path.startsWith("/{slug}") && String(lineTypeOf(spec.path)) === lineType,
+        (spec.screen ?? spec.id) === screen &&
+        spec.path.startsWith("/{slug}") &&
+        String(lineTypeOf(spec.path)) === lineType,
     );
     if (slug === undefined || own.length === 0) throw new RangeError(`there is no route ${route}`);
     return pathOf(own.flatMap(patternsOf), { ...params, slug });

@@ -10,8 +10,15 @@ import { Sports } from "./sports.ts";
 const nothing = () => null;
 
 async function routerOf(answer: unknown, path = "/") {
-  const http = { send: <T>(_: string, request: Request<T>) => Promise.resolve(request.answer.parse(answer)), within: () => http } as Http;
-  const sports = new Sports(http, () => undefined, () => new Promise(() => undefined));
+  const http = {
+    send: <T>(_: string, request: Request<T>) => Promise.resolve(request.answer.parse(answer)),
+    within: () => http,
+  } as Http;
+  const sports = new Sports(
+    http,
+    () => undefined,
+    () => new Promise(() => undefined),
+  );
   await sports.load();
   const router = new ProductRouter({
     history: createMemoryHistory({ initialEntries: [path] }),
@@ -66,9 +73,21 @@ test.each<[string, string, Record<string, string>]>([
   ["/live", "live-sport", {}],
   ["/live/10", "live-sport", { sportId: "10" }],
   ["/all-live-championships/la-liga-0a1F", "live-championships", { slug: "la-liga", tournamentId: "0a1F" }],
-  ["/football/premier-league-2-0a1f/live", "championship", { sport: "football", slug: "premier-league-2", tournamentId: "0a1f", lineType: "live" }],
-  ["/football/premier-league-0a1f/prematch/top", "championship", { sport: "football", slug: "premier-league", tournamentId: "0a1f", lineType: "prematch" }],
-  ["/categories/football/premier-league-0a1f/all/0-3", "championship", { sport: "football", slug: "premier-league", tournamentId: "0a1f", lineType: "all", timeFilter: "0-3" }],
+  [
+    "/football/premier-league-2-0a1f/live",
+    "championship",
+    { sport: "football", slug: "premier-league-2", tournamentId: "0a1f", lineType: "live" },
+  ],
+  [
+    "/football/premier-league-0a1f/prematch/top",
+    "championship",
+    { sport: "football", slug: "premier-league", tournamentId: "0a1f", lineType: "prematch" },
+  ],
+  [
+    "/categories/football/premier-league-0a1f/all/0-3",
+    "championship",
+    { sport: "football", slug: "premier-league", tournamentId: "0a1f", lineType: "all", timeFilter: "0-3" },
+  ],
   ["/events/arsenal-chelsea-2-12", "event", { slug: "arsenal-chelsea-2", eventId: "12" }],
   ["/events/arsenal-chelsea-12/live", "event", { slug: "arsenal-chelsea", eventId: "12", lineType: "live" }],
   ["/event/5/12", "event", { lineChampionshipId: "5", eventId: "12" }],
@@ -81,7 +100,11 @@ test.each<[string, string, Record<string, string>]>([
   ["/my-account/kyc", "kyc", {}],
   ["/my-account/kyc/upload", "kyc-upload", {}],
   ["/my-account/menu/limits", "account-menu", { slug: "limits" }],
-  ["/casino/live-casino/roulette/european", "casino-lobby", { service: "live-casino", restParams: "roulette/european" }],
+  [
+    "/casino/live-casino/roulette/european",
+    "casino-lobby",
+    { service: "live-casino", restParams: "roulette/european" },
+  ],
   ["/casino/pm-casino/games/mines", "casino-game", { service: "pm-casino", game: "mines" }],
   ["/favorites", "favorites", {}],
   ["/favorites/events/live", "favorites", { tab: "events/live" }],
@@ -94,17 +117,31 @@ test.each<[string, string, Record<string, string>]>([
   expect(at(encodeURI(path))).toEqual([route, params]);
 });
 
-test.each(["/curling", "/curling/live", "/football/0-123", "/FOOTBALL", "/events/arsenal-x", "/my-bets/won", "/9/top/live"])(
-  "%s belongs to no sport and no fixed screen, so it is a page",
-  (path) => expect(at(path)?.[0]).toBe("content-page"),
-);
+test.each([
+  "/curling",
+  "/curling/live",
+  "/football/0-123",
+  "/FOOTBALL",
+  "/events/arsenal-x",
+  "/my-bets/won",
+  "/9/top/live",
+])("%s belongs to no sport and no fixed screen, so it is a page", (path) => expect(at(path)?.[0]).toBe("content-page"));
 
 test("an address that cannot be decoded leads nowhere, and throws nothing", () => {
   expect(at("/football/%E0%A4%A")).toBeUndefined();
 });
 
 test("every shape of every path is reached, and the router agrees with the plain rule", () => {
-  const values: Readonly<Record<string, string>> = { timeFilter: "0-3", sportId: "10", id: "10", tournamentId: "0a1f", teamId: "7", eventId: "12", lineType: "live", sport: "football" };
+  const values: Readonly<Record<string, string>> = {
+    timeFilter: "0-3",
+    sportId: "10",
+    id: "10",
+    tournamentId: "0a1f",
+    teamId: "7",
+    eventId: "12",
+    lineType: "live",
+    sport: "football",
+  };
   const table = routeTable(PRODUCT_ROUTES);
   const isSport = (slug: string | undefined) => slug !== undefined && product.sports.state.bySlug.has(slug);
   const guarded = table.map((entry) => {

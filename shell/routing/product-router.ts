@@ -2,6 +2,7 @@ import {
   createRootRoute,
   createRouter,
   redirect,
+  type AnyRoute,
   type AnyRouter,
   type ErrorRouteComponent,
   type RouteComponent,
@@ -38,12 +39,14 @@ export interface ProductRouterOptions {
 /** TanStack's router over the product's own patterns. */
 export class ProductRouter {
   readonly router: AnyRouter;
+  readonly history: RouterHistory;
   private readonly root;
   private readonly matched = new Map<string, Destination | undefined>();
   private table: readonly TableEntry[] = [];
   private current: RouterRoutes = { routes: [], entries: new Map() };
 
   constructor(private readonly options: ProductRouterOptions) {
+    this.history = options.history;
     this.root = createRootRoute({ component: options.frame });
     this.router = createRouter({
       routeTree: this.root,
@@ -99,8 +102,12 @@ export class ProductRouter {
   }
 
   private find(path: string): Destination | undefined {
-    const [, raw, route] = this.router.getMatchedRoutes(path);
-    const entry = route && this.current.entries.get(route.id);
+    const [, raw, route] = this.router.getMatchedRoutes(path) as [
+      unknown,
+      Record<string, string>,
+      AnyRoute | undefined,
+    ];
+    const entry = route && this.current.entries.get(String(route.id));
     // The router may answer with what an address begins with; `**` is what it left over.
     if (!entry || "**" in raw) return undefined;
     const params = (route.options.params?.parse?.(raw) ?? {}) as RouteParams;
@@ -110,7 +117,8 @@ export class ProductRouter {
   /** Whether an address is only there because of the sports list, or belongs to whoever builds screens upon it. */
   needsSports(path: string): boolean {
     const found = this.entryFor(path);
-    const buildsOnSports = (plugin: string) => this.table.some(({ sportKey, route }) => sportKey !== undefined && route.plugin === plugin);
+    const buildsOnSports = (plugin: string) =>
+      this.table.some(({ sportKey, route }) => sportKey !== undefined && route.plugin === plugin);
     return found !== undefined && (found.sportKey !== undefined || buildsOnSports(found.route.plugin));
   }
 
@@ -119,17 +127,20 @@ export class ProductRouter {
     // Without the list a sport's address looks like a page that somebody wrote.
     if (sports.state.status !== "loaded" && this.entryFor(pathname)?.sportKey !== entry.sportKey) {
       await sports.settled;
-      throw redirect({ href: sports.isLoaded ? href : "/", replace: true });
+      redirect({ href: sports.isLoaded ? href : "/", replace: true, throw: true });
     }
     const { access = "any" } = entry.route;
     if (access === "any") return;
     const detour = detourOf(access, await isPlayer(), href);
-    if (detour !== undefined) throw redirect({ href: detour, replace: true });
+    if (detour !== undefined) redirect({ href: detour, replace: true, throw: true });
   }
 
   /** What an address leads to where every slug is a sport's. */
   private entryFor(path: string): TableEntry | undefined {
-    return matchRoute(this.table.map((entry) => ({ pattern: entry.pattern, target: entry })), path)?.target;
+    return matchRoute(
+      this.table.map((entry) => ({ pattern: entry.pattern, target: entry })),
+      path,
+    )?.target;
   }
 }
 

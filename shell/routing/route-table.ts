@@ -47,6 +47,7 @@ export function destinationOf(
   const screen = route.screen ?? route.id;
   const slug = sportKey === undefined ? undefined : params[sportKey];
   const code = slug === undefined ? undefined : sportCodeOf(slug);
-  const id = code === undefined || !route.path.startsWith("/{slug}") ? route.id : `${screen}:${code}:${lineTypeOf(route.path)}`;
+  const id =
+    code === undefined || !route.path.startsWith("/{slug}") ? route.id : `${screen}:${code}:${lineTypeOf(route.path)}`;
   return { route, params, id, screen };
 }

@@ -51,7 +51,9 @@ export class Sports extends Store<SportsState> {
         answer: sports,
         isBare: true,
       });
-      const routed = answer.flatMap(({ id, slug, sportCode, feedId }) => (sportCode && feedId ? [{ id, slug, sportCode }] : []));
+      const routed = answer.flatMap(({ id, slug, sportCode, feedId }) =>
+        sportCode && feedId ? [{ id, slug, sportCode }] : [],
+      );
       this.set(() => ({ status: "loaded", bySlug: new Map(routed.map((each) => [each.slug, each])) }));
     } catch (error) {
       this.log("the sports list did not load", error);

@@ -31,9 +31,24 @@ export default function buildBench({ runs }) {
     }
     const value = median(ours.map((time, run) => time / bare[run]));
     return Promise.resolve([
-      { id: "clean", value, unit: "times a bare esbuild", limit: 1, goal: GOAL, ok: value <= GOAL, spread: spread(bare) },
+      {
+        id: "clean",
+        value,
+        unit: "times a bare esbuild",
+        limit: 1,
+        goal: GOAL,
+        ok: value <= GOAL,
+        spread: spread(bare),
+      },
       { id: "clean-time", value: median(ours), unit: "ms", limit: median(bare), goal: 0, ok: true },
-      { id: "different-builds", value: hashes.size, unit: "of the same sources", limit: 1, goal: 1, ok: hashes.size === 1 },
+      {
+        id: "different-builds",
+        value: hashes.size,
+        unit: "of the same sources",
+        limit: 1,
+        goal: 1,
+        ok: hashes.size === 1,
+      },
     ]);
   } finally {
     rmSync(folder, { recursive: true });
@@ -46,7 +61,11 @@ function bareBuild(folder) {
   const common = ["--bundle", "--minify", "--splitting", "--format=esm", "--log-level=error"];
   must(esbuild, ["shell/main.ts", ...common, "--jsx=automatic", "--outdir=bare/public"], folder);
   const programs = ["server/main.ts", "server/db/prepare-snapshot.ts", "server/db/embedded-worker.ts"];
-  must(esbuild, [...programs, ...common, "--platform=node", "--packages=external", "--loader:.sql=text", "--outdir=bare/server"], folder);
+  must(
+    esbuild,
+    [...programs, ...common, "--platform=node", "--packages=external", "--loader:.sql=text", "--outdir=bare/server"],
+    folder,
+  );
 }
 
 function must(command, args, cwd) {

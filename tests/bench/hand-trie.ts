@@ -2,7 +2,12 @@ import { routeTable, type OwnedRoute, type TableEntry } from "../../shell/routin
 
 interface Node {
   readonly words: Map<string, Node>;
-  readonly params: { readonly guard: RegExp | undefined; readonly keys: readonly string[]; readonly isSport: boolean; readonly node: Node }[];
+  readonly params: {
+    readonly guard: RegExp | undefined;
+    readonly keys: readonly string[];
+    readonly isSport: boolean;
+    readonly node: Node;
+  }[];
   rest: { readonly key: string; readonly leaf: Leaf } | undefined;
   leaf: Leaf | undefined;
 }
@@ -21,7 +26,10 @@ export interface Found {
 const newNode = (): Node => ({ words: new Map(), params: [], rest: undefined, leaf: undefined });
 
 /** What somebody would write by hand for this one table: a trie that walks segments and goes back where nothing fits. */
-export function handTrie(routes: readonly OwnedRoute[], isSport: (slug: string) => boolean): (path: string) => Found | undefined {
+export function handTrie(
+  routes: readonly OwnedRoute[],
+  isSport: (slug: string) => boolean,
+): (path: string) => Found | undefined {
   const root = newNode();
   for (const entry of routeTable(routes)) insert(root, entry);
   return (path) => {
@@ -46,7 +54,9 @@ function insert(root: Node, entry: TableEntry): void {
       const keys = [...text.matchAll(/\{(\w+)\??\}/g)].map((found) => found[1]!);
       const isSport = at === 0 && entry.sportKey !== undefined;
       const guard = guardOf(text, at);
-      let known = node.params.find((each) => String(each.guard) === String(guard) && each.keys.join() === keys.join() && each.isSport === isSport);
+      let known = node.params.find(
+        (each) => String(each.guard) === String(guard) && each.keys.join() === keys.join() && each.isSport === isSport,
+      );
       if (!known) node.params.push((known = { guard, keys, isSport, node: newNode() }));
       node = known.node;
     } else node.rest ??= { key: /\w+/.exec(text)![0], leaf: { entry, fixed } };
@@ -64,13 +74,23 @@ const GUARDS: Readonly<Record<string, string>> = {
 };
 
 function guardOf(text: string, at: number): RegExp | undefined {
-  const source = text.replace(/\{(\w+)\??\}/g, (_, key: string) => `(${(at === 0 && key === "id" ? "\\d+" : GUARDS[key]) ?? ".+"})`);
+  const source = text.replace(
+    /\{(\w+)\??\}/g,
+    (_, key: string) => `(${(at === 0 && key === "id" ? "\\d+" : GUARDS[key]) ?? ".+"})`,
+  );
   return source === "(.+)" ? undefined : new RegExp(`^${source}$`);
 }
 
-function walk(node: Node, segments: readonly string[], at: number, params: Record<string, string>, isSport: (slug: string) => boolean): Found | undefined {
+function walk(
+  node: Node,
+  segments: readonly string[],
+  at: number,
+  params: Record<string, string>,
+  isSport: (slug: string) => boolean,
+): Found | undefined {
   const segment = segments[at];
-  if (segment === undefined) return node.leaf && { id: node.leaf.entry.route.id, params: { ...params, ...node.leaf.fixed } };
+  if (segment === undefined)
+    return node.leaf && { id: node.leaf.entry.route.id, params: { ...params, ...node.leaf.fixed } };
   const word = node.words.get(segment);
   const byWord = word && walk(word, segments, at + 1, params, isSport);
   if (byWord) return byWord;
@@ -78,7 +98,13 @@ function walk(node: Node, segments: readonly string[], at: number, params: Recor
     if (isGuarded && !isSport(segment)) continue;
     const values = guard ? guard.exec(segment)?.slice(1) : [segment];
     if (!values) continue;
-    const found = walk(next, segments, at + 1, { ...params, ...Object.fromEntries(keys.map((key, index) => [key, values[index]!])) }, isSport);
+    const found = walk(
+      next,
+      segments,
+      at + 1,
+      { ...params, ...Object.fromEntries(keys.map((key, index) => [key, values[index]!])) },
+      isSport,
+    );
     if (found) return found;
   }
   if (!node.rest) return undefined;

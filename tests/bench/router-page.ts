@@ -47,7 +47,9 @@ function addresses(count: number, sports: readonly string[], seed: number): stri
     (_: string, n: number) => `/menu/part/${n}`,
     (_: string, n: number) => `/about/page-${n}/more`,
   ];
-  return Array.from({ length: count }, (_, at) => kinds[at % kinds.length]!(sports[at % sports.length]!, seed * count + at));
+  return Array.from({ length: count }, (_, at) =>
+    kinds[at % kinds.length]!(sports[at % sports.length]!, seed * count + at),
+  );
 }
 
 const timed = (work: () => void): number => {
@@ -62,10 +64,19 @@ async function race(sportCount: number, rounds: number) {
   const slugs = [...sports.state.bySlug.keys()];
   const router = routerOf(sports);
   const trie = handTrie(PRODUCT_ROUTES, (slug) => sports.state.bySlug.has(slug));
-  const result = { uncached: [] as number[], warm: [] as number[], trie: [] as number[], trieWarm: [] as number[], disagreements: [] as string[] };
+  const result = {
+    uncached: [] as number[],
+    warm: [] as number[],
+    trie: [] as number[],
+    trieWarm: [] as number[],
+    disagreements: [] as string[],
+  };
   for (const path of addresses(400, slugs, 999)) {
     const [ours, theirs] = [router.match(path), trie(path)];
-    const isSame = ours?.route.id === theirs?.id && JSON.stringify(Object.entries(ours?.params ?? {}).sort()) === JSON.stringify(Object.entries(theirs?.params ?? {}).sort());
+    const isSame =
+      ours?.route.id === theirs?.id &&
+      JSON.stringify(Object.entries(ours?.params ?? {}).sort()) ===
+        JSON.stringify(Object.entries(theirs?.params ?? {}).sort());
     if (!isSame) result.disagreements.push(path);
   }
   const familiar = addresses(100, slugs, 500);
@@ -74,8 +85,12 @@ async function race(sportCount: number, rounds: number) {
     const uncached = timed(() => fresh.forEach((path) => router.match(path)));
     const byTrie = timed(() => fresh.forEach((path) => trie(path)));
     familiar.forEach((path) => router.match(path));
-    const warm = timed(() => { for (let i = 0; i < 100; i++) familiar.forEach((path) => router.match(path)); });
-    const trieWarm = timed(() => { for (let i = 0; i < 100; i++) familiar.forEach((path) => trie(path)); });
+    const warm = timed(() => {
+      for (let i = 0; i < 100; i++) familiar.forEach((path) => router.match(path));
+    });
+    const trieWarm = timed(() => {
+      for (let i = 0; i < 100; i++) familiar.forEach((path) => trie(path));
+    });
     if (round < 0) continue;
     result.uncached.push(uncached);
     result.trie.push(byTrie);

@@ -18,12 +18,33 @@ export default async function router({ runs }) {
     const wrong = [...few.disagreements, ...many.disagreements];
     if (wrong.length > 0) throw new Error(`the router and the trie disagree on ${wrong.slice(0, 5).join(", ")}`);
     const ratio = (ours, limit) => median(ours.map((time, round) => time / limit[round]));
-    const figure = (id, value, unit, limit, goal, noise) => ({ id, value, unit, limit, goal, ok: value <= goal, ...(noise && { spread: noise }) });
+    const figure = (id, value, unit, limit, goal, noise) => ({
+      id,
+      value,
+      unit,
+      limit,
+      goal,
+      ok: value <= goal,
+      ...(noise && { spread: noise }),
+    });
     return [
       figure("uncached", ratio(few.uncached, few.trie), "times a trie by hand", 1, GOALS.uncached, spread(few.trie)),
-      figure("uncached-370", ratio(many.uncached, many.trie), "times a trie by hand", 1, GOALS.uncached, spread(many.trie)),
+      figure(
+        "uncached-370",
+        ratio(many.uncached, many.trie),
+        "times a trie by hand",
+        1,
+        GOALS.uncached,
+        spread(many.trie),
+      ),
       figure("warm", ratio(few.warm, few.trieWarm), "times a trie by hand", 1, GOALS.warm),
-      figure("370-by-37", median(many.uncached) / median(few.uncached), "times 37 sports", median(many.trie) / median(few.trie), GOALS.growth),
+      figure(
+        "370-by-37",
+        median(many.uncached) / median(few.uncached),
+        "times 37 sports",
+        median(many.trie) / median(few.trie),
+        GOALS.growth,
+      ),
       figure("match", median(few.uncached), "µs a match", median(few.trie), Infinity),
       figure("set-up-4x", await slowSetUp(browser, script, runs), "ms", 0, GOALS.setUp),
     ].map((each) => (each.goal === Infinity ? { ...each, goal: 0, ok: true } : each));

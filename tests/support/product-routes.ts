@@ -15,7 +15,12 @@ export const PRODUCT_ROUTES: readonly OwnedRoute[] = screens.flatMap(({ screen, 
 
 /** So many sports with a code and a feed entry; football and ice hockey are always there. */
 export function sportsList(count: number) {
-  const known = ["football", "ice-hockey"].map((slug, at) => ({ id: String(10 + at), slug, sportCode: slug, feedId: String(at + 1) }));
+  const known = ["football", "ice-hockey"].map((slug, at) => ({
+    id: String(10 + at),
+    slug,
+    sportCode: slug,
+    feedId: String(at + 1),
+  }));
   const others = Array.from({ length: Math.max(0, count - known.length) }, (_, at) => ({
     id: String(100 + at),
     slug: `sport-${at}`,

@@ -1,0 +1,220 @@
+// Home as a visitor, cold, at phone size, with a CPU slowed 4x, 1.6 Mbit/s and 150 ms: against a static page of the same
+// rows from the same server process, in turns, and against PEER_URL where that is given.
+import { spawn } from "node:child_process";
+import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
+import { createServer } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { launchChromium } from "./chromium.mjs";
+import { median, spread } from "./statistics.mjs";
+
+const ROOT = fileURLToPath(new URL("../../", import.meta.url));
+const PHONE = { width: 390, height: 844 };
+const NETWORK = {
+  offline: false,
+  latency: 150,
+  downloadThroughput: (1.6 * 1e6) / 8,
+  uploadThroughput: (0.75 * 1e6) / 8,
+};
+const GOALS = { javascript: 175_000, own: 40_000, ratio: 4, shift: 0.02, blocked: 400, roundTrips: 3 };
+const STATIC_PAGE = "static-rows.html";
+/** A price in a row or card of matches; the hero above them is no row. */
+const ROW_PRICE = "main :is(.match-row, .event-card) .price";
+
+export default async function load({ runs }) {
+  const folder = mkdtempSync(join(tmpdir(), "openline-load-"));
+  const browser = await launchChromium();
+  let platform;
+  try {
+    cpSync(join(ROOT, "dist"), join(folder, "dist"), { recursive: true });
+    symlinkSync(join(ROOT, "node_modules"), join(folder, "node_modules"));
+    platform = await startPlatform(folder);
+    writeFileSync(join(folder, "dist/public", STATIC_PAGE), await staticPage(browser, platform.address));
+    await platform.stop();
+    platform = await startPlatform(folder);
+    return await compare(browser, platform.address, folder, runs);
+  } finally {
+    await browser.close();
+    await platform?.stop();
+    rmSync(folder, { recursive: true });
+  }
+}
+
+async function compare(browser, address, folder, runs) {
+  const ours = [];
+  const plain = [];
+  const peer = [];
+  for (let run = 0; run < runs; run++) {
+    plain.push(await visit(browser, `${address}/${STATIC_PAGE}`));
+    ours.push(await visit(browser, `${address}/`));
+    if (process.env.PEER_URL) peer.push(await visit(browser, process.env.PEER_URL));
+  }
+  const sizes = JSON.parse(readFileSync(join(folder, "dist/size.json"), "utf8")).files;
+  const libraries = /\/assets\/vendor-/;
+  const bytes = (visits, filter) =>
+    median(visits.map(({ scripts }) => scripts.filter(filter).reduce((sum, url) => sum + gzipOf(url, sizes), 0)));
+  const of = (visits, key) => median(visits.map((each) => each[key]));
+  const atMost = (id, value, unit, limit, goal, noise) => ({
+    id,
+    value,
+    unit,
+    limit,
+    goal,
+    ok: value <= goal,
+    ...(noise && { spread: noise }),
+  });
+  const firstRows = plain.map(({ firstRow }) => firstRow);
+  return [
+    atMost(
+      "javascript",
+      bytes(ours, () => true),
+      "bytes of gzip before the first row",
+      0,
+      GOALS.javascript,
+    ),
+    atMost(
+      "javascript-own",
+      bytes(ours, (url) => !libraries.test(url)),
+      "bytes of gzip before the first row",
+      0,
+      GOALS.own,
+    ),
+    atMost(
+      "first-row",
+      median(ours.map(({ firstRow }, run) => firstRow / firstRows[run])),
+      "times the static page",
+      1,
+      GOALS.ratio,
+      spread(firstRows),
+    ),
+    { id: "first-row-time", value: of(ours, "firstRow"), unit: "ms", limit: median(firstRows), goal: 0, ok: true },
+    atMost("layout-shift", of(ours, "shift"), "CLS", of(plain, "shift"), GOALS.shift),
+    atMost(
+      "blocked",
+      of(ours, "blocked"),
+      "ms of the main thread over 50 ms a task",
+      of(plain, "blocked"),
+      GOALS.blocked,
+    ),
+    atMost(
+      "round-trips",
+      of(ours, "roundTrips"),
+      "one after another before the first row",
+      of(plain, "roundTrips"),
+      GOALS.roundTrips,
+    ),
+    ...(peer.length > 0
+      ? [{ id: "peer-first-row", value: of(peer, "firstRow"), unit: "ms", limit: median(firstRows), goal: 0, ok: true }]
+      : []),
+  ];
+}
+
+/** The sizes that the build has written down; a script that it did not make counts as nothing of ours. */
+const gzipOf = (url, sizes) => sizes[new URL(url).pathname.slice(1)]?.gzip ?? 0;
+
+async function visit(browser, url) {
+  const context = await browser.newContext({ viewport: PHONE, deviceScaleFactor: 2, isMobile: true, hasTouch: true });
+  try {
+    const page = await context.newPage();
+    const session = await context.newCDPSession(page);
+    await session.send("Network.enable");
+    await session.send("Network.emulateNetworkConditions", NETWORK);
+    await session.send("Emulation.setCPUThrottlingRate", { rate: 4 });
+    await page.addInitScript(observe, ROW_PRICE);
+    await page.goto(url, { waitUntil: "commit" });
+    await page.waitForFunction(() => globalThis.firstRowAt !== undefined, undefined, { timeout: 60_000 });
+    // What comes after the first row may still shift and block.
+    await page.waitForLoadState("networkidle").catch(() => undefined);
+    await page.waitForFunction(() => performance.now() > globalThis.firstRowAt + 3000);
+    return await page.evaluate(report);
+  } finally {
+    await context.close();
+  }
+}
+
+/** Runs in the page before anything else. */
+function observe(selector) {
+  globalThis.shifts = 0;
+  globalThis.blockedFor = 0;
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries()) if (!entry.hadRecentInput) globalThis.shifts += entry.value;
+  }).observe({ type: "layout-shift", buffered: true });
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries()) globalThis.blockedFor += entry.duration - 50;
+  }).observe({ type: "longtask", buffered: true });
+  const look = () => {
+    const price = document.querySelector(selector);
+    if (!price || !/\d/.test(price.textContent)) return false;
+    // The frame that shows it is over when the next task runs.
+    requestAnimationFrame(() => setTimeout(() => (globalThis.firstRowAt = performance.now())));
+    return true;
+  };
+  const observer = new MutationObserver(() => look() && observer.disconnect());
+  observer.observe(document, { childList: true, subtree: true, characterData: true });
+}
+
+/** Runs in the page at the end. */
+function report() {
+  const before = performance.getEntriesByType("resource").filter((entry) => entry.responseEnd <= globalThis.firstRowAt);
+  const needed = before.filter(({ initiatorType, name }) => !/\.(woff2|svg)$/.test(name) && initiatorType !== "beacon");
+  const [page] = performance.getEntriesByType("navigation");
+  // A request that begins after another's answer has come is taken to have waited for it.
+  const ordered = [page, ...needed].sort((a, b) => a.startTime - b.startTime);
+  const depths = new Map();
+  for (const entry of ordered) {
+    const earlier = ordered.filter((other) => depths.has(other) && other.responseStart <= entry.startTime);
+    depths.set(entry, 1 + Math.max(0, ...earlier.map((other) => depths.get(other))));
+  }
+  return {
+    firstRow: globalThis.firstRowAt,
+    shift: globalThis.shifts,
+    blocked: globalThis.blockedFor,
+    roundTrips: Math.max(...depths.values()),
+    scripts: before.map(({ name }) => name).filter((name) => /\.js$/.test(name)),
+  };
+}
+
+/** The rows as the product shows them, without anything that runs. */
+async function staticPage(browser, address) {
+  const page = await browser.newPage({ viewport: PHONE });
+  await page.goto(address);
+  await page.waitForSelector(ROW_PRICE);
+  const html = await page.evaluate(() => {
+    for (const element of document.querySelectorAll("script, template, link:not([rel=stylesheet], [rel=icon])"))
+      element.remove();
+    return document.documentElement.outerHTML;
+  });
+  await page.close();
+  return `<!doctype html>${html}`;
+}
+
+async function startPlatform(folder) {
+  const port = await freePort();
+  const child = spawn(process.execPath, [join(folder, "dist/server/main.js")], {
+    env: { ...process.env, PORT: String(port), HOST: "127.0.0.1", DATA_DIR: join(folder, "data") },
+    stdio: ["ignore", "pipe", "inherit"],
+  });
+  const ended = new Promise((resolve) => child.once("exit", resolve));
+  await new Promise((resolve, reject) => {
+    child.stdout.on("data", (text) => String(text).includes("is ready at") && resolve());
+    void ended.then((code) => reject(new Error(`the platform ended with ${code}`)));
+  });
+  return {
+    address: `http://127.0.0.1:${port}`,
+    stop: async () => {
+      child.kill("SIGTERM");
+      await ended;
+    },
+  };
+}
+
+function freePort() {
+  return new Promise((resolve, reject) => {
+    const server = createServer().on("error", reject);
+    server.listen(0, "127.0.0.1", () => {
+      const { port } = server.address();
+      server.close(() => resolve(port));
+    });
+  });
+}
