@@ -114,8 +114,9 @@ export async function boot(): Promise<void> {
   );
   followNavigation({ services, scope, router, navigation, phase, languages, language });
 
-  await Promise.all([i18n.load("core"), i18n.load("shell"), router.router.load()]);
+  await Promise.all([i18n.load("core"), i18n.load("shell"), router.settle()]);
   await http.settled(PATIENCE_MS);
+  await router.settle();
   const root = createRoot(document.getElementById("root")!);
   root.render(
     <ServicesProvider services={services}>

@@ -25,7 +25,7 @@ function failureTemplates(root) {
     .map((name) => {
       const texts = JSON.parse(readFileSync(join(folder, name), "utf8"))["boot-failed"];
       const [title, text, reload] = [texts.title, texts.text, texts.reload].map(escape);
-      return `<template data-boot-failed lang="${name.slice(0, -5)}"><main class="app-main"><div class="empty" role="alert"><h1>${title}</h1><p>${text}</p><a class="button" href="">${reload}</a></div></main></template>`;
+      return `<template data-boot-failed lang="${name.slice(0, -5)}"><main class="app-main"><div class="empty" role="alert"><h1 class="section-title">${title}</h1><p>${text}</p><a class="button button-plain" href="">${reload}</a></div></main></template>`;
     })
     .join("\n    ");
 }

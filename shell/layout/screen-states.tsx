@@ -1,5 +1,5 @@
 import { useRouter } from "@tanstack/react-router";
-import { EmptyState, Failed, Link, Skeleton, useTexts, useTitle } from "@core";
+import { EmptyState, Failed, Link, Skeleton, useTexts, useTitle, WiringError } from "@core";
 
 /** Holds a screen's place while its code is loading. */
 export function ScreenPending() {
@@ -27,6 +27,9 @@ export function ScreenFailed({ error, reset }: { readonly error: unknown; readon
       <h1 className="visually-hidden">{t("failed.title")}</h1>
       <Failed error={error} title={t("failed.title")} onRetry={retry} />
       <p className="screen-way-on">
+        <code>{error instanceof WiringError ? error.code : "SCREEN_FAILED"}</code>
+      </p>
+      <p className="screen-way-on">
         <Link to="/">{t("home")}</Link>
       </p>
     </div>
@@ -43,7 +46,7 @@ export function NoScreen() {
       title={t("missing.title")}
       text={t("missing.text")}
       action={
-        <Link className="button" to="/">
+        <Link className="button button-plain" to="/">
           {t("home")}
         </Link>
       }

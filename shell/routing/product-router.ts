@@ -17,6 +17,7 @@ import { destinationOf, routeTable, type Destination, type OwnedRoute, type Tabl
 import type { Sports } from "./sports.ts";
 
 const MATCHED_LIMIT = 1000;
+const MOVES_LIMIT = 5;
 
 export interface ProductRouterOptions {
   readonly history: RouterHistory;
@@ -70,6 +71,12 @@ export class ProductRouter {
       defaultNotFoundComponent: options.notFound,
       defaultOnCatch: options.onCatch,
     });
+  }
+
+  /** Loads where the user is; also when somebody has sent them elsewhere before the router's own listener is there. */
+  async settle(): Promise<void> {
+    const isSettled = () => this.router.state.resolvedLocation?.publicHref === this.history.location.href;
+    for (let turn = 0; turn < MOVES_LIMIT && !isSettled(); turn++) await this.router.load();
   }
 
   /** Takes these routes in place of those before. */

@@ -121,16 +121,31 @@ async function visit(browser, url) {
     await session.send("Network.enable");
     await session.send("Network.emulateNetworkConditions", NETWORK);
     await session.send("Emulation.setCPUThrottlingRate", { rate: 4 });
+    const askedBy = new Map();
+    session.on("Network.requestWillBeSent", ({ request, initiator }) => {
+      const by = initiator.stack?.callFrames[0]?.url ?? initiator.url;
+      if (!askedBy.has(request.url)) askedBy.set(request.url, by);
+    });
     await page.addInitScript(observe, ROW_PRICE);
     await page.goto(url, { waitUntil: "commit" });
     await page.waitForFunction(() => globalThis.firstRowAt !== undefined, undefined, { timeout: 60_000 });
     // What comes after the first row may still shift and block.
     await page.waitForLoadState("networkidle").catch(() => undefined);
     await page.waitForFunction(() => performance.now() > globalThis.firstRowAt + 3000);
-    return await page.evaluate(report);
+    const { loaded, ...seen } = await page.evaluate(report);
+    const scripts = loaded.filter((name) => /\.js$/.test(name));
+    return { ...seen, scripts, roundTrips: Math.max(1, ...loaded.map((name) => depthOf(name, askedBy))) };
   } finally {
     await context.close();
   }
+}
+
+/** How many answers had to come one after another: the page, what it or its header names, what that asks for in turn. */
+function depthOf(url, askedBy, seen = new Set()) {
+  const by = askedBy.get(url);
+  if (by === undefined || seen.has(url)) return askedBy.has(url) ? 2 : 1;
+  const isPage = !/\.(js|css)$/.test(new URL(by).pathname);
+  return isPage ? 2 : 1 + depthOf(by, askedBy, seen.add(url));
 }
 
 /** Runs in the page before anything else. */
@@ -157,21 +172,12 @@ function observe(selector) {
 /** Runs in the page at the end. */
 function report() {
   const before = performance.getEntriesByType("resource").filter((entry) => entry.responseEnd <= globalThis.firstRowAt);
-  const needed = before.filter(({ initiatorType, name }) => !/\.(woff2|svg)$/.test(name) && initiatorType !== "beacon");
-  const [page] = performance.getEntriesByType("navigation");
-  // A request that begins after another's answer has come is taken to have waited for it.
-  const ordered = [page, ...needed].sort((a, b) => a.startTime - b.startTime);
-  const depths = new Map();
-  for (const entry of ordered) {
-    const earlier = ordered.filter((other) => depths.has(other) && other.responseStart <= entry.startTime);
-    depths.set(entry, 1 + Math.max(0, ...earlier.map((other) => depths.get(other))));
-  }
   return {
     firstRow: globalThis.firstRowAt,
     shift: globalThis.shifts,
     blocked: globalThis.blockedFor,
-    roundTrips: Math.max(...depths.values()),
-    scripts: before.map(({ name }) => name).filter((name) => /\.js$/.test(name)),
+    // Fonts and pictures come when they come: no row waits for them.
+    loaded: before.map(({ name }) => name).filter((name) => !/\.(woff2|svg)(#.*)?$/.test(name)),
   };
 }
 
