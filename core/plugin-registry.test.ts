@@ -194,6 +194,10 @@ test("code that did not arrive may be asked for again, and whoever requires it w
     ["top", "REQUIRES_MISSING"],
   ]);
 
+  // The same failure once more is no news.
+  await expect(registry.ensure("base")).rejects.toMatchObject({ code: "LOAD_FAILED" });
+  expect(failures).toHaveLength(2);
+
   isOnline = true;
   await registry.ensure("top");
   expect(registry.state.map(({ status }) => status)).toEqual(["loaded", "loaded"]);

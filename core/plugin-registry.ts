@@ -35,6 +35,8 @@ interface Entry {
   isEnabled: boolean;
   /** Why it can never run, whatever is tried. */
   fault?: WiringError;
+  /** What was last told of it: trying again in vain is no news. */
+  told?: string;
   activation?: Promise<void>;
 }
 
@@ -202,6 +204,9 @@ export class PluginRegistry extends Store<readonly PluginReport[]> implements Re
 
   private fail(id: string, { code, message }: WiringError): void {
     this.report(id, "failed", 0);
+    const entry = this.entries.get(id);
+    if (entry?.told === message) return;
+    if (entry) entry.told = message;
     this.options.bus.publish(pluginFailed, { id, code, message });
   }
 

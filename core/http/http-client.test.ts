@@ -71,6 +71,22 @@ test("a call carries the session, the device, the channel, the language and its 
   });
 });
 
+test.each(["кіт", "a b", "\u0000", "x".repeat(100_000)])(
+  "garbage in the place of a token is not sent",
+  async (garbage) => {
+    let heard: IncomingMessage["headers"] | undefined;
+    answer = (request, response) => {
+      heard = request.headers;
+      json(response, 200, {});
+    };
+    localStorage.setItem("deviceToken", garbage);
+    await client({ token: () => garbage }).send("/any", { answer: z.object({}) });
+    expect(heard).toHaveProperty("x-client-id");
+    expect(heard).not.toHaveProperty("authorization");
+    expect(heard).not.toHaveProperty("x-device-token");
+  },
+);
+
 test("the device's fingerprint is made once and garbage in its place is replaced", async () => {
   const seen: unknown[] = [];
   answer = (request, response) => {

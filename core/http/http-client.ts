@@ -78,9 +78,9 @@ export class HttpClient implements Http {
       accept: "application/json",
       "accept-language": language(),
       "x-client-id": fingerprint(storage),
-      "x-device-token": storage.get(KEYS.deviceToken),
+      "x-device-token": sendable(storage.get(KEYS.deviceToken)),
       "x-channel": channel(),
-      authorization: request.authenticated === false ? undefined : authorization(token()),
+      authorization: request.authenticated === false ? undefined : authorization(sendable(token())),
       "idempotency-key": request.idempotencyKey,
       "content-type": request.body === undefined ? undefined : "application/json",
       ...request.headers,
@@ -90,6 +90,10 @@ export class HttpClient implements Http {
     );
   }
 }
+
+/** What was kept may have become garbage: a header that cannot be sent, or is too long, would end every call. */
+const sendable = (kept: string | undefined) =>
+  kept !== undefined && /^[\x21-\x7e]{1,512}$/.test(kept) ? kept : undefined;
 
 const authorization = (token: string | undefined) => (token === undefined ? undefined : `Token ${token}`);
 
