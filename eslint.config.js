@@ -12,7 +12,10 @@ export default tseslint.config(
       "@typescript-eslint/no-misused-promises": ["error", { checksVoidReturn: { attributes: false } }],
       "@typescript-eslint/consistent-type-imports": "error",
       "@typescript-eslint/switch-exhaustiveness-check": "error",
-      "no-restricted-imports": ["error", { paths: [{ name: "zod", message: "Import zod/mini: zod weighs 91 kB in a browser." }] }],
+      "no-restricted-imports": [
+        "error",
+        { paths: [{ name: "zod", message: "Import zod/mini: zod weighs 91 kB in a browser." }] },
+      ],
       eqeqeq: "error",
       "no-console": ["error", { allow: ["error", "warn"] }],
     },

@@ -36,7 +36,9 @@ test("a wrong DATABASE_URL is refused without repeating the password in it", () 
   const refused = () => readConfig({ DATABASE_URL: "mysql://me:secret@host/db" }, []);
   expect(refused).toThrow("DATABASE_URL is not usable; allowed is postgres://");
   expect(refused).not.toThrow("secret");
-  expect(readConfig({ DATABASE_URL: "postgresql://me:secret@host/db" }, []).databaseUrl).toBe("postgresql://me:secret@host/db");
+  expect(readConfig({ DATABASE_URL: "postgresql://me:secret@host/db" }, []).databaseUrl).toBe(
+    "postgresql://me:secret@host/db",
+  );
 });
 
 test("a line is given by its path, in either form", () => {
@@ -47,5 +49,7 @@ test("a line is given by its path, in either form", () => {
 test("a line that is not there, one without a path and an unknown argument are refused", () => {
   expect(() => readConfig({}, ["--line", "/no/such"])).toThrow('--line is "/no/such"; allowed is the path');
   expect(() => readConfig({}, ["--line"])).toThrow("--line needs the path of a file or folder");
-  expect(() => readConfig({}, ["--lines", "x"])).toThrow('The argument is "--lines"; allowed is --line <file or folder>');
+  expect(() => readConfig({}, ["--lines", "x"])).toThrow(
+    'The argument is "--lines"; allowed is --line <file or folder>',
+  );
 });

@@ -52,7 +52,8 @@ function whole(name: string, value: string, min: number, max: number): number {
 
 function rate(value: string): number {
   const number = /^\d+(\.\d+)?(e\d+)?$/i.test(value) ? Number(value) : NaN;
-  if (!(number > 0 && number <= MAX_CLOCK_RATE)) refuse("CLOCK_RATE", value, `a number above 0 and up to ${MAX_CLOCK_RATE}`);
+  if (!(number > 0 && number <= MAX_CLOCK_RATE))
+    refuse("CLOCK_RATE", value, `a number above 0 and up to ${MAX_CLOCK_RATE}`);
   return number;
 }
 

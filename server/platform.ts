@@ -39,7 +39,10 @@ export async function startPlatform(config: ServerConfig, product: string): Prom
     const { book, clock, hub } = feed;
     const app = createApp({ database, configuration, clock, book, hub, logLevel: config.logLevel });
     // The feed ends first: a server does not close while it has sockets.
-    started.push(() => closeApp(app), () => feed.stop());
+    started.push(
+      () => closeApp(app),
+      () => feed.stop(),
+    );
     lineRoutes(app, feed);
     serveProduct(app, { root: product });
     feed.attach(app.server);
@@ -59,7 +62,8 @@ async function closeApp(app: FastifyInstance): Promise<void> {
 
 function refuseAddress(error: unknown, { host, port }: ServerConfig): never {
   const { code } = error as NodeJS.ErrnoException;
-  if (code === "EADDRINUSE") throw new ConfigError(`PORT ${port} on ${host} is taken by another program; give another PORT.`);
+  if (code === "EADDRINUSE")
+    throw new ConfigError(`PORT ${port} on ${host} is taken by another program; give another PORT.`);
   if (code === "EACCES") throw new ConfigError(`PORT ${port} may not be used by this user; give one above 1023.`);
   if (code === "EADDRNOTAVAIL" || code === "ENOTFOUND") {
     throw new ConfigError(`HOST ${host} is no address of this machine; give another HOST.`);

@@ -21,7 +21,11 @@ const imports: Import[] = sources.flatMap((from) => {
   const text = readFileSync(resolve(ROOT, from), "utf8");
   return [...text.matchAll(/(?:\bfrom\s+|\bimport\s+|\bimport\(\s*)"([^"]+)"/g)].map(([, to = ""]) => ({
     from,
-    to: to.startsWith(".") ? relative(ROOT, resolve(ROOT, dirname(from), to)).split(sep).join("/") : to,
+    to: to.startsWith(".")
+      ? relative(ROOT, resolve(ROOT, dirname(from), to))
+          .split(sep)
+          .join("/")
+      : to,
   }));
 });
 
@@ -41,14 +45,17 @@ function breach({ from, to }: Import): string | undefined {
   const isLocal = /^(core|plugins|shell|server|tests)\//.test(to);
   if (from.startsWith("core/")) return isLocal && !to.startsWith("core/") ? "core knows nothing above it" : undefined;
   if (from.startsWith("server/")) {
-    return isLocal && !to.startsWith("server/") && !to.endsWith("/wire.ts") ? "the server shares wire.ts only" : undefined;
+    return isLocal && !to.startsWith("server/") && !to.endsWith("/wire.ts")
+      ? "the server shares wire.ts only"
+      : undefined;
   }
   if (from.startsWith("shell/")) {
     if (to.startsWith("server/")) return "the shell does not know the server";
     return pluginOf(to) && !to.endsWith("/manifest.ts") ? "the shell knows manifests only" : undefined;
   }
   if (to.startsWith("shell/") || to.startsWith("server/") || to.startsWith("tests/")) return "a plugin looks down only";
-  if (to.startsWith("core/")) return from.endsWith("/wire.ts") && to.endsWith("/wire.ts") ? undefined : "authors import @core";
+  if (to.startsWith("core/"))
+    return from.endsWith("/wire.ts") && to.endsWith("/wire.ts") ? undefined : "authors import @core";
   const [own, other] = [pluginOf(from), pluginOf(to)];
   if (!own || !other || own === other) return undefined;
   if (!/\/(contract|wire)\.ts$/.test(to)) return "a plugin knows another by its contract only";

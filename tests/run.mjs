@@ -37,7 +37,11 @@ function findChromium() {
   const installed = () => finds("chromium", "chromium-browser", "google-chrome");
   const found = installed();
   if (found) return found;
-  const download = spawnSync(join(BIN, "playwright"), ["install", "chromium"], { cwd: ROOT, stdio: "ignore", timeout: 300_000 });
+  const download = spawnSync(join(BIN, "playwright"), ["install", "chromium"], {
+    cwd: ROOT,
+    stdio: "ignore",
+    timeout: 300_000,
+  });
   if (download.status === 0) return undefined;
   aptInstall("chromium");
   return installed();
@@ -45,7 +49,8 @@ function findChromium() {
 
 /** The embedded database is always tested; PostgreSQL where it is installed, which CI sees to. */
 function findPostgres() {
-  const installed = () => ["18", "17", "16", "15"].some((v) => existsSync(`/usr/lib/postgresql/${v}/bin/initdb`)) || finds("initdb");
+  const installed = () =>
+    ["18", "17", "16", "15"].some((v) => existsSync(`/usr/lib/postgresql/${v}/bin/initdb`)) || finds("initdb");
   if (!installed() && process.env.CI) aptInstall("postgresql");
   if (!installed()) console.log("PostgreSQL is not installed: its tests are skipped");
 }
@@ -66,15 +71,23 @@ async function suite(name, command, args, report, count, env) {
   if (code !== 0 && seen.failed === 0) seen.failed = 1;
   if (code === 0 && seen.passed === 0) seen.failed = 1;
   for (const key of Object.keys(tally)) tally[key] += seen[key];
-  console.log(`${seen.failed === 0 ? "passed" : "FAILED"}: ${name} (${seen.passed} passed, ${seen.failed} failed, ${seen.skipped} skipped)`);
+  console.log(
+    `${seen.failed === 0 ? "passed" : "FAILED"}: ${name} (${seen.passed} passed, ${seen.failed} failed, ${seen.skipped} skipped)`,
+  );
 }
 
 const countVitest = (report) => ({
   passed: report.numPassedTests,
-  failed: report.numFailedTests + report.testResults.filter((file) => file.status === "failed" && file.assertionResults.length === 0).length,
+  failed:
+    report.numFailedTests +
+    report.testResults.filter((file) => file.status === "failed" && file.assertionResults.length === 0).length,
   skipped: report.numPendingTests + report.numTodoTests,
 });
-const countPlaywright = ({ stats }) => ({ passed: stats.expected + stats.flaky, failed: stats.unexpected, skipped: stats.skipped });
+const countPlaywright = ({ stats }) => ({
+  passed: stats.expected + stats.flaky,
+  failed: stats.unexpected,
+  skipped: stats.skipped,
+});
 
 ensurePackages(ROOT);
 rmSync(RESULTS, { recursive: true, force: true });
@@ -83,18 +96,34 @@ const chromium = findChromium();
 const env = chromium ? { CHROMIUM: chromium } : {};
 findPostgres();
 
-const isBuilt = await run(process.execPath, ["build.mjs"]) === 0;
+const isBuilt = (await run(process.execPath, ["build.mjs"])) === 0;
 console.log(`${isBuilt ? "passed" : "FAILED"}: build`);
 tally[isBuilt ? "passed" : "failed"]++;
 
 await Promise.all([
   step("types", "tsc", ["--noEmit", "-p", "."]).then(() =>
-    step("lint", "eslint", ["--max-warnings", "0", "."]).then(() => step("format", "prettier", ["--check", "--log-level", "warn", "."])),
+    step("lint", "eslint", ["--max-warnings", "0", "."]).then(() =>
+      step("format", "prettier", ["--check", "--log-level", "warn", "."]),
+    ),
   ),
-  suite("unit and api", join(BIN, "vitest"), ["run", "--reporter=default", "--reporter=json", `--outputFile.json=${join(RESULTS, "vitest.json")}`], "vitest.json", countVitest, env),
+  suite(
+    "unit and api",
+    join(BIN, "vitest"),
+    ["run", "--reporter=default", "--reporter=json", `--outputFile.json=${join(RESULTS, "vitest.json")}`],
+    "vitest.json",
+    countVitest,
+    env,
+  ),
 ]);
 if (isBuilt) {
-  await suite("end to end", join(BIN, "playwright"), ["test", "-c", "tests/e2e/playwright.config.ts"], "playwright.json", countPlaywright, env);
+  await suite(
+    "end to end",
+    join(BIN, "playwright"),
+    ["test", "-c", "tests/e2e/playwright.config.ts"],
+    "playwright.json",
+    countPlaywright,
+    env,
+  );
 }
 
 if (tally.skipped > 0) console.log(`${tally.skipped} skipped, each said why`);

@@ -45,7 +45,8 @@ export async function openEmbedded({ dataDir, worker: file, snapshot }: Embedded
       if (message === "ready") return resolve();
       const { resolve: settle, reject: fail } = waiting.get(message.id) ?? { resolve: noop, reject: noop };
       waiting.delete(message.id);
-      if ("failed" in message) fail(new DatabaseError(message.failed.message, message.failed.code, message.failed.constraint));
+      if ("failed" in message)
+        fail(new DatabaseError(message.failed.message, message.failed.code, message.failed.constraint));
       else settle({ rows: message.rows, rowCount: message.rowCount });
     });
     const end = (error: Error) => {
@@ -61,7 +62,8 @@ export async function openEmbedded({ dataDir, worker: file, snapshot }: Embedded
   if (isNew) writeFileSync(mark, "");
 
   const connection: Queryable = {
-    query: <R>(sql: string, parameters: readonly Parameter[] = []) => ask({ kind: "query", sql, parameters }) as Promise<Rows<R>>,
+    query: <R>(sql: string, parameters: readonly Parameter[] = []) =>
+      ask({ kind: "query", sql, parameters }) as Promise<Rows<R>>,
     script: async (sql) => void (await ask({ kind: "script", sql })),
   };
 

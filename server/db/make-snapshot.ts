@@ -22,7 +22,8 @@ export async function makeSnapshot(folder: string, migrationsFolder: string): Pr
   await database.close();
 
   mkdirSync(folder, { recursive: true });
-  for (const name of readdirSync(folder)) if (/^database-\w+\.tar\.gz$/.test(name)) rmSync(join(folder, name), { force: true });
+  for (const name of readdirSync(folder))
+    if (/^database-\w+\.tar\.gz$/.test(name)) rmSync(join(folder, name), { force: true });
   // Whole or not at all: a build that is broken off must not leave half a snapshot.
   const part = `${path}.part-${process.pid}`;
   writeFileSync(part, new Uint8Array(await dump.arrayBuffer()));

@@ -32,13 +32,17 @@ export function migrationsHash(migrations: readonly Migration[]): string {
 }
 
 /** Brings the database up to date: each migration in a transaction of its own, one process at a time. */
-export async function migrate(database: Pick<Database, "transaction">, migrations: readonly Migration[]): Promise<void> {
+export async function migrate(
+  database: Pick<Database, "transaction">,
+  migrations: readonly Migration[],
+): Promise<void> {
   const applied = await database.transaction(async (connection) => {
     await lock(connection);
     await connection.script(
       "create table if not exists schema_migration (name text primary key, checksum text not null, applied_at timestamptz not null default now())",
     );
-    return (await connection.query<{ name: string; checksum: string }>("select name, checksum from schema_migration")).rows;
+    return (await connection.query<{ name: string; checksum: string }>("select name, checksum from schema_migration"))
+      .rows;
   });
   refuseChanged(applied, migrations);
   const missing = migrations.filter(({ name }) => !applied.some((each) => each.name === name));
@@ -49,7 +53,9 @@ async function apply(connection: Queryable, { name, sql, checksum }: Migration):
   await lock(connection);
   // Another process may have come first while this one waited.
   const { done } = only(
-    await connection.query<{ done: boolean }>("select exists (select from schema_migration where name = $1) as done", [name]),
+    await connection.query<{ done: boolean }>("select exists (select from schema_migration where name = $1) as done", [
+      name,
+    ]),
   );
   if (done) return;
   await connection.script(sql);
@@ -63,7 +69,8 @@ async function lock(connection: Queryable): Promise<void> {
 function refuseChanged(applied: readonly { name: string; checksum: string }[], migrations: readonly Migration[]): void {
   for (const { name, checksum } of applied) {
     const file = migrations.find((migration) => migration.name === name);
-    if (!file) throw new Error(`The database has migration ${name}, which this version does not know. Nothing was changed.`);
+    if (!file)
+      throw new Error(`The database has migration ${name}, which this version does not know. Nothing was changed.`);
     if (file.checksum !== checksum) throw new Error(`Migration ${name} was changed after it ran. Nothing was changed.`);
   }
 }

@@ -19,7 +19,12 @@ export interface OpenOptions {
 }
 
 /** Opens the database and brings it up to date. */
-export async function openDatabase({ dataDir, databaseUrl, worker, snapshotFolder = here }: OpenOptions): Promise<Database> {
+export async function openDatabase({
+  dataDir,
+  databaseUrl,
+  worker,
+  snapshotFolder = here,
+}: OpenOptions): Promise<Database> {
   const snapshot = snapshotPath(snapshotFolder, MIGRATIONS_FOLDER);
   const database = databaseUrl
     ? await openPostgres(databaseUrl)

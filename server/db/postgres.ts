@@ -52,5 +52,7 @@ function queryable(connection: pg.Pool | pg.PoolClient): Queryable {
 }
 
 function translated(error: unknown): unknown {
-  return error instanceof pg.DatabaseError ? new DatabaseError(error.message, error.code ?? "", error.constraint) : error;
+  return error instanceof pg.DatabaseError
+    ? new DatabaseError(error.message, error.code ?? "", error.constraint)
+    : error;
 }

@@ -2,10 +2,12 @@ import type { FastifyError, FastifyInstance } from "fastify";
 import { Problem, sendProblem } from "./problem.ts";
 
 const OF_FASTIFY: Readonly<Record<string, () => Problem>> = {
-  FST_ERR_CTP_BODY_TOO_LARGE: () => new Problem(413, "TOO_LARGE", "The request is larger than 64 kB, and nothing was done."),
+  FST_ERR_CTP_BODY_TOO_LARGE: () =>
+    new Problem(413, "TOO_LARGE", "The request is larger than 64 kB, and nothing was done."),
   FST_ERR_CTP_INVALID_MEDIA_TYPE: () =>
     new Problem(415, "NOT_JSON", "Nothing was done: send the body as application/json."),
-  FST_ERR_CTP_EMPTY_JSON_BODY: () => new Problem(400, "INVALID_REQUEST", "The body is empty, and nothing was done: send JSON."),
+  FST_ERR_CTP_EMPTY_JSON_BODY: () =>
+    new Problem(400, "INVALID_REQUEST", "The body is empty, and nothing was done: send JSON."),
 };
 
 /** Makes every failure of a request an `application/problem+json`. */

@@ -1,6 +1,12 @@
 import type { FastifyReply } from "fastify";
 
-const ESCAPES: Readonly<Record<string, string>> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;", "'": "&#39;" };
+const ESCAPES: Readonly<Record<string, string>> = {
+  "&": "&amp;",
+  "<": "&lt;",
+  ">": "&gt;",
+  '"': "&quot;",
+  "'": "&#39;",
+};
 
 const escaped = (value: string): string => value.replace(/[&<>"']/g, (sign) => ESCAPES[sign] ?? sign);
 
@@ -35,13 +41,16 @@ export const sendPage = (reply: FastifyReply, title: string, body: Html): Fastif
 
 const page = (title: string, body: Html): string =>
   html`<!doctype html>
-<html lang="en">
-<head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${title}</title></head>
-<body>
-${body}
-</body>
-</html>
-`.text;
+    <html lang="en">
+      <head>
+        <meta charset="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <title>${title}</title>
+      </head>
+      <body>
+        ${body}
+      </body>
+    </html> `.text;
 
 /** Whether the caller would rather read a page than JSON: a browser that follows a link names text/html. */
 export const prefersHtml = (accept: string | undefined): boolean => {

@@ -11,7 +11,11 @@ export class Metrics {
     buckets: [0.001, 0.003, 0.01, 0.03, 0.1, 0.3, 1, 3, 10],
     registers: [this.registry],
   });
-  readonly betsPlaced = new Counter({ name: "openline_bets_placed_total", help: "Bets struck", registers: [this.registry] });
+  readonly betsPlaced = new Counter({
+    name: "openline_bets_placed_total",
+    help: "Bets struck",
+    registers: [this.registry],
+  });
   readonly betsRefused = new Counter({
     name: "openline_bets_refused_total",
     help: "Bets refused, by errorCode",
@@ -38,7 +42,10 @@ export class Metrics {
       done();
     });
     app.get("/metrics", async (_request, reply) =>
-      reply.header("cache-control", "no-store").type(this.registry.contentType).send(await this.registry.metrics()),
+      reply
+        .header("cache-control", "no-store")
+        .type(this.registry.contentType)
+        .send(await this.registry.metrics()),
     );
   }
 }

@@ -13,7 +13,13 @@ export function answerNotFound(app: FastifyInstance): void {
     const allow = methods.includes("GET") ? [...methods, "HEAD"] : methods;
     return sendProblem(
       reply,
-      new Problem(405, "METHOD_NOT_ALLOWED", `Nothing was done: this address takes ${allow.join(", ")}.`, {}, { allow: allow.join(", ") }),
+      new Problem(
+        405,
+        "METHOD_NOT_ALLOWED",
+        `Nothing was done: this address takes ${allow.join(", ")}.`,
+        {},
+        { allow: allow.join(", ") },
+      ),
     );
   });
 }

@@ -12,7 +12,10 @@ const problem = {
     status: { type: "integer" },
     errorCode: { type: "string" },
     message: { type: "string" },
-    fields: { type: "array", items: { type: "object", properties: { name: { type: "string" }, message: { type: "string" } } } },
+    fields: {
+      type: "array",
+      items: { type: "object", properties: { name: { type: "string" }, message: { type: "string" } } },
+    },
   },
 };
 
@@ -81,21 +84,26 @@ function parametersOf(schema: z.ZodMiniType | undefined, place: "path" | "query"
 /** `GET /docs`: the description as JSON, or as a page for a browser. */
 export function docsRoute(app: FastifyInstance): void {
   app.get("/docs", (request, reply) => {
-    if (prefersHtml(request.headers.accept)) return sendPage(reply, "Openline platform: calls", docsPage(app.routeSpecs));
+    if (prefersHtml(request.headers.accept))
+      return sendPage(reply, "Openline platform: calls", docsPage(app.routeSpecs));
     return reply.header("vary", "accept").send(openApi(app.routeSpecs));
   });
 }
 
 function docsPage(specs: readonly AnyRouteSpec[]): Html {
   const calls = specs.map(
-    ({ method, url, summary, auth, isKeyed, refusals = [] }) => html`<dt><code>${method} ${url}</code></dt>
-<dd>${summary}.${auth ? " For a logged-in player." : ""}${isKeyed ? " Takes an Idempotency-Key." : ""}${refusals.length > 0 ? ` Refuses with ${refusals.join(", ")}.` : ""}</dd>`,
+    ({ method, url, summary, auth, isKeyed, refusals = [] }) =>
+      html`<dt><code>${method} ${url}</code></dt>
+        <dd>
+          ${summary}.${auth ? " For a logged-in player." : ""}${isKeyed ? " Takes an Idempotency-Key." : ""}${refusals.length > 0 ? ` Refuses with ${refusals.join(", ")}.` : ""}
+        </dd>`,
   );
   return html`<main>
-<h1>Calls of the platform</h1>
-<p>The whole description, with every schema, is this address asked for as <code>application/json</code> (OpenAPI 3.1).</p>
-<dl>
-${calls}
-</dl>
-</main>`;
+    <h1>Calls of the platform</h1>
+    <p>
+      The whole description, with every schema, is this address asked for as <code>application/json</code> (OpenAPI
+      3.1).
+    </p>
+    <dl>${calls}</dl>
+  </main>`;
 }

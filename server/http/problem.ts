@@ -43,7 +43,14 @@ export function sendProblem(reply: FastifyReply, problem: Problem): FastifyReply
     .headers({ "cache-control": "no-store", ...headers })
     .type("application/problem+json")
     .send(
-      JSON.stringify({ type: "about:blank", title: TITLES[status] ?? "Failed", status, errorCode, message, ...details }),
+      JSON.stringify({
+        type: "about:blank",
+        title: TITLES[status] ?? "Failed",
+        status,
+        errorCode,
+        message,
+        ...details,
+      }),
     );
 }
 

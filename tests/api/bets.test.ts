@@ -36,7 +36,18 @@ describe.each(ENGINES)("on the %s engine", (engine) => {
 
   const bet = (change: Partial<PlaceBetRequest> = {}, leg: Partial<PlaceBetRequest["legs"][number]> = {}) => ({
     type: "single",
-    legs: [{ eventId: event, marketId: "1x2", specifiers: "", outcomeId: "1", odds: 2500, version: 1, origin: "sport", ...leg }],
+    legs: [
+      {
+        eventId: event,
+        marketId: "1x2",
+        specifiers: "",
+        outcomeId: "1",
+        odds: 2500,
+        version: 1,
+        origin: "sport",
+        ...leg,
+      },
+    ],
     stake: 1000,
     currency: "EUR",
     wallet: "cash",
@@ -44,7 +55,8 @@ describe.each(ENGINES)("on the %s engine", (engine) => {
     ...change,
   });
   const place = (body: unknown = bet(), key = newKey()) => platform.call("POST", "/api/v1/bets", { token, key, body });
-  const placed = async (body?: unknown, key?: string): Promise<BetReceipt> => betReceipt.parse((await place(body, key)).body);
+  const placed = async (body?: unknown, key?: string): Promise<BetReceipt> =>
+    betReceipt.parse((await place(body, key)).body);
   const available = async () => {
     const { body } = await platform.call("GET", "/api/v2/user/getBalances", { token });
     return (body as { available: number }).available;
@@ -63,7 +75,14 @@ describe.each(ENGINES)("on the %s engine", (engine) => {
   test("a bet takes the stake at once and stands among the open bets with its possible return", async () => {
     const { bet: struck, balance } = await placed();
     expect(struck).toMatchObject({ status: "open", stake: 1000, odds: 2500, potentialReturn: 2500, payout: null });
-    expect(struck.legs[0]).toMatchObject({ eventId: event, home: "Arsenal", away: "Chelsea", odds: 2500, result: null, isLive: false });
+    expect(struck.legs[0]).toMatchObject({
+      eventId: event,
+      home: "Arsenal",
+      away: "Chelsea",
+      odds: 2500,
+      result: null,
+      isLive: false,
+    });
     expect(balance).toMatchObject({ available: 9000, pendingBet: 1000, total: 10_000 });
     expect((await list("open")).bets).toEqual([struck]);
     expect((await platform.call("GET", `/api/v1/bets/${struck.id}`, { token })).body).toEqual(struck);
@@ -74,7 +93,12 @@ describe.each(ENGINES)("on the %s engine", (engine) => {
     platform.line.end(event, 2, 1);
     await until(async () => (await list("calculated")).bets.length === 1);
     const [settled] = (await list("calculated")).bets;
-    expect(settled).toMatchObject({ id: struck.id, status: "won", payout: 2500, legs: [{ result: "won", score: { home: 2, away: 1 } }] });
+    expect(settled).toMatchObject({
+      id: struck.id,
+      status: "won",
+      payout: 2500,
+      legs: [{ result: "won", score: { home: 2, away: 1 } }],
+    });
     expect(await available()).toBe(11_500);
     expect(platform.published.filter((each) => each.player === player).map((each) => each.delta)).toEqual([
       { balance: expect.objectContaining({ available: 11_500, pendingBet: 0 }) as unknown, bets: [settled] },
@@ -144,7 +168,9 @@ describe.each(ENGINES)("on the %s engine", (engine) => {
     const key = newKey();
     platform.line.move(event, { marketStatus: "suspended" });
     await expectRefused(await place(bet(), key), "LEG_SUSPENDED");
-    expect((await platform.call("GET", `/api/v1/bets/by-key/${key}`, { token })).body).toMatchObject({ errorCode: "KEY_UNKNOWN" });
+    expect((await platform.call("GET", `/api/v1/bets/by-key/${key}`, { token })).body).toMatchObject({
+      errorCode: "KEY_UNKNOWN",
+    });
     platform.line.move(event, { marketStatus: "active" });
     expect((await place(bet(), key)).status).toBe(200);
   });
@@ -166,7 +192,9 @@ describe.each(ENGINES)("on the %s engine", (engine) => {
 
   test("a price that fell between pick and bet is offered again", async () => {
     platform.line.move(event, { odds: { "1": 2400, x: 3200, "2": 2900 } });
-    await expectRefused(await place(), "ODDS_CHANGED", { legs: [{ index: 0, code: "ODDS_CHANGED", odds: 2400, version: 2 }] });
+    await expectRefused(await place(), "ODDS_CHANGED", {
+      legs: [{ index: 0, code: "ODDS_CHANGED", odds: 2400, version: 2 }],
+    });
   });
 
   test("a price that rose is struck at the better price", async () => {

@@ -44,7 +44,11 @@ describe.each(ENGINES)("on the %s engine", (engine) => {
 
   test("what the database refuses comes with its code and constraint", async () => {
     const again = database.query("select ledger_grant('grant:1', '1', 'EUR', 5000)");
-    await expect(again).rejects.toMatchObject({ name: "DatabaseError", code: "23505", constraint: "ledger_transaction_pkey" });
+    await expect(again).rejects.toMatchObject({
+      name: "DatabaseError",
+      code: "23505",
+      constraint: "ledger_transaction_pkey",
+    });
   });
 
   test("a transaction that fails leaves nothing behind, and others see nothing of it before", async () => {
@@ -55,7 +59,10 @@ describe.each(ENGINES)("on the %s engine", (engine) => {
     const meanwhile = database.query<{ count: string }>("select count(*) from ledger_transaction where id = 'grant:2'");
     await expect(work).rejects.toThrow("changed my mind");
     expect(only(await meanwhile).count).toBe("0");
-    expect(only(await database.query<{ count: string }>("select count(*) from ledger_transaction where id = 'grant:2'")).count).toBe("0");
+    expect(
+      only(await database.query<{ count: string }>("select count(*) from ledger_transaction where id = 'grant:2'"))
+        .count,
+    ).toBe("0");
   });
 
   test.each([
@@ -88,12 +95,16 @@ describe.each(ENGINES)("on the %s engine", (engine) => {
     const migrations = readMigrations(MIGRATIONS_FOLDER);
     const changed = migrations.map((migration, at) => (at === 0 ? { ...migration, checksum: "another" } : migration));
     await expect(migrate(database, changed)).rejects.toThrow("001-players.sql was changed after it ran");
-    await expect(migrate(database, migrations.slice(1))).rejects.toThrow("001-players.sql, which this version does not know");
+    await expect(migrate(database, migrations.slice(1))).rejects.toThrow(
+      "001-players.sql, which this version does not know",
+    );
   });
 
   test("a migration that fails leaves nothing behind", async () => {
     const broken = { name: "999-broken.sql", sql: "create table half (a int); select nonsense;", checksum: "x" };
     await expect(migrate(database, [...readMigrations(MIGRATIONS_FOLDER), broken])).rejects.toThrow("nonsense");
-    expect(only(await database.query<{ found: string | null }>("select to_regclass('half')::text as found")).found).toBeNull();
+    expect(
+      only(await database.query<{ found: string | null }>("select to_regclass('half')::text as found")).found,
+    ).toBeNull();
   });
 });

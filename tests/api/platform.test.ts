@@ -17,7 +17,10 @@ afterAll(async () => {
 const get = (path: string, headers: Record<string, string> = {}) => platform.call("GET", path, { headers });
 
 test("the configuration, the flags and the sports are what the wire promises", async () => {
-  expect(configuration.parse((await get("/content/configuration")).body).sandbox).toEqual({ isSandbox: true, clockRate: 1 });
+  expect(configuration.parse((await get("/content/configuration")).body).sandbox).toEqual({
+    isSandbox: true,
+    clockRate: 1,
+  });
   expect(featureFlags.parse((await get("/api/v1/feature-flags/features")).body).length).toBeGreaterThan(0);
   expect(sports.parse((await get("/content/sports")).body).map(({ id }) => id)).toEqual(["10", "20", "25", "30", "37"]);
 });
@@ -54,8 +57,22 @@ test.each([
   ["a wrong method", "POST", "/content/sports", {}, 405, "METHOD_NOT_ALLOWED"],
   ["a body that is no JSON", "POST", "/api/v1/session/login", { body: "{", type: "application/json" }, 400, "NOT_JSON"],
   ["a body of another type", "POST", "/api/v1/session/login", { body: "a=b", type: "text/plain" }, 415, "NOT_JSON"],
-  ["a body that is too large", "POST", "/api/v1/session/login", { body: `"${"a".repeat(70_000)}"`, type: "application/json" }, 413, "TOO_LARGE"],
-  ["a body of the wrong shape", "POST", "/api/v1/session/login", { body: "[]", type: "application/json" }, 400, "INVALID_REQUEST"],
+  [
+    "a body that is too large",
+    "POST",
+    "/api/v1/session/login",
+    { body: `"${"a".repeat(70_000)}"`, type: "application/json" },
+    413,
+    "TOO_LARGE",
+  ],
+  [
+    "a body of the wrong shape",
+    "POST",
+    "/api/v1/session/login",
+    { body: "[]", type: "application/json" },
+    400,
+    "INVALID_REQUEST",
+  ],
   ["no session", "GET", "/api/v1/bets", {}, 401, "NOT_LOGGED_IN"],
 ] as const)("%s is answered as a problem", async (_name, method, path, sent, status, errorCode) => {
   const answer = await fetch(platform.origin + path, {
@@ -81,8 +98,12 @@ test("every call is described, with the schemas that validate it", async () => {
   const { body } = await get("/docs");
   const described = body as { openapi: string; paths: Record<string, Record<string, { requestBody?: unknown }>> };
   expect(described.openapi).toBe("3.1.0");
-  const listed = Object.entries(described.paths).flatMap(([path, methods]) => Object.keys(methods).map((method) => `${method} ${path}`));
-  expect(listed).toEqual(expect.arrayContaining(["post /api/v1/bets", "get /content/pages/{path}", "get /api/v1/bets/by-key/{key}"]));
+  const listed = Object.entries(described.paths).flatMap(([path, methods]) =>
+    Object.keys(methods).map((method) => `${method} ${path}`),
+  );
+  expect(listed).toEqual(
+    expect.arrayContaining(["post /api/v1/bets", "get /content/pages/{path}", "get /api/v1/bets/by-key/{key}"]),
+  );
   expect(listed).toHaveLength(platform.app.routeSpecs.length);
   expect(JSON.stringify(described.paths["/api/v1/bets"]?.["post"]?.requestBody)).toContain('"acceptance"');
 });

@@ -20,7 +20,9 @@ const login = async (server: ServerProcess): Promise<string> => {
 /** A bet on the first upcoming match that home shows, at whatever price it has. */
 async function placeBet(server: ServerProcess, token: string, key: string) {
   const line = homeLine.parse((await server.call("GET", "/api/v1/line/home")).body);
-  const event = line.upcoming.find(({ markets }) => markets.some(({ marketId, status }) => marketId === "1x2" && status === "active"));
+  const event = line.upcoming.find(({ markets }) =>
+    markets.some(({ marketId, status }) => marketId === "1x2" && status === "active"),
+  );
   const market = event?.markets.find(({ marketId }) => marketId === "1x2");
   const outcome = market?.outcomes[0];
   if (!event || !market || !outcome) throw new Error("Nothing to bet on");
@@ -55,7 +57,10 @@ test("a bet that was acknowledged is there after kill -9, and so are the session
   const second = await runServer({ dataDir });
   const open = betPage.parse((await second.call("GET", "/api/v1/bets?state=open", { token })).body);
   expect(open.bets).toEqual([receipt.bet]);
-  expect((await second.call("GET", "/api/v2/user/getBalances", { token })).body).toMatchObject({ available: 98_750, pendingBet: 1250 });
+  expect((await second.call("GET", "/api/v2/user/getBalances", { token })).body).toMatchObject({
+    available: 98_750,
+    pendingBet: 1250,
+  });
   expect((await second.call("GET", "/api/v1/bets/by-key/acknowledged-1", { token })).body).toEqual(receipt);
   await second.end("SIGKILL");
 });
@@ -92,7 +97,10 @@ test("a port that is taken, a wrong setting and a line that is none are refused 
   const first = await runServer({ dataDir });
   const { port } = new URL(first.origin);
   const taken = await runUntilEnd({ dataDir: temporaryFolder(), env: { PORT: port } });
-  expect(taken).toEqual({ code: 1, log: `PORT ${port} on 127.0.0.1 is taken by another program; give another PORT.\n` });
+  expect(taken).toEqual({
+    code: 1,
+    log: `PORT ${port} on 127.0.0.1 is taken by another program; give another PORT.\n`,
+  });
   await first.end("SIGTERM");
 
   const wrong = await runUntilEnd({ dataDir, env: { CLOCK_RATE: "fast" } });
@@ -111,7 +119,9 @@ test("the log holds what failed, and no token, password or address", async () =>
   const server = await runServer({ dataDir, env: { LOG_LEVEL: "trace" } });
   const token = await login(server);
   await server.call("GET", "/api/v3/user/getAccountInfo", { token });
-  await server.call("POST", "/api/short-registration/by-email", { body: { email: "secret@openline.test", currencyId: "EUR" } });
+  await server.call("POST", "/api/short-registration/by-email", {
+    body: { email: "secret@openline.test", currencyId: "EUR" },
+  });
   await server.end("SIGTERM");
   expect(server.output.log).toContain("/api/v3/user/getAccountInfo");
   for (const secret of [token, "Demo-2026-player", "demo@openline.test", "secret@openline.test"]) {

@@ -16,8 +16,9 @@ describe.each(ENGINES)("on the %s engine", (engine) => {
   afterAll(() => platform.stop());
 
   const begin = async (email: string, currencyId = "EUR") =>
-    registrationAnswer.parse((await platform.call("POST", "/api/short-registration/by-email", { body: { email, currencyId } })).body)
-      .registrationId;
+    registrationAnswer.parse(
+      (await platform.call("POST", "/api/short-registration/by-email", { body: { email, currencyId } })).body,
+    ).registrationId;
   const setPassword = (registrationId: string, password = "a long enough one") =>
     platform.call("POST", "/api/v1/auth/credentials", { body: { registrationId, password, isAdult: true } });
   const confirm = (registrationId: string, code: string) =>
@@ -44,17 +45,25 @@ describe.each(ENGINES)("on the %s engine", (engine) => {
     const id = await begin("guesser@openline.test");
     await setPassword(id);
     const code = await codeFor(platform, "guesser@openline.test");
-    for (let count = 0; count < 5; count++) expect((await confirm(id, wrong(code))).body).toMatchObject({ errorCode: "WRONG_CODE" });
+    for (let count = 0; count < 5; count++)
+      expect((await confirm(id, wrong(code))).body).toMatchObject({ errorCode: "WRONG_CODE" });
     expect((await confirm(id, code)).body).toMatchObject({ errorCode: "CODE_USED_UP" });
-    expect((await platform.call("POST", "/api/v1/auth/email-confirmation/resend", { body: { registrationId: id } })).status).toBe(204);
+    expect(
+      (await platform.call("POST", "/api/v1/auth/email-confirmation/resend", { body: { registrationId: id } })).status,
+    ).toBe(204);
     expect((await confirm(id, await codeFor(platform, "guesser@openline.test"))).status).toBe(200);
   });
 
   test("a code of a quarter of an hour ago is refused", async () => {
     const id = await begin("late@openline.test");
     await setPassword(id);
-    await platform.database.query("update registration set code_made_at = now() - interval '16 minutes' where id = $1", [id]);
-    expect((await confirm(id, await codeFor(platform, "late@openline.test"))).body).toMatchObject({ errorCode: "CODE_EXPIRED" });
+    await platform.database.query(
+      "update registration set code_made_at = now() - interval '16 minutes' where id = $1",
+      [id],
+    );
+    expect((await confirm(id, await codeFor(platform, "late@openline.test"))).body).toMatchObject({
+      errorCode: "CODE_EXPIRED",
+    });
   });
 
   test("an address that has an account is answered like any other, and its owner is told by mail", async () => {
@@ -62,7 +71,9 @@ describe.each(ENGINES)("on the %s engine", (engine) => {
     expect((await setPassword(id)).status).toBe(204);
     expect((await confirm(id, "123456")).body).toMatchObject({ errorCode: "WRONG_CODE" });
     const { body } = await platform.call("GET", "/sandbox/outbox", { headers: { accept: "application/json" } });
-    expect(body).toContainEqual(expect.objectContaining({ to: "demo@openline.test", subject: "You have an Openline account already" }));
+    expect(body).toContainEqual(
+      expect.objectContaining({ to: "demo@openline.test", subject: "You have an Openline account already" }),
+    );
     await expect(codeFor(platform, "demo@openline.test")).rejects.toThrow();
   });
 
@@ -76,12 +87,15 @@ describe.each(ENGINES)("on the %s engine", (engine) => {
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 404]);
   });
 
-  test.each(["password1", "Qwerty123", "aaaaaaaaaa", "weak@openline.test"])("the password %s is refused as too common", async (password) => {
-    const id = await begin("weak@openline.test");
-    const answer = await setPassword(id, password);
-    expect(answer.status).toBe(422);
-    expect(answer.body).toMatchObject({ errorCode: "PASSWORD_TOO_COMMON", fields: [{ name: "password" }] });
-  });
+  test.each(["password1", "Qwerty123", "aaaaaaaaaa", "weak@openline.test"])(
+    "the password %s is refused as too common",
+    async (password) => {
+      const id = await begin("weak@openline.test");
+      const answer = await setPassword(id, password);
+      expect(answer.status).toBe(422);
+      expect(answer.body).toMatchObject({ errorCode: "PASSWORD_TOO_COMMON", fields: [{ name: "password" }] });
+    },
+  );
 
   test("a code cannot be used before there is a password", async () => {
     const id = await begin("early@openline.test");
@@ -91,15 +105,23 @@ describe.each(ENGINES)("on the %s engine", (engine) => {
   test("a currency that is not offered and an address that is none are refused by their names", async () => {
     const refused = async (email: string, currencyId: string) =>
       (await platform.call("POST", "/api/short-registration/by-email", { body: { email, currencyId } })).body;
-    expect(await refused("a@openline.test", "XXX")).toMatchObject({ errorCode: "INVALID_REQUEST", fields: [{ name: "currencyId" }] });
+    expect(await refused("a@openline.test", "XXX")).toMatchObject({
+      errorCode: "INVALID_REQUEST",
+      fields: [{ name: "currencyId" }],
+    });
     expect(await refused("nobody", "EUR")).toMatchObject({ errorCode: "INVALID_REQUEST", fields: [{ name: "email" }] });
   });
 
   test("neither passwords nor codes stand in the database as they were typed", async () => {
     await newPlayer(platform, "hidden@openline.test");
-    const { rows } = await platform.database.query("select password_hash, code_hash from registration where email = 'hidden@openline.test'");
+    const { rows } = await platform.database.query(
+      "select password_hash, code_hash from registration where email = 'hidden@openline.test'",
+    );
     expect(rows).toEqual([
-      { password_hash: expect.stringMatching(/^\$argon2id\$/) as unknown, code_hash: expect.stringMatching(/^[0-9a-f]{64}$/) as unknown },
+      {
+        password_hash: expect.stringMatching(/^\$argon2id\$/) as unknown,
+        code_hash: expect.stringMatching(/^[0-9a-f]{64}$/) as unknown,
+      },
     ]);
   });
 

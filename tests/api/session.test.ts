@@ -18,7 +18,9 @@ describe.each(ENGINES)("on the %s engine", (engine) => {
     ["phone", "+380 50 000 00 01", "phone"],
     ["account number", "100000001", "account"],
   ])("the demo player logs in by %s", async (_name, login, loginType) => {
-    const answer = await platform.call("POST", "/api/v1/session/login", { body: { login, password: "Demo-2026-player" } });
+    const answer = await platform.call("POST", "/api/v1/session/login", {
+      body: { login, password: "Demo-2026-player" },
+    });
     expect(answer.status).toBe(200);
     expect(sessionAnswer.parse(answer.body)).toMatchObject({ loginType, userId: "100000001" });
   });
@@ -82,7 +84,8 @@ describe.each(ENGINES)("on the %s engine", (engine) => {
   });
 
   test("after ten wrong passwords for a login the next attempt is refused, with the time to wait", async () => {
-    const attempt = () => platform.call("POST", "/api/v1/session/login", { body: { login: "guess@openline.test", password: "x" } });
+    const attempt = () =>
+      platform.call("POST", "/api/v1/session/login", { body: { login: "guess@openline.test", password: "x" } });
     for (let count = 0; count < 10; count++) expect((await attempt()).status).toBe(401);
     const refused = await attempt();
     expect(refused.status).toBe(429);

@@ -4,7 +4,9 @@ import { createBus } from "../../core/bus.ts";
 import { topic } from "../../core/topic.ts";
 
 const TOPICS = 25;
-const topics = Array.from({ length: TOPICS }, (_, at) => topic(`bench/fact-${at}`, z.number(), { visibility: "internal" }));
+const topics = Array.from({ length: TOPICS }, (_, at) =>
+  topic(`bench/fact-${at}`, z.number(), { visibility: "internal" }),
+);
 
 /** What every contender offers: subscribe to a topic by its number, publish on it. */
 interface Contender {
@@ -22,7 +24,10 @@ const contenders = {
   },
   subject(): Contender {
     const subjects = topics.map(() => new Subject<number>());
-    return { listen: (at, next) => void subjects[at]!.subscribe(next), publish: (at, value) => subjects[at]!.next(value) };
+    return {
+      listen: (at, next) => void subjects[at]!.subscribe(next),
+      publish: (at, value) => subjects[at]!.next(value),
+    };
   },
   filtered(): Contender {
     const all = new Subject<{ at: number; value: number }>();
@@ -51,7 +56,8 @@ function race(subscribers: number, rounds: number): Record<keyof typeof contende
   const made = Object.fromEntries(
     names.map((name) => {
       const contender = contenders[name]();
-      for (let at = 0; at < TOPICS; at++) for (let i = 0; i < subscribers; i++) contender.listen(at, (value) => (heard += value & 1));
+      for (let at = 0; at < TOPICS; at++)
+        for (let i = 0; i < subscribers; i++) contender.listen(at, (value) => (heard += value & 1));
       return [name, contender];
     }),
   ) as Record<keyof typeof contenders, Contender>;

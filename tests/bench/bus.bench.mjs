@@ -38,9 +38,31 @@ function compare(count, goal, { ours, subject, filtered }) {
   const byFiltered = median(ours.map((time, round) => filtered[round] / time));
   const perSecond = (times) => Math.round(1000 / median(times));
   return [
-    { id: `by-subject-${count}`, value: bySubject, unit: "times a bare Subject", limit: 1, goal, ok: bySubject >= goal, spread: spread(subject) },
-    { id: `by-filtered-${count}`, value: byFiltered, unit: "times one Subject with filters", limit: median(filtered) / median(subject), goal: TIMES_FILTERED, ok: byFiltered >= TIMES_FILTERED },
-    { id: `messages-${count}`, value: perSecond(ours), unit: "messages/s", limit: perSecond(subject), goal: 0, ok: true },
+    {
+      id: `by-subject-${count}`,
+      value: bySubject,
+      unit: "times a bare Subject",
+      limit: 1,
+      goal,
+      ok: bySubject >= goal,
+      spread: spread(subject),
+    },
+    {
+      id: `by-filtered-${count}`,
+      value: byFiltered,
+      unit: "times one Subject with filters",
+      limit: median(filtered) / median(subject),
+      goal: TIMES_FILTERED,
+      ok: byFiltered >= TIMES_FILTERED,
+    },
+    {
+      id: `messages-${count}`,
+      value: perSecond(ours),
+      unit: "messages/s",
+      limit: perSecond(subject),
+      goal: 0,
+      ok: true,
+    },
   ];
 }
 
@@ -55,11 +77,24 @@ async function retained(page) {
   const before = await used();
   await page.evaluate((count) => globalThis.subscribeAndEnd(count), ENDED);
   const value = Math.max(0, (await used()) - before);
-  return { id: "retained-after-1e6-subscriptions", value, unit: "bytes", limit: 0, goal: RETAINED_LIMIT, ok: value <= RETAINED_LIMIT };
+  return {
+    id: "retained-after-1e6-subscriptions",
+    value,
+    unit: "bytes",
+    limit: 0,
+    goal: RETAINED_LIMIT,
+    ok: value <= RETAINED_LIMIT,
+  };
 }
 
 async function bundle() {
   const entry = fileURLToPath(new URL("bus-page.ts", import.meta.url));
-  const { outputFiles } = await build({ entryPoints: [entry], bundle: true, write: false, minify: true, format: "iife" });
+  const { outputFiles } = await build({
+    entryPoints: [entry],
+    bundle: true,
+    write: false,
+    minify: true,
+    format: "iife",
+  });
   return outputFiles[0].text;
 }

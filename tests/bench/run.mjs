@@ -18,7 +18,9 @@ const isNoisy = figures.some(({ spread = 0 }) => spread > NOISY_FROM);
 const verdict = isNoisy ? "noisy" : figures.every(({ ok }) => ok) ? "pass" : "fail";
 
 const shown = (value) => (typeof value === "number" ? Number(value.toPrecision(4)) : value);
-console.table(figures.map((figure) => Object.fromEntries(Object.entries(figure).map(([key, value]) => [key, shown(value)]))));
+console.table(
+  figures.map((figure) => Object.fromEntries(Object.entries(figure).map(([key, value]) => [key, shown(value)]))),
+);
 console.log(`${name}: ${verdict}${isNoisy ? ", this machine is too busy to tell" : ""}`);
 if (json) console.log(JSON.stringify({ name, verdict, figures }));
 process.exit(EXIT[verdict]);
@@ -27,7 +29,8 @@ function readArguments() {
   try {
     const options = { runs: { type: "string", default: "7" }, json: { type: "boolean", default: false } };
     const { values, positionals } = parseArgs({ options, allowPositionals: true });
-    if (positionals.length !== 1 || !names.includes(positionals[0])) throw new Error(`name one of: ${names.join(", ")}`);
+    if (positionals.length !== 1 || !names.includes(positionals[0]))
+      throw new Error(`name one of: ${names.join(", ")}`);
     const runs = Number(values.runs);
     if (!Number.isInteger(runs) || runs < 1) throw new Error("--runs is a whole number from 1");
     return { name: positionals[0], runs, json: values.json };

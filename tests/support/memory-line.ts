@@ -109,7 +109,14 @@ export class MemoryLine implements LineBook {
     const odds = marketId === "1x2" ? event?.odds[outcomeId] : undefined;
     if (!event || odds === undefined) return undefined;
     const { version, marketStatus, status } = event;
-    return { odds, version, marketStatus, reason: null, eventStatus: status, isLive: status === "live" || status === "suspended" };
+    return {
+      odds,
+      version,
+      marketStatus,
+      reason: null,
+      eventStatus: status,
+      isLive: status === "live" || status === "suspended",
+    };
   }
 
   result(eventId: string): EventResult | undefined {

@@ -14,7 +14,10 @@ const run = promisify(execFile);
 export function findPostgres(): string | undefined {
   const debian = "/usr/lib/postgresql";
   const versions = existsSync(debian) ? readdirSync(debian).sort((a, b) => Number(b) - Number(a)) : [];
-  const folders = [...versions.map((version) => join(debian, version, "bin")), ...(process.env.PATH ?? "").split(delimiter)];
+  const folders = [
+    ...versions.map((version) => join(debian, version, "bin")),
+    ...(process.env.PATH ?? "").split(delimiter),
+  ];
   return folders.find((folder) => ["initdb", "postgres"].every((program) => existsSync(join(folder, program))));
 }
 
@@ -44,14 +47,26 @@ async function start(): Promise<PostgresServer> {
   const as = user ?? {};
   if (user) chownSync(folder, user.uid, user.gid);
 
-  await run(join(programs, "initdb"), ["-D", data, "-U", "openline", "--auth=trust", "-E", "UTF8", "--no-sync"], { ...as, cwd: folder });
-  const port = await freePort();
-  const settings = ["fsync=off", "listen_addresses=127.0.0.1", `unix_socket_directories=${folder}`, "max_connections=60"];
-  const child = spawn(join(programs, "postgres"), ["-D", data, "-p", String(port), ...settings.flatMap((each) => ["-c", each])], {
+  await run(join(programs, "initdb"), ["-D", data, "-U", "openline", "--auth=trust", "-E", "UTF8", "--no-sync"], {
     ...as,
     cwd: folder,
-    stdio: "ignore",
   });
+  const port = await freePort();
+  const settings = [
+    "fsync=off",
+    "listen_addresses=127.0.0.1",
+    `unix_socket_directories=${folder}`,
+    "max_connections=60",
+  ];
+  const child = spawn(
+    join(programs, "postgres"),
+    ["-D", data, "-p", String(port), ...settings.flatMap((each) => ["-c", each])],
+    {
+      ...as,
+      cwd: folder,
+      stdio: "ignore",
+    },
+  );
   const ended = new Promise((resolve) => child.once("exit", resolve));
 
   const address = (database: string) => `postgres://openline@127.0.0.1:${port}/${database}`;
@@ -80,7 +95,7 @@ async function postgresUser(): Promise<{ uid: number; gid: number }> {
 }
 
 async function untilReady(address: string): Promise<void> {
-  for (const deadline = Date.now() + 20_000; ; ) {
+  for (const deadline = Date.now() + 20_000; ;) {
     const client = new pg.Client(address);
     try {
       await client.connect();

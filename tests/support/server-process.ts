@@ -41,10 +41,18 @@ async function build(): Promise<string> {
     logLevel: "error",
   });
   cpSync(MIGRATIONS_FOLDER, join(DIST, "server/migrations"), { recursive: true });
-  await makeSnapshot(CACHE, MIGRATIONS_FOLDER).then((snapshot) => cpSync(snapshot, join(DIST, "server", basename(snapshot))));
+  await makeSnapshot(CACHE, MIGRATIONS_FOLDER).then((snapshot) =>
+    cpSync(snapshot, join(DIST, "server", basename(snapshot))),
+  );
   mkdirSync(join(DIST, "public"), { recursive: true });
   writeFileSync(join(DIST, "public/index.html"), "<!doctype html><title>Openline</title>");
-  const manifest: BuildManifest = { importMapHash: "none", styles: [], modules: [], texts: {}, firstPage: { modules: [], styles: [] } };
+  const manifest: BuildManifest = {
+    importMapHash: "none",
+    styles: [],
+    modules: [],
+    texts: {},
+    firstPage: { modules: [], styles: [] },
+  };
   writeFileSync(join(DIST, "build-manifest.json"), JSON.stringify(manifest));
   return join(DIST, "server/main.js");
 }

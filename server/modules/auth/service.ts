@@ -26,7 +26,8 @@ export class RegistrationService {
   ) {}
 
   async start(typedEmail: string, currency: string): Promise<{ registrationId: string }> {
-    if (!isCurrency(currency)) throw wrongFields([{ name: "currencyId", message: "choose one of the offered currencies" }]);
+    if (!isCurrency(currency))
+      throw wrongFields([{ name: "currencyId", message: "choose one of the offered currencies" }]);
     const email = typedEmail.toLowerCase();
     const id = randomBytes(16).toString("base64url");
     const isTaken = await isEmailTaken(this.database, email);
@@ -39,9 +40,14 @@ export class RegistrationService {
     await this.database.transaction(async (connection) => {
       const registration = await this.locked(connection, id);
       if (isCommonPassword(password, registration.email)) {
-        throw new Problem(422, "PASSWORD_TOO_COMMON", "Many people have this password. Choose another; nothing was saved.", {
-          fields: [{ name: "password", message: "choose one that is harder to guess" }],
-        });
+        throw new Problem(
+          422,
+          "PASSWORD_TOO_COMMON",
+          "Many people have this password. Choose another; nothing was saved.",
+          {
+            fields: [{ name: "password", message: "choose one that is harder to guess" }],
+          },
+        );
       }
       await registrations.setPassword(connection, id, passwordHash);
       await this.sendCode(connection, registration);
@@ -63,7 +69,11 @@ export class RegistrationService {
       refuseWithoutPassword(registration);
       const { codeHash, isCodeFresh, wrongCodes } = registration;
       if (wrongCodes >= MAX_WRONG_CODES) {
-        return new Problem(422, "CODE_USED_UP", "There were five wrong codes. Ask for a new one; no account was made yet.");
+        return new Problem(
+          422,
+          "CODE_USED_UP",
+          "There were five wrong codes. Ask for a new one; no account was made yet.",
+        );
       }
       if (codeHash && !isCodeFresh) {
         return new Problem(422, "CODE_EXPIRED", "This code is older than 15 minutes. Ask for a new one.");
@@ -97,7 +107,10 @@ export class RegistrationService {
     const { minorDigits, scale } = currencySettings(currency);
     const amount = Math.round(WELCOME_GRANT * scale);
     await grant(connection, { id: `grant:welcome:${number}`, player: number, currency, amount });
-    await send(connection, welcomeMail(email, number, `${(amount / 10 ** minorDigits).toFixed(minorDigits)} ${currency}`));
+    await send(
+      connection,
+      welcomeMail(email, number, `${(amount / 10 ** minorDigits).toFixed(minorDigits)} ${currency}`),
+    );
     return this.sessions.begin(connection, number, "email");
   }
 
@@ -116,7 +129,11 @@ export class RegistrationService {
 }
 
 const gone = () =>
-  new Problem(404, "REGISTRATION_UNKNOWN", "This registration has ended or is more than an hour old. Begin again; no account was made.");
+  new Problem(
+    404,
+    "REGISTRATION_UNKNOWN",
+    "This registration has ended or is more than an hour old. Begin again; no account was made.",
+  );
 
 function refuseWithoutPassword({ passwordHash }: registrations.Registration): void {
   if (passwordHash === null) {

@@ -10,7 +10,12 @@ export const LIVE_DELAY_MS = 5000;
 const LOOKS = 25;
 
 /** Waits out the delay of a bet in play; answers false as soon as one of its legs may not be bet on. Rejects when aborted. */
-export async function outlastsDelay(book: LineBook, clock: PlatformClock, legs: readonly BetLeg[], signal: AbortSignal): Promise<boolean> {
+export async function outlastsDelay(
+  book: LineBook,
+  clock: PlatformClock,
+  legs: readonly BetLeg[],
+  signal: AbortSignal,
+): Promise<boolean> {
   const endsAt = clock.now() + LIVE_DELAY_MS;
   const step = Math.max(1, clock.toReal(LIVE_DELAY_MS) / LOOKS);
   while (clock.now() < endsAt) {

@@ -39,8 +39,8 @@ test("the largest stakes and odds are exact", () => {
 test("a half win lies between a void and a win, and a half loss between nothing and a void", () => {
   fc.assert(
     fc.property(fc.integer({ min: 1, max: 1e9 }), fc.integer({ min: 1001, max: 1e6 }), (stake, odds) => {
-      const [lost, halfLost, voided, halfWon, won] = (["lost", "half_lost", "void", "half_won", "won"] as const).map((result) =>
-        payout(stake, [{ odds, result }]),
+      const [lost, halfLost, voided, halfWon, won] = (["lost", "half_lost", "void", "half_won", "won"] as const).map(
+        (result) => payout(stake, [{ odds, result }]),
       ) as [number, number, number, number, number];
       expect(lost).toBe(0);
       expect(halfLost).toBeLessThanOrEqual(voided);

@@ -18,7 +18,12 @@ const TEXTS: Readonly<Record<RefusalCode, string>> = {
 
 /** A bet that was not struck. Nothing was debited. */
 export function refusal(code: RefusalCode, details: Readonly<Record<string, unknown>> = {}): Problem {
-  return new Problem(code === "KEY_IN_FLIGHT" ? 409 : 422, code, `No bet was placed and no money moved. ${TEXTS[code]}`, details);
+  return new Problem(
+    code === "KEY_IN_FLIGHT" ? 409 : 422,
+    code,
+    `No bet was placed and no money moved. ${TEXTS[code]}`,
+    details,
+  );
 }
 
 /** The refusal of a bet for its legs; the first leg's code speaks for the bet. */

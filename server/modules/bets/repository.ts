@@ -50,12 +50,10 @@ export async function placeBet(
   database: Database,
   request: { player: string; key: string; hash: string; bet: unknown },
 ): Promise<Placement> {
-  const { rows } = await database.query<{ placement: Placement }>("select place_bet($1, $2, $3, $4::jsonb) as placement", [
-    request.player,
-    request.key,
-    request.hash,
-    JSON.stringify(request.bet),
-  ]);
+  const { rows } = await database.query<{ placement: Placement }>(
+    "select place_bet($1, $2, $3, $4::jsonb) as placement",
+    [request.player, request.key, request.hash, JSON.stringify(request.bet)],
+  );
   return only({ rows, rowCount: rows.length }).placement;
 }
 
@@ -72,10 +70,10 @@ export async function findByKey(
 }
 
 export async function findBet(database: Database, player: string, id: string): Promise<Bet | undefined> {
-  const { rows } = await database.query<{ bet: Bet }>("select bet_json(b) as bet from bet b where player = $1 and id = $2", [
-    player,
-    id,
-  ]);
+  const { rows } = await database.query<{ bet: Bet }>(
+    "select bet_json(b) as bet from bet b where player = $1 and id = $2",
+    [player, id],
+  );
   return rows[0]?.bet;
 }
 

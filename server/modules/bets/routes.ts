@@ -50,7 +50,8 @@ export function betRoutes(app: FastifyInstance, bets: BetService): void {
     },
     ({ player, query }) => {
       const after = query.cursor === undefined ? undefined : readCursor(query.cursor);
-      if (query.cursor !== undefined && !after) throw wrongFields([{ name: "cursor", message: "not a cursor of this list" }]);
+      if (query.cursor !== undefined && !after)
+        throw wrongFields([{ name: "cursor", message: "not a cursor of this list" }]);
       return bets.list(player, query.state, after);
     },
   );

@@ -81,7 +81,11 @@ export class BetService {
     const known = await bets.findByKey(this.parts.database, player.number, key);
     if (known) return present(known.receipt);
     if (this.keys.isHeld(player.number, key)) throw refusal("KEY_IN_FLIGHT");
-    throw new Problem(404, "KEY_UNKNOWN", "No bet was placed under this key, and no money moved. You can place it again.");
+    throw new Problem(
+      404,
+      "KEY_UNKNOWN",
+      "No bet was placed under this key, and no money moved. You can place it again.",
+    );
   }
 
   private async placeOnce(player: Player, key: string, hash: string, request: PlaceBetRequest): Promise<Placed> {
@@ -97,7 +101,12 @@ export class BetService {
       return { receipt: present(known.receipt), isReplayed: true };
     }
 
-    const placement = await bets.placeBet(database, { player: player.number, key, hash, bet: this.write(request, struck) });
+    const placement = await bets.placeBet(database, {
+      player: player.number,
+      key,
+      hash,
+      bet: this.write(request, struck),
+    });
     if (placement.outcome === "refused") {
       const { code, missing } = placement;
       throw refusal(code, missing === undefined ? {} : { missing });
@@ -117,7 +126,11 @@ export class BetService {
 
     const { book, clock } = this.parts;
     const isOpenThroughout = await outlastsDelay(book, clock, request.legs, this.stopping.signal).catch(() => {
-      throw new Problem(503, "STOPPING", "No bet was placed and no money moved: the platform is stopping. Try again in a minute.");
+      throw new Problem(
+        503,
+        "STOPPING",
+        "No bet was placed and no money moved: the platform is stopping. Try again in a minute.",
+      );
     });
     const struck = this.checked(request);
     if (!isOpenThroughout) throw legRefusal(struck.map((_leg, index) => ({ index, code: "LEG_SUSPENDED" })));
@@ -164,7 +177,13 @@ export class BetService {
 }
 
 function refuseStake({ stake, currency }: PlaceBetRequest, struck: readonly StruckLeg[]): void {
-  const { minimum, maximum } = stakeLimits(currency, potentialReturn(1000, struck.map(({ quote }) => quote.odds)));
+  const { minimum, maximum } = stakeLimits(
+    currency,
+    potentialReturn(
+      1000,
+      struck.map(({ quote }) => quote.odds),
+    ),
+  );
   if (stake < minimum) throw refusal("STAKE_BELOW_MINIMUM", { minimum });
   if (stake > maximum) throw refusal("STAKE_ABOVE_MAXIMUM", { maximum });
 }

@@ -71,7 +71,7 @@ export class Settler {
 
   private async settle(events: readonly string[]): Promise<void> {
     const { database } = this.parts;
-    for (let after = "0"; !this.isStopped; ) {
+    for (let after = "0"; !this.isStopped;) {
       const legs = await bets.openLegs(database, { events, after, limit: BETS_AT_ONCE });
       const settlements = legs.flatMap((leg) => this.settlement(leg) ?? []);
       // Most matches end without a bet on them.

@@ -8,7 +8,13 @@ export interface CurrencySettings {
   readonly scale: number;
 }
 
-const currency = (shortName: string, longName: string, symbol: string, scale: number, minorDigits = 2): CurrencySettings => ({
+const currency = (
+  shortName: string,
+  longName: string,
+  symbol: string,
+  scale: number,
+  minorDigits = 2,
+): CurrencySettings => ({
   shortName,
   longName,
   symbol,

@@ -29,7 +29,10 @@ test("a brand changes its name and languages, but not what the sandbox says abou
     }),
   );
   const loaded = loadConfiguration(brand, 1);
-  expect(loaded).toMatchObject({ brandName: "Example", common: { defaultCurrency: "EUR", languages: [{ value: "uk" }] } });
+  expect(loaded).toMatchObject({
+    brandName: "Example",
+    common: { defaultCurrency: "EUR", languages: [{ value: "uk" }] },
+  });
   expect(loaded.sandbox.isSandbox).toBe(true);
 });
 

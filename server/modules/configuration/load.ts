@@ -15,7 +15,8 @@ export function loadConfiguration(brandConfig: string | undefined, clockRate: nu
     refuse(brandConfig, `${issue?.path.join(".") ?? ""}: ${issue?.message ?? ""}`);
   }
   const { defaultCurrency } = parsed.data.common;
-  if (!isCurrency(defaultCurrency)) refuse(brandConfig, `common.defaultCurrency: ${defaultCurrency} is not a known currency`);
+  if (!isCurrency(defaultCurrency))
+    refuse(brandConfig, `common.defaultCurrency: ${defaultCurrency} is not a known currency`);
   // What the sandbox says about itself is not the brand's to change.
   return { ...parsed.data, sandbox: product.sandbox };
 }

@@ -24,7 +24,13 @@ export function productConfiguration(clockRate: number): Configuration {
       iframeFeatures: {},
     },
     featureFlagService: "feature-flags",
-    pwa: { pwaShowInterval: "7d", afterInstallClick: "30d", afterCancelClick: "7d", osFilter: ["IOS", "ANDROID"], pages: [] },
+    pwa: {
+      pwaShowInterval: "7d",
+      afterInstallClick: "30d",
+      afterCancelClick: "7d",
+      osFilter: ["IOS", "ANDROID"],
+      pages: [],
+    },
     sandbox: { isSandbox: true, clockRate },
   };
 }

@@ -5,7 +5,8 @@ import { findPage, PAGE_LANGUAGES, pagePaths } from "./pages.ts";
 test("every page is there in every language, and is what the wire promises", () => {
   for (const language of PAGE_LANGUAGES) {
     expect(pagePaths(language)).toEqual(pagePaths("en"));
-    for (const path of pagePaths(language)) expect(contentPage.parse(findPage(path, language)).blocks.length).toBeGreaterThan(1);
+    for (const path of pagePaths(language))
+      expect(contentPage.parse(findPage(path, language)).blocks.length).toBeGreaterThan(1);
   }
 });
 

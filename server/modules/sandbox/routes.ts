@@ -24,15 +24,19 @@ export function sandboxRoutes(app: FastifyInstance, database: Database): void {
 
 function outboxPage(messages: readonly SentMessage[]): Html {
   const list = messages.map(
-    ({ kind, to, subject, text, sentAt }) => html`<article>
-<h2>${subject}</h2>
-<p>${kind === "email" ? "E-mail" : "SMS"} to ${to}, <time datetime="${sentAt}">${sentAt.slice(0, 16).replace("T", " ")} UTC</time></p>
-<pre>${text}</pre>
-</article>`,
+    ({ kind, to, subject, text, sentAt }) =>
+      html`<article>
+        <h2>${subject}</h2>
+        <p>
+          ${kind === "email" ? "E-mail" : "SMS"} to ${to},
+          <time datetime="${sentAt}">${sentAt.slice(0, 16).replace("T", " ")} UTC</time>
+        </p>
+        <pre>${text}</pre>
+      </article>`,
   );
   return html`<main>
-<h1>Sandbox outbox</h1>
-<p>Nothing here was sent. This is what the platform would have sent by e-mail or SMS, newest first.</p>
-${list.length > 0 ? list : html`<p>There is nothing yet.</p>`}
-</main>`;
+    <h1>Sandbox outbox</h1>
+    <p>Nothing here was sent. This is what the platform would have sent by e-mail or SMS, newest first.</p>
+    ${list.length > 0 ? list : html`<p>There is nothing yet.</p>`}
+  </main>`;
 }

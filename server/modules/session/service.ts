@@ -22,10 +22,18 @@ export class SessionService {
     const { type, value } = readLogin(login);
     const player = await sessions.findByLogin(this.database, type, value);
     if (!(await isRightPassword(player?.passwordHash, password)) || !player) {
-      throw new Problem(401, "WRONG_CREDENTIALS", "This login and password do not belong together. Check both and try again.");
+      throw new Problem(
+        401,
+        "WRONG_CREDENTIALS",
+        "This login and password do not belong together. Check both and try again.",
+      );
     }
     if (player.status === "closed" || player.status === "blocked") {
-      throw new Problem(403, "ACCOUNT_NOT_ACTIVE", `This account is ${player.status}. Your money is safe; write to support.`);
+      throw new Problem(
+        403,
+        "ACCOUNT_NOT_ACTIVE",
+        `This account is ${player.status}. Your money is safe; write to support.`,
+      );
     }
     return this.begin(this.database, player.number, type);
   }

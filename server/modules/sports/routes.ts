@@ -10,7 +10,10 @@ const field = z.enum(FIELDS);
 const query = z.object({
   fields: z._default(
     z.pipe(
-      z.pipe(z.string().check(z.maxLength(100)), z.transform((text) => text.split(","))),
+      z.pipe(
+        z.string().check(z.maxLength(100)),
+        z.transform((text) => text.split(",")),
+      ),
       z.array(field),
     ),
     [...FIELDS],
