@@ -4,7 +4,7 @@ import type { PlatformClock } from "./clock.ts";
 import type { Database } from "./db/database.ts";
 import type { LineBook } from "./feed/line-book.ts";
 import { authenticateWith } from "./http/authentication.ts";
-import { answerErrors } from "./http/errors.ts";
+import { answerBadAddress, answerErrors } from "./http/errors.ts";
 import { healthRoutes } from "./http/health.ts";
 import { Metrics } from "./http/metrics.ts";
 import { answerNotFound } from "./http/not-found.ts";
@@ -50,6 +50,7 @@ export function createApp({ database, configuration, clock, book, hub, logLevel 
     routerOptions: { maxParamLength: 200 },
     forceCloseConnections: "idle",
     return503OnClosing: false,
+    frameworkErrors: answerBadAddress,
   });
   app.decorate("routeSpecs", []);
   readJsonBodies(app);

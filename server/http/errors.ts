@@ -1,4 +1,4 @@
-import type { FastifyError, FastifyInstance } from "fastify";
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { Problem, sendProblem } from "./problem.ts";
 
 const OF_FASTIFY: Readonly<Record<string, () => Problem>> = {
@@ -23,6 +23,12 @@ export function answerErrors(app: FastifyInstance): void {
       }),
     );
   });
+}
+
+/** For an address that cannot be decoded, which reaches no route. A browser is sent to the page that says so. */
+export function answerBadAddress(_error: FastifyError, request: FastifyRequest, reply: FastifyReply): void {
+  if (request.headers.accept?.includes("text/html")) void reply.redirect("/not-found");
+  else void sendProblem(reply, new Problem(400, "BAD_ADDRESS", "The address is wrongly encoded. Nothing was done."));
 }
 
 function known(error: FastifyError): Problem | undefined {

@@ -1,10 +1,11 @@
-import { CONFIG, FOOTER, useService, useStore, useTexts } from "@core";
+import { CONFIG, FOOTER, useFormat, useService, useStore, useTexts } from "@core";
 import { Region } from "./region.tsx";
 
-/** What stands under every screen: pages about the product, the age limit, and whose money this is. */
+/** What stands under every screen: pages about the product, the age limit, and what is not real here. */
 export function Footer() {
   const t = useTexts("shell");
-  const isSandbox = useStore(useService(CONFIG), ({ value }) => value?.sandbox.isSandbox === true);
+  const format = useFormat();
+  const sandbox = useStore(useService(CONFIG), ({ value }) => value?.sandbox);
   return (
     <footer className="app-footer">
       <Region slot={FOOTER} />
@@ -13,7 +14,8 @@ export function Footer() {
           <bdi dir="ltr">18+</bdi>
         </span>
         <p>
-          {t("legal")} {isSandbox ? t("sandbox") : null}
+          {t("legal")} {sandbox?.isSandbox ? t("sandbox") : null}{" "}
+          {sandbox && sandbox.clockRate !== 1 ? t("sandbox-time", { rate: format.number(sandbox.clockRate) }) : null}
         </p>
       </div>
     </footer>

@@ -54,6 +54,7 @@ test("the platform says that it lives, is ready and what it counts", async () =>
 
 test.each([
   ["an unknown address", "GET", "/api/v1/nothing", {}, 404, "NOT_FOUND"],
+  ["an address that cannot be decoded", "GET", "/%E0%A4%A", {}, 400, "BAD_ADDRESS"],
   ["a wrong method", "POST", "/content/sports", {}, 405, "METHOD_NOT_ALLOWED"],
   ["a body that is no JSON", "POST", "/api/v1/session/login", { body: "{", type: "application/json" }, 400, "NOT_JSON"],
   ["a body of another type", "POST", "/api/v1/session/login", { body: "a=b", type: "text/plain" }, 415, "NOT_JSON"],
