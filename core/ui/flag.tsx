@@ -1,22 +1,19 @@
-/** The sprite's flags by ISO 3166 code; England's is of its football. */
-const FLAGS: Readonly<Record<string, string>> = {
-  GB: "england",
-  "GB-ENG": "england",
-  ES: "spain",
-  IT: "italy",
-  DE: "germany",
-  FR: "france",
-  NL: "netherlands",
-  PT: "portugal",
-  EU: "europe",
-  US: "usa",
-};
+import { useState } from "react";
 
-/** A country's flag, or a globe where the sprite has none. It is decoration: the country's name stands beside it. */
+/**
+ * A country's flag by its ISO 3166 code (`UA`, `GB-ENG`), or a globe where there is none. It is decoration: the country's
+ * name stands beside it.
+ */
 export function Flag({ countryCode }: { countryCode: string | null }) {
-  return (
-    <svg className="flag" aria-hidden="true">
-      <use href={`/sprite.svg#flag-${FLAGS[(countryCode ?? "").toUpperCase()] ?? "world"}`} />
-    </svg>
-  );
+  const [missing, setMissing] = useState<string>();
+  const code = countryCode?.toUpperCase() ?? "";
+  if (!/^[A-Z]{2}(-[A-Z]{3})?$/.test(code) || code === missing) {
+    return (
+      <svg className="flag" aria-hidden="true">
+        <use href="/sprite.svg#flag-world" />
+      </svg>
+    );
+  }
+  const onError = () => setMissing(code);
+  return <img className="flag" src={`/flags/${code}.svg`} alt="" loading="lazy" decoding="async" onError={onError} />;
 }

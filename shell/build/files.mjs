@@ -29,6 +29,9 @@ export function filesBelow(folder, ending) {
     .sort();
 }
 
+// Below this a compressed copy saves no packet.
+const SMALL = 1000;
+
 // One step below the best: a fiftieth more bytes for a third of the time.
 const QUALITY = 10;
 
@@ -46,7 +49,7 @@ export class Compressor {
 
   /** A brotli and a gzip copy; undefined for what gains nothing by it. */
   of(name, contents) {
-    if (!this.isOn || !COMPRESSIBLE.has(extname(name))) return undefined;
+    if (!this.isOn || contents.length < SMALL || !COMPRESSIBLE.has(extname(name))) return undefined;
     let result = this.#results.get(contents);
     if (!result) {
       const params = { [constants.BROTLI_PARAM_QUALITY]: QUALITY, [constants.BROTLI_PARAM_SIZE_HINT]: contents.length };

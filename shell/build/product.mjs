@@ -24,6 +24,13 @@ async function buildScript(root, name) {
   return hashed(`${name}.js`, outputFiles[0].contents);
 }
 
+/** What is served as it is: a folder's files, under names that begin so. */
+const filesUnderTheirNames = (folder, prefix, ending) =>
+  filesBelow(folder, ending).map((path) => ({
+    name: `${prefix}${path.slice(folder.length + 1)}`,
+    contents: readFileSync(path),
+  }));
+
 const unique = (names) => [...new Set(names)];
 
 export async function buildBrowser(root, { compress = true, isDevelopment = false } = {}) {
@@ -59,10 +66,10 @@ export async function buildBrowser(root, { compress = true, isDevelopment = fals
     packs: texts.packs,
     firstPage,
   });
-  const open = filesBelow(join(root, "public"), "").map((path) => ({
-    name: path.slice(join(root, "public").length + 1),
-    contents: readFileSync(path),
-  }));
+  const open = [
+    ...filesUnderTheirNames(join(root, "public"), "", ""),
+    ...filesUnderTheirNames(join(root, "node_modules/country-flag-icons/3x2"), "flags/", ".svg"),
+  ];
 
   const dist = join(root, "dist");
   const files = [
