@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { whenIdle } from "./idle.ts";
+import { nextTask, whenIdle } from "./idle.ts";
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => {
@@ -28,4 +28,16 @@ test("in a browser that does, a task waits for idle time, but no longer than 500
   whenIdle(task)();
   expect(ask).toHaveBeenCalledWith(task, { timeout: 500 });
   expect(cancel).toHaveBeenCalledWith(7);
+});
+
+test("what waits for the next task runs after everything of this one, in every browser", async () => {
+  vi.useRealTimers();
+  for (const scheduler of [undefined, { yield: () => new Promise((resolve) => setTimeout(resolve)) }]) {
+    vi.stubGlobal("scheduler", scheduler);
+    const order: string[] = [];
+    const later = nextTask().then(() => order.push("next task"));
+    await Promise.resolve().then(() => order.push("this task"));
+    await later;
+    expect(order).toEqual(["this task", "next task"]);
+  }
 });

@@ -10,3 +10,9 @@ export function whenIdle(task: () => void): () => void {
   const timer = setTimeout(task, FALLBACK_MS);
   return () => clearTimeout(timer);
 }
+
+/** Ends the running task, so that the page can paint and answer the player, and goes on in the next one. */
+export function nextTask(): Promise<void> {
+  const scheduler: Partial<Scheduler> = globalThis.scheduler ?? {};
+  return scheduler.yield ? scheduler.yield() : new Promise((resolve) => setTimeout(resolve));
+}

@@ -76,3 +76,21 @@ test("texts that do not load are logged and asked for again the next time", asyn
 test("the language and its direction are known at once", () => {
   expect(start("ar").i18n.state).toEqual({ language: "ar", dir: "rtl" });
 });
+
+test("texts that come for others make nobody render again", async () => {
+  const { i18n } = start("en");
+  await i18n.load("betslip");
+  const place = document.createElement("div");
+  let renders = 0;
+  const Title = () => {
+    renders++;
+    return <>{useTranslation("betslip").t("title")}</>;
+  };
+  const root = createRoot(place);
+  root.render(<Title />);
+  await expect.poll(() => place.textContent).toBe("Betslip");
+  await i18n.load("menu");
+  await new Promise((resolve) => setTimeout(resolve));
+  expect(renders).toBe(1);
+  root.unmount();
+});

@@ -5,6 +5,9 @@ import { Store } from "../store.ts";
 import type { I18n, LanguageState, LoadTexts } from "./i18n.ts";
 import { detectLanguage, directionOf, type LanguageHints } from "./language.ts";
 
+/** The event upon which components read their texts again. */
+const TEXTS_CAME = "texts-came";
+
 /** How long after a render its effects have certainly run. */
 const SETTLE_MS = 50;
 
@@ -31,6 +34,8 @@ export function createI18n(options: I18nOptions): I18n {
 class Texts extends Store<LanguageState> implements I18n {
   private readonly i18next = i18next.createInstance();
   private readonly loads = new Map<string, Promise<boolean>>();
+  /** Namespaces of which somebody shows a key in place of a text. */
+  private readonly missed = new Set<string>();
 
   constructor(
     state: LanguageState,
@@ -48,9 +53,12 @@ class Texts extends Store<LanguageState> implements I18n {
       defaultNS: "core",
       initAsync: false,
       interpolation: { escapeValue: false },
-      react: { useSuspense: false, bindI18nStore: "added" },
+      react: { useSuspense: false, bindI18n: TEXTS_CAME },
       saveMissing: true,
-      missingKeyHandler: (_languages: readonly string[], namespace: string) => void this.standIn(namespace),
+      missingKeyHandler: (_languages: readonly string[], namespace: string) => {
+        this.missed.add(namespace);
+        void this.standIn(namespace);
+      },
     });
   }
 
@@ -91,6 +99,8 @@ class Texts extends Store<LanguageState> implements I18n {
   private async add(language: string, namespace: string): Promise<boolean> {
     const texts = await this.loadTexts(language, namespace);
     if (texts) this.i18next.addResourceBundle(language, namespace, texts);
+    // Texts that nobody has missed yet make nobody render again.
+    if (texts && this.missed.delete(namespace)) this.i18next.emit(TEXTS_CAME);
     return texts !== undefined;
   }
 }

@@ -1,4 +1,5 @@
 import { createBrowserHistory, RouterProvider } from "@tanstack/react-router";
+import { startTransition } from "react";
 import { createRoot } from "react-dom/client";
 import {
   consoleLog,
@@ -9,6 +10,7 @@ import {
   IntlFormat,
   messageOf,
   NAVIGATION,
+  nextTask,
   openPublicBus,
   PluginRegistry,
   REGISTRY,
@@ -35,6 +37,7 @@ const PATIENCE_MS = 1500;
 
 /** Starts the page: configuration, language, plugins, routes, and then everything at once into the page. */
 export async function boot(): Promise<void> {
+  await nextTask();
   const scope = new Scope();
   const { services, bus, record, http, config, flags, viewport, phase } = createServices(scope);
   const sports = new Sports(http, consoleLog);
@@ -68,6 +71,7 @@ export async function boot(): Promise<void> {
   keepPageAttributes(scope, viewport, i18n.state);
   flags.setAttributes({ language, channel: viewport.state.channel });
 
+  await nextTask();
   const history = createBrowserHistory();
   const registry = new PluginRegistry({
     manifests: MANIFESTS,
@@ -118,14 +122,19 @@ export async function boot(): Promise<void> {
   await http.settled(PATIENCE_MS);
   await router.settle();
   const root = createRoot(document.getElementById("root")!);
-  root.render(
-    <ServicesProvider services={services}>
-      <RouterProvider router={router.router} />
-    </ServicesProvider>,
+  // As a transition React renders in slices, and the page answers in between.
+  startTransition(() =>
+    root.render(
+      <ServicesProvider services={services}>
+        <RouterProvider router={router.router} />
+      </ServicesProvider>,
+    ),
   );
-  await phase.firstScreenPainted;
+  await phase.turn();
   void early.start();
+  await phase.turn();
   if (!isFlagged) void flags.load(featureFlagService);
+  await phase.turn();
   registry.loadWhenIdle();
   // Fails, if it does, as something uncaught does: told and without harm.
   void openPublicBus(services, record, scope);

@@ -1,4 +1,4 @@
-import { useEffect, useState, type ReactNode } from "react";
+import { startTransition, useEffect, useState, type ReactNode } from "react";
 import { preloadSlot, SlotOutlet, useService, useServices, type Slot } from "@core";
 import { PAGE_PHASE } from "../page-phase.ts";
 
@@ -24,10 +24,11 @@ export function Region({ slot, children }: RegionProps) {
     let isGone = false;
     let timer: ReturnType<typeof setTimeout> | undefined;
     const show = async () => {
-      await phase.firstScreenPainted;
+      await phase.turn();
       const patience = new Promise<void>((resolve) => (timer = setTimeout(resolve, PATIENCE_MS)));
       await Promise.race([preloadSlot(services, slot), patience]);
-      if (!isGone) setReady(true);
+      await phase.turn();
+      if (!isGone) startTransition(() => setReady(true));
     };
     void show();
     return () => {
