@@ -1,0 +1,117 @@
+import type { Page } from "@playwright/test";
+import type { EventLine } from "../../../plugins/sportsbook/wire.ts";
+import { matches } from "../support/bets.ts";
+import { backwards, FeedBetween, lossily, silently, twice, type Carrier } from "../support/feed-between.ts";
+import { openSlip } from "../support/steps.ts";
+import { expect, test } from "../support/test.ts";
+
+/** The prices of every match in sight, by its id; a row that is suspended as a whole has none. */
+const shownPrices = (page: Page): Promise<Record<string, string[]>> =>
+  page.evaluate(() => {
+    const isInSight = ({ top, bottom }: DOMRect) => top >= 0 && bottom <= innerHeight;
+    const rows = [...document.querySelectorAll("main .match-row")].filter((row) =>
+      isInSight(row.getBoundingClientRect()),
+    );
+    return Object.fromEntries(
+      rows.map((row) => {
+        const id = /(\d+)$/.exec(row.querySelector("a")?.getAttribute("href") ?? "")?.[1] ?? "";
+        return [
+          id,
+          [...row.querySelectorAll("[data-odds]")].map((cell) => cell.textContent).filter((text) => text !== ""),
+        ];
+      }),
+    );
+  });
+
+const offered = ({ markets }: EventLine): string[] =>
+  markets
+    .filter(({ status }) => status === "active")
+    .flatMap(({ outcomes }) => outcomes.map(({ odds }) => (odds / 1000).toFixed(2)));
+
+/** Every price in sight is fresh, and what the platform answers when it is asked for it. */
+async function expectTruth(page: Page): Promise<void> {
+  const differing = async () => {
+    const answer = await matches(page.request, 2);
+    const shown = await shownPrices(page);
+    const wrong = answer.flatMap((event) => {
+      const { id, home } = event.info;
+      const [now, real] = [shown[id]?.toSorted().join(" "), offered(event).toSorted().join(" ")];
+      return now === undefined || now === real ? [] : [`${home.name}: ${now} instead of ${real}`];
+    });
+    const compared = answer.filter(({ info }) => shown[info.id]).length;
+    return compared > 2 ? wrong : ["too few matches in sight"];
+  };
+  await expect(page.locator('main .price[data-state="stale"]')).toHaveCount(0);
+  await expect.poll(differing, { intervals: [100], timeout: 20_000 }).toEqual([]);
+}
+
+async function openLive(page: Page): Promise<FeedBetween> {
+  const feed = await FeedBetween.of(page);
+  await page.goto("/all-live");
+  await expectTruth(page);
+  return feed;
+}
+
+/** Not one price in sight can be taken for fresh, and pressing one does nothing. */
+async function expectNoBets(page: Page): Promise<void> {
+  const stale = page.locator('main .price[data-state="stale"]');
+  const picked = page.locator('main .price[aria-pressed="true"]');
+  await expect(stale.first()).toBeVisible();
+  await expect(page.locator("main .price:not([aria-disabled])")).toHaveCount(0);
+  const before = await picked.count();
+  await stale.and(page.locator('[aria-pressed="false"]')).first().click({ force: true });
+  await expect(picked).toHaveCount(before);
+}
+
+test.use({ expectedErrors: /WebSocket/ });
+
+test("while the live feed is cut prices are grey and take no bets, and afterwards they are the platform's", async ({
+  page,
+}) => {
+  const feed = await openLive(page);
+  await page.locator("main .price:not([aria-disabled])").first().click();
+  const slip = await openSlip(page);
+  await expect(slip.getByRole("link", { name: "Log in to bet" })).toBeVisible();
+
+  await feed.cut();
+  await expectNoBets(page);
+  await expect(slip.getByText("Price may be out of date, reconnecting")).toBeVisible();
+  await expect(slip.getByRole("button", { name: "No connection" })).toHaveAttribute("aria-disabled", "true");
+
+  feed.heal();
+  await expectTruth(page);
+  expect(feed.connections).toBeGreaterThan(1);
+  await expect(slip.getByRole("button", { name: "No connection" })).toBeHidden();
+});
+
+test("when the live feed falls silent prices turn grey by themselves, and afterwards they are the platform's", async ({
+  page,
+}) => {
+  const feed = await openLive(page);
+  feed.carry = silently;
+  await expectNoBets(page);
+  feed.heal();
+  await expectTruth(page);
+});
+
+const TREATMENTS: readonly (readonly [string, () => Carrier])[] = [
+  ["comes twice", () => twice],
+  ["comes in the wrong order", () => backwards(5)],
+  ["is lost now and then", () => lossily(3)],
+];
+
+for (const [what, carrier] of TREATMENTS) {
+  test(`when what the live feed says ${what}, every price is the platform's afterwards`, async ({ page }) => {
+    const feed = await openLive(page);
+    let carried = 0;
+    const treat = carrier();
+    feed.carry = (message, send) => {
+      if (message.includes('"delta"')) carried++;
+      treat(message, send);
+    };
+    await expect.poll(() => carried, { timeout: 20_000 }).toBeGreaterThan(15);
+    feed.heal();
+    await expectTruth(page);
+    expect(feed.connections).toBe(1);
+  });
+}

@@ -1,0 +1,129 @@
+import type { APIRequestContext, Locator, Page, Route } from "@playwright/test";
+import { betReceipt, placeBetRequest, refusalDetails, type Acceptance } from "../../../plugins/betslip/wire.ts";
+import { isWithinPolicy } from "../../../plugins/betslip/acceptance-policy.ts";
+import type { EventLine } from "../../../plugins/sportsbook/wire.ts";
+import { matches } from "../support/bets.ts";
+import { availableTo, betsOf, enter, newPlayer } from "../support/players.ts";
+import { eventPath, openSlip, prices } from "../support/steps.ts";
+import { expect, test } from "../support/test.ts";
+
+// The browser says so of every bet that is refused.
+test.use({ expectedErrors: /422 \(Unprocessable/ });
+
+type Odds = Readonly<Record<string, number>>;
+
+const resultLine = (event: EventLine | undefined) =>
+  event?.markets.find(({ marketId, status }) => marketId === "1x2" && status === "active");
+
+/** The match result's prices as the platform has them now; undefined while it takes no bets. */
+async function oddsNow(request: APIRequestContext, id: string): Promise<Odds | undefined> {
+  const line = resultLine((await matches(request, 2)).find(({ info }) => info.id === id));
+  return line && Object.fromEntries(line.outcomes.map((outcome) => [outcome.id, outcome.odds]));
+}
+
+/** A match in play with time left, in which all three results are still worth a price. */
+async function openMatch(request: APIRequestContext): Promise<EventLine> {
+  let found: EventLine | undefined;
+  const isOpen = (event: EventLine) =>
+    event.state.clock.minute < 65 && resultLine(event)?.outcomes.every(({ odds }) => odds < 15_000);
+  await expect.poll(async () => (found = (await matches(request, 2)).find(isOpen)), { timeout: 60_000 }).toBeDefined();
+  return found!;
+}
+
+interface Answered {
+  readonly seen: number;
+  /** At which price the bet was struck, or offered again. */
+  readonly odds: number | undefined;
+  readonly isPlaced: boolean;
+}
+
+async function answerOf(route: Route): Promise<Answered> {
+  const seen = placeBetRequest.parse(route.request().postDataJSON()).legs[0]!.odds;
+  const answer = await route.fetch();
+  const body: unknown = await answer.json();
+  await route.fulfill({ response: answer });
+  if (answer.ok()) return { seen, odds: betReceipt.parse(body).bet.odds, isPlaced: true };
+  return { seen, odds: refusalDetails.parse(body).legs?.[0]?.odds, isPlaced: false };
+}
+
+/** Presses the button, and lets the bets reach the platform only when its prices have moved as asked for. */
+async function placeOnceMoved(page: Page, slip: Locator, id: string, hasMoved: (seen: Odds, now: Odds) => boolean) {
+  const seen: Record<string, number> = {};
+  const held: Route[] = [];
+  await page.route("/api/v1/bets", (route) => {
+    const { outcomeId, odds } = placeBetRequest.parse(route.request().postDataJSON()).legs[0]!;
+    seen[outcomeId] = odds;
+    held.push(route);
+  });
+  await slip.getByRole("button", { name: /^(Place|Accept .*place)/ }).click();
+  await expect.poll(() => held.length).toBe(3);
+  const isReached = async () => {
+    const now = await oddsNow(page.request, id);
+    return now !== undefined && hasMoved(seen, now);
+  };
+  await expect.poll(isReached, { timeout: 60_000, intervals: [100] }).toBe(true);
+  const answers = await Promise.all(held.map(answerOf));
+  await page.unroute("/api/v1/bets");
+  return answers;
+}
+
+const shift = (seen: number, now: number) => (now - seen) / seen;
+const moves = (seen: Odds, now: Odds) => Object.keys(seen).map((id) => shift(seen[id]!, now[id]!));
+
+const POLICIES: readonly (readonly [string, Acceptance, (seen: Odds, now: Odds) => boolean])[] = [
+  ["Always ask me", { policy: "none" }, (seen, now) => moves(seen, now).every((by) => by !== 0)],
+  ["Take higher prices", { policy: "higher" }, (seen, now) => moves(seen, now).some((by) => by < 0)],
+  [
+    "Take changes up to 5%",
+    { policy: "within", percent: 5 },
+    (seen, now) => moves(seen, now).some((by) => Math.abs(by) > 0.08),
+  ],
+  ["Take any price", { policy: "any" }, (seen, now) => moves(seen, now).every((by) => by !== 0)],
+];
+
+for (const [label, acceptance, hasMoved] of POLICIES) {
+  test(`a price that moves between pick and bet, under "${label}"`, async ({ page, request }) => {
+    const player = await newPlayer(request);
+    await enter(page, player);
+    let answers: readonly Answered[] = [];
+    let slip = page.locator("never");
+    // A goal while the bets are on their way suspends the market: that is another refusal, and another attempt.
+    while (answers.length === 0 || answers.some(({ odds }) => odds === undefined)) {
+      const match = await openMatch(request);
+      await page.goto(eventPath(match));
+      slip = await openSlip(page);
+      if (answers.length > 0) await slip.getByRole("button", { name: "Remove all picks" }).click();
+      const results = prices(page, "Match result");
+      await expect(results).toHaveCount(3);
+      for (const result of await results.all()) {
+        await expect(result).not.toHaveAttribute("aria-disabled", "true");
+        await result.click();
+        await expect(result).toHaveAttribute("aria-pressed", "true");
+      }
+      for (const field of await slip.getByRole("textbox", { name: "Stake" }).all()) await field.fill("2");
+      await slip.getByLabel("When a price changes").selectOption({ label });
+      answers = await placeOnceMoved(page, slip, match.info.id, hasMoved);
+    }
+
+    // Only what the player allowed was struck, and only that was debited.
+    for (const { seen, odds, isPlaced } of answers) expect(isWithinPolicy(acceptance, seen, odds!)).toBe(isPlaced);
+    const refused = answers.filter(({ isPlaced }) => !isPlaced);
+    const placed = answers.filter(({ isPlaced }) => isPlaced);
+    if (acceptance.policy === "any") expect(refused).toEqual([]);
+    else expect(refused.length).toBeGreaterThan(0);
+    const bets = await betsOf(player, request);
+    expect(bets.map(({ odds }) => odds).toSorted()).toEqual(placed.map(({ odds }) => odds).toSorted());
+    expect(await availableTo(player, request)).toBe(10_000 - 200 * placed.length);
+
+    // What was refused is offered again, with the price that was seen and the one that it is now.
+    if (placed.length > 0) await slip.getByRole("button", { name: "Done" }).click();
+    for (const { seen, odds } of refused) {
+      const [before, now] = [seen, odds!].map((each) => (each / 1000).toFixed(2));
+      await expect(
+        slip.getByText(`The price went from ${before} to ${now} while we checked. No money was taken.`),
+      ).toBeVisible();
+      await expect(slip.locator("s").filter({ hasText: before! }).first()).toBeVisible();
+    }
+    if (refused.length > 0) await expect(slip.getByRole("button", { name: /^Accept/ })).toBeVisible();
+  });
+}

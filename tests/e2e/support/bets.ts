@@ -1,0 +1,51 @@
+import type { APIRequestContext, Locator, Page } from "@playwright/test";
+import { sportLine, type EventLine } from "../../../plugins/sportsbook/wire.ts";
+import { logIn, openSlip, prices } from "./steps.ts";
+import { DEMO, expect } from "./test.ts";
+
+/** In the platform's time; a minute at its rate in these tests. */
+const AHEAD_MS = 30 * 60_000;
+
+/** Football's matches as the platform has them: 1 to come, 2 in play. */
+export async function matches(request: APIRequestContext, lineType: 1 | 2): Promise<readonly EventLine[]> {
+  const answer = await request.get("/api/v1/line/sports/football", { params: { lineType } });
+  return sportLine.parse(await answer.json()).events;
+}
+
+/** A match far enough away to be upcoming for as long as a test takes. */
+export async function laterMatch(request: APIRequestContext): Promise<EventLine> {
+  return (await matches(request, 1)).at(-1)!;
+}
+
+/** The next match that does not begin while a test bets on it. */
+export async function nextMatch(request: APIRequestContext): Promise<EventLine> {
+  const answer = await request.get("/api/v1/line/sports/football", { params: { lineType: 1 } });
+  const { at, events } = sportLine.parse(await answer.json());
+  const later = events.filter(({ info }) => Date.parse(info.startsAt) > at + AHEAD_MS);
+  return later.reduce((a, b) => (a.info.startsAt <= b.info.startsAt ? a : b));
+}
+
+/** The slip with a stake in it, for bets at any price. */
+export async function stake(page: Page, amount: string): Promise<Locator> {
+  const slip = await openSlip(page);
+  await slip.getByLabel("When a price changes").selectOption({ label: "Take any price" });
+  await slip.getByRole("textbox", { name: "Stake" }).fill(amount);
+  return slip;
+}
+
+export async function place(slip: Locator): Promise<void> {
+  await slip.getByRole("button", { name: /^(Place|Accept .*place)/ }).click();
+  await expect(slip.getByText("Bet placed")).toBeVisible();
+}
+
+/** The whole way of a visitor from the main page: pick, log in from the slip, stake, bet. */
+export async function betFromHome(page: Page, player: { login: string; password: string } = DEMO): Promise<void> {
+  const price = prices(page, "Match result").last();
+  await price.click();
+  await expect(price).toHaveAttribute("aria-pressed", "true");
+  const slip = await openSlip(page);
+  await slip.getByRole("link", { name: "Log in to bet" }).click();
+  await logIn(page, player);
+  await expect(page.getByRole("group", { name: "Balance" })).toBeVisible();
+  await place(await stake(page, "1"));
+}

@@ -1,0 +1,55 @@
+import type { APIRequestContext, Page } from "@playwright/test";
+import { outboxMessages, registrationAnswer } from "../../../plugins/auth/wire.ts";
+import { betPage, type Bet } from "../../../plugins/my-bets/wire.ts";
+import { balance, sessionAnswer } from "../../../plugins/session/wire.ts";
+import { logIn } from "./steps.ts";
+import { expect } from "./test.ts";
+
+export interface Player {
+  readonly login: string;
+  readonly password: string;
+  /** A session of its own, beside the one that the page opens. */
+  readonly token: string;
+}
+
+let last = 0;
+
+/** Somebody whom no other test touches, with a hundred euros of play money. */
+export async function newPlayer(request: APIRequestContext): Promise<Player> {
+  const login = `fault-${process.pid}-${++last}@example.com`;
+  const password = "a few quiet words";
+  const post = async (path: string, data: unknown): Promise<unknown> => (await request.post(path, { data })).json();
+  const begun = await post("/api/short-registration/by-email", { email: login, currencyId: "EUR" });
+  const { registrationId } = registrationAnswer.parse(begun);
+  await request.post("/api/v1/auth/credentials", { data: { registrationId, password, isAdult: true } });
+  const outbox = await request.get("/sandbox/outbox", { headers: { accept: "application/json" } });
+  const mail = outboxMessages.parse(await outbox.json()).find(({ to }) => to === login);
+  const code = /\b\d{6}\b/.exec(mail?.text ?? "")?.[0];
+  const { token } = sessionAnswer.parse(await post("/api/v1/auth/email-confirmation", { registrationId, code }));
+  return { login, password, token };
+}
+
+/** Logs a player in by the form; the page is then at home. */
+export async function enter(page: Page, player: Player): Promise<void> {
+  await page.goto("/login");
+  await logIn(page, player);
+  await expect(page.getByRole("group", { name: "Balance" })).toBeVisible();
+}
+
+/** What the platform says that a player can stake, in minor units. */
+export async function availableTo({ token }: Player, request: APIRequestContext): Promise<number> {
+  const answer = await request.get("/api/v2/user/getBalances", { headers: { authorization: `Token ${token}` } });
+  return balance.parse(await answer.json()).available;
+}
+
+/** A player's bets as the platform has them, open or settled, newest first. */
+export async function betsOf({ token }: Player, request: APIRequestContext): Promise<readonly Bet[]> {
+  const pages = ["open", "calculated"].map(async (state) => {
+    const answer = await request.get("/api/v1/bets", {
+      params: { state },
+      headers: { authorization: `Token ${token}` },
+    });
+    return betPage.parse(await answer.json()).bets;
+  });
+  return (await Promise.all(pages)).flat();
+}
