@@ -263,13 +263,20 @@ describe.each(ENGINES)("on the %s engine", (engine) => {
   });
 
   test("a bet in play is not struck when its market was suspended in its delay, and nothing is debited", async () => {
-    platform.line.move(event, { status: "live", startsIn: -10 });
-    const key = newKey();
-    const answer = place(bet(), key);
-    await until(async () => (await platform.call("GET", `/api/v1/bets/by-key/${key}`, { token })).status === 409);
-    expect((await place(bet(), key)).body).toMatchObject({ errorCode: "KEY_IN_FLIGHT" });
-    platform.line.move(event, { marketStatus: "suspended" });
-    await expectRefused(await answer, "LEG_SUSPENDED");
+    // The delay takes its full five seconds here, time enough to suspend; the refusal does not wait for its end.
+    const own = await startPlatform({ engine });
+    own.line.offer("8", { status: "live", startsIn: -10 });
+    const mine = { token: await own.login(), key: newKey() };
+    const body = bet({}, { eventId: "8" });
+    const answer = own.call("POST", "/api/v1/bets", { ...mine, body });
+    await until(async () => (await own.call("GET", `/api/v1/bets/by-key/${mine.key}`, mine)).status === 409);
+    expect((await own.call("POST", "/api/v1/bets", { ...mine, body })).body).toMatchObject({
+      errorCode: "KEY_IN_FLIGHT",
+    });
+    own.line.move("8", { marketStatus: "suspended" });
+    expect((await answer).body).toMatchObject({ errorCode: "LEG_SUSPENDED" });
+    expect((await own.call("GET", "/api/v2/user/getBalances", mine)).body).toMatchObject({ available: 100_000 });
+    await own.stop();
   });
 
   test("bets come in pages, newest first, none twice and none left out", async () => {
