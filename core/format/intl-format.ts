@@ -22,11 +22,13 @@ const BALANCE: Intl.NumberFormatOptions = {
   roundingMode: "trunc",
 };
 
+type Kept = Intl.NumberFormat | Intl.DateTimeFormat | Intl.RelativeTimeFormat;
+
 /** Formats over Intl. The Intl objects are expensive to make and are kept. */
 export class IntlFormat extends Store<FormatState> implements Format {
   private readonly locale: string;
   private readonly timeZone: { readonly timeZone?: string };
-  private readonly kept = new Map<string, Intl.NumberFormat | Intl.DateTimeFormat>();
+  private readonly kept = new Map<string, Kept>();
 
   constructor(
     i18n: Readable<LanguageState>,
@@ -129,7 +131,8 @@ export class IntlFormat extends Store<FormatState> implements Format {
   }
 
   private relativeDay(days: number): string {
-    const text = new Intl.RelativeTimeFormat(this.locale, { numeric: "auto" }).format(days, "day");
+    const format = this.keep("relative", () => new Intl.RelativeTimeFormat(this.locale, { numeric: "auto" }));
+    const text = format.format(days, "day");
     return text.charAt(0).toLocaleUpperCase(this.locale) + text.slice(1);
   }
 
@@ -142,7 +145,7 @@ export class IntlFormat extends Store<FormatState> implements Format {
     return this.keep(`n${locale}${JSON.stringify(options)}`, () => new Intl.NumberFormat(locale, options));
   }
 
-  private keep<F extends Intl.NumberFormat | Intl.DateTimeFormat>(key: string, make: () => F): F {
+  private keep<F extends Kept>(key: string, make: () => F): F {
     const kept = this.kept.get(key);
     if (kept) return kept as F;
     const made = make();

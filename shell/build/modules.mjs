@@ -118,8 +118,11 @@ async function buildFirst(root, sources, inside, plugins) {
   const entry = (lines) => ({ stdin: { contents: lines.join("\n"), resolveDir: root, sourcefile: "first-page.js" } });
   const imported = sources.map((source, at) => `export * as s${at} from ${JSON.stringify(`./${source}`)};`);
   const names = await namesOf(root, inside);
-  const given = inside.flatMap((path, at) => {
-    const list = names[path].map((name) => `${name} as f${at}_${name}`);
+  // Under short names: the page waits for every byte of this module.
+  let count = 0;
+  const shortNames = new Map(inside.map((path) => [path, new Map(names[path].map((name) => [name, `f${count++}`]))]));
+  const given = [...shortNames].flatMap(([path, short]) => {
+    const list = [...short].map(([name, as]) => `${name} as ${as}`);
     return list.length > 0 ? [`export { ${list.join(", ")} } from ${JSON.stringify(`./${path}`)};`] : [];
   });
   const result = await build({ ...options, ...entry([...imported, ...given]), entryNames: "first-page-[hash]" });
@@ -127,7 +130,7 @@ async function buildFirst(root, sources, inside, plugins) {
   const file = files.find(({ name }) => name.endsWith(".js")).name;
   const styles = files.filter(({ name }) => name.endsWith(".css")).map(({ name }) => name);
   const chunks = Object.fromEntries(sources.map((source, at) => [source, { modules: [file], styles, name: `s${at}` }]));
-  return { files, file, styles, chunks, inside: new Map(inside.map((path, at) => [path, { at, names: names[path] }])) };
+  return { files, file, styles, chunks, inside: shortNames };
 }
 
 /** Sources that the first page's module holds are taken from there: there must not be a second one of any. */
@@ -138,7 +141,7 @@ const takeFrom = (root, { file, inside }) => ({
     build.onLoad({ filter: /\/(plugins|shell)\/.*\.tsx?$/ }, ({ path }) => {
       const known = inside.get(relative(root, path));
       if (!known) return undefined;
-      const list = known.names.map((name) => `f${known.at}_${name} as ${name}`);
+      const list = [...known].map(([name, as]) => `${as} as ${name}`);
       return { contents: `export { ${list.join(", ")} } from "./${file}";`, loader: "js", resolveDir: root };
     });
   },

@@ -9,14 +9,11 @@ export class TextMarketNames implements MarketNames {
   constructor(private readonly i18n: I18n) {}
 
   market(marketId: string, specifiers: string): string {
-    return this.fill(`${marketId}.name`, { specifiers, ...this.someTeams() }) ?? marketId;
+    return this.fill(`${marketId}.name`, specifiers) ?? marketId;
   }
 
   outcome(key: Omit<PriceKey, "eventId">, event?: Teams): string {
-    const teams = event ?? this.someTeams();
-    return (
-      this.fill(`${key.marketId}.outcomes.${key.outcomeId}`, { specifiers: key.specifiers, ...teams }) ?? key.outcomeId
-    );
+    return this.fill(`${key.marketId}.outcomes.${key.outcomeId}`, key.specifiers, event) ?? key.outcomeId;
   }
 
   /** The market's name over a list of its lines, without their specifiers. */
@@ -31,22 +28,23 @@ export class TextMarketNames implements MarketNames {
 
   /** The outcome over a column of its lines: `Over`, `Arsenal`. */
   side(marketId: string, outcomeId: string, teams: Teams): string {
-    return this.fill(`${marketId}.side.${outcomeId}`, { specifiers: "", ...teams }) ?? outcomeId;
+    return this.fill(`${marketId}.side.${outcomeId}`, "", teams) ?? outcomeId;
   }
 
   /** The outcome where there is little room: `1`, `O 2.5`. */
   short(key: Omit<PriceKey, "eventId">): string {
-    const values = { specifiers: key.specifiers, ...this.someTeams() };
-    return this.fill(`${key.marketId}.short.${key.outcomeId}`, values) ?? this.outcome(key);
+    return this.fill(`${key.marketId}.short.${key.outcomeId}`, key.specifiers) ?? this.outcome(key);
+  }
+
+  private fill(key: string, specifiers: string, teams?: Teams): string | undefined {
+    const template = this.text(key);
+    // Most short names are only a word, and a list shows hundreds of them.
+    if (!template?.includes("{")) return template;
+    return fillTemplate(template, { specifiers, ...(teams ?? this.someTeams()) });
   }
 
   private someTeams(): Teams {
     return { home: this.i18n.t("sportsbook:teams.home"), away: this.i18n.t("sportsbook:teams.away") };
-  }
-
-  private fill(key: string, values: Teams & { readonly specifiers: string }): string | undefined {
-    const template = this.text(key);
-    return template === undefined ? undefined : fillTemplate(template, values);
   }
 
   private text(key: string): string | undefined {
