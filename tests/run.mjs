@@ -21,8 +21,9 @@ function run(command, args, env = {}) {
   });
 }
 
+/** The path of the first program that is there. */
 const finds = (...names) =>
-  names.find((name) => (name.includes("/") ? existsSync(name) : spawnSync("which", [name]).status === 0));
+  names.map((name) => spawnSync("which", [name], { encoding: "utf8" }).stdout?.trim()).find((path) => path);
 
 function aptInstall(name) {
   if (!isRoot || !finds("apt-get")) return;

@@ -51,10 +51,15 @@ for (const [path, screen] of FOR_ANYBODY) {
   });
 }
 
-test("an event with a filled slip has no accessibility violations", async ({ page, request }) => {
+test("a competition, and an event with a filled slip, have no accessibility violations", async ({ page, request }) => {
   const answer = await request.get("/api/v1/line/sports/football", { params: { lineType: 1 } });
   const { events } = (await answer.json()) as { events: EventLine[] };
-  await page.goto(eventPath(events.at(-1)!));
+  const event = events.at(-1)!;
+  const { slug, id } = event.info.tournament;
+  await page.goto(`/football/${slug}-${id}/prematch`);
+  await expect(page.locator(`main[data-screen="championship"]`)).toBeVisible();
+  await expectAccessible(page);
+  await page.goto(eventPath(event));
   await prices(page, "Match result").first().click();
   await openSlip(page);
   await expectAccessible(page);

@@ -82,3 +82,13 @@ test("a reload at any moment keeps the pick, the stake and the session", async (
   await expect(slip.getByRole("textbox", { name: "Stake" })).toHaveValue("7.50");
   await expect(page.getByRole("group", { name: "Balance" })).toBeVisible();
 });
+
+test("an address in another language brings the page in that language, and a choice is kept", async ({ page }) => {
+  await page.goto("/uk/football");
+  await expect(page.locator("html")).toHaveAttribute("lang", "uk");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Футбол");
+  await page.context().addCookies([{ name: "openline-language", value: "en", url: page.url() }]);
+  await page.goto("/uk/football");
+  await expect(page).toHaveURL(/\/en\/football$/);
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Football");
+});
