@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import { readdirSync, readFileSync, statSync } from "node:fs";
 import { extname, join, sep } from "node:path";
+import { acceptedEncoding, type Encoding } from "../http/accepted-encoding.ts";
 
 const TYPES: Readonly<Record<string, string>> = {
   ".js": "text/javascript; charset=utf-8",
@@ -14,8 +15,6 @@ const TYPES: Readonly<Record<string, string>> = {
   ".woff2": "font/woff2",
   ".webmanifest": "application/manifest+json; charset=utf-8",
 };
-
-export type Encoding = "br" | "gzip" | "identity";
 
 export interface ProductFile {
   readonly type: string;
@@ -51,18 +50,6 @@ export function readProductFiles(folder: string): ReadonlyMap<string, ProductFil
 const isCopy = (name: string, present: ReadonlySet<string>) =>
   /\.(br|gz)$/.test(name) && present.has(name.replace(/\.(br|gz)$/, ""));
 
-/** The best copy that a request accepts. `q=0` refuses an encoding. */
-export function bestEncoding(file: ProductFile, accepted: string | undefined): Encoding {
-  const allowed = new Map(
-    (accepted ?? "").split(",").map((part) => {
-      const [name = "", quality] = part
-        .trim()
-        .toLowerCase()
-        .split(/\s*;\s*q=/);
-      return [name, quality === undefined ? 1 : Number(quality)] as const;
-    }),
-  );
-  const isAccepted = (name: Encoding) => (allowed.get(name) ?? allowed.get("*") ?? 0) > 0;
-  for (const encoding of ["br", "gzip"] as const) if (file.bodies[encoding] && isAccepted(encoding)) return encoding;
-  return "identity";
-}
+/** The best copy that a request accepts. */
+export const bestEncoding = (file: ProductFile, accepted: string | undefined): Encoding =>
+  acceptedEncoding(accepted, (encoding) => file.bodies[encoding] !== undefined);

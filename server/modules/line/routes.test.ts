@@ -107,3 +107,14 @@ test("the weekend is the running one, or else the next, from Friday evening on",
   expect(isInNextWeekend(at("2026-11-22T20:00:00Z"), at("2026-11-22T15:00:00Z"))).toBe(true);
   expect(isInNextWeekend(at("2026-11-28T15:00:00Z"), at("2026-11-23T15:00:00Z"))).toBe(true);
 });
+
+test("a list goes out compressed to who can read that", async () => {
+  for (const [accepted, encoding] of [
+    ["gzip, deflate, br", "br"],
+    ["gzip", "gzip"],
+    ["br;q=0", undefined],
+  ] as const) {
+    const { headers } = await app.inject({ url: "/api/v1/line/home", headers: { "accept-encoding": accepted } });
+    expect([headers["content-encoding"], headers["vary"]]).toEqual([encoding, "Accept-Encoding"]);
+  }
+});

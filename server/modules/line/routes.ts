@@ -1,11 +1,12 @@
-import type { FastifyInstance, FastifyReply } from "fastify";
+import type { FastifyInstance } from "fastify";
 import * as z from "zod/mini";
 import { eventAnswer, homeLine, lineTypeId, sportLine, sportTree } from "../../../plugins/sportsbook/wire.ts";
 import type { Feed } from "../../feed/start-feed.ts";
+import { acceptedEncoding } from "../../http/accepted-encoding.ts";
 import { Problem } from "../../http/problem.ts";
 import type { AnyRouteSpec } from "../../http/route.ts";
 import { validated } from "../../http/validate.ts";
-import { AnswerCache } from "./answer-cache.ts";
+import { AnswerCache, type Answer } from "./answer-cache.ts";
 import { LineService } from "./service.ts";
 
 const hours = z.optional(z.coerce.number().check(z.gte(0), z.lte(24 * 31)));
@@ -19,27 +20,28 @@ const sportQuery = z.object({
 const sportPath = z.object({ sportCode: z.string().check(z.maxLength(40)) });
 const eventPath = z.object({ eventId: z.string().check(z.regex(/^\d{1,20}$/)) });
 
-/** The line's calls. Their answers are serialised once for all who ask within a tick, so they pass by `route`. */
+/** The line's calls. Their answers are serialised and compressed once for all who ask within a tick, so they pass by `route`. */
 export function lineRoutes(app: FastifyInstance, { book, epoch, clock }: Pick<Feed, "book" | "epoch" | "clock">): void {
   const line = new LineService(book, epoch, clock.rate);
   const cache = new AnswerCache();
-  const get = (
-    spec: Omit<AnyRouteSpec, "method">,
-    answer: (params: unknown, query: unknown, reply: FastifyReply) => string,
-  ) => {
+  const get = (spec: Omit<AnyRouteSpec, "method">, find: (params: unknown, query: unknown) => Answer) => {
     app.routeSpecs.push({ method: "GET", ...spec });
-    app.get(spec.url, (request, reply) => {
-      reply.header("cache-control", "no-store").type("application/json; charset=utf-8");
-      return reply.send(answer(request.params, request.query, reply));
+    app.get(spec.url, async (request, reply) => {
+      reply.header("cache-control", "no-store").header("vary", "Accept-Encoding");
+      const answer = find(request.params, request.query);
+      const encoding = answer.isSmall ? "identity" : acceptedEncoding(request.headers["accept-encoding"]);
+      const body = await answer.in(encoding);
+      if (encoding !== "identity") reply.header("content-encoding", encoding);
+      return reply.type("application/json; charset=utf-8").send(body);
     });
   };
 
   get({ url: "/api/v1/line/home", summary: "The first page's matches", answer: homeLine }, () =>
-    cache.text("home", () => line.home()),
+    cache.get("home", () => line.home()),
   );
   get(
     { url: "/api/v1/line/sports", summary: "Sports, countries and competitions with counts", answer: sportTree },
-    () => cache.text("tree", () => line.tree()),
+    () => cache.get("tree", () => line.tree()),
   );
   get(
     {
@@ -53,7 +55,7 @@ export function lineRoutes(app: FastifyInstance, { book, epoch, clock }: Pick<Fe
       const { sportCode } = validated(sportPath, params, "params");
       const filter = validated(sportQuery, query, "query");
       if (sportCode !== "football") throw new Problem(404, "SPORT_UNKNOWN", "There are no matches of this sport.");
-      return cache.text(`sport ${JSON.stringify(filter)}`, () =>
+      return cache.get(`sport ${JSON.stringify(filter)}`, () =>
         line.sport({ ...filter, lineType: filter.lineType ?? 3 }),
       );
     },
@@ -67,7 +69,7 @@ export function lineRoutes(app: FastifyInstance, { book, epoch, clock }: Pick<Fe
     },
     (params) => {
       const { eventId } = validated(eventPath, params, "params");
-      return cache.text(`event ${eventId}`, () => {
+      return cache.get(`event ${eventId}`, () => {
         const event = line.event(eventId);
         if (!event)
           throw new Problem(404, "EVENT_UNKNOWN", "There is no such match, or not yet. Look at the list of matches.");

@@ -1,0 +1,19 @@
+export type Encoding = "br" | "gzip" | "identity";
+
+/** The best encoding of those there are that an `Accept-Encoding` allows. `q=0` refuses one. */
+export function acceptedEncoding(
+  accepted: string | undefined,
+  isThere: (encoding: Encoding) => boolean = () => true,
+): Encoding {
+  const allowed = new Map(
+    (accepted ?? "").split(",").map((part) => {
+      const [name = "", quality] = part
+        .trim()
+        .toLowerCase()
+        .split(/\s*;\s*q=/);
+      return [name, quality === undefined ? 1 : Number(quality)] as const;
+    }),
+  );
+  const isAccepted = (name: Encoding) => (allowed.get(name) ?? allowed.get("*") ?? 0) > 0;
+  return (["br", "gzip"] as const).find((name) => isThere(name) && isAccepted(name)) ?? "identity";
+}

@@ -1,0 +1,30 @@
+import { brotliDecompressSync, gunzipSync } from "node:zlib";
+import { expect, test } from "vitest";
+import { AnswerCache } from "./answer-cache.ts";
+
+const rows = Array.from({ length: 100 }, (_, id) => ({ id, home: "Arsenal", away: "Chelsea" }));
+
+test("a crowd that asks at once gets one answer, made and compressed once", () => {
+  const cache = new AnswerCache();
+  let made = 0;
+  const ask = () => cache.get("home", () => ({ made: ++made, rows }));
+  const [first, second] = [ask(), ask()];
+  expect(made).toBe(1);
+  expect(second.in("br")).toBe(first.in("br"));
+});
+
+test("every encoding says the same in fewer bytes", async () => {
+  const answer = new AnswerCache().get("home", () => rows);
+  const plain = await answer.in("identity");
+  expect(JSON.parse(String(plain))).toEqual(rows);
+  const [brotli, zipped] = await Promise.all([answer.in("br"), answer.in("gzip")]);
+  expect(brotliDecompressSync(brotli)).toEqual(plain);
+  expect(gunzipSync(zipped)).toEqual(plain);
+  expect(Math.max(brotli.length, zipped.length)).toBeLessThan(plain.length / 4);
+});
+
+test("an answer of one packet is small, a list is not", () => {
+  const cache = new AnswerCache();
+  expect(cache.get("none", () => []).isSmall).toBe(true);
+  expect(cache.get("home", () => rows).isSmall).toBe(false);
+});
