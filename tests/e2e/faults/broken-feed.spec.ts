@@ -45,6 +45,26 @@ async function expectTruth(page: Page): Promise<void> {
   await expect.poll(differing, { intervals: [100], timeout: 20_000 }).toEqual([]);
 }
 
+/** Watches the minutes of all matches from now on; tells of those that ran backwards. */
+async function watchMinutes(page: Page): Promise<() => Promise<readonly string[]>> {
+  await page.evaluate(() => {
+    const latest = new Map<string, number>();
+    const fallen: string[] = [];
+    const look = () => {
+      for (const row of document.querySelectorAll("main .match-row")) {
+        const match = row.querySelector("a")?.getAttribute("href") ?? "";
+        const minute = Number.parseInt(row.querySelector('[role="timer"]')?.textContent ?? "", 10);
+        const before = latest.get(match) ?? 0;
+        if (minute < before) fallen.push(`${match}: ${minute} after ${before}`);
+        if (minute >= 0) latest.set(match, minute);
+      }
+    };
+    new MutationObserver(look).observe(document.body, { subtree: true, childList: true, characterData: true });
+    Object.assign(window, { minutesFallen: fallen });
+  });
+  return () => page.evaluate(() => (window as unknown as { minutesFallen: string[] }).minutesFallen);
+}
+
 async function openLive(page: Page): Promise<FeedBetween> {
   const feed = await FeedBetween.of(page);
   await page.goto("/all-live");
@@ -96,22 +116,26 @@ test("when the live feed falls silent prices turn grey by themselves, and afterw
 
 const TREATMENTS: readonly (readonly [string, () => Carrier])[] = [
   ["comes twice", () => twice],
-  ["comes in the wrong order", () => backwards(5)],
+  ["comes in the wrong order", () => backwards(20)],
   ["is lost now and then", () => lossily(3)],
 ];
 
 for (const [what, carrier] of TREATMENTS) {
-  test(`when what the live feed says ${what}, every price is the platform's afterwards`, async ({ page }) => {
+  test(`when what the live feed says ${what}, no match runs backwards and every price is the platform's afterwards`, async ({
+    page,
+  }) => {
     const feed = await openLive(page);
+    const minutesFallen = await watchMinutes(page);
     let carried = 0;
     const treat = carrier();
     feed.carry = (message, send) => {
       if (message.includes('"delta"')) carried++;
       treat(message, send);
     };
-    await expect.poll(() => carried, { timeout: 20_000 }).toBeGreaterThan(15);
+    await expect.poll(() => carried, { timeout: 20_000 }).toBeGreaterThan(40);
     feed.heal();
     await expectTruth(page);
+    expect(await minutesFallen()).toEqual([]);
     expect(feed.connections).toBe(1);
   });
 }
