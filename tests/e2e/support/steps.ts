@@ -2,29 +2,23 @@ import type { APIRequestContext, Locator, Page } from "@playwright/test";
 import type { EventLine } from "../../../plugins/sportsbook/wire.ts";
 import { DEMO, expect, isWide } from "./test.ts";
 
-/** A live match that ends soon but not at once: at 30 times match time it is over within a minute. */
-export async function matchEndingSoon(request: APIRequestContext): Promise<EventLine> {
+/** A match that is on and even, so that its draw is offered for a while. */
+export async function evenMatch(request: APIRequestContext): Promise<EventLine> {
   let found: EventLine | undefined;
   await expect
-    .poll(
-      async () => {
-        const answer = await request.get("/api/v1/line/sports/football", { params: { lineType: 2 } });
-        const { events } = (await answer.json()) as { events: EventLine[] };
-        found = events.find(
-          ({ state, markets }) =>
-            state.clock.period === "second_half" &&
-            state.clock.minute >= 70 &&
-            state.clock.minute <= 84 &&
-            // An even match: its draw is offered to the end.
-            markets.some(
-              ({ marketId, status, outcomes }) =>
-                marketId === "1x2" && status === "active" && outcomes.some(({ id, odds }) => id === "x" && odds < 4000),
-            ),
-        );
-        return found?.info.id;
-      },
-      { timeout: 120_000, intervals: [500] },
-    )
+    .poll(async () => {
+      const answer = await request.get("/api/v1/line/sports/football", { params: { lineType: 2 } });
+      const { events } = (await answer.json()) as { events: EventLine[] };
+      found = events.find(
+        ({ state, markets }) =>
+          state.clock.minute <= 70 &&
+          markets.some(
+            ({ marketId, status, outcomes }) =>
+              marketId === "1x2" && status === "active" && outcomes.some(({ id, odds }) => id === "x" && odds < 5000),
+          ),
+      );
+      return found?.info.id;
+    })
     .toBeDefined();
   return found!;
 }

@@ -11,15 +11,18 @@ interface Fixtures {
 }
 
 interface WorkerFixtures {
-  /** One running product for each worker, at 30 times match time. */
+  /** How fast the platform's time runs. */
+  readonly clockRate: number;
+  /** One running product for each worker. */
   readonly product: Product;
 }
 
 export const test = base.extend<Fixtures, WorkerFixtures>({
   expectedErrors: [undefined, { option: true }],
+  clockRate: [30, { scope: "worker", option: true }],
   product: [
-    async ({}, provide) => {
-      const product = await Product.start();
+    async ({ clockRate }, provide) => {
+      const product = await Product.start({ clockRate });
       await provide(product);
       await product.destroy();
     },
