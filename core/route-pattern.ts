@@ -45,54 +45,79 @@ interface Piece {
  * becomes several shapes. Throws TypeError for anything else.
  */
 export function compile(path: string, constraints: Readonly<Record<string, RegExp>> = {}): readonly CompiledPattern[] {
+  const isPlain = Object.keys(constraints).length === 0;
   const sourceOf = (key: string) => constraints[key]?.source.replace(/^\^|\$$/g, "") ?? NAMED[key];
-  let open: (readonly Piece[])[] = [[]];
-  const ended: (readonly Piece[])[] = [];
+  let open: Piece[][] = [[]];
+  const ended: Piece[][] = [];
   let mayEnd = false;
-
-  path
-    .split("/")
-    .filter(Boolean)
-    .forEach((text, index) => {
-      const { pieces, isOptional } = piecesOf(text, index, sourceOf);
-      if (mayEnd && !isOptional) throw new TypeError(`only the end of a path can be optional: ${path}`);
-      if (isOptional) ended.push(...open);
-      mayEnd = isOptional;
-      open = open.flatMap((before) => pieces.map((piece) => [...before, piece]));
-    });
-  return [...ended, ...open].map(patternOf);
+  let index = 0;
+  for (const text of path.split("/")) {
+    if (text === "") continue;
+    const { pieces, isOptional } = isPlain ? plainPieces(text, index) : piecesOf(text, index, sourceOf);
+    index++;
+    if (mayEnd && !isOptional) throw new TypeError(`only the end of a path can be optional: ${path}`);
+    if (isOptional) ended.push(...open.map((shape) => [...shape]));
+    mayEnd = isOptional;
+    const [only] = pieces;
+    if (only && pieces.length === 1) for (const shape of open) shape.push(only);
+    else open = open.flatMap((shape) => pieces.map((piece) => [...shape, piece]));
+  }
+  return [...ended, ...open].map((shape) => new Pattern(shape));
 }
 
 /** A router's order: the most specific shape first. */
 export const byRank = (a: { readonly rank: string }, b: { readonly rank: string }): number =>
   a.rank < b.rank ? 1 : a.rank > b.rank ? -1 : 0;
 
-function patternOf(pieces: readonly Piece[]): CompiledPattern {
-  const telling = pieces.filter((piece) => piece.keys.length > 0);
-  return {
-    segments: pieces.map((piece) => piece.segment),
-    keys: pieces.flatMap((piece) => piece.keys),
-    rank: pieces.map((piece) => piece.rank).join(""),
-    parse(raw) {
-      const params: Record<string, string> = {};
-      for (const piece of telling) if (!piece.parse(raw, params)) return false;
-      return params;
-    },
-    stringify(params) {
-      const value = (key: string) => {
-        const given = params[key];
-        if (given === undefined || given === "") throw new RangeError(`the path needs ${key}`);
-        return String(given);
-      };
-      return `/${pieces.map((piece) => piece.stringify(value)).join("/")}`;
-    },
-  };
+class Pattern implements CompiledPattern {
+  readonly segments: Segment[] = [];
+  readonly keys: string[] = [];
+  readonly rank: string;
+
+  constructor(private readonly pieces: readonly Piece[]) {
+    let ranks = "";
+    for (const { segment, keys, rank } of pieces) {
+      this.segments.push(segment);
+      if (keys.length > 0) this.keys.push(...keys);
+      ranks += rank;
+    }
+    this.rank = ranks;
+  }
+
+  parse(raw: RawParams): RouteParams | false {
+    const params: Record<string, string> = {};
+    for (const piece of this.pieces) if (piece.keys.length > 0 && !piece.parse(raw, params)) return false;
+    return params;
+  }
+
+  stringify(params: Readonly<Record<string, string | number | undefined>>): string {
+    const value = (key: string) => {
+      const given = params[key];
+      if (given === undefined || given === "") throw new RangeError(`the path needs ${key}`);
+      return String(given);
+    };
+    return `/${this.pieces.map((piece) => piece.stringify(value)).join("/")}`;
+  }
 }
 
 type SourceOf = (key: string) => string | undefined;
 
-function piecesOf(text: string, index: number, sourceOf: SourceOf): { pieces: Piece[]; isOptional: boolean } {
-  // Most segments are plain words, and a page starts with some hundred of them.
+interface Pieces {
+  readonly pieces: readonly Piece[];
+  readonly isOptional: boolean;
+}
+
+/** What a segment means by its text and place alone. A page starts with some hundred paths of the same few segments. */
+const known: Map<string, Pieces>[] = [];
+
+function plainPieces(text: string, index: number): Pieces {
+  const here = (known[index] ??= new Map<string, Pieces>());
+  let pieces = here.get(text);
+  if (!pieces) here.set(text, (pieces = piecesOf(text, index, (key) => NAMED[key])));
+  return pieces;
+}
+
+function piecesOf(text: string, index: number, sourceOf: SourceOf): Pieces {
   if (!text.includes("{") && !text.includes("}")) return { pieces: [wordPiece(text)], isOptional: false };
   const raw = `p${index}`;
   const rest = /^\{(\w+)(\*\}|\}\+)$/.exec(text);

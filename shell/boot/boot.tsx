@@ -111,7 +111,7 @@ export async function boot(): Promise<void> {
   scope.add(registry.routes.state$.subscribe((routes) => router.setRoutes(routes)));
   scope.add(
     sports.state$.subscribe(({ status }) => {
-      router.refresh();
+      if (status !== "loading") router.refresh();
       if (status === "failed" && router.needsSports(router.router.latestLocation.pathname))
         navigation.go("/", { replace: true });
     }),

@@ -26,8 +26,8 @@ export function routeTable(routes: readonly OwnedRoute[]): readonly TableEntry[]
 }
 
 export function patternsOf(route: RouteSpec): readonly CompiledPattern[] {
-  const digits = ID_SEGMENT.test(route.path) ? { id: /^\d+$/ } : {};
-  return compile(route.path, { ...digits, ...route.constraints });
+  if (!ID_SEGMENT.test(route.path)) return compile(route.path, route.constraints);
+  return compile(route.path, { id: /^\d+$/, ...route.constraints });
 }
 
 /** What the page is at: a route, or one of a sport's own. */
