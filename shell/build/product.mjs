@@ -46,6 +46,7 @@ export async function buildBrowser(root, { compress = true, isDevelopment = fals
   const core = await buildCore(root, vendor, coreNames(root, first.all));
   compressed.add([...core.files, ...styles.files]);
   const shell = await buildShell(root, vendor, core);
+  compressed.add(shell.files);
   const plugins = await buildPlugins(root, { vendor, core, main: shell.file, firstPage: sources, inside: first.page });
   const texts = buildTexts(root);
 
@@ -54,6 +55,7 @@ export async function buildBrowser(root, { compress = true, isDevelopment = fals
     modules: unique(parts.flatMap((part) => part.modules)),
     styles: unique(parts.flatMap((part) => part.styles)),
   };
+  compressed.add(plugins.files.filter(({ name }) => [...firstPage.modules, ...firstPage.styles].includes(name)));
   const assets = [vendor, core, shell, plugins, styles, texts].flatMap((part) => part.files).concat(scripts);
   const page = buildPage(root, {
     assets,
