@@ -45,10 +45,9 @@ function exportsOf(library, names, root) {
   return `import ${prefix}default from "${library}"; export { ${prefix}default }; export const ${values.join(", ")};`;
 }
 
+/** A statement for each name: of one statement with many, esbuild keeps also those that nobody takes. */
 const facadeOf = (library, names, file) =>
-  names.length > 0
-    ? `export { ${names.map((name) => `${prefixes[library]}${name} as ${name}`).join(", ")} } from "./${file}";`
-    : "";
+  names.map((name) => `export { ${prefixes[library]}${name} as ${name} } from "./${file}";`).join("\n");
 
 /** Parts of the router that core has its own of, and a shim for a React of long ago. */
 const withoutSpares = {
