@@ -129,7 +129,7 @@ async function visit(browser, url) {
     await page.addInitScript(observe, ROW_PRICE);
     await page.goto(url, { waitUntil: "commit" });
     await page.waitForFunction(() => globalThis.firstRowAt !== undefined, undefined, { timeout: 60_000 });
-    // What comes after the first row may still shift and block.
+    // What comes after the first row may still shift and block: until the network rests, and for 3 s at least.
     await page.waitForLoadState("networkidle").catch(() => undefined);
     await page.waitForFunction(() => performance.now() > globalThis.firstRowAt + 3000);
     const { loaded, ...seen } = await page.evaluate(report);
