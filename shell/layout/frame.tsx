@@ -1,3 +1,4 @@
+import { useEffect } from "react";
 import {
   ASIDE_END,
   ASIDE_START,
@@ -16,6 +17,7 @@ import {
   useStore,
   useTexts,
 } from "@core";
+import { PAGE_PHASE } from "../page-phase.ts";
 import { isFocused } from "./focused-screens.ts";
 import { Logo } from "./logo.tsx";
 import { MainColumn } from "./main-column.tsx";
@@ -27,6 +29,9 @@ export function Frame() {
   const t = useTexts("shell");
   const brand = useStore(useService(CONFIG), ({ value }) => value?.brandName ?? "");
   const isAlone = useStore(useService(NAVIGATION), ({ screen }) => isFocused(screen));
+  const phase = useService(PAGE_PHASE);
+  // The router tells of no rendering where it is sent somewhere in the moment of its first one.
+  useEffect(() => phase.screenRendered(), [phase]);
   return (
     <>
       <a className="skip-link" href="#main">
