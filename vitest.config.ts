@@ -11,6 +11,8 @@ export default defineConfig({
     ],
   },
   test: {
+    // One worker a core: by default one core stays idle, and here there may be but two.
+    maxWorkers: "100%",
     css: true,
     include: ["{core,plugins,shell,server,tests}/**/*.test.{ts,tsx}"],
     exclude: ["tests/e2e/**", "node_modules/**", "dist/**"],

@@ -28,7 +28,8 @@ export default defineConfig({
         "--disable-sync",
       ],
     },
-    trace: "retain-on-failure",
+    // Snapshots of the page tell what happened; filming it as well takes as long as the tests themselves.
+    trace: { mode: "retain-on-failure", screenshots: false, snapshots: true },
     locale: "en-GB",
     timezoneId: "Europe/Kyiv",
   },

@@ -41,7 +41,7 @@ async function expectTruth(page: Page): Promise<void> {
     const compared = answer.filter(({ info }) => shown[info.id]).length;
     return compared > 2 ? wrong : ["too few matches in sight"];
   };
-  await expect(page.locator('main .price[data-state="stale"]')).toHaveCount(0);
+  await expect(page.locator('main .price[data-state="stale"]')).toHaveCount(0, { timeout: 20_000 });
   await expect.poll(differing, { intervals: [100], timeout: 20_000 }).toEqual([]);
 }
 

@@ -2,24 +2,20 @@ import type { APIRequestContext, Locator, Page } from "@playwright/test";
 import type { EventLine } from "../../../plugins/sportsbook/wire.ts";
 import { DEMO, expect, isWide } from "./test.ts";
 
-/** A match that is on and even, so that its draw is offered for a while. */
+/** A match in its first half hour and even, so that its draw is offered for as long as a test takes. */
 export async function evenMatch(request: APIRequestContext): Promise<EventLine> {
   let found: EventLine | undefined;
-  await expect
-    .poll(async () => {
-      const answer = await request.get("/api/v1/line/sports/football", { params: { lineType: 2 } });
-      const { events } = (await answer.json()) as { events: EventLine[] };
-      found = events.find(
-        ({ state, markets }) =>
-          state.clock.minute <= 70 &&
-          markets.some(
-            ({ marketId, status, outcomes }) =>
-              marketId === "1x2" && status === "active" && outcomes.some(({ id, odds }) => id === "x" && odds < 5000),
-          ),
-      );
-      return found?.info.id;
-    })
-    .toBeDefined();
+  const hasDraw = ({ markets }: EventLine) =>
+    markets.some(
+      ({ marketId, status, outcomes }) =>
+        marketId === "1x2" && status === "active" && outcomes.some(({ id, odds }) => id === "x" && odds < 5000),
+    );
+  const find = async () => {
+    const answer = await request.get("/api/v1/line/sports/football", { params: { lineType: 2 } });
+    const { events } = (await answer.json()) as { events: EventLine[] };
+    return (found = events.find((event) => event.state.clock.minute <= 30 && hasDraw(event)));
+  };
+  await expect.poll(find, { timeout: 60_000 }).toBeDefined();
   return found!;
 }
 
