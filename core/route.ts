@@ -9,30 +9,26 @@ export {
   type Segment,
 } from "./route-pattern.ts";
 
-/** A route's shapes together with what they lead to. */
-export interface RoutePattern<T> {
-  readonly pattern: CompiledPattern;
-  readonly target: T;
-}
-
 /**
  * The route that an address leads to and its decoded parameters; undefined where none does. The plain rule that every
  * router has to agree with: of the shapes that fit, the most specific wins, then the one that was declared first.
+ * `fits` may refuse what a shape alone cannot know.
  */
-export function matchRoute<T>(
-  routes: readonly RoutePattern<T>[],
+export function matchRoute<R extends { readonly pattern: CompiledPattern }>(
+  routes: readonly R[],
   path: string,
-): { readonly target: T; readonly params: RouteParams } | undefined {
+  fits: (route: R, params: RouteParams) => boolean = () => true,
+): { readonly route: R; readonly params: RouteParams } | undefined {
   const segments = segmentsOf(path);
   if (!segments) return undefined;
-  let best: { readonly pattern: CompiledPattern; readonly target: T; readonly params: RouteParams } | undefined;
-  for (const { pattern, target } of routes) {
-    if (best && byRank(best.pattern, pattern) <= 0) continue;
-    const raw = rawOf(pattern, segments);
-    const params = raw && pattern.parse(raw);
-    if (params) best = { pattern, target, params };
+  let best: { readonly route: R; readonly params: RouteParams } | undefined;
+  for (const route of routes) {
+    if (best && byRank(best.route.pattern, route.pattern) <= 0) continue;
+    const raw = rawOf(route.pattern, segments);
+    const params = raw && route.pattern.parse(raw);
+    if (params && fits(route, params)) best = { route, params };
   }
-  return best && { target: best.target, params: best.params };
+  return best;
 }
 
 /**
@@ -75,13 +71,17 @@ function segmentsOf(path: string): string[] | undefined {
 }
 
 function rawOf({ segments }: CompiledPattern, given: readonly string[]): Record<string, string> | undefined {
-  const raw: Record<string, string> = {};
   const hasRest = segments.at(-1)?.kind === "rest";
   if (hasRest ? given.length < segments.length : given.length !== segments.length) return undefined;
-  for (const [at, segment] of segments.entries()) {
+  // Words decide most shapes: nothing is collected for those that they rule out.
+  for (let at = 0; at < segments.length; at++) {
+    const segment = segments[at]!;
+    if (segment.kind === "literal" && segment.text !== given[at]) return undefined;
+  }
+  const raw: Record<string, string> = {};
+  segments.forEach((segment, at) => {
     if (segment.kind === "rest") raw[segment.raw] = given.slice(at).join("/");
     else if (segment.kind === "param") raw[segment.raw] = given[at]!;
-    else if (segment.text !== given[at]) return undefined;
-  }
+  });
   return raw;
 }

@@ -9,11 +9,12 @@ import {
   type RouterHistory,
 } from "@tanstack/react-router";
 import type { ReactNode } from "react";
-import { matchRoute, type RouteParams } from "@core";
+import { byRank, type CompiledPattern } from "@core";
 import { detourOf } from "./access.ts";
 import { joinLanguage, splitLanguage } from "./language-prefix.ts";
-import { routerRoutes, type RouterRoutes } from "./router-routes.ts";
-import { destinationOf, routeTable, type Destination, type OwnedRoute, type TableEntry } from "./route-table.ts";
+import { RouteIndex } from "./route-index.ts";
+import { destinationOf, type Destination, type OwnedRoute, type TableEntry } from "./route-table.ts";
+import { routerRoute } from "./router-routes.ts";
 import type { Sports } from "./sports.ts";
 
 const MATCHED_LIMIT = 1000;
@@ -37,14 +38,19 @@ export interface ProductRouterOptions {
   readonly onCatch: (error: unknown) => void;
 }
 
-/** TanStack's router over the product's own patterns. */
+/**
+ * TanStack's router over the product's own patterns. It knows only the routes that addresses have led to so far: before it
+ * reads an address, the one that this leads to is added.
+ */
 export class ProductRouter {
   readonly router: AnyRouter;
   readonly history: RouterHistory;
   private readonly root;
   private readonly matched = new Map<string, Destination | undefined>();
-  private table: readonly TableEntry[] = [];
-  private current: RouterRoutes = { routes: [], entries: new Map() };
+  private index = new RouteIndex([]);
+  private readonly known = new Map<string, { readonly pattern: CompiledPattern; readonly route: AnyRoute }>();
+  /** The shapes that there ever were: a route keeps its number, and with it its name, when the table changes. */
+  private readonly numbers = new Map<string, number>();
 
   constructor(private readonly options: ProductRouterOptions) {
     this.history = options.history;
@@ -57,7 +63,11 @@ export class ProductRouter {
       parseSearch: (search) => (search.length > 1 ? { search } : {}),
       stringifySearch: ({ search }: Record<string, unknown>) => (typeof search === "string" ? search : ""),
       rewrite: {
-        input: ({ url }) => withPath(url, splitLanguage(url.pathname, options.languages).path),
+        input: ({ url }) => {
+          const { path } = splitLanguage(url.pathname, options.languages);
+          this.match(path);
+          return withPath(url, path);
+        },
         output: ({ url }) => withPath(url, joinLanguage(options.prefix, url.pathname)),
       },
       scrollRestoration: true,
@@ -81,52 +91,56 @@ export class ProductRouter {
 
   /** Takes these routes in place of those before. */
   setRoutes(routes: readonly OwnedRoute[]): void {
-    this.table = routeTable(routes);
-    const isSport = (slug: string) => this.options.sports.state.bySlug.has(slug);
-    this.current = routerRoutes(this.root, this.table, isSport, (entry) => ({
-      component: this.options.screenOf(entry),
-      beforeLoad: ({ location }: { location: { href: string; pathname: string } }) => this.admit(entry, location),
-      loader: () => this.options.loadScreen(entry.route),
-    }));
-    this.root.addChildren([...this.current.routes]);
+    this.index = new RouteIndex(routes);
+    this.known.clear();
     this.refresh();
+    this.match(this.router.latestLocation.pathname);
   }
 
   /** Forgets what addresses meant: other sports mean other routes. */
   refresh(): void {
     this.matched.clear();
-    this.router.setRoutes(this.router.buildRouteTree());
+    this.grow();
   }
 
   /** Where a path leads, without language prefix and query; undefined where it leads nowhere. */
   match(path: string): Destination | undefined {
     if (this.matched.has(path)) return this.matched.get(path);
-    const destination = this.find(path);
+    const { bySlug } = this.options.sports.state;
+    const found = this.index.match(path, (slug) => bySlug.has(slug));
+    if (found) this.learn(found.route);
+    const destination = found && destinationOf(found.route, found.params, (slug) => bySlug.get(slug)?.sportCode);
     // Addresses come from outside, so their number has to end somewhere.
     if (this.matched.size >= MATCHED_LIMIT) this.matched.clear();
     this.matched.set(path, destination);
     return destination;
   }
 
-  private find(path: string): Destination | undefined {
-    const [, raw, route] = this.router.getMatchedRoutes(path) as [
-      unknown,
-      Record<string, string>,
-      AnyRoute | undefined,
-    ];
-    const entry = route && this.current.entries.get(String(route.id));
-    // The router may answer with what an address begins with; `**` is what it left over.
-    if (!entry || "**" in raw) return undefined;
-    const params = (route.options.params?.parse?.(raw) ?? {}) as RouteParams;
-    return destinationOf(entry, params, (slug) => this.options.sports.state.bySlug.get(slug)?.sportCode);
+  private learn(entry: TableEntry): void {
+    if (this.known.has(entry.key)) return;
+    const number = this.numbers.get(entry.key) ?? this.numbers.size;
+    this.numbers.set(entry.key, number);
+    const isSport = (slug: string) => this.options.sports.state.bySlug.has(slug);
+    const route = routerRoute(this.root, entry, number, isSport, {
+      component: this.options.screenOf(entry),
+      beforeLoad: ({ location }: { location: { href: string; pathname: string } }) => this.admit(entry, location),
+      loader: () => this.options.loadScreen(entry.route),
+    });
+    this.known.set(entry.key, { pattern: entry.pattern, route });
+    this.grow();
+  }
+
+  /** Gives the router the tree of the routes that are known now, in the order in which it has to try them. */
+  private grow(): void {
+    const inOrder = [...this.known.values()].sort((a, b) => byRank(a.pattern, b.pattern));
+    this.root.addChildren(inOrder.map(({ route }) => route));
+    this.router.setRoutes(this.router.buildRouteTree());
   }
 
   /** Whether an address is only there because of the sports list, or belongs to whoever builds screens upon it. */
   needsSports(path: string): boolean {
     const found = this.entryFor(path);
-    const buildsOnSports = (plugin: string) =>
-      this.table.some(({ sportKey, route }) => sportKey !== undefined && route.plugin === plugin);
-    return found !== undefined && (found.sportKey !== undefined || buildsOnSports(found.route.plugin));
+    return found !== undefined && (found.sportKey !== undefined || this.index.buildsOnSports(found.route.plugin));
   }
 
   private async admit(entry: TableEntry, { href, pathname }: { href: string; pathname: string }): Promise<void> {
@@ -144,10 +158,7 @@ export class ProductRouter {
 
   /** What an address leads to where every slug is a sport's. */
   private entryFor(path: string): TableEntry | undefined {
-    return matchRoute(
-      this.table.map((entry) => ({ pattern: entry.pattern, target: entry })),
-      path,
-    )?.target;
+    return this.index.match(path, () => true)?.route;
   }
 }
 

@@ -4,12 +4,14 @@ import { lineTypeOf } from "./line-type.ts";
 export type OwnedRoute = RouteSpec & { readonly plugin: string };
 
 /** Where a sport's slug has to stand in a path for the path to exist once for every sport of the list. */
-const SPORT_SEGMENT = /^\/\{(slug|sport)\}(?=\/|$)/;
+export const SPORT_SEGMENT = /^\/\{(slug|sport)\}(?=\/|$)/;
 /** A sport by its id of the sports list. */
 const ID_SEGMENT = /^\/\{id\}(?=\/|$)/;
 
 /** One shape of a route's path, ready to be tried. */
 export interface TableEntry {
+  /** Names the shape, in this table and in every later one with the same route. */
+  readonly key: string;
   readonly route: OwnedRoute;
   readonly pattern: CompiledPattern;
   /** The parameter that has to be the slug of a sport; undefined where the path does not begin with one. */
@@ -20,14 +22,27 @@ export interface TableEntry {
 export function routeTable(routes: readonly OwnedRoute[]): readonly TableEntry[] {
   const entries = routes.flatMap((route) => {
     const sportKey = SPORT_SEGMENT.exec(route.path)?.[1];
-    return patternsOf(route).map((pattern) => ({ route, pattern, sportKey, rank: pattern.rank }));
+    return patternsOf(route).map((pattern, shape) => ({
+      key: `${route.id} ${route.path} ${shape}`,
+      route,
+      pattern,
+      sportKey,
+    }));
   });
-  return entries.sort(byRank);
+  return entries.sort((a, b) => byRank(a.pattern, b.pattern));
 }
 
+const compiled = new WeakMap<RouteSpec, readonly CompiledPattern[]>();
+
+/** A route's shapes, compiled once: every link of a long list asks for them. */
 export function patternsOf(route: RouteSpec): readonly CompiledPattern[] {
-  if (!ID_SEGMENT.test(route.path)) return compile(route.path, route.constraints);
-  return compile(route.path, { id: /^\d+$/, ...route.constraints });
+  let patterns = compiled.get(route);
+  if (!patterns) {
+    const { path, constraints } = route;
+    patterns = compile(path, ID_SEGMENT.test(path) ? { id: /^\d+$/, ...constraints } : constraints);
+    compiled.set(route, patterns);
+  }
+  return patterns;
 }
 
 /** What the page is at: a route, or one of a sport's own. */

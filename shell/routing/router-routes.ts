@@ -1,51 +1,39 @@
 import { createRoute, type AnyRoute } from "@tanstack/react-router";
 import type { CompiledPattern, RouteParams } from "@core";
+import type { IsSport } from "./route-index.ts";
 import type { TableEntry } from "./route-table.ts";
 
-/** What a router's route brings besides its path: how a shape is admitted, loaded and shown. */
-export type RouteOptionsOf = (entry: TableEntry) => object;
-
-export interface RouterRoutes {
-  readonly routes: readonly AnyRoute[];
-  /** The entry behind a route, by the router's id of it. */
-  readonly entries: ReadonlyMap<string, TableEntry>;
-}
-
 /**
- * The router's routes for a table. Each shape has parameter names of its own, because the router knows routes by their
- * path. Constraints and the sports guard stand in `parse`: where it says false the router tries the next shape.
+ * A router's route for one shape. Each shape has parameter names of its own, made of its number, because the router knows
+ * routes by their path. `options` is how it is admitted, loaded and shown. Constraints and the sports guard stand in `parse`: where it says false the router tries the next.
  */
-export function routerRoutes(
+export function routerRoute(
   root: AnyRoute,
-  table: readonly TableEntry[],
-  isSport: (slug: string) => boolean,
-  optionsOf: RouteOptionsOf,
-): RouterRoutes {
-  const entries = new Map<string, TableEntry>();
-  const routes = table.map((entry, index) => {
-    const path = pathOfPattern(entry.pattern, index);
-    entries.set(path, entry);
-    // A path of words alone has nothing to parse, and the router is quicker for it.
-    const params = entry.pattern.keys.length > 0 ? { params: { parse: parseOf(entry, index, isSport) } } : {};
-    return createRoute({ getParentRoute: () => root, path, ...params, ...optionsOf(entry) }) as AnyRoute;
-  });
-  return { routes, entries };
+  entry: TableEntry,
+  number: number,
+  isSport: IsSport,
+  options: object,
+): AnyRoute {
+  const path = pathOfPattern(entry.pattern, number);
+  // A path of words alone has nothing to parse, and the router is quicker for it.
+  const params = entry.pattern.keys.length > 0 ? { params: { parse: parseOf(entry, number, isSport) } } : {};
+  return createRoute({ getParentRoute: () => root, path, ...params, ...options }) as AnyRoute;
 }
 
-const nameOf = (raw: string, index: number) => `${raw}_${index}`;
+const nameOf = (raw: string, number: number) => `${raw}_${number}`;
 
-function pathOfPattern({ segments }: CompiledPattern, index: number): string {
+function pathOfPattern({ segments }: CompiledPattern, number: number): string {
   const texts = segments.map((segment) => {
     if (segment.kind === "literal") return segment.text;
-    return segment.kind === "rest" ? "$" : `$${nameOf(segment.raw, index)}`;
+    return segment.kind === "rest" ? "$" : `$${nameOf(segment.raw, number)}`;
   });
   return `/${texts.join("/")}`;
 }
 
-function parseOf({ pattern, sportKey }: TableEntry, index: number, isSport: (slug: string) => boolean) {
+function parseOf({ pattern, sportKey }: TableEntry, number: number, isSport: IsSport) {
   const names = pattern.segments.flatMap((segment) => {
     if (segment.kind === "literal") return [];
-    return [[segment.raw, segment.kind === "rest" ? "_splat" : nameOf(segment.raw, index)] as const];
+    return [[segment.raw, segment.kind === "rest" ? "_splat" : nameOf(segment.raw, number)] as const];
   });
   // The sport stands alone in the first segment: asking for it first spares the rest for most addresses.
   const sport = sportKey === undefined ? undefined : names[0]?.[1];

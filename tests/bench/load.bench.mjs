@@ -19,6 +19,8 @@ const NETWORK = {
 };
 const GOALS = { javascript: 175_000, own: 40_000, ratio: 4, shift: 0.02, blocked: 400, roundTrips: 3 };
 const STATIC_PAGE = "static-rows.html";
+/** Shifts and blocking count until so long after the first row. */
+const AFTER_ROW_MS = 4000;
 /** A price in a row or card of matches; the hero above them is no row. */
 const ROW_PRICE = "main :is(.match-row, .event-card) .price";
 
@@ -113,26 +115,30 @@ async function compare(browser, address, folder, runs) {
 /** The sizes that the build has written down; a script that it did not make counts as nothing of ours. */
 const gzipOf = (url, sizes) => sizes[new URL(url).pathname.slice(1)]?.gzip ?? 0;
 
+/** Speaks to the page by the protocol alone: Playwright's own scripts in the page would block it, and count. */
 async function visit(browser, url) {
   const context = await browser.newContext({ viewport: PHONE, deviceScaleFactor: 2, isMobile: true, hasTouch: true });
   try {
-    const page = await context.newPage();
-    const session = await context.newCDPSession(page);
-    await session.send("Network.enable");
-    await session.send("Network.emulateNetworkConditions", NETWORK);
-    await session.send("Emulation.setCPUThrottlingRate", { rate: 4 });
+    const session = await context.newCDPSession(await context.newPage());
     const askedBy = new Map();
     session.on("Network.requestWillBeSent", ({ request, initiator }) => {
       const by = initiator.stack?.callFrames[0]?.url ?? initiator.url;
       if (!askedBy.has(request.url)) askedBy.set(request.url, by);
     });
-    await page.addInitScript(observe, ROW_PRICE);
-    await page.goto(url, { waitUntil: "commit" });
-    await page.waitForFunction(() => globalThis.firstRowAt !== undefined, undefined, { timeout: 60_000 });
-    // What comes after the first row may still shift and block: until the network rests, and for 3 s at least.
-    await page.waitForLoadState("networkidle").catch(() => undefined);
-    await page.waitForFunction(() => performance.now() > globalThis.firstRowAt + 3000);
-    const { loaded, ...seen } = await page.evaluate(report);
+    const over = new Promise((resolve, reject) => {
+      session.on("Runtime.bindingCalled", ({ payload }) => resolve(JSON.parse(payload)));
+      setTimeout(() => reject(new Error(`no row with prices came up at ${url}`)), 60_000).unref();
+    });
+    await session.send("Network.enable");
+    await session.send("Network.emulateNetworkConditions", NETWORK);
+    await session.send("Emulation.setCPUThrottlingRate", { rate: 4 });
+    await session.send("Runtime.enable");
+    await session.send("Runtime.addBinding", { name: "tellBench" });
+    await session.send("Page.enable");
+    const source = `(${observe})(${JSON.stringify(ROW_PRICE)}, ${AFTER_ROW_MS}, globalThis.tellBench)`;
+    await session.send("Page.addScriptToEvaluateOnNewDocument", { source });
+    await session.send("Page.navigate", { url });
+    const { loaded, ...seen } = await over;
     const scripts = loaded.filter((name) => /\.js$/.test(name));
     return { ...seen, scripts, roundTrips: Math.max(1, ...loaded.map((name) => depthOf(name, askedBy))) };
   } finally {
@@ -148,37 +154,32 @@ function depthOf(url, askedBy, seen = new Set()) {
   return isPage ? 2 : 1 + depthOf(by, askedBy, seen.add(url));
 }
 
-/** Runs in the page before anything else. */
-function observe(selector) {
-  globalThis.shifts = 0;
-  globalThis.blockedFor = 0;
+/** Runs in the page before anything else, and tells everything at once when it is over. */
+function observe(selector, afterRowMs, tell) {
+  let shift = 0;
+  let blocked = 0;
   new PerformanceObserver((list) => {
-    for (const entry of list.getEntries()) if (!entry.hadRecentInput) globalThis.shifts += entry.value;
+    for (const entry of list.getEntries()) if (!entry.hadRecentInput) shift += entry.value;
   }).observe({ type: "layout-shift", buffered: true });
   new PerformanceObserver((list) => {
-    for (const entry of list.getEntries()) globalThis.blockedFor += entry.duration - 50;
+    for (const entry of list.getEntries()) blocked += entry.duration - 50;
   }).observe({ type: "longtask", buffered: true });
+  const end = (firstRow) => {
+    const before = performance.getEntriesByType("resource").filter((entry) => entry.responseEnd <= firstRow);
+    // Fonts and pictures come when they come: no row waits for them.
+    const loaded = before.map(({ name }) => name).filter((name) => !/\.(woff2|svg)(#.*)?$/.test(name));
+    // What comes after the first row may still shift and block.
+    setTimeout(() => tell(JSON.stringify({ firstRow, loaded, shift, blocked })), afterRowMs);
+  };
   const look = () => {
     const price = document.querySelector(selector);
     if (!price || !/\d/.test(price.textContent)) return false;
     // The frame that shows it is over when the next task runs.
-    requestAnimationFrame(() => setTimeout(() => (globalThis.firstRowAt = performance.now())));
+    requestAnimationFrame(() => setTimeout(() => end(performance.now())));
     return true;
   };
   const observer = new MutationObserver(() => look() && observer.disconnect());
   observer.observe(document, { childList: true, subtree: true, characterData: true });
-}
-
-/** Runs in the page at the end. */
-function report() {
-  const before = performance.getEntriesByType("resource").filter((entry) => entry.responseEnd <= globalThis.firstRowAt);
-  return {
-    firstRow: globalThis.firstRowAt,
-    shift: globalThis.shifts,
-    blocked: globalThis.blockedFor,
-    // Fonts and pictures come when they come: no row waits for them.
-    loaded: before.map(({ name }) => name).filter((name) => !/\.(woff2|svg)(#.*)?$/.test(name)),
-  };
 }
 
 /** The rows as the product shows them, without anything that runs. */

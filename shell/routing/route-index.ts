@@ -1,0 +1,56 @@
+import { matchRoute, type RouteParams } from "@core";
+import { routeTable, SPORT_SEGMENT, type OwnedRoute, type TableEntry } from "./route-table.ts";
+
+export type IsSport = (slug: string) => boolean;
+
+/** The first segment of a path where it reads the same in every address. */
+const FIRST_WORD = /^\/([^/{}]*)(?:\/|$)/;
+
+/**
+ * All routes, by the word that their addresses begin with. Their shapes are compiled when the first address with that word
+ * is asked for: a page starts with hundreds of them and needs few.
+ */
+export class RouteIndex {
+  private readonly byWord = new Map<string, OwnedRoute[]>();
+  private readonly open: OwnedRoute[] = [];
+  private readonly tables = new Map<string, readonly TableEntry[]>();
+
+  constructor(routes: readonly OwnedRoute[]) {
+    for (const route of routes) {
+      const word = FIRST_WORD.exec(route.path)?.[1];
+      if (word === undefined) this.open.push(route);
+      else if (this.byWord.has(word)) this.byWord.get(word)!.push(route);
+      else this.byWord.set(word, [route]);
+    }
+  }
+
+  /** What a path leads to and its parameters, where `isSport` says which slugs are sports. */
+  match(path: string, isSport: IsSport): { readonly route: TableEntry; readonly params: RouteParams } | undefined {
+    const word = firstWordOf(path);
+    if (word === undefined) return undefined;
+    const sportFits = ({ sportKey }: TableEntry, params: RouteParams) =>
+      sportKey === undefined || isSport(params[sportKey] ?? "");
+    return matchRoute(this.tableFor(word), path, sportFits);
+  }
+
+  /** Whether a plugin has screens whose addresses begin with a sport. */
+  buildsOnSports(plugin: string): boolean {
+    return this.open.some((route) => route.plugin === plugin && SPORT_SEGMENT.test(route.path));
+  }
+
+  private tableFor(word: string): readonly TableEntry[] {
+    const own = this.byWord.get(word);
+    const key = own ? word : "{}";
+    let table = this.tables.get(key);
+    if (!table) this.tables.set(key, (table = routeTable([...(own ?? []), ...this.open])));
+    return table;
+  }
+}
+
+function firstWordOf(path: string): string | undefined {
+  try {
+    return decodeURIComponent(/^\/*([^/?#]*)/.exec(path)?.[1] ?? "");
+  } catch {
+    return undefined;
+  }
+}
