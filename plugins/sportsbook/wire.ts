@@ -37,6 +37,10 @@ export const suspensionReason = z.enum([
   "period_end",
   "disconnection",
   "price_update",
+  "possible_score",
+  "tie_break",
+  "wicket",
+  "knockdown",
 ]);
 export type SuspensionReason = z.infer<typeof suspensionReason>;
 
@@ -60,16 +64,31 @@ export type Market = z.infer<typeof market>;
 const competitor = z.object({ id: z.string(), name: z.string() });
 export type Competitor = z.infer<typeof competitor>;
 
-/** Where a match is. `minute` counts up through the match, `stoppage` is added time, null outside of it. */
+const pair = z.object({ home: z.int(), away: z.int() });
+export const side = z.enum(["home", "away"]);
+export type Side = z.infer<typeof side>;
+
+/**
+ * Where a match is. `period` is `not_started`, `ended`, `break` or the sport's own: `first_half`, `half_time` and
+ * `second_half` of football, else a word and its number: `quarter_3`, `period_2`, `set_4`, `inning_7`, `map_1`, `overtime_1`.
+ * `minute` counts up through the match, null where no clock runs; `stoppage` is added time, null outside of it.
+ */
 export const matchClock = z.object({
-  period: z.enum(["not_started", "first_half", "half_time", "second_half", "ended"]),
-  minute: z.int(),
+  period: z.string().check(z.regex(/^[a-z]+(_[a-z]+)*(_\d{1,2})?$/)),
+  minute: z.nullable(z.int()),
   stoppage: z.nullable(z.int()),
 });
+/** What decides the match: goals, points, sets, maps, runs. The rest is left out by sports that do not have it. */
 export const score = z.object({
   home: z.int(),
   away: z.int(),
-  halfTime: z.nullable(z.object({ home: z.int(), away: z.int() })),
+  halfTime: z.nullable(pair),
+  /** The periods so far in order, the running one last: games of each set, points of each quarter. */
+  periods: z.optional(z.array(pair)),
+  /** Within what runs, as the sport writes it: `40` and `A` in a game of tennis, `182/6 (20)` in cricket. */
+  points: z.optional(z.object({ home: z.string(), away: z.string() })),
+  /** Who serves, bats, or has the ball. */
+  serving: z.optional(side),
 });
 export type Score = z.infer<typeof score>;
 
@@ -78,7 +97,7 @@ export const eventState = z.object({
   status: eventStatus,
   clock: matchClock,
   score,
-  redCards: z.object({ home: z.int(), away: z.int() }),
+  redCards: pair,
   /** How many lines may be bet on now. */
   marketCount: z.int(),
 });
@@ -110,12 +129,27 @@ export type EventLine = z.infer<typeof eventLine>;
  */
 export const timelineEntry = z.object({
   id: z.int(),
-  kind: z.enum(["kick_off", "goal", "yellow_card", "red_card", "corner", "half_time", "second_half", "full_time"]),
-  team: z.nullable(z.enum(["home", "away"])),
-  minute: z.int(),
+  kind: z.enum([
+    "kick_off",
+    "goal",
+    "yellow_card",
+    "red_card",
+    "corner",
+    "half_time",
+    "second_half",
+    "full_time",
+    "period_start",
+    "period_end",
+    "score",
+    "wicket",
+    "knockdown",
+  ]),
+  team: z.nullable(side),
+  /** Null where no clock runs. */
+  minute: z.nullable(z.int()),
   stoppage: z.nullable(z.int()),
   /** The score after it. */
-  score: z.object({ home: z.int(), away: z.int() }),
+  score: pair,
 });
 export type TimelineEntry = z.infer<typeof timelineEntry>;
 

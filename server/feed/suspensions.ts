@@ -45,11 +45,7 @@ function aroundEntry({ kind, at }: ScriptEntry, random: Random): Suspension[] {
       return [{ from: at, to: at + 25 * SECOND, reason: "red_card" }];
     case "half_time":
       return [{ from: at, to: at + 20 * SECOND, reason: "period_end" }];
-    case "kick_off":
-    case "second_half":
-    case "full_time":
-    case "yellow_card":
-    case "corner":
+    default:
       return [];
   }
 }

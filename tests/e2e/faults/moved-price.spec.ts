@@ -25,7 +25,7 @@ async function oddsNow(request: APIRequestContext, id: string): Promise<Odds | u
 async function openMatch(request: APIRequestContext): Promise<EventLine> {
   let found: EventLine | undefined;
   const isOpen = (event: EventLine) =>
-    event.state.clock.minute < 65 && resultLine(event)?.outcomes.every(({ odds }) => odds < 15_000);
+    (event.state.clock.minute ?? 0) < 65 && resultLine(event)?.outcomes.every(({ odds }) => odds < 15_000);
   await expect.poll(async () => (found = (await matches(request, 2)).find(isOpen)), { timeout: 60_000 }).toBeDefined();
   return found!;
 }

@@ -13,7 +13,7 @@ export async function evenMatch(request: APIRequestContext): Promise<EventLine> 
   const find = async () => {
     const answer = await request.get("/api/v1/line/sports/football", { params: { lineType: 2 } });
     const { events } = (await answer.json()) as { events: EventLine[] };
-    return (found = events.find((event) => event.state.clock.minute <= 30 && hasDraw(event)));
+    return (found = events.find((event) => (event.state.clock.minute ?? 0) <= 30 && hasDraw(event)));
   };
   await expect.poll(find, { timeout: 60_000 }).toBeDefined();
   return found!;
