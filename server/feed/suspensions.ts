@@ -32,22 +32,15 @@ export function suspensionsOf(entries: readonly ScriptEntry[], whistles: Whistle
 }
 
 function aroundEntry({ kind, at }: ScriptEntry, random: Random): Suspension[] {
-  switch (kind) {
-    case "goal": {
-      const penalty = random() < PENALTY_GOAL_SHARE;
-      const before = penalty ? 60 + 30 * random() : 5 + 12 * random();
-      return [
-        { from: at - before * SECOND, to: at, reason: penalty ? "penalty" : "possible_goal" },
-        { from: at, to: at + (25 + 20 * random()) * SECOND, reason: "goal" },
-      ];
-    }
-    case "red_card":
-      return [{ from: at, to: at + 25 * SECOND, reason: "red_card" }];
-    case "half_time":
-      return [{ from: at, to: at + 20 * SECOND, reason: "period_end" }];
-    default:
-      return [];
-  }
+  if (kind === "red_card") return [{ from: at, to: at + 25 * SECOND, reason: "red_card" }];
+  if (kind === "half_time") return [{ from: at, to: at + 20 * SECOND, reason: "period_end" }];
+  if (kind !== "goal") return [];
+  const penalty = random() < PENALTY_GOAL_SHARE;
+  const before = penalty ? 60 + 30 * random() : 5 + 12 * random();
+  return [
+    { from: at - before * SECOND, to: at, reason: penalty ? "penalty" : "possible_goal" },
+    { from: at, to: at + (25 + 20 * random()) * SECOND, reason: "goal" },
+  ];
 }
 
 function falseAlarm(at: number, random: Random): Suspension[] {
