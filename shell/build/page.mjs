@@ -40,7 +40,10 @@ export function buildPage(root, { assets, first, main, scripts, styles, specifie
     `<script type="importmap">${importMap}</script>`,
     ...first.map((name) => `<link rel="modulepreload" href="${ASSETS}${name}" integrity="${integrity(name)}" />`),
     `<script type="application/json" id="build">${json({ texts: packs, chunks })}</script>`,
-    `<script type="module" src="${ASSETS}${main}" integrity="${integrity(main)}"></script>`,
+    // Each for itself and the page's own last: a browser runs every script in a turn of its own, and answers in between.
+    ...[...first.filter((name) => name !== main), main].map(
+      (name) => `<script type="module" src="${ASSETS}${name}" integrity="${integrity(name)}"></script>`,
+    ),
   ];
   const html = readFileSync(join(root, "shell/index.html"), "utf8")
     .replace("<!-- build -->", () => head.join("\n    "))

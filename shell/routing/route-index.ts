@@ -5,6 +5,8 @@ export type IsSport = (slug: string) => boolean;
 
 /** The first segment of a path where it reads the same in every address. */
 const FIRST_WORD = /^\/([^/{}]*)(?:\/|$)/;
+/** Addresses with more segments than any path names fit where any number of them does. */
+const MANY = 12;
 
 /**
  * All routes, by the word that their addresses begin with. Their shapes are compiled when the first address with that word
@@ -30,7 +32,7 @@ export class RouteIndex {
     if (word === undefined) return undefined;
     const sportFits = ({ sportKey }: TableEntry, params: RouteParams) =>
       sportKey === undefined || isSport(params[sportKey] ?? "");
-    return matchRoute(this.tableFor(word), path, sportFits);
+    return matchRoute(this.tableFor(word, lengthOf(path)), path, sportFits);
   }
 
   /** Whether a plugin has screens whose addresses begin with a sport. */
@@ -38,13 +40,34 @@ export class RouteIndex {
     return this.open.some((route) => route.plugin === plugin && SPORT_SEGMENT.test(route.path));
   }
 
-  private tableFor(word: string): readonly TableEntry[] {
+  /** The shapes of all routes that an address with this first word and so many segments may mean. */
+  private tableFor(word: string, length: number): readonly TableEntry[] {
     const own = this.byWord.get(word);
-    const key = own ? word : "{}";
+    const key = `${own ? word : "{}"} ${length}`;
     let table = this.tables.get(key);
-    if (!table) this.tables.set(key, (table = routeTable([...(own ?? []), ...this.open])));
+    if (!table) {
+      const candidates = [...(own ?? []), ...this.open].filter((route) => canHave(route, length));
+      this.tables.set(key, (table = routeTable(candidates)));
+    }
     return table;
   }
+}
+
+const lengthOf = (path: string): number =>
+  Math.min(
+    path
+      .replace(/[?#].*$/s, "")
+      .split("/")
+      .filter(Boolean).length,
+    MANY,
+  );
+
+/** Whether one of a route's shapes has so many segments. */
+function canHave({ path }: OwnedRoute, length: number): boolean {
+  const segments = path.split("/").filter(Boolean);
+  const least = segments.filter((segment) => !/[?*]\}$/.test(segment)).length;
+  const isEndless = /(\*\}|\}\+)$/.test(path);
+  return length >= least && (isEndless || length <= segments.length);
 }
 
 function firstWordOf(path: string): string | undefined {
