@@ -34,8 +34,8 @@ const SMALL = 1000;
 
 // For what every page waits for, one step below the best: a fiftieth more bytes for a third of the time.
 const EVERY_PAGE = 10;
-// For the rest a twentieth more bytes, for a seventh of that time.
-const LATER = 8;
+// The rest is small files, which get no smaller by more than this.
+const LATER = 5;
 
 /** Compresses files in other threads, from the moment that it is given them. */
 export class Compressor {
