@@ -4,6 +4,8 @@ import { expect, test } from "vitest";
 
 const ROOT = resolve(import.meta.dirname, "..");
 const LAYERS = ["core", "plugins", "shell", "server"] as const;
+/** What both ends of a call share: `wire.ts`, or a part of it with a name of its own. */
+const WIRE = /\/([a-z-]+-)?wire\.ts$/;
 
 interface Import {
   readonly from: string;
@@ -45,8 +47,8 @@ function breach({ from, to }: Import): string | undefined {
   const isLocal = /^(core|plugins|shell|server|tests)\//.test(to);
   if (from.startsWith("core/")) return isLocal && !to.startsWith("core/") ? "core knows nothing above it" : undefined;
   if (from.startsWith("server/")) {
-    return isLocal && !to.startsWith("server/") && !to.endsWith("/wire.ts")
-      ? "the server shares wire.ts only"
+    return isLocal && !to.startsWith("server/") && !WIRE.test(to)
+      ? "the server shares wire files only"
       : undefined;
   }
   if (from.startsWith("shell/")) {
@@ -55,7 +57,7 @@ function breach({ from, to }: Import): string | undefined {
   }
   if (to.startsWith("shell/") || to.startsWith("server/") || to.startsWith("tests/")) return "a plugin looks down only";
   if (to.startsWith("core/"))
-    return from.endsWith("/wire.ts") && to.endsWith("/wire.ts") ? undefined : "authors import @core";
+    return WIRE.test(from) && WIRE.test(to) ? undefined : "authors import @core";
   const [own, other] = [pluginOf(from), pluginOf(to)];
   if (!own || !other || own === other) return undefined;
   if (!/\/(contract|wire)\.ts$/.test(to)) return "a plugin knows another by its contract only";
