@@ -47,17 +47,14 @@ function breach({ from, to }: Import): string | undefined {
   const isLocal = /^(core|plugins|shell|server|tests)\//.test(to);
   if (from.startsWith("core/")) return isLocal && !to.startsWith("core/") ? "core knows nothing above it" : undefined;
   if (from.startsWith("server/")) {
-    return isLocal && !to.startsWith("server/") && !WIRE.test(to)
-      ? "the server shares wire files only"
-      : undefined;
+    return isLocal && !to.startsWith("server/") && !WIRE.test(to) ? "the server shares wire files only" : undefined;
   }
   if (from.startsWith("shell/")) {
     if (to.startsWith("server/")) return "the shell does not know the server";
     return pluginOf(to) && !to.endsWith("/manifest.ts") ? "the shell knows manifests only" : undefined;
   }
   if (to.startsWith("shell/") || to.startsWith("server/") || to.startsWith("tests/")) return "a plugin looks down only";
-  if (to.startsWith("core/"))
-    return WIRE.test(from) && WIRE.test(to) ? undefined : "authors import @core";
+  if (to.startsWith("core/")) return WIRE.test(from) && WIRE.test(to) ? undefined : "authors import @core";
   const [own, other] = [pluginOf(from), pluginOf(to)];
   if (!own || !other || own === other) return undefined;
   if (!/\/(contract|wire)\.ts$/.test(to)) return "a plugin knows another by its contract only";
