@@ -74,6 +74,10 @@ export class TestLine implements Line {
     return undefined;
   }
 
+  seed(): void {
+    throw new Error("a slip brings no events");
+  }
+
   state$(eventId: string): Observable<EventState | undefined> {
     let state = this.events.get(eventId);
     if (!state) this.events.set(eventId, (state = new BehaviorSubject<EventState | undefined>(undefined)));

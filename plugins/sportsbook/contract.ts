@@ -1,6 +1,6 @@
-import { token, type Readable } from "@core";
+import { slot, token, type Readable } from "@core";
 import type { Observable } from "rxjs";
-import type { EventInfo, EventState, MarketStatus, SportTree, SuspensionReason } from "./wire.ts";
+import type { EventInfo, EventLine, EventState, MarketStatus, SportTree, SuspensionReason } from "./wire.ts";
 
 export type { EventInfo, EventState, MarketStatus, SportTree, SuspensionReason } from "./wire.ts";
 
@@ -26,8 +26,17 @@ export interface Price {
   readonly isStale: boolean;
 }
 
+/** What an answer says about the platform's time and the place in the feed where its events stand. */
+export interface LineMoment {
+  readonly at: number;
+  readonly rate: number;
+  readonly position: { readonly epoch: string; readonly versions: Readonly<Record<string, number>> };
+}
+
 /** What the platform offers, kept up to date by the feed. Prices are watched here, never through React state. */
 export interface Line {
+  /** Takes events that another area's call brought, so that lists of them show at once. */
+  seed(answer: LineMoment, lines: "main" | "all", events: readonly EventLine[]): void;
   /** Keeps an event's lines up to date until the returned function is called; `main` are the lines that lists show. */
   follow(eventId: string, lines: "main" | "all"): () => void;
   info(eventId: string): EventInfo | undefined;
@@ -85,3 +94,25 @@ export interface SportTreeReader extends Readable<SportTree | undefined> {
 }
 
 export const SPORT_TREE = token<SportTreeReader>("sportsbook/sport-tree");
+
+/** Beside a match, in lists and on its own screen. */
+export const EVENT_ASIDE = slot<{ readonly eventId: string; readonly home: string; readonly away: string }>(
+  "sportsbook/event-aside",
+);
+
+/** Beside a competition's name, in lists and on its own screen. */
+export const CHAMPIONSHIP_ASIDE = slot<{
+  readonly tournamentId: string;
+  readonly name: string;
+  readonly sportCode: string;
+}>("sportsbook/championship-aside");
+
+/** Beside a team's name on its own screen. */
+export const TEAM_ASIDE = slot<{ readonly teamId: string; readonly name: string; readonly sportCode?: string }>(
+  "sportsbook/team-aside",
+);
+
+/** A table of matches with their prices on other areas' screens: this plugin fills it. The line has to know the matches. */
+export const MATCH_LIST = slot<{ readonly label: string; readonly eventIds: readonly string[] }>(
+  "sportsbook/match-list",
+);

@@ -1,5 +1,13 @@
-import { defineManifest, fill } from "@core";
+import { defineManifest, fill, type RouteSpec } from "@core";
 import { HOME_HERO, HOME_ROWS } from "../home/contract.ts";
+
+/** The addresses of a screen by their forms; the form without a name is what links without one lead to. */
+const screen = (name: string, load: RouteSpec["load"], paths: Readonly<Record<string, string>>): readonly RouteSpec[] =>
+  Object.entries(paths).map(([form, path]) => ({ id: form ? `${name}:${form}` : name, screen: name, path, load }));
+
+const sport = () => import("./screens/sport-screen.tsx");
+const championship = () => import("./screens/championship-screen.tsx");
+const competition = "{sport}/{slug}-{tournamentId}/{lineType}";
 
 export const sportsbook = defineManifest({
   id: "sportsbook",
@@ -7,40 +15,47 @@ export const sportsbook = defineManifest({
   priority: 1,
   when: "use",
   routes: [
-    { id: "sport", path: "/sport", load: () => import("./screens/sport-screen.tsx") },
-    { id: "sport:slug", screen: "sport", path: "/{slug}", load: () => import("./screens/sport-screen.tsx") },
-    {
-      id: "sport:time",
-      screen: "sport",
-      path: "/{slug}/{timeFilter}",
-      load: () => import("./screens/sport-screen.tsx"),
-    },
-    {
-      id: "sport:weekend",
-      screen: "sport",
-      path: "/{slug}/weekendFilter",
-      load: () => import("./screens/sport-screen.tsx"),
-    },
-    { id: "live-overview", path: "/all-live", load: () => import("./screens/live-overview-screen.tsx") },
-    { id: "live-sport", path: "/live/{sportId?}", load: () => import("./screens/sport-screen.tsx") },
-    {
-      id: "live-sport:slug",
-      screen: "live-sport",
-      path: "/{slug}/live",
-      load: () => import("./screens/sport-screen.tsx"),
-    },
-    {
-      id: "championship",
-      path: "/{sport}/{slug}-{tournamentId}/{lineType}/",
-      load: () => import("./screens/championship-screen.tsx"),
-    },
-    { id: "event", path: "/events/{slug}-{eventId}/{lineType?}", load: () => import("./screens/event-screen.tsx") },
-    {
-      id: "event:championship",
-      screen: "event",
-      path: "/event/{lineChampionshipId}/{eventId}/{timeFilter?}",
-      load: () => import("./screens/event-screen.tsx"),
-    },
+    ...screen("sport", sport, {
+      "": "/sport",
+      slug: "/{slug}",
+      time: "/{slug}/{timeFilter}",
+      weekend: "/{slug}/weekendFilter",
+      prematch: "/prematch-sport/{id}/{timeFilter?}",
+      "id-time": "/{id}/{timeFilter}",
+      "id-weekend": "/{id}/weekendFilter",
+    }),
+    ...screen("sport-categories", () => import("./screens/sport-categories-screen.tsx"), {
+      prematch: "/{slug}/prematch-categories",
+      live: "/{slug}/live-categories",
+      all: "/{slug}/all-categories",
+      time: "/{slug}/{timeFilter}/prematch-categories",
+      weekend: "/{slug}/weekendFilter/prematch-categories",
+    }),
+    ...screen("sport-top", sport, {
+      all: "/{slug}/top",
+      prematch: "/{slug}/top/prematch",
+      live: "/{slug}/top/live",
+      id: "/{id}/top",
+    }),
+    ...screen("live-overview", () => import("./screens/live-overview-screen.tsx"), { "": "/all-live" }),
+    ...screen("live-sport", sport, { "": "/live/{sportId?}", slug: "/{slug}/live" }),
+    ...screen("live-championships", championship, {
+      "": "/all-live-championships/{slug}-{tournamentId}/",
+      id: "/all-live-championships/{id}/",
+    }),
+    ...screen("championship", championship, {
+      "": `/${competition}/`,
+      weekend: `/${competition}/weekendFilter`,
+      time: `/${competition}/{timeFilter}`,
+      top: `/${competition}/top`,
+      category: `/categories/${competition}/{timeFilter?}`,
+      id: "/prematch-championship/{id}/{timeFilter?}",
+      "id-weekend": "/prematch-championship/{id}/weekendFilter",
+    }),
+    ...screen("event", () => import("./screens/event-screen.tsx"), {
+      "": "/events/{slug}-{eventId}/{lineType?}",
+      championship: "/event/{lineChampionshipId}/{eventId}/{timeFilter?}",
+    }),
   ],
   fills: [
     fill(HOME_HERO, { id: "featured-match", order: 10, load: () => import("./home/home-hero.tsx") }),

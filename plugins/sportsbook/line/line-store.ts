@@ -1,5 +1,5 @@
 import type { Clock, Feed, Readable } from "@core";
-import type { Line, Price, PriceKey } from "../contract.ts";
+import type { Line, LineMoment, Price, PriceKey } from "../contract.ts";
 import {
   eventDelta,
   eventImage,
@@ -19,13 +19,6 @@ const LINGER_MS = 3000;
 /** How many events are remembered that nobody follows. */
 const IDLE_EVENTS = 200;
 
-/** What HTTP answers say about the place in the feed and the platform's time. */
-export interface Seed {
-  readonly at: number;
-  readonly rate: number;
-  readonly position: { readonly epoch: string; readonly versions: Readonly<Record<string, number>> };
-}
-
 /** Keeps events by id: seeded by HTTP answers, kept up to date by the feed. */
 export class LineStore implements Line {
   private readonly books = new Map<string, EventBook>();
@@ -37,7 +30,7 @@ export class LineStore implements Line {
   ) {}
 
   /** Takes what an HTTP answer brought, unless the feed has been here before. */
-  seed(answer: Seed, lines: Lines, events: readonly EventLine[], timeline?: readonly TimelineEntry[]): void {
+  seed(answer: LineMoment, lines: Lines, events: readonly EventLine[], timeline?: readonly TimelineEntry[]): void {
     if (this.feed.status !== "live") this.clock.align(answer.at, answer.rate);
     this.adopt(lines, events, answer.position, timeline);
   }
@@ -46,7 +39,7 @@ export class LineStore implements Line {
   adopt(
     lines: Lines,
     events: readonly EventLine[],
-    position?: Seed["position"],
+    position?: LineMoment["position"],
     timeline?: readonly TimelineEntry[],
   ): void {
     for (const event of events) {

@@ -1,0 +1,10 @@
+import { MatchTable } from "./match-table.tsx";
+
+/** Matches on other areas' screens, as lists of this one show them. */
+export default function MatchList(props: { readonly label: string; readonly eventIds: readonly string[] }) {
+  return (
+    <div className="panel panel-flush">
+      <MatchTable {...props} />
+    </div>
+  );
+}
