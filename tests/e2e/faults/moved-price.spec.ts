@@ -21,11 +21,11 @@ async function oddsNow(request: APIRequestContext, id: string): Promise<Odds | u
   return line && Object.fromEntries(line.outcomes.map((outcome) => [outcome.id, outcome.odds]));
 }
 
-/** A match in play with time left, in which all three results are still worth a price. */
+/** A match in its first half, with time left, in which all three results are still worth a price. */
 async function openMatch(request: APIRequestContext): Promise<EventLine> {
   let found: EventLine | undefined;
   const isOpen = (event: EventLine) =>
-    (event.state.clock.minute ?? 0) < 65 && resultLine(event)?.outcomes.every(({ odds }) => odds < 15_000);
+    (event.state.clock.minute ?? 0) < 40 && resultLine(event)?.outcomes.every(({ odds }) => odds < 15_000);
   await expect.poll(async () => (found = (await matches(request, 2)).find(isOpen)), { timeout: 60_000 }).toBeDefined();
   return found!;
 }
@@ -61,7 +61,7 @@ async function placeOnceMoved(page: Page, slip: Locator, id: string, hasMoved: (
     const now = await oddsNow(page.request, id);
     return now !== undefined && hasMoved(seen, now);
   };
-  await expect.poll(isReached, { timeout: 60_000, intervals: [100] }).toBe(true);
+  await expect.poll(isReached, { timeout: 120_000, intervals: [100] }).toBe(true);
   const answers = await Promise.all(held.map(answerOf));
   await page.unroute("/api/v1/bets");
   return answers;
@@ -92,6 +92,8 @@ const POLICIES: readonly (readonly [string, Acceptance, (seen: Odds, now: Odds) 
 
 for (const [label, acceptance, hasMoved] of POLICIES) {
   test(`a price that moves between pick and bet, under "${label}"`, async ({ page, request }) => {
+    // Without a goal it takes a while until a price has moved so far.
+    test.setTimeout(300_000);
     const player = await newPlayer(request);
     await enter(page, player);
     let answers: readonly Answered[] = [];
