@@ -4,13 +4,12 @@ import { chooseSlots, ROUND_DAYS } from "./kickoff-slots.ts";
 import { plannedFixture } from "./planned-fixture.ts";
 import { shuffled, randomOf } from "./random.ts";
 import { pairingsOf, roundsInSeason } from "./round-robin.ts";
-import { ratesOf, strengthsOf, type Strength } from "./strengths.ts";
+import { SPORT_MODELS } from "./sports/index.ts";
+import { SPORT_IDS } from "./sports/sport-ids.ts";
+import { strengthsOf, type Strength } from "./strengths.ts";
 
 const DAY = 24 * 3600_000;
 const SLOTS = chooseSlots(COMPETITIONS);
-const MEAN_LEVEL =
-  COMPETITIONS.reduce((sum, { goals, clubs }) => sum + goals * clubs.length, 0) /
-  COMPETITIONS.reduce((sum, { clubs }) => sum + clubs.length, 0);
 const BY_ID = new Map(COMPETITIONS.map((competition) => [competition.id, competition]));
 const ID = /^(\d{1,6})(\d{3})(\d{6})(\d{2})$/;
 const KEPT_ROUNDS = 300;
@@ -29,8 +28,8 @@ export class Calendar implements FixtureSource {
   private readonly seasons = new Map<string, Season>();
 
   constructor(
-    private readonly seed: string,
-    private readonly seedNumber: number,
+    readonly seed: string,
+    readonly seedNumber: number,
   ) {}
 
   startingBetween(from: number, to: number): readonly Fixture[] {
@@ -54,7 +53,12 @@ export class Calendar implements FixtureSource {
     return this.round(competition, Number(round))[Number(place)];
   }
 
-  private round(competition: Competition, round: number): readonly Fixture[] {
+  /** The round that is on, or the last one that began: rounds count from the beginning of time, seasons follow each other. */
+  roundAt({ id }: Competition, now: number): number {
+    return Math.floor((now / DAY - (SLOTS.get(id)?.phase ?? 0)) / ROUND_DAYS);
+  }
+
+  round(competition: Competition, round: number): readonly Fixture[] {
     const key = `${competition.id}/${round}`;
     const known = this.rounds.get(key);
     if (known) return known;
@@ -65,7 +69,9 @@ export class Calendar implements FixtureSource {
   }
 
   private makeRound(competition: Competition, round: number): Fixture[] {
-    const { id, clubs } = competition;
+    const { id, sport, clubs, total, neutral: isNeutral = false } = competition;
+    const model = SPORT_MODELS[sport];
+    if (!model) throw new Error(`There is no model of ${sport}`);
     const { phase, minutes } = SLOTS.get(id) ?? { phase: 0, minutes: [] };
     const rounds = roundsInSeason(clubs.length);
     const season = this.season(competition, Math.floor(round / rounds));
@@ -81,12 +87,17 @@ export class Calendar implements FixtureSource {
       return plannedFixture({
         id: eventId,
         seed: this.seed,
+        model,
         startsAt,
         opensAt: startsAt - HORIZON,
         info: infoOf(competition, eventId, home, away, startsAt, `Round ${(round % rounds) + 1}`),
         // Both clubs near the top make a big match.
         weight: competition.weight * 2 - ((home + away) / clubs.length) * 20,
-        opening: ratesOf(first, second, competition.goals / MEAN_LEVEL),
+        opening: model.beliefs(first.level, second.level, {
+          total,
+          isNeutral,
+          openness: first.openness + second.openness,
+        }),
       });
     });
   }
@@ -107,15 +118,15 @@ export class Calendar implements FixtureSource {
 }
 
 function infoOf(competition: Competition, id: string, home: number, away: number, startsAt: number, round: string) {
-  const { country, countrySlug, countryCode, name, slug, clubs } = competition;
-  const club = (place: number) => ({ id: teamIdOf(countrySlug, clubs[place] ?? ""), name: clubs[place] ?? "" });
+  const { sport, country, countrySlug, countryCode, name, slug, clubs } = competition;
+  const club = (place: number) => ({ id: teamIdOf(sport, countrySlug, clubs[place] ?? ""), name: clubs[place] ?? "" });
   return {
     id,
     slug: slugOf(`${clubs[home]} ${clubs[away]}`),
-    sportId: "10",
-    sportCode: "football",
-    category: { id: categoryIdOf(countrySlug), name: country, slug: countrySlug, countryCode },
-    tournament: { id: tournamentIdOf(countrySlug, slug), name, slug },
+    sportId: SPORT_IDS[sport] ?? "",
+    sportCode: sport,
+    category: { id: categoryIdOf(sport, countrySlug), name: country, slug: countrySlug, countryCode },
+    tournament: { id: tournamentIdOf(sport, countrySlug, slug), name, slug },
     round,
     home: club(home),
     away: club(away),

@@ -36,7 +36,7 @@ export class LineSchedule {
     this.load(now);
     // What ended before this run began is not news.
     for (const fixture of this.upcoming.filter(({ startsAt }) => startsAt <= now)) {
-      if (fixture.script() && fixture.endsAt() > now) this.begin(fixture);
+      if (fixture.match() && fixture.endsAt() > now) this.begin(fixture);
     }
     this.upcoming = this.upcoming.filter(({ startsAt }) => startsAt > now);
     for (const fixture of this.upcoming) this.queue.add(fixture.startsAt, { kind: "start", fixture });
@@ -80,7 +80,7 @@ export class LineSchedule {
     switch (item.kind) {
       case "start":
         this.upcoming.splice(this.upcoming.indexOf(item.fixture), 1);
-        if (item.fixture.script()) this.begin(item.fixture);
+        if (item.fixture.match()) this.begin(item.fixture);
         else this.listener.onEnd(item.fixture);
         this.revision++;
         return;

@@ -1,5 +1,5 @@
 import type { Market, MarketStatus, SuspensionReason } from "../../plugins/sportsbook/wire.ts";
-import type { PricedLine } from "./markets.ts";
+import type { PricedLine } from "./sports/priced-line.ts";
 
 export const keyOf = ({ marketId, specifiers }: { marketId: string; specifiers: string }) =>
   `${marketId}|${specifiers}`;

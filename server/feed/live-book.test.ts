@@ -6,6 +6,7 @@ import type { FixtureSource } from "./fixture.ts";
 import type { EventResult } from "./line-book.ts";
 import { LiveBook } from "./live-book.ts";
 import { plannedFixture } from "./planned-fixture.ts";
+import { FOOTBALL } from "./sports/football/football.ts";
 
 const HOUR = 3600_000;
 const START = Date.UTC(2026, 10, 21, 8);
@@ -66,7 +67,7 @@ test("the result of a match that ended while nothing ran is known after a restar
   expect(book.result(fixture.id)).toBeUndefined();
   const { book: later } = bookAt(fixture.endsAt() + 30 * 24 * HOUR);
   const result = later.result(fixture.id);
-  expect(result?.score).toEqual(fixture.script()?.score);
+  expect(result?.score).toEqual(fixture.match()?.stateAt(fixture.match()?.endsAt ?? 0).score);
   expect(result?.settle("1x2", "", "1")).toBe((result?.score?.home ?? 0) > (result?.score?.away ?? 0) ? "won" : "lost");
   expect(later.event(fixture.id)?.state.status).toBe("ended");
 });
@@ -89,12 +90,13 @@ test("a match that cannot be played is postponed at its kick-off, and every bet 
   const fixture = plannedFixture({
     id: "77",
     seed: "x",
+    model: FOOTBALL,
     info,
     startsAt,
     opensAt: START - HOUR,
     weight: 1,
     opening: { home: 1, away: 1 },
-    known: null,
+    play: null,
   });
   const source = {
     startingBetween: (from: number, to: number) =>
@@ -114,9 +116,9 @@ test("a match that cannot be played is postponed at its kick-off, and every bet 
 test("a quote is as of now: suspended before a goal, open again with a new price and a higher version", () => {
   const { book, moveTo } = bookAt(START);
   const fixture = [...book.schedule.upcoming].find((each) =>
-    each.script()?.entries.some(({ kind, at }) => kind === "goal" && at > 300_000 && at < 40 * 60_000),
+    each.match()?.entries.some(({ kind, at }) => kind === "goal" && at > 300_000 && at < 40 * 60_000),
   );
-  const goal = fixture?.script()?.entries.find(({ kind, at }) => kind === "goal" && at > 300_000);
+  const goal = fixture?.match()?.entries.find(({ kind, at }) => kind === "goal" && at > 300_000);
   if (!fixture || !goal) throw new Error("No such match");
   const quoteAt = (at: number) => {
     moveTo(fixture.startsAt + at);

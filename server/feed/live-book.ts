@@ -5,7 +5,6 @@ import { Board } from "./board.ts";
 import { HORIZON, type Fixture, type FixtureSource } from "./fixture.ts";
 import type { EventResult, LineBook, Quote } from "./line-book.ts";
 import { LineSchedule } from "./line-schedule.ts";
-import { settleOutcome } from "./settlement.ts";
 import { TrackedEvent } from "./tracked-event.ts";
 
 /** Events that nobody follows are forgotten this long after their end, and computed anew when they are asked for. */
@@ -171,14 +170,13 @@ export class LiveBook implements LineBook {
 }
 
 function resultOf(fixture: Fixture): EventResult {
-  const script = fixture.script();
-  const score = script?.score ?? null;
+  const match = fixture.match();
   return {
     eventId: fixture.id,
-    status: script ? "ended" : "postponed",
-    score,
+    status: match ? "ended" : "postponed",
+    score: match?.stateAt(match.endsAt).score ?? null,
     endedAt: fixture.endsAt(),
     settle: (marketId, specifiers, outcomeId) =>
-      score ? settleOutcome(marketId, specifiers, outcomeId, score) : "void",
+      match ? fixture.model.settle(marketId, specifiers, outcomeId, match) : "void",
   };
 }

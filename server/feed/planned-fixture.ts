@@ -1,50 +1,58 @@
 import type { EventInfo } from "../../plugins/sportsbook/wire.ts";
 import { walkAt } from "./drift.ts";
 import type { Fixture } from "./fixture.ts";
-import type { GoalRates } from "./goal-process.ts";
-import { writeMatch, type KnownResult, type MatchScript } from "./match-script.ts";
+import type { Beliefs, PlayedMatch, SportModel } from "./sports/sport-model.ts";
 
-/** How far the market's belief wanders between opening and kick-off: in the difference of the sides, and in goals. */
-const DRIFT = { supremacy: 0.055, goals: 0.03 };
+/** Beliefs wander mostly apart, to one side's favour, and a little together. */
+const APART = 0.88;
+const TOGETHER = 0.48;
 /** Prices before the match are looked at again this often. */
 export const DRIFT_BUCKET = 5 * 60_000;
 
 export interface MatchPlan {
   readonly id: string;
   readonly seed: string;
+  readonly model: SportModel;
   readonly info: EventInfo;
   readonly startsAt: number;
   readonly opensAt: number;
   readonly weight: number;
-  /** What the market believes when it opens. What it believes at the kick-off is what the match is played with. */
-  readonly opening: GoalRates;
-  /** The real result that the match leads to; null when it is not known, so that it is not played; left out: simulated. */
-  readonly known?: KnownResult | null;
+  /** What the market believes when it opens. What it believes at the start is what the match is played with. */
+  readonly opening: Beliefs;
+  /** Plays a match whose result is known; null for one that is not played; left out: the model plays it. */
+  readonly play?: ((name: string, beliefs: Beliefs) => PlayedMatch<unknown>) | null;
   readonly drifts?: boolean;
 }
 
 /** A match that follows from its plan and nothing else. */
 export function plannedFixture(plan: MatchPlan): Fixture {
-  const { id, seed, info, startsAt, weight, known } = plan;
-  let script: MatchScript | undefined;
-  const written = () =>
-    (script ??= writeMatch(`${seed}/match/${id}`, driftedRates(plan, startsAt), known ?? undefined));
+  const { id, seed, model, info, startsAt, weight } = plan;
+  let played: PlayedMatch<unknown> | undefined;
+  const { play = (name: string, beliefs: Beliefs) => model.play(name, beliefs) } = plan;
+  const match = () => {
+    if (play === null) return undefined;
+    return (played ??= play(`${seed}/match/${id}`, driftedBeliefs(plan, startsAt)));
+  };
   return {
     id,
+    model,
     info,
     startsAt,
     weight,
-    ratesAt: (now) => driftedRates(plan, Math.min(now, startsAt)),
-    script: () => (known === null ? undefined : written()),
-    endsAt: () => (known === null ? startsAt : startsAt + written().fullTimeAt),
+    beliefsAt: (now) => driftedBeliefs(plan, Math.min(now, startsAt)),
+    match,
+    endsAt: () => startsAt + (match()?.endsAt ?? 0),
   };
 }
 
-function driftedRates({ id, seed, opening, opensAt, startsAt, drifts = true }: MatchPlan, now: number): GoalRates {
+function driftedBeliefs(
+  { id, seed, model, opening, opensAt, startsAt, drifts = true }: MatchPlan,
+  now: number,
+): Beliefs {
   if (!drifts) return opening;
   const bucket = now >= startsAt ? startsAt : Math.floor(now / DRIFT_BUCKET) * DRIFT_BUCKET;
   const part = (bucket - opensAt) / (startsAt - opensAt);
-  const supremacy = DRIFT.supremacy * walkAt(`${seed}/supremacy/${id}`, part);
-  const goals = DRIFT.goals * walkAt(`${seed}/goals/${id}`, part);
-  return { home: opening.home * Math.exp(supremacy + goals), away: opening.away * Math.exp(-supremacy + goals) };
+  const apart = APART * model.drift * walkAt(`${seed}/supremacy/${id}`, part);
+  const together = TOGETHER * model.drift * walkAt(`${seed}/goals/${id}`, part);
+  return { home: opening.home * Math.exp(apart + together), away: opening.away * Math.exp(-apart + together) };
 }

@@ -1,14 +1,17 @@
 import { expect, test } from "vitest";
 import { Calendar } from "./calendar.ts";
-import { KICK_OFF } from "./goal-process.ts";
 import { HORIZON } from "./fixture.ts";
-import { priceLines, type PricedLine } from "./markets.ts";
-import { scoreDistribution, sumScores } from "./score-distribution.ts";
+import { KICK_OFF } from "./sports/football/goal-process.ts";
+import { priceLines } from "./sports/football/markets.ts";
+import { scoreDistribution, sumScores } from "./sports/football/score-distribution.ts";
+import type { PricedLine } from "./sports/priced-line.ts";
 
 const FROM = Date.UTC(2026, 10, 20);
-const fixtures = new Calendar("measure", 1).startingBetween(FROM, FROM + 20 * 24 * 3600_000);
+const fixtures = new Calendar("measure", 1)
+  .startingBetween(FROM, FROM + 20 * 24 * 3600_000)
+  .filter(({ info }) => info.sportCode === "football");
 const linesOf = (at: (fixture: (typeof fixtures)[number]) => number) =>
-  fixtures.map((fixture) => priceLines(scoreDistribution(fixture.ratesAt(at(fixture)), KICK_OFF)));
+  fixtures.map((fixture) => priceLines(scoreDistribution(fixture.beliefsAt(at(fixture)), KICK_OFF)));
 const closing = linesOf(({ startsAt }) => startsAt);
 const mean = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0) / values.length;
 const overround = ({ outcomes }: PricedLine) => outcomes.reduce((sum, { odds }) => sum + 1000 / odds, 0);
@@ -17,7 +20,7 @@ const mains = (marketId: string) =>
 
 // What real bookmakers and leagues show, measured on some three thousand matches.
 test("a season has as many goals as real ones, and home sides score more of them", () => {
-  const sums = fixtures.map((fixture) => sumScores(scoreDistribution(fixture.ratesAt(fixture.startsAt), KICK_OFF)));
+  const sums = fixtures.map((fixture) => sumScores(scoreDistribution(fixture.beliefsAt(fixture.startsAt), KICK_OFF)));
   const total = mean(sums.map((each) => each.total.reduce((sum, chance, goals) => sum + chance * goals, 0)));
   const lead = mean(
     sums.map(({ difference, spread }) => difference.reduce((sum, chance, at) => sum + chance * (at - spread), 0)),
@@ -48,8 +51,8 @@ test("prices move as far between opening and kick-off as real ones", () => {
 
 test("results are about as hard to foresee as real ones", () => {
   const losses = fixtures.map((fixture) => {
-    const { difference, spread } = sumScores(scoreDistribution(fixture.ratesAt(fixture.startsAt), KICK_OFF));
-    const score = fixture.script()?.score ?? { home: 0, away: 0 };
+    const { difference, spread } = sumScores(scoreDistribution(fixture.beliefsAt(fixture.startsAt), KICK_OFF));
+    const score = fixture.match()?.stateAt(Infinity).score ?? { home: 0, away: 0 };
     const chance = difference.reduce(
       (sum, each, at) => sum + (Math.sign(at - spread) === Math.sign(score.home - score.away) ? each : 0),
       0,

@@ -1,15 +1,12 @@
 import type { EventDelta, EventImage, EventLine, EventState, TimelineEntry } from "../../plugins/sportsbook/wire.ts";
 import { Channel } from "../realtime/channel.ts";
 import { HORIZON, type Fixture } from "./fixture.ts";
-import { KICK_OFF } from "./goal-process.ts";
 import type { Quote } from "./line-book.ts";
 import { LineSet, type LineChange, type LinesStatus } from "./line-set.ts";
-import { priceLines, type PricedLine } from "./markets.ts";
-import { MINUTE, STEP } from "./match-script.ts";
-import { matchStateAt, nextChangeAfter, type MatchState } from "./match-state.ts";
-import { hash32 } from "./random.ts";
-import { scoreDistribution } from "./score-distribution.ts";
 import { DRIFT_BUCKET } from "./planned-fixture.ts";
+import { hash32 } from "./random.ts";
+import type { PricedLine } from "./sports/priced-line.ts";
+import type { MatchState } from "./sports/sport-model.ts";
 
 type State = Omit<EventState, "marketCount">;
 
@@ -85,12 +82,12 @@ export class TrackedEvent {
   dueAfter(now: number): number {
     const { fixture } = this;
     if (now < fixture.startsAt) return Math.min(fixture.startsAt, (Math.floor(now / DRIFT_BUCKET) + 1) * DRIFT_BUCKET);
-    const script = fixture.script();
+    const match = fixture.match();
     const at = now - fixture.startsAt;
-    if (!script || at >= script.fullTimeAt) return Infinity;
-    const step = (Math.floor((at + this.phase) / STEP) + 1) * STEP - this.phase;
-    const minute = (Math.floor(at / MINUTE) + 1) * MINUTE;
-    return fixture.startsAt + Math.min(nextChangeAfter(script, at), step, minute);
+    if (!match || at >= match.endsAt) return Infinity;
+    const { repriceMs } = fixture.model;
+    const repriceAt = (this.stepAt(now) + 1) * repriceMs - this.phase;
+    return fixture.startsAt + Math.min(match.nextChangeAfter(at), repriceAt);
   }
 
   /** Brings state and prices up to now, and publishes what changed to whoever follows. */
@@ -112,7 +109,7 @@ export class TrackedEvent {
     publish(this.full, deltaOf(state, change?.all, timeline));
   }
 
-  private refreshLines(now: number, match: MatchState | undefined) {
+  private refreshLines(now: number, match: MatchState<unknown> | undefined) {
     const version = Math.max(1, Math.floor(now - this.fixture.startsAt + HORIZON));
     const target = this.linesStatus(match);
     // While no bets are taken prices stand still, but there must be some.
@@ -136,33 +133,35 @@ export class TrackedEvent {
     };
   }
 
-  private linesAt(now: number, match: MatchState | undefined): readonly PricedLine[] {
-    const computed = priceLines(scoreDistribution(this.fixture.ratesAt(now), match?.position ?? KICK_OFF));
+  private linesAt(now: number, match: MatchState<unknown> | undefined): readonly PricedLine[] {
+    const computed = this.fixture.model.price(this.fixture.beliefsAt(now), match?.position);
     const given = match ? [] : (this.fixture.givenLinesAt?.(now) ?? []);
     return given.length === 0 ? computed : withGiven(computed, given);
   }
 
-  private linesStatus(match: MatchState | undefined): LinesStatus {
+  private linesStatus(match: MatchState<unknown> | undefined): LinesStatus {
     if (this.state.status === "postponed") return { status: "cancelled", reason: null };
     if (this.state.status === "ended") return { status: "settled", reason: null };
     return match?.suspended ? { status: "suspended", reason: match.suspended } : { status: "active", reason: null };
   }
 
-  private priceKeyAt(now: number, match: MatchState | undefined): string {
+  private priceKeyAt(now: number, match: MatchState<unknown> | undefined): string {
     if (!match) return `before ${Math.floor(now / DRIFT_BUCKET)}`;
-    const { home, away, redCards } = match.position;
-    const step = Math.floor((now - this.fixture.startsAt + this.phase) / STEP);
-    return `live ${step} ${home}:${away} ${redCards.home}:${redCards.away} ${match.clock.period}`;
+    return `live ${this.stepAt(now)} ${match.priceKey}`;
+  }
+
+  private stepAt(now: number): number {
+    return Math.floor((now - this.fixture.startsAt + this.phase) / this.fixture.model.repriceMs);
   }
 
   /** Matches are not all repriced in the same moment. */
   private get phase(): number {
-    return hash32(this.fixture.id, 5) % STEP;
+    return hash32(this.fixture.id, 5) % this.fixture.model.repriceMs;
   }
 
-  private matchAt(now: number): MatchState | undefined {
-    const script = now < this.fixture.startsAt ? undefined : this.fixture.script();
-    return script && matchStateAt(script, now - this.fixture.startsAt);
+  private matchAt(now: number): MatchState<unknown> | undefined {
+    const match = now < this.fixture.startsAt ? undefined : this.fixture.match();
+    return match?.stateAt(now - this.fixture.startsAt);
   }
 
   private stateWithoutMatch(now: number): State {
@@ -175,12 +174,12 @@ export class TrackedEvent {
   }
 
   private timeline(from: number): TimelineEntry[] {
-    const entries = this.told > from ? (this.fixture.script()?.entries.slice(from, this.told) ?? []) : [];
+    const entries = this.told > from ? (this.fixture.match()?.entries.slice(from, this.told) ?? []) : [];
     return entries.map(({ id, kind, team, minute, stoppage, score }) => ({ id, kind, team, minute, stoppage, score }));
   }
 }
 
-function stateOf({ status, clock, score, redCards }: MatchState): State {
+function stateOf({ status, clock, score, redCards }: MatchState<unknown>): State {
   return { status, clock, score, redCards };
 }
 

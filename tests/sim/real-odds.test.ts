@@ -4,9 +4,9 @@ import { expect, test } from "vitest";
 import { fitRates } from "../../server/feed/import/fit-rates.ts";
 import type { FileMatch } from "../../server/feed/import/imported-fixture.ts";
 import { readFootballData } from "../../server/feed/import/read-football-data.ts";
-import { KICK_OFF } from "../../server/feed/goal-process.ts";
+import { KICK_OFF } from "../../server/feed/sports/football/goal-process.ts";
 import { withoutMargin } from "../../server/feed/margin.ts";
-import { scoreDistribution, sumScores } from "../../server/feed/score-distribution.ts";
+import { scoreDistribution, sumScores } from "../../server/feed/sports/football/score-distribution.ts";
 import { sharedData } from "../support/shared-data.ts";
 
 const folder = sharedData("soccer-odds-mit");

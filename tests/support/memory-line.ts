@@ -1,6 +1,6 @@
 import type { PlatformClock } from "../../server/clock.ts";
 import type { EventResult, LineBook, Quote } from "../../server/feed/line-book.ts";
-import { settleOutcome } from "../../server/feed/settlement.ts";
+import { settleOutcome } from "../../server/feed/sports/football/settlement.ts";
 import type { EventLine, EventStatus, MarketStatus } from "../../plugins/sportsbook/wire.ts";
 
 const MINUTE = 60_000;

@@ -1,6 +1,6 @@
-import { KICK_OFF, type GoalRates } from "../goal-process.ts";
 import { withoutMargin } from "../margin.ts";
-import { scoreDistribution, sumScores } from "../score-distribution.ts";
+import { KICK_OFF, type GoalRates } from "../sports/football/goal-process.ts";
+import { scoreDistribution, sumScores } from "../sports/football/score-distribution.ts";
 import type { FileOdds } from "./imported-fixture.ts";
 
 /** What a bookmaker believes, as numbers that a model can be fitted to. */

@@ -1,4 +1,4 @@
-import type { PricedLine } from "../markets.ts";
+import type { PricedLine } from "../sports/priced-line.ts";
 import type { FileMatch, FileOdds } from "./imported-fixture.ts";
 
 /** The opening prices of a list stand until a day before the kick-off, then the closing ones. */

@@ -46,7 +46,7 @@ test("a list is moved by whole weeks, such that it begins within the coming week
 test("a match of a list is played out to its real score and settled by it", async () => {
   const { line } = await load({ "en.1.json": list([played]) });
   const [fixture] = line.startingBetween(NOW, NOW + WEEK);
-  expect(fixture?.script()?.score).toEqual({ home: 4, away: 2, halfTime: { home: 1, away: 0 } });
+  expect(fixture?.match()?.stateAt(Infinity).score).toEqual({ home: 4, away: 2, halfTime: { home: 1, away: 0 } });
   expect(fixture?.info).toMatchObject({
     slug: "liverpool-fc-afc-bournemouth",
     category: { name: "England", countryCode: "GB-ENG" },
@@ -65,7 +65,7 @@ test("a match without a score is offered and then postponed", async () => {
   const fixtures = line.startingBetween(NOW, NOW + WEEK);
   expect(fixtures).toHaveLength(2);
   for (const fixture of fixtures) {
-    expect(fixture.script()).toBeUndefined();
+    expect(fixture.match()).toBeUndefined();
     expect(fixture.endsAt()).toBe(fixture.startsAt);
   }
 });

@@ -1,6 +1,7 @@
 import { categoryIdOf, COMPETITIONS, slugOf, teamIdOf, tournamentIdOf } from "../competitions.ts";
 import { HORIZON, type Fixture, type FixtureSource } from "../fixture.ts";
 import { plannedFixture } from "../planned-fixture.ts";
+import { FOOTBALL, playFootball } from "../sports/football/football.ts";
 import { fitRates } from "./fit-rates.ts";
 import { givenLines } from "./given-lines.ts";
 import type { ImportedFixture } from "./imported-fixture.ts";
@@ -31,30 +32,33 @@ export class ImportedLine implements FixtureSource {
 
 function fixtureOf(imported: ImportedFixture): Fixture {
   const { id, importId, startsAt, match, weight } = imported;
+  const { score } = match;
   const hasOdds = match.opening.result ?? match.closing.result;
   let fitted: Fixture | undefined;
   const fixture = () =>
     (fitted ??= plannedFixture({
       id,
       seed: `import/${importId}`,
+      model: FOOTBALL,
       info: infoOf(imported),
       startsAt,
       opensAt: startsAt - HORIZON,
       weight,
       opening: fitRates(match.closing.result ? match.closing : match.opening) ?? imported.rates,
-      known: match.score,
+      play: score && ((name, rates) => playFootball(name, rates, score)),
       // Prices from outside move by themselves; the others would contradict them.
       drifts: !hasOdds,
     }));
   return {
     id,
+    model: FOOTBALL,
     startsAt,
     weight,
     get info() {
       return fixture().info;
     },
-    ratesAt: (now) => fixture().ratesAt(now),
-    script: () => fixture().script(),
+    beliefsAt: (now) => fixture().beliefsAt(now),
+    match: () => fixture().match(),
     endsAt: () => fixture().endsAt(),
     givenLinesAt: (now) => givenLines(match, startsAt - now),
   };
@@ -63,14 +67,19 @@ function fixtureOf(imported: ImportedFixture): Fixture {
 function infoOf({ id, startsAt, match }: ImportedFixture): Fixture["info"] {
   const country = match.country ?? { name: "International", slug: "international", code: null };
   const slug = slugOf(match.competition) || "competition";
-  const team = (name: string) => ({ id: teamIdOf(country.slug, name), name });
+  const team = (name: string) => ({ id: teamIdOf("football", country.slug, name), name });
   return {
     id,
     slug: slugOf(`${match.home} ${match.away}`) || "match",
     sportId: "10",
     sportCode: "football",
-    category: { id: categoryIdOf(country.slug), name: country.name, slug: country.slug, countryCode: country.code },
-    tournament: { id: tournamentIdOf(country.slug, slug), name: match.competition, slug },
+    category: {
+      id: categoryIdOf("football", country.slug),
+      name: country.name,
+      slug: country.slug,
+      countryCode: country.code,
+    },
+    tournament: { id: tournamentIdOf("football", country.slug, slug), name: match.competition, slug },
     round: match.round,
     home: team(match.home),
     away: team(match.away),

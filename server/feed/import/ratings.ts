@@ -1,7 +1,7 @@
 import { COMPETITIONS, slugOf } from "../competitions.ts";
 import { HORIZON } from "../fixture.ts";
-import type { GoalRates } from "../goal-process.ts";
-import { ratesOf } from "../strengths.ts";
+import { goalRates, SPREAD } from "../sports/football/beliefs.ts";
+import type { GoalRates } from "../sports/football/goal-process.ts";
 import type { FileMatch } from "./imported-fixture.ts";
 
 /** How much one goal more or less than expected moves a club. */
@@ -28,7 +28,7 @@ export function expectedRates(matches: readonly FileMatch[]): GoalRates[] {
   const levels = new Map<string, number>();
   const level = (club: string) => levels.get(club) ?? KNOWN.get(club) ?? 0;
   const rate = ({ home, away }: FileMatch) =>
-    ratesOf({ level: level(plain(home)), openness: 0 }, { level: level(plain(away)), openness: 0 }, 1);
+    goalRates(level(plain(home)) / SPREAD, level(plain(away)) / SPREAD, { total: undefined, isNeutral: false });
   const move = (club: string, by: number) => levels.set(club, Math.min(WIDEST, Math.max(-WIDEST, level(club) + by)));
 
   const inOrder = matches.map((match, at) => ({ match, at })).sort((a, b) => a.match.kickOff - b.match.kickOff);

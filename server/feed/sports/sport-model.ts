@@ -1,6 +1,6 @@
 import type { EventState, SuspensionReason, TimelineEntry } from "../../../plugins/sportsbook/wire.ts";
 import type { LegResult } from "../line-book.ts";
-import type { PricedLine } from "../markets.ts";
+import type { PricedLine } from "./priced-line.ts";
 
 /**
  * What the market believes of a match, in two numbers whose meaning is the model's own: goals to expect of each side,
@@ -38,7 +38,7 @@ export interface PlayedMatch<P> {
   readonly endsAt: number;
   readonly entries: readonly ScriptEntry[];
   stateAt(at: number): MatchState<P>;
-  /** The first moment after `at` at which something but the prices changes; Infinity after the end. */
+  /** The first moment after `at` at which something but the prices changes, the clock included; Infinity after the end. */
   nextChangeAfter(at: number): number;
 }
 
@@ -48,6 +48,8 @@ export interface Level {
   readonly total: number | undefined;
   /** Nobody plays at home. */
   readonly isNeutral: boolean;
+  /** How open both sides play together, in standard deviations of one side; where it is left out, as usual. */
+  readonly openness?: number;
 }
 
 /** A sport: how its matches are played, priced and settled, all from one model, so that its markets agree. */
@@ -63,9 +65,10 @@ export interface SportModel<P = unknown> {
   play(name: string, beliefs: Beliefs): PlayedMatch<P>;
   /**
    * All lines that can be offered, the main ones of lists marked; `position` is undefined before the start. A line whose
-   * outcome is all but certain is left out. Prices carry the margin.
+   * outcome is all but certain is left out. Prices carry the margin. With `mainOnly` nobody looks further than lists: the
+   * other lines may be left out where that is cheaper.
    */
-  price(beliefs: Beliefs, position: P | undefined): PricedLine[];
+  price(beliefs: Beliefs, position: P | undefined, mainOnly?: boolean): PricedLine[];
   /** How an outcome that was ever offered ends; one that nobody knows is void. */
   settle(marketId: string, specifiers: string, outcomeId: string, match: PlayedMatch<P>): LegResult;
 }

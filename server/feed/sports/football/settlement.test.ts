@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { returnFactor, settleOutcome } from "./settlement.ts";
+import { returnFactor } from "../leg-results.ts";
+import { settleOutcome } from "./settlement.ts";
 
 // market, line, outcome, home goals, away goals, result
 const CASES = [

@@ -1,6 +1,7 @@
-import type { SuspensionReason, TimelineEntry } from "../../plugins/sportsbook/wire.ts";
+import type { SuspensionReason, TimelineEntry } from "../../../../plugins/sportsbook/wire.ts";
+import type { ScriptEntry } from "../sport-model.ts";
 import { cardEffect, MATCH_MINUTES, MOMENTUM_MINUTES, paceAt, scoreEffect, type GoalRates } from "./goal-process.ts";
-import { type Random, randomOf } from "./random.ts";
+import { type Random, randomOf } from "../../random.ts";
 import { suspensionsOf } from "./suspensions.ts";
 
 export const MINUTE = 60_000;
@@ -15,11 +16,6 @@ const CORNERS_A_SIDE = 5;
 
 export type Side = "home" | "away";
 const SIDES: readonly Side[] = ["home", "away"];
-
-/** Something that happened; `at` in milliseconds after the kick-off. */
-export interface ScriptEntry extends TimelineEntry {
-  readonly at: number;
-}
 
 export interface Suspension {
   readonly from: number;

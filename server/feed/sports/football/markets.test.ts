@@ -1,11 +1,12 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { EXPECTED_ADDED, MATCH_MINUTES, type MatchPosition } from "./goal-process.ts";
-import { LOWEST_ODDS, toLadder } from "./ladder.ts";
+import { LOWEST_ODDS, toLadder } from "../../ladder.ts";
 import { priceLines } from "./markets.ts";
-import { withMargin, withoutMargin } from "./margin.ts";
+import { withMargin, withoutMargin } from "../../margin.ts";
 import { scoreDistribution, sumScores, type ScoreDistribution } from "./score-distribution.ts";
-import { returnFactor, settleOutcome } from "./settlement.ts";
+import { returnFactor } from "../leg-results.ts";
+import { settleOutcome } from "./settlement.ts";
 
 const rate = fc.double({ min: 0.2, max: 3.5, noNaN: true });
 const momentum = fc.double({ min: 0.3, max: 1.9, noNaN: true });

@@ -1,21 +1,10 @@
-import type { EventState, SuspensionReason } from "../../plugins/sportsbook/wire.ts";
+import type { EventState, SuspensionReason } from "../../../../plugins/sportsbook/wire.ts";
+import type { MatchState, ScriptEntry } from "../sport-model.ts";
 import { EXPECTED_ADDED, type MatchPosition } from "./goal-process.ts";
-import { MINUTE, STEP, type MatchScript, type ScriptEntry } from "./match-script.ts";
-
-/** What is known of a match at a moment after its kick-off. */
-export interface MatchState {
-  readonly status: "live" | "ended";
-  readonly clock: EventState["clock"];
-  readonly score: EventState["score"];
-  readonly redCards: EventState["redCards"];
-  readonly suspended: SuspensionReason | null;
-  readonly position: MatchPosition;
-  /** How many entries of the script have happened. */
-  readonly told: number;
-}
+import { MINUTE, STEP, type MatchScript } from "./match-script.ts";
 
 /** The state of a match `at` milliseconds after its kick-off: nothing of the script beyond that moment shows in it. */
-export function matchStateAt(script: MatchScript, at: number): MatchState {
+export function matchStateAt(script: MatchScript, at: number): MatchState<MatchPosition> {
   const told = countTold(script.entries, at);
   const entries = script.entries.slice(0, told);
   const last = entries.at(-1);
@@ -33,6 +22,7 @@ export function matchStateAt(script: MatchScript, at: number): MatchState {
     suspended: suspensionAt(script, at),
     position: { ...goals, redCards, played: progress.played, left: progress.left, momentum: progress.momentum },
     told,
+    priceKey: `${goals.home}:${goals.away} ${redCards.home}:${redCards.away} ${progress.clock.period}`,
   };
 }
 
@@ -94,9 +84,11 @@ function running(period: "first_half" | "second_half", minutes: number, base: nu
   return minute > 45 ? clock(period, base + 45, minute - 45) : clock(period, base + minute);
 }
 
-/** The first moment after `at` at which something but the prices changes. */
+/** The first moment after `at` at which something but the prices changes: the clock at the latest. */
 export function nextChangeAfter(script: MatchScript, at: number): number {
+  if (at >= script.fullTimeAt) return Infinity;
+  const nextMinute = (Math.floor(at / MINUTE) + 1) * MINUTE;
   const nextEntry = script.entries.find((entry) => entry.at > at)?.at ?? Infinity;
   const edges = script.suspensions.flatMap(({ from, to }) => [from, to]).filter((edge) => edge > at);
-  return Math.min(nextEntry, ...edges);
+  return Math.min(nextEntry, nextMinute, ...edges);
 }

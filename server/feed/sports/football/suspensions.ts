@@ -1,5 +1,6 @@
-import type { ScriptEntry, Suspension } from "./match-script.ts";
-import type { Random } from "./random.ts";
+import type { ScriptEntry } from "../sport-model.ts";
+import type { Suspension } from "./match-script.ts";
+import type { Random } from "../../random.ts";
 
 const SECOND = 1000;
 /** Attacks that looked like a goal and were none. */

@@ -1,0 +1,56 @@
+import type { Calendar } from "../calendar.ts";
+import { categoryIdOf, slugOf, teamIdOf, tournamentIdOf, type Competition } from "../competitions.ts";
+import type { Fixture } from "../fixture.ts";
+import { roundsInSeason } from "../round-robin.ts";
+
+export interface SeasonTeam {
+  readonly id: string;
+  readonly name: string;
+  readonly slug: string;
+}
+
+/** One season of a competition: every side meets every other one at home and away. */
+export interface Season {
+  readonly competition: Competition;
+  /** Seasons of a competition are counted from the beginning of time. */
+  readonly number: number;
+  readonly teams: readonly SeasonTeam[];
+  /** How many rounds it has. */
+  readonly rounds: number;
+  /** The matches of a round; rounds count from 0. */
+  round(at: number): readonly Fixture[];
+}
+
+export const teamsOf = ({ countrySlug, clubs }: Competition): SeasonTeam[] =>
+  clubs.map((name) => ({ id: teamIdOf(countrySlug, name), name, slug: slugOf(name) }));
+
+export const tournamentOf = ({ countrySlug, slug, name }: Competition) => ({
+  id: tournamentIdOf(countrySlug, slug),
+  name,
+  slug,
+});
+
+export const categoryOf = ({ country, countrySlug, countryCode }: Competition) => ({
+  id: categoryIdOf(countrySlug),
+  name: country,
+  slug: countrySlug,
+  countryCode,
+});
+
+/** The season with this number. */
+export function seasonOf(calendar: Calendar, competition: Competition, number: number): Season {
+  const rounds = roundsInSeason(competition.clubs.length);
+  return {
+    competition,
+    number,
+    teams: teamsOf(competition),
+    rounds,
+    round: (at) => calendar.round(competition, number * rounds + at),
+  };
+}
+
+/** The season that is on. */
+export function seasonAt(calendar: Calendar, competition: Competition, now: number): Season {
+  const rounds = roundsInSeason(competition.clubs.length);
+  return seasonOf(calendar, competition, Math.floor(calendar.roundAt(competition, now) / rounds));
+}

@@ -1,0 +1,9 @@
+import { FOOTBALL } from "./football/football.ts";
+import type { SportModel } from "./sport-model.ts";
+
+/** The sports that can be played, priced and settled; competitions of others are left out of the line. */
+const MODELS: readonly SportModel[] = [FOOTBALL];
+
+export const SPORT_MODELS: Readonly<Record<string, SportModel>> = Object.fromEntries(
+  MODELS.map((model) => [model.sportCode, model]),
+);

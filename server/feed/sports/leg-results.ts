@@ -1,0 +1,36 @@
+import type { LegResult } from "../line-book.ts";
+
+/** `total=2.5` as a number, by its name. */
+export function specifier(specifiers: string, name: string): number {
+  const pair = specifiers.split("|").find((each) => each.startsWith(`${name}=`));
+  const value = pair === undefined ? NaN : Number(pair.slice(name.length + 1));
+  if (!Number.isFinite(value)) throw new Error(`The line ${JSON.stringify(specifiers)} has no ${name}`);
+  return value;
+}
+
+/** The result of an outcome that beats its line by `margin`: a quarter line is half a bet on either neighbour. */
+export function resultOfMargin(margin: number): LegResult {
+  if (margin >= 0.5) return "won";
+  if (margin > 0) return "half_won";
+  if (margin === 0) return "void";
+  return margin > -0.5 ? "half_lost" : "lost";
+}
+
+export const won = (is: boolean): LegResult => (is ? "won" : "lost");
+
+/** What a unit of stake returns at `odds` thousandths. */
+export function returnFactor(result: LegResult, odds: number): number {
+  const price = odds / 1000;
+  switch (result) {
+    case "won":
+      return price;
+    case "half_won":
+      return 0.5 + 0.5 * price;
+    case "void":
+      return 1;
+    case "half_lost":
+      return 0.5;
+    case "lost":
+      return 0;
+  }
+}

@@ -1,0 +1,93 @@
+/** The chances of whole numbers: `chances[at]` belongs to `first + at`. They may sum to less than one: a part of all cases. */
+export interface Lattice {
+  readonly first: number;
+  readonly chances: Float64Array;
+}
+
+/** Tails rarer than this move no price. */
+const NEGLIGIBLE = 1e-11;
+
+export const certainly = (value: number): Lattice => ({ first: value, chances: Float64Array.of(1) });
+
+/** The sum of two independent numbers. */
+export function added(a: Lattice, b: Lattice): Lattice {
+  const chances = new Float64Array(a.chances.length + b.chances.length - 1);
+  for (let i = 0; i < a.chances.length; i++) {
+    const chance = a.chances[i] as number;
+    if (chance === 0) continue;
+    for (let j = 0; j < b.chances.length; j++) {
+      chances[i + j] = (chances[i + j] as number) + chance * (b.chances[j] as number);
+    }
+  }
+  return trimmed({ first: a.first + b.first, chances });
+}
+
+/** The sum of so many independent numbers of one kind. */
+export function repeated(each: Lattice, times: number): Lattice {
+  let result = certainly(0);
+  let power = each;
+  for (let left = times; left > 0; left >>= 1) {
+    if (left & 1) result = added(result, power);
+    if (left > 1) power = added(power, power);
+  }
+  return result;
+}
+
+export function mirrored({ first, chances }: Lattice): Lattice {
+  return { first: 1 - first - chances.length, chances: Float64Array.from(chances).reverse() };
+}
+
+/** Cases that exclude each other, put together. */
+export function together(parts: readonly Lattice[]): Lattice {
+  const first = Math.min(...parts.map((part) => part.first));
+  const end = Math.max(...parts.map((part) => part.first + part.chances.length));
+  const chances = new Float64Array(end - first);
+  for (const part of parts) {
+    part.chances.forEach((chance, at) => {
+      const place = part.first - first + at;
+      chances[place] = (chances[place] as number) + chance;
+    });
+  }
+  return { first, chances };
+}
+
+function trimmed({ first, chances }: Lattice): Lattice {
+  let from = 0;
+  let to = chances.length;
+  while (from < to - 1 && (chances[from] as number) < NEGLIGIBLE) from++;
+  while (to > from + 1 && (chances[to - 1] as number) < NEGLIGIBLE) to--;
+  return { first: first + from, chances: chances.subarray(from, to) };
+}
+
+export const chanceAt = ({ first, chances }: Lattice, value: number): number => chances[value - first] ?? 0;
+
+export function chanceAbove({ first, chances }: Lattice, value: number): number {
+  let sum = 0;
+  for (let at = Math.max(0, Math.floor(value) - first + 1); at < chances.length; at++) sum += chances[at] as number;
+  return sum;
+}
+
+export function meanOf({ first, chances }: Lattice): number {
+  return chances.reduce((sum, chance, at) => sum + chance * (first + at), 0);
+}
+
+export function deviationOf(lattice: Lattice): number {
+  const mean = meanOf(lattice);
+  return Math.sqrt(lattice.chances.reduce((sum, chance, at) => sum + chance * (lattice.first + at - mean) ** 2, 0));
+}
+
+/**
+ * The chance to end above a line, of the part of the stake that is not given back: what makes fair odds of 1 / chance right
+ * for whole, half and quarter lines alike.
+ */
+export function chanceOver({ first, chances }: Lattice, line: number): number {
+  let won = 0;
+  let lost = 0;
+  for (let at = 0; at < chances.length; at++) {
+    const chance = chances[at] as number;
+    const margin = first + at - line;
+    if (margin > 0) won += chance * (margin >= 0.5 ? 1 : 0.5);
+    else if (margin < 0) lost += chance * (margin <= -0.5 ? 1 : 0.5);
+  }
+  return won / (won + lost || 1);
+}

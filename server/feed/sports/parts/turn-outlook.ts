@@ -1,0 +1,101 @@
+import type { Side } from "../../../../plugins/sportsbook/wire.ts";
+import type { Beliefs } from "../sport-model.ts";
+import { added, certainly, mirrored, repeated, together, type Lattice } from "./lattice.ts";
+import { finishOf, type Finish } from "./turn-overtime.ts";
+import {
+  BEFORE,
+  chanceYet,
+  turnChance,
+  type Pair,
+  type TurnFormat,
+  type TurnPosition,
+  type TurnSport,
+} from "./turn-sport.ts";
+
+/** The points of both sides in a part of a match, and what follows from them. */
+export interface Sums {
+  readonly home: Lattice;
+  readonly away: Lattice;
+  readonly total: Lattice;
+  /** Home less away. */
+  readonly lead: Lattice;
+}
+
+/** What can be said of a match from a position: all its markets are priced from this, so they cannot contradict each other. */
+export interface TurnOutlook {
+  readonly sport: TurnSport;
+  readonly format: TurnFormat;
+  readonly position: TurnPosition;
+  /** Chances to score in a whole turn. */
+  readonly chances: Pair;
+  /** Of every regular period. */
+  readonly periods: readonly Sums[];
+  /** Without overtime. Home and away are independent. */
+  readonly regular: Sums;
+  /** With overtime. */
+  readonly final: Sums;
+  /** The chance that there is an overtime, or was. */
+  readonly overtime: number;
+}
+
+export function turnOutlook(sport: TurnSport, beliefs: Beliefs, at: TurnPosition | undefined): TurnOutlook {
+  const position = at ?? BEFORE;
+  const format = sport.format(beliefs);
+  const chances = {
+    home: turnChance(sport, format, "home", beliefs),
+    away: turnChance(sport, format, "away", beliefs),
+  };
+  const kernels = { home: kernelOf(sport, chances.home), away: kernelOf(sport, chances.away) };
+  const ofPeriod = { home: new Map<number, Lattice>(), away: new Map<number, Lattice>() };
+
+  const ahead = (side: Side, period: number): Lattice => {
+    const scored = position.periods[period - 1]?.[side] ?? 0;
+    if (period < position.period) return certainly(scored);
+    const isPresent = period === position.period;
+    const turns = format.turns(period);
+    const from = isPresent ? position.turn + (position.gone > 0 ? 1 : 0) : 0;
+    const count = turns.slice(from).filter((each) => each === side).length;
+    const known = ofPeriod[side].get(count);
+    const rest = known ?? repeated(kernels[side], count);
+    if (!known) ofPeriod[side].set(count, rest);
+    const isUnderway = isPresent && position.gone > 0 && turns[position.turn] === side;
+    const whole = isUnderway ? added(rest, kernelOf(sport, chanceYet(chances[side], position.gone))) : rest;
+    return scored === 0 ? whole : { first: whole.first + scored, chances: whole.chances };
+  };
+  const numbers = Array.from({ length: format.periods }, (_, index) => index + 1);
+  const parts = numbers.map((period) => ({ home: ahead("home", period), away: ahead("away", period) }));
+  const all = (side: Side) => parts.reduce((sum, part) => added(sum, part[side]), certainly(0));
+  const regular = sumsOf(all("home"), all("away"));
+  const finish = finishOf({ sport, format, position, kernels, chances, parts, regular });
+  return {
+    sport,
+    format,
+    position,
+    chances,
+    periods: parts.map(({ home, away }) => sumsOf(home, away)),
+    regular,
+    final: finish.sums,
+    overtime: finish.overtime,
+  };
+}
+
+/** A turn's points. */
+export function kernelOf(sport: TurnSport, chance: number): Lattice {
+  const chances = new Float64Array(Math.max(...sport.sizes.map(([points]) => points)) + 1);
+  chances[0] = 1 - chance;
+  for (const [points, share] of sport.sizes) chances[points] = chance * share;
+  return { first: 0, chances };
+}
+
+export function sumsOf(home: Lattice, away: Lattice): Sums {
+  return { home, away, total: added(home, away), lead: added(home, mirrored(away)) };
+}
+
+export const bothCases = (a: Sums, b: Sums): Sums => ({
+  home: together([a.home, b.home]),
+  away: together([a.away, b.away]),
+  total: together([a.total, b.total]),
+  lead: together([a.lead, b.lead]),
+});
+
+export type { Finish };

@@ -1,0 +1,97 @@
+import { LOWEST_ODDS, toLadder } from "../ladder.ts";
+import { withMargin } from "../margin.ts";
+
+export interface PricedOutcome {
+  readonly id: string;
+  /** In thousandths, on the ladder. */
+  readonly odds: number;
+}
+
+/** A line with its prices. Lines that cannot be offered (an outcome all but certain) are left out by the pricer. */
+export interface PricedLine {
+  readonly marketId: string;
+  readonly specifiers: string;
+  readonly outcomes: readonly PricedOutcome[];
+  /** Whether lists show it. */
+  readonly isMain: boolean;
+}
+
+/** An outcome all but certain closes its line. */
+export const CERTAIN = 0.985;
+
+export type Chance = readonly [id: string, chance: number];
+
+/** A line of implied chances, margin included; none where a price would be too low to offer. */
+export function offered(
+  marketId: string,
+  specifiers: string,
+  isMain: boolean,
+  implied: readonly Chance[],
+): PricedLine[] {
+  const outcomes = implied.map(([id, chance]) => ({ id, odds: toLadder(1 / chance) }));
+  return outcomes.some(({ odds }) => odds < LOWEST_ODDS) ? [] : [{ marketId, specifiers, outcomes, isMain }];
+}
+
+/** A line of fair chances of which exactly one comes true, priced with a margin. */
+export function fairLine(
+  marketId: string,
+  specifiers: string,
+  isMain: boolean,
+  chances: readonly Chance[],
+  overround: number,
+): PricedLine[] {
+  if (chances.some(([, chance]) => chance > CERTAIN)) return [];
+  const implied = withMargin(
+    chances.map(([, chance]) => chance),
+    overround,
+  );
+  return offered(
+    marketId,
+    specifiers,
+    isMain,
+    chances.map(([id], at) => [id, implied[at] ?? 0]),
+  );
+}
+
+/** The same of two outcomes, by the chance of the first. */
+export function twoWayLine(
+  marketId: string,
+  specifiers: string,
+  isMain: boolean,
+  chance: number,
+  [first, second]: readonly [string, string],
+  overround: number,
+): PricedLine[] {
+  return fairLine(
+    marketId,
+    specifiers,
+    isMain,
+    [
+      [first, chance],
+      [second, 1 - chance],
+    ],
+    overround,
+  );
+}
+
+/** The line at which the chance is nearest to a half: the main one. */
+export function mostBalanced(lines: readonly number[], chance: (line: number) => number): number {
+  const distance = (line: number) => Math.abs(chance(line) - 0.5);
+  return lines.reduce((best, line) => (distance(line) < distance(best) - 1e-9 ? line : best));
+}
+
+/**
+ * The chance to win against a line, of the part of the stake that is not given back: what makes fair odds of 1 / chance
+ * right for whole, half and quarter lines alike. `chances[at]` belongs to the value `at + first`.
+ */
+export function againstLine(chances: ArrayLike<number>, first: number, line: number): number {
+  let won = 0;
+  let lost = 0;
+  for (let at = 0; at < chances.length; at++) {
+    const chance = chances[at] as number;
+    const margin = at + first - line;
+    if (margin > 0) won += chance * (margin >= 0.5 ? 1 : 0.5);
+    else if (margin < 0) lost += chance * (margin <= -0.5 ? 1 : 0.5);
+  }
+  return won / (won + lost || 1);
+}
