@@ -21,17 +21,17 @@ export interface Season {
   round(at: number): readonly Fixture[];
 }
 
-export const teamsOf = ({ countrySlug, clubs }: Competition): SeasonTeam[] =>
-  clubs.map((name) => ({ id: teamIdOf(countrySlug, name), name, slug: slugOf(name) }));
+export const teamsOf = ({ sport, countrySlug, clubs }: Competition): SeasonTeam[] =>
+  clubs.map((name) => ({ id: teamIdOf(sport, countrySlug, name), name, slug: slugOf(name) }));
 
-export const tournamentOf = ({ countrySlug, slug, name }: Competition) => ({
-  id: tournamentIdOf(countrySlug, slug),
+export const tournamentOf = ({ sport, countrySlug, slug, name }: Competition) => ({
+  id: tournamentIdOf(sport, countrySlug, slug),
   name,
   slug,
 });
 
-export const categoryOf = ({ country, countrySlug, countryCode }: Competition) => ({
-  id: categoryIdOf(countrySlug),
+export const categoryOf = ({ sport, country, countrySlug, countryCode }: Competition) => ({
+  id: categoryIdOf(sport, countrySlug),
   name: country,
   slug: countrySlug,
   countryCode,
