@@ -1,46 +1,13 @@
-import { createMemoryHistory, type AnyRoute } from "@tanstack/react-router";
+import type { AnyRoute } from "@tanstack/react-router";
 import { beforeAll, expect, test } from "vitest";
-import type { Http, Request } from "@core";
 import { matchRoute } from "@core";
+import { productRouter } from "../../tests/support/product-router.ts";
 import { PRODUCT_ROUTES, sportsList } from "../../tests/support/product-routes.ts";
-import { ProductRouter } from "./product-router.ts";
 import { patternsOf, routeTable } from "./route-table.ts";
-import { Sports } from "./sports.ts";
 
-const nothing = () => null;
-
-async function routerOf(answer: unknown, path = "/") {
-  const http = {
-    send: <T>(_: string, request: Request<T>) => Promise.resolve(request.answer.parse(answer)),
-    within: () => http,
-  } as Http;
-  const sports = new Sports(
-    http,
-    () => undefined,
-    () => new Promise(() => undefined),
-  );
-  await sports.load();
-  const router = new ProductRouter({
-    history: createMemoryHistory({ initialEntries: [path] }),
-    sports,
-    prefix: undefined,
-    languages: ["en", "uk"],
-    isPlayer: () => Promise.resolve(false),
-    loadScreen: () => Promise.resolve(),
-    frame: nothing,
-    screenOf: () => nothing,
-    pending: nothing,
-    failed: nothing,
-    notFound: nothing,
-    onCatch: () => undefined,
-  });
-  router.setRoutes(PRODUCT_ROUTES);
-  return { router, sports };
-}
-
-let product: Awaited<ReturnType<typeof routerOf>>;
+let product: Awaited<ReturnType<typeof productRouter>>;
 beforeAll(async () => {
-  product = await routerOf(sportsList(37));
+  product = await productRouter(sportsList(37));
 });
 
 /** What the router makes of an address: the route's id and the parameters. */
@@ -175,7 +142,7 @@ test("every shape of every path is reached, and the router agrees with the plain
 });
 
 test("the router knows only the routes that addresses have led to, and keeps their names when the table changes", async () => {
-  const { router } = await routerOf(sportsList(370), "/football/live");
+  const { router } = await productRouter(sportsList(370), "/football/live");
   const names = () => Object.keys(router.router.routesById).filter((id) => id !== "__root__");
   const [first, ...others] = names();
   expect(others).toEqual([]);

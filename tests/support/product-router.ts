@@ -1,0 +1,40 @@
+import { createMemoryHistory } from "@tanstack/react-router";
+import type { Http, Request } from "../../core/http/http.ts";
+import { ProductRouter } from "../../shell/routing/product-router.ts";
+import { Sports } from "../../shell/routing/sports.ts";
+import { PRODUCT_ROUTES } from "./product-routes.ts";
+
+const nothing = () => null;
+
+/** The product's router over its whole table, with the sports of a list, at an address of its own. */
+export async function productRouter(
+  sportsAnswer: unknown,
+  path = "/",
+): Promise<{ readonly router: ProductRouter; readonly sports: Sports }> {
+  const http = {
+    send: <T>(_: string, request: Request<T>) => Promise.resolve(request.answer.parse(sportsAnswer)),
+    within: () => http,
+  } as Http;
+  const sports = new Sports(
+    http,
+    () => undefined,
+    () => new Promise(() => undefined),
+  );
+  await sports.load();
+  const router = new ProductRouter({
+    history: createMemoryHistory({ initialEntries: [path] }),
+    sports,
+    prefix: undefined,
+    languages: ["en", "uk"],
+    isPlayer: () => Promise.resolve(false),
+    loadScreen: () => Promise.resolve(),
+    frame: nothing,
+    screenOf: () => nothing,
+    pending: nothing,
+    failed: nothing,
+    notFound: nothing,
+    onCatch: () => undefined,
+  });
+  router.setRoutes(PRODUCT_ROUTES);
+  return { router, sports };
+}
