@@ -6,20 +6,20 @@ import type { LiveBook } from "./live-book.ts";
 /** A followed list holds at most so many events. */
 const BOARD_SIZE = 100;
 
-/** The channel `board:<sportCode>:<lineTypeId>`: which events a list shows. */
+/** The channel `board:<sportCode>:<lineTypeId>`: which events a list shows. Without a sport, of all sports. */
 export class Board {
   readonly channel: Channel;
   private ids: readonly string[] = [];
   private revision = -1;
 
   constructor(
-    sportCode: string,
+    private readonly sportCode: string | undefined,
     private readonly lineType: LineTypeId,
     private readonly book: LiveBook,
     epoch: string,
   ) {
     this.channel = new Channel({
-      name: `board:${sportCode}:${lineType}`,
+      name: boardName(sportCode, lineType),
       epoch,
       image: () => ({ events: this.linesOf(this.ids) }),
       refresh: () => this.refresh(),
@@ -31,7 +31,7 @@ export class Board {
     const { schedule } = this.book;
     if (this.revision === schedule.revision) return;
     this.revision = schedule.revision;
-    const ids = listed(this.book, this.lineType)
+    const ids = listed(this.book, this.sportCode, this.lineType)
       .slice(0, BOARD_SIZE)
       .map(({ id }) => id);
     if (ids.join() === this.ids.join()) return;
@@ -45,9 +45,14 @@ export class Board {
   }
 }
 
-/** The events of a list in its order: live ones by weight, then those to come by their start. */
-export function listed({ schedule }: LiveBook, lineType: LineTypeId): Fixture[] {
-  const live =
-    lineType === 1 ? [] : [...schedule.live.values()].sort((a, b) => b.weight - a.weight || a.startsAt - b.startsAt);
-  return lineType === 2 ? live : [...live, ...schedule.upcoming];
+export const boardName = (sportCode: string | undefined, lineType: LineTypeId) =>
+  `board:${sportCode ?? "all"}:${lineType}`;
+
+/** The events of a list in its order: live ones by weight, then those to come by their start. Without a sport, of all. */
+export function listed({ schedule }: LiveBook, sportCode: string | undefined, lineType: LineTypeId): Fixture[] {
+  const isOfSport = ({ model }: Fixture) => sportCode === undefined || model.sportCode === sportCode;
+  const live = () =>
+    [...schedule.live.values()].filter(isOfSport).sort((a, b) => b.weight - a.weight || a.startsAt - b.startsAt);
+  const upcoming = () => schedule.upcoming.filter(isOfSport);
+  return [...(lineType === 1 ? [] : live()), ...(lineType === 2 ? [] : upcoming())];
 }

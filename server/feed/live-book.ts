@@ -1,10 +1,11 @@
-import type { EventLine } from "../../plugins/sportsbook/wire.ts";
+import type { EventLine, LineTypeId } from "../../plugins/sportsbook/wire.ts";
 import type { PlatformClock } from "../clock.ts";
 import type { Channel } from "../realtime/channel.ts";
-import { Board } from "./board.ts";
+import { Board, boardName } from "./board.ts";
 import { HORIZON, type Fixture, type FixtureSource } from "./fixture.ts";
 import type { EventResult, LineBook, Quote } from "./line-book.ts";
 import { LineSchedule } from "./line-schedule.ts";
+import { SPORT_MODELS } from "./sports/index.ts";
 import { TrackedEvent } from "./tracked-event.ts";
 
 /** Events that nobody follows are forgotten this long after their end, and computed anew when they are asked for. */
@@ -38,9 +39,10 @@ export class LiveBook implements LineBook {
       onForget: (eventId: string) => this.forget(eventId),
     };
     this.schedule = new LineSchedule(options.offered, listener, options.clock.now());
-    for (const lineType of [1, 2, 3] as const) {
-      this.boards.set(`board:football:${lineType}`, new Board("football", lineType, this, options.epoch));
+    for (const sportCode of Object.keys(SPORT_MODELS)) {
+      for (const lineType of [1, 2, 3] as const) this.addBoard(sportCode, lineType);
     }
+    this.addBoard(undefined, 2);
     this.tick();
   }
 
@@ -87,6 +89,10 @@ export class LiveBook implements LineBook {
     if (!event) return this.track(eventId);
     event.refresh();
     return event;
+  }
+
+  private addBoard(sportCode: string | undefined, lineType: LineTypeId): void {
+    this.boards.set(boardName(sportCode, lineType), new Board(sportCode, lineType, this, this.options.epoch));
   }
 
   private track(eventId: string): TrackedEvent | undefined {

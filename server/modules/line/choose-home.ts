@@ -5,6 +5,8 @@ const LIVE_ROWS = 8;
 const UPCOMING_ROWS = 12;
 /** A match loses as much by an hour's wait as by this much less weight. */
 const WAIT_COST = 1.5;
+/** The sport that has half of the rows; the others share the rest. */
+const MAIN_SPORT = "football";
 
 export interface HomeChoice {
   readonly featured: Fixture | undefined;
@@ -12,20 +14,36 @@ export interface HomeChoice {
   readonly upcoming: readonly Fixture[];
 }
 
-/** What the first page shows: the biggest matches that are on or soon to come, and one of them above all. */
+/** What the first page shows: the biggest matches of several sports that are on or soon to come, one above all. */
 export function chooseHome(live: readonly Fixture[], upcoming: readonly Fixture[], now: number): HomeChoice {
   const appeal = ({ weight, startsAt }: Fixture) => weight - (WAIT_COST * Math.max(0, startsAt - now)) / HOUR;
   const byAppeal = (a: Fixture, b: Fixture) => appeal(b) - appeal(a);
   const byStart = (a: Fixture, b: Fixture) => a.startsAt - b.startsAt;
-  const [next] = [...upcoming].sort(byAppeal);
-  const [running] = [...live].sort(byAppeal);
+  const [next, ...others] = [...upcoming].sort(byAppeal);
+  const running = [...live].sort(byAppeal);
   return {
-    featured: next ?? running,
-    live: [...live].sort(byAppeal).slice(0, LIVE_ROWS),
-    upcoming: upcoming
-      .filter((fixture) => fixture !== next)
-      .sort(byAppeal)
-      .slice(0, UPCOMING_ROWS)
-      .sort(byStart),
+    featured: next ?? running[0],
+    live: varied(running, LIVE_ROWS),
+    upcoming: varied(others, UPCOMING_ROWS).sort(byStart),
   };
+}
+
+/** The first rows of a sorted list such that several sports are among them, the main one first. */
+function varied(sorted: readonly Fixture[], rows: number): Fixture[] {
+  const isMain = ({ model }: Fixture) => model.sportCode === MAIN_SPORT;
+  const main = sorted.filter(isMain);
+  // The first of each other sport, then the second of each, and so on.
+  const turns = new Map<string, number>();
+  const others = sorted
+    .filter((fixture) => !isMain(fixture))
+    .map((fixture) => {
+      const turn = turns.get(fixture.model.sportCode) ?? 0;
+      turns.set(fixture.model.sportCode, turn + 1);
+      return { fixture, turn };
+    })
+    .sort((a, b) => a.turn - b.turn)
+    .map(({ fixture }) => fixture);
+  const share = Math.max(rows / 2, rows - others.length);
+  const chosen = main.slice(0, share);
+  return [...chosen, ...others.slice(0, rows - chosen.length)];
 }

@@ -6,17 +6,21 @@ import { acceptedEncoding } from "../../http/accepted-encoding.ts";
 import { Problem } from "../../http/problem.ts";
 import type { AnyRouteSpec } from "../../http/route.ts";
 import { validated } from "../../http/validate.ts";
+import { PLAYED_SPORTS } from "../sports/sports.ts";
 import { AnswerCache, type Answer } from "./answer-cache.ts";
 import { LineService } from "./service.ts";
 
 const hours = z.optional(z.coerce.number().check(z.gte(0), z.lte(24 * 31)));
-const sportQuery = z.object({
-  lineType: z.optional(z.pipe(z.coerce.number(), lineTypeId)),
+const liveQuery = z.object({
   from: hours,
   to: hours,
   weekend: z.optional(z.stringbool()),
   tournament: z.optional(z.string().check(z.regex(/^[0-9a-f]{1,32}$/))),
+  category: z.optional(z.string().check(z.regex(/^\d{1,10}$/))),
+  top: z.optional(z.stringbool()),
+  limit: z.optional(z.coerce.number().check(z.int(), z.gte(1), z.lte(500))),
 });
+const sportQuery = z.extend(liveQuery, { lineType: z.optional(z.pipe(z.coerce.number(), lineTypeId)) });
 const sportPath = z.object({ sportCode: z.string().check(z.maxLength(40)) });
 const eventPath = z.object({ eventId: z.string().check(z.regex(/^\d{1,20}$/)) });
 
@@ -44,6 +48,13 @@ export function lineRoutes(app: FastifyInstance, { book, epoch, clock }: Pick<Fe
     () => cache.get("tree", () => line.tree()),
   );
   get(
+    { url: "/api/v1/line/live", summary: "What is live in all sports", query: liveQuery, answer: sportLine },
+    (_, query) => {
+      const filter = validated(liveQuery, query, "query");
+      return cache.get(`live ${JSON.stringify(filter)}`, () => line.sport(undefined, { ...filter, lineType: 2 }));
+    },
+  );
+  get(
     {
       url: "/api/v1/line/sports/:sportCode",
       summary: "The matches of a sport",
@@ -54,10 +65,8 @@ export function lineRoutes(app: FastifyInstance, { book, epoch, clock }: Pick<Fe
     (params, query) => {
       const { sportCode } = validated(sportPath, params, "params");
       const filter = validated(sportQuery, query, "query");
-      if (sportCode !== "football") throw new Problem(404, "SPORT_UNKNOWN", "There are no matches of this sport.");
-      return cache.get(`sport ${JSON.stringify(filter)}`, () =>
-        line.sport({ ...filter, lineType: filter.lineType ?? 3 }),
-      );
+      if (!PLAYED_SPORTS.has(sportCode)) throw new Problem(404, "SPORT_UNKNOWN", "There are no matches of this sport.");
+      return cache.get(`sport ${sportCode} ${JSON.stringify(filter)}`, () => line.sport(sportCode, filter));
     },
   );
   get(

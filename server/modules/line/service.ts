@@ -11,14 +11,19 @@ const HOUR = 3600_000;
 const DAY = 24 * HOUR;
 /** A list answers at most so many events. */
 const MOST_EVENTS = 250;
+const TOP_TOURNAMENTS = 8;
 
 export interface SportFilter {
-  readonly lineType: LineTypeId;
+  readonly lineType?: LineTypeId | undefined;
   /** Hours from now. */
   readonly from?: number | undefined;
   readonly to?: number | undefined;
   readonly weekend?: boolean | undefined;
   readonly tournament?: string | undefined;
+  readonly category?: string | undefined;
+  /** Only matches of the biggest competitions. */
+  readonly top?: boolean | undefined;
+  readonly limit?: number | undefined;
 }
 
 /** The line as pages ask for it. */
@@ -46,11 +51,13 @@ export class LineService {
     return sportTreeOf([...this.book.schedule.live.values()], this.book.schedule.upcoming);
   }
 
-  sport(filter: SportFilter): SportLine {
+  /** The matches of a sport; without one, of all sports. */
+  sport(sportCode: string | undefined, filter: SportFilter): SportLine {
     const now = this.book.now();
-    const chosen = listed(this.book, filter.lineType).filter((fixture) => isWanted(fixture, filter, now));
-    const events = this.mainLines(chosen.slice(0, MOST_EVENTS));
-    return { ...this.stamp(now, events), events };
+    const list = listed(this.book, sportCode, filter.lineType ?? 3);
+    const chosen = (filter.top ? inBiggest(list) : list).filter((fixture) => isWanted(fixture, filter, now));
+    const events = this.mainLines(chosen.slice(0, filter.limit ?? MOST_EVENTS));
+    return { ...this.stamp(now, events), events, total: chosen.length };
   }
 
   event(eventId: string): z.infer<typeof eventAnswer> | undefined {
@@ -76,7 +83,20 @@ export class LineService {
   }
 }
 
-function isWanted({ startsAt, info }: Fixture, { from, to, weekend, tournament }: SportFilter, now: number): boolean {
+/** The matches of the competitions that the public cares for most. */
+function inBiggest(fixtures: readonly Fixture[]): Fixture[] {
+  const weights = new Map<string, number>();
+  for (const { info, weight } of fixtures) {
+    weights.set(info.tournament.id, Math.max(weights.get(info.tournament.id) ?? 0, weight));
+  }
+  const biggest = [...weights].sort((a, b) => b[1] - a[1]).slice(0, TOP_TOURNAMENTS);
+  const ids = new Set(biggest.map(([id]) => id));
+  return fixtures.filter(({ info }) => ids.has(info.tournament.id));
+}
+
+function isWanted({ startsAt, info }: Fixture, filter: SportFilter, now: number): boolean {
+  const { from, to, weekend, tournament, category } = filter;
+  if (category !== undefined && info.category.id !== category) return false;
   if (tournament !== undefined && info.tournament.id !== tournament) return false;
   if (from !== undefined && startsAt < now + from * HOUR) return false;
   if (to !== undefined && startsAt >= now + to * HOUR) return false;

@@ -3,40 +3,63 @@ import type { Fixture } from "../../feed/fixture.ts";
 
 type Sport = SportTree["sports"][number];
 type Category = Sport["categories"][number];
+type Tournament = Category["tournaments"][number];
 type Counts = Sport["counts"];
 
-/** Sports, countries and competitions that have matches, with how many; the biggest competitions first. */
-export function sportTreeOf(live: readonly Fixture[], upcoming: readonly Fixture[]): SportTree {
-  const weights = new Map<string, number>();
-  const sport: Sport = {
-    id: "10",
-    sportCode: "football",
-    slug: "football",
-    counts: { prematch: 0, live: 0 },
-    categories: [],
-  };
-  const categories = new Map<string, Category>();
-  const tournaments = new Map<string, Category["tournaments"][number]>();
+const none = (): Counts => ({ prematch: 0, live: 0 });
 
+/** A level of the tree with how much the public cares for the biggest match under it. */
+class Level<T extends { readonly id: string }, Under = undefined> {
+  private readonly known = new Map<string, { readonly item: T; readonly under: Under; weight: number }>();
+
+  get(id: string, weight: number, make: () => readonly [T, Under]): readonly [T, Under] {
+    let entry = this.known.get(id);
+    if (!entry) {
+      const [item, under] = make();
+      this.known.set(id, (entry = { item, under, weight }));
+    }
+    entry.weight = Math.max(entry.weight, weight);
+    return [entry.item, entry.under];
+  }
+
+  /** The biggest first. */
+  list(): { item: T; under: Under }[] {
+    return [...this.known.values()].sort((a, b) => b.weight - a.weight);
+  }
+}
+
+type Tournaments = Level<Tournament>;
+type Categories = Level<Omit<Category, "tournaments">, Tournaments>;
+
+/** Sports, countries and competitions that have matches, with how many; sports by their ids, the rest by size. */
+export function sportTreeOf(live: readonly Fixture[], upcoming: readonly Fixture[]): SportTree {
+  const sports = new Level<Omit<Sport, "categories">, Categories>();
   const count = ({ info, weight }: Fixture, kind: keyof Counts) => {
-    const category = categories.get(info.category.id) ?? {
-      ...info.category,
-      counts: { prematch: 0, live: 0 },
-      tournaments: [],
-    };
-    const tournament = tournaments.get(info.tournament.id) ?? { ...info.tournament, counts: { prematch: 0, live: 0 } };
-    if (!categories.has(category.id)) sport.categories.push(category);
-    if (!tournaments.has(tournament.id)) category.tournaments.push(tournament);
-    categories.set(category.id, category);
-    tournaments.set(tournament.id, tournament);
+    const { sportId: id, sportCode } = info;
+    const [sport, categories] = sports.get(id, -Number(id), () => [
+      { id, sportCode, slug: sportCode, counts: none() },
+      new Level(),
+    ]);
+    const [category, tournaments] = categories.get(info.category.id, weight, () => [
+      { ...info.category, counts: none() },
+      new Level(),
+    ]);
+    const [tournament] = tournaments.get(info.tournament.id, weight, () => [
+      { ...info.tournament, counts: none() },
+      undefined,
+    ]);
     for (const { counts } of [sport, category, tournament]) counts[kind]++;
-    for (const id of [category.id, tournament.id]) weights.set(id, Math.max(weights.get(id) ?? 0, weight));
   };
   for (const fixture of live) count(fixture, "live");
   for (const fixture of upcoming) count(fixture, "prematch");
 
-  const byWeight = (a: { id: string }, b: { id: string }) => (weights.get(b.id) ?? 0) - (weights.get(a.id) ?? 0);
-  sport.categories.sort(byWeight);
-  for (const { tournaments: list } of sport.categories) list.sort(byWeight);
-  return { sports: [sport] };
+  return {
+    sports: sports.list().map(({ item: sport, under: categories }) => ({
+      ...sport,
+      categories: categories.list().map(({ item: category, under: tournaments }) => ({
+        ...category,
+        tournaments: tournaments.list().map(({ item }) => item),
+      })),
+    })),
+  };
 }

@@ -1,10 +1,17 @@
 import type { Sport } from "../../../plugins/sportsbook/wire.ts";
+import { COMPETITIONS } from "../../feed/competitions.ts";
+import { SPORT_IDS } from "../../feed/sports/sport-ids.ts";
+
+/** The sports that have matches. */
+export const PLAYED_SPORTS: ReadonlySet<string> = new Set(COMPETITIONS.map(({ sport }) => sport));
 
 /** Only sports with a code and a feed get routes; the others are announced by name. */
 export const SPORTS: readonly Sport[] = [
-  { id: "10", slug: "football", sportCode: "football", feedId: "1" },
-  { id: "20", slug: "basketball", sportCode: "basketball", feedId: null },
-  { id: "25", slug: "tennis", sportCode: "tennis", feedId: null },
-  { id: "30", slug: "ice-hockey", sportCode: "ice-hockey", feedId: null },
+  ...Object.entries(SPORT_IDS).map(([code, id], at) => ({
+    id,
+    slug: code,
+    sportCode: code,
+    feedId: PLAYED_SPORTS.has(code) ? String(at + 1) : null,
+  })),
   { id: "37", slug: "specials", sportCode: null, feedId: null },
 ];
