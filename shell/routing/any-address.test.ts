@@ -88,7 +88,7 @@ function oracle(segments: readonly string[]): readonly [string, Params] | undefi
     if (wanted.length !== segments.length) continue;
     const found = wanted.map((each, index) => each.exec(segments[index]!));
     if (found.includes(null)) continue;
-    const params: Params = Object.assign({}, ...found.map((each) => each!.groups));
+    const params: Params = Object.fromEntries(found.flatMap((each) => Object.entries(each?.groups ?? {})));
     const code = params["slug"]?.replace(/^sport-/, "code-");
     return [lineType === 0 ? screen : `${screen}:${code}:${lineType}`, params];
   }
@@ -120,7 +120,7 @@ test("any address leads where the rules by hand say", () => {
   let screens = 0;
   fc.assert(
     fc.property(fc.array(segment, { maxLength: 5 }), fc.constantFrom("", "/", "?q=1"), (segments, end) => {
-      const given = segments.filter((each) => each !== "" && each.isWellFormed());
+      const given = segments.filter((each) => each !== "");
       const path = `/${given.map(encodeURIComponent).join("/")}${end}`;
       const expected = oracle(given);
       if (expected?.[0] !== "content-page") screens++;
