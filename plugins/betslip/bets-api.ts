@@ -1,5 +1,5 @@
-import { HttpError, type Http } from "@core";
-import { betLimits, betReceipt, type BetLimits, type BetReceipt, type PlaceBetRequest } from "./wire.ts";
+import type { Http } from "@core";
+import { betLimits, betReceipt, withdrawnBet, type BetLimits, type BetReceipt, type PlaceBetRequest } from "./wire.ts";
 
 /** The calls that place bets. */
 export class BetsApi {
@@ -9,14 +9,11 @@ export class BetsApi {
     return this.http.send("/api/v1/bets", { method: "POST", body: request, idempotencyKey, answer: betReceipt });
   }
 
-  /** What became of a bet that was sent with this key; undefined when the platform never got it. */
-  async byKey(idempotencyKey: string): Promise<BetReceipt | undefined> {
-    try {
-      return await this.http.send(`/api/v1/bets/by-key/${encodeURIComponent(idempotencyKey)}`, { answer: betReceipt });
-    } catch (error) {
-      if (error instanceof HttpError && error.status === 404) return undefined;
-      throw error;
-    }
+  /** What became of a bet that was sent with this key; undefined when it was not placed, and then it never will be. */
+  async withdraw(idempotencyKey: string): Promise<BetReceipt | undefined> {
+    const path = `/api/v1/bets/by-key/${encodeURIComponent(idempotencyKey)}/withdraw`;
+    const { receipt } = await this.http.send(path, { method: "POST", answer: withdrawnBet });
+    return receipt ?? undefined;
   }
 
   limits(currency: string): Promise<BetLimits> {

@@ -116,7 +116,7 @@ export class Placement extends Store<PlacementState> {
       await this.pause(ASK_AGAIN_MS[Math.min(turn, ASK_AGAIN_MS.length - 1)]!);
       if (!this.isAskedFor(bet)) return;
       try {
-        const receipt = await this.api.byKey(bet.idempotencyKey);
+        const receipt = await this.api.withdraw(bet.idempotencyKey);
         return receipt ? this.placed(bet, receipt) : this.refused(bet, NOT_RECEIVED);
       } catch (error) {
         if (!(error instanceof HttpError) || isUnknownOutcome(error)) continue;
@@ -161,8 +161,7 @@ export class Placement extends Store<PlacementState> {
 
   private refused(bet: SentBet, refusal: Refusal): void {
     void this.sent.answered(bet.idempotencyKey);
-    // What never arrived keeps its key: should it arrive after all, it is still one and the same bet.
-    if (refusal.code !== "NOT_RECEIVED") this.keys.spend(bet.request);
+    this.keys.spend(bet.request);
     if (!this.isAskedFor(bet)) return;
     this.note(bet.pick, { state: "refused", refusal, content: JSON.stringify(bet.request) });
     this.bus.publish(betRejected, { errorCode: refusal.code, message: refusal.message });

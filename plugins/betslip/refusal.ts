@@ -13,7 +13,7 @@ export interface Refusal {
   readonly missing?: number;
 }
 
-/** The bet never reached the platform: the same key may be sent again. */
+/** The bet never reached the platform, and its key was withdrawn: should it arrive late, it is refused there. */
 export const NOT_RECEIVED: Refusal = { code: "NOT_RECEIVED", message: "" };
 
 const EXPLAINED: readonly string[] = [

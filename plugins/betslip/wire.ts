@@ -109,3 +109,9 @@ export type Bet = z.infer<typeof bet>;
  */
 export const betReceipt = z.object({ bet, balance });
 export type BetReceipt = z.infer<typeof betReceipt>;
+
+/**
+ * The answer to `POST /api/v1/bets/by-key/{key}/withdraw`, which a player asks whose answer was lost: the receipt of the bet
+ * that stands under the key, or null, and then no bet will ever be placed with it.
+ */
+export const withdrawnBet = z.object({ receipt: z.nullable(betReceipt) });

@@ -153,6 +153,18 @@ describe.each(ENGINES)("on the %s engine", (engine) => {
     expect(asked.text).toBe(first.text);
   });
 
+  test("a player whose answer was lost is told the bet that stands, or that none ever will", async () => {
+    const [struck, late] = [newKey(), newKey()];
+    const withdraw = (key: string) => platform.call("POST", `/api/v1/bets/by-key/${key}/withdraw`, { token });
+    const { bet: placedBet } = await placed(bet(), struck);
+    expect((await withdraw(struck)).body).toMatchObject({ receipt: { bet: { id: placedBet.id } } });
+
+    expect([(await withdraw(late)).body, (await withdraw(late)).body]).toEqual([{ receipt: null }, { receipt: null }]);
+    expect((await place(bet(), late)).body).toMatchObject({ errorCode: "KEY_REUSED" });
+    expect(await available()).toBe(9000);
+    expect((await platform.call("GET", `/api/v1/bets/by-key/${late}`, { token })).status).toBe(404);
+  });
+
   test("another bet with a used key is refused, whether or not the line would take it", async () => {
     const key = newKey();
     await place(bet(), key);

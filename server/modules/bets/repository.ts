@@ -63,10 +63,19 @@ export async function findByKey(
   key: string,
 ): Promise<{ hash: string; receipt: StoredReceipt } | undefined> {
   const { rows } = await database.query<{ hash: string; receipt: StoredReceipt }>(
-    "select request_hash as hash, answer as receipt from idempotency_key where player = $1 and key = $2",
+    "select request_hash as hash, answer as receipt from idempotency_key where player = $1 and key = $2 and answer is not null",
     [player, key],
   );
   return rows[0];
+}
+
+/** What a key was answered with; where nothing was struck under it, nothing can be from now on. */
+export async function withdrawKey(database: Database, player: string, key: string): Promise<StoredReceipt | null> {
+  const { rows } = await database.query<{ answer: StoredReceipt | null }>("select withdraw_key($1, $2) as answer", [
+    player,
+    key,
+  ]);
+  return only({ rows, rowCount: rows.length }).answer;
 }
 
 export async function findBet(database: Database, player: string, id: string): Promise<Bet | undefined> {

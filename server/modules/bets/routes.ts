@@ -1,6 +1,6 @@
 import type { FastifyInstance } from "fastify";
 import * as z from "zod/mini";
-import { betLimits, placeBetRequest, refusalCode } from "../../../plugins/betslip/wire.ts";
+import { betLimits, placeBetRequest, refusalCode, withdrawnBet } from "../../../plugins/betslip/wire.ts";
 import { bet, betPage, betReceipt } from "../../../plugins/my-bets/wire.ts";
 import { wrongFields } from "../../http/problem.ts";
 import { idempotencyKey, route } from "../../http/route.ts";
@@ -80,6 +80,21 @@ export function betRoutes(app: FastifyInstance, bets: BetService): void {
       refusals: ["KEY_UNKNOWN", "KEY_IN_FLIGHT"],
     },
     ({ player, params }) => bets.findByKey(player, params.key),
+  );
+
+  route(
+    app,
+    {
+      method: "POST",
+      url: "/api/v1/bets/by-key/:key/withdraw",
+      summary:
+        "The receipt of the bet under an Idempotency-Key; a bet that was not placed can then not be placed with it",
+      auth: "player",
+      params: z.object({ key: z.string().check(z.maxLength(128)) }),
+      answer: withdrawnBet,
+      refusals: ["KEY_IN_FLIGHT"],
+    },
+    async ({ player, params }) => ({ receipt: await bets.withdraw(player, params.key) }),
   );
 
   route(

@@ -88,6 +88,13 @@ export class BetService {
     );
   }
 
+  /** What became of a bet whose answer was lost. One that was not struck never will be: its key is spent. */
+  async withdraw(player: Player, key: string): Promise<BetReceipt | null> {
+    if (this.keys.isHeld(player.number, key)) throw refusal("KEY_IN_FLIGHT");
+    const receipt = await bets.withdrawKey(this.parts.database, player.number, key);
+    return receipt && present(receipt);
+  }
+
   private async placeOnce(player: Player, key: string, hash: string, request: PlaceBetRequest): Promise<Placed> {
     const { database, settler, metrics } = this.parts;
     let struck: readonly StruckLeg[];
