@@ -6,8 +6,12 @@ import { openDatabase } from "./db/open.ts";
 import { DatabaseFeedStore } from "./feed/feed-store.ts";
 import { startFeed } from "./feed/start-feed.ts";
 import { loadConfiguration } from "./modules/configuration/load.ts";
+import { customTournamentRoutes } from "./modules/custom-tournaments/routes.ts";
 import { lineRoutes } from "./modules/line/routes.ts";
+import { nationalRoutes } from "./modules/national/routes.ts";
 import { ensureDemoPlayer } from "./modules/session/demo-player.ts";
+import { teamRoutes } from "./modules/teams/routes.ts";
+import { topExpressRoutes } from "./modules/top-express/routes.ts";
 import { serveProduct } from "./static/serve-product.ts";
 
 export interface RunningPlatform {
@@ -44,6 +48,10 @@ export async function startPlatform(config: ServerConfig, product: string): Prom
       () => feed.stop(),
     );
     lineRoutes(app, feed);
+    teamRoutes(app, feed);
+    topExpressRoutes(app, { ...feed, seed: config.seed });
+    nationalRoutes(app, feed);
+    customTournamentRoutes(app, { ...feed, lists: configuration.customTournaments });
     serveProduct(app, { root: product });
     feed.attach(app.server);
     await app.listen({ port: config.port, host: config.host }).catch((error: unknown) => refuseAddress(error, config));

@@ -184,6 +184,7 @@ const configuration: Config["value"] = {
   },
   featureFlagService: "feature-flags",
   pwa: { osFilter: [], pages: [] },
+  customTournaments: [],
   sandbox: { isSandbox: true, clockRate: 1 },
 };
 

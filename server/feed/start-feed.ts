@@ -8,6 +8,7 @@ import type { FeedStore } from "./feed-store.ts";
 import { importLine } from "./import/import-line.ts";
 import { ImportedLine } from "./import/imported-line.ts";
 import { LiveBook } from "./live-book.ts";
+import { Seasons } from "./seasons/seasons.ts";
 
 export interface FeedOptions {
   readonly store: FeedStore;
@@ -24,6 +25,8 @@ export interface Feed {
   readonly hub: Hub;
   /** Of this run: versions of the live feed count within it. */
   readonly epoch: string;
+  /** The simulated seasons that the line offers; undefined where fixtures were imported in their place. */
+  readonly seasons: Seasons | undefined;
   /** Takes over the WebSocket upgrades of the server. */
   attach(server: Server): void;
   /** Closes the sockets, ends all timers and saves platform time. */
@@ -33,10 +36,12 @@ export interface Feed {
 /** Starts the feed. A line that cannot be read is refused with a `LineError`, before anything is kept. */
 export async function startFeed({ store, rate, seed, linePath }: FeedOptions): Promise<Feed> {
   const clock = await startClock(store, rate);
-  const { offered, earlier } = await chooseLine(store, seed, linePath, clock.now()).catch(async (error: unknown) => {
-    await clock.stop();
-    throw error;
-  });
+  const { offered, earlier, calendar } = await chooseLine(store, seed, linePath, clock.now()).catch(
+    async (error: unknown) => {
+      await clock.stop();
+      throw error;
+    },
+  );
 
   const epoch = randomUUID();
   const book = new LiveBook({ clock, epoch, offered, earlier });
@@ -46,6 +51,7 @@ export async function startFeed({ store, rate, seed, linePath }: FeedOptions): P
     book,
     hub: socket,
     epoch,
+    seasons: calendar && new Seasons(calendar, () => clock.now()),
     attach: (server) => socket.attach(server),
     async stop() {
       book.stop();
@@ -61,8 +67,8 @@ async function chooseLine(store: FeedStore, seed: string, linePath: string | und
   const { number, seeds } = await store.registerSeed(seed);
   const stored = new ImportedLine(await store.loadFixtures());
   const calendars = [...seeds].map(([each, text]) => new Calendar(text, each));
-  return {
-    offered: importId === undefined ? new Calendar(seed, number) : stored.onlyOf(importId),
-    earlier: [stored, ...calendars],
-  };
+  const earlier = [stored, ...calendars];
+  if (importId !== undefined) return { offered: stored.onlyOf(importId), earlier, calendar: undefined };
+  const calendar = new Calendar(seed, number);
+  return { offered: calendar, earlier, calendar };
 }

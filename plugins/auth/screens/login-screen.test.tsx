@@ -26,6 +26,7 @@ const SANDBOX = configuration.parse({
     currencySymbols: {},
     languages: [{ value: "en", label: "English" }],
   },
+  customTournaments: [],
   sandbox: { isSandbox: true, clockRate: 1 },
 });
 

@@ -1,4 +1,5 @@
 import type { Configuration } from "../../../core/config/wire.ts";
+import { tournamentIdOf } from "../../feed/competitions.ts";
 import { CURRENCIES } from "./currencies.ts";
 
 /** The product's own configuration, which a brand's file changes in parts. */
@@ -31,6 +32,19 @@ export function productConfiguration(clockRate: number): Configuration {
       osFilter: ["IOS", "ANDROID"],
       pages: [],
     },
+    customTournaments: [
+      {
+        slug: "five-leagues",
+        title: { en: "Europe's five leagues", uk: "П'ять ліг Європи" },
+        tournamentIds: [
+          tournamentIdOf("football", "england", "premier-league"),
+          tournamentIdOf("football", "spain", "laliga"),
+          tournamentIdOf("football", "italy", "serie-a"),
+          tournamentIdOf("football", "germany", "bundesliga"),
+          tournamentIdOf("football", "france", "ligue-1"),
+        ],
+      },
+    ],
     sandbox: { isSandbox: true, clockRate },
   };
 }

@@ -1,4 +1,4 @@
-import type { FastifyInstance } from "fastify";
+import type { FastifyInstance, FastifyRequest } from "fastify";
 import * as z from "zod/mini";
 import { route } from "../../http/route.ts";
 
@@ -12,9 +12,12 @@ export function geoRoutes(app: FastifyInstance): void {
   route(
     app,
     { method: "GET", url: "/api/geo-location", summary: "The country that the request comes from", answer },
-    ({ request }) => {
-      const parsed = answer.safeParse({ countryCode: request.headers[COUNTRY_HEADER] });
-      return parsed.success ? parsed.data : { countryCode: HOME_COUNTRY };
-    },
+    ({ request }) => ({ countryCode: countryOf(request) }),
   );
+}
+
+/** The country that a request comes from. */
+export function countryOf(request: FastifyRequest): string {
+  const parsed = answer.safeParse({ countryCode: request.headers[COUNTRY_HEADER] });
+  return parsed.success ? parsed.data.countryCode : HOME_COUNTRY;
 }

@@ -1,5 +1,7 @@
+import type { Calendar } from "../calendar.ts";
+import type { Competition } from "../competitions.ts";
 import type { Fixture } from "../fixture.ts";
-import type { Season } from "./season.ts";
+import { seasonAt, seasonOf, type Season } from "./season.ts";
 import { inSlices } from "./slices.ts";
 import { pointsOf, tableOf, type Played, type Standing } from "./table.ts";
 
@@ -14,13 +16,25 @@ type Score = Played["score"];
 const MOST_SCORES = 60_000;
 
 /**
- * How the matches of seasons ended. They are played out when somebody asks for the first time, in slices, so that nobody
+ * The seasons of a calendar, and how their matches ended. Matches are played out when somebody asks for the first time, in slices, so that nobody
  * else waits; then they are remembered by their scores.
  */
-export class SeasonResults {
+export class Seasons {
   private readonly scores = new Map<string, Score>();
 
-  constructor(private readonly now: () => number) {}
+  constructor(
+    readonly calendar: Calendar,
+    readonly now: () => number,
+  ) {}
+
+  /** The season that is on. */
+  current(competition: Competition): Season {
+    return seasonAt(this.calendar, competition, this.now());
+  }
+
+  before({ competition, number }: Season): Season {
+    return seasonOf(this.calendar, competition, number - 1);
+  }
 
   /** The matches that are over, in the order in which they were played. */
   async played(season: Season): Promise<readonly Result[]> {

@@ -1,0 +1,35 @@
+import type { FastifyInstance } from "fastify";
+import * as z from "zod/mini";
+import type { Configuration } from "../../../core/config/wire.ts";
+import { customLine } from "../../../plugins/sportsbook/custom-tournaments-wire.ts";
+import { Problem } from "../../http/problem.ts";
+import { route } from "../../http/route.ts";
+import { offeredNow, shownLines, type LineParts } from "../line/shown-lines.ts";
+
+const MOST_EVENTS = 120;
+const params = z.object({ slug: z.string().check(z.regex(/^[a-z0-9-]{1,80}$/)) });
+
+/** Lists of competitions that the operator put together in the configuration. */
+export function customTournamentRoutes(
+  app: FastifyInstance,
+  parts: LineParts & { readonly lists: Configuration["customTournaments"] },
+): void {
+  route(
+    app,
+    {
+      method: "GET",
+      url: "/api/v1/line/custom/:slug",
+      summary: "The matches of an operator's own list of competitions",
+      params,
+      answer: customLine,
+      refusals: ["LIST_UNKNOWN"],
+    },
+    ({ params: { slug } }) => {
+      const list = parts.lists.find((each) => each.slug === slug);
+      if (!list) throw new Problem(404, "LIST_UNKNOWN", "There is no such list of competitions. Look at the sports.");
+      const wanted = new Set(list.tournamentIds);
+      const own = offeredNow(parts).filter(({ info }) => wanted.has(info.tournament.id));
+      return { ...shownLines(parts, own.slice(0, MOST_EVENTS)), slug, title: list.title };
+    },
+  );
+}

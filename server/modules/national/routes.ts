@@ -1,0 +1,38 @@
+import type { FastifyInstance } from "fastify";
+import * as z from "zod/mini";
+import { nationalLine } from "../../../plugins/sportsbook/national-wire.ts";
+import { COMPETITIONS } from "../../feed/competitions.ts";
+import { route } from "../../http/route.ts";
+import { countryOf } from "../geo/routes.ts";
+import { offeredNow, shownLines, type LineParts } from "../line/shown-lines.ts";
+import { countryOfLanguage, nationalMatches } from "./national-matches.ts";
+
+const MOST_EVENTS = 120;
+
+const query = z.object({
+  country: z.optional(z.string().check(z.regex(/^[A-Z]{2}$/))),
+  language: z.optional(z.string().check(z.regex(/^[a-z]{2}$/))),
+});
+
+export function nationalRoutes(app: FastifyInstance, parts: LineParts): void {
+  route(
+    app,
+    {
+      method: "GET",
+      url: "/api/v1/line/national",
+      summary: "Matches of a country's competitions and clubs; of the caller's country where none is given",
+      query,
+      answer: nationalLine,
+    },
+    ({ query: { country, language }, request }) => {
+      const wanted = country ? [country] : [countryOf(request), countryOfLanguage(language)];
+      const offered = offeredNow(parts);
+      const found = wanted.flatMap((each) =>
+        each === undefined ? [] : [{ countryCode: each, matches: nationalMatches(offered, COMPETITIONS, each) }],
+      );
+      // A country that plays nothing now gives way to the one of the language.
+      const { countryCode, matches } = found.find((each) => each.matches.length > 0) ?? found[0]!;
+      return { ...shownLines(parts, matches.slice(0, MOST_EVENTS)), countryCode };
+    },
+  );
+}

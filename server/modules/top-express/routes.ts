@@ -1,0 +1,18 @@
+import type { FastifyInstance } from "fastify";
+import { topExpress } from "../../../plugins/sportsbook/top-express-wire.ts";
+import { route } from "../../http/route.ts";
+import { TopExpressService, type TopExpressParts } from "./service.ts";
+
+export function topExpressRoutes(app: FastifyInstance, parts: TopExpressParts): void {
+  const service = new TopExpressService(parts);
+  route(
+    app,
+    {
+      method: "GET",
+      url: "/api/v1/line/top-express",
+      summary: "The combinations of the day, with the prices of their legs",
+      answer: topExpress,
+    },
+    () => service.today(),
+  );
+}
