@@ -1,6 +1,6 @@
 import { COMPETITIONS, categoryIdOf, slugOf, teamIdOf, tournamentIdOf, type Competition } from "./competitions.ts";
 import { HORIZON, type Fixture, type FixtureSource } from "./fixture.ts";
-import { chooseSlots, ROUND_DAYS } from "./kickoff-slots.ts";
+import { chooseSlots, CYCLE, type Slots } from "./kickoff-slots.ts";
 import { plannedFixture } from "./planned-fixture.ts";
 import { shuffled, randomOf } from "./random.ts";
 import { pairingsOf, roundsInSeason } from "./round-robin.ts";
@@ -8,11 +8,12 @@ import { SPORT_MODELS } from "./sports/index.ts";
 import { SPORT_IDS } from "./sports/sport-ids.ts";
 import { strengthsOf, type Strength } from "./strengths.ts";
 
-const DAY = 24 * 3600_000;
+const MINUTE = 60_000;
+const CYCLE_MS = CYCLE * MINUTE;
 const SLOTS = chooseSlots(COMPETITIONS);
 const BY_ID = new Map(COMPETITIONS.map((competition) => [competition.id, competition]));
 const ID = /^(\d{1,6})(\d{3})(\d{6})(\d{2})$/;
-const KEPT_ROUNDS = 300;
+const KEPT_ROUNDS = 1200;
 
 interface Season {
   readonly order: readonly number[];
@@ -34,13 +35,17 @@ export class Calendar implements FixtureSource {
 
   startingBetween(from: number, to: number): readonly Fixture[] {
     const found: Fixture[] = [];
-    // Local days reach up to half a day into their neighbours.
-    for (let day = Math.floor(from / DAY) - 1; day <= Math.floor(to / DAY) + 1; day++) {
-      for (const competition of COMPETITIONS) {
-        const phase = SLOTS.get(competition.id)?.phase ?? 0;
-        if ((day - phase) % ROUND_DAYS !== 0) continue;
-        const round = this.round(competition, (day - phase) / ROUND_DAYS);
-        found.push(...round.filter(({ startsAt }) => startsAt >= from && startsAt < to));
+    for (const competition of COMPETITIONS) {
+      const { rounds } = slotsOf(competition);
+      // Local days reach up to half a day into the cycles beside theirs.
+      const last = Math.floor(to / CYCLE_MS) + 1;
+      for (let cycle = Math.floor(from / CYCLE_MS) - 1; cycle <= last; cycle++) {
+        rounds.forEach((starts, place) => {
+          const isWithin = cycle * CYCLE_MS + (starts.at(-1) ?? 0) * MINUTE >= from;
+          if (!isWithin || cycle * CYCLE_MS + (starts[0] ?? 0) * MINUTE >= to) return;
+          const round = this.round(competition, cycle * rounds.length + place);
+          found.push(...round.filter(({ startsAt }) => startsAt >= from && startsAt < to));
+        });
       }
     }
     return found.sort((a, b) => a.startsAt - b.startsAt || a.id.localeCompare(b.id));
@@ -54,8 +59,11 @@ export class Calendar implements FixtureSource {
   }
 
   /** The round that is on, or the last one that began: rounds count from the beginning of time, seasons follow each other. */
-  roundAt({ id }: Competition, now: number): number {
-    return Math.floor((now / DAY - (SLOTS.get(id)?.phase ?? 0)) / ROUND_DAYS);
+  roundAt(competition: Competition, now: number): number {
+    const { length } = slotsOf(competition).rounds;
+    let round = (Math.floor(now / CYCLE_MS) + 2) * length;
+    while (this.firstStart(competition, round) > now) round--;
+    return round;
   }
 
   round(competition: Competition, round: number): readonly Fixture[] {
@@ -68,22 +76,27 @@ export class Calendar implements FixtureSource {
     return made;
   }
 
+  private firstStart(competition: Competition, round: number): number {
+    const { rounds } = slotsOf(competition);
+    return Math.floor(round / rounds.length) * CYCLE_MS + (rounds[round % rounds.length]?.[0] ?? 0) * MINUTE;
+  }
+
   private makeRound(competition: Competition, round: number): Fixture[] {
     const { id, sport, clubs, total, neutral: isNeutral = false } = competition;
     const model = SPORT_MODELS[sport];
     if (!model) throw new Error(`There is no model of ${sport}`);
-    const { phase, minutes } = SLOTS.get(id) ?? { phase: 0, minutes: [] };
+    const { rounds: pattern } = slotsOf(competition);
     const rounds = roundsInSeason(clubs.length);
     const season = this.season(competition, Math.floor(round / rounds));
-    const midnight = (round * ROUND_DAYS + phase) * DAY;
-    const kickOffs = shuffled(minutes, randomOf(`${this.seed}/slots/${id}/${round}`));
+    const cycleAt = Math.floor(round / pattern.length) * CYCLE_MS;
+    const kickOffs = shuffled(pattern[round % pattern.length] ?? [], randomOf(`${this.seed}/slots/${id}/${round}`));
     return pairingsOf(clubs.length, round % rounds).map(([left, right], place) => {
       const home = season.order[left] ?? 0;
       const away = season.order[right] ?? 0;
       const eventId = `${this.seedNumber}${id}${String(round).padStart(6, "0")}${String(place).padStart(2, "0")}`;
       const [first, second] = [season.strengths[home], season.strengths[away]];
       if (!first || !second) throw new Error(`Competition ${id} has no club ${home} or ${away}`);
-      const startsAt = midnight + (kickOffs[place] ?? 0) * 60_000;
+      const startsAt = cycleAt + (kickOffs[place] ?? 0) * MINUTE;
       return plannedFixture({
         id: eventId,
         seed: this.seed,
@@ -115,6 +128,12 @@ export class Calendar implements FixtureSource {
     if (this.seasons.size > 4 * COMPETITIONS.length) this.seasons.delete(this.seasons.keys().next().value ?? key);
     return season;
   }
+}
+
+function slotsOf({ id }: Competition): Slots {
+  const slots = SLOTS.get(id);
+  if (!slots) throw new Error(`Competition ${id} has no time to play`);
+  return slots;
 }
 
 function infoOf(competition: Competition, id: string, home: number, away: number, startsAt: number, round: string) {

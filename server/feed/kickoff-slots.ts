@@ -1,60 +1,74 @@
 import type { Competition } from "./competitions.ts";
+import { paceOf, type Pace } from "./pace.ts";
 
 const DAY_MINUTES = 1440;
-/** Every competition plays a round each third day: a club rests for 60 hours even between the latest and the earliest kick-off. */
-export const ROUND_DAYS = 3;
-const CYCLE = ROUND_DAYS * DAY_MINUTES;
+const CYCLE_DAYS = 3;
+/** The pattern of starts repeats after so many minutes. */
+export const CYCLE = CYCLE_DAYS * DAY_MINUTES;
 
-const KICK_OFF_GRID = 15;
-/** Play, break and the least of added time: for so long a match is live at least. */
-const MATCH_LENGTH = 108;
+const START_GRID = 15;
 const COVER_GRID = 5;
-/** Live matches that there should be at any moment; fewer cost much. */
-const WANTED_LIVE = 9;
+const CELLS = CYCLE / COVER_GRID;
 const FAVOURITE_HOUR = 19 * 60;
+/** Matches of a session end before the next one begins, most of them. */
+const SESSION_REST = 1.5;
 
-/** When a competition plays: on local days with `day % 3 === phase`, at these minutes after 00:00 UTC of that date. */
+/** When a competition plays: its rounds of a cycle, each with the starts of its matches, in minutes after the cycle's. */
 export interface Slots {
-  readonly phase: number;
+  readonly rounds: readonly (readonly number[])[];
+}
+
+/** One match of the pattern. */
+interface Place {
+  readonly competition: Competition;
+  readonly round: number;
+  /** Where it may be put. */
   readonly minutes: readonly number[];
+  chosen: number;
 }
 
 /**
- * Chooses days and kick-offs such that the whole world together always has something live, evenings preferred. The pattern
- * repeats every three days, so what holds for one cycle holds for ever. It depends on nothing but the list.
+ * Chooses days and starts such that the whole world together always has something live, evenings preferred. The pattern
+ * repeats every three days, so what holds for one cycle holds for ever. It depends on nothing but the list. The sports
+ * come one after another, in the list's order: none moves for those after it.
  */
 export function chooseSlots(competitions: readonly Competition[]): ReadonlyMap<number, Slots> {
+  const cover = new Int16Array(CELLS);
+  const slots = new Map<number, Slots>();
+  let wantedLive = 0;
+  for (const sport of new Set(competitions.map((each) => each.sport))) {
+    const pace = paceOf(sport);
+    wantedLive += pace.wantedLive;
+    const ofSport = competitions.filter((each) => each.sport === sport);
+    for (const [id, chosen] of chooseForSport(ofSport, pace, cover, wantedLive)) slots.set(id, chosen);
+  }
+  return slots;
+}
+
+function chooseForSport(competitions: readonly Competition[], pace: Pace, cover: Int16Array, wantedLive: number) {
   const phases = choosePhases(competitions);
-  const cover = new Int16Array(CYCLE / COVER_GRID);
-  const places = competitions.flatMap((competition) => {
-    const phase = phases.get(competition.id) ?? 0;
-    const minutes = candidates(competition);
-    return Array.from({ length: competition.clubs.length / 2 }, () => ({
-      competition,
-      phase,
-      minutes,
-      chosen: minutes[0] ?? 0,
-    }));
-  });
-  for (const place of places) occupy(cover, place.phase, place.chosen, 1);
+  const places = competitions.flatMap((competition) => placesOf(competition, pace, phases.get(competition.id) ?? 0));
+  const length = Math.floor(pace.minutes / COVER_GRID);
+  for (const place of places) occupy(cover, place.chosen, length, 1);
 
   // A few rounds of moving each match to where it helps most settle the pattern.
-  for (let round = 0; round < 6; round++) {
+  const turns = places.length > 500 ? 2 : 6;
+  for (let turn = 0; turn < turns; turn++) {
     for (const place of places) {
-      occupy(cover, place.phase, place.chosen, -1);
+      occupy(cover, place.chosen, length, -1);
+      const { competition } = place;
       place.chosen = best(
         place.minutes,
-        (minute) => lack(cover, place.phase, minute) - dislike(place.competition, minute),
+        (minute) => lack(cover, minute, length, wantedLive) - dislike(competition, minute),
       );
-      occupy(cover, place.phase, place.chosen, 1);
+      occupy(cover, place.chosen, length, 1);
     }
   }
-  return new Map(
-    competitions.map(({ id }) => {
-      const minutes = places.filter((place) => place.competition.id === id).map(({ chosen }) => chosen);
-      return [id, { phase: phases.get(id) ?? 0, minutes: minutes.sort((a, b) => a - b) }];
-    }),
-  );
+  return competitions.map(({ id }) => {
+    const rounds = Array.from({ length: pace.rounds }, () => [] as number[]);
+    for (const { competition, round, chosen } of places) if (competition.id === id) rounds[round]?.push(chosen);
+    return [id, { rounds: rounds.map((starts) => starts.sort((a, b) => a - b)) }] as const;
+  });
 }
 
 /** Spreads the competitions of each time zone, and of each part of the world, evenly over the three days. */
@@ -74,33 +88,57 @@ function choosePhases(competitions: readonly Competition[]): Map<number, number>
   return phases;
 }
 
-function candidates({ kickOffs, utcOffset }: Competition): number[] {
-  const [from = 0, to = 0] = kickOffs.map(minutesOf);
-  const count = Math.floor((to - from) / KICK_OFF_GRID) + 1;
-  return Array.from({ length: count }, (_, at) => from + at * KICK_OFF_GRID - utcOffset * 60);
+function placesOf(competition: Competition, { rounds, minutes: length }: Pace, phase: number): Place[] {
+  const sessions = Math.max(1, rounds / CYCLE_DAYS);
+  return Array.from({ length: rounds }, (_, round) => {
+    const day = rounds === 1 ? phase : Math.floor(round / sessions);
+    const minutes = candidates(competition, round % sessions, sessions, length).map((at) => day * DAY_MINUTES + at);
+    return Array.from({ length: competition.clubs.length / 2 }, () => ({
+      competition,
+      round,
+      minutes,
+      chosen: minutes[0] ?? 0,
+    }));
+  }).flat();
+}
+
+/** Where a match of one of a day's sessions may start, in minutes after 00:00 UTC of the day. */
+function candidates({ kickOffs, utcOffset }: Competition, session: number, sessions: number, length: number): number[] {
+  const [earliest = 0, latest = 0] = kickOffs.map(minutesOf);
+  const part = (latest - earliest) / sessions;
+  const from = earliest + session * part;
+  const to = sessions === 1 ? latest : Math.max(from, from + part - SESSION_REST * length);
+  const count = Math.floor((to - from) / START_GRID) + 1;
+  return Array.from({ length: count }, (_, at) => Math.round(from) + at * START_GRID - utcOffset * 60);
 }
 
 const minutesOf = (time: string) => Number(time.slice(0, 2)) * 60 + Number(time.slice(3));
 
-function cellsOf(phase: number, minute: number): number[] {
-  const start = phase * DAY_MINUTES + minute + 2 * CYCLE;
-  return Array.from(
-    { length: Math.floor(MATCH_LENGTH / COVER_GRID) },
-    (_, at) => (Math.ceil(start / COVER_GRID) + at) % (CYCLE / COVER_GRID),
-  );
+/** The cell of the pattern in which a match that starts at this minute begins to count. */
+const cellOf = (minute: number) => Math.ceil((minute + 2 * CYCLE) / COVER_GRID) % CELLS;
+
+function occupy(cover: Int16Array, minute: number, length: number, by: 1 | -1): void {
+  const first = cellOf(minute);
+  for (let at = 0; at < length; at++) {
+    const cell = (first + at) % CELLS;
+    cover[cell] = (cover[cell] as number) + by;
+  }
 }
 
-function occupy(cover: Int16Array, phase: number, minute: number, by: 1 | -1): void {
-  for (const cell of cellsOf(phase, minute)) cover[cell] = (cover[cell] ?? 0) + by;
-}
-
-/** How much a kick-off at this minute would help where too little is live. */
-function lack(cover: Int16Array, phase: number, minute: number): number {
-  return cellsOf(phase, minute).reduce((sum, cell) => sum + Math.max(0, WANTED_LIVE - (cover[cell] ?? 0)) ** 2, 0);
+/** How much a start at this minute would help where too little is live. */
+function lack(cover: Int16Array, minute: number, length: number, wantedLive: number): number {
+  const first = cellOf(minute);
+  let sum = 0;
+  for (let at = 0; at < length; at++) {
+    const missing = wantedLive - (cover[(first + at) % CELLS] as number);
+    if (missing > 0) sum += missing * missing;
+  }
+  return sum;
 }
 
 function dislike({ utcOffset }: Competition, minute: number): number {
-  return Math.abs(minute + utcOffset * 60 - FAVOURITE_HOUR) / 120;
+  const local = minute + utcOffset * 60;
+  return Math.abs(local - Math.floor(local / DAY_MINUTES) * DAY_MINUTES - FAVOURITE_HOUR) / 120;
 }
 
 function best<T>(items: readonly T[], score: (item: T) => number): T {

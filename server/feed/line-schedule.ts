@@ -1,4 +1,5 @@
 import { DueQueue } from "./due-queue.ts";
+import { LONGEST_MATCH, paceOf } from "./pace.ts";
 import { HORIZON, type Fixture, type FixtureSource } from "./fixture.ts";
 
 type Item =
@@ -13,9 +14,8 @@ export interface ScheduleListener {
   onForget(eventId: string): void;
 }
 
-/** A match may have begun this long ago and still be running. */
-const LONGEST_MATCH = 4 * 3600_000;
-const LOAD_EVERY = 60_000;
+const MINUTE = 60_000;
+const LOAD_EVERY = MINUTE;
 
 /** Which matches are to come and which are live. However fast time runs, nothing that is due is left out. */
 export class LineSchedule {
@@ -32,10 +32,11 @@ export class LineSchedule {
     private readonly listener: ScheduleListener,
     now: number,
   ) {
-    this.loadedUntil = now - LONGEST_MATCH;
+    this.loadedUntil = now - LONGEST_MATCH * MINUTE;
     this.load(now);
     // What ended before this run began is not news.
     for (const fixture of this.upcoming.filter(({ startsAt }) => startsAt <= now)) {
+      if (fixture.startsAt + paceOf(fixture.model.sportCode).longest * MINUTE <= now) continue;
       if (fixture.match() && fixture.endsAt() > now) this.begin(fixture);
     }
     this.upcoming = this.upcoming.filter(({ startsAt }) => startsAt > now);
