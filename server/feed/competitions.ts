@@ -1,7 +1,9 @@
 import * as z from "zod/mini";
 import americas from "./data/americas.json" with { type: "json" };
 import asiaPacific from "./data/asia-pacific.json" with { type: "json" };
+import basketball from "./data/basketball.json" with { type: "json" };
 import europe from "./data/europe.json" with { type: "json" };
+import iceHockey from "./data/ice-hockey.json" with { type: "json" };
 import { hash32 } from "./random.ts";
 import { SPORT_MODELS } from "./sports/index.ts";
 
@@ -31,7 +33,7 @@ const competition = z.object({
 export type Competition = z.infer<typeof competition>;
 
 /** The lists of all sports. A sport whose model is missing is not played. */
-const LISTS: readonly unknown[] = [europe, americas, asiaPacific];
+const LISTS: readonly unknown[] = [europe, americas, asiaPacific, basketball, iceHockey];
 
 export const COMPETITIONS: readonly Competition[] = LISTS.flatMap((list) => z.array(competition).parse(list)).filter(
   ({ sport }) => sport in SPORT_MODELS,

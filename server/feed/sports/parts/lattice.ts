@@ -1,3 +1,5 @@
+import { againstLine } from "../priced-line.ts";
+
 /** The chances of whole numbers: `chances[at]` belongs to `first + at`. They may sum to less than one: a part of all cases. */
 export interface Lattice {
   readonly first: number;
@@ -5,7 +7,7 @@ export interface Lattice {
 }
 
 /** Tails rarer than this move no price. */
-const NEGLIGIBLE = 1e-11;
+const NEGLIGIBLE = 1e-9;
 
 export const certainly = (value: number): Lattice => ({ first: value, chances: Float64Array.of(1) });
 
@@ -76,18 +78,5 @@ export function deviationOf(lattice: Lattice): number {
   return Math.sqrt(lattice.chances.reduce((sum, chance, at) => sum + chance * (lattice.first + at - mean) ** 2, 0));
 }
 
-/**
- * The chance to end above a line, of the part of the stake that is not given back: what makes fair odds of 1 / chance right
- * for whole, half and quarter lines alike.
- */
-export function chanceOver({ first, chances }: Lattice, line: number): number {
-  let won = 0;
-  let lost = 0;
-  for (let at = 0; at < chances.length; at++) {
-    const chance = chances[at] as number;
-    const margin = first + at - line;
-    if (margin > 0) won += chance * (margin >= 0.5 ? 1 : 0.5);
-    else if (margin < 0) lost += chance * (margin <= -0.5 ? 1 : 0.5);
-  }
-  return won / (won + lost || 1);
-}
+/** The chance to beat a line, of the part of the stake that is not given back. */
+export const chanceOver = ({ first, chances }: Lattice, line: number) => againstLine(chances, first, line);

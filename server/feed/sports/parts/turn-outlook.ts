@@ -1,7 +1,8 @@
 import type { Side } from "../../../../plugins/sportsbook/wire.ts";
 import type { Beliefs } from "../sport-model.ts";
-import { added, certainly, mirrored, repeated, together, type Lattice } from "./lattice.ts";
-import { finishOf, type Finish } from "./turn-overtime.ts";
+import { added, certainly, repeated, type Lattice } from "./lattice.ts";
+import { finishOf } from "./turn-overtime.ts";
+import { kernelOf, sumsOf, type Sums } from "./turn-sums.ts";
 import {
   BEFORE,
   chanceYet,
@@ -11,15 +12,6 @@ import {
   type TurnPosition,
   type TurnSport,
 } from "./turn-sport.ts";
-
-/** The points of both sides in a part of a match, and what follows from them. */
-export interface Sums {
-  readonly home: Lattice;
-  readonly away: Lattice;
-  readonly total: Lattice;
-  /** Home less away. */
-  readonly lead: Lattice;
-}
 
 /** What can be said of a match from a position: all its markets are priced from this, so they cannot contradict each other. */
 export interface TurnOutlook {
@@ -62,7 +54,7 @@ export function turnOutlook(sport: TurnSport, beliefs: Beliefs, at: TurnPosition
     const whole = isUnderway ? added(rest, kernelOf(sport, chanceYet(chances[side], position.gone))) : rest;
     return scored === 0 ? whole : { first: whole.first + scored, chances: whole.chances };
   };
-  const numbers = Array.from({ length: format.periods }, (_, index) => index + 1);
+  const numbers = Array.from({ length: sport.periods }, (_, index) => index + 1);
   const parts = numbers.map((period) => ({ home: ahead("home", period), away: ahead("away", period) }));
   const all = (side: Side) => parts.reduce((sum, part) => added(sum, part[side]), certainly(0));
   const regular = sumsOf(all("home"), all("away"));
@@ -78,24 +70,3 @@ export function turnOutlook(sport: TurnSport, beliefs: Beliefs, at: TurnPosition
     overtime: finish.overtime,
   };
 }
-
-/** A turn's points. */
-export function kernelOf(sport: TurnSport, chance: number): Lattice {
-  const chances = new Float64Array(Math.max(...sport.sizes.map(([points]) => points)) + 1);
-  chances[0] = 1 - chance;
-  for (const [points, share] of sport.sizes) chances[points] = chance * share;
-  return { first: 0, chances };
-}
-
-export function sumsOf(home: Lattice, away: Lattice): Sums {
-  return { home, away, total: added(home, away), lead: added(home, mirrored(away)) };
-}
-
-export const bothCases = (a: Sums, b: Sums): Sums => ({
-  home: together([a.home, b.home]),
-  away: together([a.away, b.away]),
-  total: together([a.total, b.total]),
-  lead: together([a.lead, b.lead]),
-});
-
-export type { Finish };

@@ -1,6 +1,6 @@
 import type { Side } from "../../../../plugins/sportsbook/wire.ts";
 import { added, certainly, chanceAt, type Lattice } from "./lattice.ts";
-import { kernelOf, bothCases, type Sums } from "./turn-outlook.ts";
+import { bothCases, kernelOf, type Sums } from "./turn-sums.ts";
 import { chanceYet, isOver, type Pair, type TurnFormat, type TurnPosition, type TurnSport } from "./turn-sport.ts";
 
 /** How the match ends, overtime included. */
@@ -20,7 +20,10 @@ interface Start {
 }
 
 /** Overtimes that are followed one by one; what is level after them is rare, and shared out evenly. */
-const FOLLOWED = { whole: 2, sudden: 1, pairs: 1, innings: 7, none: 0 } as const;
+const FOLLOWED = { whole: 1, sudden: 1, pairs: 1, innings: 7, none: 0 } as const;
+
+/** Cells rarer than this move no price. */
+const NEGLIGIBLE = 1e-10;
 
 /** Chances of both sides' points at once, `chances[home * size + away]`; counted from an origin. */
 class Grid {
@@ -37,18 +40,19 @@ class Grid {
   }
 
   each(see: (home: number, away: number, chance: number) => void): void {
-    this.chances.forEach((chance, cell) => {
-      if (chance > 1e-12) see(Math.floor(cell / this.size), cell % this.size, chance);
-    });
+    for (let cell = 0; cell < this.chances.length; cell++) {
+      const chance = this.chances[cell] as number;
+      if (chance > NEGLIGIBLE) see(Math.floor(cell / this.size), cell % this.size, chance);
+    }
   }
 }
 
-const SIZES = { whole: 44, sudden: 2, pairs: 34, innings: 36, none: 1 } as const;
+const SIZES = { whole: 36, sudden: 2, pairs: 34, innings: 36, none: 1 } as const;
 
 export function finishOf(start: Start): Finish {
-  const { sport, format, position, regular } = start;
+  const { sport, position, regular } = start;
   if (sport.overtime === "none") return { sums: regular, overtime: 0 };
-  if (position.period > format.periods) return { sums: fromScore(start), overtime: 1 };
+  if (position.period > sport.periods) return { sums: fromScore(start), overtime: 1 };
   if (sport.overtime === "innings") return inningsFinish(start);
   return regularFinish(start);
 }
@@ -64,23 +68,23 @@ function fromScore(start: Start): Sums {
 
 /** The regular results that are not level, and the level ones with an overtime each. */
 function regularFinish(start: Start): Finish {
-  const { regular, format } = start;
+  const { regular, sport } = start;
   const level = levelScores(regular);
   const overtime = level.chances.reduce((sum, chance) => sum + chance, 0);
   const decided = withoutLevel(regular, level);
   if (overtime < 1e-9) return { sums: regular, overtime };
-  const grid = new Grid(SIZES[start.sport.overtime]);
+  const grid = new Grid(SIZES[sport.overtime]);
   grid.add(0, 0, 1);
   const none = { home: 0, away: 0 };
-  const more = projected(playedOut(start, grid, none, format.periods + 1, 0, 0), none);
+  const more = projected(playedOut(start, grid, none, sport.periods + 1, 0, 0), none);
   const levelTotals = doubled(level);
-  const added_: Sums = {
+  const extended: Sums = {
     home: added(level, more.home),
     away: added(level, more.away),
     total: added(levelTotals, more.total),
     lead: { first: more.lead.first, chances: more.lead.chances.map((chance) => chance * overtime) },
   };
-  return { sums: bothCases(decided, added_), overtime };
+  return { sums: bothCases(decided, extended), overtime };
 }
 
 function levelScores({ home, away }: Sums): Lattice {
@@ -110,7 +114,7 @@ function withoutLevel({ home, away, total, lead }: Sums, level: Lattice): Sums {
 /** The side that bats last bats no more once it leads, from the last regular inning on. */
 function inningsFinish(start: Start): Finish {
   const { format, position, parts, kernels, chances, sport } = start;
-  const last = format.periods;
+  const last = sport.periods;
   const half = format.turns(last).length / 2;
   const isLate = position.period === last && position.turn >= half;
   const none = { home: 0, away: 0 };
@@ -156,6 +160,7 @@ function playedOut(
   const lead = (home: number, away: number) => origin.home + home - origin.away - away;
   let open = grid;
   const sift = (period: number, done: number) => {
+    if (sport.overtime === "whole" && done < format.turns(period).length) return;
     const rest = new Grid(grid.size);
     open.each((home, away, chance) => {
       const isLast = period >= sport.lastPeriod && done === format.turns(period).length;
@@ -184,15 +189,23 @@ function playedOut(
   return ended;
 }
 
-function afterTurn(open: Grid, side: Side, kernel: Lattice): Grid {
-  const next = new Grid(open.size);
-  open.each((home, away, chance) => {
-    kernel.chances.forEach((part, points) => {
-      if (part === 0) return;
-      if (side === "home") next.add(home + points, away, chance * part);
-      else next.add(home, away + points, chance * part);
-    });
-  });
+/** Prices of a whole match spend their time here, hence the plain loops. */
+function afterTurn({ size, chances }: Grid, side: Side, kernel: Lattice): Grid {
+  const next = new Grid(size);
+  const last = size - 1;
+  for (let home = 0; home < size; home++) {
+    for (let away = 0; away < size; away++) {
+      const chance = chances[home * size + away] as number;
+      if (chance < NEGLIGIBLE) continue;
+      for (let points = 0; points < kernel.chances.length; points++) {
+        const part = chance * (kernel.chances[points] as number);
+        if (part === 0) continue;
+        const to =
+          side === "home" ? Math.min(last, home + points) * size + away : home * size + Math.min(last, away + points);
+        next.chances[to] = (next.chances[to] as number) + part;
+      }
+    }
+  }
   return next;
 }
 

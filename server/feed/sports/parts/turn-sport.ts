@@ -1,17 +1,16 @@
-import type { Side, SuspensionReason } from "../../../../plugins/sportsbook/wire.ts";
-import type { Beliefs, SportModel } from "../sport-model.ts";
+import type { Side } from "../../../../plugins/sportsbook/wire.ts";
+import type { PricedLine } from "../priced-line.ts";
+import type { Beliefs } from "../sport-model.ts";
+import type { AlarmRule } from "./alarms.ts";
 import type { TurnOutlook } from "./turn-outlook.ts";
-
-export type PricedLine = ReturnType<SportModel["price"]>[number];
 
 export interface Pair {
   readonly home: number;
   readonly away: number;
 }
 
-/** How the time of a match is divided. Periods count from 1; those beyond `periods` are overtime. */
+/** How the time of a match is divided. */
 export interface TurnFormat {
-  readonly periods: number;
   /** `quarter` names `quarter_1`; halves have names of their own. */
   readonly word: "half" | "period" | "quarter" | "inning";
   /** Whose turns to score a period has, in order. */
@@ -22,17 +21,6 @@ export interface TurnFormat {
   readonly turnMs: number;
   /** Time on the wall between a period and the next. */
   breakAfter(period: number): number;
-}
-
-/** When no bets are taken around a score. */
-export interface Alarms {
-  readonly before: SuspensionReason;
-  readonly after: SuspensionReason;
-  /** Seconds before and after, at least and at most. */
-  readonly secondsBefore: readonly [number, number];
-  readonly secondsAfter: readonly [number, number];
-  /** Alarms in a match that no score follows. */
-  readonly falseOnes: number;
 }
 
 /**
@@ -57,16 +45,21 @@ export interface TurnSport {
   readonly strength: number;
   /** How much a score counts, and how often it is that one. */
   readonly sizes: readonly (readonly [points: number, share: number])[];
+  /** Periods of regular time. They count from 1; those beyond are overtime. */
+  readonly periods: number;
   readonly overtime: OvertimeRule;
   /** The last period that may be played. Level after it: a draw, or a shoot-out that counts as one point. */
   readonly lastPeriod: number;
   readonly shootOut: boolean;
+  /** Whether the totals and handicaps of a match count its overtime. */
+  readonly countsOvertime: boolean;
   /** Whether each score is told as a goal. */
   readonly scoresGoals: boolean;
   /** Whether the scoreboard says whose turn it is. */
   readonly showsTurn: boolean;
-  readonly alarms: Alarms | null;
+  readonly alarms: AlarmRule | null;
   format(beliefs: Beliefs): TurnFormat;
+  /** The lines, those of lists first. */
   lines(outlook: TurnOutlook): PricedLine[];
 }
 
@@ -88,19 +81,19 @@ export function isOver(sport: TurnSport, format: TurnFormat, period: number, don
   const count = format.turns(period).length;
   const isWhole = done === count;
   const { overtime } = sport;
-  if (overtime === "innings" && period >= format.periods) {
+  if (overtime === "innings" && period >= sport.periods) {
     if (lead > 0 && done >= count / 2) return true;
-  } else if (period > format.periods && lead !== 0) {
+  } else if (period > sport.periods && lead !== 0) {
     if (overtime === "sudden" || (overtime === "pairs" && done > 0 && done % 2 === 0)) return true;
   }
-  if (!isWhole || period < format.periods) return false;
+  if (!isWhole || period < sport.periods) return false;
   return lead !== 0 || overtime === "none" || period >= sport.lastPeriod;
 }
 
 /** The chance to score in a whole turn. */
 export function turnChance(sport: TurnSport, format: TurnFormat, side: Side, beliefs: Beliefs): number {
   let turns = 0;
-  for (let period = 1; period <= format.periods; period++) {
+  for (let period = 1; period <= sport.periods; period++) {
     turns += format.turns(period).filter((each) => each === side).length;
   }
   const size = sport.sizes.reduce((sum, [points, share]) => sum + points * share, 0);
@@ -112,7 +105,7 @@ export const chanceYet = (chance: number, gone: number) => (chance * (1 - gone))
 
 const PERIOD_WORDS = ["first_half", "second_half"];
 
-export function periodName(format: TurnFormat, period: number): string {
-  if (period > format.periods && format.word !== "inning") return `overtime_${period - format.periods}`;
+export function periodName(periods: number, format: TurnFormat, period: number): string {
+  if (period > periods && format.word !== "inning") return `overtime_${period - periods}`;
   return format.word === "half" ? (PERIOD_WORDS[period - 1] ?? "second_half") : `${format.word}_${period}`;
 }

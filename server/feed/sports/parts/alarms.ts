@@ -1,0 +1,48 @@
+import type { SuspensionReason } from "../../../../plugins/sportsbook/wire.ts";
+import { randomOf, type Random } from "../../random.ts";
+import type { ScriptEntry } from "../sport-model.ts";
+
+/** A time in which no bets are taken; milliseconds after the start. */
+export interface Alarm {
+  readonly from: number;
+  readonly to: number;
+  readonly reason: SuspensionReason;
+}
+
+/** When no bets are taken around an event of a match. */
+export interface AlarmRule {
+  /** Seconds before it, at least and at most, and why. */
+  readonly before: readonly [reason: SuspensionReason, least: number, most: number];
+  readonly after: readonly [reason: SuspensionReason, least: number, most: number];
+  /** Alarms in a match that nothing follows. */
+  readonly falseOnes: number;
+}
+
+const AFTER_PERIOD = 15_000;
+const ALARMING = ["goal", "score", "wicket", "knockdown"];
+
+/** Scores are preceded by a suspension, and some suspensions by no score; a period's end brings one too. */
+export function alarmsOf(name: string, entries: readonly ScriptEntry[], rule: AlarmRule | null): Alarm[] {
+  const random = randomOf(name);
+  const alarms = entries.flatMap(({ kind, at }): Alarm[] => {
+    if (kind === "period_end") return [{ from: at, to: at + AFTER_PERIOD, reason: "period_end" }];
+    if (!rule || !ALARMING.includes(kind)) return [];
+    return [
+      { from: Math.max(0, at - within(rule.before, random)), to: at, reason: rule.before[0] },
+      { from: at, to: at + within(rule.after, random), reason: rule.after[0] },
+    ];
+  });
+  for (let count = 0; rule && count < rule.falseOnes; count++) {
+    const from = Math.floor(random() * (entries.at(-1)?.at ?? 0));
+    alarms.push({ from, to: from + within(rule.before, random), reason: rule.before[0] });
+  }
+  return alarms.sort((a, b) => a.from - b.from);
+}
+
+function within([, least, most]: AlarmRule["before"], random: Random): number {
+  return Math.floor((least + random() * (most - least)) * 1000);
+}
+
+export function alarmAt(alarms: readonly Alarm[], at: number): SuspensionReason | null {
+  return alarms.findLast(({ from, to }) => from <= at && at < to)?.reason ?? null;
+}

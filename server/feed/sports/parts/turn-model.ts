@@ -1,0 +1,34 @@
+import type { Beliefs, Level, SportModel } from "../sport-model.ts";
+import { playTurns } from "./turn-match.ts";
+import { turnOutlook } from "./turn-outlook.ts";
+import { settleTurns } from "./turn-settlement.ts";
+import type { TurnPosition, TurnSport } from "./turn-sport.ts";
+
+/** The least part of all points that a side is ever believed to score. */
+const LEAST_SHARE = 0.2;
+
+/** A sport of turns as the line needs it. The beliefs are the points to expect of each side in regular time. */
+export function turnModel(sport: TurnSport): SportModel<TurnPosition> {
+  return {
+    sportCode: sport.sportCode,
+    repriceMs: sport.repriceMs,
+    drift: sport.drift,
+    beliefs: (home, away, level) => turnBeliefs(sport, home, away, level),
+    play: (name, beliefs) => playTurns(sport, name, beliefs),
+    price: (beliefs, position) => {
+      const outlook = turnOutlook(sport, beliefs, position);
+      return sport.lines(outlook);
+    },
+    settle: (marketId, specifiers, outcomeId, match) => settleTurns(sport, marketId, specifiers, outcomeId, match),
+  };
+}
+
+function turnBeliefs({ total, homeEdge, strength }: TurnSport, home: number, away: number, level: Level): Beliefs {
+  const points = (level.total ?? total) * (1 + OPENNESS * (level.openness ?? 0));
+  const lead = (level.isNeutral ? 0 : homeEdge) + strength * (home - away);
+  const share = Math.min(1 - LEAST_SHARE, Math.max(LEAST_SHARE, (1 + lead) / 2));
+  return { home: points * share, away: points * (1 - share) };
+}
+
+/** How much openness adds to the points of a match. */
+const OPENNESS = 0.03;
