@@ -6,14 +6,16 @@ export interface LinkProps extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>,
   /** A path of the product, without language prefix; `linkTo` makes them. */
   readonly to: string;
   readonly replace?: boolean;
-  /** Marks the link where the place is: the very `page`, or any `section` below it. */
-  readonly current?: "page" | "section";
+  /** Marks the link where the place is: the very `page`, or any `section` below it; or as the caller says. */
+  readonly current?: "page" | "section" | boolean;
 }
 
 /** A link within the product. A plain click moves the user without loading the page; all other clicks are the browser's. */
 export function Link({ to, replace = false, current, onClick, children, ...rest }: LinkProps) {
   const navigation = useService(NAVIGATION);
-  const isCurrent = useStore(navigation, (place) => current !== undefined && isAt(place, to, current));
+  const isCurrent = useStore(navigation, (place) =>
+    typeof current === "string" ? isAt(place, to, current) : current === true,
+  );
 
   const follow = (event: MouseEvent<HTMLAnchorElement>) => {
     onClick?.(event);

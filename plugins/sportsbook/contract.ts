@@ -95,6 +95,9 @@ export interface SportTreeReader extends Readable<SportTree | undefined> {
 
 export const SPORT_TREE = token<SportTreeReader>("sportsbook/sport-tree");
 
+/** The ids of the competitions that stand first in lists, the player's favourites. Whoever keeps favourites provides it. */
+export const PINNED_CHAMPIONSHIPS = token<Readable<readonly string[]>>("sportsbook/pinned-championships");
+
 /** Beside a match, in lists and on its own screen. */
 export const EVENT_ASIDE = slot<{ readonly eventId: string; readonly home: string; readonly away: string }>(
   "sportsbook/event-aside",

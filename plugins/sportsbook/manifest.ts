@@ -6,7 +6,6 @@ const screen = (name: string, load: RouteSpec["load"], paths: Readonly<Record<st
   Object.entries(paths).map(([form, path]) => ({ id: form ? `${name}:${form}` : name, screen: name, path, load }));
 
 const sport = () => import("./screens/sport-screen.tsx");
-const championship = () => import("./screens/championship-screen.tsx");
 const competition = "{sport}/{slug}-{tournamentId}/{lineType}";
 
 export const sportsbook = defineManifest({
@@ -39,11 +38,11 @@ export const sportsbook = defineManifest({
     }),
     ...screen("live-overview", () => import("./screens/live-overview-screen.tsx"), { "": "/all-live" }),
     ...screen("live-sport", sport, { "": "/live/{sportId?}", slug: "/{slug}/live" }),
-    ...screen("live-championships", championship, {
+    ...screen("live-championships", () => import("./screens/live-championships-screen.tsx"), {
       "": "/all-live-championships/{slug}-{tournamentId}/",
       id: "/all-live-championships/{id}/",
     }),
-    ...screen("championship", championship, {
+    ...screen("championship", () => import("./screens/championship-screen.tsx"), {
       "": `/${competition}/`,
       weekend: `/${competition}/weekendFilter`,
       time: `/${competition}/{timeFilter}`,

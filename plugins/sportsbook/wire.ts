@@ -208,8 +208,17 @@ export const homeLine = z.object({
 });
 export type HomeLine = z.infer<typeof homeLine>;
 
-/** `GET /api/v1/line/sports/{sportCode}?lineType=1&from=<h>&to=<h>&weekend=true` */
-export const sportLine = z.object({ at: z.number(), rate: z.number(), position, events: z.array(eventLine) });
+/**
+ * `GET /api/v1/line/sports/{sportCode}?lineType=1&from=<h>&to=<h>&weekend=true&tournament=<id>&top=true&limit=250`, and
+ * `GET /api/v1/line/live`, the same for what is live in all sports. `total` is how many there are where not all fitted.
+ */
+export const sportLine = z.object({
+  at: z.number(),
+  rate: z.number(),
+  position,
+  events: z.array(eventLine),
+  total: z.optional(z.int()),
+});
 export type SportLine = z.infer<typeof sportLine>;
 
 /** `GET /api/v1/line/events/{eventId}`; version is of the channel `event:<eventId>`. */

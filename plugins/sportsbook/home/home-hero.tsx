@@ -30,7 +30,7 @@ function Featured({ eventId }: { eventId: string }) {
   const event = useEvent(eventId, "main");
   if (!event) return null;
   const { info, state, shape } = event;
-  const line = lineOf(shape, "1x2");
+  const line = lineOf(shape, "result");
   const reason = wholeReason(shape);
   const nameOf: Readonly<Record<string, string>> = { "1": info.home.name, x: t("draw"), "2": info.away.name };
   return (

@@ -1,4 +1,5 @@
-import type { EventInfo, SportTree } from "../wire.ts";
+import type { EventInfo, LineTypeId, SportTree } from "../wire.ts";
+import { countIn, countriesOf } from "./countries.ts";
 
 /** Matches of one competition. */
 export interface Competition {
@@ -56,24 +57,30 @@ export function inTreeOrder(competitions: readonly Competition[], tree: SportTre
   return [...competitions].sort((a, b) => (rank.get(a.id) ?? Infinity) - (rank.get(b.id) ?? Infinity) || 0);
 }
 
-/** All competitions of a sport that have matches to come, without their matches. */
-export function upcomingCompetitions(
+/** All competitions of a sport that have matches of a line type, without their matches. */
+export function competitionsWith(
   tree: SportTree | undefined,
   sportCode: string,
+  lineType: LineTypeId,
 ): readonly (Competition & { readonly total: number })[] {
-  const categories = tree?.sports.find((sport) => sport.sportCode === sportCode)?.categories ?? [];
-  return categories.flatMap(({ name: country, countryCode, tournaments }) =>
-    tournaments
-      .filter(({ counts }) => counts.prematch > 0)
-      .map(({ id, name, slug, counts }) => ({
-        id,
-        name,
-        slug,
-        sportCode,
-        country,
-        countryCode,
-        eventIds: [],
-        total: counts.prematch,
-      })),
+  const sport = tree?.sports.find((each) => each.sportCode === sportCode);
+  return countriesOf(sport, countIn(lineType)).flatMap(({ name: country, countryCode, tournaments }) =>
+    tournaments.map(({ id, name, slug, count }) => ({
+      id,
+      name,
+      slug,
+      sportCode,
+      country,
+      countryCode,
+      eventIds: [],
+      total: count,
+    })),
   );
+}
+
+/** The player's own first, in their order; the rest as they were. */
+export function pinnedFirst(competitions: readonly Competition[], pinned: readonly string[]): readonly Competition[] {
+  const rank = new Map(pinned.map((id, index) => [id, index]));
+  const own = competitions.filter(({ id }) => rank.has(id)).sort((a, b) => rank.get(a.id)! - rank.get(b.id)!);
+  return [...own, ...competitions.filter(({ id }) => !rank.has(id))];
 }

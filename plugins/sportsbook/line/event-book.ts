@@ -12,6 +12,8 @@ import { Value } from "./value.ts";
  */
 export class EventBook {
   info: EventInfo | undefined;
+  /** How many lists remember it. */
+  keepers = 0;
   readonly state = new Value<EventState | undefined>(undefined);
   readonly timeline = new Value<readonly TimelineEntry[]>([]);
   readonly parts: Readonly<Record<Lines, EventPart>> = { main: new EventPart(), all: new EventPart() };
@@ -90,9 +92,10 @@ export class EventBook {
     };
   }
 
-  /** Whether somebody watches a price of it. */
-  get isWatched(): boolean {
-    return this.cells.size > 0;
+  /** Whether somebody follows it, watches a price of it or has it in a list. */
+  get isInUse(): boolean {
+    const { main, all } = this.parts;
+    return this.keepers > 0 || main.close !== undefined || all.close !== undefined || this.cells.size > 0;
   }
 
   private put(market: Market): void {

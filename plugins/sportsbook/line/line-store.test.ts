@@ -163,15 +163,24 @@ test("an HTTP answer that is older than the feed's word changes nothing", () => 
   expect(line.state("7").state?.status).toBe("live");
 });
 
-test("events that nobody follows are forgotten when there are very many", () => {
+const manyEvents = (from: number) => Array.from({ length: 400 }, (_, index) => eventOf(String(from + index)));
+
+test("events that nobody follows and no list has are forgotten when there are very many", () => {
   line.follow("1", "main");
-  line.seed(
-    seed(),
-    "main",
-    Array.from({ length: 400 }, (_, index) => eventOf(String(index + 1))),
-  );
+  line.seed(seed(), "main", manyEvents(1));
+  const leave = line.keep(["3"]);
+  line.seed(seed(), "main", manyEvents(1001));
 
   expect(line.info("1")).toBeDefined();
   expect(line.info("2")).toBeUndefined();
-  expect(line.info("400")).toBeDefined();
+  expect(line.info("3")).toBeDefined();
+
+  leave();
+  line.seed(seed(), "main", manyEvents(2001));
+  expect(line.info("3")).toBeUndefined();
+});
+
+test("a long list is remembered whole, however many events it brings", () => {
+  line.seed(seed(), "main", manyEvents(1));
+  expect(manyEvents(1).every(({ info }) => line.info(info.id) !== undefined)).toBe(true);
 });

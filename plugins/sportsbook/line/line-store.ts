@@ -51,7 +51,16 @@ export class LineStore implements Line {
       const version = position?.versions[channelOf(id, lines)];
       part.position = position && version !== undefined ? { epoch: position.epoch, version } : undefined;
     }
-    this.forgetIdle();
+    this.forgetIdle(new Set(events.map((event) => event.info.id)));
+  }
+
+  /** Remembers events until the returned function is called, also while nobody follows them. */
+  keep(eventIds: readonly string[]): () => void {
+    const books = eventIds.flatMap((id) => this.books.get(id) ?? []);
+    for (const book of books) book.keepers++;
+    return () => {
+      for (const book of books) book.keepers--;
+    };
   }
 
   follow(eventId: string, lines: Lines): () => void {
@@ -135,11 +144,11 @@ export class LineStore implements Line {
     return book;
   }
 
-  private forgetIdle(): void {
+  private forgetIdle(fresh: ReadonlySet<string>): void {
     let surplus = this.books.size - IDLE_EVENTS;
     for (const [id, book] of this.books) {
       if (surplus <= 0) return;
-      if (book.parts.main.close || book.parts.all.close || book.isWatched) continue;
+      if (book.isInUse || fresh.has(id)) continue;
       this.books.delete(id);
       surplus--;
     }

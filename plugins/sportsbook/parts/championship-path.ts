@@ -17,15 +17,15 @@ export function useSportPath(): (sportCode: string) => { readonly slug: string; 
   };
 }
 
-/** The path of a competition's upcoming matches. */
-export function useChampionshipPath(): (competition: Named) => string {
+/** The path of a competition's matches, the upcoming ones unless another line type is asked for. */
+export function useChampionshipPath(): (competition: Named, lineType?: "prematch" | "live" | "all") => string {
   const navigation = useService(NAVIGATION);
   const sportPath = useSportPath();
-  return ({ id, slug, sportCode }) =>
+  return ({ id, slug, sportCode }, lineType = "prematch") =>
     navigation.linkTo("championship", {
       sport: sportPath(sportCode).slug,
       slug,
       tournamentId: id,
-      lineType: "prematch",
+      lineType,
     });
 }

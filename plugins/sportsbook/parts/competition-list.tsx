@@ -1,93 +1,140 @@
-import { useMemo, useState } from "react";
-import { Flag, Icon, Link, useService } from "@core";
-import { SPORT_TREE } from "../contract.ts";
-import { byCompetition, firstIds, inTreeOrder, upcomingCompetitions, type Competition } from "../line/competitions.ts";
+import { useMemo, useState, type ReactNode } from "react";
+import { Failed, Flag, Icon, SlotOutlet, useService, useTexts } from "@core";
+import { CHAMPIONSHIP_ASIDE, SPORT_TREE } from "../contract.ts";
+import type { BoardFilter } from "../line/board-query.ts";
+import {
+  byCompetition,
+  competitionsWith,
+  firstIds,
+  inTreeOrder,
+  pinnedFirst,
+  type Competition,
+} from "../line/competitions.ts";
+import { useBoard } from "../screens/use-board.ts";
 import { LINE_STORE } from "../tokens.ts";
-import { useChampionshipPath } from "./championship-path.ts";
+import type { LineTypeId } from "../wire.ts";
 import { LeaguePanel } from "./league-panel.tsx";
 import type { Column } from "./market-columns.ts";
+import { RowsSkeleton } from "./rows-skeleton.tsx";
+import { usePinned } from "./use-pinned.ts";
+import { WindowRows } from "./window-rows.tsx";
 
 /** How many matches are shown before competitions stay closed until somebody opens them. */
 const OPEN_MATCHES = 40;
 
-interface CompetitionListProps {
+interface ListProps {
+  readonly lineType: LineTypeId;
+  readonly filter: BoardFilter;
+  readonly market: Column;
+}
+
+interface CompetitionListProps extends ListProps {
   readonly eventIds: readonly string[];
-  readonly market?: Column;
-  /** The sport whose every upcoming competition is listed, also those that have none of these matches. */
+  /** The sport whose every competition is listed, also those that have none of these matches. */
   readonly wholeSport?: string | undefined;
 }
 
-/** Matches by competition, the most important first. The first ones are open; the rest cost nothing until opened. */
-export function CompetitionList({ eventIds, market, wholeSport }: CompetitionListProps) {
+/**
+ * Matches by competition: the player's favourites first, then the most important. The first ones are open; the rest cost
+ * nothing until opened, and bring their own matches where the list has not all of them.
+ */
+export function CompetitionList({ eventIds, wholeSport, ...list }: CompetitionListProps) {
   const line = useService(LINE_STORE);
   const tree = useService(SPORT_TREE);
+  const pinned = usePinned();
+  const { lineType } = list;
   const { competitions, totals } = useMemo(() => {
-    const every = wholeSport === undefined ? [] : upcomingCompetitions(tree.state, wholeSport);
+    const every = wholeSport === undefined ? [] : competitionsWith(tree.state, wholeSport, lineType);
     const listed = byCompetition(eventIds.flatMap((eventId) => line.info(eventId) ?? []));
     const ids = new Set(listed.map(({ id }) => id));
+    const ordered = inTreeOrder([...listed, ...every.filter(({ id }) => !ids.has(id))], tree.state);
     return {
-      competitions: inTreeOrder([...listed, ...every.filter(({ id }) => !ids.has(id))], tree.state),
+      competitions: pinnedFirst(ordered, pinned),
       totals: new Map(every.map(({ id, total }) => [id, total])),
     };
-  }, [line, tree, eventIds, wholeSport]);
+  }, [line, tree, eventIds, wholeSport, lineType, pinned]);
   const open = useMemo(() => firstIds(competitions, OPEN_MATCHES), [competitions]);
 
   return competitions.map((competition) => {
     const { id, eventIds: own } = competition;
-    const props = { competition, total: totals.get(id) ?? own.length, ...(market ? { market } : {}) };
-    return own.length > 0 ? (
-      <League {...props} isOpenAtFirst={open.has(id)} key={id} />
-    ) : (
-      <Elsewhere {...props} key={id} />
+    const total = Math.max(totals.get(id) ?? 0, own.length);
+    return (
+      <League
+        {...list}
+        competition={competition}
+        total={total}
+        isOpenAtFirst={open.has(id) && own.length > 0}
+        key={id}
+      />
     );
   });
 }
 
-interface LeagueProps {
+interface LeagueProps extends ListProps {
   readonly competition: Competition;
-  readonly market?: Column;
   readonly total: number;
 }
 
 /** A competition that is open at first, or stays closed until somebody opens it. */
 function League({ isOpenAtFirst, ...props }: LeagueProps & { readonly isOpenAtFirst: boolean }) {
-  const [isOpen, setIsOpen] = useState(isOpenAtFirst);
-  if (isOpen) return <LeaguePanel {...props} />;
+  const [chosen, setChosen] = useState<boolean>();
+  const isOpen = chosen ?? isOpenAtFirst;
+  if (!isOpen) return <ClosedLeague {...props} onOpen={() => setChosen(true)} />;
+  const tool = <CloseButton name={props.competition.name} onClose={() => setChosen(false)} />;
+  // What was opened by hand is shown whole; the first ones lead to the rest of theirs.
+  if (chosen && props.total > props.competition.eventIds.length) return <WholeLeague {...props} tool={tool} />;
+  return <LeaguePanel {...props} Rows={WindowRows} tool={tool} />;
+}
+
+function ClosedLeague({ competition, total, onOpen }: LeagueProps & { readonly onOpen: () => void }) {
+  const { id, name, country, countryCode, sportCode } = competition;
   return (
     <section className="panel panel-flush league-closed">
       <h3>
-        <button className="league-head" type="button" aria-expanded={false} onClick={() => setIsOpen(true)}>
-          <HeadOf {...props} icon="chevron-down" />
+        <button className="league-head" type="button" aria-expanded={false} onClick={onOpen}>
+          <Flag countryCode={countryCode} />
+          <span className="league-name">
+            {country} · {name}
+          </span>
+          <span className="count">{total}</span>
+          <Icon name="chevron-down" size={16} />
         </button>
       </h3>
+      <SlotOutlet slot={CHAMPIONSHIP_ASIDE} props={{ tournamentId: id, name, sportCode }} />
     </section>
   );
 }
 
-/** A competition whose matches are too far ahead for this list: the way to them. */
-function Elsewhere(props: LeagueProps) {
-  const championshipPath = useChampionshipPath();
+function CloseButton({ name, onClose }: { name: string; onClose: () => void }) {
+  const t = useTexts("sportsbook");
   return (
-    <section className="panel panel-flush league-closed">
-      <h3>
-        <Link className="league-head" to={championshipPath(props.competition)}>
-          <HeadOf {...props} icon="chevron-right" />
-        </Link>
-      </h3>
-    </section>
+    <button
+      className="league-close"
+      type="button"
+      aria-expanded
+      aria-label={t("sport.close", { name })}
+      onClick={onClose}
+    >
+      <Icon name="chevron-down" size={16} />
+    </button>
   );
 }
 
-function HeadOf({ competition, total, icon }: LeagueProps & { readonly icon: string }) {
-  const { name, country, countryCode } = competition;
-  return (
-    <>
-      <Flag countryCode={countryCode} />
-      <span className="league-name">
-        {country} · {name}
-      </span>
-      <span className="count">{total}</span>
-      <Icon name={icon} size={16} mirrored />
-    </>
-  );
+/** A competition with all of its matches, which the list has not. */
+function WholeLeague({ tool, ...props }: LeagueProps & { readonly tool: ReactNode }) {
+  const t = useTexts("sportsbook");
+  const { competition, lineType, filter, total } = props;
+  const board = useBoard(competition.sportCode, lineType, { ...filter, tournament: competition.id });
+  if (board.value) {
+    return (
+      <LeaguePanel
+        {...props}
+        competition={{ ...competition, eventIds: board.value.ids }}
+        Rows={WindowRows}
+        tool={tool}
+      />
+    );
+  }
+  if (board.status === "failed") return <Failed error={board.error} title={t("sport.failed")} onRetry={board.retry} />;
+  return <RowsSkeleton rows={Math.min(total, 10)} isPart />;
 }

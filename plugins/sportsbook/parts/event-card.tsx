@@ -14,7 +14,7 @@ export const EventCard = memo(function EventCard({ eventId }: { eventId: string 
   const event = useEvent(eventId, "main");
   if (!event) return null;
   const { info, state, shape } = event;
-  const line = lineOf(shape, "1x2");
+  const line = lineOf(shape, "result");
   const reason = line && line.status !== "active" ? (line.reason ?? line.status) : wholeReason(shape);
   return (
     <article className="event-card panel">

@@ -1,37 +1,45 @@
-import { Flag, Link, useTexts } from "@core";
+import type { ReactNode } from "react";
+import { Flag, Link, SlotOutlet, useTexts } from "@core";
+import { CHAMPIONSHIP_ASIDE } from "../contract.ts";
 import type { Competition } from "../line/competitions.ts";
+import type { LineTypeId } from "../wire.ts";
 import { useChampionshipPath } from "./championship-path.ts";
-import type { Column } from "./market-columns.ts";
-import { MatchTable } from "./match-table.tsx";
+import { MatchTable, type MatchTableProps } from "./match-table.tsx";
+
+interface LeaguePanelProps extends Pick<MatchTableProps, "market" | "Rows"> {
+  readonly competition: Competition;
+  /** How many matches it has in all. */
+  readonly total?: number;
+  /** Stands at the end of the head. */
+  readonly tool?: ReactNode;
+  readonly lineType?: LineTypeId;
+}
 
 /** The matches of one competition under its name; where there are more than these, with the way to all of them. */
-export function LeaguePanel({
-  competition,
-  market,
-  total = 0,
-}: {
-  competition: Competition;
-  market?: Column;
-  total?: number;
-}) {
+export function LeaguePanel({ competition, total = 0, tool, lineType = 1, ...table }: LeaguePanelProps) {
   const t = useTexts("sportsbook");
   const championshipPath = useChampionshipPath();
-  const { name, country, countryCode, eventIds } = competition;
+  const path = championshipPath(competition, lineType === 2 ? "live" : "prematch");
+  const { id, name, sportCode, country, countryCode, eventIds } = competition;
   return (
     <section className="panel panel-flush league" aria-label={`${country} · ${name}`}>
       <div className="league-head">
         <Flag countryCode={countryCode} />
         <h3 className="league-name">
-          <Link to={championshipPath(competition)}>
+          <Link to={path}>
             {country} · {name}
           </Link>
         </h3>
         <span className="count">{Math.max(total, eventIds.length)}</span>
+        <span className="league-aside">
+          <SlotOutlet slot={CHAMPIONSHIP_ASIDE} props={{ tournamentId: id, name, sportCode }} />
+          {tool}
+        </span>
       </div>
-      <MatchTable label={`${country} · ${name}`} eventIds={eventIds} {...(market ? { market } : {})} />
+      <MatchTable label={`${country} · ${name}`} eventIds={eventIds} {...table} />
       {total > eventIds.length && (
         <div className="league-all">
-          <Link className="text-link" to={championshipPath(competition)}>
+          <Link className="text-link" to={path}>
             {t("sport.all-matches", { count: total })}
           </Link>
         </div>

@@ -1,12 +1,40 @@
 import type { LineShape } from "../line/line-shape.ts";
 
-/** The markets that a list of football matches shows, in the order of its columns. */
-export const COLUMNS = ["1x2", "total", "asian-handicap"] as const;
+/** What a list of matches shows, in the order of its columns. */
+export const COLUMNS = ["result", "total", "handicap"] as const;
 export type Column = (typeof COLUMNS)[number];
 
-/** The line of a market that a list shows: the platform puts the most balanced one first. */
-export const lineOf = (shape: readonly LineShape[], marketId: string): LineShape | undefined =>
-  shape.find((line) => line.marketId === marketId);
+/** The markets of a sport's columns, in their order. A sport with fewer leaves the rest empty. */
+const GOALS = ["1x2", "total", "asian-handicap"];
+const POINTS = ["winner", "total-points", "handicap"];
+const MAPS = ["winner", "total-maps", "handicap-maps"];
+const BY_SPORT: Readonly<Record<string, readonly string[]>> = {
+  tennis: ["winner", "total-games", "handicap-games"],
+  "table-tennis": ["winner", "total-points", "handicap-sets"],
+  volleyball: ["winner", "total-points", "handicap-sets"],
+  basketball: POINTS,
+  "american-football": POINTS,
+  rugby: ["1x2", "total-points", "handicap"],
+  baseball: ["winner", "total-runs", "handicap-runs"],
+  cricket: ["winner", "total-runs"],
+  mma: ["winner", "total-rounds"],
+  "counter-strike": MAPS,
+  "dota-2": MAPS,
+};
+
+/** The markets that lists of a sport show; of goals where the sport has none of its own. */
+export const marketsOfSport = (sportCode: string | undefined): readonly string[] => BY_SPORT[sportCode ?? ""] ?? GOALS;
+
+/** Which column a market belongs to; undefined for those that lists do not show. */
+export function columnOf(marketId: string): Column | undefined {
+  if (marketId === "1x2" || marketId === "winner") return "result";
+  if (marketId.startsWith("total")) return "total";
+  return marketId.includes("handicap") ? "handicap" : undefined;
+}
+
+/** The line of a column that a list shows: the platform puts the most balanced one first. */
+export const lineOf = (shape: readonly LineShape[], column: Column): LineShape | undefined =>
+  shape.find((line) => columnOf(line.marketId) === column);
 
 /** Why no price of an event can be had; undefined while at least one can. `closed` where there is no line at all. */
 export function wholeReason(shape: readonly LineShape[]): string | undefined {

@@ -1,8 +1,9 @@
 import { memo } from "react";
-import { Icon, useTexts } from "@core";
+import { Icon, SlotOutlet, useTexts } from "@core";
+import { EVENT_ASIDE } from "../contract.ts";
 import { useEvent } from "../line/use-line.ts";
 import { EventLink } from "./event-link.tsx";
-import { COLUMNS, lineOf, wholeReason } from "./market-columns.ts";
+import { COLUMNS, lineOf, marketsOfSport, wholeReason } from "./market-columns.ts";
 import { MatchTeams } from "./match-teams.tsx";
 import { MatchWhen } from "./match-when.tsx";
 import { PriceStrip } from "./price-strip.tsx";
@@ -16,36 +17,38 @@ export const MatchRow = memo(function MatchRow({ eventId }: { eventId: string })
   if (!event) return null;
   const { info, state, shape } = event;
   const reason = wholeReason(shape);
+  const offered = marketsOfSport(info.sportCode).length;
   const teams = `${info.home.name} ${t("versus")} ${info.away.name}`;
   return (
     <div className="match-row" role="row">
-      <div className="match-when" role="cell">
+      <div className="match-when" role="gridcell">
         <MatchWhen info={info} state={state} />
       </div>
-      <div className="match-cell" role="cell">
+      <div className="match-cell" role="gridcell">
         <MatchTeams info={info} state={state} />
       </div>
       {reason === undefined ? (
-        COLUMNS.map((marketId, index) => {
-          const line = lineOf(shape, marketId);
+        COLUMNS.map((column, index) => {
+          const line = lineOf(shape, column);
           return (
-            <div className={CELLS[index]} role="cell" key={marketId}>
-              {line ? <PriceStrip eventId={eventId} line={line} /> : <NoLine />}
+            <div className={CELLS[index]} role="gridcell" key={column}>
+              {line ? <PriceStrip eventId={eventId} line={line} /> : index < offered && <NoLine />}
             </div>
           );
         })
       ) : (
-        <div className="match-reason" role="cell">
+        <div className="match-reason" role="gridcell">
           <Icon name="lock" size={16} />
           {t(`unavailable-row.${reason}`)}
         </div>
       )}
-      <div className="match-more" role="cell">
+      <div className="match-more" role="gridcell">
         {state.marketCount > 0 && (
           <EventLink info={info} label={t("more-markets", { count: state.marketCount, teams })}>
             <bdi dir="ltr">+{state.marketCount}</bdi>
           </EventLink>
         )}
+        <SlotOutlet slot={EVENT_ASIDE} props={{ eventId, home: info.home.name, away: info.away.name }} />
       </div>
     </div>
   );

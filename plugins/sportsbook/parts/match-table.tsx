@@ -1,38 +1,40 @@
+import type { ComponentType } from "react";
 import { useService, useTexts } from "@core";
 import { useFollow } from "../line/use-line.ts";
-import { NAMES } from "../tokens.ts";
-import { COLUMNS, type Column } from "./market-columns.ts";
+import { LINE_STORE, NAMES } from "../tokens.ts";
+import { marketsOfSport, type Column } from "./market-columns.ts";
 import { MatchRow } from "./match-row.tsx";
-import { moveAmongPrices } from "./price-keys.ts";
 import "./match-table.css";
 
 /** From how many rows on those out of sight are not laid out. */
 const LONG_FROM = 40;
+const HEADS = ["match-columns", "match-columns match-head-second", "match-columns match-third"] as const;
+
+export interface MatchTableProps {
+  readonly label: string;
+  readonly eventIds: readonly string[];
+  readonly market?: Column;
+  /** Draws the rows; long tables draw only those near the part that is seen. */
+  readonly Rows?: ComponentType<{ readonly eventIds: readonly string[] }>;
+}
 
 /**
  * Matches with the main line of each market. The width of its place decides how many markets fit; where it is one,
  * `market` says which.
  */
-export function MatchTable({
-  label,
-  eventIds,
-  market = "1x2",
-}: {
-  label: string;
-  eventIds: readonly string[];
-  market?: Column;
-}) {
+export function MatchTable({ label, eventIds, market = "result", Rows = MatchRows }: MatchTableProps) {
   const t = useTexts("sportsbook");
   const names = useService(NAMES);
-  useFollow(eventIds, "main");
+  const line = useService(LINE_STORE);
+  const [sportCode, ...others] = new Set(eventIds.map((eventId) => line.info(eventId)?.sportCode));
+  const markets = marketsOfSport(others.length > 0 ? undefined : sportCode);
   return (
     <div
       className="match-table"
-      role="table"
+      role="grid"
       aria-label={label}
       data-market={market}
       data-long={eventIds.length >= LONG_FROM ? "" : undefined}
-      onKeyDown={(event) => moveAmongPrices(event.currentTarget, event.nativeEvent)}
     >
       <div className="match-head" role="row">
         <span role="columnheader">
@@ -41,22 +43,22 @@ export function MatchTable({
         <span className="match-head-teams" role="columnheader">
           <span className="visually-hidden">{t("table.match")}</span>
         </span>
-        {COLUMNS.map((marketId, index) => (
-          <span
-            className={index === 2 ? "match-columns match-third" : "match-columns"}
-            role="columnheader"
-            key={marketId}
-          >
-            <span>{names.column(marketId)}</span>
+        {HEADS.map((className, index) => (
+          <span className={className} role="columnheader" key={className}>
+            <span>{markets[index] && names.column(markets[index])}</span>
           </span>
         ))}
         <span role="columnheader">
           <span className="visually-hidden">{t("table.more")}</span>
         </span>
       </div>
-      {eventIds.map((eventId) => (
-        <MatchRow eventId={eventId} key={eventId} />
-      ))}
+      <Rows eventIds={eventIds} />
     </div>
   );
+}
+
+/** All rows at once. */
+export function MatchRows({ eventIds }: { readonly eventIds: readonly string[] }) {
+  useFollow(eventIds, "main");
+  return eventIds.map((eventId) => <MatchRow eventId={eventId} key={eventId} />);
 }

@@ -2,6 +2,7 @@ import type { EventInfo, EventState } from "../wire.ts";
 import { Crest } from "./crest.tsx";
 import { EventLink } from "./event-link.tsx";
 import { isInPlay } from "./match-clock.ts";
+import { MatchScore } from "./match-score.tsx";
 import { useTexts } from "@core";
 
 /** Both clubs under each other, with the score of a match that is on. */
@@ -14,11 +15,7 @@ export function MatchTeams({ info, state }: { info: EventInfo; state: EventState
           <Crest teamId={info[side].id} />
           <span>{info[side].name}</span>
           {state.redCards[side] > 0 && <i role="img" aria-label={t("red-cards", { count: state.redCards[side] })} />}
-          {isInPlay(state) && (
-            <b>
-              <bdi dir="ltr">{state.score[side]}</bdi>
-            </b>
-          )}
+          {isInPlay(state) && <MatchScore score={state.score} side={side} />}
         </span>
       ))}
     </EventLink>

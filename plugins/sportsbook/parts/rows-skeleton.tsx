@@ -1,11 +1,11 @@
 import { Skeleton, useTexts } from "@core";
 import "./match-table.css";
 
-/** Holds the place of the rows in their own heights. */
-export function RowsSkeleton({ rows = 6 }: { rows?: number }) {
+/** Holds the place of the rows in their own heights; of a whole screen of them where it is not only a part. */
+export function RowsSkeleton({ rows = 6, isPart = false }: { rows?: number; isPart?: boolean }) {
   const t = useTexts("sportsbook");
   return (
-    <section className="section rows-skeleton" aria-busy="true" aria-label={t("loading")}>
+    <section className={isPart ? "section" : "section rows-skeleton"} aria-busy="true" aria-label={t("loading")}>
       <div className="section-head">
         <Skeleton width="120px" />
       </div>

@@ -1,11 +1,29 @@
 import { Link, NAVIGATION, useService, useTexts } from "@core";
 
 const HOURS = [3, 12, 24] as const;
+/** The routes of each screen that has time filters, by what they filter. */
+const FORMS = {
+  matches: { any: "sport:slug", time: "sport:time", weekend: "sport:weekend" },
+  categories: {
+    any: "sport-categories:prematch",
+    time: "sport-categories:time",
+    weekend: "sport-categories:weekend",
+  },
+  championship: { any: "championship", time: "championship:time", weekend: "championship:weekend" },
+} as const;
 
-/** The time filters of a sport's list, each an address of its own. */
-export function SportFilters({ slug }: { slug: string }) {
+/** The time filters of a list, each an address of its own. */
+export function SportFilters({
+  params,
+  form = "matches",
+}: {
+  /** What the addresses need besides the filter. */
+  params: Readonly<Record<string, string>>;
+  form?: keyof typeof FORMS;
+}) {
   const t = useTexts("sportsbook");
   const navigation = useService(NAVIGATION);
+  const routes = FORMS[form];
   const chip = (to: string, text: string) => (
     <Link className="chip" to={to} key={to} current="page">
       {text}
@@ -13,14 +31,31 @@ export function SportFilters({ slug }: { slug: string }) {
   );
   return (
     <nav className="chip-row" aria-label={t("sport.time")}>
-      {chip(navigation.linkTo("sport:slug", { slug }), t("sport.any-time"))}
+      {chip(navigation.linkTo(routes.any, params), t("sport.any-time"))}
       {HOURS.map((hours) =>
         chip(
-          navigation.linkTo("sport:time", { slug, timeFilter: `0-${hours}` }),
+          navigation.linkTo(routes.time, { ...params, timeFilter: `0-${hours}` }),
           t("sport.next-hours", { count: hours }),
         ),
       )}
-      {chip(navigation.linkTo("sport:weekend", { slug }), t("sport.weekend"))}
+      {chip(navigation.linkTo(routes.weekend, params), t("sport.weekend"))}
+    </nav>
+  );
+}
+
+const TOPS = { all: "sport-top:all", prematch: "sport-top:prematch", live: "sport-top:live" } as const;
+
+/** What of a sport's biggest competitions is shown. */
+export function TopFilters({ slug }: { slug: string }) {
+  const t = useTexts("sportsbook");
+  const navigation = useService(NAVIGATION);
+  return (
+    <nav className="chip-row" aria-label={t("sport.line-type")}>
+      {Object.entries(TOPS).map(([kind, route]) => (
+        <Link className="chip" to={navigation.linkTo(route, { slug })} key={kind} current="page">
+          {t(`sport.top-${kind}`)}
+        </Link>
+      ))}
     </nav>
   );
 }

@@ -1,57 +1,79 @@
 import { useEffect } from "react";
 import { NAVIGATION, useService, useStore, type Place } from "@core";
+import type { BoardFilter } from "../line/board-query.ts";
 import { SPORT_TREE, type SportTree } from "../contract.ts";
 import type { LineTypeId } from "../wire.ts";
 
-/** What part of a sport's line a list shows. */
-export type SportFilter =
-  | { readonly kind: "all" }
-  | { readonly kind: "hours"; readonly from: number; readonly to: number }
-  | { readonly kind: "weekend" }
-  | { readonly kind: "tournament"; readonly id: string };
-
-/** What an address says about a sport's list, before it is known which sports there are. */
+/** What an address says about a list of matches, before it is known which sports and competitions there are. */
 export interface SportPlace {
   readonly code: string | undefined;
   readonly slug: string | undefined;
   readonly id: string | undefined;
   readonly lineType: LineTypeId;
-  readonly filter: SportFilter;
+  readonly filter: BoardFilter;
 }
 
-/** Reads an address of a sport's list; `sport:football:1` names code and line type, parameters name the rest. */
-export function readPlace({ screen, route, params, path }: Place): SportPlace {
+/** Reads an address of a list; `sport:football:1` names code and line type, parameters name the rest. */
+export function readPlace(place: Place): SportPlace {
+  const { screen, route, params, path } = place;
   const [, code] = /^[a-z-]+:([\w-]+):[123]$/.exec(route) ?? [];
-  const slug = params["sport"] ?? params["slug"];
+  const isCompetition =
+    screen === "championship" || screen === "live-championships" || params["tournamentId"] !== undefined;
   return {
     code,
-    slug,
-    id: params["sportId"],
-    lineType: screen === "live-sport" || params["lineType"] === "live" ? 2 : params["lineType"] === "all" ? 3 : 1,
-    filter: filterOf(params["timeFilter"], path),
+    slug: params["sport"] ?? (isCompetition ? undefined : params["slug"]),
+    id: params["sportId"] ?? (isCompetition ? undefined : params["id"]),
+    lineType: lineTypeOf(place),
+    filter: {
+      ...hoursOf(params["timeFilter"]),
+      ...(/\/weekendFilter(\/|\?|$)/.test(path) ? { weekend: true } : {}),
+      ...(screen === "sport-top" || /\/top\/?(\?|$)/.test(path) ? { top: true } : {}),
+      ...(isCompetition ? { tournament: (params["tournamentId"] ?? params["id"] ?? "").toLowerCase() } : {}),
+    },
   };
 }
 
-function filterOf(hours: string | undefined, path: string): SportFilter {
-  if (hours !== undefined) {
-    const [from = 0, to = 0] = hours.split("-").map(Number);
-    return { kind: "hours", from: Math.min(from, to), to: Math.max(from, to) };
-  }
-  return /\/weekendFilter\/?(\?|$)/.test(path) ? { kind: "weekend" } : { kind: "all" };
+const LIVE_SCREENS = ["live-sport", "live-championships"];
+const LINE_TYPES: Readonly<Record<string, LineTypeId>> = { prematch: 1, live: 2, all: 3 };
+
+function lineTypeOf({ screen, route, params }: Place): LineTypeId {
+  const [, own] = /:([123])$/.exec(route) ?? [];
+  if (own !== undefined) return Number(own) as LineTypeId;
+  if (LIVE_SCREENS.includes(screen)) return 2;
+  return LINE_TYPES[params["lineType"] ?? (screen === "sport-top" ? "all" : "prematch")] ?? 1;
 }
 
-type TreeSport = SportTree["sports"][number];
+/** Hours in either order: `12-3` is what starts in 3 to 12 hours. */
+function hoursOf(hours: string | undefined): Pick<BoardFilter, "from" | "to"> {
+  if (hours === undefined) return {};
+  const [from = 0, to = 0] = hours.split("-").map(Number);
+  return { from: Math.min(from, to), to: Math.max(from, to) };
+}
+
+export type TreeSport = SportTree["sports"][number];
 
 /** The sport that a place is about; the first one where the address names none. */
 export function sportOf(
   place: SportPlace,
   tree: SportTree | undefined,
 ): Pick<TreeSport, "sportCode" | "slug"> | undefined {
-  if (place.code !== undefined && place.slug !== undefined) return { sportCode: place.code, slug: place.slug };
   const sports = tree?.sports ?? [];
+  if (place.code !== undefined && place.slug !== undefined) return { sportCode: place.code, slug: place.slug };
   if (place.id !== undefined) return sports.find((sport) => sport.id === place.id);
   if (place.slug !== undefined) return sports.find((sport) => sport.slug === place.slug);
+  if (place.filter.tournament !== undefined) return competitionOf(place.filter.tournament, tree)?.sport;
   return sports[0];
+}
+
+/** A competition of the tree with its country and its sport. */
+export function competitionOf(tournamentId: string, tree: SportTree | undefined) {
+  for (const sport of tree?.sports ?? []) {
+    for (const category of sport.categories) {
+      const tournament = category.tournaments.find((each) => each.id === tournamentId);
+      if (tournament) return { sport, category, tournament };
+    }
+  }
+  return undefined;
 }
 
 const whole = <T>(state: T): T => state;

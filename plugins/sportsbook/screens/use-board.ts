@@ -1,72 +1,89 @@
 import { useEffect, useState } from "react";
 import { FEED, HTTP, useResource, useService, type Resource } from "@core";
 import { SPORT_TREE } from "../contract.ts";
+import { boardChannel, boardPath, boardQuery, type BoardFilter } from "../line/board-query.ts";
 import { LINE_STORE } from "../tokens.ts";
 import { boardDelta, boardImage, sportLine, type LineTypeId } from "../wire.ts";
-import type { SportFilter } from "./sport-place.ts";
 
 /** How old a list that the feed does not follow may become, in milliseconds. */
 const FRESH_MS = 60_000;
 
-const queryOf = (lineType: LineTypeId, filter: SportFilter) => ({
-  lineType,
-  ...(filter.kind === "hours" ? { from: filter.from, to: filter.to } : {}),
-  ...(filter.kind === "weekend" ? { weekend: true } : {}),
-  ...(filter.kind === "tournament" ? { tournament: filter.id } : {}),
-});
+/** A list's matches in order, and how many there are in all where they did not fit. */
+export interface Board {
+  /** What was asked for, and the part of it that tells one list from another. */
+  readonly question: string;
+  readonly list: string;
+  readonly ids: readonly string[];
+  readonly total: number;
+}
 
-/** The ids of the matches of a sport's list, in order; kept up to date. Nothing is loaded without a sport. */
-export function useBoard(
-  sportCode: string | undefined,
-  lineType: LineTypeId,
-  filter: SportFilter,
-): Resource<readonly string[]> {
+/** The matches of a sport's list, kept up to date. Without a sport it waits for the tree, which may tell it. */
+export function useBoard(sportCode: string | undefined, lineType: LineTypeId, filter: BoardFilter): Resource<Board> {
   const http = useService(HTTP);
   const feed = useService(FEED);
   const line = useService(LINE_STORE);
   const tree = useService(SPORT_TREE);
-  const query = JSON.stringify(queryOf(lineType, filter));
-  const resource = useResource<readonly string[]>(
+  const key = JSON.stringify(filter);
+  const list = `${sportCode} ${lineType} ${filter.tournament}`;
+  const question = `${list} ${key}`;
+  const resource = useResource<Board>(
     async (signal) => {
-      if (sportCode === undefined) return new Promise(() => undefined);
-      const path = `/api/v1/line/sports/${sportCode}`;
-      const request = { answer: sportLine, query: queryOf(lineType, filter), authenticated: false };
       // The tree tells in which order competitions stand; a list that came before it would be sorted twice.
-      const [answer] = await Promise.all([http.within(signal).send(path, request), tree.load()]);
+      const ordered = tree.load();
+      if (sportCode === undefined) {
+        await ordered;
+        if (tree.state) return new Promise(() => undefined);
+        throw new Error("the list of sports did not load");
+      }
+      const query = boardQuery(sportCode, lineType, JSON.parse(key) as BoardFilter);
+      const request = { answer: sportLine, query, authenticated: false };
+      const [answer] = await Promise.all([http.within(signal).send(boardPath(sportCode), request), ordered]);
       line.seed(answer, "main", answer.events);
-      return answer.events.map((event) => event.info.id);
+      const ids = answer.events.map((event) => event.info.id);
+      return { question, list, ids, total: answer.total ?? ids.length };
     },
-    [http, line, tree, sportCode, query],
+    [http, line, tree, sportCode, lineType, key],
   );
 
-  const [board, setBoard] = useState<{ readonly channel: string; readonly ids: readonly string[] }>();
+  const [followed, setFollowed] = useState<Board>();
   // What is being played changes by the minute and fits into a channel; what is to come is asked for now and then.
-  const isFollowed = lineType === 2 && filter.kind === "all" && sportCode !== undefined;
-  const channel = `board:${sportCode}:${lineType}`;
+  const channel = sportCode === undefined ? undefined : boardChannel(sportCode, lineType, filter);
   const isReady = resource.status === "ready";
 
   useEffect(() => {
-    if (!isFollowed || !isReady) return;
+    if (channel === undefined || !isReady) return;
+    const show = (ids: readonly string[]) => setFollowed({ question, list, ids, total: ids.length });
     return feed.subscribe(channel, {
       image: boardImage,
       delta: boardDelta,
       onImage: ({ events }) => {
         line.adopt("main", events);
-        setBoard({ channel, ids: events.map((event) => event.info.id) });
+        show(events.map((event) => event.info.id));
       },
       onDelta: ({ ids, added }) => {
         line.adopt("main", added);
-        setBoard({ channel, ids });
+        show(ids);
       },
     });
-  }, [feed, line, channel, isFollowed, isReady]);
+  }, [feed, line, channel, question, list, isReady]);
 
   const { retry } = resource;
   useEffect(() => {
-    if (isFollowed) return;
+    if (channel !== undefined) return;
     const timer = setInterval(retry, FRESH_MS);
     return () => clearInterval(timer);
-  }, [isFollowed, retry]);
+  }, [channel, retry]);
 
-  return isReady && isFollowed && board?.channel === channel ? { ...resource, value: board.ids } : resource;
+  const board = isReady && channel !== undefined && followed?.question === question ? followed : resource.value;
+  // What a list shows is remembered as long as the list is there, also far below where nobody follows it yet.
+  useEffect(() => (board ? line.keep(board.ids) : undefined), [line, board]);
+  return shownOf(resource, board, board?.question === question, board?.list === list);
+}
+
+/** While a filter's matches load, those of the last one stay; another list's never do, nor do they after a failure. */
+function shownOf(resource: Resource<Board>, board: Board | undefined, isAsked: boolean, isSameList: boolean) {
+  if (board && isAsked) return { ...resource, value: board };
+  if (resource.status === "failed") return { ...resource, value: undefined };
+  const { retry } = resource;
+  return { status: "loading", value: isSameList ? board : undefined, error: undefined, retry } as const;
 }

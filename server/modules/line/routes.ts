@@ -18,7 +18,7 @@ const liveQuery = z.object({
   tournament: z.optional(z.string().check(z.regex(/^[0-9a-f]{1,32}$/))),
   category: z.optional(z.string().check(z.regex(/^\d{1,10}$/))),
   top: z.optional(z.stringbool()),
-  limit: z.optional(z.coerce.number().check(z.int(), z.gte(1), z.lte(500))),
+  limit: z.optional(z.coerce.number().check(z.int(), z.gte(1), z.lte(1000))),
 });
 const sportQuery = z.extend(liveQuery, { lineType: z.optional(z.pipe(z.coerce.number(), lineTypeId)) });
 const sportPath = z.object({ sportCode: z.string().check(z.maxLength(40)) });

@@ -1,0 +1,21 @@
+import type { Score, Side } from "../wire.ts";
+
+/** How many periods fit beside a name. */
+const MOST_PERIODS = 5;
+
+/** One side's score: what decides the match large, its latest periods and the running points small. */
+export function MatchScore({ score, side }: { score: Score; side: Side }) {
+  const points = score.points?.[side];
+  // Cricket writes its runs together with the wickets: that is the whole score.
+  const isWhole = points?.includes("/");
+  return (
+    <bdi className="match-score" dir="ltr">
+      {score.serving === side && <i className="match-serving" />}
+      {score.periods?.slice(-MOST_PERIODS).map((period, at) => (
+        <small key={at}>{period[side]}</small>
+      ))}
+      {!isWhole && points !== undefined && <small className="match-points">{points}</small>}
+      <b>{isWhole ? points : score[side]}</b>
+    </bdi>
+  );
+}

@@ -1,0 +1,61 @@
+import { useEffect, useRef, useState } from "react";
+import { useService, useTexts } from "@core";
+import { BLOCK_ROWS, blocksOf, WINDOW_FROM } from "../line/blocks.ts";
+import { LINE_STORE } from "../tokens.ts";
+import { EventLink } from "./event-link.tsx";
+import { MatchRows } from "./match-table.tsx";
+
+/** How far beyond the screen rows are drawn in full, in pixels. */
+const AHEAD_PX = 800;
+
+/**
+ * The rows of a table that may be very long. Far from the part that is seen, a row is only its match's name, so that the
+ * page stays small while find-in-page, screen readers and the scrollbar still know every match.
+ */
+export function WindowRows({ eventIds }: { readonly eventIds: readonly string[] }) {
+  if (eventIds.length < WINDOW_FROM) return <MatchRows eventIds={eventIds} />;
+  return blocksOf(eventIds, BLOCK_ROWS).map((block, at) => <RowBlock eventIds={block} isFirst={at === 0} key={at} />);
+}
+
+function RowBlock({ eventIds, isFirst }: { readonly eventIds: readonly string[]; readonly isFirst: boolean }) {
+  const place = useRef<HTMLDivElement>(null);
+  const [isNear, setIsNear] = useState(isFirst);
+  useEffect(() => {
+    const element = place.current;
+    if (!element) return;
+    const sight = new IntersectionObserver(
+      (entries) => {
+        const { isIntersecting } = entries.at(-1) ?? { isIntersecting: false };
+        // What has the focus stays, wherever the page is scrolled to.
+        setIsNear(isIntersecting || element.contains(document.activeElement));
+      },
+      { rootMargin: `${AHEAD_PX}px 0px` },
+    );
+    sight.observe(element);
+    return () => sight.disconnect();
+  }, []);
+  return (
+    <div className="match-block" role="rowgroup" ref={place}>
+      {isNear ? (
+        <MatchRows eventIds={eventIds} />
+      ) : (
+        eventIds.map((eventId) => <FarRow eventId={eventId} key={eventId} />)
+      )}
+    </div>
+  );
+}
+
+function FarRow({ eventId }: { eventId: string }) {
+  const t = useTexts("sportsbook");
+  const info = useService(LINE_STORE).info(eventId);
+  if (!info) return null;
+  return (
+    <div className="match-row match-row-far" role="row">
+      <div className="match-cell" role="gridcell">
+        <EventLink info={info} className="match-teams">
+          {info.home.name} {t("versus")} {info.away.name}
+        </EventLink>
+      </div>
+    </div>
+  );
+}

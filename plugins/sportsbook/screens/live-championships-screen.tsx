@@ -1,0 +1,48 @@
+import { useState } from "react";
+import { useTexts, useTitle } from "@core";
+import { BoardState } from "../parts/board-state.tsx";
+import type { Column } from "../parts/market-columns.ts";
+import { MarketSelect } from "../parts/market-select.tsx";
+import { SportHead } from "../parts/sport-head.tsx";
+import { UnknownSport } from "../parts/unknown-sport.tsx";
+import ChampionshipScreen from "./championship-screen.tsx";
+import { usePlace, useSportTree, type TreeSport } from "./sport-place.ts";
+import { useBoard } from "./use-board.ts";
+import "./sport-screen.css";
+
+/** A competition's live matches, or where the address names a sport, its competitions that have some. */
+export default function LiveChampionshipsScreen() {
+  const { params } = usePlace();
+  const tree = useSportTree();
+  const id = params["id"];
+  if (id === undefined) return <ChampionshipScreen />;
+  const sport = tree?.sports.find((each) => each.id === id);
+  if (sport) return <LiveCompetitions sport={sport} />;
+  return tree && /^\d{1,3}$/.test(id) ? <UnknownSport /> : <ChampionshipScreen />;
+}
+
+const WHOLE = {} as const;
+
+function LiveCompetitions({ sport }: { sport: TreeSport }) {
+  const t = useTexts("sportsbook");
+  const [market, setMarket] = useState<Column>("result");
+  const board = useBoard(sport.sportCode, 2, WHOLE);
+  const name = t(`sports.${sport.sportCode}`);
+  useTitle(t("live-championships.title", { sport: name }), t("live-championships.description", { sport: name }));
+  return (
+    <div className="stack">
+      <SportHead sport={sport} view="live" live={sport.counts.live} />
+      <div className="sport-filters">
+        <MarketSelect value={market} onChange={setMarket} />
+      </div>
+      <BoardState
+        board={board}
+        lineType={2}
+        filter={WHOLE}
+        slug={sport.slug}
+        market={market}
+        wholeSport={sport.sportCode}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,113 @@
+import { EmptyState, Failed, Flag, Link, NAVIGATION, Skeleton, useService, useTexts, useTitle } from "@core";
+import { countIn, countriesOf, type Country } from "../line/countries.ts";
+import { SportFilters } from "../parts/sport-filters.tsx";
+import { SportHead } from "../parts/sport-head.tsx";
+import { LINE_STORE } from "../tokens.ts";
+import { readPlace, sportOf, usePlace, useSportTree } from "./sport-place.ts";
+import { useBoard } from "./use-board.ts";
+import "./sport-categories-screen.css";
+
+const LINE_TYPES = { 1: "prematch", 2: "live", 3: "all" } as const;
+/** More than any sport has within its filters. */
+const EVERY_MATCH = 1000;
+
+/** A sport's countries with their competitions, and how many matches each has. */
+export default function SportCategoriesScreen() {
+  const t = useTexts("sportsbook");
+  const line = useService(LINE_STORE);
+  const place = readPlace(usePlace());
+  const { lineType, filter } = place;
+  const tree = useSportTree();
+  const sport = sportOf(place, tree);
+  const inTree = tree?.sports.find((each) => each.sportCode === sport?.sportCode);
+  // The tree counts all of a sport; what is within some hours, only a list of it can tell.
+  const isFiltered = filter.to !== undefined || filter.weekend === true;
+  const board = useBoard(isFiltered ? sport?.sportCode : undefined, lineType, { ...filter, limit: EVERY_MATCH });
+  const name = sport ? t(`sports.${sport.sportCode}`) : t("sport.unknown");
+  useTitle(t("categories.title", { sport: name }), t("categories.description", { sport: name }));
+
+  const counts = new Map<string, number>();
+  for (const id of board.value?.ids ?? []) {
+    const { tournament } = line.info(id) ?? {};
+    if (tournament) counts.set(tournament.id, (counts.get(tournament.id) ?? 0) + 1);
+  }
+  const countries = countriesOf(inTree, isFiltered ? ({ id }) => counts.get(id) ?? 0 : countIn(lineType));
+  const isReady = tree !== undefined && (!isFiltered || board.value !== undefined);
+
+  return (
+    <div className="stack">
+      <SportHead sport={sport} view="countries" live={inTree?.counts.live} />
+      {sport && lineType === 1 && <SportFilters params={{ slug: sport.slug }} form="categories" />}
+      {isReady ? (
+        <Countries countries={countries} slug={sport?.slug ?? ""} lineType={LINE_TYPES[lineType]} />
+      ) : board.status === "failed" ? (
+        <Failed error={board.error} title={t("sport.failed")} onRetry={board.retry} />
+      ) : (
+        <CountriesSkeleton />
+      )}
+    </div>
+  );
+}
+
+interface CountriesProps {
+  readonly countries: readonly Country[];
+  readonly slug: string;
+  readonly lineType: string;
+}
+
+function Countries({ countries, slug, lineType }: CountriesProps) {
+  const t = useTexts("sportsbook");
+  const navigation = useService(NAVIGATION);
+  if (countries.length === 0) {
+    return <EmptyState icon="calendar" title={t("sport.empty")} text={t("sport.empty-text")} />;
+  }
+  return (
+    <ul className="countries">
+      {countries.map(({ id, name, countryCode, count, tournaments }) => (
+        <li className="panel country" key={id}>
+          <h2 className="country-name">
+            <Flag countryCode={countryCode} />
+            <span>{name}</span>
+            <span className="count">{count}</span>
+          </h2>
+          <ul>
+            {tournaments.map((each) => (
+              <li key={each.id}>
+                <Link
+                  className="tree-item"
+                  to={navigation.linkTo("championship", {
+                    sport: slug,
+                    slug: each.slug,
+                    tournamentId: each.id,
+                    lineType,
+                  })}
+                >
+                  <span>{each.name}</span>
+                  <span className="count">{each.count}</span>
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function CountriesSkeleton() {
+  const t = useTexts("sportsbook");
+  return (
+    <div className="countries" aria-busy="true" aria-label={t("loading")}>
+      {Array.from({ length: 12 }, (_, at) => (
+        <div className="panel country" key={at}>
+          <div className="country-name">
+            <Skeleton width="50%" />
+          </div>
+          <div className="tree-item">
+            <Skeleton width="70%" />
+          </div>
+        </div>
+      ))}
+    </div>
+  );
+}
