@@ -1,10 +1,12 @@
 import { expect, test } from "vitest";
 import { Calendar } from "./calendar.ts";
 import { COMPETITIONS } from "./competitions.ts";
+import type { Fixture } from "./fixture.ts";
 
 const HOUR = 3600_000;
 const DAY = 24 * HOUR;
 const FROM = Date.UTC(2026, 10, 20);
+const isFootball = ({ info }: Fixture) => info.sportCode === "football";
 
 test("there are at least 24 competitions, each with ids and clubs of its own", () => {
   expect(COMPETITIONS.length).toBeGreaterThanOrEqual(24);
@@ -16,9 +18,9 @@ test("there are at least 24 competitions, each with ids and clubs of its own", (
 });
 
 test.each(["openline", "another"])(
-  "at any moment six matches are live and twenty start within twelve hours (seed %s)",
+  "at any moment six matches of football are live and twenty start within twelve hours (seed %s)",
   (seed) => {
-    const fixtures = new Calendar(seed, 1).startingBetween(FROM - DAY, FROM + 15 * DAY);
+    const fixtures = new Calendar(seed, 1).startingBetween(FROM - DAY, FROM + 15 * DAY).filter(isFootball);
     const spans = fixtures.map((fixture) => [fixture.startsAt, fixture.endsAt()] as const);
     for (let at = FROM; at < FROM + 14 * DAY; at += 10 * 60_000) {
       const live = spans.filter(([start, end]) => start <= at && at < end).length;
@@ -29,9 +31,11 @@ test.each(["openline", "another"])(
   },
 );
 
-test("no club plays again within sixty hours, also where one season follows another", () => {
+test("no football club plays again within sixty hours, also where one season follows another", () => {
   const last = new Map<string, number>();
-  for (const { startsAt, info } of new Calendar("openline", 1).startingBetween(FROM, FROM + 200 * DAY)) {
+  for (const { startsAt, info } of new Calendar("openline", 1)
+    .startingBetween(FROM, FROM + 200 * DAY)
+    .filter(isFootball)) {
     for (const { id, name } of [info.home, info.away]) {
       const before = last.get(id);
       if (before !== undefined)

@@ -48,12 +48,14 @@ test("the feed goes on from where an answer was made", async () => {
 
 test("the tree counts every match once on each of its levels", async () => {
   const { sports } = sportTree.parse((await get("/api/v1/line/sports")).body);
-  const [football] = sports;
   const sum = (each: readonly { counts: { live: number; prematch: number } }[] = []) =>
     each.reduce((total, { counts }) => total + counts.live + counts.prematch, 0);
-  expect(football?.categories.length).toBeGreaterThan(20);
-  expect(sum(football?.categories)).toBe(sum(sports));
-  expect(sum(football?.categories.flatMap(({ tournaments }) => tournaments))).toBe(sum(sports));
+  const categories = sports.flatMap((sport) => sport.categories);
+  expect(sports[0]?.sportCode).toBe("football");
+  expect(categories.length).toBeGreaterThan(20);
+  expect(sum(sports)).toBe(feed.book.schedule.live.size + feed.book.schedule.upcoming.length);
+  expect(sum(categories)).toBe(sum(sports));
+  expect(sum(categories.flatMap(({ tournaments }) => tournaments))).toBe(sum(sports));
 });
 
 test("a sport's list can be narrowed to what is live, to hours, and to one competition", async () => {
@@ -72,6 +74,30 @@ test("a sport's list can be narrowed to what is live, to hours, and to one compe
   const one = await list(`?lineType=1&tournament=${tournament}`);
   expect(one.length).toBeGreaterThan(3);
   expect(new Set(one.map(({ info }) => info.tournament.id))).toEqual(new Set([tournament]));
+});
+
+test("what is live in all sports is one list, counted even where not all is shown", async () => {
+  const list = async (query = "") => sportLine.parse((await get(`/api/v1/line/live${query}`)).body);
+  const all = await list();
+  expect(all.total).toBe(feed.book.schedule.live.size);
+  expect(all.events.every(({ state }) => state.status === "live")).toBe(true);
+  const some = await list("?limit=3");
+  expect([some.events.length, some.total]).toEqual([3, all.total]);
+});
+
+test("a list of the top holds matches of few competitions, the biggest ones", async () => {
+  const list = async (query: string) =>
+    sportLine.parse((await get(`/api/v1/line/sports/football?lineType=1${query}`)).body).events;
+  const names = new Set((await list("&top=true&limit=500")).map(({ info }) => info.tournament.name));
+  expect(names).toContain("Premier League");
+  expect(names.size).toBeLessThanOrEqual(8);
+});
+
+test("a list can be narrowed to one country", async () => {
+  const { sports } = sportTree.parse((await get("/api/v1/line/sports")).body);
+  const category = sports[0]?.categories[0];
+  const { total } = sportLine.parse((await get(`/api/v1/line/sports/football?category=${category?.id}`)).body);
+  expect(total).toBe((category?.counts.live ?? 0) + (category?.counts.prematch ?? 0));
 });
 
 test("an event is answered with all its lines, and an unknown one with a reason", async () => {
