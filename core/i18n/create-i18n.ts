@@ -66,6 +66,14 @@ class Texts extends Store<LanguageState> implements I18n {
     return this.i18next.t(key, values);
   }
 
+  texts(namespace: string): Readonly<Record<string, unknown>> | undefined {
+    const of = (language: string) =>
+      this.i18next.getResourceBundle(language, namespace) as Readonly<Record<string, unknown>> | undefined;
+    const texts = of(this.state.language) ?? of(this.fallback);
+    if (!texts) this.missed.add(namespace);
+    return texts;
+  }
+
   async load(namespace: string): Promise<void> {
     const { language } = this.state;
     const isThere = await this.fetch(language, namespace);

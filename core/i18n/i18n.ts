@@ -16,6 +16,8 @@ export interface I18n extends Readable<LanguageState> {
   load(namespace: string): Promise<void>;
   /** A text of a loaded namespace, outside of React: t("betslip:placed", { amount }). Inside use `useTexts(namespace)`. */
   t(key: string, values?: Record<string, unknown>): string;
+  /** The texts of a namespace as they are written, to be filled in elsewhere; undefined until it is loaded. */
+  texts(namespace: string): Readonly<Record<string, unknown>> | undefined;
 }
 
 export const I18N = token<I18n>("core/i18n");

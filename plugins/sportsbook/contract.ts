@@ -75,12 +75,20 @@ export interface Picks extends Readable<ReadonlySet<string>> {
 
 export const PICKS = token<Picks>("sportsbook/picks");
 
+/** What names of markets and outcomes take from their event. */
+export interface NamedEvent {
+  readonly home: string;
+  readonly away: string;
+  /** Decides what a part of the match is called: half, quarter, period. */
+  readonly sportCode?: string;
+}
+
 /** Names of markets and outcomes in the current language. */
 export interface MarketNames {
-  /** `Total goals 2.5` */
-  market(marketId: string, specifiers: string): string;
+  /** `Total goals 2.5`, `2nd half: total 1.5` */
+  market(marketId: string, specifiers: string, event?: NamedEvent): string;
   /** `Over 2.5`, `Arsenal`, `Arsenal −0.5`; without team names where none are given. */
-  outcome(key: Omit<PriceKey, "eventId">, event?: { readonly home: string; readonly away: string }): string;
+  outcome(key: Omit<PriceKey, "eventId">, event?: NamedEvent): string;
 }
 
 export const MARKET_NAMES = token<MarketNames>("sportsbook/market-names");

@@ -1,10 +1,10 @@
-import { CLOCK, definePlugin, FEED, FORMAT, HTTP, I18N, NAVIGATION } from "@core";
+import { CLOCK, definePlugin, FEED, FORMAT, HTTP, I18N, NAVIGATION, whenIdle } from "@core";
 import { isHomeAddress } from "../home/contract.ts";
 import { LINE, MARKET_NAMES, SPORT_TREE } from "./contract.ts";
 import { HomeLineStore } from "./home/home-line-store.ts";
 import { LineStore } from "./line/line-store.ts";
 import { SportTreeStore } from "./line/sport-tree-store.ts";
-import { TextMarketNames } from "./names/market-names.ts";
+import { MARKET_TEXTS, TextMarketNames } from "./names/market-names.ts";
 import { PriceBoard } from "./prices/price-board.ts";
 import { HOME_LINE, LINE_STORE, NAMES, PRICE_BOARD, SPORT_TREE_STORE } from "./tokens.ts";
 
@@ -29,7 +29,14 @@ export default definePlugin({
     scope.add(services.get(SPORT_TREE_STORE));
     scope.add(services.get(FORMAT).state$.subscribe(() => board.rewrite()));
     void board.connect(services, (stop) => scope.add(stop));
+    const moveByKeys = async () => {
+      const { PriceGrid } = await import("./prices/price-grid.ts");
+      scope.add(new PriceGrid(document));
+    };
+    scope.add(whenIdle(() => void moveByKeys()));
     // Asked for before the rows are there to show it: they then come with their prices at once.
-    if (isHomeAddress(location.pathname)) void home.load();
+    const nameMarkets = () => void services.get(I18N).load(MARKET_TEXTS);
+    if (!isHomeAddress(location.pathname)) nameMarkets();
+    else void home.load().then(() => scope.add(whenIdle(nameMarkets)));
   },
 });

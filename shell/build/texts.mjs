@@ -7,10 +7,14 @@ import { filesBelow, hashed } from "./files.mjs";
 export const FALLBACK_LANGUAGE = "en";
 const FIRST_PAGE = new Set(["core", "shell", "home", "menu", "sportsbook", "wallet", "preferences"]);
 
-/** `plugins/auth/locales/en.json` holds the namespace `auth`, `core/i18n/locales/en.json` the namespace `core`. */
+/**
+ * `plugins/auth/locales/en.json` holds the namespace `auth`, `core/i18n/locales/en.json` the namespace `core`. A part of a
+ * plugin may have texts of its own, which the first page does not bring: `plugins/auth/terms/locales/en.json` is `auth-terms`.
+ */
 function namespaceOf(root, path) {
-  const folders = path.slice(root.length + 1).split("/");
-  return folders[0] === "plugins" ? folders[1] : folders[0];
+  const [layer, plugin, part] = path.slice(root.length + 1).split("/");
+  if (layer !== "plugins") return layer;
+  return part === "locales" ? plugin : `${plugin}-${part}`;
 }
 
 const isGroup = (value) => typeof value === "object" && value !== null && !Array.isArray(value);

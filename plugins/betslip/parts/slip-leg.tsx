@@ -31,7 +31,7 @@ export function SlipLeg({ leg, children }: { leg: LegView; children: ReactNode }
           <Icon name="x" size={16} />
         </button>
       )}
-      <p className="slip-market">{names.market(pick.marketId, pick.specifiers)}</p>
+      <p className="slip-market">{names.market(pick.marketId, pick.specifiers, pick.event)}</p>
       <LegEvent leg={leg} />
       <LegReason leg={leg} />
       {children ? <div className="slip-leg-stake">{children}</div> : null}

@@ -77,7 +77,7 @@ function BetLeg({ leg }: { leg: PlacedLeg }) {
       <b>
         <bdi dir="ltr">{format.odds(leg.odds)}</bdi>
       </b>
-      <span>{names.market(leg.marketId, leg.specifiers)}</span>
+      <span>{names.market(leg.marketId, leg.specifiers, leg)}</span>
       <span>{leg.isLive ? t("live") : ""}</span>
       <span>{leg.result ? t("event", leg) : <EventLink leg={leg} />}</span>
       <LegScore leg={leg} />

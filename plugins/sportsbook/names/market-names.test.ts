@@ -2,18 +2,24 @@ import { createI18n } from "@core";
 import { beforeAll, expect, test } from "vitest";
 import en from "../locales/en.json" with { type: "json" };
 import uk from "../locales/uk.json" with { type: "json" };
-import { TextMarketNames } from "./market-names.ts";
+import enMarkets from "../markets/locales/en.json" with { type: "json" };
+import ukMarkets from "../markets/locales/uk.json" with { type: "json" };
+import { MARKET_CATALOGUE } from "../markets/market-catalogue.ts";
+import { MARKET_TEXTS, TextMarketNames } from "./market-names.ts";
 
 const TEAMS = { home: "Arsenal", away: "Chelsea" };
-const TEXTS: Readonly<Record<string, Record<string, unknown>>> = { en, uk };
+const TEXTS: Readonly<Record<string, Readonly<Record<string, Record<string, unknown>>>>> = {
+  en: { sportsbook: en, [MARKET_TEXTS]: enMarkets },
+  uk: { sportsbook: uk, [MARKET_TEXTS]: ukMarkets },
+};
 
 async function namesIn(language: string): Promise<TextMarketNames> {
   const i18n = createI18n({
     languages: ["en", "uk"],
     hints: { cookies: `openline-language=${language}`, preferred: [] },
-    load: (wanted, namespace) => Promise.resolve(namespace === "sportsbook" ? TEXTS[wanted] : undefined),
+    load: (wanted, namespace) => Promise.resolve(TEXTS[wanted]?.[namespace]),
   });
-  await i18n.load("sportsbook");
+  await Promise.all([i18n.load("sportsbook"), i18n.load(MARKET_TEXTS)]);
   return new TextMarketNames(i18n);
 }
 
@@ -31,10 +37,20 @@ test.each([
   ["asian-handicap", "hcp=-0.5", "1", "Arsenal −0.5", "Asian handicap −0.5", "−0.5"],
   ["asian-handicap", "hcp=-0.5", "2", "Chelsea +0.5", "Asian handicap −0.5", "+0.5"],
   ["asian-handicap", "hcp=0", "2", "Chelsea 0", "Asian handicap 0", "0"],
+  ["total-games", "total=22.5", "under", "Under 22.5", "Total games 22.5", "U 22.5"],
+  ["set-winner", "setnr=1", "2", "Chelsea", "1st set: winner", "2"],
+  ["game-winner", "gamenr=11|setnr=3", "1", "Arsenal", "3rd set, 11th game: winner", "1"],
+  ["set-correct-score", "setnr=2", "6:4", "6:4", "2nd set: correct score", "6:4"],
+  ["half-time-full-time", "", "1/x", "Arsenal / Draw", "Half time / full time", "1 / X"],
+  ["result-and-total", "total=2.5", "x/under", "Draw / Under 2.5", "Match result and total 2.5", "X / U 2.5"],
+  ["winning-margin", "", "2:3+", "Chelsea by 3 or more", "Winning margin", "Away by 3 or more"],
+  ["method-of-victory", "", "1/ko", "Arsenal by knockout", "Method of victory", "Home by knockout"],
+  ["next-goal", "goalnr=3", "none", "No 3rd goal", "3rd goal", "No 3rd goal"],
+  ["total-home", "total=1.5", "over", "Over 1.5", "Total of Arsenal 1.5", "O 1.5"],
 ])("%s %s %s reads %s", (marketId, specifiers, outcomeId, outcome, market, short) => {
   const key = { marketId, specifiers, outcomeId };
   expect(names.outcome(key, TEAMS)).toBe(outcome);
-  expect(names.market(marketId, specifiers)).toBe(market);
+  expect(names.market(marketId, specifiers, TEAMS)).toBe(market);
   expect(names.short(key)).toBe(short);
 });
 
@@ -50,8 +66,37 @@ test("over its lines a market is named without their values", () => {
 });
 
 test("a market that has no text shows its ids", () => {
-  expect(names.market("corners", "")).toBe("corners");
-  expect(names.outcome({ marketId: "corners", specifiers: "", outcomeId: "odd" })).toBe("odd");
+  expect(names.market("throw-ins", "")).toBe("throw-ins");
+  expect(names.outcome({ marketId: "throw-ins", specifiers: "", outcomeId: "many" })).toBe("many");
+});
+
+test.each([
+  ["football", "2nd half: total 1.5"],
+  ["basketball", "2nd quarter: total 1.5"],
+  ["ice-hockey", "2nd period: total 1.5"],
+  ["something-new", "2nd period: total 1.5"],
+])("in %s a part of the match is called as the sport calls it", (sportCode, name) => {
+  expect(names.market("period-total", "periodnr=2|total=1.5", { ...TEAMS, sportCode })).toBe(name);
+});
+
+test.each([
+  ["set_2", "2nd set", "Set 2"],
+  ["quarter_3", "3rd quarter", "Q3"],
+  ["inning_11", "11th inning", "Inn 11"],
+  ["half_time", "Half time", "HT"],
+  ["overtime_1", "Overtime 1", "OT1"],
+  ["something_new", "something_new", "something_new"],
+])("the period %s reads %s, in rows %s", (period, long, short) => {
+  expect(names.period(period)).toBe(long);
+  expect(names.period(period, "periods-short")).toBe(short);
+});
+
+test.each(["en", "uk"])("every market of the catalogue and every tab has a name in %s", async (language) => {
+  const own = await namesIn(language);
+  const unnamed = Object.keys(MARKET_CATALOGUE).filter((marketId) => own.market(marketId, "") === marketId);
+  expect(unnamed).toEqual([]);
+  const groups = new Set(Object.values(MARKET_CATALOGUE).flatMap((entry) => entry.groups));
+  expect([...groups, "all"].filter((group) => own.word("groups", group) === undefined)).toEqual([]);
 });
 
 test("names are in the player's language", async () => {

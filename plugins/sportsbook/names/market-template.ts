@@ -4,6 +4,10 @@ export interface TemplateValues {
   readonly specifiers: string;
   readonly home: string;
   readonly away: string;
+  /** Writes a number as a place in a row, as the language does: 2 is `2nd`. */
+  readonly ordinal?: (value: number) => string;
+  /** The sport's own word for a part of a match, a template too: `{!periodnr} half`. */
+  readonly period?: string | undefined;
 }
 
 /** `total=2.5|setnr=1` as a map. */
@@ -20,17 +24,19 @@ export const parseSpecifiers = (text: string): ReadonlyMap<string, string> =>
 
 /**
  * Fills a name template: `{$competitor1}` and `{$competitor2}`, `{total}` as it is, `{+hcp}` with its sign, `{-hcp}` with
- * the opposite one. A place without a value stays empty.
+ * the opposite one, `{!setnr}` as an ordinal, `{%period}` with the sport's word. A place without a value stays empty.
  */
 export function fillTemplate(template: string, values: TemplateValues): string {
   const specifiers = parseSpecifiers(values.specifiers);
   return template
-    .replace(/\{([$+-]?)(\w+)\}/g, (_, mark: string, name: string) => {
+    .replace("{%period}", values.period ?? "{!periodnr}")
+    .replace(/\{([$+!-]?)(\w+)\}/g, (_, mark: string, name: string) => {
       if (mark === "$") return name === "competitor1" ? values.home : name === "competitor2" ? values.away : "";
       const value = specifiers.get(name) ?? "";
+      if (value === "") return "";
       if (mark === "+") return signed(Number(value));
       if (mark === "-") return signed(-Number(value));
-      return value;
+      return mark === "!" && values.ordinal ? values.ordinal(Number(value)) : value;
     })
     .trim();
 }

@@ -1,15 +1,17 @@
 import { Link, useTexts } from "@core";
+import { useEventTexts } from "../event/event-texts.ts";
 import type { EventInfo } from "../wire.ts";
 import { useChampionshipPath, useSportPath } from "./championship-path.ts";
 
 /** Where an event belongs: sport, country, competition. */
 export function Crumbs({ info }: { info: EventInfo }) {
   const t = useTexts("sportsbook");
+  const te = useEventTexts();
   const sportPath = useSportPath();
   const championshipPath = useChampionshipPath();
   const { sportCode, tournament, category } = info;
   return (
-    <nav aria-label={t("event.crumbs")}>
+    <nav aria-label={te("crumbs")}>
       <ol className="crumbs">
         <li>
           <Link to={sportPath(sportCode).path}>{t(`sports.${sportCode}`)}</Link>

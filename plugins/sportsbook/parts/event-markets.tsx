@@ -1,22 +1,33 @@
 import { useMemo, useState } from "react";
-import { EmptyState, useTexts } from "@core";
+import { EmptyState, useService } from "@core";
+import { useEventTexts } from "../event/event-texts.ts";
+import { usePins } from "../event/pins.ts";
 import type { LineShape } from "../line/line-shape.ts";
+import type { Group } from "../markets/market-catalogue.ts";
+import { NAMES } from "../tokens.ts";
 import type { EventInfo } from "../wire.ts";
-import { countOf, GROUPS, inTwoColumns, marketsOf, type Group } from "./market-groups.ts";
+import { groupCounts, inTwoColumns, marketsOf, pinnedFirst } from "./market-groups.ts";
 import { Market } from "./market.tsx";
 
-/** The markets of an event by group, in one column or two. */
+/** How many markets of a tab are open at first. */
+const OPEN_AT_FIRST = 24;
+
+/** The markets of an event by group, in one column or two, pinned ones first. */
 export function EventMarkets({ info, shape }: { info: EventInfo; shape: readonly LineShape[] }) {
-  const t = useTexts("sportsbook");
-  const [group, setGroup] = useState<Group>("main");
-  const markets = useMemo(() => marketsOf(shape, group), [shape, group]);
-  if (countOf(shape, "all") === 0)
-    return <EmptyState icon="clock" title={t("event.empty")} text={t("event.empty-text")} />;
+  const t = useEventTexts();
+  const names = useService(NAMES);
+  const { pins, toggle } = usePins();
+  const [chosen, setGroup] = useState<Group>("main");
+  const counts = useMemo(() => groupCounts(shape), [shape]);
+  const group = counts.has(chosen) ? chosen : ([...counts.keys()][0] ?? "all");
+  const markets = useMemo(() => pinnedFirst(marketsOf(shape, group), pins), [shape, group, pins]);
+  if (counts.get("all") === 0) return <EmptyState icon="clock" title={t("empty")} text={t("empty-text")} />;
+  const open = new Set(markets.slice(0, OPEN_AT_FIRST));
   return (
     <>
       <div className="market-bar">
-        <div className="chip-row" role="group" aria-label={t("event.groups")}>
-          {GROUPS.map((each) => (
+        <div className="chip-row" role="group" aria-label={t("groups")}>
+          {[...counts].map(([each, count]) => (
             <button
               className="chip"
               type="button"
@@ -24,24 +35,28 @@ export function EventMarkets({ info, shape }: { info: EventInfo; shape: readonly
               onClick={() => setGroup(each)}
               key={each}
             >
-              {t(`event.group.${each}`)} <span className="count">{countOf(shape, each)}</span>
+              {names.word("groups", `${each}-${info.sportCode}`) ?? names.word("groups", each) ?? each}{" "}
+              <span className="count">{count}</span>
             </button>
           ))}
         </div>
       </div>
-      {markets.length === 0 ? (
-        <EmptyState icon="clock" title={t("event.empty-group")} />
-      ) : (
-        <div className="market-columns">
-          {inTwoColumns(markets).map((column, index) => (
-            <div key={index}>
-              {column.map((market) => (
-                <Market info={info} market={market} key={market.marketId} />
-              ))}
-            </div>
-          ))}
-        </div>
-      )}
+      <div className="market-columns">
+        {inTwoColumns(markets).map((column, index) => (
+          <div key={index}>
+            {column.map((market) => (
+              <Market
+                info={info}
+                market={market}
+                isPinned={pins.has(market.id)}
+                isOpenAtFirst={open.has(market)}
+                onPin={toggle}
+                key={market.id}
+              />
+            ))}
+          </div>
+        ))}
+      </div>
     </>
   );
 }

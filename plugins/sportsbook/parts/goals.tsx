@@ -1,15 +1,16 @@
-import { Icon, useTexts } from "@core";
+import { Icon } from "@core";
+import { useEventTexts } from "../event/event-texts.ts";
 import type { EventInfo, TimelineEntry } from "../wire.ts";
 
 const minuteOf = ({ minute, stoppage }: TimelineEntry) => (stoppage === null ? `${minute}'` : `${minute}+${stoppage}'`);
 
 /** When each side scored. */
 export function Goals({ info, timeline }: { info: EventInfo; timeline: readonly TimelineEntry[] }) {
-  const t = useTexts("sportsbook");
+  const t = useEventTexts();
   const goals = timeline.filter((entry) => entry.kind === "goal");
   if (goals.length === 0) return null;
   const of = (side: "home" | "away") => (
-    <ul aria-label={t("event.goals", { team: info[side].name })}>
+    <ul aria-label={t("goals", { team: info[side].name })}>
       {goals
         .filter((goal) => goal.team === side)
         .map((goal) => (

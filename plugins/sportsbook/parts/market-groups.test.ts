@@ -1,7 +1,16 @@
 import { expect, test } from "vitest";
-import { shapeOf } from "../line/line-shape.ts";
+import { shapeOf, type LineShape } from "../line/line-shape.ts";
 import { marketOf } from "../testing/events.ts";
-import { countOf, fewRows, inTwoColumns, marketsOf, suspensionOf } from "./market-groups.ts";
+import {
+  fewRows,
+  gridColumns,
+  groupCounts,
+  inTwoColumns,
+  likeliest,
+  marketsOf,
+  pinnedFirst,
+  suspensionOf,
+} from "./market-groups.ts";
 
 const shape = [
   marketOf("1x2", { "1": 2000, x: 3000, "2": 3000 }),
@@ -10,7 +19,7 @@ const shape = [
   marketOf("asian-handicap", { "1": 1900, "2": 1900 }, { specifiers: "hcp=0.5" }),
   marketOf("asian-handicap", { "1": 1900, "2": 1900 }, { specifiers: "hcp=-1.5" }),
   marketOf("total", { over: 1010, under: 9000 }, { specifiers: "total=0.5", status: "settled" }),
-  marketOf("corners", { odd: 1900, even: 1900 }),
+  marketOf("throw-ins", { many: 1900, few: 1900 }),
 ].map(shapeOf);
 
 test("a tab shows its markets with their lines in order, without those that are over", () => {
@@ -19,18 +28,80 @@ test("a tab shows its markets with their lines in order, without those that are 
   expect(marketsOf(shape, "handicaps")[0]?.lines.map((line) => line.specifiers)).toEqual(["hcp=-1.5", "hcp=0.5"]);
 });
 
-test("every open line is counted under all, also of a market that belongs to no other tab", () => {
-  expect(countOf(shape, "all")).toBe(6);
-  expect(countOf(shape, "main")).toBe(5);
+test("every open line is counted under all, also of a market that belongs to no other tab; empty tabs are left out", () => {
+  expect([...groupCounts(shape)]).toEqual([
+    ["main", 5],
+    ["all", 6],
+    ["goals", 2],
+    ["handicaps", 2],
+  ]);
 });
+
+test("markets stand in the catalogue's order, those of the first set before those of the second, unknown ones last", () => {
+  const sets = [
+    marketOf("throw-ins", { many: 1900, few: 1900 }),
+    marketOf("set-total-games", { over: 1900, under: 1900 }, { specifiers: "setnr=2|total=9.5" }),
+    marketOf("set-total-games", { over: 1900, under: 1900 }, { specifiers: "setnr=1|total=10.5" }),
+    marketOf("set-total-games", { over: 1900, under: 1900 }, { specifiers: "setnr=1|total=9.5" }),
+    marketOf("winner", { "1": 1900, "2": 1900 }),
+  ].map(shapeOf);
+  const blocks = marketsOf(sets, "all");
+  expect(blocks.map(({ id }) => id)).toEqual([
+    "winner",
+    "set-total-games|setnr=1",
+    "set-total-games|setnr=2",
+    "throw-ins",
+  ]);
+  expect(blocks[1]?.lines.map(({ specifiers }) => specifiers)).toEqual(["setnr=1|total=9.5", "setnr=1|total=10.5"]);
+});
+
+test("pinned markets come first", () => {
+  const markets = marketsOf(shape, "main");
+  expect(pinnedFirst(markets, new Set(["asian-handicap", "gone"])).map(({ id }) => id)).toEqual([
+    "asian-handicap",
+    "1x2",
+    "total",
+  ]);
+});
+
+test("of many scores the likeliest are shown first, in their order", () => {
+  const scores = Array.from({ length: 20 }, (_, index) => `${index}:0`);
+  expect(likeliest(scores, (id) => (Number.parseInt(id) + 7) % 20)).toEqual([
+    "0:0",
+    "1:0",
+    "13:0",
+    "14:0",
+    "15:0",
+    "16:0",
+    "17:0",
+    "18:0",
+    "19:0",
+  ]);
+  expect(likeliest(["1:0", "other"], () => 1)).toEqual(["1:0", "other"]);
+});
+
+test.each([
+  ["1x2", 3, 3],
+  ["btts", 2, 2],
+  ["exact-goals", 6, 3],
+  ["goal-range", 4, 2],
+  ["half-time-full-time", 9, 3],
+  ["result-and-btts", 6, 2],
+  ["highest-scoring-period", 5, 3],
+])("%s with %i outcomes stands in %i columns", (marketId, outcomes, columns) => {
+  expect(gridColumns(marketId, outcomes)).toBe(columns);
+});
+
+const block = (marketId: string, lines: readonly LineShape[]) =>
+  ({ id: marketId, marketId, specifiers: "", layout: "rows", lines }) as const;
 
 test("a market says why it is suspended only when none of its lines can be had", () => {
   const suspended = { status: "suspended", reason: "penalty" } as const;
   const one = shapeOf(marketOf("total", { over: 1850, under: 1950 }, { specifiers: "total=2.5", ...suspended }));
   const other = shapeOf(marketOf("total", { over: 1850, under: 1950 }, { specifiers: "total=3.5" }));
 
-  expect(suspensionOf({ marketId: "total", layout: "rows", lines: [one] })).toBe("penalty");
-  expect(suspensionOf({ marketId: "total", layout: "rows", lines: [one, other] })).toBeUndefined();
+  expect(suspensionOf(block("total", [one]))).toBe("penalty");
+  expect(suspensionOf(block("total", [one, other]))).toBeUndefined();
 });
 
 const lines = (count: number) =>
@@ -53,7 +124,7 @@ test("a few lines are all shown", () => {
 });
 
 test("markets fill two columns evenly", () => {
-  const market = (marketId: string, count: number) => ({ marketId, layout: "rows" as const, lines: lines(count) });
+  const market = (marketId: string, count: number) => block(marketId, lines(count));
   const [left, right] = inTwoColumns([market("a", 1), market("b", 5), market("c", 1), market("d", 1)]);
   expect([left, right].map((column) => column.map(({ marketId }) => marketId))).toEqual([["a", "c", "d"], ["b"]]);
 });

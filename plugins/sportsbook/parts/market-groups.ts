@@ -1,55 +1,73 @@
 import type { LineShape } from "../line/line-shape.ts";
-
-/** The tabs of an event's markets, in their order. */
-export const GROUPS = ["main", "all", "goals", "handicaps"] as const;
-export type Group = (typeof GROUPS)[number];
-
-const IN_GROUP: Readonly<Record<string, readonly Group[]>> = {
-  "1x2": ["main"],
-  "double-chance": ["main"],
-  total: ["main", "goals"],
-  btts: ["main", "goals"],
-  "asian-handicap": ["main", "handicaps"],
-};
-
-/** How a market's lines are laid out: outcomes in a grid, or a row for each line under its sides' names. */
-export type Layout = "grid" | "rows";
+import { entryOf, GROUPS, orderOf, type Group, type Layout } from "../markets/market-catalogue.ts";
+import { parseSpecifiers } from "../names/market-template.ts";
 
 /** A market with its lines, in the order in which they are shown. */
 export interface MarketBlock {
+  /** The market and those of its specifiers that all its lines share: `set-total-games|setnr=2`. */
+  readonly id: string;
   readonly marketId: string;
+  readonly specifiers: string;
   readonly layout: Layout;
   readonly lines: readonly LineShape[];
 }
 
-const BY_ROWS: Readonly<Record<string, string>> = { total: "total", "asian-handicap": "hcp" };
-
-/** The specifier that tells the rows of a market apart; undefined where it is laid out as a grid. */
-export const rowSpecifier = (marketId: string): string | undefined => BY_ROWS[marketId];
-
-const valueOf = (line: LineShape): number => Number(line.specifiers.split("=")[1] ?? 0);
-
 const isOpen = (line: LineShape): boolean => line.status === "active" || line.status === "suspended";
 
-/** The markets of a group; lines that are over or withdrawn are left out. */
-export function marketsOf(shape: readonly LineShape[], group: Group): readonly MarketBlock[] {
-  const byMarket = new Map<string, LineShape[]>();
-  for (const line of shape) {
-    if (!isOpen(line) || (group !== "all" && !IN_GROUP[line.marketId]?.includes(group))) continue;
-    const lines = byMarket.get(line.marketId);
-    if (lines) lines.push(line);
-    else byMarket.set(line.marketId, [line]);
-  }
-  return [...byMarket].map(([marketId, lines]) => ({
-    marketId,
-    layout: rowSpecifier(marketId) === undefined ? "grid" : "rows",
-    lines: lines.sort((a, b) => valueOf(a) - valueOf(b)),
-  }));
+const belongsTo = (marketId: string, group: Group): boolean =>
+  group === "all" || entryOf(marketId).groups.includes(group);
+
+/** What all lines of a market share: the specifiers without the one that tells its rows apart. */
+function sharedSpecifiers({ marketId, specifiers }: LineShape): string {
+  const { by } = entryOf(marketId);
+  if (by === undefined) return specifiers;
+  return specifiers
+    .split("|")
+    .filter((pair) => !pair.startsWith(`${by}=`))
+    .join("|");
 }
 
-/** How many lines a group has. */
-export const countOf = (shape: readonly LineShape[], group: Group): number =>
-  marketsOf(shape, group).reduce((sum, market) => sum + market.lines.length, 0);
+/** The value of a line's row, for its place among the others. */
+export function rowValue(line: LineShape): number {
+  const { by } = entryOf(line.marketId);
+  return by === undefined ? 0 : Number(parseSpecifiers(line.specifiers).get(by) ?? 0);
+}
+
+const firstNumber = (specifiers: string): number => Number(/=(-?[\d.]+)/.exec(specifiers)?.[1] ?? 0);
+
+/** The markets of a group in the catalogue's order; lines that are over or withdrawn are left out. */
+export function marketsOf(shape: readonly LineShape[], group: Group): readonly MarketBlock[] {
+  const blocks = new Map<string, MarketBlock & { readonly lines: LineShape[] }>();
+  for (const line of shape) {
+    const { marketId } = line;
+    if (!isOpen(line) || !belongsTo(marketId, group)) continue;
+    const specifiers = sharedSpecifiers(line);
+    const id = specifiers === "" ? marketId : `${marketId}|${specifiers}`;
+    const block = blocks.get(id);
+    if (block) block.lines.push(line);
+    else blocks.set(id, { id, marketId, specifiers, layout: entryOf(marketId).layout, lines: [line] });
+  }
+  for (const { lines } of blocks.values()) lines.sort((a, b) => rowValue(a) - rowValue(b));
+  return [...blocks.values()].sort(
+    (a, b) => orderOf(a.marketId) - orderOf(b.marketId) || firstNumber(a.specifiers) - firstNumber(b.specifiers),
+  );
+}
+
+/** How many lines the groups have, in the order of their tabs; empty groups are left out but for `all`. */
+export function groupCounts(shape: readonly LineShape[]): ReadonlyMap<Group, number> {
+  const open = shape.filter(isOpen);
+  const counts = GROUPS.map((group) => {
+    const count = open.filter((line) => belongsTo(line.marketId, group)).length;
+    return [group, count] as const;
+  });
+  return new Map(counts.filter(([group, count]) => group === "all" || count > 0));
+}
+
+/** The pinned ones before the others, each in their order. */
+export const pinnedFirst = (markets: readonly MarketBlock[], pins: ReadonlySet<string>): readonly MarketBlock[] => [
+  ...markets.filter(({ id }) => pins.has(id)),
+  ...markets.filter(({ id }) => !pins.has(id)),
+];
 
 /** Why nothing of a market can be had; undefined while one of its lines can. */
 export function suspensionOf(market: MarketBlock): string | undefined {
@@ -69,6 +87,31 @@ export function fewRows(lines: readonly LineShape[], balance: (line: LineShape) 
   return lines.slice(from, from + FEW_ROWS);
 }
 
+/** How many outcomes of a list of scores are shown before somebody asks for all of them. */
+export const FEW_SCORES = 9;
+
+/** The likeliest outcomes, in the order in which they stand. */
+export function likeliest(outcomes: readonly string[], oddsOf: (outcomeId: string) => number): readonly string[] {
+  if (outcomes.length <= FEW_SCORES) return outcomes;
+  const best = new Set([...outcomes].sort((a, b) => oddsOf(a) - oddsOf(b)).slice(0, FEW_SCORES));
+  return outcomes.filter((outcomeId) => best.has(outcomeId));
+}
+
+/** How many outcomes of a grid stand side by side. */
+export function gridColumns(marketId: string, outcomes: number): number {
+  const { columns } = entryOf(marketId);
+  if (columns !== undefined) return columns;
+  return outcomes < 3 ? outcomes : outcomes % 3 === 0 || outcomes % 2 === 1 ? 3 : 2;
+}
+
+/** How high a market is at first, in rows. */
+function heightOf({ marketId, layout, lines }: MarketBlock): number {
+  const outcomes = lines[0]?.outcomes.length ?? 0;
+  if (layout === "rows") return Math.min(lines.length, FEW_ROWS) + 0.5;
+  if (layout === "scores") return Math.ceil(Math.min(outcomes, FEW_SCORES) / 3);
+  return lines.length * Math.ceil(outcomes / gridColumns(marketId, outcomes));
+}
+
 /** Two columns of about the same height, each market where there is less so far. */
 export function inTwoColumns(
   markets: readonly MarketBlock[],
@@ -78,8 +121,7 @@ export function inTwoColumns(
   for (const market of markets) {
     const at = heights[0] <= heights[1] ? 0 : 1;
     columns[at].push(market);
-    // A head, and a row for each line that is shown at first.
-    heights[at] += 1.5 + Math.min(market.lines.length, FEW_ROWS);
+    heights[at] += 1.5 + heightOf(market);
   }
   return columns;
 }

@@ -1,21 +1,26 @@
-import { useState } from "react";
-import { useService, useTexts } from "@core";
+import { useState, type CSSProperties } from "react";
+import { useService } from "@core";
 import { priceKeyText } from "../contract.ts";
+import { useEventTexts } from "../event/event-texts.ts";
 import type { LineShape } from "../line/line-shape.ts";
-import { parseSpecifiers, signed } from "../names/market-template.ts";
+import { entryOf } from "../markets/market-catalogue.ts";
+import { signed } from "../names/market-template.ts";
 import { LINE_STORE, NAMES } from "../tokens.ts";
 import type { EventInfo } from "../wire.ts";
-import { fewRows, rowSpecifier, type MarketBlock } from "./market-groups.ts";
+import { fewRows, rowValue, type MarketBlock } from "./market-groups.ts";
 import { PriceButton } from "./price-button.tsx";
 
 /** A market with a row for each of its lines; at first only those round the most balanced one. */
 export function MarketRows({ info, market }: { info: EventInfo; market: MarketBlock }) {
-  const t = useTexts("sportsbook");
+  const t = useEventTexts();
   const names = useService(NAMES);
   const store = useService(LINE_STORE);
   const [hasAll, setHasAll] = useState(false);
-  const specifier = rowSpecifier(market.marketId) ?? "";
+  const by = entryOf(market.marketId).by ?? "";
   const teams = { home: info.home.name, away: info.away.name };
+  const rowName = (line: LineShape): string =>
+    // A handicap reads from the home side, with its sign.
+    by === "hcp" ? signed(rowValue(line)) : (names.word("rows", by, line.specifiers) ?? String(rowValue(line)));
   const sides = market.lines[0]?.outcomes ?? [];
   const pickOf = (line: LineShape, outcomeId: string) => ({
     eventId: info.id,
@@ -28,12 +33,13 @@ export function MarketRows({ info, market }: { info: EventInfo; market: MarketBl
     return Math.max(...odds) - Math.min(...odds);
   });
   const shown = hasAll ? market.lines : few;
+  const columns: CSSProperties & Record<"--columns", number> = { "--columns": sides.length };
 
   return (
     <>
-      <div className="market-lines">
+      <div className="market-lines" style={columns}>
         <span className="market-lines-head">
-          <span className="visually-hidden">{t("event.line")}</span>
+          <span className="visually-hidden">{t("line")}</span>
         </span>
         {sides.map((outcomeId) => (
           <span className="market-lines-head" key={outcomeId}>
@@ -42,10 +48,11 @@ export function MarketRows({ info, market }: { info: EventInfo; market: MarketBl
         ))}
         {shown.flatMap((line) => [
           <span className="market-line" key={line.key}>
-            <bdi dir="ltr">{lineValue(line, specifier)}</bdi>
+            <bdi dir="ltr">{rowName(line)}</bdi>
           </span>,
           ...sides.map((outcomeId) => {
             const pick = pickOf(line, outcomeId);
+            if (!line.outcomes.includes(outcomeId)) return <span key={priceKeyText(pick)} />;
             return <PriceButton key={priceKeyText(pick)} pick={pick} />;
           }),
         ])}
@@ -57,15 +64,9 @@ export function MarketRows({ info, market }: { info: EventInfo; market: MarketBl
           aria-expanded={hasAll}
           onClick={() => setHasAll(!hasAll)}
         >
-          {hasAll ? t("event.fewer-lines") : t("event.all-lines", { count: market.lines.length })}
+          {hasAll ? t("fewer-lines") : t("all-lines", { count: market.lines.length })}
         </button>
       )}
     </>
   );
-}
-
-/** A handicap reads from the home side, with its sign. */
-function lineValue(line: LineShape, specifier: string): string {
-  const value = parseSpecifiers(line.specifiers).get(specifier) ?? "";
-  return specifier === "hcp" ? signed(Number(value)) : value;
 }

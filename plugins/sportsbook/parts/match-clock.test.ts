@@ -9,6 +9,8 @@ test.each([
   ["half_time", 45, null, undefined],
   ["not_started", 0, null, undefined],
   ["ended", 90, null, undefined],
+  ["quarter_3", 31, null, "31'"],
+  ["set_2", null, null, undefined],
 ] as const)("in %s at minute %s the clock reads %s %s", (period, minute, stoppage, text) => {
   expect(clockText({ period, minute, stoppage })).toBe(text);
 });

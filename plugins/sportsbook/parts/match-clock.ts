@@ -1,8 +1,10 @@
 import type { EventState } from "../wire.ts";
 
-/** How a match's time reads: `67'`, `45+2'`; undefined outside of its halves. */
+const STANDING = ["not_started", "half_time", "break", "ended"];
+
+/** How a match's time reads: `67'`, `45+2'`; undefined in breaks, and in sports without a clock. */
 export function clockText({ period, minute, stoppage }: EventState["clock"]): string | undefined {
-  if (period !== "first_half" && period !== "second_half") return undefined;
+  if (minute === null || STANDING.includes(period)) return undefined;
   return stoppage === null ? `${minute}'` : `${minute}+${stoppage}'`;
 }
 

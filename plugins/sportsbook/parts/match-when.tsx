@@ -1,16 +1,17 @@
-import { CLOCK, useFormat, useService, useTexts } from "@core";
+import { CLOCK, useFormat, useService } from "@core";
+import { NAMES } from "../tokens.ts";
 import type { EventInfo, EventState } from "../wire.ts";
 import { clockText, isInPlay } from "./match-clock.ts";
 
 /** The minute of a match that is on, with a dot. */
 export function LiveMinute({ state }: { state: EventState }) {
-  const t = useTexts("sportsbook");
+  const names = useService(NAMES);
   const { clock } = state;
   return (
     <>
       <span className="live-dot" />
       <b role="timer">
-        <bdi dir="ltr">{clockText(clock) ?? t(`periods-short.${clock.period}`)}</bdi>
+        <bdi dir="ltr">{clockText(clock) ?? names.period(clock.period, "periods-short")}</bdi>
       </b>
     </>
   );
@@ -18,7 +19,7 @@ export function LiveMinute({ state }: { state: EventState }) {
 
 /** When a match is: its minute and half, or the day and time of its kick-off. */
 export function MatchWhen({ info, state }: { info: EventInfo; state: EventState }) {
-  const t = useTexts("sportsbook");
+  const names = useService(NAMES);
   const format = useFormat();
   const clock = useService(CLOCK);
   if (isInPlay(state)) {
@@ -27,7 +28,7 @@ export function MatchWhen({ info, state }: { info: EventInfo; state: EventState 
         <span className="match-when-row">
           <LiveMinute state={state} />
         </span>
-        <span>{t(`periods.${state.clock.period}`)}</span>
+        <span>{names.period(state.clock.period)}</span>
       </>
     );
   }

@@ -1,6 +1,10 @@
 import { CLOCK, useFormat, useService, useStore, useTexts } from "@core";
-import { LINE_STORE } from "../tokens.ts";
-import type { EventInfo, EventState, TimelineEntry } from "../wire.ts";
+import { useEventTexts } from "../event/event-texts.ts";
+import { PeriodTable } from "../event/period-table.tsx";
+import { mainFigures, possessionKey } from "../event/score-columns.ts";
+import { StartsInText } from "../event/starts-in-text.tsx";
+import { LINE_STORE, NAMES } from "../tokens.ts";
+import type { EventInfo, EventState, Side, TimelineEntry } from "../wire.ts";
 import { Crest } from "./crest.tsx";
 import { Goals } from "./goals.tsx";
 import { clockText, isInPlay, isOver } from "./match-clock.ts";
@@ -8,71 +12,71 @@ import "./scoreboard.css";
 
 const whole = (timeline: readonly TimelineEntry[]) => timeline;
 
-/** Who plays, how it stands, and where the match is. */
-export function Scoreboard({ info, state }: { info: EventInfo; state: EventState }) {
-  const t = useTexts("sportsbook");
+interface Props {
+  readonly info: EventInfo;
+  readonly state: EventState;
+}
+
+/** Who plays, how it stands, and where the match is, as the sport tells it. */
+export function Scoreboard({ info, state }: Props) {
+  const t = useEventTexts();
   const timeline = useStore(useService(LINE_STORE).timeline(info.id), whole);
   return (
     <div className="scoreboard">
       <p className="scoreboard-top">
-        {isInPlay(state) && <span className="badge badge-live">{t("event.live")}</span>}
+        {isInPlay(state) && <span className="badge badge-live">{t("live")}</span>}
         <span>{[info.tournament.name, info.round].filter(Boolean).join(", ")}</span>
       </p>
       <div className="scoreboard-main">
         <Team info={info} state={state} side="home" />
         <div className="scoreboard-score">
-          <Score info={info} state={state} />
+          <ScoreOf info={info} state={state} />
         </div>
         <Team info={info} state={state} side="away" />
       </div>
-      <Goals info={info} timeline={timeline} />
+      <PeriodTable info={info} state={state} />
+      {info.sportCode === "football" && <Goals info={info} timeline={timeline} />}
     </div>
   );
 }
 
-function Team({ info, state, side }: { info: EventInfo; state: EventState; side: "home" | "away" }) {
+function Team({ info, state, side }: Props & { side: Side }) {
   const t = useTexts("sportsbook");
+  const te = useEventTexts();
   const cards = state.redCards[side];
   return (
     <span className="scoreboard-team">
       <Crest teamId={info[side].id} size={48} />
       <span>
-        {info[side].name}
+        <bdi>{info[side].name}</bdi>
         {cards > 0 && <i className="scoreboard-card" role="img" aria-label={t("red-cards", { count: cards })} />}
+        {isInPlay(state) && state.score.serving === side && (
+          <i className="scoreboard-serving" role="img" aria-label={te(possessionKey(info.sportCode))} />
+        )}
       </span>
     </span>
   );
 }
 
-function Score({ info, state }: { info: EventInfo; state: EventState }) {
-  const t = useTexts("sportsbook");
-  const format = useFormat();
-  const clock = useService(CLOCK);
+function ScoreOf({ info, state }: Props) {
+  const t = useEventTexts();
+  const names = useService(NAMES);
   const { score } = state;
-  if (!isInPlay(state) && !isOver(state)) {
-    const { day, time } = format.eventTime(info.startsAt, clock.platformNow());
-    return (
-      <>
-        <b className="scoreboard-time">
-          <bdi dir="ltr">{time}</bdi>
-        </b>
-        <span className="scoreboard-clock">
-          <span>{day}</span>
-        </span>
-      </>
-    );
-  }
+  if (!isInPlay(state) && !isOver(state)) return <Start info={info} />;
   const minute = clockText(state.clock);
+  const figures = mainFigures(info.sportCode, score);
   return (
     <>
-      <span className="scoreboard-figures">
-        <span className="visually-hidden">{t("event.score")} </span>
-        <bdi dir="ltr">
-          {score.home}
-          <i>–</i>
-          {score.away}
-        </bdi>
-      </span>
+      {figures && (
+        <span className="scoreboard-figures" {...(isLong(figures) ? { "data-long": "" } : {})}>
+          <span className="visually-hidden">{t("score")} </span>
+          <bdi dir="ltr">
+            {figures.home}
+            <i>–</i>
+            {figures.away}
+          </bdi>
+        </span>
+      )}
       <span className="scoreboard-clock">
         {isInPlay(state) && <i className="live-dot" />}
         {minute !== undefined && (
@@ -80,11 +84,34 @@ function Score({ info, state }: { info: EventInfo; state: EventState }) {
             <bdi dir="ltr">{minute}</bdi>
           </b>
         )}
-        <span>{t(`periods.${state.clock.period}`)}</span>
+        <span>{names.period(state.clock.period)}</span>
       </span>
       {score.halfTime && state.clock.period !== "half_time" && (
-        <span className="scoreboard-half">{t("event.half-time-score", score.halfTime)}</span>
+        <span className="scoreboard-half">{t("half-time-score", score.halfTime)}</span>
       )}
     </>
   );
 }
+
+function Start({ info }: { info: EventInfo }) {
+  const format = useFormat();
+  const clock = useService(CLOCK);
+  const { day, time } = format.eventTime(info.startsAt, clock.platformNow());
+  return (
+    <>
+      <b className="scoreboard-time">
+        <bdi dir="ltr">{time}</bdi>
+      </b>
+      <span className="scoreboard-clock">
+        <span>{day}</span>
+      </span>
+      <span className="scoreboard-half">
+        <StartsInText startsAt={info.startsAt} />
+      </span>
+    </>
+  );
+}
+
+/** Runs, wickets and overs take more room than goals. */
+const isLong = ({ home, away }: { readonly home: string; readonly away: string }): boolean =>
+  home.length + away.length > 7;

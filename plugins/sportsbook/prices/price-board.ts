@@ -55,8 +55,8 @@ export class PriceBoard {
 
   nameOf(key: PriceKey): string {
     const info = this.line.info(key.eventId);
-    const teams = info && { home: info.home.name, away: info.away.name };
-    return `${this.names.outcome(key, teams)}, ${this.names.market(key.marketId, key.specifiers)}`;
+    const event = info && { home: info.home.name, away: info.away.name, sportCode: info.sportCode };
+    return `${this.names.outcome(key, event)}, ${this.names.market(key.marketId, key.specifiers, event)}`;
   }
 
   isPicked(key: PriceKey): boolean {

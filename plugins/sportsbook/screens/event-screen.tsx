@@ -1,4 +1,3 @@
-import type { ReactNode } from "react";
 import {
   EmptyState,
   Failed,
@@ -9,12 +8,17 @@ import {
   useResource,
   useService,
   useTexts,
-  useTitle,
+  type Resource,
 } from "@core";
+import type { ReactNode } from "react";
+import { EventCentre } from "../event/event-centre.tsx";
+import { useEventTexts, useEventTextsLoaded } from "../event/event-texts.ts";
+import { outlookOf } from "../event/outlook.ts";
+import { CollapsingScore } from "../event/score-bar.tsx";
+import { useEventTitle } from "../event/use-event-title.ts";
 import { useEvent, useFollow } from "../line/use-line.ts";
 import { Crumbs } from "../parts/crumbs.tsx";
 import { EventMarkets } from "../parts/event-markets.tsx";
-import { isOver } from "../parts/match-clock.ts";
 import { RowsSkeleton } from "../parts/rows-skeleton.tsx";
 import { Scoreboard } from "../parts/scoreboard.tsx";
 import { LINE_STORE } from "../tokens.ts";
@@ -22,16 +26,15 @@ import { eventAnswer, type EventState } from "../wire.ts";
 import { usePlace } from "./sport-place.ts";
 import "./event-screen.css";
 
-const PLAYED: readonly EventState["status"][] = ["ended", "closed"];
-
 /** One match: how it stands and everything that can be bet on. */
 export default function EventScreen() {
   const eventId = usePlace().params["eventId"] ?? "";
-  return <EventOf eventId={eventId} key={eventId} />;
+  const hasTexts = useEventTextsLoaded();
+  return hasTexts ? <EventOf eventId={eventId} key={eventId} /> : <EventSkeleton />;
 }
 
 function EventOf({ eventId }: { eventId: string }) {
-  const t = useTexts("sportsbook");
+  const t = useEventTexts();
   const http = useService(HTTP);
   const line = useService(LINE_STORE);
   const answer = useResource(
@@ -45,22 +48,25 @@ function EventOf({ eventId }: { eventId: string }) {
   );
   useFollow(answer.status === "ready" ? [eventId] : [], "all");
   const event = useEvent(eventId, "all");
-  useTitle(event ? t("event.title", { home: event.info.home.name, away: event.info.away.name }) : t("loading"));
+  useEventTitle(event);
 
   if (!event) {
     if (answer.status === "loading") return <EventSkeleton />;
     const isUnknown = answer.error instanceof HttpError && answer.error.status === 404;
     if (isUnknown || answer.status === "ready") return <NotOffered />;
-    return <Failed error={answer.error} title={t("event.failed")} onRetry={answer.retry} />;
+    return <Failed error={answer.error} title={t("failed")} onRetry={answer.retry} />;
   }
   const { info, state, shape } = event;
   return (
     <div className="event-screen">
       <Crumbs info={info} />
-      <h1 className="visually-hidden">{t("event.title", { home: info.home.name, away: info.away.name })}</h1>
-      <section className="panel" aria-label={t("event.score")}>
-        <Scoreboard info={info} state={state} />
-      </section>
+      <h1 className="visually-hidden">{t("title", { home: info.home.name, away: info.away.name })}</h1>
+      <CollapsingScore info={info} state={state}>
+        <section className="panel" aria-label={t("score")}>
+          <Scoreboard info={info} state={state} />
+          <EventCentre info={info} state={state} />
+        </section>
+      </CollapsingScore>
       <Offer answer={answer} state={state}>
         <EventMarkets info={info} shape={shape} />
       </Offer>
@@ -68,44 +74,43 @@ function EventOf({ eventId }: { eventId: string }) {
   );
 }
 
-/** The markets, or what stands for them while they load and when the match is over. */
-function Offer({
-  answer,
-  state,
-  children,
-}: {
-  answer: ReturnType<typeof useResource<boolean>>;
-  state: EventState;
-  children: ReactNode;
-}) {
-  const t = useTexts("sportsbook");
-  if (isOver(state)) {
-    const key = PLAYED.includes(state.status) ? "over" : "called-off";
-    return (
-      <EmptyState icon="circle-check" title={t(`event.${key}`)} text={t(`event.${key}-text`)} action={<Others />} />
-    );
+/** The markets, or what stands for them while they load and when the match is over; over them, what holds it up. */
+function Offer({ answer, state, children }: { answer: Resource<boolean>; state: EventState; children: ReactNode }) {
+  const t = useEventTexts();
+  const { key, isOver } = outlookOf(state.status);
+  if (key !== undefined && isOver) {
+    return <EmptyState icon="circle-check" title={t(key)} text={t(`${key}-text`)} action={<Others />} />;
   }
-  if (answer.value) return children;
-  if (answer.status === "failed")
-    return <Failed error={answer.error} title={t("event.failed")} onRetry={answer.retry} />;
-  return <RowsSkeleton rows={4} />;
+  const notice = key !== undefined && (
+    <p className="event-notice" role="status">
+      <b>{t(key)}</b> {t(`${key}-text`)}
+    </p>
+  );
+  const failed = answer.status === "failed" && !answer.value;
+  return (
+    <>
+      {notice}
+      {failed && <Failed error={answer.error} title={t("failed")} onRetry={answer.retry} />}
+      {answer.value ? children : !failed && <RowsSkeleton rows={4} />}
+    </>
+  );
 }
 
 function Others() {
-  const t = useTexts("sportsbook");
+  const t = useEventTexts();
   return (
     <Link className="button button-plain" to="/">
-      {t("event.more")}
+      {t("more")}
     </Link>
   );
 }
 
 function NotOffered() {
-  const t = useTexts("sportsbook");
+  const t = useEventTexts();
   return (
     <>
-      <h1 className="visually-hidden">{t("event.missing")}</h1>
-      <EmptyState icon="search" title={t("event.missing")} text={t("event.missing-text")} action={<Others />} />
+      <h1 className="visually-hidden">{t("missing")}</h1>
+      <EmptyState icon="search" title={t("missing")} text={t("missing-text")} action={<Others />} />
     </>
   );
 }

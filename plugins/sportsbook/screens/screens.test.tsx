@@ -3,7 +3,9 @@ import { HttpError } from "@core";
 import { mount, startPlugin } from "@core/testing";
 import { act, type ComponentType } from "react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import eventTexts from "../event/locales/en.json" with { type: "json" };
 import texts from "../locales/en.json" with { type: "json" };
+import marketTexts from "../markets/locales/en.json" with { type: "json" };
 import plugin from "../plugin.ts";
 import { eventOf, IN_PLAY, marketOf } from "../testing/events.ts";
 import ChampionshipScreen from "./championship-screen.tsx";
@@ -27,8 +29,16 @@ let mounted: Awaited<ReturnType<typeof mount>> | undefined;
 
 beforeEach(async () => {
   vi.stubGlobal("IntersectionObserver", NoSight);
-  page = startPlugin(plugin, { texts: { sportsbook: texts, core: { retry: "Try again" } } });
-  await Promise.all([page.i18n.load("sportsbook"), page.i18n.load("core")]);
+  page = startPlugin(plugin, {
+    texts: {
+      sportsbook: texts,
+      "sportsbook-event": eventTexts,
+      "sportsbook-markets": marketTexts,
+      core: { retry: "Try again" },
+    },
+  });
+  const namespaces = ["sportsbook", "sportsbook-event", "sportsbook-markets", "core"];
+  await Promise.all(namespaces.map((namespace) => page.i18n.load(namespace)));
   page.http.on("GET /api/v1/line/sports", () => ({ sports: [] }));
 });
 afterEach(async () => {

@@ -1,0 +1,91 @@
+import { Boundary, Failed, Loadable, Skeleton, useLoadable, VIEWPORT, useService, type Texts } from "@core";
+import { useId, useRef, useState, type ComponentType, type KeyboardEvent } from "react";
+import { isInPlay } from "../parts/match-clock.ts";
+import type { EventInfo, EventState } from "../wire.ts";
+import { useEventTexts } from "./event-texts.ts";
+import "./event-centre.css";
+
+export interface CentreProps {
+  readonly info: EventInfo;
+  readonly state: EventState;
+}
+
+const lazily = (load: () => Promise<{ default: ComponentType<CentreProps> }>) =>
+  new Loadable(async () => (await load()).default);
+
+/** What the tabs show; `markets` shows nothing here: the markets stand below, whatever is chosen. */
+const PANELS = {
+  tracker: lazily(() => import("./tracker.tsx")),
+  statistics: lazily(() => import("./statistics-panel.tsx")),
+  "head-to-head": lazily(() => import("./head-to-head.tsx")),
+} as const;
+const TABS = ["markets", "tracker", "statistics", "head-to-head"] as const;
+type Tab = (typeof TABS)[number];
+
+/** The tabs over the markets: how the match goes, its figures, and what was before it. */
+export function EventCentre({ info, state }: CentreProps) {
+  const t = useEventTexts();
+  const id = useId();
+  const { view } = useService(VIEWPORT).state;
+  const [tab, setTab] = useState<Tab>(() => (isInPlay(state) && view === "wide" ? "tracker" : "markets"));
+  const list = useRef<HTMLDivElement>(null);
+  const choose = (event: KeyboardEvent<HTMLDivElement>) => {
+    const next = TABS[nextTab(event, TABS.indexOf(tab))];
+    if (!next) return;
+    event.preventDefault();
+    setTab(next);
+    list.current?.querySelector<HTMLElement>(`[data-tab="${next}"]`)?.focus();
+  };
+  return (
+    <>
+      <div className="tabs event-tabs" role="tablist" aria-label={t("centre")} ref={list} onKeyDown={choose}>
+        {TABS.map((each) => (
+          <button
+            className="tab"
+            type="button"
+            role="tab"
+            id={`${id}-${each}`}
+            data-tab={each}
+            aria-selected={each === tab}
+            aria-controls={each === tab && each !== "markets" ? `${id}-panel` : undefined}
+            tabIndex={each === tab ? 0 : -1}
+            onClick={() => setTab(each)}
+            key={each}
+          >
+            {t(`tab.${each}`)}
+          </button>
+        ))}
+      </div>
+      {tab !== "markets" && (
+        <div className="event-centre" role="tabpanel" id={`${id}-panel`} aria-labelledby={`${id}-${tab}`}>
+          <Panel loadable={PANELS[tab]} info={info} state={state} t={t} key={tab} />
+        </div>
+      )}
+    </>
+  );
+}
+
+function Panel({ loadable, t, ...props }: CentreProps & { loadable: Loadable<CentreProps>; t: Texts }) {
+  const state = useLoadable(loadable);
+  if (state.status === "failed")
+    return <Failed error={state.error} title={t("failed-part")} onRetry={() => void loadable.load()} />;
+  if (state.status !== "ready") return <Skeleton kind="block" height="200px" />;
+  const Content = state.component;
+  return (
+    <Boundary
+      onError={reportError}
+      fallback={(error, reset) => <Failed error={error} title={t("failed-part")} onRetry={reset} />}
+    >
+      <Content {...props} />
+    </Boundary>
+  );
+}
+
+/** Along the tabs by arrow keys, mirrored from right to left; -1 where the key means nothing. */
+function nextTab(event: KeyboardEvent<HTMLElement>, at: number): number {
+  if (event.key === "Home") return 0;
+  if (event.key === "End") return TABS.length - 1;
+  if (event.key !== "ArrowLeft" && event.key !== "ArrowRight") return -1;
+  const isForward = (event.key === "ArrowRight") === (getComputedStyle(event.currentTarget).direction === "ltr");
+  return (at + (isForward ? 1 : TABS.length - 1)) % TABS.length;
+}

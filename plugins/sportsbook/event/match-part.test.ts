@@ -1,0 +1,52 @@
+import { expect, test } from "vitest";
+import type { TimelineEntry } from "../wire.ts";
+import { figuresOf, leadFigures, partsOf } from "./match-part.ts";
+
+let id = 0;
+const entry = (kind: TimelineEntry["kind"], team: TimelineEntry["team"] = null, home = 0, away = 0): TimelineEntry => ({
+  id: ++id,
+  kind,
+  team,
+  minute: 1,
+  stoppage: null,
+  score: { home, away },
+});
+
+test("a football match has two parts, counted apart", () => {
+  const timeline = [
+    entry("kick_off"),
+    entry("corner", "home"),
+    entry("goal", "home", 1, 0),
+    entry("half_time", null, 1, 0),
+    entry("second_half", null, 1, 0),
+    entry("goal", "away", 1, 1),
+  ];
+  const parts = partsOf(timeline);
+  expect(parts.map((part) => part.length)).toEqual([4, 2]);
+  expect(figuresOf(parts[0] ?? [])).toEqual([
+    { kind: "goal", home: 1, away: 0 },
+    { kind: "corner", home: 1, away: 0 },
+  ]);
+  expect(figuresOf(timeline)[0]).toEqual({ kind: "goal", home: 1, away: 1 });
+});
+
+test("the first beginning opens no part of its own", () => {
+  const timeline = [
+    entry("kick_off"),
+    entry("period_start"),
+    entry("score", "home", 2, 0),
+    entry("period_end"),
+    entry("period_start"),
+  ];
+  expect(partsOf(timeline).map((part) => part.length)).toEqual([4, 1]);
+});
+
+test("leads are told by how far each side was ahead and how often the other drew level", () => {
+  const timeline = [
+    entry("score", "home", 2, 0),
+    entry("score", "away", 2, 2),
+    entry("score", "away", 2, 5),
+    entry("score", "home", 4, 5),
+  ];
+  expect(leadFigures(timeline)).toEqual({ best: { kind: "best", home: 2, away: 3 }, ties: 1 });
+});

@@ -1,0 +1,23 @@
+import type { EventStatus } from "../wire.ts";
+
+/** What a status says to who wants to bet, as a key of the texts; nothing while the match goes its way. */
+export interface Outlook {
+  readonly key: string | undefined;
+  /** Whether nothing will be offered any more. */
+  readonly isOver: boolean;
+}
+
+const OUTLOOKS: Readonly<Record<EventStatus, Outlook>> = {
+  not_started: { key: undefined, isOver: false },
+  live: { key: undefined, isOver: false },
+  suspended: { key: undefined, isOver: false },
+  delayed: { key: "delayed", isOver: false },
+  interrupted: { key: "interrupted", isOver: false },
+  ended: { key: "over", isOver: true },
+  closed: { key: "over", isOver: true },
+  postponed: { key: "postponed", isOver: true },
+  cancelled: { key: "called-off", isOver: true },
+  abandoned: { key: "called-off", isOver: true },
+};
+
+export const outlookOf = (status: EventStatus): Outlook => OUTLOOKS[status];

@@ -1,0 +1,32 @@
+import { STORAGE, useService } from "@core";
+import { useCallback, useEffect, useState } from "react";
+
+const KEY = "pinnedMarkets";
+/** More than anybody pins, and little enough to keep as a small value. */
+const MOST = 50;
+
+/** What is kept as text; anything that a market's id cannot be is dropped. */
+export function readPins(text: string | undefined): readonly string[] {
+  const ids = (text ?? "").split(",").filter((id) => /^[a-z0-9-]+(\|[\w=.|-]+)?$/.test(id));
+  return [...new Set(ids)].slice(0, MOST);
+}
+
+/** With the market pinned, newest first, or with its pin taken away. */
+export const withPin = (pins: readonly string[], id: string): readonly string[] =>
+  pins.includes(id) ? pins.filter((each) => each !== id) : [id, ...pins].slice(0, MOST);
+
+/** The markets that the player wants to see first, kept in this browser for all matches. */
+export function usePins(): { readonly pins: ReadonlySet<string>; readonly toggle: (id: string) => void } {
+  const storage = useService(STORAGE);
+  const [pins, setPins] = useState<ReadonlySet<string>>(() => new Set(readPins(storage.get(KEY))));
+  useEffect(() => storage.watch(KEY, (text) => setPins(new Set(readPins(text)))), [storage]);
+  const toggle = useCallback(
+    (id: string) => {
+      const next = withPin(readPins(storage.get(KEY)), id);
+      storage.set(KEY, next.join(","));
+      setPins(new Set(next));
+    },
+    [storage],
+  );
+  return { pins, toggle };
+}

@@ -1,0 +1,46 @@
+import type { Score } from "../wire.ts";
+
+/** How many parts a match has before overtime, where a sport has it. */
+const REGULAR: Readonly<Record<string, number>> = {
+  basketball: 4,
+  "american-football": 4,
+  "ice-hockey": 3,
+  handball: 2,
+  rugby: 2,
+};
+
+export interface ScoreColumn {
+  /** The number of the part, or `OT` with the overtime's own number where there are several. */
+  readonly label: string;
+  readonly home: number;
+  readonly away: number;
+  readonly isLast: boolean;
+}
+
+/** The parts of a match as a table shows them: sets, quarters, innings. Empty where there are none to tell apart. */
+export function scoreColumns(sportCode: string, { periods = [] }: Score): readonly ScoreColumn[] {
+  const regular = REGULAR[sportCode] ?? Infinity;
+  return periods.map(({ home, away }, index) => ({
+    label: index < regular ? String(index + 1) : periods.length - regular > 1 ? `OT${index - regular + 1}` : "OT",
+    home,
+    away,
+    isLast: index === periods.length - 1,
+  }));
+}
+
+/** What stands large between the sides: in cricket runs, wickets and overs, elsewhere what decides the match. */
+export function mainFigures(
+  sportCode: string,
+  score: Score,
+): { readonly home: string; readonly away: string } | undefined {
+  if (sportCode === "cricket" && score.points) return score.points;
+  // A bout has no score until it is over.
+  if (sportCode === "mma" && score.home === 0 && score.away === 0) return undefined;
+  return { home: String(score.home), away: String(score.away) };
+}
+
+/** What it means to have the ball in this sport, as a key of the texts. */
+export function possessionKey(sportCode: string): "serving" | "batting" | "possession" {
+  if (sportCode === "cricket" || sportCode === "baseball") return "batting";
+  return ["tennis", "table-tennis", "volleyball"].includes(sportCode) ? "serving" : "possession";
+}

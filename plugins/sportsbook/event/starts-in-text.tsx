@@ -1,0 +1,24 @@
+import { CLOCK, useService } from "@core";
+import { useEffect, useEffectEvent, useState } from "react";
+import { useEventTexts } from "./event-texts.ts";
+import { startsIn } from "./starts-in.ts";
+
+/** Often enough for a minute that is told in platform time, which may run faster, in milliseconds. */
+const TICK_MS = 1000;
+
+/** How long until a match starts, counted down. */
+export function StartsInText({ startsAt }: { startsAt: string }) {
+  const t = useEventTexts();
+  const clock = useService(CLOCK);
+  const read = () => {
+    const { key, values } = startsIn(Date.parse(startsAt) - clock.platformNow());
+    return t(key, values);
+  };
+  const [text, setText] = useState(read);
+  const tick = useEffectEvent(() => setText(read()));
+  useEffect(() => {
+    const timer = setInterval(() => tick(), TICK_MS);
+    return () => clearInterval(timer);
+  }, []);
+  return <span role="timer">{text}</span>;
+}

@@ -1,0 +1,78 @@
+import { useService, useStore } from "@core";
+import { useState, type CSSProperties } from "react";
+import { LINE_STORE } from "../tokens.ts";
+import type { TimelineEntry } from "../wire.ts";
+import type { CentreProps } from "./event-centre.tsx";
+import { useEventTexts } from "./event-texts.ts";
+import { figuresOf, leadFigures, partsOf, type Figure } from "./match-part.ts";
+import { scoreColumns } from "./score-columns.ts";
+import "./tracker.css";
+
+const whole = (timeline: readonly TimelineEntry[]) => timeline;
+
+/** The figures of a match, whole or by its parts. */
+export default function StatisticsPanel({ info, state }: CentreProps) {
+  const t = useEventTexts();
+  const timeline = useStore(useService(LINE_STORE).timeline(info.id), whole);
+  const parts = partsOf(timeline);
+  const [part, setPart] = useState(-1);
+  const entries = part < 0 ? timeline : (parts[part] ?? timeline);
+  const isByPoints = scoreColumns(info.sportCode, state.score).length > 0 && info.sportCode !== "mma";
+  const { best, ties } = leadFigures(timeline);
+  const figures: readonly Figure[] = [
+    ...figuresOf(entries),
+    ...(isByPoints && part < 0 && best.home + best.away > 0 ? [best] : []),
+  ];
+  if (figures.length === 0 && parts.length < 2) return <p className="event-quiet">{t("statistics.none")}</p>;
+  return (
+    <div className="stats">
+      {parts.length > 1 && (
+        <div className="segmented" role="group" aria-label={t("statistics.part")}>
+          {[-1, ...parts.keys()].map((each) => (
+            <button
+              className="segment"
+              type="button"
+              aria-pressed={each === part}
+              onClick={() => setPart(each)}
+              key={each}
+            >
+              {each < 0 ? t("statistics.whole") : <bdi dir="ltr">{each + 1}</bdi>}
+            </button>
+          ))}
+        </div>
+      )}
+      {figures.length === 0 && <p className="event-quiet">{t("statistics.none")}</p>}
+      <dl className="stats">
+        {figures.map((figure) => (
+          <Stat figure={figure} label={t(`statistics.${figure.kind}`)} info={info} key={figure.kind} />
+        ))}
+      </dl>
+      {isByPoints && part < 0 && ties > 0 && (
+        <p className="event-quiet">
+          {t("statistics.ties")} <bdi dir="ltr">{ties}</bdi>
+        </p>
+      )}
+    </div>
+  );
+}
+
+function Stat({ figure, label, info }: { figure: Figure; label: string; info: CentreProps["info"] }) {
+  const share = (value: number): CSSProperties & Record<"--share", number> => ({ "--share": value });
+  return (
+    <div className="stat">
+      <dt>{label}</dt>
+      <dd className="stat-home">
+        <span className="visually-hidden">{info.home.name} </span>
+        <bdi dir="ltr">{figure.home}</bdi>
+      </dd>
+      <dd className="stat-away">
+        <span className="visually-hidden">{info.away.name} </span>
+        <bdi dir="ltr">{figure.away}</bdi>
+      </dd>
+      <dd className="stat-bar" aria-hidden="true">
+        <i style={share(figure.home)} />
+        <i style={share(figure.away)} />
+      </dd>
+    </div>
+  );
+}

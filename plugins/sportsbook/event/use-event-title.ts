@@ -1,0 +1,25 @@
+import { CLOCK, FORMAT, useService, useTexts, useTitle } from "@core";
+import { isInPlay } from "../parts/match-clock.ts";
+import type { EventInfo, EventState } from "../wire.ts";
+import { useEventTexts } from "./event-texts.ts";
+import { mainFigures } from "./score-columns.ts";
+
+/** Names the page by its match, and says of it what a shared link shows: who, where, when or how it stands. */
+export function useEventTitle(event: { readonly info: EventInfo; readonly state: EventState } | undefined): void {
+  const t = useTexts("sportsbook");
+  const te = useEventTexts();
+  const format = useService(FORMAT);
+  const clock = useService(CLOCK);
+  const names = event && {
+    home: event.info.home.name,
+    away: event.info.away.name,
+    tournament: event.info.tournament.name,
+  };
+  const describe = () => {
+    if (!event || !names) return undefined;
+    const figures = isInPlay(event.state) ? mainFigures(event.info.sportCode, event.state.score) : undefined;
+    if (figures) return te("description-live", { ...names, score: `${figures.home}–${figures.away}` });
+    return te("description", { ...names, ...format.eventTime(event.info.startsAt, clock.platformNow()) });
+  };
+  useTitle(names ? te("page-title", names) : t("loading"), describe());
+}
