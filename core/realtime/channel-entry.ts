@@ -11,12 +11,17 @@ import {
 import type { Position } from "./feed.ts";
 import type { ReaderSeat } from "./reader-seat.ts";
 
+/** The longest wait, in heartbeats, before what was answered in vain is asked for again. */
+const LONGEST_WAIT = 32;
+
 /** A channel and everybody who reads it. */
 export class ChannelEntry {
   readonly seats = new Set<ReaderSeat>();
   /** How often the platform was asked since all was well, and the heartbeat to ask at again. */
   asks = 0;
   nextAsk = 0;
+  /** How many of its answers were of no use since: more of the same are not hurried. */
+  private failures = 0;
   private state: ChannelState = startChannel();
 
   constructor(
@@ -41,6 +46,21 @@ export class ChannelEntry {
 
   get isSettled(): boolean {
     return isWhole(this.state) && this.position !== undefined;
+  }
+
+  /** The platform was asked; it is asked again after some heartbeats, where all is not well by then. */
+  asked(beat: number): void {
+    this.asks++;
+    const isFirstWord = this.asks === 1 && (this.hasGrace || this.position === undefined);
+    // What was lost on its way is asked for with the next heartbeat, but the first word may take its time.
+    const lost = isFirstWord ? 2 : 1;
+    this.nextAsk = beat + (this.failures > 0 ? 1 + Math.min(2 ** (this.failures - 1), LONGEST_WAIT) : lost);
+  }
+
+  /** All is well, or begins anew. */
+  calm(): void {
+    this.asks = 0;
+    this.failures = 0;
   }
 
   seat(seat: ReaderSeat, since: Position | undefined, isDown: boolean): void {
@@ -69,18 +89,20 @@ export class ChannelEntry {
           seat.takeImage(each);
       }
     }
+    if (message.type === "image" && [...this.seats].some((seat) => !seat.isCurrent)) this.failures++;
+    if (this.isSettled) this.calm();
     this.tellStale(isDown);
   }
 
   /** The connection was lost. */
   cut(): void {
     this.state = cutChannel(this.state);
-    this.asks = 0;
+    this.calm();
   }
 
   /** Something may have been lost without a trace. */
   doubt(): void {
-    if (this.isSettled) this.asks = 0;
+    if (this.isSettled) this.calm();
     this.state = doubtChannel(this.state);
     this.hasGrace = false;
   }
@@ -94,6 +116,7 @@ export class ChannelEntry {
     this.seats.clear();
     to.asks = this.asks;
     to.nextAsk = this.nextAsk;
+    to.failures = this.failures + 1;
   }
 
   endGrace(): void {

@@ -137,6 +137,37 @@ test("a platform that counts otherwise than this page does not make prices flick
   expect(logged).toHaveLength(1);
 });
 
+test("a question that is lost is asked again with every heartbeat, however often it was lost before", async () => {
+  const { subscriptions, heard, look } = start();
+  subscriptions.opened();
+  subscriptions.add("main:1", reader([]));
+  heard(image("main:1", 1), alive(1));
+  await look();
+  heard(delta("main:1", 2, 3));
+  for (let beat = 0; beat < 20; beat++) {
+    expect(await look()).toHaveLength(1);
+    heard(alive(3));
+  }
+});
+
+test("a loss is noticed after many others too", async () => {
+  const { subscriptions, heard, look } = start();
+  const log: unknown[] = [];
+  subscriptions.opened();
+  subscriptions.add("main:1", reader(log));
+  heard(image("main:1", 1), alive(1));
+  let from = 1;
+  for (let lost = 1; lost < 10; lost++) {
+    const version = from + lost;
+    heard(alive(version));
+    expect(log.at(-1)).toBe("stale");
+    await look();
+    heard(delta("main:1", from, version), { type: "current", channel: "main:1", epoch: "run-1", version });
+    expect(log.at(-1)).toBe("fresh");
+    from = version;
+  }
+});
+
 test("readers share a channel: one that comes later gets an image, the others are not bothered", async () => {
   const { subscriptions, heard, look } = start();
   const first: unknown[] = [];

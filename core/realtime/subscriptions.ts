@@ -6,9 +6,7 @@ import type { ClientMessage, ServerMessage } from "./wire.ts";
 
 /** What a message on the wire holds at most. */
 const MOST_CHANNELS = 500;
-/** The longest wait, in heartbeats, before a question that was not answered is asked again. */
-const LONGEST_WAIT = 32;
-/** A sum that is wrong this often, though every channel was confirmed in between, is not counted as we count. */
+/** A sum that is wrong this often by as much, though every channel was confirmed in between, is not counted as we count. */
 const MOST_DOUBTS = 3;
 /** The channel that belongs to whoever the connection is signed in as. */
 const PERSONAL = "player";
@@ -27,6 +25,8 @@ export class Subscriptions {
   private isFlushQueued = false;
   private beat = 0;
   private doubts = 0;
+  /** By how much the sum was wrong when it was doubted last. */
+  private difference = 0;
   private token: string | undefined;
 
   constructor(
@@ -52,7 +52,7 @@ export class Subscriptions {
     this.forget(PERSONAL);
     const personal = this.entries.get(PERSONAL);
     if (!personal) return;
-    personal.asks = 0;
+    personal.calm();
     this.ask(personal);
   }
 
@@ -95,8 +95,7 @@ export class Subscriptions {
     const entry = this.entries.get(message.channel) ?? this.left.find((each) => each.name === message.channel);
     if (!entry) return;
     entry.take(message, this.isDown);
-    if (entry.isSettled) entry.asks = 0;
-    else if (entry.asks === 0) this.ask(entry);
+    if (!entry.isSettled && entry.asks === 0) this.ask(entry);
   }
 
   private heartbeat(sum: number): void {
@@ -121,8 +120,12 @@ export class Subscriptions {
       return;
     }
     this.left = [];
+    const isSame = sum - counted === this.difference;
+    this.difference = sum - counted;
+    if (!isSame) this.doubts = 0;
     if (this.doubts === MOST_DOUBTS) return;
-    if (++this.doubts === MOST_DOUBTS)
+    const isAllKnown = [...this.entries.values()].every((entry) => entry.isSettled);
+    if (isAllKnown && ++this.doubts === MOST_DOUBTS)
       this.log(`the feed's heartbeat counts ${sum} where ${counted} was heard, again and again`);
     // Something was lost, and nobody knows what.
     for (const entry of this.entries.values()) {
@@ -153,8 +156,7 @@ export class Subscriptions {
 
   private ask(entry: ChannelEntry): void {
     if (!this.isOpen) return;
-    entry.asks++;
-    entry.nextAsk = this.beat + 1 + Math.min(2 ** (entry.asks - 1), LONGEST_WAIT);
+    entry.asked(this.beat);
     this.toAsk.add(entry);
     if (this.isFlushQueued) return;
     this.isFlushQueued = true;

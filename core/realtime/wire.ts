@@ -20,7 +20,7 @@ export type ClientMessage = z.infer<typeof clientMessage>;
  * What the platform says, one message a frame. `image` is a channel's whole state at `version`; `delta` changes it from
  * `from` to `version`. Every subscription is answered, also of a channel that the connection has already: without `since`
  * or with one that cannot be served, by an `image`; else by the deltas that came after it, if any, and then by `current`
- * with the version that is the newest. `alive` comes every second: `at` is the platform's time in milliseconds, `rate` how
+ * with the version that is the newest. `alive` comes as often as HEARTBEAT_MS says: `at` is the platform's time in milliseconds, `rate` how
  * fast it runs, `sum` the sum of the versions last sent on this connection, over the channels that it has, so that a lost
  * message is noticed at the latest with the next heartbeat.
  */
@@ -33,5 +33,8 @@ export const serverMessage = z.discriminatedUnion("type", [
 ]);
 export type ServerMessage = z.infer<typeof serverMessage>;
 
-/** The heartbeat's interval in milliseconds. A client that hears nothing for two and a half of them is stale. */
-export const HEARTBEAT_MS = 1000;
+/**
+ * The heartbeat's interval in milliseconds: what was lost is noticed, asked for and there within a second. A client that
+ * hears nothing for two and a half of them is stale.
+ */
+export const HEARTBEAT_MS = 800;

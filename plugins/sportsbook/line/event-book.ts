@@ -22,7 +22,7 @@ export class EventBook {
 
   constructor(private readonly frames: FrameQueue) {}
 
-  /** Replaces everything that a channel said before. */
+  /** Replaces everything that a channel said before. Whether it can be trusted is said by `setStale`. */
   replace(lines: Lines, event: EventLine, timeline?: readonly TimelineEntry[]): void {
     const part = this.parts[lines];
     const before = [...part.keys];
@@ -36,7 +36,6 @@ export class EventBook {
     this.state.write(event.state);
     if (timeline) this.timeline.write(timeline);
     part.isKnown = true;
-    this.setStale(lines, false);
     this.reshape();
   }
 

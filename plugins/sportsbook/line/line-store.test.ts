@@ -78,6 +78,16 @@ test("prices are stale while their channel is, unless another channel still brin
   expect(line.price(OVER)?.isStale).toBe(false);
 });
 
+test("an image that comes while more is missing cannot be bet on", () => {
+  line.follow("7", "main");
+  feed.stale("main:7", true);
+  feed.image("main:7", { event: eventOf(), timeline: [] });
+  expect(line.price(HOME)?.isStale).toBe(true);
+
+  feed.stale("main:7", false);
+  expect(line.price(HOME)?.isStale).toBe(false);
+});
+
 test("a line that is taken away has no price, and its watcher is told", () => {
   line.follow("7", "all");
   feed.image("event:7", { event: eventOf("7", { markets: [total(1850)] }), timeline: [] });

@@ -48,6 +48,7 @@ export class LineStore implements Line {
       const part = book.parts[lines];
       if (part.close && part.isKnown) continue;
       book.replace(lines, event, timeline);
+      book.setStale(lines, false);
       const version = position?.versions[channelOf(id, lines)];
       part.position = position && version !== undefined ? { epoch: position.epoch, version } : undefined;
     }
@@ -116,6 +117,8 @@ export class LineStore implements Line {
 
   private open(book: EventBook, eventId: string, lines: Lines): () => void {
     const { position } = book.parts[lines];
+    // The feed says at once, and from then on, where this is not so: an image may come while more is missing.
+    book.setStale(lines, false);
     return this.feed.subscribe(
       channelOf(eventId, lines),
       {
