@@ -9,6 +9,7 @@ import { loadConfiguration } from "./modules/configuration/load.ts";
 import { customTournamentRoutes } from "./modules/custom-tournaments/routes.ts";
 import { lineRoutes } from "./modules/line/routes.ts";
 import { nationalRoutes } from "./modules/national/routes.ts";
+import { searchRoutes } from "./modules/search/routes.ts";
 import { ensureDemoPlayer } from "./modules/session/demo-player.ts";
 import { teamRoutes } from "./modules/teams/routes.ts";
 import { topExpressRoutes } from "./modules/top-express/routes.ts";
@@ -52,6 +53,7 @@ export async function startPlatform(config: ServerConfig, product: string): Prom
     topExpressRoutes(app, { ...feed, seed: config.seed });
     nationalRoutes(app, feed);
     customTournamentRoutes(app, { ...feed, lists: configuration.customTournaments });
+    searchRoutes(app, feed);
     serveProduct(app, { root: product });
     feed.attach(app.server);
     await app.listen({ port: config.port, host: config.host }).catch((error: unknown) => refuseAddress(error, config));

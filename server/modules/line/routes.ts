@@ -22,6 +22,7 @@ const liveQuery = z.object({
 });
 const sportQuery = z.extend(liveQuery, { lineType: z.optional(z.pipe(z.coerce.number(), lineTypeId)) });
 const sportPath = z.object({ sportCode: z.string().check(z.maxLength(40)) });
+const eventsQuery = z.object({ ids: z.string().check(z.regex(/^\d{1,20}(,\d{1,20}){0,99}$/)) });
 const eventPath = z.object({ eventId: z.string().check(z.regex(/^\d{1,20}$/)) });
 
 /** The line's calls. Their answers are serialised and compressed once for all who ask within a tick, so they pass by `route`. */
@@ -67,6 +68,18 @@ export function lineRoutes(app: FastifyInstance, { book, epoch, clock }: Pick<Fe
       const filter = validated(sportQuery, query, "query");
       if (!PLAYED_SPORTS.has(sportCode)) throw new Problem(404, "SPORT_UNKNOWN", "There are no matches of this sport.");
       return cache.get(`sport ${sportCode} ${JSON.stringify(filter)}`, () => line.sport(sportCode, filter));
+    },
+  );
+  get(
+    {
+      url: "/api/v1/line/events",
+      summary: "Up to a hundred matches by their ids; those that are not known are left out",
+      query: eventsQuery,
+      answer: sportLine,
+    },
+    (_, query) => {
+      const { ids } = validated(eventsQuery, query, "query");
+      return cache.get(`events ${ids}`, () => line.events(ids.split(",")));
     },
   );
   get(

@@ -67,7 +67,13 @@ export class LineService {
     return { at: this.book.now(), rate: this.rate, position: { epoch: this.epoch, versions }, image: event.image() };
   }
 
-  private mainLines(fixtures: readonly Fixture[]): EventLine[] {
+  /** Those of the events that are known, in the order in which they were asked for. */
+  events(ids: readonly string[]): SportLine {
+    const events = this.mainLines(ids.map((id) => ({ id })));
+    return { ...this.stamp(this.book.now(), events), events };
+  }
+
+  private mainLines(fixtures: readonly Pick<Fixture, "id">[]): EventLine[] {
     return fixtures.flatMap(({ id }) => this.book.look(id)?.mainLine() ?? []);
   }
 

@@ -1,0 +1,31 @@
+import { expect, test } from "vitest";
+import { soundOf, wordsOf } from "./fold.ts";
+
+test.each([
+  ["1. FC Köln", ["1", "fc", "koln"]],
+  ["Śląsk Wrocław", ["slask", "wroclaw"]],
+  ["Beşiktaş", ["besiktas"]],
+  ["Côte d’Ivoire", ["cote", "divoire"]],
+  ["Шахтар Донецьк", ["shakhtar", "donetsk"]],
+  ["Київ", ["kyiv"]],
+  ["ＡＢＣ", ["abc"]],
+  ["日本", ["日本"]],
+])("%s is read as %j", (text, words) => expect(wordsOf(text)).toEqual(words));
+
+test("what is no letter and no digit parts words and is nothing itself", () => {
+  expect(wordsOf(" .*+?^${}()|[]\\\u0000\u202e\ud800<b> ")).toEqual(["b"]);
+});
+
+test.each([
+  ["Ліверпуль", "Liverpool"],
+  ["Челсі", "Chelsea"],
+  ["Барселона", "Barcelona"],
+  ["Ювентус", "Juventus"],
+  ["Баєрн", "Bayern"],
+  ["Гамбург", "Hamburg"],
+  ["Аякс", "Ajax"],
+  ["Мадрид", "Madrid"],
+])("%s sounds like %s", (uk, en) => {
+  const sound = (text: string) => wordsOf(text).map(soundOf);
+  expect(sound(uk)).toEqual(sound(en));
+});
