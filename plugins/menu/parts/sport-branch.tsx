@@ -8,34 +8,61 @@ type Category = Sport["categories"][number];
 
 const both = (counts: Sport["counts"]) => counts.prematch + counts.live;
 
-/** A sport with its countries. */
-export function SportBranch({ sport }: { sport: Sport }) {
+/** Whether a branch is open: as the place says, until somebody opens or closes it by hand; always while it is searched. */
+function useOpen(isOpenAtFirst: boolean, isSearched: boolean) {
+  const [chosen, setChosen] = useState<boolean>();
+  const isOpen = isSearched || (chosen ?? isOpenAtFirst);
+  return [isOpen, () => setChosen(!isOpen)] as const;
+}
+
+/** A sport that opens to its countries. */
+export function SportBranch({
+  sport,
+  isCurrent,
+  isSearched,
+}: {
+  sport: Sport;
+  /** Whether the screen is about it. */
+  isCurrent: boolean;
+  isSearched: boolean;
+}) {
   const t = useTexts("menu");
+  const [isOpen, toggle] = useOpen(isCurrent, isSearched);
+  const name = t(`sport.${sport.sportCode}`);
   return (
-    <>
-      <li>
+    <li>
+      <div className="tree-row">
         <TreeLink to={`/${sport.slug}`} icon={<Icon name={`sport-${sport.sportCode}`} />} count={both(sport.counts)}>
-          {t(`sport.${sport.sportCode}`)}
+          {name}
         </TreeLink>
-      </li>
-      <li>
+        <button
+          className="tree-toggle"
+          type="button"
+          aria-expanded={isOpen}
+          aria-label={t("countries-of", { sport: name })}
+          onClick={toggle}
+        >
+          <Icon name="chevron-down" size={16} />
+        </button>
+      </div>
+      {isOpen && (
         <ul className="tree-sub">
           {sport.categories.map((category) => (
-            <CountryBranch sport={sport} category={category} key={category.id} />
+            <CountryBranch sport={sport} category={category} isSearched={isSearched} key={category.id} />
           ))}
         </ul>
-      </li>
-    </>
+      )}
+    </li>
   );
 }
 
 /** A country that opens to its competitions. */
-function CountryBranch({ sport, category }: { sport: Sport; category: Category }) {
+function CountryBranch({ sport, category, isSearched }: { sport: Sport; category: Category; isSearched: boolean }) {
   const navigation = useService(NAVIGATION);
-  const [isOpen, setIsOpen] = useState(false);
+  const [isOpen, toggle] = useOpen(false, isSearched);
   return (
     <li>
-      <button className="tree-item" type="button" aria-expanded={isOpen} onClick={() => setIsOpen(!isOpen)}>
+      <button className="tree-item" type="button" aria-expanded={isOpen} onClick={toggle}>
         <Flag countryCode={category.countryCode} />
         <span>{category.name}</span>
         <span className="count">{both(category.counts)}</span>

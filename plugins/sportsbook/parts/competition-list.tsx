@@ -2,14 +2,8 @@ import { useMemo, useState, type ReactNode } from "react";
 import { Failed, Flag, Icon, SlotOutlet, useService, useTexts } from "@core";
 import { CHAMPIONSHIP_ASIDE, SPORT_TREE } from "../contract.ts";
 import type { BoardFilter } from "../line/board-query.ts";
-import {
-  byCompetition,
-  competitionsWith,
-  firstIds,
-  inTreeOrder,
-  pinnedFirst,
-  type Competition,
-} from "../line/competitions.ts";
+import { competitionsWith, firstIds, inTreeOrder, pinnedFirst } from "../line/competition-order.ts";
+import { byCompetition, type Competition } from "../line/competitions.ts";
 import { useBoard } from "../screens/use-board.ts";
 import { LINE_STORE } from "../tokens.ts";
 import type { LineTypeId } from "../wire.ts";

@@ -1,0 +1,42 @@
+import { Flag, NAVIGATION, useProvided, useService, useStore, useTexts, type Readable } from "@core";
+import { PINNED_CHAMPIONSHIPS, type SportTree } from "../../sportsbook/contract.ts";
+import { TreeLink } from "./tree-link.tsx";
+
+/** The competitions that the player has starred, as far as they have matches; nothing until somebody keeps stars. */
+export function PinnedChampionships({ tree }: { tree: SportTree }) {
+  const store = useProvided(PINNED_CHAMPIONSHIPS);
+  return store && <PinnedList tree={tree} store={store} />;
+}
+
+const whole = <T,>(state: T): T => state;
+
+function PinnedList({ tree, store }: { tree: SportTree; store: Readable<readonly string[]> }) {
+  const t = useTexts("menu");
+  const navigation = useService(NAVIGATION);
+  const ids = useStore(store, whole);
+  const all = tree.sports.flatMap((sport) =>
+    sport.categories.flatMap(({ countryCode, tournaments }) =>
+      tournaments.map((tournament) => ({ ...tournament, countryCode, sport: sport.slug })),
+    ),
+  );
+  const pinned = ids.flatMap((id) => all.find((each) => each.id === id) ?? []);
+  if (pinned.length === 0) return null;
+  return (
+    <>
+      <h2 className="tree-title">{t("favourites")}</h2>
+      <ul>
+        {pinned.map(({ id, name, slug, sport, countryCode, counts }) => (
+          <li key={id}>
+            <TreeLink
+              to={navigation.linkTo("championship", { sport, slug, tournamentId: id, lineType: "all" })}
+              icon={<Flag countryCode={countryCode} />}
+              count={counts.prematch + counts.live}
+            >
+              {name}
+            </TreeLink>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
