@@ -1,7 +1,7 @@
-import type { Side } from "../../../../plugins/sportsbook/wire.ts";
 import type { PricedLine } from "../priced-line.ts";
 import {
   handicapLines,
+  handicaps,
   highestPeriodLine,
   oddEvenLine,
   openPeriods,
@@ -14,7 +14,7 @@ import {
 import { turnModel } from "../parts/turn-model.ts";
 import type { TurnOutlook } from "../parts/turn-outlook.ts";
 import { raceLine } from "../parts/turn-race.ts";
-import type { TurnFormat, TurnSport } from "../parts/turn-sport.ts";
+import { alternating, type TurnFormat, type TurnSport } from "../parts/turn-sport.ts";
 
 const MINUTE = 60_000;
 /** Only 48 minutes bring so many points; elsewhere 40 are played. */
@@ -22,20 +22,16 @@ const LONG_GAME = 200;
 const POSSESSION = 20_000;
 /** The clock stands as long as it runs, and a little longer. */
 const STOPPED = 2.1;
-const OVERTIME_TURNS = 15;
-
-function alternating(count: number, first: Side): Side[] {
-  return Array.from({ length: count }, (_, at) => ((at % 2 === 0) === (first === "home") ? "home" : "away"));
-}
+const OVERTIME_TURNS = 14;
 
 function formatOf(possessions: number): TurnFormat {
-  const turns = [alternating(possessions, "home"), alternating(possessions, "away")] as const;
-  const overtime = alternating(OVERTIME_TURNS - 1, "home");
+  const turns = [alternating(possessions), alternating(possessions, "away")] as const;
+  const overtime = alternating(OVERTIME_TURNS);
   return {
     word: "quarter",
     turns: (period) => (period > 4 ? overtime : turns[period % 2 === 1 ? 0 : 1]),
     playMs: POSSESSION,
-    turnMs: POSSESSION * STOPPED,
+    turnMs: Math.round(POSSESSION * STOPPED),
     breakAfter: (period) => (period === 2 ? 15 : 2) * MINUTE,
   };
 }
@@ -76,7 +72,7 @@ function lines(outlook: TurnOutlook): PricedLine[] {
   return [
     ...winnerLine(outlook),
     ...totalLines("total-points", final.total, points(1, 2, 4, 6, 9, 13), true),
-    ...handicapLines("handicap", final.lead, points(1, 2, 4, 6, 9, 13), true),
+    ...handicapLines("handicap", final.lead, handicaps(1, 2, 4, 6, 9, 13), true),
     ...totalLines("total-home", final.home, points(2, 5), false),
     ...totalLines("total-away", final.away, points(2, 5), false),
     ...openPeriods(outlook).flatMap(([number, sums]) => [

@@ -1,4 +1,3 @@
-import type { Side } from "../../../../plugins/sportsbook/wire.ts";
 import type { PricedLine } from "../priced-line.ts";
 import {
   bothScoreLine,
@@ -17,12 +16,11 @@ import {
 import { turnModel } from "../parts/turn-model.ts";
 import type { TurnOutlook } from "../parts/turn-outlook.ts";
 import { nextGoalLine } from "../parts/turn-race.ts";
-import type { TurnSport } from "../parts/turn-sport.ts";
+import { alternating, type TurnSport } from "../parts/turn-sport.ts";
 
 const MINUTE = 60_000;
 const TURN = 20_000;
 const STOPPED = 1.8;
-const alternating = (count: number) => Array.from({ length: count }, (_, at): Side => (at % 2 === 0 ? "home" : "away"));
 /** Twenty minutes of thirds, in which a side scores at most once. */
 const PERIOD = alternating(60);
 /** Five minutes, until somebody scores. */
@@ -50,7 +48,7 @@ export const ICE_HOCKEY = turnModel({
     word: "period",
     turns: (period) => (period > 3 ? OVERTIME : PERIOD),
     playMs: TURN,
-    turnMs: TURN * STOPPED,
+    turnMs: Math.round(TURN * STOPPED),
     breakAfter: (period) => (period === 3 ? 3 : 17) * MINUTE,
   }),
   lines,

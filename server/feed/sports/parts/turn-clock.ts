@@ -6,13 +6,14 @@ export function minuteAt(format: TurnFormat, period: number, elapsed: number): n
   let turns = 0;
   for (let before = 1; before < period; before++) turns += format.turns(before).length;
   const own = format.turns(period).length;
-  const played = Math.min(own * format.playMs - 1, (elapsed / format.turnMs) * format.playMs);
-  return Math.floor((turns * format.playMs + played) / 60_000) + 1;
+  const played = Math.min(own * format.playMs - 1000, (elapsed / format.turnMs) * format.playMs);
+  // A hair more, so that a whole minute is not missed by rounding.
+  return Math.floor((turns * format.playMs + played) / 60_000 + 1e-9) + 1;
 }
 
 /** The time on the wall, after a period's start, at which the clock's minute changes next. */
 export function nextMinute(format: TurnFormat, elapsed: number): number {
   if (format.playMs === null) return Infinity;
   const minute = (60_000 / format.playMs) * format.turnMs;
-  return (Math.floor(elapsed / minute + 1e-9) + 1) * minute;
+  return Math.ceil((Math.floor(elapsed / minute + 1e-9) + 1) * minute);
 }

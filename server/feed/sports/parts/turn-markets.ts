@@ -15,6 +15,8 @@ const OVER_UNDER = ["over", "under"] as const;
 export interface Ladder {
   readonly step: 0.25 | 0.5 | 1;
   readonly around: readonly number[];
+  /** Lines nearer to nought are left out: where nothing ends level, half a point is the winner again. */
+  readonly least?: number;
 }
 
 /** Half lines alone, a point apart. */
@@ -22,6 +24,9 @@ export const points = (...around: readonly number[]): Ladder => ({
   step: 1,
   around: [...around.map((each) => -each), 0, ...around],
 });
+
+/** Handicaps of a sport in which nothing ends level. */
+export const handicaps = (...around: readonly number[]): Ladder => ({ ...points(...around), least: 1 });
 
 const certainOf = (lattice: Lattice) => lattice.chances.reduce((sum, chance) => sum + chance, 0);
 
@@ -115,12 +120,19 @@ export function handicapLines(
   );
 }
 
-function linesAround({ step, around }: Ladder, first: number, { chances }: Lattice, chance: (line: number) => number) {
+function linesAround(
+  { step, around, least = 0 }: Ladder,
+  first: number,
+  { chances }: Lattice,
+  chance: (line: number) => number,
+) {
   const from = first + (step === 1 ? 0.5 : step);
   const count = Math.max(1, Math.floor((chances.length - 1) / step));
-  const candidates = Array.from({ length: count }, (_, at) => from + at * step);
+  const candidates = Array.from({ length: count }, (_, at) => from + at * step).filter(
+    (line) => Math.abs(line) >= least,
+  );
   const main = nearest(candidates, chance);
-  return { main, lines: around.map((offset) => main + offset) };
+  return { main, lines: around.map((offset) => main + offset).filter((line) => Math.abs(line) >= least) };
 }
 
 /** The balanced one of lines whose chances fall: halving spares looking at each. */

@@ -109,3 +109,9 @@ export function periodName(periods: number, format: TurnFormat, period: number):
   if (period > periods && format.word !== "inning") return `overtime_${period - periods}`;
   return format.word === "half" ? (PERIOD_WORDS[period - 1] ?? "second_half") : `${format.word}_${period}`;
 }
+
+/** Turns that change sides after each. */
+export function alternating(count: number, first: Side = "home"): Side[] {
+  const second = first === "home" ? "away" : "home";
+  return Array.from({ length: count }, (_, at) => (at % 2 === 0 ? first : second));
+}
