@@ -2,6 +2,7 @@ import { useMemo, useState } from "react";
 import { EmptyState, useService } from "@core";
 import { useEventTexts } from "../event/event-texts.ts";
 import { usePins } from "../event/pins.ts";
+import { useTwoColumns } from "../event/use-two-columns.ts";
 import type { LineShape } from "../line/line-shape.ts";
 import type { Group } from "../markets/market-catalogue.ts";
 import { NAMES } from "../tokens.ts";
@@ -17,6 +18,7 @@ export function EventMarkets({ info, shape }: { info: EventInfo; shape: readonly
   const t = useEventTexts();
   const names = useService(NAMES);
   const { pins, toggle } = usePins();
+  const hasTwoColumns = useTwoColumns();
   const [chosen, setGroup] = useState<Group>("main");
   const counts = useMemo(() => groupCounts(shape), [shape]);
   const group = counts.has(chosen) ? chosen : ([...counts.keys()][0] ?? "all");
@@ -42,7 +44,7 @@ export function EventMarkets({ info, shape }: { info: EventInfo; shape: readonly
         </div>
       </div>
       <div className="market-columns">
-        {inTwoColumns(markets).map((column, index) => (
+        {(hasTwoColumns ? inTwoColumns(markets) : [markets]).map((column, index) => (
           <div key={index}>
             {column.map((market) => (
               <Market

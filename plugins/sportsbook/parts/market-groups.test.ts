@@ -23,8 +23,8 @@ const shape = [
 ].map(shapeOf);
 
 test("a tab shows its markets with their lines in order, without those that are over", () => {
-  expect(marketsOf(shape, "goals")).toMatchObject([{ marketId: "total", layout: "rows" }]);
-  expect(marketsOf(shape, "goals")[0]?.lines.map((line) => line.specifiers)).toEqual(["total=2.5", "total=3.5"]);
+  expect(marketsOf(shape, "totals")).toMatchObject([{ marketId: "total", layout: "rows" }]);
+  expect(marketsOf(shape, "totals")[0]?.lines.map((line) => line.specifiers)).toEqual(["total=2.5", "total=3.5"]);
   expect(marketsOf(shape, "handicaps")[0]?.lines.map((line) => line.specifiers)).toEqual(["hcp=-1.5", "hcp=0.5"]);
 });
 
@@ -32,7 +32,7 @@ test("every open line is counted under all, also of a market that belongs to no 
   expect([...groupCounts(shape)]).toEqual([
     ["main", 5],
     ["all", 6],
-    ["goals", 2],
+    ["totals", 2],
     ["handicaps", 2],
   ]);
 });

@@ -29,6 +29,7 @@ let mounted: Awaited<ReturnType<typeof mount>> | undefined;
 
 beforeEach(async () => {
   vi.stubGlobal("IntersectionObserver", NoSight);
+  vi.stubGlobal("matchMedia", () => new EventTarget());
   page = startPlugin(plugin, {
     texts: {
       sportsbook: texts,
