@@ -17,6 +17,7 @@ import { BetService } from "./modules/bets/service.ts";
 import { Settler } from "./modules/bets/settler.ts";
 import { configurationRoutes } from "./modules/configuration/routes.ts";
 import { contentRoutes } from "./modules/content/routes.ts";
+import { favoriteRoutes } from "./modules/favorites/routes.ts";
 import { flagRoutes } from "./modules/flags/routes.ts";
 import { geoRoutes } from "./modules/geo/routes.ts";
 import { sandboxRoutes } from "./modules/sandbox/routes.ts";
@@ -76,6 +77,7 @@ export function createApp({ database, configuration, clock, book, hub, logLevel 
   walletRoutes(app, wallet);
   authRoutes(app, new RegistrationService(database, sessions, configuration.brandName));
   betRoutes(app, bets);
+  favoriteRoutes(app, database);
   sandboxRoutes(app, database);
 
   hub.providePlayers({

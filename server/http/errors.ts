@@ -3,7 +3,7 @@ import { Problem, sendProblem } from "./problem.ts";
 
 const OF_FASTIFY: Readonly<Record<string, () => Problem>> = {
   FST_ERR_CTP_BODY_TOO_LARGE: () =>
-    new Problem(413, "TOO_LARGE", "The request is larger than 64 kB, and nothing was done."),
+    new Problem(413, "TOO_LARGE", "The request is larger than this call takes, and nothing was done."),
   FST_ERR_CTP_INVALID_MEDIA_TYPE: () =>
     new Problem(415, "NOT_JSON", "Nothing was done: send the body as application/json."),
   FST_ERR_CTP_EMPTY_JSON_BODY: () =>

@@ -16,7 +16,7 @@ export interface RouteSpec<
   A extends Schema | undefined = undefined,
   Auth extends "player" | undefined = undefined,
 > {
-  readonly method: "GET" | "POST";
+  readonly method: "GET" | "POST" | "PUT";
   readonly url: string;
   readonly summary: string;
   readonly params?: P;
@@ -29,6 +29,8 @@ export interface RouteSpec<
   readonly isKeyed?: boolean;
   /** The errorCodes that it may refuse with, beyond the ones that every call has. */
   readonly refusals?: readonly string[];
+  /** In bytes, where it takes more than other calls. */
+  readonly bodyLimit?: number;
   /** `Cache-Control`; `no-store` where none is given. */
   readonly cache?: string;
 }
@@ -73,6 +75,7 @@ export function route<
   app.route({
     method: spec.method,
     url: spec.url,
+    ...(spec.bodyLimit !== undefined && { bodyLimit: spec.bodyLimit }),
     handler: async (request, reply) => {
       const player = spec.auth === "player" ? await app.authenticate(request) : undefined;
       const part = <S extends Schema | undefined>(schema: S, value: unknown, name: "params" | "query" | "body") =>
