@@ -1,5 +1,6 @@
 import { defineManifest, fill, type RouteSpec } from "@core";
 import { HOME_HERO, HOME_ROWS } from "../home/contract.ts";
+import { MATCH_LIST } from "./contract.ts";
 
 /** The addresses of a screen by their forms; the form without a name is what links without one lead to. */
 const screen = (name: string, load: RouteSpec["load"], paths: Readonly<Record<string, string>>): readonly RouteSpec[] =>
@@ -51,6 +52,19 @@ export const sportsbook = defineManifest({
       id: "/prematch-championship/{id}/{timeFilter?}",
       "id-weekend": "/prematch-championship/{id}/weekendFilter",
     }),
+    ...screen("team", () => import("./screens/team-screen.tsx"), {
+      "": "/teams/{sportId}/{slug}-{teamId}/{subSportId?}",
+      slug: "/teams/{slug}/{slug}-{teamId}/{subSportId?}",
+    }),
+    ...screen("tournament", () => import("./screens/tournament-screen.tsx"), {
+      "": "/tournaments/{sportId}/{slug}-{tournamentId}",
+    }),
+    ...screen("competitors", () => import("./screens/competitors-screen.tsx"), { "": "/competitors/{sport}/{page?}" }),
+    ...screen("top-express", () => import("./screens/top-express-screen.tsx"), { "": "/top-express" }),
+    ...screen("national-events", () => import("./screens/national-events-screen.tsx"), { "": "/national-events" }),
+    ...screen("custom-tournaments", () => import("./screens/custom-tournaments-screen.tsx"), {
+      "": "/custom-tournaments/{slug}",
+    }),
     ...screen("event", () => import("./screens/event-screen.tsx"), {
       "": "/events/{slug}-{eventId}/{lineType?}",
       championship: "/event/{lineChampionshipId}/{eventId}/{timeFilter?}",
@@ -59,6 +73,7 @@ export const sportsbook = defineManifest({
   fills: [
     fill(HOME_HERO, { id: "featured-match", order: 10, load: () => import("./home/home-hero.tsx") }),
     fill(HOME_ROWS, { id: "matches", order: 10, load: () => import("./home/home-rows.tsx") }),
+    fill(MATCH_LIST, { id: "matches", order: 10, load: () => import("./parts/match-list.tsx") }),
   ],
   load: () => import("./plugin.ts"),
 });

@@ -52,6 +52,7 @@ const moment = { at: z.number(), rate: z.number(), position: sportLine.shape.pos
 export const teamAnswer = z.object({
   ...moment,
   team: named,
+  sportId: z.string(),
   sportCode: z.string(),
   category,
   tournaments: z.array(named),
@@ -68,6 +69,7 @@ export type TeamAnswer = z.infer<typeof teamAnswer>;
 export const tournamentAnswer = z.object({
   ...moment,
   tournament: named,
+  sportId: z.string(),
   sportCode: z.string(),
   category,
   next: z.array(eventLine),
@@ -78,6 +80,7 @@ export type TournamentAnswer = z.infer<typeof tournamentAnswer>;
 
 /** `GET /api/v1/line/sports/{code}/competitors?page=`: teams and players of a sport by their names. Pages count from 1. */
 export const competitorsAnswer = z.object({
+  sportId: z.string(),
   sportCode: z.string(),
   page: z.int(),
   pages: z.int(),

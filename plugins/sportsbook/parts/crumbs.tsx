@@ -2,6 +2,7 @@ import { Link, useTexts } from "@core";
 import { useEventTexts } from "../event/event-texts.ts";
 import type { EventInfo } from "../wire.ts";
 import { useChampionshipPath, useSportPath } from "./championship-path.ts";
+import "./crumbs.css";
 
 /** Where an event belongs: sport, country, competition. */
 export function Crumbs({ info }: { info: EventInfo }) {

@@ -9,6 +9,7 @@ import { slugOf } from "../../feed/competitions.ts";
 import { categoryOf, tournamentOf, type Season } from "../../feed/seasons/season.ts";
 import type { Result, Seasons } from "../../feed/seasons/seasons.ts";
 import { resultFor } from "../../feed/seasons/table.ts";
+import { SPORT_IDS } from "../../feed/sports/sport-ids.ts";
 import { offeredNow, shownLines, type LineParts } from "../line/shown-lines.ts";
 import { letterOf, placeOf, TeamIndex } from "./team-index.ts";
 
@@ -45,6 +46,7 @@ export class TeamService {
     return {
       ...moment,
       team: { id: team.id, name: team.name, slug: team.slug },
+      sportId: SPORT_IDS[team.sportCode] ?? "",
       sportCode: team.sportCode,
       category: categoryOf(first),
       tournaments: team.competitions.map(tournamentOf),
@@ -69,6 +71,7 @@ export class TeamService {
     return {
       ...moment,
       ...placeOf(competition),
+      sportId: SPORT_IDS[competition.sport] ?? "",
       sportCode: competition.sport,
       next,
       past,
@@ -86,6 +89,7 @@ export class TeamService {
       if (!letters.has(letter)) letters.set(letter, pageOf(at));
     });
     return {
+      sportId: SPORT_IDS[sportCode] ?? "",
       sportCode,
       page,
       pages: pageOf(all.length - 1),

@@ -1,0 +1,53 @@
+import { CLOCK, useFormat, useService, useTexts } from "@core";
+import { useEvent, useFollow } from "../line/use-line.ts";
+import { Crest } from "../parts/crest.tsx";
+import { EventLink } from "../parts/event-link.tsx";
+import { lineOf } from "../parts/market-columns.ts";
+import { isInPlay } from "../parts/match-clock.ts";
+import { LiveMinute } from "../parts/match-when.tsx";
+import { PriceStrip } from "../parts/price-strip.tsx";
+import "./teams.css";
+
+const IDS = (eventId: string) => [eventId];
+
+/** The match that a team plays now or next: when, against whom, and the prices of its result. */
+export function NextMatch({ eventId }: { eventId: string }) {
+  const t = useTexts("sportsbook");
+  const format = useFormat();
+  const clock = useService(CLOCK);
+  useFollow(IDS(eventId), "main");
+  const event = useEvent(eventId, "main");
+  if (!event) return null;
+  const { info, state, shape } = event;
+  const line = lineOf(shape, "result");
+  const isLive = isInPlay(state);
+  const when = format.eventTime(info.startsAt, clock.platformNow());
+  return (
+    <section className="panel next-match" aria-label={t(isLive ? "team.now" : "team.next")}>
+      <p className="next-when">
+        {isLive ? (
+          <LiveMinute state={state} />
+        ) : (
+          <>
+            <b>{when.day}</b> <bdi dir="ltr">{when.time}</bdi>
+          </>
+        )}
+        <span>{info.tournament.name}</span>
+      </p>
+      <EventLink info={info} className="next-sides">
+        <span className="next-side">
+          <Crest teamId={info.home.id} size={48} />
+          <span>{info.home.name}</span>
+        </span>
+        <span className="next-score">
+          {isLive ? <bdi dir="ltr">{`${state.score.home}–${state.score.away}`}</bdi> : t("versus")}
+        </span>
+        <span className="next-side">
+          <Crest teamId={info.away.id} size={48} />
+          <span>{info.away.name}</span>
+        </span>
+      </EventLink>
+      {line?.status === "active" && <PriceStrip eventId={eventId} line={line} />}
+    </section>
+  );
+}

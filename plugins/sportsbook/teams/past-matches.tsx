@@ -1,0 +1,44 @@
+import { Link, NAVIGATION, useFormat, useService, useTexts } from "@core";
+import { Crest } from "../parts/crest.tsx";
+import type { FormResult, PastMatch } from "../teams-wire.ts";
+import { FormPill } from "./form-pills.tsx";
+import "./teams.css";
+
+/** Matches that are over, the latest first; for a team with how each ended for it. */
+export function PastMatches({ matches }: { matches: readonly (PastMatch & { readonly result?: FormResult })[] }) {
+  const t = useTexts("sportsbook");
+  const format = useFormat();
+  const navigation = useService(NAVIGATION);
+  if (matches.length === 0) return <p className="panel past-none">{t("team.no-past")}</p>;
+  return (
+    <ul className="panel panel-flush past-matches">
+      {matches.map(({ id, slug, home, away, score, startsAt, tournament, result }) => (
+        <li key={id}>
+          <Link className="past-match" to={navigation.linkTo("event", { slug: slug || "match", eventId: id })}>
+            <span className="past-when">
+              {format.dateTime(startsAt, { day: "numeric", month: "short" })}
+              <span>{tournament.name}</span>
+            </span>
+            <span className="past-sides">
+              <span>
+                <Crest teamId={home.id} />
+                <span>{home.name}</span>
+                <b>
+                  <bdi dir="ltr">{score.home}</bdi>
+                </b>
+              </span>
+              <span>
+                <Crest teamId={away.id} />
+                <span>{away.name}</span>
+                <b>
+                  <bdi dir="ltr">{score.away}</bdi>
+                </b>
+              </span>
+            </span>
+            {result && <FormPill result={result} />}
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,20 @@
+import type { ReactNode } from "react";
+import { Link, useTexts } from "@core";
+import { useSportPath } from "../parts/championship-path.ts";
+import "../parts/crumbs.css";
+
+/** Where a team or a competition belongs: sport, then what `children` say as list items. */
+export function PlaceCrumbs({ sportCode, children }: { sportCode: string; children: ReactNode }) {
+  const t = useTexts("sportsbook");
+  const sportPath = useSportPath();
+  return (
+    <nav aria-label={t("team.crumbs")}>
+      <ol className="crumbs">
+        <li>
+          <Link to={sportPath(sportCode).path}>{t(`sports.${sportCode}`)}</Link>
+        </li>
+        {children}
+      </ol>
+    </nav>
+  );
+}

@@ -1,0 +1,59 @@
+import { Button, CLOCK, useFormat, useService, useTexts } from "@core";
+import { priceKeyText } from "../contract.ts";
+import { useEvent } from "../line/use-line.ts";
+import { EventLink } from "../parts/event-link.tsx";
+import { PriceButton } from "../parts/price-button.tsx";
+import { usePicked } from "../parts/use-picked.ts";
+import { NAMES } from "../tokens.ts";
+import type { Combination, ExpressLeg } from "../top-express-wire.ts";
+import { TotalOdds } from "./total-odds.tsx";
+import "./top-express.css";
+
+/** A combination of the day: its legs with their prices, and all of them into the slip at once. */
+export function AccaCard({ combination }: { combination: Combination }) {
+  const t = useTexts("sportsbook");
+  const { theme, legs } = combination;
+  const { isWhole, toggle } = usePicked(legs);
+  return (
+    <article className="acca panel" aria-labelledby={`acca-${theme}`}>
+      <header className="acca-head">
+        <h2 id={`acca-${theme}`}>{t(`top-express.themes.${theme}`)}</h2>
+        <TotalOdds legs={legs} />
+      </header>
+      <ol className="acca-legs">
+        {legs.map((leg) => (
+          <Leg leg={leg} key={priceKeyText(leg)} />
+        ))}
+      </ol>
+      <Button kind="plain" onClick={toggle} aria-pressed={isWhole}>
+        {t(isWhole ? "top-express.remove" : "top-express.add", { count: legs.length })}
+      </Button>
+    </article>
+  );
+}
+
+function Leg({ leg }: { leg: ExpressLeg }) {
+  const t = useTexts("sportsbook");
+  const names = useService(NAMES);
+  const format = useFormat();
+  const clock = useService(CLOCK);
+  const event = useEvent(leg.eventId, "main");
+  if (!event) return null;
+  const { info } = event;
+  const named = { home: info.home.name, away: info.away.name, sportCode: info.sportCode };
+  const when = format.eventTime(info.startsAt, clock.platformNow());
+  return (
+    <li className="acca-leg">
+      <div>
+        <b>{names.outcome(leg, named)}</b>
+        <span>{names.market(leg.marketId, leg.specifiers, named)}</span>
+        <span>
+          <EventLink info={info}>{`${info.home.name} ${t("versus")} ${info.away.name}`}</EventLink>
+          {" · "}
+          {when.day} <bdi dir="ltr">{when.time}</bdi>
+        </span>
+      </div>
+      <PriceButton pick={leg} />
+    </li>
+  );
+}

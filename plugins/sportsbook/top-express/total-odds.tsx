@@ -1,0 +1,36 @@
+import { useEffect, useRef } from "react";
+import { FORMAT, useService, useTexts } from "@core";
+import type { PriceKey } from "../contract.ts";
+import { LINE_STORE } from "../tokens.ts";
+import { combinedOdds } from "./combined-odds.ts";
+
+/** The odds of a combination as its prices move: written like prices, without React. */
+export function TotalOdds({ legs }: { legs: readonly PriceKey[] }) {
+  const t = useTexts("sportsbook");
+  const store = useService(LINE_STORE);
+  const format = useService(FORMAT);
+  const value = useRef<HTMLElement>(null);
+
+  useEffect(() => {
+    const write = () => {
+      const prices = legs.map((leg) => store.price(leg));
+      const odds = combinedOdds(prices.map((price) => (price?.status === "active" ? price.odds : undefined)));
+      if (value.current) value.current.textContent = odds === undefined ? "–" : format.odds(odds);
+    };
+    const stops = legs.map((leg) => store.onPrice(leg, write));
+    // Tells the present state at once, and again when odds are to be written otherwise.
+    const formats = format.state$.subscribe(write);
+    write();
+    return () => {
+      stops.forEach((stop) => stop());
+      formats.unsubscribe();
+    };
+  }, [legs, store, format]);
+
+  return (
+    <b className="acca-odds">
+      <span className="visually-hidden">{t("top-express.odds")}</span>
+      <bdi dir="ltr" ref={value} />
+    </b>
+  );
+}
