@@ -1,9 +1,18 @@
 import * as z from "zod/mini";
+import americanFootball from "./data/american-football.json" with { type: "json" };
 import americas from "./data/americas.json" with { type: "json" };
 import asiaPacific from "./data/asia-pacific.json" with { type: "json" };
+import baseball from "./data/baseball.json" with { type: "json" };
 import basketball from "./data/basketball.json" with { type: "json" };
+import counterStrike from "./data/counter-strike.json" with { type: "json" };
+import dota2 from "./data/dota-2.json" with { type: "json" };
 import europe from "./data/europe.json" with { type: "json" };
+import handball from "./data/handball.json" with { type: "json" };
 import iceHockey from "./data/ice-hockey.json" with { type: "json" };
+import rugby from "./data/rugby.json" with { type: "json" };
+import tableTennis from "./data/table-tennis.json" with { type: "json" };
+import tennis from "./data/tennis.json" with { type: "json" };
+import volleyball from "./data/volleyball.json" with { type: "json" };
 import { hash32 } from "./random.ts";
 import { SPORT_MODELS } from "./sports/index.ts";
 
@@ -33,7 +42,22 @@ const competition = z.object({
 export type Competition = z.infer<typeof competition>;
 
 /** The lists of all sports. A sport whose model is missing is not played. */
-const LISTS: readonly unknown[] = [europe, americas, asiaPacific, basketball, iceHockey];
+const LISTS: readonly unknown[] = [
+  europe,
+  americas,
+  asiaPacific,
+  basketball,
+  iceHockey,
+  counterStrike,
+  dota2,
+  tableTennis,
+  tennis,
+  volleyball,
+  americanFootball,
+  baseball,
+  handball,
+  rugby,
+];
 
 export const COMPETITIONS: readonly Competition[] = LISTS.flatMap((list) => z.array(competition).parse(list)).filter(
   ({ sport }) => sport in SPORT_MODELS,

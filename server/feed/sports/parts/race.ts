@@ -1,0 +1,135 @@
+import type { Side } from "../../../../plugins/sportsbook/wire.ts";
+import type { Random } from "../../random.ts";
+import type { Beliefs, SportModel } from "../sport-model.ts";
+import { beforeStart, isSeriesOver, rememberedChances, seriesBook, type SeriesPosition } from "./series-book.ts";
+import { seriesLines, type SeriesMarkets } from "./series-lines.ts";
+import { playSeries, type Alarm, type SeriesSport } from "./series-play.ts";
+import { settleSeries } from "./series-settlement.ts";
+import { otherSide, outcomesOf, type Ending, type SeriesRules, type UnitOutcome } from "./series.ts";
+
+/** Sets of rallies or maps of rounds: whoever is first to have enough points wins one. */
+export interface RaceRules {
+  readonly sportCode: string;
+  readonly toWin: number;
+  readonly markets: SeriesMarkets;
+  readonly drift: number;
+  beliefs: SportModel["beliefs"];
+  isOver(home: number, away: number, nr: number): boolean;
+  /** Who has the ball, or defends, after so many points, the last of which `winner` won. */
+  holder(played: number, first: Side, winner: Side): Side;
+  readonly showsServing: boolean;
+  /** Milliseconds that a point takes. */
+  takes(position: RacePosition, random: Random): number;
+  readonly restMs: number;
+  /** For so long before a point that may end a set no bets are taken. */
+  readonly alarmMs: number;
+}
+
+export interface RacePosition extends SeriesPosition {
+  /** The side whose chance the beliefs give for the next point: who serves, or defends. */
+  readonly holder: Side;
+}
+
+const HOME_WINS = 1;
+const AWAY_WINS = 0;
+const MOST_POINTS = 160;
+const NEGLIGIBLE = 1e-11;
+
+/** `beliefs.home` and `beliefs.away` are the chances of either side to win a point while it is the holder. */
+const homeChance = ({ home, away }: Beliefs, holder: Side) => (holder === "home" ? home : 1 - away);
+
+/** All ways in which a set can end from a score, with their chances: forwards, point by point. */
+export function raceEndings(
+  rules: Pick<RaceRules, "isOver" | "holder">,
+  beliefs: Beliefs,
+  nr: number,
+  from: { readonly home: number; readonly away: number; readonly first: Side; readonly holder: Side },
+): Ending[] {
+  const endings: Ending[] = [];
+  // By the home side's points, for a number of points of both; apart by who is the holder.
+  let layer = { home: new Map<number, number>(), away: new Map<number, number>() };
+  layer[from.holder].set(from.home, 1);
+  for (let played = from.home + from.away; played < MOST_POINTS; played++) {
+    const next = { home: new Map<number, number>(), away: new Map<number, number>() };
+    const reach = (home: number, winner: Side, chance: number) => {
+      const { [rules.holder(played + 1, from.first, winner)]: cells } = next;
+      cells.set(home, (cells.get(home) ?? 0) + chance);
+    };
+    let mass = 0;
+    for (const holder of ["home", "away"] as const) {
+      const chanceOfHome = homeChance(beliefs, holder);
+      for (const [home, chance] of layer[holder]) {
+        const away = played - home;
+        if (rules.isOver(home, away, nr)) {
+          endings.push({ home, away, winner: home > away ? "home" : "away", chance });
+          continue;
+        }
+        mass += chance;
+        reach(home + 1, "home", chance * chanceOfHome);
+        reach(home, "away", chance * (1 - chanceOfHome));
+      }
+    }
+    if (mass < NEGLIGIBLE) break;
+    layer = next;
+  }
+  return endings;
+}
+
+export function raceModel(race: RaceRules): SportModel<RacePosition> {
+  const outcomesFrom = (beliefs: Beliefs, nr: number, from: Omit<RacePosition, "done">): UnitOutcome[] =>
+    outcomesOf(raceEndings(race, beliefs, nr, from), () => otherSide(from.first));
+  const rules: SeriesRules = {
+    toWin: race.toWin,
+    outcomes: (beliefs, nr, first) => outcomesFrom(beliefs, nr, { home: 0, away: 0, first, holder: first }),
+  };
+  const chancesOf = rememberedChances(rules);
+  const sport = raceSport(race, rules);
+  return {
+    sportCode: race.sportCode,
+    repriceMs: 60_000,
+    drift: race.drift,
+    beliefs: race.beliefs,
+    play: (name, beliefs) => playSeries(sport, name, beliefs),
+    price(beliefs, position) {
+      if (position && isSeriesOver(rules, position)) return [];
+      const chances = chancesOf(beliefs);
+      const done = position?.done ?? [];
+      const running = position ? outcomesFrom(beliefs, done.length + 1, position) : beforeStart(chances);
+      return seriesLines(race.markets, seriesBook(chances, done, running));
+    },
+    settle: (marketId, specifiers, outcomeId, match) =>
+      settleSeries(race.markets, match.stateAt(match.endsAt).position.done, marketId, specifiers, outcomeId),
+  };
+}
+
+function raceSport(race: RaceRules, rules: SeriesRules): SeriesSport<RacePosition> {
+  return {
+    unit: race.markets.unit,
+    start(random) {
+      const first: Side = random() < 0.5 ? "home" : "away";
+      return { done: [], home: 0, away: 0, first, holder: first };
+    },
+    isOver: (position) => isSeriesOver(rules, position),
+    draw: ({ holder }, beliefs, random) => (random() < homeChance(beliefs, holder) ? HOME_WINS : AWAY_WINS),
+    after: (position, step) => afterPoint(race, position, step === HOME_WINS ? "home" : "away"),
+    takes: (position, random) => race.takes(position, random),
+    rests: () => race.restMs,
+    alarm: ({ done, home, away }): Alarm | null => {
+      const nr = done.length + 1;
+      const isLast = race.isOver(home + 1, away, nr) || race.isOver(home, away + 1, nr);
+      return isLast ? { reason: "possible_score", lasts: race.alarmMs } : null;
+    },
+    shows: ({ holder }) => (race.showsServing ? { serving: holder } : {}),
+  };
+}
+
+function afterPoint(race: RaceRules, position: RacePosition, winner: Side): RacePosition {
+  const { done, first } = position;
+  const home = position.home + (winner === "home" ? 1 : 0);
+  const away = position.away + (winner === "away" ? 1 : 0);
+  if (!race.isOver(home, away, done.length + 1)) {
+    return { done, home, away, first, holder: race.holder(home + away, first, winner) };
+  }
+  const next = otherSide(first);
+  return { done: [...done, { home, away, winner }], home: 0, away: 0, first: next, holder: next };
+}

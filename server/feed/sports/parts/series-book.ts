@@ -1,0 +1,94 @@
+import type { Side } from "../../../../plugins/sportsbook/wire.ts";
+import type { Beliefs } from "../sport-model.ts";
+import { certainly, added } from "./lattice.ts";
+import { SeriesChances, weighted, type Outlook, type SeriesRules, type UnitOutcome, type UnitScore } from "./series.ts";
+
+/** A match between two sets or within one. */
+export interface SeriesPosition {
+  readonly done: readonly UnitScore[];
+  /** Of the running set or map. */
+  readonly home: number;
+  readonly away: number;
+  /** Who began the running set or map. */
+  readonly first: Side;
+}
+
+/** A set or map that is sure to be played. */
+export interface UnitOutlook {
+  readonly nr: number;
+  readonly outcomes: readonly UnitOutcome[];
+}
+
+export interface SeriesBook {
+  readonly match: Outlook;
+  /** The running one first. */
+  readonly units: readonly UnitOutlook[];
+}
+
+export function unitsWon(done: readonly UnitScore[]): { home: number; away: number } {
+  const home = done.filter(({ winner }) => winner === "home").length;
+  return { home, away: done.length - home };
+}
+
+export const isSeriesOver = ({ toWin }: SeriesRules, { done }: SeriesPosition): boolean => {
+  const { home, away } = unitsWon(done);
+  return Math.max(home, away) >= toWin;
+};
+
+/** What may come of the first set: both sides are as likely to begin. */
+export const beforeStart = (chances: SeriesChances): readonly UnitOutcome[] =>
+  (["home", "away"] as const).flatMap((first) => weighted(chances.outcomes(1, first), 0.5));
+
+/** Everything that the markets of a match need, by what may come of the running set. */
+export function seriesBook(
+  chances: SeriesChances,
+  done: readonly UnitScore[],
+  running: readonly UnitOutcome[],
+): SeriesBook {
+  const { home, away } = unitsWon(done);
+  const total = done.reduce((sum, unit) => sum + unit.home + unit.away, 0);
+  const lead = done.reduce((sum, unit) => sum + unit.home - unit.away, 0);
+  const ahead = chances.outlookOf(running, home, away);
+  return {
+    match: {
+      total: added(certainly(total), ahead.total),
+      lead: added(certainly(lead), ahead.lead),
+      results: ahead.results,
+    },
+    units: sureUnits(chances, done.length + 1, chances.rules.toWin - Math.max(home, away), running),
+  };
+}
+
+function sureUnits(
+  chances: SeriesChances,
+  first: number,
+  count: number,
+  running: readonly UnitOutcome[],
+): readonly UnitOutlook[] {
+  const units: UnitOutlook[] = [];
+  let outcomes = running;
+  for (let nr = first; nr < first + count; nr++) {
+    units.push({ nr, outcomes });
+    const shares = { home: 0, away: 0 };
+    for (const { next, chance } of outcomes) shares[next] += chance;
+    outcomes = (["home", "away"] as const)
+      .filter((side) => shares[side] > 0)
+      .flatMap((side) => weighted(chances.outcomes(nr + 1, side), shares[side]));
+  }
+  return units;
+}
+
+const KEPT_BELIEFS = 200;
+
+/** Remembers the chances of the pairs that were asked for last: those of running matches stay the same. */
+export function rememberedChances(rules: SeriesRules): (beliefs: Beliefs) => SeriesChances {
+  const known = new Map<string, SeriesChances>();
+  return (beliefs) => {
+    const key = `${beliefs.home} ${beliefs.away}`;
+    const chances = known.get(key) ?? new SeriesChances(rules, beliefs);
+    known.delete(key);
+    known.set(key, chances);
+    if (known.size > KEPT_BELIEFS) known.delete(known.keys().next().value ?? key);
+    return chances;
+  };
+}

@@ -1,0 +1,148 @@
+import type { Side } from "../../../../plugins/sportsbook/wire.ts";
+import type { Beliefs } from "../sport-model.ts";
+import { added, certainly, together, type Lattice } from "./lattice.ts";
+
+/** A set or a map that was played: its games, points, rounds or kills, and who won it. */
+export interface UnitScore {
+  readonly home: number;
+  readonly away: number;
+  readonly winner: Side;
+}
+
+/** A way in which a set or map can end. */
+export interface Ending extends UnitScore {
+  readonly chance: number;
+}
+
+/** What may come of a set or map, put together where the rest of the match is the same. */
+export interface UnitOutcome {
+  readonly winner: Side;
+  /** Who begins the next one. */
+  readonly next: Side;
+  readonly chance: number;
+  /** Its points of both sides together. The chances sum to `chance`. */
+  readonly total: Lattice;
+  /** Home less away. */
+  readonly lead: Lattice;
+}
+
+/** A match of sets or maps, won by whoever wins `toWin` of them first. */
+export interface SeriesRules {
+  readonly toWin: number;
+  /** What may come of set or map number `nr` when it is begun by `first`. */
+  outcomes(beliefs: Beliefs, nr: number, first: Side): readonly UnitOutcome[];
+}
+
+/** What is yet to come of a match. */
+export interface Outlook {
+  /** Points of both sides together, over all sets. */
+  readonly total: Lattice;
+  /** Home less away. */
+  readonly lead: Lattice;
+  /** Chances of the final numbers of sets, by `2:1`. */
+  readonly results: ReadonlyMap<string, number>;
+}
+
+export const otherSide = (side: Side): Side => (side === "home" ? "away" : "home");
+
+/** The chances of a match between two sides, each asked for once and kept. */
+export class SeriesChances {
+  private readonly outlooks = new Map<string, Outlook>();
+  private readonly units = new Map<string, readonly UnitOutcome[]>();
+
+  constructor(
+    readonly rules: SeriesRules,
+    readonly beliefs: Beliefs,
+  ) {}
+
+  outcomes(nr: number, first: Side): readonly UnitOutcome[] {
+    return kept(this.units, `${nr} ${first}`, () => this.rules.outcomes(this.beliefs, nr, first));
+  }
+
+  /** From between two sets: `home` and `away` of them are won. */
+  outlook(home: number, away: number, first: Side): Outlook {
+    return kept(this.outlooks, `${home} ${away} ${first}`, () => {
+      const isOver = Math.max(home, away) === this.rules.toWin;
+      if (isOver) return { total: certainly(0), lead: certainly(0), results: new Map([[`${home}:${away}`, 1]]) };
+      return this.outlookOf(this.outcomes(home + away + 1, first), home, away);
+    });
+  }
+
+  /** From within a set, by what may come of it. */
+  outlookOf(outcomes: readonly UnitOutcome[], home: number, away: number): Outlook {
+    return mixed(
+      outcomes.map(({ winner, next, chance, total, lead }) => {
+        const rest = this.outlook(home + (winner === "home" ? 1 : 0), away + (winner === "away" ? 1 : 0), next);
+        return {
+          total: added(total, rest.total),
+          lead: added(lead, rest.lead),
+          results: new Map([...rest.results].map(([result, share]) => [result, share * chance])),
+        };
+      }),
+    );
+  }
+}
+
+/** Cases that exclude each other, put together. */
+export function mixed(parts: readonly Outlook[]): Outlook {
+  const results = new Map<string, number>();
+  for (const part of parts) {
+    for (const [result, chance] of part.results) results.set(result, (results.get(result) ?? 0) + chance);
+  }
+  return {
+    total: together(parts.map(({ total }) => total)),
+    lead: together(parts.map(({ lead }) => lead)),
+    results,
+  };
+}
+
+/** Puts together what is the same for the rest of the match; `nextOf` tells who begins after a set. */
+export function outcomesOf(endings: readonly Ending[], nextOf: (ending: Ending) => Side): UnitOutcome[] {
+  return (["home", "away"] as const).flatMap((winner) =>
+    (["home", "away"] as const).flatMap((next) => {
+      const alike = endings.filter((ending) => ending.winner === winner && nextOf(ending) === next);
+      if (alike.length === 0) return [];
+      return {
+        winner,
+        next,
+        chance: alike.reduce((sum, { chance }) => sum + chance, 0),
+        total: latticeOf(alike, ({ home, away }) => home + away),
+        lead: latticeOf(alike, ({ home, away }) => home - away),
+      };
+    }),
+  );
+}
+
+export function weighted(outcomes: readonly UnitOutcome[], share: number): readonly UnitOutcome[] {
+  if (share === 1) return outcomes;
+  const times = ({ first, chances }: Lattice) => ({ first, chances: chances.map((chance) => chance * share) });
+  return outcomes.map((outcome) => ({
+    ...outcome,
+    chance: outcome.chance * share,
+    total: times(outcome.total),
+    lead: times(outcome.lead),
+  }));
+}
+
+function latticeOf(endings: readonly Ending[], value: (ending: Ending) => number): Lattice {
+  let first = Infinity;
+  let last = -Infinity;
+  for (const ending of endings) {
+    first = Math.min(first, value(ending));
+    last = Math.max(last, value(ending));
+  }
+  const chances = new Float64Array(last - first + 1);
+  for (const ending of endings) {
+    const place = value(ending) - first;
+    chances[place] = (chances[place] as number) + ending.chance;
+  }
+  return { first, chances };
+}
+
+function kept<K, T>(map: Map<K, T>, key: K, make: () => T): T {
+  const known = map.get(key);
+  if (known !== undefined) return known;
+  const made = make();
+  map.set(key, made);
+  return made;
+}
