@@ -1,0 +1,102 @@
+import { createI18n } from "@core";
+import { readdirSync, readFileSync } from "node:fs";
+import { describe, expect, test } from "vitest";
+import { MARKET_CATALOGUE } from "../plugins/sportsbook/markets/market-catalogue.ts";
+import { MARKET_TEXTS, TextMarketNames } from "../plugins/sportsbook/names/market-names.ts";
+import { parseSpecifiers } from "../plugins/sportsbook/names/market-template.ts";
+import { COMPETITIONS } from "../server/feed/competitions.ts";
+import { SPORT_MODELS } from "../server/feed/sports/index.ts";
+
+// What the platform can say of any sport, the product must have words for.
+
+const FOLDERS = { sportsbook: "locales", [MARKET_TEXTS]: "markets/locales", "sportsbook-event": "event/locales" };
+const folderOf = (folder: string) => new URL(`../plugins/sportsbook/${folder}`, import.meta.url);
+const readTexts = (folder: string, language: string) =>
+  JSON.parse(readFileSync(`${folderOf(folder).pathname}/${language}.json`, "utf8")) as Record<string, unknown>;
+const LANGUAGES = readdirSync(folderOf("locales")).map((file) => file.replace(".json", ""));
+const MINUTE = 60_000;
+
+const TEAMS = { home: "Home side", away: "Away side" };
+
+async function wordsIn(language: string) {
+  const texts = Object.fromEntries(
+    Object.entries(FOLDERS).map(([namespace, folder]) => [namespace, readTexts(folder, language)]),
+  );
+  const i18n = createI18n({
+    languages: LANGUAGES,
+    hints: { cookies: `openline-language=${language}`, preferred: [] },
+    load: (wanted, namespace) => Promise.resolve(wanted === language ? texts[namespace] : undefined),
+  });
+  await Promise.all(Object.keys(texts).map((namespace) => i18n.load(namespace)));
+  return { i18n, names: new TextMarketNames(i18n) };
+}
+
+/** Everything that a sport says in some matches of unlike sides, before they start and while they are played. */
+function saidBy(sportCode: string) {
+  const model = SPORT_MODELS[sportCode]!;
+  const lines = new Map<string, { marketId: string; specifiers: string; outcomes: Set<string> }>();
+  const said = { periods: new Set<string>(), reasons: new Set<string>(), kinds: new Set<string>() };
+  const competition = COMPETITIONS.find(({ sport }) => sport === sportCode);
+  const level = { total: competition?.total, isNeutral: competition?.neutral ?? false };
+  const hear = (priced: ReturnType<typeof model.price>) => {
+    for (const { marketId, specifiers, outcomes } of priced) {
+      const key = `${marketId}|${[...parseSpecifiers(specifiers).keys()].join("|")}`;
+      const line = lines.get(key) ?? { marketId, specifiers, outcomes: new Set<string>() };
+      for (const { id } of outcomes) line.outcomes.add(id);
+      lines.set(key, line);
+    }
+  };
+  [0, 0.4, 1.5].forEach((strength, index) => {
+    const beliefs = model.beliefs(strength, -strength, level);
+    hear(model.price(beliefs, undefined));
+    const match = model.play(`words-${index}`, beliefs);
+    const step = Math.max(5 * MINUTE, match.endsAt / 40);
+    for (let at = 0; at <= match.endsAt + MINUTE; at += step) {
+      const state = match.stateAt(at);
+      if (state.status === "live") hear(model.price(beliefs, state.position));
+    }
+    for (let at = 0; at < match.endsAt; at = match.nextChangeAfter(at)) {
+      const { clock, suspended } = match.stateAt(at);
+      said.periods.add(clock.period);
+      if (suspended) said.reasons.add(suspended);
+    }
+    for (const { kind } of match.entries) said.kinds.add(kind);
+  });
+  return { lines: [...lines.values()], ...said };
+}
+
+/** A score and a number need no words. */
+const isPlain = (outcomeId: string) => /^\d+([:-]\d+)?\+?$/.test(outcomeId);
+
+describe.each(Object.keys(SPORT_MODELS))("%s", (sportCode) => {
+  const said = saidBy(sportCode);
+
+  test("all its markets stand in the catalogue, with their specifiers", () => {
+    expect(said.lines.length).toBeGreaterThan(2);
+    const told = said.lines.map(({ marketId, specifiers }) => [marketId, [...parseSpecifiers(specifiers).keys()]]);
+    expect(told).toEqual(said.lines.map(({ marketId }) => [marketId, MARKET_CATALOGUE[marketId]?.specifiers]));
+  });
+
+  test.each(LANGUAGES)("all that it says has words in %s", async (language) => {
+    const { i18n, names } = await wordsIn(language);
+    const wordless = [
+      ...said.lines.filter(({ marketId, specifiers }) => names.market(marketId, specifiers, TEAMS) === marketId),
+      ...said.lines.flatMap(({ outcomes, ...line }) =>
+        [...outcomes]
+          .filter((outcomeId) => !isPlain(outcomeId) && names.outcome({ ...line, outcomeId }, TEAMS) === outcomeId)
+          .map((outcomeId) => ({ ...line, outcomeId })),
+      ),
+      ...[...said.periods].filter(
+        (period) => names.period(period) === period || names.period(period, "periods-short") === period,
+      ),
+    ];
+    expect(wordless).toEqual([]);
+
+    const keys = [
+      ...[...said.reasons].flatMap((reason) => [`unavailable.${reason}`, `unavailable-row.${reason}`]),
+      `sports.${sportCode}`,
+    ].map((key) => `sportsbook:${key}`);
+    const happened = [...said.kinds].map((kind) => `sportsbook-event:happened.${kind}`);
+    expect([...keys, ...happened].filter((key) => i18n.t(key, { defaultValue: "" }) === "")).toEqual([]);
+  });
+});
