@@ -45,14 +45,39 @@ export function SportBranch({
           <Icon name="chevron-down" size={16} />
         </button>
       </div>
-      {isOpen && (
-        <ul className="tree-sub">
-          {sport.categories.map((category) => (
-            <CountryBranch sport={sport} category={category} isSearched={isSearched} key={category.id} />
-          ))}
-        </ul>
-      )}
+      {isOpen && <Countries sport={sport} isSearched={isSearched} />}
     </li>
+  );
+}
+
+/** How many countries are shown at first, and from how many on the rest waits. */
+const FEW = 8;
+const MANY = 12;
+
+/** The countries of a sport, the biggest first; where there are many, the rest when somebody asks for them. */
+function Countries({ sport, isSearched }: { sport: Sport; isSearched: boolean }) {
+  const t = useTexts("menu");
+  const [hasAll, setHasAll] = useState(false);
+  const { categories } = sport;
+  const isLong = !isSearched && categories.length > MANY;
+  return (
+    <ul className="tree-sub">
+      {(isLong && !hasAll ? categories.slice(0, FEW) : categories).map((category) => (
+        <CountryBranch sport={sport} category={category} isSearched={isSearched} key={category.id} />
+      ))}
+      {isLong && (
+        <li>
+          <button
+            className="tree-item tree-all"
+            type="button"
+            aria-expanded={hasAll}
+            onClick={() => setHasAll(!hasAll)}
+          >
+            {hasAll ? t("fewer-countries") : t("all-countries", { count: categories.length })}
+          </button>
+        </li>
+      )}
+    </ul>
   );
 }
 

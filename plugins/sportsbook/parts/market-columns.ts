@@ -10,8 +10,8 @@ const POINTS = ["winner", "total-points", "handicap"];
 const MAPS = ["winner", "total-maps", "handicap-maps"];
 const BY_SPORT: Readonly<Record<string, readonly string[]>> = {
   tennis: ["winner", "total-games", "handicap-games"],
-  "table-tennis": ["winner", "total-points", "handicap-sets"],
-  volleyball: ["winner", "total-points", "handicap-sets"],
+  "table-tennis": POINTS,
+  volleyball: POINTS,
   basketball: POINTS,
   "american-football": POINTS,
   rugby: ["1x2", "total-points", "handicap"],

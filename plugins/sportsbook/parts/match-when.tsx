@@ -28,7 +28,7 @@ export function MatchWhen({ info, state }: { info: EventInfo; state: EventState 
         <span className="match-when-row">
           <LiveMinute state={state} />
         </span>
-        <span>{names.period(state.clock.period)}</span>
+        {clockText(state.clock) !== undefined && <span>{names.period(state.clock.period)}</span>}
       </>
     );
   }
