@@ -41,7 +41,7 @@ export class Board {
   }
 
   private linesOf(ids: readonly string[]): EventLine[] {
-    return ids.flatMap((id) => this.book.look(id)?.mainLine() ?? []);
+    return ids.flatMap((id) => this.book.mainLine(id) ?? []);
   }
 }
 

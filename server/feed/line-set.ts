@@ -39,14 +39,18 @@ export class LineSet {
   price(lines: readonly PricedLine[], version: number): { all: LineChange; main: LineChange } {
     const mainsBefore = this.main;
     this.main = lines.filter(({ isMain }) => isMain).map(keyOf);
-    const next = lines.map(({ marketId, specifiers, outcomes }) => ({
-      marketId,
-      specifiers,
-      outcomes: [...outcomes],
-      status: "active" as const,
-      reason: null,
-    }));
-    return this.replace(next, version, mainsBefore);
+    return this.replace(lines.map(activeLine), version, mainsBefore);
+  }
+
+  /** Takes new prices of main lines; the others stay as they are, and are not looked at until they are priced too. */
+  priceMains(lines: readonly PricedLine[], version: number): { all: LineChange; main: LineChange } {
+    const mainsBefore = this.main;
+    this.main = lines.filter(({ isMain }) => isMain).map(keyOf);
+    const priced = new Set(lines.map(keyOf));
+    const rest = this.all
+      .filter((market) => !priced.has(keyOf(market)))
+      .map((market) => ({ ...market, status: "active" as const, reason: null }));
+    return this.replace([...lines.map(activeLine), ...rest], version, mainsBefore);
   }
 
   /** Gives every line the same status; prices stay. */
@@ -92,11 +96,15 @@ export class LineSet {
   }
 }
 
+function activeLine({ marketId, specifiers, outcomes }: PricedLine): Omit<Market, "version"> {
+  return { marketId, specifiers, outcomes: [...outcomes], status: "active", reason: null };
+}
+
 function isSame(known: Market, line: Omit<Market, "version">): boolean {
   return (
     known.status === line.status &&
     known.reason === line.reason &&
     known.outcomes.length === line.outcomes.length &&
-    known.outcomes.every(({ odds }, at) => odds === line.outcomes[at]?.odds)
+    known.outcomes.every(({ id, odds }, at) => id === line.outcomes[at]?.id && odds === line.outcomes[at].odds)
   );
 }

@@ -6,7 +6,7 @@ import { HORIZON, type Fixture, type FixtureSource } from "./fixture.ts";
 import type { EventResult, LineBook, Quote } from "./line-book.ts";
 import { LineSchedule } from "./line-schedule.ts";
 import { SPORT_MODELS } from "./sports/index.ts";
-import { TrackedEvent } from "./tracked-event.ts";
+import { TrackedEvent, type LineCounts } from "./tracked-event.ts";
 
 /** Events that nobody follows are forgotten this long after their end, and computed anew when they are asked for. */
 const KEPT_AFTER_END = 6 * 3600_000;
@@ -26,6 +26,7 @@ export interface LiveBookOptions {
 export class LiveBook implements LineBook {
   readonly schedule: LineSchedule;
   private readonly tracked = new Map<string, TrackedEvent>();
+  private readonly counts: LineCounts = new Map();
   private readonly planned = new Set<string>();
   private readonly awaited = new Set<string>();
   private readonly listeners = new Set<(result: EventResult) => void>();
@@ -83,12 +84,18 @@ export class LiveBook implements LineBook {
     return family === "event" ? this.track(eventId)?.full : undefined;
   }
 
-  /** An event as of now; undefined when there is none, or not yet. */
+  /** An event as of now with all its lines; undefined when there is none, or not yet. */
   look(eventId: string): TrackedEvent | undefined {
-    const event = this.tracked.get(eventId);
-    if (!event) return this.track(eventId);
-    event.refresh();
+    const event = this.track(eventId);
+    event?.refresh(true);
     return event;
+  }
+
+  /** An event as of now with the lines that lists show, which costs less. */
+  mainLine(eventId: string): EventLine | undefined {
+    const event = this.track(eventId);
+    event?.refresh();
+    return event?.mainLine();
   }
 
   private addBoard(sportCode: string | undefined, lineType: LineTypeId): void {
@@ -105,6 +112,7 @@ export class LiveBook implements LineBook {
       fixture,
       this.options.epoch,
       () => this.now(),
+      this.counts,
       () => this.scheduleLook(event),
     );
     this.tracked.set(eventId, event);

@@ -2,7 +2,6 @@
 export const OVERROUND = {
   "1x2": 1.0515,
   total: 1.05,
-  btts: 1.05,
   "asian-handicap": 1.0255,
 } as const;
 

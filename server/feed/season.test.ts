@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { Calendar } from "./calendar.ts";
 import { HORIZON } from "./fixture.ts";
 import { KICK_OFF } from "./sports/football/goal-process.ts";
-import { priceLines } from "./sports/football/markets.ts";
+import { scoreLines } from "./sports/football/markets.ts";
 import { scoreDistribution, sumScores } from "./sports/football/score-distribution.ts";
 import type { PricedLine } from "./sports/priced-line.ts";
 
@@ -11,7 +11,7 @@ const fixtures = new Calendar("measure", 1)
   .startingBetween(FROM, FROM + 20 * 24 * 3600_000)
   .filter(({ info }) => info.sportCode === "football");
 const linesOf = (at: (fixture: (typeof fixtures)[number]) => number) =>
-  fixtures.map((fixture) => priceLines(scoreDistribution(fixture.beliefsAt(at(fixture)), KICK_OFF)));
+  fixtures.map((fixture) => scoreLines(scoreDistribution(fixture.beliefsAt(at(fixture)), KICK_OFF)));
 const closing = linesOf(({ startsAt }) => startsAt);
 const mean = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0) / values.length;
 const overround = ({ outcomes }: PricedLine) => outcomes.reduce((sum, { odds }) => sum + 1000 / odds, 0);

@@ -17,6 +17,9 @@ const WAITING: Pick<State, "clock" | "score" | "redCards"> = {
   redCards: GOALLESS,
 };
 
+/** How many lines matches have, by sport and by whether they are live. */
+export type LineCounts = Map<string, number>;
+
 /** One match on the line: its state and prices as of the last look, and the channels that tell of them. */
 export class TrackedEvent {
   readonly main: Channel;
@@ -29,21 +32,30 @@ export class TrackedEvent {
   private linesKey = "";
   /** Until then a look finds nothing new. */
   private freshUntil = -Infinity;
+  /** Whether all lines are as of the last look; lists look at main ones only. */
+  private isWhole = false;
+  private wasWhole = false;
 
   constructor(
     readonly fixture: Fixture,
     epoch: string,
     private readonly now: () => number,
+    private readonly counts: LineCounts,
     onWatched: () => void,
   ) {
-    const refresh = () => this.refresh();
-    const options = { epoch, refresh, onWatched };
+    const options = { epoch, onWatched };
     this.main = new Channel({
       ...options,
+      refresh: () => this.refresh(),
       name: `main:${fixture.id}`,
       image: (): EventImage => ({ event: this.mainLine(), timeline: [] }),
     });
-    this.full = new Channel({ ...options, name: `event:${fixture.id}`, image: () => this.image() });
+    this.full = new Channel({
+      ...options,
+      refresh: () => this.refresh(true),
+      name: `event:${fixture.id}`,
+      image: () => this.image(),
+    });
     this.refresh();
   }
 
@@ -90,17 +102,20 @@ export class TrackedEvent {
     return fixture.startsAt + Math.min(match.nextChangeAfter(at), repriceAt);
   }
 
-  /** Brings state and prices up to now, and publishes what changed to whoever follows. */
-  refresh(): void {
+  /**
+   * Brings state and prices up to now, and publishes what changed to whoever follows. `whole` says that somebody looks at
+   * all lines; without it those that lists do not show may stay behind.
+   */
+  refresh(whole = this.full.isWatched): void {
     const now = this.now();
-    if (now < this.freshUntil) return;
+    if (now < this.freshUntil && (this.isWhole || !whole)) return;
     this.freshUntil = this.dueAfter(now);
     const match = this.matchAt(now);
     const stateBefore = this.eventState();
     const toldBefore = this.told;
     this.state = match ? stateOf(match) : this.stateWithoutMatch(now);
     this.told = match?.told ?? 0;
-    const change = this.refreshLines(now, match);
+    const change = this.refreshLines(now, match, whole);
 
     const stateNow = this.eventState();
     const state = JSON.stringify(stateNow) === JSON.stringify(stateBefore) ? undefined : stateNow;
@@ -109,7 +124,7 @@ export class TrackedEvent {
     publish(this.full, deltaOf(state, change?.all, timeline));
   }
 
-  private refreshLines(now: number, match: MatchState<unknown> | undefined) {
+  private refreshLines(now: number, match: MatchState<unknown> | undefined, whole: boolean) {
     const version = Math.max(1, Math.floor(now - this.fixture.startsAt + HORIZON));
     const target = this.linesStatus(match);
     // While no bets are taken prices stand still, but there must be some.
@@ -120,10 +135,11 @@ export class TrackedEvent {
       return this.lines.mark(target, version);
     }
     const priceKey = this.priceKeyAt(now, match);
-    if (priceKey === this.priceKey && this.linesKey === "active") return undefined;
+    const isPriced = priceKey === this.priceKey && this.linesKey === "active";
+    if (isPriced && (this.isWhole || !whole)) return undefined;
     this.priceKey = priceKey;
     this.linesKey = "active";
-    const priced = this.lines.price(this.linesAt(now, match), version);
+    const priced = this.reprice(now, match, version, whole);
     if (target.status === "active") return priced;
     this.linesKey = `${target.status} ${target.reason}`;
     this.lines.mark(target, version);
@@ -133,8 +149,19 @@ export class TrackedEvent {
     };
   }
 
-  private linesAt(now: number, match: MatchState<unknown> | undefined): readonly PricedLine[] {
-    const computed = this.fixture.model.price(this.fixture.beliefsAt(now), match?.position);
+  private reprice(now: number, match: MatchState<unknown> | undefined, version: number, whole: boolean) {
+    const { sportCode } = this.fixture.model;
+    const kind = `${sportCode} ${match ? "live" : "before"}`;
+    this.isWhole = whole || (!this.wasWhole && !this.counts.has(kind));
+    const lines = this.linesAt(now, match, !this.isWhole);
+    if (!this.isWhole) return this.lines.priceMains(lines, version);
+    this.wasWhole = true;
+    this.counts.set(kind, lines.length);
+    return this.lines.price(lines, version);
+  }
+
+  private linesAt(now: number, match: MatchState<unknown> | undefined, mainOnly: boolean): readonly PricedLine[] {
+    const computed = this.fixture.model.price(this.fixture.beliefsAt(now), match?.position, mainOnly);
     const given = match ? [] : (this.fixture.givenLinesAt?.(now) ?? []);
     return given.length === 0 ? computed : withGiven(computed, given);
   }
@@ -169,8 +196,15 @@ export class TrackedEvent {
   }
 
   private eventState(): EventState {
-    const marketCount = this.lines.all.filter(({ status }) => status === "active").length;
-    return { ...this.state, marketCount };
+    return { ...this.state, marketCount: this.marketCount() };
+  }
+
+  /** Of a match that nobody has looked into yet it is what such matches have. */
+  private marketCount(): number {
+    const active = this.lines.all.filter(({ status }) => status === "active").length;
+    if (this.wasWhole || active === 0) return active;
+    const kind = this.state.status === "live" ? "live" : "before";
+    return Math.max(active, this.counts.get(`${this.fixture.model.sportCode} ${kind}`) ?? 0);
   }
 
   private timeline(from: number): TimelineEntry[] {

@@ -1,7 +1,7 @@
 import { categoryIdOf, COMPETITIONS, slugOf, teamIdOf, tournamentIdOf } from "../competitions.ts";
 import { HORIZON, type Fixture, type FixtureSource } from "../fixture.ts";
 import { plannedFixture } from "../planned-fixture.ts";
-import { FOOTBALL, playFootball } from "../sports/football/football.ts";
+import { FOOTBALL_BY_HALVES, FOOTBALL_BY_SCORE, playFootball } from "../sports/football/football.ts";
 import { fitRates } from "./fit-rates.ts";
 import { givenLines } from "./given-lines.ts";
 import type { ImportedFixture } from "./imported-fixture.ts";
@@ -33,13 +33,14 @@ export class ImportedLine implements FixtureSource {
 function fixtureOf(imported: ImportedFixture): Fixture {
   const { id, importId, startsAt, match, weight } = imported;
   const { score } = match;
+  const model = score?.halfTime ? FOOTBALL_BY_HALVES : FOOTBALL_BY_SCORE;
   const hasOdds = match.opening.result ?? match.closing.result;
   let fitted: Fixture | undefined;
   const fixture = () =>
     (fitted ??= plannedFixture({
       id,
       seed: `import/${importId}`,
-      model: FOOTBALL,
+      model,
       info: infoOf(imported),
       startsAt,
       opensAt: startsAt - HORIZON,
@@ -51,7 +52,7 @@ function fixtureOf(imported: ImportedFixture): Fixture {
     }));
   return {
     id,
-    model: FOOTBALL,
+    model,
     startsAt,
     weight,
     get info() {

@@ -32,6 +32,9 @@ export function offered(
   return outcomes.some(({ odds }) => odds < LOWEST_ODDS) ? [] : [{ marketId, specifiers, outcomes, isMain }];
 }
 
+/** What cannot happen any more is not offered. */
+const POSSIBLE = 1e-9;
+
 /** A line of fair chances of which exactly one comes true, priced with a margin. */
 export function fairLine(
   marketId: string,
@@ -41,15 +44,16 @@ export function fairLine(
   overround: number,
 ): PricedLine[] {
   if (chances.some(([, chance]) => chance > CERTAIN)) return [];
+  const possible = chances.filter(([, chance]) => chance > POSSIBLE);
   const implied = withMargin(
-    chances.map(([, chance]) => chance),
+    possible.map(([, chance]) => chance),
     overround,
   );
   return offered(
     marketId,
     specifiers,
     isMain,
-    chances.map(([id], at) => [id, implied[at] ?? 0]),
+    possible.map(([id], at) => [id, implied[at] ?? 0]),
   );
 }
 
@@ -74,10 +78,10 @@ export function twoWayLine(
   );
 }
 
-/** The line at which the chance is nearest to a half: the main one. */
+/** The line at which the chance is nearest to a half: the main one; NaN of none. */
 export function mostBalanced(lines: readonly number[], chance: (line: number) => number): number {
   const distance = (line: number) => Math.abs(chance(line) - 0.5);
-  return lines.reduce((best, line) => (distance(line) < distance(best) - 1e-9 ? line : best));
+  return lines.reduce((best, line) => (distance(line) < distance(best) - 1e-9 ? line : best), lines[0] ?? NaN);
 }
 
 /**

@@ -74,7 +74,7 @@ export class LineService {
   }
 
   private mainLines(fixtures: readonly Pick<Fixture, "id">[]): EventLine[] {
-    return fixtures.flatMap(({ id }) => this.book.look(id)?.mainLine() ?? []);
+    return fixtures.flatMap(({ id }) => this.book.mainLine(id) ?? []);
   }
 
   private stamp(now: number, events: readonly EventLine[]) {

@@ -1,7 +1,7 @@
 import type { PlayedMatch, SportModel } from "../sport-model.ts";
 import { goalRates } from "./beliefs.ts";
 import { KICK_OFF, type GoalRates, type MatchPosition } from "./goal-process.ts";
-import { priceLines } from "./markets.ts";
+import { footballLines, mainLines, type Detail } from "./markets.ts";
 import { STEP, writeMatch, type KnownResult } from "./match-script.ts";
 import { matchStateAt, nextChangeAfter } from "./match-state.ts";
 import { scoreDistribution } from "./score-distribution.ts";
@@ -20,13 +20,29 @@ export function playFootball(name: string, rates: GoalRates, known?: KnownResult
   };
 }
 
-export const FOOTBALL: SportModel<MatchPosition> = {
-  sportCode: "football",
-  repriceMs: STEP,
-  drift: 0.0625,
-  beliefs: goalRates,
-  play: (name, beliefs) => playFootball(name, beliefs),
-  price: (beliefs, position) => priceLines(scoreDistribution(beliefs, position ?? KICK_OFF)),
-  settle: (marketId, specifiers, outcomeId, match) =>
-    settleOutcome(marketId, specifiers, outcomeId, match.stateAt(match.endsAt).score),
-};
+function footballWith(detail: Detail): SportModel<MatchPosition> {
+  return {
+    sportCode: "football",
+    repriceMs: STEP,
+    drift: 0.0625,
+    beliefs: goalRates,
+    play: (name, beliefs) => playFootball(name, beliefs),
+    price: (beliefs, position = KICK_OFF, mainOnly) =>
+      mainOnly ? mainLines(scoreDistribution(beliefs, position)) : footballLines(beliefs, position, detail),
+    settle(marketId, specifiers, outcomeId, match) {
+      const { home, away, halfTime } = match.stateAt(match.endsAt).score;
+      return settleOutcome(marketId, specifiers, outcomeId, {
+        home,
+        away,
+        ...(detail !== "score" && { halfTime }),
+        ...(detail === "all" && { entries: match.entries }),
+      });
+    },
+  };
+}
+
+export const FOOTBALL = footballWith("all");
+/** Of real matches whose goals, corners and cards are not known one by one. */
+export const FOOTBALL_BY_HALVES = footballWith("halves");
+/** Of real matches of which the final score alone is known. */
+export const FOOTBALL_BY_SCORE = footballWith("score");

@@ -4,21 +4,37 @@ export interface GoalRates {
   readonly away: number;
 }
 
+export interface Pair {
+  readonly home: number;
+  readonly away: number;
+}
+
 /** A match in progress, as far as it moves the chance of goals. */
 export interface MatchPosition {
   readonly home: number;
   readonly away: number;
-  readonly redCards: { readonly home: number; readonly away: number };
+  readonly redCards: Pair;
   /** Minutes of play behind and (expected) ahead, added time included. */
   readonly played: number;
   readonly left: number;
   /** How much stronger than usual a side attacks just now; 1 is usual. It fades with `MOMENTUM_MINUTES`. */
-  readonly momentum: { readonly home: number; readonly away: number };
+  readonly momentum: Pair;
+  /** Goals at half-time; left out before it. */
+  readonly halfTime?: Pair | undefined;
+  /** So far; left out where nobody counts them. */
+  readonly corners?: Pair;
+  /** Yellow and red ones so far. */
+  readonly cards?: Pair;
 }
 
 /** Added time as it is expected before it is announced, and the minutes of play of a whole match. */
 export const EXPECTED_ADDED = { first: 2, second: 5 } as const;
 export const MATCH_MINUTES = 90 + EXPECTED_ADDED.first + EXPECTED_ADDED.second;
+export const SECOND_HALF_MINUTES = 45 + EXPECTED_ADDED.second;
+
+/** Cards and corners of either side in a match. */
+export const CARDS_A_SIDE = { yellow: 1.9, red: 0.1 };
+export const CORNERS_A_SIDE = 5;
 
 /** After this many minutes a momentum is down to 1/e. */
 export const MOMENTUM_MINUTES = 5;
@@ -30,6 +46,8 @@ export const KICK_OFF: MatchPosition = {
   played: 0,
   left: MATCH_MINUTES,
   momentum: { home: 1, away: 1 },
+  corners: { home: 0, away: 0 },
+  cards: { home: 0, away: 0 },
 };
 
 /** Matches open up towards the end; the mean over a match is 1. */

@@ -1,10 +1,10 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { EXPECTED_ADDED, MATCH_MINUTES, type MatchPosition } from "./goal-process.ts";
+import { EXPECTED_ADDED, KICK_OFF, MATCH_MINUTES, type MatchPosition } from "./goal-process.ts";
 import { LOWEST_ODDS, toLadder } from "../../ladder.ts";
-import { priceLines } from "./markets.ts";
+import { footballLines, scoreLines } from "./markets.ts";
 import { withMargin, withoutMargin } from "../../margin.ts";
-import { scoreDistribution, sumScores, type ScoreDistribution } from "./score-distribution.ts";
+import { nextGoal, scoreDistribution, scoreOutlook, sumScores, type ScoreDistribution } from "./score-distribution.ts";
 import { returnFactor } from "../leg-results.ts";
 import { settleOutcome } from "./settlement.ts";
 
@@ -53,7 +53,7 @@ test("the chances of all scores sum to one, from any position", () => {
 test("no price of an event is in the player's favour, so no set of bets on one event wins for certain", () => {
   fc.assert(
     fc.property(match, (distribution) => {
-      for (const { marketId, specifiers, outcomes } of priceLines(distribution)) {
+      for (const { marketId, specifiers, outcomes } of scoreLines(distribution)) {
         for (const { id, odds } of outcomes) {
           const average = expectedReturn(distribution, marketId, specifiers, id, odds);
           expect(average, `${marketId} ${specifiers} ${id} at ${odds}`).toBeLessThanOrEqual(1 + 1e-6);
@@ -64,52 +64,76 @@ test("no price of an event is in the player's favour, so no set of bets on one e
   );
 });
 
-test("overrounds stay within what bookmakers take, double chance about one more than the match result", () => {
-  const bands: Record<string, [number, number]> = {
-    "1x2": [1.045, 1.13],
-    total: [1.045, 1.13],
-    btts: [1.045, 1.13],
-    "asian-handicap": [1.02, 1.1],
-    "double-chance": [2.08, 2.25],
-  };
-  fc.assert(
-    fc.property(match, (distribution) => {
-      for (const { marketId, outcomes } of priceLines(distribution)) {
-        const overround = outcomes.reduce((sum, { odds }) => sum + 1000 / odds, 0);
-        const [low, high] = bands[marketId] ?? [0, 0];
-        expect(overround, marketId).toBeGreaterThanOrEqual(low);
-        expect(overround, marketId).toBeLessThanOrEqual(high);
-      }
-    }),
-  );
-});
+const MARKETS = [
+  "1x2",
+  "double-chance",
+  "draw-no-bet",
+  "total",
+  "asian-handicap",
+  "total-home",
+  "total-away",
+  "btts",
+  "odd-even",
+  "correct-score",
+  "exact-goals",
+  "goal-range",
+  "winning-margin",
+  "result-and-btts",
+  "result-and-total",
+  "clean-sheet-home",
+  "clean-sheet-away",
+  "win-to-nil-home",
+  "win-to-nil-away",
+];
+const HALVES = ["period-1x2", "period-total", "half-time-full-time"];
+const COURSE = ["next-goal", "first-to-score", "total-corners", "corners-1x2", "total-cards", "cards-1x2"];
 
-test("a match yet to begin offers all five markets, with one main line for result, total and handicap each", () => {
-  const lines = priceLines(
-    scoreDistribution(
-      { home: 1.58, away: 1.29 },
-      {
-        home: 0,
-        away: 0,
-        redCards: { home: 0, away: 0 },
-        played: 0,
-        left: MATCH_MINUTES,
-        momentum: { home: 1, away: 1 },
-      },
-    ),
-  );
-  expect(new Set(lines.map(({ marketId }) => marketId))).toEqual(
-    new Set(["1x2", "double-chance", "total", "btts", "asian-handicap"]),
-  );
+test.each([
+  ["all that happens is known", "all", [...MARKETS, ...HALVES, ...COURSE]],
+  ["only half-time and the end are known", "halves", [...MARKETS, ...HALVES]],
+  ["only the final score is known", "score", MARKETS],
+] as const)("a match of which %s offers what can be settled", (_, detail, expected) => {
+  const lines = footballLines({ home: 1.58, away: 1.29 }, KICK_OFF, detail);
+  expect(new Set(lines.map(({ marketId }) => marketId))).toEqual(new Set(expected));
   expect(lines.filter(({ isMain }) => isMain).map(({ marketId }) => marketId)).toEqual([
     "1x2",
     "total",
     "asian-handicap",
   ]);
-  expect(lines.filter(({ marketId }) => marketId === "total").map(({ specifiers }) => specifiers)).toEqual(
-    expect.arrayContaining(["total=0.5", "total=2.25", "total=2.5", "total=2.75", "total=6.5"]),
+});
+
+test("the first half and the final result agree with the half-time market that joins them", () => {
+  fc.assert(
+    fc.property(rate, rate, (home, away) => {
+      const { full, half, byHalf } = scoreOutlook({ home, away }, KICK_OFF);
+      const sum = (chances: Float64Array) => chances.reduce((total, chance) => total + chance, 0);
+      const leads = (part: ScoreDistribution, side: number) =>
+        part.chances.reduce(
+          (total, chance, cell) =>
+            Math.sign(Math.floor(cell / part.size) - (cell % part.size)) === side ? total + chance : total,
+          0,
+        );
+      [1, 0, -1].forEach((side, at) => {
+        expect(sum(byHalf[at]?.chances ?? new Float64Array())).toBeCloseTo(half ? leads(half, side) : NaN, 6);
+        expect(byHalf.reduce((total, part) => total + leads(part, side), 0)).toBeCloseTo(leads(full, side), 6);
+      });
+      full.chances.forEach((chance, cell) =>
+        expect(chance).toBeCloseTo(scoreDistribution({ home, away }, KICK_OFF).chances[cell] ?? NaN, 6),
+      );
+    }),
+    { numRuns: 20 },
   );
-  expect(lines.filter(({ marketId }) => marketId === "asian-handicap")).toHaveLength(17);
+});
+
+test("the chance of no further goal is the one that the scores have", () => {
+  fc.assert(
+    fc.property(rate, rate, position, (home, away, at) => {
+      const [ours, none, theirs] = nextGoal({ home, away }, at);
+      expect(none).toBeCloseTo(scoreDistribution({ home, away }, at).chances[0] ?? NaN, 6);
+      expect(ours + none + theirs).toBeCloseTo(1, 6);
+    }),
+    { numRuns: 40 },
+  );
 });
 
 test("what is decided or all but certain is not offered", () => {
@@ -117,7 +141,7 @@ test("what is decided or all but certain is not offered", () => {
     { home: 1.5, away: 1.2 },
     { home: 3, away: 0, redCards: { home: 0, away: 0 }, played: 94, left: 3, momentum: { home: 1, away: 1 } },
   );
-  const lines = priceLines(won);
+  const lines = scoreLines(won);
   expect(lines.some(({ marketId }) => marketId === "1x2" || marketId === "double-chance")).toBe(false);
   expect(lines.some(({ specifiers }) => specifiers === "total=2.5")).toBe(false);
 });

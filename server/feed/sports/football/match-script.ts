@@ -1,6 +1,15 @@
 import type { SuspensionReason, TimelineEntry } from "../../../../plugins/sportsbook/wire.ts";
 import type { ScriptEntry } from "../sport-model.ts";
-import { cardEffect, MATCH_MINUTES, MOMENTUM_MINUTES, paceAt, scoreEffect, type GoalRates } from "./goal-process.ts";
+import {
+  CARDS_A_SIDE,
+  CORNERS_A_SIDE,
+  cardEffect,
+  MATCH_MINUTES,
+  MOMENTUM_MINUTES,
+  paceAt,
+  scoreEffect,
+  type GoalRates,
+} from "./goal-process.ts";
 import { type Random, randomOf } from "../../random.ts";
 import { suspensionsOf } from "./suspensions.ts";
 
@@ -11,8 +20,6 @@ export const STEP = 10_000;
 const STEPS_A_MINUTE = MINUTE / STEP;
 
 const MOMENTUM_SPREAD = 0.3;
-const CARDS_A_SIDE = { yellow: 1.9, red: 0.1 };
-const CORNERS_A_SIDE = 5;
 
 export type Side = "home" | "away";
 const SIDES: readonly Side[] = ["home", "away"];

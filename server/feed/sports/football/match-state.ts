@@ -10,19 +10,35 @@ export function matchStateAt(script: MatchScript, at: number): MatchState<MatchP
   const last = entries.at(-1);
   const goals = last?.score ?? { home: 0, away: 0 };
   const isBroken = at >= script.halfTimeAt;
-  const reds = (team: "home" | "away") =>
-    entries.filter((entry) => entry.kind === "red_card" && entry.team === team).length;
-  const redCards = { home: reds("home"), away: reds("away") };
+  const count = (...kinds: ScriptEntry["kind"][]) => {
+    const of = (team: "home" | "away") =>
+      entries.filter((entry) => entry.team === team && kinds.includes(entry.kind)).length;
+    return { home: of("home"), away: of("away") };
+  };
+  const redCards = count("red_card");
+  const corners = count("corner");
+  const cards = count("yellow_card", "red_card");
+  const halfTime = isBroken ? script.score.halfTime : null;
   const progress = progressAt(script, at);
   return {
     status: at >= script.fullTimeAt ? "ended" : "live",
     clock: progress.clock,
-    score: { ...goals, halfTime: isBroken ? script.score.halfTime : null },
+    score: { ...goals, halfTime },
     redCards,
     suspended: suspensionAt(script, at),
-    position: { ...goals, redCards, played: progress.played, left: progress.left, momentum: progress.momentum },
+    position: {
+      ...goals,
+      redCards,
+      played: progress.played,
+      left: progress.left,
+      momentum: progress.momentum,
+      halfTime: halfTime ?? undefined,
+      corners,
+      cards,
+    },
     told,
-    priceKey: `${goals.home}:${goals.away} ${redCards.home}:${redCards.away} ${progress.clock.period}`,
+    priceKey:
+      [goals, redCards, corners, cards].map(({ home, away }) => `${home}:${away}`).join(" ") + progress.clock.period,
   };
 }
 

@@ -3,6 +3,7 @@ import {
   MATCH_MINUTES,
   MOMENTUM_MINUTES,
   paceAt,
+  SECOND_HALF_MINUTES,
   scoreEffect,
   type GoalRates,
   type MatchPosition,
@@ -22,28 +23,116 @@ export interface ScoreDistribution {
   readonly chances: Float64Array;
 }
 
+/** How a match may end, and how it may stand at half-time. */
+export interface ScoreOutlook {
+  readonly full: ScoreDistribution;
+  /** At half-time; undefined when that is past. */
+  readonly half: ScoreDistribution | undefined;
+  /** Parts of `full`, by who led at half-time: the home side, nobody, the away side. */
+  readonly byHalf: readonly ScoreDistribution[];
+}
+
 /** Runs the goal process forward from a position, over every score it can reach. */
 export function scoreDistribution(rates: GoalRates, position: MatchPosition): ScoreDistribution {
-  let now = new Float64Array(SIZE * SIZE);
-  let next = new Float64Array(SIZE * SIZE);
-  now[0] = 1;
+  const halfAt = minutesToHalf(position);
+  const half = advance(start(), rates, position, 0, halfAt);
+  return distributionOf(position, advance(half, rates, position, halfAt, position.left));
+}
+
+/** The same with the halves told apart, at twice the price. */
+export function scoreOutlook(rates: GoalRates, position: MatchPosition): ScoreOutlook {
+  const { halfTime } = position;
+  if (halfTime) {
+    const full = scoreDistribution(rates, position);
+    const nothing = distributionOf(position, new Float64Array(SIZE * SIZE));
+    const led = Math.sign(halfTime.home - halfTime.away);
+    return { full, half: undefined, byHalf: LEADS.map((lead) => (lead === led ? full : nothing)) };
+  }
+  const halfAt = minutesToHalf(position);
+  const half = advance(start(), rates, position, 0, halfAt);
   const lead = position.home - position.away;
-  const { redCards, momentum } = position;
+  const parts = LEADS.map((side) => {
+    const part = half.map((chance, cell) => {
+      const ahead = lead + Math.floor(cell / SIZE) - (cell % SIZE);
+      return Math.sign(ahead) === side ? chance : 0;
+    });
+    return advance(part, rates, position, halfAt, position.left);
+  });
+  const full = half.map((_, cell) => parts.reduce((sum, part) => sum + (part[cell] as number), 0));
+  return {
+    full: distributionOf(position, full),
+    half: distributionOf(position, half),
+    byHalf: parts.map((part) => distributionOf(position, part)),
+  };
+}
+
+/** The chances that the home side, nobody or the away side scores the next goal. */
+export function nextGoal(rates: GoalRates, position: MatchPosition): [home: number, none: number, away: number] {
+  const lead = position.home - position.away;
+  let none = 1;
+  let home = 0;
+  for (const mean of means(rates, position, 0, position.left)) {
+    const [ours, theirs] = [mean.home * scoreEffect(lead), mean.away * scoreEffect(-lead)];
+    const scored = none * (1 - Math.exp(-ours - theirs));
+    if (scored > 0) home += (scored * ours) / (ours + theirs);
+    none -= scored;
+  }
+  return [home, none, 1 - home - none];
+}
+
+/** Who leads: the home side, nobody, the away side. */
+const LEADS = [1, 0, -1];
+
+const minutesToHalf = ({ left }: MatchPosition) => Math.max(0, left - SECOND_HALF_MINUTES);
+
+function start(): Float64Array {
+  const chances = new Float64Array(SIZE * SIZE);
+  chances[0] = 1;
+  return chances;
+}
+
+const distributionOf = ({ home, away }: MatchPosition, chances: Float64Array): ScoreDistribution => ({
+  home,
+  away,
+  size: SIZE,
+  chances,
+});
+
+/** The goals to expect in each step of time, before the score is looked at; times in minutes from the position. */
+function means(rates: GoalRates, { redCards, momentum, played }: MatchPosition, from: number, to: number) {
   const homeRate = (rates.home / MATCH_MINUTES) * cardEffect(redCards.home, redCards.away);
   const awayRate = (rates.away / MATCH_MINUTES) * cardEffect(redCards.away, redCards.home);
-
-  for (let ahead = 0; ahead < position.left; ahead += STEP_MINUTES) {
-    const minutes = Math.min(STEP_MINUTES, position.left - ahead);
+  const result: { home: number; away: number }[] = [];
+  for (let ahead = from; ahead < to; ahead += STEP_MINUTES) {
+    const minutes = Math.min(STEP_MINUTES, to - ahead);
     const middle = ahead + minutes / 2;
-    const pace = paceAt(position.played + middle) * minutes;
+    const pace = paceAt(played + middle) * minutes;
     const fade = Math.exp(-middle / MOMENTUM_MINUTES);
-    const home = homeRate * pace * (1 + (momentum.home - 1) * fade);
-    const away = awayRate * pace * (1 + (momentum.away - 1) * fade);
-    next.fill(0);
-    step(now, next, lead, home, away);
-    [now, next] = [next, now];
+    result.push({
+      home: homeRate * pace * (1 + (momentum.home - 1) * fade),
+      away: awayRate * pace * (1 + (momentum.away - 1) * fade),
+    });
   }
-  return { home: position.home, away: position.away, size: SIZE, chances: now };
+  return result;
+}
+
+function advance(
+  chances: Float64Array,
+  rates: GoalRates,
+  position: MatchPosition,
+  from: number,
+  to: number,
+): Float64Array {
+  let now = chances;
+  let next: Float64Array = new Float64Array(SIZE * SIZE);
+  let spare: Float64Array = new Float64Array(SIZE * SIZE);
+  for (const { home, away } of means(rates, position, from, to)) {
+    next.fill(0);
+    step(now, next, position.home - position.away, home, away);
+    // What was given must stay as it is.
+    [now, next, spare] = [next, now === chances ? spare : now, spare];
+  }
+  return now;
 }
 
 /** One step of time: no, one or two goals of either side. This is where pricing spends its time, hence the plain loops. */
@@ -108,7 +197,9 @@ export interface ScoreSums {
   /** By home minus away, from `-spread` on. */
   readonly difference: Float64Array;
   readonly spread: number;
-  readonly bothScore: number;
+  /** By the goals of either side. */
+  readonly home: Float64Array;
+  readonly away: Float64Array;
 }
 
 export function sumScores(distribution: ScoreDistribution): ScoreSums {
@@ -116,7 +207,8 @@ export function sumScores(distribution: ScoreDistribution): ScoreSums {
   const total = new Float64Array(home + away + 2 * size - 1);
   const spread = Math.max(home, away) + size;
   const difference = new Float64Array(2 * spread + 1);
-  let bothScore = 0;
+  const homeGoals = new Float64Array(home + size);
+  const awayGoals = new Float64Array(away + size);
   for (let i = 0; i < size; i++) {
     for (let j = 0; j < size; j++) {
       const chance = chances[i * size + j] ?? 0;
@@ -124,8 +216,9 @@ export function sumScores(distribution: ScoreDistribution): ScoreSums {
       const lead = home - away + i - j + spread;
       total[goals] = (total[goals] ?? 0) + chance;
       difference[lead] = (difference[lead] ?? 0) + chance;
-      if (home + i > 0 && away + j > 0) bothScore += chance;
+      homeGoals[home + i] = (homeGoals[home + i] ?? 0) + chance;
+      awayGoals[away + j] = (awayGoals[away + j] ?? 0) + chance;
     }
   }
-  return { total, difference, spread, bothScore };
+  return { total, difference, spread, home: homeGoals, away: awayGoals };
 }

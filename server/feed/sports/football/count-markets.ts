@@ -1,0 +1,73 @@
+import { againstLine, fairLine, mostBalanced, twoWayLine, type PricedLine } from "../priced-line.ts";
+import {
+  CARDS_A_SIDE,
+  CORNERS_A_SIDE,
+  MATCH_MINUTES,
+  MOMENTUM_MINUTES,
+  type MatchPosition,
+  type Pair,
+} from "./goal-process.ts";
+
+const OVERROUND = { total: 1.055, result: 1.06 };
+/** More of a kind than any match has still to come. */
+const MOST = 30;
+const AROUND_MAIN = [-2, -1, 0, 1, 2];
+
+/** Lines on corners and cards, of positions that count them. */
+export function countLines({ corners, cards, left, momentum }: MatchPosition): PricedLine[] {
+  // A side that attacks more just now will have more corners while that lasts.
+  const lasting = MOMENTUM_MINUTES * (1 - Math.exp(-left / MOMENTUM_MINUTES));
+  const cornersToCome = (each: number) => (CORNERS_A_SIDE / MATCH_MINUTES) * (left + (each - 1) * lasting);
+  const cardsToCome = ((CARDS_A_SIDE.yellow + CARDS_A_SIDE.red) / MATCH_MINUTES) * left;
+  return [
+    ...(corners
+      ? linesOf("corners", corners, { home: cornersToCome(momentum.home), away: cornersToCome(momentum.away) })
+      : []),
+    ...(cards ? linesOf("cards", cards, { home: cardsToCome, away: cardsToCome }) : []),
+  ];
+}
+
+function linesOf(what: "corners" | "cards", soFar: Pair, toCome: Pair): PricedLine[] {
+  const counted = soFar.home + soFar.away;
+  const total = poisson(toCome.home + toCome.away);
+  const chanceOver = (line: number) => againstLine(total, counted, line);
+  const halves = Array.from({ length: MOST }, (_, at) => counted + at + 0.5);
+  const main = mostBalanced(halves, chanceOver);
+  return [
+    ...AROUND_MAIN.map((offset) => main + offset)
+      .filter((line) => line > counted)
+      .flatMap((line) =>
+        twoWayLine(`total-${what}`, `total=${line}`, false, chanceOver(line), ["over", "under"], OVERROUND.total),
+      ),
+    ...resultLine(`${what}-1x2`, soFar, toCome),
+  ];
+}
+
+function resultLine(marketId: string, soFar: Pair, toCome: Pair): PricedLine[] {
+  const [home, away] = [poisson(toCome.home), poisson(toCome.away)];
+  const lead = soFar.home - soFar.away;
+  let [one, level] = [0, 0];
+  home.forEach((ours, i) =>
+    away.forEach((theirs, j) => {
+      if (lead + i - j > 0) one += ours * theirs;
+      else if (lead + i === j) level += ours * theirs;
+    }),
+  );
+  return fairLine(
+    marketId,
+    "",
+    false,
+    [
+      ["1", one],
+      ["x", level],
+      ["2", Math.max(0, 1 - one - level)],
+    ],
+    OVERROUND.result,
+  );
+}
+
+function poisson(mean: number): number[] {
+  const chances = [Math.exp(-mean)];
+  for (let count = 1; count < MOST; count++) chances.push(((chances[count - 1] ?? 0) * mean) / count);
+  return chances;
+}
