@@ -6,7 +6,7 @@ export type LineParts = Pick<Feed, "book" | "epoch" | "clock">;
 
 /** Matches with the lines that lists show, and where the feed goes on from them. */
 export function shownLines({ book, epoch, clock }: LineParts, fixtures: readonly Fixture[]): SportLine {
-  const events: EventLine[] = fixtures.flatMap(({ id }) => book.look(id)?.mainLine() ?? []);
+  const events: EventLine[] = fixtures.flatMap(({ id }) => book.mainLine(id) ?? []);
   const versions = Object.fromEntries(
     events.flatMap(({ info }) => {
       const channel = book.channel(`main:${info.id}`);

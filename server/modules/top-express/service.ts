@@ -46,7 +46,7 @@ export class TopExpressService {
       .sort((a, b) => b.weight - a.weight)
       .slice(0, CANDIDATES);
     for (const { id, weight, startsAt, info } of biggest) {
-      const markets = book.look(id)?.mainLine().markets ?? [];
+      const markets = book.mainLine(id)?.markets ?? [];
       candidates.push({ eventId: id, sportCode: info.sportCode, weight, startsAt, markets });
       await giveWay();
     }
