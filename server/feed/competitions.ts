@@ -9,6 +9,7 @@ import dota2 from "./data/dota-2.json" with { type: "json" };
 import europe from "./data/europe.json" with { type: "json" };
 import handball from "./data/handball.json" with { type: "json" };
 import iceHockey from "./data/ice-hockey.json" with { type: "json" };
+import mma from "./data/mma.json" with { type: "json" };
 import rugby from "./data/rugby.json" with { type: "json" };
 import tableTennis from "./data/table-tennis.json" with { type: "json" };
 import tennis from "./data/tennis.json" with { type: "json" };
@@ -57,6 +58,7 @@ const LISTS: readonly unknown[] = [
   baseball,
   handball,
   rugby,
+  mma,
 ];
 
 export const COMPETITIONS: readonly Competition[] = LISTS.flatMap((list) => z.array(competition).parse(list)).filter(

@@ -56,10 +56,10 @@ export function expectNothingLater<P>(model: SportModel<P>, beliefs: readonly Be
   }
 }
 
-const pricedAt = <P>(model: SportModel<P>, beliefs: Beliefs, match: PlayedMatch<P>, part: number): Line[] => {
-  if (part < 0) return model.price(beliefs, undefined);
-  const state = match.stateAt(Math.floor(match.endsAt * part));
-  return state.suspended ? [] : model.price(beliefs, state.position);
+const pricedAt = <P>(model: SportModel<P>, beliefs: Beliefs, match: PlayedMatch<P>, at: number): Line[] => {
+  if (at < 0) return model.price(beliefs, undefined);
+  const state = match.stateAt(at);
+  return state.suspended || state.status === "ended" ? [] : model.price(beliefs, state.position);
 };
 
 /** Every line ever offered pays one outcome, gives all stakes back, or halves them; overrounds are a bookmaker's. */
@@ -67,7 +67,7 @@ export function expectOneWinner<P>(model: SportModel<P>, beliefs: readonly Belie
   const markets = new Set<string>();
   playMany(model, beliefs, count, "winner").forEach(({ beliefs: own, match }, index) => {
     for (const part of [-1, (index % 10) / 10, 0.97]) {
-      for (const { marketId, specifiers, outcomes } of pricedAt(model, own, match, part)) {
+      for (const { marketId, specifiers, outcomes } of pricedAt(model, own, match, Math.floor(match.endsAt * part))) {
         markets.add(marketId);
         const line = `${marketId}|${specifiers} of match ${index} at ${part}`;
         const results = outcomes.map(({ id }) => model.settle(marketId, specifiers, id, match));
@@ -99,19 +99,19 @@ export const mainsOf = (lines: readonly Line[]) => lines.filter(({ isMain }) => 
 
 /**
  * Simulated results come true as often as the prices say, for the most balanced line of each market, before the match and
- * from the given parts of it on. Returns how many markets were looked at.
+ * from the given minutes of it on: minutes, since a part of its length would tell how it ends. Returns how many markets were looked at.
  */
 export function expectFairPrices<P>(
   model: SportModel<P>,
   beliefs: readonly Beliefs[],
-  { count = 800, parts = [-1, 0.3, 0.7] }: { count?: number; parts?: readonly number[] } = {},
+  { count = 800, minutes = [-1, 35, 80] }: { count?: number; minutes?: readonly number[] } = {},
 ): number {
   const matches = playMany(model, beliefs, count, "fair");
   let seen = 0;
-  for (const part of parts) {
+  for (const minute of minutes) {
     const tallies = new Map<string, { count: number; surprise: number; variance: number }>();
     for (const { beliefs: own, match } of matches) {
-      for (const { marketId, specifiers, outcomes } of balancedOf(pricedAt(model, own, match, part))) {
+      for (const { marketId, specifiers, outcomes } of balancedOf(pricedAt(model, own, match, minute * 60_000))) {
         const chances = withoutMargin(outcomes.map(({ odds }) => odds / 1000));
         const results = outcomes.map(({ id }) => model.settle(marketId, specifiers, id, match));
         if (results.some((result) => result !== "won" && result !== "lost")) continue;
@@ -130,7 +130,7 @@ export function expectFairPrices<P>(
       if (lines < count / 8) continue;
       seen++;
       const luck = 4.5 * Math.sqrt(variance);
-      expect(Math.abs(surprise), `${key} at ${part}: ${(surprise / lines).toFixed(3)}`).toBeLessThan(
+      expect(Math.abs(surprise), `${key} after ${minute} minutes: ${(surprise / lines).toFixed(3)}`).toBeLessThan(
         luck + 0.012 * lines,
       );
     }

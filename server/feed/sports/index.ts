@@ -6,6 +6,7 @@ import { DOTA_2 } from "./dota-2/dota-2.ts";
 import { FOOTBALL } from "./football/football.ts";
 import { HANDBALL } from "./handball/handball.ts";
 import { ICE_HOCKEY } from "./ice-hockey/ice-hockey.ts";
+import { MMA } from "./mma/mma.ts";
 import { RUGBY } from "./rugby/rugby.ts";
 import { TABLE_TENNIS } from "./table-tennis/table-tennis.ts";
 import { TENNIS } from "./tennis/tennis.ts";
@@ -26,6 +27,7 @@ const MODELS: readonly SportModel[] = [
   BASEBALL,
   HANDBALL,
   RUGBY,
+  MMA,
 ];
 
 export const SPORT_MODELS: Readonly<Record<string, SportModel>> = Object.fromEntries(

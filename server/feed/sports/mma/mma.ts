@@ -1,0 +1,74 @@
+import type { LegResult } from "../../line-book.ts";
+import { resultOfMargin, specifier, won } from "../leg-results.ts";
+import { alarmsOf, type AlarmRule } from "../parts/alarms.ts";
+import type { PlayedMatch, SportModel } from "../sport-model.ts";
+import { REST, ROUND, writeFight, type Ending } from "./fight.ts";
+import { fightLines } from "./fight-lines.ts";
+import { fightStateAt, type FightPosition } from "./fight-state.ts";
+
+const DISTANCE = 3;
+/** How much a standard deviation of strength moves the odds of winning a round. */
+const STRENGTH = 0.36;
+const HOME_EDGE = 0.05;
+const ALARMS: AlarmRule = { before: ["knockdown", 1, 3], after: ["knockdown", 18, 30], falseOnes: 1 };
+
+function playFight(name: string, beliefs: Parameters<typeof writeFight>[1]): PlayedMatch<FightPosition> {
+  const fight = writeFight(name, beliefs);
+  const alarms = alarmsOf(`${name}/alarms`, fight.entries, ALARMS);
+  const endsAt = fight.entries.at(-1)?.at ?? 0;
+  return {
+    endsAt,
+    entries: fight.entries,
+    stateAt: (at) => fightStateAt(fight, alarms, at),
+    nextChangeAfter: (at) => {
+      if (at >= endsAt) return Infinity;
+      const next = fight.entries.find((entry) => entry.at > at)?.at ?? Infinity;
+      const edges = alarms.flatMap(({ from, to }) => [from, to]).filter((edge) => edge > at);
+      const start = Math.floor(at / (ROUND + REST)) * (ROUND + REST);
+      const minute = start + (Math.floor((at - start) / 60_000) + 1) * 60_000;
+      return Math.min(next, minute, ...edges);
+    },
+  };
+}
+
+function settleFight(marketId: string, specifiers: string, outcomeId: string, ending: Ending | null): LegResult {
+  if (!ending) return "void";
+  const { winner, method, round, fought } = ending;
+  const side = winner === "home" ? "1" : "2";
+  switch (marketId) {
+    case "winner":
+      return won(outcomeId === side);
+    case "total-rounds": {
+      const margin = round - 1 + fought / ROUND - specifier(specifiers, "total");
+      // A fight that ends on the very half has not passed it.
+      const over = resultOfMargin(margin > 0 ? 1 : -1);
+      if (outcomeId === "over") return over;
+      return outcomeId === "under" ? won(over === "lost") : "void";
+    }
+    case "method-of-victory":
+      return won(outcomeId === `${side}/${method}`);
+    case "round-of-finish":
+      return won(outcomeId === (method === "decision" ? "decision" : String(round)));
+    case "goes-the-distance":
+      return outcomeId === "yes" || outcomeId === "no"
+        ? won((method === "decision") === (outcomeId === "yes"))
+        : "void";
+    default:
+      return "void";
+  }
+}
+
+/** Fights over three rounds, or over five where the competition's total says so. */
+export const MMA: SportModel<FightPosition> = {
+  sportCode: "mma",
+  repriceMs: 10_000,
+  drift: 0.03,
+  beliefs: (home, away, { total = DISTANCE, isNeutral }) => {
+    const share = 1 / (1 + Math.exp(-STRENGTH * (home - away) - (isNeutral ? 0 : HOME_EDGE)));
+    return { home: total * share, away: total * (1 - share) };
+  },
+  play: playFight,
+  price: (beliefs, position) => fightLines(beliefs, position),
+  settle: (marketId, specifiers, outcomeId, match) =>
+    settleFight(marketId, specifiers, outcomeId, match.stateAt(match.endsAt).position.ending),
+};
