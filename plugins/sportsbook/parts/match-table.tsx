@@ -34,6 +34,7 @@ export function MatchTable({ label, eventIds, market = "result", Rows = MatchRow
       role="grid"
       aria-label={label}
       data-market={market}
+      data-pair={markets[0] === "winner" ? "" : undefined}
       data-long={eventIds.length >= LONG_FROM ? "" : undefined}
     >
       <div className="match-head" role="row">

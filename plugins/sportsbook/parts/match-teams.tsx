@@ -13,7 +13,7 @@ export function MatchTeams({ info, state }: { info: EventInfo; state: EventState
       {(["home", "away"] as const).map((side) => (
         <span className="match-team" key={side}>
           <Crest teamId={info[side].id} />
-          <span>{info[side].name}</span>
+          <span dir="auto">{info[side].name}</span>
           {state.redCards[side] > 0 && <i role="img" aria-label={t("red-cards", { count: state.redCards[side] })} />}
           {isInPlay(state) && <MatchScore score={state.score} side={side} />}
         </span>

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from "react";
+import { useEffect, useLayoutEffect, useRef, useState } from "react";
 import { useService, useTexts } from "@core";
 import { BLOCK_ROWS, blocksOf, WINDOW_FROM } from "../line/blocks.ts";
 import { LINE_STORE } from "../tokens.ts";
@@ -20,20 +20,27 @@ export function WindowRows({ eventIds }: { readonly eventIds: readonly string[] 
 function RowBlock({ eventIds, isFirst }: { readonly eventIds: readonly string[]; readonly isFirst: boolean }) {
   const place = useRef<HTMLDivElement>(null);
   const [isNear, setIsNear] = useState(isFirst);
+  /** The row that had the focus when the rows were last exchanged. */
+  const held = useRef(-1);
   useEffect(() => {
     const element = place.current;
     if (!element) return;
     const sight = new IntersectionObserver(
       (entries) => {
         const { isIntersecting } = entries.at(-1) ?? { isIntersecting: false };
+        held.current = [...element.children].findIndex((row) => row.contains(document.activeElement));
         // What has the focus stays, wherever the page is scrolled to.
-        setIsNear(isIntersecting || element.contains(document.activeElement));
+        setIsNear(isIntersecting || held.current >= 0);
       },
       { rootMargin: `${AHEAD_PX}px 0px` },
     );
     sight.observe(element);
     return () => sight.disconnect();
   }, []);
+  useLayoutEffect(() => {
+    const row = place.current?.children[held.current];
+    if (row && !row.contains(document.activeElement)) row.querySelector("a")?.focus({ preventScroll: true });
+  }, [isNear]);
   return (
     <div className="match-block" role="rowgroup" ref={place}>
       {isNear ? (

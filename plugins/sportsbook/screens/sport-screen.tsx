@@ -26,7 +26,7 @@ export default function SportScreen() {
   const name = sport ? t(`sports.${sport.sportCode}`) : t("sport.unknown");
   const live = tree?.sports.find((each) => each.sportCode === sport?.sportCode)?.counts.live;
   const isWhole = lineType === 1 && Object.keys(filter).length === 0;
-  useTitle(t(`sport.title-${view}`, { sport: name }), t(`sport.description-${view}`, { sport: name }));
+  useTitle(sport ? t(`sport.title-${view}`, { sport: name }) : name, t(`sport.description-${view}`, { sport: name }));
 
   if (!sport && tree) return <UnknownSport />;
   return (
