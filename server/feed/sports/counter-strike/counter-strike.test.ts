@@ -37,3 +37,22 @@ const CASES = [
 test.each(CASES)("%s %s on %s is %s", (marketId, specifiers, outcomeId, result) => {
   expect(settleSeries(COUNTER_STRIKE_MARKETS, UNITS, marketId, specifiers, outcomeId)).toBe(result);
 });
+
+test("maps are won with thirteen rounds, after twelve each with four of the next six", () => {
+  const scores = new Set<string>();
+  for (let index = 0; index < 400; index++) {
+    const match = COUNTER_STRIKE.play(`maps/${index}`, { home: 0.52, away: 0.52 });
+    for (const { home, away } of match.stateAt(match.endsAt).position.done) {
+      scores.add(`${Math.max(home, away)}:${Math.min(home, away)}`);
+    }
+  }
+  const allowed = (most: number, least: number) => {
+    if (most === 13) return least <= 11;
+    return (most - 13) % 3 === 0 && least >= most - 4 && least <= most - 2;
+  };
+  for (const score of scores) {
+    const [most = 0, least = 0] = score.split(":").map(Number);
+    expect(allowed(most, least), score).toBe(true);
+  }
+  for (const score of ["13:11", "16:12", "16:14", "19:16"]) expect(scores).toContain(score);
+});

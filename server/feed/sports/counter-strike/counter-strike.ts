@@ -6,7 +6,7 @@ import { otherSide } from "../parts/series.ts";
 const HALF = 12;
 const OVERTIME_HALF = 3;
 const WON_ON_DEFENCE = 0.52;
-const EDGE = 0.027;
+const EDGE = 0.025;
 
 /** In overtime number `n` (from 0) a side needs 16 + 3n rounds. */
 const neededAfter = (played: number) => {

@@ -6,7 +6,7 @@ import { settleSeries } from "../parts/series-settlement.ts";
 import { otherSide, type SeriesRules } from "../parts/series.ts";
 import { chanceOfEnd, chanceOfHome, chanceOfKill, endedBy, mapOutcomes, STEPS, USUAL_KILLS } from "./map-process.ts";
 
-const EDGE = 0.065;
+const EDGE = 0.055;
 export const DOTA_2_MARKETS: SeriesMarkets = {
   unit: "map",
   toWin: 2,

@@ -1,5 +1,6 @@
 import type { Side } from "../../../../plugins/sportsbook/wire.ts";
 import type { Beliefs } from "../sport-model.ts";
+import { added, certainly } from "../parts/lattice.ts";
 import { otherSide, type UnitOutcome } from "../parts/series.ts";
 
 /** Kills of both sides together on an average map. */
@@ -47,6 +48,7 @@ export function mapOutcomes(beliefs: Beliefs, from: Kills, first: Side): UnitOut
   for (let kills = from.home + from.away; kills <= MOST_KILLS; kills++) {
     const next = new Float64Array(MOST_KILLS + 2);
     const end = kills === MOST_KILLS ? 1 : chanceOfEnd(beliefs, kills);
+    let mass = 0;
     for (let home = from.home; home <= kills - from.away; home++) {
       const chance = layer[home] as number;
       if (chance < NEGLIGIBLE) continue;
@@ -56,17 +58,20 @@ export function mapOutcomes(beliefs: Beliefs, from: Kills, first: Side): UnitOut
         ends("away", home, kills - home, chance * end * (1 - ofHome));
       }
       const goesOn = chance * (1 - end);
+      mass += goesOn;
       next[home + 1] = (next[home + 1] as number) + goesOn * byHome;
       next[home] = (next[home] as number) + goesOn * (1 - byHome);
     }
+    if (mass < NEGLIGIBLE) break;
     layer = next;
   }
   return (["home", "away"] as const).map((winner) => ({
     winner,
     next: otherSide(first),
     chance: totals[winner].reduce((sum, chance) => sum + chance, 0),
-    total: { first: 0, chances: totals[winner] },
-    lead: { first: -MOST_KILLS, chances: leads[winner] },
+    // Adding cuts off the empty tails.
+    total: added(certainly(0), { first: 0, chances: totals[winner] }),
+    lead: added(certainly(-MOST_KILLS), { first: 0, chances: leads[winner] }),
   }));
 }
 

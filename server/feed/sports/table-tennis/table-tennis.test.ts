@@ -42,3 +42,17 @@ const CASES = [
 test.each(CASES)("%s %s on %s is %s", (marketId, specifiers, outcomeId, result) => {
   expect(settleSeries(TABLE_TENNIS_MARKETS, UNITS, marketId, specifiers, outcomeId)).toBe(result);
 });
+
+test("each player serves twice in turn, from 10:10 once", () => {
+  const seen: (string | undefined)[] = [];
+  for (let index = 0; index < 60; index++) {
+    const match = TABLE_TENNIS.play(`serve/${index}`, { home: 0.5, away: 0.5 });
+    for (let at = 0; at < match.endsAt; at = match.nextChangeAfter(at)) {
+      const { position } = match.stateAt(at);
+      const isFirst = position.holder === position.first;
+      seen[position.home + position.away] = isFirst ? "first" : "second";
+    }
+  }
+  expect(seen.slice(0, 6)).toEqual(["first", "first", "second", "second", "first", "first"]);
+  expect(seen.slice(18, 24)).toEqual(["second", "second", "first", "second", "first", "second"]);
+});

@@ -4,7 +4,7 @@ import { otherSide } from "../parts/series.ts";
 
 const SET_POINTS = 11;
 const WON_ON_SERVE = 0.52;
-const EDGE = 0.028;
+const EDGE = 0.023;
 const HOME_ADVANTAGE = 0.15;
 
 export const TABLE_TENNIS_MARKETS: SeriesMarkets = {

@@ -7,10 +7,10 @@ import { TENNIS_SPORT, type TennisPosition, type TennisSet } from "./tennis-play
 import { TENNIS_MARKETS, tennisLines, wentToTieBreak } from "./tennis-prices.ts";
 
 /** The men's tour: points won on serve, and the games of a match that come of it. */
-const USUAL = { onServe: 0.605, games: 23.7 };
+const USUAL = { onServe: 0.595, games: 23.5 };
 /** Where serves are weaker there are more breaks and fewer games. */
 const PER_GAME = 0.065;
-const EDGE = 0.028;
+const EDGE = 0.019;
 const HOME_ADVANTAGE = 0.15;
 const LIMITS = { least: 0.42, most: 0.82 };
 

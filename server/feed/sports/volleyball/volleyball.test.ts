@@ -48,3 +48,23 @@ const CASES = [
 test.each(CASES)("%s %s on %s is %s", (marketId, specifiers, outcomeId, result) => {
   expect(settleSeries(VOLLEYBALL_MARKETS, UNITS, marketId, specifiers, outcomeId)).toBe(result);
 });
+
+test("sets are won with 25 points, the fifth with 15, and two more than the other side", () => {
+  for (let index = 0; index < 200; index++) {
+    const match = VOLLEYBALL.play(`sets/${index}`, { home: 0.36, away: 0.36 });
+    match.stateAt(match.endsAt).position.done.forEach(({ home, away }, at) => {
+      const [most, least] = [Math.max(home, away), Math.min(home, away)];
+      const needed = at === 4 ? 15 : 25;
+      expect(most === needed ? least <= needed - 2 : most > needed && most - least === 2, `${home}:${away}`).toBe(true);
+    });
+  }
+});
+
+test("whoever won the last rally serves", () => {
+  const match = VOLLEYBALL.play("serve", { home: 0.36, away: 0.36 });
+  const rallies = match.entries.filter(({ kind }) => kind === "score");
+  for (const { at, team } of rallies) {
+    const { score, position } = match.stateAt(at);
+    if (position.home + position.away > 0) expect(score.serving).toBe(team);
+  }
+});

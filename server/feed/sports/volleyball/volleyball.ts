@@ -5,7 +5,7 @@ const SET_POINTS = 25;
 const LAST_SET_POINTS = 15;
 /** The side that serves wins fewer rallies than the one that receives. */
 const WON_ON_SERVE = 0.36;
-const EDGE = 0.0195;
+const EDGE = 0.016;
 const HOME_ADVANTAGE = 0.35;
 
 export const VOLLEYBALL_MARKETS: SeriesMarkets = {
