@@ -1,7 +1,12 @@
 import type { Readable } from "../store.ts";
 import { token } from "../token.ts";
 
-export type OddsFormat = "decimal" | "fractional" | "american" | "hongkong" | "malay" | "indo";
+export const ODDS_FORMATS = ["decimal", "fractional", "american", "hongkong", "malay", "indo"] as const;
+export type OddsFormat = (typeof ODDS_FORMATS)[number];
+
+/** What is kept as text as an odds format; decimal where it is none. */
+export const oddsFormatOf = (text: string | undefined): OddsFormat =>
+  ODDS_FORMATS.find((each) => each === text) ?? "decimal";
 
 /** The variants of a balance that the specification names. */
 export interface FormattedBalance {

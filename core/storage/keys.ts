@@ -8,6 +8,7 @@ export const KEYS = {
   selectedCurrency: (account: string) => `selectedCurrency:${account}`,
   themeMode: "themeMode",
   themeName: "themeName",
+  oddsFormat: "oddsFormat",
   deviceFingerprint: "deviceFingerprint",
   deviceToken: "deviceToken",
   pwaLastInstallClick: "pwaLastInstallClick",

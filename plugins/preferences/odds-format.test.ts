@@ -33,3 +33,9 @@ test("a stopped plugin keeps nothing any more", () => {
   format.setOddsFormat("malay");
   expect(storage.get("oddsFormat")).toBeUndefined();
 });
+
+test("another tab's choice is taken up at once", () => {
+  const { format, storage } = page("decimal");
+  storage.writeElsewhere("oddsFormat", "hongkong");
+  expect(format.odds(2500)).toBe("1.50");
+});

@@ -1,14 +1,17 @@
-import type { Format, OddsFormat, Storage } from "@core";
+import { KEYS, oddsFormatOf, type Format, type Storage } from "@core";
 
-export const ODDS_FORMATS: readonly OddsFormat[] = ["decimal", "fractional", "american", "hongkong", "malay", "indo"];
-
-const KEY = "oddsFormat";
-
-/** Takes up the odds format that this browser keeps, and keeps what is chosen, until the returned subscription ends. */
+/** Keeps the odds format that is chosen; the page starts with it, and another tab's choice is taken up. */
 export function keepOddsFormat(format: Format, storage: Storage): { unsubscribe(): void } {
-  const kept = ODDS_FORMATS.find((each) => each === storage.get(KEY));
-  if (kept) format.setOddsFormat(kept);
-  return format.state$.subscribe(({ oddsFormat }) => {
-    if (oddsFormat !== (storage.get(KEY) ?? "decimal")) storage.set(KEY, oddsFormat);
+  const read = () => oddsFormatOf(storage.get(KEYS.oddsFormat));
+  format.setOddsFormat(read());
+  const keeping = format.state$.subscribe(({ oddsFormat }) => {
+    if (oddsFormat !== read()) storage.set(KEYS.oddsFormat, oddsFormat);
   });
+  const stop = storage.watch(KEYS.oddsFormat, () => format.setOddsFormat(read()));
+  return {
+    unsubscribe: () => {
+      keeping.unsubscribe();
+      stop();
+    },
+  };
 }

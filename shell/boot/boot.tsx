@@ -8,14 +8,17 @@ import {
   FORMAT,
   I18N,
   IntlFormat,
+  KEYS,
   messageOf,
   NAVIGATION,
   nextTask,
+  oddsFormatOf,
   openPublicBus,
   PluginRegistry,
   REGISTRY,
   Scope,
   ServicesProvider,
+  STORAGE,
 } from "@core";
 import { buildData } from "../build-data.ts";
 import { Frame } from "../layout/frame.tsx";
@@ -67,7 +70,10 @@ export async function boot(): Promise<void> {
     dir: (code) => common.languageSettings[code]?.dir,
   });
   services.provideValue(I18N, i18n);
-  services.provideValue(FORMAT, new IntlFormat(i18n, { symbol: (currency) => common.currencySymbols[currency] }));
+  // The player's own format from the first price on, so that none is seen in another one.
+  const oddsFormat = oddsFormatOf(services.get(STORAGE).get(KEYS.oddsFormat));
+  const symbol = (currency: string) => common.currencySymbols[currency];
+  services.provideValue(FORMAT, new IntlFormat(i18n, { oddsFormat, symbol }));
   keepPageAttributes(scope, viewport, i18n.state);
   flags.setAttributes({ language, channel: viewport.state.channel });
 

@@ -1,8 +1,7 @@
-import { CONFIG, I18N, Icon, NAVIGATION, useFormat, useService, useStore, useTexts } from "@core";
+import { CONFIG, I18N, Icon, NAVIGATION, ODDS_FORMATS, useFormat, useService, useStore, useTexts } from "@core";
 import { useId, type ReactNode } from "react";
 import { chooseLanguage } from "../choose-language.ts";
 import { THEME, type ThemeMode } from "../contract.ts";
-import { ODDS_FORMATS } from "../odds-format.ts";
 import "./settings-panel.css";
 
 const MODES: readonly ThemeMode[] = ["auto", "dark", "light"];

@@ -5,6 +5,7 @@ import uk from "../locales/uk.json" with { type: "json" };
 import enMarkets from "../markets/locales/en.json" with { type: "json" };
 import ukMarkets from "../markets/locales/uk.json" with { type: "json" };
 import { MARKET_CATALOGUE } from "../markets/market-catalogue.ts";
+import { blockName, groupName, sideName } from "../markets/market-words.ts";
 import { MARKET_TEXTS, TextMarketNames } from "./market-names.ts";
 
 const TEAMS = { home: "Arsenal", away: "Chelsea" };
@@ -41,8 +42,8 @@ test.each([
   ["set-winner", "setnr=1", "2", "Chelsea", "1st set: winner", "2"],
   ["game-winner", "gamenr=11|setnr=3", "1", "Arsenal", "3rd set, 11th game: winner", "1"],
   ["set-correct-score", "setnr=2", "6:4", "6:4", "2nd set: correct score", "6:4"],
-  ["half-time-full-time", "", "1/x", "Arsenal / Draw", "Half time / full time", "1 / X"],
-  ["result-and-total", "total=2.5", "x/under", "Draw / Under 2.5", "Match result and total 2.5", "X / U 2.5"],
+  ["half-time-full-time", "", "1/x", "Arsenal / Draw", "Half time / full time", "Home / Draw"],
+  ["result-and-total", "total=2.5", "x/under", "Draw / Under 2.5", "Match result and total 2.5", "Draw / Under 2.5"],
   ["winning-margin", "", "2:3+", "Chelsea by 3 or more", "Winning margin", "Away by 3 or more"],
   ["method-of-victory", "", "1/ko", "Arsenal by knockout", "Method of victory", "Home by knockout"],
   ["next-goal", "goalnr=3", "none", "No 3rd goal", "3rd goal", "No 3rd goal"],
@@ -59,10 +60,10 @@ test("an outcome without teams names the sides", () => {
 });
 
 test("over its lines a market is named without their values", () => {
-  expect(names.group("total")).toBe("Total goals");
-  expect(names.group("1x2")).toBe("Match result");
+  expect(blockName(names, "total", "")).toBe("Total goals");
+  expect(blockName(names, "1x2", "")).toBe("Match result");
   expect(names.column("asian-handicap")).toBe("Handicap");
-  expect(names.side("asian-handicap", "2", TEAMS)).toBe("Chelsea");
+  expect(sideName(names, "asian-handicap", "2", TEAMS)).toBe("Chelsea");
 });
 
 test("a market that has no text shows its ids", () => {
@@ -96,7 +97,7 @@ test.each(["en", "uk"])("every market of the catalogue and every tab has a name 
   const unnamed = Object.keys(MARKET_CATALOGUE).filter((marketId) => own.market(marketId, "") === marketId);
   expect(unnamed).toEqual([]);
   const groups = new Set(Object.values(MARKET_CATALOGUE).flatMap((entry) => entry.groups));
-  expect([...groups, "all"].filter((group) => own.word("groups", group) === undefined)).toEqual([]);
+  expect([...groups, "all"].filter((group) => groupName(own, group, "") === group)).toEqual([]);
 });
 
 test("names are in the player's language", async () => {

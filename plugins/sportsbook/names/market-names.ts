@@ -3,9 +3,15 @@ import type { MarketNames, NamedEvent, PriceKey } from "../contract.ts";
 import { fillTemplate } from "./market-template.ts";
 
 type Templates = Readonly<Record<string, string>>;
-type MarketText =
-  | string
-  | { readonly name: string; readonly group?: string; readonly outcomes?: Templates; readonly short?: Templates };
+export interface MarketText {
+  readonly name: string;
+  /** Over a narrow column, and over its lines without what tells them apart, where those differ from the name. */
+  readonly column?: string;
+  readonly group?: string;
+  /** Outcomes that are not named as in all markets; `:` and `/` of their ids are written `-`. */
+  readonly outcomes?: Templates;
+  readonly short?: Templates;
+}
 /** Where names are written: the first page's few in this plugin's texts, all others in `MARKET_TEXTS`. */
 type NameTexts = Readonly<Record<string, Templates | undefined>> & {
   readonly markets?: Readonly<Record<string, MarketText>>;
@@ -25,93 +31,74 @@ export class TextMarketNames implements MarketNames {
 
   market(marketId: string, specifiers: string, event?: NamedEvent): string {
     const text = this.text(marketId);
-    const name = typeof text === "string" ? text : text?.name;
-    return name === undefined ? marketId : this.fill(name, specifiers, event);
+    return text ? this.fill(text.name, specifiers, event) : marketId;
   }
 
   outcome(key: Omit<PriceKey, "eventId">, event?: NamedEvent): string {
-    return this.named(key, "outcomes", event) ?? key.outcomeId;
-  }
-
-  /** The market's name over its lines, without what tells them apart. */
-  group(marketId: string, specifiers = "", event?: NamedEvent): string {
-    const text = this.text(marketId);
-    const group = typeof text === "string" ? undefined : text?.group;
-    return group === undefined ? this.market(marketId, specifiers, event) : this.fill(group, specifiers, event);
+    const { marketId, outcomeId } = key;
+    const name = this.named("outcomes", key, event);
+    if (name !== undefined || !outcomeId.includes("/") || this.text(marketId)?.outcomes) return name ?? outcomeId;
+    return outcomeId
+      .split("/")
+      .map((part) => this.outcome({ ...key, outcomeId: part }, event))
+      .join(" / ");
   }
 
   /** The market's name over a narrow column. */
   column(marketId: string): string {
-    const kind = marketId.includes("handicap") ? "handicap" : marketId.startsWith("total") ? "total" : "";
-    return this.firstTexts().columns?.[kind] ?? this.group(marketId);
-  }
-
-  /** The outcome over a column of its lines: `Over`, `Arsenal`. */
-  side(marketId: string, outcomeId: string, event: NamedEvent): string {
-    return this.outcome({ marketId, specifiers: "", outcomeId }, event);
+    return this.text(marketId)?.column ?? this.market(marketId, "");
   }
 
   /** The outcome where there is little room: `1`, `O 2.5`. */
   short(key: Omit<PriceKey, "eventId">): string {
-    return this.named(key, "short") ?? this.outcome(key);
-  }
-
-  /** A word that stands in the names' texts: a tab, a row. Undefined where there is none. */
-  word(kind: "groups" | "rows", id: string, specifiers = ""): string | undefined {
-    const word = this.allTexts()[kind]?.[id];
-    return word === undefined ? undefined : this.fill(word, specifiers);
+    return this.named("short", key) ?? this.outcome(key);
   }
 
   /** A part of a match: `2nd set`, `Half time`; short in rows. */
   period(period: string, kind: "periods" | "periods-short" = "periods"): string {
-    const [, word = "", number = ""] = /^(.*?)(?:_(\d+))?$/.exec(period) ?? [];
-    const template = this.firstTexts()[kind]?.[word];
+    const [word = "", number] = period.split(/_(?=\d)/);
+    const template = this.texts()[kind]?.[word];
     return template === undefined ? period : this.fill(template, `nr=${number}`);
   }
 
-  private named(key: Omit<PriceKey, "eventId">, kind: "outcomes" | "short", event?: NamedEvent): string | undefined {
-    const text = this.text(key.marketId);
-    const { outcomeId, specifiers } = key;
-    const own = typeof text === "string" ? undefined : text?.[kind]?.[outcomeId.replace(/[:/]/g, "-")];
-    if (own !== undefined) return this.fill(own, specifiers, event);
-    const common = this.firstTexts();
-    const template =
-      (specifiers.includes("hcp=") ? common[`${kind}-handicap`]?.[outcomeId] : undefined) ?? common[kind]?.[outcomeId];
-    if (template !== undefined) return this.fill(template, specifiers, event);
-    if (!outcomeId.includes("/") || (typeof text !== "string" && text?.outcomes)) return undefined;
-    const parts = outcomeId.split("/").map((part) => this.named({ ...key, outcomeId: part }, kind, event) ?? part);
-    return parts.join(" / ");
+  text(marketId: string): MarketText | undefined {
+    return this.texts().markets?.[marketId] ?? this.texts(MARKET_TEXTS).markets?.[marketId];
   }
 
-  private text(marketId: string): MarketText | undefined {
-    return this.firstTexts().markets?.[marketId] ?? this.allTexts().markets?.[marketId];
+  texts(namespace = "sportsbook"): NameTexts {
+    return (this.i18n.texts(namespace) ?? {}) as NameTexts;
   }
 
-  private fill(template: string, specifiers: string, event?: NamedEvent): string {
+  fill(template: string, specifiers: string, event?: NamedEvent): string {
     // Most short names are only a word, and a list shows hundreds of them.
     if (!template.includes("{")) return template;
-    const teams = event ?? { home: this.i18n.t("sportsbook:teams.home"), away: this.i18n.t("sportsbook:teams.away") };
-    const ordinal = (value: number) => this.ordinal(value);
-    return fillTemplate(template, { specifiers, ...teams, ordinal, period: this.periodOf(event?.sportCode) });
+    const { teams } = this.texts();
+    // Asked for only where it is needed: who asks for texts that are still to come is rendered again with them.
+    const periods = template.includes("{%") ? this.texts(MARKET_TEXTS)["period-of"] : undefined;
+    return fillTemplate(template, {
+      specifiers,
+      home: event?.home ?? teams?.["home"] ?? "",
+      away: event?.away ?? teams?.["away"] ?? "",
+      ordinal: (value) => this.ordinal(value),
+      period: periods?.[event?.sportCode ?? ""] ?? periods?.["other"],
+    });
   }
 
-  private periodOf(sportCode = "other"): string | undefined {
-    const words = this.allTexts()["period-of"];
-    return words?.[sportCode] ?? words?.["other"];
+  private named(
+    kind: "outcomes" | "short",
+    { marketId, specifiers, outcomeId }: Omit<PriceKey, "eventId">,
+    event?: NamedEvent,
+  ): string | undefined {
+    const common = this.texts();
+    const template =
+      this.text(marketId)?.[kind]?.[outcomeId.replace(/[:/]/g, "-")] ??
+      common[specifiers.includes("hcp=") ? `${kind}-handicap` : kind]?.[outcomeId];
+    return template === undefined ? undefined : this.fill(template, specifiers, event);
   }
 
   private ordinal(value: number): string {
     this.rules ??= new Intl.PluralRules(this.i18n.state.language, { type: "ordinal" });
-    const texts = this.firstTexts().ordinals;
-    const template = texts?.[this.rules.select(value)] ?? texts?.["other"] ?? "{n}";
-    return template.replace("{n}", String(value));
-  }
-
-  private firstTexts(): NameTexts {
-    return (this.i18n.texts("sportsbook") ?? {}) as NameTexts;
-  }
-
-  private allTexts(): NameTexts {
-    return (this.i18n.texts(MARKET_TEXTS) ?? {}) as NameTexts;
+    const { ordinals } = this.texts();
+    return (ordinals?.[this.rules.select(value)] ?? ordinals?.["other"] ?? "{n}").replace("{n}", String(value));
   }
 }

@@ -5,6 +5,7 @@ import { usePins } from "../event/pins.ts";
 import { useTwoColumns } from "../event/use-two-columns.ts";
 import type { LineShape } from "../line/line-shape.ts";
 import type { Group } from "../markets/market-catalogue.ts";
+import { groupName } from "../markets/market-words.ts";
 import { NAMES } from "../tokens.ts";
 import type { EventInfo } from "../wire.ts";
 import { groupCounts, inTwoColumns, marketsOf, pinnedFirst } from "./market-groups.ts";
@@ -37,8 +38,7 @@ export function EventMarkets({ info, shape }: { info: EventInfo; shape: readonly
               onClick={() => setGroup(each)}
               key={each}
             >
-              {names.word("groups", `${each}-${info.sportCode}`) ?? names.word("groups", each) ?? each}{" "}
-              <span className="count">{count}</span>
+              {groupName(names, each, info.sportCode)} <span className="count">{count}</span>
             </button>
           ))}
         </div>

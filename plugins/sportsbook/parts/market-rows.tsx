@@ -4,6 +4,7 @@ import { priceKeyText } from "../contract.ts";
 import { useEventTexts } from "../event/event-texts.ts";
 import type { LineShape } from "../line/line-shape.ts";
 import { entryOf } from "../markets/market-catalogue.ts";
+import { rowName, sideName } from "../markets/market-words.ts";
 import { signed } from "../names/market-template.ts";
 import { LINE_STORE, NAMES } from "../tokens.ts";
 import type { EventInfo } from "../wire.ts";
@@ -18,9 +19,9 @@ export function MarketRows({ info, market }: { info: EventInfo; market: MarketBl
   const [hasAll, setHasAll] = useState(false);
   const by = entryOf(market.marketId).by ?? "";
   const teams = { home: info.home.name, away: info.away.name };
-  const rowName = (line: LineShape): string =>
+  const nameOf = (line: LineShape): string =>
     // A handicap reads from the home side, with its sign.
-    by === "hcp" ? signed(rowValue(line)) : (names.word("rows", by, line.specifiers) ?? String(rowValue(line)));
+    by === "hcp" ? signed(rowValue(line)) : (rowName(names, by, line.specifiers) ?? String(rowValue(line)));
   const sides = market.lines[0]?.outcomes ?? [];
   const pickOf = (line: LineShape, outcomeId: string) => ({
     eventId: info.id,
@@ -43,12 +44,12 @@ export function MarketRows({ info, market }: { info: EventInfo; market: MarketBl
         </span>
         {sides.map((outcomeId) => (
           <span className="market-lines-head" key={outcomeId}>
-            {names.side(market.marketId, outcomeId, teams)}
+            {sideName(names, market.marketId, outcomeId, teams)}
           </span>
         ))}
         {shown.flatMap((line) => [
           <span className="market-line" key={line.key}>
-            <bdi dir="ltr">{rowName(line)}</bdi>
+            <bdi dir="ltr">{nameOf(line)}</bdi>
           </span>,
           ...sides.map((outcomeId) => {
             const pick = pickOf(line, outcomeId);

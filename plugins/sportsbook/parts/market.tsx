@@ -3,6 +3,7 @@ import { Icon, useService, useTexts } from "@core";
 import { priceKeyText } from "../contract.ts";
 import { useEventTexts } from "../event/event-texts.ts";
 import type { LineShape } from "../line/line-shape.ts";
+import { blockName } from "../markets/market-words.ts";
 import { NAMES } from "../tokens.ts";
 import type { EventInfo } from "../wire.ts";
 import { ChanceBar } from "./chance-bar.tsx";
@@ -29,7 +30,7 @@ export const Market = memo(function Market({
   const t = useEventTexts();
   const names = useService(NAMES);
   const [isOpen, setOpen] = useState(isOpenAtFirst);
-  const name = names.group(market.marketId, market.specifiers, namedEvent(info));
+  const name = blockName(names, market.marketId, market.specifiers, namedEvent(info));
   return (
     <section className="market panel">
       <details open={isOpen} onToggle={(event) => setOpen(event.currentTarget.open)}>
