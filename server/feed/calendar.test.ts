@@ -8,8 +8,8 @@ const DAY = 24 * HOUR;
 const FROM = Date.UTC(2026, 10, 20);
 const isFootball = ({ info }: Fixture) => info.sportCode === "football";
 
-test("there are at least 24 competitions, each with ids and clubs of its own", () => {
-  expect(COMPETITIONS.length).toBeGreaterThanOrEqual(24);
+test("there are at least 60 competitions, each with ids and clubs of its own", () => {
+  expect(COMPETITIONS.length).toBeGreaterThanOrEqual(60);
   expect(new Set(COMPETITIONS.map(({ id }) => id)).size).toBe(COMPETITIONS.length);
   for (const { clubs } of COMPETITIONS) {
     expect(clubs.length % 2).toBe(0);
@@ -30,6 +30,30 @@ test.each(["openline", "another"])(
     }
   },
 );
+
+test("at any moment thirty-five matches are live and four hundred are to come within a week", () => {
+  const calendar = new Calendar("openline", 1);
+  const fixtures = calendar.startingBetween(FROM - DAY, FROM + 4 * DAY);
+  const spans = fixtures.map((fixture) => [fixture.startsAt, fixture.endsAt()] as const);
+  // The pattern of starts repeats every three days.
+  for (let at = FROM; at < FROM + 3 * DAY; at += 10 * 60_000) {
+    const live = spans.filter(([start, end]) => start <= at && at < end).length;
+    expect(live, `live at ${new Date(at).toISOString()}`).toBeGreaterThanOrEqual(35);
+  }
+  expect(calendar.startingBetween(FROM, FROM + 7 * DAY).length).toBeGreaterThan(400);
+});
+
+test("nobody plays two matches at once", () => {
+  const busyUntil = new Map<string, number>();
+  for (const fixture of new Calendar("openline", 1).startingBetween(FROM, FROM + 7 * DAY)) {
+    const { sportCode, home, away, startsAt } = fixture.info;
+    for (const { id, name } of [home, away]) {
+      const key = `${sportCode} ${id}`;
+      expect(fixture.startsAt, `${name} at ${startsAt}`).toBeGreaterThanOrEqual(busyUntil.get(key) ?? 0);
+      busyUntil.set(key, fixture.endsAt());
+    }
+  }
+});
 
 test("no football club plays again within sixty hours, also where one season follows another", () => {
   const last = new Map<string, number>();

@@ -1,11 +1,11 @@
-import { COMPETITIONS, categoryIdOf, slugOf, teamIdOf, tournamentIdOf, type Competition } from "./competitions.ts";
+import { COMPETITIONS, type Competition } from "./competitions.ts";
+import { eventInfo } from "./event-info.ts";
 import { HORIZON, type Fixture, type FixtureSource } from "./fixture.ts";
 import { chooseSlots, CYCLE, type Slots } from "./kickoff-slots.ts";
 import { plannedFixture } from "./planned-fixture.ts";
 import { shuffled, randomOf } from "./random.ts";
 import { pairingsOf, roundsInSeason } from "./round-robin.ts";
 import { SPORT_MODELS } from "./sports/index.ts";
-import { SPORT_IDS } from "./sports/sport-ids.ts";
 import { strengthsOf, type Strength } from "./strengths.ts";
 
 const MINUTE = 60_000;
@@ -103,7 +103,7 @@ export class Calendar implements FixtureSource {
         model,
         startsAt,
         opensAt: startsAt - HORIZON,
-        info: infoOf(competition, eventId, home, away, startsAt, `Round ${(round % rounds) + 1}`),
+        info: eventInfo(competition, eventId, { home, away, round: round % rounds, startsAt }),
         // Both clubs near the top make a big match.
         weight: competition.weight * 2 - ((home + away) / clubs.length) * 20,
         opening: model.beliefs(first.level, second.level, {
@@ -134,21 +134,4 @@ function slotsOf({ id }: Competition): Slots {
   const slots = SLOTS.get(id);
   if (!slots) throw new Error(`Competition ${id} has no time to play`);
   return slots;
-}
-
-function infoOf(competition: Competition, id: string, home: number, away: number, startsAt: number, round: string) {
-  const { sport, country, countrySlug, countryCode, name, slug, clubs } = competition;
-  const club = (place: number) => ({ id: teamIdOf(sport, countrySlug, clubs[place] ?? ""), name: clubs[place] ?? "" });
-  return {
-    id,
-    slug: slugOf(`${clubs[home]} ${clubs[away]}`),
-    sportId: SPORT_IDS[sport] ?? "",
-    sportCode: sport,
-    category: { id: categoryIdOf(sport, countrySlug), name: country, slug: countrySlug, countryCode },
-    tournament: { id: tournamentIdOf(sport, countrySlug, slug), name, slug },
-    round,
-    home: club(home),
-    away: club(away),
-    startsAt: new Date(startsAt).toISOString(),
-  };
 }

@@ -79,10 +79,11 @@ export function tournamentIdOf(sport: string, countrySlug: string, slug: string)
 
 /** Sports whose competitors play in many countries. */
 const TRAVELLING = new Set(["tennis", "table-tennis", "mma", "counter-strike", "dota-2"]);
+export const isTravelling = (sport: string) => TRAVELLING.has(sport);
 
 /** A club's or player's id on the wire: digits, the same for ever and in every competition that it plays in. */
 export function teamIdOf(sport: string, countrySlug: string, club: string): string {
-  const scope = TRAVELLING.has(sport) ? sport : scopeOf(sport, countrySlug);
+  const scope = isTravelling(sport) ? sport : scopeOf(sport, countrySlug);
   return String(100_000_000 + (hash32(`${scope}/${slugOf(club)}`, 9) % 900_000_000));
 }
 

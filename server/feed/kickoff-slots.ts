@@ -1,4 +1,4 @@
-import type { Competition } from "./competitions.ts";
+import { isTravelling, type Competition } from "./competitions.ts";
 import { paceOf, type Pace } from "./pace.ts";
 
 const DAY_MINUTES = 1440;
@@ -11,7 +11,7 @@ const COVER_GRID = 5;
 const CELLS = CYCLE / COVER_GRID;
 const FAVOURITE_HOUR = 19 * 60;
 /** Matches of a session end before the next one begins, most of them. */
-const SESSION_REST = 1.5;
+const SESSION_REST = 2.1;
 
 /** When a competition plays: its rounds of a cycle, each with the starts of its matches, in minutes after the cycle's. */
 export interface Slots {
@@ -30,13 +30,14 @@ interface Place {
 /**
  * Chooses days and starts such that the whole world together always has something live, evenings preferred. The pattern
  * repeats every three days, so what holds for one cycle holds for ever. It depends on nothing but the list. The sports
- * come one after another, in the list's order: none moves for those after it.
+ * come one after another and none moves for those after it: football first, those that play at any time of day last.
  */
 export function chooseSlots(competitions: readonly Competition[]): ReadonlyMap<number, Slots> {
   const cover = new Int16Array(CELLS);
   const slots = new Map<number, Slots>();
   let wantedLive = 0;
-  for (const sport of new Set(competitions.map((each) => each.sport))) {
+  const sports = [...new Set(competitions.map((each) => each.sport))];
+  for (const sport of [...sports.filter((each) => !isTravelling(each)), ...sports.filter(isTravelling)]) {
     const pace = paceOf(sport);
     wantedLive += pace.wantedLive;
     const ofSport = competitions.filter((each) => each.sport === sport);

@@ -13,19 +13,19 @@ export interface Pace {
 const PACES: Readonly<Record<string, Pace>> = {
   // A club rests for 60 hours even between the latest and the earliest kick-off.
   football: { minutes: 108, longest: 180, rounds: 1, wantedLive: 9 },
-  tennis: { minutes: 80, longest: 480, rounds: 3, wantedLive: 5 },
-  basketball: { minutes: 105, longest: 240, rounds: 3, wantedLive: 5 },
-  "ice-hockey": { minutes: 130, longest: 240, rounds: 3, wantedLive: 4 },
-  volleyball: { minutes: 80, longest: 240, rounds: 3, wantedLive: 4 },
-  "table-tennis": { minutes: 20, longest: 120, rounds: 12, wantedLive: 4 },
-  handball: { minutes: 85, longest: 180, rounds: 3, wantedLive: 3 },
-  "american-football": { minutes: 170, longest: 360, rounds: 1, wantedLive: 3 },
-  baseball: { minutes: 130, longest: 480, rounds: 3, wantedLive: 4 },
+  basketball: { minutes: 103, longest: 240, rounds: 3, wantedLive: 5 },
+  "ice-hockey": { minutes: 142, longest: 240, rounds: 3, wantedLive: 5 },
+  volleyball: { minutes: 90, longest: 240, rounds: 3, wantedLive: 4 },
+  handball: { minutes: 87, longest: 180, rounds: 3, wantedLive: 3 },
+  "american-football": { minutes: 179, longest: 300, rounds: 1, wantedLive: 2 },
+  baseball: { minutes: 155, longest: 420, rounds: 3, wantedLive: 4 },
   cricket: { minutes: 170, longest: 720, rounds: 3, wantedLive: 4 },
-  rugby: { minutes: 90, longest: 180, rounds: 1, wantedLive: 3 },
-  mma: { minutes: 10, longest: 120, rounds: 3, wantedLive: 2 },
-  "counter-strike": { minutes: 70, longest: 480, rounds: 3, wantedLive: 4 },
-  "dota-2": { minutes: 60, longest: 480, rounds: 3, wantedLive: 4 },
+  rugby: { minutes: 100, longest: 180, rounds: 1, wantedLive: 2 },
+  tennis: { minutes: 85, longest: 300, rounds: 3, wantedLive: 6 },
+  "table-tennis": { minutes: 23, longest: 90, rounds: 12, wantedLive: 5 },
+  mma: { minutes: 15, longest: 60, rounds: 3, wantedLive: 2 },
+  "counter-strike": { minutes: 95, longest: 300, rounds: 6, wantedLive: 5 },
+  "dota-2": { minutes: 85, longest: 300, rounds: 6, wantedLive: 4 },
 };
 
 export function paceOf(sport: string): Pace {
