@@ -2,6 +2,7 @@ import type { Manifest } from "@core";
 import { auth } from "../plugins/auth/manifest.ts";
 import { betslip } from "../plugins/betslip/manifest.ts";
 import { content } from "../plugins/content/manifest.ts";
+import { favorites } from "../plugins/favorites/manifest.ts";
 import { home } from "../plugins/home/manifest.ts";
 import { menu } from "../plugins/menu/manifest.ts";
 import { myBets } from "../plugins/my-bets/manifest.ts";
@@ -22,4 +23,5 @@ export const MANIFESTS: readonly Manifest[] = [
   auth,
   preferences,
   content,
+  favorites,
 ];

@@ -5,3 +5,6 @@ export const BOTTOM_NAV_SLIP = slot("menu/bottom-nav-slip");
 
 /** What can be set, on the menu's own screen. */
 export const MENU_SETTINGS = slot("menu/settings");
+
+/** The player's own pages, on the menu's own screen. */
+export const MENU_OWN = slot("menu/own");

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { Icon, Link, NAVIGATION, SlotOutlet, useService, useStore, useTexts, useTitle } from "@core";
-import { MENU_SETTINGS } from "../contract.ts";
+import { MENU_OWN, MENU_SETTINGS } from "../contract.ts";
 import { PAGES } from "../parts/pages.ts";
 import SportTree from "../parts/sport-tree.tsx";
 import "./menu-screen.css";
@@ -49,6 +49,7 @@ function Own() {
         <Icon name="receipt" />
         <span>{t("my-bets")}</span>
       </Link>
+      <SlotOutlet slot={MENU_OWN} />
     </nav>
   );
 }

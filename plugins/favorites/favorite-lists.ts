@@ -1,0 +1,45 @@
+import { MOST_FAVORITES, type Favorite, type FavoriteLists } from "./wire.ts";
+import type { FavoriteKind, FavoritesState } from "./contract.ts";
+
+export const KINDS = ["events", "tournaments", "competitors"] as const satisfies readonly FavoriteKind[];
+export const NO_LISTS: FavoriteLists = { events: [], tournaments: [], competitors: [] };
+
+/** A star that was set, or taken away: then without an item. */
+export interface Change {
+  readonly kind: FavoriteKind;
+  readonly id: string;
+  readonly item: Favorite | null;
+}
+
+const byKind = <T>(make: (kind: FavoriteKind) => T): Record<FavoriteKind, T> => ({
+  events: make("events"),
+  tournaments: make("tournaments"),
+  competitors: make("competitors"),
+});
+
+export const idsOf = (lists: FavoriteLists): FavoritesState => byKind((kind) => lists[kind].map(({ id }) => id));
+
+/** The lists after the changes. What is starred already keeps its place. */
+export function changed(lists: FavoriteLists, changes: readonly Change[]): FavoriteLists {
+  return byKind((kind) => {
+    let list = lists[kind];
+    for (const { id, item } of changes.filter((change) => change.kind === kind)) {
+      if (item === null) list = list.filter((each) => each.id !== id);
+      else if (!list.some((each) => each.id === id)) list = [item, ...list];
+    }
+    return list.slice(0, MOST_FAVORITES);
+  });
+}
+
+/** The changes that make these lists of none: what a visitor brings along. */
+export const changesOf = (lists: FavoriteLists): Change[] =>
+  KINDS.flatMap((kind) => lists[kind].map((item) => ({ kind, id: item.id, item }))).reverse();
+
+/** Of several changes of one thing only the last counts. */
+export const withChange = (changes: readonly Change[], change: Change): Change[] => [
+  ...changes.filter(({ kind, id }) => kind !== change.kind || id !== change.id),
+  change,
+];
+
+export const areSame = (a: FavoriteLists, b: FavoriteLists): boolean =>
+  KINDS.every((kind) => a[kind].length === b[kind].length && a[kind].every((item, at) => item.id === b[kind][at]?.id));

@@ -1,0 +1,78 @@
+import { popupRequested, Store, type Bus, type I18n } from "@core";
+import { Subject } from "rxjs";
+import {
+  favoriteAdded,
+  favoriteRemoved,
+  type FavoriteKind,
+  type FavoriteLabel,
+  type Favorites,
+  type FavoritesState,
+} from "./contract.ts";
+import { changed, idsOf, KINDS, NO_LISTS, type Change } from "./favorite-lists.ts";
+import { MOST_FAVORITES, type Favorite, type FavoriteLists } from "./wire.ts";
+
+/** A name as long as it may be. */
+const LONGEST_NAME = 200;
+
+export class FavoritesStore extends Store<FavoritesState> implements Favorites {
+  private kept = NO_LISTS;
+  private readonly changes = new Subject<readonly Change[]>();
+  /** What the user has changed; not what came from elsewhere. */
+  readonly changes$ = this.changes.asObservable();
+
+  constructor(
+    private readonly bus: Bus,
+    private readonly i18n: I18n,
+  ) {
+    super(idsOf(NO_LISTS));
+  }
+
+  get lists(): FavoriteLists {
+    return this.kept;
+  }
+
+  toggle(kind: FavoriteKind, id: string, { name, sportCode }: FavoriteLabel): void {
+    if (this.state[kind].includes(id)) return this.change([{ kind, id, item: null }]);
+    if (this.state[kind].length >= MOST_FAVORITES) {
+      const message = this.i18n.t("favorites:full", { count: MOST_FAVORITES });
+      this.bus.publish(popupRequested, { type: "warn", message, name: "favorites-full" });
+      return;
+    }
+    this.change([{ kind, id, item: { id, name: name.slice(0, LONGEST_NAME) || id, sportCode } }]);
+  }
+
+  clear(): void {
+    for (const kind of KINDS) this.clearOf(kind);
+  }
+
+  /** Takes every star of a kind away and answers what had one. */
+  clearOf(kind: FavoriteKind): readonly Favorite[] {
+    const items = this.kept[kind];
+    this.change(items.map(({ id }) => ({ kind, id, item: null })));
+    return items;
+  }
+
+  /** Gives back the stars that were taken away, in their order. */
+  restore(kind: FavoriteKind, items: readonly Favorite[]): void {
+    const missing = items.filter(({ id }) => !this.state[kind].includes(id));
+    this.change([...missing].reverse().map((item) => ({ kind, id: item.id, item })));
+  }
+
+  /** Takes what the platform or another tab knows. */
+  replace(lists: FavoriteLists): void {
+    this.kept = lists;
+    this.set(() => idsOf(lists));
+  }
+
+  private change(changes: readonly Change[]): void {
+    if (changes.length === 0) return;
+    const facts = changes.map((change) => {
+      this.kept = changed(this.kept, [change]);
+      const total = KINDS.reduce((sum, kind) => sum + this.kept[kind].length, 0);
+      return { topic: change.item ? favoriteAdded : favoriteRemoved, kind: change.kind, id: change.id, total };
+    });
+    this.set(() => idsOf(this.kept));
+    this.changes.next(changes);
+    for (const { topic, ...fact } of facts) this.bus.publish(topic, fact);
+  }
+}

@@ -1,0 +1,24 @@
+import { Icon, Link, NAVIGATION, useService, useTexts } from "@core";
+import { useTotal } from "./use-total.ts";
+import "./header-favorites.css";
+
+/** The way to the favourites in the header of the wide view, with how many there are. */
+export default function HeaderFavorites() {
+  const t = useTexts("favorites");
+  const total = useTotal();
+  return (
+    <Link
+      className="icon-button wide-only favorites-link"
+      to={useService(NAVIGATION).linkTo("favorites")}
+      aria-label={t("count", { count: total })}
+      current="section"
+    >
+      <Icon name="star" />
+      {total > 0 && (
+        <span className="favorites-count" aria-hidden="true">
+          {total > 99 ? "99+" : total}
+        </span>
+      )}
+    </Link>
+  );
+}

@@ -1,0 +1,30 @@
+import { Icon, useService, useStore, useTexts } from "@core";
+import { FAVORITES, type FavoriteKind } from "../contract.ts";
+
+/** A star that is set or not. Its name says what it would add; whether it has is what is pressed. */
+export function Star({
+  kind,
+  id,
+  name,
+  sportCode,
+}: {
+  kind: FavoriteKind;
+  id: string;
+  name: string;
+  sportCode: string | null;
+}) {
+  const t = useTexts("favorites");
+  const favorites = useService(FAVORITES);
+  const isStarred = useStore(favorites, (state) => state[kind].includes(id));
+  return (
+    <button
+      className="icon-button icon-button-small"
+      type="button"
+      aria-pressed={isStarred}
+      aria-label={t("add", { name })}
+      onClick={() => favorites.toggle(kind, id, { name, sportCode })}
+    >
+      <Icon name="star" size={16} />
+    </button>
+  );
+}

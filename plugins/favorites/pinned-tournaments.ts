@@ -1,0 +1,9 @@
+import { Store } from "@core";
+
+/** The starred competitions, as lists of matches ask for them. */
+export class PinnedTournaments extends Store<readonly string[]> {
+  show(ids: readonly string[]): void {
+    const isSame = ids.length === this.state.length && ids.every((id, at) => id === this.state[at]);
+    if (!isSame) this.set(() => ids);
+  }
+}
