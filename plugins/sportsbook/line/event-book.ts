@@ -2,7 +2,7 @@ import type { Price, PriceKey } from "../contract.ts";
 import type { EventDelta, EventInfo, EventLine, EventState, Market, TimelineEntry } from "../wire.ts";
 import { EventPart, type Lines } from "./event-part.ts";
 import type { FrameQueue } from "./frame-queue.ts";
-import { hasShape, lineKey, shapeOf } from "./line-shape.ts";
+import { hasShape, lineKey, shapeOf, type LineShape } from "./line-shape.ts";
 import { PriceCell } from "./price-cell.ts";
 import { Value } from "./value.ts";
 
@@ -18,6 +18,9 @@ export class EventBook {
   readonly timeline = new Value<readonly TimelineEntry[]>([]);
   readonly parts: Readonly<Record<Lines, EventPart>> = { main: new EventPart(), all: new EventPart() };
   private readonly lines = new Map<string, Market>();
+  private readonly shapes = new Map<string, LineShape>();
+  /** Whether a line has come, gone or changed in more than its prices. */
+  private isReshaped = false;
   private readonly cells = new Map<string, Map<string, PriceCell>>();
 
   constructor(private readonly frames: FrameQueue) {}
@@ -27,8 +30,9 @@ export class EventBook {
     const part = this.parts[lines];
     const before = [...part.keys];
     part.keys.clear();
+    this.isReshaped = true;
     for (const market of event.markets) {
-      part.keys.add(lineKey(market));
+      this.list(part, lineKey(market));
       this.put(market);
     }
     for (const key of before) if (!part.keys.has(key)) this.dropWhereUnknown(key);
@@ -42,18 +46,18 @@ export class EventBook {
   change(lines: Lines, delta: EventDelta): void {
     const { keys } = this.parts[lines];
     for (const key of delta.removed ?? []) {
-      keys.delete(key);
+      this.isReshaped = keys.delete(key) || this.isReshaped;
       this.dropWhereUnknown(key);
     }
     for (const market of delta.markets ?? []) {
       const key = lineKey(market);
-      keys.add(key);
+      this.list(this.parts[lines], key);
       // The two channels travel apart: what one brings may be older than what the other brought already.
       if (market.version >= (this.lines.get(key)?.version ?? 0)) this.put(market);
     }
     if (delta.timeline) this.timeline.write(mergeTimeline(this.timeline.state, delta.timeline));
     if (delta.state) this.state.write(delta.state);
-    if (delta.removed || delta.markets) this.reshape();
+    this.reshape();
   }
 
   setStale(lines: Lines, isStale: boolean): void {
@@ -65,7 +69,7 @@ export class EventBook {
 
   price(key: PriceKey): Price | undefined {
     const line = this.lines.get(lineKey(key));
-    const odds = line?.outcomes.find((outcome) => outcome.id === key.outcomeId)?.odds;
+    const odds = line && oddsOf(line, key.outcomeId);
     if (!line || odds === undefined) return undefined;
     return {
       odds,
@@ -99,13 +103,25 @@ export class EventBook {
 
   private put(market: Market): void {
     const key = lineKey(market);
+    const shape = this.shapes.get(key);
+    if (!shape || !hasShape(shape, market)) {
+      this.shapes.set(key, shapeOf(market));
+      this.isReshaped = true;
+    }
     this.lines.set(key, market);
     this.touch(key);
+  }
+
+  private list({ keys }: EventPart, key: string): void {
+    if (keys.has(key)) return;
+    keys.add(key);
+    this.isReshaped = true;
   }
 
   private dropWhereUnknown(key: string): void {
     if (this.parts.main.keys.has(key) || this.parts.all.keys.has(key)) return;
     this.lines.delete(key);
+    this.shapes.delete(key);
     this.touch(key);
   }
 
@@ -117,16 +133,13 @@ export class EventBook {
     return Object.values(this.parts).every((part) => part.isStale || !part.keys.has(key));
   }
 
+  /** Nothing to do for prices alone: a line with thousands of outcomes must not slow the others. */
   private reshape(): void {
+    if (!this.isReshaped) return;
+    this.isReshaped = false;
     for (const part of Object.values(this.parts)) {
       const before = part.shape.state;
-      const known = new Map(before.map((shape) => [shape.key, shape]));
-      const next = [...part.keys].flatMap((key) => {
-        const market = this.lines.get(key);
-        const shape = known.get(key);
-        if (!market) return [];
-        return [shape && hasShape(shape, market) ? shape : shapeOf(market)];
-      });
+      const next = [...part.keys].flatMap((key) => this.shapes.get(key) ?? []);
       const isSame = next.length === before.length && next.every((shape, index) => shape === before[index]);
       if (!isSame) part.shape.write(next);
     }
@@ -137,4 +150,15 @@ export class EventBook {
 function mergeTimeline(before: readonly TimelineEntry[], added: readonly TimelineEntry[]): readonly TimelineEntry[] {
   const ids = new Set(added.map((entry) => entry.id));
   return [...before.filter((entry) => !ids.has(entry.id)), ...added].sort((a, b) => a.id - b.id);
+}
+
+/** Many outcomes are looked up by a map, made when the first of them is asked for. */
+const MANY = 20;
+const oddsByOutcome = new WeakMap<Market, ReadonlyMap<string, number>>();
+
+function oddsOf(market: Market, outcomeId: string): number | undefined {
+  if (market.outcomes.length < MANY) return market.outcomes.find(({ id }) => id === outcomeId)?.odds;
+  let byOutcome = oddsByOutcome.get(market);
+  if (!byOutcome) oddsByOutcome.set(market, (byOutcome = new Map(market.outcomes.map(({ id, odds }) => [id, odds]))));
+  return byOutcome.get(outcomeId);
 }

@@ -5,6 +5,7 @@ import type { TextMarketNames } from "../names/market-names.ts";
 import { Moves } from "./moves.ts";
 import { writePrice, type PriceBinding } from "./price-binding.ts";
 import { viewOfPrice, type PriceView } from "./price-view.ts";
+import { Sight } from "./sight.ts";
 
 /**
  * The price buttons of the page. It writes prices into those that can be seen, at most once a frame, without React, and
@@ -16,8 +17,8 @@ export class PriceBoard {
   private readonly bySight = new Map<Element, Set<PriceBinding>>();
   private readonly byKey = new Map<string, Set<PriceBinding>>();
   private readonly moves = new Moves(() => performance.now());
-  private readonly sight = new IntersectionObserver((entries) => entries.forEach((entry) => this.see(entry)), {
-    rootMargin: "120px",
+  private readonly sight = new Sight((place, isInSight) => {
+    for (const binding of this.bySight.get(place) ?? []) this.see(binding, isInSight);
   });
   /** Pressed before anybody keeps picks. */
   private readonly waiting = new Map<string, Pick>();
@@ -85,9 +86,7 @@ export class PriceBoard {
     addTo(this.byKey, keyText, binding);
     addTo(this.bySight, place, binding);
     element.setAttribute("aria-pressed", String(this.isPicked(key)));
-    // Watched anew, so that the browser tells where the place is now.
-    this.sight.unobserve(place);
-    this.sight.observe(place);
+    this.sight.watch(place);
     return () => this.unbind(binding);
   }
 
@@ -125,7 +124,7 @@ export class PriceBoard {
 
   dispose(): void {
     this.isDisposed = true;
-    this.sight.disconnect();
+    this.sight.dispose();
     this.moves.dispose();
     for (const binding of [...this.bindings]) this.unbind(binding);
   }
@@ -135,14 +134,10 @@ export class PriceBoard {
     this.moves.end(binding.element);
     this.bindings.delete(binding);
     removeFrom(this.byKey, binding.keyText, binding);
-    if (removeFrom(this.bySight, binding.place, binding)) this.sight.unobserve(binding.place);
+    if (removeFrom(this.bySight, binding.place, binding)) this.sight.leave(binding.place);
   }
 
-  private see({ target, isIntersecting }: IntersectionObserverEntry): void {
-    for (const binding of this.bySight.get(target) ?? []) this.seeBinding(binding, isIntersecting);
-  }
-
-  private seeBinding(binding: PriceBinding, isInSight: boolean): void {
+  private see(binding: PriceBinding, isInSight: boolean): void {
     if (isInSight === (binding.stop !== undefined)) return;
     if (!isInSight) {
       binding.stop?.();

@@ -1,0 +1,51 @@
+import { expect, test } from "vitest";
+import { marketOf, eventOf } from "../testing/events.ts";
+import type { Market } from "../wire.ts";
+import { EventBook } from "./event-book.ts";
+import { FrameQueue } from "./frame-queue.ts";
+
+const HOME = { eventId: "7", marketId: "1x2", specifiers: "", outcomeId: "1" };
+const LAST = { eventId: "7", marketId: "outright", specifiers: "", outcomeId: "4999" };
+
+/** A market with 5,000 outcomes that counts how often one of them is looked at. */
+function outright() {
+  const counter = { looks: 0 };
+  const outcomes = Array.from({ length: 5000 }, (_, at) => ({ id: String(at), odds: 2000 + at }));
+  const counted = new Proxy(outcomes, {
+    get(target, name, receiver) {
+      counter.looks++;
+      return Reflect.get(target, name, receiver) as unknown;
+    },
+  });
+  const market: Market = { ...marketOf("outright", {}), outcomes: counted };
+  return { market, counter };
+}
+
+test("a market with 5,000 outcomes costs nothing when another market of its event changes", () => {
+  const frames: (() => void)[] = [];
+  const book = new EventBook(new FrameQueue((flush) => frames.push(flush)));
+  const { market, counter } = outright();
+  book.replace("all", eventOf("7", { markets: [market, ...eventOf().markets] }));
+  const heard: (number | undefined)[] = [];
+  book.watch(LAST, (price) => heard.push(price?.odds));
+  book.watch(HOME, (price) => heard.push(price?.odds));
+  frames.splice(0).forEach((flush) => flush());
+  counter.looks = 0;
+
+  for (let version = 2; version < 100; version++) {
+    book.change("all", { markets: [marketOf("1x2", { "1": 2000 + version, x: 3600, "2": 3800 }, { version })] });
+    frames.splice(0).forEach((flush) => flush());
+  }
+  expect(heard.at(-1)).toBe(2099);
+  expect(counter.looks).toBe(0);
+});
+
+test("all 5,000 prices of a market are read without looking through it for each", () => {
+  const book = new EventBook(new FrameQueue(() => undefined));
+  const { market, counter } = outright();
+  book.replace("all", eventOf("7", { markets: [market] }));
+  counter.looks = 0;
+
+  for (let at = 0; at < 5000; at++) expect(book.price({ ...LAST, outcomeId: String(at) })?.odds).toBe(2000 + at);
+  expect(counter.looks).toBeLessThan(5000 * 10);
+});
