@@ -61,11 +61,11 @@ export const DOTA_2: SportModel<SeriesPosition> = {
     return { home: (total / 2) * Math.exp(edge), away: (total / 2) * Math.exp(-edge) };
   },
   play: (name, beliefs) => playSeries(SPORT, name, beliefs),
-  price(beliefs, position) {
+  price(beliefs, position, mainOnly) {
     if (position && isSeriesOver(RULES, position)) return [];
     const chances = chancesOf(beliefs);
     const running = position ? mapOutcomes(beliefs, position, position.first) : beforeStart(chances);
-    return seriesLines(DOTA_2_MARKETS, seriesBook(chances, position?.done ?? [], running));
+    return seriesLines(DOTA_2_MARKETS, seriesBook(chances, position?.done ?? [], running, mainOnly));
   },
   settle: (marketId, specifiers, outcomeId, match) =>
     settleSeries(DOTA_2_MARKETS, match.stateAt(match.endsAt).position.done, marketId, specifiers, outcomeId),

@@ -90,12 +90,12 @@ export function raceModel(race: RaceRules): SportModel<RacePosition> {
     drift: race.drift,
     beliefs: race.beliefs,
     play: (name, beliefs) => playSeries(sport, name, beliefs),
-    price(beliefs, position) {
+    price(beliefs, position, mainOnly) {
       if (position && isSeriesOver(rules, position)) return [];
       const chances = chancesOf(beliefs);
       const done = position?.done ?? [];
       const running = position ? outcomesFrom(beliefs, done.length + 1, position) : beforeStart(chances);
-      return seriesLines(race.markets, seriesBook(chances, done, running));
+      return seriesLines(race.markets, seriesBook(chances, done, running, mainOnly));
     },
     settle: (marketId, specifiers, outcomeId, match) =>
       settleSeries(race.markets, match.stateAt(match.endsAt).position.done, marketId, specifiers, outcomeId),

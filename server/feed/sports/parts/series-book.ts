@@ -39,11 +39,12 @@ export const isSeriesOver = ({ toWin }: SeriesRules, { done }: SeriesPosition): 
 export const beforeStart = (chances: SeriesChances): readonly UnitOutcome[] =>
   (["home", "away"] as const).flatMap((first) => weighted(chances.outcomes(1, first), 0.5));
 
-/** Everything that the markets of a match need, by what may come of the running set. */
+/** Everything that the markets of a match need, by what may come of the running set. Lists need no single sets. */
 export function seriesBook(
   chances: SeriesChances,
   done: readonly UnitScore[],
   running: readonly UnitOutcome[],
+  mainOnly = false,
 ): SeriesBook {
   const { home, away } = unitsWon(done);
   const total = done.reduce((sum, unit) => sum + unit.home + unit.away, 0);
@@ -55,7 +56,7 @@ export function seriesBook(
       lead: added(certainly(lead), ahead.lead),
       results: ahead.results,
     },
-    units: sureUnits(chances, done.length + 1, chances.rules.toWin - Math.max(home, away), running),
+    units: mainOnly ? [] : sureUnits(chances, done.length + 1, chances.rules.toWin - Math.max(home, away), running),
   };
 }
 

@@ -31,13 +31,15 @@ export const wentToTieBreak = ({ home, away }: Points) => home + away === TIE_BR
 
 const chancesOf = rememberedChances(TENNIS_RULES);
 
-export function tennisLines(beliefs: Beliefs, position: TennisPosition | undefined): PricedLine[] {
+export function tennisLines(beliefs: Beliefs, position: TennisPosition | undefined, mainOnly = false): PricedLine[] {
   if (position && isSeriesOver(TENNIS_RULES, position)) return [];
   const chances = chancesOf(beliefs);
   const done = position?.done ?? [];
   const running = position ? outcomesWithin(beliefs, position) : beforeStart(chances);
+  const lines = seriesLines(TENNIS_MARKETS, seriesBook(chances, done, running, mainOnly));
+  if (mainOnly) return lines;
   return [
-    ...seriesLines(TENNIS_MARKETS, seriesBook(chances, done, running)),
+    ...lines,
     ...tieBreakLine(chances, done, running),
     ...setScoreLine(done.length + 1, running),
     ...(position ? gameLines(beliefs, position) : []),
