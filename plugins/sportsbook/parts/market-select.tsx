@@ -1,9 +1,20 @@
-import { useTexts } from "@core";
-import { COLUMNS, type Column } from "./market-columns.ts";
+import { useService, useTexts } from "@core";
+import { NAMES } from "../tokens.ts";
+import { COLUMNS, marketsOfSport, type Column } from "./market-columns.ts";
 
-/** Which market a list shows where there is room for one only. */
-export function MarketSelect({ value, onChange }: { value: Column; onChange: (market: Column) => void }) {
+/** Which market a list shows where there is room for one only: those of its sport, or of all sports together. */
+export function MarketSelect({
+  value,
+  onChange,
+  sportCode,
+}: {
+  value: Column;
+  onChange: (market: Column) => void;
+  sportCode?: string | undefined;
+}) {
   const t = useTexts("sportsbook");
+  const names = useService(NAMES);
+  const markets = sportCode === undefined ? [] : marketsOfSport(sportCode);
   return (
     <label className="input input-small sport-market">
       <span className="visually-hidden">{t("sport.market")}</span>
@@ -11,9 +22,9 @@ export function MarketSelect({ value, onChange }: { value: Column; onChange: (ma
         value={value}
         onChange={(event) => onChange(COLUMNS.find((each) => each === event.target.value) ?? value)}
       >
-        {COLUMNS.map((column) => (
+        {COLUMNS.slice(0, markets.length || COLUMNS.length).map((column, at) => (
           <option value={column} key={column}>
-            {t(`sport.column.${column}`)}
+            {markets[at] === undefined ? t(`sport.column.${column}`) : names.column(markets[at])}
           </option>
         ))}
       </select>

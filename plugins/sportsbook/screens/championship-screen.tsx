@@ -1,10 +1,9 @@
-import { useState } from "react";
 import { EmptyState, Flag, Link, NAVIGATION, SlotOutlet, useService, useTexts, useTitle } from "@core";
 import { CHAMPIONSHIP_ASIDE } from "../contract.ts";
 import { BoardState } from "../parts/board-state.tsx";
-import type { Column } from "../parts/market-columns.ts";
 import { MarketSelect } from "../parts/market-select.tsx";
 import { SportFilters } from "../parts/sport-filters.tsx";
+import { useMarket } from "../parts/use-market.ts";
 import { LINE_STORE } from "../tokens.ts";
 import { competitionOf, readPlace, sportOf, usePlace, useSportTree } from "./sport-place.ts";
 import { useBoard } from "./use-board.ts";
@@ -24,7 +23,7 @@ export default function ChampionshipScreen() {
   const tournamentId = filter.tournament ?? "";
   const found = competitionOf(tournamentId, tree);
   const sport = sportOf(place, tree) ?? found?.sport;
-  const [market, setMarket] = useState<Column>("result");
+  const [market, setMarket] = useMarket(sport?.sportCode);
   const { limit, more } = useLimit(at.path);
   const board = useBoard(sport?.sportCode, lineType, { ...filter, ...limit });
   // The tree leaves out what has no matches now; the list may still know its name.
@@ -54,7 +53,7 @@ export default function ChampionshipScreen() {
         {sport && slug && lineType === 1 && !filter.top && (
           <SportFilters params={{ sport: sport.slug, slug, tournamentId, lineType: "prematch" }} form="championship" />
         )}
-        <MarketSelect value={market} onChange={setMarket} />
+        <MarketSelect value={market} onChange={setMarket} sportCode={sport?.sportCode} />
       </div>
       {tree && !sport ? (
         <EmptyState

@@ -1,10 +1,9 @@
-import { useState } from "react";
 import { useTexts, useTitle } from "@core";
 import { BoardState } from "../parts/board-state.tsx";
-import type { Column } from "../parts/market-columns.ts";
 import { MarketSelect } from "../parts/market-select.tsx";
 import { SportHead } from "../parts/sport-head.tsx";
 import { UnknownSport } from "../parts/unknown-sport.tsx";
+import { useMarket } from "../parts/use-market.ts";
 import ChampionshipScreen from "./championship-screen.tsx";
 import { usePlace, useSportTree, type TreeSport } from "./sport-place.ts";
 import { useBoard } from "./use-board.ts";
@@ -25,7 +24,7 @@ const WHOLE = {} as const;
 
 function LiveCompetitions({ sport }: { sport: TreeSport }) {
   const t = useTexts("sportsbook");
-  const [market, setMarket] = useState<Column>("result");
+  const [market, setMarket] = useMarket(sport.sportCode);
   const board = useBoard(sport.sportCode, 2, WHOLE);
   const name = t(`sports.${sport.sportCode}`);
   useTitle(t("live-championships.title", { sport: name }), t("live-championships.description", { sport: name }));
@@ -33,7 +32,7 @@ function LiveCompetitions({ sport }: { sport: TreeSport }) {
     <div className="stack">
       <SportHead sport={sport} view="live" live={sport.counts.live} />
       <div className="sport-filters">
-        <MarketSelect value={market} onChange={setMarket} />
+        <MarketSelect value={market} onChange={setMarket} sportCode={sport.sportCode} />
       </div>
       <BoardState
         board={board}

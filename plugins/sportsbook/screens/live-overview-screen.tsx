@@ -6,6 +6,7 @@ import { CompetitionList } from "../parts/competition-list.tsx";
 import type { Column } from "../parts/market-columns.ts";
 import { MarketSelect } from "../parts/market-select.tsx";
 import { RowsSkeleton } from "../parts/rows-skeleton.tsx";
+import { useMarket } from "../parts/use-market.ts";
 import { LINE_STORE } from "../tokens.ts";
 import { useSportTree } from "./sport-place.ts";
 import { useBoard } from "./use-board.ts";
@@ -16,7 +17,7 @@ export default function LiveOverviewScreen() {
   const t = useTexts("sportsbook");
   const line = useService(LINE_STORE);
   const tree = useSportTree();
-  const [market, setMarket] = useState<Column>("result");
+  const [market, setMarket] = useMarket();
   const [only, setOnly] = useState<string>();
   const board = useBoard(EVERY_SPORT, 2, WHOLE);
   useTitle(t("live-overview.title"), t("live-overview.description"));

@@ -1,11 +1,10 @@
-import { useState } from "react";
 import { useTexts, useTitle } from "@core";
 import { BoardState } from "../parts/board-state.tsx";
-import type { Column } from "../parts/market-columns.ts";
 import { MarketSelect } from "../parts/market-select.tsx";
 import { SportFilters, TopFilters } from "../parts/sport-filters.tsx";
 import { SportHead } from "../parts/sport-head.tsx";
 import { UnknownSport } from "../parts/unknown-sport.tsx";
+import { useMarket } from "../parts/use-market.ts";
 import { readPlace, sportOf, usePlace, useSportTree } from "./sport-place.ts";
 import { useBoard } from "./use-board.ts";
 import { useLimit } from "./use-limit.ts";
@@ -19,7 +18,7 @@ export default function SportScreen() {
   const { lineType, filter } = place;
   const tree = useSportTree();
   const sport = sportOf(place, tree);
-  const [market, setMarket] = useState<Column>("result");
+  const [market, setMarket] = useMarket(sport?.sportCode);
   const { limit, more } = useLimit(at.path);
   const board = useBoard(sport?.sportCode, lineType, { ...filter, ...limit });
   const view = filter.top ? "top" : lineType === 2 ? "live" : "upcoming";
@@ -35,7 +34,7 @@ export default function SportScreen() {
       <div className="sport-filters">
         {sport && view === "upcoming" && <SportFilters params={{ slug: sport.slug }} />}
         {sport && view === "top" && <TopFilters slug={sport.slug} />}
-        <MarketSelect value={market} onChange={setMarket} />
+        <MarketSelect value={market} onChange={setMarket} sportCode={sport?.sportCode} />
       </div>
       <BoardState
         board={board}
