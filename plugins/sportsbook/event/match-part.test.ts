@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { TimelineEntry } from "../wire.ts";
-import { figuresOf, leadFigures, partsOf } from "./match-part.ts";
+import { figureKey, figuresOf, leadFigures, partsOf } from "./match-part.ts";
 
 let id = 0;
 const entry = (kind: TimelineEntry["kind"], team: TimelineEntry["team"] = null, home = 0, away = 0): TimelineEntry => ({
@@ -49,4 +49,11 @@ test("leads are told by how far each side was ahead and how often the other drew
     entry("score", "home", 4, 5),
   ];
   expect(leadFigures(timeline)).toEqual({ best: { kind: "best", home: 2, away: 3 }, ties: 1 });
+});
+
+test("a score is called as the sport calls it", () => {
+  const figure = { kind: "score", home: 1, away: 0 };
+  expect(figureKey(figure, "tennis")).toBe("statistics.scored.games");
+  expect(figureKey(figure, "basketball")).toBe("statistics.scored.times");
+  expect(figureKey({ ...figure, kind: "corner" }, "football")).toBe("statistics.corner");
 });

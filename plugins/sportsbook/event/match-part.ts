@@ -58,3 +58,15 @@ export function leadFigures(timeline: readonly TimelineEntry[]): { readonly best
   }
   return { best: { kind: "best", home, away }, ties };
 }
+
+const SCORED: Readonly<Record<string, string>> = {
+  tennis: "games",
+  volleyball: "points",
+  "table-tennis": "points",
+  "counter-strike": "rounds",
+  "dota-2": "kills",
+};
+
+/** What a figure is called, as a key of the texts: a score is a game in one sport and a point in another. */
+export const figureKey = ({ kind }: Figure, sportCode: string): string =>
+  kind === "score" ? `statistics.scored.${SCORED[sportCode] ?? "times"}` : `statistics.${kind}`;

@@ -57,7 +57,7 @@ export function Pitch({
           );
         })}
       </svg>
-      <p className="tracker-ends">
+      <p className="tracker-ends" data-attack="">
         <span data-side="away">
           <bdi>{info.away.name}</bdi>
         </span>

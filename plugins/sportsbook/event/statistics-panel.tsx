@@ -4,7 +4,7 @@ import { LINE_STORE } from "../tokens.ts";
 import type { TimelineEntry } from "../wire.ts";
 import type { CentreProps } from "./event-centre.tsx";
 import { useEventTexts } from "./event-texts.ts";
-import { figuresOf, leadFigures, partsOf, type Figure } from "./match-part.ts";
+import { figureKey, figuresOf, leadFigures, partsOf, type Figure } from "./match-part.ts";
 import { scoreColumns } from "./score-columns.ts";
 import "./tracker.css";
 
@@ -44,7 +44,7 @@ export default function StatisticsPanel({ info, state }: CentreProps) {
       {figures.length === 0 && <p className="event-quiet">{t("statistics.none")}</p>}
       <dl className="stats">
         {figures.map((figure) => (
-          <Stat figure={figure} label={t(`statistics.${figure.kind}`)} info={info} key={figure.kind} />
+          <Stat figure={figure} label={t(figureKey(figure, info.sportCode))} info={info} key={figure.kind} />
         ))}
       </dl>
       {isByPoints && part < 0 && ties > 0 && (

@@ -55,6 +55,15 @@ test("markets stand in the catalogue's order, those of the first set before thos
   expect(blocks[1]?.lines.map(({ specifiers }) => specifiers)).toEqual(["setnr=1|total=9.5", "setnr=1|total=10.5"]);
 });
 
+test("a market on one part of the match only has no rows, and keeps its pin when others come", () => {
+  const half = (nr: number) =>
+    shapeOf(marketOf("period-1x2", { "1": 2000, x: 3000, "2": 3000 }, { specifiers: `periodnr=${nr}` }));
+  expect(marketsOf([half(1)], "halves")).toMatchObject([
+    { id: "period-1x2", layout: "grid", specifiers: "periodnr=1" },
+  ]);
+  expect(marketsOf([half(1), half(2)], "halves")).toMatchObject([{ id: "period-1x2", layout: "rows", specifiers: "" }]);
+});
+
 test("pinned markets come first", () => {
   const markets = marketsOf(shape, "main");
   expect(pinnedFirst(markets, new Set(["asian-handicap", "gone"])).map(({ id }) => id)).toEqual([

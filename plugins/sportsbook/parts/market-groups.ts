@@ -48,9 +48,16 @@ export function marketsOf(shape: readonly LineShape[], group: Group): readonly M
     else blocks.set(id, { id, marketId, specifiers, layout: entryOf(marketId).layout, lines: [line] });
   }
   for (const { lines } of blocks.values()) lines.sort((a, b) => rowValue(a) - rowValue(b));
-  return [...blocks.values()].sort(
-    (a, b) => orderOf(a.marketId) - orderOf(b.marketId) || firstNumber(a.specifiers) - firstNumber(b.specifiers),
-  );
+  return [...blocks.values()]
+    .map(unrowed)
+    .sort((a, b) => orderOf(a.marketId) - orderOf(b.marketId) || firstNumber(a.specifiers) - firstNumber(b.specifiers));
+}
+
+/** The only part of a match that a market is offered on needs no table: it stands in the market's name. */
+function unrowed(block: MarketBlock): MarketBlock {
+  const [line, ...others] = block.lines;
+  const isOfParts = ["periodnr", "setnr", "mapnr", "gamenr"].includes(entryOf(block.marketId).by ?? "");
+  return line && others.length === 0 && isOfParts ? { ...block, layout: "grid", specifiers: line.specifiers } : block;
 }
 
 /** How many lines the groups have, in the order of their tabs; empty groups are left out but for `all`. */

@@ -30,7 +30,8 @@ export const Market = memo(function Market({
   const t = useEventTexts();
   const names = useService(NAMES);
   const [isOpen, setOpen] = useState(isOpenAtFirst);
-  const name = blockName(names, market.marketId, market.specifiers, namedEvent(info));
+  const nameOf = market.layout === "grid" ? names.market.bind(names) : blockName.bind(undefined, names);
+  const name = nameOf(market.marketId, market.specifiers, namedEvent(info));
   return (
     <section className="market panel">
       <details open={isOpen} onToggle={(event) => setOpen(event.currentTarget.open)}>
