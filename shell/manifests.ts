@@ -7,6 +7,7 @@ import { home } from "../plugins/home/manifest.ts";
 import { menu } from "../plugins/menu/manifest.ts";
 import { myBets } from "../plugins/my-bets/manifest.ts";
 import { preferences } from "../plugins/preferences/manifest.ts";
+import { search } from "../plugins/search/manifest.ts";
 import { session } from "../plugins/session/manifest.ts";
 import { sportsbook } from "../plugins/sportsbook/manifest.ts";
 import { wallet } from "../plugins/wallet/manifest.ts";
@@ -24,4 +25,5 @@ export const MANIFESTS: readonly Manifest[] = [
   preferences,
   content,
   favorites,
+  search,
 ];

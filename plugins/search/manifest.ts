@@ -1,0 +1,8 @@
+import { defineManifest } from "@core";
+
+export const search = defineManifest({
+  id: "search",
+  requires: ["session", "sportsbook"],
+  routes: [{ id: "search", path: "/search", load: () => import("./screens/search-screen.tsx") }],
+  load: () => import("./plugin.ts"),
+});

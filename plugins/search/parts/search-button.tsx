@@ -1,0 +1,18 @@
+import { Icon, Link, NAVIGATION, useService, useTexts } from "@core";
+
+/** The way to the search, in the header. */
+export default function SearchButton() {
+  const t = useTexts("search");
+  return (
+    <Link
+      className="icon-button"
+      to={useService(NAVIGATION).linkTo("search")}
+      current="page"
+      aria-label={t("title")}
+      aria-keyshortcuts="/"
+      title={t("key")}
+    >
+      <Icon name="search" />
+    </Link>
+  );
+}
