@@ -5,6 +5,7 @@ import asiaPacific from "./data/asia-pacific.json" with { type: "json" };
 import baseball from "./data/baseball.json" with { type: "json" };
 import basketball from "./data/basketball.json" with { type: "json" };
 import counterStrike from "./data/counter-strike.json" with { type: "json" };
+import cricket from "./data/cricket.json" with { type: "json" };
 import dota2 from "./data/dota-2.json" with { type: "json" };
 import europe from "./data/europe.json" with { type: "json" };
 import handball from "./data/handball.json" with { type: "json" };
@@ -59,6 +60,7 @@ const LISTS: readonly unknown[] = [
   handball,
   rugby,
   mma,
+  cricket,
 ];
 
 export const COMPETITIONS: readonly Competition[] = LISTS.flatMap((list) => z.array(competition).parse(list)).filter(

@@ -2,6 +2,7 @@ import { AMERICAN_FOOTBALL } from "./american-football/american-football.ts";
 import { BASEBALL } from "./baseball/baseball.ts";
 import { BASKETBALL } from "./basketball/basketball.ts";
 import { COUNTER_STRIKE } from "./counter-strike/counter-strike.ts";
+import { CRICKET } from "./cricket/cricket.ts";
 import { DOTA_2 } from "./dota-2/dota-2.ts";
 import { FOOTBALL } from "./football/football.ts";
 import { HANDBALL } from "./handball/handball.ts";
@@ -28,6 +29,7 @@ const MODELS: readonly SportModel[] = [
   HANDBALL,
   RUGBY,
   MMA,
+  CRICKET,
 ];
 
 export const SPORT_MODELS: Readonly<Record<string, SportModel>> = Object.fromEntries(

@@ -37,7 +37,7 @@ test("matches are like real ones in points, spread and overtimes, and leads of t
   expect(share(0)).toBeLessThan(0.012);
 });
 
-test("results come true as often as prices say", () => {
+test("results come true as often as prices say", { timeout: 60_000 }, () => {
   expect(expectFairPrices(AMERICAN_FOOTBALL, [NFL, UNEVEN], { count: 700 })).toBeGreaterThan(30);
 });
 

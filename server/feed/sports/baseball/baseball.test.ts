@@ -45,8 +45,8 @@ test("the home side does not bat once it leads in the last inning", () => {
   }
 });
 
-test("results come true as often as prices say", () => {
-  expect(expectFairPrices(BASEBALL, [MLB, UNEVEN], { count: 900 })).toBeGreaterThan(30);
+test("results come true as often as prices say", { timeout: 60_000 }, () => {
+  expect(expectFairPrices(BASEBALL, [MLB, UNEVEN], { count: 500 })).toBeGreaterThan(30);
 });
 
 test("every line pays one outcome, and all markets are there", () => {

@@ -35,7 +35,7 @@ test("matches are like real ones in points, home wins and overtimes", () => {
   expect(overtimes).toBeLessThan(0.07);
 });
 
-test("results come true as often as prices say", () => {
+test("results come true as often as prices say", { timeout: 60_000 }, () => {
   expect(expectFairPrices(BASKETBALL, [NBA, EUROLEAGUE], { count: 500 })).toBeGreaterThan(40);
 });
 

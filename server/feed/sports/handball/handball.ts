@@ -29,7 +29,7 @@ export const HANDBALL = turnModel({
   drift: 0.015,
   total: 59.5,
   homeEdge: 0.024,
-  strength: 0.055,
+  strength: 0.042,
   sizes: [[1, 1]],
   periods: 2,
   overtime: "none",

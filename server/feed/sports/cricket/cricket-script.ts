@@ -1,0 +1,86 @@
+import type { Side } from "../../../../plugins/sportsbook/wire.ts";
+import { randomOf, type Random } from "../../random.ts";
+import type { Beliefs, ScriptEntry } from "../sport-model.ts";
+import { BALLS, RUNS, scoringChance, WICKET, WICKETS } from "./innings.ts";
+
+export const BALL = 36_000;
+export const INNINGS_BREAK = 15 * 60_000;
+const SUPER_OVER = 12 * 60_000;
+
+/** A ball that was bowled: its runs, or a wicket. */
+export type Ball = number | "wicket";
+
+export interface CricketScript {
+  readonly first: Side;
+  /** The balls of each innings in batting order. */
+  readonly innings: readonly [readonly Ball[], readonly Ball[]];
+  /** When each innings begins. */
+  readonly starts: readonly [number, number];
+  readonly entries: readonly ScriptEntry[];
+  readonly winner: Side;
+}
+
+export const otherSide = (side: Side): Side => (side === "home" ? "away" : "home");
+
+/** Plays a match of twenty overs a side. */
+export function writeCricket(name: string, beliefs: Beliefs): CricketScript {
+  const random = randomOf(name);
+  const first: Side = random() < 0.5 ? "home" : "away";
+  const second = otherSide(first);
+  const opening = bowl(scoringChance(beliefs[first]), Infinity, random);
+  const target = runsOf(opening);
+  const chase = bowl(scoringChance(beliefs[second]), target, random);
+  const starts = [0, opening.length * BALL + INNINGS_BREAK] as const;
+  const entries: ScriptEntry[] = [];
+  const score = { home: 0, away: 0 };
+  const add = (at: number, kind: ScriptEntry["kind"], team: Side | null) =>
+    entries.push({ id: entries.length + 1, at, kind, team, minute: null, stoppage: null, score: { ...score } });
+  const tell = (balls: readonly Ball[], side: Side, start: number) => {
+    add(start, "period_start", null);
+    balls.forEach((ball, at) => {
+      if (ball === 0) return;
+      if (ball !== "wicket") score[side] += ball;
+      add(start + (at + 1) * BALL - 1, ball === "wicket" ? "wicket" : "score", side);
+    });
+  };
+  tell(opening, first, starts[0]);
+  add(opening.length * BALL, "period_end", null);
+  tell(chase, second, starts[1]);
+  const end = starts[1] + chase.length * BALL;
+  const isTied = score.home === score.away;
+  const winner: Side = isTied ? (random() < 0.5 ? "home" : "away") : score.home > score.away ? "home" : "away";
+  add(isTied ? end + SUPER_OVER : end, "full_time", winner);
+  return { first, innings: [opening, chase], starts, entries, winner };
+}
+
+function bowl(scores: number, target: number, random: Random): Ball[] {
+  const balls: Ball[] = [];
+  let wickets = 0;
+  let runs = 0;
+  while (balls.length < BALLS && wickets < WICKETS && runs <= target) {
+    const draw = random();
+    if (draw < WICKET) {
+      wickets++;
+      balls.push("wicket");
+    } else {
+      const ball = draw < WICKET + scores ? runsOfBall(random()) : 0;
+      runs += ball;
+      balls.push(ball);
+    }
+  }
+  return balls;
+}
+
+function runsOfBall(draw: number): number {
+  let rest = draw;
+  for (const [runs, share] of RUNS) {
+    if (rest < share) return runs;
+    rest -= share;
+  }
+  return 1;
+}
+
+export const runsOf = (balls: readonly Ball[]) =>
+  balls.reduce<number>((sum, ball) => (ball === "wicket" ? sum : sum + ball), 0);
+
+export const wicketsOf = (balls: readonly Ball[]) => balls.filter((ball) => ball === "wicket").length;

@@ -1,0 +1,69 @@
+import type { LegResult } from "../../line-book.ts";
+import { resultOfMargin, specifier, won } from "../leg-results.ts";
+import { alarmsOf, type AlarmRule } from "../parts/alarms.ts";
+import type { PlayedMatch, SportModel } from "../sport-model.ts";
+import { cricketLines } from "./cricket-lines.ts";
+import { BALL, writeCricket } from "./cricket-script.ts";
+import { cricketStateAt, type PlayedCricket } from "./cricket-state.ts";
+
+const TOTAL = 325;
+const HOME_EDGE = 0.012;
+/** What a standard deviation of strength is worth, as a part of all runs. */
+const STRENGTH = 0.03;
+const ALARMS: AlarmRule = { before: ["wicket", 2, 4], after: ["wicket", 15, 28], falseOnes: 8 };
+
+function playCricket(name: string, beliefs: { home: number; away: number }): PlayedMatch<PlayedCricket> {
+  const script = writeCricket(name, beliefs);
+  const { entries, starts, innings } = script;
+  const wickets = entries.filter(({ kind }) => kind !== "score");
+  const alarms = alarmsOf(`${name}/alarms`, wickets, ALARMS);
+  const endsAt = entries.at(-1)?.at ?? 0;
+  return {
+    endsAt,
+    entries,
+    stateAt: (at) => cricketStateAt(script, alarms, at),
+    nextChangeAfter: (at) => {
+      if (at >= endsAt) return Infinity;
+      const next = entries.find((entry) => entry.at > at)?.at ?? Infinity;
+      const edges = alarms.flatMap(({ from, to }) => [from, to]).filter((edge) => edge > at);
+      const start = at >= starts[1] ? starts[1] : 0;
+      const ball = start + (Math.floor((at + 1 - start) / BALL) + 1) * BALL - 1;
+      const last = starts[1] + innings[1].length * BALL;
+      return Math.min(next, ball, at < last ? last : Infinity, ...edges);
+    },
+  };
+}
+
+function overUnder(value: number, line: number, outcomeId: string): LegResult {
+  if (outcomeId === "over") return resultOfMargin(value - line);
+  return outcomeId === "under" ? resultOfMargin(line - value) : "void";
+}
+
+/** Twenty overs a side. The beliefs are the runs that each side would make if nothing cut its innings short. */
+export const CRICKET: SportModel<PlayedCricket> = {
+  sportCode: "cricket",
+  repriceMs: BALL,
+  drift: 0.012,
+  beliefs: (home, away, { total = TOTAL, isNeutral, openness = 0 }) => {
+    const runs = total * (1 + 0.03 * openness);
+    const lead = (isNeutral ? 0 : HOME_EDGE) + STRENGTH * (home - away);
+    return { home: (runs * (1 + lead)) / 2, away: (runs * (1 - lead)) / 2 };
+  },
+  play: playCricket,
+  price: (beliefs, position) => cricketLines(beliefs, position),
+  settle: (marketId, specifiers, outcomeId, match) => {
+    const { position, score } = match.stateAt(match.endsAt);
+    switch (marketId) {
+      case "winner":
+        return won(outcomeId === (position.winner === "home" ? "1" : "2"));
+      case "innings-runs-home":
+        return overUnder(score.home, specifier(specifiers, "total"), outcomeId);
+      case "innings-runs-away":
+        return overUnder(score.away, specifier(specifiers, "total"), outcomeId);
+      case "total-runs":
+        return overUnder(score.home + score.away, specifier(specifiers, "total"), outcomeId);
+      default:
+        return "void";
+    }
+  },
+};
