@@ -16,6 +16,7 @@ export interface ScheduleListener {
 
 const MINUTE = 60_000;
 const LOAD_EVERY = MINUTE;
+const LOADED_AT_ONCE = 24 * 60 * MINUTE;
 
 /** Which matches are to come and which are live. However fast time runs, nothing that is due is left out. */
 export class LineSchedule {
@@ -69,8 +70,9 @@ export class LineSchedule {
   }
 
   private load(now: number): void {
-    const until = now + HORIZON;
-    if (until < this.loadedUntil + LOAD_EVERY) return;
+    if (now + HORIZON < this.loadedUntil + LOAD_EVERY) return;
+    // The week comes in day by day, so that a start does not wait for all of it.
+    const until = Math.min(now + HORIZON, Math.max(now, this.loadedUntil) + LOADED_AT_ONCE);
     const found = this.source.startingBetween(this.loadedUntil, until);
     this.loadedUntil = until;
     this.upcoming.push(...found);
