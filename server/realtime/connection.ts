@@ -2,7 +2,7 @@ import type { Duplex } from "node:stream";
 import type { Channel, Watcher } from "./channel.ts";
 import { messageFrame } from "./frame.ts";
 
-/** A reader further behind than this gets images again when it has caught up, instead of what it missed. */
+/** A reader for whom more than this would be kept gets images again when it has caught up, instead of what it missed. */
 const BUFFER_BYTES = 64 * 1024;
 
 /** What one socket has subscribed to, and what it still has to be sent. */
@@ -44,7 +44,7 @@ export class Connection implements Watcher {
 
   onDelta(channel: Channel, frame: Buffer): void {
     if (this.due.has(channel)) return;
-    if (this.isBehind) this.due.add(channel);
+    if (this.isBehind || this.socket.writableLength + frame.length > BUFFER_BYTES) this.due.add(channel);
     else this.write(frame);
   }
 
