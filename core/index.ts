@@ -52,4 +52,5 @@ export * from "./ui/icon.tsx";
 export * from "./ui/link.tsx";
 export * from "./ui/sheet.tsx";
 export * from "./ui/states.tsx";
+export * from "./use-provided.ts";
 export * from "./viewport.ts";

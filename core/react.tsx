@@ -1,13 +1,4 @@
-import {
-  createContext,
-  use,
-  useCallback,
-  useEffect,
-  useRef,
-  useState,
-  useSyncExternalStore,
-  type ReactNode,
-} from "react";
+import { createContext, use, useCallback, useRef, useSyncExternalStore, type ReactNode } from "react";
 import type { Services } from "./services.ts";
 import type { Readable } from "./store.ts";
 import type { Token } from "./token.ts";
@@ -28,20 +19,6 @@ export function useServices(): Services {
 
 /** The service behind a token. */
 export const useService = <T,>(token: Token<T>): T => useServices().get(token);
-
-/** The service behind a token that an optional plugin provides; undefined until it does. */
-export function useProvided<T>(token: Token<T>): T | undefined {
-  const services = useServices();
-  const [service, setService] = useState<T>();
-  useEffect(() => {
-    let isGone = false;
-    void services.whenProvided(token).then((provided) => {
-      if (!isGone) setService(() => provided);
-    });
-    return () => void (isGone = true);
-  }, [services, token]);
-  return service;
-}
 
 /** A part of a store's state; the component renders again when that part changes (by Object.is). */
 export function useStore<S, T>(store: Readable<S>, select: (state: S) => T): T {
