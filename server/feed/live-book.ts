@@ -5,6 +5,7 @@ import { Board, boardName } from "./board.ts";
 import { HORIZON, type Fixture, type FixtureSource } from "./fixture.ts";
 import type { EventResult, LineBook, Quote } from "./line-book.ts";
 import { LineSchedule } from "./line-schedule.ts";
+import { PRODUCERS, Producers } from "./producers.ts";
 import { SPORT_MODELS } from "./sports/index.ts";
 import { TrackedEvent, type LineCounts } from "./tracked-event.ts";
 
@@ -26,6 +27,8 @@ export interface LiveBookOptions {
 export class LiveBook implements LineBook {
   readonly schedule: LineSchedule;
   private readonly tracked = new Map<string, TrackedEvent>();
+  readonly producers = new Producers(() => performance.now());
+  private silent = "";
   private readonly counts: LineCounts = new Map();
   private readonly planned = new Set<string>();
   private readonly awaited = new Set<string>();
@@ -113,6 +116,7 @@ export class LiveBook implements LineBook {
       this.options.epoch,
       () => this.now(),
       this.counts,
+      this.producers,
       () => this.scheduleLook(event),
     );
     this.tracked.set(eventId, event);
@@ -147,11 +151,21 @@ export class LiveBook implements LineBook {
 
   private tick(): void {
     const now = this.now();
+    for (const producer of PRODUCERS) this.producers.alive(producer);
     this.schedule.advance(now);
+    this.tellSilence();
     for (const board of this.boards.values()) if (board.channel.isWatched) board.refresh();
     const wait = (this.schedule.nextAt - now) / this.options.clock.rate;
     this.timer = setTimeout(() => this.tick(), Math.min(LONGEST_TICK_MS, Math.max(SHORTEST_TICK_MS, wait)));
     this.timer.unref();
+  }
+
+  /** Events that somebody follows are looked at as soon as a producer falls silent or is heard again. */
+  private tellSilence(): void {
+    const silent = PRODUCERS.filter((producer) => this.producers.isSilent(producer)).join();
+    if (silent === this.silent) return;
+    this.silent = silent;
+    for (const event of this.tracked.values()) if (event.isWatched) event.refresh();
   }
 
   private awaitEnd(fixture: Fixture): void {

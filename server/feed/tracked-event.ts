@@ -4,6 +4,7 @@ import { HORIZON, type Fixture } from "./fixture.ts";
 import type { Quote } from "./line-book.ts";
 import { LineSet, type LineChange, type LinesStatus } from "./line-set.ts";
 import { DRIFT_BUCKET } from "./planned-fixture.ts";
+import type { Producers } from "./producers.ts";
 import { hash32 } from "./random.ts";
 import type { PricedLine } from "./sports/priced-line.ts";
 import type { MatchState } from "./sports/sport-model.ts";
@@ -35,12 +36,15 @@ export class TrackedEvent {
   /** Whether all lines are as of the last look; lists look at main ones only. */
   private isWhole = false;
   private wasWhole = false;
+  /** Whether its producer is silent. */
+  private isCut = false;
 
   constructor(
     readonly fixture: Fixture,
     epoch: string,
     private readonly now: () => number,
     private readonly counts: LineCounts,
+    private readonly producers: Producers,
     onWatched: () => void,
   ) {
     const options = { epoch, onWatched };
@@ -108,7 +112,9 @@ export class TrackedEvent {
    */
   refresh(whole = this.full.isWatched): void {
     const now = this.now();
-    if (now < this.freshUntil && (this.isWhole || !whole)) return;
+    const isCut = this.producers.isSilent(now < this.fixture.startsAt ? "prematch" : "live");
+    if (now < this.freshUntil && isCut === this.isCut && (this.isWhole || !whole)) return;
+    this.isCut = isCut;
     this.freshUntil = this.dueAfter(now);
     const match = this.matchAt(now);
     const stateBefore = this.eventState();
@@ -169,6 +175,7 @@ export class TrackedEvent {
   private linesStatus(match: MatchState<unknown> | undefined): LinesStatus {
     if (this.state.status === "postponed") return { status: "cancelled", reason: null };
     if (this.state.status === "ended") return { status: "settled", reason: null };
+    if (this.isCut) return { status: "suspended", reason: "disconnection" };
     return match?.suspended ? { status: "suspended", reason: match.suspended } : { status: "active", reason: null };
   }
 
