@@ -1,4 +1,4 @@
-import type { EventStatus } from "../wire.ts";
+import type { EventState, EventStatus } from "../wire.ts";
 
 /** What a status says to who wants to bet, as a key of the texts; nothing while the match goes its way. */
 export interface Outlook {
@@ -21,3 +21,6 @@ const OUTLOOKS: Readonly<Record<EventStatus, Outlook>> = {
 };
 
 export const outlookOf = (status: EventStatus): Outlook => OUTLOOKS[status];
+
+/** Whether a match has begun, so that it has a score. */
+export const hasBegun = (state: EventState): boolean => state.clock.period !== "not_started";

@@ -1,9 +1,10 @@
 import { useService } from "@core";
 import { useEffect, useRef, useState, type ReactNode } from "react";
 import { Crest } from "../parts/crest.tsx";
-import { clockText, isInPlay, isOver } from "../parts/match-clock.ts";
+import { clockText, isOver } from "../parts/match-clock.ts";
 import { NAMES } from "../tokens.ts";
 import type { EventInfo, EventState } from "../wire.ts";
+import { hasBegun } from "./outlook.ts";
 import { mainFigures } from "./score-columns.ts";
 import { StartsInText } from "./starts-in-text.tsx";
 import "./score-bar.css";
@@ -48,7 +49,7 @@ export function CollapsingScore({
 
 function Bar({ info, state }: { info: EventInfo; state: EventState }) {
   const names = useService(NAMES);
-  const hasScore = isInPlay(state) || isOver(state);
+  const hasScore = hasBegun(state);
   const figures = hasScore ? mainFigures(info.sportCode, state.score) : undefined;
   return (
     <div className="score-bar-line">
@@ -66,7 +67,7 @@ function Bar({ info, state }: { info: EventInfo; state: EventState }) {
           {hasScore ? (
             <bdi dir="ltr">{clockText(state.clock) ?? names.period(state.clock.period, "periods-short")}</bdi>
           ) : (
-            <StartsInText startsAt={info.startsAt} />
+            !isOver(state) && <StartsInText startsAt={info.startsAt} />
           )}
         </small>
       </span>

@@ -1,5 +1,6 @@
 import { CLOCK, useFormat, useService, useStore, useTexts } from "@core";
 import { useEventTexts } from "../event/event-texts.ts";
+import { hasBegun } from "../event/outlook.ts";
 import { PeriodTable } from "../event/period-table.tsx";
 import { mainFigures, possessionKey } from "../event/score-columns.ts";
 import { StartsInText } from "../event/starts-in-text.tsx";
@@ -62,7 +63,7 @@ function ScoreOf({ info, state }: Props) {
   const t = useEventTexts();
   const names = useService(NAMES);
   const { score } = state;
-  if (!isInPlay(state) && !isOver(state)) return <Start info={info} />;
+  if (!hasBegun(state)) return <Start info={info} state={state} />;
   const minute = clockText(state.clock);
   const figures = mainFigures(info.sportCode, score);
   return (
@@ -93,7 +94,7 @@ function ScoreOf({ info, state }: Props) {
   );
 }
 
-function Start({ info }: { info: EventInfo }) {
+function Start({ info, state }: Props) {
   const format = useFormat();
   const clock = useService(CLOCK);
   const { day, time } = format.eventTime(info.startsAt, clock.platformNow());
@@ -105,9 +106,11 @@ function Start({ info }: { info: EventInfo }) {
       <span className="scoreboard-clock">
         <span>{day}</span>
       </span>
-      <span className="scoreboard-half">
-        <StartsInText startsAt={info.startsAt} />
-      </span>
+      {!isOver(state) && (
+        <span className="scoreboard-half">
+          <StartsInText startsAt={info.startsAt} />
+        </span>
+      )}
     </>
   );
 }

@@ -1,0 +1,18 @@
+import { expect, test } from "vitest";
+import { IN_PLAY, NOT_STARTED } from "../testing/events.ts";
+import { hasBegun, outlookOf } from "./outlook.ts";
+
+test("an interrupted match has begun, one that was put off before its start has not", () => {
+  expect(hasBegun({ ...IN_PLAY, status: "interrupted" })).toBe(true);
+  expect(hasBegun({ ...NOT_STARTED, status: "postponed" })).toBe(false);
+});
+
+test.each([
+  ["live", undefined, false],
+  ["interrupted", "interrupted", false],
+  ["closed", "over", true],
+  ["postponed", "postponed", true],
+  ["abandoned", "called-off", true],
+] as const)("of a match that is %s the screen says %s", (status, key, isOver) => {
+  expect(outlookOf(status)).toEqual({ key, isOver });
+});
