@@ -11,6 +11,7 @@ import { lineRoutes } from "./modules/line/routes.ts";
 import { nationalRoutes } from "./modules/national/routes.ts";
 import { searchRoutes } from "./modules/search/routes.ts";
 import { ensureDemoPlayer } from "./modules/session/demo-player.ts";
+import { specialsRoutes } from "./modules/specials/routes.ts";
 import { teamRoutes } from "./modules/teams/routes.ts";
 import { topExpressRoutes } from "./modules/top-express/routes.ts";
 import { serveProduct } from "./static/serve-product.ts";
@@ -41,14 +42,15 @@ export async function startPlatform(config: ServerConfig, product: string): Prom
       seed: config.seed,
       linePath: config.linePath,
     });
-    const { book, clock, hub } = feed;
-    const app = createApp({ database, configuration, clock, book, hub, logLevel: config.logLevel });
+    const { line, clock, hub } = feed;
+    const app = createApp({ database, configuration, clock, book: line, hub, logLevel: config.logLevel });
     // The feed ends first: a server does not close while it has sockets.
     started.push(
       () => closeApp(app),
       () => feed.stop(),
     );
     lineRoutes(app, feed);
+    specialsRoutes(app, feed);
     teamRoutes(app, feed);
     topExpressRoutes(app, { ...feed, seed: config.seed });
     nationalRoutes(app, feed);

@@ -60,6 +60,10 @@ export const sportsbook = defineManifest({
       "": "/tournaments/{sportId}/{slug}-{tournamentId}",
     }),
     ...screen("competitors", () => import("./screens/competitors-screen.tsx"), { "": "/competitors/{sport}/{page?}" }),
+    ...screen("specials", () => import("./screens/specials-screen.tsx"), { "": "/specials/{slug}/{timeFilter?}" }),
+    ...screen("specials-championship", () => import("./screens/specials-championship-screen.tsx"), {
+      "": "/specials-championships/{slug}/{id}/{timeFilter?}",
+    }),
     ...screen("top-express", () => import("./screens/top-express-screen.tsx"), { "": "/top-express" }),
     ...screen("national-events", () => import("./screens/national-events-screen.tsx"), { "": "/national-events" }),
     ...screen("custom-tournaments", () => import("./screens/custom-tournaments-screen.tsx"), {

@@ -7,8 +7,11 @@ import { Calendar } from "./calendar.ts";
 import type { FeedStore } from "./feed-store.ts";
 import { importLine } from "./import/import-line.ts";
 import { ImportedLine } from "./import/imported-line.ts";
+import type { LineBook } from "./line-book.ts";
 import { LiveBook } from "./live-book.ts";
 import { Seasons } from "./seasons/seasons.ts";
+import { Specials } from "./specials/specials.ts";
+import { WholeLine } from "./specials/whole-line.ts";
 
 export interface FeedOptions {
   readonly store: FeedStore;
@@ -27,6 +30,10 @@ export interface Feed {
   readonly epoch: string;
   /** The simulated seasons that the line offers; undefined where fixtures were imported in their place. */
   readonly seasons: Seasons | undefined;
+  /** The long-term markets of those seasons, and of earlier ones that bets may be open on. */
+  readonly specials: Specials;
+  /** Matches and long-term markets together, as bets are struck and settled on them. */
+  readonly line: LineBook;
   /** Takes over the WebSocket upgrades of the server. */
   attach(server: Server): void;
   /** Closes the sockets, ends all timers and saves platform time. */
@@ -36,7 +43,7 @@ export interface Feed {
 /** Starts the feed. A line that cannot be read is refused with a `LineError`, before anything is kept. */
 export async function startFeed({ store, rate, seed, linePath }: FeedOptions): Promise<Feed> {
   const clock = await startClock(store, rate);
-  const { offered, earlier, calendar } = await chooseLine(store, seed, linePath, clock.now()).catch(
+  const { offered, earlier, calendar, calendars } = await chooseLine(store, seed, linePath, clock.now()).catch(
     async (error: unknown) => {
       await clock.stop();
       throw error;
@@ -45,15 +52,23 @@ export async function startFeed({ store, rate, seed, linePath }: FeedOptions): P
 
   const epoch = randomUUID();
   const book = new LiveBook({ clock, epoch, offered, earlier });
-  const socket = new FeedSocket({ epoch, clock, find: (name) => book.channel(name) });
+  const seasonsOf = (each: Calendar) => new Seasons(each, () => clock.now());
+  const seasons = calendar && seasonsOf(calendar);
+  const others = calendars.filter(({ seedNumber }) => seedNumber !== calendar?.seedNumber);
+  const specials = new Specials({ epoch, offered: seasons, earlier: others.map(seasonsOf) });
+  const find = (name: string) => specials.channel(name) ?? book.channel(name);
+  const socket = new FeedSocket({ epoch, clock, find });
   return {
     clock,
     book,
     hub: socket,
     epoch,
-    seasons: calendar && new Seasons(calendar, () => clock.now()),
+    seasons,
+    specials,
+    line: new WholeLine(book, specials),
     attach: (server) => socket.attach(server),
     async stop() {
+      specials.stop();
       book.stop();
       socket.close();
       await clock.stop();
@@ -68,7 +83,7 @@ async function chooseLine(store: FeedStore, seed: string, linePath: string | und
   const stored = new ImportedLine(await store.loadFixtures());
   const calendars = [...seeds].map(([each, text]) => new Calendar(text, each));
   const earlier = [stored, ...calendars];
-  if (importId !== undefined) return { offered: stored.onlyOf(importId), earlier, calendar: undefined };
+  if (importId !== undefined) return { offered: stored.onlyOf(importId), earlier, calendar: undefined, calendars };
   const calendar = new Calendar(seed, number);
-  return { offered: calendar, earlier, calendar };
+  return { offered: calendar, earlier, calendar, calendars };
 }

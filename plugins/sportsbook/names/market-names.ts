@@ -20,6 +20,8 @@ type NameTexts = Readonly<Record<string, Templates | undefined>> & {
 /** The names of all markets but those of the first page. */
 export const MARKET_TEXTS = "sportsbook-markets";
 
+const LONG_TERM = new Set(["outright", "top-places"]);
+
 /**
  * Names of markets and outcomes. Outcomes are named alike in all markets, but where a market names its own; a market
  * without a text shows its id.
@@ -36,6 +38,8 @@ export class TextMarketNames implements MarketNames {
 
   outcome(key: Omit<PriceKey, "eventId">, event?: NamedEvent): string {
     const { marketId, outcomeId } = key;
+    // Each side of a season is an event of its own, named first.
+    if (LONG_TERM.has(marketId)) return event?.home ?? outcomeId;
     const name = this.named("outcomes", key, event);
     if (name !== undefined || !outcomeId.includes("/") || this.text(marketId)?.outcomes) return name ?? outcomeId;
     return outcomeId

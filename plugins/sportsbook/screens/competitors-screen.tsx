@@ -59,7 +59,9 @@ function Competitors({ answer, sport, name }: { answer: CompetitorsAnswer; sport
               <Crest teamId={team.id} size={32} />
               <span>
                 <b>{team.name}</b>
-                <span>{`${team.category.name} · ${team.tournament.name}`}</span>
+                <span>
+                  <bdi>{team.category.name}</bdi> · <bdi>{team.tournament.name}</bdi>
+                </span>
               </span>
             </TeamLink>
           </li>

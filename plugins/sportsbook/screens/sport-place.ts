@@ -44,7 +44,7 @@ function lineTypeOf({ screen, route, params }: Place): LineTypeId {
 }
 
 /** Hours in either order: `12-3` is what starts in 3 to 12 hours. */
-function hoursOf(hours: string | undefined): Pick<BoardFilter, "from" | "to"> {
+export function hoursOf(hours: string | undefined): Pick<BoardFilter, "from" | "to"> {
   if (hours === undefined) return {};
   const [from = 0, to = 0] = hours.split("-").map(Number);
   return { from: Math.min(from, to), to: Math.max(from, to) };

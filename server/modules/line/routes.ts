@@ -7,6 +7,7 @@ import { Problem } from "../../http/problem.ts";
 import type { AnyRouteSpec } from "../../http/route.ts";
 import { validated } from "../../http/validate.ts";
 import { PLAYED_SPORTS } from "../sports/sports.ts";
+import { SpecialsService } from "../specials/service.ts";
 import { AnswerCache, type Answer } from "./answer-cache.ts";
 import { LineService } from "./service.ts";
 
@@ -26,8 +27,9 @@ const eventsQuery = z.object({ ids: z.string().check(z.regex(/^\d{1,20}(,\d{1,20
 const eventPath = z.object({ eventId: z.string().check(z.regex(/^\d{1,20}$/)) });
 
 /** The line's calls. Their answers are serialised and compressed once for all who ask within a tick, so they pass by `route`. */
-export function lineRoutes(app: FastifyInstance, { book, epoch, clock }: Pick<Feed, "book" | "epoch" | "clock">): void {
-  const line = new LineService(book, epoch, clock.rate);
+export function lineRoutes(app: FastifyInstance, feed: Pick<Feed, "book" | "epoch" | "clock" | "specials">): void {
+  const line = new LineService(feed.book, feed.epoch, feed.clock.rate);
+  const specials = new SpecialsService(feed);
   const cache = new AnswerCache();
   const get = (spec: Omit<AnyRouteSpec, "method">, find: (params: unknown, query: unknown) => Answer) => {
     app.routeSpecs.push({ method: "GET", ...spec });
@@ -92,7 +94,7 @@ export function lineRoutes(app: FastifyInstance, { book, epoch, clock }: Pick<Fe
     (params) => {
       const { eventId } = validated(eventPath, params, "params");
       return cache.get(`event ${eventId}`, () => {
-        const event = line.event(eventId);
+        const event = line.event(eventId) ?? specials.event(eventId);
         if (!event)
           throw new Problem(404, "EVENT_UNKNOWN", "There is no such match, or not yet. Look at the list of matches.");
         return event;

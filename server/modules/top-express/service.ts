@@ -62,12 +62,10 @@ export class TopExpressService {
   private priced(combination: Combination): Combination | undefined {
     const { book } = this.parts;
     const odds = combination.legs.map(({ eventId, marketId, specifiers, outcomeId }) => {
-      const event = book.look(eventId);
-      const isSoon = !event || event.fixture.startsAt <= book.now() + SOON_MS;
-      const isMain = event
-        ?.mainLine()
-        .markets.some((market) => market.marketId === marketId && market.specifiers === specifiers);
-      return isSoon || !isMain ? undefined : book.quote(eventId, marketId, specifiers, outcomeId)?.odds;
+      const event = book.mainLine(eventId);
+      if (!event || Date.parse(event.info.startsAt) <= book.now() + SOON_MS) return undefined;
+      const line = event.markets.find((market) => market.marketId === marketId && market.specifiers === specifiers);
+      return line?.outcomes.find(({ id }) => id === outcomeId)?.odds;
     });
     const known = odds.filter((each) => each !== undefined);
     return known.length === odds.length ? { ...combination, odds: combinedOdds(known) } : undefined;

@@ -1,0 +1,40 @@
+import * as z from "zod/mini";
+import { sportLine } from "./wire.ts";
+
+const named = z.object({ id: z.string(), name: z.string(), slug: z.string() });
+const category = z.object({ ...named.shape, countryCode: z.nullable(z.string()) });
+
+/** One market of a season; each outcome is an event of its own. The shortest odds first. */
+const specialMarket = z.object({
+  marketId: z.string(),
+  specifiers: z.string(),
+  outcomes: z.array(z.object({ eventId: z.string(), outcomeId: z.string(), team: named })),
+});
+export type SpecialMarket = z.infer<typeof specialMarket>;
+
+const championship = {
+  sportId: z.string(),
+  sportCode: z.string(),
+  tournament: named,
+  category,
+  /** When the last matches of the season start: no bets are taken after that. */
+  endsAt: z.iso.datetime(),
+};
+
+/**
+ * `GET /api/v1/line/specials/{sportCode}?from=&to=`: competitions with long-term markets; hours from now until their ends.
+ * Those whose prices are known come with the favourites for the title.
+ */
+export const specialsAnswer = z.object({
+  ...sportLine.shape,
+  championships: z.array(z.object({ ...championship, favourites: z.nullable(specialMarket) })),
+});
+export type SpecialsAnswer = z.infer<typeof specialsAnswer>;
+
+/** `GET /api/v1/line/specials/championships/{tournamentId}` */
+export const specialsChampionship = z.object({
+  ...sportLine.shape,
+  ...championship,
+  markets: z.array(specialMarket),
+});
+export type SpecialsChampionship = z.infer<typeof specialsChampionship>;

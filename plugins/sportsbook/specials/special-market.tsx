@@ -1,0 +1,30 @@
+import { useService } from "@core";
+import { priceKeyText } from "../contract.ts";
+import { Crest } from "../parts/crest.tsx";
+import { PriceButton } from "../parts/price-button.tsx";
+import type { SpecialMarket as Market } from "../specials-wire.ts";
+import { NAMES } from "../tokens.ts";
+import "./specials.css";
+
+/** One market of a season: a side and its price beside each other, the favourites first. */
+export function SpecialMarket({ market, title }: { market: Market; title?: boolean }) {
+  const names = useService(NAMES);
+  const { marketId, specifiers, outcomes } = market;
+  return (
+    <div className="special-market">
+      {title && <h2>{names.market(marketId, specifiers)}</h2>}
+      <ul>
+        {outcomes.map(({ eventId, outcomeId, team }) => {
+          const pick = { eventId, marketId, specifiers, outcomeId };
+          return (
+            <li key={priceKeyText(pick)}>
+              <Crest teamId={team.id} />
+              <span>{team.name}</span>
+              <PriceButton pick={pick} />
+            </li>
+          );
+        })}
+      </ul>
+    </div>
+  );
+}

@@ -1,0 +1,187 @@
+import { slugOf } from "../competitions.ts";
+import { randomOf } from "../random.ts";
+import { categoryOf, tournamentOf, type Season } from "../seasons/season.ts";
+import type { Seasons } from "../seasons/seasons.ts";
+import { inSlices } from "../seasons/slices.ts";
+import { differenceOf, pointsOf, tableOf, type Standing } from "../seasons/table.ts";
+import { SPORT_IDS } from "../sports/sport-ids.ts";
+import type { EventInfo, EventLine, Market } from "../../../plugins/sportsbook/wire.ts";
+import { matchChances } from "./match-chances.ts";
+import { outrightPrices } from "./outright-lines.ts";
+import { endOf, lastStartOf, momentOf, type SeasonMoment } from "./season-clock.ts";
+import { simulateSeason } from "./simulate-season.ts";
+import { writeSpecialId } from "./special-id.ts";
+
+const RUNS = 4000;
+/** How many rounds may be under way at once. */
+const OVERLAP = 3;
+
+type Status = "active" | "suspended" | "settled";
+
+/**
+ * One season's long-term markets. Each side is an event of its own, so that a bet on it reads like any other. Prices hold
+ * only while nobody plays: a match that runs tells more than they know, so from the next start on they are suspended, and
+ * after the last end they are computed anew.
+ */
+export class OutrightSeason {
+  readonly ids: readonly string[];
+  readonly lastStart: number;
+  private readonly infos: readonly EventInfo[];
+  private markets: readonly (readonly Market[])[] = [];
+  private pricedUntil = -Infinity;
+  private pricing: Promise<void> | undefined;
+  private final: readonly Standing[] | undefined;
+  private pricedAt = 0;
+  private knownEnd: number | undefined;
+  private current: { readonly moment: SeasonMoment; readonly at: number } | undefined;
+
+  constructor(
+    private readonly seasons: Seasons,
+    readonly season: Season,
+  ) {
+    const { calendar } = seasons;
+    const { competition, number, teams } = season;
+    this.lastStart = lastStartOf(season);
+    this.ids = teams.map((_, place) =>
+      writeSpecialId({ seedNumber: calendar.seedNumber, competitionId: competition.id, season: number, place }),
+    );
+    this.infos = teams.map(({ id, name }, place) => ({
+      id: this.ids[place] ?? "",
+      slug: slugOf(`${name} ${competition.name}`) || "special",
+      sportId: SPORT_IDS[competition.sport] ?? "",
+      sportCode: competition.sport,
+      category: categoryOf(competition),
+      tournament: tournamentOf(competition),
+      round: null,
+      home: { id, name },
+      away: { id: String(competition.id), name: competition.name },
+      startsAt: new Date(this.lastStart).toISOString(),
+    }));
+  }
+
+  get end(): number {
+    return (this.knownEnd ??= endOf(this.season));
+  }
+
+  get isOver(): boolean {
+    const now = this.seasons.now();
+    return now >= this.lastStart && now >= this.end;
+  }
+
+  /** Whether prices should be computed now: none hold, and nobody plays. */
+  get wantsPrices(): boolean {
+    return this.pricing === undefined && this.status() === "suspended" && this.moment().phase === "between";
+  }
+
+  status(): Status {
+    if (this.isOver) return "settled";
+    return this.seasons.now() < this.pricedUntil ? "active" : "suspended";
+  }
+
+  line(place: number): EventLine | undefined {
+    const info = this.infos[place];
+    if (!info) return undefined;
+    const status = this.status();
+    const markets = (this.markets[place] ?? []).map((market) => ({
+      ...market,
+      outcomes: [...market.outcomes],
+      // A change of status is a change of the line.
+      version: Math.floor(status === "active" ? this.pricedAt : status === "suspended" ? this.pricedUntil : this.end),
+      status,
+      reason: status === "suspended" ? ("price_update" as const) : null,
+    }));
+    return {
+      info,
+      state: {
+        status: status === "settled" ? "ended" : "not_started",
+        clock: { period: status === "settled" ? "ended" : "not_started", minute: null, stoppage: null },
+        score: { home: 0, away: 0, halfTime: null },
+        redCards: { home: 0, away: 0 },
+        marketCount: status === "active" ? markets.length : 0,
+      },
+      markets,
+    };
+  }
+
+  /** Computes the prices; whoever asks meanwhile waits for the same. */
+  price(): Promise<void> {
+    return (this.pricing ??= this.compute().finally(() => (this.pricing = undefined)));
+  }
+
+  /** The table after the last match, once it is known. */
+  get finalTable(): readonly Standing[] | undefined {
+    return this.final;
+  }
+
+  async settle(): Promise<void> {
+    this.final ??= await this.seasons.table(this.season);
+  }
+
+  private async compute(): Promise<void> {
+    const { season, seasons } = this;
+    const moment = this.moment();
+    if (moment.phase !== "between") return;
+    const giveWay = inSlices();
+    const played = await seasons.played(season);
+    const known = new Set(played.map(({ fixture }) => fixture.id));
+    const all = Array.from({ length: season.rounds }, (_, round) => season.round(round)).flat();
+    const rest = all.filter(({ id, startsAt }) => !known.has(id) && startsAt >= moment.until);
+    const chances = await matchChances(all, giveWay);
+    if (!chances) return;
+
+    const points = pointsOf(season.competition.sport);
+    const teamIds = season.teams.map(({ id }) => id);
+    const sideOf = new Map(teamIds.map((id, side) => [id, side]));
+    const table = new Map(tableOf(teamIds, played, points).map((row) => [row.teamId, row]));
+    const margins = played.map(({ score }) => Math.abs(score.home - score.away)).filter((margin) => margin > 0);
+    const counts = await simulateSeason(
+      {
+        sides: teamIds.map((id) => {
+          const row = table.get(id);
+          return row ? { points: row.points, difference: differenceOf(row) } : { points: 0, difference: 0 };
+        }),
+        matches: rest.map((fixture) => ({
+          ...chances(fixture),
+          homeSide: sideOf.get(fixture.info.home.id) ?? 0,
+          awaySide: sideOf.get(fixture.info.away.id) ?? 0,
+        })),
+        points,
+        margin: margins.length > 0 ? margins.reduce((sum, margin) => sum + margin, 0) / margins.length : 1,
+      },
+      RUNS,
+      randomOf(`${seasons.calendar.seed}/outright/${season.competition.id}/${season.number}/${played.length}`),
+      giveWay,
+    );
+    this.take(outrightPrices(counts, RUNS), moment.until);
+  }
+
+  private take(prices: ReturnType<typeof outrightPrices>, until: number): void {
+    // Time may have gone on while they were computed.
+    if (this.seasons.now() >= until) return;
+    this.pricedAt = this.seasons.now();
+    this.markets = this.season.teams.map(({ id }, place) =>
+      prices
+        .filter(({ side }) => side === place)
+        .map(({ marketId, specifiers, odds }) => ({
+          marketId,
+          specifiers,
+          status: "active",
+          reason: null,
+          version: 0,
+          outcomes: [{ id, odds }],
+        })),
+    );
+    this.pricedUntil = until;
+  }
+
+  private moment(): SeasonMoment {
+    const now = this.seasons.now();
+    if (this.current && now >= this.current.at && now < this.current.moment.until) return this.current.moment;
+    const { calendar } = this.seasons;
+    const { competition, number, rounds } = this.season;
+    const round = calendar.roundAt(competition, now) - number * rounds;
+    const moment = momentOf(this.season, round - OVERLAP, now);
+    this.current = { moment, at: now };
+    return moment;
+  }
+}

@@ -1,0 +1,33 @@
+import type { Fixture } from "../fixture.ts";
+import type { Season } from "../seasons/season.ts";
+
+/** What of a season runs at a moment. */
+export interface SeasonMoment {
+  readonly phase: "between" | "playing" | "over";
+  /** Until then nothing changes: the next start, or the end of what is being played. */
+  readonly until: number;
+}
+
+/** When the last match of a season starts. */
+export const lastStartOf = (season: Season): number =>
+  Math.max(...season.round(season.rounds - 1).map(({ startsAt }) => startsAt));
+
+/** When it is over: the last matches are played out to know it. */
+export const endOf = (season: Season): number =>
+  Math.max(...season.round(season.rounds - 1).map((fixture) => fixture.endsAt()));
+
+/** `from` is a round that is surely not ahead of what is being played; rounds follow each other by their first starts. */
+export function momentOf(season: Season, from: number, now: number): SeasonMoment {
+  let nextStart = Infinity;
+  let lastEnd = -Infinity;
+  for (let round = Math.max(0, from); round < season.rounds; round++) {
+    const fixtures: readonly Fixture[] = season.round(round);
+    for (const fixture of fixtures) {
+      if (fixture.startsAt > now) nextStart = Math.min(nextStart, fixture.startsAt);
+      else if (fixture.endsAt() > now) lastEnd = Math.max(lastEnd, fixture.endsAt());
+    }
+    if (fixtures.every(({ startsAt }) => startsAt > now)) break;
+  }
+  if (lastEnd > now) return { phase: "playing", until: lastEnd };
+  return nextStart === Infinity ? { phase: "over", until: Infinity } : { phase: "between", until: nextStart };
+}

@@ -1,0 +1,117 @@
+import { afterEach, expect, test } from "vitest";
+import { Calendar } from "../calendar.ts";
+import { COMPETITIONS } from "../competitions.ts";
+import type { EventResult } from "../line-book.ts";
+import { MemoryFeedStore } from "../memory-feed-store.ts";
+import { seasonAt } from "../seasons/season.ts";
+import { Seasons } from "../seasons/seasons.ts";
+import { startFeed, type Feed } from "../start-feed.ts";
+import { OutrightSeason } from "./outright-season.ts";
+import { endOf } from "./season-clock.ts";
+import { settleOutright } from "./specials.ts";
+
+const LEAGUE = COMPETITIONS.find(({ sport, slug }) => sport === "football" && slug === "premier-league")!;
+const HOUR = 3600_000;
+
+let feed: Feed | undefined;
+afterEach(async () => feed?.stop());
+
+/** A platform whose time stands at `now` and runs `rate` times as fast. */
+async function feedAt(now: number, rate: number): Promise<Feed> {
+  const store = new MemoryFeedStore();
+  await store.saveClock({ real: Date.now(), platform: now, ceiling: now, rate });
+  return (feed = await startFeed({ store, rate, seed: "specials" }));
+}
+
+/** The middle of the longest wait between two rounds of the running season. */
+function between(): number {
+  const season = seasonAt(new Calendar("specials", 1), LEAGUE, Date.UTC(2026, 10, 21));
+  const rounds = Array.from({ length: season.rounds }, (_, at) => season.round(at));
+  const end = Math.max(...rounds[9]!.map((fixture) => fixture.endsAt()));
+  const next = Math.min(...rounds[10]!.map(({ startsAt }) => startsAt));
+  expect(next).toBeGreaterThan(end);
+  return (end + next) / 2;
+}
+
+test("every side has its prices while nobody plays, and they can be bet on", async () => {
+  const { specials, line } = await feedAt(between(), 1);
+  specials.want(LEAGUE);
+  const outright = specials.current(LEAGUE)!;
+  await outright.price();
+  expect(outright.status()).toBe("active");
+  const lines = outright.ids.map((id) => line.event(id)!);
+  const winners = lines.flatMap(({ markets }) => markets.filter(({ marketId }) => marketId === "outright"));
+  const overround = winners.reduce((sum, { outcomes: [first] }) => sum + 1000 / first!.odds, 0);
+  expect(overround).toBeGreaterThan(1.04);
+  expect(overround).toBeLessThan(1.2);
+  const [first] = lines;
+  const [market] = first!.markets;
+  expect(line.quote(first!.info.id, market!.marketId, market!.specifiers, market!.outcomes[0]!.id)).toMatchObject({
+    marketStatus: "active",
+    eventStatus: "not_started",
+    isLive: false,
+  });
+  expect(Date.parse(first!.info.startsAt)).toBeGreaterThan(Date.now());
+});
+
+test("a match that begins suspends the long-term markets of its competition, and prices come back after it", async () => {
+  let now = between();
+  const seasons = new Seasons(new Calendar("specials", 1), () => now);
+  const season = seasons.current(LEAGUE);
+  const outright = new OutrightSeason(seasons, season);
+  await outright.price();
+  const place = outright.ids.findIndex((_, at) => outright.line(at)!.markets.length > 0);
+  const { version } = outright.line(place)!.markets[0]!;
+
+  const fixtures = [...season.round(10), ...season.round(11)];
+  now = Math.min(...fixtures.map(({ startsAt }) => startsAt));
+  const [suspended] = outright.line(place)!.markets;
+  expect(suspended).toMatchObject({ status: "suspended", reason: "price_update" });
+  expect(suspended!.version).toBeGreaterThan(version);
+  expect(outright.line(place)!.state.marketCount).toBe(0);
+  expect(outright.wantsPrices).toBe(false);
+
+  now = Math.max(...season.round(10).map((fixture) => fixture.endsAt())) + 1;
+  expect(outright.wantsPrices).toBe(true);
+  await outright.price();
+  expect(outright.status()).toBe("active");
+});
+
+test("when the season ends, every side settles by the table", async () => {
+  const season = seasonAt(new Calendar("specials", 1), LEAGUE, between());
+  const end = endOf(season);
+  const { specials, line, seasons } = await feedAt(end - HOUR, 3600);
+  const { ids } = specials.current(LEAGUE)!;
+  const results: EventResult[] = [];
+  line.onResult((result) => {
+    if (ids.includes(result.eventId)) results.push(result);
+  });
+  // Somebody has a bet.
+  expect(line.result(ids[0]!)).toBeUndefined();
+  await expect.poll(() => results.length, { timeout: 18_000, interval: 50 }).toBe(ids.length);
+  const table = await seasons!.table(season);
+  const settled = ids.map((id, place) => {
+    const team = season.teams[place]!.id;
+    return line.result(id)!.settle("outright", "", team);
+  });
+  expect(settled.filter((each) => each === "won")).toHaveLength(1);
+  expect(season.teams[settled.indexOf("won")]!.id).toBe(table[0]!.teamId);
+  expect(line.quote(ids[0]!, "outright", "", season.teams[0]!.id)?.marketStatus ?? "gone").not.toBe("active");
+});
+
+test("places settle by the table, and what nobody knows is void", () => {
+  const table = ["a", "b", "c"].map((teamId, at) => ({ teamId, place: at + 1 }));
+  expect(settleOutright(table, "outright", "", "a")).toBe("won");
+  expect(settleOutright(table, "outright", "", "b")).toBe("lost");
+  expect(settleOutright(table, "top-places", "places=2", "b")).toBe("won");
+  expect(settleOutright(table, "top-places", "places=2", "c")).toBe("lost");
+  expect(settleOutright(table, "outright", "", "x")).toBe("void");
+  expect(settleOutright(table, "something", "", "a")).toBe("void");
+});
+
+test("the ids of matches are nobody's in the long-term markets", async () => {
+  const { specials, book, line } = await feedAt(between(), 1);
+  const [match] = book.schedule.upcoming;
+  expect(specials.owns(match!.id)).toBe(false);
+  expect(line.event(match!.id)?.info.id).toBe(match!.id);
+});
