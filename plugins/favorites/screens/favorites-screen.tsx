@@ -18,9 +18,7 @@ export default function FavoritesScreen() {
   useTitle(t("title"));
   return (
     <div className="stack favorites-screen">
-      <header className="screen-head">
-        <h1>{t("title")}</h1>
-      </header>
+      <h1>{t("title")}</h1>
       <nav className="segmented" aria-label={t("kinds")}>
         {KINDS.map((each) => (
           <Link
@@ -59,6 +57,7 @@ function KindOf({ kind }: { kind: FavoriteKind }) {
   };
   const undo = () => {
     store.restore(kind, cleared);
+    setSeen(cleared);
     setCleared([]);
   };
 

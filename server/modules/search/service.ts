@@ -13,8 +13,13 @@ export class SearchService {
     this.line = new LineService(feed.book, feed.epoch, feed.clock.rate);
   }
 
-  find(query: string, limit: number): SearchAnswer {
+  /** Reads what has come onto the line since the last time. */
+  follow(): void {
     this.names.follow(this.feed.book.schedule);
+  }
+
+  find(query: string, limit: number): SearchAnswer {
+    this.follow();
     const hits = ranked(this.names.index.find(query), this.feed.book.now(), limit);
     const line = this.line.events(hits.flatMap((hit) => (hit.kind === "event" ? hit.eventId : [])));
     // One that ended just now is found no more.
