@@ -1,0 +1,123 @@
+import type { ClientMessage, ServerMessage } from "../../core/realtime/wire.ts";
+import { eventOf, marketOf } from "../../plugins/sportsbook/testing/events.ts";
+import type { EventLine, Market } from "../../plugins/sportsbook/wire.ts";
+
+// The platform of the board's benches, in a worker, so that making messages costs the measured thread nothing. Prices tell
+// when they were made: the milliseconds are in the odds, so that what is painted shows how old it is.
+
+export const OUTCOMES = ["1", "x", "2"] as const;
+/** Odds of hundredths for so many milliseconds; then they begin anew. */
+export const ROUND_MS = 8000;
+const TICK_MS = 8;
+const EPOCH = "bench";
+
+/** The odds, in thousandths, of a price that was made at a time. */
+export const oddsAt = (time: number): number => 1010 + 10 * (Math.floor(time) % ROUND_MS);
+export const clockNow = (): number => performance.timeOrigin + performance.now();
+
+export type Order =
+  | { readonly do: "say"; readonly text: string }
+  | { readonly do: "start"; readonly events: number; readonly perSecond: number }
+  | { readonly do: "stop" };
+export type Word = { readonly prices: Readonly<Record<string, readonly number[]>> } | readonly string[];
+
+const markets = new Map<string, Market>();
+const versions = new Map<string, number>();
+const subscribed = new Set<string>();
+let timer: number | undefined;
+
+export const benchEvent = (id: string, market = marketOf("1x2", { "1": 1950, x: 3600, "2": 3800 })): EventLine => {
+  const base = eventOf(id, { markets: [market] });
+  const info = {
+    ...base.info,
+    home: { id: `${id}1`, name: `Home of ${id}` },
+    away: { id: `${id}2`, name: `Away of ${id}` },
+  };
+  return { ...base, info };
+};
+
+let outbox: string[] = [];
+
+function send(message: ServerMessage): void {
+  outbox.push(JSON.stringify(message));
+}
+
+/** What was said in a tick goes out at once, as a network brings it. */
+function flush(): void {
+  if (outbox.length === 0) return;
+  postMessage(outbox);
+  outbox = [];
+}
+
+function hear(message: ClientMessage): void {
+  if (message.type === "unsubscribe") for (const channel of message.channels) subscribed.delete(channel);
+  if (message.type !== "subscribe") return;
+  for (const { channel, since } of message.channels) {
+    subscribed.add(channel);
+    const id = channel.slice("main:".length);
+    const version = versions.get(id) ?? 1;
+    if (since?.version === version) send({ type: "current", channel, epoch: EPOCH, version });
+    else
+      send({
+        type: "image",
+        channel,
+        epoch: EPOCH,
+        version,
+        data: { event: benchEvent(id, marketOfEvent(id)), timeline: [] },
+      });
+  }
+}
+
+const marketOfEvent = (id: string): Market => {
+  let market = markets.get(id);
+  if (!market)
+    markets.set(
+      id,
+      (market = { ...marketOf("1x2", {}), outcomes: OUTCOMES.map((each) => ({ id: each, odds: 1950 })) }),
+    );
+  return market;
+};
+
+/** New odds for the three prices of one event. */
+function change(id: string, time: number): void {
+  const before = marketOfEvent(id);
+  const odds = oddsAt(time);
+  const market = { ...before, version: before.version + 1, outcomes: OUTCOMES.map((each) => ({ id: each, odds })) };
+  markets.set(id, market);
+  const from = versions.get(id) ?? 1;
+  versions.set(id, from + 1);
+  const channel = `main:${id}`;
+  if (subscribed.has(channel)) send({ type: "delta", channel, from, version: from + 1, data: { markets: [market] } });
+}
+
+function start(events: number, perSecond: number): void {
+  const each = OUTCOMES.length * (1000 / perSecond);
+  let due = clockNow();
+  let next = 0;
+  let beat = due;
+  timer = self.setInterval(() => {
+    const now = clockNow();
+    // What the timer missed is made up for: the rate holds whatever this worker's luck. The stride mixes the events.
+    for (; due <= now; due += each) change(String(1 + ((next++ * 7919) % events)), due);
+    if (now >= beat) {
+      beat = now + 1000;
+      const sum = [...subscribed].reduce((total, channel) => total + (versions.get(channel.slice(5)) ?? 1), 0);
+      send({ type: "alive", at: Date.now(), rate: 1, sum });
+    }
+    flush();
+  }, TICK_MS);
+}
+
+if (typeof document === "undefined") {
+  addEventListener("message", ({ data }: MessageEvent<Order>) => {
+    if (data.do === "say") {
+      hear(JSON.parse(data.text) as ClientMessage);
+      flush();
+    } else if (data.do === "start") start(data.events, data.perSecond);
+    else if (data.do === "stop") {
+      clearInterval(timer);
+      const prices = [...markets].map(([id, { outcomes }]) => [id, outcomes.map(({ odds }) => odds)] as const);
+      postMessage({ prices: Object.fromEntries(prices) });
+    }
+  });
+}
