@@ -88,7 +88,7 @@ function ClosedLeague({ competition, total, onOpen }: LeagueProps & { readonly o
         <button className="league-head" type="button" aria-expanded={false} onClick={onOpen}>
           <Flag countryCode={countryCode} />
           <span className="league-name">
-            {country} · {name}
+            <bdi>{country}</bdi> · <bdi>{name}</bdi>
           </span>
           <span className="count">{total}</span>
           <Icon name="chevron-down" size={16} />

@@ -27,7 +27,7 @@ export function LeaguePanel({ competition, total = 0, tool, lineType = 1, ...tab
         <Flag countryCode={countryCode} />
         <h3 className="league-name">
           <Link to={path}>
-            {country} · {name}
+            <bdi>{country}</bdi> · <bdi>{name}</bdi>
           </Link>
         </h3>
         <span className="count">{Math.max(total, eventIds.length)}</span>

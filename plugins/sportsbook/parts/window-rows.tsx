@@ -60,7 +60,7 @@ function FarRow({ eventId }: { eventId: string }) {
     <div className="match-row match-row-far" role="row">
       <div className="match-cell" role="gridcell">
         <EventLink info={info} className="match-teams">
-          {info.home.name} {t("versus")} {info.away.name}
+          <bdi>{info.home.name}</bdi> {t("versus")} <bdi>{info.away.name}</bdi>
         </EventLink>
       </div>
     </div>
