@@ -4,7 +4,7 @@ import type { Beliefs, ScriptEntry } from "../sport-model.ts";
 import { BALLS, RUNS, scoringChance, WICKET, WICKETS } from "./innings.ts";
 
 export const BALL = 36_000;
-export const INNINGS_BREAK = 15 * 60_000;
+const INNINGS_BREAK = 15 * 60_000;
 const SUPER_OVER = 12 * 60_000;
 
 /** A ball that was bowled: its runs, or a wicket. */

@@ -55,3 +55,22 @@ test("every line pays one outcome, and all markets are there", () => {
   );
   expect(mainsOf(CRICKET.price(IPL, undefined))).toEqual(["winner", "total-runs"]);
 });
+
+test.each([
+  ["winner", "", "2", "won"],
+  ["winner", "", "1", "lost"],
+  ["innings-runs-home", "total=180.5", "over", "won"],
+  ["innings-runs-away", "total=183.5", "over", "lost"],
+  ["total-runs", "total=365", "over", "void"],
+  ["total-runs", "total=364.5", "over", "won"],
+  ["total-wickets", "total=12.5", "over", "void"],
+])("182 runs, passed with 183, settle %s %s %s as %s", (market, line, id, result) => {
+  const match = CRICKET.play("vector", IPL);
+  const state = match.stateAt(match.endsAt);
+  const score = { ...state.score, home: 182, away: 183 };
+  const ended = {
+    ...match,
+    stateAt: () => ({ ...state, score, position: { ...state.position, winner: "away" as const } }),
+  };
+  expect(CRICKET.settle(market, line, id, ended)).toBe(result);
+});

@@ -87,7 +87,7 @@ const NEGLIGIBLE = 1e-9;
 const runsAtMost = (balls: number) => Math.min(6 * balls, 420) + 14;
 
 /** The runs of a ball that takes no wicket. */
-export function ballOf(expected: number): Lattice {
+function ballOf(expected: number): Lattice {
   const scores = scoringChance(expected) / (1 - WICKET);
   const chances = new Float64Array(7);
   chances[0] = 1 - scores;

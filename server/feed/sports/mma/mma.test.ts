@@ -54,3 +54,25 @@ test("every line pays one outcome, and all markets are there", () => {
   );
   expect(mainsOf(MMA.price(THREE_ROUNDS, undefined))).toEqual(["winner", "total-rounds"]);
 });
+
+test.each([
+  ["total-rounds", "total=1.5", "over", "won"],
+  ["total-rounds", "total=2.5", "over", "lost"],
+  ["total-rounds", "total=2.5", "under", "won"],
+  ["method-of-victory", "", "2/submission", "won"],
+  ["method-of-victory", "", "2/ko", "lost"],
+  ["round-of-finish", "", "2", "won"],
+  ["round-of-finish", "", "decision", "lost"],
+  ["goes-the-distance", "", "no", "won"],
+  ["winner", "", "1", "lost"],
+  ["set-winner", "setnr=1", "1", "void"],
+])(
+  "a submission by the second fighter after 3:20 of the second round settles %s %s %s as %s",
+  (market, line, id, result) => {
+    const match = MMA.play("vector", THREE_ROUNDS);
+    const state = match.stateAt(match.endsAt);
+    const ending = { winner: "away", method: "submission", round: 2, fought: 200_000 } as const;
+    const ended = { ...match, stateAt: () => ({ ...state, position: { ...state.position, ending } }) };
+    expect(MMA.settle(market, line, id, ended)).toBe(result);
+  },
+);

@@ -73,10 +73,5 @@ export function meanOf({ first, chances }: Lattice): number {
   return chances.reduce((sum, chance, at) => sum + chance * (first + at), 0);
 }
 
-export function deviationOf(lattice: Lattice): number {
-  const mean = meanOf(lattice);
-  return Math.sqrt(lattice.chances.reduce((sum, chance, at) => sum + chance * (lattice.first + at - mean) ** 2, 0));
-}
-
 /** The chance to beat a line, of the part of the stake that is not given back. */
 export const chanceOver = ({ first, chances }: Lattice, line: number) => againstLine(chances, first, line);

@@ -14,7 +14,7 @@ export function playTurns(sport: TurnSport, name: string, beliefs: Beliefs): Tur
 }
 
 /** A match as its entries tell it. */
-export function matchOf(
+function matchOf(
   sport: TurnSport,
   format: TurnFormat,
   entries: readonly ScriptEntry[],

@@ -45,7 +45,7 @@ function arrivals(outlook: TurnOutlook, turns: readonly Side[], side: Side, need
 }
 
 /** Who comes first to a number of points of their own: the chances of home, away and nobody. */
-export function raceChances(outlook: TurnOutlook, goal: { home: number; away: number }) {
+function raceChances(outlook: TurnOutlook, goal: { home: number; away: number }) {
   const turns = turnsLeft(outlook);
   const home = arrivals(outlook, turns, "home", goal.home);
   const away = arrivals(outlook, turns, "away", goal.away);
