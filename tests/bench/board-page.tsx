@@ -22,7 +22,17 @@ const worker = new Worker(URL.createObjectURL(new Blob([WORKER_SOURCE], { type: 
 const order = (each: Order) => worker.postMessage(each);
 let last: (prices: Readonly<Record<string, readonly number[]>>) => void = () => undefined;
 let hear: (text: string) => void = () => undefined;
-worker.onmessage = ({ data }: MessageEvent<Word>) => ("prices" in data ? last(data.prices) : data.forEach(hear));
+/** Milliseconds in which the page's own code has run: what it heard, and what it wrote once a frame. */
+let busy = 0;
+function timed(work: () => void): void {
+  const began = performance.now();
+  work();
+  busy += performance.now() - began;
+}
+worker.onmessage = ({ data }: MessageEvent<Word>) =>
+  "prices" in data ? last(data.prices) : timed(() => data.forEach((text) => hear(text)));
+const nextFrame = requestAnimationFrame;
+globalThis.requestAnimationFrame = (draw) => nextFrame((time) => timed(() => draw(time)));
 
 /** What the feed client takes for a WebSocket. */
 class WorkerSocket {
@@ -205,6 +215,16 @@ const painted = async () => {
   });
 };
 
+/** Bytes, after a collection, where the browser was started so that it tells. */
+function heapNow(): number {
+  const { gc, performance: told } = globalThis as unknown as {
+    gc?: () => void;
+    performance: { memory: { usedJSHeapSize: number } };
+  };
+  gc?.();
+  return told.memory.usedJSHeapSize;
+}
+
 const inSight = (): HTMLElement[] =>
   [...document.querySelectorAll<HTMLElement>("[data-odds]")].filter((cell) => {
     const { top, bottom } = cell.getBoundingClientRect();
@@ -227,7 +247,7 @@ async function measure(name: Name, events: number, perSecond: number, warmMs: nu
   while (performance.now() < warm) await painted();
   const cells = inSight().map((cell) => ({ cell, text: cell.textContent }));
   const latencies: number[] = [];
-  const before = commits;
+  const before = { commits, busy };
   let frames = 0;
   const began = performance.now();
   while (performance.now() < began + windowMs) {
@@ -242,7 +262,15 @@ async function measure(name: Name, events: number, perSecond: number, warmMs: nu
     }
   }
   const took = performance.now() - began;
-  const result = { frames: frames / (took / 1000), latencies, commits: commits - before, wrong: 0, late: 0 };
+  const result = {
+    frames: frames / (took / 1000),
+    latencies,
+    commits: commits - before.commits,
+    busy: busy - before.busy,
+    heap: heapNow(),
+    wrong: 0,
+    late: 0,
+  };
   // What cannot keep up has much to catch up with; its page is closed.
   if (name === "vanilla" || name === "cells") return result;
   const prices = await stopped();
