@@ -1,3 +1,4 @@
+import { lazy, Suspense } from "react";
 import { Icon, useTexts } from "@core";
 import { useEvent, useFollow } from "../line/use-line.ts";
 import { ChanceBar } from "../parts/chance-bar.tsx";
@@ -7,10 +8,12 @@ import { lineOf, wholeReason } from "../parts/market-columns.ts";
 import { isInPlay } from "../parts/match-clock.ts";
 import { MatchWhen } from "../parts/match-when.tsx";
 import { PriceStrip } from "../parts/price-strip.tsx";
-import { HeroArt } from "./hero-art.tsx";
 import { useHomeLine } from "./use-home-line.ts";
 import "../parts/price.css";
 import "./hero.css";
+
+/** Nothing waits for the picture: it comes behind what is to be read and pressed. */
+const HeroArt = lazy(async () => ({ default: (await import("./hero-art.tsx")).HeroArt }));
 
 /** The match of the day with its result prices and what they say. */
 export default function HomeHero() {
@@ -18,7 +21,9 @@ export default function HomeHero() {
   if (status === "failed" || (status === "ready" && featured === undefined)) return null;
   return (
     <article className="hero panel" aria-busy={featured === undefined}>
-      <HeroArt />
+      <Suspense>
+        <HeroArt />
+      </Suspense>
       {featured !== undefined && <Featured eventId={featured} />}
     </article>
   );
