@@ -12,6 +12,8 @@ export function PeriodTable({ info, state }: { info: EventInfo; state: EventStat
   const { score } = state;
   const columns = scoreColumns(info.sportCode, score);
   const points = isInPlay(state) && info.sportCode !== "cricket" ? score.points : undefined;
+  // The judges' points of a bout are its total.
+  const hasTotal = info.sportCode !== "mma";
   if (columns.length === 0 && !points) return null;
   return (
     <div className="period-table-frame">
@@ -25,7 +27,7 @@ export function PeriodTable({ info, state }: { info: EventInfo; state: EventStat
               </th>
             ))}
             {points && <th scope="col">{t("points-column")}</th>}
-            <th scope="col">{t("total-column")}</th>
+            {hasTotal && <th scope="col">{t("total-column")}</th>}
           </tr>
         </thead>
         <tbody>
@@ -44,9 +46,11 @@ export function PeriodTable({ info, state }: { info: EventInfo; state: EventStat
                   <bdi dir="ltr">{points[side]}</bdi>
                 </td>
               )}
-              <td className="period-table-total">
-                <bdi dir="ltr">{score[side]}</bdi>
-              </td>
+              {hasTotal && (
+                <td className="period-table-total">
+                  <bdi dir="ltr">{score[side]}</bdi>
+                </td>
+              )}
             </tr>
           ))}
         </tbody>

@@ -69,7 +69,7 @@ function ScoreOf({ info, state }: Props) {
   return (
     <>
       {figures && (
-        <span className="scoreboard-figures" {...(isLong(figures) ? { "data-long": "" } : {})}>
+        <span className="scoreboard-figures" data-size={sizeOf(figures)}>
           <span className="visually-hidden">{t("score")} </span>
           <bdi dir="ltr">
             {figures.home}
@@ -115,6 +115,9 @@ function Start({ info, state }: Props) {
   );
 }
 
-/** Runs, wickets and overs take more room than goals. */
-const isLong = ({ home, away }: { readonly home: string; readonly away: string }): boolean =>
-  home.length + away.length > 7;
+/** Points of basketball take more room than goals, and runs, wickets and overs more than points. */
+function sizeOf({ home, away }: { readonly home: string; readonly away: string }): "small" | "medium" | undefined {
+  const length = home.length + away.length;
+  if (length > 7) return "small";
+  return length > 3 ? "medium" : undefined;
+}
