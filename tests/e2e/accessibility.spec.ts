@@ -25,6 +25,8 @@ const FOR_ANYBODY = [
   ["/football", "sport"],
   ["/football/live", "live-sport"],
   ["/all-live", "live-overview"],
+  ["/search?q=arsnal", "search"],
+  ["/favorites", "favorites"],
   ["/menu", "menu"],
   ["/login", "login"],
   ["/regmail", "register"],
