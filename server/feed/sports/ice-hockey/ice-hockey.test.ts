@@ -36,7 +36,7 @@ test("matches are like real ones in goals, overtimes and home wins", () => {
 });
 
 test("results come true as often as prices say", { timeout: 60_000 }, () => {
-  expect(expectFairPrices(ICE_HOCKEY, [NHL, UNEVEN], { count: 1200 })).toBeGreaterThan(40);
+  expect(expectFairPrices(ICE_HOCKEY, [NHL, UNEVEN], { count: 700 })).toBeGreaterThan(40);
 });
 
 test("every line pays one outcome, and all markets are there", () => {

@@ -20,7 +20,7 @@ interface Start {
 }
 
 /** Overtimes that are followed one by one; what is level after them is rare, and shared out evenly. */
-const FOLLOWED = { whole: 1, sudden: 1, pairs: 1, innings: 7, none: 0 } as const;
+const FOLLOWED = { whole: 1, sudden: 1, pairs: 1, innings: 4, none: 0 } as const;
 
 /** Cells rarer than this move no price. */
 const NEGLIGIBLE = 1e-10;
@@ -47,7 +47,7 @@ class Grid {
   }
 }
 
-const SIZES = { whole: 36, sudden: 2, pairs: 34, innings: 36, none: 1 } as const;
+const SIZES = { whole: 36, sudden: 2, pairs: 34, innings: 30, none: 1 } as const;
 
 export function finishOf(start: Start): Finish {
   const { sport, position, regular } = start;
@@ -160,10 +160,12 @@ function playedOut(
   const lead = (home: number, away: number) => origin.home + home - origin.away - away;
   let open = grid;
   const sift = (period: number, done: number) => {
-    if (sport.overtime === "whole" && done < format.turns(period).length) return;
+    const count = format.turns(period).length;
+    // Nothing ends before this turn.
+    if (done < (sport.overtime === "whole" ? count : sport.overtime === "innings" ? count / 2 : 0)) return;
     const rest = new Grid(grid.size);
     open.each((home, away, chance) => {
-      const isLast = period >= sport.lastPeriod && done === format.turns(period).length;
+      const isLast = period >= sport.lastPeriod && done === count;
       const ends = isOver(sport, format, period, done, lead(home, away));
       (ends && !(isLast && lead(home, away) === 0) ? ended : rest).add(home, away, chance);
     });
