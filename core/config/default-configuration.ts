@@ -20,6 +20,5 @@ export const DEFAULT_CONFIGURATION: Configuration = {
   },
   featureFlagService: "feature-flags",
   pwa: { osFilter: [], pages: [] },
-  customTournaments: [],
   sandbox: { isSandbox: false, clockRate: 1 },
 };

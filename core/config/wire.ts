@@ -36,17 +36,6 @@ export const configuration = z.object({
     }),
     { osFilter: [], pages: [] },
   ),
-  /** The operator's own lists of competitions, each with an address and a title by language. */
-  customTournaments: z._default(
-    z.array(
-      z.object({
-        slug: z.string().check(z.regex(/^[a-z0-9-]{1,80}$/)),
-        title: z.record(languageCode, z.string()),
-        tournamentIds: z.array(z.string().check(z.regex(/^[0-9a-f]{1,32}$/))),
-      }),
-    ),
-    [],
-  ),
   /** What the sandbox admits about itself: its money is play money, and its time may run faster. */
   sandbox: z._default(z.object({ isSandbox: z.boolean(), clockRate: z.number() }), { isSandbox: false, clockRate: 1 }),
 });

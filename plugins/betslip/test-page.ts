@@ -184,7 +184,6 @@ const configuration: Config["value"] = {
   },
   featureFlagService: "feature-flags",
   pwa: { osFilter: [], pages: [] },
-  customTournaments: [],
   sandbox: { isSandbox: true, clockRate: 1 },
 };
 

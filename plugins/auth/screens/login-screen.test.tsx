@@ -26,7 +26,6 @@ const SANDBOX = configuration.parse({
     currencySymbols: {},
     languages: [{ value: "en", label: "English" }],
   },
-  customTournaments: [],
   sandbox: { isSandbox: true, clockRate: 1 },
 });
 

@@ -2,8 +2,8 @@ import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, expect, test } from "vitest";
-import { configuration } from "../../../core/config/wire.ts";
 import { loadConfiguration } from "./load.ts";
+import { platformConfiguration } from "./platform-configuration.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "openline-brand-"));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
@@ -16,7 +16,7 @@ function brandFile(text: string): string {
 
 test("the product's own configuration is what the wire promises", () => {
   const own = loadConfiguration(undefined, 60);
-  expect(configuration.parse(own)).toEqual(own);
+  expect(platformConfiguration.parse(own)).toEqual(own);
   expect(own.sandbox).toEqual({ isSandbox: true, clockRate: 60 });
 });
 
@@ -44,4 +44,15 @@ test.each([
   const path = brandFile(text);
   expect(() => loadConfiguration(path, 1)).toThrow(`BRAND_CONFIG ${path} cannot be used`);
   expect(() => loadConfiguration(path, 1)).toThrow(reason);
+});
+
+test("a brand's own lists of competitions stand in place of the product's, and a wrong id is refused", () => {
+  const list = { slug: "derbies", title: { en: "Derbies" }, tournamentIds: ["0a1f"] };
+  expect(loadConfiguration(brandFile(JSON.stringify({ customTournaments: [list] })), 1).customTournaments).toEqual([
+    list,
+  ]);
+  const wrong = { ...list, tournamentIds: ["premier league"] };
+  expect(() => loadConfiguration(brandFile(JSON.stringify({ customTournaments: [wrong] })), 1)).toThrow(
+    /customTournaments/,
+  );
 });

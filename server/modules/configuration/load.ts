@@ -1,15 +1,15 @@
 import { readFileSync } from "node:fs";
-import { configuration, type Configuration } from "../../../core/config/wire.ts";
 import { ConfigError } from "../../config.ts";
 import { isCurrency } from "./currencies.ts";
 import { merged } from "./merge.ts";
+import { platformConfiguration, type PlatformConfiguration } from "./platform-configuration.ts";
 import { productConfiguration } from "./product.ts";
 
-/** The configuration that the product is given; a brand's file that does not fit is refused with the field's name. */
-export function loadConfiguration(brandConfig: string | undefined, clockRate: number): Configuration {
+/** The configuration of product and platform; a brand's file that does not fit is refused with the field's name. */
+export function loadConfiguration(brandConfig: string | undefined, clockRate: number): PlatformConfiguration {
   const product = productConfiguration(clockRate);
   if (!brandConfig) return product;
-  const parsed = configuration.safeParse(merged(product, readJson(brandConfig)));
+  const parsed = platformConfiguration.safeParse(merged(product, readJson(brandConfig)));
   if (!parsed.success) {
     const [issue] = parsed.error.issues;
     refuse(brandConfig, `${issue?.path.join(".") ?? ""}: ${issue?.message ?? ""}`);

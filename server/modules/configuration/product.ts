@@ -1,9 +1,9 @@
-import type { Configuration } from "../../../core/config/wire.ts";
 import { tournamentIdOf } from "../../feed/competitions.ts";
 import { CURRENCIES } from "./currencies.ts";
+import type { PlatformConfiguration } from "./platform-configuration.ts";
 
 /** The product's own configuration, which a brand's file changes in parts. */
-export function productConfiguration(clockRate: number): Configuration {
+export function productConfiguration(clockRate: number): PlatformConfiguration {
   const currencies = Object.values(CURRENCIES);
   return {
     brandName: "Openline",

@@ -1,9 +1,9 @@
 import type { FastifyInstance } from "fastify";
 import * as z from "zod/mini";
-import type { Configuration } from "../../../core/config/wire.ts";
 import { customLine } from "../../../plugins/sportsbook/custom-tournaments-wire.ts";
 import { Problem } from "../../http/problem.ts";
 import { route } from "../../http/route.ts";
+import type { PlatformConfiguration } from "../configuration/platform-configuration.ts";
 import { offeredNow, shownLines, type LineParts } from "../line/shown-lines.ts";
 
 const MOST_EVENTS = 120;
@@ -12,7 +12,7 @@ const params = z.object({ slug: z.string().check(z.regex(/^[a-z0-9-]{1,80}$/)) }
 /** Lists of competitions that the operator put together in the configuration. */
 export function customTournamentRoutes(
   app: FastifyInstance,
-  parts: LineParts & { readonly lists: Configuration["customTournaments"] },
+  parts: LineParts & { readonly lists: PlatformConfiguration["customTournaments"] },
 ): void {
   route(
     app,

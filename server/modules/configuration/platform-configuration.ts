@@ -1,0 +1,18 @@
+import * as z from "zod/mini";
+import { configuration } from "../../../core/config/wire.ts";
+
+/** What a brand configures: what the product is given, and what only the platform has to know. */
+export const platformConfiguration = z.extend(configuration, {
+  /** The operator's own lists of competitions, each with an address and a title by language. */
+  customTournaments: z._default(
+    z.array(
+      z.object({
+        slug: z.string().check(z.regex(/^[a-z0-9-]{1,80}$/)),
+        title: z.record(z.string().check(z.regex(/^[a-z]{2}$/)), z.string()),
+        tournamentIds: z.array(z.string().check(z.regex(/^[0-9a-f]{1,32}$/))),
+      }),
+    ),
+    [],
+  ),
+});
+export type PlatformConfiguration = z.infer<typeof platformConfiguration>;
