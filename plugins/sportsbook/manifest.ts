@@ -1,6 +1,5 @@
 import { defineManifest, fill, type RouteSpec } from "@core";
 import { HOME_HERO, HOME_ROWS } from "../home/contract.ts";
-import { MATCH_LIST } from "./contract.ts";
 
 /** The addresses of a screen by their forms; the form without a name is what links without one lead to. */
 const screen = (name: string, load: RouteSpec["load"], paths: Readonly<Record<string, string>>): readonly RouteSpec[] =>
@@ -77,7 +76,6 @@ export const sportsbook = defineManifest({
   fills: [
     fill(HOME_HERO, { id: "featured-match", order: 10, load: () => import("./home/home-hero.tsx") }),
     fill(HOME_ROWS, { id: "matches", order: 10, load: () => import("./home/home-rows.tsx") }),
-    fill(MATCH_LIST, { id: "matches", order: 10, load: () => import("./parts/match-list.tsx") }),
   ],
   load: () => import("./plugin.ts"),
 });

@@ -1,6 +1,6 @@
 import { CLOCK, definePlugin, FEED, FORMAT, HTTP, I18N, NAVIGATION, whenIdle } from "@core";
 import { isHomeAddress } from "../home/contract.ts";
-import { LINE, MARKET_NAMES, SPORT_TREE } from "./contract.ts";
+import { LINE, MARKET_NAMES, MATCH_LIST, SPORT_TREE } from "./contract.ts";
 import { HomeLineStore } from "./home/home-line-store.ts";
 import { LineStore } from "./line/line-store.ts";
 import { SportTreeStore } from "./line/sport-tree-store.ts";
@@ -9,7 +9,7 @@ import { PriceBoard } from "./prices/price-board.ts";
 import { HOME_LINE, LINE_STORE, NAMES, PRICE_BOARD, SPORT_TREE_STORE } from "./tokens.ts";
 
 export default definePlugin({
-  setup({ services }) {
+  setup({ services, fill }) {
     const line = new LineStore(services.get(FEED), services.get(CLOCK));
     const names = new TextMarketNames(services.get(I18N));
     services.provideValue(LINE_STORE, line).provideValue(LINE, line);
@@ -18,6 +18,7 @@ export default definePlugin({
     services.provide(HOME_LINE, HomeLineStore, [HTTP, LINE_STORE]);
     const tree = new SportTreeStore(services.get(HTTP));
     services.provideValue(SPORT_TREE_STORE, tree).provideValue(SPORT_TREE, tree);
+    fill(MATCH_LIST, { id: "matches", order: 10, load: () => import("./parts/match-list.tsx") });
   },
 
   start({ services, scope }) {

@@ -28,11 +28,12 @@ export class RouteIndex {
 
   /** What a path leads to and its parameters, where `isSport` says which slugs are sports. */
   match(path: string, isSport: IsSport): { readonly route: TableEntry; readonly params: RouteParams } | undefined {
-    const word = firstWordOf(path);
+    const segments = segmentsOf(path.replace(/[?#].*$/s, ""));
+    const word = decoded(segments[0] ?? "");
     if (word === undefined) return undefined;
     const sportFits = ({ sportKey }: TableEntry, params: RouteParams) =>
       sportKey === undefined || isSport(params[sportKey] ?? "");
-    return matchRoute(this.tableFor(word, lengthOf(path)), path, sportFits);
+    return matchRoute(this.tableFor(word, Math.min(segments.length, MANY)), path, sportFits);
   }
 
   /** Whether a plugin has screens whose addresses begin with a sport. */
@@ -53,26 +54,19 @@ export class RouteIndex {
   }
 }
 
-const lengthOf = (path: string): number =>
-  Math.min(
-    path
-      .replace(/[?#].*$/s, "")
-      .split("/")
-      .filter(Boolean).length,
-    MANY,
-  );
+const segmentsOf = (path: string): string[] => path.split("/").filter(Boolean);
 
 /** Whether one of a route's shapes has so many segments. */
 function canHave({ path }: OwnedRoute, length: number): boolean {
-  const segments = path.split("/").filter(Boolean);
+  const segments = segmentsOf(path);
   const least = segments.filter((segment) => !/[?*]\}$/.test(segment)).length;
   const isEndless = /(\*\}|\}\+)$/.test(path);
   return length >= least && (isEndless || length <= segments.length);
 }
 
-function firstWordOf(path: string): string | undefined {
+function decoded(text: string): string | undefined {
   try {
-    return decodeURIComponent(/^\/*([^/?#]*)/.exec(path)?.[1] ?? "");
+    return decodeURIComponent(text);
   } catch {
     return undefined;
   }
