@@ -2,7 +2,11 @@ import { balanceOf, closeSlip, eventPath, evenMatch, logIn, openSlip } from "./s
 import { expect, test } from "./support/test.ts";
 
 // A whole match takes little more than a minute.
-test.use({ clockRate: 90 });
+test.use({
+  clockRate: 90,
+  // The browser says so of a bet that a goal has refused.
+  expectedErrors: /422 \(Unprocessable/,
+});
 
 test("a visitor picks a price, logs in from the slip, bets, and is paid when the match ends", async ({
   page,
