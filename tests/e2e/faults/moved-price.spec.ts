@@ -21,12 +21,12 @@ async function oddsNow(request: APIRequestContext, id: string): Promise<Odds | u
   return line && Object.fromEntries(line.outcomes.map((outcome) => [outcome.id, outcome.odds]));
 }
 
-/** A match in its first half, with time left, in which all three results are still worth a price. */
+/** A match in play with time left, in which all three results are still worth a price. */
 async function openMatch(request: APIRequestContext): Promise<EventLine> {
   let found: EventLine | undefined;
   const isOpen = (event: EventLine) =>
-    (event.state.clock.minute ?? 0) < 40 && resultLine(event)?.outcomes.every(({ odds }) => odds < 15_000);
-  await expect.poll(async () => (found = (await matches(request, 2)).find(isOpen)), { timeout: 60_000 }).toBeDefined();
+    (event.state.clock.minute ?? 0) < 60 && resultLine(event)?.outcomes.every(({ odds }) => odds < 15_000);
+  await expect.poll(async () => (found = (await matches(request, 2)).find(isOpen)), { timeout: 120_000 }).toBeDefined();
   return found!;
 }
 

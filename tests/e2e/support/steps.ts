@@ -15,7 +15,7 @@ export async function evenMatch(request: APIRequestContext): Promise<EventLine> 
     const { events } = (await answer.json()) as { events: EventLine[] };
     return (found = events.find((event) => (event.state.clock.minute ?? 0) <= 30 && hasDraw(event)));
   };
-  await expect.poll(find, { timeout: 60_000 }).toBeDefined();
+  await expect.poll(find, { timeout: 120_000 }).toBeDefined();
   return found!;
 }
 
