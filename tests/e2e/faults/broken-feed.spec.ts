@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import type { EventLine } from "../../../plugins/sportsbook/wire.ts";
 import { matches } from "../support/bets.ts";
 import { backwards, FeedBetween, lossily, silently, twice, type Carrier } from "../support/feed-between.ts";
-import { openSlip } from "../support/steps.ts";
+import { openPrices, openSlip } from "../support/steps.ts";
 import { expect, test } from "../support/test.ts";
 
 /** The prices of every match in sight, by its id; a row that is suspended as a whole has none. */
@@ -72,16 +72,6 @@ async function openLive(page: Page): Promise<FeedBetween> {
   return feed;
 }
 
-/** How many prices in sight look as if they could be bet on. What is out of sight is written when it comes into it. */
-const openPrices = (page: Page): Promise<number> =>
-  page.locator("main .price:not([aria-disabled])").evaluateAll(
-    (prices) =>
-      prices.filter((price) => {
-        const { top, bottom } = price.getBoundingClientRect();
-        return bottom > 0 && top < innerHeight;
-      }).length,
-  );
-
 /** Not one price in sight can be taken for fresh, and pressing one does nothing. */
 async function expectNoBets(page: Page): Promise<void> {
   const stale = page.locator('main .price[data-state="stale"]');
@@ -93,7 +83,8 @@ async function expectNoBets(page: Page): Promise<void> {
   await expect(picked).toHaveCount(before);
 }
 
-test.use({ expectedErrors: /WebSocket/ });
+// Slow enough for a page and an answer to be compared: at full rate every price moves while they are read.
+test.use({ clockRate: 5, expectedErrors: /WebSocket/ });
 
 test("while the live feed is cut prices are grey and take no bets, and afterwards they are the platform's", async ({
   page,
