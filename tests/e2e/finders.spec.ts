@@ -37,7 +37,7 @@ test("what was searched for is there again, until it is forgotten", async ({ pag
   const field = page.getByRole("searchbox", { name: FIELD });
   await field.fill("football");
   await field.press("Enter");
-  await expect(page.getByRole("heading", { name: "Sports" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Sports", exact: true })).toBeVisible();
   await page.getByRole("button", { name: "Clear the search" }).click();
   await page.reload();
   await page.getByRole("main").getByRole("link", { name: "football", exact: true }).click();
