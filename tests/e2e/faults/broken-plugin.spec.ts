@@ -67,7 +67,8 @@ test("without the slip, whoever needs it is missing too, and matches go on", asy
   expect(await failuresOf(page, "my-bets")).toMatchObject([{ data: { code: "REQUIRES_MISSING" } }]);
   const shown = prices(page, "Match result");
   const before = (await shown.allInnerTexts()).join();
-  await expect.poll(async () => (await shown.allInnerTexts()).join()).not.toBe(before);
+  // Matches that began together may all be at half time.
+  await expect.poll(async () => (await shown.allInnerTexts()).join(), { timeout: 60_000 }).not.toBe(before);
   await page.getByRole("main").locator(".match-teams").first().click();
   await expect(page.locator('main[data-screen="event"]')).toBeVisible();
 });
