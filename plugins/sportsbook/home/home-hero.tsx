@@ -1,5 +1,5 @@
 import { lazy, Suspense } from "react";
-import { Icon, useTexts } from "@core";
+import { Icon, useTexts, whenIdle } from "@core";
 import { useEvent, useFollow } from "../line/use-line.ts";
 import { ChanceBar } from "../parts/chance-bar.tsx";
 import { Crest } from "../parts/crest.tsx";
@@ -13,7 +13,10 @@ import "../parts/price.css";
 import "./hero.css";
 
 /** Nothing waits for the picture: it comes behind what is to be read and pressed. */
-const HeroArt = lazy(async () => ({ default: (await import("./hero-art.tsx")).HeroArt }));
+const HeroArt = lazy(async () => {
+  await new Promise<void>((resolve) => whenIdle(resolve));
+  return { default: (await import("./hero-art.tsx")).HeroArt };
+});
 
 /** The match of the day with its result prices and what they say. */
 export default function HomeHero() {
