@@ -72,9 +72,8 @@ async function suite(name, command, args, report, count, env) {
   if (code !== 0 && seen.failed === 0) seen.failed = 1;
   if (code === 0 && seen.passed === 0) seen.failed = 1;
   for (const key of Object.keys(tally)) tally[key] += seen[key];
-  const twice = seen.flaky ? `, ${seen.flaky} of them at the second go` : "";
   console.log(
-    `${seen.failed === 0 ? "passed" : "FAILED"}: ${name} (${seen.passed} passed${twice}, ${seen.failed} failed, ${seen.skipped} skipped)`,
+    `${seen.failed === 0 ? "passed" : "FAILED"}: ${name} (${seen.passed} passed, ${seen.failed} failed, ${seen.skipped} skipped)`,
   );
 }
 
@@ -89,7 +88,6 @@ const countPlaywright = ({ stats }) => ({
   passed: stats.expected + stats.flaky,
   failed: stats.unexpected,
   skipped: stats.skipped,
-  flaky: stats.flaky,
 });
 
 ensurePackages(ROOT);

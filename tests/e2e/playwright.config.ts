@@ -12,8 +12,6 @@ export default defineConfig({
   fullyParallel: true,
   workers: 2,
   forbidOnly: true,
-  // Matches are played by chance and by the clock: what a goal or a half-time came between is played once more, and told.
-  retries: 1,
   timeout: 90_000,
   expect: { timeout: 10_000 },
   reporter: [["list"], ["json"]],
