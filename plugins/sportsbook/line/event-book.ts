@@ -23,7 +23,11 @@ export class EventBook {
   private isReshaped = false;
   private readonly cells = new Map<string, Map<string, PriceCell>>();
 
-  constructor(private readonly frames: FrameQueue) {}
+  /** `onTrust` hears when prices go out of date or can be relied on again. */
+  constructor(
+    private readonly frames: FrameQueue,
+    private readonly onTrust: () => void = () => undefined,
+  ) {}
 
   /** Replaces everything that a channel said before. Whether it can be trusted is said by `setStale`. */
   replace(lines: Lines, event: EventLine, timeline?: readonly TimelineEntry[]): void {
@@ -65,6 +69,7 @@ export class EventBook {
     if (part.isStale === isStale) return;
     part.isStale = isStale;
     for (const key of part.keys) this.touch(key);
+    this.onTrust();
   }
 
   price(key: PriceKey): Price | undefined {

@@ -1,3 +1,4 @@
+import { Subject } from "rxjs";
 import type { Clock, Feed, Readable } from "@core";
 import type { Line, LineMoment, Price, PriceKey } from "../contract.ts";
 import {
@@ -22,6 +23,9 @@ const IDLE_EVENTS = 200;
 /** Keeps events by id: seeded by HTTP answers, kept up to date by the feed. */
 export class LineStore implements Line {
   private readonly books = new Map<string, EventBook>();
+  private readonly trust = new Subject<string>();
+  /** Events whose prices went out of date or can be relied on again; also those that nobody watches. */
+  readonly trust$ = this.trust.asObservable();
 
   constructor(
     private readonly feed: Feed,
@@ -143,7 +147,7 @@ export class LineStore implements Line {
 
   private book(eventId: string): EventBook {
     let book = this.books.get(eventId);
-    if (!book) this.books.set(eventId, (book = new EventBook(this.frames)));
+    if (!book) this.books.set(eventId, (book = new EventBook(this.frames, () => this.trust.next(eventId))));
     return book;
   }
 

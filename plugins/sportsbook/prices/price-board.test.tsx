@@ -152,6 +152,18 @@ test("a price that may be out of date keeps its number and cannot be picked unti
   expect(picks.toggled).toHaveLength(1);
 });
 
+test("out of sight too, a price that may be out of date says so, and no longer when it can be relied on again", async () => {
+  Sight.current.scroll(true);
+  Sight.current.scroll(false);
+  open.feed.stale("main:7", true);
+  await Promise.resolve();
+  expect(open.button.getAttribute("aria-disabled")).toBe("true");
+
+  open.feed.stale("main:7", false);
+  await Promise.resolve();
+  expect(open.button.hasAttribute("aria-disabled")).toBe(false);
+});
+
 test("a press is handed on with the price and the version that were seen, and from where", async () => {
   const picks = new OwnPicks(new Set());
   await open.keep(picks);

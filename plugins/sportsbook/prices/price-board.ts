@@ -24,6 +24,9 @@ export class PriceBoard {
   private readonly waiting = new Map<string, Pick>();
   private picks: Picks | undefined;
   private isDisposed = false;
+  private readonly trusting: { unsubscribe(): void };
+  /** Events that can be relied on no longer, or again, until what is out of sight says so too. */
+  private readonly doubted = new Set<string>();
 
   constructor(
     private readonly line: LineStore,
@@ -31,7 +34,12 @@ export class PriceBoard {
     private readonly format: Format,
     private readonly i18n: I18n,
     private readonly navigation: Navigation,
-  ) {}
+  ) {
+    this.trusting = line.trust$.subscribe((eventId) => {
+      if (this.doubted.size === 0) queueMicrotask(() => this.writeDoubted());
+      this.doubted.add(eventId);
+    });
+  }
 
   /** Connects with the picks as soon as somebody provides them. */
   async connect(services: Services, add: (stop: () => void) => void): Promise<void> {
@@ -124,9 +132,18 @@ export class PriceBoard {
 
   dispose(): void {
     this.isDisposed = true;
+    this.trusting.unsubscribe();
     this.sight.dispose();
     this.moves.dispose();
     for (const binding of [...this.bindings]) this.unbind(binding);
+  }
+
+  /** Out of sight a price may lag behind, but it must not look as if it could be bet on. */
+  private writeDoubted(): void {
+    for (const binding of this.bindings) {
+      if (!binding.stop && this.doubted.has(binding.key.eventId)) writePrice(binding, this.view(binding.key));
+    }
+    this.doubted.clear();
   }
 
   private unbind(binding: PriceBinding): void {

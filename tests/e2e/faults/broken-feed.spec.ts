@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import type { EventLine } from "../../../plugins/sportsbook/wire.ts";
 import { matches } from "../support/bets.ts";
 import { backwards, FeedBetween, lossily, silently, twice, type Carrier } from "../support/feed-between.ts";
-import { openPrices, openSlip } from "../support/steps.ts";
+import { openSlip } from "../support/steps.ts";
 import { expect, test } from "../support/test.ts";
 
 /** The prices of every match in sight, by its id; a row that is suspended as a whole has none. */
@@ -77,7 +77,7 @@ async function expectNoBets(page: Page): Promise<void> {
   const stale = page.locator('main .price[data-state="stale"]');
   const picked = page.locator('main .price[aria-pressed="true"]');
   await expect(stale.first()).toBeVisible();
-  await expect.poll(() => openPrices(page)).toBe(0);
+  await expect(page.locator("main .price:not([aria-disabled])")).toHaveCount(0);
   const before = await picked.count();
   await stale.and(page.locator('[aria-pressed="false"]')).first().click({ force: true });
   await expect(picked).toHaveCount(before);

@@ -25,16 +25,6 @@ export const eventPath = ({ info }: EventLine): string => `/events/${info.slug}-
 export const prices = (page: Page, market: string): Locator =>
   page.getByRole("main").getByRole("button", { name: new RegExp(`, ${market}, `) });
 
-/** How many prices in sight look as if they could be bet on. What is out of sight is written when it comes into it. */
-export const openPrices = (page: Page): Promise<number> =>
-  page.locator("main .price:not([aria-disabled])").evaluateAll(
-    (prices) =>
-      prices.filter((price) => {
-        const { top, bottom } = price.getBoundingClientRect();
-        return bottom > 0 && top < innerHeight;
-      }).length,
-  );
-
 /** The slip: docked in the wide view, opened as a sheet in the simple one. */
 export async function openSlip(page: Page): Promise<Locator> {
   if (isWide(page)) return page.getByRole("complementary", { name: "Betslip and bets" });
