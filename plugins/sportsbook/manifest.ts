@@ -1,9 +1,32 @@
 import { defineManifest, fill, type RouteSpec } from "@core";
 import { HOME_HERO, HOME_ROWS } from "../home/contract.ts";
 
+/** The parts of this plugin that have texts of their own, by the screens that show them. */
+const PARTS: Readonly<Record<string, readonly string[]>> = {
+  team: ["teams"],
+  tournament: ["teams"],
+  competitors: ["teams"],
+  specials: ["specials", "markets"],
+  "specials-championship": ["specials", "markets"],
+  "top-express": ["top-express", "markets"],
+  event: ["event", "markets"],
+};
+
 /** The addresses of a screen by their forms; the form without a name is what links without one lead to. */
-const screen = (name: string, load: RouteSpec["load"], paths: Readonly<Record<string, string>>): readonly RouteSpec[] =>
-  Object.entries(paths).map(([form, path]) => ({ id: form ? `${name}:${form}` : name, screen: name, path, load }));
+const screen = (
+  name: string,
+  load: RouteSpec["load"],
+  paths: Readonly<Record<string, string>>,
+): readonly RouteSpec[] => {
+  const texts = PARTS[name]?.map((part) => `sportsbook-${part}`) ?? [];
+  return Object.entries(paths).map(([form, path]) => ({
+    id: form ? `${name}:${form}` : name,
+    screen: name,
+    path,
+    load,
+    texts,
+  }));
+};
 
 const sport = () => import("./screens/sport-screen.tsx");
 const competition = "{sport}/{slug}-{tournamentId}/{lineType}";

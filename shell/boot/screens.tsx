@@ -16,7 +16,7 @@ export class Screens {
     const [module] = await Promise.all([
       route.load(),
       this.services.get(REGISTRY).ensure(route.plugin),
-      this.services.get(I18N).load(route.plugin),
+      ...[route.plugin, ...(route.texts ?? [])].map((namespace) => this.services.get(I18N).load(namespace)),
       this.loadFillings(route.plugin),
     ]);
     this.loaded.set(route, module.default);

@@ -4,7 +4,7 @@ import { RowsSkeleton } from "./rows-skeleton.tsx";
 
 interface AnswerStateProps {
   readonly resource: Resource<unknown>;
-  /** Texts `<texts>.failed`, `<texts>.missing` and `<texts>.missing-text`. */
+  /** What the keys of its texts `failed`, `missing` and `missing-text` begin with: `national.`, `sportsbook-teams:team.`. */
   readonly texts: string;
 }
 
@@ -20,7 +20,7 @@ export function AnswerState({ resource, texts }: AnswerStateProps): ReactNode {
     );
   }
   const isMissing = resource.error instanceof HttpError && resource.error.status === 404;
-  const title = t(`${texts}.${isMissing ? "missing" : "failed"}`);
+  const title = t(`${texts}${isMissing ? "missing" : "failed"}`);
   return (
     <>
       <h1 className="visually-hidden">{title}</h1>
@@ -28,7 +28,7 @@ export function AnswerState({ resource, texts }: AnswerStateProps): ReactNode {
         <EmptyState
           icon="search"
           title={title}
-          text={t(`${texts}.missing-text`)}
+          text={t(`${texts}missing-text`)}
           action={
             <Link className="button button-plain" to="/">
               {t("event.more")}

@@ -9,7 +9,7 @@ import "./sport-screen.css";
 
 /** All teams or players of a sport by their names, page by page, with an index of letters. */
 export default function CompetitorsScreen() {
-  const t = useTexts("sportsbook");
+  const t = useTexts("sportsbook-teams");
   const http = useService(HTTP);
   const { sport = "", page = "1" } = usePlace().params;
   const tree = useSportTree();
@@ -25,14 +25,14 @@ export default function CompetitorsScreen() {
       }),
     [http, code, number],
   );
-  const name = t(`sports.${code}`, { defaultValue: code });
+  const name = t(`sportsbook:sports.${code}`, { defaultValue: code });
   useTitle(t("competitors.title", { sport: name }), t("competitors.description", { sport: name }));
-  if (!answer.value) return <AnswerState resource={answer} texts="competitors" />;
+  if (!answer.value) return <AnswerState resource={answer} texts="sportsbook-teams:competitors." />;
   return <Competitors answer={answer.value} sport={sport} name={name} />;
 }
 
 function Competitors({ answer, sport, name }: { answer: CompetitorsAnswer; sport: string; name: string }) {
-  const t = useTexts("sportsbook");
+  const t = useTexts("sportsbook-teams");
   const navigation = useService(NAVIGATION);
   const { competitors, letters, page, pages, total, sportId, sportCode } = answer;
   const pathOf = (to: number) => navigation.linkTo("competitors", { sport, page: to });

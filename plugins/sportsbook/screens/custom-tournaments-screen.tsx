@@ -17,7 +17,7 @@ export default function CustomTournamentsScreen() {
   const titles = answer.value?.title ?? {};
   const title = titles[language] ?? titles["en"] ?? Object.values(titles)[0] ?? t("custom.heading");
   useTitle(title, answer.value ? t("custom.description", { title }) : undefined);
-  if (!answer.value) return <AnswerState resource={answer} texts="custom" />;
+  if (!answer.value) return <AnswerState resource={answer} texts="custom." />;
   return (
     <div className="stack">
       <header className="screen-head">

@@ -12,7 +12,7 @@ import {
 } from "@core";
 import type { ReactNode } from "react";
 import { EventCentre } from "../event/event-centre.tsx";
-import { useEventTexts, useEventTextsLoaded } from "../event/event-texts.ts";
+import { useEventTexts } from "../event/event-texts.ts";
 import { outlookOf } from "../event/outlook.ts";
 import { CollapsingScore } from "../event/score-bar.tsx";
 import { useEventTitle } from "../event/use-event-title.ts";
@@ -29,8 +29,7 @@ import "./event-screen.css";
 /** One match: how it stands and everything that can be bet on. */
 export default function EventScreen() {
   const eventId = usePlace().params["eventId"] ?? "";
-  const hasTexts = useEventTextsLoaded();
-  return hasTexts ? <EventOf eventId={eventId} key={eventId} /> : <EventSkeleton />;
+  return <EventOf eventId={eventId} key={eventId} />;
 }
 
 function EventOf({ eventId }: { eventId: string }) {

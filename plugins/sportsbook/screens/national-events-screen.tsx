@@ -13,7 +13,7 @@ export default function NationalEventsScreen() {
   const language = useStore(useService(I18N), (state) => state.language);
   const answer = useLineAnswer("/api/v1/line/national", nationalLine, eventsOf, { language });
   useTitle(t("national.heading"), t("national.description"));
-  if (!answer.value) return <AnswerState resource={answer} texts="national" />;
+  if (!answer.value) return <AnswerState resource={answer} texts="national." />;
   const { countryCode, events } = answer.value;
   const country = new Intl.DisplayNames([language], { type: "region" }).of(countryCode) ?? countryCode;
   return (

@@ -15,15 +15,15 @@ const AGAIN_MS = 10_000;
 
 /** All long-term markets of a competition's season. */
 export default function SpecialsChampionshipScreen() {
-  const t = useTexts("sportsbook");
+  const t = useTexts("sportsbook-specials");
   const format = useFormat();
   const id = (usePlace().params["id"] ?? "").toLowerCase();
   const path = `/api/v1/line/specials/championships/${encodeURIComponent(id)}`;
   const answer = useLineAnswer(path, specialsChampionship, eventsOf);
   const name = answer.value?.tournament.name;
   useTitle(
-    t("specials.of", { tournament: name ?? t("tournament.heading") }),
-    name === undefined ? undefined : t("specials.of-description", { tournament: name }),
+    t("of", { tournament: name ?? t("sportsbook:championship.unknown") }),
+    name === undefined ? undefined : t("of-description", { tournament: name }),
   );
   useFollow(answer.value?.events.map((event) => event.info.id) ?? [], "main");
 
@@ -35,7 +35,7 @@ export default function SpecialsChampionshipScreen() {
     return () => clearInterval(timer);
   }, [isWaiting, retry]);
 
-  if (!answer.value) return <AnswerState resource={answer} texts="specials" />;
+  if (!answer.value) return <AnswerState resource={answer} texts="sportsbook-specials:" />;
   const { tournament, category, sportCode, endsAt, markets } = answer.value;
   const date = format.dateTime(endsAt, { day: "numeric", month: "long", year: "numeric" });
   return (
@@ -46,12 +46,12 @@ export default function SpecialsChampionshipScreen() {
       <header className="screen-head">
         <h1>
           <Flag countryCode={category.countryCode} />
-          {t("specials.of", { tournament: tournament.name })}
+          {t("of", { tournament: tournament.name })}
         </h1>
       </header>
-      <p className="specials-note">{t("specials.note", { date })}</p>
+      <p className="specials-note">{t("note", { date })}</p>
       {markets.length === 0 ? (
-        <EmptyState icon="trophy" title={t("specials.unpriced-title")} text={t("specials.unpriced")} />
+        <EmptyState icon="trophy" title={t("unpriced-title")} text={t("unpriced")} />
       ) : (
         markets.map((market) => (
           <section className="panel panel-flush" key={`${market.marketId} ${market.specifiers}`}>

@@ -14,7 +14,7 @@ const AGAIN_MS = 5000;
 
 /** The long-term markets of a sport by competition. */
 export default function SpecialsScreen() {
-  const t = useTexts("sportsbook");
+  const t = useTexts("sportsbook-specials");
   const { slug = "", timeFilter } = usePlace().params;
   const tree = useSportTree();
   const code = tree?.sports.find((sport) => sport.slug === slug || sport.id === slug)?.sportCode ?? slug;
@@ -23,8 +23,8 @@ export default function SpecialsScreen() {
     ...(from === undefined ? {} : { from: String(from) }),
     ...(to === undefined ? {} : { to: String(to) }),
   });
-  const name = t(`sports.${code}`, { defaultValue: code });
-  useTitle(t("specials.title", { sport: name }), t("specials.description", { sport: name }));
+  const name = t(`sportsbook:sports.${code}`, { defaultValue: code });
+  useTitle(t("title", { sport: name }), t("description", { sport: name }));
   useFollow(answer.value?.events.map(({ info }) => info.id) ?? [], "main");
 
   const { retry } = answer;
@@ -35,18 +35,18 @@ export default function SpecialsScreen() {
     return () => clearInterval(timer);
   }, [isWaiting, retry]);
 
-  if (!answer.value) return <AnswerState resource={answer} texts="specials" />;
+  if (!answer.value) return <AnswerState resource={answer} texts="sportsbook-specials:" />;
   const { championships } = answer.value;
   return (
     <div className="stack">
       <header className="screen-head">
         <h1>
           <Icon name="trophy" size={24} />
-          {t("specials.title", { sport: name })}
+          {t("title", { sport: name })}
         </h1>
       </header>
       {championships.length === 0 ? (
-        <EmptyState icon="trophy" title={t("specials.empty")} text={t("specials.empty-text")} />
+        <EmptyState icon="trophy" title={t("empty")} text={t("empty-text")} />
       ) : (
         <div className="special-list">
           {championships.map((championship) => (
@@ -59,7 +59,7 @@ export default function SpecialsScreen() {
 }
 
 function Card({ championship, slug }: { championship: SpecialsAnswer["championships"][number]; slug: string }) {
-  const t = useTexts("sportsbook");
+  const t = useTexts("sportsbook-specials");
   const format = useFormat();
   const navigation = useService(NAVIGATION);
   const { tournament, category, endsAt, favourites } = championship;
@@ -68,11 +68,11 @@ function Card({ championship, slug }: { championship: SpecialsAnswer["championsh
       <header>
         <Flag countryCode={category.countryCode} />
         <h2>{tournament.name}</h2>
-        <span>{t("specials.until", { date: format.dateTime(endsAt, { day: "numeric", month: "short" }) })}</span>
+        <span>{t("until", { date: format.dateTime(endsAt, { day: "numeric", month: "short" }) })}</span>
       </header>
-      {favourites ? <SpecialMarket market={favourites} title /> : <p>{t("specials.unpriced")}</p>}
+      {favourites ? <SpecialMarket market={favourites} title /> : <p>{t("unpriced")}</p>}
       <Link className="text-link" to={navigation.linkTo("specials-championship", { slug, id: tournament.id })}>
-        {t("specials.all")}
+        {t("all")}
       </Link>
     </article>
   );

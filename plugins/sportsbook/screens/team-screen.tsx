@@ -17,7 +17,7 @@ const nextOf = ({ next }: TeamAnswer) => next;
 
 /** A team or player: what comes next, how it went, and where it stands. */
 export default function TeamScreen() {
-  const t = useTexts("sportsbook");
+  const t = useTexts("sportsbook-teams");
   const teamId = usePlace().params["teamId"] ?? "";
   const answer = useLineAnswer(`/api/v1/line/teams/${teamId}`, teamAnswer, nextOf);
   const name = answer.value?.team.name;
@@ -25,12 +25,12 @@ export default function TeamScreen() {
     name === undefined ? t("team.heading") : t("team.title", { team: name }),
     name === undefined ? undefined : t("team.description", { team: name }),
   );
-  if (!answer.value) return <AnswerState resource={answer} texts="team" />;
+  if (!answer.value) return <AnswerState resource={answer} texts="sportsbook-teams:team." />;
   return <Team answer={answer.value} key={teamId} />;
 }
 
 function Team({ answer }: { answer: TeamAnswer }) {
-  const t = useTexts("sportsbook");
+  const t = useTexts("sportsbook-teams");
   const navigation = useService(NAVIGATION);
   const { team, sportId, sportCode, category, tournaments, next, past, form, tables } = answer;
   const [first, ...later] = next.map(({ info }) => info.id);

@@ -10,26 +10,26 @@ const eventsOf = ({ events }: TopExpress) => events;
 
 /** The combinations of the day. */
 export default function TopExpressScreen() {
-  const t = useTexts("sportsbook");
+  const t = useTexts("sportsbook-top-express");
   const answer = useLineAnswer("/api/v1/line/top-express", topExpress, eventsOf);
-  useTitle(t("top-express.heading"), t("top-express.description"));
+  useTitle(t("heading"), t("description"));
   useFollow(answer.value?.events.map(({ info }) => info.id) ?? [], "main");
-  if (!answer.value) return <AnswerState resource={answer} texts="top-express" />;
+  if (!answer.value) return <AnswerState resource={answer} texts="sportsbook-top-express:" />;
   const { combinations } = answer.value;
   return (
     <div className="stack">
       <header className="screen-head">
-        <h1>{t("top-express.heading")}</h1>
+        <h1>{t("heading")}</h1>
       </header>
-      <p className="acca-intro">{t("top-express.intro")}</p>
+      <p className="acca-intro">{t("intro")}</p>
       {combinations.length === 0 ? (
         <EmptyState
           icon="ticket"
-          title={t("top-express.empty")}
-          text={t("top-express.empty-text")}
+          title={t("empty")}
+          text={t("empty-text")}
           action={
             <Link className="button button-plain" to="/">
-              {t("event.more")}
+              {t("sportsbook:event.more")}
             </Link>
           }
         />

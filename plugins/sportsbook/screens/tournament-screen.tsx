@@ -15,7 +15,7 @@ const nextOf = ({ next }: TournamentAnswer) => next;
 
 /** A competition: its table, what comes next, and how it went. */
 export default function TournamentScreen() {
-  const t = useTexts("sportsbook");
+  const t = useTexts("sportsbook-teams");
   const tournamentId = (usePlace().params["tournamentId"] ?? "").toLowerCase();
   const answer = useLineAnswer(`/api/v1/line/tournaments/${tournamentId}`, tournamentAnswer, nextOf);
   const name = answer.value?.tournament.name;
@@ -23,12 +23,12 @@ export default function TournamentScreen() {
     name === undefined ? t("tournament.heading") : t("tournament.title", { tournament: name }),
     name === undefined ? undefined : t("tournament.description", { tournament: name }),
   );
-  if (!answer.value) return <AnswerState resource={answer} texts="tournament" />;
+  if (!answer.value) return <AnswerState resource={answer} texts="sportsbook-teams:tournament." />;
   return <Tournament answer={answer.value} key={tournamentId} />;
 }
 
 function Tournament({ answer }: { answer: TournamentAnswer }) {
-  const t = useTexts("sportsbook");
+  const t = useTexts("sportsbook-teams");
   const championshipPath = useChampionshipPath();
   const { tournament, sportId, sportCode, category, next, past, table } = answer;
   const ids = next.map(({ info }) => info.id);

@@ -4,7 +4,7 @@ import "./teams.css";
 
 /** A side's last results as letters, the latest last. */
 export function FormPills({ form }: { form: readonly FormResult[] }) {
-  const t = useTexts("sportsbook");
+  const t = useTexts("sportsbook-teams");
   if (form.length === 0) return null;
   return (
     <ol className="form-pills" aria-label={t("team.form")}>
@@ -18,7 +18,7 @@ export function FormPills({ form }: { form: readonly FormResult[] }) {
 }
 
 export function FormPill({ result }: { result: FormResult }) {
-  const t = useTexts("sportsbook");
+  const t = useTexts("sportsbook-teams");
   return (
     <abbr className="form-pill" data-result={result} title={t(`team.result.${result}`)}>
       <span aria-hidden="true">{t(`team.result-short.${result}`)}</span>

@@ -23,7 +23,7 @@ export function NextMatch({ eventId }: { eventId: string }) {
   const isLive = isInPlay(state);
   const when = format.eventTime(info.startsAt, clock.platformNow());
   return (
-    <section className="panel next-match" aria-label={t(isLive ? "team.now" : "team.next")}>
+    <section className="panel next-match" aria-label={t(`sportsbook-teams:team.${isLive ? "now" : "next"}`)}>
       <p className="next-when">
         {isLive ? (
           <LiveMinute state={state} />

@@ -6,7 +6,7 @@ import "./teams.css";
 
 /** Matches that are over, the latest first; for a team with how each ended for it. */
 export function PastMatches({ matches }: { matches: readonly (PastMatch & { readonly result?: FormResult })[] }) {
-  const t = useTexts("sportsbook");
+  const t = useTexts("sportsbook-teams");
   const format = useFormat();
   const navigation = useService(NAVIGATION);
   if (matches.length === 0) return <p className="panel past-none">{t("team.no-past")}</p>;

@@ -8,7 +8,7 @@ export function PlaceCrumbs({ sportCode, children }: { sportCode: string; childr
   const t = useTexts("sportsbook");
   const sportPath = useSportPath();
   return (
-    <nav aria-label={t("team.crumbs")}>
+    <nav aria-label={t("crumbs")}>
       <ol className="crumbs">
         <li>
           <Link to={sportPath(sportCode).path}>{t(`sports.${sportCode}`)}</Link>

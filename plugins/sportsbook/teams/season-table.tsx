@@ -18,7 +18,7 @@ export function SeasonTable({
   /** The row that the screen is about. */
   teamId?: string;
 }) {
-  const t = useTexts("sportsbook");
+  const t = useTexts("sportsbook-teams");
   const format = useFormat();
   const day = (instant: string) => format.dateTime(instant, { day: "numeric", month: "short", year: "numeric" });
   const counts = COUNTS.filter((count) => count !== "drawn" || table.hasDraws);

@@ -11,13 +11,13 @@ import "./top-express.css";
 
 /** A combination of the day: its legs with their prices, and all of them into the slip at once. */
 export function AccaCard({ combination }: { combination: Combination }) {
-  const t = useTexts("sportsbook");
+  const t = useTexts("sportsbook-top-express");
   const { theme, legs } = combination;
   const { isWhole, toggle } = usePicked(legs);
   return (
     <article className="acca panel" aria-labelledby={`acca-${theme}`}>
       <header className="acca-head">
-        <h2 id={`acca-${theme}`}>{t(`top-express.themes.${theme}`)}</h2>
+        <h2 id={`acca-${theme}`}>{t(`themes.${theme}`)}</h2>
         <TotalOdds legs={legs} />
       </header>
       <ol className="acca-legs">
@@ -26,14 +26,14 @@ export function AccaCard({ combination }: { combination: Combination }) {
         ))}
       </ol>
       <Button kind="plain" onClick={toggle} aria-pressed={isWhole}>
-        {t(isWhole ? "top-express.remove" : "top-express.add", { count: legs.length })}
+        {t(isWhole ? "remove" : "add", { count: legs.length })}
       </Button>
     </article>
   );
 }
 
 function Leg({ leg }: { leg: ExpressLeg }) {
-  const t = useTexts("sportsbook");
+  const t = useTexts("sportsbook-top-express");
   const names = useService(NAMES);
   const format = useFormat();
   const clock = useService(CLOCK);
@@ -48,7 +48,7 @@ function Leg({ leg }: { leg: ExpressLeg }) {
         <b>{names.outcome(leg, named)}</b>
         <span>{names.market(leg.marketId, leg.specifiers, named)}</span>
         <span>
-          <EventLink info={info}>{`${info.home.name} ${t("versus")} ${info.away.name}`}</EventLink>
+          <EventLink info={info}>{`${info.home.name} ${t("sportsbook:versus")} ${info.away.name}`}</EventLink>
           {" · "}
           {when.day} <bdi dir="ltr">{when.time}</bdi>
         </span>

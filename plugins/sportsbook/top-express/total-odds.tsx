@@ -6,7 +6,7 @@ import { combinedOdds } from "./combined-odds.ts";
 
 /** The odds of a combination as its prices move: written like prices, without React. */
 export function TotalOdds({ legs }: { legs: readonly PriceKey[] }) {
-  const t = useTexts("sportsbook");
+  const t = useTexts("sportsbook-top-express");
   const store = useService(LINE_STORE);
   const format = useService(FORMAT);
   const value = useRef<HTMLElement>(null);
@@ -29,7 +29,7 @@ export function TotalOdds({ legs }: { legs: readonly PriceKey[] }) {
 
   return (
     <b className="acca-odds">
-      <span className="visually-hidden">{t("top-express.odds")}</span>
+      <span className="visually-hidden">{t("odds")}</span>
       <bdi dir="ltr" ref={value} />
     </b>
   );
