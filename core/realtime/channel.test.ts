@@ -73,8 +73,10 @@ test("a gap keeps the channel from being whole until what was missed has come", 
   expect(hearAll(gap.state, [image(8)])).toMatchObject({ applied: ["i8"], version: 8, isWhole: true });
 });
 
-test("a delta that begins before what is known and ends after it opens a gap", () => {
-  expect(hearAll(startChannel(), [image(5), delta(3, 8)])).toMatchObject({ applied: ["i5"], isWhole: false });
+test("a change of many versions also leads on from between them, and is taken before the steps in it", () => {
+  expect(hearAll(startChannel(), [image(5), delta(3, 8)])).toMatchObject({ applied: ["i5", "d8"], isWhole: true });
+  const steps = [delta(5, 6), delta(6, 7), delta(5, 9), delta(9, 10), image(5)];
+  expect(hearAll(startChannel(), steps)).toMatchObject({ applied: ["i5", "d9", "d10"], version: 10, isWhole: true });
 });
 
 test("after a cut deltas wait until the platform has said which run it speaks for", () => {

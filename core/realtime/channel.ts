@@ -42,8 +42,8 @@ export const isWhole = (state: ChannelState): boolean =>
   state.isConfirmed && state.known !== undefined && !isBehind(state);
 
 /**
- * Takes one message in. Duplicates and what is older than the known state are ignored; a delta is applied only on top of
- * exactly the version that it changes, and only of the run that the known state is of.
+ * Takes one message in. Duplicates and what is older than the known state are ignored; a delta is applied only on top of a
+ * version that it changes, and only of the run that the known state is of.
  */
 export function hear(state: ChannelState, message: ChannelMessage): Heard {
   const newest = Math.max(state.newest, message.version);
@@ -83,7 +83,7 @@ function drain(state: ChannelState, apply: (ImageMessage | DeltaMessage)[]): Hea
   let { version } = state.known;
   const { epoch } = state.known;
   for (;;) {
-    const next = held.find((delta) => delta.from === version && delta.version > version);
+    const next = furthest(held.filter((delta) => delta.from <= version && delta.version > version));
     if (!next) break;
     apply.push(next);
     version = next.version;
@@ -91,3 +91,6 @@ function drain(state: ChannelState, apply: (ImageMessage | DeltaMessage)[]): Hea
   held = held.filter((delta) => delta.from > version);
   return { state: { ...state, known: { epoch, version }, held }, apply };
 }
+
+const furthest = (deltas: readonly DeltaMessage[]): DeltaMessage | undefined =>
+  deltas.length < 2 ? deltas[0] : deltas.reduce((best, delta) => (delta.version > best.version ? delta : best));

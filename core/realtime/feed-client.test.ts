@@ -75,13 +75,12 @@ class Platform {
   private take(client: Client, text: string): void {
     const message = clientMessage.parse(JSON.parse(text));
     this.heard.push(message);
-    if (message.type !== "subscribe") return;
+    if (message.type !== "subscribe" && message.type !== "resume") return;
     this.subscribed.add(client);
-    for (const { channel, since } of message.channels) {
-      const isKnown = since?.epoch === this.epoch && since.version === this.version;
-      const position = { channel, epoch: this.epoch, version: this.version };
-      this.say(client, isKnown ? { type: "current", ...position } : { type: "image", ...position, data: this.version });
-    }
+    const { epoch, version } = this;
+    if (message.type === "resume" && message.epoch === epoch && message.versions["main:1"] === version)
+      this.say(client, { type: "resumed", id: message.id, epoch, changed: [], later: [] });
+    else this.say(client, { type: "image", channel: "main:1", epoch, version, data: version });
   }
 
   private beat(): void {
@@ -168,10 +167,7 @@ test("a connection that stays silent is given up for a new one", async () => {
   await soon(() => feed.status).toBe("offline");
   platform.isSilent = false;
   await soon(() => feed.status).toBe("live");
-  expect(platform.heard.at(-1)).toEqual({
-    type: "subscribe",
-    channels: [{ channel: "main:1", since: { epoch: "run-1", version: 1 } }],
-  });
+  expect(platform.heard.at(-1)).toMatchObject({ type: "resume", epoch: "run-1", versions: { "main:1": 1 } });
 });
 
 test("after a cut the page goes on from the version that it has", async () => {

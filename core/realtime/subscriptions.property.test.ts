@@ -71,17 +71,28 @@ class ModelPlatform {
 
   take(message: ClientMessage): void {
     if (message.type === "unsubscribe") for (const channel of message.channels) this.sent.delete(channel);
-    if (message.type !== "subscribe") return;
-    for (const { channel, since } of message.channels) {
-      const position = this.position(channel);
-      const known = this.deltas.get(channel) ?? [];
-      const first = known.findIndex(({ from }) => from === since?.version);
+    if (message.type === "subscribe") for (const { channel } of message.channels) this.sendImage(channel);
+    if (message.type === "resume") this.resume(message);
+  }
+
+  private resume({ id, epoch, versions }: Extract<ClientMessage, { type: "resume" }>): void {
+    const changed: Extract<ServerMessage, { type: "delta" }>[] = [];
+    const later: string[] = [];
+    for (const [channel, version] of Object.entries(versions)) {
       this.sent.add(channel);
-      if (since?.epoch === this.epoch && (first >= 0 || since.version === position.version)) {
-        if (first >= 0) this.toClient.push(...known.slice(first));
-        this.toClient.push({ type: "current", channel, ...position });
-      } else this.toClient.push({ type: "image", channel, ...position, data: this.docAt(channel, position) });
+      const known = this.deltas.get(channel) ?? [];
+      const first = known.findIndex(({ from }) => from === version);
+      if (epoch !== this.epoch || (first < 0 && version !== this.position(channel).version)) later.push(channel);
+      else if (first >= 0) changed.push(...known.slice(first));
     }
+    this.toClient.push({ type: "resumed", id, epoch: this.epoch, changed, later });
+    later.forEach((channel) => this.sendImage(channel));
+  }
+
+  private sendImage(channel: string): void {
+    this.sent.add(channel);
+    const position = this.position(channel);
+    this.toClient.push({ type: "image", channel, ...position, data: this.docAt(channel, position) });
   }
 
   private write(channel: string, version: number, data: Doc): void {
@@ -188,9 +199,9 @@ class Page {
   private deliver(count: number): void {
     for (const message of this.platform.toClient.splice(0, count)) {
       for (const reader of this.readers) {
-        if (message.type !== "alive" && message.type !== "refused" && message.channel === reader.channel) {
-          reader.heard = Math.max(reader.heard, message.version);
-        }
+        const versions = message.type === "resumed" ? message.changed : "version" in message ? [message] : [];
+        for (const { channel, version } of versions)
+          if (channel === reader.channel) reader.heard = Math.max(reader.heard, version);
       }
       this.subscriptions.hear(message);
     }

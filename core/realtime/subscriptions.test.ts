@@ -60,11 +60,40 @@ test("a reader with an HTTP answer's state is fresh, and is sent what came since
   const log: unknown[] = [];
   subscriptions.add("main:1", reader(log), { epoch: "run-1", version: 7 });
   subscriptions.opened();
-  expect(await look()).toEqual([
-    { type: "subscribe", channels: [{ channel: "main:1", since: { epoch: "run-1", version: 7 } }] },
-  ]);
+  expect(await look()).toEqual([{ type: "resume", id: 1, epoch: "run-1", versions: { "main:1": 7 } }]);
   heard({ type: "current", channel: "main:1", epoch: "run-1", version: 7 }, delta("main:1", 7, 8));
   expect(log).toEqual([["delta", 8, 8]]);
+});
+
+test("after a cut one question asks for all channels, and one answer tells of those alone that changed", async () => {
+  const { subscriptions, heard, look } = start();
+  const [moved, still, lost]: unknown[][] = [[], [], []];
+  subscriptions.opened();
+  [moved, still, lost].forEach((log, i) => subscriptions.add(`main:${i}`, reader(log!)));
+  await look();
+  heard(image("main:0", 1), image("main:1", 2), image("main:2", 3));
+  subscriptions.closed();
+  subscriptions.opened();
+  expect(await look()).toEqual([
+    { type: "resume", id: 1, epoch: "run-1", versions: { "main:0": 1, "main:1": 2, "main:2": 3 } },
+  ]);
+  [moved, still, lost].forEach((log) => (log!.length = 0));
+  const changed = [{ channel: "main:0", from: 1, version: 9, data: 9 }];
+  heard({ type: "resumed", id: 1, epoch: "run-1", changed, later: ["main:2"] });
+  expect([moved, still, lost]).toEqual([[["delta", 9, 9], "fresh"], ["fresh"], []]);
+});
+
+test("an answer to a question that was not asked on this connection brings nothing up to date", async () => {
+  const { subscriptions, heard, look } = start();
+  const log: unknown[] = [];
+  subscriptions.opened();
+  subscriptions.add("main:1", reader(log), { epoch: "run-1", version: 1 });
+  await look();
+  subscriptions.closed();
+  subscriptions.opened();
+  log.length = 0;
+  heard({ type: "resumed", id: 1, epoch: "run-1", changed: [], later: [] });
+  expect(log).toEqual([]);
 });
 
 test("an HTTP answer of a run that is over is replaced by an image", async () => {
@@ -99,9 +128,7 @@ test("a gap is stale until it is closed, and is asked for from the last version"
   log.length = 0;
   heard(delta("main:1", 2, 3));
   expect(log).toEqual(["stale"]);
-  expect(await look()).toEqual([
-    { type: "subscribe", channels: [{ channel: "main:1", since: { epoch: "run-1", version: 1 } }] },
-  ]);
+  expect(await look()).toEqual([{ type: "resume", id: 2, epoch: "run-1", versions: { "main:1": 1 } }]);
   heard(delta("main:1", 1, 2));
   expect(log).toEqual(["stale", ["delta", 2, 2], ["delta", 3, 3], "fresh"]);
 });

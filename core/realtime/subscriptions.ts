@@ -1,11 +1,11 @@
 import { consoleLog, type Log } from "../log.ts";
+import type { ChannelMessage } from "./channel.ts";
 import { ChannelEntry } from "./channel-entry.ts";
 import type { ChannelReader, Position } from "./feed.ts";
 import { ReaderSeat } from "./reader-seat.ts";
-import type { ClientMessage, ServerMessage } from "./wire.ts";
+import { Resumes } from "./resumes.ts";
+import { MOST_CHANNELS, type ClientMessage, type ServerMessage } from "./wire.ts";
 
-/** What a message on the wire holds at most. */
-const MOST_CHANNELS = 500;
 /** A sum that is wrong this often by as much, though every channel was confirmed in between, is not counted as we count. */
 const MOST_DOUBTS = 3;
 /** The channel that belongs to whoever the connection is signed in as. */
@@ -20,6 +20,7 @@ export class Subscriptions {
   /** What was counted on channels that the platform was told to drop since: it may count it once more. */
   private left: ChannelEntry[] = [];
   private readonly toAsk = new Set<ChannelEntry>();
+  private readonly resumes = new Resumes();
   private isOpen = false;
   private isDown = false;
   private isFlushQueued = false;
@@ -61,6 +62,7 @@ export class Subscriptions {
     this.isOpen = true;
     this.isDown = false;
     this.left = [];
+    this.resumes.clear();
     this.doubts = 0;
     if (this.token !== undefined) this.sayWhoIsHere();
     for (const entry of this.entries.values()) {
@@ -92,6 +94,11 @@ export class Subscriptions {
       if (message.channel !== undefined) this.forget(message.channel);
       return;
     }
+    if (message.type === "resumed") this.resumes.answered(message).forEach((each) => this.take(each));
+    else this.take(message);
+  }
+
+  private take(message: ChannelMessage): void {
     const entry = this.entries.get(message.channel) ?? this.left.find((each) => each.name === message.channel);
     if (!entry) return;
     entry.take(message, this.isDown);
@@ -165,15 +172,27 @@ export class Subscriptions {
 
   private flush(): void {
     this.isFlushQueued = false;
-    const channels = [...this.toAsk]
-      .filter((entry) => this.entries.get(entry.name) === entry)
-      .map(({ name, asks, position }) => {
-        // A platform that does not answer to a version twice is asked for all of it.
-        return position && asks <= 2 ? { channel: name, since: position } : { channel: name };
-      });
+    const asked = [...this.toAsk].filter((entry) => this.entries.get(entry.name) === entry);
     this.toAsk.clear();
     if (!this.isOpen) return;
-    for (const some of chunks(channels)) this.send({ type: "subscribe", channels: some });
+    // What has been known of each run of the platform; all of it is asked for where there is nothing to go on from.
+    const known = new Map<string, [string, number][]>();
+    const unknown: { channel: string }[] = [];
+    for (const { name, asks, position } of asked) {
+      // A platform that does not answer to a version twice is asked for all of it.
+      if (!position || asks > 2) unknown.push({ channel: name });
+      else if (known.get(position.epoch)?.push([name, position.version]) === undefined)
+        known.set(position.epoch, [[name, position.version]]);
+    }
+    for (const [epoch, positions] of known) this.resume(epoch, positions);
+    for (const channels of chunks(unknown)) this.send({ type: "subscribe", channels });
+  }
+
+  private resume(epoch: string, positions: readonly [string, number][]): void {
+    for (const some of chunks(positions)) {
+      const versions = Object.fromEntries(some);
+      this.send({ type: "resume", id: this.resumes.ask(versions), epoch, versions });
+    }
   }
 
   private sayWhoIsHere(): void {

@@ -169,6 +169,7 @@ export type EventDelta = z.infer<typeof eventDelta>;
  */
 export const boardImage = z.object({ events: z.array(eventLine) });
 export const boardDelta = z.object({ ids: z.array(z.string()), added: z.array(eventLine) });
+export type BoardDelta = z.infer<typeof boardDelta>;
 
 /** Counts for menus: events not started and live. */
 export const sportCounts = z.object({ prematch: z.int(), live: z.int() });

@@ -1,4 +1,4 @@
-import type { EventLine, LineTypeId } from "../../plugins/sportsbook/wire.ts";
+import type { BoardDelta, EventLine, LineTypeId } from "../../plugins/sportsbook/wire.ts";
 import { Channel } from "../realtime/channel.ts";
 import type { Fixture } from "./fixture.ts";
 import type { LiveBook } from "./live-book.ts";
@@ -8,7 +8,7 @@ const BOARD_SIZE = 100;
 
 /** The channel `board:<sportCode>:<lineTypeId>`: which events a list shows. Without a sport, of all sports. */
 export class Board {
-  readonly channel: Channel;
+  readonly channel: Channel<BoardDelta>;
   private ids: readonly string[] = [];
   private revision = -1;
 
@@ -23,6 +23,10 @@ export class Board {
       epoch,
       image: () => ({ events: this.linesOf(this.ids) }),
       refresh: () => this.refresh(),
+      merge: (earlier, { ids, added }) => ({
+        ids,
+        added: [...earlier.added, ...added].filter(({ info }) => ids.includes(info.id)),
+      }),
     });
   }
 

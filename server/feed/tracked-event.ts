@@ -3,6 +3,7 @@ import { Channel } from "../realtime/channel.ts";
 import { HORIZON, type Fixture } from "./fixture.ts";
 import type { Quote } from "./line-book.ts";
 import { LineSet, type LineChange, type LinesStatus } from "./line-set.ts";
+import { mergeDeltas } from "./merge-deltas.ts";
 import { DRIFT_BUCKET } from "./planned-fixture.ts";
 import type { Producers } from "./producers.ts";
 import { hash32 } from "./random.ts";
@@ -23,8 +24,8 @@ export type LineCounts = Map<string, number>;
 
 /** One match on the line: its state and prices as of the last look, and the channels that tell of them. */
 export class TrackedEvent {
-  readonly main: Channel;
-  readonly full: Channel;
+  readonly main: Channel<EventDelta>;
+  readonly full: Channel<EventDelta>;
   private readonly lines = new LineSet();
   private state: State = { status: "not_started", ...WAITING };
   private told = 0;
@@ -47,7 +48,7 @@ export class TrackedEvent {
     private readonly producers: Producers,
     onWatched: () => void,
   ) {
-    const options = { epoch, onWatched };
+    const options = { epoch, onWatched, merge: mergeDeltas };
     this.main = new Channel({
       ...options,
       refresh: () => this.refresh(),
@@ -244,6 +245,6 @@ function deltaOf(state: EventState | undefined, lines: LineChange | undefined, t
   };
 }
 
-function publish(channel: Channel, delta: EventDelta): void {
+function publish(channel: Channel<EventDelta>, delta: EventDelta): void {
   if (Object.keys(delta).length > 0) channel.publish(delta);
 }

@@ -9,13 +9,14 @@ export interface Watcher {
   onDelta(channel: Channel, frame: Buffer): void;
 }
 
-interface Delta {
+/** A change of the state from one version to another. */
+export interface Delta<D = unknown> {
   readonly from: number;
   readonly version: number;
-  readonly data: unknown;
+  readonly data: D;
 }
 
-export interface ChannelOptions {
+export interface ChannelOptions<D = unknown> {
   /** The channel's name on the wire. */
   readonly name: string;
   readonly epoch: string;
@@ -23,6 +24,11 @@ export interface ChannelOptions {
   image(): unknown;
   /** Brings the state up to now, publishing what changed; for states that are only computed when somebody looks. */
   refresh?(): void;
+  /**
+   * One change in place of two that follow each other, with the newest of what both change. It has to lead to the same
+   * state also from between the two. Without it changes are kept and sent one by one, and only the last ones.
+   */
+  merge?(this: void, earlier: D, later: D): D;
   onWatched?(isWatched: boolean): void;
 }
 
@@ -30,13 +36,13 @@ export interface ChannelOptions {
 let highestVersion = 0;
 
 /** One versioned stream of the live feed: an image, then deltas, each from one version to the next. */
-export class Channel {
+export class Channel<D = unknown> {
   private current = (highestVersion += 1);
-  private readonly recent: Delta[] = [];
+  private readonly recent: Delta<D>[] = [];
   private readonly watchers = new Set<Watcher>();
   private imageCache: { readonly version: number; readonly frame: Buffer } | undefined;
 
-  constructor(private readonly options: ChannelOptions) {}
+  constructor(private readonly options: ChannelOptions<D>) {}
 
   get name(): string {
     return this.options.name;
@@ -54,12 +60,12 @@ export class Channel {
     this.options.refresh?.();
   }
 
-  publish(data: unknown): void {
+  publish(data: D): void {
     const delta = { from: this.current, version: this.current + 1, data };
     this.current = delta.version;
     highestVersion = Math.max(highestVersion, this.current);
     this.recent.push(delta);
-    if (this.recent.length > KEPT_DELTAS) this.recent.shift();
+    if (this.recent.length > KEPT_DELTAS) this.forgetOldest();
     if (this.watchers.size === 0) return;
     const frame = this.deltaFrame(delta);
     for (const watcher of this.watchers) watcher.onDelta(this, frame);
@@ -74,11 +80,21 @@ export class Channel {
     if (this.watchers.delete(watcher) && this.watchers.size === 0) this.options.onWatched?.(false);
   }
 
+  /** What changed after a version, in as few steps as can be; undefined where that is not kept. */
+  since(version: number): readonly Delta<D>[] | undefined {
+    if (version === this.current) return [];
+    const first = this.recent.findIndex((delta) => delta.version > version);
+    const oldest = this.recent[first];
+    if (!oldest || oldest.from > version) return undefined;
+    const missed = this.recent.slice(first);
+    const { merge } = this.options;
+    if (!merge) return missed;
+    return [{ from: version, version: this.current, data: missed.map(({ data }) => data).reduce(merge) }];
+  }
+
   /** The deltas after a version; undefined when they are not all kept. */
   framesSince(version: number): Buffer[] | undefined {
-    if (version === this.current) return [];
-    const first = this.recent.findIndex(({ from }) => from === version);
-    return first < 0 ? undefined : this.recent.slice(first).map((delta) => this.deltaFrame(delta));
+    return this.since(version)?.map((delta) => this.deltaFrame(delta));
   }
 
   currentFrame(): Buffer {
@@ -96,6 +112,14 @@ export class Channel {
     const frame = frameOf(data);
     this.imageCache = { version, frame };
     return frame;
+  }
+
+  private forgetOldest(): void {
+    const [oldest, next] = this.recent.splice(0, 2);
+    if (!oldest || !next) return;
+    const { merge } = this.options;
+    const kept = merge ? { ...next, from: oldest.from, data: merge(oldest.data, next.data) } : next;
+    this.recent.unshift(kept);
   }
 
   private deltaFrame({ from, version, data }: Delta): Buffer {

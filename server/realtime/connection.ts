@@ -1,6 +1,6 @@
 import type { Duplex } from "node:stream";
 import type { Channel, Watcher } from "./channel.ts";
-import { messageFrame } from "./frame.ts";
+import { messageFrame, textFrame } from "./frame.ts";
 
 /** A reader for whom more than this would be kept gets images again when it has caught up, instead of what it missed. */
 const BUFFER_BYTES = 64 * 1024;
@@ -22,15 +22,44 @@ export class Connection implements Watcher {
     return this.channels.size;
   }
 
+  has(name: string): boolean {
+    return this.channels.has(name);
+  }
+
   subscribe(channel: Channel, since: number | undefined): void {
-    this.unsubscribe(channel.name);
     channel.refresh();
-    this.channels.set(channel.name, channel);
     const missed = since === undefined || this.isBehind ? undefined : channel.framesSince(since);
-    channel.watch(this);
+    this.watch(channel);
     if (missed === undefined) this.due.add(channel);
     // `current` ends what was missed, so that the reader knows that this is all.
     else [...missed, channel.currentFrame()].forEach((frame) => this.write(frame));
+    this.pump();
+  }
+
+  /**
+   * Subscribes to channels whose versions the reader has, and answers for all of them at once. What does not fit into the
+   * reader's buffer follows as images; `refused` names what is answered otherwise.
+   */
+  resume(id: number, epoch: string, wanted: ReadonlyMap<Channel, number>, refused: readonly string[]): void {
+    // First of all: a look at one channel may bring a change of another, which must not overtake the answer.
+    for (const channel of wanted.keys()) channel.refresh();
+    const changed: string[] = [];
+    const later = [...refused];
+    let room = BUFFER_BYTES - this.socket.writableLength;
+    for (const [channel, version] of wanted) {
+      const texts = channel.since(version)?.map((delta) => JSON.stringify({ channel: channel.name, ...delta }));
+      const length = texts?.reduce((sum, text) => sum + text.length, 0) ?? 0;
+      this.watch(channel);
+      if (texts && length <= room) {
+        changed.push(...texts);
+        room -= length;
+      } else {
+        this.due.add(channel);
+        later.push(channel.name);
+      }
+    }
+    const start = JSON.stringify({ type: "resumed", id, epoch, later });
+    this.write(textFrame(`${start.slice(0, -1)},"changed":[${changed.join()}]}`));
     this.pump();
   }
 
@@ -62,6 +91,14 @@ export class Connection implements Watcher {
 
   close(): void {
     for (const name of [...this.channels.keys()]) this.unsubscribe(name);
+  }
+
+  private watch(channel: Channel): void {
+    // A channel that stays must not be left for a moment: the last one to leave it may end it.
+    if (this.channels.get(channel.name) !== channel) this.unsubscribe(channel.name);
+    this.channels.set(channel.name, channel);
+    this.due.delete(channel);
+    channel.watch(this);
   }
 
   private get isBehind(): boolean {

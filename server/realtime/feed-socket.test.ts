@@ -90,6 +90,64 @@ test("a subscriber that comes back is told what it missed, or that it missed not
   expect(behind.heard.some(isOf("image"))).toBe(false);
 });
 
+const resume = (versions: Record<string, number>, epoch = EPOCH) => ({ type: "resume", id: 7, epoch, versions });
+
+test("one answer tells whoever comes back to many channels what changed, and nothing of the others", async () => {
+  const all = Array.from({ length: 400 }, (_, id) => channel(`event:${id}`, () => ({})));
+  const versions = Object.fromEntries(all.map(({ name, version }) => [name, version]));
+  const [before, moved] = [all[3]!.version, all[3]!];
+  moved.publish({ goals: 1 });
+  moved.publish({ goals: 2 });
+  const { say, hear, heard } = await client();
+  say(resume({ ...versions, "event:none": 5 }));
+  expect(await hear(isOf("resumed"))).toEqual({
+    type: "resumed",
+    id: 7,
+    epoch: EPOCH,
+    later: ["event:none"],
+    changed: [
+      { channel: "event:3", from: before, version: before + 1, data: { goals: 1 } },
+      { channel: "event:3", from: before + 1, version: before + 2, data: { goals: 2 } },
+    ],
+  });
+  expect(heard.map(({ type }) => type)).toEqual(["refused", "resumed"]);
+  all[399]!.publish({ goals: 1 });
+  await hear(isOf("delta", "event:399"));
+});
+
+test("where changes can be merged whoever comes back is told the newest alone, however many there were", async () => {
+  const merge = (earlier: Record<string, number>, later: Record<string, number>) => ({ ...earlier, ...later });
+  const goals = new Channel<Record<string, number>>({ name: "event:1", epoch: EPOCH, image: () => ({}), merge });
+  channels.set("event:1", goals);
+  const from = goals.version;
+  for (let count = 1; count <= 100; count++) goals.publish(count % 2 ? { odd: count } : { even: count });
+  const { say, hear } = await client();
+  say(resume({ "event:1": from + 1 }));
+  expect(await hear(isOf("resumed"))).toMatchObject({
+    changed: [{ from: from + 1, version: from + 100, data: { odd: 99, even: 100 } }],
+    later: [],
+  });
+});
+
+test("whoever comes back from another run of the platform gets images", async () => {
+  const goals = channel("event:1", () => ({}));
+  const { say, hear, heard } = await client();
+  say(resume({ "event:1": goals.version }, "run-0"));
+  await hear(isOf("image", "event:1"));
+  expect(heard.some(isOf("resumed"))).toBe(false);
+});
+
+test("changes that would fill the buffer of whoever comes back are left for images", async () => {
+  const all = Array.from({ length: 10 }, (_, id) => channel(`event:${id}`, () => ({})));
+  const versions = Object.fromEntries(all.map(({ name, version }) => [name, version]));
+  for (const each of all.slice(1)) each.publish("x".repeat(20_000));
+  const { say, hear } = await client();
+  say(resume(versions));
+  const answer = await hear(isOf("resumed"));
+  expect(answer).toMatchObject({ later: all.slice(4).map(({ name }) => name) });
+  await hear(isOf("image", "event:9"));
+});
+
 test.each([
   ["of another run", { epoch: "run-0", version: 1 }],
   ["long gone", { epoch: EPOCH, version: 0 }],
@@ -197,6 +255,18 @@ test("a player's channel is for whoever shows the session's token, until the ses
   socket.publishToPlayer("anna", { balance: 80 });
   await hear(isOf("alive"));
   expect(heard.filter(isOf("delta"))).toHaveLength(1);
+});
+
+test("a player who asks for the own channel once more goes on hearing it", async () => {
+  providePlayers();
+  const { say, hear } = await client();
+  say({ type: "authenticate", token: "good" });
+  say({ type: "subscribe", channels: [{ channel: "player" }] });
+  const image = await hear(isOf("image", "player"));
+  say(resume({ player: "version" in image ? image.version : 0 }));
+  await hear(isOf("resumed"));
+  socket.publishToPlayer("anna", { balance: 90 });
+  expect(await hear(isOf("delta", "player"))).toMatchObject({ data: { balance: 90 } });
 });
 
 test("a token that is not valid signs off", async () => {

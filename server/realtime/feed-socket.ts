@@ -14,6 +14,7 @@ const MOST_CHANNELS = 2_000;
 const LARGEST_MESSAGE = 128 * 1024;
 const MOST_WAITING = 64;
 
+type ResumeMessage = Extract<ClientMessage, { type: "resume" }>;
 type Players = Parameters<Hub["providePlayers"]>[0];
 
 export interface FeedSocketOptions {
@@ -106,6 +107,7 @@ export class FeedSocket implements Hub {
     try {
       if (message.type === "authenticate") await this.authenticate(connection, message.token);
       else if (message.type === "unsubscribe") message.channels.forEach((name) => connection.unsubscribe(name));
+      else if (message.type === "resume") this.resume(connection, message);
       else for (const each of message.channels) this.subscribe(connection, each.channel, each.since);
     } catch (error) {
       console.error("A feed message failed", error);
@@ -123,17 +125,42 @@ export class FeedSocket implements Hub {
   }
 
   private subscribe(connection: Connection, name: string, since: { epoch: string; version: number } | undefined): void {
-    if (connection.size >= MOST_CHANNELS) {
-      return connection.refuse(
+    const channel = this.open(connection, name);
+    if (channel) connection.subscribe(channel, since?.epoch === this.options.epoch ? since.version : undefined);
+  }
+
+  private resume(connection: Connection, { id, epoch, versions }: ResumeMessage): void {
+    const wanted = new Map<Channel, number>();
+    const refused: string[] = [];
+    const fresh = new Set<Channel>();
+    for (const [name, version] of Object.entries(versions)) {
+      const channel = this.open(connection, name, fresh.size);
+      if (!channel) refused.push(name);
+      // Versions of another run say nothing.
+      else if (epoch !== this.options.epoch) connection.subscribe(channel, undefined);
+      else {
+        wanted.set(channel, version);
+        if (!connection.has(name)) fresh.add(channel);
+      }
+    }
+    if (wanted.size > 0) connection.resume(id, epoch, wanted, refused);
+  }
+
+  /** The channel of a name, where the connection may have it; `more` will be subscribed before it. Else it is refused. */
+  private open(connection: Connection, name: string, more = 0): Channel | undefined {
+    if (connection.size + more >= MOST_CHANNELS && !connection.has(name)) {
+      connection.refuse(
         "TOO_MANY_CHANNELS",
         `A connection may have ${MOST_CHANNELS} channels; leave some first.`,
         name,
       );
+      return undefined;
     }
     const channel = this.channel(connection, name);
-    if (channel) connection.subscribe(channel, since?.epoch === this.options.epoch ? since.version : undefined);
-    else if (name === "player") connection.refuse("NOT_AUTHENTICATED", "Log in to follow your account.", name);
+    if (channel) return channel;
+    if (name === "player") connection.refuse("NOT_AUTHENTICATED", "Log in to follow your account.", name);
     else connection.refuse("CHANNEL_UNKNOWN", "There is no such channel, or no longer.", name);
+    return undefined;
   }
 
   private channel({ player }: Connection, name: string): Channel | undefined {

@@ -1,5 +1,5 @@
 /** A text message as one unmasked WebSocket frame, made once and written to any number of sockets. */
-function textFrame(message: string): Buffer {
+export function textFrame(message: string): Buffer {
   const length = Buffer.byteLength(message);
   const header = length < 126 ? 2 : length < 65_536 ? 4 : 10;
   const frame = Buffer.allocUnsafe(header + length);

@@ -10,6 +10,7 @@ import { LineStore } from "../../plugins/sportsbook/line/line-store.ts";
 import { viewOfPrice } from "../../plugins/sportsbook/prices/price-view.ts";
 import { eventOf, marketOf } from "../../plugins/sportsbook/testing/events.ts";
 import type { EventDelta, Market } from "../../plugins/sportsbook/wire.ts";
+import { mergeDeltas } from "../../server/feed/merge-deltas.ts";
 import { randomOf, type Random } from "../../server/feed/random.ts";
 import { Channel } from "../../server/realtime/channel.ts";
 import { Connection } from "../../server/realtime/connection.ts";
@@ -52,7 +53,7 @@ class Schedule {
   private isSilent = false;
   private readonly due: { at: number; order: number; isUnderWay: boolean; run: () => void }[] = [];
   private readonly markets = new Map<string, Market>();
-  private readonly channels = new Map<string, Channel>();
+  private readonly channels = new Map<string, Channel<EventDelta>>();
   /** Every state that a market ever had, by its version. */
   private readonly history = new Map<string, string>();
   private readonly heard = new Map<string, number>();
@@ -74,7 +75,7 @@ class Schedule {
     for (const id of IDS) {
       this.put(id, marketOf("1x2", { "1": 1950, x: 3600, "2": 3800 }));
       const image = () => ({ event: eventOf(id, { markets: [this.markets.get(id)!] }), timeline: [] });
-      this.channels.set(`main:${id}`, new Channel({ name: `main:${id}`, epoch: EPOCH, image }));
+      this.channels.set(`main:${id}`, new Channel({ name: `main:${id}`, epoch: EPOCH, image, merge: mergeDeltas }));
     }
     this.line = new LineStore(this.feed(), new ManualClock(), new FrameQueue(() => undefined));
     const versions = Object.fromEntries([...this.channels].map(([name, { version }]) => [name, version]));
@@ -132,7 +133,7 @@ class Schedule {
       outcomes: before.outcomes.map((outcome) => ({ ...outcome, odds: 1001 + Math.floor(this.random() * 9000) })),
     };
     this.put(id, next);
-    this.channels.get(`main:${id}`)!.publish({ markets: [next] } satisfies EventDelta);
+    this.channels.get(`main:${id}`)!.publish({ markets: [next] });
   }
 
   private put(id: string, market: Market): void {
@@ -189,17 +190,20 @@ class Schedule {
   private deliver(message: ServerMessage): void {
     this.lastHeard = this.now;
     this.isSilent = false;
-    if ("version" in message) {
-      this.heard.set(message.channel, Math.max(this.heard.get(message.channel) ?? 0, message.version));
-    }
+    const versions = message.type === "resumed" ? message.changed : "version" in message ? [message] : [];
+    for (const { channel, version } of versions)
+      this.heard.set(channel, Math.max(this.heard.get(channel) ?? 0, version));
     this.subscriptions.hear(message);
   }
 
   private take(message: ClientMessage): void {
-    if (message.type !== "subscribe") return;
-    for (const { channel, since } of message.channels) {
-      this.connection.subscribe(this.channels.get(channel)!, since?.epoch === EPOCH ? since.version : undefined);
+    if (message.type === "subscribe") {
+      for (const { channel } of message.channels) this.connection.subscribe(this.channels.get(channel)!, undefined);
     }
+    if (message.type !== "resume") return;
+    const versions = Object.entries(message.versions);
+    const wanted = new Map(versions.map(([name, version]) => [this.channels.get(name)!, version]));
+    this.connection.resume(message.id, message.epoch, wanted, []);
   }
 
   private canBet(id: string): boolean {
