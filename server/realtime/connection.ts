@@ -73,7 +73,7 @@ export class Connection implements Watcher {
 
   onDelta(channel: Channel, frame: Buffer): void {
     if (this.due.has(channel)) return;
-    if (this.isBehind || this.socket.writableLength + frame.length > BUFFER_BYTES) this.due.add(channel);
+    if (this.socket.writableLength + frame.length > BUFFER_BYTES) this.due.add(channel);
     else this.write(frame);
   }
 

@@ -1,6 +1,0 @@
-// What the feed's bench takes from the product: the platform's real socket and channels, and the page's real subscriptions.
-export { Subscriptions } from "../../core/realtime/subscriptions.ts";
-export { serverMessage } from "../../core/realtime/wire.ts";
-export { Channel } from "../../server/realtime/channel.ts";
-export { FeedSocket } from "../../server/realtime/feed-socket.ts";
-export { messageFrame } from "../../server/realtime/frame.ts";

@@ -1,0 +1,11 @@
+// What the feed's bench takes from the product: the platform's real line, socket and channels, and the page's real
+// subscriptions.
+export { Subscriptions } from "../../../core/realtime/subscriptions.ts";
+export { serverMessage } from "../../../core/realtime/wire.ts";
+export { eventDelta, eventImage } from "../../../plugins/sportsbook/wire.ts";
+export { listed } from "../../../server/feed/board.ts";
+export { MemoryFeedStore } from "../../../server/feed/memory-feed-store.ts";
+export { startFeed } from "../../../server/feed/start-feed.ts";
+export { Channel } from "../../../server/realtime/channel.ts";
+export { FeedSocket } from "../../../server/realtime/feed-socket.ts";
+export { messageFrame } from "../../../server/realtime/frame.ts";

@@ -1,0 +1,64 @@
+import { once } from "node:events";
+import { createServer } from "node:http";
+import { join } from "node:path";
+import { fileURLToPath, pathToFileURL } from "node:url";
+import { build } from "esbuild";
+
+/** The product's own parts, of this moment's sources. */
+export async function loadParts(folder) {
+  const outfile = join(folder, "parts.cjs");
+  const entry = fileURLToPath(new URL("parts.ts", import.meta.url));
+  await build({ entryPoints: [entry], bundle: true, platform: "node", format: "cjs", outfile });
+  const { default: parts } = await import(pathToFileURL(outfile).href);
+  return parts;
+}
+
+/** The platform's real feed socket over channels of the bench. */
+export async function startSocket({ Channel, FeedSocket, messageFrame }) {
+  const state = { version: 0 };
+  const make = (name) => new Channel({ name, epoch: "bench", image: () => state });
+  const channels = new Map(["event:1", "event:2", "event:3"].map((name) => [name, make(name)]));
+  const socket = new FeedSocket({
+    epoch: "bench",
+    clock: { now: Date.now, rate: 1, toReal: (ms) => ms },
+    find: (name) => channels.get(name),
+  });
+  const sockets = new Set();
+  const { server, port, address } = await listen((each) => {
+    each.on("upgrade", (_, client) => {
+      sockets.add(client);
+      client.on("close", () => sockets.delete(client));
+    });
+    socket.attach(each);
+  });
+  const frameOf = (data) => messageFrame({ type: "delta", channel: "event:1", from: 1, version: 2, data });
+  const stop = () => {
+    socket.close();
+    server.closeAllConnections();
+    server.close();
+  };
+  return { channels, channel: channels.get("event:1"), sockets, port, address, frameOf, state, stop };
+}
+
+export async function listen(attach) {
+  const server = createServer();
+  attach(server);
+  await once(server.listen(0, "127.0.0.1"), "listening");
+  const { port } = server.address();
+  return { server, port, address: `ws://127.0.0.1:${port}/api/v1/feed` };
+}
+
+const PADDING = "x".repeat(250);
+
+/** A message as large as a change of an event's main lines. */
+export const update = () => ({ madeAt: performance.timeOrigin + performance.now(), padding: PADDING });
+
+const KEY = "dGhlIHNhbXBsZSBub25jZQ==";
+export const handshake = (port) =>
+  `GET /api/v1/feed HTTP/1.1\r\nHost: 127.0.0.1:${port}\r\nConnection: Upgrade\r\nUpgrade: websocket\r\nSec-WebSocket-Version: 13\r\nSec-WebSocket-Key: ${KEY}\r\n\r\n`;
+
+/** What a client writes, with a mask that changes nothing. */
+export function maskedFrame(text) {
+  const header = Buffer.from([0x81, 0x80 | Buffer.byteLength(text), 0, 0, 0, 0]);
+  return Buffer.concat([header, Buffer.from(text)]);
+}

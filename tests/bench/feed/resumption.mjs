@@ -1,0 +1,90 @@
+import { once } from "node:events";
+import { setTimeout as pause } from "node:timers/promises";
+import { WebSocket } from "ws";
+import { listen } from "./platform.mjs";
+
+const EVENTS = 400;
+const CUT_MS = 10_000;
+
+/**
+ * The platform's real line at its real pace, and the page's real subscriptions to the first of its matches, live ones first:
+ * the bytes of their images at first, and those that both sides say after each cut until everything is up to date.
+ */
+export async function bytesOfResumption(parts, cuts) {
+  const feed = await parts.startFeed({ store: new parts.MemoryFeedStore(), rate: 1, seed: "openline" });
+  const { server, address } = await listen((each) => feed.attach(each));
+  const page = new Page(parts, address);
+  try {
+    const names = parts.listed(feed.book, undefined, 3).map(({ id }) => `main:${id}`);
+    const image = await page.follow(names.slice(0, EVENTS));
+    const live = feed.book.schedule.live.size;
+    const rounds = [];
+    for (let cut = 0; cut < cuts; cut++) {
+      page.cut();
+      await pause(CUT_MS);
+      rounds.push(await page.connect());
+    }
+    return { image: image.heard, live, rounds };
+  } finally {
+    page.cut();
+    server.closeAllConnections();
+    server.close();
+    await feed.stop();
+  }
+}
+
+/** The page's subscriptions on a socket that counts what passes it. */
+class Page {
+  stale = new Set();
+  heard = 0;
+  said = 0;
+
+  constructor(parts, address) {
+    this.parts = parts;
+    this.address = address;
+    this.subscriptions = new parts.Subscriptions((message) => this.say(JSON.stringify(message)));
+  }
+
+  async follow(names) {
+    const ignore = () => undefined;
+    for (const name of names) {
+      this.subscriptions.add(name, {
+        image: this.parts.eventImage,
+        delta: this.parts.eventDelta,
+        onImage: ignore,
+        onDelta: ignore,
+        onStale: (isStale) => this.stale[isStale ? "add" : "delete"](name),
+      });
+    }
+    return this.connect();
+  }
+
+  /** Until everything is up to date: what was said and heard, heartbeats left out. */
+  async connect() {
+    this.heard = this.said = 0;
+    const socket = new WebSocket(this.address, { perMessageDeflate: false });
+    this.socket = socket;
+    socket.on("message", (data) => this.hear(data.toString(), data.length));
+    await once(socket, "open");
+    this.subscriptions.opened();
+    while (this.stale.size > 0) await pause(5);
+    return { heard: this.heard, said: this.said };
+  }
+
+  cut() {
+    this.socket?.terminate();
+    this.socket?.removeAllListeners("message");
+    this.subscriptions.closed();
+  }
+
+  hear(text, length) {
+    const message = this.parts.serverMessage.parse(JSON.parse(text));
+    if (message.type !== "alive") this.heard += length;
+    this.subscriptions.hear(message);
+  }
+
+  say(text) {
+    this.said += Buffer.byteLength(text);
+    this.socket.send(text);
+  }
+}
