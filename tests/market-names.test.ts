@@ -65,6 +65,17 @@ function saidBy(sportCode: string) {
   return { lines: [...lines.values()], ...said };
 }
 
+/** Nothing left to be filled in, and nothing missing in between. */
+const isWhole = (name: string) => name !== "" && !/[{}]|undefined|NaN|  |^[\s:,]|[\s:,]$| [:,]/.test(name);
+
+const repeated = (names: readonly string[]) => names.filter((name, at) => names.indexOf(name) !== at);
+
+/** Every market of the catalogue on its first line, with outcomes that are named alike in all markets. */
+const CATALOGUE = Object.entries(MARKET_CATALOGUE).map(([marketId, { specifiers }]) => ({
+  marketId,
+  specifiers: specifiers.map((key) => `${key}=${key === "hcp" ? -1.5 : 1}`).join("|"),
+}));
+
 /** A score and a number need no words. */
 const isPlain = (outcomeId: string) => /^\d+([:-]\d+)?\+?$/.test(outcomeId);
 
@@ -76,6 +87,28 @@ describe.each(Object.keys(SPORT_MODELS))("%s", (sportCode) => {
     const told = said.lines.map(({ marketId, specifiers }) => [marketId, [...parseSpecifiers(specifiers).keys()]]);
     expect(told).toEqual(said.lines.map(({ marketId }) => [marketId, MARKET_CATALOGUE[marketId]?.specifiers]));
   });
+
+  test.each(LANGUAGES)("no two of its markets are called the same in %s, nor two outcomes of one", async (language) => {
+    const { names } = await wordsIn(language);
+    const event = { ...TEAMS, sportCode };
+    expect(repeated(said.lines.map((line) => names.market(line.marketId, line.specifiers, event)))).toEqual([]);
+    for (const { outcomes, ...line } of said.lines) {
+      const all = [...outcomes].map((outcomeId) => names.outcome({ ...line, outcomeId }, event));
+      expect([line.marketId, repeated(all), all.filter((name) => !isWhole(name))]).toEqual([line.marketId, [], []]);
+    }
+  });
+
+  test.each(LANGUAGES)(
+    "every market of the catalogue has a whole name in %s, also where the sport is not known",
+    async (language) => {
+      const { names } = await wordsIn(language);
+      for (const event of [{ ...TEAMS, sportCode }, TEAMS]) {
+        const all = CATALOGUE.map(({ marketId, specifiers }) => names.market(marketId, specifiers, event));
+        expect(all.filter((name) => !isWhole(name))).toEqual([]);
+        expect(repeated(all)).toEqual([]);
+      }
+    },
+  );
 
   test.each(LANGUAGES)("all that it says has words in %s", async (language) => {
     const { i18n, names } = await wordsIn(language);

@@ -55,7 +55,7 @@ export function announceLegs(
 type Leg = WatchedLegs[string];
 
 function changeOf(pick: Pick, was: Leg, now: Leg, { i18n, format, names }: Words): readonly string[] {
-  const name = names.outcome(pick, pick.event);
+  const name = names.pick(pick, pick.event);
   const isActive = (leg: Leg) => leg.price?.status === "active";
   if (isActive(was) && now.price?.status === "suspended") return [i18n.t("betslip:announce.suspended", { name })];
   if (isActive(was) && !isActive(now)) return [i18n.t("betslip:announce.closed", { name })];

@@ -72,6 +72,13 @@ test.each([
   expect(services.get(SLIP).state.picks).toEqual([arsenal]);
 });
 
+test("a slip that was kept before picks knew their sport is taken up as it was", async () => {
+  const { slug, home, away, startsAt, tournament } = arsenal.event;
+  const old = { ...arsenal, event: { slug, home, away, startsAt, tournament } };
+  const { services } = open(new Map([["betslip", { picks: [old], stakes: {}, acceptance: { policy: "any" } }]]));
+  await vi.waitFor(() => expect(services.get(SLIP).state.picks).toEqual([old]));
+});
+
 test("a price that is pressed before the kept slip came is added to it", async () => {
   const kept = { picks: [draw], stakes: { [DRAW]: 700 }, acceptance: { policy: "none" } };
   const { services } = open(new Map([["betslip", kept]]));

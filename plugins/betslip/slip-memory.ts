@@ -16,6 +16,8 @@ const pick: z.ZodMiniType<Pick> = z.object({
   version: z.int(),
   origin: z.string(),
   event: z.object({
+    // Slips that were kept before it was carried are without it.
+    sportCode: z.optional(z.string()),
     slug: z.string(),
     home: z.string(),
     away: z.string(),

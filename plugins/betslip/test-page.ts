@@ -28,6 +28,7 @@ export const arsenal: Pick = {
   version: 3,
   origin: "home",
   event: {
+    sportCode: "football",
     slug: "arsenal-chelsea",
     home: "Arsenal",
     away: "Chelsea",
@@ -267,6 +268,11 @@ export function slipPage(kept?: ReadonlyMap<string, unknown>) {
       .provideValue(SESSION, session)
       .provideValue(WALLET, wallet)
       .provideValue(CONFIG, new TestConfig())
-      .provideValue(MARKET_NAMES, { market: (id) => id, outcome: (key, event) => event?.home ?? key.outcomeId });
+      .provideValue(MARKET_NAMES, {
+        market: (id) => id,
+        outcome: (key, event) => event?.home ?? key.outcomeId,
+        pick: (key, event) => event?.home ?? key.outcomeId,
+        period: (period) => period,
+      });
   }
 }

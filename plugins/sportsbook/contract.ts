@@ -59,10 +59,8 @@ export interface Pick extends PriceKey {
   readonly event: PickedEvent;
 }
 
-export interface PickedEvent {
+export interface PickedEvent extends NamedEvent {
   readonly slug: string;
-  readonly home: string;
-  readonly away: string;
   readonly startsAt: string;
   readonly tournament: string;
 }
@@ -79,8 +77,8 @@ export const PICKS = token<Picks>("sportsbook/picks");
 export interface NamedEvent {
   readonly home: string;
   readonly away: string;
-  /** Decides what a part of the match is called: half, quarter, period. */
-  readonly sportCode?: string;
+  /** Decides what a part of the match is called: half, quarter, period. Missing in what was kept before it was carried. */
+  readonly sportCode?: string | undefined;
 }
 
 /** Names of markets and outcomes in the current language. */
@@ -89,6 +87,10 @@ export interface MarketNames {
   market(marketId: string, specifiers: string, event?: NamedEvent): string;
   /** `Over 2.5`, `Arsenal`, `Arsenal −0.5`; without team names where none are given. */
   outcome(key: Omit<PriceKey, "eventId">, event?: NamedEvent): string;
+  /** Both, where nothing else stands beside them: `Over 2.5, Total goals 2.5`. */
+  pick(key: Omit<PriceKey, "eventId">, event?: NamedEvent): string;
+  /** A part of a match: `2nd set`, `Half time`. */
+  period(period: string, kind?: "periods" | "periods-short", sportCode?: string): string;
 }
 
 export const MARKET_NAMES = token<MarketNames>("sportsbook/market-names");

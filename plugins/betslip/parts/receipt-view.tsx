@@ -1,5 +1,6 @@
 import { useEffect, useRef } from "react";
 import { ANNOUNCER, Icon, useFormat, useService, useTexts } from "@core";
+import { isLongTerm } from "../../sportsbook/names/contract.ts";
 import { useMarketNames } from "../use-market-names.ts";
 import type { Receipt } from "../placement.ts";
 import { PLACEMENT, SLIP } from "../tokens.ts";
@@ -96,8 +97,10 @@ function ReceiptLine({ receipt: { bet } }: { receipt: Receipt }) {
       >
         <Icon name="copy" size={16} />
       </button>
+      <p className="slip-market">{names.market(leg.marketId, leg.specifiers, leg)}</p>
       <p className="slip-market">
-        {t("event", leg)} · <bdi dir="ltr">{format.dateTime(bet.placedAt, { timeStyle: "medium" })}</bdi>
+        {isLongTerm(leg.marketId) ? leg.tournamentName : t("event", leg)} ·{" "}
+        <bdi dir="ltr">{format.dateTime(bet.placedAt, { timeStyle: "medium" })}</bdi>
       </p>
       <p className="slip-market">
         {t("receipt.number")} <bdi dir="ltr">{bet.id}</bdi>

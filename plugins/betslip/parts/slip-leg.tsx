@@ -1,8 +1,9 @@
 import type { ReactNode } from "react";
-import { CLOCK, Icon, Link, NAVIGATION, useFormat, useService, useStore, useTexts } from "@core";
+import { Icon, useFormat, useService, useTexts } from "@core";
 import { useMarketNames } from "../use-market-names.ts";
 import type { LegView } from "../slip-view.ts";
-import { LEGS, SLIP } from "../tokens.ts";
+import { SLIP } from "../tokens.ts";
+import { LegEvent } from "./leg-event.tsx";
 
 /** One pick: what it is, its price old and new, and why it cannot be bet on. */
 export function SlipLeg({ leg, children }: { leg: LegView; children: ReactNode }) {
@@ -10,18 +11,17 @@ export function SlipLeg({ leg, children }: { leg: LegView; children: ReactNode }
   const slip = useService(SLIP);
   const names = useMarketNames();
   const { pick, state, key, attempt } = leg;
-  const name = names.outcome(pick, pick.event);
   const isOff = state.kind === "suspended" || state.kind === "closed" || state.kind === "stale";
 
   return (
     <li className="slip-leg" data-state={isOff ? state.kind : undefined}>
-      <p className="slip-pick">{name}</p>
+      <p className="slip-pick">{names.outcome(pick, pick.event)}</p>
       <LegOdds leg={leg} isLocked={isOff} />
       {attempt ? null : (
         <button
           className="icon-button icon-button-small slip-remove"
           type="button"
-          aria-label={t("remove", { name })}
+          aria-label={t("remove", { name: names.pick(pick, pick.event) })}
           onClick={(event) => {
             // The button goes with its pick; the focus stays in the slip.
             event.currentTarget.closest(".slip")?.querySelector<HTMLElement>('[role="tab"][tabindex="0"]')?.focus();
@@ -57,36 +57,6 @@ function LegOdds({ leg: { pick, state, odds }, isLocked }: { leg: LegView; isLoc
       {isLocked ? <Icon name={state.kind === "stale" ? "wifi-off" : "lock"} /> : null}
       <span>
         <bdi dir="ltr">{format.odds(odds)}</bdi>
-      </span>
-    </p>
-  );
-}
-
-function LegEvent({ leg: { pick, key } }: { leg: LegView }) {
-  const t = useTexts("betslip");
-  const format = useFormat();
-  const clock = useService(CLOCK);
-  const event = useStore(useService(LEGS), (legs) => legs[key]?.event);
-  const isLive = event?.status === "live" || event?.status === "suspended";
-  const { home, away, startsAt, slug } = pick.event;
-  const slip = useService(SLIP);
-  const to = useService(NAVIGATION).linkTo("event", { slug, eventId: pick.eventId });
-  const when = format.eventTime(startsAt, clock.platformNow());
-  return (
-    <p className="slip-event">
-      <span>
-        <Link to={to} onClick={() => slip.close()}>
-          {t("event", { home, away })}
-        </Link>
-      </span>
-      <span>
-        {isLive ? (
-          <bdi dir="ltr">{`${event.score.home}–${event.score.away}, ${event.clock.minute}'`}</bdi>
-        ) : (
-          <>
-            {when.day} <bdi dir="ltr">{when.time}</bdi>
-          </>
-        )}
       </span>
     </p>
   );

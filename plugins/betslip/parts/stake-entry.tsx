@@ -37,7 +37,7 @@ export function StakeEntry({ leg, model, stakes, hasKeypad }: StakeEntryProps) {
         >
           <label htmlFor={id}>
             {t("stake")}
-            {isMany ? <span className="visually-hidden">{`, ${names.outcome(pick, pick.event)}`}</span> : null}
+            {isMany ? <span className="visually-hidden">{`, ${names.pick(pick, pick.event)}`}</span> : null}
           </label>
           <input
             id={id}

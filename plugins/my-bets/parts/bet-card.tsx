@@ -1,4 +1,5 @@
 import { Icon, Link, NAVIGATION, useFormat, useService, useTexts } from "@core";
+import { isLongTerm } from "../../sportsbook/names/contract.ts";
 import { useMarketNames } from "../use-market-names.ts";
 import type { Bet, PlacedLeg } from "../wire.ts";
 import { LegScore } from "./leg-score.tsx";
@@ -79,7 +80,7 @@ function BetLeg({ leg }: { leg: PlacedLeg }) {
       </b>
       <span>{names.market(leg.marketId, leg.specifiers, leg)}</span>
       <span>{leg.isLive ? t("live") : ""}</span>
-      <span>{leg.result ? t("event", leg) : <EventLink leg={leg} />}</span>
+      <span>{leg.result ? <EventName leg={leg} /> : <EventLink leg={leg} />}</span>
       <LegScore leg={leg} />
     </li>
   );
@@ -87,7 +88,15 @@ function BetLeg({ leg }: { leg: PlacedLeg }) {
 
 /** The way to the match, as long as it may still be on. */
 function EventLink({ leg }: { leg: PlacedLeg }) {
-  const t = useTexts("my-bets");
   const to = useService(NAVIGATION).linkTo("event", { slug: leg.eventSlug, eventId: leg.eventId });
-  return <Link to={to}>{t("event", leg)}</Link>;
+  return (
+    <Link to={to}>
+      <EventName leg={leg} />
+    </Link>
+  );
+}
+
+function EventName({ leg }: { leg: PlacedLeg }) {
+  const t = useTexts("my-bets");
+  return isLongTerm(leg.marketId) ? leg.tournamentName : t("event", leg);
 }

@@ -1,6 +1,8 @@
 import { useEffect, useState } from "react";
 import { CLOCK, useFormat, useService, useTexts } from "@core";
 import { LINE, type EventState } from "../../sportsbook/contract.ts";
+import { isLongTerm, standingOf } from "../../sportsbook/names/contract.ts";
+import { useMarketNames } from "../use-market-names.ts";
 import type { PlacedLeg } from "../wire.ts";
 
 /** How a leg's event stands: its kick-off, its running score, or what it came to. */
@@ -10,7 +12,8 @@ export function LegScore({ leg }: { leg: PlacedLeg }) {
   if (!result) return <RunningScore leg={leg} />;
   return (
     <span>
-      {t(`result.${result}`)} {score ? <bdi dir="ltr">{`${score.home}–${score.away}`}</bdi> : null}
+      {t(`result.${result}`)}{" "}
+      {score && !isLongTerm(leg.marketId) ? <bdi dir="ltr">{`${score.home}–${score.away}`}</bdi> : null}
     </span>
   );
 }
@@ -19,14 +22,19 @@ function RunningScore({ leg }: { leg: PlacedLeg }) {
   const format = useFormat();
   const clock = useService(CLOCK);
   const event = useEventState(leg.eventId);
-  const isOn = event !== undefined && event.status !== "not_started";
-  if (isOn) {
-    const { score, clock: match } = event;
+  const t = useTexts("my-bets");
+  const names = useMarketNames();
+  if (event !== undefined && event.clock.period !== "not_started") {
+    const { score, when } = standingOf(event, names, leg.sportCode);
     return (
       <span>
-        <bdi dir="ltr">{`${score.home}–${score.away}, ${match.minute}'`}</bdi>
+        {score !== undefined && <bdi dir="ltr">{score}</bdi>} <bdi>{when}</bdi>
       </span>
     );
+  }
+  if (isLongTerm(leg.marketId)) {
+    const date = format.dateTime(leg.startsAt, { day: "numeric", month: "short", year: "numeric" });
+    return <span>{t("until", { date })}</span>;
   }
   const { day, time } = format.eventTime(leg.startsAt, clock.platformNow());
   return (

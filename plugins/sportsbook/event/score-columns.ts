@@ -33,7 +33,10 @@ export function mainFigures(
   sportCode: string,
   score: Score,
 ): { readonly home: string; readonly away: string } | undefined {
-  if (sportCode === "cricket" && score.points) return score.points;
+  if (sportCode === "cricket" && score.points) {
+    // A side that has yet to bat has none.
+    return { home: score.points.home || "0", away: score.points.away || "0" };
+  }
   // A bout has no score until it is over.
   if (sportCode === "mma" && score.home === 0 && score.away === 0) return undefined;
   return { home: String(score.home), away: String(score.away) };

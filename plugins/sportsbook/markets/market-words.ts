@@ -3,7 +3,7 @@ import { MARKET_TEXTS, type TextMarketNames } from "../names/market-names.ts";
 
 /** The market's name over its lines, without what tells them apart: `Total goals`, `2nd set: total games`. */
 export function blockName(names: TextMarketNames, marketId: string, specifiers: string, event?: NamedEvent): string {
-  const group = names.text(marketId)?.group;
+  const group = names.text(marketId, event?.sportCode)?.group;
   return group === undefined ? names.market(marketId, specifiers, event) : names.fill(group, specifiers, event);
 }
 

@@ -43,11 +43,20 @@ test.each([
   ["game-winner", "gamenr=11|setnr=3", "1", "Arsenal", "3rd set, 11th game: winner", "1"],
   ["set-correct-score", "setnr=2", "6:4", "6:4", "2nd set: correct score", "6:4"],
   ["half-time-full-time", "", "1/x", "Arsenal / Draw", "Half time / full time", "Home / Draw"],
-  ["result-and-total", "total=2.5", "x/under", "Draw / Under 2.5", "Match result and total 2.5", "Draw / Under 2.5"],
+  [
+    "result-and-total",
+    "total=2.5",
+    "x/under",
+    "Draw and under 2.5",
+    "Match result and total 2.5",
+    "Draw and under 2.5",
+  ],
   ["winning-margin", "", "2:3+", "Chelsea by 3 or more", "Winning margin", "Away by 3 or more"],
   ["method-of-victory", "", "1/ko", "Arsenal by knockout", "Method of victory", "Home by knockout"],
   ["next-goal", "goalnr=3", "none", "No 3rd goal", "3rd goal", "No 3rd goal"],
-  ["total-home", "total=1.5", "over", "Over 1.5", "Total of Arsenal 1.5", "O 1.5"],
+  ["total-home", "total=1.5", "over", "Over 1.5", "Arsenal: total 1.5", "O 1.5"],
+  ["outright", "", "953286829", "Arsenal", "Winner of the competition", "Home"],
+  ["top-places", "places=4", "953286829", "Arsenal", "Top 4 finish", "Home"],
 ])("%s %s %s reads %s", (marketId, specifiers, outcomeId, outcome, market, short) => {
   const key = { marketId, specifiers, outcomeId };
   expect(names.outcome(key, TEAMS)).toBe(outcome);
@@ -72,12 +81,35 @@ test("a market that has no text shows its ids", () => {
 });
 
 test.each([
-  ["football", "2nd half: total 1.5"],
-  ["basketball", "2nd quarter: total 1.5"],
-  ["ice-hockey", "2nd period: total 1.5"],
+  ["football", "2nd half: total goals 1.5"],
+  ["basketball", "2nd quarter: total points 1.5"],
+  ["ice-hockey", "2nd period: total goals 1.5"],
   ["something-new", "2nd period: total 1.5"],
+  [undefined, "2nd period: total 1.5"],
 ])("in %s a part of the match is called as the sport calls it", (sportCode, name) => {
   expect(names.market("period-total", "periodnr=2|total=1.5", { ...TEAMS, sportCode })).toBe(name);
+});
+
+test.each([
+  ["football", "Winner"],
+  ["basketball", "Winner (incl. overtime)"],
+  ["baseball", "Winner (incl. extra innings)"],
+])("the winner of a match of %s says what counts", (sportCode, name) => {
+  expect(names.market("winner", "", { ...TEAMS, sportCode })).toBe(name);
+  expect(names.pick({ marketId: "winner", specifiers: "", outcomeId: "2" }, { ...TEAMS, sportCode })).toBe(
+    `Chelsea, ${name}`,
+  );
+});
+
+test("the same part of a match has other names in other sports", () => {
+  expect(names.period("inning_1", "periods", "baseball")).toBe("1st inning");
+  expect(names.period("inning_1", "periods", "cricket")).toBe("1st innings");
+});
+
+test("while the names of the other markets are still to come, nothing stands in their place", () => {
+  const early = new TextMarketNames(createI18n({ languages: ["en"], load: () => Promise.resolve(undefined) }));
+  expect(early.market("btts", "")).toBe("");
+  expect(early.outcome({ marketId: "outright", specifiers: "", outcomeId: "953286829" }, TEAMS)).toBe("");
 });
 
 test.each([

@@ -3,14 +3,16 @@ import type { MarketNames, NamedEvent, PriceKey } from "../contract.ts";
 import { fillTemplate } from "./market-template.ts";
 
 type Templates = Readonly<Record<string, string>>;
-export interface MarketText {
+interface MarketText {
   readonly name: string;
   /** Over a narrow column, and over its lines without what tells them apart, where those differ from the name. */
   readonly column?: string;
   readonly group?: string;
-  /** Outcomes that are not named as in all markets; `:` and `/` of their ids are written `-`. */
+  /** Outcomes that are not named as in all markets; `:` and `/` of their ids are written `-`, `any` is every other one. */
   readonly outcomes?: Templates;
   readonly short?: Templates;
+  /** What sports call otherwise, by their codes. */
+  readonly in?: Readonly<Record<string, Partial<MarketText>>>;
 }
 /** Where names are written: the first page's few in this plugin's texts, all others in `MARKET_TEXTS`. */
 type NameTexts = Readonly<Record<string, Templates | undefined>> & {
@@ -20,11 +22,9 @@ type NameTexts = Readonly<Record<string, Templates | undefined>> & {
 /** The names of all markets but those of the first page. */
 export const MARKET_TEXTS = "sportsbook-markets";
 
-const LONG_TERM = new Set(["outright", "top-places"]);
-
 /**
- * Names of markets and outcomes. Outcomes are named alike in all markets, but where a market names its own; a market
- * without a text shows its id.
+ * Names of markets and outcomes. Outcomes are named alike in all markets, but where a market names its own; sports may
+ * have their own words. A market without a text shows its id, and nothing while the texts are still to come.
  */
 export class TextMarketNames implements MarketNames {
   private rules: Intl.PluralRules | undefined;
@@ -32,20 +32,16 @@ export class TextMarketNames implements MarketNames {
   constructor(private readonly i18n: I18n) {}
 
   market(marketId: string, specifiers: string, event?: NamedEvent): string {
-    const text = this.text(marketId);
-    return text ? this.fill(text.name, specifiers, event) : marketId;
+    const text = this.text(marketId, event?.sportCode);
+    return text ? this.fill(text.name, specifiers, event) : this.unnamed(marketId);
   }
 
   outcome(key: Omit<PriceKey, "eventId">, event?: NamedEvent): string {
-    const { marketId, outcomeId } = key;
-    // Each side of a season is an event of its own, named first.
-    if (LONG_TERM.has(marketId)) return event?.home ?? outcomeId;
-    const name = this.named("outcomes", key, event);
-    if (name !== undefined || !outcomeId.includes("/") || this.text(marketId)?.outcomes) return name ?? outcomeId;
-    return outcomeId
-      .split("/")
-      .map((part) => this.outcome({ ...key, outcomeId: part }, event))
-      .join(" / ");
+    return this.named("outcomes", key, event) ?? this.unnamed(key.outcomeId);
+  }
+
+  pick(key: Omit<PriceKey, "eventId">, event?: NamedEvent): string {
+    return `${this.outcome(key, event)}, ${this.market(key.marketId, key.specifiers, event)}`;
   }
 
   /** The market's name over a narrow column. */
@@ -59,14 +55,17 @@ export class TextMarketNames implements MarketNames {
   }
 
   /** A part of a match: `2nd set`, `Half time`; short in rows. */
-  period(period: string, kind: "periods" | "periods-short" = "periods"): string {
+  period(period: string, kind: "periods" | "periods-short" = "periods", sportCode?: string): string {
     const [word = "", number] = period.split(/_(?=\d)/);
-    const template = this.texts()[kind]?.[word];
+    const words = this.texts()[kind];
+    const template = words?.[`${word}-${sportCode}`] ?? words?.[word];
     return template === undefined ? period : this.fill(template, `nr=${number}`);
   }
 
-  text(marketId: string): MarketText | undefined {
-    return this.texts().markets?.[marketId] ?? this.texts(MARKET_TEXTS).markets?.[marketId];
+  text(marketId: string, sportCode = ""): MarketText | undefined {
+    const text = this.texts().markets?.[marketId] ?? this.texts(MARKET_TEXTS).markets?.[marketId];
+    const own = text?.in?.[sportCode];
+    return own ? { ...text, ...own } : text;
   }
 
   texts(namespace = "sportsbook"): NameTexts {
@@ -77,14 +76,15 @@ export class TextMarketNames implements MarketNames {
     // Most short names are only a word, and a list shows hundreds of them.
     if (!template.includes("{")) return template;
     const { teams } = this.texts();
-    // Asked for only where it is needed: who asks for texts that are still to come is rendered again with them.
-    const periods = template.includes("{%") ? this.texts(MARKET_TEXTS)["period-of"] : undefined;
     return fillTemplate(template, {
       specifiers,
       home: event?.home ?? teams?.["home"] ?? "",
       away: event?.away ?? teams?.["away"] ?? "",
       ordinal: (value) => this.ordinal(value),
-      period: periods?.[event?.sportCode ?? ""] ?? periods?.["other"],
+      word: (of) => {
+        const words = this.texts(MARKET_TEXTS)[`${of}-of`];
+        return words?.[event?.sportCode ?? ""] ?? words?.["other"] ?? "";
+      },
     });
   }
 
@@ -94,10 +94,17 @@ export class TextMarketNames implements MarketNames {
     event?: NamedEvent,
   ): string | undefined {
     const common = this.texts();
+    const own = this.text(marketId, event?.sportCode)?.[kind];
     const template =
-      this.text(marketId)?.[kind]?.[outcomeId.replace(/[:/]/g, "-")] ??
-      common[specifiers.includes("hcp=") ? `${kind}-handicap` : kind]?.[outcomeId];
+      own?.[outcomeId.replace(/[:/]/g, "-")] ??
+      common[specifiers.includes("hcp=") ? `${kind}-handicap` : kind]?.[outcomeId] ??
+      own?.["any"];
     return template === undefined ? undefined : this.fill(template, specifiers, event);
+  }
+
+  /** An id says more than nothing, but only where no name will come. */
+  private unnamed(id: string): string {
+    return this.i18n.texts(MARKET_TEXTS) ? id : "";
   }
 
   private ordinal(value: number): string {

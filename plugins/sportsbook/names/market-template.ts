@@ -6,8 +6,8 @@ export interface TemplateValues {
   readonly away: string;
   /** Writes a number as a place in a row, as the language does: 2 is `2nd`. */
   readonly ordinal?: (value: number) => string;
-  /** The sport's own word for a part of a match, a template too: `{!periodnr} half`. */
-  readonly period?: string | undefined;
+  /** The sport's own word for something, a template too: `{!periodnr} half` of a period. */
+  readonly word?: (of: string) => string;
 }
 
 /** `total=2.5|setnr=1` as a map. */
@@ -29,7 +29,7 @@ export const parseSpecifiers = (text: string): ReadonlyMap<string, string> =>
 export function fillTemplate(template: string, values: TemplateValues): string {
   const specifiers = parseSpecifiers(values.specifiers);
   return template
-    .replace("{%period}", values.period ?? "{!periodnr}")
+    .replace(/\{%(\w+)\}/g, (_, of: string) => values.word?.(of) ?? "")
     .replace(/\{([$+!-]?)(\w+)\}/g, (_, mark: string, name: string) => {
       if (mark === "$") return name === "competitor1" ? values.home : name === "competitor2" ? values.away : "";
       const value = specifiers.get(name) ?? "";
@@ -38,6 +38,7 @@ export function fillTemplate(template: string, values: TemplateValues): string {
       if (mark === "-") return signed(-Number(value));
       return mark === "!" && values.ordinal ? values.ordinal(Number(value)) : value;
     })
+    .replace(/ +/g, " ")
     .trim();
 }
 

@@ -6,6 +6,7 @@ import type { LineShape } from "../line/line-shape.ts";
 import { entryOf } from "../markets/market-catalogue.ts";
 import { rowName, sideName } from "../markets/market-words.ts";
 import { signed } from "../names/market-template.ts";
+import { namedEvent } from "../names/named-event.ts";
 import { LINE_STORE, NAMES } from "../tokens.ts";
 import type { EventInfo } from "../wire.ts";
 import { fewRows, rowValue, type MarketBlock } from "./market-groups.ts";
@@ -18,7 +19,7 @@ export function MarketRows({ info, market }: { info: EventInfo; market: MarketBl
   const store = useService(LINE_STORE);
   const [hasAll, setHasAll] = useState(false);
   const by = entryOf(market.marketId).by ?? "";
-  const teams = { home: info.home.name, away: info.away.name };
+  const event = namedEvent(info);
   const nameOf = (line: LineShape): string =>
     // A handicap reads from the home side, with its sign.
     by === "hcp" ? signed(rowValue(line)) : (rowName(names, by, line.specifiers) ?? String(rowValue(line)));
@@ -44,7 +45,7 @@ export function MarketRows({ info, market }: { info: EventInfo; market: MarketBl
         </span>
         {sides.map((outcomeId) => (
           <span className="market-lines-head" key={outcomeId}>
-            {sideName(names, market.marketId, outcomeId, teams)}
+            {sideName(names, market.marketId, outcomeId, event)}
           </span>
         ))}
         {shown.flatMap((line) => [

@@ -3,6 +3,7 @@ import { useService } from "@core";
 import { priceKeyText } from "../contract.ts";
 import { useEventTexts } from "../event/event-texts.ts";
 import type { LineShape } from "../line/line-shape.ts";
+import { namedEvent } from "../names/named-event.ts";
 import { LINE_STORE, NAMES } from "../tokens.ts";
 import type { EventInfo } from "../wire.ts";
 import { likeliest } from "./market-groups.ts";
@@ -31,7 +32,7 @@ export function MarketScores({ info, line }: { info: EventInfo; line: LineShape 
       <div className="market-scores">
         {shown.map((outcomeId) => {
           const pick = pickOf(outcomeId);
-          const label = names.outcome(pick, { home: info.home.name, away: info.away.name });
+          const label = names.outcome(pick, namedEvent(info));
           return <PriceButton key={priceKeyText(pick)} pick={pick} label={label} />;
         })}
       </div>

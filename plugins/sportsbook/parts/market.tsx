@@ -4,6 +4,7 @@ import { priceKeyText } from "../contract.ts";
 import { useEventTexts } from "../event/event-texts.ts";
 import type { LineShape } from "../line/line-shape.ts";
 import { blockName } from "../markets/market-words.ts";
+import { namedEvent } from "../names/named-event.ts";
 import { NAMES } from "../tokens.ts";
 import type { EventInfo } from "../wire.ts";
 import { ChanceBar } from "./chance-bar.tsx";
@@ -93,5 +94,3 @@ function Grid({ info, line }: { info: EventInfo; line: LineShape }) {
     </>
   );
 }
-
-const namedEvent = ({ home, away, sportCode }: EventInfo) => ({ home: home.name, away: away.name, sportCode });

@@ -85,7 +85,7 @@ function ScoreOf({ info, state }: Props) {
             <bdi dir="ltr">{minute}</bdi>
           </b>
         )}
-        <span>{names.period(state.clock.period)}</span>
+        <span>{names.period(state.clock.period, "periods", info.sportCode)}</span>
       </span>
       {score.halfTime && state.clock.period !== "half_time" && (
         <span className="scoreboard-half">{t("half-time-score", score.halfTime)}</span>

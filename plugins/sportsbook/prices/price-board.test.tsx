@@ -176,6 +176,7 @@ test("a press is handed on with the price and the version that were seen, and fr
       version: 1,
       origin: "home",
       event: {
+        sportCode: "football",
         slug: "arsenal-chelsea",
         home: "Arsenal",
         away: "Chelsea",

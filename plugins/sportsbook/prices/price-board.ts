@@ -2,6 +2,7 @@ import type { Format, I18n, Navigation, Services } from "@core";
 import { PICKS, priceKeyText, type Pick, type PriceKey, type Price, type Picks } from "../contract.ts";
 import type { LineStore } from "../line/line-store.ts";
 import type { TextMarketNames } from "../names/market-names.ts";
+import { namedEvent } from "../names/named-event.ts";
 import { Moves } from "./moves.ts";
 import { writePrice, type PriceBinding } from "./price-binding.ts";
 import { viewOfPrice, type PriceView } from "./price-view.ts";
@@ -64,8 +65,7 @@ export class PriceBoard {
 
   nameOf(key: PriceKey): string {
     const info = this.line.info(key.eventId);
-    const event = info && { home: info.home.name, away: info.away.name, sportCode: info.sportCode };
-    return `${this.names.outcome(key, event)}, ${this.names.market(key.marketId, key.specifiers, event)}`;
+    return this.names.pick(key, info && namedEvent(info));
   }
 
   isPicked(key: PriceKey): boolean {
@@ -110,9 +110,8 @@ export class PriceBoard {
       version: price?.version ?? 0,
       origin: this.navigation.state.screen,
       event: {
+        ...namedEvent(info),
         slug: info.slug,
-        home: info.home.name,
-        away: info.away.name,
         startsAt: info.startsAt,
         tournament: info.tournament.name,
       },

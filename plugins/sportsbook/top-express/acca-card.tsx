@@ -2,6 +2,7 @@ import { Button, CLOCK, useFormat, useService, useTexts } from "@core";
 import { priceKeyText } from "../contract.ts";
 import { useEvent } from "../line/use-line.ts";
 import { EventLink } from "../parts/event-link.tsx";
+import { namedEvent } from "../names/named-event.ts";
 import { PriceButton } from "../parts/price-button.tsx";
 import { usePicked } from "../parts/use-picked.ts";
 import { NAMES } from "../tokens.ts";
@@ -40,7 +41,7 @@ function Leg({ leg }: { leg: ExpressLeg }) {
   const event = useEvent(leg.eventId, "main");
   if (!event) return null;
   const { info } = event;
-  const named = { home: info.home.name, away: info.away.name, sportCode: info.sportCode };
+  const named = namedEvent(info);
   const when = format.eventTime(info.startsAt, clock.platformNow());
   return (
     <li className="acca-leg">

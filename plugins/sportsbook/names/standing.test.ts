@@ -1,0 +1,30 @@
+import { expect, test } from "vitest";
+import { IN_PLAY } from "../testing/events.ts";
+import { isLongTerm, standingOf } from "./contract.ts";
+
+const names = {
+  market: () => "",
+  outcome: () => "",
+  pick: () => "",
+  period: (period: string, _kind?: string, sportCode?: string) => `${period} of ${sportCode}`,
+};
+const clock = (period: string) => ({ period, minute: null, stoppage: null });
+const pair = (home: number, away: number) => ({ home, away, halfTime: null });
+
+test.each([
+  ["football", IN_PLAY.clock, pair(2, 1), { score: "2–1", when: "67'" }],
+  ["tennis", clock("set_2"), pair(1, 0), { score: "1–0", when: "set_2 of tennis" }],
+  ["mma", clock("round_2"), pair(0, 0), { score: undefined, when: "round_2 of mma" }],
+  [
+    "cricket",
+    clock("inning_1"),
+    { ...pair(0, 72), points: { home: "", away: "72/4 (8.2)" } },
+    { score: "0–72/4 (8.2)", when: "inning_1 of cricket" },
+  ],
+])("a match of %s stands as its sport tells it", (sportCode, at, score, standing) => {
+  expect(standingOf({ ...IN_PLAY, clock: at, score }, names, sportCode)).toEqual(standing);
+});
+
+test("a season is no match", () => {
+  expect(["outright", "top-places", "winner"].map(isLongTerm)).toEqual([true, true, false]);
+});
