@@ -12,9 +12,9 @@ import { docsRoute } from "./http/openapi.ts";
 import { readJsonBodies } from "./http/json-body.ts";
 import { authRoutes } from "./modules/auth/routes.ts";
 import { RegistrationService } from "./modules/auth/service.ts";
+import { ResultInbox } from "./modules/bets/result-inbox.ts";
 import { betRoutes } from "./modules/bets/routes.ts";
 import { BetService } from "./modules/bets/service.ts";
-import { Settler } from "./modules/bets/settler.ts";
 import { configurationRoutes } from "./modules/configuration/routes.ts";
 import { contentRoutes } from "./modules/content/routes.ts";
 import { favoriteRoutes } from "./modules/favorites/routes.ts";
@@ -64,8 +64,8 @@ export function createApp({ database, configuration, clock, book, hub, logLevel 
 
   const sessions = new SessionService(database);
   const wallet = new WalletService(database);
-  const settler = new Settler({ database, book, hub, metrics, log: app.log });
-  const bets = new BetService({ database, book, clock, settler, metrics });
+  const inbox = new ResultInbox({ database, book, clock, hub, metrics, log: app.log });
+  const bets = new BetService({ database, book, clock, inbox, metrics });
   authenticateWith(app, sessions);
 
   configurationRoutes(app, configuration);
@@ -84,11 +84,11 @@ export function createApp({ database, configuration, clock, book, hub, logLevel 
     authenticate: async (token) => (await sessions.playerOf(token))?.number,
     image: async (number) => ({ balance: await wallet.balanceOf(number) }),
   });
-  app.addHook("onReady", () => settler.start());
+  app.addHook("onReady", () => inbox.start());
   app.addHook("preClose", (done) => {
     bets.stop();
     done();
   });
-  app.addHook("onClose", () => settler.stop());
+  app.addHook("onClose", () => inbox.stop());
   return app;
 }

@@ -67,6 +67,10 @@ export type BetLimits = z.infer<typeof betLimits>;
 
 export const legResult = z.enum(["won", "lost", "void", "half_won", "half_lost"]);
 
+/** Why bets were cancelled. */
+export const voidReason = z.enum(["postponed", "abandoned", "cancelled", "wrong_price", "wrong_data"]);
+export type VoidReason = z.infer<typeof voidReason>;
+
 /** One leg as it was struck, with what is needed to show it long after its event has gone from the line. */
 export const placedLeg = z.object({
   eventId: z.string(),
@@ -84,6 +88,10 @@ export const placedLeg = z.object({
   result: z.nullable(legResult),
   /** The final score, once there is one. */
   score: z.nullable(z.object({ home: z.int(), away: z.int() })),
+  /** Of a leg that is void because bets were cancelled. */
+  voidReason: z.optional(voidReason),
+  /** So many sides shared so many places: a leg that won is paid that part of its price. */
+  deadHeat: z.optional(z.object({ places: z.int(), tied: z.int() })),
 });
 export type PlacedLeg = z.infer<typeof placedLeg>;
 

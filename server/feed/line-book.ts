@@ -1,8 +1,17 @@
 import type { EventLine, EventStatus, MarketStatus, SuspensionReason } from "../../plugins/sportsbook/wire.ts";
 import type { legResult } from "../../plugins/my-bets/wire.ts";
 import type * as z from "zod/mini";
+import type { FeedMessage } from "./messages/feed-message.ts";
 
 export type LegResult = z.infer<typeof legResult>;
+
+/** An outcome of a line that a bet may stand on. */
+export interface Selection {
+  readonly eventId: string;
+  readonly marketId: string;
+  readonly specifiers: string;
+  readonly outcomeId: string;
+}
 
 /** One outcome as it may be bet on now. `odds` in thousandths. */
 export interface Quote {
@@ -36,6 +45,11 @@ export interface LineBook {
   quote(eventId: string, marketId: string, specifiers: string, outcomeId: string): Quote | undefined;
   /** The result of an event that is over, also of one that ended while the platform was down; undefined while it is not. */
   result(eventId: string): EventResult | undefined;
-  /** Tells of every event that ends from now on. Returns the function that ends it. */
-  onResult(listener: (result: EventResult) => void): () => void;
+  /**
+   * Has the producers tell of the results of these outcomes: what they said already at once, the rest as it comes. Told again
+   * after a restart or a silence, so whoever listens must take a message twice for once.
+   */
+  follow(selections: readonly Selection[]): void;
+  /** Hears what the producers say. Returns the function that ends it. */
+  onMessage(listener: (message: FeedMessage) => void): () => void;
 }

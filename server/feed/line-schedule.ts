@@ -8,6 +8,7 @@ type Item =
 
 /** What the schedule tells as time passes. */
 export interface ScheduleListener {
+  onStart(fixture: Fixture): void;
   /** A match is over or was postponed; told once each, in the order of their ends. */
   onEnd(fixture: Fixture): void;
   onLook(eventId: string): void;
@@ -57,11 +58,6 @@ export class LineSchedule {
     this.queue.add(at, { kind: "forget", eventId });
   }
 
-  /** Follows a match that is not on the line, until its end is told. */
-  awaitEnd(fixture: Fixture): void {
-    this.queue.add(fixture.endsAt(), { kind: "end", fixture });
-  }
-
   advance(now: number): void {
     const before = this.upcoming.length;
     this.load(now);
@@ -83,10 +79,10 @@ export class LineSchedule {
     switch (item.kind) {
       case "start":
         this.upcoming.splice(this.upcoming.indexOf(item.fixture), 1);
-        if (item.fixture.match()) this.begin(item.fixture);
-        else this.listener.onEnd(item.fixture);
         this.revision++;
-        return;
+        if (!item.fixture.match()) return this.listener.onEnd(item.fixture);
+        this.begin(item.fixture);
+        return this.listener.onStart(item.fixture);
       case "end":
         if (this.live.delete(item.fixture.id)) this.revision++;
         this.listener.onEnd(item.fixture);

@@ -31,9 +31,14 @@ function bookAt(start: number, offered: FixtureSource = calendar, earlier: reado
   return { book, moveTo, results: listenTo(book) };
 }
 
+/** The results of the matches that the feed says are over. */
 function listenTo(book: LiveBook): EventResult[] {
   const results: EventResult[] = [];
-  book.onResult((result) => results.push(result));
+  book.onMessage((message) => {
+    if (message.type !== "fixture_change" || message.status === "live") return;
+    const result = book.result(message.eventId);
+    if (result) results.push(result);
+  });
   return results;
 }
 
@@ -73,15 +78,22 @@ test("the result of a match that ended while nothing ran is known after a restar
   expect(later.event(fixture.id)?.state.status).toBe("ended");
 });
 
-test("a match of an earlier line is not offered, but its end is told", () => {
+test("a match of an earlier line is not offered, but its results are told to whoever follows them", () => {
   const earlier = new Calendar("earlier", 2);
   const [fixture] = earlier.startingBetween(START, START + HOUR);
   if (!fixture) throw new Error("Nothing starts");
-  const { book, moveTo, results } = bookAt(START, calendar, [earlier]);
+  const { book, moveTo } = bookAt(START, calendar, [earlier]);
+  const certainties: string[] = [];
+  book.onMessage((message) => {
+    if (message.type === "bet_settlement" && message.eventId === fixture.id) certainties.push(message.certainty);
+  });
+  book.follow([{ eventId: fixture.id, marketId: "unknown", specifiers: "", outcomeId: "1" }]);
   expect(book.schedule.upcoming).not.toContain(fixture);
   expect(book.result(fixture.id)).toBeUndefined();
   moveTo(fixture.endsAt());
-  expect(results.filter(({ eventId }) => eventId === fixture.id)).toHaveLength(1);
+  expect(certainties).toEqual(["live"]);
+  moveTo(fixture.endsAt() + HOUR);
+  expect(certainties).toEqual(["live", "confirmed"]);
 });
 
 test("a match that cannot be played is postponed at its kick-off, and every bet on it is void", () => {

@@ -3,9 +3,12 @@ import type { PlatformClock } from "../clock.ts";
 import type { Channel } from "../realtime/channel.ts";
 import { Board, boardName } from "./board.ts";
 import { HORIZON, type Fixture, type FixtureSource } from "./fixture.ts";
-import type { EventResult, LineBook, Quote } from "./line-book.ts";
+import type { EventResult, LineBook, Quote, Selection } from "./line-book.ts";
 import { LineSchedule } from "./line-schedule.ts";
-import { PRODUCERS, Producers } from "./producers.ts";
+import { PRODUCERS, type FeedMessage, type FixtureChange, type Producer } from "./messages/feed-message.ts";
+import { Producers } from "./producers.ts";
+import { storyOfMatch } from "./results/result-story.ts";
+import { SimulatedResults } from "./results/simulated-results.ts";
 import { SPORT_MODELS } from "./sports/index.ts";
 import { TrackedEvent, type LineCounts } from "./tracked-event.ts";
 
@@ -31,13 +34,20 @@ export class LiveBook implements LineBook {
   private silent = "";
   private readonly counts: LineCounts = new Map();
   private readonly planned = new Set<string>();
-  private readonly awaited = new Set<string>();
-  private readonly listeners = new Set<(result: EventResult) => void>();
+  private readonly results: SimulatedResults;
+  private readonly listeners = new Set<(message: FeedMessage) => void>();
   private readonly boards = new Map<string, Board>();
   private timer: NodeJS.Timeout | undefined;
 
   constructor(private readonly options: LiveBookOptions) {
+    this.results = new SimulatedResults(options.clock, (eventId) => {
+      const fixture = this.fixture(eventId);
+      return fixture && storyOfMatch(fixture);
+    });
+    this.results.onMessage((message) => this.hear(message));
     const listener = {
+      onStart: ({ id }: Fixture) =>
+        this.hear({ type: "fixture_change", producer: "live", eventId: id, status: "live" }),
       onEnd: (fixture: Fixture) => this.end(fixture),
       onLook: (eventId: string) => this.lookAgain(eventId),
       onForget: (eventId: string) => this.forget(eventId),
@@ -52,6 +62,7 @@ export class LiveBook implements LineBook {
 
   stop(): void {
     clearTimeout(this.timer);
+    this.results.stop();
   }
 
   now(): number {
@@ -69,12 +80,14 @@ export class LiveBook implements LineBook {
   result(eventId: string): EventResult | undefined {
     const fixture = this.fixture(eventId);
     if (!fixture) return undefined;
-    if (fixture.startsAt <= this.now() && fixture.endsAt() <= this.now()) return resultOf(fixture);
-    this.awaitEnd(fixture);
-    return undefined;
+    return fixture.startsAt <= this.now() && fixture.endsAt() <= this.now() ? resultOf(fixture) : undefined;
   }
 
-  onResult(listener: (result: EventResult) => void): () => void {
+  follow(selections: readonly Selection[]): void {
+    this.results.follow(selections);
+  }
+
+  onMessage(listener: (message: FeedMessage) => void): () => void {
     this.listeners.add(listener);
     return () => this.listeners.delete(listener);
   }
@@ -151,7 +164,10 @@ export class LiveBook implements LineBook {
 
   private tick(): void {
     const now = this.now();
-    for (const producer of PRODUCERS) this.producers.alive(producer);
+    for (const producer of PRODUCERS) {
+      this.hear({ type: "alive", producer });
+      if (this.producers.isBehind(producer)) this.catchUp(producer);
+    }
     this.schedule.advance(now);
     this.tellSilence();
     for (const board of this.boards.values()) if (board.channel.isWatched) board.refresh();
@@ -168,26 +184,46 @@ export class LiveBook implements LineBook {
     for (const event of this.tracked.values()) if (event.isWatched) event.refresh();
   }
 
-  private awaitEnd(fixture: Fixture): void {
-    const isOffered = this.schedule.live.has(fixture.id) || this.options.offered.fixture(fixture.id) !== undefined;
-    if (isOffered || this.awaited.has(fixture.id)) return;
-    this.awaited.add(fixture.id);
-    this.schedule.awaitEnd(fixture);
+  /** What a producer says when it is asked for all that was missed in a silence. Prices are computed as of now anyway. */
+  private catchUp(producer: Producer): void {
+    if (producer === "live") this.results.sayAgain();
+    this.hear({ type: "snapshot_complete", producer });
   }
 
   private end(fixture: Fixture): void {
-    const event = this.tracked.get(fixture.id);
-    event?.refresh();
-    this.awaited.delete(fixture.id);
-    if (event) this.schedule.forgetAt(fixture.id, this.now() + KEPT_AFTER_END);
-    const result = resultOf(fixture);
+    const isPlayed = fixture.match() !== undefined;
+    this.hear({
+      type: "fixture_change",
+      producer: isPlayed ? "live" : "prematch",
+      eventId: fixture.id,
+      status: isPlayed ? "ended" : "postponed",
+    });
+  }
+
+  /** Takes what a producer says, and passes it on to whoever listens. */
+  private hear(message: FeedMessage): void {
+    switch (message.type) {
+      case "alive":
+      case "snapshot_complete":
+        this.producers.hear(message);
+        break;
+      case "fixture_change":
+        this.takeChange(message);
+    }
     for (const listener of this.listeners) {
       try {
-        listener(result);
+        listener(message);
       } catch (error) {
-        console.error(`A listener failed on the result of event ${fixture.id}`, error);
+        console.error(`A listener failed on a message of the feed: ${message.type}`, error);
       }
     }
+  }
+
+  /** An event that somebody follows is told as it stands now, and one that is over is not kept for long. */
+  private takeChange({ eventId, status }: FixtureChange): void {
+    const event = this.tracked.get(eventId);
+    event?.refresh();
+    if (event && status !== "live") this.schedule.forgetAt(eventId, this.now() + KEPT_AFTER_END);
   }
 
   private forget(eventId: string): void {

@@ -3,7 +3,8 @@ import { checkLeg } from "../modules/bets/check-leg.ts";
 import { Calendar } from "./calendar.ts";
 import type { Fixture } from "./fixture.ts";
 import { LiveBook } from "./live-book.ts";
-import { PATIENCE_MS, type Producer } from "./producers.ts";
+import type { Producer } from "./messages/feed-message.ts";
+import { PATIENCE_MS } from "./producers.ts";
 
 const HOUR = 3600_000;
 const START = Date.UTC(2026, 10, 21, 14);

@@ -55,7 +55,7 @@ export async function startFeed({ store, rate, seed, linePath }: FeedOptions): P
   const seasonsOf = (each: Calendar) => new Seasons(each, () => clock.now());
   const seasons = calendar && seasonsOf(calendar);
   const others = calendars.filter(({ seedNumber }) => seedNumber !== calendar?.seedNumber);
-  const specials = new Specials({ epoch, offered: seasons, earlier: others.map(seasonsOf) });
+  const specials = new Specials({ clock, epoch, offered: seasons, earlier: others.map(seasonsOf) });
   const find = (name: string) => specials.channel(name) ?? book.channel(name);
   const socket = new FeedSocket({ epoch, clock, find });
   return {

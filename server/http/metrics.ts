@@ -24,8 +24,14 @@ export class Metrics {
   });
   readonly betsSettled = new Counter({
     name: "openline_bets_settled_total",
-    help: "Bets settled, by result",
+    help: "Bets settled or settled again, by what they are since",
     labelNames: ["status"],
+    registers: [this.registry],
+  });
+  readonly feedMessages = new Counter({
+    name: "openline_feed_messages_total",
+    help: "What the producers said, by kind of message",
+    labelNames: ["type"],
     registers: [this.registry],
   });
 

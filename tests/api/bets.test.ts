@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 import type { PlaceBetRequest } from "../../plugins/betslip/wire.ts";
 import { betPage, betReceipt, type BetReceipt } from "../../plugins/my-bets/wire.ts";
 import { ENGINES, removeTemporaryFolders, startPlatform, type Answer, type Platform } from "../support/platform.ts";
@@ -30,6 +30,7 @@ describe.each(ENGINES)("on the %s engine", (engine) => {
     platform.line.offer(event, { startsIn: 6000 });
   });
   afterAll(async () => {
+    vi.restoreAllMocks();
     expect(await ledgerSums(platform.database)).toEqual([]);
     await platform.stop();
   });
@@ -117,10 +118,11 @@ describe.each(ENGINES)("on the %s engine", (engine) => {
     platform.line.move(event, { odds: { "1": 2500, [UNREADABLE]: 2500 } });
     const { bet: unreadable } = await placed(bet({}, { outcomeId: UNREADABLE }));
     await placed();
-    platform.app.log.level = "silent";
+    const logged = vi.spyOn(console, "error").mockImplementation(() => undefined);
     platform.line.end(event, 1, 0);
     await until(async () => (await list("calculated")).bets.length === 1);
-    platform.app.log.level = "error";
+    // Said again with the confirmation, which comes later.
+    expect(logged).toHaveBeenCalled();
     expect((await list("open")).bets.map(({ id }) => id)).toEqual([unreadable.id]);
     expect(await available()).toBe(10_500);
   });

@@ -36,7 +36,10 @@ async function play(path: string) {
   });
   const results = new Map<string, EventResult>();
   let doubles = 0;
-  book.onResult((result) => {
+  book.onMessage((message) => {
+    const isOver = message.type === "fixture_change" && message.status !== "live";
+    const result = isOver ? book.result(message.eventId) : undefined;
+    if (!result) return;
     if (results.has(result.eventId)) doubles++;
     results.set(result.eventId, result);
   });

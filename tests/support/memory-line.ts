@@ -1,5 +1,8 @@
 import type { PlatformClock } from "../../server/clock.ts";
-import type { EventResult, LineBook, Quote } from "../../server/feed/line-book.ts";
+import type { EventResult, LineBook, Quote, Selection } from "../../server/feed/line-book.ts";
+import type { FeedMessage, ResultMessage } from "../../server/feed/messages/feed-message.ts";
+import { storyOfResult } from "../../server/feed/results/result-story.ts";
+import { SimulatedResults } from "../../server/feed/results/simulated-results.ts";
 import { settleOutcome } from "../../server/feed/sports/football/settlement.ts";
 import type { EventLine, EventStatus, MarketStatus } from "../../plugins/sportsbook/wire.ts";
 
@@ -18,15 +21,21 @@ export interface MemoryEvent {
 /** An outcome whose settlement fails. */
 export const UNREADABLE = "unreadable";
 
-/** A line that a test moves by hand, with the platform's own settlement behind it. */
+/** A line that a test moves by hand, with the platform's own settlement and producer of results behind it. */
 export class MemoryLine implements LineBook {
   private readonly events = new Map<string, MemoryEvent>();
   private readonly results = new Map<string, EventResult>();
-  private readonly listeners = new Set<(result: EventResult) => void>();
+  private readonly listeners = new Set<(message: FeedMessage) => void>();
+  private readonly producer: SimulatedResults;
   private readonly startedAt: number;
 
   constructor(readonly clock: PlatformClock) {
     this.startedAt = clock.now();
+    this.producer = new SimulatedResults(clock, (eventId) => {
+      const result = this.results.get(eventId);
+      return result && storyOfResult(result);
+    });
+    this.producer.onMessage((message) => this.say(message));
   }
 
   /** A match with the market `1x2` at 2.50, 3.20 and 2.90. */
@@ -65,7 +74,12 @@ export class MemoryLine implements LineBook {
     };
     this.results.set(id, result);
     this.move(id, { status: "ended", marketStatus: "settled" });
-    if (isAnnounced) for (const listener of this.listeners) listener(result);
+    if (isAnnounced) this.producer.tell(id);
+  }
+
+  /** Says something of results, beyond what the end of a match makes a producer say. */
+  say(message: ResultMessage): void {
+    for (const listener of this.listeners) listener(message);
   }
 
   event(eventId: string): EventLine | undefined {
@@ -123,7 +137,11 @@ export class MemoryLine implements LineBook {
     return this.results.get(eventId);
   }
 
-  onResult(listener: (result: EventResult) => void): () => void {
+  follow(selections: readonly Selection[]): void {
+    this.producer.follow(selections);
+  }
+
+  onMessage(listener: (message: FeedMessage) => void): () => void {
     this.listeners.add(listener);
     return () => this.listeners.delete(listener);
   }

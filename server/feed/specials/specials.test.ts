@@ -1,7 +1,6 @@
 import { afterEach, expect, test } from "vitest";
 import { Calendar } from "../calendar.ts";
 import { COMPETITIONS } from "../competitions.ts";
-import type { EventResult } from "../line-book.ts";
 import { MemoryFeedStore } from "../memory-feed-store.ts";
 import { seasonAt } from "../seasons/season.ts";
 import { Seasons } from "../seasons/seasons.ts";
@@ -82,13 +81,14 @@ test("when the season ends, every side settles by the table", async () => {
   const end = endOf(season);
   const { specials, line, seasons } = await feedAt(end - HOUR, 3600);
   const { ids } = specials.current(LEAGUE)!;
-  const results: EventResult[] = [];
-  line.onResult((result) => {
-    if (ids.includes(result.eventId)) results.push(result);
+  const settledIds = new Set<string>();
+  line.onMessage((message) => {
+    if (message.type === "bet_settlement") settledIds.add(message.eventId);
   });
-  // Somebody has a bet.
+  // Somebody has a bet on each.
+  line.follow(ids.map((eventId) => ({ eventId, marketId: "outright", specifiers: "", outcomeId: "1" })));
   expect(line.result(ids[0]!)).toBeUndefined();
-  await expect.poll(() => results.length, { timeout: 18_000, interval: 50 }).toBe(ids.length);
+  await expect.poll(() => settledIds.size, { timeout: 18_000, interval: 50 }).toBe(ids.length);
   const table = await seasons!.table(season);
   const settled = ids.map((id, place) => {
     const team = season.teams[place]!.id;

@@ -1,7 +1,11 @@
 import type { EventLine } from "../../../plugins/sportsbook/wire.ts";
+import type { PlatformClock } from "../../clock.ts";
 import { Channel } from "../../realtime/channel.ts";
 import { COMPETITIONS, type Competition } from "../competitions.ts";
-import type { LegResult, EventResult, LineBook, Quote } from "../line-book.ts";
+import type { LegResult, EventResult, LineBook, Quote, Selection } from "../line-book.ts";
+import type { FeedMessage } from "../messages/feed-message.ts";
+import { storyOfResult } from "../results/result-story.ts";
+import { SimulatedResults } from "../results/simulated-results.ts";
 import { seasonOf, type Season } from "../seasons/season.ts";
 import type { Seasons } from "../seasons/seasons.ts";
 import type { Standing } from "../seasons/table.ts";
@@ -23,6 +27,7 @@ interface Entry {
 }
 
 export interface SpecialsOptions {
+  readonly clock: Pick<PlatformClock, "now" | "rate">;
   readonly epoch: string;
   /** Undefined where fixtures were imported in place of seasons. */
   readonly offered: Seasons | undefined;
@@ -33,17 +38,22 @@ export interface SpecialsOptions {
 /** The long-term markets of all competitions: priced when somebody looks, settled from the table that they end with. */
 export class Specials implements LineBook {
   private readonly entries = new Map<string, Entry>();
-  private readonly listeners = new Set<(result: EventResult) => void>();
+  private readonly results: SimulatedResults;
   private readonly timer: NodeJS.Timeout;
   private isPricing = false;
 
   constructor(private readonly options: SpecialsOptions) {
+    this.results = new SimulatedResults(options.clock, (eventId) => {
+      const result = this.result(eventId);
+      return result && storyOfResult(result);
+    });
     this.timer = setInterval(() => this.look(), LOOK_EVERY_MS);
     this.timer.unref();
   }
 
   stop(): void {
     clearInterval(this.timer);
+    this.results.stop();
   }
 
   /** Whether an id is one of a side in a season. */
@@ -104,9 +114,12 @@ export class Specials implements LineBook {
     return undefined;
   }
 
-  onResult(listener: (result: EventResult) => void): () => void {
-    this.listeners.add(listener);
-    return () => this.listeners.delete(listener);
+  follow(selections: readonly Selection[]): void {
+    this.results.follow(selections);
+  }
+
+  onMessage(listener: (message: FeedMessage) => void): () => void {
+    return this.results.onMessage(listener);
   }
 
   /** The channels `main:<id>` and `event:<id>` of a special event; both tell all of its few lines. */
@@ -200,12 +213,8 @@ export class Specials implements LineBook {
       entry.isAwaited = true;
       return report(error);
     }
-    const { finalTable, ids, end } = entry.outright;
-    if (!finalTable) return;
     this.publish(entry);
-    for (const eventId of ids) {
-      for (const listener of this.listeners) listener(resultOf(eventId, finalTable, end));
-    }
+    for (const eventId of entry.outright.ids) this.results.tell(eventId);
   }
 
   private publish(entry: Entry): void {

@@ -1,4 +1,5 @@
-import type { EventResult, LineBook, Quote } from "../line-book.ts";
+import type { EventResult, LineBook, Quote, Selection } from "../line-book.ts";
+import type { FeedMessage } from "../messages/feed-message.ts";
 import type { Specials } from "./specials.ts";
 
 /** Matches and long-term markets as one line to bet on. */
@@ -20,8 +21,14 @@ export class WholeLine implements LineBook {
     return this.of(eventId).result(eventId);
   }
 
-  onResult(listener: (result: EventResult) => void): () => void {
-    const ends = [this.matches.onResult(listener), this.specials.onResult(listener)];
+  follow(selections: readonly Selection[]): void {
+    const isSpecial = ({ eventId }: Selection) => this.specials.owns(eventId);
+    this.specials.follow(selections.filter(isSpecial));
+    this.matches.follow(selections.filter((selection) => !isSpecial(selection)));
+  }
+
+  onMessage(listener: (message: FeedMessage) => void): () => void {
+    const ends = [this.matches.onMessage(listener), this.specials.onMessage(listener)];
     return () => ends.forEach((end) => end());
   }
 

@@ -21,6 +21,14 @@ test("legs multiply: 2.0 won, 1.95 half won and a half loss return 1.475 for 1",
   expect(payout(1000, legs)).toBe(1475);
 });
 
+test("two that share a place are paid half of their odds, and a tie changes nothing of a loss or a void", () => {
+  const deadHeat = { places: 1, tied: 2 };
+  expect(payout(5000, [{ odds: 2500, result: "won", deadHeat }])).toBe(6250);
+  expect(payout(1000, [{ odds: 1950, result: "half_won", deadHeat: { places: 2, tied: 3 } }])).toBe(1150);
+  expect(payout(5000, [{ odds: 2500, result: "lost", deadHeat }])).toBe(0);
+  expect(payout(5000, [{ odds: 2500, result: "void", deadHeat }])).toBe(5000);
+});
+
 test("half a minor unit is rounded to the even one", () => {
   expect(payout(5, [{ odds: 1500, result: "half_lost" }])).toBe(2);
   expect(payout(7, [{ odds: 1500, result: "half_lost" }])).toBe(4);

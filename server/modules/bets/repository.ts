@@ -1,7 +1,6 @@
-import type { Bet } from "../../../plugins/my-bets/wire.ts";
+import type { Bet, BetHistoryEntry } from "../../../plugins/my-bets/wire.ts";
 import type { Database } from "../../db/database.ts";
 import { only } from "../../db/database.ts";
-import type { LegResult } from "../../feed/line-book.ts";
 import type { Money } from "../wallet/repository.ts";
 import type { Cursor } from "./cursor.ts";
 
@@ -18,32 +17,6 @@ export type Placement =
       readonly code: "KEY_REUSED" | "ACCOUNT_NOT_ACTIVE" | "CURRENCY_MISMATCH" | "NOT_ENOUGH_MONEY";
       readonly missing?: number;
     };
-
-export interface OpenLeg {
-  readonly betId: string;
-  readonly seq: string;
-  readonly stake: number;
-  readonly eventId: string;
-  readonly marketId: string;
-  readonly specifiers: string;
-  readonly outcomeId: string;
-  readonly odds: number;
-}
-
-export interface Settlement {
-  readonly id: string;
-  readonly status: LegResult;
-  readonly payout: number;
-  readonly results: readonly LegResult[];
-  readonly score: { home: number; away: number } | null;
-  readonly at: string;
-}
-
-export interface Settled {
-  readonly player: string;
-  readonly bet: Bet;
-  readonly money: Money;
-}
 
 /** One round trip: checks of account, key and balance, the bet, its legs, the posting and the receipt. */
 export async function placeBet(
@@ -103,33 +76,15 @@ export async function listBets(
   return rows;
 }
 
-/** The events that open bets wait for. */
-export async function openEvents(database: Database): Promise<string[]> {
-  const { rows } = await database.query<{ eventId: string }>(
-    `select distinct event_id as "eventId" from bet_leg where result is null`,
-  );
-  return rows.map(({ eventId }) => eventId);
-}
-
-/** Legs without a result on the given events, in the order of their bets, from after a bet's number on. */
-export async function openLegs(
+/** The bet's history, in the order in which it happened. */
+export async function findHistory(
   database: Database,
-  query: { events: readonly string[]; after: string; limit: number },
-): Promise<OpenLeg[]> {
-  const { rows } = await database.query<Omit<OpenLeg, "stake"> & { stake: string }>(
-    `select b.id as "betId", b.seq, b.stake, l.event_id as "eventId", l.market_id as "marketId", l.specifiers,
-       l.outcome_id as "outcomeId", l.odds
-     from bet_leg l join bet b on b.id = l.bet_id
-     where l.event_id = any($1::text[]) and l.result is null and b.seq > $2::bigint order by b.seq limit $3`,
-    [query.events, query.after, query.limit],
+  player: string,
+  id: string,
+): Promise<readonly BetHistoryEntry[] | undefined> {
+  const { rows } = await database.query<{ entries: BetHistoryEntry[] }>(
+    "select bet_history_json(b) as entries from bet b where player = $1 and id = $2",
+    [player, id],
   );
-  return rows.map((row) => ({ ...row, stake: Number(row.stake) }));
-}
-
-/** Settles what is still open of the given bets, and answers those. */
-export async function settleBets(database: Database, settlements: readonly Settlement[]): Promise<Settled[]> {
-  const { rows } = await database.query<{ settled: Settled }>("select settled from settle_bets($1::jsonb) as settled", [
-    JSON.stringify(settlements),
-  ]);
-  return rows.map(({ settled }) => settled);
+  return rows[0]?.entries;
 }

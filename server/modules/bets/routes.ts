@@ -1,7 +1,7 @@
 import type { FastifyInstance } from "fastify";
 import * as z from "zod/mini";
 import { betLimits, placeBetRequest, refusalCode, withdrawnBet } from "../../../plugins/betslip/wire.ts";
-import { bet, betPage, betReceipt } from "../../../plugins/my-bets/wire.ts";
+import { bet, betHistory, betPage, betReceipt } from "../../../plugins/my-bets/wire.ts";
 import { wrongFields } from "../../http/problem.ts";
 import { idempotencyKey, route } from "../../http/route.ts";
 import { isCurrency } from "../configuration/currencies.ts";
@@ -109,5 +109,19 @@ export function betRoutes(app: FastifyInstance, bets: BetService): void {
       refusals: ["BET_UNKNOWN"],
     },
     ({ player, params }) => bets.find(player, params.id),
+  );
+
+  route(
+    app,
+    {
+      method: "GET",
+      url: "/api/v1/bets/:id/history",
+      summary: "Everything that happened to one of the player's bets: placed, settled, confirmed, corrected, cancelled",
+      auth: "player",
+      params: z.object({ id: z.string().check(z.maxLength(20)) }),
+      answer: betHistory,
+      refusals: ["BET_UNKNOWN"],
+    },
+    ({ player, params }) => bets.history(player, params.id),
   );
 }

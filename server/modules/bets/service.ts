@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import type { BetLeg, PlaceBetRequest } from "../../../plugins/betslip/wire.ts";
-import type { Bet, BetReceipt } from "../../../plugins/my-bets/wire.ts";
+import type { Bet, BetHistory, BetReceipt } from "../../../plugins/my-bets/wire.ts";
 import type { PlatformClock } from "../../clock.ts";
 import type { Database } from "../../db/database.ts";
 import type { LineBook } from "../../feed/line-book.ts";
@@ -17,7 +17,7 @@ import { LIVE_DELAY_MS, outlastsDelay } from "./live-delay.ts";
 import { potentialReturn } from "./payout.ts";
 import { legRefusal, refusal } from "./refusals.ts";
 import * as bets from "./repository.ts";
-import type { Settler } from "./settler.ts";
+import type { ResultInbox } from "./result-inbox.ts";
 
 const PAGE = 20;
 
@@ -25,7 +25,7 @@ export interface BetParts {
   readonly database: Database;
   readonly book: LineBook;
   readonly clock: PlatformClock;
-  readonly settler: Settler;
+  readonly inbox: ResultInbox;
   readonly metrics: Metrics;
 }
 
@@ -73,7 +73,13 @@ export class BetService {
   async find(player: Player, id: string): Promise<Bet> {
     const bet = await bets.findBet(this.parts.database, player.number, id);
     if (bet) return bet;
-    throw new Problem(404, "BET_UNKNOWN", "You have no bet with this number. Look into your bets.");
+    throw unknownBet();
+  }
+
+  async history(player: Player, id: string): Promise<BetHistory> {
+    const entries = await bets.findHistory(this.parts.database, player.number, id);
+    if (entries) return { entries: [...entries] };
+    throw unknownBet();
   }
 
   /** The answer that a key was given, for a player whose connection broke before it came. */
@@ -96,7 +102,7 @@ export class BetService {
   }
 
   private async placeOnce(player: Player, key: string, hash: string, request: PlaceBetRequest): Promise<Placed> {
-    const { database, settler, metrics } = this.parts;
+    const { database, inbox, metrics } = this.parts;
     let struck: readonly StruckLeg[];
     try {
       struck = await this.strike(player, request);
@@ -119,8 +125,8 @@ export class BetService {
       throw refusal(code, missing === undefined ? {} : { missing });
     }
     if (placement.outcome === "placed") metrics.betsPlaced.inc();
-    // The match may have ended while the bet was being written, after its result was announced.
-    for (const { leg } of struck) settler.lookAt(leg.eventId);
+    const { bet } = placement.receipt;
+    inbox.lookAt(bet.id, bet.legs);
     return { receipt: present(placement.receipt), isReplayed: placement.outcome === "replayed" };
   }
 
@@ -182,6 +188,8 @@ export class BetService {
     };
   }
 }
+
+const unknownBet = () => new Problem(404, "BET_UNKNOWN", "You have no bet with this number. Look into your bets.");
 
 function refuseStake({ stake, currency }: PlaceBetRequest, struck: readonly StruckLeg[]): void {
   const { minimum, maximum } = stakeLimits(

@@ -1,0 +1,132 @@
+import * as z from "zod/mini";
+import { eventStatus, market, suspensionReason } from "../../../plugins/sportsbook/wire.ts";
+import { voidReason } from "../../../plugins/my-bets/wire.ts";
+
+/** Who says it: one makes the prices of matches to come, one those of running matches. */
+export const producer = z.enum(["prematch", "live"]);
+export type Producer = z.infer<typeof producer>;
+export const PRODUCERS = producer.options;
+
+/** A sign of life. A producer that gives none for a while may know of goals that we do not. */
+export const alive = z.object({ type: z.literal("alive"), producer });
+export type Alive = z.infer<typeof alive>;
+
+/** After a silence: everything that was said meanwhile has been said again, and prices are as of now. */
+export const snapshotComplete = z.object({ type: z.literal("snapshot_complete"), producer });
+export type SnapshotComplete = z.infer<typeof snapshotComplete>;
+
+const eventId = z.string().check(z.regex(/^\d{1,20}$/));
+
+/** Where an event stands has changed: it began, ended, or will not be played. */
+export const fixtureChange = z.object({ type: z.literal("fixture_change"), producer, eventId, status: eventStatus });
+export type FixtureChange = z.infer<typeof fixtureChange>;
+
+const priced = z.pick(market, { marketId: true, specifiers: true, outcomes: true });
+
+/** Prices of lines that may be bet on. `isWhole` says that lines which are not named are withdrawn. */
+export const oddsChange = z.object({
+  type: z.literal("odds_change"),
+  producer,
+  eventId,
+  version: z.int(),
+  isWhole: z.boolean(),
+  markets: z.readonly(z.array(z.extend(priced, { isMain: z.boolean(), outcomes: z.readonly(priced.shape.outcomes) }))),
+});
+export type OddsChange = z.infer<typeof oddsChange>;
+
+/** No bets are taken on these groups of lines, and why, until prices come again; `all` is every line. */
+export const betStop = z.object({
+  type: z.literal("bet_stop"),
+  producer,
+  eventId,
+  version: z.int(),
+  groups: z.array(z.literal("all")),
+  reason: suspensionReason,
+});
+export type BetStop = z.infer<typeof betStop>;
+
+// What was said of results. `id` makes a message count once, `at` is the producer's own order: a later word stands.
+const resultBase = z.object({
+  id: z.string().check(z.minLength(1), z.maxLength(120)),
+  at: z.iso.datetime(),
+  producer,
+  eventId,
+});
+export const lineKey = z.object({
+  marketId: z.string().check(z.minLength(1), z.maxLength(60)),
+  specifiers: z.string().check(z.maxLength(200)),
+});
+export type LineKey = z.infer<typeof lineKey>;
+
+/** So many sides share so many places: a winning bet is paid that part of its price. */
+export const deadHeat = z
+  .object({ places: z.int().check(z.gte(1), z.lte(99)), tied: z.int().check(z.gte(2), z.lte(100)) })
+  .check(z.refine(({ places, tied }) => places < tied, "fewer places than sides that tied"));
+export type DeadHeat = z.infer<typeof deadHeat>;
+
+/** How an outcome ended: what is not void of the stake is won at its price or lost. */
+export const outcomeResult = z.object({
+  id: z.string().check(z.minLength(1), z.maxLength(60)),
+  result: z.enum(["won", "lost"]),
+  voidFactor: z.union([z.literal(0), z.literal(0.5), z.literal(1)]),
+  deadHeat: z.optional(deadHeat),
+});
+export type OutcomeResult = z.infer<typeof outcomeResult>;
+
+/** Results of lines, `live` as soon as they are decided and `confirmed` once they are official. */
+export const betSettlement = z.extend(resultBase, {
+  type: z.literal("bet_settlement"),
+  certainty: z.enum(["live", "confirmed"]),
+  markets: z.array(z.extend(lineKey, { outcomes: z.array(outcomeResult) })).check(z.minLength(1)),
+  /** How the whole event ended, where it is over. */
+  score: z.optional(z.object({ home: z.int(), away: z.int() })),
+});
+export type BetSettlement = z.infer<typeof betSettlement>;
+
+// Bets placed at `from` or later and before `to`; an end that is left out is open. Without markets: all of the event.
+const window = { from: z.optional(z.iso.datetime()), to: z.optional(z.iso.datetime()) };
+const someMarkets = z.optional(z.array(lineKey).check(z.minLength(1)));
+
+/** Bets of a time window are void, whatever the result is or will be. */
+export const betCancel = z.extend(resultBase, {
+  type: z.literal("bet_cancel"),
+  markets: someMarkets,
+  ...window,
+  reason: voidReason,
+});
+export type BetCancel = z.infer<typeof betCancel>;
+
+/** The settlements of these lines were wrong: their bets are open again. */
+export const rollbackBetSettlement = z.extend(resultBase, {
+  type: z.literal("rollback_bet_settlement"),
+  markets: z.array(lineKey).check(z.minLength(1)),
+});
+
+/** The cancellation of this window was wrong: its bets stand as if it had never been said. */
+export const rollbackBetCancel = z.extend(resultBase, {
+  type: z.literal("rollback_bet_cancel"),
+  markets: someMarkets,
+  ...window,
+});
+
+/** What is said of results. Platforms keep it: it decides over money. */
+export const resultMessage = z.discriminatedUnion("type", [
+  betSettlement,
+  betCancel,
+  rollbackBetSettlement,
+  rollbackBetCancel,
+]);
+export type ResultMessage = z.infer<typeof resultMessage>;
+
+export const feedMessage = z.discriminatedUnion("type", [
+  alive,
+  snapshotComplete,
+  fixtureChange,
+  oddsChange,
+  betStop,
+  betSettlement,
+  betCancel,
+  rollbackBetSettlement,
+  rollbackBetCancel,
+]);
+export type FeedMessage = z.infer<typeof feedMessage>;

@@ -1,0 +1,98 @@
+import type { Fixture } from "../fixture.ts";
+import type { EventResult, Selection } from "../line-book.ts";
+import type { BetSettlement, ResultMessage } from "../messages/feed-message.ts";
+import type { PlayedMatch } from "../sports/sport-model.ts";
+import { decidedAt } from "./decided-at.ts";
+import { linesOf, said, settlement, type Settled } from "./say.ts";
+import { troublesOf, type Troubles } from "./troubles.ts";
+
+/** A line that was decided during its match is settled when nobody doubts it any more. */
+const SETTLED_AFTER = 20_000;
+/** Results become official so long after the end. */
+const CONFIRMED_AFTER = 5 * 60_000;
+
+/** All that a producer ever says of an event's results, the same on every run, as far as it concerns these outcomes. */
+export type ResultStory = (selections: readonly Selection[]) => readonly ResultMessage[];
+
+/** A match's: what is decided during it, how it ends, the confirmation, and what goes wrong now and then. */
+export function storyOfMatch(fixture: Fixture): ResultStory {
+  const { id, startsAt } = fixture;
+  const match = fixture.match();
+  if (!match) return () => [{ ...said(id, "postponed", startsAt), type: "bet_cancel", reason: "postponed" }];
+  const troubles = troublesOf(fixture, match);
+  return (selections) =>
+    inOrder([...settlements(fixture, match, troubles, selections), ...troubles.cancels(selections)]);
+}
+
+/** That of an event of which nothing is known before its end. */
+export function storyOfResult(result: EventResult): ResultStory {
+  const { eventId, endedAt } = result;
+  return (selections) => {
+    const known = selections.flatMap((selection) => withResult(selection, result));
+    return [
+      ...settlement(said(eventId, "ended", endedAt), "live", known, result.score),
+      ...settlement(said(eventId, "confirmed", endedAt + CONFIRMED_AFTER), "confirmed", known, result.score),
+    ];
+  };
+}
+
+function settlements(
+  fixture: Fixture,
+  match: PlayedMatch<unknown>,
+  troubles: Troubles,
+  selections: readonly Selection[],
+): ResultMessage[] {
+  const { id, startsAt } = fixture;
+  const ended = fixture.endsAt();
+  const { score } = match.stateAt(match.endsAt);
+  const settle = (by: PlayedMatch<unknown>) => ({
+    settle: (marketId: string, specifiers: string, outcomeId: string) =>
+      fixture.model.settle(marketId, specifiers, outcomeId, by),
+  });
+  const known = selections.flatMap((selection) => withResult(selection, settle(match)));
+  const early = new Map<number, Settled[]>();
+  const late: Settled[] = [];
+  for (const each of known) {
+    const { selection } = each;
+    const settleOutcome = (outcomeId: string) =>
+      fixture.model.settle(selection.marketId, selection.specifiers, outcomeId, match);
+    const at = startsAt + decidedAt(selection, match, settleOutcome) + SETTLED_AFTER;
+    if (at >= ended) late.push(each);
+    else early.set(at, [...(early.get(at) ?? []), each]);
+  }
+  const { correction } = troubles;
+  const first = correction ? late.flatMap(({ selection }) => withResult(selection, settle(correction.match))) : late;
+  const confirmedAt = ended + CONFIRMED_AFTER;
+  return [
+    ...[...early].flatMap(([at, each]) => settlement(said(id, `decided-${at - startsAt}`, at), "live", each)),
+    ...troubles.phantom(selections),
+    ...settlement(said(id, "ended", ended), "live", first, correction?.match.stateAt(match.endsAt).score ?? score),
+    ...(correction?.isTakenBack ? takenBack(id, correction.at, late, score) : []),
+    ...settlement(said(id, "confirmed", confirmedAt), "confirmed", known, score),
+  ];
+}
+
+/** The wrong results are rolled back, and the right ones said. */
+function takenBack(eventId: string, at: number, right: readonly Settled[], score: BetSettlement["score"]) {
+  if (right.length === 0) return [];
+  const rollback: ResultMessage = {
+    ...said(eventId, "taken-back", at),
+    type: "rollback_bet_settlement",
+    markets: linesOf(right.map(({ selection }) => selection)),
+  };
+  return [rollback, ...settlement(said(eventId, "settled-anew", at + SETTLED_AFTER), "live", right, score)];
+}
+
+/** An outcome that cannot be told is left out: its bets stay open, and the others do not wait for it. */
+function withResult(selection: Selection, { settle }: Pick<EventResult, "settle">): Settled[] {
+  const { eventId, marketId, specifiers, outcomeId } = selection;
+  try {
+    return [{ selection, result: settle(marketId, specifiers, outcomeId) }];
+  } catch (error) {
+    console.error(`The result of ${marketId}|${specifiers} ${outcomeId} of event ${eventId} cannot be told`, error);
+    return [];
+  }
+}
+
+const inOrder = (messages: readonly ResultMessage[]) =>
+  [...messages].sort((a, b) => (a.at < b.at ? -1 : a.at > b.at ? 1 : 0));

@@ -1,0 +1,47 @@
+import type { LegResult, Selection } from "../line-book.ts";
+import type { BetSettlement, LineKey, ResultMessage } from "../messages/feed-message.ts";
+import { toOutcomeResult } from "./outcome-results.ts";
+
+/** An outcome with what a producer holds for its result. */
+export interface Settled {
+  readonly selection: Selection;
+  readonly result: LegResult;
+}
+
+type Said = Pick<BetSettlement, "id" | "at" | "producer" | "eventId">;
+
+/** Results are the business of the producer of running matches. */
+export const said = (eventId: string, what: string, at: number): Said => ({
+  id: `${eventId}/${what}`,
+  at: new Date(at).toISOString(),
+  producer: "live",
+  eventId,
+});
+
+export function settlement(
+  head: Said,
+  certainty: BetSettlement["certainty"],
+  settled: readonly Settled[],
+  score?: { readonly home: number; readonly away: number } | null,
+): ResultMessage[] {
+  if (settled.length === 0) return [];
+  const markets = linesOf(settled.map(({ selection }) => selection)).map((line) => ({
+    ...line,
+    outcomes: settled
+      .filter(({ selection }) => isOf(selection, line))
+      .map(({ selection, result }) => toOutcomeResult(selection.outcomeId, result)),
+  }));
+  const known = score ? { score: { home: score.home, away: score.away } } : {};
+  return [{ ...head, type: "bet_settlement", certainty, markets, ...known }];
+}
+
+/** The lines of outcomes, each once. */
+export function linesOf(selections: readonly Selection[]): LineKey[] {
+  const lines = new Map(
+    selections.map(({ marketId, specifiers }) => [`${marketId}|${specifiers}`, { marketId, specifiers }]),
+  );
+  return [...lines.values()];
+}
+
+const isOf = (selection: Selection, line: LineKey) =>
+  selection.marketId === line.marketId && selection.specifiers === line.specifiers;

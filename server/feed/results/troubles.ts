@@ -1,0 +1,124 @@
+import type { Fixture } from "../fixture.ts";
+import type { Selection } from "../line-book.ts";
+import type { ResultMessage } from "../messages/feed-message.ts";
+import { randomOf, type Random } from "../random.ts";
+import type { PlayedMatch } from "../sports/sport-model.ts";
+import { linesOf, said, settlement } from "./say.ts";
+
+/** How often producers are wrong, as shares of matches; each drawn by itself, from the match's own id. */
+export const SHARES = {
+  /** At the end the last score is not counted yet. Of matches that can be read without it. */
+  corrected: 1 / 250,
+  /** A goal is given, settled, and taken back by the review. Of matches that have a review. */
+  phantomGoal: 1 / 25,
+  /** The main market had a wrong price for a while: bets of that while are void. */
+  wrongPrice: 1 / 400,
+  /** The whole match was told wrong for a while. */
+  wrongData: 1 / 800,
+  /** Of cancellations: one that is itself taken back. */
+  cancelledByMistake: 1 / 4,
+} as const;
+
+const MINUTE = 60_000;
+const CORRECTED_AFTER = 2 * MINUTE;
+const CANCELLED_AFTER = 4 * MINUTE;
+const WINDOW = 6 * MINUTE;
+const MISTAKE_LASTS = 3 * MINUTE;
+const REVIEW_LASTS = 40_000;
+const MAIN_MARKETS = ["1x2", "winner"];
+
+type Match = PlayedMatch<unknown>;
+
+export interface Troubles {
+  /** The match as it was told at its end, and whether that was taken back or the confirmation says otherwise. */
+  readonly correction: { readonly match: Match; readonly at: number; readonly isTakenBack: boolean } | undefined;
+  phantom(selections: readonly Selection[]): ResultMessage[];
+  cancels(selections: readonly Selection[]): ResultMessage[];
+}
+
+/** What goes wrong with a match's results; mostly nothing. */
+export function troublesOf(fixture: Fixture, match: Match): Troubles {
+  const random = randomOf(`troubles/${fixture.id}/${fixture.startsAt}`);
+  const draw = (share: number) => random() < share;
+  const isCorrected = draw(SHARES.corrected);
+  const isPhantom = draw(SHARES.phantomGoal);
+  const isWrongPrice = draw(SHARES.wrongPrice);
+  const isWrongData = draw(SHARES.wrongData);
+  const wrong = isCorrected ? withoutLastScore(match) : undefined;
+  const review = isPhantom ? firstReview(match) : undefined;
+  const isTakenBack = draw(0.5);
+  const cancel = isWrongPrice || isWrongData ? cancelsOf(fixture, isWrongData, random) : () => [];
+  return {
+    correction: wrong && { match: wrong, at: fixture.endsAt() + CORRECTED_AFTER, isTakenBack },
+    phantom: (selections) => (review === undefined ? [] : phantomGoal(fixture, match, review, selections)),
+    cancels: cancel,
+  };
+}
+
+/** A match whose last score nobody counted, where that came in its last period; undefined where it did not. */
+function withoutLastScore(match: Match): Match | undefined {
+  const { entries, endsAt } = match;
+  const last = entries.findLast(({ kind }) => kind === "goal");
+  const began = entries.findLast(({ kind }) => kind === "period_start" || kind === "second_half");
+  if (!last || !began || last.at <= began.at) return undefined;
+  const before = match.stateAt(last.at - 1);
+  const { score } = match.stateAt(endsAt);
+  const counted = {
+    ...score,
+    home: before.score.home,
+    away: before.score.away,
+    ...(before.score.periods && { periods: before.score.periods }),
+  };
+  return {
+    ...match,
+    entries: entries.filter((entry) => entry !== last),
+    stateAt: (at) => ({ ...match.stateAt(at), score: counted }),
+  };
+}
+
+/** When a goal was first looked at again, that was none. */
+function firstReview(match: Match): number | undefined {
+  for (let at = match.nextChangeAfter(0); at < Infinity; at = match.nextChangeAfter(at)) {
+    if (match.stateAt(at).suspended === "goal_under_review") return at;
+  }
+  return undefined;
+}
+
+/** The next goal is settled for the home side, and some seconds later it was none. */
+function phantomGoal({ id, startsAt }: Fixture, match: Match, at: number, selections: readonly Selection[]) {
+  const { score } = match.stateAt(at);
+  const specifiers = `goalnr=${score.home + score.away + 1}`;
+  const hit = selections.filter((each) => each.marketId === "next-goal" && each.specifiers === specifiers);
+  if (hit.length === 0) return [];
+  const settled = hit.map((selection) => ({
+    selection,
+    result: selection.outcomeId === "1" ? ("won" as const) : ("lost" as const),
+  }));
+  const rollback: ResultMessage = {
+    ...said(id, "no-goal", startsAt + at + REVIEW_LASTS),
+    type: "rollback_bet_settlement",
+    markets: linesOf(hit),
+  };
+  return [...settlement(said(id, "goal-under-review", startsAt + at), "live", settled), rollback];
+}
+
+/** Bets of a few minutes before or during the match are cancelled: on its main market, or all. */
+function cancelsOf({ id, startsAt, endsAt }: Fixture, isWholeMatch: boolean, random: Random) {
+  const from = startsAt - 10 * MINUTE + Math.floor((random() * (endsAt() - startsAt)) / MINUTE) * MINUTE;
+  const to = from + WINDOW;
+  const isMistake = random() < SHARES.cancelledByMistake;
+  return (selections: readonly Selection[]): ResultMessage[] => {
+    const hit = linesOf(selections.filter(({ marketId }) => isWholeMatch || MAIN_MARKETS.includes(marketId)));
+    if (hit.length === 0) return [];
+    const window = { from: new Date(from).toISOString(), to: new Date(to).toISOString() };
+    const scope = { ...window, ...(isWholeMatch ? {} : { markets: hit }) };
+    const cancel: ResultMessage = {
+      ...said(id, "cancelled", to + CANCELLED_AFTER),
+      type: "bet_cancel",
+      reason: isWholeMatch ? "wrong_data" : "wrong_price",
+      ...scope,
+    };
+    const back = said(id, "reinstated", to + CANCELLED_AFTER + MISTAKE_LASTS);
+    return isMistake ? [cancel, { ...back, type: "rollback_bet_cancel", ...scope }] : [cancel];
+  };
+}

@@ -1,0 +1,58 @@
+import type { LineKey, ResultMessage } from "../../feed/messages/feed-message.ts";
+import { toLegResult } from "../../feed/results/outcome-results.ts";
+import type { Fact } from "./verdict.ts";
+
+/** A fact as it is kept: with what it concerns. Empty names stand for every market, or every outcome. */
+export interface KeptFact {
+  readonly messageId: string;
+  readonly eventId: string;
+  readonly marketId: string;
+  readonly specifiers: string;
+  readonly outcomeId: string;
+  readonly kind: Fact["kind"];
+  readonly at: string;
+  readonly body: object;
+}
+
+const WHOLE_EVENT: LineKey = { marketId: "", specifiers: "" };
+
+/** What a message says, outcome by outcome. */
+export function factsOf(message: ResultMessage): KeptFact[] {
+  const fact = (line: LineKey, kind: Fact["kind"], body: object = {}, outcomeId = ""): KeptFact => ({
+    messageId: message.id,
+    eventId: message.eventId,
+    marketId: line.marketId,
+    specifiers: line.specifiers,
+    outcomeId,
+    kind,
+    at: normalised(message.at),
+    body,
+  });
+  switch (message.type) {
+    case "bet_settlement": {
+      const { certainty, markets, score } = message;
+      return markets.flatMap((line) =>
+        line.outcomes.map(({ id, deadHeat, ...result }) =>
+          fact(line, "settlement", { certainty, result: toLegResult(result), ...kept({ deadHeat, score }) }, id),
+        ),
+      );
+    }
+    case "rollback_bet_settlement":
+      return message.markets.map((line) => fact(line, "settlement_rollback"));
+    case "bet_cancel": {
+      const body = { reason: message.reason, ...windowOf(message) };
+      return (message.markets ?? [WHOLE_EVENT]).map((line) => fact(line, "cancel", body));
+    }
+    case "rollback_bet_cancel":
+      return (message.markets ?? [WHOLE_EVENT]).map((line) => fact(line, "cancel_rollback", windowOf(message)));
+  }
+}
+
+// Instants of one form, so that they compare as texts.
+const normalised = (at: string) => new Date(at).toISOString();
+
+const windowOf = ({ from, to }: { from?: string | undefined; to?: string | undefined }) =>
+  kept({ from: from && normalised(from), to: to && normalised(to) });
+
+const kept = (body: Readonly<Record<string, unknown>>) =>
+  Object.fromEntries(Object.entries(body).filter(([, value]) => value !== undefined));

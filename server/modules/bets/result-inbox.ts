@@ -1,0 +1,166 @@
+import type { FastifyBaseLogger } from "fastify";
+import type { PlatformClock } from "../../clock.ts";
+import type { Database } from "../../db/database.ts";
+import type { LineBook, Selection } from "../../feed/line-book.ts";
+import type { FeedMessage, ResultMessage } from "../../feed/messages/feed-message.ts";
+import type { Metrics } from "../../http/metrics.ts";
+import type { Hub } from "../../realtime/hub.ts";
+import { presentBalance } from "../wallet/balance.ts";
+import { factsOf } from "./facts.ts";
+import * as results from "./result-repository.ts";
+import { revisionOf, type BetToRevise, type Revision } from "./revision.ts";
+
+const MESSAGES_AT_ONCE = 500;
+const FACTS_AT_ONCE = 2000;
+const BETS_AT_ONCE = 200;
+const RETRY_MS = 1000;
+
+export interface InboxParts {
+  readonly database: Database;
+  readonly book: LineBook;
+  readonly clock: PlatformClock;
+  readonly hub: Hub;
+  readonly metrics: Metrics;
+  readonly log: FastifyBaseLogger;
+}
+
+/**
+ * Hears what the producers say of results, keeps it, and brings bets to where it puts them. First a message is kept, then
+ * bets are revised by it, then it is marked as done: wherever the process dies, a start takes it up there. A bet depends on
+ * the set of messages alone, so doubles, late ones and repetitions do no harm. What fails is tried again until it is done.
+ */
+export class ResultInbox {
+  private readonly messages: ResultMessage[] = [];
+  /** Bets to look at though no new message concerns them. */
+  private readonly bets = new Set<string>();
+  private running: Promise<void> = Promise.resolve();
+  private isStopped = false;
+  private retry: NodeJS.Timeout | undefined;
+  private unlisten: (() => void) | undefined;
+
+  constructor(private readonly parts: InboxParts) {}
+
+  /** Also takes up what was left undone, and what was said while the platform was down. */
+  async start(): Promise<void> {
+    const { book, database } = this.parts;
+    this.unlisten = book.onMessage((message) => this.hear(message));
+    book.follow(await results.awaitedSelections(database));
+    this.run();
+  }
+
+  async stop(): Promise<void> {
+    this.isStopped = true;
+    this.unlisten?.();
+    clearTimeout(this.retry);
+    await this.running;
+  }
+
+  /** Takes a message in. Answers when it is kept and every bet has been revised by it, or has been put off by a failure. */
+  take(message: ResultMessage): Promise<void> {
+    this.messages.push(message);
+    return this.run();
+  }
+
+  /** Has the results of a new bet told. They may have been said while it was being written. */
+  lookAt(betId: string, selections: readonly Selection[]): void {
+    this.parts.book.follow(selections);
+    this.bets.add(betId);
+    void this.run();
+  }
+
+  private hear(message: FeedMessage): void {
+    this.parts.metrics.feedMessages.inc({ type: message.type });
+    switch (message.type) {
+      case "bet_settlement":
+      case "bet_cancel":
+      case "rollback_bet_settlement":
+      case "rollback_bet_cancel":
+        void this.take(message);
+    }
+  }
+
+  private run(): Promise<void> {
+    this.running = this.running.then(() => this.work());
+    return this.running;
+  }
+
+  private async work(): Promise<void> {
+    if (this.isStopped) return;
+    try {
+      await this.keepMessages();
+      await this.applyFacts();
+      await this.lookAtBets();
+    } catch (error) {
+      this.parts.log.error({ err: error }, "Results could not be taken in yet; they will be tried again.");
+      this.retry ??= setTimeout(() => {
+        this.retry = undefined;
+        void this.run();
+      }, RETRY_MS).unref();
+    }
+  }
+
+  private async keepMessages(): Promise<void> {
+    while (this.messages.length > 0) {
+      const some = this.messages.slice(0, MESSAGES_AT_ONCE);
+      await results.keepFacts(this.parts.database, some.flatMap(factsOf));
+      this.messages.splice(0, some.length);
+    }
+  }
+
+  private async applyFacts(): Promise<void> {
+    const { database } = this.parts;
+    while (!this.isStopped) {
+      const facts = await results.openFacts(database, FACTS_AT_ONCE);
+      if (facts.length === 0) return;
+      for (let after = "0"; ;) {
+        const bets = await results.betsConcerned(database, { facts, after, limit: BETS_AT_ONCE });
+        await this.revise(bets);
+        const last = bets.at(-1);
+        if (!last || bets.length < BETS_AT_ONCE) break;
+        after = last.seq;
+      }
+      await results.markApplied(database, facts);
+    }
+  }
+
+  private async lookAtBets(): Promise<void> {
+    while (this.bets.size > 0 && !this.isStopped) {
+      const some = [...this.bets].slice(0, BETS_AT_ONCE);
+      await this.revise(await results.betsToRevise(this.parts.database, some));
+      for (const id of some) this.bets.delete(id);
+    }
+  }
+
+  private async revise(bets: readonly BetToRevise[]): Promise<void> {
+    const { database, book } = this.parts;
+    const revisions = bets.flatMap((bet) => this.revision(bet) ?? []);
+    if (revisions.length === 0) return;
+    const revised = await results.reviseBets(database, revisions);
+    for (const each of revised) this.announce(each);
+    const done = new Set(revised.map(({ bet }) => bet.id));
+    // Another process was faster; what it knew may have been less.
+    for (const { id } of revisions) if (!done.has(id)) this.bets.add(id);
+    book.follow(revisions.flatMap(({ id, legs }) => (done.has(id) ? reopened(bets, id, legs) : [])));
+  }
+
+  /** A bet that cannot be read stays as it is and must not hold up the others. */
+  private revision(bet: BetToRevise): Revision | undefined {
+    try {
+      return revisionOf(bet, new Date(this.parts.clock.now()).toISOString());
+    } catch (error) {
+      this.parts.log.error({ err: error, betId: bet.id }, "A bet could not be settled and stays as it is.");
+      return undefined;
+    }
+  }
+
+  private announce({ player, bet, money }: results.Revised): void {
+    this.parts.metrics.betsSettled.inc({ status: bet.status });
+    this.parts.hub.publishToPlayer(player, { balance: presentBalance(money), bets: [bet] });
+  }
+}
+
+/** Legs that were taken for final and are not any more: more will be said of them. */
+function reopened(bets: readonly BetToRevise[], id: string, after: Revision["legs"]): Selection[] {
+  const legs = bets.find((bet) => bet.id === id)?.legs ?? [];
+  return legs.filter(({ certainty }, at) => certainty === "confirmed" && after[at]?.certainty !== "confirmed");
+}
