@@ -1,12 +1,11 @@
-import { hash32 } from "./random.ts";
+import { hashesAfter } from "./random.ts";
 
 const DEPTH = 10;
 
-/** A draw from the standard normal distribution that belongs to a name (the sum of twelve uniforms, less six). */
-function normalOf(name: string): number {
-  let sum = -6;
-  for (let draw = 0; draw < 12; draw++) sum += hash32(name, draw + 11) / 4294967296;
-  return sum;
+/** Draws from the standard normal distribution that belong to names with one beginning (sums of twelve uniforms, less six). */
+function normalsOf(prefix: string): (rest: string) => number {
+  const hashes = Array.from({ length: 12 }, (_, draw) => hashesAfter(prefix, draw + 11));
+  return (rest) => hashes.reduce((sum, hash) => sum + hash(rest) / 4294967296, -6);
 }
 
 /**
@@ -14,14 +13,15 @@ function normalOf(name: string): number {
  * any moment is computed without walking the way to it.
  */
 export function walkAt(name: string, part: number): number {
+  const normalOf = normalsOf(`${name}/`);
   let from = 0;
   let to = 1;
   let left = 0;
-  let right = normalOf(`${name}/end`);
+  let right = normalOf("end");
   const target = Math.min(1, Math.max(0, part));
   for (let depth = 0; depth < DEPTH; depth++) {
     const middle = (from + to) / 2;
-    const value = (left + right) / 2 + (Math.sqrt(to - from) / 2) * normalOf(`${name}/${middle}`);
+    const value = (left + right) / 2 + (Math.sqrt(to - from) / 2) * normalOf(String(middle));
     if (target < middle) {
       to = middle;
       right = value;

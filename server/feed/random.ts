@@ -3,8 +3,23 @@ export type Random = () => number;
 
 /** 32 bits of a text, well mixed (FNV-1a with a final avalanche). */
 export function hash32(text: string, salt = 0): number {
-  let hash = 2166136261 ^ salt;
+  return mixed(absorbed(2166136261 ^ salt, text));
+}
+
+/** `hash32` of texts that begin alike, which is read once for all of them. */
+export function hashesAfter(prefix: string, salt = 0): (rest: string) => number {
+  const begun = absorbed(2166136261 ^ salt, prefix);
+  return (rest) => mixed(absorbed(begun, rest));
+}
+
+function absorbed(begun: number, text: string): number {
+  let hash = begun;
   for (let at = 0; at < text.length; at++) hash = Math.imul(hash ^ text.charCodeAt(at), 16777619);
+  return hash;
+}
+
+function mixed(absorbed: number): number {
+  let hash = absorbed;
   hash = Math.imul(hash ^ (hash >>> 16), 2246822507);
   hash = Math.imul(hash ^ (hash >>> 13), 3266489909);
   return (hash ^ (hash >>> 16)) >>> 0;

@@ -1,24 +1,11 @@
-import type { PricedLine } from "../priced-line.ts";
-import {
-  handicapLines,
-  handicaps,
-  highestPeriodLine,
-  oddEvenLine,
-  openPeriods,
-  overtimeLine,
-  periodWinnerLine,
-  points,
-  totalLines,
-  winnerLine,
-  winningMarginLine,
-} from "../parts/turn-markets.ts";
+import { handicaps, points } from "../parts/lattice-lines.ts";
+import { clocked } from "../parts/turn-formats.ts";
+import { highestPeriodLine, overtimeLine, winningMarginLine } from "../parts/turn-markets.ts";
 import { turnModel } from "../parts/turn-model.ts";
-import type { TurnOutlook } from "../parts/turn-outlook.ts";
 import { firstToScoreLine } from "../parts/turn-race.ts";
-import { alternating, type TurnSport } from "../parts/turn-sport.ts";
+import { alternating } from "../parts/turn-sport.ts";
 
-const MINUTE = 60_000;
-const DRIVE = 3 * MINUTE;
+const DRIVE = 180_000;
 /** An hour by the clock lasts three. */
 const STOPPED = 2.7;
 /** Whoever receives first has the ball three times of five in the first and last quarters. */
@@ -26,6 +13,14 @@ const HOME_FIRST = alternating(5);
 const AWAY_FIRST = alternating(5, "away");
 /** Each side has the ball at least once, and at most three times. */
 const OVERTIME = alternating(6);
+
+const FORMAT = clocked({
+  word: "quarter",
+  turns: (period) => (period > 4 ? OVERTIME : period === 1 || period === 4 ? HOME_FIRST : AWAY_FIRST),
+  playMs: DRIVE,
+  stopped: STOPPED,
+  breakAfter: (period) => (period === 2 ? 13 : 2),
+});
 
 /**
  * A turn is a drive. Ten a side, which end with a touchdown, a field goal or nothing, make the 46 points of the NFL and
@@ -53,33 +48,13 @@ export const AMERICAN_FOOTBALL = turnModel({
   scoresGoals: false,
   showsTurn: true,
   alarms: { before: ["possible_score", 8, 25], after: ["possible_score", 15, 35], falseOnes: 6 },
-  format: () => ({
-    word: "quarter",
-    turns: (period) => (period > 4 ? OVERTIME : period === 1 || period === 4 ? HOME_FIRST : AWAY_FIRST),
-    playMs: DRIVE,
-    turnMs: Math.round(DRIVE * STOPPED),
-    breakAfter: (period) => (period === 2 ? 13 : 2) * MINUTE,
-  }),
-  lines,
-} satisfies TurnSport);
-
-function lines(outlook: TurnOutlook): PricedLine[] {
-  const { final } = outlook;
-  return [
-    ...winnerLine(outlook),
-    ...totalLines("total-points", final.total, points(1, 2, 3, 4, 7, 10), true),
-    ...handicapLines("handicap", final.lead, handicaps(1, 2, 3, 4, 7, 10), true),
-    ...totalLines("total-home", final.home, points(3, 7), false),
-    ...totalLines("total-away", final.away, points(3, 7), false),
-    ...openPeriods(outlook).flatMap(([number, sums]) => [
-      ...periodWinnerLine(number, sums),
-      ...totalLines("period-total", sums.total, points(3), false, `periodnr=${number}|`),
-      ...handicapLines("period-handicap", sums.lead, points(3), false, `|periodnr=${number}`),
-    ]),
-    ...firstToScoreLine(outlook),
-    ...winningMarginLine(outlook, [1, 7, 13]),
-    ...highestPeriodLine(outlook),
-    ...oddEvenLine(final),
-    ...overtimeLine(outlook),
-  ];
-}
+  format: () => FORMAT,
+  markets: {
+    result: "winner",
+    total: { marketId: "total-points", ladder: points(1, 2, 3, 4, 7, 10) },
+    handicap: { marketId: "handicap", ladder: handicaps(1, 2, 3, 4, 7, 10) },
+    sides: points(3, 7),
+    period: { total: points(3), handicap: points(3) },
+    more: [firstToScoreLine, (outlook) => winningMarginLine(outlook, [1, 7, 13]), highestPeriodLine, overtimeLine],
+  },
+});

@@ -1,18 +1,10 @@
 import type { Side } from "../../../../plugins/sportsbook/wire.ts";
 import type { PricedLine } from "../priced-line.ts";
-import {
-  handicapLines,
-  handicaps,
-  oddEvenLine,
-  openPeriods,
-  points,
-  totalLines,
-  winnerLine,
-} from "../parts/turn-markets.ts";
+import { handicaps, points, totalLines } from "../parts/lattice-lines.ts";
+import { openPeriods } from "../parts/turn-markets.ts";
 import { turnModel } from "../parts/turn-model.ts";
 import type { TurnOutlook } from "../parts/turn-outlook.ts";
 import { firstToScoreLine } from "../parts/turn-race.ts";
-import type { TurnSport } from "../parts/turn-sport.ts";
 
 const MINUTE = 60_000;
 const INNING: readonly Side[] = ["away", "away", "away", "home", "home", "home"];
@@ -51,21 +43,20 @@ export const BASEBALL = turnModel({
     turnMs: 162_000,
     breakAfter: () => 2 * MINUTE,
   }),
-  lines,
-} satisfies TurnSport);
+  markets: {
+    result: "winner",
+    total: { marketId: "total-runs", ladder: points(1, 2, 3) },
+    handicap: { marketId: "handicap-runs", ladder: handicaps(1, 2, 3) },
+    sides: points(1),
+    more: [inningLines, firstToScoreLine],
+  },
+});
 
-function lines(outlook: TurnOutlook): PricedLine[] {
-  const { final } = outlook;
-  return [
-    ...winnerLine(outlook),
-    ...totalLines("total-runs", final.total, points(1, 2, 3), true),
-    ...handicapLines("handicap-runs", final.lead, handicaps(1, 2, 3), true),
-    ...totalLines("total-home", final.home, points(1), false),
-    ...totalLines("total-away", final.away, points(1), false),
-    ...openPeriods(outlook)
-      .filter(([number]) => number <= WHOLE_INNINGS)
-      .flatMap(([number, sums]) => totalLines("inning-total", sums.total, points(1), false, `inningnr=${number}|`)),
-    ...firstToScoreLine(outlook),
-    ...oddEvenLine(final),
-  ];
+/** Runs of each inning that is not over. */
+function inningLines(outlook: TurnOutlook): PricedLine[] {
+  return openPeriods(outlook)
+    .filter(([number]) => number <= WHOLE_INNINGS)
+    .flatMap(([number, { total: lattice }]) =>
+      totalLines({ marketId: "inning-total", lattice, ladder: points(1), prefix: `inningnr=${number}|` }),
+    );
 }

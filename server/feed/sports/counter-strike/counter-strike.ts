@@ -1,3 +1,4 @@
+import { handicaps, points } from "../parts/lattice-lines.ts";
 import { raceModel, type RaceRules } from "../parts/race.ts";
 import type { SeriesMarkets } from "../parts/series-lines.ts";
 import { otherSide } from "../parts/series.ts";
@@ -17,8 +18,8 @@ const neededAfter = (played: number) => {
 export const COUNTER_STRIKE_MARKETS: SeriesMarkets = {
   unit: "map",
   toWin: 2,
-  unitTotal: { marketId: "map-total-rounds", step: 1 },
-  unitHandicap: { marketId: "map-handicap-rounds", step: 1 },
+  unitTotal: { marketId: "map-total-rounds", ladder: points(1, 2) },
+  unitHandicap: { marketId: "map-handicap-rounds", ladder: handicaps(1, 2) },
 };
 
 const RULES: RaceRules = {

@@ -1,5 +1,6 @@
-import { chanceAt, type Lattice } from "../parts/lattice.ts";
-import type { InningsOutlook, InningsPosition } from "./innings.ts";
+import { chanceAt, trimmed, type Lattice } from "../parts/lattice.ts";
+import { once } from "../parts/remembered.ts";
+import { MOST_OF_BALL, type InningsOutlook, type InningsPosition } from "./innings.ts";
 
 /** Where a match is. `first` bats first; null before the toss is known. */
 export interface CricketPosition {
@@ -26,9 +27,6 @@ export interface ChaseOutlook {
 /** `first` and `second` are the innings of either side in batting order, as if nothing cut them short. */
 export function chaseOutlook(first: Lattice, second: InningsOutlook): ChaseOutlook {
   const { chances: chased, first: least } = second.runs;
-  const size = first.first + first.chances.length + MOST;
-  const ended = new Float64Array(size);
-  const total = new Float64Array(2 * size);
   let firstWins = 0;
   let tied = 0;
   let below = 0;
@@ -37,34 +35,55 @@ export function chaseOutlook(first: Lattice, second: InningsOutlook): ChaseOutlo
     const set = first.first + at;
     const chance = first.chances[at] as number;
     for (; next < chased.length && least + next < set; next++) below += chased[next] as number;
-    if (chance < NEGLIGIBLE) continue;
     firstWins += chance * below;
     tied += chance * chanceAt(second.runs, set);
-    const short = Math.min(chased.length, set - least + 1);
-    for (let runs = 0; runs < short; runs++) {
-      const both = chance * (chased[runs] as number);
-      ended[least + runs] = (ended[least + runs] as number) + both;
-      total[set + least + runs] = (total[set + least + runs] as number) + both;
-    }
-    for (let over = 1; over <= MOST; over++) {
-      const both = chance * passing(second, set, over);
-      ended[set + over] = (ended[set + over] as number) + both;
-      total[2 * set + over] = (total[2 * set + over] as number) + both;
-    }
   }
-  return { first, second: { first: 0, chances: ended }, total: { first: 0, chances: total }, firstWins, tied };
+  const chase = once(() => chasedRuns(first, second, false));
+  const total = once(() => chasedRuns(first, second, true));
+  return {
+    first,
+    get second() {
+      return chase();
+    },
+    get total() {
+      return total();
+    },
+    firstWins,
+    tied,
+  };
 }
 
-/** The most runs of a ball. */
-const MOST = 6;
-const NEGLIGIBLE = 1e-9;
+/** The runs of the second innings, with those of the first added or not. */
+function chasedRuns(first: Lattice, second: InningsOutlook, withFirst: boolean): Lattice {
+  const { chances: chased, first: least } = second.runs;
+  const size = first.first + first.chances.length + MOST_OF_BALL;
+  const sums = new Float64Array(withFirst ? 2 * size : size);
+  for (let at = 0; at < first.chances.length; at++) {
+    const set = first.first + at;
+    const chance = first.chances[at] as number;
+    if (chance < NEGLIGIBLE) continue;
+    const from = withFirst ? set : 0;
+    const short = Math.min(chased.length, set - least + 1);
+    for (let runs = 0; runs < short; runs++) {
+      const sum = from + least + runs;
+      sums[sum] = (sums[sum] as number) + chance * (chased[runs] as number);
+    }
+    for (let over = 1; over <= MOST_OF_BALL; over++) {
+      const sum = from + set + over;
+      sums[sum] = (sums[sum] as number) + chance * passing(second, set, over);
+    }
+  }
+  return trimmed({ first: 0, chances: sums });
+}
+
+const NEGLIGIBLE = 1e-8;
 
 /** The chance that a side passes a score and comes to stand at so many runs above it. */
 function passing({ bowledAt, ball, runs }: InningsOutlook, score: number, over: number): number {
   // A chase that is over stands where it stands.
   if (runs.first > score) return runs.first === score + over ? 1 : 0;
   let sum = 0;
-  for (let from = Math.max(score + over - MOST, bowledAt.first); from <= score; from++) {
+  for (let from = Math.max(score + over - MOST_OF_BALL, bowledAt.first); from <= score; from++) {
     sum += chanceAt(bowledAt, from) * chanceAt(ball, score + over - from);
   }
   return sum;

@@ -1,13 +1,15 @@
 import { twoWayLine, type PricedLine } from "../priced-line.ts";
-import { points, totalLines } from "../parts/turn-markets.ts";
+import { listed, points, SIDES, totalLines, TWO_WAY } from "../parts/lattice-lines.ts";
 import { certainly, together, type Lattice } from "../parts/lattice.ts";
 import type { Beliefs } from "../sport-model.ts";
 import { chaseOutlook, homeChance, type ChaseOutlook, type CricketPosition } from "./chase.ts";
 import { FRESH, inningsOutlook } from "./innings.ts";
 
-const TWO_WAY = 1.05;
+const TOTAL = { marketId: "total-runs", ladder: points(5, 10, 15, 25) };
+const INNINGS = points(5, 10, 20);
 const START: CricketPosition = { first: null, innings: 1, now: FRESH, target: null };
 
+/** Both sides' runs, computed as far as lines ask for them. */
 interface Sides {
   readonly homeWins: number;
   readonly home: Lattice;
@@ -16,11 +18,18 @@ interface Sides {
 }
 
 function sidesOf(outlook: ChaseOutlook, first: "home" | "away"): Sides {
+  const [home, away] = first === "home" ? (["first", "second"] as const) : (["second", "first"] as const);
   return {
     homeWins: homeChance(outlook, first),
-    home: first === "home" ? outlook.first : outlook.second,
-    away: first === "home" ? outlook.second : outlook.first,
-    total: outlook.total,
+    get home() {
+      return outlook[home];
+    },
+    get away() {
+      return outlook[away];
+    },
+    get total() {
+      return outlook.total;
+    },
   };
 }
 
@@ -34,9 +43,15 @@ function eitherOrder(beliefs: Beliefs): Sides {
   const mixed = (part: "home" | "away" | "total") => together([half(one[part]), half(two[part])]);
   return {
     homeWins: (one.homeWins + two.homeWins) / 2,
-    home: mixed("home"),
-    away: mixed("away"),
-    total: mixed("total"),
+    get home() {
+      return mixed("home");
+    },
+    get away() {
+      return mixed("away");
+    },
+    get total() {
+      return mixed("total");
+    },
   };
 }
 
@@ -47,13 +62,17 @@ function knownOrder(beliefs: Beliefs, first: "home" | "away", { innings, now, ta
 }
 
 /** All lines of a match from a position. */
-export function cricketLines(beliefs: Beliefs, position: CricketPosition = START): PricedLine[] {
+export function cricketLines(beliefs: Beliefs, position: CricketPosition = START, mainOnly = false): PricedLine[] {
   const { first } = position;
   const sides = first ? knownOrder(beliefs, first, position) : eitherOrder(beliefs);
+  const mains = [
+    ...twoWayLine("winner", "", true, sides.homeWins, SIDES, TWO_WAY),
+    ...totalLines(listed(TOTAL, sides.total, mainOnly)),
+  ];
+  if (mainOnly) return mains;
   return [
-    ...twoWayLine("winner", "", true, sides.homeWins, ["1", "2"], TWO_WAY),
-    ...totalLines("total-runs", sides.total, points(5, 10, 15, 25), true),
-    ...totalLines("innings-runs-home", sides.home, points(5, 10, 20), false),
-    ...totalLines("innings-runs-away", sides.away, points(5, 10, 20), false),
+    ...mains,
+    ...totalLines({ marketId: "innings-runs-home", lattice: sides.home, ladder: INNINGS }),
+    ...totalLines({ marketId: "innings-runs-away", lattice: sides.away, ladder: INNINGS }),
   ];
 }

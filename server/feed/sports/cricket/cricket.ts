@@ -50,7 +50,7 @@ export const CRICKET: SportModel<PlayedCricket> = {
     return { home: (runs * (1 + lead)) / 2, away: (runs * (1 - lead)) / 2 };
   },
   play: playCricket,
-  price: (beliefs, position) => cricketLines(beliefs, position),
+  price: (beliefs, position, mainOnly) => cricketLines(beliefs, position, mainOnly),
   settle: (marketId, specifiers, outcomeId, match) => {
     const { position, score } = match.stateAt(match.endsAt);
     switch (marketId) {

@@ -70,8 +70,11 @@ export function inningsOutlook(expected: number, { balls, wickets, runs }: Innin
       const part = now[at] as number;
       final[at] = (final[at] as number) + part * chance;
       bowled[at] = (bowled[at] as number) + part * more;
-      for (let runs = 0; runs <= 6; runs++)
-        next[at + runs] = (next[at + runs] as number) + part * (ball.chances[runs] as number);
+    }
+    for (let runs = 0; runs <= MOST_OF_BALL; runs++) {
+      const share = ball.chances[runs] as number;
+      if (share === 0) continue;
+      for (let at = from; at < to; at++) next[at + runs] = (next[at + runs] as number) + (now[at] as number) * share;
     }
     atLeast = more;
     [now, next] = [next, now];
@@ -83,7 +86,9 @@ export function inningsOutlook(expected: number, { balls, wickets, runs }: Innin
 }
 
 /** Runs rarer than this move no price. */
-const NEGLIGIBLE = 1e-9;
+const NEGLIGIBLE = 1e-8;
+/** The most runs of a ball. */
+export const MOST_OF_BALL = 6;
 const runsAtMost = (balls: number) => Math.min(6 * balls, 420) + 14;
 
 /** The runs of a ball that takes no wicket. */

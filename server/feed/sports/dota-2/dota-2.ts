@@ -1,16 +1,26 @@
 import type { SportModel } from "../sport-model.ts";
-import { beforeStart, isSeriesOver, rememberedChances, seriesBook, type SeriesPosition } from "../parts/series-book.ts";
+import { points } from "../parts/lattice-lines.ts";
+import { isSeriesOver, rememberedChances, seriesBook, type SeriesPosition } from "../parts/series-book.ts";
 import { seriesLines, type SeriesMarkets } from "../parts/series-lines.ts";
 import { playSeries, type SeriesSport } from "../parts/series-play.ts";
 import { settleSeries } from "../parts/series-settlement.ts";
 import { otherSide, type SeriesRules } from "../parts/series.ts";
-import { chanceOfEnd, chanceOfHome, chanceOfKill, endedBy, mapOutcomes, STEPS, USUAL_KILLS } from "./map-process.ts";
+import {
+  ANYBODY,
+  chanceOfEnd,
+  chanceOfHome,
+  chanceOfKill,
+  endedBy,
+  mapOutcomes,
+  STEPS,
+  USUAL_KILLS,
+} from "./map-process.ts";
 
 const EDGE = 0.055;
 export const DOTA_2_MARKETS: SeriesMarkets = {
   unit: "map",
   toWin: 2,
-  unitTotal: { marketId: "total-kills", step: 2 },
+  unitTotal: { marketId: "total-kills", ladder: points(2, 4) },
 };
 /** Heroes are chosen between maps. */
 const DRAFT_MS = 12 * 60_000;
@@ -21,7 +31,8 @@ const REPELLED = 0.06;
 
 const RULES: SeriesRules = {
   toWin: DOTA_2_MARKETS.toWin,
-  outcomes: (beliefs, _nr, first) => mapOutcomes(beliefs, NO_KILLS, first),
+  hasOwnDecider: false,
+  outcomes: (beliefs) => mapOutcomes(beliefs, NO_KILLS),
 };
 const chancesOf = rememberedChances(RULES);
 
@@ -64,8 +75,8 @@ export const DOTA_2: SportModel<SeriesPosition> = {
   price(beliefs, position, mainOnly) {
     if (position && isSeriesOver(RULES, position)) return [];
     const chances = chancesOf(beliefs);
-    const running = position ? mapOutcomes(beliefs, position, position.first) : beforeStart(chances);
-    return seriesLines(DOTA_2_MARKETS, seriesBook(chances, position?.done ?? [], running, mainOnly));
+    const running = position ? mapOutcomes(beliefs, position) : chances.outcomes(1, ANYBODY);
+    return seriesLines(DOTA_2_MARKETS, seriesBook(chances, position?.done ?? [], running), mainOnly);
   },
   settle: (marketId, specifiers, outcomeId, match) =>
     settleSeries(DOTA_2_MARKETS, match.stateAt(match.endsAt).position.done, marketId, specifiers, outcomeId),

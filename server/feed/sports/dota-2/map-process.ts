@@ -1,7 +1,7 @@
 import type { Side } from "../../../../plugins/sportsbook/wire.ts";
 import type { Beliefs } from "../sport-model.ts";
-import { added, certainly } from "../parts/lattice.ts";
-import { otherSide, type UnitOutcome } from "../parts/series.ts";
+import { trimmed } from "../parts/lattice.ts";
+import type { UnitOutcome } from "../parts/series.ts";
 
 /** Kills of both sides together on an average map. */
 export const USUAL_KILLS = 52;
@@ -11,7 +11,7 @@ const RISE = 0.00175;
 /** How much a kill more tells of who will win the map. */
 const LEAD_TELLS = 0.22;
 const MOST_KILLS = 170;
-const NEGLIGIBLE = 1e-11;
+const NEGLIGIBLE = 1e-10;
 
 export interface Kills {
   readonly home: number;
@@ -32,46 +32,55 @@ export function chanceOfEnd(beliefs: Beliefs, kills: number): number {
 /** The chance that the home side is the one that ends it. */
 export const chanceOfHome = (lead: number) => 1 / (1 + Math.exp(-LEAD_TELLS * lead));
 
-/** What may come of a map that `first` has begun, from a number of kills: forwards, kill by kill. */
-export function mapOutcomes(beliefs: Beliefs, from: Kills, first: Side): UnitOutcome[] {
+/** The same for each lead that there may be, from the largest deficit on. */
+const CHANCES_OF_HOME = Float64Array.from({ length: 2 * MOST_KILLS + 1 }, (_, at) => chanceOfHome(at - MOST_KILLS));
+
+/** Who begins a map makes no difference. */
+export const ANYBODY: Side = "home";
+
+/** What may come of a map from a number of kills: forwards, kill by kill. */
+export function mapOutcomes(beliefs: Beliefs, from: Kills): UnitOutcome[] {
   const totals = { home: new Float64Array(MOST_KILLS + 1), away: new Float64Array(MOST_KILLS + 1) };
   const leads = { home: new Float64Array(2 * MOST_KILLS + 1), away: new Float64Array(2 * MOST_KILLS + 1) };
-  const ends = (winner: Side, home: number, away: number, chance: number) => {
-    totals[winner][home + away] = (totals[winner][home + away] as number) + chance;
-    const lead = MOST_KILLS + home - away;
-    leads[winner][lead] = (leads[winner][lead] as number) + chance;
-  };
   const byHome = chanceOfKill(beliefs);
   // By the home side's kills, for a number of kills of both.
   let layer = new Float64Array(MOST_KILLS + 2);
+  let next = new Float64Array(MOST_KILLS + 2);
   layer[from.home] = 1;
+  let [least, most] = [from.home, from.home];
   for (let kills = from.home + from.away; kills <= MOST_KILLS; kills++) {
-    const next = new Float64Array(MOST_KILLS + 2);
     const end = kills === MOST_KILLS ? 1 : chanceOfEnd(beliefs, kills);
-    let mass = 0;
-    for (let home = from.home; home <= kills - from.away; home++) {
+    let open = 0;
+    let byOwnSide = 0;
+    for (let home = least; home <= most; home++) {
       const chance = layer[home] as number;
+      layer[home] = 0;
       if (chance < NEGLIGIBLE) continue;
+      open += chance;
       if (end > 0) {
-        const ofHome = chanceOfHome(2 * home - kills);
-        ends("home", home, kills - home, chance * end * ofHome);
-        ends("away", home, kills - home, chance * end * (1 - ofHome));
+        const lead = MOST_KILLS + 2 * home - kills;
+        const wins = chance * end * (CHANCES_OF_HOME[lead] as number);
+        byOwnSide += wins;
+        leads.home[lead] = (leads.home[lead] as number) + wins;
+        leads.away[lead] = (leads.away[lead] as number) + chance * end - wins;
       }
       const goesOn = chance * (1 - end);
-      mass += goesOn;
       next[home + 1] = (next[home + 1] as number) + goesOn * byHome;
       next[home] = (next[home] as number) + goesOn * (1 - byHome);
     }
-    if (mass < NEGLIGIBLE) break;
-    layer = next;
+    totals.home[kills] = byOwnSide;
+    totals.away[kills] = open * end - byOwnSide;
+    if (open * (1 - end) < NEGLIGIBLE) break;
+    [layer, next] = [next, layer];
+    most++;
+    while (least < most && layer[least] === 0) least++;
   }
   return (["home", "away"] as const).map((winner) => ({
     winner,
-    next: otherSide(first),
+    next: ANYBODY,
     chance: totals[winner].reduce((sum, chance) => sum + chance, 0),
-    // Adding cuts off the empty tails.
-    total: added(certainly(0), { first: 0, chances: totals[winner] }),
-    lead: added(certainly(-MOST_KILLS), { first: 0, chances: leads[winner] }),
+    total: trimmed({ first: 0, chances: totals[winner] }),
+    lead: trimmed({ first: -MOST_KILLS, chances: leads[winner] }),
   }));
 }
 

@@ -1,23 +1,10 @@
-import type { PricedLine } from "../priced-line.ts";
-import {
-  handicapLines,
-  oddEvenLine,
-  openPeriods,
-  periodResultLine,
-  points,
-  resultLines,
-  totalLines,
-} from "../parts/turn-markets.ts";
+import { points } from "../parts/lattice-lines.ts";
+import { clocked, DRAWS_STAND, inTurn } from "../parts/turn-formats.ts";
 import { turnModel } from "../parts/turn-model.ts";
-import type { TurnOutlook } from "../parts/turn-outlook.ts";
 import { nextGoalLine } from "../parts/turn-race.ts";
-import { alternating, type TurnSport } from "../parts/turn-sport.ts";
 
-const MINUTE = 60_000;
-const ATTACK = 30_000;
 /** Time-outs and suspensions stop the clock now and then. */
-const STOPPED = 1.2;
-const HALVES = [alternating(60), alternating(60, "away")] as const;
+const FORMAT = clocked({ word: "half", turns: inTurn(60), playMs: 30_000, stopped: 1.2, breakAfter: () => 15 });
 
 /**
  * A turn is an attack of half a minute; every other one ends in a goal. Goals that come so regularly spread less than a
@@ -31,38 +18,17 @@ export const HANDBALL = turnModel({
   homeEdge: 0.024,
   strength: 0.042,
   sizes: [[1, 1]],
-  periods: 2,
-  overtime: "none",
-  lastPeriod: 2,
-  shootOut: false,
-  countsOvertime: false,
+  ...DRAWS_STAND,
   scoresGoals: true,
   showsTurn: false,
   alarms: null,
-  format: () => ({
-    word: "half",
-    turns: (period) => HALVES[period === 1 ? 0 : 1],
-    playMs: ATTACK,
-    turnMs: Math.round(ATTACK * STOPPED),
-    breakAfter: () => 15 * MINUTE,
-  }),
-  lines,
-} satisfies TurnSport);
-
-function lines(outlook: TurnOutlook): PricedLine[] {
-  const { regular } = outlook;
-  return [
-    ...resultLines(outlook),
-    ...totalLines("total", regular.total, points(1, 2, 3, 5), true),
-    ...handicapLines("asian-handicap", regular.lead, points(1, 2, 3, 5), true),
-    ...totalLines("total-home", regular.home, points(1, 3), false),
-    ...totalLines("total-away", regular.away, points(1, 3), false),
-    ...openPeriods(outlook).flatMap(([number, sums]) => [
-      ...periodResultLine(number, sums),
-      ...totalLines("period-total", sums.total, points(1, 2), false, `periodnr=${number}|`),
-      ...handicapLines("period-handicap", sums.lead, points(1, 2), false, `|periodnr=${number}`),
-    ]),
-    ...nextGoalLine(outlook),
-    ...oddEvenLine(regular),
-  ];
-}
+  format: () => FORMAT,
+  markets: {
+    result: "1x2",
+    total: { marketId: "total", ladder: points(1, 2, 3, 5) },
+    handicap: { marketId: "asian-handicap", ladder: points(1, 2, 3, 5) },
+    sides: points(1, 3),
+    period: { total: points(1, 2), handicap: points(1, 2) },
+    more: [nextGoalLine],
+  },
+});

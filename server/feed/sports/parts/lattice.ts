@@ -7,18 +7,20 @@ export interface Lattice {
 }
 
 /** Tails rarer than this move no price. */
-const NEGLIGIBLE = 1e-9;
+const NEGLIGIBLE = 1e-8;
 
 export const certainly = (value: number): Lattice => ({ first: value, chances: Float64Array.of(1) });
 
 /** The sum of two independent numbers. */
 export function added(a: Lattice, b: Lattice): Lattice {
   const chances = new Float64Array(a.chances.length + b.chances.length - 1);
+  const { chances: others } = b;
+  const count = others.length;
   for (let i = 0; i < a.chances.length; i++) {
     const chance = a.chances[i] as number;
     if (chance === 0) continue;
-    for (let j = 0; j < b.chances.length; j++) {
-      chances[i + j] = (chances[i + j] as number) + chance * (b.chances[j] as number);
+    for (let j = 0; j < count; j++) {
+      chances[i + j] = (chances[i + j] as number) + chance * (others[j] as number);
     }
   }
   return trimmed({ first: a.first + b.first, chances });
@@ -45,15 +47,16 @@ export function together(parts: readonly Lattice[]): Lattice {
   const end = Math.max(...parts.map((part) => part.first + part.chances.length));
   const chances = new Float64Array(end - first);
   for (const part of parts) {
-    part.chances.forEach((chance, at) => {
-      const place = part.first - first + at;
-      chances[place] = (chances[place] as number) + chance;
-    });
+    const shift = part.first - first;
+    for (let at = 0; at < part.chances.length; at++) {
+      chances[shift + at] = (chances[shift + at] as number) + (part.chances[at] as number);
+    }
   }
   return { first, chances };
 }
 
-function trimmed({ first, chances }: Lattice): Lattice {
+/** Without its negligible tails. */
+export function trimmed({ first, chances }: Lattice): Lattice {
   let from = 0;
   let to = chances.length;
   while (from < to - 1 && (chances[from] as number) < NEGLIGIBLE) from++;

@@ -14,7 +14,9 @@ export interface RaceRules {
   readonly markets: SeriesMarkets;
   readonly drift: number;
   beliefs: SportModel["beliefs"];
-  isOver(home: number, away: number, nr: number): boolean;
+  /** Whether a set or map is won with these points; the deciding one may be shorter. */
+  isOver(home: number, away: number, isDeciding: boolean): boolean;
+  readonly hasOwnDecider?: boolean;
   /** Who has the ball, or defends, after so many points, the last of which `winner` won. */
   holder(played: number, first: Side, winner: Side): Side;
   readonly showsServing: boolean;
@@ -33,7 +35,8 @@ export interface RacePosition extends SeriesPosition {
 const HOME_WINS = 1;
 const AWAY_WINS = 0;
 const MOST_POINTS = 160;
-const NEGLIGIBLE = 1e-11;
+/** Ways rarer than this move no price. */
+const NEGLIGIBLE = 1e-9;
 
 /** `beliefs.home` and `beliefs.away` are the chances of either side to win a point while it is the holder. */
 const homeChance = ({ home, away }: Beliefs, holder: Side) => (holder === "home" ? home : 1 - away);
@@ -42,45 +45,53 @@ const homeChance = ({ home, away }: Beliefs, holder: Side) => (holder === "home"
 export function raceEndings(
   rules: Pick<RaceRules, "isOver" | "holder">,
   beliefs: Beliefs,
-  nr: number,
+  isDeciding: boolean,
   from: { readonly home: number; readonly away: number; readonly first: Side; readonly holder: Side },
 ): Ending[] {
   const endings: Ending[] = [];
   // By the home side's points, for a number of points of both; apart by who is the holder.
-  let layer = { home: new Map<number, number>(), away: new Map<number, number>() };
-  layer[from.holder].set(from.home, 1);
+  let layer = cellsOf();
+  let next = cellsOf();
+  layer[from.holder][from.home] = 1;
+  let [least, most] = [from.home, from.home];
   for (let played = from.home + from.away; played < MOST_POINTS; played++) {
-    const next = { home: new Map<number, number>(), away: new Map<number, number>() };
-    const reach = (home: number, winner: Side, chance: number) => {
-      const { [rules.holder(played + 1, from.first, winner)]: cells } = next;
-      cells.set(home, (cells.get(home) ?? 0) + chance);
-    };
+    const afterHome = next[rules.holder(played + 1, from.first, "home")];
+    const afterAway = next[rules.holder(played + 1, from.first, "away")];
     let mass = 0;
-    for (const holder of ["home", "away"] as const) {
-      const chanceOfHome = homeChance(beliefs, holder);
-      for (const [home, chance] of layer[holder]) {
-        const away = played - home;
-        if (rules.isOver(home, away, nr)) {
-          endings.push({ home, away, winner: home > away ? "home" : "away", chance });
-          continue;
-        }
-        mass += chance;
-        reach(home + 1, "home", chance * chanceOfHome);
-        reach(home, "away", chance * (1 - chanceOfHome));
+    for (let home = least; home <= most; home++) {
+      const [held, faced] = [layer.home[home] as number, layer.away[home] as number];
+      layer.home[home] = layer.away[home] = 0;
+      const chance = held + faced;
+      if (chance < NEGLIGIBLE) continue;
+      const away = played - home;
+      if (rules.isOver(home, away, isDeciding)) {
+        endings.push({ home, away, winner: home > away ? "home" : "away", chance });
+        continue;
       }
+      mass += chance;
+      const won = held * beliefs.home + faced * (1 - beliefs.away);
+      afterHome[home + 1] = (afterHome[home + 1] as number) + won;
+      afterAway[home] = (afterAway[home] as number) + chance - won;
     }
     if (mass < NEGLIGIBLE) break;
-    layer = next;
+    [layer, next] = [next, layer];
+    most++;
+    while (least < most && layer.home[least] === 0 && layer.away[least] === 0) least++;
+    while (most > least && layer.home[most] === 0 && layer.away[most] === 0) most--;
   }
   return endings;
 }
 
+const cellsOf = () => ({ home: new Float64Array(MOST_POINTS + 2), away: new Float64Array(MOST_POINTS + 2) });
+
 export function raceModel(race: RaceRules): SportModel<RacePosition> {
-  const outcomesFrom = (beliefs: Beliefs, nr: number, from: Omit<RacePosition, "done">): UnitOutcome[] =>
-    outcomesOf(raceEndings(race, beliefs, nr, from), () => otherSide(from.first));
+  const outcomesFrom = (beliefs: Beliefs, isDeciding: boolean, from: Omit<RacePosition, "done">): UnitOutcome[] =>
+    outcomesOf(raceEndings(race, beliefs, isDeciding, from), () => otherSide(from.first));
   const rules: SeriesRules = {
     toWin: race.toWin,
-    outcomes: (beliefs, nr, first) => outcomesFrom(beliefs, nr, { home: 0, away: 0, first, holder: first }),
+    hasOwnDecider: race.hasOwnDecider ?? false,
+    outcomes: (beliefs, isDeciding, first) =>
+      outcomesFrom(beliefs, isDeciding, { home: 0, away: 0, first, holder: first }),
   };
   const chancesOf = rememberedChances(rules);
   const sport = raceSport(race, rules);
@@ -94,13 +105,15 @@ export function raceModel(race: RaceRules): SportModel<RacePosition> {
       if (position && isSeriesOver(rules, position)) return [];
       const chances = chancesOf(beliefs);
       const done = position?.done ?? [];
-      const running = position ? outcomesFrom(beliefs, done.length + 1, position) : beforeStart(chances);
-      return seriesLines(race.markets, seriesBook(chances, done, running, mainOnly));
+      const running = position ? outcomesFrom(beliefs, isDecider(race, done), position) : beforeStart(chances);
+      return seriesLines(race.markets, seriesBook(chances, done, running), mainOnly);
     },
     settle: (marketId, specifiers, outcomeId, match) =>
       settleSeries(race.markets, match.stateAt(match.endsAt).position.done, marketId, specifiers, outcomeId),
   };
 }
+
+const isDecider = ({ toWin }: RaceRules, done: readonly unknown[]) => done.length === 2 * toWin - 2;
 
 function raceSport(race: RaceRules, rules: SeriesRules): SeriesSport<RacePosition> {
   return {
@@ -115,8 +128,7 @@ function raceSport(race: RaceRules, rules: SeriesRules): SeriesSport<RacePositio
     takes: (position, random) => race.takes(position, random),
     rests: () => race.restMs,
     alarm: ({ done, home, away }): Alarm | null => {
-      const nr = done.length + 1;
-      const isLast = race.isOver(home + 1, away, nr) || race.isOver(home, away + 1, nr);
+      const isLast = [home + 1, home].some((each) => race.isOver(each, home + away + 1 - each, isDecider(race, done)));
       return isLast ? { reason: "possible_score", lasts: race.alarmMs } : null;
     },
     shows: ({ holder }) => (race.showsServing ? { serving: holder } : {}),
@@ -127,7 +139,7 @@ function afterPoint(race: RaceRules, position: RacePosition, winner: Side): Race
   const { done, first } = position;
   const home = position.home + (winner === "home" ? 1 : 0);
   const away = position.away + (winner === "away" ? 1 : 0);
-  if (!race.isOver(home, away, done.length + 1)) {
+  if (!race.isOver(home, away, isDecider(race, done))) {
     return { done, home, away, first, holder: race.holder(home + away, first, winner) };
   }
   const next = otherSide(first);

@@ -1,6 +1,6 @@
 import type { Side } from "../../../../plugins/sportsbook/wire.ts";
 import type { Beliefs } from "../sport-model.ts";
-import { certainly, added } from "./lattice.ts";
+import type { Lattice } from "./lattice.ts";
 import { SeriesChances, weighted, type Outlook, type SeriesRules, type UnitOutcome, type UnitScore } from "./series.ts";
 
 /** A match between two sets or within one. */
@@ -39,12 +39,11 @@ export const isSeriesOver = ({ toWin }: SeriesRules, { done }: SeriesPosition): 
 export const beforeStart = (chances: SeriesChances): readonly UnitOutcome[] =>
   (["home", "away"] as const).flatMap((first) => weighted(chances.outcomes(1, first), 0.5));
 
-/** Everything that the markets of a match need, by what may come of the running set. Lists need no single sets. */
+/** Everything that the markets of a match need, by what may come of the running set; computed as far as they ask. */
 export function seriesBook(
   chances: SeriesChances,
   done: readonly UnitScore[],
   running: readonly UnitOutcome[],
-  mainOnly = false,
 ): SeriesBook {
   const { home, away } = unitsWon(done);
   const total = done.reduce((sum, unit) => sum + unit.home + unit.away, 0);
@@ -52,13 +51,21 @@ export function seriesBook(
   const ahead = chances.outlookOf(running, home, away);
   return {
     match: {
-      total: added(certainly(total), ahead.total),
-      lead: added(certainly(lead), ahead.lead),
+      get total() {
+        return moved(ahead.total, total);
+      },
+      get lead() {
+        return moved(ahead.lead, lead);
+      },
       results: ahead.results,
     },
-    units: mainOnly ? [] : sureUnits(chances, done.length + 1, chances.rules.toWin - Math.max(home, away), running),
+    get units() {
+      return sureUnits(chances, done.length + 1, chances.rules.toWin - Math.max(home, away), running);
+    },
   };
 }
+
+const moved = ({ first, chances }: Lattice, by: number): Lattice => ({ first: first + by, chances });
 
 function sureUnits(
   chances: SeriesChances,

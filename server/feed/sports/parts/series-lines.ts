@@ -1,46 +1,63 @@
 import { fairLine, mostBalanced, twoWayLine, type Chance, type PricedLine } from "../priced-line.ts";
-import { chanceOver, meanOf, together, type Lattice } from "./lattice.ts";
+import {
+  handicapLines,
+  listed,
+  oddEvenLine,
+  OVER_UNDER,
+  SIDES,
+  totalLines,
+  TWO_WAY,
+  type LadderMarket,
+} from "./lattice-lines.ts";
+import { together } from "./lattice.ts";
 import type { SeriesBook, UnitOutlook } from "./series-book.ts";
 
-export const TWO_WAY = 1.05;
 /** The more ways to be wrong, the higher the margin: so much for each outcome, over a base. */
 const CORRECT_SCORE = { base: 1.04, each: 0.006 };
-/** A set or map is won by more than this: a smaller handicap on it is the market of its winner again. */
-const CLOSEST_WIN = 1;
 /** Less likely than this does not happen. */
 const IMPOSSIBLE = 1e-9;
-
-/** A market of totals or handicaps, and how far its lines stand apart. */
-export interface Stepped {
-  readonly marketId: string;
-  readonly step: number;
-}
 
 /** Which markets a sport of sets or maps has, and how they are called. */
 export interface SeriesMarkets {
   readonly unit: "set" | "map";
   readonly toWin: number;
-  readonly total?: Stepped;
-  readonly handicap?: Stepped;
-  readonly unitTotal?: Stepped;
-  readonly unitHandicap?: Stepped;
+  readonly total?: LadderMarket;
+  readonly handicap?: LadderMarket;
+  readonly unitTotal?: LadderMarket;
+  readonly unitHandicap?: LadderMarket;
   readonly hasOddEven?: true;
 }
 
-/** The markets that all sports of sets or maps have in common. */
-export function seriesLines(markets: SeriesMarkets, book: SeriesBook): PricedLine[] {
-  const { match, units } = book;
+/** The markets that all sports of sets or maps have in common, those of lists first: the winner, a total, a handicap. */
+export function seriesLines(markets: SeriesMarkets, book: SeriesBook, mainOnly = false): PricedLine[] {
+  const { total, handicap } = markets;
+  const { match } = book;
+  const mains = [
+    ...twoWayLine(
+      "winner",
+      "",
+      true,
+      sumOf(match.results, (home, away) => home > away),
+      SIDES,
+      TWO_WAY,
+    ),
+    ...(total ? totalLines(listed(total, match.total, mainOnly)) : []),
+    ...unitCountLines(markets, match.results, mainOnly),
+    ...(handicap ? handicapLines(listed(handicap, match.lead, mainOnly)) : []),
+    ...unitLeadLines(markets, match.results, mainOnly),
+  ];
+  if (mainOnly) return mains;
   return [
-    ...resultLines(match.results),
-    ...(markets.total ? totalLines(markets.total, "", match.total, true) : []),
-    ...(markets.handicap ? handicapLines(markets.handicap, "", match.lead, true) : []),
-    ...unitCountLines(markets, match.results),
+    ...mains,
+    ...correctScoreLine(`correct-score-${markets.unit}s`, "", match.results),
     ...(markets.hasOddEven ? oddEvenLine(match.total) : []),
-    ...units.flatMap((unit) => unitLines(markets, unit)),
+    ...book.units.flatMap((unit) => unitLines(markets, unit)),
   ];
 }
 
-function sumOf(results: ReadonlyMap<string, number>, holds: (home: number, away: number) => boolean): number {
+type Results = ReadonlyMap<string, number>;
+
+function sumOf(results: Results, holds: (home: number, away: number) => boolean): number {
   let sum = 0;
   for (const [result, chance] of results) {
     const [home = 0, away = 0] = result.split(":").map(Number);
@@ -49,39 +66,32 @@ function sumOf(results: ReadonlyMap<string, number>, holds: (home: number, away:
   return sum;
 }
 
-function resultLines(results: ReadonlyMap<string, number>): PricedLine[] {
-  return twoWayLine(
-    "winner",
-    "",
-    true,
-    sumOf(results, (home, away) => home > away),
-    ["1", "2"],
-    TWO_WAY,
+/** How many sets are played; lists show it where points are not counted over the match. */
+function unitCountLines({ unit, toWin, total }: SeriesMarkets, results: Results, mainOnly: boolean): PricedLine[] {
+  if (mainOnly && total) return [];
+  const counts = Array.from({ length: toWin - 1 }, (_, at) => toWin + at + 0.5);
+  const over = (line: number) => sumOf(results, (home, away) => home + away > line);
+  const main = mostBalanced(counts, over);
+  return (mainOnly ? [main] : counts).flatMap((line) =>
+    twoWayLine(`total-${unit}s`, `total=${line}`, !total && line === main, over(line), OVER_UNDER, TWO_WAY),
   );
 }
 
-function unitCountLines({ unit, toWin, total, handicap }: SeriesMarkets, results: ReadonlyMap<string, number>) {
-  const counts = Array.from({ length: toWin - 1 }, (_, at) => toWin + at + 0.5);
-  const over = (line: number) => sumOf(results, (home, away) => home + away > line);
-  const mainCount = mostBalanced(counts, over);
-  const leads = counts.flatMap((_, at) => [-at - 1.5, at + 1.5]).sort((a, b) => a - b);
+function unitLeadLines({ unit, toWin, handicap }: SeriesMarkets, results: Results, mainOnly: boolean): PricedLine[] {
+  if (mainOnly && handicap) return [];
+  const leads = Array.from({ length: toWin - 1 }, (_, at) => [-at - 1.5, at + 1.5]).flat();
   const covered = (line: number) => sumOf(results, (home, away) => home + line > away);
-  const mainLead = mostBalanced(leads, covered);
-  return [
-    ...counts.flatMap((line) => totalLine(`total-${unit}s`, `total=${line}`, !total && line === mainCount, over(line))),
-    ...leads.flatMap((line) =>
-      handicapLine(`handicap-${unit}s`, `hcp=${line}`, !handicap && line === mainLead, covered(line)),
-    ),
-    ...correctScoreLine(`correct-score-${unit}s`, "", results),
-  ];
+  const main = mostBalanced(
+    leads.sort((a, b) => a - b),
+    covered,
+  );
+  return (mainOnly ? [main] : leads).flatMap((line) =>
+    twoWayLine(`handicap-${unit}s`, `hcp=${line}`, !handicap && line === main, covered(line), SIDES, TWO_WAY),
+  );
 }
 
 /** Results that can still come about, the home side's first. */
-export function correctScoreLine(
-  marketId: string,
-  specifiers: string,
-  results: ReadonlyMap<string, number>,
-): PricedLine[] {
+export function correctScoreLine(marketId: string, specifiers: string, results: Results): PricedLine[] {
   const chances = [...results].filter(([, chance]) => chance > IMPOSSIBLE);
   const overround = CORRECT_SCORE.base + CORRECT_SCORE.each * chances.length;
   return chances.length < 2 ? [] : fairLine(marketId, specifiers, false, chances.sort(byResult), overround);
@@ -94,62 +104,13 @@ function byResult([a]: Chance, [b]: Chance): number {
   return homeA > awayA ? homeA - homeB || awayA - awayB : awayA - awayB || homeA - homeB;
 }
 
-function oddEvenLine({ first, chances }: Lattice): PricedLine[] {
-  const odd = chances.reduce((sum, chance, at) => sum + (Math.abs(first + at) % 2 === 1 ? chance : 0), 0);
-  return twoWayLine("odd-even", "", false, odd, ["odd", "even"], TWO_WAY);
-}
-
 function unitLines({ unit, unitTotal, unitHandicap }: SeriesMarkets, { nr, outcomes }: UnitOutlook): PricedLine[] {
   const number = `${unit}nr=${nr}`;
   const home = outcomes.reduce((sum, { winner, chance }) => sum + (winner === "home" ? chance : 0), 0);
+  const latticeOf = (what: "total" | "lead") => together(outcomes.map((outcome) => outcome[what]));
   return [
-    ...twoWayLine(`${unit}-winner`, number, false, home, ["1", "2"], TWO_WAY),
-    ...(unitTotal ? totalLines(unitTotal, `${number}|`, together(outcomes.map(({ total }) => total)), false) : []),
-    ...(unitHandicap
-      ? handicapLines(unitHandicap, `|${number}`, together(outcomes.map(({ lead }) => lead)), false, CLOSEST_WIN)
-      : []),
+    ...twoWayLine(`${unit}-winner`, number, false, home, SIDES, TWO_WAY),
+    ...(unitTotal ? totalLines({ ...unitTotal, lattice: latticeOf("total"), prefix: `${number}|` }) : []),
+    ...(unitHandicap ? handicapLines({ ...unitHandicap, lattice: latticeOf("lead"), suffix: `|${number}` }) : []),
   ];
 }
-
-/** The line in the middle and two on either side, all with a half, so that nothing is given back. */
-function halvesAround(lattice: Lattice, step: number, over: (line: number) => number) {
-  const middle = Math.floor(meanOf(lattice)) + 0.5;
-  const main = mostBalanced(
-    Array.from({ length: 17 }, (_, at) => middle + at - 8),
-    over,
-  );
-  return { main, lines: [-2, -1, 0, 1, 2].map((at) => main + at * step) };
-}
-
-function totalLines({ marketId, step }: Stepped, prefix: string, total: Lattice, inLists: boolean): PricedLine[] {
-  const over = (line: number) => chanceOver(total, line);
-  const { main, lines } = halvesAround(total, step, over);
-  // Some totals cannot come about: a line beyond one is the line before it again.
-  const distinct = lines.filter((line, at) => at === 0 || over(line) < over(line - step));
-  return distinct.flatMap((line) =>
-    totalLine(marketId, `${prefix}total=${line}`, inLists && line === main, over(line)),
-  );
-}
-
-function handicapLines(
-  { marketId, step }: Stepped,
-  suffix: string,
-  lead: Lattice,
-  inLists: boolean,
-  closest = 0,
-): PricedLine[] {
-  const { main, lines } = halvesAround(lead, step, (line) => chanceOver(lead, line));
-  return lines
-    .filter((line) => Math.abs(line) > closest)
-    .map((line) => -line)
-    .sort((a, b) => a - b)
-    .flatMap((line) =>
-      handicapLine(marketId, `hcp=${line}${suffix}`, inLists && line === -main, chanceOver(lead, -line)),
-    );
-}
-
-const totalLine = (marketId: string, specifiers: string, isMain: boolean, over: number) =>
-  twoWayLine(marketId, specifiers, isMain, over, ["over", "under"], TWO_WAY);
-
-const handicapLine = (marketId: string, specifiers: string, isMain: boolean, home: number) =>
-  twoWayLine(marketId, specifiers, isMain, home, ["1", "2"], TWO_WAY);

@@ -1,6 +1,7 @@
 import type { Side } from "../../../../plugins/sportsbook/wire.ts";
 import type { Beliefs } from "../sport-model.ts";
-import { added, certainly, together, type Lattice } from "./lattice.ts";
+import { added, certainly, together, trimmed, type Lattice } from "./lattice.ts";
+import { kept, once } from "./remembered.ts";
 
 /** A set or a map that was played: its games, points, rounds or kills, and who won it. */
 export interface UnitScore {
@@ -29,11 +30,13 @@ export interface UnitOutcome {
 /** A match of sets or maps, won by whoever wins `toWin` of them first. */
 export interface SeriesRules {
   readonly toWin: number;
-  /** What may come of set or map number `nr` when it is begun by `first`. */
-  outcomes(beliefs: Beliefs, nr: number, first: Side): readonly UnitOutcome[];
+  /** Whether the deciding set is unlike the others. */
+  readonly hasOwnDecider: boolean;
+  /** What may come of a set or map begun by `first`. */
+  outcomes(beliefs: Beliefs, isDeciding: boolean, first: Side): readonly UnitOutcome[];
 }
 
-/** What is yet to come of a match. */
+/** What is yet to come of a match. Each part is computed when it is first asked for. */
 export interface Outlook {
   /** Points of both sides together, over all sets. */
   readonly total: Lattice;
@@ -56,44 +59,53 @@ export class SeriesChances {
   ) {}
 
   outcomes(nr: number, first: Side): readonly UnitOutcome[] {
-    return kept(this.units, `${nr} ${first}`, () => this.rules.outcomes(this.beliefs, nr, first));
+    const isDeciding = this.rules.hasOwnDecider && nr === 2 * this.rules.toWin - 1;
+    return kept(this.units, `${isDeciding} ${first}`, () => this.rules.outcomes(this.beliefs, isDeciding, first));
+  }
+
+  /** From within a set, by what may come of it. */
+  outlookOf(outcomes: readonly UnitOutcome[], home: number, away: number): Outlook {
+    const ways = once(() =>
+      outcomes.map((outcome) => {
+        const { winner, next } = outcome;
+        return {
+          outcome,
+          rest: this.outlook(home + (winner === "home" ? 1 : 0), away + (winner === "away" ? 1 : 0), next),
+        };
+      }),
+    );
+    const total = once(() => together(ways().map(({ outcome, rest }) => added(outcome.total, rest.total))));
+    const lead = once(() => together(ways().map(({ outcome, rest }) => added(outcome.lead, rest.lead))));
+    const results = once(() => {
+      const sums = new Map<string, number>();
+      for (const { outcome, rest } of ways()) {
+        for (const [result, share] of rest.results) {
+          sums.set(result, (sums.get(result) ?? 0) + share * outcome.chance);
+        }
+      }
+      return sums;
+    });
+    return {
+      get total() {
+        return total();
+      },
+      get lead() {
+        return lead();
+      },
+      get results() {
+        return results();
+      },
+    };
   }
 
   /** From between two sets: `home` and `away` of them are won. */
-  outlook(home: number, away: number, first: Side): Outlook {
+  private outlook(home: number, away: number, first: Side): Outlook {
     return kept(this.outlooks, `${home} ${away} ${first}`, () => {
       const isOver = Math.max(home, away) === this.rules.toWin;
       if (isOver) return { total: certainly(0), lead: certainly(0), results: new Map([[`${home}:${away}`, 1]]) };
       return this.outlookOf(this.outcomes(home + away + 1, first), home, away);
     });
   }
-
-  /** From within a set, by what may come of it. */
-  outlookOf(outcomes: readonly UnitOutcome[], home: number, away: number): Outlook {
-    return mixed(
-      outcomes.map(({ winner, next, chance, total, lead }) => {
-        const rest = this.outlook(home + (winner === "home" ? 1 : 0), away + (winner === "away" ? 1 : 0), next);
-        return {
-          total: added(total, rest.total),
-          lead: added(lead, rest.lead),
-          results: new Map([...rest.results].map(([result, share]) => [result, share * chance])),
-        };
-      }),
-    );
-  }
-}
-
-/** Cases that exclude each other, put together. */
-export function mixed(parts: readonly Outlook[]): Outlook {
-  const results = new Map<string, number>();
-  for (const part of parts) {
-    for (const [result, chance] of part.results) results.set(result, (results.get(result) ?? 0) + chance);
-  }
-  return {
-    total: together(parts.map(({ total }) => total)),
-    lead: together(parts.map(({ lead }) => lead)),
-    results,
-  };
 }
 
 /** Puts together what is the same for the rest of the match; `nextOf` tells who begins after a set. */
@@ -136,13 +148,5 @@ function latticeOf(endings: readonly Ending[], value: (ending: Ending) => number
     const place = value(ending) - first;
     chances[place] = (chances[place] as number) + ending.chance;
   }
-  return { first, chances };
-}
-
-function kept<K, T>(map: Map<K, T>, key: K, make: () => T): T {
-  const known = map.get(key);
-  if (known !== undefined) return known;
-  const made = make();
-  map.set(key, made);
-  return made;
+  return trimmed({ first, chances });
 }

@@ -1,32 +1,13 @@
-import { fairLine, mostBalanced, offered, twoWayLine, type Chance, type PricedLine } from "../priced-line.ts";
-import { OVERROUND, withMargin } from "../../margin.ts";
-import { chanceAbove, chanceAt, chanceOver, type Lattice } from "./lattice.ts";
+import { fairLine, offered, twoWayLine, type Chance, type PricedLine } from "../priced-line.ts";
+import { withMargin } from "../../margin.ts";
+import { SIDES, TWO_WAY } from "./lattice-lines.ts";
+import { chanceAbove, chanceAt, type Lattice } from "./lattice.ts";
 import type { Sums } from "./turn-sums.ts";
 import type { TurnOutlook } from "./turn-outlook.ts";
 
-const TWO_WAY = OVERROUND.total;
 const THREE_WAY = 1.06;
 /** Each further outcome brings a little more margin. */
 const manyWay = (count: number) => THREE_WAY + 0.015 * Math.max(0, count - 3);
-const SIDES = ["1", "2"] as const;
-const OVER_UNDER = ["over", "under"] as const;
-
-/** Which lines stand around the main one, and how far apart lines are. */
-export interface Ladder {
-  readonly step: 0.25 | 0.5 | 1;
-  readonly around: readonly number[];
-  /** Lines nearer to nought are left out: where nothing ends level, half a point is the winner again. */
-  readonly least?: number;
-}
-
-/** Half lines alone, a point apart. */
-export const points = (...around: readonly number[]): Ladder => ({
-  step: 1,
-  around: [...around.map((each) => -each), 0, ...around],
-});
-
-/** Handicaps of a sport in which nothing ends level. */
-export const handicaps = (...around: readonly number[]): Ladder => ({ ...points(...around), least: 1 });
 
 const certainOf = (lattice: Lattice) => lattice.chances.reduce((sum, chance) => sum + chance, 0);
 
@@ -50,7 +31,7 @@ function threeOf(lead: Lattice): Three {
 }
 
 /** The result of regular time, and what is made of it. */
-export function resultLines({ regular }: TurnOutlook): PricedLine[] {
+export function resultLines({ regular }: TurnOutlook, mainOnly = false): PricedLine[] {
   const { home, draw, away } = threeOf(regular.lead);
   const result = fairLine(
     "1x2",
@@ -63,7 +44,7 @@ export function resultLines({ regular }: TurnOutlook): PricedLine[] {
     ],
     THREE_WAY,
   );
-  if (result.length === 0) return [];
+  if (result.length === 0 || mainOnly) return result;
   const [one = 0, x = 0, two = 0] = withMargin([home, draw, away], THREE_WAY);
   return [
     ...result,
@@ -74,85 +55,6 @@ export function resultLines({ regular }: TurnOutlook): PricedLine[] {
     ]),
     ...twoWayLine("draw-no-bet", "", false, home / (home + away), SIDES, TWO_WAY),
   ];
-}
-
-/** Over and under, around the balanced line. */
-export function totalLines(
-  marketId: string,
-  lattice: Lattice,
-  ladder: Ladder,
-  isMain: boolean,
-  prefix = "",
-): PricedLine[] {
-  const { main, lines } = linesAround(ladder, lattice.first, lattice, (line) => chanceOver(lattice, line));
-  return lines.flatMap((line) =>
-    twoWayLine(
-      marketId,
-      `${prefix}total=${line}`,
-      isMain && line === main,
-      chanceOver(lattice, line),
-      OVER_UNDER,
-      TWO_WAY,
-    ),
-  );
-}
-
-/** The home side with points ahead or behind, around the balanced line. */
-export function handicapLines(
-  marketId: string,
-  lead: Lattice,
-  ladder: Ladder,
-  isMain: boolean,
-  suffix = "",
-): PricedLine[] {
-  const overround = marketId === "asian-handicap" ? OVERROUND["asian-handicap"] : TWO_WAY;
-  const { main, lines } = linesAround(ladder, lead.first, lead, (line) => chanceOver(lead, line));
-  return lines.flatMap((line) =>
-    // Never "-0": a line at nought is written without a sign.
-    twoWayLine(
-      marketId,
-      `hcp=${line === 0 ? 0 : -line}${suffix}`,
-      isMain && line === main,
-      chanceOver(lead, line),
-      SIDES,
-      overround,
-    ),
-  );
-}
-
-function linesAround(
-  { step, around, least = 0 }: Ladder,
-  first: number,
-  { chances }: Lattice,
-  chance: (line: number) => number,
-) {
-  const from = first + (step === 1 ? 0.5 : step);
-  const count = Math.max(1, Math.floor((chances.length - 1) / step));
-  const candidates = Array.from({ length: count }, (_, at) => from + at * step).filter(
-    (line) => Math.abs(line) >= least,
-  );
-  const main = nearest(candidates, chance);
-  return { main, lines: around.map((offset) => main + offset).filter((line) => Math.abs(line) >= least) };
-}
-
-/** The balanced one of lines whose chances fall: halving spares looking at each. */
-function nearest(lines: readonly number[], chance: (line: number) => number): number {
-  let low = 0;
-  let high = lines.length - 1;
-  while (high - low > 3) {
-    const middle = (low + high) >> 1;
-    if (chance(lines[middle] ?? 0) > 0.5) low = middle;
-    else high = middle;
-  }
-  return mostBalanced(lines.slice(low, high + 1), chance);
-}
-
-export function oddEvenLine({ total }: Sums): PricedLine[] {
-  let odd = 0;
-  total.chances.forEach((chance, at) => {
-    if (Math.abs(total.first + at) % 2 === 1) odd += chance;
-  });
-  return twoWayLine("odd-even", "", false, odd, ["odd", "even"], TWO_WAY);
 }
 
 export function bothScoreLine({ regular: { home, away } }: TurnOutlook): PricedLine[] {

@@ -1,4 +1,5 @@
 import type { Beliefs, Level, SportModel } from "../sport-model.ts";
+import { turnLines } from "./turn-lines.ts";
 import { playTurns } from "./turn-match.ts";
 import { turnOutlook } from "./turn-outlook.ts";
 import { settleTurns } from "./turn-settlement.ts";
@@ -15,10 +16,8 @@ export function turnModel(sport: TurnSport): SportModel<TurnPosition> {
     drift: sport.drift,
     beliefs: (home, away, level) => turnBeliefs(sport, home, away, level),
     play: (name, beliefs) => playTurns(sport, name, beliefs),
-    price: (beliefs, position) => {
-      const outlook = turnOutlook(sport, beliefs, position);
-      return sport.lines(outlook);
-    },
+    price: (beliefs, position, mainOnly = false) =>
+      turnLines(sport.markets, turnOutlook(sport, beliefs, position), mainOnly),
     settle: (marketId, specifiers, outcomeId, match) => settleTurns(sport, marketId, specifiers, outcomeId, match),
   };
 }

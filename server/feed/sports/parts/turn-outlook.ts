@@ -1,7 +1,8 @@
 import type { Side } from "../../../../plugins/sportsbook/wire.ts";
 import type { Beliefs } from "../sport-model.ts";
 import { added, certainly, repeated, type Lattice } from "./lattice.ts";
-import { finishOf } from "./turn-overtime.ts";
+import { kept, once } from "./remembered.ts";
+import { finishOf, type Start } from "./turn-overtime.ts";
 import { kernelOf, sumsOf, type Sums } from "./turn-sums.ts";
 import {
   BEFORE,
@@ -13,7 +14,10 @@ import {
   type TurnSport,
 } from "./turn-sport.ts";
 
-/** What can be said of a match from a position: all its markets are priced from this, so they cannot contradict each other. */
+/**
+ * What can be said of a match from a position: all its markets are priced from this, so they cannot contradict each other.
+ * Each part is computed when a market first asks for it.
+ */
 export interface TurnOutlook {
   readonly sport: TurnSport;
   readonly format: TurnFormat;
@@ -26,6 +30,8 @@ export interface TurnOutlook {
   readonly regular: Sums;
   /** With overtime. */
   readonly final: Sums;
+  /** What totals and handicaps of the match count: with overtime, or without. */
+  readonly counted: Sums;
   /** The chance that there is an overtime, or was. */
   readonly overtime: number;
 }
@@ -38,8 +44,39 @@ export function turnOutlook(sport: TurnSport, beliefs: Beliefs, at: TurnPosition
     away: turnChance(sport, format, "away", beliefs),
   };
   const kernels = { home: kernelOf(sport, chances.home), away: kernelOf(sport, chances.away) };
-  const ofPeriod = { home: new Map<number, Lattice>(), away: new Map<number, Lattice>() };
+  const parts = partsOf({ sport, format, position, chances, kernels });
+  const periods = once(() => parts.map(({ home, away }) => sumsOf(home, away)));
+  const regular = once(() => {
+    const all = (side: Side) => parts.reduce((sum, part) => added(sum, part[side]), certainly(0));
+    return sumsOf(all("home"), all("away"));
+  });
+  const finish = once(() => finishOf({ sport, format, position, kernels, chances, parts, regular: regular() }));
+  return {
+    sport,
+    format,
+    position,
+    chances,
+    get periods() {
+      return periods();
+    },
+    get regular() {
+      return regular();
+    },
+    get final() {
+      return finish().sums;
+    },
+    get counted() {
+      return sport.countsOvertime ? finish().sums : regular();
+    },
+    get overtime() {
+      return finish().overtime;
+    },
+  };
+}
 
+/** The points of either side in each regular period: what was scored in it, and what may come yet. */
+function partsOf({ sport, format, position, chances, kernels }: Omit<Start, "parts" | "regular">): Start["parts"] {
+  const ofPeriod = { home: new Map<number, Lattice>(), away: new Map<number, Lattice>() };
   const ahead = (side: Side, period: number): Lattice => {
     const scored = position.periods[period - 1]?.[side] ?? 0;
     if (period < position.period) return certainly(scored);
@@ -47,26 +84,13 @@ export function turnOutlook(sport: TurnSport, beliefs: Beliefs, at: TurnPosition
     const turns = format.turns(period);
     const from = isPresent ? position.turn + (position.gone > 0 ? 1 : 0) : 0;
     const count = turns.slice(from).filter((each) => each === side).length;
-    const known = ofPeriod[side].get(count);
-    const rest = known ?? repeated(kernels[side], count);
-    if (!known) ofPeriod[side].set(count, rest);
+    const rest = kept(ofPeriod[side], count, () => repeated(kernels[side], count));
     const isUnderway = isPresent && position.gone > 0 && turns[position.turn] === side;
     const whole = isUnderway ? added(rest, kernelOf(sport, chanceYet(chances[side], position.gone))) : rest;
     return scored === 0 ? whole : { first: whole.first + scored, chances: whole.chances };
   };
-  const numbers = Array.from({ length: sport.periods }, (_, index) => index + 1);
-  const parts = numbers.map((period) => ({ home: ahead("home", period), away: ahead("away", period) }));
-  const all = (side: Side) => parts.reduce((sum, part) => added(sum, part[side]), certainly(0));
-  const regular = sumsOf(all("home"), all("away"));
-  const finish = finishOf({ sport, format, position, kernels, chances, parts, regular });
-  return {
-    sport,
-    format,
-    position,
-    chances,
-    periods: parts.map(({ home, away }) => sumsOf(home, away)),
-    regular,
-    final: finish.sums,
-    overtime: finish.overtime,
-  };
+  return Array.from({ length: sport.periods }, (_, index) => ({
+    home: ahead("home", index + 1),
+    away: ahead("away", index + 1),
+  }));
 }

@@ -9,7 +9,8 @@ export interface Finish {
   readonly overtime: number;
 }
 
-interface Start {
+/** What is known of a match before its end is looked for. */
+export interface Start {
   readonly sport: TurnSport;
   readonly format: TurnFormat;
   readonly position: TurnPosition;
@@ -20,7 +21,7 @@ interface Start {
 }
 
 /** Overtimes that are followed one by one; what is level after them is rare, and shared out evenly. */
-const FOLLOWED = { whole: 1, sudden: 1, pairs: 1, innings: 4, none: 0 } as const;
+const FOLLOWED = { whole: 1, sudden: 1, pairs: 1, innings: 3, none: 0 } as const;
 
 /** Cells rarer than this move no price. */
 const NEGLIGIBLE = 1e-10;
@@ -28,26 +29,35 @@ const NEGLIGIBLE = 1e-10;
 /** Chances of both sides' points at once, `chances[home * size + away]`; counted from an origin. */
 class Grid {
   readonly chances: Float64Array;
+  /** Cells from here on are empty, by either side's points. */
+  homeEnd = 0;
+  awayEnd = 0;
 
   constructor(readonly size: number) {
     this.chances = new Float64Array(size * size);
   }
 
   add(home: number, away: number, chance: number): void {
-    const last = this.size - 1;
-    const cell = Math.min(last, home) * this.size + Math.min(last, away);
-    this.chances[cell] = (this.chances[cell] as number) + chance;
+    const i = Math.min(this.size - 1, home);
+    const j = Math.min(this.size - 1, away);
+    this.homeEnd = Math.max(this.homeEnd, i + 1);
+    this.awayEnd = Math.max(this.awayEnd, j + 1);
+    this.chances[i * this.size + j] = (this.chances[i * this.size + j] as number) + chance;
   }
 
   each(see: (home: number, away: number, chance: number) => void): void {
-    for (let cell = 0; cell < this.chances.length; cell++) {
-      const chance = this.chances[cell] as number;
-      if (chance > NEGLIGIBLE) see(Math.floor(cell / this.size), cell % this.size, chance);
+    for (let home = 0; home < this.homeEnd; home++) {
+      for (let away = 0; away < this.awayEnd; away++) {
+        const chance = this.chances[home * this.size + away] as number;
+        if (chance > NEGLIGIBLE) see(home, away, chance);
+      }
     }
   }
 }
 
-const SIZES = { whole: 36, sudden: 2, pairs: 34, innings: 30, none: 1 } as const;
+/** Points of a side in overtime that are told apart, and runs of a whole match. */
+const SIZES = { whole: 36, sudden: 2, pairs: 34, innings: 14, none: 1 } as const;
+const MOST_RUNS = 30;
 
 export function finishOf(start: Start): Finish {
   const { sport, position, regular } = start;
@@ -63,29 +73,34 @@ function fromScore(start: Start): Sums {
   const grid = new Grid(SIZES[start.sport.overtime]);
   grid.add(0, 0, 1);
   const origin = { home: position.home, away: position.away };
-  return projected(playedOut(start, grid, origin, position.period, position.turn, position.gone), origin);
+  const { period, turn, gone } = position;
+  return projected(playedOut(start, grid, origin, { from: period, turn, gone }), origin);
 }
 
 /** The regular results that are not level, and the level ones with an overtime each. */
 function regularFinish(start: Start): Finish {
   const { regular, sport } = start;
   const level = levelScores(regular);
-  const overtime = level.chances.reduce((sum, chance) => sum + chance, 0);
-  const decided = withoutLevel(regular, level);
-  if (overtime < 1e-9) return { sums: regular, overtime };
-  const grid = new Grid(SIZES[sport.overtime]);
+  return { sums: extended(start, withoutLevel(regular, level), level, sport.periods + 1), overtime: sumOf(level) };
+}
+
+/** What is decided, put together with what is level before a period and goes on from there. */
+function extended(rules: Rules, decided: Sums, level: Lattice, from: number): Sums {
+  const overtime = sumOf(level);
+  if (overtime < NEGLIGIBLE) return decided;
+  const grid = new Grid(SIZES[rules.sport.overtime]);
   grid.add(0, 0, 1);
-  const none = { home: 0, away: 0 };
-  const more = projected(playedOut(start, grid, none, sport.periods + 1, 0, 0), none);
-  const levelTotals = doubled(level);
-  const extended: Sums = {
+  // Points from a level score on are the same whatever that score is.
+  const more = projected(playedOut(rules, grid, NONE, { from, turn: 0, gone: 0 }), NONE);
+  return bothCases(decided, {
     home: added(level, more.home),
     away: added(level, more.away),
-    total: added(levelTotals, more.total),
+    total: added(doubled(level), more.total),
     lead: { first: more.lead.first, chances: more.lead.chances.map((chance) => chance * overtime) },
-  };
-  return { sums: bothCases(decided, extended), overtime };
+  });
 }
+
+const sumOf = ({ chances }: Lattice) => chances.reduce((sum, chance) => sum + chance, 0);
 
 function levelScores({ home, away }: Sums): Lattice {
   return { first: home.first, chances: home.chances.map((chance, at) => chance * chanceAt(away, home.first + at)) };
@@ -102,101 +117,116 @@ function withoutLevel({ home, away, total, lead }: Sums, level: Lattice): Sums {
     first: from.first,
     chances: from.chances.map((chance, at) => Math.max(0, chance - chanceAt(part, from.first + at))),
   });
-  const sum = level.chances.reduce((all, chance) => all + chance, 0);
   return {
     home: less(home, level),
     away: less(away, level),
     total: less(total, doubled(level)),
-    lead: less(lead, { first: 0, chances: Float64Array.of(sum) }),
+    lead: less(lead, { first: 0, chances: Float64Array.of(sumOf(level)) }),
   };
 }
 
 /** The side that bats last bats no more once it leads, from the last regular inning on. */
 function inningsFinish(start: Start): Finish {
-  const { format, position, parts, kernels, chances, sport } = start;
+  const { format, position, parts, sport } = start;
   const last = sport.periods;
   const half = format.turns(last).length / 2;
   const isLate = position.period === last && position.turn >= half;
-  const none = { home: 0, away: 0 };
-  const grid = new Grid(SIZES.innings);
+  const grid = new Grid(MOST_RUNS);
   if (isLate) grid.add(position.home, position.away, 1);
   else {
     const early = parts.slice(0, last - 1).reduce((sum, part) => added(sum, part.home), certainly(0));
-    const home =
-      position.period === last
-        ? { first: early.first + (position.periods[last - 1]?.home ?? 0), chances: early.chances }
-        : early;
-    const away = start.regular.away;
-    home.chances.forEach((one, i) =>
-      away.chances.forEach((two, j) => grid.add(home.first + i, away.first + j, one * two)),
-    );
+    const first = early.first + (position.period === last ? (position.periods[last - 1]?.home ?? 0) : 0);
+    const { away } = start.regular;
+    early.chances.forEach((one, i) => away.chances.forEach((two, j) => grid.add(first + i, away.first + j, one * two)));
   }
-  const level = { chance: 0 };
-  const ended = playedOut(
-    { sport, format, kernels, chances },
-    grid,
-    none,
-    last,
-    isLate ? position.turn : half,
-    isLate ? position.gone : 0,
-    level,
-  );
-  return { sums: projected(ended, none), overtime: level.chance };
+  const { ended, open } = playedPeriod(start, grid, NONE, {
+    from: last,
+    turn: isLate ? position.turn : half,
+    gone: isLate ? position.gone : 0,
+  });
+  const level = new Float64Array(open.size);
+  open.each((home, _away, chance) => (level[home] = chance));
+  const levels = { first: 0, chances: level };
+  return { sums: extended(start, projected(ended, NONE), levels, last + 1), overtime: sumOf(levels) };
 }
 
 type Rules = Pick<Start, "sport" | "format" | "kernels" | "chances">;
 
-/** Plays on from a turn to the end, over all scores at once. `level` takes the chance that the first period ends level. */
-function playedOut(
+const NONE: Pair = { home: 0, away: 0 };
+
+/** Where a period is gone on with: its number, the turn, and the part of the turn that has gone by. */
+interface Moment {
+  readonly from: number;
+  readonly turn: number;
+  readonly gone: number;
+}
+
+/** Plays on from a turn to the end, over all scores at once. */
+function playedOut(rules: Rules, grid: Grid, origin: Pair, moment: Moment): Grid {
+  const { sport } = rules;
+  const until = Math.min(sport.lastPeriod, moment.from + FOLLOWED[sport.overtime]);
+  const all = new Grid(grid.size);
+  let open = grid;
+  for (let period = moment.from; period <= until; period++) {
+    const played = playedPeriod(
+      rules,
+      open,
+      origin,
+      period === moment.from ? moment : { from: period, turn: 0, gone: 0 },
+    );
+    played.ended.each((home, away, chance) => all.add(home, away, chance));
+    open = played.open;
+  }
+  open.each((home, away, chance) => {
+    if (!sport.shootOut) return all.add(home, away, chance);
+    all.add(home + 1, away, chance / 2);
+    all.add(home, away + 1, chance / 2);
+  });
+  return all;
+}
+
+/** Plays a period on from a turn: where the match has ended by its end, and where it goes on. */
+function playedPeriod(
   { sport, format, kernels, chances }: Rules,
   grid: Grid,
   origin: Pair,
-  from: number,
-  turn: number,
-  gone: number,
-  level = { chance: 0 },
-): Grid {
+  { from: period, turn, gone }: Moment,
+): { readonly ended: Grid; readonly open: Grid } {
   const ended = new Grid(grid.size);
-  const lead = (home: number, away: number) => origin.home + home - origin.away - away;
-  let open = grid;
-  const sift = (period: number, done: number) => {
-    const count = format.turns(period).length;
-    // Nothing ends before this turn.
-    if (done < (sport.overtime === "whole" ? count : sport.overtime === "innings" ? count / 2 : 0)) return;
+  const turns = format.turns(period);
+  const leadAt = (home: number, away: number) => origin.home + home - origin.away - away;
+  // Nothing ends before this turn.
+  const earliest = sport.overtime === "whole" ? turns.length : sport.overtime === "innings" ? turns.length / 2 : 0;
+  const sift = (open: Grid, done: number): Grid => {
+    if (done < earliest) return open;
     const rest = new Grid(grid.size);
+    const isLast = period >= sport.lastPeriod && done === turns.length;
     open.each((home, away, chance) => {
-      const isLast = period >= sport.lastPeriod && done === count;
-      const ends = isOver(sport, format, period, done, lead(home, away));
-      (ends && !(isLast && lead(home, away) === 0) ? ended : rest).add(home, away, chance);
+      const lead = leadAt(home, away);
+      const ends = isOver(sport, format, period, done, lead) && !(isLast && lead === 0);
+      (ends ? ended : rest).add(home, away, chance);
     });
-    open = rest;
+    return rest;
   };
-  const until = Math.min(sport.lastPeriod, from + FOLLOWED[sport.overtime]);
-  sift(from, turn);
-  for (let period = from; period <= until; period++) {
-    const turns = format.turns(period);
-    for (let at = period === from ? turn : 0; at < turns.length; at++) {
-      const side = turns[at] as Side;
-      const isPartly = period === from && at === turn && gone > 0;
-      open = afterTurn(open, side, isPartly ? kernelOf(sport, chanceYet(chances[side], gone)) : kernels[side]);
-      sift(period, at + 1);
-    }
-    if (period === from) open.each((_home, _away, chance) => (level.chance += chance));
+  let open = sift(grid, turn);
+  for (let at = turn; at < turns.length; at++) {
+    const side = turns[at] as Side;
+    const isPartly = at === turn && gone > 0;
+    open = afterTurn(open, side, isPartly ? kernelOf(sport, chanceYet(chances[side], gone)) : kernels[side]);
+    open = sift(open, at + 1);
   }
-  open.each((home, away, chance) => {
-    if (!sport.shootOut) return ended.add(home, away, chance);
-    ended.add(home + 1, away, chance / 2);
-    ended.add(home, away + 1, chance / 2);
-  });
-  return ended;
+  return { ended, open };
 }
 
 /** Prices of a whole match spend their time here, hence the plain loops. */
-function afterTurn({ size, chances }: Grid, side: Side, kernel: Lattice): Grid {
+function afterTurn({ size, chances, homeEnd, awayEnd }: Grid, side: Side, kernel: Lattice): Grid {
   const next = new Grid(size);
   const last = size - 1;
-  for (let home = 0; home < size; home++) {
-    for (let away = 0; away < size; away++) {
+  const most = kernel.chances.length - 1;
+  next.homeEnd = Math.min(size, homeEnd + (side === "home" ? most : 0));
+  next.awayEnd = Math.min(size, awayEnd + (side === "away" ? most : 0));
+  for (let home = 0; home < homeEnd; home++) {
+    for (let away = 0; away < awayEnd; away++) {
       const chance = chances[home * size + away] as number;
       if (chance < NEGLIGIBLE) continue;
       for (let points = 0; points < kernel.chances.length; points++) {

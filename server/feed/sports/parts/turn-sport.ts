@@ -1,8 +1,7 @@
 import type { Side } from "../../../../plugins/sportsbook/wire.ts";
-import type { PricedLine } from "../priced-line.ts";
 import type { Beliefs } from "../sport-model.ts";
 import type { AlarmRule } from "./alarms.ts";
-import type { TurnOutlook } from "./turn-outlook.ts";
+import type { TurnMarkets } from "./turn-lines.ts";
 
 export interface Pair {
   readonly home: number;
@@ -59,8 +58,7 @@ export interface TurnSport {
   readonly showsTurn: boolean;
   readonly alarms: AlarmRule | null;
   format(beliefs: Beliefs): TurnFormat;
-  /** The lines, those of lists first. */
-  lines(outlook: TurnOutlook): PricedLine[];
+  readonly markets: TurnMarkets;
 }
 
 /** Where a match is. */

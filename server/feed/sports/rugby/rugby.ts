@@ -1,24 +1,10 @@
-import type { PricedLine } from "../priced-line.ts";
-import {
-  handicapLines,
-  oddEvenLine,
-  openPeriods,
-  periodResultLine,
-  points,
-  resultLines,
-  totalLines,
-  winnerLine,
-  winningMarginLine,
-} from "../parts/turn-markets.ts";
+import { points } from "../parts/lattice-lines.ts";
+import { clocked, DRAWS_STAND, inTurn } from "../parts/turn-formats.ts";
+import { winningMarginLine } from "../parts/turn-markets.ts";
 import { turnModel } from "../parts/turn-model.ts";
-import type { TurnOutlook } from "../parts/turn-outlook.ts";
 import { firstToScoreLine } from "../parts/turn-race.ts";
-import { alternating, type TurnSport } from "../parts/turn-sport.ts";
 
-const MINUTE = 60_000;
-const VISIT = 4 * MINUTE;
-const STOPPED = 1.13;
-const HALVES = [alternating(10), alternating(10, "away")] as const;
+const FORMAT = clocked({ word: "half", turns: inTurn(10), playMs: 240_000, stopped: 1.13, breakAfter: () => 13 });
 
 /**
  * A turn is a visit to the other side's half, of which a team makes ten: it brings a try, converted or not, a penalty or
@@ -36,40 +22,18 @@ export const RUGBY = turnModel({
     [3, 0.28],
     [5, 0.25],
   ],
-  periods: 2,
-  overtime: "none",
-  lastPeriod: 2,
-  shootOut: false,
-  countsOvertime: false,
+  ...DRAWS_STAND,
   scoresGoals: false,
   showsTurn: false,
   alarms: { before: ["possible_score", 6, 18], after: ["possible_score", 15, 40], falseOnes: 5 },
-  format: () => ({
-    word: "half",
-    turns: (period) => HALVES[period === 1 ? 0 : 1],
-    playMs: VISIT,
-    turnMs: Math.round(VISIT * STOPPED),
-    breakAfter: () => 13 * MINUTE,
-  }),
-  lines,
-} satisfies TurnSport);
-
-function lines(outlook: TurnOutlook): PricedLine[] {
-  const { regular } = outlook;
-  return [
-    ...resultLines(outlook),
-    ...totalLines("total-points", regular.total, points(1, 2, 4, 6, 10), true),
-    ...handicapLines("handicap", regular.lead, points(1, 2, 4, 6, 10), true),
-    ...winnerLine(outlook, false),
-    ...totalLines("total-home", regular.home, points(3, 6), false),
-    ...totalLines("total-away", regular.away, points(3, 6), false),
-    ...openPeriods(outlook).flatMap(([number, sums]) => [
-      ...periodResultLine(number, sums),
-      ...totalLines("period-total", sums.total, points(2, 5), false, `periodnr=${number}|`),
-      ...handicapLines("period-handicap", sums.lead, points(2, 5), false, `|periodnr=${number}`),
-    ]),
-    ...firstToScoreLine(outlook),
-    ...winningMarginLine(outlook, [1, 7, 13]),
-    ...oddEvenLine(regular),
-  ];
-}
+  format: () => FORMAT,
+  markets: {
+    result: "1x2",
+    hasWinner: true,
+    total: { marketId: "total-points", ladder: points(1, 2, 4, 6, 10) },
+    handicap: { marketId: "handicap", ladder: points(1, 2, 4, 6, 10) },
+    sides: points(3, 6),
+    period: { total: points(2, 5), handicap: points(2, 5) },
+    more: [firstToScoreLine, (outlook) => winningMarginLine(outlook, [1, 7, 13])],
+  },
+});

@@ -1,7 +1,8 @@
 import { expect, test } from "vitest";
 import { keepsTheContract } from "../parts/series-contract.ts";
+import { RALLY_MARKETS } from "../parts/rally.ts";
 import { settleSeries } from "../parts/series-settlement.ts";
-import { TABLE_TENNIS, TABLE_TENNIS_MARKETS } from "./table-tennis.ts";
+import { TABLE_TENNIS } from "./table-tennis.ts";
 
 // The world tour: some eighteen points a set, a best of five within half an hour.
 keepsTheContract(TABLE_TENNIS, {
@@ -40,7 +41,7 @@ const CASES = [
 ] as const;
 
 test.each(CASES)("%s %s on %s is %s", (marketId, specifiers, outcomeId, result) => {
-  expect(settleSeries(TABLE_TENNIS_MARKETS, UNITS, marketId, specifiers, outcomeId)).toBe(result);
+  expect(settleSeries(RALLY_MARKETS, UNITS, marketId, specifiers, outcomeId)).toBe(result);
 });
 
 test("each player serves twice in turn, from 10:10 once", () => {

@@ -9,6 +9,8 @@ export interface Points {
 
 const LOVE: Points = { home: 0, away: 0 };
 export const GAMES_TO_WIN = 6;
+/** What a side wins at most, after a tie-break. */
+const MOST_GAMES = GAMES_TO_WIN + 1;
 const TIE_BREAK_POINTS = 7;
 
 export const isTieBreak = ({ home, away }: Points) => home === GAMES_TO_WIN && away === GAMES_TO_WIN;
@@ -69,20 +71,24 @@ export function setEndings(beliefs: Beliefs, first: Side, from: Points = LOVE, r
     return isTieBreak(games) ? tieBreakChance(beliefs, first) : holds[serverOfGame(first, games.home + games.away)];
   };
   // By the home side's games, for a number of games of both.
-  let layer = new Map([[from.home, 1]]);
-  for (let played = from.home + from.away; layer.size > 0; played++) {
-    const next = new Map<number, number>();
-    for (const [home, chance] of layer) {
+  let layer = new Float64Array(MOST_GAMES + 1);
+  let next = new Float64Array(MOST_GAMES + 1);
+  layer[from.home] = 1;
+  for (let played = from.home + from.away; played < 2 * MOST_GAMES; played++) {
+    next.fill(0);
+    for (let home = from.home; home <= Math.min(played, MOST_GAMES); home++) {
+      const chance = layer[home] as number;
+      if (chance === 0) continue;
       const games = { home, away: played - home };
       if (isSetWon(games)) {
         endings.push({ ...games, winner: games.home > games.away ? "home" : "away", chance });
         continue;
       }
       const game = chanceAt(games);
-      next.set(home + 1, (next.get(home + 1) ?? 0) + chance * game);
-      next.set(home, (next.get(home) ?? 0) + chance * (1 - game));
+      next[home + 1] = (next[home + 1] as number) + chance * game;
+      next[home] = (next[home] as number) + chance * (1 - game);
     }
-    layer = next;
+    [layer, next] = [next, layer];
   }
   return endings;
 }

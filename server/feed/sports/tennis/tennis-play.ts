@@ -32,7 +32,9 @@ export const nextServer = (first: Side, { home, away }: Points) => serverOfGame(
 
 export const TENNIS_RULES: SeriesRules = {
   toWin: 2,
-  outcomes: (beliefs, _nr, first) => outcomesOf(setEndings(beliefs, first), (ending) => nextServer(first, ending)),
+  hasOwnDecider: false,
+  outcomes: (beliefs, _isDeciding, first) =>
+    outcomesOf(setEndings(beliefs, first), (ending) => nextServer(first, ending)),
 };
 
 const HOME_WINS = 1;

@@ -1,6 +1,7 @@
+import { points, TWO_WAY } from "../parts/lattice-lines.ts";
 import { chanceAt } from "../parts/lattice.ts";
 import { beforeStart, isSeriesOver, rememberedChances, seriesBook, unitsWon } from "../parts/series-book.ts";
-import { correctScoreLine, seriesLines, TWO_WAY, type SeriesMarkets } from "../parts/series-lines.ts";
+import { correctScoreLine, seriesLines, type SeriesMarkets } from "../parts/series-lines.ts";
 import { outcomesOf, type SeriesChances, type UnitOutcome, type UnitScore } from "../parts/series.ts";
 import { twoWayLine, type PricedLine } from "../priced-line.ts";
 import type { Beliefs } from "../sport-model.ts";
@@ -19,9 +20,9 @@ import { nextServer, TENNIS_RULES, type TennisPosition } from "./tennis-play.ts"
 export const TENNIS_MARKETS: SeriesMarkets = {
   unit: "set",
   toWin: TENNIS_RULES.toWin,
-  total: { marketId: "total-games", step: 1 },
-  handicap: { marketId: "handicap-games", step: 1 },
-  unitTotal: { marketId: "set-total-games", step: 1 },
+  total: { marketId: "total-games", ladder: points(1, 2) },
+  handicap: { marketId: "handicap-games", ladder: points(1, 2) },
+  unitTotal: { marketId: "set-total-games", ladder: points(1, 2) },
 };
 
 /** A set has so many games if it went to a tie-break, and only then. */
@@ -36,7 +37,7 @@ export function tennisLines(beliefs: Beliefs, position: TennisPosition | undefin
   const chances = chancesOf(beliefs);
   const done = position?.done ?? [];
   const running = position ? outcomesWithin(beliefs, position) : beforeStart(chances);
-  const lines = seriesLines(TENNIS_MARKETS, seriesBook(chances, done, running, mainOnly));
+  const lines = seriesLines(TENNIS_MARKETS, seriesBook(chances, done, running), mainOnly);
   if (mainOnly) return lines;
   return [
     ...lines,
@@ -46,10 +47,10 @@ export function tennisLines(beliefs: Beliefs, position: TennisPosition | undefin
   ];
 }
 
-function outcomesWithin(beliefs: Beliefs, { first, home, away, points }: TennisPosition): UnitOutcome[] {
+function outcomesWithin(beliefs: Beliefs, { first, home, away, points: score }: TennisPosition): UnitOutcome[] {
   const game = isTieBreak({ home, away })
-    ? tieBreakChance(beliefs, first, points)
-    : gameChance(beliefs, serverOfGame(first, home + away), points);
+    ? tieBreakChance(beliefs, first, score)
+    : gameChance(beliefs, serverOfGame(first, home + away), score);
   return outcomesOf(setEndings(beliefs, first, { home, away }, game), (ending) => nextServer(first, ending));
 }
 
@@ -89,7 +90,7 @@ function chanceOfNone(chances: SeriesChances, outcomes: readonly UnitOutcome[], 
 }
 
 /** The running game, and the one after it where that is sure to be played. */
-function gameLines(beliefs: Beliefs, { done, first, home, away, points }: TennisPosition): PricedLine[] {
+function gameLines(beliefs: Beliefs, { done, first, home, away, points: score }: TennisPosition): PricedLine[] {
   const games = { home, away };
   if (isTieBreak(games)) return [];
   const played = home + away;
@@ -101,7 +102,7 @@ function gameLines(beliefs: Beliefs, { done, first, home, away, points }: Tennis
   ];
   const isNextSure = !nexts.some((next) => isSetWon(next) || isTieBreak(next));
   return [
-    ...line(played + 1, gameChance(beliefs, serverOfGame(first, played), points)),
+    ...line(played + 1, gameChance(beliefs, serverOfGame(first, played), score)),
     ...(isNextSure ? line(played + 2, gameChance(beliefs, serverOfGame(first, played + 1))) : []),
   ];
 }

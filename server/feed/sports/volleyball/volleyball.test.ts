@@ -1,7 +1,8 @@
 import { expect, test } from "vitest";
 import { keepsTheContract } from "../parts/series-contract.ts";
+import { RALLY_MARKETS } from "../parts/rally.ts";
 import { settleSeries } from "../parts/series-settlement.ts";
-import { VOLLEYBALL, VOLLEYBALL_MARKETS } from "./volleyball.ts";
+import { VOLLEYBALL } from "./volleyball.ts";
 
 // Leagues of men: rallies of half a minute, about 46 points a set, four sets in somewhat over an hour and a half.
 keepsTheContract(VOLLEYBALL, {
@@ -46,7 +47,7 @@ const CASES = [
 ] as const;
 
 test.each(CASES)("%s %s on %s is %s", (marketId, specifiers, outcomeId, result) => {
-  expect(settleSeries(VOLLEYBALL_MARKETS, UNITS, marketId, specifiers, outcomeId)).toBe(result);
+  expect(settleSeries(RALLY_MARKETS, UNITS, marketId, specifiers, outcomeId)).toBe(result);
 });
 
 test("sets are won with 25 points, the fifth with 15, and two more than the other side", () => {

@@ -1,0 +1,108 @@
+import { OVERROUND } from "../../margin.ts";
+import { mostBalanced, twoWayLine, type PricedLine } from "../priced-line.ts";
+import { chanceOver, type Lattice } from "./lattice.ts";
+
+export const TWO_WAY = OVERROUND.total;
+export const SIDES = ["1", "2"] as const;
+export const OVER_UNDER = ["over", "under"] as const;
+const ODD_EVEN = ["odd", "even"] as const;
+
+/** Which lines stand around the main one, and how far apart lines are. */
+export interface Ladder {
+  readonly step: 0.25 | 0.5 | 1;
+  /** In rising order. */
+  readonly around: readonly number[];
+  /** Lines nearer to nought are left out: where nothing ends level, half a point is the winner again. */
+  readonly least?: number;
+}
+
+/** Half lines alone, so many points apart. */
+export const points = (...around: readonly number[]): Ladder => ({
+  step: 1,
+  around: [...around.map((each) => -each).reverse(), 0, ...around],
+});
+
+/** Handicaps of a sport in which nothing ends level. */
+export const handicaps = (...around: readonly number[]): Ladder => ({ ...points(...around), least: 1 });
+
+/** A market as lists show it: with `mainOnly` its balanced line alone. */
+export const listed = ({ marketId, ladder }: LadderMarket, lattice: Lattice, mainOnly: boolean): LatticeMarket => ({
+  marketId,
+  lattice,
+  ladder: mainOnly ? { ...ladder, around: [0] } : ladder,
+  isMain: true,
+});
+
+/** A market of totals or handicaps, and its lines. */
+export interface LadderMarket {
+  readonly marketId: string;
+  readonly ladder: Ladder;
+}
+
+/** The same on a number whose chances are known. */
+export interface LatticeMarket extends LadderMarket {
+  readonly lattice: Lattice;
+  /** Whether lists show the balanced line. */
+  readonly isMain?: boolean;
+  /** What stands before or behind the line's own specifier: `setnr=1|`, `|setnr=1`. */
+  readonly prefix?: string;
+  readonly suffix?: string;
+}
+
+/** Over and under, around the balanced line. */
+export function totalLines({ marketId, lattice, ladder, isMain = false, prefix = "" }: LatticeMarket): PricedLine[] {
+  const { main, lines } = linesAround(ladder, lattice);
+  return lines.flatMap(({ line, over }) =>
+    twoWayLine(marketId, `${prefix}total=${line}`, isMain && line === main, over, OVER_UNDER, TWO_WAY),
+  );
+}
+
+/** The home side with points ahead or behind, around the balanced line; `lattice` is home less away. */
+export function handicapLines({ marketId, lattice, ladder, isMain = false, suffix = "" }: LatticeMarket): PricedLine[] {
+  const overround = marketId === "asian-handicap" ? OVERROUND["asian-handicap"] : TWO_WAY;
+  const { main, lines } = linesAround(ladder, lattice);
+  return lines.reverse().flatMap(({ line, over }) =>
+    // Never "-0": a line at nought is written without a sign.
+    twoWayLine(marketId, `hcp=${line === 0 ? 0 : -line}${suffix}`, isMain && line === main, over, SIDES, overround),
+  );
+}
+
+export function oddEvenLine({ first, chances }: Lattice): PricedLine[] {
+  let odd = 0;
+  chances.forEach((chance, at) => {
+    if (Math.abs(first + at) % 2 === 1) odd += chance;
+  });
+  return twoWayLine("odd-even", "", false, odd, ODD_EVEN, TWO_WAY);
+}
+
+/** The balanced line and those around it. Where some numbers cannot come about lines would be the same bet twice: one of them stays. */
+function linesAround({ step, around, least = 0 }: Ladder, lattice: Lattice) {
+  const over = (line: number) => chanceOver(lattice, line);
+  const { first, chances } = lattice;
+  const from = first + (step === 1 ? 0.5 : step);
+  const count = Math.max(1, Math.floor((chances.length - 1) / step));
+  const candidates = Array.from({ length: count }, (_, at) => from + at * step).filter(
+    (line) => Math.abs(line) >= least,
+  );
+  const main = nearest(candidates, over);
+  const mainOver = over(main);
+  const lines: { readonly line: number; readonly over: number }[] = [];
+  for (const line of around.map((offset) => main + offset).filter((each) => Math.abs(each) >= least)) {
+    const chance = line === main ? mainOver : over(line);
+    const isTwice = line !== main && (chance === mainOver || chance === lines.at(-1)?.over);
+    if (!isTwice) lines.push({ line, over: chance });
+  }
+  return { main, lines };
+}
+
+/** The balanced one of lines whose chances fall: halving spares looking at each. */
+function nearest(lines: readonly number[], chance: (line: number) => number): number {
+  let low = 0;
+  let high = lines.length - 1;
+  while (high - low > 3) {
+    const middle = (low + high) >> 1;
+    if (chance(lines[middle] ?? 0) > 0.5) low = middle;
+    else high = middle;
+  }
+  return mostBalanced(lines.slice(low, high + 1), chance);
+}
