@@ -1,13 +1,13 @@
 import { defineManifest, fill, type RouteSpec } from "@core";
 import { HOME_HERO, HOME_ROWS } from "../home/contract.ts";
 
-/** The parts of this plugin that have texts of their own, by the screens that show them. */
+/** The parts of this plugin that have texts of their own, by the screens that show them; all others are lists. */
 const PARTS: Readonly<Record<string, readonly string[]>> = {
   team: ["teams"],
-  tournament: ["teams"],
-  competitors: ["teams"],
-  specials: ["specials", "markets"],
-  "specials-championship": ["specials", "markets"],
+  tournament: ["teams", "lists"],
+  competitors: ["teams", "lists"],
+  specials: ["specials", "lists", "markets"],
+  "specials-championship": ["specials", "lists", "markets"],
   "top-express": ["top-express", "markets"],
   event: ["event", "markets"],
 };
@@ -18,7 +18,7 @@ const screen = (
   load: RouteSpec["load"],
   paths: Readonly<Record<string, string>>,
 ): readonly RouteSpec[] => {
-  const texts = PARTS[name]?.map((part) => `sportsbook-${part}`) ?? [];
+  const texts = (PARTS[name] ?? ["lists"]).map((part) => `sportsbook-${part}`);
   return Object.entries(paths).map(([form, path]) => ({
     id: form ? `${name}:${form}` : name,
     screen: name,

@@ -21,7 +21,8 @@ export default definePlugin({
     fill(MATCH_LIST, { id: "matches", order: 10, load: () => import("./parts/match-list.tsx") });
   },
 
-  start({ services, scope }) {
+  start(context) {
+    const { services, scope } = context;
     const board = services.get(PRICE_BOARD);
     const home = services.get(HOME_LINE);
     scope.add(services.get(LINE_STORE));
@@ -30,11 +31,8 @@ export default definePlugin({
     scope.add(services.get(SPORT_TREE_STORE));
     scope.add(services.get(FORMAT).state$.subscribe(() => board.rewrite()));
     void board.connect(services, (stop) => scope.add(stop));
-    const moveByKeys = async () => {
-      const { PriceGrid } = await import("./prices/price-grid.ts");
-      scope.add(new PriceGrid(document));
-    };
-    scope.add(whenIdle(() => void moveByKeys()));
+    const later = async () => (await import("./after-first-page.ts")).startLater(context);
+    scope.add(whenIdle(() => void later()));
     // Asked for before the rows are there to show it: they then come with their prices at once.
     const nameMarkets = () => void services.get(I18N).load(MARKET_TEXTS);
     if (!isHomeAddress(location.pathname)) nameMarkets();

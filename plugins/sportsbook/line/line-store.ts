@@ -87,6 +87,11 @@ export class LineStore implements Line {
     return this.books.get(eventId)?.info;
   }
 
+  /** What is remembered of all events. */
+  infos(): readonly EventInfo[] {
+    return [...this.books.values()].flatMap(({ info }) => info ?? []);
+  }
+
   state(eventId: string): Readable<EventState | undefined> {
     return this.book(eventId).state;
   }

@@ -1,9 +1,10 @@
 import { useMemo, useState, type ReactNode } from "react";
-import { Failed, Flag, Icon, SlotOutlet, useService, useTexts } from "@core";
+import { Failed, Flag, Icon, SlotOutlet, useService } from "@core";
 import { CHAMPIONSHIP_ASIDE, SPORT_TREE } from "../contract.ts";
 import type { BoardFilter } from "../line/board-query.ts";
 import { competitionsWith, firstIds, inTreeOrder, pinnedFirst } from "../line/competition-order.ts";
 import { byCompetition, type Competition } from "../line/competitions.ts";
+import { useListTexts } from "../lists/list-texts.ts";
 import { useBoard } from "../screens/use-board.ts";
 import { LINE_STORE } from "../tokens.ts";
 import type { LineTypeId } from "../wire.ts";
@@ -100,7 +101,7 @@ function ClosedLeague({ competition, total, onOpen }: LeagueProps & { readonly o
 }
 
 function CloseButton({ name, onClose }: { name: string; onClose: () => void }) {
-  const t = useTexts("sportsbook");
+  const t = useListTexts();
   return (
     <button
       className="league-close"
@@ -116,7 +117,7 @@ function CloseButton({ name, onClose }: { name: string; onClose: () => void }) {
 
 /** A competition with all of its matches, which the list has not. */
 function WholeLeague({ tool, ...props }: LeagueProps & { readonly tool: ReactNode }) {
-  const t = useTexts("sportsbook");
+  const t = useListTexts();
   const { competition, lineType, filter, total } = props;
   const board = useBoard(competition.sportCode, lineType, { ...filter, tournament: competition.id });
   if (board.value) {

@@ -40,7 +40,7 @@ export function LeaguePanel({ competition, total = 0, tool, lineType = 1, ...tab
       {total > eventIds.length && (
         <div className="league-all">
           <Link className="text-link" to={path}>
-            {t("sport.all-matches", { count: total })}
+            {t("all-matches", { count: total })}
           </Link>
         </div>
       )}

@@ -1,4 +1,5 @@
-import { useService, useTexts } from "@core";
+import { useService } from "@core";
+import { useListTexts } from "../lists/list-texts.ts";
 import { NAMES } from "../tokens.ts";
 import { COLUMNS, marketsOfSport, type Column } from "./market-columns.ts";
 
@@ -12,7 +13,7 @@ export function MarketSelect({
   onChange: (market: Column) => void;
   sportCode?: string | undefined;
 }) {
-  const t = useTexts("sportsbook");
+  const t = useListTexts();
   const names = useService(NAMES);
   const markets = sportCode === undefined ? [] : marketsOfSport(sportCode);
   return (

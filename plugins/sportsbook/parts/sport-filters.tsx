@@ -1,4 +1,5 @@
-import { Link, NAVIGATION, useService, useTexts } from "@core";
+import { Link, NAVIGATION, useService } from "@core";
+import { useListTexts } from "../lists/list-texts.ts";
 
 const HOURS = [3, 12, 24] as const;
 /** The routes of each screen that has time filters, by what they filter. */
@@ -21,7 +22,7 @@ export function SportFilters({
   params: Readonly<Record<string, string>>;
   form?: keyof typeof FORMS;
 }) {
-  const t = useTexts("sportsbook");
+  const t = useListTexts();
   const navigation = useService(NAVIGATION);
   const routes = FORMS[form];
   const chip = (to: string, text: string) => (
@@ -47,7 +48,7 @@ const TOPS = { all: "sport-top:all", prematch: "sport-top:prematch", live: "spor
 
 /** What of a sport's biggest competitions is shown. */
 export function TopFilters({ slug }: { slug: string }) {
-  const t = useTexts("sportsbook");
+  const t = useListTexts();
   const navigation = useService(NAVIGATION);
   return (
     <nav className="chip-row" aria-label={t("sport.line-type")}>

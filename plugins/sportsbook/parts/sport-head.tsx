@@ -1,49 +1,70 @@
-import { Icon, Link, NAVIGATION, useService, useTexts } from "@core";
-import type { TreeSport } from "../screens/sport-place.ts";
+import { Icon, Link, NAVIGATION, useService } from "@core";
+import { useListTexts, useSportName } from "../lists/list-texts.ts";
+import { hasSeasons, isOfPlayers } from "../lists/sport-kinds.ts";
+import { useSportTree, type TreeSport } from "../screens/sport-place.ts";
 import "../screens/sport-screen.css";
 
-export type SportView = "live" | "upcoming" | "top" | "countries";
+/** The ways to look at a sport, in their order, with the routes that lead there. */
+const VIEWS = {
+  live: "live-sport:slug",
+  upcoming: "sport:slug",
+  outrights: "specials",
+  top: "sport-top:all",
+  countries: "sport-categories:prematch",
+  competitors: "competitors",
+} as const;
+export type SportView = keyof typeof VIEWS;
+
+interface SportHeadProps {
+  readonly sport: Pick<TreeSport, "sportCode" | "slug"> | undefined;
+  readonly view: SportView;
+}
 
 /** A sport's name, and the ways to look at its line. */
-export function SportHead({
-  sport,
-  view,
-  live,
-}: {
-  sport: Pick<TreeSport, "sportCode" | "slug"> | undefined;
-  view: SportView;
-  /** How many matches are on; undefined until it is known. */
-  live: number | undefined;
-}) {
-  const t = useTexts("sportsbook");
-  const navigation = useService(NAVIGATION);
-  const segment = (of: SportView, route: string, slug: string) => (
-    <Link className="segment" to={navigation.linkTo(route, { slug })} current={view === of}>
-      <span>
-        {t(`sport.${of}`)}
-        {of === "live" && live !== undefined && (
-          <>
-            {" "}
-            <span className="count">{live}</span>
-          </>
-        )}
-      </span>
-    </Link>
-  );
+export function SportHead({ sport, view }: SportHeadProps) {
+  const t = useListTexts();
+  const nameOf = useSportName();
   return (
     <header className="screen-head sport-head">
       <h1>
         {sport && <Icon name={`sport-${sport.sportCode}`} size={24} />}
-        {sport ? t(`sports.${sport.sportCode}`) : t("sport.unknown")}
+        <span>{sport ? nameOf(sport.sportCode) : t("sport.unknown")}</span>
       </h1>
-      {sport && (
-        <nav className="segmented" aria-label={t("sport.views")}>
-          {segment("live", "live-sport:slug", sport.slug)}
-          {segment("upcoming", "sport:slug", sport.slug)}
-          {segment("top", "sport-top:all", sport.slug)}
-          {segment("countries", "sport-categories:prematch", sport.slug)}
-        </nav>
-      )}
+      {sport && <Views sport={sport} view={view} />}
     </header>
+  );
+}
+
+function Views({ sport, view }: { sport: Pick<TreeSport, "sportCode" | "slug">; view: SportView }) {
+  const t = useListTexts();
+  const navigation = useService(NAVIGATION);
+  const live = useSportTree()?.sports.find(({ sportCode }) => sportCode === sport.sportCode)?.counts.live;
+  const labels: Readonly<Partial<Record<SportView, string>>> = {
+    competitors: t(isOfPlayers(sport.sportCode) ? "sport.players" : "sport.teams"),
+  };
+  const offered = (Object.keys(VIEWS) as SportView[]).filter(
+    (each) => each !== "outrights" || hasSeasons(sport.sportCode),
+  );
+  return (
+    <nav className="segmented" aria-label={t("sport.views")}>
+      {offered.map((each) => (
+        <Link
+          className="segment"
+          to={navigation.linkTo(VIEWS[each], { slug: sport.slug, sport: sport.slug })}
+          current={view === each}
+          key={each}
+        >
+          <span>
+            {labels[each] ?? t(`sport.${each}`)}
+            {each === "live" && live !== undefined && (
+              <>
+                {" "}
+                <span className="count">{live}</span>
+              </>
+            )}
+          </span>
+        </Link>
+      ))}
+    </nav>
   );
 }

@@ -1,18 +1,20 @@
-import { EmptyState, Link, useTexts } from "@core";
+import { useListTexts } from "../lists/list-texts.ts";
 import { SportHead } from "./sport-head.tsx";
+import { WayOn } from "./way-on.tsx";
 
 /** An address that names a sport which is not offered. */
 export function UnknownSport() {
-  const t = useTexts("sportsbook");
-  const action = (
-    <Link className="button button-plain" to="/all-live">
-      {t("sport.unknown-action")}
-    </Link>
-  );
+  const t = useListTexts();
   return (
     <div className="stack">
-      <SportHead sport={undefined} view="upcoming" live={undefined} />
-      <EmptyState icon="search" title={t("sport.unknown-title")} text={t("sport.unknown-text")} action={action} />
+      <SportHead sport={undefined} view="upcoming" />
+      <WayOn
+        icon="search"
+        title={t("sport.unknown-title")}
+        text={t("sport.unknown-text")}
+        to="/all-live"
+        label={t("sport.unknown-action")}
+      />
     </div>
   );
 }

@@ -1,9 +1,31 @@
 import { useState } from "react";
+import { STORAGE, useService, type Storage } from "@core";
+import * as z from "zod/mini";
+import { EVERY_SPORT } from "../line/board-query.ts";
 import { COLUMNS, marketsOfSport, type Column } from "./market-columns.ts";
 
-/** The market that a list shows first; a sport that does not have the one chosen shows its result. */
-export function useMarket(sportCode?: string) {
-  const [chosen, setChosen] = useState<Column>("result");
-  const has = sportCode === undefined || COLUMNS.indexOf(chosen) < marketsOfSport(sportCode).length;
-  return [has ? chosen : "result", setChosen] as const;
+const KEY = "listMarkets";
+/** By sport; what was chosen for all of them together stands under their name. */
+const choices = z.record(z.string(), z.enum(COLUMNS));
+
+/** The market that lists of a sport show first, as it was last chosen on this device; the result until then. */
+export function useMarket(sportCode: string = EVERY_SPORT) {
+  const storage = useService(STORAGE);
+  const [chosen, setChosen] = useState(() => read(storage));
+  const choose = (market: Column) => {
+    const next = { ...read(storage), [sportCode]: market };
+    storage.set(KEY, JSON.stringify(next));
+    setChosen(next);
+  };
+  const market = chosen[sportCode] ?? "result";
+  const has = sportCode === EVERY_SPORT || COLUMNS.indexOf(market) < marketsOfSport(sportCode).length;
+  return [has ? market : "result", choose] as const;
+}
+
+function read(storage: Storage): Readonly<Record<string, Column>> {
+  try {
+    return choices.safeParse(JSON.parse(storage.get(KEY) ?? "{}")).data ?? {};
+  } catch {
+    return {};
+  }
 }

@@ -1,9 +1,11 @@
-import { EmptyState, Flag, Link, NAVIGATION, SlotOutlet, useService, useTexts, useTitle } from "@core";
-import { CHAMPIONSHIP_ASIDE } from "../contract.ts";
+import { useService, useTitle } from "@core";
+import { CompetitionHead } from "../lists/competition-head.tsx";
+import { useListTexts } from "../lists/list-texts.ts";
 import { BoardState } from "../parts/board-state.tsx";
 import { MarketSelect } from "../parts/market-select.tsx";
 import { SportFilters } from "../parts/sport-filters.tsx";
 import { useMarket } from "../parts/use-market.ts";
+import { WayOn } from "../parts/way-on.tsx";
 import { LINE_STORE } from "../tokens.ts";
 import { competitionOf, readPlace, sportOf, usePlace, useSportTree } from "./sport-place.ts";
 import { useBoard } from "./use-board.ts";
@@ -14,7 +16,7 @@ const LINE_TYPES = { 1: "prematch", 2: "live", 3: "all" } as const;
 
 /** The matches of one competition. */
 export default function ChampionshipScreen() {
-  const t = useTexts("sportsbook");
+  const t = useListTexts();
   const line = useService(LINE_STORE);
   const at = usePlace();
   const place = readPlace(at);
@@ -29,92 +31,58 @@ export default function ChampionshipScreen() {
   // The tree leaves out what has no matches now; the list may still know its name.
   const info = line.info(board.value?.ids[0] ?? "");
   const category = found?.category ?? info?.category;
-  const name = found?.tournament.name ?? info?.tournament.name ?? t("championship.unknown");
+  const tournament = found?.tournament ?? info?.tournament;
+  const name = tournament?.name ?? t("championship.unknown");
   const country = category?.name ?? "";
-  const slug = found?.tournament.slug ?? at.params["slug"] ?? "";
-  useTitle(t("championship.title", { name }), t("championship.description", { name, country }));
+  useTitle(
+    tournament ? t("championship.title", { name }) : name,
+    tournament && t("championship.description", { name, country }),
+  );
 
+  if (tree && !tournament && (!sport || board.value)) return <UnknownCompetition />;
+  const slug = tournament?.slug ?? at.params["slug"] ?? "";
   return (
     <div className="stack">
-      <header className="screen-head sport-head">
-        <div className="championship-name">
-          {category && <Flag countryCode={category.countryCode} />}
-          <div>
-            <h1>{name}</h1>
-            {sport && <Belonging sport={sport} country={country} />}
-          </div>
-          {sport && <SlotOutlet slot={CHAMPIONSHIP_ASIDE} props={{ tournamentId, name, sportCode: sport.sportCode }} />}
-        </div>
-        {sport && slug && (
-          <Views params={{ sport: sport.slug, slug, tournamentId }} view={filter.top ? "top" : LINE_TYPES[lineType]} />
-        )}
-      </header>
+      {sport ? (
+        <CompetitionHead
+          tournament={{ id: tournamentId, name, slug }}
+          category={category}
+          sportCode={sport.sportCode}
+          view={filter.top ? "top" : LINE_TYPES[lineType]}
+        />
+      ) : (
+        <h1 className="visually-hidden">{name}</h1>
+      )}
       <div className="sport-filters">
         {sport && slug && lineType === 1 && !filter.top && (
           <SportFilters params={{ sport: sport.slug, slug, tournamentId, lineType: "prematch" }} form="championship" />
         )}
         <MarketSelect value={market} onChange={setMarket} sportCode={sport?.sportCode} />
       </div>
-      {tree && !sport ? (
-        <EmptyState
-          icon="search"
-          title={t("championship.unknown-title")}
-          text={t("championship.unknown-text")}
-          action={
-            <Link className="button button-plain" to="/all-live">
-              {t("sport.unknown-action")}
-            </Link>
-          }
-        />
-      ) : (
-        <BoardState
-          board={board}
-          lineType={lineType}
-          filter={filter}
-          slug={sport?.slug}
-          market={market}
-          onMore={() => more(board.value?.ids.length ?? 0)}
-        />
-      )}
+      <BoardState
+        board={board}
+        lineType={lineType}
+        filter={filter}
+        sport={sport}
+        market={market}
+        onMore={() => more(board.value?.ids.length ?? 0)}
+      />
     </div>
   );
 }
 
-/** The country, and the way to the whole sport. */
-function Belonging({ sport, country }: { sport: { sportCode: string; slug: string }; country: string }) {
-  const t = useTexts("sportsbook");
-  const navigation = useService(NAVIGATION);
+function UnknownCompetition() {
+  const t = useListTexts();
   return (
-    <p className="championship-place">
-      <Link className="text-link" to={navigation.linkTo("sport:slug", { slug: sport.slug })}>
-        {t(`sports.${sport.sportCode}`)}
-      </Link>
-      {country && <span>{country}</span>}
-    </p>
-  );
-}
-
-const VIEWS = ["all", "prematch", "live", "top"] as const;
-
-function Views({ params, view }: { params: Readonly<Record<string, string>>; view: (typeof VIEWS)[number] }) {
-  const t = useTexts("sportsbook");
-  const navigation = useService(NAVIGATION);
-  return (
-    <nav className="segmented" aria-label={t("championship.views")}>
-      {VIEWS.map((each) => (
-        <Link
-          className="segment"
-          to={
-            each === "top"
-              ? navigation.linkTo("championship:top", { ...params, lineType: "prematch" })
-              : navigation.linkTo("championship", { ...params, lineType: each })
-          }
-          current={each === view}
-          key={each}
-        >
-          {t(`championship.${each === "all" ? "all-matches" : each}`)}
-        </Link>
-      ))}
-    </nav>
+    <>
+      <h1 className="visually-hidden">{t("championship.unknown-title")}</h1>
+      <WayOn
+        icon="search"
+        title={t("championship.unknown-title")}
+        text={t("championship.unknown-text")}
+        to="/all-live"
+        label={t("sport.unknown-action")}
+      />
+    </>
   );
 }

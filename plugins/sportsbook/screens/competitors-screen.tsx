@@ -1,50 +1,61 @@
-import { HTTP, Icon, Link, NAVIGATION, useResource, useService, useTexts, useTitle } from "@core";
+import { HTTP, Link, NAVIGATION, Skeleton, useResource, useService, useTexts, useTitle } from "@core";
+import { useSportName } from "../lists/list-texts.ts";
+import { useSlugged } from "../lists/use-slugged.ts";
 import { AnswerState } from "../parts/answer-state.tsx";
 import { Crest } from "../parts/crest.tsx";
+import { SportHead } from "../parts/sport-head.tsx";
 import { TeamLink } from "../teams/team-link.tsx";
 import { competitorsAnswer, type CompetitorsAnswer } from "../teams-wire.ts";
-import { usePlace, useSportTree } from "./sport-place.ts";
-import "../teams/teams.css";
+import { usePlace } from "./sport-place.ts";
 import "./sport-screen.css";
+import "../teams/teams.css";
+
+/** How many names a page has. */
+const PAGE = 60;
 
 /** All teams or players of a sport by their names, page by page, with an index of letters. */
 export default function CompetitorsScreen() {
   const t = useTexts("sportsbook-teams");
-  const http = useService(HTTP);
-  const { sport = "", page = "1" } = usePlace().params;
-  const tree = useSportTree();
-  // A sport is called by its slug, its id or its code.
-  const code = tree?.sports.find(({ slug, id }) => slug === sport || id === sport)?.sportCode ?? sport;
+  const nameOf = useSportName();
+  const { sport: named = "", page = "1" } = usePlace().params;
+  const sport = useSlugged(named);
   const number = /^\d{1,4}$/.test(page) ? Math.max(1, Number(page)) : 1;
-  const answer = useResource(
-    (signal) =>
-      http.within(signal).send(`/api/v1/line/sports/${encodeURIComponent(code)}/competitors`, {
-        answer: competitorsAnswer,
-        query: { page: number },
-        authenticated: false,
-      }),
-    [http, code, number],
-  );
-  const name = t(`sportsbook:sports.${code}`, { defaultValue: code });
+  const name = nameOf(sport.sportCode);
   useTitle(t("competitors.title", { sport: name }), t("competitors.description", { sport: name }));
-  if (!answer.value) return <AnswerState resource={answer} texts="sportsbook-teams:competitors." />;
-  return <Competitors answer={answer.value} sport={sport} name={name} />;
-}
-
-function Competitors({ answer, sport, name }: { answer: CompetitorsAnswer; sport: string; name: string }) {
-  const t = useTexts("sportsbook-teams");
-  const navigation = useService(NAVIGATION);
-  const { competitors, letters, page, pages, total, sportId, sportCode } = answer;
-  const pathOf = (to: number) => navigation.linkTo("competitors", { sport, page: to });
   return (
     <div className="stack">
-      <header className="screen-head">
-        <h1>
-          <Icon name={`sport-${sportCode}`} size={24} />
-          {t("competitors.title", { sport: name })}
-        </h1>
-        <span className="count">{t("competitors.total", { count: total })}</span>
-      </header>
+      <SportHead sport={sport} view="competitors" />
+      <Names sport={sport} page={number} key={sport.sportCode} />
+    </div>
+  );
+}
+
+/** One page of names; the last one stays while the next one is turned to. */
+function Names({ sport, page }: { sport: ReturnType<typeof useSlugged>; page: number }) {
+  const http = useService(HTTP);
+  const answer = useResource(
+    (signal) =>
+      http.within(signal).send(`/api/v1/line/sports/${encodeURIComponent(sport.sportCode)}/competitors`, {
+        answer: competitorsAnswer,
+        query: { page },
+        authenticated: false,
+      }),
+    [http, sport.sportCode, page],
+  );
+  return (
+    <AnswerState answer={answer} texts="sportsbook-teams:competitors." hasHead skeleton={<CompetitorsSkeleton />}>
+      {(value) => <Competitors answer={value} sport={sport.slug} />}
+    </AnswerState>
+  );
+}
+
+function Competitors({ answer, sport }: { answer: CompetitorsAnswer; sport: string }) {
+  const t = useTexts("sportsbook-teams");
+  const navigation = useService(NAVIGATION);
+  const { competitors, letters, page, pages, total, sportId } = answer;
+  const pathOf = (to: number) => navigation.linkTo("competitors", { sport, page: to });
+  return (
+    <>
       <nav className="letters" aria-label={t("competitors.letters")}>
         {letters.map(({ letter, page: to }) => (
           <Link className="letter" to={pathOf(to)} current="page" key={letter}>
@@ -52,6 +63,7 @@ function Competitors({ answer, sport, name }: { answer: CompetitorsAnswer; sport
           </Link>
         ))}
       </nav>
+      <p className="count">{t("competitors.total", { count: total })}</p>
       <ul className="competitors">
         {competitors.map((team) => (
           <li className="panel" key={team.id}>
@@ -82,6 +94,20 @@ function Competitors({ answer, sport, name }: { answer: CompetitorsAnswer; sport
           )}
         </nav>
       )}
-    </div>
+    </>
+  );
+}
+
+function CompetitorsSkeleton() {
+  const t = useTexts("sportsbook");
+  return (
+    <ul className="competitors" aria-busy="true" aria-label={t("loading")}>
+      {Array.from({ length: PAGE }, (_, at) => (
+        <li className="panel competitor" key={at}>
+          <Skeleton kind="block" width="32px" height="32px" />
+          <Skeleton width="120px" />
+        </li>
+      ))}
+    </ul>
   );
 }

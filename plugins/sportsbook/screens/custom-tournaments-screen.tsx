@@ -1,6 +1,7 @@
-import { I18N, Icon, useService, useStore, useTexts, useTitle } from "@core";
+import { I18N, Icon, useService, useStore, useTitle } from "@core";
 import { customLine, type CustomLine } from "../custom-tournaments-wire.ts";
 import { useLineAnswer } from "../line/use-line-answer.ts";
+import { useListTexts } from "../lists/list-texts.ts";
 import { AnswerState } from "../parts/answer-state.tsx";
 import { GroupedMatches } from "../parts/grouped-matches.tsx";
 import { usePlace } from "./sport-place.ts";
@@ -10,23 +11,26 @@ const eventsOf = ({ events }: CustomLine) => events;
 
 /** A list of competitions that the operator put together. */
 export default function CustomTournamentsScreen() {
-  const t = useTexts("sportsbook");
+  const t = useListTexts();
   const language = useStore(useService(I18N), (state) => state.language);
   const slug = usePlace().params["slug"] ?? "";
   const answer = useLineAnswer(`/api/v1/line/custom/${encodeURIComponent(slug)}`, customLine, eventsOf);
   const titles = answer.value?.title ?? {};
   const title = titles[language] ?? titles["en"] ?? Object.values(titles)[0] ?? t("custom.heading");
   useTitle(title, answer.value ? t("custom.description", { title }) : undefined);
-  if (!answer.value) return <AnswerState resource={answer} texts="custom." />;
   return (
     <div className="stack">
-      <header className="screen-head">
-        <h1>
-          <Icon name="trophy" size={24} />
-          {title}
-        </h1>
-      </header>
-      <GroupedMatches events={answer.value.events} texts="custom" />
+      {answer.value && (
+        <header className="screen-head">
+          <h1>
+            <Icon name="trophy" size={24} />
+            <span>{title}</span>
+          </h1>
+        </header>
+      )}
+      <AnswerState answer={answer} texts="sportsbook-lists:custom." hasHead={answer.value !== undefined}>
+        {({ events }) => <GroupedMatches events={events} texts="sportsbook-lists:custom." />}
+      </AnswerState>
     </div>
   );
 }

@@ -1,11 +1,10 @@
 // @vitest-environment jsdom
 import { HttpError } from "@core";
-import { mount, startPlugin, type SentRequest } from "@core/testing";
-import { act, type ComponentType } from "react";
+import type { SentRequest } from "@core/testing";
+import { act } from "react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import texts from "../locales/en.json" with { type: "json" };
-import plugin from "../plugin.ts";
 import { eventOf, IN_PLAY, marketOf } from "../testing/events.ts";
+import { screenPage } from "../testing/screen-page.tsx";
 import LiveOverviewScreen from "./live-overview-screen.tsx";
 import SportCategoriesScreen from "./sport-categories-screen.tsx";
 import SportScreen from "./sport-screen.tsx";
@@ -62,32 +61,14 @@ const tennisMatch = eventOf("20", {
   markets: [marketOf("winner", { "1": 1500, "2": 2600 })],
 });
 
-class NoSight {
-  observe = () => undefined;
-  unobserve = () => undefined;
-  disconnect = () => undefined;
-}
-
-let page: ReturnType<typeof startPlugin>;
-let mounted: Awaited<ReturnType<typeof mount>> | undefined;
+let page: Awaited<ReturnType<typeof screenPage>>;
 
 beforeEach(async () => {
-  vi.stubGlobal("IntersectionObserver", NoSight);
-  page = startPlugin(plugin, { texts: { sportsbook: texts, core: { retry: "Try again" } } });
-  await Promise.all([page.i18n.load("sportsbook"), page.i18n.load("core")]);
+  page = await screenPage();
   page.http.on("GET /api/v1/line/sports", tree);
 });
-afterEach(async () => {
-  await mounted?.unmount();
-  page.scope.dispose();
-  vi.unstubAllGlobals();
-});
+afterEach(() => page.close());
 
-async function open(Screen: ComponentType, place: Parameters<typeof page.navigation.be>[0]) {
-  page.navigation.be(place);
-  mounted = await mount(page.services, <Screen />);
-  return mounted.container;
-}
 const at = (code: string, lineType: 1 | 2 = 1) => ({
   screen: lineType === 2 ? "live-sport" : "sport",
   route: `${lineType === 2 ? "live-sport" : "sport"}:${code}:${lineType}`,
@@ -108,7 +89,7 @@ async function press(element: Element | undefined | null) {
 
 test("everything live stands sport by sport in the order of the tree, and one sport can be had alone", async () => {
   page.http.on(LIVE, { ...seed, events: [tennisMatch, eventOf("7", { state: IN_PLAY })] });
-  const container = await open(LiveOverviewScreen, {
+  const container = await page.open(LiveOverviewScreen, {
     screen: "live-overview",
     route: "live-overview",
     path: "/all-live",
@@ -124,7 +105,7 @@ test("everything live stands sport by sport in the order of the tree, and one sp
 
 test("a match of tennis shows its sets, games, points and who serves, and a winner instead of a draw", async () => {
   page.http.on(LIVE, { ...seed, events: [tennisMatch] });
-  const container = await open(LiveOverviewScreen, {
+  const container = await page.open(LiveOverviewScreen, {
     screen: "live-overview",
     route: "live-overview",
     path: "/all-live",
@@ -140,7 +121,7 @@ test("a match of tennis shows its sets, games, points and who serves, and a winn
 
 test("nothing live says so", async () => {
   page.http.on(LIVE, { ...seed, events: [] });
-  const container = await open(LiveOverviewScreen, {
+  const container = await page.open(LiveOverviewScreen, {
     screen: "live-overview",
     route: "live-overview",
     path: "/all-live",
@@ -152,7 +133,7 @@ test("a competition that the list has no matches of opens in its place with its 
   page.http.on(FOOTBALL, ({ query }: SentRequest) =>
     query?.["tournament"] === "c3" ? { ...seed, events: [cupTie] } : { ...seed, events: [eventOf()], total: 5 },
   );
-  const container = await open(SportScreen, at("football"));
+  const container = await page.open(SportScreen, at("football"));
   expect(matches(container)).toHaveLength(1);
 
   await press(button(container, /Cup/));
@@ -165,7 +146,7 @@ test("a competition that the list has no matches of opens in its place with its 
 
 test("a filter with more matches than fit asks for more of them", async () => {
   page.http.on(FOOTBALL, { ...seed, events: [eventOf()], total: 400 });
-  const container = await open(SportScreen, {
+  const container = await page.open(SportScreen, {
     ...at("football"),
     params: { slug: "football", timeFilter: "0-24" },
     path: "/football/0-24",
@@ -181,7 +162,7 @@ test("a filter with more matches than fit asks for more of them", async () => {
 test("the matches of one sport are not shown under the name of another that is loading", async () => {
   page.http.on(FOOTBALL, { ...seed, events: [eventOf()] });
   page.http.on(TENNIS, () => new Promise(() => undefined));
-  const container = await open(SportScreen, at("football"));
+  const container = await page.open(SportScreen, at("football"));
   expect(matches(container)).toHaveLength(1);
 
   await act(async () => {
@@ -195,7 +176,7 @@ test("the matches of one sport are not shown under the name of another that is l
 
 test("a list that did not load says so and can be tried again", async () => {
   page.http.on(TENNIS, () => Promise.reject(new HttpError(503, "Unavailable")));
-  const container = await open(SportScreen, at("tennis"));
+  const container = await page.open(SportScreen, at("tennis"));
   expect(container.textContent).toContain("The matches could not be loaded");
 
   page.http.on(TENNIS, { ...seed, events: [tennisMatch] });
@@ -204,7 +185,7 @@ test("a list that did not load says so and can be tried again", async () => {
 });
 
 test("a sport that is not offered says so and leads on", async () => {
-  const container = await open(SportScreen, {
+  const container = await page.open(SportScreen, {
     screen: "live-sport",
     route: "live-sport",
     params: { sportId: "99" },
@@ -222,7 +203,7 @@ test("the countries of a sport show their competitions with how many matches eac
     params: { slug: "football" },
     path: "/football/x-categories",
   });
-  const container = await open(SportCategoriesScreen, place(1));
+  const container = await page.open(SportCategoriesScreen, place(1));
   const shown = () => [...container.querySelectorAll(".country .tree-item")].map((each) => each.textContent);
   expect(shown()).toEqual(["Premier League3", "Cup2"]);
 
@@ -235,7 +216,7 @@ test("the countries of a sport show their competitions with how many matches eac
 
 test("the countries within some hours are counted from that list", async () => {
   page.http.on(FOOTBALL, { ...seed, events: [cupTie] });
-  const container = await open(SportCategoriesScreen, {
+  const container = await page.open(SportCategoriesScreen, {
     screen: "sport-categories",
     route: "sport-categories:football:1",
     params: { slug: "football", timeFilter: "0-3" },
@@ -246,7 +227,7 @@ test("the countries within some hours are counted from that list", async () => {
 
 test("a screen of a sport names itself for whoever shares its address", async () => {
   page.http.on(TENNIS, { ...seed, events: [] });
-  await open(SportScreen, at("tennis", 2));
+  await page.open(SportScreen, at("tennis", 2));
   expect(document.title).toBe("Tennis live betting");
   expect(document.querySelector<HTMLMetaElement>('meta[name="description"]')?.content).toContain(
     "Tennis that is on now",

@@ -1,4 +1,5 @@
-import { useTexts, useTitle } from "@core";
+import { useTitle } from "@core";
+import { useListTexts, useSportName } from "../lists/list-texts.ts";
 import { BoardState } from "../parts/board-state.tsx";
 import { MarketSelect } from "../parts/market-select.tsx";
 import { SportHead } from "../parts/sport-head.tsx";
@@ -23,25 +24,19 @@ export default function LiveChampionshipsScreen() {
 const WHOLE = {} as const;
 
 function LiveCompetitions({ sport }: { sport: TreeSport }) {
-  const t = useTexts("sportsbook");
+  const t = useListTexts();
+  const nameOf = useSportName();
   const [market, setMarket] = useMarket(sport.sportCode);
   const board = useBoard(sport.sportCode, 2, WHOLE);
-  const name = t(`sports.${sport.sportCode}`);
+  const name = nameOf(sport.sportCode);
   useTitle(t("live-championships.title", { sport: name }), t("live-championships.description", { sport: name }));
   return (
     <div className="stack">
-      <SportHead sport={sport} view="live" live={sport.counts.live} />
+      <SportHead sport={sport} view="live" />
       <div className="sport-filters">
         <MarketSelect value={market} onChange={setMarket} sportCode={sport.sportCode} />
       </div>
-      <BoardState
-        board={board}
-        lineType={2}
-        filter={WHOLE}
-        slug={sport.slug}
-        market={market}
-        wholeSport={sport.sportCode}
-      />
+      <BoardState board={board} lineType={2} filter={WHOLE} sport={sport} market={market} isWhole />
     </div>
   );
 }

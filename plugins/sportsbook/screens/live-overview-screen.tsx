@@ -1,46 +1,45 @@
-import { useState } from "react";
-import { EmptyState, Failed, Icon, Link, NAVIGATION, useService, useTexts, useTitle } from "@core";
+import { useState, type ReactNode } from "react";
+import { Failed, Icon, NAVIGATION, useService, useTitle } from "@core";
 import { EVERY_SPORT } from "../line/board-query.ts";
-import { bySport } from "../line/by-sport.ts";
-import { CompetitionList } from "../parts/competition-list.tsx";
+import { bySport, type SportGroup } from "../line/by-sport.ts";
+import { useListTexts, useSportName } from "../lists/list-texts.ts";
+import { useColumns } from "../lists/use-columns.ts";
+import { useMedia } from "../lists/use-media.ts";
+import { LiveSport } from "../parts/live-sport.tsx";
 import type { Column } from "../parts/market-columns.ts";
 import { MarketSelect } from "../parts/market-select.tsx";
+import { NextStart } from "../parts/next-start.tsx";
 import { RowsSkeleton } from "../parts/rows-skeleton.tsx";
 import { useMarket } from "../parts/use-market.ts";
+import { WayOn } from "../parts/way-on.tsx";
 import { LINE_STORE } from "../tokens.ts";
 import { useSportTree } from "./sport-place.ts";
 import { useBoard } from "./use-board.ts";
+import "./live-overview-screen.css";
 import "./sport-screen.css";
+
+const WHOLE = {} as const;
+/** From here on there is room for two sports beside each other. */
+const ROOM_FOR_TWO = "(width >= 1600px)";
 
 /** Everything that is being played, sport by sport; all of them or one. */
 export default function LiveOverviewScreen() {
-  const t = useTexts("sportsbook");
+  const t = useListTexts();
   const line = useService(LINE_STORE);
   const tree = useSportTree();
-  const [market, setMarket] = useMarket();
   const [only, setOnly] = useState<string>();
+  const isBroad = useMedia(ROOM_FOR_TWO);
   const board = useBoard(EVERY_SPORT, 2, WHOLE);
   useTitle(t("live-overview.title"), t("live-overview.description"));
 
   const order = tree?.sports.map((sport) => sport.sportCode) ?? [];
-  const groups = bySport(
-    (board.value?.ids ?? []).flatMap((id) => line.info(id) ?? []),
-    order,
-  );
+  const infos = (board.value?.ids ?? []).flatMap((id) => line.info(id) ?? []);
+  const groups = bySport(infos, order);
   // A sport whose last match ends while it is the only one shown gives way to all of them.
-  const shown = groups.filter(({ sportCode }) => sportCode === only);
-  const chip = (sportCode: string | undefined, label: string, count: number) => (
-    <button
-      className="chip"
-      type="button"
-      aria-pressed={sportCode === (shown.length > 0 ? only : undefined)}
-      onClick={() => setOnly(sportCode)}
-      key={sportCode ?? ""}
-    >
-      {sportCode !== undefined && <Icon name={`sport-${sportCode}`} size={16} />}
-      {label} <span className="count">{count}</span>
-    </button>
-  );
+  const chosen = groups.find(({ sportCode }) => sportCode === only);
+  const shown = chosen ? [chosen] : groups;
+  const columns = isBroad && shown.length > 1 ? 2 : 1;
+  const [market, setMarket] = useMarket(chosen?.sportCode);
 
   return (
     <div className="stack">
@@ -50,12 +49,9 @@ export default function LiveOverviewScreen() {
           {t("live-overview.heading")}
         </h1>
       </header>
-      <div className="sport-filters">
-        <div className="chip-row" role="group" aria-label={t("live-overview.sports")}>
-          {groups.length > 0 && chip(undefined, t("live-overview.all"), board.value?.ids.length ?? 0)}
-          {groups.map(({ sportCode, ids }) => chip(sportCode, t(`sports.${sportCode}`), ids.length))}
-        </div>
-        <MarketSelect value={market} onChange={setMarket} />
+      <div className="sport-filters" data-columns={columns}>
+        <SportChoice groups={groups} total={infos.length} chosen={chosen?.sportCode} onChoose={setOnly} />
+        <MarketSelect value={market} onChange={setMarket} sportCode={chosen?.sportCode} />
       </div>
       {board.value === undefined ? (
         board.status === "failed" ? (
@@ -63,32 +59,68 @@ export default function LiveOverviewScreen() {
         ) : (
           <RowsSkeleton rows={10} />
         )
-      ) : groups.length === 0 ? (
-        <EmptyState icon="radio" title={t("live-overview.empty")} text={t("live-overview.empty-text")} />
       ) : (
-        (shown.length > 0 ? shown : groups).map(({ sportCode, ids }) => (
-          <LiveSport sportCode={sportCode} ids={ids} market={market} key={sportCode} />
-        ))
+        <LiveSports groups={shown} columns={columns} market={market} />
       )}
     </div>
   );
 }
 
-function LiveSport({ sportCode, ids, market }: { sportCode: string; ids: readonly string[]; market: Column }) {
-  const t = useTexts("sportsbook");
-  const navigation = useService(NAVIGATION);
-  const slug = useSportTree()?.sports.find((sport) => sport.sportCode === sportCode)?.slug ?? sportCode;
+interface SportChoiceProps {
+  readonly groups: readonly SportGroup[];
+  readonly total: number;
+  readonly chosen: string | undefined;
+  readonly onChoose: (sportCode: string | undefined) => void;
+}
+
+function SportChoice({ groups, total, chosen, onChoose }: SportChoiceProps) {
+  const t = useListTexts();
+  const nameOf = useSportName();
+  const chip = (sportCode: string | undefined, label: ReactNode, count: number) => (
+    <button
+      className="chip"
+      type="button"
+      aria-pressed={sportCode === chosen}
+      onClick={() => onChoose(sportCode)}
+      key={sportCode ?? ""}
+    >
+      {sportCode !== undefined && <Icon name={`sport-${sportCode}`} size={16} />}
+      {label} <span className="count">{count}</span>
+    </button>
+  );
   return (
-    <section className="section">
-      <div className="section-head">
-        <h2 className="section-title">
-          <Link to={navigation.linkTo("live-sport:slug", { slug })}>{t(`sports.${sportCode}`)}</Link>
-          <span className="count">{ids.length}</span>
-        </h2>
-      </div>
-      <CompetitionList eventIds={ids} lineType={2} filter={WHOLE} market={market} />
-    </section>
+    <div className="chip-row" role="group" aria-label={t("live-overview.sports")}>
+      {groups.length > 0 && chip(undefined, t("live-overview.all"), total)}
+      {groups.map(({ sportCode, ids }) => chip(sportCode, nameOf(sportCode), ids.length))}
+    </div>
   );
 }
 
-const WHOLE = {} as const;
+function LiveSports({ groups, columns, market }: { groups: readonly SportGroup[]; columns: number; market: Column }) {
+  const t = useListTexts();
+  const navigation = useService(NAVIGATION);
+  const first = useSportTree()?.sports[0];
+  const placed = useColumns(groups, columns);
+  if (groups.length === 0) {
+    const text = (
+      <>
+        {t("live-overview.empty-text")} {first && <NextStart sportCode={first.sportCode} />}
+      </>
+    );
+    const to = first ? navigation.linkTo("sport:slug", { slug: first.slug }) : "/";
+    return (
+      <WayOn icon="radio" title={t("live-overview.empty")} text={text} to={to} label={t("sport.empty-live-action")} />
+    );
+  }
+  return (
+    <div className="live-sports">
+      {placed.map((column, at) => (
+        <div className="live-column" key={at}>
+          {column.map((group) => (
+            <LiveSport {...group} market={market} key={group.sportCode} />
+          ))}
+        </div>
+      ))}
+    </div>
+  );
+}

@@ -1,5 +1,6 @@
-import { Flag, I18N, useService, useStore, useTexts, useTitle } from "@core";
+import { Flag, I18N, useService, useStore, useTitle } from "@core";
 import { useLineAnswer } from "../line/use-line-answer.ts";
+import { useListTexts } from "../lists/list-texts.ts";
 import { nationalLine, type NationalLine } from "../national-wire.ts";
 import { AnswerState } from "../parts/answer-state.tsx";
 import { GroupedMatches } from "../parts/grouped-matches.tsx";
@@ -9,23 +10,24 @@ const eventsOf = ({ events }: NationalLine) => events;
 
 /** The matches of the visitor's country: its competitions, and its clubs abroad. */
 export default function NationalEventsScreen() {
-  const t = useTexts("sportsbook");
+  const t = useListTexts();
   const language = useStore(useService(I18N), (state) => state.language);
   const answer = useLineAnswer("/api/v1/line/national", nationalLine, eventsOf, { language });
   useTitle(t("national.heading"), t("national.description"));
-  if (!answer.value) return <AnswerState resource={answer} texts="national." />;
-  const { countryCode, events } = answer.value;
-  const country = new Intl.DisplayNames([language], { type: "region" }).of(countryCode) ?? countryCode;
+  const countryCode = answer.value?.countryCode;
+  const country = countryCode && (new Intl.DisplayNames([language], { type: "region" }).of(countryCode) ?? countryCode);
   return (
     <div className="stack">
       <header className="screen-head">
         <h1>
-          <Flag countryCode={countryCode} />
-          {t("national.heading")}
+          <Flag countryCode={countryCode ?? null} />
+          <span>{t("national.heading")}</span>
         </h1>
         <span className="count">{country}</span>
       </header>
-      <GroupedMatches events={events} texts="national" />
+      <AnswerState answer={answer} texts="sportsbook-lists:national." hasHead>
+        {({ events }) => <GroupedMatches events={events} texts="sportsbook-lists:national." />}
+      </AnswerState>
     </div>
   );
 }

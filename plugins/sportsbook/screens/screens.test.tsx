@@ -1,13 +1,9 @@
 // @vitest-environment jsdom
 import { HttpError } from "@core";
-import { mount, startPlugin } from "@core/testing";
-import { act, type ComponentType } from "react";
+import { act } from "react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import eventTexts from "../event/locales/en.json" with { type: "json" };
-import texts from "../locales/en.json" with { type: "json" };
-import marketTexts from "../markets/locales/en.json" with { type: "json" };
-import plugin from "../plugin.ts";
 import { eventOf, IN_PLAY, marketOf } from "../testing/events.ts";
+import { screenPage } from "../testing/screen-page.tsx";
 import ChampionshipScreen from "./championship-screen.tsx";
 import EventScreen from "./event-screen.tsx";
 import SportScreen from "./sport-screen.tsx";
@@ -18,46 +14,23 @@ const seed = { at: 0, rate: 1, position: { epoch: "e", versions: {} } };
 const imageOf = (event = eventOf()) => ({ ...seed, image: { event, timeline: [] } });
 const inSerieA = { ...eventOf("8").info, tournament: { id: "b2", name: "Serie A", slug: "serie-a" } };
 
-class NoSight {
-  observe = () => undefined;
-  unobserve = () => undefined;
-  disconnect = () => undefined;
-}
-
-let page: ReturnType<typeof startPlugin>;
-let mounted: Awaited<ReturnType<typeof mount>> | undefined;
+let page: Awaited<ReturnType<typeof screenPage>>;
 
 beforeEach(async () => {
-  vi.stubGlobal("IntersectionObserver", NoSight);
-  vi.stubGlobal("matchMedia", () => new EventTarget());
-  page = startPlugin(plugin, {
-    texts: {
-      sportsbook: texts,
-      "sportsbook-event": eventTexts,
-      "sportsbook-markets": marketTexts,
-      core: { retry: "Try again" },
-    },
-  });
-  const namespaces = ["sportsbook", "sportsbook-event", "sportsbook-markets", "core"];
-  await Promise.all(namespaces.map((namespace) => page.i18n.load(namespace)));
+  page = await screenPage();
   page.http.on("GET /api/v1/line/sports", () => ({ sports: [] }));
 });
-afterEach(async () => {
-  await mounted?.unmount();
-  page.scope.dispose();
-  vi.unstubAllGlobals();
-});
-
-async function open(Screen: ComponentType, place: Parameters<typeof page.navigation.be>[0]) {
-  page.navigation.be(place);
-  mounted = await mount(page.services, <Screen />);
-  return mounted.container;
-}
+afterEach(() => page.close());
 
 const openEvent = () =>
-  open(EventScreen, { screen: "event", route: "event", params: { slug: "arsenal-chelsea", eventId: "7" } });
+  page.open(EventScreen, { screen: "event", route: "event", params: { slug: "arsenal-chelsea", eventId: "7" } });
 const openSport = () =>
-  open(SportScreen, { screen: "sport", route: "sport:football:1", params: { slug: "football" }, path: "/football" });
+  page.open(SportScreen, {
+    screen: "sport",
+    route: "sport:football:1",
+    params: { slug: "football" },
+    path: "/football",
+  });
 
 const named = (container: HTMLElement, name: string) => container.querySelector(`[aria-label="${name}"]`);
 
@@ -137,7 +110,7 @@ test("only the markets of the chosen group are shown", async () => {
 test("the live list follows the platform's: a match that comes in is shown", async () => {
   const live = { state: IN_PLAY };
   page.http.on(BOARD, { ...seed, events: [eventOf("7", live)] });
-  const container = await open(SportScreen, {
+  const container = await page.open(SportScreen, {
     screen: "live-sport",
     route: "live-sport:football:2",
     params: { slug: "football" },
@@ -198,7 +171,7 @@ test("a competition asks for its own matches and shows them", async () => {
     sports: [{ id: "10", sportCode: "football", slug: "football", counts: { prematch: 2, live: 0 }, categories: [] }],
   });
   page.http.on(BOARD, { ...seed, events: [eventOf("8", { info: inSerieA })] });
-  const container = await open(ChampionshipScreen, {
+  const container = await page.open(ChampionshipScreen, {
     screen: "championship",
     route: "championship",
     params: { sport: "football", slug: "serie-a", tournamentId: "b2", lineType: "prematch" },

@@ -1,54 +1,57 @@
-import { useEffect } from "react";
-import { EmptyState, Flag, useFormat, useTexts, useTitle } from "@core";
+import { EmptyState, useFormat, useTexts } from "@core";
 import { useLineAnswer } from "../line/use-line-answer.ts";
 import { useFollow } from "../line/use-line.ts";
+import { CompetitionHead } from "../lists/competition-head.tsx";
+import { useAgain } from "../lists/use-again.ts";
+import { useNamedTitle } from "../lists/use-named-title.ts";
 import { AnswerState } from "../parts/answer-state.tsx";
+import { MarketSkeleton } from "../specials/skeletons.tsx";
 import { SpecialMarket } from "../specials/special-market.tsx";
 import { specialsChampionship, type SpecialsChampionship } from "../specials-wire.ts";
-import { PlaceCrumbs } from "../teams/place-crumbs.tsx";
-import { usePlace } from "./sport-place.ts";
+import { competitionOf, usePlace, useSportTree } from "./sport-place.ts";
 import "./sport-screen.css";
 
+const TEXTS = "sportsbook-specials:championship.";
 const eventsOf = ({ events }: SpecialsChampionship) => events;
 /** After a round the new prices are there within seconds. */
 const AGAIN_MS = 10_000;
 
 /** All long-term markets of a competition's season. */
 export default function SpecialsChampionshipScreen() {
-  const t = useTexts("sportsbook-specials");
-  const format = useFormat();
   const id = (usePlace().params["id"] ?? "").toLowerCase();
   const path = `/api/v1/line/specials/championships/${encodeURIComponent(id)}`;
   const answer = useLineAnswer(path, specialsChampionship, eventsOf);
-  const name = answer.value?.tournament.name;
-  useTitle(
-    t("of", { tournament: name ?? t("sportsbook:championship.unknown") }),
-    name === undefined ? undefined : t("of-description", { tournament: name }),
-  );
+  const listed = competitionOf(id, useSportTree());
+  const known = listed ? { ...listed, sportCode: listed.sport.sportCode } : answer.value;
+  useNamedTitle(TEXTS, known?.tournament.name);
   useFollow(answer.value?.events.map((event) => event.info.id) ?? [], "main");
-
-  const { retry } = answer;
-  const isWaiting = answer.value?.markets.length === 0;
-  useEffect(() => {
-    if (!isWaiting) return;
-    const timer = setInterval(retry, AGAIN_MS);
-    return () => clearInterval(timer);
-  }, [isWaiting, retry]);
-
-  if (!answer.value) return <AnswerState resource={answer} texts="sportsbook-specials:" />;
-  const { tournament, category, sportCode, endsAt, markets } = answer.value;
-  const date = format.dateTime(endsAt, { day: "numeric", month: "long", year: "numeric" });
+  useAgain(answer.value?.markets.length === 0, answer.retry, AGAIN_MS);
   return (
     <div className="stack">
-      <PlaceCrumbs sportCode={sportCode}>
-        <li>{category.name}</li>
-      </PlaceCrumbs>
-      <header className="screen-head">
-        <h1>
-          <Flag countryCode={category.countryCode} />
-          {t("of", { tournament: tournament.name })}
-        </h1>
-      </header>
+      {known && <CompetitionHead {...known} view="outrights" />}
+      <AnswerState
+        answer={answer}
+        texts="sportsbook-specials:"
+        hasHead={known !== undefined}
+        skeleton={
+          <div className="panel panel-flush" aria-busy="true">
+            <MarketSkeleton sides={12} />
+          </div>
+        }
+      >
+        {(value) => <Markets answer={value} />}
+      </AnswerState>
+    </div>
+  );
+}
+
+function Markets({ answer }: { answer: SpecialsChampionship }) {
+  const t = useTexts("sportsbook-specials");
+  const format = useFormat();
+  const { endsAt, markets } = answer;
+  const date = format.dateTime(endsAt, { day: "numeric", month: "long", year: "numeric" });
+  return (
+    <>
       <p className="specials-note">{t("note", { date })}</p>
       {markets.length === 0 ? (
         <EmptyState icon="trophy" title={t("unpriced-title")} text={t("unpriced")} />
@@ -59,6 +62,6 @@ export default function SpecialsChampionshipScreen() {
           </section>
         ))
       )}
-    </div>
+    </>
   );
 }

@@ -1,11 +1,16 @@
-import { useEffect } from "react";
-import { EmptyState, Flag, Icon, Link, NAVIGATION, useFormat, useService, useTexts, useTitle } from "@core";
+import { Flag, Link, NAVIGATION, useFormat, useService, useTexts, useTitle } from "@core";
 import { useLineAnswer } from "../line/use-line-answer.ts";
 import { useFollow } from "../line/use-line.ts";
+import { useSportName } from "../lists/list-texts.ts";
+import { useAgain } from "../lists/use-again.ts";
+import { useSlugged } from "../lists/use-slugged.ts";
 import { AnswerState } from "../parts/answer-state.tsx";
+import { SportHead } from "../parts/sport-head.tsx";
+import { WayOn } from "../parts/way-on.tsx";
+import { CardsSkeleton } from "../specials/skeletons.tsx";
 import { SpecialMarket } from "../specials/special-market.tsx";
 import { specialsAnswer, type SpecialsAnswer } from "../specials-wire.ts";
-import { hoursOf, usePlace, useSportTree } from "./sport-place.ts";
+import { hoursOf, usePlace } from "./sport-place.ts";
 import "./sport-screen.css";
 
 const eventsOf = ({ events }: SpecialsAnswer) => events;
@@ -15,45 +20,43 @@ const AGAIN_MS = 5000;
 /** The long-term markets of a sport by competition. */
 export default function SpecialsScreen() {
   const t = useTexts("sportsbook-specials");
+  const nameOf = useSportName();
+  const navigation = useService(NAVIGATION);
   const { slug = "", timeFilter } = usePlace().params;
-  const tree = useSportTree();
-  const code = tree?.sports.find((sport) => sport.slug === slug || sport.id === slug)?.sportCode ?? slug;
+  const sport = useSlugged(slug);
   const { from, to } = hoursOf(timeFilter);
-  const answer = useLineAnswer(`/api/v1/line/specials/${encodeURIComponent(code)}`, specialsAnswer, eventsOf, {
+  const path = `/api/v1/line/specials/${encodeURIComponent(sport.sportCode)}`;
+  const answer = useLineAnswer(path, specialsAnswer, eventsOf, {
     ...(from === undefined ? {} : { from: String(from) }),
     ...(to === undefined ? {} : { to: String(to) }),
   });
-  const name = t(`sportsbook:sports.${code}`, { defaultValue: code });
+  const name = nameOf(sport.sportCode);
   useTitle(t("title", { sport: name }), t("description", { sport: name }));
   useFollow(answer.value?.events.map(({ info }) => info.id) ?? [], "main");
-
-  const { retry } = answer;
   const isWaiting = answer.value?.championships.slice(0, 4).some(({ favourites }) => favourites === null) ?? false;
-  useEffect(() => {
-    if (!isWaiting) return;
-    const timer = setInterval(retry, AGAIN_MS);
-    return () => clearInterval(timer);
-  }, [isWaiting, retry]);
-
-  if (!answer.value) return <AnswerState resource={answer} texts="sportsbook-specials:" />;
-  const { championships } = answer.value;
+  useAgain(isWaiting, answer.retry, AGAIN_MS);
   return (
     <div className="stack">
-      <header className="screen-head">
-        <h1>
-          <Icon name="trophy" size={24} />
-          {t("title", { sport: name })}
-        </h1>
-      </header>
-      {championships.length === 0 ? (
-        <EmptyState icon="trophy" title={t("empty")} text={t("empty-text")} />
-      ) : (
-        <div className="special-list">
-          {championships.map((championship) => (
-            <Card championship={championship} slug={slug} key={championship.tournament.id} />
-          ))}
-        </div>
-      )}
+      <SportHead sport={sport} view="outrights" />
+      <AnswerState answer={answer} texts="sportsbook-specials:" hasHead skeleton={<CardsSkeleton />}>
+        {({ championships }) =>
+          championships.length === 0 ? (
+            <WayOn
+              icon="trophy"
+              title={t("empty")}
+              text={t("empty-text")}
+              to={navigation.linkTo("sport:slug", { slug: sport.slug })}
+              label={t("empty-action")}
+            />
+          ) : (
+            <div className="special-list">
+              {championships.map((championship) => (
+                <Card championship={championship} slug={sport.slug} key={championship.tournament.id} />
+              ))}
+            </div>
+          )
+        }
+      </AnswerState>
     </div>
   );
 }

@@ -1,7 +1,10 @@
-import { EmptyState, Failed, Flag, Link, NAVIGATION, Skeleton, useService, useTexts, useTitle } from "@core";
+import { Failed, Flag, Link, NAVIGATION, Skeleton, useService, useTexts, useTitle } from "@core";
 import { countIn, countriesOf, type Country } from "../line/countries.ts";
+import { useListTexts, useSportName } from "../lists/list-texts.ts";
 import { SportFilters } from "../parts/sport-filters.tsx";
 import { SportHead } from "../parts/sport-head.tsx";
+import { UnknownSport } from "../parts/unknown-sport.tsx";
+import { WayOn } from "../parts/way-on.tsx";
 import { LINE_STORE } from "../tokens.ts";
 import { readPlace, sportOf, usePlace, useSportTree } from "./sport-place.ts";
 import { useBoard } from "./use-board.ts";
@@ -13,7 +16,8 @@ const EVERY_MATCH = 1000;
 
 /** A sport's countries with their competitions, and how many matches each has. */
 export default function SportCategoriesScreen() {
-  const t = useTexts("sportsbook");
+  const t = useListTexts();
+  const nameOf = useSportName();
   const line = useService(LINE_STORE);
   const place = readPlace(usePlace());
   const { lineType, filter } = place;
@@ -23,7 +27,7 @@ export default function SportCategoriesScreen() {
   // The tree counts all of a sport; what is within some hours, only a list of it can tell.
   const isFiltered = filter.to !== undefined || filter.weekend === true;
   const board = useBoard(isFiltered ? sport?.sportCode : undefined, lineType, { ...filter, limit: EVERY_MATCH });
-  const name = sport ? t(`sports.${sport.sportCode}`) : t("sport.unknown");
+  const name = sport ? nameOf(sport.sportCode) : t("sport.unknown");
   useTitle(t("categories.title", { sport: name }), t("categories.description", { sport: name }));
 
   const counts = new Map<string, number>();
@@ -34,9 +38,10 @@ export default function SportCategoriesScreen() {
   const countries = countriesOf(inTree, isFiltered ? ({ id }) => counts.get(id) ?? 0 : countIn(lineType));
   const isReady = tree !== undefined && (!isFiltered || board.value !== undefined);
 
+  if (!sport && tree) return <UnknownSport />;
   return (
     <div className="stack">
-      <SportHead sport={sport} view="countries" live={inTree?.counts.live} />
+      <SportHead sport={sport} view="countries" />
       {sport && lineType === 1 && <SportFilters params={{ slug: sport.slug }} form="categories" />}
       {isReady ? (
         <Countries countries={countries} slug={sport?.slug ?? ""} lineType={LINE_TYPES[lineType]} />
@@ -56,10 +61,18 @@ interface CountriesProps {
 }
 
 function Countries({ countries, slug, lineType }: CountriesProps) {
-  const t = useTexts("sportsbook");
+  const t = useListTexts();
   const navigation = useService(NAVIGATION);
   if (countries.length === 0) {
-    return <EmptyState icon="calendar" title={t("sport.empty")} text={t("sport.empty-text")} />;
+    return (
+      <WayOn
+        icon="calendar"
+        title={t("sport.empty")}
+        text={t("sport.empty-text")}
+        to={navigation.linkTo("sport:slug", { slug })}
+        label={t("sport.empty-action")}
+      />
+    );
   }
   return (
     <ul className="countries">

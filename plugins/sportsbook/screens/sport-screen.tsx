@@ -1,4 +1,5 @@
-import { useTexts, useTitle } from "@core";
+import { useTitle } from "@core";
+import { useListTexts, useSportName } from "../lists/list-texts.ts";
 import { BoardState } from "../parts/board-state.tsx";
 import { MarketSelect } from "../parts/market-select.tsx";
 import { SportFilters, TopFilters } from "../parts/sport-filters.tsx";
@@ -12,7 +13,8 @@ import "./sport-screen.css";
 
 /** A sport's matches by competition: those to come, live, or of its biggest competitions. */
 export default function SportScreen() {
-  const t = useTexts("sportsbook");
+  const t = useListTexts();
+  const nameOf = useSportName();
   const at = usePlace();
   const place = readPlace(at);
   const { lineType, filter } = place;
@@ -22,15 +24,14 @@ export default function SportScreen() {
   const { limit, more } = useLimit(at.path);
   const board = useBoard(sport?.sportCode, lineType, { ...filter, ...limit });
   const view = filter.top ? "top" : lineType === 2 ? "live" : "upcoming";
-  const name = sport ? t(`sports.${sport.sportCode}`) : t("sport.unknown");
-  const live = tree?.sports.find((each) => each.sportCode === sport?.sportCode)?.counts.live;
+  const name = sport ? nameOf(sport.sportCode) : t("sport.unknown");
   const isWhole = lineType === 1 && Object.keys(filter).length === 0;
   useTitle(sport ? t(`sport.title-${view}`, { sport: name }) : name, t(`sport.description-${view}`, { sport: name }));
 
   if (!sport && tree) return <UnknownSport />;
   return (
     <div className="stack">
-      <SportHead sport={sport} view={view} live={live} />
+      <SportHead sport={sport} view={view} />
       <div className="sport-filters">
         {sport && view === "upcoming" && <SportFilters params={{ slug: sport.slug }} />}
         {sport && view === "top" && <TopFilters slug={sport.slug} />}
@@ -40,9 +41,9 @@ export default function SportScreen() {
         board={board}
         lineType={lineType}
         filter={filter}
-        slug={sport?.slug}
+        sport={sport}
         market={market}
-        wholeSport={isWhole ? sport?.sportCode : undefined}
+        isWhole={isWhole}
         onMore={() => more(board.value?.ids.length ?? 0)}
       />
     </div>

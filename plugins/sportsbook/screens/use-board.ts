@@ -2,6 +2,7 @@ import { useEffect, useState } from "react";
 import { FEED, HTTP, useResource, useService, type Resource } from "@core";
 import { SPORT_TREE } from "../contract.ts";
 import { boardChannel, boardPath, boardQuery, type BoardFilter } from "../line/board-query.ts";
+import { keptBoards } from "../line/kept-boards.ts";
 import { LINE_STORE } from "../tokens.ts";
 import { boardDelta, boardImage, sportLine, type LineTypeId } from "../wire.ts";
 
@@ -17,7 +18,7 @@ export interface Board {
   readonly total: number;
 }
 
-/** The matches of a sport's list, kept up to date. Without a sport it waits for the tree, which may tell it. */
+/** The matches of a sport's list, kept up to date, and remembered for when the list is shown again. Without a sport it waits for the tree, which may tell it. */
 export function useBoard(sportCode: string | undefined, lineType: LineTypeId, filter: BoardFilter): Resource<Board> {
   const http = useService(HTTP);
   const feed = useService(FEED);
@@ -74,7 +75,13 @@ export function useBoard(sportCode: string | undefined, lineType: LineTypeId, fi
     return () => clearInterval(timer);
   }, [channel, retry]);
 
-  const board = isReady && channel !== undefined && followed?.question === question ? followed : resource.value;
+  const kept = keptBoards<Board>(line);
+  const latest = isReady && channel !== undefined && followed?.question === question ? followed : resource.value;
+  // Whoever comes back sees the list as it was last, with its prices out of date, until the platform has answered.
+  const board = latest?.question === question ? latest : (kept.get(question) ?? latest);
+  useEffect(() => {
+    if (isReady && board?.question === question) kept.put(question, board);
+  }, [kept, isReady, question, board]);
   // What a list shows is remembered as long as the list is there, also far below where nobody follows it yet.
   useEffect(() => (board ? line.keep(board.ids) : undefined), [line, board]);
   return shownOf(resource, board, board?.question === question, board?.list === list);

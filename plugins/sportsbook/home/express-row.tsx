@@ -1,0 +1,32 @@
+import { Icon, Link, NAVIGATION, useService, useTexts } from "@core";
+import { AccaCard } from "../top-express/acca-card.tsx";
+import { useTopExpress } from "../top-express/use-top-express.ts";
+
+/** As many as stand beside each other. */
+const SHOWN = 2;
+
+/** Combinations of the day, under the first page's matches; nothing where there are none. */
+export default function ExpressRow() {
+  const t = useTexts("sportsbook-top-express");
+  const navigation = useService(NAVIGATION);
+  const combinations = useTopExpress().value?.combinations ?? [];
+  if (combinations.length === 0) return null;
+  return (
+    <section className="section" aria-labelledby="home-express">
+      <div className="section-head">
+        <h2 className="section-title" id="home-express">
+          {t("heading")}
+        </h2>
+        <Link className="text-link" to={navigation.linkTo("top-express")}>
+          {t("all")}
+          <Icon name="chevron-right" size={16} mirrored />
+        </Link>
+      </div>
+      <div className="accas">
+        {combinations.slice(0, SHOWN).map((combination) => (
+          <AccaCard combination={combination} key={combination.theme} />
+        ))}
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,53 @@
+import { Skeleton, useTexts } from "@core";
+import { RowsSkeleton } from "../parts/rows-skeleton.tsx";
+import "./teams.css";
+
+/** How many rows a table of a season has at least. */
+const TABLE_ROWS = 16;
+
+/** The places of a team's next match, its results and its table. */
+export function TeamSkeleton() {
+  const t = useTexts("sportsbook");
+  return (
+    <>
+      <div className="panel next-match" aria-busy="true" aria-label={t("loading")}>
+        <Skeleton width="120px" />
+        <div className="next-sides">
+          <SideSkeleton />
+          <span className="next-score">{t("versus")}</span>
+          <SideSkeleton />
+        </div>
+        <Skeleton kind="price" />
+      </div>
+      <ColumnsSkeleton />
+    </>
+  );
+}
+
+/** The places of a competition's next matches, its table and its results. */
+export function TournamentSkeleton() {
+  return (
+    <>
+      <RowsSkeleton rows={10} isPart />
+      <ColumnsSkeleton />
+    </>
+  );
+}
+
+function SideSkeleton() {
+  return (
+    <span className="next-side">
+      <Skeleton kind="block" width="48px" height="48px" />
+      <Skeleton width="80px" />
+    </span>
+  );
+}
+
+function ColumnsSkeleton() {
+  return (
+    <div className="team-columns">
+      <RowsSkeleton rows={TABLE_ROWS / 2} isPart />
+      <RowsSkeleton rows={TABLE_ROWS} isPart />
+    </div>
+  );
+}

@@ -1,0 +1,48 @@
+import { Flag, Link, NAVIGATION, SlotOutlet, useService } from "@core";
+import { TEAM_ASIDE } from "../contract.ts";
+import { Crest } from "../parts/crest.tsx";
+import type { TeamAnswer } from "../teams-wire.ts";
+import { FormPills } from "./form-pills.tsx";
+import { PlaceCrumbs } from "./place-crumbs.tsx";
+import "./teams.css";
+
+/** What the head says of a team: what a list knows, or all of it. */
+export interface HeadedTeam extends Pick<TeamAnswer, "sportId" | "sportCode"> {
+  readonly team: Pick<TeamAnswer["team"], "id" | "name">;
+  readonly category: Pick<TeamAnswer["category"], "name" | "countryCode">;
+  readonly tournaments: TeamAnswer["tournaments"];
+  readonly form?: TeamAnswer["form"];
+}
+
+/** A team's or player's name and crest, where it belongs, and how its last matches ended. */
+export function TeamHead({ team, sportId, sportCode, category, tournaments, form = [] }: HeadedTeam) {
+  const navigation = useService(NAVIGATION);
+  return (
+    <>
+      <PlaceCrumbs sportCode={sportCode}>
+        <li>
+          <span>{category.name}</span>
+        </li>
+        {tournaments.slice(0, 1).map(({ id, slug, name }) => (
+          <li key={id}>
+            <Link to={navigation.linkTo("tournament", { sportId, slug: slug || "competition", tournamentId: id })}>
+              {name}
+            </Link>
+          </li>
+        ))}
+      </PlaceCrumbs>
+      <header className="team-head">
+        <Crest teamId={team.id} size={64} />
+        <div>
+          <h1>{team.name}</h1>
+          <p>
+            <Flag countryCode={category.countryCode} />
+            <span>{category.name}</span>
+          </p>
+        </div>
+        <FormPills form={form} />
+        <SlotOutlet slot={TEAM_ASIDE} props={{ teamId: team.id, name: team.name, sportCode }} />
+      </header>
+    </>
+  );
+}
