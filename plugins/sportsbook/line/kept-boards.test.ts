@@ -1,0 +1,25 @@
+import { expect, test } from "vitest";
+import { KeptBoards } from "./kept-boards.ts";
+
+/** A line that notes which matches it has to remember. */
+class Remembering {
+  readonly kept: string[] = [];
+
+  keep(ids: readonly string[]): () => void {
+    this.kept.push(...ids);
+    return () => ids.forEach((id) => this.kept.splice(this.kept.indexOf(id), 1));
+  }
+}
+
+test("a list is there again with its matches until six others were shown", () => {
+  const line = new Remembering();
+  const boards = new KeptBoards<{ readonly ids: readonly string[] }>(line);
+  for (const id of ["1", "2", "3", "4", "5", "6"]) boards.put(`list ${id}`, { ids: [id] });
+  expect(boards.get("list 1")).toEqual({ ids: ["1"] });
+
+  boards.put("list 1", { ids: ["1", "11"] });
+  boards.put("list 7", { ids: ["7"] });
+  expect(boards.get("list 2")).toBeUndefined();
+  expect(boards.get("list 1")).toEqual({ ids: ["1", "11"] });
+  expect(line.kept.toSorted()).toEqual(["1", "11", "3", "4", "5", "6", "7"]);
+});
