@@ -1,6 +1,7 @@
 import { createI18n } from "@core";
 import { readdirSync, readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
+import { unitOf } from "../plugins/sportsbook/event/match-part.ts";
 import { MARKET_CATALOGUE } from "../plugins/sportsbook/markets/market-catalogue.ts";
 import { MARKET_TEXTS, TextMarketNames } from "../plugins/sportsbook/names/market-names.ts";
 import { parseSpecifiers } from "../plugins/sportsbook/names/market-template.ts";
@@ -129,7 +130,10 @@ describe.each(Object.keys(SPORT_MODELS))("%s", (sportCode) => {
       ...[...said.reasons].flatMap((reason) => [`unavailable.${reason}`, `unavailable-row.${reason}`]),
       `sports.${sportCode}`,
     ].map((key) => `sportsbook:${key}`);
-    const happened = [...said.kinds].map((kind) => `sportsbook-event:happened.${kind}`);
-    expect([...keys, ...happened].filter((key) => i18n.t(key, { defaultValue: "" }) === "")).toEqual([]);
+    const happened = [...said.kinds].map((kind) =>
+      kind === "score" ? `sportsbook-event:scored.${unitOf(sportCode)}` : `sportsbook-event:happened.${kind}`,
+    );
+    const isMissing = (key: string) => i18n.t(key, { count: 2, defaultValue: "" }) === "";
+    expect([...keys, ...happened].filter(isMissing)).toEqual([]);
   });
 });

@@ -1,9 +1,20 @@
 import type { Texts } from "@core";
+import type { MarketNames } from "../contract.ts";
 import type { EventInfo, TimelineEntry } from "../wire.ts";
+import { unitOf } from "./match-part.ts";
+import type { Told } from "./told.ts";
 
-/** What an entry of the timeline says: `Corner, Arsenal`. */
-export const happened = (t: Texts, info: EventInfo, { kind, team }: TimelineEntry): string =>
-  t(`happened.${kind}`, { team: team === null ? "" : info[team].name });
+/** What an entry of the timeline says: `Corner, Arsenal`, `3 points, Partizan`, `2nd set begins`. */
+export function happened(t: Texts, names: MarketNames, info: EventInfo, { entry, gained, part }: Told): string {
+  const { kind } = entry;
+  const team = entry.team === null ? "" : info[entry.team].name;
+  if (kind === "score") return t(`scored.${unitOf(info.sportCode)}`, { team, count: gained });
+  // The end of a set is its winner's.
+  return t(`happened.${kind === "period_end" && team ? "period_won" : kind}`, {
+    team,
+    part: names.period(part, "periods", info.sportCode),
+  });
+}
 
 /** When it was: `67'`, `45+2'`; undefined where no clock runs. */
 export const minuteOf = ({ minute, stoppage }: TimelineEntry): string | undefined =>

@@ -3,13 +3,15 @@ import type { Side, TimelineEntry } from "../wire.ts";
 /** What begins another part of a match. */
 const BEGINS: readonly TimelineEntry["kind"][] = ["second_half", "period_start"];
 
+export const isPartBegin = ({ kind }: TimelineEntry): boolean => BEGINS.includes(kind);
+
 /** The timeline by parts: halves, quarters, sets. What comes before a first beginning belongs to the first part. */
 export function partsOf(timeline: readonly TimelineEntry[]): readonly (readonly TimelineEntry[])[] {
   const parts: TimelineEntry[][] = [[]];
   for (const entry of timeline) {
     const last = parts.at(-1);
     if (
-      BEGINS.includes(entry.kind) &&
+      isPartBegin(entry) &&
       last?.some((each) => each.team !== null || each.kind === "period_end" || each.kind === "half_time")
     )
       parts.push([entry]);
@@ -49,7 +51,9 @@ export function leadFigures(timeline: readonly TimelineEntry[]): { readonly best
   let away = 0;
   let ties = 0;
   let before: number | undefined;
-  for (const { score } of timeline) {
+  for (const { kind, score } of timeline) {
+    // The end of a set or map tells another score: how many of them each side has won.
+    if (kind === "period_start" || kind === "period_end") continue;
     const lead = score.home - score.away;
     home = Math.max(home, lead);
     away = Math.max(away, -lead);
@@ -59,14 +63,20 @@ export function leadFigures(timeline: readonly TimelineEntry[]): { readonly best
   return { best: { kind: "best", home, away }, ties };
 }
 
-const SCORED: Readonly<Record<string, string>> = {
+const UNITS: Readonly<Record<string, string>> = {
   tennis: "games",
-  volleyball: "points",
-  "table-tennis": "points",
+  baseball: "runs",
+  cricket: "runs",
   "counter-strike": "rounds",
   "dota-2": "kills",
 };
 
+/** What a score of the timeline counts, as a key of the texts. */
+export const unitOf = (sportCode: string): string => UNITS[sportCode] ?? "points";
+
+/** The sports whose scores count one at a time, so that their number says more than how often somebody scored. */
+const BY_ONE = new Set(["tennis", "volleyball", "table-tennis", "counter-strike", "dota-2"]);
+
 /** What a figure is called, as a key of the texts: a score is a game in one sport and a point in another. */
 export const figureKey = ({ kind }: Figure, sportCode: string): string =>
-  kind === "score" ? `statistics.scored.${SCORED[sportCode] ?? "times"}` : `statistics.${kind}`;
+  kind === "score" ? `statistics.scored.${BY_ONE.has(sportCode) ? unitOf(sportCode) : "times"}` : `statistics.${kind}`;

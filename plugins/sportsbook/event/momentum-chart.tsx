@@ -1,55 +1,30 @@
 import type { EventInfo, EventState, TimelineEntry } from "../wire.ts";
 import { useEventTexts } from "./event-texts.ts";
-import { leads, pressure } from "./momentum.ts";
+import { leads, pressure, runs } from "./momentum.ts";
+import { SideBars } from "./side-bars.tsx";
 
-const WIDTH = 450;
-const HEIGHT = 64;
-const MIDDLE = HEIGHT / 2;
+interface ChartProps {
+  readonly info: EventInfo;
+  readonly state: EventState;
+  readonly timeline: readonly TimelineEntry[];
+}
 
-/** Who presses or leads through the match, as bars above and below a line. */
-export function MomentumChart({
-  info,
-  state,
-  timeline,
-}: {
-  info: EventInfo;
-  state: EventState;
-  timeline: readonly TimelineEntry[];
-}) {
+/** Who pressed, led or scored through the match, as bars above and below a line. */
+export function MomentumChart({ info, state, timeline }: ChartProps) {
   const t = useEventTexts();
-  const isPressure = info.sportCode === "football";
-  const bars = isPressure ? pressure(timeline, Math.max(90, state.clock.minute ?? 90)) : leads(timeline);
+  const minutes = Math.max(90, state.clock.minute ?? 90);
+  const kind = KINDS[info.sportCode] ?? "lead";
+  const bars = kind === "pressure" ? pressure(timeline, minutes) : kind === "runs" ? runs(timeline) : leads(timeline);
   if (bars.length < 2) return null;
-  const step = WIDTH / bars.length;
-  const label = t(isPressure ? "momentum.pressure" : "momentum.lead", { home: info.home.name, away: info.away.name });
   return (
-    <div className="momentum-frame">
-      <p className="momentum-title">{t(isPressure ? "momentum.title" : "momentum.lead-title")}</p>
-      <svg
-        className="momentum"
-        viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
-        preserveAspectRatio="none"
-        role="img"
-        aria-label={label}
-      >
-        <path d={`M0 ${MIDDLE}h${WIDTH}`} stroke="var(--border-strong)" />
-        {isPressure && <path d={`M${WIDTH / 2} 0v${HEIGHT}`} stroke="var(--border-strong)" strokeDasharray="2 3" />}
-        {bars.map((value, index) => (
-          <rect
-            key={index}
-            x={index * step}
-            y={value > 0 ? MIDDLE - value * (MIDDLE - 2) : MIDDLE}
-            width={step * 0.7}
-            height={Math.abs(value) * (MIDDLE - 2)}
-            fill={value > 0 ? "var(--team-home)" : "var(--team-away)"}
-          />
-        ))}
-      </svg>
-      {isPressure && (
+    <div className="momentum">
+      <p className="momentum-title">{t(`momentum.${kind}`)}</p>
+      <SideBars bars={bars} label={t(`momentum.${kind}-label`, { home: info.home.name, away: info.away.name })} />
+      {kind === "pressure" && (
         <p className="momentum-scale" aria-hidden="true">
-          {["0'", "45'", "90'"].map((minute) => (
+          {[0, Math.round(minutes / 2), minutes].map((minute) => (
             <bdi dir="ltr" key={minute}>
-              {minute}
+              {minute}&apos;
             </bdi>
           ))}
         </p>
@@ -57,3 +32,6 @@ export function MomentumChart({
     </div>
   );
 }
+
+/** In football few things happen that change the score; in cricket one side leads through its whole innings. */
+const KINDS: Readonly<Record<string, "pressure" | "runs">> = { football: "pressure", cricket: "runs" };

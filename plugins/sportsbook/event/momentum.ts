@@ -1,4 +1,12 @@
 import type { TimelineEntry } from "../wire.ts";
+import { isPartBegin } from "./match-part.ts";
+
+/** Above zero it speaks for the home side, below it for the other; between -1 and 1. */
+export interface Bar {
+  readonly value: number;
+  /** Whether a new part of the match begins with it. */
+  readonly beginsPart: boolean;
+}
 
 /** How much each event says of who presses, for the side that it is told of; a card says it of the other. */
 const WEIGHT: Readonly<Partial<Record<TimelineEntry["kind"], number>>> = {
@@ -9,44 +17,68 @@ const WEIGHT: Readonly<Partial<Record<TimelineEntry["kind"], number>>> = {
 };
 /** Minutes of play a bar stands for. */
 const STEP = 3;
+const HALF = 45;
 /** A bar feels what was one bar before, half as much. */
 const ECHO = 0.5;
 
-/** Who pressed when, bar by bar: above zero the home side, below it the other; between -1 and 1. */
-export function pressure(timeline: readonly TimelineEntry[], minutes: number): readonly number[] {
-  const bars = new Array<number>(Math.max(1, Math.ceil(minutes / STEP))).fill(0);
+/** Who pressed when, bar by bar. */
+export function pressure(timeline: readonly TimelineEntry[], minutes: number): readonly Bar[] {
+  const values = new Array<number>(Math.max(1, Math.ceil(minutes / STEP))).fill(0);
   for (const { kind, team, minute } of timeline) {
     const weight = WEIGHT[kind];
     if (weight === undefined || team === null || minute === null) continue;
-    const at = Math.min(bars.length - 1, Math.floor((minute - 1) / STEP));
+    const at = Math.min(values.length - 1, Math.floor((minute - 1) / STEP));
     const value = team === "home" ? weight : -weight;
-    bars[at] = (bars[at] ?? 0) + value;
-    if (at + 1 < bars.length) bars[at + 1] = (bars[at + 1] ?? 0) + value * ECHO;
+    values[at] = (values[at] ?? 0) + value;
+    if (at + 1 < values.length) values[at + 1] = (values[at + 1] ?? 0) + value * ECHO;
   }
-  return scaled(bars);
+  return scaled(values.map((value, index) => ({ value, beginsPart: index === HALF / STEP })));
 }
 
-/** By how much who leads, after each event that changed the score; between -1 and 1. */
-export function leads(timeline: readonly TimelineEntry[]): readonly number[] {
-  const values: number[] = [];
-  let last: string | undefined;
-  for (const { score } of timeline) {
-    const text = `${score.home}-${score.away}`;
-    if (text !== last) values.push(score.home - score.away);
-    last = text;
+const changesScore = ({ kind }: TimelineEntry): boolean => kind === "goal" || kind === "score";
+
+/** A bar for each event that changed the score. */
+function byScore(
+  timeline: readonly TimelineEntry[],
+  valueOf: (entry: TimelineEntry, before: TimelineEntry | undefined) => number,
+): readonly Bar[] {
+  const bars: Bar[] = [];
+  let before: TimelineEntry | undefined;
+  let beginsPart = false;
+  for (const entry of timeline) {
+    if (isPartBegin(entry)) beginsPart = bars.length > 0;
+    if (!changesScore(entry)) continue;
+    bars.push({ value: valueOf(entry, before), beginsPart });
+    before = entry;
+    beginsPart = false;
   }
-  return scaled(thinned(values));
+  return scaled(thinned(bars));
 }
+
+/** By how much who leads after each score; in sets and maps, which count anew, within them. */
+export const leads = (timeline: readonly TimelineEntry[]): readonly Bar[] =>
+  byScore(timeline, ({ score }) => score.home - score.away);
+
+/** How many runs each score brought. */
+export const runs = (timeline: readonly TimelineEntry[]): readonly Bar[] =>
+  byScore(
+    timeline,
+    ({ score }, before) => score.home - (before?.score.home ?? 0) - (score.away - (before?.score.away ?? 0)),
+  );
 
 /** More bars than this cannot be told apart. */
 const MOST_BARS = 120;
 
-function thinned(values: readonly number[]): readonly number[] {
-  if (values.length <= MOST_BARS) return values;
-  return Array.from({ length: MOST_BARS }, (_, at) => values[Math.floor((at * values.length) / MOST_BARS)] ?? 0);
+function thinned(bars: readonly Bar[]): readonly Bar[] {
+  if (bars.length <= MOST_BARS) return bars;
+  return Array.from({ length: MOST_BARS }, (_, at) => {
+    const from = Math.floor((at * bars.length) / MOST_BARS);
+    const some = bars.slice(from, Math.max(from + 1, Math.floor(((at + 1) * bars.length) / MOST_BARS)));
+    return { value: some[0]?.value ?? 0, beginsPart: some.some(({ beginsPart }) => beginsPart) };
+  });
 }
 
-function scaled(values: readonly number[]): readonly number[] {
-  const most = Math.max(1, ...values.map(Math.abs));
-  return values.map((value) => value / most);
+function scaled(bars: readonly Bar[]): readonly Bar[] {
+  const most = Math.max(1, ...bars.map(({ value }) => Math.abs(value)));
+  return bars.map((bar) => ({ ...bar, value: bar.value / most }));
 }

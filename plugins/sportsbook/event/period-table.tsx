@@ -1,7 +1,7 @@
 import { isInPlay } from "../parts/match-clock.ts";
 import type { EventInfo, EventState, Side } from "../wire.ts";
 import { useEventTexts } from "./event-texts.ts";
-import { scoreColumns } from "./score-columns.ts";
+import { pointsBeside, scoreColumns, totalOf } from "./score-columns.ts";
 import "./period-table.css";
 
 const SIDES: readonly Side[] = ["home", "away"];
@@ -11,7 +11,7 @@ export function PeriodTable({ info, state }: { info: EventInfo; state: EventStat
   const t = useEventTexts();
   const { score } = state;
   const columns = scoreColumns(info.sportCode, score);
-  const points = isInPlay(state) && info.sportCode !== "cricket" ? score.points : undefined;
+  const points = isInPlay(state) ? pointsBeside(columns.at(-1), score) : undefined;
   // The judges' points of a bout are its total.
   const hasTotal = info.sportCode !== "mma";
   if (columns.length === 0 && !points) return null;
@@ -27,7 +27,7 @@ export function PeriodTable({ info, state }: { info: EventInfo; state: EventStat
               </th>
             ))}
             {points && <th scope="col">{t("points-column")}</th>}
-            {hasTotal && <th scope="col">{t("total-column")}</th>}
+            {hasTotal && <th scope="col">{t(`total-columns.${totalOf(info.sportCode)}`)}</th>}
           </tr>
         </thead>
         <tbody>

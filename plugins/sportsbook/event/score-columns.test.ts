@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { mainFigures, possessionKey, scoreColumns } from "./score-columns.ts";
+import { mainFigures, pointsBeside, possessionKey, scoreColumns, totalOf } from "./score-columns.ts";
 
 const pair = (home: number, away: number) => ({ home, away });
 const score = (home: number, away: number, periods: readonly { home: number; away: number }[] = []) => ({
@@ -31,9 +31,24 @@ test("football has no columns", () => {
   expect(scoreColumns("football", { home: 1, away: 0, halfTime: pair(1, 0) })).toEqual([]);
 });
 
+test("points stand beside the parts, but not where they repeat the last one", () => {
+  const [last] = scoreColumns("dota-2", score(0, 0, [pair(11, 8)]));
+  expect(pointsBeside(last, { ...score(0, 0), points: { home: "11", away: "8" } })).toBeUndefined();
+  expect(pointsBeside(last, { ...score(0, 0), points: { home: "40", away: "A" } })).toEqual({ home: "40", away: "A" });
+});
+
+test("the total of a match counts what its sport counts", () => {
+  expect(["tennis", "dota-2", "basketball"].map(totalOf)).toEqual(["sets", "maps", "total"]);
+});
+
 test("cricket shows runs, wickets and overs, a bout nothing until it is over", () => {
   const points = { home: "182/6 (20)", away: "34/1 (4.2)" };
   expect(mainFigures("cricket", { ...score(182, 34), points })).toEqual(points);
+  expect(mainFigures("cricket", { ...score(182, 0), points: { ...points, away: "" } })).toEqual({
+    ...points,
+    away: "0",
+  });
+  expect(scoreColumns("cricket", score(182, 34, [pair(182, 0), pair(0, 34)]))).toEqual([]);
   expect(mainFigures("mma", score(0, 0))).toBeUndefined();
   expect(mainFigures("mma", score(1, 0))).toEqual({ home: "1", away: "0" });
   expect(mainFigures("football", score(0, 0))).toEqual({ home: "0", away: "0" });

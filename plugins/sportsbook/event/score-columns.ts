@@ -1,7 +1,7 @@
 import type { Score } from "../wire.ts";
 
 /** How many parts a match has before overtime, where a sport has it. */
-const REGULAR: Readonly<Record<string, number>> = {
+export const REGULAR: Readonly<Record<string, number>> = {
   basketball: 4,
   "american-football": 4,
   "ice-hockey": 3,
@@ -19,6 +19,8 @@ export interface ScoreColumn {
 
 /** The parts of a match as a table shows them: sets, quarters, innings. Empty where there are none to tell apart. */
 export function scoreColumns(sportCode: string, { periods = [] }: Score): readonly ScoreColumn[] {
+  // Each side of a limited-overs match bats once: the score says it all.
+  if (sportCode === "cricket") return [];
   const regular = REGULAR[sportCode] ?? Infinity;
   return periods.map(({ home, away }, index) => ({
     label: index < regular ? String(index + 1) : periods.length - regular > 1 ? `OT${index - regular + 1}` : "OT",
@@ -26,6 +28,18 @@ export function scoreColumns(sportCode: string, { periods = [] }: Score): readon
     away,
     isLast: index === periods.length - 1,
   }));
+}
+
+/** The points of what runs within the last part; undefined where they are the part's own score. */
+export function pointsBeside(last: ScoreColumn | undefined, { points }: Score): Score["points"] {
+  if (!last || !points) return undefined;
+  return points.home === String(last.home) && points.away === String(last.away) ? undefined : points;
+}
+
+/** What the total of a match counts, as a key of the texts. */
+export function totalOf(sportCode: string): "sets" | "maps" | "total" {
+  if (["tennis", "volleyball", "table-tennis"].includes(sportCode)) return "sets";
+  return ["counter-strike", "dota-2"].includes(sportCode) ? "maps" : "total";
 }
 
 /** What stands large between the sides: in cricket runs, wickets and overs, elsewhere what decides the match. */

@@ -1,11 +1,12 @@
 import { useService, useStore } from "@core";
 import { useState, type CSSProperties } from "react";
-import { LINE_STORE } from "../tokens.ts";
+import { LINE_STORE, NAMES } from "../tokens.ts";
 import type { TimelineEntry } from "../wire.ts";
 import type { CentreProps } from "./event-centre.tsx";
 import { useEventTexts } from "./event-texts.ts";
-import { figureKey, figuresOf, leadFigures, partsOf, type Figure } from "./match-part.ts";
+import { figureKey, figuresOf, isPartBegin, leadFigures, partsOf, type Figure } from "./match-part.ts";
 import { scoreColumns } from "./score-columns.ts";
+import { toldOf } from "./told.ts";
 import "./tracker.css";
 
 const whole = (timeline: readonly TimelineEntry[]) => timeline;
@@ -13,8 +14,15 @@ const whole = (timeline: readonly TimelineEntry[]) => timeline;
 /** The figures of a match, whole or by its parts. */
 export default function StatisticsPanel({ info, state }: CentreProps) {
   const t = useEventTexts();
+  const names = useService(NAMES);
   const timeline = useStore(useService(LINE_STORE).timeline(info.id), whole);
   const parts = partsOf(timeline);
+  const told = toldOf(timeline, info.sportCode);
+  const nameOf = (index: number) => {
+    const begin = parts[index]?.find(isPartBegin);
+    const named = told.find(({ entry }) => entry === begin)?.part ?? `half_${index + 1}`;
+    return names.period(named, "periods-short", info.sportCode);
+  };
   const [part, setPart] = useState(-1);
   const entries = part < 0 ? timeline : (parts[part] ?? timeline);
   const isByPoints = scoreColumns(info.sportCode, state.score).length > 0 && info.sportCode !== "mma";
@@ -36,7 +44,7 @@ export default function StatisticsPanel({ info, state }: CentreProps) {
               onClick={() => setPart(each)}
               key={each}
             >
-              {each < 0 ? t("statistics.whole") : <bdi dir="ltr">{each + 1}</bdi>}
+              {each < 0 ? t("statistics.whole") : nameOf(each)}
             </button>
           ))}
         </div>

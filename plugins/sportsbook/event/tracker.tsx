@@ -1,12 +1,15 @@
 import { useService, useStore } from "@core";
-import { LINE_STORE } from "../tokens.ts";
+import { LINE_STORE, NAMES } from "../tokens.ts";
 import type { TimelineEntry } from "../wire.ts";
 import type { CentreProps } from "./event-centre.tsx";
 import { useEventTexts } from "./event-texts.ts";
+import { groundOf } from "./ground.ts";
+import { GroundView } from "./ground-view.tsx";
+import { happened, minuteOf } from "./happened.ts";
+import { MapTiles } from "./map-tiles.tsx";
 import { MomentumChart } from "./momentum-chart.tsx";
-import { Pitch } from "./pitch.tsx";
 import { TimelineList } from "./timeline-list.tsx";
-import { TimelineStrip } from "./timeline-strip.tsx";
+import { toldOf } from "./told.ts";
 import "./tracker.css";
 
 const whole = (timeline: readonly TimelineEntry[]) => timeline;
@@ -14,17 +17,35 @@ const whole = (timeline: readonly TimelineEntry[]) => timeline;
 /** How a match goes, drawn from what the feed tells of it. */
 export default function Tracker({ info, state }: CentreProps) {
   const t = useEventTexts();
+  const names = useService(NAMES);
   const timeline = useStore(useService(LINE_STORE).timeline(info.id), whole);
-  if (timeline.length === 0)
+  const told = toldOf(timeline, info.sportCode);
+  const last = told.at(-1);
+  if (!last)
     return <p className="event-quiet">{t(state.status === "not_started" ? "tracker.before" : "tracker.quiet")}</p>;
-  const props = { info, state, timeline };
+  const ground = groundOf(info.sportCode);
+  const now = happened(t, names, info, last);
+  const minute = minuteOf(last.entry);
   return (
     <div className="tracker-columns">
       <div className="tracker">
-        {info.sportCode === "football" ? <Pitch {...props} /> : <TimelineStrip {...props} />}
-        <MomentumChart {...props} />
+        {ground ? (
+          <GroundView ground={ground} info={info} state={state} last={last.entry} now={now} />
+        ) : (
+          <MapTiles info={info} state={state} />
+        )}
+        <p className="tracker-now">
+          {state.status === "live" && <i className="live-dot" />}
+          <b>{now}</b>
+          {minute !== undefined && (
+            <span>
+              <bdi dir="ltr">{minute}</bdi>
+            </span>
+          )}
+        </p>
+        <MomentumChart info={info} state={state} timeline={timeline} />
       </div>
-      <TimelineList info={info} timeline={timeline} />
+      <TimelineList info={info} told={told} />
     </div>
   );
 }

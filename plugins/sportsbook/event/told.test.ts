@@ -1,0 +1,45 @@
+import { expect, test } from "vitest";
+import type { TimelineEntry } from "../wire.ts";
+import { toldOf } from "./told.ts";
+
+let id = 0;
+const entry = (kind: TimelineEntry["kind"], team: TimelineEntry["team"] = null, home = 0, away = 0): TimelineEntry => ({
+  id: ++id,
+  kind,
+  team,
+  minute: null,
+  stoppage: null,
+  score: { home, away },
+});
+
+test("a score tells how much it brought", () => {
+  const timeline = [entry("period_start"), entry("score", "home", 3), entry("score", "away", 3, 7)];
+  expect(toldOf(timeline, "american-football").map(({ gained }) => gained)).toEqual([0, 3, 7]);
+});
+
+test("in a new set the count begins anew, and what ends a set brings nothing", () => {
+  const timeline = [
+    entry("period_start"),
+    entry("score", "home", 6, 4),
+    entry("period_end", "home", 1, 0),
+    entry("period_start", null, 1, 0),
+    entry("score", "home", 1, 0),
+  ];
+  expect(toldOf(timeline, "tennis").map(({ gained, part }) => [part, gained])).toEqual([
+    ["set_1", 0],
+    ["set_1", 6],
+    ["set_1", 0],
+    ["set_2", 0],
+    ["set_2", 1],
+  ]);
+});
+
+test("what comes after the regular parts is overtime, but for innings", () => {
+  const parts = (sportCode: string, count: number) =>
+    toldOf(
+      Array.from({ length: count }, () => entry("period_start")),
+      sportCode,
+    ).at(-1)?.part;
+  expect(parts("ice-hockey", 4)).toBe("overtime_1");
+  expect(parts("baseball", 10)).toBe("inning_10");
+});
