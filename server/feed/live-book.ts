@@ -10,7 +10,7 @@ import { Producers } from "./producers.ts";
 import { storyOfMatch } from "./results/result-story.ts";
 import { SimulatedResults } from "./results/simulated-results.ts";
 import { SPORT_MODELS } from "./sports/index.ts";
-import { TrackedEvent, type LineCounts } from "./tracked-event.ts";
+import { LineCounts, TrackedEvent } from "./tracked-event.ts";
 
 /** Events that nobody follows are forgotten this long after their end, and computed anew when they are asked for. */
 const KEPT_AFTER_END = 6 * 3600_000;
@@ -32,7 +32,7 @@ export class LiveBook implements LineBook {
   private readonly tracked = new Map<string, TrackedEvent>();
   readonly producers = new Producers(() => performance.now());
   private silent = "";
-  private readonly counts: LineCounts = new Map();
+  private readonly counts = new LineCounts();
   private readonly planned = new Set<string>();
   private readonly results: SimulatedResults;
   private readonly listeners = new Set<(message: FeedMessage) => void>();
@@ -98,6 +98,11 @@ export class LiveBook implements LineBook {
     if (family === "board") return this.boards.get(name)?.channel;
     if (family === "main") return this.track(eventId)?.main;
     return family === "event" ? this.track(eventId)?.full : undefined;
+  }
+
+  /** How many lines were computed so far. */
+  get linesComputed(): number {
+    return this.counts.computed;
   }
 
   /** An event as of now with all its lines; undefined when there is none, or not yet. */
@@ -202,14 +207,8 @@ export class LiveBook implements LineBook {
 
   /** Takes what a producer says, and passes it on to whoever listens. */
   private hear(message: FeedMessage): void {
-    switch (message.type) {
-      case "alive":
-      case "snapshot_complete":
-        this.producers.hear(message);
-        break;
-      case "fixture_change":
-        this.takeChange(message);
-    }
+    if (message.type === "fixture_change") this.takeChange(message);
+    if (message.type === "alive" || message.type === "snapshot_complete") this.producers.hear(message);
     for (const listener of this.listeners) {
       try {
         listener(message);

@@ -19,8 +19,12 @@ const WAITING: Pick<State, "clock" | "score" | "redCards"> = {
   redCards: GOALLESS,
 };
 
-/** How many lines matches have, by sport and by whether they are live. */
-export type LineCounts = Map<string, number>;
+export class LineCounts {
+  /** How many lines matches have, by sport and by whether they are live. */
+  readonly usual = new Map<string, number>();
+  /** How many lines were computed so far: the work that pricing was. */
+  computed = 0;
+}
 
 /** One match on the line: its state and prices as of the last look, and the channels that tell of them. */
 export class TrackedEvent {
@@ -159,16 +163,17 @@ export class TrackedEvent {
   private reprice(now: number, match: MatchState<unknown> | undefined, version: number, whole: boolean) {
     const { sportCode } = this.fixture.model;
     const kind = `${sportCode} ${match ? "live" : "before"}`;
-    this.isWhole = whole || (!this.wasWhole && !this.counts.has(kind));
+    this.isWhole = whole || (!this.wasWhole && !this.counts.usual.has(kind));
     const lines = this.linesAt(now, match, !this.isWhole);
     if (!this.isWhole) return this.lines.priceMains(lines, version);
     this.wasWhole = true;
-    this.counts.set(kind, lines.length);
+    this.counts.usual.set(kind, lines.length);
     return this.lines.price(lines, version);
   }
 
   private linesAt(now: number, match: MatchState<unknown> | undefined, mainOnly: boolean): readonly PricedLine[] {
     const computed = this.fixture.model.price(this.fixture.beliefsAt(now), match?.position, mainOnly);
+    this.counts.computed += computed.length;
     const given = match ? [] : (this.fixture.givenLinesAt?.(now) ?? []);
     return given.length === 0 ? computed : withGiven(computed, given);
   }
@@ -212,7 +217,7 @@ export class TrackedEvent {
     const active = this.lines.all.filter(({ status }) => status === "active").length;
     if (this.wasWhole || active === 0) return active;
     const kind = this.state.status === "live" ? "live" : "before";
-    return Math.max(active, this.counts.get(`${this.fixture.model.sportCode} ${kind}`) ?? 0);
+    return Math.max(active, this.counts.usual.get(`${this.fixture.model.sportCode} ${kind}`) ?? 0);
   }
 
   private timeline(from: number): TimelineEntry[] {

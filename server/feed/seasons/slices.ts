@@ -12,3 +12,13 @@ export function inSlices(): () => Promise<void> {
     since = performance.now();
   };
 }
+
+/** The same for work that is counted: others have their turn whenever so much has been done since the last one. */
+export function inPortions(done: () => number, most: number): () => Promise<void> {
+  let since = done();
+  return async () => {
+    if (done() - since < most) return;
+    await setImmediate();
+    since = done();
+  };
+}

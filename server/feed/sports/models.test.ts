@@ -14,6 +14,9 @@ const moment = fc.record({
   part: fc.double({ min: -0.3, max: 1, noNaN: true, maxExcluded: true }),
 });
 
+/** What lists show, in their order. */
+const ORDER = [["1x2", "winner"], ["total"], ["handicap", "asian-handicap"]];
+
 const numberIn = (specifiers: string, name: string) => {
   const text = new RegExp(`(?:^|\\|)${name}=(-?[\\d.]+)`).exec(specifiers)?.[1];
   return text === undefined ? undefined : Number(text);
@@ -115,11 +118,20 @@ describe.each(Object.values(SPORT_MODELS))("$sportCode", (model) => {
     });
   });
 
-  test("the lines that lists show are the same whether or not the others are asked for", () => {
+  test("lists show the result, a total and a handicap in this order, and asked for them nothing else is computed", () => {
     hold(({ beliefs, position, lines }) => {
-      const mains = (each: readonly PricedLine[]) => each.filter(({ isMain }) => isMain);
-      expect(mains(model.price(beliefs, position, true))).toEqual(mains(lines));
+      const mains = lines.filter(({ isMain }) => isMain);
+      expect(model.price(beliefs, position, true)).toEqual(mains);
+      const kinds = mains.map(({ marketId }) => /^(total|handicap|asian-handicap)/.exec(marketId)?.[0] ?? marketId);
+      const places = kinds.map((kind) => ORDER.findIndex((each) => each.includes(kind)));
+      expect(places, kinds.join()).toEqual([...new Set(places)].sort());
+      expect(places).not.toContain(-1);
     });
+  });
+
+  test("before a match lists show its result", () => {
+    const beliefs = model.beliefs(0.3, 0, { total: undefined, isNeutral: false });
+    expect(model.price(beliefs, undefined, true)[0]?.marketId).toMatch(/^(1x2|winner)$/);
   });
 
   test("no line is offered twice", () => {

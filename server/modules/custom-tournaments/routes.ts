@@ -1,6 +1,6 @@
 import type { FastifyInstance } from "fastify";
 import * as z from "zod/mini";
-import { customLine } from "../../../plugins/sportsbook/custom-tournaments-wire.ts";
+import { customLine, customLists } from "../../../plugins/sportsbook/custom-tournaments-wire.ts";
 import { Problem } from "../../http/problem.ts";
 import { route } from "../../http/route.ts";
 import type { PlatformConfiguration } from "../configuration/platform-configuration.ts";
@@ -18,18 +18,28 @@ export function customTournamentRoutes(
     app,
     {
       method: "GET",
+      url: "/api/v1/line/custom",
+      summary: "The operator's own lists of competitions",
+      answer: customLists,
+    },
+    () => ({ lists: parts.lists.map(({ slug, title }) => ({ slug, title })) }),
+  );
+  route(
+    app,
+    {
+      method: "GET",
       url: "/api/v1/line/custom/:slug",
       summary: "The matches of an operator's own list of competitions",
       params,
       answer: customLine,
       refusals: ["LIST_UNKNOWN"],
     },
-    ({ params: { slug } }) => {
+    async ({ params: { slug } }) => {
       const list = parts.lists.find((each) => each.slug === slug);
       if (!list) throw new Problem(404, "LIST_UNKNOWN", "There is no such list of competitions. Look at the sports.");
       const wanted = new Set(list.tournamentIds);
       const own = offeredNow(parts).filter(({ info }) => wanted.has(info.tournament.id));
-      return { ...shownLines(parts, own.slice(0, MOST_EVENTS)), slug, title: list.title };
+      return { ...(await shownLines(parts, own.slice(0, MOST_EVENTS))), slug, title: list.title };
     },
   );
 }

@@ -34,15 +34,20 @@ export class Answer {
 
 /** Answers by their address, so that a crowd costs no more than one visitor. */
 export class AnswerCache {
-  private readonly answers = new Map<string, { readonly madeAt: number; readonly answer: Answer }>();
+  private readonly answers = new Map<string, { readonly answer: Promise<Answer>; madeAt: number }>();
 
-  get(key: string, make: () => unknown): Answer {
-    const now = performance.now();
+  /** Whoever asks while an answer is being made waits for the same one. */
+  get(key: string, make: () => unknown): Promise<Answer> {
     const known = this.answers.get(key);
-    if (known && now - known.madeAt < FRESH_MS) return known.answer;
-    const answer = new Answer(make());
+    if (known && performance.now() - known.madeAt < FRESH_MS) return known.answer;
+    const answer = (async () => new Answer(await make()))();
+    const entry = { answer, madeAt: Infinity };
     if (this.answers.size >= MOST_ANSWERS) this.answers.clear();
-    this.answers.set(key, { madeAt: now, answer });
+    this.answers.set(key, entry);
+    answer.then(
+      () => (entry.madeAt = performance.now()),
+      () => this.answers.delete(key),
+    );
     return answer;
   }
 }

@@ -28,14 +28,14 @@ const eventPath = z.object({ eventId: z.string().check(z.regex(/^\d{1,20}$/)) })
 
 /** The line's calls. Their answers are serialised and compressed once for all who ask within a tick, so they pass by `route`. */
 export function lineRoutes(app: FastifyInstance, feed: Pick<Feed, "book" | "epoch" | "clock" | "specials">): void {
-  const line = new LineService(feed.book, feed.epoch, feed.clock.rate);
+  const line = new LineService(feed);
   const specials = new SpecialsService(feed);
   const cache = new AnswerCache();
-  const get = (spec: Omit<AnyRouteSpec, "method">, find: (params: unknown, query: unknown) => Answer) => {
+  const get = (spec: Omit<AnyRouteSpec, "method">, find: (params: unknown, query: unknown) => Promise<Answer>) => {
     app.routeSpecs.push({ method: "GET", ...spec });
     app.get(spec.url, async (request, reply) => {
       reply.header("cache-control", "no-store").header("vary", "Accept-Encoding");
-      const answer = find(request.params, request.query);
+      const answer = await find(request.params, request.query);
       const encoding = answer.isSmall ? "identity" : acceptedEncoding(request.headers["accept-encoding"]);
       const body = await answer.in(encoding);
       if (encoding !== "identity") reply.header("content-encoding", encoding);

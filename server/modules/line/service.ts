@@ -1,10 +1,10 @@
-import type { EventLine, HomeLine, LineTypeId, SportLine, SportTree } from "../../../plugins/sportsbook/wire.ts";
+import type { HomeLine, LineTypeId, SportLine, SportTree } from "../../../plugins/sportsbook/wire.ts";
 import type { eventAnswer } from "../../../plugins/sportsbook/wire.ts";
 import type * as z from "zod/mini";
 import { listed } from "../../feed/board.ts";
 import type { Fixture } from "../../feed/fixture.ts";
-import type { LiveBook } from "../../feed/live-book.ts";
 import { chooseHome } from "./choose-home.ts";
+import { shownLines, type LineParts } from "./shown-lines.ts";
 import { sportTreeOf } from "./sport-tree.ts";
 
 const HOUR = 3600_000;
@@ -28,64 +28,55 @@ export interface SportFilter {
 
 /** The line as pages ask for it. */
 export class LineService {
-  constructor(
-    private readonly book: LiveBook,
-    private readonly epoch: string,
-    private readonly rate: number,
-  ) {}
+  constructor(private readonly parts: LineParts) {}
 
-  home(): HomeLine {
-    const { live, upcoming } = this.book.schedule;
-    const now = this.book.now();
-    const choice = chooseHome([...live.values()], upcoming, now);
-    const shown = {
-      featured: choice.featured ? (this.mainLines([choice.featured])[0] ?? null) : null,
-      live: this.mainLines(choice.live),
-      upcoming: this.mainLines(choice.upcoming),
+  async home(): Promise<HomeLine> {
+    const { book } = this.parts;
+    const { live, upcoming } = book.schedule;
+    const choice = chooseHome([...live.values()], upcoming, book.now());
+    const { featured } = choice;
+    const { events, ...moment } = await this.events(
+      [...(featured ? [featured] : []), ...choice.live, ...choice.upcoming].map(({ id }) => id),
+    );
+    const shown = new Map(events.map((event) => [event.info.id, event]));
+    const linesOf = (fixtures: readonly Fixture[]) => fixtures.flatMap(({ id }) => shown.get(id) ?? []);
+    return {
+      ...moment,
+      featured: (featured && shown.get(featured.id)) ?? null,
+      live: linesOf(choice.live),
+      upcoming: linesOf(choice.upcoming),
+      counts: { live: live.size, upcoming: upcoming.length },
     };
-    const events = [...shown.live, ...shown.upcoming, ...(shown.featured ? [shown.featured] : [])];
-    return { ...this.stamp(now, events), ...shown, counts: { live: live.size, upcoming: upcoming.length } };
   }
 
   tree(): SportTree {
-    return sportTreeOf([...this.book.schedule.live.values()], this.book.schedule.upcoming);
+    const { live, upcoming } = this.parts.book.schedule;
+    return sportTreeOf([...live.values()], upcoming);
   }
 
   /** The matches of a sport; without one, of all sports. */
-  sport(sportCode: string | undefined, filter: SportFilter): SportLine {
-    const now = this.book.now();
-    const list = listed(this.book, sportCode, filter.lineType ?? 3);
+  async sport(sportCode: string | undefined, filter: SportFilter): Promise<SportLine> {
+    const { book } = this.parts;
+    const now = book.now();
+    const list = listed(book, sportCode, filter.lineType ?? 3);
     const chosen = (filter.top ? inBiggest(list) : list).filter((fixture) => isWanted(fixture, filter, now));
-    const events = this.mainLines(chosen.slice(0, filter.limit ?? MOST_EVENTS));
-    return { ...this.stamp(now, events), events, total: chosen.length };
+    return { ...(await shownLines(this.parts, chosen.slice(0, filter.limit ?? MOST_EVENTS))), total: chosen.length };
   }
 
   event(eventId: string): z.infer<typeof eventAnswer> | undefined {
-    const event = this.book.look(eventId);
+    const { book, epoch, clock } = this.parts;
+    const event = book.look(eventId);
     if (!event) return undefined;
     const versions = { [`event:${eventId}`]: event.full.version };
-    return { at: this.book.now(), rate: this.rate, position: { epoch: this.epoch, versions }, image: event.image() };
+    return { at: book.now(), rate: clock.rate, position: { epoch, versions }, image: event.image() };
   }
 
   /** Those of the events that are known, in the order in which they were asked for. */
-  events(ids: readonly string[]): SportLine {
-    const events = this.mainLines(ids.map((id) => ({ id })));
-    return { ...this.stamp(this.book.now(), events), events };
-  }
-
-  private mainLines(fixtures: readonly Pick<Fixture, "id">[]): EventLine[] {
-    return fixtures.flatMap(({ id }) => this.book.mainLine(id) ?? []);
-  }
-
-  private stamp(now: number, events: readonly EventLine[]) {
-    const names = events.map(({ info }) => `main:${info.id}`);
-    const versions = Object.fromEntries(
-      names.flatMap((name) => {
-        const channel = this.book.channel(name);
-        return channel ? [[name, channel.version] as const] : [];
-      }),
+  events(ids: readonly string[]): Promise<SportLine> {
+    return shownLines(
+      this.parts,
+      ids.map((id) => ({ id })),
     );
-    return { at: now, rate: this.rate, position: { epoch: this.epoch, versions } };
   }
 }
 

@@ -1,18 +1,30 @@
 import type { EventLine, SportLine } from "../../../plugins/sportsbook/wire.ts";
 import type { Fixture } from "../../feed/fixture.ts";
+import { inPortions } from "../../feed/seasons/slices.ts";
 import type { Feed } from "../../feed/start-feed.ts";
 
 export type LineParts = Pick<Feed, "book" | "epoch" | "clock">;
 
-/** Matches with the lines that lists show, and where the feed goes on from them. */
-export function shownLines({ book, epoch, clock }: LineParts, fixtures: readonly Fixture[]): SportLine {
-  const events: EventLine[] = fixtures.flatMap(({ id }) => book.mainLine(id) ?? []);
-  const versions = Object.fromEntries(
-    events.flatMap(({ info }) => {
-      const channel = book.channel(`main:${info.id}`);
-      return channel ? [[channel.name, channel.version] as const] : [];
-    }),
-  );
+/** Whoever asks for a long list of matches that nobody has priced yet gives way to others after so many lines. */
+export const LINES_AT_ONCE = 12;
+
+/** Matches with the lines that lists show, and where the feed goes on from them; those that are not known are left out. */
+export async function shownLines(
+  { book, epoch, clock }: LineParts,
+  fixtures: readonly Pick<Fixture, "id">[],
+): Promise<SportLine> {
+  const giveWay = inPortions(() => book.linesComputed, LINES_AT_ONCE);
+  const events: EventLine[] = [];
+  const versions: Record<string, number> = {};
+  for (const { id } of fixtures) {
+    const event = book.mainLine(id);
+    const channel = book.channel(`main:${id}`);
+    if (!event || !channel) continue;
+    // Line and version are of one moment: the feed goes on from there for each match by itself.
+    events.push(event);
+    versions[channel.name] = channel.version;
+    await giveWay();
+  }
   return { at: clock.now(), rate: clock.rate, position: { epoch, versions }, events };
 }
 

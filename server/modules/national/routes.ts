@@ -24,7 +24,7 @@ export function nationalRoutes(app: FastifyInstance, parts: LineParts): void {
       query,
       answer: nationalLine,
     },
-    ({ query: { country, language }, request }) => {
+    async ({ query: { country, language }, request }) => {
       const wanted = country ? [country] : [countryOf(request), countryOfLanguage(language)];
       const offered = offeredNow(parts);
       const found = wanted.flatMap((each) =>
@@ -32,7 +32,7 @@ export function nationalRoutes(app: FastifyInstance, parts: LineParts): void {
       );
       // A country that plays nothing now gives way to the one of the language.
       const { countryCode, matches } = found.find((each) => each.matches.length > 0) ?? found[0]!;
-      return { ...shownLines(parts, matches.slice(0, MOST_EVENTS)), countryCode };
+      return { ...(await shownLines(parts, matches.slice(0, MOST_EVENTS))), countryCode };
     },
   );
 }

@@ -42,7 +42,7 @@ export class TeamService {
       .filter(({ home, away }) => home === teamId || away === teamId)
       .sort(latestFirst);
     const past = played.slice(0, PAST_MATCHES).map((match) => ({ ...pastOf(match), result: resultFor(teamId, match) }));
-    const { events: next, ...moment } = shownLines(this.parts, own.slice(0, NEXT_MATCHES));
+    const { events: next, ...moment } = await shownLines(this.parts, own.slice(0, NEXT_MATCHES));
     return {
       ...moment,
       team: { id: team.id, name: team.name, slug: team.slug },
@@ -67,7 +67,7 @@ export class TeamService {
     const own = offeredNow(this.parts).filter(({ info }) => info.tournament.id === tournamentId);
     const season = seasons.current(competition);
     const past = [...(await latestOf(seasons, season))].sort(latestFirst).slice(0, PAST_MATCHES).map(pastOf);
-    const { events: next, ...moment } = shownLines(this.parts, own.slice(0, NEXT_OF_TOURNAMENT));
+    const { events: next, ...moment } = await shownLines(this.parts, own.slice(0, NEXT_OF_TOURNAMENT));
     return {
       ...moment,
       ...placeOf(competition),

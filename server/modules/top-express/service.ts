@@ -25,7 +25,7 @@ export class TopExpressService {
     const { combinations } = await this.choice(day);
     const ids = new Set(combinations.flatMap(({ legs }) => legs.map(({ eventId }) => eventId)));
     const fixtures = this.parts.book.schedule.upcoming.filter(({ id }) => ids.has(id));
-    const shown = shownLines(this.parts, fixtures);
+    const shown = await shownLines(this.parts, fixtures);
     return { ...shown, combinations: combinations.flatMap((each) => this.priced(each) ?? []) };
   }
 

@@ -1,14 +1,14 @@
 import { mostBalanced, twoWayLine, type PricedLine } from "../priced-line.ts";
+import { OVER_UNDER, SIDES, TWO_WAY } from "../parts/lattice-lines.ts";
 import { manyWayLine } from "../parts/turn-markets.ts";
 import type { Beliefs } from "../sport-model.ts";
 import { FINISHES_A_ROUND, KNOCKOUTS, ROUND, roundsOf, shareOf } from "./fight.ts";
 import type { FightPosition } from "./fight-state.ts";
 
-const TWO_WAY = 1.05;
 const START: FightPosition = { round: 1, fought: 0, home: 0, away: 0, ending: null };
 
 /** All lines of a fight from a position: when it ends, how, and who wins, all from the same two chances. */
-export function fightLines(beliefs: Beliefs, position: FightPosition = START): PricedLine[] {
+export function fightLines(beliefs: Beliefs, position: FightPosition = START, mainOnly = false): PricedLine[] {
   if (position.ending) return [];
   const rounds = roundsOf(beliefs);
   const share = shareOf(beliefs);
@@ -23,11 +23,15 @@ export function fightLines(beliefs: Beliefs, position: FightPosition = START): P
   const open = Array.from({ length: rounds }, (_, index) => index + 1);
   const halves = open.map((round) => round - 0.5).filter((half) => half > now);
   const main = halves.length > 0 ? mostBalanced(halves, lasts) : undefined;
+  const roundLines = (lines: readonly number[]) =>
+    lines.flatMap((half) =>
+      twoWayLine("total-rounds", `total=${half}`, half === main, lasts(half), OVER_UNDER, TWO_WAY),
+    );
+  const winner = twoWayLine("winner", "", true, home, SIDES, TWO_WAY);
+  if (mainOnly) return [...winner, ...roundLines(main === undefined ? [] : [main])];
   return [
-    ...twoWayLine("winner", "", true, home, ["1", "2"], TWO_WAY),
-    ...halves.flatMap((half) =>
-      twoWayLine("total-rounds", `total=${half}`, half === main, lasts(half), ["over", "under"], TWO_WAY),
-    ),
+    ...winner,
+    ...roundLines(halves),
     ...manyWayLine("method-of-victory", "", [
       ["1/ko", finish * share * KNOCKOUTS],
       ["1/submission", finish * share * (1 - KNOCKOUTS)],

@@ -68,7 +68,7 @@ export const MMA: SportModel<FightPosition> = {
     return { home: total * share, away: total * (1 - share) };
   },
   play: playFight,
-  price: (beliefs, position) => fightLines(beliefs, position),
+  price: (beliefs, position, mainOnly) => fightLines(beliefs, position, mainOnly),
   settle: (marketId, specifiers, outcomeId, match) =>
     settleFight(marketId, specifiers, outcomeId, match.stateAt(match.endsAt).position.ending),
 };
