@@ -1,10 +1,16 @@
 import { expect, test } from "vitest";
-import { IN_PLAY, NOT_STARTED } from "../testing/events.ts";
-import { hasBegun, outlookOf } from "./outlook.ts";
+import { eventOf, IN_PLAY, NOT_STARTED } from "../testing/events.ts";
+import { hasBegun, isSeason, outlookOf } from "./outlook.ts";
 
 test("an interrupted match has begun, one that was put off before its start has not", () => {
   expect(hasBegun({ ...IN_PLAY, status: "interrupted" })).toBe(true);
   expect(hasBegun({ ...NOT_STARTED, status: "postponed" })).toBe(false);
+});
+
+test("a side's season is told from a match", () => {
+  const { info } = eventOf("7");
+  expect(isSeason(info)).toBe(false);
+  expect(isSeason({ ...info, away: { id: "101", name: info.tournament.name } })).toBe(true);
 });
 
 test.each([

@@ -1,4 +1,4 @@
-import type { EventState, EventStatus } from "../wire.ts";
+import type { EventInfo, EventState, EventStatus } from "../wire.ts";
 
 /** What a status says to who wants to bet, as a key of the texts; nothing while the match goes its way. */
 export interface Outlook {
@@ -21,6 +21,9 @@ const OUTLOOKS: Readonly<Record<EventStatus, Outlook>> = {
 };
 
 export const outlookOf = (status: EventStatus): Outlook => OUTLOOKS[status];
+
+/** Whether an event is the season of one side, whose competition stands in the other's place. */
+export const isSeason = ({ away, tournament }: EventInfo): boolean => away.name === tournament.name;
 
 /** Whether a match has begun, so that it has a score. */
 export const hasBegun = (state: EventState): boolean => state.clock.period !== "not_started";

@@ -3,10 +3,12 @@ import type { Bar } from "./momentum.ts";
 const WIDTH = 450;
 const HEIGHT = 64;
 const MIDDLE = HEIGHT / 2;
+/** With fewer of them bars would be blocks. */
+const FEWEST = 16;
 
 /** Bars along a line: above it what speaks for the home side, below it for the other; parts of the match stand apart. */
 export function SideBars({ bars, label }: { bars: readonly Bar[]; label: string }) {
-  const step = WIDTH / bars.length;
+  const step = WIDTH / Math.max(bars.length, FEWEST);
   return (
     <svg
       className="side-bars"

@@ -2,6 +2,7 @@ import { CLOCK, FORMAT, useService, useTexts, useTitle } from "@core";
 import { isInPlay } from "../parts/match-clock.ts";
 import type { EventInfo, EventState } from "../wire.ts";
 import { useEventTexts } from "./event-texts.ts";
+import { isSeason } from "./outlook.ts";
 import { mainFigures } from "./score-columns.ts";
 
 /** Names the page by its match, and says of it what a shared link shows: who, where, when or how it stands. */
@@ -17,9 +18,11 @@ export function useEventTitle(event: { readonly info: EventInfo; readonly state:
   };
   const describe = () => {
     if (!event || !names) return undefined;
+    if (isSeason(event.info)) return te("season.description", names);
     const figures = isInPlay(event.state) ? mainFigures(event.info.sportCode, event.state.score) : undefined;
     if (figures) return te("description-live", { ...names, score: `${figures.home}–${figures.away}` });
     return te("description", { ...names, ...format.eventTime(event.info.startsAt, clock.platformNow()) });
   };
-  useTitle(names ? te("page-title", names) : t("loading"), describe());
+  const title = event && names && te(isSeason(event.info) ? "season.title" : "page-title", names);
+  useTitle(title ?? t("loading"), describe());
 }

@@ -13,8 +13,9 @@ import {
 import type { ReactNode } from "react";
 import { EventCentre } from "../event/event-centre.tsx";
 import { useEventTexts } from "../event/event-texts.ts";
-import { outlookOf } from "../event/outlook.ts";
+import { isSeason, outlookOf } from "../event/outlook.ts";
 import { CollapsingScore } from "../event/score-bar.tsx";
+import { SeasonHead } from "../event/season-head.tsx";
 import { useEventTitle } from "../event/use-event-title.ts";
 import { useEvent, useFollow } from "../line/use-line.ts";
 import { Crumbs } from "../parts/crumbs.tsx";
@@ -22,7 +23,7 @@ import { EventMarkets } from "../parts/event-markets.tsx";
 import { RowsSkeleton } from "../parts/rows-skeleton.tsx";
 import { Scoreboard } from "../parts/scoreboard.tsx";
 import { LINE_STORE } from "../tokens.ts";
-import { eventAnswer, type EventState } from "../wire.ts";
+import { eventAnswer, type EventInfo, type EventState } from "../wire.ts";
 import { usePlace } from "./sport-place.ts";
 import "./event-screen.css";
 
@@ -59,6 +60,18 @@ function EventOf({ eventId }: { eventId: string }) {
   return (
     <div className="event-screen">
       <Crumbs info={info} />
+      {isSeason(info) ? <SeasonHead info={info} /> : <MatchHead info={info} state={state} />}
+      <Offer answer={answer} state={state}>
+        <EventMarkets info={info} shape={shape} />
+      </Offer>
+    </div>
+  );
+}
+
+function MatchHead({ info, state }: { info: EventInfo; state: EventState }) {
+  const t = useEventTexts();
+  return (
+    <>
       <h1 className="visually-hidden">{t("title", { home: info.home.name, away: info.away.name })}</h1>
       <CollapsingScore info={info} state={state}>
         <section className="panel" aria-label={t("score")}>
@@ -66,10 +79,7 @@ function EventOf({ eventId }: { eventId: string }) {
           <EventCentre info={info} state={state} />
         </section>
       </CollapsingScore>
-      <Offer answer={answer} state={state}>
-        <EventMarkets info={info} shape={shape} />
-      </Offer>
-    </div>
+    </>
   );
 }
 
