@@ -1,5 +1,6 @@
 import { I18N, type StartContext } from "@core";
 import { HOME_ROWS } from "../home/contract.ts";
+import { OPERATOR_LISTS } from "./contract.ts";
 import { PriceGrid } from "./prices/price-grid.ts";
 
 const EXPRESS_TEXTS = ["sportsbook-top-express", "sportsbook-markets"];
@@ -8,6 +9,7 @@ const EXPRESS_TEXTS = ["sportsbook-top-express", "sportsbook-markets"];
 export function startLater({ services, fill, scope }: StartContext): void {
   scope.add(new PriceGrid(document));
   const loadTexts = () => Promise.all(EXPRESS_TEXTS.map((namespace) => services.get(I18N).load(namespace)));
+  fill(OPERATOR_LISTS, { id: "lists", order: 10, load: () => import("./lists/operator-lists.tsx") });
   fill(HOME_ROWS, {
     id: "top-express",
     order: 30,

@@ -125,6 +125,9 @@ export const TEAM_ASIDE = slot<{ readonly teamId: string; readonly name: string;
   "sportsbook/team-aside",
 );
 
+/** The ways to lists of competitions that the operator put together, as items of a list: this plugin fills it. */
+export const OPERATOR_LISTS = slot("sportsbook/operator-lists");
+
 /** A table of matches with their prices on other areas' screens: this plugin fills it. The line has to know the matches. */
 export const MATCH_LIST = slot<{ readonly label: string; readonly eventIds: readonly string[] }>(
   "sportsbook/match-list",

@@ -1,18 +1,20 @@
-import { Icon, Link, SlotOutlet, useTexts } from "@core";
+import { Icon, Link, NAVIGATION, SlotOutlet, useService, useStore, useTexts } from "@core";
 import { BOTTOM_NAV_SLIP } from "../contract.ts";
 import { liveCount, useTree } from "../use-counts.ts";
+import { productOf } from "../where.ts";
 
 /** The five ways of the simple view; the slip's is filled by others. */
 export default function BottomNav() {
   const t = useTexts("menu");
   const live = liveCount(useTree());
+  const product = useStore(useService(NAVIGATION), ({ screen }) => productOf(screen));
   return (
     <nav className="bottom-nav" aria-label={t("main")}>
-      <Link to="/" current="page">
+      <Link to="/" current={product === "sports"}>
         <Icon name="sport-football" />
         <span>{t("sports")}</span>
       </Link>
-      <Link to="/all-live" current="page">
+      <Link to="/all-live" current={product === "live"}>
         <Icon name="radio" />
         <span>{t("live")}</span>
         {live !== undefined && live > 0 && <span className="live-count">{live}</span>}

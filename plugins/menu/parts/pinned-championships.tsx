@@ -1,5 +1,6 @@
 import { Flag, NAVIGATION, useProvided, useService, useStore, useTexts, type Readable } from "@core";
 import { PINNED_CHAMPIONSHIPS, type SportTree } from "../../sportsbook/contract.ts";
+import { competitionAt } from "../where.ts";
 import { TreeLink } from "./tree-link.tsx";
 
 /** The competitions that the player has starred, as far as they have matches; nothing until somebody keeps stars. */
@@ -14,6 +15,7 @@ function PinnedList({ tree, store }: { tree: SportTree; store: Readable<readonly
   const t = useTexts("menu");
   const navigation = useService(NAVIGATION);
   const ids = useStore(store, whole);
+  const competition = useStore(navigation, competitionAt);
   const all = tree.sports.flatMap((sport) =>
     sport.categories.flatMap(({ countryCode, tournaments }) =>
       tournaments.map((tournament) => ({ ...tournament, countryCode, sport: sport.slug })),
@@ -31,6 +33,7 @@ function PinnedList({ tree, store }: { tree: SportTree; store: Readable<readonly
               to={navigation.linkTo("championship", { sport, slug, tournamentId: id, lineType: "all" })}
               icon={<Flag countryCode={countryCode} />}
               count={counts.prematch + counts.live}
+              current={id === competition}
             >
               {name}
             </TreeLink>

@@ -1,20 +1,19 @@
 import { Link, NAVIGATION, useService, useStore, useTexts } from "@core";
 import { liveCount, useTree } from "../use-counts.ts";
+import { productOf } from "../where.ts";
 import "./counts.css";
 
 /** The products in the header of the wide view. */
 export default function ProductTabs() {
   const t = useTexts("menu");
-  const tree = useTree();
-  const live = liveCount(tree);
-  const here = useStore(useService(NAVIGATION), ({ path }) => path.split(/[/?#]/)[1]);
-  const isSports = here === "" || tree?.sports.some(({ slug }) => slug === here) === true;
+  const live = liveCount(useTree());
+  const product = useStore(useService(NAVIGATION), ({ screen }) => productOf(screen));
   return (
     <nav className="product-tabs wide-only" aria-label={t("products")}>
-      <Link className="product-tab" to="/" current={isSports}>
+      <Link className="product-tab" to="/" current={product === "sports"}>
         {t("sports")}
       </Link>
-      <Link className="product-tab" to="/all-live" current="page">
+      <Link className="product-tab" to="/all-live" current={product === "live"}>
         {t("live")} <span className="count count-place">{live}</span>
       </Link>
       <Link className="product-tab" to="/my-bets/open" current="section">

@@ -1,6 +1,7 @@
 import { useState } from "react";
-import { Flag, Icon, NAVIGATION, useService, useTexts } from "@core";
+import { Flag, Icon, NAVIGATION, useService, useStore, useTexts } from "@core";
 import type { SportTree } from "../../sportsbook/contract.ts";
+import { competitionAt } from "../where.ts";
 import { TreeLink } from "./tree-link.tsx";
 
 type Sport = SportTree["sports"][number];
@@ -18,21 +19,29 @@ function useOpen(isOpenAtFirst: boolean, isSearched: boolean) {
 /** A sport that opens to its countries. */
 export function SportBranch({
   sport,
-  isCurrent,
+  isHere,
+  isOpenAtFirst,
   isSearched,
 }: {
   sport: Sport;
   /** Whether the screen is about it. */
-  isCurrent: boolean;
+  isHere: boolean;
+  isOpenAtFirst: boolean;
   isSearched: boolean;
 }) {
   const t = useTexts("menu");
-  const [isOpen, toggle] = useOpen(isCurrent, isSearched);
+  const competition = useStore(useService(NAVIGATION), competitionAt);
+  const [isOpen, toggle] = useOpen(isOpenAtFirst, isSearched);
   const name = t(`sport.${sport.sportCode}`);
   return (
     <li>
       <div className="tree-row">
-        <TreeLink to={`/${sport.slug}`} icon={<Icon name={`sport-${sport.sportCode}`} />} count={both(sport.counts)}>
+        <TreeLink
+          to={`/${sport.slug}`}
+          icon={<Icon name={`sport-${sport.sportCode}`} />}
+          count={both(sport.counts)}
+          current={isHere && competition === undefined}
+        >
           {name}
         </TreeLink>
         <button
@@ -84,12 +93,16 @@ function Countries({ sport, isSearched }: { sport: Sport; isSearched: boolean })
 /** A country that opens to its competitions. */
 function CountryBranch({ sport, category, isSearched }: { sport: Sport; category: Category; isSearched: boolean }) {
   const navigation = useService(NAVIGATION);
-  const [isOpen, toggle] = useOpen(false, isSearched);
+  const competition = useStore(navigation, competitionAt);
+  const [isOpen, toggle] = useOpen(
+    category.tournaments.some(({ id }) => id === competition),
+    isSearched,
+  );
   return (
     <li>
       <button className="tree-item" type="button" aria-expanded={isOpen} onClick={toggle}>
         <Flag countryCode={category.countryCode} />
-        <span>{category.name}</span>
+        <span dir="auto">{category.name}</span>
         <span className="count">{both(category.counts)}</span>
       </button>
       {isOpen && (
@@ -100,6 +113,7 @@ function CountryBranch({ sport, category, isSearched }: { sport: Sport; category
                 to={navigation.linkTo("championship", { sport: sport.slug, slug, tournamentId: id, lineType: "all" })}
                 icon={null}
                 count={both(counts)}
+                current={id === competition}
               >
                 {name}
               </TreeLink>

@@ -1,21 +1,31 @@
 import { useState } from "react";
-import { Icon, NAVIGATION, Skeleton, useService, useStore, useTexts } from "@core";
+import { Icon, NAVIGATION, Skeleton, SlotOutlet, useService, useStore, useTexts } from "@core";
+import { OPERATOR_LISTS } from "../../sportsbook/contract.ts";
 import { filterTree } from "../filter-tree.ts";
 import { liveCount, useTree } from "../use-counts.ts";
+import { sportAt } from "../where.ts";
 import { PinnedChampionships } from "./pinned-championships.tsx";
 import { SportBranch } from "./sport-branch.tsx";
 import { TreeLink } from "./tree-link.tsx";
 import "./sport-tree.css";
 
+/** The ways to what no sport's list holds, by their routes. */
+const WAYS = [
+  ["top-express", "ticket"],
+  ["national-events", "landmark"],
+] as const;
+
 /** Sports, countries and competitions with their counts; the player's own competitions before them. */
 export default function SportTree() {
   const t = useTexts("menu");
+  const navigation = useService(NAVIGATION);
   const tree = useTree();
   const [query, setQuery] = useState("");
-  const here = useStore(useService(NAVIGATION), ({ path }) => path.split(/[/?#]/)[1]);
+  const path = useStore(useService(NAVIGATION), (place) => place.path);
   const isSearched = query.trim() !== "";
   const sports = filterTree(tree?.sports ?? [], query, (code) => t(`sport.${code}`));
-  const current = tree?.sports.find(({ slug }) => slug === here) ?? tree?.sports[0];
+  const here = sportAt(path, tree?.sports ?? []);
+  const current = here ?? tree?.sports[0];
   return (
     <nav aria-label={t("all-sports")}>
       <ul>
@@ -24,15 +34,14 @@ export default function SportTree() {
             {t("live-now")}
           </TreeLink>
         </li>
-        {current ? (
-          <li>
-            <TreeLink to={`/${current.slug}/0-3`} icon={<Icon name="timer" />} count={undefined}>
-              {t("next-hours", { sport: t(`sport.${current.sportCode}`), count: 3 })}
+        {current ? <SportWays sport={current} /> : <TreeSkeleton rows={2} />}
+        {WAYS.map(([route, icon]) => (
+          <li key={route}>
+            <TreeLink to={navigation.linkTo(route)} icon={<Icon name={icon} />}>
+              {t(route)}
             </TreeLink>
           </li>
-        ) : (
-          <TreeSkeleton rows={1} />
-        )}
+        ))}
       </ul>
       {tree && <PinnedChampionships tree={tree} />}
       <h2 className="tree-title">{t("all-sports")}</h2>
@@ -50,7 +59,13 @@ export default function SportTree() {
       <ul>
         {tree ? (
           sports.map((sport) => (
-            <SportBranch sport={sport} isCurrent={sport === current} isSearched={isSearched} key={sport.id} />
+            <SportBranch
+              sport={sport}
+              isHere={sport === here}
+              isOpenAtFirst={sport === current}
+              isSearched={isSearched}
+              key={sport.id}
+            />
           ))
         ) : (
           <TreeSkeleton rows={24} />
@@ -61,7 +76,31 @@ export default function SportTree() {
           {t("filter-empty")}
         </p>
       )}
+      <ul className="tree-lists">
+        <SlotOutlet slot={OPERATOR_LISTS} />
+      </ul>
     </nav>
+  );
+}
+
+/** What comes soon in a sport, and what stands far ahead. */
+function SportWays({ sport }: { sport: { readonly slug: string; readonly sportCode: string } }) {
+  const t = useTexts("menu");
+  const navigation = useService(NAVIGATION);
+  const name = t(`sport.${sport.sportCode}`);
+  return (
+    <>
+      <li>
+        <TreeLink to={`/${sport.slug}/0-3`} icon={<Icon name="timer" />}>
+          {t("next-hours", { sport: name, count: 3 })}
+        </TreeLink>
+      </li>
+      <li>
+        <TreeLink to={navigation.linkTo("specials", { slug: sport.slug })} icon={<Icon name="trophy" />}>
+          {t("outrights", { sport: name })}
+        </TreeLink>
+      </li>
+    </>
   );
 }
 

@@ -6,18 +6,21 @@ export function TreeLink({
   to,
   icon,
   count,
+  current = "page",
   children,
 }: {
   to: string;
   icon: ReactNode;
-  count: number | undefined;
+  count?: number | undefined;
+  /** Where it is marked, if that is not only at its own address. */
+  current?: "page" | "section" | boolean;
   children: ReactNode;
 }) {
   return (
-    <Link className="tree-item" to={to} current="page">
+    <Link className="tree-item" to={to} current={current}>
       {icon}
-      <span>{children}</span>
-      <span className="count">{count}</span>
+      <span dir="auto">{children}</span>
+      {count !== undefined && <span className="count">{count}</span>}
     </Link>
   );
 }

@@ -2,6 +2,7 @@ import { I18N, Icon, useService, useStore, useTitle } from "@core";
 import { customLine, type CustomLine } from "../custom-tournaments-wire.ts";
 import { useLineAnswer } from "../line/use-line-answer.ts";
 import { useListTexts } from "../lists/list-texts.ts";
+import { titleIn } from "../lists/title-in.ts";
 import { AnswerState } from "../parts/answer-state.tsx";
 import { GroupedMatches } from "../parts/grouped-matches.tsx";
 import { usePlace } from "./sport-place.ts";
@@ -15,8 +16,7 @@ export default function CustomTournamentsScreen() {
   const language = useStore(useService(I18N), (state) => state.language);
   const slug = usePlace().params["slug"] ?? "";
   const answer = useLineAnswer(`/api/v1/line/custom/${encodeURIComponent(slug)}`, customLine, eventsOf);
-  const titles = answer.value?.title ?? {};
-  const title = titles[language] ?? titles["en"] ?? Object.values(titles)[0] ?? t("custom.heading");
+  const title = (answer.value && titleIn(language, answer.value.title)) ?? t("custom.heading");
   useTitle(title, answer.value ? t("custom.description", { title }) : undefined);
   return (
     <div className="stack">

@@ -73,7 +73,7 @@ function Card({ championship, slug }: { championship: SpecialsAnswer["championsh
         <h2>{tournament.name}</h2>
         <span>{t("until", { date: format.dateTime(endsAt, { day: "numeric", month: "short" }) })}</span>
       </header>
-      {favourites ? <SpecialMarket market={favourites} title /> : <p>{t("unpriced")}</p>}
+      {favourites ? <SpecialMarket market={favourites} title /> : <p>{t("unknown")}</p>}
       <Link className="text-link" to={navigation.linkTo("specials-championship", { slug, id: tournament.id })}>
         {t("all")}
       </Link>

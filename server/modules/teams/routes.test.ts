@@ -1,6 +1,6 @@
 import Fastify from "fastify";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { customLine } from "../../../plugins/sportsbook/custom-tournaments-wire.ts";
+import { customLine, customLists } from "../../../plugins/sportsbook/custom-tournaments-wire.ts";
 import { nationalLine } from "../../../plugins/sportsbook/national-wire.ts";
 import { competitorsAnswer, teamAnswer, tournamentAnswer } from "../../../plugins/sportsbook/teams-wire.ts";
 import { topExpress } from "../../../plugins/sportsbook/top-express-wire.ts";
@@ -124,6 +124,8 @@ test("a country that plays nothing gives way to the one of the language", async 
 });
 
 test("an operator's list shows the matches of its competitions under its title", async () => {
+  const { lists } = customLists.parse(await get("/api/v1/line/custom"));
+  expect(lists.map(({ slug }) => slug)).toEqual(["five-leagues"]);
   const list = customLine.parse(await get("/api/v1/line/custom/five-leagues"));
   expect(list.title["en"]).toBe("Europe's five leagues");
   expect(new Set(list.events.map(({ info }) => info.category.slug)).size).toBeGreaterThanOrEqual(3);

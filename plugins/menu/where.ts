@@ -1,0 +1,37 @@
+import type { Place } from "@core";
+import type { SportTree } from "../sportsbook/contract.ts";
+
+type Sport = SportTree["sports"][number];
+
+const SPORTS = new Set([
+  "home",
+  "sport",
+  "sport-categories",
+  "sport-top",
+  "championship",
+  "tournament",
+  "team",
+  "event",
+  "specials",
+  "specials-championship",
+  "competitors",
+  "national-events",
+  "top-express",
+  "custom-tournaments",
+]);
+
+/** The product that a screen belongs to, as the header and the bottom navigation mark it. */
+export function productOf(screen: string): "sports" | "live" | undefined {
+  if (screen.startsWith("live-")) return "live";
+  return SPORTS.has(screen) ? "sports" : undefined;
+}
+
+/** The sport that a place is about: its address begins with the sport's slug or id, or with a word and then that. */
+export function sportAt(path: string, sports: readonly Sport[]): Sport | undefined {
+  const [first, second] = path.split(/[?#]/)[0]?.split("/").filter(Boolean) ?? [];
+  return sports.find(({ slug, id }) => [first, second].some((part) => part === slug || part === id));
+}
+
+/** The competition that a place is about; undefined where it is about none. */
+export const competitionAt = ({ screen, params }: Place): string | undefined =>
+  (params["tournamentId"] ?? (screen === "specials-championship" ? params["id"] : undefined))?.toLowerCase();
