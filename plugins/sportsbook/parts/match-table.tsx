@@ -1,8 +1,10 @@
 import type { ComponentType } from "react";
 import { useService, useTexts } from "@core";
+import { BLOCK_ROWS, blocksOf } from "../line/blocks.ts";
 import { useFollow } from "../line/use-line.ts";
 import { LINE_STORE, NAMES } from "../tokens.ts";
 import { marketsOfSport, type Column } from "./market-columns.ts";
+import { MatchBlock } from "./match-block.tsx";
 import { MatchRow } from "./match-row.tsx";
 import "./match-table.css";
 
@@ -61,5 +63,12 @@ export function MatchTable({ label, eventIds, market = "result", Rows = MatchRow
 /** All rows at once. */
 export function MatchRows({ eventIds }: { readonly eventIds: readonly string[] }) {
   useFollow(eventIds, "main");
-  return eventIds.map((eventId) => <MatchRow eventId={eventId} key={eventId} />);
+  if (eventIds.length < LONG_FROM) return rowsOf(eventIds);
+  return blocksOf(eventIds, BLOCK_ROWS).map((block, at) => (
+    <MatchBlock rows={block.length} key={at}>
+      {rowsOf(block)}
+    </MatchBlock>
+  ));
 }
+
+const rowsOf = (eventIds: readonly string[]) => eventIds.map((eventId) => <MatchRow eventId={eventId} key={eventId} />);

@@ -3,6 +3,7 @@ import { useService, useTexts } from "@core";
 import { BLOCK_ROWS, blocksOf, WINDOW_FROM } from "../line/blocks.ts";
 import { LINE_STORE } from "../tokens.ts";
 import { EventLink } from "./event-link.tsx";
+import { MatchBlock } from "./match-block.tsx";
 import { MatchRows } from "./match-table.tsx";
 
 /** How far beyond the screen rows are drawn in full, in pixels. */
@@ -42,13 +43,13 @@ function RowBlock({ eventIds, isFirst }: { readonly eventIds: readonly string[];
     if (row && !row.contains(document.activeElement)) row.querySelector("a")?.focus({ preventScroll: true });
   }, [isNear]);
   return (
-    <div className="match-block" role="rowgroup" ref={place}>
+    <MatchBlock rows={eventIds.length} ref={place}>
       {isNear ? (
         <MatchRows eventIds={eventIds} />
       ) : (
         eventIds.map((eventId) => <FarRow eventId={eventId} key={eventId} />)
       )}
-    </div>
+    </MatchBlock>
   );
 }
 

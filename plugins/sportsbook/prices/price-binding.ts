@@ -4,7 +4,8 @@ import type { PriceView } from "./price-view.ts";
 /** One price button in the page. */
 export interface PriceBinding {
   readonly element: HTMLElement;
-  readonly value: HTMLElement;
+  /** The price's own text: writing it anew costs the page neither styles nor the layout of what is around it. */
+  readonly text: Text;
   /** What is watched for coming into sight. */
   readonly place: Element;
   readonly key: PriceKey;
@@ -20,9 +21,9 @@ export interface PriceBinding {
 
 /** Writes what differs from what is shown. */
 export function writePrice(binding: PriceBinding, view: PriceView): void {
-  const { element, value, shown } = binding;
-  if (shown.text !== view.text) value.textContent = view.text;
-  if (shown.isLong !== view.isLong) value.parentElement?.toggleAttribute("data-long", view.isLong);
+  const { element, text, shown } = binding;
+  if (shown.text !== view.text) text.data = view.text;
+  if (shown.isLong !== view.isLong) text.parentElement?.parentElement?.toggleAttribute("data-long", view.isLong);
   if (shown.state !== view.state) {
     if (view.state) element.dataset.state = view.state;
     else delete element.dataset.state;
@@ -33,4 +34,10 @@ export function writePrice(binding: PriceBinding, view: PriceView): void {
   }
   if (shown.spoken !== view.spoken) element.setAttribute("aria-label", `${binding.name}, ${view.spoken}`);
   binding.shown = view;
+}
+
+/** The text that a price button shows its price in. */
+export function textOf(button: HTMLElement): Text {
+  const place = button.querySelector("bdi[data-odds]") ?? button;
+  return place.firstChild instanceof Text ? place.firstChild : place.appendChild(new Text());
 }

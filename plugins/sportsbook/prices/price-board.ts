@@ -4,7 +4,7 @@ import type { LineStore } from "../line/line-store.ts";
 import type { TextMarketNames } from "../names/market-names.ts";
 import { namedEvent } from "../names/named-event.ts";
 import { Moves } from "./moves.ts";
-import { writePrice, type PriceBinding } from "./price-binding.ts";
+import { textOf, writePrice, type PriceBinding } from "./price-binding.ts";
 import { viewOfPrice, type PriceView } from "./price-view.ts";
 import { Sight } from "./sight.ts";
 
@@ -76,12 +76,11 @@ export class PriceBoard {
   /** Keeps a button up to date until the returned function is called. */
   bind(element: HTMLElement, key: PriceKey, shown: PriceView): () => void {
     const keyText = priceKeyText(key);
-    const value = element.querySelector<HTMLElement>("bdi[data-odds]") ?? element;
     const odds = this.line.price(key)?.odds;
-    const place = element.closest(".match-row") ?? element;
+    const place = element.closest(".match-block") ?? element.closest(".match-row") ?? element;
     const binding: PriceBinding = {
       element,
-      value,
+      text: textOf(element),
       place,
       key,
       keyText,

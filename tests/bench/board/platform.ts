@@ -1,19 +1,23 @@
-import type { ClientMessage, ServerMessage } from "../../core/realtime/wire.ts";
-import { eventOf, marketOf } from "../../plugins/sportsbook/testing/events.ts";
-import type { EventLine, Market } from "../../plugins/sportsbook/wire.ts";
+import type { ClientMessage, ServerMessage } from "../../../core/realtime/wire.ts";
+import { eventOf, marketOf } from "../../../plugins/sportsbook/testing/events.ts";
+import type { EventLine, Market } from "../../../plugins/sportsbook/wire.ts";
 
 // The platform of the board's benches, in a worker, so that making messages costs the measured thread nothing. Prices tell
 // when they were made: the milliseconds are in the odds, so that what is painted shows how old it is.
 
 export const OUTCOMES = ["1", "x", "2"] as const;
 /** Odds of hundredths for so many milliseconds; then they begin anew. */
-export const ROUND_MS = 8000;
+const ROUND_MS = 8000;
 const TICK_MS = 8;
 const EPOCH = "bench";
 
 /** The odds, in thousandths, of a price that was made at a time. */
-export const oddsAt = (time: number): number => 1010 + 10 * (Math.floor(time) % ROUND_MS);
-export const clockNow = (): number => performance.timeOrigin + performance.now();
+const oddsAt = (time: number): number => 1010 + 10 * (Math.floor(time) % ROUND_MS);
+const clockNow = (): number => performance.timeOrigin + performance.now();
+/** How long ago the price that is shown was made, in milliseconds. */
+export const ageOf = (shown: string): number =>
+  (clockNow() - (Number(shown) * 100 - 101) + 2 * ROUND_MS * 1e9) % ROUND_MS;
+export const showOdds = (odds: number): string => (odds / 1000).toFixed(2);
 
 export type Order =
   | { readonly do: "say"; readonly text: string }
@@ -51,22 +55,28 @@ function flush(): void {
 
 function hear(message: ClientMessage): void {
   if (message.type === "unsubscribe") for (const channel of message.channels) subscribed.delete(channel);
-  if (message.type !== "subscribe") return;
-  for (const { channel, since } of message.channels) {
-    subscribed.add(channel);
-    const id = channel.slice("main:".length);
-    const version = versions.get(id) ?? 1;
-    if (since?.version === version) send({ type: "current", channel, epoch: EPOCH, version });
-    else
-      send({
-        type: "image",
-        channel,
-        epoch: EPOCH,
-        version,
-        data: { event: benchEvent(id, marketOfEvent(id)), timeline: [] },
-      });
-  }
+  else if (message.type === "resume") resume(message);
+  else if (message.type === "subscribe") for (const { channel } of message.channels) sendImage(channel);
 }
+
+/** What stands where the reader has it is passed over; the rest follows in images. */
+function resume({ id, epoch, versions: known }: Extract<ClientMessage, { type: "resume" }>): void {
+  const names = Object.keys(known);
+  for (const channel of names) subscribed.add(channel);
+  const later = names.filter((channel) => epoch !== EPOCH || known[channel] !== versionOf(channel));
+  send({ type: "resumed", id, epoch: EPOCH, changed: [], later });
+  for (const channel of later) sendImage(channel);
+}
+
+function sendImage(channel: string): void {
+  subscribed.add(channel);
+  const id = idOf(channel);
+  const data = { event: benchEvent(id, marketOfEvent(id)), timeline: [] };
+  send({ type: "image", channel, epoch: EPOCH, version: versionOf(channel), data });
+}
+
+const idOf = (channel: string): string => channel.slice("main:".length);
+const versionOf = (channel: string): number => versions.get(idOf(channel)) ?? 1;
 
 const marketOfEvent = (id: string): Market => {
   let market = markets.get(id);
@@ -101,7 +111,7 @@ function start(events: number, perSecond: number): void {
     for (; due <= now; due += each) change(String(1 + ((next++ * 7919) % events)), due);
     if (now >= beat) {
       beat = now + 1000;
-      const sum = [...subscribed].reduce((total, channel) => total + (versions.get(channel.slice(5)) ?? 1), 0);
+      const sum = [...subscribed].reduce((total, channel) => total + versionOf(channel), 0);
       send({ type: "alive", at: Date.now(), rate: 1, sum });
     }
     flush();

@@ -1,0 +1,64 @@
+import { showOdds } from "./platform.ts";
+
+type Prices = Readonly<Record<string, readonly number[]>>;
+
+/** Calls once what a frame drew is painted: the tasks that wait behind its own come after. */
+const whenPainted = (() => {
+  const channel = new MessageChannel();
+  const waiting: (() => void)[] = [];
+  channel.port1.onmessage = () => waiting.splice(0).forEach((call) => call());
+  return (call: () => void) => {
+    waiting.push(call);
+    channel.port2.postMessage(undefined);
+  };
+})();
+
+/** Resolves once the next frame is painted. */
+export const painted = () => new Promise<void>((resolve) => void requestAnimationFrame(() => whenPainted(resolve)));
+
+/** Counts frames for some time, and calls after each once it is painted. Frames a second. */
+export function countFrames(windowMs: number, seen: () => void = () => undefined): Promise<number> {
+  return new Promise((resolve) => {
+    const began = performance.now();
+    let frames = 0;
+    const next = () => {
+      const took = performance.now() - began;
+      if (took >= windowMs) return resolve(frames / (took / 1000));
+      frames++;
+      whenPainted(seen);
+      requestAnimationFrame(next);
+    };
+    requestAnimationFrame(next);
+  });
+}
+
+/** The prices in sight. Rows are looked at first: what the browser has not laid out is not asked where it is. */
+export function inSight(): HTMLElement[] {
+  const rows = [...document.querySelectorAll(".match-row")].filter((row) => isSeen(row.getBoundingClientRect()));
+  return rows
+    .flatMap((row) => [...row.querySelectorAll<HTMLElement>("[data-odds]")])
+    .filter((cell) => isSeen(cell.getBoundingClientRect()));
+}
+
+const isSeen = ({ top, bottom }: DOMRect) => bottom > 0 && top < innerHeight;
+
+/** How many visible prices are not those of the platform. */
+export function wrongIn(prices: Prices): number {
+  return inSight().filter((cell) => {
+    const row = cell.closest(".match-row")!;
+    const id = /Home of (\d+)/.exec(row.textContent ?? "")?.[1] ?? "";
+    const outcome = [...row.querySelectorAll("[data-odds]")].indexOf(cell);
+    return cell.textContent !== showOdds(prices[id]?.[outcome] ?? 1950);
+  }).length;
+}
+
+/** Scrolls by parts of the screen and by many, and looks at each right after its first frame. */
+export async function wrongScrolledIn(prices: Prices): Promise<number> {
+  let wrong = 0;
+  for (const screens of [0.1, 0.5, 1, 1, 3, -2, 5]) {
+    scrollBy({ top: screens * innerHeight, behavior: "instant" });
+    await painted();
+    wrong += wrongIn(prices);
+  }
+  return wrong;
+}

@@ -1,0 +1,78 @@
+import { commitsNow } from "./react-commits.ts";
+import type { Contender, Show } from "./contender.ts";
+import { countFrames, inSight, painted, wrongIn, wrongScrolledIn } from "./look.ts";
+import { ageOf } from "./platform.ts";
+import { productTable } from "./product-table.tsx";
+import { cellStore, vanilla } from "./rivals.tsx";
+import { order, stopPlatform } from "./worker-socket.ts";
+
+// The page of the board's benches: `globalThis.board` is what measureBoard calls, in this order.
+
+/** The product's table with every row drawn and followed, with prices that arrive and are not heard. */
+const still: Show = async (place, ids) => {
+  const table = await productTable(false)(place, ids);
+  while (inSight().length === 0) await painted();
+  table.hush?.();
+  return table;
+};
+
+const contenders = { ours: productTable(false), window: productTable(true), still, vanilla, cells: cellStore };
+type Name = keyof typeof contenders;
+
+const place = document.body.appendChild(document.createElement("main"));
+let contender: Contender | undefined;
+
+/** Shows matches; resolves when prices of theirs are in sight. */
+async function open(name: Name, events: number): Promise<void> {
+  const ids = Array.from({ length: events }, (_, at) => String(at + 1));
+  contender = await contenders[name](place, ids);
+  while (inSight().length === 0) await painted();
+  if (name !== "vanilla" && commitsNow() === 0) throw new Error("React's commits are not counted");
+}
+
+async function start(events: number, perSecond: number, warmMs: number): Promise<void> {
+  order({ do: "start", events, perSecond });
+  await countFrames(warmMs);
+}
+
+/** Looks at the prices in sight after each frame: how old is what has changed? */
+async function watch(windowMs: number) {
+  const cells = inSight().map((cell) => ({ cell, text: cell.textContent }));
+  const latencies: number[] = [];
+  const before = commitsNow();
+  const frames = await countFrames(windowMs, () => {
+    for (const each of cells) {
+      const text = each.cell.textContent;
+      if (text === each.text) continue;
+      each.text = text;
+      latencies.push(ageOf(text));
+    }
+  });
+  return { frames, latencies, cells: cells.length, commits: commitsNow() - before, heap: heapNow() };
+}
+
+/** Ends the stream and compares what is shown with what the platform has. */
+async function settle(name: Name) {
+  // What cannot keep up has much to catch up with; its page is closed.
+  if (name !== "ours" && name !== "window") return {};
+  const prices = await stopPlatform();
+  // Two frames for what was still under way.
+  await painted();
+  await painted();
+  const wrong = wrongIn(prices);
+  const late = await wrongScrolledIn(prices);
+  contender?.stop();
+  return { wrong, late };
+}
+
+/** Bytes, after a collection, where the browser was started so that it tells. */
+function heapNow(): number {
+  const { gc, performance: told } = globalThis as unknown as {
+    gc?: () => void;
+    performance: { memory: { usedJSHeapSize: number } };
+  };
+  gc?.();
+  return told.memory.usedJSHeapSize;
+}
+
+Object.assign(globalThis, { board: { open, start, watch, settle, idle: countFrames } });

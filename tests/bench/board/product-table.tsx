@@ -1,0 +1,54 @@
+import { createRoot } from "react-dom/client";
+import { FORMAT, I18N, NAVIGATION, SystemClock } from "../../../core/index.ts";
+import { FeedClient } from "../../../core/realtime/feed-client.ts";
+import { ServicesProvider } from "../../../core/react.tsx";
+import { testPage } from "../../../core/testing.ts";
+import { LineStore } from "../../../plugins/sportsbook/line/line-store.ts";
+import texts from "../../../plugins/sportsbook/locales/en.json" with { type: "json" };
+import { TextMarketNames } from "../../../plugins/sportsbook/names/market-names.ts";
+import { MatchTable } from "../../../plugins/sportsbook/parts/match-table.tsx";
+import { WindowRows } from "../../../plugins/sportsbook/parts/window-rows.tsx";
+import { PriceBoard } from "../../../plugins/sportsbook/prices/price-board.ts";
+import { LINE_STORE, NAMES, PRICE_BOARD } from "../../../plugins/sportsbook/tokens.ts";
+import type { Show } from "./contender.ts";
+import { benchEvent } from "./platform.ts";
+import { WorkerSocket } from "./worker-socket.ts";
+import "../../../core/ui/styles/tokens.css";
+import "../../../core/ui/styles/base.css";
+import "../../../core/ui/styles/section.css";
+
+Object.assign(globalThis, { WebSocket: WorkerSocket });
+
+/** The product's own table, over its own line store and feed client. `isWindow` draws in full only what is near. */
+export const productTable =
+  (isWindow: boolean): Show =>
+  async (place, ids) => {
+    const page = testPage({ sportsbook: texts });
+    await page.i18n.load("sportsbook");
+    const clock = new SystemClock();
+    const feed = new FeedClient({ url: "ws://bench", clock });
+    const line = new LineStore(feed, clock);
+    const names = new TextMarketNames(page.i18n);
+    const { services } = page;
+    const of = [services.get(FORMAT), services.get(I18N), services.get(NAVIGATION)] as const;
+    const board = new PriceBoard(line, names, ...of);
+    services.provideValue(LINE_STORE, line).provideValue(NAMES, names).provideValue(PRICE_BOARD, board);
+    const versions = Object.fromEntries(ids.map((id) => [`main:${id}`, 1]));
+    const events = ids.map((id) => benchEvent(id));
+    line.seed({ at: Date.now(), rate: 1, position: { epoch: "bench", versions } }, "main", events);
+    const root = createRoot(place);
+    root.render(
+      <ServicesProvider services={services}>
+        <MatchTable label="Matches" eventIds={ids} {...(isWindow ? { Rows: WindowRows } : {})} />
+      </ServicesProvider>,
+    );
+    return {
+      hush: () => feed.dispose(),
+      stop() {
+        root.unmount();
+        board.dispose();
+        line.dispose();
+        feed.dispose();
+      },
+    };
+  };
