@@ -43,6 +43,46 @@ test("at any moment forty matches are live and four hundred are to come within a
   expect(calendar.startingBetween(FROM, FROM + 7 * DAY).length).toBeGreaterThan(400);
 });
 
+test("at any moment most sports have something live, and football, basketball, ice hockey and baseball always", () => {
+  const fixtures = new Calendar("openline", 1).startingBetween(FROM - DAY, FROM + 3 * DAY);
+  const spans = fixtures.map((fixture) => [fixture.info.sportCode, fixture.startsAt, fixture.endsAt()] as const);
+  const sports = new Set(spans.map(([sport]) => sport));
+  expect(sports.size).toBe(14);
+  for (let at = FROM; at < FROM + 3 * DAY; at += 10 * 60_000) {
+    const live = new Set(spans.filter(([, start, end]) => start <= at && at < end).map(([sport]) => sport));
+    expect(live.size, `live at ${new Date(at).toISOString()}`).toBeGreaterThan(sports.size / 2);
+    expect([...live]).toEqual(expect.arrayContaining(["football", "basketball", "ice-hockey", "baseball"]));
+  }
+});
+
+test("matches start within the hours of their countries", () => {
+  const calendar = new Calendar("openline", 1);
+  const starts = COMPETITIONS.flatMap((competition) => {
+    const now = calendar.roundAt(competition, FROM);
+    return [now, now + 1, now + 2].flatMap((round) =>
+      calendar.round(competition, round).map(({ startsAt }) => ({ competition, startsAt })),
+    );
+  });
+  for (const { competition, startsAt } of starts) {
+    const local = (startsAt / 60_000 + competition.utcOffset * 60) % 1440;
+    const [earliest, latest] = competition.kickOffs.map(
+      (time) => Number(time.slice(0, 2)) * 60 + Number(time.slice(3)),
+    );
+    expect(local, competition.name).toBeGreaterThanOrEqual(earliest ?? 0);
+    expect(local, competition.name).toBeLessThanOrEqual(latest ?? 0);
+  }
+});
+
+test("a country has one name, one address and one code in all sports", () => {
+  const facts = new Set(
+    COMPETITIONS.map(({ country, countrySlug, countryCode }) => `${country}/${countrySlug}/${countryCode}`),
+  );
+  for (const part of [0, 1]) {
+    const own = [...facts].map((each) => each.split("/")[part]);
+    expect(new Set(own).size, own.join()).toBe(own.length);
+  }
+});
+
 test("nobody plays two matches at once", () => {
   const busyUntil = new Map<string, number>();
   for (const fixture of new Calendar("openline", 1).startingBetween(FROM, FROM + 7 * DAY)) {

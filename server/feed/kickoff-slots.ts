@@ -10,6 +10,8 @@ const START_GRID = 15;
 const COVER_GRID = 5;
 const CELLS = CYCLE / COVER_GRID;
 const FAVOURITE_HOUR = 19 * 60;
+/** How much more it helps that a sport has anything live at all than that the world has one match more. */
+const OWN_WEIGHT = 2500;
 /** Matches of a session end before the next one begins, most of them. */
 const SESSION_REST = 2.1;
 
@@ -28,7 +30,8 @@ interface Place {
 }
 
 /**
- * Chooses days and starts such that the whole world together always has something live, evenings preferred. The pattern
+ * Chooses days and starts such that the whole world together always has something live, and each sport at most times of day,
+ * as far as the hours of its countries allow it; evenings preferred. The pattern
  * repeats every three days, so what holds for one cycle holds for ever. It depends on nothing but the list. The sports
  * come one after another and none moves for those after it: football first, those that play at any time of day last.
  */
@@ -50,19 +53,23 @@ function chooseForSport(competitions: readonly Competition[], pace: Pace, cover:
   const phases = choosePhases(competitions);
   const places = competitions.flatMap((competition) => placesOf(competition, pace, phases.get(competition.id) ?? 0));
   const length = Math.floor(pace.minutes / COVER_GRID);
-  for (const place of places) occupy(cover, place.chosen, length, 1);
+  const own = new Int16Array(CELLS);
+  const put = (minute: number, by: 1 | -1) => {
+    for (const each of [cover, own]) occupy(each, minute, length, by);
+  };
+  for (const place of places) put(place.chosen, 1);
 
   // A few rounds of moving each match to where it helps most settle the pattern.
   const turns = places.length > 500 ? 2 : 6;
   for (let turn = 0; turn < turns; turn++) {
     for (const place of places) {
-      occupy(cover, place.chosen, length, -1);
+      put(place.chosen, -1);
       const { competition } = place;
       place.chosen = best(
         place.minutes,
-        (minute) => lack(cover, minute, length, wantedLive) - dislike(competition, minute),
+        (minute) => lack(cover, own, minute, length, wantedLive) - dislike(competition, minute),
       );
-      occupy(cover, place.chosen, length, 1);
+      put(place.chosen, 1);
     }
   }
   return competitions.map(({ id }) => {
@@ -126,13 +133,15 @@ function occupy(cover: Int16Array, minute: number, length: number, by: 1 | -1): 
   }
 }
 
-/** How much a start at this minute would help where too little is live. */
-function lack(cover: Int16Array, minute: number, length: number, wantedLive: number): number {
+/** How much a start at this minute would help where too little is live, of all sports or of its own. */
+function lack(cover: Int16Array, own: Int16Array, minute: number, length: number, wantedLive: number): number {
   const first = cellOf(minute);
   let sum = 0;
   for (let at = 0; at < length; at++) {
-    const missing = wantedLive - (cover[(first + at) % CELLS] as number);
+    const cell = (first + at) % CELLS;
+    const missing = wantedLive - (cover[cell] as number);
     if (missing > 0) sum += missing * missing;
+    if (own[cell] === 0) sum += OWN_WEIGHT;
   }
   return sum;
 }
