@@ -31,11 +31,11 @@ export function BoardState({ board, sport, isWhole = false, onMore, ...list }: B
     if (board.status !== "failed") return <RowsSkeleton rows={10} />;
     return <Failed error={board.error} title={t("sport.failed")} onRetry={board.retry} />;
   }
-  const { ids, total } = board.value;
+  const { ids, total, list: key } = board.value;
   if (ids.length === 0) return sport && <NoMatches sport={sport} isLive={list.lineType === 2} />;
   return (
     <>
-      <CompetitionList eventIds={ids} wholeSport={isWhole ? sport?.sportCode : undefined} {...list} />
+      <CompetitionList eventIds={ids} wholeSport={isWhole ? sport?.sportCode : undefined} {...list} key={key} />
       {onMore && total > ids.length && !isWhole && (
         <Button kind="plain" onClick={onMore}>
           {t("sport.show-more")}

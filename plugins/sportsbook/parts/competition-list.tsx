@@ -1,8 +1,8 @@
-import { useMemo, useState, type ReactNode } from "react";
+import { useDeferredValue, useMemo, useState, type ReactNode } from "react";
 import { Failed, Flag, Icon, SlotOutlet, useService } from "@core";
 import { CHAMPIONSHIP_ASIDE, SPORT_TREE } from "../contract.ts";
 import type { BoardFilter } from "../line/board-query.ts";
-import { competitionsWith, firstIds, inTreeOrder, pinnedFirst } from "../line/competition-order.ts";
+import { competitionsWith, firstIds, firstMatches, inTreeOrder, pinnedFirst } from "../line/competition-order.ts";
 import { byCompetition, type Competition } from "../line/competitions.ts";
 import { useListTexts } from "../lists/list-texts.ts";
 import { useBoard } from "../screens/use-board.ts";
@@ -16,6 +16,8 @@ import { WindowRows } from "./window-rows.tsx";
 
 /** How many matches are shown before competitions stay closed until somebody opens them. */
 const OPEN_MATCHES = 40;
+/** How many come with the screen itself, enough to fill a phone's; the rest follows once these have been painted. */
+const FIRST_MATCHES = 8;
 
 interface ListProps {
   readonly lineType: LineTypeId;
@@ -31,7 +33,7 @@ interface CompetitionListProps extends ListProps {
 
 /**
  * Matches by competition: the player's favourites first, then the most important. The first ones are open; the rest cost
- * nothing until opened, and bring their own matches where the list has not all of them.
+ * nothing until opened, and bring their own matches where the list has not all of them. Give each list a key of its own.
  */
 export function CompetitionList({ eventIds, wholeSport, ...list }: CompetitionListProps) {
   const line = useService(LINE_STORE);
@@ -50,24 +52,44 @@ export function CompetitionList({ eventIds, wholeSport, ...list }: CompetitionLi
   }, [line, tree, eventIds, wholeSport, lineType, pinned]);
   const open = useMemo(() => firstIds(competitions, OPEN_MATCHES), [competitions]);
 
-  return competitions.map((competition) => {
-    const { id, eventIds: own } = competition;
-    const total = Math.max(totals.get(id) ?? 0, own.length);
-    return (
-      <League
-        {...list}
-        competition={competition}
-        total={total}
-        isOpenAtFirst={open.has(id) && own.length > 0}
-        key={id}
-      />
-    );
-  });
+  const shown = useDeferredValue(competitions, firstMatches(competitions, FIRST_MATCHES));
+  const sizes = new Map(competitions.map(({ id, eventIds: own }) => [id, own.length]));
+
+  return (
+    <>
+      {shown.map((competition) => {
+        const { id } = competition;
+        const size = sizes.get(id) ?? 0;
+        return (
+          <League
+            {...list}
+            competition={competition}
+            total={Math.max(totals.get(id) ?? 0, size)}
+            isOpenAtFirst={open.has(id) && size > 0}
+            isPart={competition.eventIds.length < size}
+            key={id}
+          />
+        );
+      })}
+      <RowsToCome rows={Math.min(matchesIn(competitions), OPEN_MATCHES) - matchesIn(shown)} />
+    </>
+  );
+}
+
+const matchesIn = (competitions: readonly Competition[]) =>
+  competitions.reduce((sum, { eventIds }) => sum + eventIds.length, 0);
+
+/** Holds the place of rows that follow in a moment, so that the page is as long as it will be when it is scrolled back to. */
+function RowsToCome({ rows }: { rows: number }) {
+  if (rows <= 0) return null;
+  return <div aria-hidden style={{ minBlockSize: `calc(${rows} * (var(--price-height) + 39px))` }} />;
 }
 
 interface LeagueProps extends ListProps {
   readonly competition: Competition;
   readonly total: number;
+  /** Whether the rest of its matches follows in a moment. */
+  readonly isPart?: boolean;
 }
 
 /** A competition that is open at first, or stays closed until somebody opens it. */
@@ -77,7 +99,8 @@ function League({ isOpenAtFirst, ...props }: LeagueProps & { readonly isOpenAtFi
   if (!isOpen) return <ClosedLeague {...props} onOpen={() => setChosen(true)} />;
   const tool = <CloseButton name={props.competition.name} onClose={() => setChosen(false)} />;
   // What was opened by hand is shown whole; the first ones lead to the rest of theirs.
-  if (chosen && props.total > props.competition.eventIds.length) return <WholeLeague {...props} tool={tool} />;
+  if (chosen && !props.isPart && props.total > props.competition.eventIds.length)
+    return <WholeLeague {...props} tool={tool} />;
   return <LeaguePanel {...props} Rows={WindowRows} tool={tool} />;
 }
 

@@ -10,13 +10,15 @@ interface LeaguePanelProps extends Pick<MatchTableProps, "market" | "Rows"> {
   readonly competition: Competition;
   /** How many matches it has in all. */
   readonly total?: number;
+  /** Whether the rest of its matches follows in a moment, so that nobody needs a way to them. */
+  readonly isPart?: boolean;
   /** Stands at the end of the head. */
   readonly tool?: ReactNode;
   readonly lineType?: LineTypeId;
 }
 
 /** The matches of one competition under its name; where there are more than these, with the way to all of them. */
-export function LeaguePanel({ competition, total = 0, tool, lineType = 1, ...table }: LeaguePanelProps) {
+export function LeaguePanel({ competition, total = 0, isPart, tool, lineType = 1, ...table }: LeaguePanelProps) {
   const t = useTexts("sportsbook");
   const championshipPath = useChampionshipPath();
   const path = championshipPath(competition, lineType === 2 ? "live" : "prematch");
@@ -37,7 +39,7 @@ export function LeaguePanel({ competition, total = 0, tool, lineType = 1, ...tab
         </span>
       </div>
       <MatchTable label={`${country} · ${name}`} eventIds={eventIds} {...table} />
-      {total > eventIds.length && (
+      {total > eventIds.length && !isPart && (
         <div className="league-all">
           <Link className="text-link" to={path}>
             {t("all-matches", { count: total })}
