@@ -1,15 +1,12 @@
 // Home as a visitor, cold, at phone size, with a CPU slowed 4x, 1.6 Mbit/s and 150 ms: against a static page of the same
 // rows from the same server process, in turns, and against PEER_URL where that is given.
-import { spawn } from "node:child_process";
-import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
-import { createServer } from "node:net";
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { fileURLToPath } from "node:url";
 import { launchChromium } from "./chromium.mjs";
+import { copyProduct, startPlatform } from "./product.mjs";
 import { median, spread } from "./statistics.mjs";
 
-const ROOT = fileURLToPath(new URL("../../", import.meta.url));
 const PHONE = { width: 390, height: 844 };
 const NETWORK = {
   offline: false,
@@ -29,8 +26,7 @@ export default async function load({ runs }) {
   const browser = await launchChromium();
   let platform;
   try {
-    cpSync(join(ROOT, "dist"), join(folder, "dist"), { recursive: true });
-    symlinkSync(join(ROOT, "node_modules"), join(folder, "node_modules"));
+    copyProduct(folder);
     platform = await startPlatform(folder);
     writeFileSync(join(folder, "dist/public", STATIC_PAGE), await staticPage(browser, platform.address));
     await platform.stop();
@@ -194,34 +190,4 @@ async function staticPage(browser, address) {
   });
   await page.close();
   return `<!doctype html>${html}`;
-}
-
-async function startPlatform(folder) {
-  const port = await freePort();
-  const child = spawn(process.execPath, [join(folder, "dist/server/main.js")], {
-    env: { ...process.env, PORT: String(port), HOST: "127.0.0.1", DATA_DIR: join(folder, "data") },
-    stdio: ["ignore", "pipe", "inherit"],
-  });
-  const ended = new Promise((resolve) => child.once("exit", resolve));
-  await new Promise((resolve, reject) => {
-    child.stdout.on("data", (text) => String(text).includes("is ready at") && resolve());
-    void ended.then((code) => reject(new Error(`the platform ended with ${code}`)));
-  });
-  return {
-    address: `http://127.0.0.1:${port}`,
-    stop: async () => {
-      child.kill("SIGTERM");
-      await ended;
-    },
-  };
-}
-
-function freePort() {
-  return new Promise((resolve, reject) => {
-    const server = createServer().on("error", reject);
-    server.listen(0, "127.0.0.1", () => {
-      const { port } = server.address();
-      server.close(() => resolve(port));
-    });
-  });
 }

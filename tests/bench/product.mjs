@@ -1,0 +1,44 @@
+import { spawn } from "node:child_process";
+import { cpSync, symlinkSync } from "node:fs";
+import { createServer } from "node:net";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+
+const ROOT = fileURLToPath(new URL("../../", import.meta.url));
+
+/** Copies what was built into a folder of the bench's own, so that nobody else's build changes it meanwhile. */
+export function copyProduct(folder) {
+  cpSync(join(ROOT, "dist"), join(folder, "dist"), { recursive: true });
+  symlinkSync(join(ROOT, "node_modules"), join(folder, "node_modules"));
+}
+
+/** The built product on its embedded platform; its data stay in the folder. */
+export async function startPlatform(folder) {
+  const port = await freePort();
+  const child = spawn(process.execPath, [join(folder, "dist/server/main.js")], {
+    env: { ...process.env, PORT: String(port), HOST: "127.0.0.1", DATA_DIR: join(folder, "data") },
+    stdio: ["ignore", "pipe", "inherit"],
+  });
+  const ended = new Promise((resolve) => child.once("exit", resolve));
+  await new Promise((resolve, reject) => {
+    child.stdout.on("data", (text) => String(text).includes("is ready at") && resolve());
+    void ended.then((code) => reject(new Error(`the platform ended with ${code}`)));
+  });
+  return {
+    address: `http://127.0.0.1:${port}`,
+    stop: async () => {
+      child.kill("SIGTERM");
+      await ended;
+    },
+  };
+}
+
+function freePort() {
+  return new Promise((resolve, reject) => {
+    const server = createServer().on("error", reject);
+    server.listen(0, "127.0.0.1", () => {
+      const { port } = server.address();
+      server.close(() => resolve(port));
+    });
+  });
+}

@@ -1,0 +1,139 @@
+// The built product in Chromium through a day at many times its pace: millions of prices by the platform's real socket, hundreds
+// of screens, all plugins started and stopped again and again. What the page holds afterwards is compared with what it held at
+// the same place once everything had been loaded.
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { setTimeout as pause } from "node:timers/promises";
+import { launchChromium } from "./chromium.mjs";
+import { listen, loadParts } from "./feed/platform.mjs";
+import { copyProduct, startPlatform } from "./product.mjs";
+import { countsOf } from "./soak/counts.mjs";
+import { enter, go, startAndStop } from "./soak/page.mjs";
+import { standStill } from "./soak/stand-still.mjs";
+import { Stream } from "./soak/stream.mjs";
+
+const PHONE = { width: 390, height: 844 };
+const SIZE = { updates: 7_200_000, routes: 600, plugins: 200 };
+const UPDATES_PER_SECOND = 60_000;
+const GOALS = { heap: 2_000_000, nodes: 0, listeners: 0 };
+const HOME = "/football";
+/** Channels stay open for a while after their last reader; nothing is counted before they are closed. */
+const REST_MS = 6000;
+const EVENTS = 6;
+
+export default async function soak() {
+  const folder = mkdtempSync(join(tmpdir(), "openline-soak-"));
+  const browser = await launchChromium(["--enable-precise-memory-info"]);
+  let platform;
+  let proxy;
+  let stream;
+  try {
+    const parts = await loadParts(folder);
+    copyProduct(folder);
+    platform = await startPlatform(folder);
+    const answer = standStill(platform.address);
+    stream = new Stream(parts, platform.address, UPDATES_PER_SECOND);
+    proxy = await listen((server) => {
+      server.on("request", answer);
+      stream.attach(server);
+    });
+    return await wear(browser, `http://127.0.0.1:${proxy.port}`, stream);
+  } finally {
+    await browser.close();
+    stream?.stop();
+    proxy?.server.closeAllConnections();
+    proxy?.server.close();
+    await platform?.stop();
+    rmSync(folder, { recursive: true });
+  }
+}
+
+async function wear(browser, address, stream) {
+  const page = await browser.newPage({ viewport: PHONE });
+  page.on("pageerror", (error) => console.error(error));
+  const session = await page.context().newCDPSession(page);
+  await page.goto(address + HOME);
+  await page.waitForSelector("main .price");
+  await page.evaluate(enter);
+  const paths = await placesOf(page);
+  const done = { routes: 0, plugins: 0 };
+
+  // Everything once: what is loaded and remembered for good belongs to the beginning.
+  const warm = stream.bring(SIZE.updates / 100);
+  await visit(page, [...paths, ...paths]);
+  await page.evaluate(startAndStop);
+  await warm;
+  const before = await rest(page, session);
+
+  const began = performance.now();
+  const updatesBefore = stream.updates;
+  const streamed = stream.bring(SIZE.updates);
+  while (done.routes < SIZE.routes || done.plugins < SIZE.plugins) {
+    if (done.routes < SIZE.routes) done.routes += await visit(page, paths);
+    if (done.plugins < SIZE.plugins) done.plugins += await page.evaluate(startAndStop);
+  }
+  await visit(page, [HOME]);
+  await streamed;
+  const minutes = (performance.now() - began) / 60_000;
+  const after = await rest(page, session);
+  return figures(before, after, { ...done, updates: stream.updates - updatesBefore, minutes });
+}
+
+/** Places of every kind: lists, live ones, matches, and those without any. */
+async function placesOf(page) {
+  const events = await page.evaluate(
+    (most) =>
+      [...new Set([...document.querySelectorAll("main .match-teams")].map((a) => a.getAttribute("href")))].slice(
+        0,
+        most,
+      ),
+    EVENTS,
+  );
+  return [
+    "/",
+    "/tennis",
+    events[0],
+    "/basketball",
+    "/football/live",
+    events[1],
+    "/all-live",
+    "/search",
+    "/ice-hockey",
+    events[2],
+    "/favorites",
+    "/football/0-12",
+    ...events.slice(3),
+    "/football/top",
+    HOME,
+  ];
+}
+
+async function visit(page, paths) {
+  for (const path of paths) await page.evaluate(go, path);
+  return paths.length;
+}
+
+async function rest(page, session) {
+  await visit(page, ["/search", HOME]);
+  await pause(REST_MS);
+  return countsOf(session);
+}
+
+function figures(before, after, { routes, plugins, updates, minutes }) {
+  const grown = (id, key, unit, goal) => {
+    const value = after[key] - before[key];
+    return { id, value, unit, limit: 0, goal, ok: value <= goal };
+  };
+  const atLeast = (id, value, unit, goal) => ({ id, value, unit, limit: goal, goal, ok: value >= goal });
+  return [
+    grown("heap", "heap", "bytes more than at the beginning", GOALS.heap),
+    grown("nodes", "nodes", "DOM nodes more", GOALS.nodes),
+    grown("listeners", "listeners", "event listeners more", GOALS.listeners),
+    atLeast("updates", updates, "prices brought to the page", SIZE.updates),
+    atLeast("routes", routes, "changes of the screen", SIZE.routes),
+    atLeast("plugins", plugins, "starts and stops", SIZE.plugins),
+    { id: "heap-before", value: before.heap, unit: "bytes", limit: 0, goal: 0, ok: true },
+    { id: "time", value: minutes, unit: "minutes", limit: 0, goal: 0, ok: true },
+  ];
+}

@@ -1,0 +1,42 @@
+// What the soak does in the product's own page. These functions run there.
+
+/** Finds the page's services through what React keeps at its root: the product gives them to nobody outside. */
+export async function enter() {
+  const root = document.getElementById("root");
+  const key = Object.keys(root).find((each) => each.startsWith("__reactContainer$"));
+  let fiber = root[key];
+  while (fiber && !fiber.memoizedProps?.services) fiber = fiber.child;
+  const core = await import("@core");
+  globalThis.soak = { core, services: fiber.memoizedProps.services };
+}
+
+/** Goes to a place and waits until its screen is there, and its rows where it has some. */
+export async function go(path) {
+  const { core, services } = globalThis.soak;
+  const navigation = services.get(core.NAVIGATION);
+  const arrived = () => navigation.state.path === path;
+  navigation.go(path);
+  const end = performance.now() + 10_000;
+  const isLoading = () => !arrived() || document.querySelector("main [aria-busy=true]") !== null;
+  while (isLoading()) {
+    if (performance.now() > end) throw new Error(`${path} did not come up`);
+    await new Promise((resolve) => setTimeout(resolve, 10));
+  }
+  await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
+}
+
+/** Starts every plugin of the product a second time, beside the first and in a container of its own, and stops them. */
+export async function startAndStop() {
+  const { core, services } = globalThis.soak;
+  const box = (globalThis.soak.box ??= services.child());
+  const scope = new core.Scope();
+  const { manifests } = services.get(core.REGISTRY);
+  const bus = services.get(core.BUS);
+  const registry = new core.PluginRegistry({ manifests, services: box, bus, scope });
+  const outcomes = await Promise.allSettled(manifests.map(({ id }) => registry.ensure(id)));
+  await new Promise((resolve) => setTimeout(resolve, 50));
+  scope.dispose();
+  const failed = outcomes.filter(({ status }) => status === "rejected");
+  if (failed.length > 0) throw failed[0].reason;
+  return manifests.length;
+}
