@@ -20,6 +20,7 @@ import { contentRoutes } from "./modules/content/routes.ts";
 import { favoriteRoutes } from "./modules/favorites/routes.ts";
 import { flagRoutes } from "./modules/flags/routes.ts";
 import { geoRoutes } from "./modules/geo/routes.ts";
+import { sandboxFeedRoutes } from "./modules/sandbox/feed-routes.ts";
 import { sandboxRoutes } from "./modules/sandbox/routes.ts";
 import { sessionRoutes } from "./modules/session/routes.ts";
 import { SessionService } from "./modules/session/service.ts";
@@ -79,6 +80,7 @@ export function createApp({ database, configuration, clock, book, hub, logLevel 
   betRoutes(app, bets);
   favoriteRoutes(app, database);
   sandboxRoutes(app, database);
+  if (configuration.sandbox.isSandbox) sandboxFeedRoutes(app, { inbox, clock });
 
   hub.providePlayers({
     authenticate: async (token) => (await sessions.playerOf(token))?.number,

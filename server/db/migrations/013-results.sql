@@ -86,6 +86,7 @@ $$;
 create function bet_to_revise(p_bet bet) returns jsonb language sql stable as $$
   select jsonb_build_object('id', p_bet.id, 'seq', p_bet.seq::text, 'revision', p_bet.revision, 'stake', p_bet.stake,
     'status', p_bet.status, 'payout', p_bet.payout, 'placedAt', instant(p_bet.placed_at),
+    'settledAt', instant(p_bet.settled_at),
     'legs', (
       select jsonb_agg(jsonb_build_object('eventId', l.event_id, 'marketId', l.market_id, 'specifiers', l.specifiers,
           'outcomeId', l.outcome_id, 'odds', l.odds, 'result', l.result, 'certainty', l.certainty,
@@ -100,7 +101,8 @@ $$;
 drop function settle_bets(jsonb);
 drop function settle_bet(text, text, bigint, text[], jsonb, timestamptz);
 
--- Brings a bet to where its results put it: {id, revision, status, payout, settledAt, legs, history}. What was paid before is
+-- Brings a bet to where its results put it: {id, revision, status, payout, settledAt, legs, history}, the history being what
+-- is to be told of it: one entry, or none where nothing but the moment of its settlement changes. What was paid before is
 -- reversed by rows of its own, then the new settlement is posted; the account may become negative by that. Answers null for
 -- a bet that was revised since it was read.
 create function revise_bet(p_revision jsonb) returns jsonb language plpgsql as $$
@@ -140,9 +142,9 @@ begin
   end if;
 
   insert into bet_history (bet_id, at, kind, reason, status, payout, amount)
-    values (v_id, (p_revision->'history'->>'at')::timestamptz, p_revision->'history'->>'kind',
-      p_revision->'history'->>'reason', v_bet.status, v_payout,
-      coalesce(v_payout, 0) - coalesce(v_before.payout, 0));
+    select v_id, (h->>'at')::timestamptz, h->>'kind', h->>'reason', v_bet.status, v_payout,
+      coalesce(v_payout, 0) - coalesce(v_before.payout, 0)
+    from jsonb_array_elements(p_revision->'history') as h;
   return jsonb_build_object('player', v_bet.player, 'bet', bet_json(v_bet),
     'money', player_money(v_bet.player, v_bet.currency));
 end $$;

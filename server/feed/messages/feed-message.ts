@@ -130,3 +130,12 @@ export const feedMessage = z.discriminatedUnion("type", [
   rollbackBetCancel,
 ]);
 export type FeedMessage = z.infer<typeof feedMessage>;
+
+const RESULT_TYPES: readonly string[] = [
+  "bet_settlement",
+  "bet_cancel",
+  "rollback_bet_settlement",
+  "rollback_bet_cancel",
+] satisfies ResultMessage["type"][];
+
+export const isResultMessage = (message: FeedMessage): message is ResultMessage => RESULT_TYPES.includes(message.type);

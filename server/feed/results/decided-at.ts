@@ -67,6 +67,7 @@ const rules: Readonly<Record<string, Rule>> = {
   "total-away": passed(({ score }) => score.away),
   "innings-runs-home": (_line, match) => firstInnings(match, "home"),
   "innings-runs-away": (_line, match) => firstInnings(match, "away"),
+  "total-wickets": happened("wicket"),
   "total-corners": happened("corner"),
   "total-cards": happened("yellow_card", "red_card"),
 };

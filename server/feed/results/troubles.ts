@@ -103,8 +103,9 @@ function phantomGoal({ id, startsAt }: Fixture, match: Match, at: number, select
 }
 
 /** Bets of a few minutes before or during the match are cancelled: on its main market, or all. */
-function cancelsOf({ id, startsAt, endsAt }: Fixture, isWholeMatch: boolean, random: Random) {
-  const from = startsAt - 10 * MINUTE + Math.floor((random() * (endsAt() - startsAt)) / MINUTE) * MINUTE;
+function cancelsOf(fixture: Fixture, isWholeMatch: boolean, random: Random) {
+  const { id, startsAt } = fixture;
+  const from = startsAt - 10 * MINUTE + Math.floor((random() * (fixture.endsAt() - startsAt)) / MINUTE) * MINUTE;
   const to = from + WINDOW;
   const isMistake = random() < SHARES.cancelledByMistake;
   return (selections: readonly Selection[]): ResultMessage[] => {

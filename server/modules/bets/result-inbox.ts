@@ -2,7 +2,7 @@ import type { FastifyBaseLogger } from "fastify";
 import type { PlatformClock } from "../../clock.ts";
 import type { Database } from "../../db/database.ts";
 import type { LineBook, Selection } from "../../feed/line-book.ts";
-import type { FeedMessage, ResultMessage } from "../../feed/messages/feed-message.ts";
+import { isResultMessage, type FeedMessage, type ResultMessage } from "../../feed/messages/feed-message.ts";
 import type { Metrics } from "../../http/metrics.ts";
 import type { Hub } from "../../realtime/hub.ts";
 import { presentBalance } from "../wallet/balance.ts";
@@ -45,7 +45,7 @@ export class ResultInbox {
     const { book, database } = this.parts;
     this.unlisten = book.onMessage((message) => this.hear(message));
     book.follow(await results.awaitedSelections(database));
-    this.run();
+    void this.run();
   }
 
   async stop(): Promise<void> {
@@ -70,13 +70,7 @@ export class ResultInbox {
 
   private hear(message: FeedMessage): void {
     this.parts.metrics.feedMessages.inc({ type: message.type });
-    switch (message.type) {
-      case "bet_settlement":
-      case "bet_cancel":
-      case "rollback_bet_settlement":
-      case "rollback_bet_cancel":
-        void this.take(message);
-    }
+    if (isResultMessage(message)) void this.take(message);
   }
 
   private run(): Promise<void> {

@@ -12,6 +12,7 @@ export interface BetToRevise {
   readonly status: Bet["status"];
   readonly payout: number | null;
   readonly placedAt: string;
+  readonly settledAt: string | null;
   readonly legs: readonly LegToRevise[];
 }
 
@@ -28,15 +29,24 @@ export interface Revision {
   readonly payout: number | null;
   readonly settledAt: string | null;
   readonly legs: readonly Omit<Verdict, "at">[];
-  readonly history: { readonly at: string; readonly kind: BetHistoryEntry["kind"]; readonly reason: VoidReason | null };
+  /** None where nothing but the moment of its settlement changes. */
+  readonly history: readonly HistoryEntry[];
+}
+
+type HistoryEntry = { readonly at: string } & Happening;
+interface Happening {
+  readonly kind: BetHistoryEntry["kind"];
+  readonly reason: VoidReason | null;
 }
 
 /** What a bet has to become by all that was said of its legs; undefined where it is that already. */
 export function revisionOf(bet: BetToRevise, now: string): Revision | undefined {
   const verdicts = bet.legs.map(({ facts }) => verdictOf(facts, bet.placedAt));
-  if (verdicts.every((verdict, at) => isSame(verdict, bet.legs[at]))) return undefined;
   const status = statusOf(verdicts);
   const isOpen = status === "open";
+  const settledAt = isOpen ? null : latest(verdicts);
+  const isKnown = verdicts.every((verdict, at) => isSame(verdict, bet.legs[at]));
+  if (isKnown && settledAt === bet.settledAt) return undefined;
   const settled = verdicts.flatMap(({ result, deadHeat }, at) =>
     result ? [{ odds: bet.legs[at]?.odds ?? 0, result, deadHeat }] : [],
   );
@@ -45,7 +55,7 @@ export function revisionOf(bet: BetToRevise, now: string): Revision | undefined 
     id: bet.id,
     revision: bet.revision,
     ...after,
-    settledAt: isOpen ? null : latest(verdicts),
+    settledAt,
     legs: verdicts.map(({ result, certainty, voidReason, deadHeat, score }) => ({
       result,
       certainty,
@@ -53,7 +63,7 @@ export function revisionOf(bet: BetToRevise, now: string): Revision | undefined 
       deadHeat,
       score,
     })),
-    history: { at: now, ...eventOf(bet, after, verdicts) },
+    history: isKnown ? [] : [{ at: now, ...happeningOf(bet, after, verdicts) }],
   };
 }
 
@@ -65,11 +75,11 @@ function statusOf([verdict]: readonly Verdict[]): Bet["status"] {
 const latest = (verdicts: readonly Verdict[]) =>
   verdicts.reduce<string | null>((last, { at }) => (at !== null && (last === null || at > last) ? at : last), null);
 
-function eventOf(
+function happeningOf(
   before: Pick<BetToRevise, "status" | "payout" | "legs">,
   after: { status: Bet["status"]; payout: number | null },
   verdicts: readonly Verdict[],
-): Pick<Revision["history"], "kind" | "reason"> {
+): Happening {
   const reason = verdicts.find(({ voidReason }) => voidReason !== null)?.voidReason ?? null;
   const reasonBefore = before.legs.find(({ voidReason }) => voidReason !== null)?.voidReason ?? null;
   if (reason !== null && reason !== reasonBefore) return { kind: "cancelled", reason };

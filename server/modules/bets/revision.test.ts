@@ -1,0 +1,89 @@
+import { expect, test } from "vitest";
+import { revisionOf, type BetToRevise, type LegToRevise } from "./revision.ts";
+import type { Fact } from "./verdict.ts";
+
+const NOW = "2026-01-01T22:00:00.000Z";
+const AT = "2026-01-01T21:45:00.000Z";
+
+const won: Fact = { kind: "settlement", id: "1", at: AT, certainty: "live", result: "won" };
+const confirmed: Fact = { ...won, id: "2", at: NOW, certainty: "confirmed" };
+const cancel: Fact = { kind: "cancel", id: "3", at: NOW, reason: "wrong_data" };
+
+const bet = (
+  facts: readonly Fact[],
+  leg: Partial<LegToRevise> = {},
+  change: Partial<BetToRevise> = {},
+): BetToRevise => ({
+  id: "B",
+  seq: "1",
+  revision: 0,
+  stake: 1000,
+  status: leg.result ?? "open",
+  payout: leg.result === "won" ? 2500 : leg.result === "void" ? 1000 : null,
+  placedAt: "2026-01-01T12:00:00.000Z",
+  settledAt: leg.result ? AT : null,
+  legs: [
+    {
+      eventId: "7",
+      marketId: "1x2",
+      specifiers: "",
+      outcomeId: "1",
+      odds: 2500,
+      result: null,
+      certainty: null,
+      voidReason: null,
+      deadHeat: null,
+      score: null,
+      facts,
+      ...leg,
+    },
+  ],
+  ...change,
+});
+const asWon = { result: "won", certainty: "live" } as const;
+const asVoid = { result: "void", certainty: "confirmed", voidReason: "wrong_data" } as const;
+
+test("a bet is settled by its first result, at the moment at which that was said", () => {
+  expect(revisionOf(bet([won]), NOW)).toMatchObject({
+    status: "won",
+    payout: 2500,
+    settledAt: AT,
+    history: [{ at: NOW, kind: "settled", reason: null }],
+  });
+});
+
+test("what says nothing new changes nothing", () => {
+  expect(revisionOf(bet([]), NOW)).toBeUndefined();
+  expect(revisionOf(bet([won, won], asWon), NOW)).toBeUndefined();
+});
+
+test.each([
+  ["confirmed", bet([won, confirmed], asWon), "won", 2500, "confirmed"],
+  ["lost after all", bet([won, { ...confirmed, result: "lost" }], asWon), "lost", 0, "resettled"],
+  ["taken back", bet([won, { kind: "settlement_rollback", id: "4", at: NOW }], asWon), "open", null, "reopened"],
+  ["cancelled after it was won", bet([won, cancel], asWon), "void", 1000, "cancelled"],
+  ["cancelled before any result", bet([cancel]), "void", 1000, "cancelled"],
+  [
+    "reinstated with its result",
+    bet([won, cancel, { kind: "cancel_rollback", id: "5", at: "2026-01-01T22:01:00.000Z" }], asVoid),
+    "won",
+    2500,
+    "reinstated",
+  ],
+  ["in a dead heat", bet([{ ...confirmed, deadHeat: { places: 1, tied: 2 } }], asWon), "won", 1250, "resettled"],
+] as const)("a bet that is %s", (_name, before, status, payout, kind) => {
+  expect(revisionOf(before, NOW)).toMatchObject({ status, payout, history: [{ kind }] });
+});
+
+test("an earlier word that says the same moves the moment of the settlement, and nothing else", () => {
+  const earlier = { ...won, id: "0", at: "2026-01-01T21:00:00.000Z" };
+  expect(revisionOf(bet([won, earlier], asWon), NOW)).toMatchObject({
+    settledAt: earlier.at,
+    payout: 2500,
+    history: [],
+  });
+});
+
+test("a cancelled bet says why", () => {
+  expect(revisionOf(bet([won, cancel], asWon), NOW)?.history[0]?.reason).toBe("wrong_data");
+});

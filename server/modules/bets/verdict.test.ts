@@ -1,0 +1,111 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { verdictOf, type Fact } from "./verdict.ts";
+
+const at = (minute: number) => new Date(Date.UTC(2026, 0, 1, 20, minute)).toISOString();
+const PLACED = at(5);
+let last = 0;
+const id = () => `m${++last}`;
+
+const settled = (minute: number, result: "won" | "lost", certainty: "live" | "confirmed" = "live"): Fact => ({
+  kind: "settlement",
+  id: id(),
+  at: at(minute),
+  certainty,
+  result,
+});
+const settlementTakenBack = (minute: number): Fact => ({ kind: "settlement_rollback", id: id(), at: at(minute) });
+const cancelled = (minute: number, from?: number, to?: number): Fact => ({
+  kind: "cancel",
+  id: id(),
+  at: at(minute),
+  reason: "wrong_price",
+  ...windowOf(from, to),
+});
+const cancelTakenBack = (minute: number, from?: number, to?: number): Fact => ({
+  kind: "cancel_rollback",
+  id: id(),
+  at: at(minute),
+  ...windowOf(from, to),
+});
+const windowOf = (from?: number, to?: number) => ({
+  ...(from !== undefined && { from: at(from) }),
+  ...(to !== undefined && { to: at(to) }),
+});
+const verdict = (...facts: Fact[]) => verdictOf(facts, PLACED);
+
+test("a leg of which nothing was said is open", () => {
+  expect(verdict()).toMatchObject({ result: null, certainty: null, at: null });
+});
+
+test("a confirmation that agrees changes the certainty alone, and the leg stays settled since the first time", () => {
+  expect(verdict(settled(10, "won"), settled(20, "won", "confirmed"))).toMatchObject({
+    result: "won",
+    certainty: "confirmed",
+    at: at(10),
+  });
+});
+
+test("a confirmation that disagrees stands, and a live result that comes after it does not", () => {
+  const facts = [settled(10, "won"), settled(20, "lost", "confirmed"), settled(25, "won")];
+  expect(verdict(...facts)).toMatchObject({ result: "lost", certainty: "confirmed", at: at(20) });
+});
+
+test("a settlement that is taken back leaves the leg open, until it is settled anew", () => {
+  const [wrong, back] = [settled(10, "won"), settlementTakenBack(12)];
+  expect(verdict(wrong, back)).toMatchObject({ result: null, certainty: null });
+  expect(verdict(wrong, back, settled(13, "lost"))).toMatchObject({ result: "lost", at: at(13) });
+});
+
+test.each([
+  ["before it begins", 6, 9, null],
+  ["as it begins", 5, 9, "void"],
+  ["within it", 0, 9, "void"],
+  ["as it ends", 0, 5, null],
+  ["after it", 0, 3, null],
+  ["before an end without a beginning", undefined, 9, "void"],
+  ["after a beginning without an end", 2, undefined, "void"],
+] as const)("a window of cancelled bets: one placed %s", (_name, from, to, result) => {
+  expect(verdict(cancelled(15, from, to)).result).toBe(result);
+});
+
+test("a cancellation outweighs a result that comes before or after it, and ends with its own rollback alone", () => {
+  const [won, cancel] = [settled(10, "won", "confirmed"), cancelled(15, 0, 9)];
+  expect(verdict(won, cancel)).toMatchObject({ result: "void", voidReason: "wrong_price", certainty: "confirmed" });
+  expect(verdict(cancel, settled(30, "lost"))).toMatchObject({ result: "void", certainty: "live" });
+  expect(verdict(won, cancel, cancelTakenBack(20, 0, 8)).result).toBe("void");
+  expect(verdict(won, cancel, cancelTakenBack(20, 0, 9))).toMatchObject({ result: "won", voidReason: null });
+});
+
+test("bets on an event that will not be played are void for good", () => {
+  expect(verdict(cancelled(15))).toMatchObject({ result: "void", certainty: "confirmed" });
+});
+
+const minute = fc.integer({ min: 0, max: 59 });
+const bound = fc.option(fc.constantFrom(0, 5, 9), { nil: undefined });
+const anyFact = fc.oneof(
+  fc
+    .tuple(
+      minute,
+      fc.constantFrom("won" as const, "lost" as const),
+      fc.constantFrom("live" as const, "confirmed" as const),
+    )
+    .map((each) => settled(...each)),
+  minute.map(settlementTakenBack),
+  fc.tuple(minute, bound, bound).map((each) => cancelled(...each)),
+  fc.tuple(minute, bound, bound).map((each) => cancelTakenBack(...each)),
+);
+
+test("whatever was said, neither the order in which it came nor how often it came changes a verdict", () => {
+  const mixed = fc
+    .array(anyFact, { maxLength: 12 })
+    .chain((facts) =>
+      fc.tuple(fc.constant(facts), fc.shuffledSubarray([...facts, ...facts], { minLength: facts.length * 2 })),
+    );
+  fc.assert(
+    fc.property(mixed, ([facts, shuffled]) => {
+      expect(verdictOf(shuffled, PLACED)).toEqual(verdictOf(facts, PLACED));
+    }),
+    { numRuns: 2000 },
+  );
+});
