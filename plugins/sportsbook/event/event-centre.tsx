@@ -3,6 +3,7 @@ import { useId, useRef, useState, type ComponentType, type KeyboardEvent } from 
 import { isInPlay } from "../parts/match-clock.ts";
 import type { EventInfo, EventState } from "../wire.ts";
 import { useEventTexts } from "./event-texts.ts";
+import { hasBegun } from "./outlook.ts";
 import "./event-centre.css";
 
 export interface CentreProps {
@@ -21,6 +22,8 @@ const PANELS = {
 } as const;
 const TABS = ["markets", "tracker", "statistics", "head-to-head"] as const;
 type Tab = (typeof TABS)[number];
+/** Before a match there is nothing to follow and nothing to count. */
+const BEFORE: readonly Tab[] = ["markets", "head-to-head"];
 
 /** The tabs over the markets: how the match goes, its figures, and what was before it. */
 export function EventCentre({ info, state }: CentreProps) {
@@ -28,9 +31,10 @@ export function EventCentre({ info, state }: CentreProps) {
   const id = useId();
   const { view } = useService(VIEWPORT).state;
   const [tab, setTab] = useState<Tab>(() => (isInPlay(state) && view === "wide" ? "tracker" : "markets"));
+  const tabs = hasBegun(state) ? TABS : BEFORE;
   const list = useRef<HTMLDivElement>(null);
   const choose = (event: KeyboardEvent<HTMLDivElement>) => {
-    const next = TABS[nextTab(event, TABS.indexOf(tab))];
+    const next = tabs[nextTab(event, tabs.indexOf(tab), tabs.length)];
     if (!next) return;
     event.preventDefault();
     setTab(next);
@@ -39,7 +43,7 @@ export function EventCentre({ info, state }: CentreProps) {
   return (
     <>
       <div className="tabs event-tabs" role="tablist" aria-label={t("centre")} ref={list} onKeyDown={choose}>
-        {TABS.map((each) => (
+        {tabs.map((each) => (
           <button
             className="tab"
             type="button"
@@ -82,10 +86,10 @@ function Panel({ loadable, t, ...props }: CentreProps & { loadable: Loadable<Cen
 }
 
 /** Along the tabs by arrow keys, mirrored from right to left; -1 where the key means nothing. */
-function nextTab(event: KeyboardEvent<HTMLElement>, at: number): number {
+function nextTab(event: KeyboardEvent<HTMLElement>, at: number, count: number): number {
   if (event.key === "Home") return 0;
-  if (event.key === "End") return TABS.length - 1;
+  if (event.key === "End") return count - 1;
   if (event.key !== "ArrowLeft" && event.key !== "ArrowRight") return -1;
   const isForward = (event.key === "ArrowRight") === (getComputedStyle(event.currentTarget).direction === "ltr");
-  return (at + (isForward ? 1 : TABS.length - 1)) % TABS.length;
+  return (at + (isForward ? 1 : count - 1)) % count;
 }

@@ -21,8 +21,7 @@ export default function Tracker({ info, state }: CentreProps) {
   const timeline = useStore(useService(LINE_STORE).timeline(info.id), whole);
   const told = toldOf(timeline, info.sportCode);
   const last = told.at(-1);
-  if (!last)
-    return <p className="event-quiet">{t(state.status === "not_started" ? "tracker.before" : "tracker.quiet")}</p>;
+  if (!last) return <p className="event-quiet">{t("tracker.quiet")}</p>;
   const ground = groundOf(info.sportCode);
   const now = happened(t, names, info, last);
   const minute = minuteOf(last.entry);

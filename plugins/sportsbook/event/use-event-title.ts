@@ -1,13 +1,18 @@
-import { CLOCK, FORMAT, useService, useTexts, useTitle } from "@core";
+import { CLOCK, FORMAT, useService, useTitle } from "@core";
 import { isInPlay } from "../parts/match-clock.ts";
 import type { EventInfo, EventState } from "../wire.ts";
 import { useEventTexts } from "./event-texts.ts";
 import { isSeason } from "./outlook.ts";
 import { mainFigures } from "./score-columns.ts";
 
-/** Names the page by its match, and says of it what a shared link shows: who, where, when or how it stands. */
-export function useEventTitle(event: { readonly info: EventInfo; readonly state: EventState } | undefined): void {
-  const t = useTexts("sportsbook");
+/**
+ * Names the page by its match, and says of it what a shared link shows: who, where, when or how it stands. Without a match
+ * its name is `otherwise`.
+ */
+export function useEventTitle(
+  event: { readonly info: EventInfo; readonly state: EventState } | undefined,
+  otherwise: string,
+): void {
   const te = useEventTexts();
   const format = useService(FORMAT);
   const clock = useService(CLOCK);
@@ -24,5 +29,5 @@ export function useEventTitle(event: { readonly info: EventInfo; readonly state:
     return te("description", { ...names, ...format.eventTime(event.info.startsAt, clock.platformNow()) });
   };
   const title = event && names && te(isSeason(event.info) ? "season.title" : "page-title", names);
-  useTitle(title ?? t("loading"), describe());
+  useTitle(title ?? otherwise, describe());
 }

@@ -48,13 +48,19 @@ function EventOf({ eventId }: { eventId: string }) {
   );
   useFollow(answer.status === "ready" ? [eventId] : [], "all");
   const event = useEvent(eventId, "all");
-  useEventTitle(event);
+  const isFailed = answer.status === "failed" && !(answer.error instanceof HttpError && answer.error.status === 404);
+  const ts = useTexts("sportsbook");
+  useEventTitle(event, answer.status === "loading" ? ts("loading") : t(isFailed ? "failed" : "missing"));
 
   if (!event) {
     if (answer.status === "loading") return <EventSkeleton />;
-    const isUnknown = answer.error instanceof HttpError && answer.error.status === 404;
-    if (isUnknown || answer.status === "ready") return <NotOffered />;
-    return <Failed error={answer.error} title={t("failed")} onRetry={answer.retry} />;
+    if (!isFailed) return <NotOffered />;
+    return (
+      <>
+        <h1 className="visually-hidden">{t("failed")}</h1>
+        <Failed error={answer.error} title={t("failed")} onRetry={answer.retry} />
+      </>
+    );
   }
   const { info, state, shape } = event;
   return (
