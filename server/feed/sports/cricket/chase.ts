@@ -9,8 +9,9 @@ export interface CricketPosition {
   readonly innings: number;
   /** The innings that runs, or that comes next. */
   readonly now: InningsPosition;
-  /** Runs of the first innings once it is over. */
+  /** Runs and wickets of the first innings once it is over. */
   readonly target: number | null;
+  readonly fallen: number;
 }
 
 /** What can be said of a match whose batting order is known. */

@@ -1,13 +1,14 @@
 import { twoWayLine, type PricedLine } from "../priced-line.ts";
 import { listed, points, SIDES, totalLines, TWO_WAY } from "../parts/lattice-lines.ts";
-import { certainly, together, type Lattice } from "../parts/lattice.ts";
+import { added, certainly, together, type Lattice } from "../parts/lattice.ts";
 import type { Beliefs } from "../sport-model.ts";
 import { chaseOutlook, homeChance, type ChaseOutlook, type CricketPosition } from "./chase.ts";
 import { FRESH, inningsOutlook } from "./innings.ts";
+import { chaseOutlasts, wicketsAhead } from "./wickets.ts";
 
 const TOTAL = { marketId: "total-runs", ladder: points(5, 10, 15, 25) };
 const INNINGS = points(5, 10, 20);
-const START: CricketPosition = { first: null, innings: 1, now: FRESH, target: null };
+const START: CricketPosition = { first: null, innings: 1, now: FRESH, target: null, fallen: 0 };
 
 /** Both sides' runs, computed as far as lines ask for them. */
 interface Sides {
@@ -15,9 +16,11 @@ interface Sides {
   readonly home: Lattice;
   readonly away: Lattice;
   readonly total: Lattice;
+  /** Of both sides. */
+  readonly wickets: Lattice;
 }
 
-function sidesOf(outlook: ChaseOutlook, first: "home" | "away"): Sides {
+function sidesOf(outlook: ChaseOutlook, first: "home" | "away", wickets: () => Lattice): Sides {
   const [home, away] = first === "home" ? (["first", "second"] as const) : (["second", "first"] as const);
   return {
     homeWins: homeChance(outlook, first),
@@ -30,17 +33,28 @@ function sidesOf(outlook: ChaseOutlook, first: "home" | "away"): Sides {
     get total() {
       return outlook.total;
     },
+    get wickets() {
+      return wickets();
+    },
   };
+}
+
+/** Wickets of both innings. That a low first innings has more of them hardly moves the second: they are added as if apart. */
+function wicketsOf(chasing: number, set: Lattice, { innings, now, fallen }: CricketPosition): Lattice {
+  const chase = innings === 2 ? now : FRESH;
+  const second = wicketsAhead(chase, chaseOutlasts(chasing, chase, set));
+  const both = innings === 2 ? second : added(wicketsAhead(now), second);
+  return { first: both.first + fallen + now.wickets, chances: both.chances };
 }
 
 /** Before the toss either side may bat first. */
 function eitherOrder(beliefs: Beliefs): Sides {
   const home = inningsOutlook(beliefs.home, FRESH);
   const away = inningsOutlook(beliefs.away, FRESH);
-  const one = sidesOf(chaseOutlook(home.runs, away), "home");
-  const two = sidesOf(chaseOutlook(away.runs, home), "away");
+  const one = sidesOf(chaseOutlook(home.runs, away), "home", () => wicketsOf(beliefs.away, home.runs, START));
+  const two = sidesOf(chaseOutlook(away.runs, home), "away", () => wicketsOf(beliefs.home, away.runs, START));
   const half = ({ first, chances }: Lattice): Lattice => ({ first, chances: chances.map((chance) => chance / 2) });
-  const mixed = (part: "home" | "away" | "total") => together([half(one[part]), half(two[part])]);
+  const mixed = (part: Exclude<keyof Sides, "homeWins">) => together([half(one[part]), half(two[part])]);
   return {
     homeWins: (one.homeWins + two.homeWins) / 2,
     get home() {
@@ -52,13 +66,19 @@ function eitherOrder(beliefs: Beliefs): Sides {
     get total() {
       return mixed("total");
     },
+    get wickets() {
+      return mixed("wickets");
+    },
   };
 }
 
-function knownOrder(beliefs: Beliefs, first: "home" | "away", { innings, now, target }: CricketPosition): Sides {
+function knownOrder(beliefs: Beliefs, first: "home" | "away", position: CricketPosition): Sides {
+  const { innings, now, target } = position;
   const second = first === "home" ? "away" : "home";
   const opening = target === null ? inningsOutlook(beliefs[first], now).runs : certainly(target);
-  return sidesOf(chaseOutlook(opening, inningsOutlook(beliefs[second], innings === 2 ? now : FRESH)), first);
+  return sidesOf(chaseOutlook(opening, inningsOutlook(beliefs[second], innings === 2 ? now : FRESH)), first, () =>
+    wicketsOf(beliefs[second], opening, position),
+  );
 }
 
 /** All lines of a match from a position. */
@@ -74,5 +94,6 @@ export function cricketLines(beliefs: Beliefs, position: CricketPosition = START
     ...mains,
     ...totalLines({ marketId: "innings-runs-home", lattice: sides.home, ladder: INNINGS }),
     ...totalLines({ marketId: "innings-runs-away", lattice: sides.away, ladder: INNINGS }),
+    ...totalLines({ marketId: "total-wickets", lattice: sides.wickets, ladder: points(1, 2) }),
   ];
 }

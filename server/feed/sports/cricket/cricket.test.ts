@@ -51,7 +51,7 @@ test("results come true as often as prices say", { timeout: 60_000 }, () => {
 
 test("every line pays one outcome, and all markets are there", () => {
   expect(expectOneWinner(CRICKET, [IPL, UNEVEN])).toEqual(
-    new Set(["winner", "total-runs", "innings-runs-home", "innings-runs-away"]),
+    new Set(["winner", "total-runs", "innings-runs-home", "innings-runs-away", "total-wickets"]),
   );
   expect(mainsOf(CRICKET.price(IPL, undefined))).toEqual(["winner", "total-runs"]);
 });
@@ -63,13 +63,18 @@ test.each([
   ["innings-runs-away", "total=183.5", "over", "lost"],
   ["total-runs", "total=365", "over", "void"],
   ["total-runs", "total=364.5", "over", "won"],
-  ["total-wickets", "total=12.5", "over", "void"],
-])("182 runs, passed with 183, settle %s %s %s as %s", (market, line, id, result) => {
+  ["total-wickets", "total=1.5", "over", "won"],
+  ["total-wickets", "total=2.5", "over", "lost"],
+  ["total-wickets", "total=2.5", "under", "won"],
+  ["total-sixes", "total=12.5", "over", "void"],
+])("182 runs, passed with 183 for two wickets in all, settle %s %s %s as %s", (market, line, id, result) => {
   const match = CRICKET.play("vector", IPL);
   const state = match.stateAt(match.endsAt);
   const score = { ...state.score, home: 182, away: 183 };
+  const wickets = match.entries.filter(({ kind }) => kind === "wicket").slice(0, 2);
   const ended = {
     ...match,
+    entries: wickets,
     stateAt: () => ({ ...state, score, position: { ...state.position, winner: "away" as const } }),
   };
   expect(CRICKET.settle(market, line, id, ended)).toBe(result);

@@ -60,6 +60,10 @@ export const CRICKET: SportModel<PlayedCricket> = {
         return overUnder(score.home, specifier(specifiers, "total"), outcomeId);
       case "innings-runs-away":
         return overUnder(score.away, specifier(specifiers, "total"), outcomeId);
+      case "total-wickets": {
+        const wickets = match.entries.filter(({ kind }) => kind === "wicket").length;
+        return overUnder(wickets, specifier(specifiers, "total"), outcomeId);
+      }
       case "total-runs":
         return overUnder(score.home + score.away, specifier(specifiers, "total"), outcomeId);
       default:

@@ -92,7 +92,7 @@ export const MOST_OF_BALL = 6;
 const runsAtMost = (balls: number) => Math.min(6 * balls, 420) + 14;
 
 /** The runs of a ball that takes no wicket. */
-function ballOf(expected: number): Lattice {
+export function ballOf(expected: number): Lattice {
   const scores = scoringChance(expected) / (1 - WICKET);
   const chances = new Float64Array(7);
   chances[0] = 1 - scores;
@@ -104,7 +104,7 @@ const LOG_FACTORIALS = Float64Array.from({ length: BALLS + 1 }, () => 0);
 for (let at = 2; at <= BALLS; at++) LOG_FACTORIALS[at] = (LOG_FACTORIALS[at - 1] as number) + Math.log(at);
 
 /** The chance of so many wickets with so many balls. */
-function binomial(balls: number, down: number): number {
+export function binomial(balls: number, down: number): number {
   if (down > balls || down < 0) return 0;
   const log = (at: number) => LOG_FACTORIALS[at] ?? 0;
   const ways = log(balls) - log(down) - log(balls - down);

@@ -1,4 +1,6 @@
 import { againstLine, fairLine, mostBalanced, twoWayLine, type PricedLine } from "../priced-line.ts";
+import { handicapLines, points } from "../parts/lattice-lines.ts";
+import { added, mirrored, type Lattice } from "../parts/lattice.ts";
 import {
   CARDS_A_SIDE,
   CORNERS_A_SIDE,
@@ -19,12 +21,18 @@ export function countLines({ corners, cards, left, momentum }: MatchPosition): P
   const lasting = MOMENTUM_MINUTES * (1 - Math.exp(-left / MOMENTUM_MINUTES));
   const cornersToCome = (each: number) => (CORNERS_A_SIDE / MATCH_MINUTES) * (left + (each - 1) * lasting);
   const cardsToCome = ((CARDS_A_SIDE.yellow + CARDS_A_SIDE.red) / MATCH_MINUTES) * left;
+  const toCome = { home: cornersToCome(momentum.home), away: cornersToCome(momentum.away) };
   return [
-    ...(corners
-      ? linesOf("corners", corners, { home: cornersToCome(momentum.home), away: cornersToCome(momentum.away) })
-      : []),
+    ...(corners ? [...linesOf("corners", corners, toCome), ...cornerHandicapLines(corners, toCome)] : []),
     ...(cards ? linesOf("cards", cards, { home: cardsToCome, away: cardsToCome }) : []),
   ];
+}
+
+function cornerHandicapLines(soFar: Pair, toCome: Pair): PricedLine[] {
+  const of = (mean: number): Lattice => ({ first: 0, chances: Float64Array.from(poisson(mean)) });
+  const { first, chances } = added(of(toCome.home), mirrored(of(toCome.away)));
+  const lattice = { first: first + soFar.home - soFar.away, chances };
+  return handicapLines({ marketId: "corner-handicap", lattice, ladder: points(1, 2) });
 }
 
 function linesOf(what: "corners" | "cards", soFar: Pair, toCome: Pair): PricedLine[] {

@@ -86,7 +86,15 @@ const MARKETS = [
   "win-to-nil-away",
 ];
 const HALVES = ["period-1x2", "period-total", "half-time-full-time"];
-const COURSE = ["next-goal", "first-to-score", "total-corners", "corners-1x2", "total-cards", "cards-1x2"];
+const COURSE = [
+  "next-goal",
+  "first-to-score",
+  "total-corners",
+  "corners-1x2",
+  "corner-handicap",
+  "total-cards",
+  "cards-1x2",
+];
 
 test.each([
   ["all that happens is known", "all", [...MARKETS, ...HALVES, ...COURSE]],

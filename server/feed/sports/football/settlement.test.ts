@@ -113,6 +113,9 @@ test.each([
   ["first-to-score", "", "1", "lost"],
   ["total-corners", "total=2.5", "over", "won"],
   ["corners-1x2", "", "2", "won"],
+  ["corner-handicap", "hcp=1.5", "1", "won"],
+  ["corner-handicap", "hcp=0.5", "1", "lost"],
+  ["corner-handicap", "hcp=0.5", "2", "won"],
   ["total-cards", "total=2.5", "under", "won"],
   ["cards-1x2", "", "1", "won"],
 ] as const)("%s %s on %s ends as %s by how the match went", (market, line, outcome, result) => {

@@ -30,6 +30,7 @@ const OUTCOMES: Readonly<Record<string, readonly string[]>> = {
   "first-to-score": SCORER,
   "total-corners": OVER_UNDER,
   "corners-1x2": RESULT,
+  "corner-handicap": ["1", "2"],
   "total-cards": OVER_UNDER,
   "cards-1x2": RESULT,
 };
@@ -86,7 +87,7 @@ function settleByEntries(
     const team = entries.filter(({ kind }) => kind === "goal")[number - 1]?.team;
     return team ? SIDES[team] : "none";
   };
-  const counted = marketId.includes("corners") ? count("corner") : count("yellow_card", "red_card");
+  const counted = marketId.includes("corner") ? count("corner") : count("yellow_card", "red_card");
   switch (marketId) {
     case "next-goal":
       return won(outcomeId === goal(specifier(specifiers, "goalnr")));
@@ -96,6 +97,10 @@ function settleByEntries(
     case "total-cards": {
       const over = counted.home + counted.away - specifier(specifiers, "total");
       return resultOfMargin(outcomeId === "over" ? over : -over);
+    }
+    case "corner-handicap": {
+      const margin = counted.home - counted.away + specifier(specifiers, "hcp");
+      return resultOfMargin(outcomeId === "1" ? margin : -margin);
     }
     case "corners-1x2":
     case "cards-1x2":
