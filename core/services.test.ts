@@ -1,4 +1,6 @@
-import { expect, test } from "vitest";
+import { setFlagsFromString } from "node:v8";
+import { runInNewContext } from "node:vm";
+import { expect, test, vi } from "vitest";
 import { Scope } from "./scope.ts";
 import { Services } from "./services.ts";
 import { token } from "./token.ts";
@@ -59,4 +61,23 @@ test("whoever waits for a service gets it when it comes, all of them, and at onc
   services.provideValue(WORDS, "Hello");
   expect(await waiting).toEqual(["Hello", "Hello"]);
   expect(await services.whenProvided(WORDS)).toBe("Hello");
+});
+
+test("what a scope provided is let go of with it", async () => {
+  const services = new Services();
+  const provideOne = () => {
+    const scope = new Scope();
+    const greeter = new Greeter("Hello");
+    services.within(scope).provideValue(GREETER, greeter);
+    expect(services.get(GREETER).greet("you")).toBe("Hello you");
+    scope.dispose();
+    return new WeakRef(greeter);
+  };
+  const gone = provideOne();
+  setFlagsFromString("--expose_gc");
+  const collect = runInNewContext("gc") as () => void;
+  await vi.waitFor(() => {
+    collect();
+    expect(gone.deref() === undefined).toBe(true);
+  });
 });

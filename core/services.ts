@@ -4,18 +4,21 @@ import { WiringError } from "./errors.ts";
 import type { Scope } from "./scope.ts";
 import type { Resolved, Token } from "./token.ts";
 
+type Maker = (di: DependencyContainer) => unknown;
+
 /** What one container holds, shared by all its faces. */
 interface Shelf {
   readonly di: DependencyContainer;
   readonly parent: Shelf | undefined;
-  readonly provided: Set<Token<unknown>>;
+  /** How what is provided is made; undefined for what was taken back. */
+  readonly makers: Map<Token<unknown>, Maker | undefined>;
   readonly waiting: Map<Token<unknown>, (() => void)[]>;
 }
 
 const emptyShelf = (parent?: Shelf): Shelf => ({
   di: (parent?.di ?? container).createChildContainer(),
   parent,
-  provided: new Set(),
+  makers: new Map(),
   waiting: new Map(),
 });
 
@@ -34,18 +37,18 @@ export class Services {
     deps: D,
   ): this {
     const build = () => new create(...(deps.map((dep) => this.get(dep)) as Resolved<D>));
-    return this.register(token, (di) => di.register<T>(token, { useFactory: instanceCachingFactory(build) }));
+    return this.register(token, instanceCachingFactory(build));
   }
 
   /** Provides a ready value. Throws `SERVICE_DUPLICATE` when this container provides the token already. */
   provideValue<T>(token: Token<T>, value: NoInfer<T>): this {
-    return this.register(token, (di) => di.register<T>(token, { useValue: value }));
+    return this.register(token, () => value);
   }
 
   /** The service behind a token. Throws `SERVICE_MISSING` with the token's id when nobody provides it. */
   get<T>(token: Token<T>): T {
     for (let shelf: Shelf | undefined = this.shelf; shelf; shelf = shelf.parent) {
-      if (shelf.provided.has(token)) return shelf.di.resolve<T>(token);
+      if (shelf.makers.get(token)) return shelf.di.resolve<T>(token);
     }
     throw new WiringError("SERVICE_MISSING", `nobody provides ${idOf(token)}`);
   }
@@ -53,7 +56,7 @@ export class Services {
   /** Whether this container or one of its parents provides the token. */
   has(token: Token<unknown>): boolean {
     for (let shelf: Shelf | undefined = this.shelf; shelf; shelf = shelf.parent) {
-      if (shelf.provided.has(token)) return true;
+      if (shelf.makers.get(token)) return true;
     }
     return false;
   }
@@ -81,13 +84,13 @@ export class Services {
     return face;
   }
 
-  private register(token: Token<unknown>, apply: (di: DependencyContainer) => void): this {
-    const { di, provided, waiting } = this.shelf;
-    if (provided.has(token)) throw new WiringError("SERVICE_DUPLICATE", `${idOf(token)} is provided already`);
-    provided.add(token);
-    // Of several registrations tsyringe resolves the last: one that was taken back is never seen again.
-    apply(di);
-    this.scope?.add(() => provided.delete(token));
+  private register(token: Token<unknown>, make: Maker): this {
+    const { di, makers, waiting } = this.shelf;
+    if (makers.get(token)) throw new WiringError("SERVICE_DUPLICATE", `${idOf(token)} is provided already`);
+    // tsyringe never lets go of a registration: each token has one, which asks for what is provided at the time.
+    if (!makers.has(token)) di.register(token, { useFactory: (asked) => makers.get(token)?.(asked) });
+    makers.set(token, make);
+    this.scope?.add(() => makers.set(token, undefined));
     // Whoever waits goes on in a turn of its own, not in the middle of somebody's setup.
     for (const proceed of waiting.get(token) ?? []) proceed();
     waiting.delete(token);
