@@ -40,8 +40,8 @@ export class ChannelEntry {
 
   /** Where the platform may go on from; undefined where only an image helps. */
   get position(): Position | undefined {
-    const isShared = [...this.seats].every((seat) => seat.isCurrent);
-    return isShared ? this.state.known : undefined;
+    for (const seat of this.seats) if (!seat.isCurrent) return undefined;
+    return this.state.known;
   }
 
   get isSettled(): boolean {

@@ -2,8 +2,9 @@ import { BehaviorSubject, type Observable } from "rxjs";
 import type { Clock } from "../clock.ts";
 import { consoleLog, type Log } from "../log.ts";
 import type { ChannelReader, Feed, FeedStatus, Position } from "./feed.ts";
+import { readMessage } from "./read-message.ts";
 import { Subscriptions } from "./subscriptions.ts";
-import { HEARTBEAT_MS, serverMessage, type ClientMessage } from "./wire.ts";
+import { HEARTBEAT_MS, type ClientMessage } from "./wire.ts";
 
 export interface FeedClientOptions {
   /** This page's origin, `/api/v1/feed`, where left out. */
@@ -114,7 +115,7 @@ export class FeedClient implements Feed {
 
   private hear(data: unknown): void {
     this.lastHeard = this.options.clock.now();
-    const message = read(data);
+    const message = readMessage(data);
     if (!message) {
       // What it would have brought is missed by the next message of its channel, or by the next heartbeat.
       if (!this.isUnreadable) this.log("the feed says what this page does not understand");
@@ -144,14 +145,5 @@ export class FeedClient implements Feed {
 
   private tell(status: FeedStatus): void {
     if (status !== this.status) this.subject.next(status);
-  }
-}
-
-function read(data: unknown) {
-  if (typeof data !== "string") return undefined;
-  try {
-    return serverMessage.safeParse(JSON.parse(data)).data;
-  } catch {
-    return undefined;
   }
 }

@@ -1,11 +1,19 @@
 import type { Observable } from "rxjs";
-import type { ZodMiniType } from "zod/mini";
 import { token } from "../token.ts";
 
-/** What a subscriber of a channel provides: the schemas of its messages and where they go. */
+/** Tells whether a message is what its reader expects: a schema, or what is as strict and quicker. */
+export interface Check<T> {
+  safeParse(
+    data: unknown,
+  ):
+    | { readonly success: true; readonly data: T }
+    | { readonly success: false; readonly error: { readonly issues: readonly { readonly path: PropertyKey[] }[] } };
+}
+
+/** What a subscriber of a channel provides: the checks of its messages and where they go. */
 export interface ChannelReader<I, D> {
-  readonly image: ZodMiniType<I>;
-  readonly delta: ZodMiniType<D>;
+  readonly image: Check<I>;
+  readonly delta: Check<D>;
   /** The whole state; replaces what was known. */
   onImage(image: I, version: number): void;
   /** A change on top of the last image; never called out of order, twice, or across a gap. */

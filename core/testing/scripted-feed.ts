@@ -1,5 +1,5 @@
 import { BehaviorSubject } from "rxjs";
-import type { ChannelReader, Feed, FeedStatus, Position } from "../realtime/feed.ts";
+import type { ChannelReader, Check, Feed, FeedStatus, Position } from "../realtime/feed.ts";
 
 interface Subscription {
   readonly channel: string;
@@ -40,11 +40,11 @@ export class ScriptedFeed implements Feed {
   }
 
   image(channel: string, image: unknown, version = 1): void {
-    for (const { reader } of this.readersOf(channel)) reader.onImage(reader.image.parse(image), version);
+    for (const { reader } of this.readersOf(channel)) reader.onImage(checked(reader.image, image), version);
   }
 
   delta(channel: string, delta: unknown, version = 2): void {
-    for (const { reader } of this.readersOf(channel)) reader.onDelta(reader.delta.parse(delta), version);
+    for (const { reader } of this.readersOf(channel)) reader.onDelta(checked(reader.delta, delta), version);
   }
 
   stale(channel: string, isStale: boolean): void {
@@ -58,4 +58,10 @@ export class ScriptedFeed implements Feed {
   private readersOf(channel: string): readonly Subscription[] {
     return [...this.subscriptions].filter((each) => each.channel === channel);
   }
+}
+
+function checked<T>(check: Check<T>, data: unknown): T {
+  const result = check.safeParse(data);
+  if (!result.success) throw new Error(`This is no message of the channel: ${JSON.stringify(result.error.issues)}`);
+  return result.data;
 }

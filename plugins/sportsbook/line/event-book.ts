@@ -36,8 +36,9 @@ export class EventBook {
     part.keys.clear();
     this.isReshaped = true;
     for (const market of event.markets) {
-      this.list(part, lineKey(market));
-      this.put(market);
+      const key = lineKey(market);
+      this.list(part, key);
+      this.put(key, market);
     }
     for (const key of before) if (!part.keys.has(key)) this.dropWhereUnknown(key);
     this.info = event.info;
@@ -57,7 +58,7 @@ export class EventBook {
       const key = lineKey(market);
       this.list(this.parts[lines], key);
       // The two channels travel apart: what one brings may be older than what the other brought already.
-      if (market.version >= (this.lines.get(key)?.version ?? 0)) this.put(market);
+      if (market.version >= (this.lines.get(key)?.version ?? 0)) this.put(key, market);
     }
     if (delta.timeline) this.timeline.write(mergeTimeline(this.timeline.state, delta.timeline));
     if (delta.state) this.state.write(delta.state);
@@ -73,7 +74,8 @@ export class EventBook {
   }
 
   price(key: PriceKey): Price | undefined {
-    const line = this.lines.get(lineKey(key));
+    const text = lineKey(key);
+    const line = this.lines.get(text);
     const odds = line && oddsOf(line, key.outcomeId);
     if (!line || odds === undefined) return undefined;
     return {
@@ -81,7 +83,7 @@ export class EventBook {
       version: line.version,
       status: line.status,
       reason: line.reason,
-      isStale: this.isStale(lineKey(key)),
+      isStale: this.isStale(text),
     };
   }
 
@@ -106,8 +108,7 @@ export class EventBook {
     return this.keepers > 0 || main.close !== undefined || all.close !== undefined || this.cells.size > 0;
   }
 
-  private put(market: Market): void {
-    const key = lineKey(market);
+  private put(key: string, market: Market): void {
     const shape = this.shapes.get(key);
     if (!shape || !hasShape(shape, market)) {
       this.shapes.set(key, shapeOf(market));
@@ -135,7 +136,8 @@ export class EventBook {
   }
 
   private isStale(key: string): boolean {
-    return Object.values(this.parts).every((part) => part.isStale || !part.keys.has(key));
+    const { main, all } = this.parts;
+    return (main.isStale || !main.keys.has(key)) && (all.isStale || !all.keys.has(key));
   }
 
   /** Nothing to do for prices alone: a line with thousands of outcomes must not slow the others. */

@@ -1,14 +1,8 @@
 import { Subject } from "rxjs";
 import type { Clock, Feed, Readable } from "@core";
 import type { Line, LineMoment, Price, PriceKey } from "../contract.ts";
-import {
-  eventDelta,
-  eventImage,
-  type EventInfo,
-  type EventLine,
-  type EventState,
-  type TimelineEntry,
-} from "../wire.ts";
+import { eventImage, type EventInfo, type EventLine, type EventState, type TimelineEntry } from "../wire.ts";
+import { deltaCheck } from "./delta-check.ts";
 import { EventBook } from "./event-book.ts";
 import type { Lines } from "./event-part.ts";
 import { FrameQueue } from "./frame-queue.ts";
@@ -132,7 +126,7 @@ export class LineStore implements Line {
       channelOf(eventId, lines),
       {
         image: eventImage,
-        delta: eventDelta,
+        delta: deltaCheck,
         onImage: (image) => book.replace(lines, image.event, image.timeline),
         onDelta: (delta) => book.change(lines, delta),
         onStale: (isStale) => book.setStale(lines, isStale),

@@ -13,7 +13,7 @@ export class PriceCell implements Flushed {
   flush(): void {
     if (this.listeners.size === 0) return;
     const price = this.read();
-    for (const listener of [...this.listeners]) listener(price);
+    for (const listener of this.listeners) listener(price);
   }
 
   add(listener: Listener): () => void {

@@ -5,7 +5,7 @@ import type { TextMarketNames } from "../names/market-names.ts";
 import { namedEvent } from "../names/named-event.ts";
 import { Moves } from "./moves.ts";
 import { textOf, writePrice, type PriceBinding } from "./price-binding.ts";
-import { viewOfPrice, type PriceView } from "./price-view.ts";
+import { viewOfPrice, type PriceView, type PriceWords } from "./price-view.ts";
 import { Sight } from "./sight.ts";
 
 /**
@@ -25,6 +25,10 @@ export class PriceBoard {
   private readonly waiting = new Map<string, Pick>();
   private picks: Picks | undefined;
   private isDisposed = false;
+  private readonly words: PriceWords = {
+    odds: (thousandths) => this.format.odds(thousandths),
+    suspended: (line) => this.i18n.t(`sportsbook:unavailable.${line ? (line.reason ?? line.status) : "gone"}`),
+  };
   private readonly trusting: { unsubscribe(): void };
   /** Events that can be relied on no longer, or again, until what is out of sight says so too. */
   private readonly doubted = new Set<string>();
@@ -183,10 +187,7 @@ export class PriceBoard {
   }
 
   private viewOf(price: Price | undefined): PriceView {
-    return viewOfPrice(price, {
-      odds: (thousandths) => this.format.odds(thousandths),
-      suspended: (line) => this.i18n.t(`sportsbook:unavailable.${line ? (line.reason ?? line.status) : "gone"}`),
-    });
+    return viewOfPrice(price, this.words);
   }
 }
 
