@@ -16,13 +16,15 @@ export function readMessage(frame: unknown): ServerMessage | undefined {
 
 /** The schema's answer for deltas, without the schema: they come by thousands a second. */
 function isDelta(message: unknown): message is Extract<ServerMessage, { type: "delta" }> {
-  const { type, channel, from, version } = Object(message) as Record<string, unknown>;
+  const of = Object(message) as Record<string, unknown>;
+  const { type, channel, from, version } = of;
   return (
     type === "delta" &&
     typeof channel === "string" &&
     channel !== "" &&
     channel.length <= LONGEST_NAME &&
     Number.isSafeInteger(from) &&
-    Number.isSafeInteger(version)
+    Number.isSafeInteger(version) &&
+    "data" in of
   );
 }
