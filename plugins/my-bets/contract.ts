@@ -1,9 +1,22 @@
 import { topic } from "@core";
 import * as z from "zod/mini";
 
-/** Amounts in minor units of `currency`. */
+/** Amounts in minor units of `currency`. A bet whose result is corrected is settled again, and says so. */
 export const betSettled = topic(
   "bets/settled",
-  z.object({ betId: z.string(), status: z.string(), payout: z.int(), currency: z.string() }),
+  z.object({
+    betId: z.string(),
+    status: z.string(),
+    payout: z.int(),
+    currency: z.string(),
+    isCorrected: z.boolean(),
+  }),
+  { visibility: "public" },
+);
+
+/** The result of a bet was taken back, and with it what had been paid: `taken`, in minor units of `currency`. */
+export const betReopened = topic(
+  "bets/reopened",
+  z.object({ betId: z.string(), taken: z.int(), currency: z.string() }),
   { visibility: "public" },
 );

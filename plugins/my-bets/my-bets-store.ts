@@ -1,15 +1,17 @@
 import { Store, type Bus } from "@core";
 import { NO_LIST, NO_LISTS, withBet, withPage, type BetList, type BetLists } from "./bet-lists.ts";
-import { betSettled } from "./contract.ts";
+import { betReopened, betSettled } from "./contract.ts";
 import type { BetState, MyBetsApi } from "./my-bets-api.ts";
-import type { Bet } from "./wire.ts";
+import type { Bet, BetHistoryEntry } from "./wire.ts";
 
 const STATES: readonly BetState[] = ["open", "calculated"];
 
 /** The player's bets, kept up to date by the live feed. */
 export class MyBetsStore extends Store<BetLists> {
-  /** The last status of every bet that was seen, so that a settlement is told once. */
-  private readonly statuses = new Map<string, Bet["status"]>();
+  /** How every bet that was seen stood last, so that a settlement is told once. */
+  private readonly known = new Map<string, Pick<Bet, "status" | "payout">>();
+  /** Lists that are shown, or were: they are loaded as soon as it is known whose they are. */
+  private readonly wanted = new Set<BetState>(["open"]);
   /** Rises when the player changes: answers for another player count no more. */
   private turn = 0;
 
@@ -22,6 +24,7 @@ export class MyBetsStore extends Store<BetLists> {
 
   /** Loads a list's first page where it is not there; a failed one is tried again. */
   async load(state: BetState): Promise<void> {
+    this.wanted.add(state);
     const { status } = this.state[state];
     if (status === "idle" || status === "failed") await this.loadFirst(state);
   }
@@ -60,10 +63,20 @@ export class MyBetsStore extends Store<BetLists> {
     this.note(bets, true);
   }
 
+  /** Everything that happened to a bet, in its order. */
+  async history(id: string): Promise<readonly BetHistoryEntry[]> {
+    return (await this.api.history(id)).entries;
+  }
+
+  /** A player has come: loads what is wanted, also what was asked for before that was known. */
+  begin(): void {
+    for (const state of this.wanted) void this.load(state);
+  }
+
   /** Another player has come, or none. */
   reset(): void {
     this.turn++;
-    this.statuses.clear();
+    this.known.clear();
     this.set(() => NO_LISTS);
   }
 
@@ -86,10 +99,16 @@ export class MyBetsStore extends Store<BetLists> {
   /** Most settled bets that a list brings were so before; those that the live feed brings are settled now. */
   private note(bets: readonly Bet[], isNews = false): void {
     for (const { id: betId, status, payout, currency } of bets) {
-      const before = this.statuses.get(betId);
-      this.statuses.set(betId, status);
-      if (status === "open" || before === status || (before === undefined && !isNews)) continue;
-      this.bus.publish(betSettled, { betId, status, payout: payout ?? 0, currency });
+      const before = this.known.get(betId);
+      this.known.set(betId, { status, payout });
+      const wasSettled = before !== undefined && before.status !== "open";
+      if (status === "open") {
+        if (wasSettled) this.bus.publish(betReopened, { betId, taken: before.payout ?? 0, currency });
+        continue;
+      }
+      const isSame = before?.status === status && before.payout === payout;
+      if (isSame || (before === undefined && !isNews)) continue;
+      this.bus.publish(betSettled, { betId, status, payout: payout ?? 0, currency, isCorrected: wasSettled });
     }
   }
 

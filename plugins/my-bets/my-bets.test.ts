@@ -102,7 +102,7 @@ test("a bet that settles moves without a reload, and is told, shown and said onc
 
   expect(ids("open")).toEqual([]);
   expect(ids("calculated")).toEqual(["A"]);
-  expect(settled()).toEqual([{ betId: "A", status: "won", payout: 2050, currency: "EUR" }]);
+  expect(settled()).toEqual([{ betId: "A", status: "won", payout: 2050, currency: "EUR", isCorrected: false }]);
   expect(services.get(TOASTS).state).toMatchObject([{ kind: "success", message: "Bet won: returns €20.50." }]);
   expect(announcer.state).toBe("Bet won: returns €20.50.");
 });
@@ -138,11 +138,45 @@ test("a settlement that the live feed brings is news also for a bet that was not
   expect(settled()).toMatchObject([{ betId: "A", status: "won" }]);
 });
 
-test("a bet that is settled again is told again", async () => {
-  const { feed, settled } = await open({ open: [betOf("A")], calculated: [] });
+test("a bet whose result is corrected is told again, and that it was corrected", async () => {
+  const { feed, settled, services } = await open({ open: [betOf("A")], calculated: [] });
   feed.delta("player", { bets: [betOf("A", "won")] });
-  feed.delta("player", { bets: [betOf("A", "lost")] }, 3);
-  expect(settled()).toMatchObject([{ status: "won" }, { status: "lost" }]);
+  feed.delta("player", { bets: [betOf("A", "won", { payout: 1025 })] }, 3);
+  feed.delta("player", { bets: [betOf("A", "lost")] }, 4);
+  expect(settled()).toMatchObject([
+    { status: "won", isCorrected: false },
+    { status: "won", payout: 1025, isCorrected: true },
+    { status: "lost", isCorrected: true },
+  ]);
+  expect(services.get(TOASTS).state.at(-1)?.message).toBe("The result was corrected. Bet lost.");
+});
+
+test("a result that is taken back opens the bet again, and the player is told what went with it", async () => {
+  const { feed, ids, messages, services } = await open({ open: [betOf("A")], calculated: [] });
+  feed.delta("player", { bets: [betOf("A", "won")] });
+  feed.delta("player", { bets: [betOf("A")] }, 3);
+  expect(ids("open")).toEqual(["A"]);
+  expect(messages.filter(({ topic }) => topic.id === "bets/reopened").map(({ payload }) => payload)).toEqual([
+    { betId: "A", taken: 2050, currency: "EUR" },
+  ]);
+  expect(services.get(TOASTS).state.at(-1)).toMatchObject({
+    kind: "info",
+    message: "The result of a bet was taken back, and €20.50 with it. The bet is open again.",
+  });
+});
+
+test("what happened to a bet is asked for by its number", async () => {
+  const { http, store } = await open({ open: [betOf("A")], calculated: [] });
+  const entry = {
+    at: "2026-01-01T12:00:00.000Z",
+    kind: "placed",
+    reason: null,
+    status: "open",
+    payout: null,
+    amount: -1000,
+  };
+  http.on("GET /api/v1/bets/A/history", { entries: [entry] });
+  expect(await store.history("A")).toEqual([entry]);
 });
 
 test("a bet of the live feed that makes no sense is left out, the others count", async () => {
@@ -157,6 +191,15 @@ test("a placed bet stands among the open ones also without the live feed", async
   platform.open = [betOf("A")];
   bus.publish(betPlaced, { betId: "A", stake: 1000, currency: "EUR", odds: 2050 });
   await vi.waitFor(() => expect(ids("open")).toEqual(["A"]));
+});
+
+test("a list that is shown before it is known whose it is loads once that is known", async () => {
+  const { store, session, ids } = await open({ open: [], calculated: [betOf("A", "won")] });
+  await session.logout();
+  const early = store.load("calculated");
+  session.enter("200");
+  await early;
+  await vi.waitFor(() => expect(ids("calculated")).toEqual(["A"]));
 });
 
 test("a list that failed says so and can be tried again", async () => {

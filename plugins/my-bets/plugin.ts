@@ -2,7 +2,7 @@ import { ANNOUNCER, definePlugin, FEED, FORMAT, HTTP, I18N, popupRequested } fro
 import { distinctUntilChanged, map } from "rxjs";
 import { betPlaced } from "../betslip/contract.ts";
 import { SESSION } from "../session/contract.ts";
-import { betSettled } from "./contract.ts";
+import { betReopened, betSettled } from "./contract.ts";
 import { MyBetsApi } from "./my-bets-api.ts";
 import { MyBetsStore } from "./my-bets-store.ts";
 import { followBets } from "./player-feed.ts";
@@ -33,7 +33,7 @@ export default definePlugin({
         unfollow = undefined;
         store.reset();
         if (number === undefined) return;
-        void store.load("open");
+        store.begin();
         unfollow = followBets(feed, store);
       }),
     );
@@ -41,13 +41,22 @@ export default definePlugin({
     // The live feed says so too; this is for the time without it.
     scope.add(bus.on(betPlaced).subscribe(() => void store.refresh()));
 
+    const tell = (text: string, type: "success" | "toast") => {
+      announcer.announce(text);
+      bus.publish(popupRequested, { type, message: text, name: "bet-settled" });
+    };
     scope.add(
-      bus.on(betSettled).subscribe(({ status, payout, currency }) => {
+      bus.on(betSettled).subscribe(({ status, payout, currency, isCorrected }) => {
         const message = settlementMessage(bet.shape.status.parse(status));
         if (!message) return;
         const text = i18n.t(`my-bets:${message.key}`, { amount: format.money(payout, currency) });
-        announcer.announce(text);
-        bus.publish(popupRequested, { type: message.isGain ? "success" : "toast", message: text, name: "bet-settled" });
+        tell(isCorrected ? i18n.t("my-bets:corrected", { text }) : text, message.isGain ? "success" : "toast");
+      }),
+    );
+    scope.add(
+      bus.on(betReopened).subscribe(({ taken, currency }) => {
+        const key = taken > 0 ? "reopened.paid" : "reopened.lost";
+        tell(i18n.t(`my-bets:${key}`, { amount: format.money(taken, currency) }), "toast");
       }),
     );
     scope.add(

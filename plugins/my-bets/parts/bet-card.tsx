@@ -2,6 +2,7 @@ import { Icon, Link, NAVIGATION, useFormat, useService, useTexts } from "@core";
 import { isLongTerm } from "../../sportsbook/names/contract.ts";
 import { useMarketNames } from "../use-market-names.ts";
 import type { Bet, PlacedLeg } from "../wire.ts";
+import { BetHistory } from "./bet-history.tsx";
 import { LegScore } from "./leg-score.tsx";
 import "./line.css";
 import "./bet-card.css";
@@ -64,6 +65,7 @@ export function BetCard({ bet }: { bet: Bet }) {
           <dd>{money(payout ?? potentialReturn)}</dd>
         </div>
       </dl>
+      <BetHistory bet={bet} />
     </article>
   );
 }
@@ -82,6 +84,8 @@ function BetLeg({ leg }: { leg: PlacedLeg }) {
       <span>{leg.isLive ? t("live") : ""}</span>
       <span>{leg.result ? <EventName leg={leg} /> : <EventLink leg={leg} />}</span>
       <LegScore leg={leg} />
+      {leg.voidReason ? <span className="bet-leg-note">{t(`void-reason.${leg.voidReason}`)}</span> : null}
+      {leg.deadHeat ? <span className="bet-leg-note">{t("dead-heat", leg.deadHeat)}</span> : null}
     </li>
   );
 }
