@@ -33,7 +33,7 @@ export default function HeadToHead({ info }: CentreProps) {
       <Form team={info.home.name} answer={teams.value.home} />
       <Form team={info.away.name} answer={teams.value.away} />
       <section>
-        <h3>{t("head-to-head.between")}</h3>
+        <h2>{t("head-to-head.between")}</h2>
         {between.length === 0 ? (
           <p className="event-quiet">{t("head-to-head.none")}</p>
         ) : (
@@ -49,7 +49,7 @@ function Form({ team, answer }: { team: EventInfo["home"]["name"]; answer: TeamA
   const past = answer.past.slice(0, LATEST);
   return (
     <section>
-      <h3>{t("head-to-head.form", { team })}</h3>
+      <h2>{t("head-to-head.form", { team })}</h2>
       {past.length === 0 ? <p className="event-quiet">{t("head-to-head.no-past")}</p> : <Matches matches={past} />}
     </section>
   );

@@ -35,6 +35,15 @@ export const Market = memo(function Market({
   const name = nameOf(market.marketId, market.specifiers, namedEvent(info));
   return (
     <section className="market panel">
+      <button
+        className="market-pin"
+        type="button"
+        aria-pressed={isPinned}
+        aria-label={t("pin", { market: name })}
+        onClick={() => onPin(market.id)}
+      >
+        <Icon name="star" size={16} />
+      </button>
       <details open={isOpen} onToggle={(event) => setOpen(event.currentTarget.open)}>
         <summary>
           <span>{name}</span>
@@ -46,15 +55,6 @@ export const Market = memo(function Market({
           </div>
         )}
       </details>
-      <button
-        className="market-pin"
-        type="button"
-        aria-pressed={isPinned}
-        aria-label={t("pin", { market: name })}
-        onClick={() => onPin(market.id)}
-      >
-        <Icon name="star" size={16} />
-      </button>
     </section>
   );
 });
