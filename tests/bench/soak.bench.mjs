@@ -21,6 +21,8 @@ const HOME = "/football";
 /** Channels stay open for a while after their last reader; nothing is counted before they are closed. */
 const REST_MS = 6000;
 const EVENTS = 6;
+/** How often everything is done before the beginning: what is loaded, compiled and remembered for good belongs to it. */
+const WARM_ROUNDS = 6;
 
 export default async function soak() {
   const folder = mkdtempSync(join(tmpdir(), "openline-soak-"));
@@ -59,10 +61,11 @@ async function wear(browser, address, stream) {
   const paths = await placesOf(page);
   const done = { routes: 0, plugins: 0 };
 
-  // Everything once: what is loaded and remembered for good belongs to the beginning.
-  const warm = stream.bring(SIZE.updates / 100);
-  await visit(page, [...paths, ...paths]);
-  await page.evaluate(startAndStop);
+  const warm = stream.bring(SIZE.updates / 50);
+  for (let round = 0; round < WARM_ROUNDS; round++) {
+    await visit(page, paths);
+    await page.evaluate(startAndStop);
+  }
   await warm;
   const before = await rest(page, session);
 
