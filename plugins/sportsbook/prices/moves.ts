@@ -1,5 +1,5 @@
-/** How long a movement is shown, in milliseconds; the same as the style's --flash. */
-export const MOVE_MS = 900;
+/** How long a movement is shown before it fades, in milliseconds: two thirds of the style's --flash. */
+export const MOVE_MS = 600;
 
 /** Marks elements as moved and takes the mark off again after a while, with one timer for all of them. */
 export class Moves {

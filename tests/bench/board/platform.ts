@@ -11,12 +11,18 @@ const ROUND_MS = 8000;
 const TICK_MS = 8;
 const EPOCH = "bench";
 
+/** Every other price of a line stands so much higher: up and down they go in turns. */
+const STEP = 100_000;
+
 /** The odds, in thousandths, of a price that was made at a time. */
-const oddsAt = (time: number): number => 1010 + 10 * (Math.floor(time) % ROUND_MS);
+const oddsAt = (time: number, isHigh: boolean): number =>
+  1010 + 10 * (Math.floor(time) % ROUND_MS) + (isHigh ? STEP : 0);
 const clockNow = (): number => performance.timeOrigin + performance.now();
 /** How long ago the price that is shown was made, in milliseconds. */
-export const ageOf = (shown: string): number =>
-  (clockNow() - (Number(shown) * 100 - 101) + 2 * ROUND_MS * 1e9) % ROUND_MS;
+export function ageOf(shown: string): number {
+  const madeAt = (((Number(shown) * 1000) % STEP) - 1010) / 10;
+  return (clockNow() - madeAt + 2 * ROUND_MS * 1e9) % ROUND_MS;
+}
 export const showOdds = (odds: number): string => (odds / 1000).toFixed(2);
 
 export type Order =
@@ -91,7 +97,7 @@ const marketOfEvent = (id: string): Market => {
 /** New odds for the three prices of one event. */
 function change(id: string, time: number): void {
   const before = marketOfEvent(id);
-  const odds = oddsAt(time);
+  const odds = oddsAt(time, before.version % 2 === 0);
   const market = { ...before, version: before.version + 1, outcomes: OUTCOMES.map((each) => ({ id: each, odds })) };
   markets.set(id, market);
   const from = versions.get(id) ?? 1;

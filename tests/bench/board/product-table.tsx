@@ -1,3 +1,7 @@
+// First of all: the layers of the styles stand in the order in which they are first named.
+import "../../../core/ui/styles/tokens.css";
+import "../../../core/ui/styles/base.css";
+import "../../../core/ui/styles/section.css";
 import { createRoot } from "react-dom/client";
 import { FORMAT, I18N, NAVIGATION, SystemClock } from "../../../core/index.ts";
 import { FeedClient } from "../../../core/realtime/feed-client.ts";
@@ -13,9 +17,6 @@ import { LINE_STORE, NAMES, PRICE_BOARD } from "../../../plugins/sportsbook/toke
 import type { Show } from "./contender.ts";
 import { benchEvent } from "./platform.ts";
 import { WorkerSocket } from "./worker-socket.ts";
-import "../../../core/ui/styles/tokens.css";
-import "../../../core/ui/styles/base.css";
-import "../../../core/ui/styles/section.css";
 
 Object.assign(globalThis, { WebSocket: WorkerSocket });
 
