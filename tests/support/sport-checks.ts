@@ -1,8 +1,44 @@
-import { expect } from "vitest";
+import { expect, test } from "vitest";
 import { withoutMargin } from "../../server/feed/margin.ts";
 import type { Beliefs, PlayedMatch, SportModel } from "../../server/feed/sports/sport-model.ts";
 
 type Line = ReturnType<SportModel["price"]>[number];
+
+/** What is asked of a sport, besides that it is like the real one. */
+interface SportFacts {
+  /** So many matches are looked at from state to state. */
+  readonly states: number;
+  /** So many are priced and played at these minutes, and so many outcomes at least can be judged by it. */
+  readonly fair: { readonly count: number; readonly minutes?: readonly number[]; readonly least: number };
+  /** The markets that lists show, and all that there are. */
+  readonly lists: readonly string[];
+  readonly offers: readonly string[];
+}
+
+/** What every sport must keep, with matches of these beliefs. */
+export function keepsTheRules<P>(
+  model: SportModel<P>,
+  beliefs: readonly [Beliefs, ...Beliefs[]],
+  { states, fair: { least, ...fair }, lists, offers }: SportFacts,
+): void {
+  test("the same name and beliefs give the same match", () => expectSameMatch(model, beliefs[0]));
+
+  test("nothing later shows in a state", () => expectNothingLater(model, beliefs, states));
+
+  test("results come true as often as prices say", { timeout: 60_000 }, () => {
+    expect(expectFairPrices(model, beliefs, fair)).toBeGreaterThan(least);
+  });
+
+  test("every line pays one outcome, and all markets are there", () => {
+    expect(expectOneWinner(model, beliefs)).toEqual(new Set(offers));
+    expect(mainsOf(model.price(beliefs[0], undefined))).toEqual(lists);
+  });
+}
+
+export function expectBetween(value: number, from: number, to: number): void {
+  expect(value).toBeGreaterThan(from);
+  expect(value).toBeLessThan(to);
+}
 
 /** Matches of a sport with these beliefs in turn, by name. */
 export function playMany<P>(model: SportModel<P>, beliefs: readonly Beliefs[], count: number, name = "match") {
@@ -22,7 +58,7 @@ export function deviationOf(values: readonly number[]): number {
 export const finalScore = <P>(match: PlayedMatch<P>) => match.stateAt(match.endsAt).score;
 
 /** The same name and beliefs give the same match, another name another one. */
-export function expectSameMatch<P>(model: SportModel<P>, beliefs: Beliefs): void {
+function expectSameMatch<P>(model: SportModel<P>, beliefs: Beliefs): void {
   const [one, same, other] = ["a", "a", "b"].map((name) => model.play(name, beliefs));
   expect(one?.entries).toEqual(same?.entries);
   expect(one?.endsAt).toBe(same?.endsAt);
@@ -34,7 +70,7 @@ export function expectSameMatch<P>(model: SportModel<P>, beliefs: Beliefs): void
 }
 
 /** What a state shows has been told before it; between changes only the position moves; the end is the end. */
-export function expectNothingLater<P>(model: SportModel<P>, beliefs: readonly Beliefs[], count = 20): void {
+function expectNothingLater<P>(model: SportModel<P>, beliefs: readonly Beliefs[], count = 20): void {
   for (const { match } of playMany(model, beliefs, count, "later")) {
     expect(match.entries.map(({ id }) => id)).toEqual(match.entries.map((_, index) => index + 1));
     let before = -1;
@@ -63,7 +99,7 @@ const pricedAt = <P>(model: SportModel<P>, beliefs: Beliefs, match: PlayedMatch<
 };
 
 /** Every line ever offered pays one outcome, gives all stakes back, or halves them; overrounds are a bookmaker's. */
-export function expectOneWinner<P>(model: SportModel<P>, beliefs: readonly Beliefs[], count = 60): Set<string> {
+function expectOneWinner<P>(model: SportModel<P>, beliefs: readonly Beliefs[], count = 60): Set<string> {
   const markets = new Set<string>();
   playMany(model, beliefs, count, "winner").forEach(({ beliefs: own, match }, index) => {
     for (const part of [-1, (index % 10) / 10, 0.97]) {
@@ -95,13 +131,13 @@ export function expectOneWinner<P>(model: SportModel<P>, beliefs: readonly Belie
 }
 
 /** The lists' lines: at most one of each market, result first, then total, then handicap. */
-export const mainsOf = (lines: readonly Line[]) => lines.filter(({ isMain }) => isMain).map(({ marketId }) => marketId);
+const mainsOf = (lines: readonly Line[]) => lines.filter(({ isMain }) => isMain).map(({ marketId }) => marketId);
 
 /**
  * Simulated results come true as often as the prices say, for the most balanced line of each market, before the match and
  * from the given minutes of it on: minutes, since a part of its length would tell how it ends. Returns how many markets were looked at.
  */
-export function expectFairPrices<P>(
+function expectFairPrices<P>(
   model: SportModel<P>,
   beliefs: readonly Beliefs[],
   { count = 800, minutes = [-1, 35, 80] }: { count?: number; minutes?: readonly number[] } = {},

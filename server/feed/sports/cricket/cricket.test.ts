@@ -1,37 +1,27 @@
 import { expect, test } from "vitest";
-import {
-  deviationOf,
-  expectFairPrices,
-  expectNothingLater,
-  expectOneWinner,
-  expectSameMatch,
-  mainsOf,
-  meanOf,
-  playMany,
-} from "../../../../tests/support/sport-checks.ts";
+import { deviationOf, expectBetween, keepsTheRules, meanOf, playMany } from "../../../../tests/support/sport-checks.ts";
 import { CRICKET } from "./cricket.ts";
 
 const IPL = { home: 176, away: 172 };
 const UNEVEN = { home: 150, away: 172 };
 
-test("the same name and beliefs give the same match", () => expectSameMatch(CRICKET, IPL));
-
-test("nothing later shows in a state", () => expectNothingLater(CRICKET, [IPL, UNEVEN], 4));
+keepsTheRules(CRICKET, [IPL, UNEVEN], {
+  states: 4,
+  fair: { count: 300, minutes: [-1, 40, 110], least: 12 },
+  lists: ["winner", "total-runs"],
+  offers: ["winner", "total-runs", "innings-runs-home", "innings-runs-away", "total-wickets"],
+});
 
 // Twenty overs: some 160 to 175 runs and six to seven wickets an innings, which strays by 25 to 30 runs; chases win half.
 test("matches are like real ones in runs and wickets, and whoever bats second wins half of them", () => {
   const played = playMany(CRICKET, [{ home: 168, away: 168 }], 1500).map(({ match }) => match.stateAt(match.endsAt));
   const firsts = played.map(({ score, position }) => (position.first === "home" ? score.home : score.away));
-  expect(meanOf(firsts)).toBeGreaterThan(163);
-  expect(meanOf(firsts)).toBeLessThan(172);
-  expect(deviationOf(firsts)).toBeGreaterThan(17);
-  expect(deviationOf(firsts)).toBeLessThan(30);
+  expectBetween(meanOf(firsts), 163, 172);
+  expectBetween(deviationOf(firsts), 17, 30);
   const chased = meanOf(played.map(({ position }) => (position.winner === position.first ? 0 : 1)));
-  expect(chased).toBeGreaterThan(0.45);
-  expect(chased).toBeLessThan(0.55);
+  expectBetween(chased, 0.45, 0.55);
   const wickets = played.map(({ score }) => Number(/\/(\d+) /.exec(score.points?.home ?? "")?.[1]));
-  expect(meanOf(wickets)).toBeGreaterThan(5);
-  expect(meanOf(wickets)).toBeLessThan(7);
+  expectBetween(meanOf(wickets), 5, 7);
 });
 
 test("the scoreboard writes runs, wickets and overs, and a chase ends when the target is passed", () => {
@@ -43,17 +33,6 @@ test("the scoreboard writes runs, wickets and overs, and a chase ends when the t
     expect(score[second] - set).toBeLessThanOrEqual(6);
     expect(position.target).toBe(set);
   }
-});
-
-test("results come true as often as prices say", { timeout: 60_000 }, () => {
-  expect(expectFairPrices(CRICKET, [IPL, UNEVEN], { count: 300, minutes: [-1, 40, 110] })).toBeGreaterThan(12);
-});
-
-test("every line pays one outcome, and all markets are there", () => {
-  expect(expectOneWinner(CRICKET, [IPL, UNEVEN])).toEqual(
-    new Set(["winner", "total-runs", "innings-runs-home", "innings-runs-away", "total-wickets"]),
-  );
-  expect(mainsOf(CRICKET.price(IPL, undefined))).toEqual(["winner", "total-runs"]);
 });
 
 test.each([

@@ -20,7 +20,7 @@ const EDGE = 0.055;
 export const DOTA_2_MARKETS: SeriesMarkets = {
   unit: "map",
   toWin: 2,
-  unitTotal: { marketId: "total-kills", ladder: points(2, 4) },
+  unitTotal: { marketId: "total-kills", ladder: points(2, 4, 6, 9) },
 };
 /** Heroes are chosen between maps. */
 const DRAFT_MS = 12 * 60_000;

@@ -1,22 +1,16 @@
 import { expect, test } from "vitest";
-import {
-  expectFairPrices,
-  expectNothingLater,
-  expectOneWinner,
-  expectSameMatch,
-  finalScore,
-  mainsOf,
-  meanOf,
-  playMany,
-} from "../../../../tests/support/sport-checks.ts";
+import { expectBetween, finalScore, keepsTheRules, meanOf, playMany } from "../../../../tests/support/sport-checks.ts";
 import { MMA } from "./mma.ts";
 
 const THREE_ROUNDS = { home: 1.7, away: 1.3 };
 const FIVE_ROUNDS = { home: 2.2, away: 2.8 };
 
-test("the same name and beliefs give the same match", () => expectSameMatch(MMA, THREE_ROUNDS));
-
-test("nothing later shows in a state", () => expectNothingLater(MMA, [THREE_ROUNDS, FIVE_ROUNDS], 40));
+keepsTheRules(MMA, [THREE_ROUNDS, FIVE_ROUNDS], {
+  states: 40,
+  fair: { count: 4000, minutes: [-1, 3, 8], least: 25 },
+  lists: ["winner", "total-rounds"],
+  offers: ["winner", "total-rounds", "method-of-victory", "round-of-finish", "goes-the-distance"],
+});
 
 // Mixed martial arts: half of three-round fights go the distance, of early ends six of ten are knockouts.
 test("fights are like real ones in distance and endings", () => {
@@ -24,14 +18,11 @@ test("fights are like real ones in distance and endings", () => {
   const share = (is: (ending: (typeof endings)[number]) => boolean) =>
     meanOf(endings.map((each) => (is(each) ? 1 : 0)));
   const distance = share((ending) => ending?.method === "decision");
-  expect(distance).toBeGreaterThan(0.46);
-  expect(distance).toBeLessThan(0.55);
+  expectBetween(distance, 0.46, 0.55);
   const knockouts = share((ending) => ending?.method === "ko") / (1 - distance);
-  expect(knockouts).toBeGreaterThan(0.58);
-  expect(knockouts).toBeLessThan(0.66);
+  expectBetween(knockouts, 0.58, 0.66);
   const favourite = share((ending) => ending?.winner === "home");
-  expect(favourite).toBeGreaterThan(0.55);
-  expect(favourite).toBeLessThan(0.63);
+  expectBetween(favourite, 0.55, 0.63);
 });
 
 test("a knockout follows a knockdown, and most knockdowns of others are survived", () => {
@@ -42,17 +33,6 @@ test("a knockout follows a knockdown, and most knockdowns of others are survived
     expect(match.stateAt(match.endsAt - 1).suspended).toBe("knockdown");
     expect(finalScore(match)[ending.winner]).toBe(1);
   }
-});
-
-test("results come true as often as prices say", { timeout: 60_000 }, () => {
-  expect(expectFairPrices(MMA, [THREE_ROUNDS, FIVE_ROUNDS], { count: 4000, minutes: [-1, 3, 8] })).toBeGreaterThan(25);
-});
-
-test("every line pays one outcome, and all markets are there", () => {
-  expect(expectOneWinner(MMA, [THREE_ROUNDS, FIVE_ROUNDS])).toEqual(
-    new Set(["winner", "total-rounds", "method-of-victory", "round-of-finish", "goes-the-distance"]),
-  );
-  expect(mainsOf(MMA.price(THREE_ROUNDS, undefined))).toEqual(["winner", "total-rounds"]);
 });
 
 test.each([

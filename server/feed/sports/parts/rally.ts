@@ -7,8 +7,8 @@ import type { SeriesMarkets } from "./series-lines.ts";
 export const RALLY_MARKETS: SeriesMarkets = {
   unit: "set",
   toWin: 3,
-  total: { marketId: "total-points", ladder: points(2, 4) },
-  handicap: { marketId: "handicap", ladder: points(2, 4) },
+  total: { marketId: "total-points", ladder: points(2, 4, 6, 9) },
+  handicap: { marketId: "handicap", ladder: points(2, 4, 6, 9) },
   unitTotal: { marketId: "set-total-points", ladder: points(1, 2) },
   unitHandicap: { marketId: "set-handicap-points", ladder: handicaps(1, 2) },
   hasOddEven: true,

@@ -20,8 +20,8 @@ import { nextServer, TENNIS_RULES, type TennisPosition } from "./tennis-play.ts"
 export const TENNIS_MARKETS: SeriesMarkets = {
   unit: "set",
   toWin: TENNIS_RULES.toWin,
-  total: { marketId: "total-games", ladder: points(1, 2) },
-  handicap: { marketId: "handicap-games", ladder: points(1, 2) },
+  total: { marketId: "total-games", ladder: points(1, 2, 3, 4) },
+  handicap: { marketId: "handicap-games", ladder: points(1, 2, 3, 4) },
   unitTotal: { marketId: "set-total-games", ladder: points(1, 2) },
 };
 
