@@ -1,37 +1,6 @@
-import { createMemoryHistory } from "@tanstack/react-router";
-import type { Http } from "../../core/http/http.ts";
-import { ProductRouter } from "../../shell/routing/product-router.ts";
-import { Sports } from "../../shell/routing/sports.ts";
+import { routerOver, sportsOf } from "../support/product-router.ts";
 import { PRODUCT_ROUTES, sportsList } from "../support/product-routes.ts";
 import { handTrie } from "./hand-trie.ts";
-
-const nothing = () => null;
-
-async function sportsOf(count: number): Promise<Sports> {
-  const http = { send: () => Promise.resolve(sportsList(count)) } as unknown as Http;
-  const sports = new Sports(http, nothing);
-  await sports.load();
-  return sports;
-}
-
-function routerOf(sports: Sports): ProductRouter {
-  const router = new ProductRouter({
-    history: createMemoryHistory(),
-    sports,
-    prefix: undefined,
-    languages: ["en", "uk"],
-    isPlayer: () => Promise.resolve(false),
-    loadScreen: () => Promise.resolve(),
-    frame: nothing,
-    screenOf: () => nothing,
-    pending: nothing,
-    failed: nothing,
-    notFound: nothing,
-    onCatch: nothing,
-  });
-  router.setRoutes(PRODUCT_ROUTES);
-  return router;
-}
 
 /** Addresses of every kind, each of them new: `seed` makes them differ from those of other rounds. */
 function addresses(count: number, sports: readonly string[], seed: number): string[] {
@@ -60,9 +29,9 @@ const timed = (work: () => void): number => {
 
 /** Milliseconds of one round for each contestant, and whether all agreed on every address. */
 async function race(sportCount: number, rounds: number) {
-  const sports = await sportsOf(sportCount);
+  const sports = await sportsOf(sportsList(sportCount));
   const slugs = [...sports.state.bySlug.keys()];
-  const router = routerOf(sports);
+  const router = routerOver(sports);
   const trie = handTrie(PRODUCT_ROUTES, (slug) => sports.state.bySlug.has(slug));
   const result = {
     uncached: [] as number[],
@@ -101,8 +70,8 @@ async function race(sportCount: number, rounds: number) {
 }
 
 async function setUp(sportCount: number): Promise<number> {
-  const sports = await sportsOf(sportCount);
-  return timed(() => routerOf(sports));
+  const sports = await sportsOf(sportsList(sportCount));
+  return timed(() => routerOver(sports));
 }
 
 Object.assign(globalThis, { race, setUp });

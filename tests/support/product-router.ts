@@ -6,11 +6,8 @@ import { PRODUCT_ROUTES } from "./product-routes.ts";
 
 const nothing = () => null;
 
-/** The product's router over its whole table, with the sports of a list, at an address of its own. */
-export async function productRouter(
-  sportsAnswer: unknown,
-  path = "/",
-): Promise<{ readonly router: ProductRouter; readonly sports: Sports }> {
+/** The sports that the platform's list makes routes of. */
+export async function sportsOf(sportsAnswer: unknown): Promise<Sports> {
   const http = {
     send: <T>(_: string, request: Request<T>) => Promise.resolve(request.answer.parse(sportsAnswer)),
     within: () => http,
@@ -21,6 +18,11 @@ export async function productRouter(
     () => new Promise(() => undefined),
   );
   await sports.load();
+  return sports;
+}
+
+/** The product's router over its whole table, at an address of its own. */
+export function routerOver(sports: Sports, path = "/"): ProductRouter {
   const router = new ProductRouter({
     history: createMemoryHistory({ initialEntries: [path] }),
     sports,
@@ -36,5 +38,14 @@ export async function productRouter(
     onCatch: () => undefined,
   });
   router.setRoutes(PRODUCT_ROUTES);
-  return { router, sports };
+  return router;
+}
+
+/** The product's router with the sports of a list. */
+export async function productRouter(
+  sportsAnswer: unknown,
+  path = "/",
+): Promise<{ readonly router: ProductRouter; readonly sports: Sports }> {
+  const sports = await sportsOf(sportsAnswer);
+  return { router: routerOver(sports, path), sports };
 }
