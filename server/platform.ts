@@ -7,6 +7,7 @@ import { DatabaseFeedStore } from "./feed/feed-store.ts";
 import { startFeed } from "./feed/start-feed.ts";
 import { loadConfiguration } from "./modules/configuration/load.ts";
 import { customTournamentRoutes } from "./modules/custom-tournaments/routes.ts";
+import { eventHead } from "./modules/line/event-head.ts";
 import { lineRoutes } from "./modules/line/routes.ts";
 import { nationalRoutes } from "./modules/national/routes.ts";
 import { searchRoutes } from "./modules/search/routes.ts";
@@ -56,7 +57,7 @@ export async function startPlatform(config: ServerConfig, product: string): Prom
     nationalRoutes(app, feed);
     customTournamentRoutes(app, { ...feed, lists: configuration.customTournaments });
     searchRoutes(app, feed);
-    serveProduct(app, { root: product });
+    serveProduct(app, { root: product, headOf: (path) => eventHead(feed.line, path) });
     feed.attach(app.server);
     await app.listen({ port: config.port, host: config.host }).catch((error: unknown) => refuseAddress(error, config));
     return { address: addressOf(config.host, app.server.address() as AddressInfo), stop };

@@ -26,7 +26,12 @@ beforeAll(() => {
   };
   writeFileSync(join(root, "build-manifest.json"), JSON.stringify(manifest));
   app = fastify();
-  serveProduct(app, { root, frameAncestors: ["https://host.example"] });
+  serveProduct(app, {
+    root,
+    frameAncestors: ["https://host.example"],
+    headOf: (path) =>
+      path === "/events/a-7" ? { title: '<b> & "c"', description: "$& " + "x".repeat(5000) } : undefined,
+  });
 });
 
 afterAll(async () => {
@@ -47,6 +52,18 @@ test("a file with a hash in its name is kept for a year, in the best encoding th
   expect(refused.headers["content-encoding"]).toBe("gzip");
   const plain = await app.inject({ url: "/assets/main-5f3a.js" });
   expect([plain.headers["content-encoding"], plain.body]).toEqual([undefined, "console.info('openline')"]);
+});
+
+test("a page that is shared has its own title and description, whatever they hold, and an etag by them", async () => {
+  const answer = await app.inject({ url: "/events/a-7" });
+  const [, head] = /^<!doctype html>(.*)$/s.exec(answer.body) ?? [];
+  expect(head).toContain('<title>&lt;b&gt; &amp; &quot;c&quot;</title><meta name="description" content="$&amp; xxx');
+  expect(head).toContain('<meta property="og:title" content="&lt;b&gt; &amp; &quot;c&quot;">');
+  expect(answer.body.length).toBeLessThan(1500);
+  const plain = await app.inject({ url: "/" });
+  expect(plain.headers.etag).not.toBe(answer.headers.etag);
+  const again = await app.inject({ url: "/events/a-7", headers: { "if-none-match": String(answer.headers.etag) } });
+  expect(again.statusCode).toBe(304);
 });
 
 test("every path that is neither a file nor a call is the page, always asked for again", async () => {

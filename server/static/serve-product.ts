@@ -4,6 +4,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { preloadLinks, type BuildManifest } from "./preload-links.ts";
 import { bestEncoding, readProductFiles, type ProductFile } from "./product-files.ts";
 import { serveReloadStream } from "./reload-stream.ts";
+import { withHead, type ShareHead } from "./share-head.ts";
 import { ANSWER_HEADERS, pageHeaders } from "./security-headers.ts";
 
 export interface ProductOptions {
@@ -11,6 +12,8 @@ export interface ProductOptions {
   readonly root: string;
   /** Origins that may show the page in a frame, besides its own. */
   readonly frameAncestors?: readonly string[];
+  /** What a shared link to this path shows; nothing where the page's own name will do. */
+  readonly headOf?: (path: string) => ShareHead | undefined;
 }
 
 const YEAR = "public, max-age=31536000, immutable";
@@ -19,7 +22,7 @@ const HOUR = "public, max-age=3600";
 const CALLS = /^\/(api|content|sandbox)(\/|$)/;
 
 /** Serves the built product: its files, and its page for every path that is neither a file nor a call. */
-export function serveProduct(app: FastifyInstance, { root, frameAncestors = [] }: ProductOptions): void {
+export function serveProduct(app: FastifyInstance, { root, frameAncestors = [], headOf }: ProductOptions): void {
   const files = readProductFiles(join(root, "public"));
   const manifest = JSON.parse(readFileSync(join(root, "build-manifest.json"), "utf8")) as BuildManifest;
   const page = files.get("/index.html");
@@ -30,7 +33,8 @@ export function serveProduct(app: FastifyInstance, { root, frameAncestors = [] }
     const { cookie, "accept-language": acceptLanguage } = request.headers;
     void reply.headers(headers).header("Cache-Control", "no-cache");
     void reply.header("Link", preloadLinks(manifest, { path, cookie, acceptLanguage }));
-    return send(request, reply, page!);
+    const head = headOf?.(path);
+    return send(request, reply, head ? withHead(page!, head) : page!);
   }
 
   if (manifest.isDevelopment) serveReloadStream(app);

@@ -1,0 +1,59 @@
+import { expect, test } from "vitest";
+import type { LineBook } from "../../feed/line-book.ts";
+import { eventHead } from "./event-head.ts";
+
+const named = (name: string) => ({ id: "1", name, slug: name.toLowerCase() });
+const info = {
+  id: "17",
+  slug: "arsenal-chelsea",
+  sportId: "10",
+  sportCode: "football",
+  category: { ...named("England"), countryCode: null },
+  tournament: named("Premier League"),
+  round: null,
+  home: named("Arsenal"),
+  away: named("Chelsea"),
+  startsAt: "2026-11-21T20:15:00.000Z",
+};
+const lineOf = (known: typeof info): LineBook => ({
+  event: (eventId) =>
+    eventId === known.id
+      ? {
+          info: known,
+          state: {
+            status: "not_started",
+            clock: { period: "not_started", minute: null, stoppage: null },
+            score: { home: 0, away: 0, halfTime: null },
+            redCards: { home: 0, away: 0 },
+            marketCount: 0,
+          },
+          markets: [],
+        }
+      : undefined,
+  quote: () => undefined,
+  result: () => undefined,
+  follow: () => undefined,
+  onMessage: () => () => undefined,
+});
+
+test.each(["/events/arsenal-chelsea-17", "/events/arsenal-chelsea-17/live", "/uk/events/x-17/", "/event/9/17/0-24"])(
+  "a link to %s says who plays, where and when",
+  (path) => {
+    expect(eventHead(lineOf(info), path)).toEqual({
+      title: "Arsenal – Chelsea, Premier League",
+      description: "Arsenal – Chelsea · England · Premier League · 2026-11-21 20:15 UTC",
+    });
+  },
+);
+
+test("a link to a side's season names the side and its competition", () => {
+  const season = { ...info, away: named("Premier League") };
+  expect(eventHead(lineOf(season), "/events/arsenal-premier-league-17")?.title).toBe("Arsenal, Premier League");
+});
+
+test.each(["/", "/events/arsenal-chelsea-18", "/events/x-99x/live", "/football/live", "/events/x-17-18"])(
+  "of %s there is nothing to say",
+  (path) => {
+    expect(eventHead(lineOf(info), path)).toBeUndefined();
+  },
+);

@@ -1,0 +1,19 @@
+import type { LineBook } from "../../feed/line-book.ts";
+import type { ShareHead } from "../../static/share-head.ts";
+
+/** `/events/arsenal-chelsea-17`, `/event/9/17`, with a language before it or without. */
+const EVENT = /^(?:\/[a-z]{2})?\/(?:events\/(?:[^/]*-)?|event\/[^/]+\/)(\d{1,20})(?:\/|$)/;
+
+/** What a link to an event shows where it is shared: who, where and when, without words of any language. */
+export function eventHead(line: LineBook, path: string): ShareHead | undefined {
+  const [, eventId] = EVENT.exec(path) ?? [];
+  const info = eventId === undefined ? undefined : line.event(eventId)?.info;
+  if (!info) return undefined;
+  const { home, away, tournament, category, startsAt } = info;
+  // The competition of a season stands in the place of the other side.
+  const sides = away.name === tournament.name ? home.name : `${home.name} – ${away.name}`;
+  return {
+    title: `${sides}, ${tournament.name}`,
+    description: `${sides} · ${category.name} · ${tournament.name} · ${startsAt.slice(0, 10)} ${startsAt.slice(11, 16)} UTC`,
+  };
+}
