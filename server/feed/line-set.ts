@@ -1,4 +1,5 @@
 import type { Market, MarketStatus, SuspensionReason } from "../../plugins/sportsbook/wire.ts";
+import type { BetStop, OddsChange } from "./messages/feed-message.ts";
 import type { PricedLine } from "./sports/priced-line.ts";
 
 export const keyOf = ({ marketId, specifiers }: { marketId: string; specifiers: string }) =>
@@ -35,15 +36,22 @@ export class LineSet {
     return this.offered.get(key) ?? this.withdrawn.get(key);
   }
 
+  /** Takes what a producer says of prices. */
+  hear(message: OddsChange | BetStop): { all: LineChange; main: LineChange } {
+    const { type, version } = message;
+    if (type === "bet_stop") return this.mark({ status: "suspended", reason: message.reason }, version);
+    return message.isWhole ? this.price(message.markets, version) : this.priceMains(message.markets, version);
+  }
+
   /** Takes new prices; `version` is used for what changed, raised where it would not rise. */
-  price(lines: readonly PricedLine[], version: number): { all: LineChange; main: LineChange } {
+  private price(lines: readonly PricedLine[], version: number): { all: LineChange; main: LineChange } {
     const mainsBefore = this.main;
     this.main = lines.filter(({ isMain }) => isMain).map(keyOf);
     return this.replace(lines.map(activeLine), version, mainsBefore);
   }
 
   /** Takes new prices of main lines; the others stay as they are, and are not looked at until they are priced too. */
-  priceMains(lines: readonly PricedLine[], version: number): { all: LineChange; main: LineChange } {
+  private priceMains(lines: readonly PricedLine[], version: number): { all: LineChange; main: LineChange } {
     const mainsBefore = this.main;
     this.main = lines.filter(({ isMain }) => isMain).map(keyOf);
     const priced = new Set(lines.map(keyOf));

@@ -10,7 +10,7 @@ import { Producers } from "./producers.ts";
 import { storyOfMatch } from "./results/result-story.ts";
 import { SimulatedResults } from "./results/simulated-results.ts";
 import { SPORT_MODELS } from "./sports/index.ts";
-import { LineCounts, TrackedEvent } from "./tracked-event.ts";
+import { LineCounts, TrackedEvent, type TrackedEventParts } from "./tracked-event.ts";
 
 /** Events that nobody follows are forgotten this long after their end, and computed anew when they are asked for. */
 const KEPT_AFTER_END = 6 * 3600_000;
@@ -38,8 +38,17 @@ export class LiveBook implements LineBook {
   private readonly listeners = new Set<(message: FeedMessage) => void>();
   private readonly boards = new Map<string, Board>();
   private timer: NodeJS.Timeout | undefined;
+  private readonly trackedParts: TrackedEventParts;
 
   constructor(private readonly options: LiveBookOptions) {
+    this.trackedParts = {
+      epoch: options.epoch,
+      now: () => this.now(),
+      counts: this.counts,
+      producers: this.producers,
+      onWatched: (event) => this.scheduleLook(event),
+      say: (message) => this.hear(message),
+    };
     this.results = new SimulatedResults(options.clock, (eventId) => {
       const fixture = this.fixture(eventId);
       return fixture && storyOfMatch(fixture);
@@ -129,14 +138,7 @@ export class LiveBook implements LineBook {
     const fixture = this.fixture(eventId);
     const now = this.now();
     if (!fixture || fixture.startsAt - HORIZON > now) return undefined;
-    const event: TrackedEvent = new TrackedEvent(
-      fixture,
-      this.options.epoch,
-      () => this.now(),
-      this.counts,
-      this.producers,
-      () => this.scheduleLook(event),
-    );
+    const event = new TrackedEvent(fixture, this.trackedParts);
     this.tracked.set(eventId, event);
     if (fixture.startsAt <= now && fixture.endsAt() <= now) this.schedule.forgetAt(eventId, now + KEPT_AFTER_END);
     return event;

@@ -4,6 +4,7 @@ import { HORIZON, type Fixture } from "./fixture.ts";
 import type { Quote } from "./line-book.ts";
 import { LineSet, type LineChange, type LinesStatus } from "./line-set.ts";
 import { mergeDeltas } from "./merge-deltas.ts";
+import type { BetStop, OddsChange, Producer } from "./messages/feed-message.ts";
 import { DRIFT_BUCKET } from "./planned-fixture.ts";
 import type { Producers } from "./producers.ts";
 import { hash32 } from "./random.ts";
@@ -26,6 +27,16 @@ export class LineCounts {
   computed = 0;
 }
 
+export interface TrackedEventParts {
+  readonly epoch: string;
+  now(): number;
+  readonly counts: LineCounts;
+  readonly producers: Producers;
+  onWatched(event: TrackedEvent): void;
+  /** Passes on what the producer of its prices says. */
+  say(message: OddsChange | BetStop): void;
+}
+
 /** One match on the line: its state and prices as of the last look, and the channels that tell of them. */
 export class TrackedEvent {
   readonly main: Channel<EventDelta>;
@@ -46,13 +57,9 @@ export class TrackedEvent {
 
   constructor(
     readonly fixture: Fixture,
-    epoch: string,
-    private readonly now: () => number,
-    private readonly counts: LineCounts,
-    private readonly producers: Producers,
-    onWatched: () => void,
+    private readonly parts: TrackedEventParts,
   ) {
-    const options = { epoch, onWatched, merge: mergeDeltas };
+    const options = { epoch: parts.epoch, onWatched: () => parts.onWatched(this), merge: mergeDeltas };
     this.main = new Channel({
       ...options,
       refresh: () => this.refresh(),
@@ -116,8 +123,8 @@ export class TrackedEvent {
    * all lines; without it those that lists do not show may stay behind.
    */
   refresh(whole = this.full.isWatched): void {
-    const now = this.now();
-    const isCut = this.producers.isSilent(now < this.fixture.startsAt ? "prematch" : "live");
+    const now = this.parts.now();
+    const isCut = this.parts.producers.isSilent(this.producerAt(now));
     if (now < this.freshUntil && isCut === this.isCut && (this.isWhole || !whole)) return;
     this.isCut = isCut;
     this.freshUntil = this.dueAfter(now);
@@ -143,7 +150,7 @@ export class TrackedEvent {
       const key = `${target.status} ${target.reason}`;
       if (key === this.linesKey) return undefined;
       this.linesKey = key;
-      return this.lines.mark(target, version);
+      return this.hold(target, version);
     }
     const priceKey = this.priceKeyAt(now, match);
     const isPriced = priceKey === this.priceKey && this.linesKey === "active";
@@ -153,7 +160,7 @@ export class TrackedEvent {
     const priced = this.reprice(now, match, version, whole);
     if (target.status === "active") return priced;
     this.linesKey = `${target.status} ${target.reason}`;
-    this.lines.mark(target, version);
+    this.hold(target, version);
     return {
       all: { markets: this.lines.all, removed: priced.all.removed },
       main: { markets: this.lines.mains, removed: priced.main.removed },
@@ -163,17 +170,38 @@ export class TrackedEvent {
   private reprice(now: number, match: MatchState<unknown> | undefined, version: number, whole: boolean) {
     const { sportCode } = this.fixture.model;
     const kind = `${sportCode} ${match ? "live" : "before"}`;
-    this.isWhole = whole || (!this.wasWhole && !this.counts.usual.has(kind));
-    const lines = this.linesAt(now, match, !this.isWhole);
-    if (!this.isWhole) return this.lines.priceMains(lines, version);
-    this.wasWhole = true;
-    this.counts.usual.set(kind, lines.length);
-    return this.lines.price(lines, version);
+    this.isWhole = whole || (!this.wasWhole && !this.parts.counts.usual.has(kind));
+    const markets = this.linesAt(now, match, !this.isWhole);
+    if (this.isWhole) {
+      this.wasWhole = true;
+      this.parts.counts.usual.set(kind, markets.length);
+    }
+    return this.take({ type: "odds_change", ...this.headAt(version), isWhole: this.isWhole, markets });
+  }
+
+  /** Gives all lines a status. That no bets are taken is the producer's word, but the end and the producer's silence are not. */
+  private hold(target: LinesStatus, version: number) {
+    const { status, reason } = target;
+    if (status !== "suspended" || reason === null || this.isCut) return this.lines.mark(target, version);
+    return this.take({ type: "bet_stop", ...this.headAt(version), groups: ["all"], reason });
+  }
+
+  private take(message: OddsChange | BetStop) {
+    this.parts.say(message);
+    return this.lines.hear(message);
+  }
+
+  private headAt(version: number) {
+    return { producer: this.producerAt(this.parts.now()), eventId: this.fixture.id, version };
+  }
+
+  private producerAt(now: number): Producer {
+    return now < this.fixture.startsAt ? "prematch" : "live";
   }
 
   private linesAt(now: number, match: MatchState<unknown> | undefined, mainOnly: boolean): readonly PricedLine[] {
     const computed = this.fixture.model.price(this.fixture.beliefsAt(now), match?.position, mainOnly);
-    this.counts.computed += computed.length;
+    this.parts.counts.computed += computed.length;
     const given = match ? [] : (this.fixture.givenLinesAt?.(now) ?? []);
     return given.length === 0 ? computed : withGiven(computed, given);
   }
@@ -217,7 +245,7 @@ export class TrackedEvent {
     const active = this.lines.all.filter(({ status }) => status === "active").length;
     if (this.wasWhole || active === 0) return active;
     const kind = this.state.status === "live" ? "live" : "before";
-    return Math.max(active, this.counts.usual.get(`${this.fixture.model.sportCode} ${kind}`) ?? 0);
+    return Math.max(active, this.parts.counts.usual.get(`${this.fixture.model.sportCode} ${kind}`) ?? 0);
   }
 
   private timeline(from: number): TimelineEntry[] {
