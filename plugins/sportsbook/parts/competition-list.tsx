@@ -13,6 +13,7 @@ import type { Column } from "./market-columns.ts";
 import { RowsSkeleton } from "./rows-skeleton.tsx";
 import { usePinned } from "./use-pinned.ts";
 import { WindowRows } from "./window-rows.tsx";
+import "./league-panel.css";
 
 /** How many matches are shown before competitions stay closed until somebody opens them. */
 const OPEN_MATCHES = 40;

@@ -5,6 +5,7 @@ import type { Competition } from "../line/competitions.ts";
 import type { LineTypeId } from "../wire.ts";
 import { useChampionshipPath } from "./championship-path.ts";
 import { MatchTable, type MatchTableProps } from "./match-table.tsx";
+import "./league-panel.css";
 
 interface LeaguePanelProps extends Pick<MatchTableProps, "market" | "Rows"> {
   readonly competition: Competition;

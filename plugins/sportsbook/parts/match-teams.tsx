@@ -4,6 +4,7 @@ import { EventLink } from "./event-link.tsx";
 import { isInPlay } from "./match-clock.ts";
 import { MatchScore } from "./match-score.tsx";
 import { useTexts } from "@core";
+import "./match-teams.css";
 
 /** Both clubs under each other, with the score of a match that is on. */
 export function MatchTeams({ info, state }: { info: EventInfo; state: EventState }) {

@@ -1,5 +1,5 @@
 import { Skeleton, useTexts } from "@core";
-import "./match-table.css";
+import "./rows-skeleton.css";
 
 /** Holds the place of the rows in their own heights; of a whole screen of them where it is not only a part. */
 export function RowsSkeleton({ rows = 6, isPart = false }: { rows?: number; isPart?: boolean }) {
