@@ -17,7 +17,9 @@ export function Crumbs({ info }: { info: EventInfo }) {
         <li>
           <Link to={sportPath(sportCode).path}>{t(`sports.${sportCode}`)}</Link>
         </li>
-        <li>{category.name}</li>
+        <li>
+          <span dir="auto">{category.name}</span>
+        </li>
         <li>
           <Link to={championshipPath({ ...tournament, sportCode })}>{tournament.name}</Link>
         </li>

@@ -26,7 +26,7 @@ export function SeasonTable({
     <div className="panel panel-flush season-table">
       <table>
         <caption>
-          {table.tournament.name}
+          <bdi>{table.tournament.name}</bdi>
           <span>{t("team.season", { from: day(table.startsAt), to: day(table.endsAt) })}</span>
         </caption>
         <thead>

@@ -2,6 +2,7 @@ import { Button, CLOCK, useFormat, useService, useTexts } from "@core";
 import { priceKeyText } from "../contract.ts";
 import { useEvent } from "../line/use-line.ts";
 import { EventLink } from "../parts/event-link.tsx";
+import { MatchNames } from "../parts/match-names.tsx";
 import { namedEvent } from "../names/named-event.ts";
 import { PriceButton } from "../parts/price-button.tsx";
 import { usePicked } from "../parts/use-picked.ts";
@@ -34,7 +35,6 @@ export function AccaCard({ combination }: { combination: Combination }) {
 }
 
 function Leg({ leg }: { leg: ExpressLeg }) {
-  const t = useTexts("sportsbook-top-express");
   const names = useService(NAMES);
   const format = useFormat();
   const clock = useService(CLOCK);
@@ -49,7 +49,9 @@ function Leg({ leg }: { leg: ExpressLeg }) {
         <b>{names.outcome(leg, named)}</b>
         <span>{names.market(leg.marketId, leg.specifiers, named)}</span>
         <span>
-          <EventLink info={info}>{`${info.home.name} ${t("sportsbook:versus")} ${info.away.name}`}</EventLink>
+          <EventLink info={info}>
+            <MatchNames info={info} />
+          </EventLink>
           {" · "}
           {when.day} <bdi dir="ltr">{when.time}</bdi>
         </span>
