@@ -27,7 +27,12 @@ function Standing({ pick, event }: { pick: Pick; event: Parameters<typeof standi
   const { score, when } = standingOf(event, useMarketNames(), pick.event.sportCode);
   return (
     <>
-      {score !== undefined && <bdi dir="ltr">{score}</bdi>} <bdi>{when}</bdi>
+      {score !== undefined && (
+        <>
+          <bdi dir="ltr">{score}</bdi>,{" "}
+        </>
+      )}
+      <bdi>{when}</bdi>
     </>
   );
 }

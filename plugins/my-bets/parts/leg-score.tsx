@@ -28,7 +28,12 @@ function RunningScore({ leg }: { leg: PlacedLeg }) {
     const { score, when } = standingOf(event, names, leg.sportCode);
     return (
       <span>
-        {score !== undefined && <bdi dir="ltr">{score}</bdi>} <bdi>{when}</bdi>
+        {score !== undefined && (
+          <>
+            <bdi dir="ltr">{score}</bdi>,{" "}
+          </>
+        )}
+        <bdi>{when}</bdi>
       </span>
     );
   }

@@ -123,8 +123,8 @@ export const MARKET_CATALOGUE: Readonly<Record<string, CatalogueEntry>> = {
   "win-to-nil-away": grid(["combos"]),
   "race-to": rows("points", ["specials"]),
   overtime: grid(["specials"]),
-  outright: scores(["main", "specials"]),
-  "top-places": scores(["specials"], "places"),
+  outright: grid(["main", "specials"]),
+  "top-places": grid(["main", "specials"], "places"),
 };
 
 /** A market that is not in the catalogue is shown all the same, under `all`. */
