@@ -9,6 +9,7 @@ import { importLine } from "./import/import-line.ts";
 import { ImportedLine } from "./import/imported-line.ts";
 import type { LineBook } from "./line-book.ts";
 import { LiveBook } from "./live-book.ts";
+import { importedLeagues, simulatedLeagues, type Leagues } from "./seasons/leagues.ts";
 import { Seasons } from "./seasons/seasons.ts";
 import { Specials } from "./specials/specials.ts";
 import { WholeLine } from "./specials/whole-line.ts";
@@ -28,8 +29,8 @@ export interface Feed {
   readonly hub: Hub;
   /** Of this run: versions of the live feed count within it. */
   readonly epoch: string;
-  /** The simulated seasons that the line offers; undefined where fixtures were imported in their place. */
-  readonly seasons: Seasons | undefined;
+  /** The competitions of the line, simulated or imported, with their teams and results. */
+  readonly leagues: Leagues;
   /** The long-term markets of those seasons, and of earlier ones that bets may be open on. */
   readonly specials: Specials;
   /** Matches and long-term markets together, as bets are struck and settled on them. */
@@ -54,6 +55,9 @@ export async function startFeed({ store, rate, seed, linePath }: FeedOptions): P
   const book = new LiveBook({ clock, epoch, offered, earlier });
   const seasonsOf = (each: Calendar) => new Seasons(each, () => clock.now());
   const seasons = calendar && seasonsOf(calendar);
+  const leagues = seasons
+    ? simulatedLeagues(seasons)
+    : importedLeagues(offered.startingBetween(-Infinity, Infinity), () => clock.now());
   const others = calendars.filter(({ seedNumber }) => seedNumber !== calendar?.seedNumber);
   const specials = new Specials({ clock, epoch, offered: seasons, earlier: others.map(seasonsOf) });
   const find = (name: string) => specials.channel(name) ?? book.channel(name);
@@ -63,7 +67,7 @@ export async function startFeed({ store, rate, seed, linePath }: FeedOptions): P
     book,
     hub: socket,
     epoch,
-    seasons,
+    leagues,
     specials,
     line: new WholeLine(book, specials),
     attach: (server) => socket.attach(server),

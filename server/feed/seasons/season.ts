@@ -9,16 +9,21 @@ export interface SeasonTeam {
   readonly slug: string;
 }
 
-/** One season of a competition: every side meets every other one at home and away. */
-export interface Season {
-  readonly competition: Competition;
-  /** Seasons of a competition are counted from the beginning of time. */
-  readonly number: number;
+/** The matches of a season, round by round. */
+export interface SeasonOfMatches {
+  readonly sportCode: string;
   readonly teams: readonly SeasonTeam[];
   /** How many rounds it has. */
   readonly rounds: number;
   /** The matches of a round; rounds count from 0. */
   round(at: number): readonly Fixture[];
+}
+
+/** One season of a competition: every side meets every other one at home and away. */
+export interface Season extends SeasonOfMatches {
+  readonly competition: Competition;
+  /** Seasons of a competition are counted from the beginning of time. */
+  readonly number: number;
 }
 
 export const teamsOf = ({ sport, countrySlug, clubs }: Competition): SeasonTeam[] =>
@@ -41,6 +46,7 @@ export const categoryOf = ({ sport, country, countrySlug, countryCode }: Competi
 export function seasonOf(calendar: Calendar, competition: Competition, number: number): Season {
   const rounds = roundsInSeason(competition.clubs.length);
   return {
+    sportCode: competition.sport,
     competition,
     number,
     teams: teamsOf(competition),

@@ -79,7 +79,7 @@ test("a match that begins suspends the long-term markets of its competition, and
 test("when the season ends, every side settles by the table", async () => {
   const season = seasonAt(new Calendar("specials", 1), LEAGUE, between());
   const end = endOf(season);
-  const { specials, line, seasons } = await feedAt(end - HOUR, 3600);
+  const { specials, line, leagues } = await feedAt(end - HOUR, 3600);
   const { ids } = specials.current(LEAGUE)!;
   const settledIds = new Set<string>();
   line.onMessage((message) => {
@@ -89,7 +89,7 @@ test("when the season ends, every side settles by the table", async () => {
   line.follow(ids.map((eventId) => ({ eventId, marketId: "outright", specifiers: "", outcomeId: "1" })));
   expect(line.result(ids[0]!)).toBeUndefined();
   await expect.poll(() => settledIds.size, { timeout: 18_000, interval: 50 }).toBe(ids.length);
-  const table = await seasons!.table(season);
+  const table = await leagues.results.table(season);
   const settled = ids.map((id, place) => {
     const team = season.teams[place]!.id;
     return line.result(id)!.settle("outright", "", team);

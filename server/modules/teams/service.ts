@@ -6,12 +6,13 @@ import type {
   TournamentAnswer,
 } from "../../../plugins/sportsbook/teams-wire.ts";
 import { slugOf } from "../../feed/competitions.ts";
-import { categoryOf, tournamentOf, type Season } from "../../feed/seasons/season.ts";
-import type { Result, Seasons } from "../../feed/seasons/seasons.ts";
+import type { League } from "../../feed/seasons/leagues.ts";
+import type { PlayedSeasons, Result } from "../../feed/seasons/played-seasons.ts";
 import { resultFor } from "../../feed/seasons/table.ts";
 import { SPORT_IDS } from "../../feed/sports/sport-ids.ts";
+import type { Feed } from "../../feed/start-feed.ts";
 import { offeredNow, shownLines, type LineParts } from "../line/shown-lines.ts";
-import { letterOf, placeOf, TeamIndex } from "./team-index.ts";
+import { letterOf, TeamIndex } from "./team-index.ts";
 
 const NEXT_MATCHES = 10;
 const NEXT_OF_TOURNAMENT = 20;
@@ -19,25 +20,23 @@ const PAST_MATCHES = 12;
 const FORM_LENGTH = 5;
 const PAGE_SIZE = 60;
 
-export interface TeamParts extends LineParts {
-  /** Undefined where fixtures were imported: teams and tables are those of the simulated seasons. */
-  readonly seasons: Seasons | undefined;
-}
+export type TeamParts = LineParts & Pick<Feed, "leagues">;
 
 /** Teams, players and competitions with their past and their next matches. */
 export class TeamService {
-  private readonly index = new TeamIndex();
+  private readonly index: TeamIndex;
 
-  constructor(private readonly parts: TeamParts) {}
+  constructor(private readonly parts: TeamParts) {
+    this.index = new TeamIndex(parts.leagues.all);
+  }
 
   async team(teamId: string): Promise<TeamAnswer | undefined> {
     const team = this.index.team(teamId);
-    const [first] = team?.competitions ?? [];
-    const { seasons: all } = this.parts;
-    if (!team || !first || !all) return undefined;
+    const [first] = team?.leagues ?? [];
+    if (!team || !first) return undefined;
+    const { results } = this.parts.leagues;
     const own = offeredNow(this.parts).filter(({ info }) => info.home.id === teamId || info.away.id === teamId);
-    const seasons = team.competitions.map((competition) => all.current(competition));
-    const played = (await Promise.all(seasons.map((season) => latestOf(all, season))))
+    const played = (await Promise.all(team.leagues.map((league) => latestOf(results, league))))
       .flat()
       .filter(({ home, away }) => home === teamId || away === teamId)
       .sort(latestFirst);
@@ -48,34 +47,34 @@ export class TeamService {
       team: { id: team.id, name: team.name, slug: team.slug },
       sportId: SPORT_IDS[team.sportCode] ?? "",
       sportCode: team.sportCode,
-      category: categoryOf(first),
-      tournaments: team.competitions.map(tournamentOf),
+      category: first.category,
+      tournaments: team.leagues.map(({ tournament }) => tournament),
       next,
       past,
       form: past
         .slice(0, FORM_LENGTH)
         .map(({ result }) => result)
         .reverse(),
-      tables: await Promise.all(seasons.map((season) => tableOf(all, season))),
+      tables: await Promise.all(team.leagues.map((league) => tableOf(results, league))),
     };
   }
 
   async tournament(tournamentId: string): Promise<TournamentAnswer | undefined> {
-    const competition = this.index.competition(tournamentId);
-    const { seasons } = this.parts;
-    if (!competition || !seasons) return undefined;
+    const league = this.index.league(tournamentId);
+    if (!league) return undefined;
+    const { results } = this.parts.leagues;
     const own = offeredNow(this.parts).filter(({ info }) => info.tournament.id === tournamentId);
-    const season = seasons.current(competition);
-    const past = [...(await latestOf(seasons, season))].sort(latestFirst).slice(0, PAST_MATCHES).map(pastOf);
+    const past = [...(await latestOf(results, league))].sort(latestFirst).slice(0, PAST_MATCHES).map(pastOf);
     const { events: next, ...moment } = await shownLines(this.parts, own.slice(0, NEXT_OF_TOURNAMENT));
     return {
       ...moment,
-      ...placeOf(competition),
-      sportId: SPORT_IDS[competition.sport] ?? "",
-      sportCode: competition.sport,
+      category: league.category,
+      tournament: league.tournament,
+      sportId: SPORT_IDS[league.sportCode] ?? "",
+      sportCode: league.sportCode,
       next,
       past,
-      table: await tableOf(seasons, season),
+      table: await tableOf(results, league),
     };
   }
 
@@ -97,24 +96,28 @@ export class TeamService {
       letters: [...letters].map(([letter, from]) => ({ letter, page: from })),
       competitors: all
         .slice((page - 1) * PAGE_SIZE, page * PAGE_SIZE)
-        .flatMap(({ id, name, slug, competitions: [first] }) => (first ? [{ id, name, slug, ...placeOf(first) }] : [])),
+        .flatMap(({ id, name, slug, leagues: [first] }) =>
+          first ? [{ id, name, slug, category: first.category, tournament: first.tournament }] : [],
+        ),
     };
   }
 }
 
 /** The matches of this season; at its beginning also those of the one before, so that there is a past to show. */
-async function latestOf(seasons: Seasons, season: Season): Promise<readonly Result[]> {
-  const played = await seasons.played(season);
-  const isEnough = played.length * 2 >= season.teams.length * PAST_MATCHES;
-  return isEnough ? played : [...(await seasons.played(seasons.before(season))), ...played];
+async function latestOf(results: PlayedSeasons, league: League): Promise<readonly Result[]> {
+  const [current, before] = league.seasons();
+  const played = await results.played(current);
+  const isEnough = played.length * 2 >= current.teams.length * PAST_MATCHES;
+  return isEnough || !before ? played : [...(await results.played(before)), ...played];
 }
 
-async function tableOf(seasons: Seasons, season: Season): Promise<SeasonTable> {
+async function tableOf(results: PlayedSeasons, league: League): Promise<SeasonTable> {
+  const [season] = league.seasons();
   const names = new Map(season.teams.map((team) => [team.id, team]));
-  const rows = await seasons.table(season);
+  const rows = await results.table(season);
   const starts = [...season.round(0), ...season.round(season.rounds - 1)].map(({ startsAt }) => startsAt);
   return {
-    tournament: tournamentOf(season.competition),
+    tournament: league.tournament,
     startsAt: new Date(Math.min(...starts)).toISOString(),
     endsAt: new Date(Math.max(...starts)).toISOString(),
     hasDraws: rows.some(({ drawn }) => drawn > 0),

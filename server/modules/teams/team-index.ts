@@ -1,25 +1,25 @@
-import { COMPETITIONS, type Competition } from "../../feed/competitions.ts";
-import { categoryOf, teamsOf, tournamentOf, type SeasonTeam } from "../../feed/seasons/season.ts";
+import type { League } from "../../feed/seasons/leagues.ts";
+import type { SeasonTeam } from "../../feed/seasons/season.ts";
 
 export interface Competitor extends SeasonTeam {
   readonly sportCode: string;
-  readonly competitions: readonly Competition[];
+  readonly leagues: readonly League[];
 }
 
 /** Every team and player of every competition. */
 export class TeamIndex {
   private readonly teams = new Map<string, Competitor>();
-  private readonly tournaments = new Map<string, Competition>();
+  private readonly leagues = new Map<string, League>();
 
-  constructor(competitions: readonly Competition[] = COMPETITIONS) {
-    for (const competition of competitions) {
-      this.tournaments.set(tournamentOf(competition).id, competition);
-      for (const team of teamsOf(competition)) {
+  constructor(leagues: readonly League[]) {
+    for (const league of leagues) {
+      this.leagues.set(league.tournament.id, league);
+      for (const team of league.teams) {
         const known = this.teams.get(team.id);
         this.teams.set(team.id, {
           ...team,
-          sportCode: competition.sport,
-          competitions: [...(known?.competitions ?? []), competition],
+          sportCode: league.sportCode,
+          leagues: [...(known?.leagues ?? []), league],
         });
       }
     }
@@ -29,8 +29,8 @@ export class TeamIndex {
     return this.teams.get(teamId);
   }
 
-  competition(tournamentId: string): Competition | undefined {
-    return this.tournaments.get(tournamentId);
+  league(tournamentId: string): League | undefined {
+    return this.leagues.get(tournamentId);
   }
 
   /** The teams of a sport by their names. */
@@ -51,8 +51,3 @@ export function letterOf(name: string): string {
     .toUpperCase();
   return /\p{L}/u.test(first) ? first : "#";
 }
-
-export const placeOf = (competition: Competition) => ({
-  category: categoryOf(competition),
-  tournament: tournamentOf(competition),
-});
