@@ -43,6 +43,8 @@ async function teamsAfter(days: number) {
     feed = await startFeed({ store, rate: 1, seed: "imported", linePath });
   }
   const found = feed!;
+  // A line comes in day by day.
+  await expect.poll(() => found.book.schedule.upcoming.length).toBeGreaterThan(0);
   return { feed: found, service: new TeamService(found) };
 }
 
