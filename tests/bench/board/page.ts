@@ -10,13 +10,20 @@ import { order, stopPlatform } from "./worker-socket.ts";
 
 /** The product's table with every row drawn and followed, with prices that arrive and are not heard. */
 const still: Show = async (place, ids) => {
-  const table = await productTable(false)(place, ids);
+  const table = await productTable()(place, ids);
   while (inSight().length === 0) await painted();
   table.hush?.();
   return table;
 };
 
-const contenders = { ours: productTable(false), window: productTable(true), still, vanilla, cells: cellStore };
+const contenders = {
+  ours: productTable(),
+  giant: productTable({ hasGiant: true }),
+  window: productTable({ isWindow: true }),
+  still,
+  vanilla,
+  cells: cellStore,
+};
 type Name = keyof typeof contenders;
 
 const place = document.body.appendChild(document.createElement("main"));

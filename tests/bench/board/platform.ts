@@ -6,6 +6,9 @@ import type { EventLine, Market } from "../../../plugins/sportsbook/wire.ts";
 // when they were made: the milliseconds are in the odds, so that what is painted shows how old it is.
 
 export const OUTCOMES = ["1", "x", "2"] as const;
+/** An event beside those of the table, whose one market has very many outcomes and changes whole, once a second. */
+export const GIANT = "0";
+const GIANT_OUTCOMES = 5000;
 /** Odds of hundredths for so many milliseconds; then they begin anew. */
 const ROUND_MS = 8000;
 const TICK_MS = 8;
@@ -84,21 +87,25 @@ function sendImage(channel: string): void {
 const idOf = (channel: string): string => channel.slice("main:".length);
 const versionOf = (channel: string): number => versions.get(idOf(channel)) ?? 1;
 
-const marketOfEvent = (id: string): Market => {
+export function marketOfEvent(id: string): Market {
   let market = markets.get(id);
-  if (!market)
-    markets.set(
-      id,
-      (market = { ...marketOf("1x2", {}), outcomes: OUTCOMES.map((each) => ({ id: each, odds: 1950 })) }),
-    );
+  if (!market) {
+    const names = id === GIANT ? Array.from({ length: GIANT_OUTCOMES }, (_, at) => String(at)) : OUTCOMES;
+    market = { ...marketOf("1x2", {}), outcomes: names.map((each) => ({ id: each, odds: 1950 })) };
+    markets.set(id, market);
+  }
   return market;
-};
+}
 
-/** New odds for the three prices of one event. */
+/** New odds for all prices of one event. */
 function change(id: string, time: number): void {
   const before = marketOfEvent(id);
   const odds = oddsAt(time, before.version % 2 === 0);
-  const market = { ...before, version: before.version + 1, outcomes: OUTCOMES.map((each) => ({ id: each, odds })) };
+  const market = {
+    ...before,
+    version: before.version + 1,
+    outcomes: before.outcomes.map((each) => ({ ...each, odds })),
+  };
   markets.set(id, market);
   const from = versions.get(id) ?? 1;
   versions.set(id, from + 1);
@@ -117,6 +124,7 @@ function start(events: number, perSecond: number): void {
     for (; due <= now; due += each) change(String(1 + ((next++ * 7919) % events)), due);
     if (now >= beat) {
       beat = now + 1000;
+      if (subscribed.has(`main:${GIANT}`)) change(GIANT, now);
       const sum = [...subscribed].reduce((total, channel) => total + versionOf(channel), 0);
       send({ type: "alive", at: Date.now(), rate: 1, sum });
     }

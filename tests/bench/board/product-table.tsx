@@ -15,14 +15,21 @@ import { WindowRows } from "../../../plugins/sportsbook/parts/window-rows.tsx";
 import { PriceBoard } from "../../../plugins/sportsbook/prices/price-board.ts";
 import { LINE_STORE, NAMES, PRICE_BOARD } from "../../../plugins/sportsbook/tokens.ts";
 import type { Show } from "./contender.ts";
-import { benchEvent } from "./platform.ts";
+import { benchEvent, GIANT, marketOfEvent } from "./platform.ts";
 import { WorkerSocket } from "./worker-socket.ts";
 
 Object.assign(globalThis, { WebSocket: WorkerSocket });
 
-/** The product's own table, over its own line store and feed client. `isWindow` draws in full only what is near. */
+interface Choice {
+  /** Draws in full only the rows that are near. */
+  readonly isWindow?: boolean;
+  /** Has all prices of a market of 5,000 watched beside the table. */
+  readonly hasGiant?: boolean;
+}
+
+/** The product's own table, over its own line store and feed client. */
 export const productTable =
-  (isWindow: boolean): Show =>
+  ({ isWindow = false, hasGiant = false }: Choice = {}): Show =>
   async (place, ids) => {
     const page = testPage({ sportsbook: texts });
     await page.i18n.load("sportsbook");
@@ -34,9 +41,11 @@ export const productTable =
     const of = [services.get(FORMAT), services.get(I18N), services.get(NAVIGATION)] as const;
     const board = new PriceBoard(line, names, ...of);
     services.provideValue(LINE_STORE, line).provideValue(NAMES, names).provideValue(PRICE_BOARD, board);
-    const versions = Object.fromEntries(ids.map((id) => [`main:${id}`, 1]));
-    const events = ids.map((id) => benchEvent(id));
+    const known = hasGiant ? [...ids, GIANT] : ids;
+    const versions = Object.fromEntries(known.map((id) => [`main:${id}`, 1]));
+    const events = known.map((id) => benchEvent(id, marketOfEvent(id)));
     line.seed({ at: Date.now(), rate: 1, position: { epoch: "bench", versions } }, "main", events);
+    if (hasGiant) watchGiant(line);
     const root = createRoot(place);
     root.render(
       <ServicesProvider services={services}>
@@ -53,3 +62,9 @@ export const productTable =
       },
     };
   };
+
+function watchGiant(line: LineStore): void {
+  line.follow(GIANT, "main");
+  const { marketId, specifiers, outcomes } = marketOfEvent(GIANT);
+  for (const { id } of outcomes) line.onPrice({ eventId: GIANT, marketId, specifiers, outcomeId: id }, () => undefined);
+}
