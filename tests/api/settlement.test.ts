@@ -1,4 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import type { Database } from "../../server/db/database.ts";
+import { Metrics } from "../../server/http/metrics.ts";
+import { ResultInbox } from "../../server/modules/bets/result-inbox.ts";
 import { newBettor, type Bettor } from "../support/bets.ts";
 import { ENGINES, removeTemporaryFolders, startPlatform, type Platform } from "../support/platform.ts";
 import { ledgerFaults } from "../support/players.ts";
@@ -213,6 +216,41 @@ describe.each(ENGINES)("on the %s engine", (engine) => {
     await next.stop();
   });
 
+  test("wherever a platform dies while it takes a message in, its next start brings it to its end, once", async () => {
+    const quiet = Object.assign(Object.create(platform.app.log) as typeof platform.app.log, { error: () => undefined });
+    const hub = { publishToPlayer: () => undefined, providePlayers: () => undefined, signOff: () => undefined };
+    const { clock, database, line: book } = platform;
+    const inboxOn = (own: Database) =>
+      new ResultInbox({ database: own, book, clock, hub, metrics: new Metrics(), log: quiet });
+    let last = 1;
+    for (let steps = 1; last > 0; steps++) {
+      const match = String(++lastEvent);
+      platform.line.offer(match, { startsIn: 6000 });
+      const { id } = await me.bet(match, "1", 100);
+      const before = await me.available();
+      const outcomes = [{ id: "1", result: "won" as const, voidFactor: 0 as const }];
+      const message = {
+        ...{ type: "bet_settlement" as const, certainty: "live" as const, producer: "live" as const },
+        ...{ id: `dying-${steps}`, at: new Date(clock.now()).toISOString(), eventId: match },
+        markets: [{ ...line, outcomes }],
+      };
+      const dying = mortal(database, steps);
+      const first = inboxOn(dying.database);
+      await first.take(message);
+      await first.stop();
+      last = dying.isDead() ? 1 : 0;
+
+      const next = inboxOn(database);
+      await next.start();
+      // The producer says it again.
+      await next.take(message);
+      await next.stop();
+      expect(await kinds(id), `died at step ${steps}`).toEqual(["placed", "settled"]);
+      expect(await me.available()).toBe(before + 250);
+      expect(await ledgerFaults(database)).toEqual([]);
+    }
+  });
+
   test("many bets on one outcome are revised, and none of them twice", async () => {
     await platform.database.query("select ledger_grant($1, $2, 'EUR', 100000)", [`grant for ${event}`, me.player]);
     const bets: string[] = [];
@@ -258,3 +296,18 @@ describe.each(ENGINES)("on the %s engine", (engine) => {
     expect(await me.available()).toBe(10_000);
   });
 });
+
+/** A database whose caller is cut off right after so many statements were carried out, and from then on. */
+function mortal(database: Database, statements: number) {
+  let done = 0;
+  const query: Database["query"] = async (sql, parameters) => {
+    if (done >= statements) throw new Error("The process has died");
+    const answer = await database.query(sql, parameters);
+    if (++done >= statements) throw new Error("The process has died");
+    return answer as never;
+  };
+  return {
+    database: { ...database, engine: database.engine, query } as Database,
+    isDead: () => done >= statements,
+  };
+}
