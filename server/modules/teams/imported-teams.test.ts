@@ -44,12 +44,12 @@ async function teamsAfter(days: number) {
   }
   const found = feed!;
   // A line comes in day by day.
-  await expect.poll(() => found.book.schedule.upcoming.length).toBeGreaterThan(0);
+  await expect.poll(() => found.book.schedule.upcoming.length, { timeout: 15_000, interval: 50 }).toBeGreaterThan(0);
   return { feed: found, service: new TeamService(found) };
 }
 
 test("teams of an imported line have past and next matches, form and table", async () => {
-  const { service } = await teamsAfter(32);
+  const { service } = await teamsAfter(39);
   const teams = service.competitors("football", 1)?.competitors ?? [];
   expect(teams.map(({ name }) => name)).toEqual(["AFC Bournemouth", "Arsenal FC", "Chelsea FC", "Liverpool FC"]);
   const liverpool = await service.team(teams[3]?.id ?? "");
@@ -64,7 +64,7 @@ test("teams of an imported line have past and next matches, form and table", asy
 });
 
 test("a competition of an imported line has the table of what was played", async () => {
-  const { service, feed: own } = await teamsAfter(32);
+  const { service, feed: own } = await teamsAfter(39);
   const [team] = service.competitors("football", 1)?.competitors ?? [];
   const tournament = await service.tournament(team?.tournament.id ?? "");
   expect(tournament?.past.map(({ home }) => home.name)).toEqual(["Arsenal FC", "Liverpool FC"]);
