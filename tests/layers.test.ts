@@ -4,8 +4,8 @@ import { expect, test } from "vitest";
 
 const ROOT = resolve(import.meta.dirname, "..");
 const LAYERS = ["core", "plugins", "shell", "server"] as const;
-/** What both ends of a call share: `wire.ts`, or a part of it with a name of its own. */
-const WIRE = /\/([a-z-]+-)?wire\.ts$/;
+/** What both ends of a call share: `wire.ts`, or a part of it with a name of its own, and rules that both compute. */
+const WIRE = /\/([a-z-]+-)?(wire|rules)\.ts$/;
 
 interface Import {
   readonly from: string;
@@ -47,7 +47,9 @@ function breach({ from, to }: Import): string | undefined {
   const isLocal = /^(core|plugins|shell|server|tests)\//.test(to);
   if (from.startsWith("core/")) return isLocal && !to.startsWith("core/") ? "core knows nothing above it" : undefined;
   if (from.startsWith("server/")) {
-    return isLocal && !to.startsWith("server/") && !WIRE.test(to) ? "the server shares wire files only" : undefined;
+    return isLocal && !to.startsWith("server/") && !WIRE.test(to)
+      ? "the server shares wire and rules files only"
+      : undefined;
   }
   if (from.startsWith("shell/")) {
     if (to.startsWith("server/")) return "the shell does not know the server";

@@ -1,4 +1,5 @@
-import type { LegView, SlipFacts } from "./slip-view.ts";
+import { slipBets, type SlipBet } from "./slip-bets.ts";
+import { betView, isClosed, isOpen, type BetView, type LegView, type SlipFacts } from "./slip-view.ts";
 
 /** What the slip's one button does now, or why it waits. Amounts in minor units. */
 export type Commit =
@@ -9,45 +10,56 @@ export type Commit =
   | { readonly kind: "login" }
   /** Nothing in the slip can be bet on any more. */
   | { readonly kind: "closed" }
+  /** Legs on the same event cannot stand in one bet. */
+  | { readonly kind: "related"; readonly legs: readonly LegView[] }
   | { readonly kind: "stake-missing" }
-  | { readonly kind: "below-minimum"; readonly leg: LegView; readonly minimum: number }
-  | { readonly kind: "above-maximum"; readonly leg: LegView; readonly maximum: number }
-  /** A line is suspended or out of date; `rest` can be placed without it. */
-  | { readonly kind: "waiting"; readonly leg: LegView; readonly rest: readonly LegView[] }
+  | { readonly kind: "below-minimum"; readonly bet: BetView; readonly minimum: number }
+  | { readonly kind: "above-maximum"; readonly bet: BetView; readonly maximum: number }
+  /** A line is suspended, out of date or, within a bet of several, closed; `rest` can be placed without it. */
+  | { readonly kind: "waiting"; readonly leg: LegView; readonly rest: readonly BetView[] }
   | { readonly kind: "short"; readonly missing: number; readonly available: number }
   /** `changed` are legs whose price is taken as seen by pressing. */
-  | { readonly kind: "place"; readonly legs: readonly LegView[]; readonly changed: readonly LegView[] };
-
-const isOpen = ({ state }: LegView) => state.kind === "open" || state.kind === "waiting";
+  | { readonly kind: "place"; readonly bets: readonly BetView[]; readonly changed: readonly LegView[] };
 
 /** The first thing that stands in the way decides; money comes last, so that it is asked for what can really be placed. */
-export function commitOf(legs: readonly LegView[], facts: SlipFacts): Commit {
+export function commitOf(bets: readonly BetView[], facts: SlipFacts): Commit {
   const { limits, available } = facts;
-  const sending = legs.flatMap(({ attempt }) => (attempt?.state === "sending" ? [attempt] : []));
+  const sending = bets.flatMap(({ attempt }) => (attempt?.state === "sending" ? [attempt] : []));
   if (sending.length > 0) {
     const last = sending.reduce((a, b) => (b.startedAt + b.delayMs > a.startedAt + a.delayMs ? b : a));
     return { kind: "placing", until: last.startedAt + last.delayMs, delayMs: last.delayMs };
   }
-  if (legs.some(({ attempt }) => attempt?.state === "asking")) return { kind: "asking" };
+  if (bets.some(({ attempt }) => attempt?.state === "asking")) return { kind: "asking" };
   if (facts.isOffline) return { kind: "offline" };
-  const left = legs.filter(({ state }) => state.kind !== "closed");
+  const left = bets.filter(({ legs }) => !legs.every(isClosed));
   if (left.length === 0) return { kind: "closed" };
+  const related = left.flatMap(({ legs }) => legs.filter(({ isRelated }) => isRelated));
+  if (related.length > 0) return { kind: "related", legs: related };
   if (!facts.isLoggedIn) return { kind: "login" };
 
   const staked = left.filter(({ stake }) => stake > 0);
   if (staked.length === 0) return { kind: "stake-missing" };
   const low = limits && staked.find(({ stake }) => stake < limits.minimum);
-  if (low) return { kind: "below-minimum", leg: low, minimum: limits.minimum };
-  for (const leg of staked) {
-    const maximum = Math.min(limits?.maximum ?? Infinity, leg.refusal?.maximum ?? Infinity);
-    if (leg.stake > maximum) return { kind: "above-maximum", leg, maximum };
+  if (low) return { kind: "below-minimum", bet: low, minimum: limits.minimum };
+  for (const bet of staked) {
+    const maximum = Math.min(limits?.maximum ?? Infinity, bet.refusal?.maximum ?? Infinity);
+    if (bet.stake > maximum) return { kind: "above-maximum", bet, maximum };
   }
-  const placeable = staked.filter(isOpen);
-  const waiting = staked.find((leg) => !isOpen(leg));
-  if (waiting) return { kind: "waiting", leg: waiting, rest: placeable };
+  const waiting = staked.flatMap(({ legs }) => legs).find((leg) => !isOpen(leg));
+  if (waiting) return { kind: "waiting", leg: waiting, rest: staked.flatMap((bet) => openPart(bet, facts)) };
 
   const total = staked.reduce((sum, { stake }) => sum + stake, 0);
   if (available !== undefined && total > available) return { kind: "short", missing: total - available, available };
-  const changed = placeable.filter(({ state }) => state.kind === "open" && state.needsConsent);
-  return { kind: "place", legs: placeable, changed };
+  const changed = staked.flatMap(({ legs }) => legs).filter(({ state }) => state.kind === "open" && state.needsConsent);
+  return { kind: "place", bets: staked, changed };
+}
+
+/** What of a bet can be placed now: a single or nothing, an express of the legs that are open, a system as a whole only. */
+function openPart(bet: BetView, facts: SlipFacts): readonly BetView[] {
+  const open = bet.legs.filter(isOpen);
+  if (open.length === bet.legs.length) return [bet];
+  if (bet.type !== "express" || open.length === 0) return [];
+  const [rest] = slipBets({ ...facts.slip, picks: open.map(({ pick }) => pick), mode: "express" });
+  // One leg that is left of an express is a single with its stake.
+  return rest ? [betView({ ...rest, key: bet.key, stake: bet.stake } satisfies SlipBet, facts)] : [];
 }

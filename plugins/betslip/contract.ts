@@ -4,7 +4,10 @@ import type { Pick } from "../sportsbook/contract.ts";
 
 export interface BetslipState {
   readonly picks: readonly Pick[];
-  /** The stake of each pick by its `priceKeyText`, in minor units of the player's currency; none where it is left out. */
+  /**
+   * What was entered as stakes, in minor units of the player's currency: of singles by their picks' `priceKeyText`, of the
+   * `express`, and of each bet of the `system`.
+   */
   readonly stakes: Readonly<Record<string, number>>;
   readonly isOpen: boolean;
 }

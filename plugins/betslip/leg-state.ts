@@ -1,5 +1,5 @@
 import type { EventState, Pick, Price, SuspensionReason } from "../sportsbook/contract.ts";
-import { isWithinPolicy } from "./acceptance-policy.ts";
+import { isWithinPolicy } from "./acceptance-rules.ts";
 import type { Acceptance } from "./wire.ts";
 
 /** What is known of a pick's line. */

@@ -3,6 +3,7 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import type { Scope } from "@core";
 import type { SentRequest } from "@core/testing";
 import { loggedOut } from "../session/contract.ts";
+import { slipBets } from "./slip-bets.ts";
 import { PLACEMENT, SLIP } from "./tokens.ts";
 import { ARSENAL, arsenal, bodyOf, DRAW, draw, lostAnswer, receiptFor, refusal, slipPage } from "./test-page.ts";
 
@@ -29,16 +30,18 @@ function open(kept?: ReadonlyMap<string, unknown>) {
   if (!kept) add();
   const topics = () => page.messages.map(({ topic }) => topic.id).filter((id) => id.startsWith("bets/"));
   const attempt = (key = ARSENAL) => placement.state.attempts[key];
-  return { ...page, slip, placement, topics, attempt };
+  const singles = (...keys: readonly string[]) =>
+    slipBets({ ...slip.state, mode: "singles" }).filter(({ key }) => keys.includes(key));
+  return { ...page, slip, placement, topics, attempt, singles };
 }
 
 const withdrawal = (key: unknown) => `POST /api/v1/bets/by-key/${String(key)}/withdraw`;
 const accept = (request: SentRequest) => receiptFor(bodyOf(request));
 
 test("a bet names the price, the version and where it was picked, and goes out with a key", async () => {
-  const { placement, http } = open();
+  const { placement, http, singles } = open();
   http.on(PLACE, accept);
-  placement.place([ARSENAL], "EUR");
+  placement.place(singles(ARSENAL), "EUR");
   await vi.waitFor(() => expect(placement.state.receipts).toHaveLength(1));
 
   const [request] = http.requests(PLACE);
@@ -54,9 +57,9 @@ test("a bet names the price, the version and where it was picked, and goes out w
 });
 
 test("a placed bet leaves the slip, brings the balance along, and is told once", async () => {
-  const { placement, slip, wallet, http, messages } = open();
+  const { placement, slip, wallet, http, messages, singles } = open();
   http.on(PLACE, accept);
-  placement.place([ARSENAL], "EUR");
+  placement.place(singles(ARSENAL), "EUR");
   await vi.waitFor(() => expect(slip.state.picks).toEqual([]));
 
   expect(wallet.state.balance?.available).toBe(99_000);
@@ -67,37 +70,53 @@ test("a placed bet leaves the slip, brings the balance along, and is told once",
 });
 
 test("pressing twice sends once", async () => {
-  const { placement, http } = open();
+  const { placement, http, singles } = open();
   http.on(PLACE, accept);
-  placement.place([ARSENAL], "EUR");
-  placement.place([ARSENAL], "EUR");
+  placement.place(singles(ARSENAL), "EUR");
+  placement.place(singles(ARSENAL), "EUR");
   await vi.waitFor(() => expect(placement.state.receipts).toHaveLength(1));
   expect(http.requests(PLACE)).toHaveLength(1);
 });
 
 test("two picks are two singles, each with a key of its own", async () => {
-  const { placement, slip, http } = open();
+  const { placement, slip, http, singles } = open();
   slip.add(draw);
   slip.stake(DRAW, 500);
   http.on(PLACE, (request: SentRequest) => receiptFor(bodyOf(request), 98_500, bodyOf(request).legs[0]?.eventId));
-  placement.place([ARSENAL, DRAW], "EUR");
+  placement.place(singles(ARSENAL, DRAW), "EUR");
   await vi.waitFor(() => expect(placement.state.receipts).toHaveLength(2));
   expect(new Set(http.requests(PLACE).map(({ idempotencyKey }) => idempotencyKey)).size).toBe(2);
   expect(slip.state.picks).toEqual([]);
 });
 
-test("a pick without a stake is not placed, and nothing is for a visitor", async () => {
-  const { placement, slip, session, http } = open();
+test("an express is one bet on all its picks, and none of them is left in the slip", async () => {
+  const { placement, slip, http } = open();
   slip.add(draw);
-  placement.place([DRAW], "EUR");
+  slip.stake("express", 700);
+  http.on(PLACE, accept);
+  placement.place(slipBets(slip.state), "EUR");
+  await vi.waitFor(() => expect(placement.state.receipts).toHaveLength(1));
+
+  expect(http.requests(PLACE).map(({ body }) => body)).toMatchObject([
+    { type: "express", stake: 700, legs: [{ eventId: "1" }, { eventId: "2" }] },
+  ]);
+  expect(slip.state).toMatchObject({ picks: [], stakes: {} });
+  placement.finish(true);
+  expect(slip.state.picks).toEqual([arsenal, draw]);
+});
+
+test("a pick without a stake is not placed, and nothing is for a visitor", async () => {
+  const { placement, slip, session, http, singles } = open();
+  slip.add(draw);
+  placement.place(singles(DRAW), "EUR");
   void session.logout();
-  placement.place([ARSENAL], "EUR");
+  placement.place(singles(ARSENAL), "EUR");
   await vi.advanceTimersByTimeAsync(1000);
   expect(http.requests(PLACE)).toEqual([]);
 });
 
 test("when the answer is lost the platform is asked, and the bet is not sent again", async () => {
-  const { placement, http, topics } = open();
+  const { placement, http, topics, singles } = open();
   let isThere = false;
   http.on(PLACE, (request: SentRequest) => {
     const receipt = accept(request);
@@ -107,7 +126,7 @@ test("when the answer is lost the platform is asked, and the bet is not sent aga
     });
     throw lostAnswer();
   });
-  placement.place([ARSENAL], "EUR");
+  placement.place(singles(ARSENAL), "EUR");
   await vi.advanceTimersByTimeAsync(5000);
   expect(placement.state.attempts[ARSENAL]).toEqual({ state: "asking" });
   expect(topics()).toEqual([]);
@@ -126,39 +145,39 @@ test.each([
   ["a key that is still in flight", refusal("KEY_IN_FLIGHT", {}, 409)],
   ["an answer that cannot be read", refusal("-1", {}, 200)],
 ])("%s is an unknown outcome", async (_name, error) => {
-  const { placement, http, attempt } = open();
+  const { placement, http, attempt, singles } = open();
   http.on(PLACE, () => {
     throw error;
   });
-  placement.place([ARSENAL], "EUR");
+  placement.place(singles(ARSENAL), "EUR");
   await vi.waitFor(() => expect(attempt()?.state).toBe("asking"));
 });
 
 test("a bet that never arrived is withdrawn, and placing it again is another bet", async () => {
-  const { placement, http, attempt } = open();
+  const { placement, http, attempt, singles } = open();
   http.on(PLACE, (request: SentRequest) => {
     http.on(withdrawal(request.idempotencyKey), { receipt: null });
     throw lostAnswer();
   });
-  placement.place([ARSENAL], "EUR");
+  placement.place(singles(ARSENAL), "EUR");
   await vi.advanceTimersByTimeAsync(1000);
   expect(attempt()).toMatchObject({ state: "refused", refusal: { code: "NOT_RECEIVED" } });
 
   http.on(PLACE, accept);
-  placement.place([ARSENAL], "EUR");
+  placement.place(singles(ARSENAL), "EUR");
   await vi.advanceTimersByTimeAsync(1);
   const keys = http.requests(PLACE).map(({ idempotencyKey }) => idempotencyKey);
   expect(new Set(keys).size).toBe(2);
 });
 
 test("after a refusal the same content is a new bet with a new key", async () => {
-  const { placement, http, attempt, topics } = open();
+  const { placement, http, attempt, topics, singles } = open();
   http.on(PLACE, () => {
     throw refusal("LEG_SUSPENDED");
   });
-  placement.place([ARSENAL], "EUR");
+  placement.place(singles(ARSENAL), "EUR");
   await vi.waitFor(() => expect(attempt()).toMatchObject({ refusal: { code: "LEG_SUSPENDED" } }));
-  placement.place([ARSENAL], "EUR");
+  placement.place(singles(ARSENAL), "EUR");
   await vi.waitFor(() => expect(http.requests(PLACE)).toHaveLength(2));
 
   const [first, second] = http.requests(PLACE).map(({ idempotencyKey }) => idempotencyKey);
@@ -167,15 +186,21 @@ test("after a refusal the same content is a new bet with a new key", async () =>
 });
 
 test("a refusal brings the new price, the bounds and what is missing", async () => {
-  const { placement, http, attempt } = open();
+  const { placement, http, attempt, singles } = open();
   const legs = [{ index: 0, code: "ODDS_CHANGED", odds: 1900, version: 9 }];
   http.on(PLACE, () => {
     throw refusal("ODDS_CHANGED", { legs, minimum: 10, maximum: 500, missing: 750 });
   });
-  placement.place([ARSENAL], "EUR");
+  placement.place(singles(ARSENAL), "EUR");
   await vi.waitFor(() =>
     expect(attempt()).toMatchObject({
-      refusal: { code: "ODDS_CHANGED", price: { odds: 1900, version: 9 }, minimum: 10, maximum: 500, missing: 750 },
+      refusal: {
+        code: "ODDS_CHANGED",
+        legs: [{ index: 0, price: { odds: 1900, version: 9 } }],
+        minimum: 10,
+        maximum: 500,
+        missing: 750,
+      },
     }),
   );
 });
@@ -183,7 +208,7 @@ test("a refusal brings the new price, the bounds and what is missing", async () 
 test("a bet that was under way at a reload is asked for, not sent again", async () => {
   const before = open();
   before.http.on(PLACE, () => new Promise(() => {}));
-  before.placement.place([ARSENAL], "EUR");
+  before.placement.place(before.singles(ARSENAL), "EUR");
   await vi.waitFor(() => expect(before.http.requests(PLACE)).toHaveLength(1));
   await vi.waitFor(() => expect(before.storage.values.has("betslip")).toBe(true));
   const [request] = before.http.requests(PLACE);
@@ -203,7 +228,7 @@ test("a bet that was under way at a reload is asked for, not sent again", async 
 test("a bet of another player of this device is left alone", async () => {
   const before = open();
   before.http.on(PLACE, () => new Promise(() => {}));
-  before.placement.place([ARSENAL], "EUR");
+  before.placement.place(before.singles(ARSENAL), "EUR");
   await vi.waitFor(() => expect(before.http.requests(PLACE)).toHaveLength(1));
   before.scope.dispose();
 
@@ -215,23 +240,23 @@ test("a bet of another player of this device is left alone", async () => {
 });
 
 test("without a session nothing is learnt: the session is checked and the bet asked for on", async () => {
-  const { placement, http, session } = open();
+  const { placement, http, session, singles } = open();
   http.on(PLACE, (request: SentRequest) => {
     http.on(withdrawal(request.idempotencyKey), () => {
       throw refusal("UNAUTHORIZED", {}, 401);
     });
     throw lostAnswer();
   });
-  placement.place([ARSENAL], "EUR");
+  placement.place(singles(ARSENAL), "EUR");
   await vi.advanceTimersByTimeAsync(600);
   expect(session.verified).toBe(1);
   expect(placement.state.attempts[ARSENAL]?.state).toBe("asking");
 });
 
 test("keeping the selections puts them back; being done does not", async () => {
-  const { placement, slip, http } = open();
+  const { placement, slip, http, singles } = open();
   http.on(PLACE, accept);
-  placement.place([ARSENAL], "EUR");
+  placement.place(singles(ARSENAL), "EUR");
   await vi.waitFor(() => expect(placement.state.receipts).toHaveLength(1));
   placement.finish(true);
   expect(slip.state.picks).toEqual([arsenal]);
@@ -239,9 +264,9 @@ test("keeping the selections puts them back; being done does not", async () => {
 });
 
 test("logging out puts receipts and refusals out of sight", async () => {
-  const { placement, http, bus } = open();
+  const { placement, http, bus, singles } = open();
   http.on(PLACE, accept);
-  placement.place([ARSENAL], "EUR");
+  placement.place(singles(ARSENAL), "EUR");
   await vi.waitFor(() => expect(placement.state.receipts).toHaveLength(1));
   bus.publish(loggedOut, { reason: "player" });
   expect(placement.state).toEqual({ attempts: {}, receipts: [] });

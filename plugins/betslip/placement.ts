@@ -2,13 +2,14 @@ import { HttpError, Store, type Bus, type Clock, type Scope } from "@core";
 import { priceKeyText, type Pick } from "../sportsbook/contract.ts";
 import type { Session } from "../session/contract.ts";
 import type { Wallet } from "../wallet/contract.ts";
-import { BetKeys, betRequest } from "./bet-request.ts";
+import { BetKeys } from "./bet-keys.ts";
 import type { BetsApi } from "./bets-api.ts";
 import type { BetslipStore } from "./betslip-store.ts";
 import { betPlaced, betRejected } from "./contract.ts";
 import { isUnknownOutcome, NOT_RECEIVED, refusalOf, type Refusal } from "./refusal.ts";
 import { without } from "./without.ts";
 import type { SentBet, SentBets } from "./sent-bets.ts";
+import { betRequest, type SlipBet } from "./slip-bets.ts";
 import type { Bet, BetReceipt } from "./wire.ts";
 
 export type Attempt =
@@ -16,16 +17,17 @@ export type Attempt =
   | { readonly state: "sending"; readonly startedAt: number; readonly delayMs: number }
   /** The answer was lost: the platform is asked what became of the bet. */
   | { readonly state: "asking" }
-  /** `content` is the request that was refused, as text: a leg that has changed since is no longer refused. */
+  /** `content` is the request that was refused, as text: a bet that has changed since is no longer refused. */
   | { readonly state: "refused"; readonly refusal: Refusal; readonly content: string };
 
 export interface Receipt {
-  readonly pick: Pick | undefined;
+  /** The picks of the slip that it was placed on. */
+  readonly picks: readonly Pick[];
   readonly bet: Bet;
 }
 
 export interface PlacementState {
-  /** By the pick's `priceKeyText`. */
+  /** By the bet's key in the slip. */
   readonly attempts: Readonly<Record<string, Attempt>>;
   /** What was placed since the last receipt was put away. */
   readonly receipts: readonly Receipt[];
@@ -50,19 +52,22 @@ export class Placement extends Store<PlacementState> {
     super({ attempts: {}, receipts: [] });
   }
 
-  /** Places a single on each of these picks, at the prices that the slip holds. `delays` in milliseconds, by pick. */
-  place(keys: readonly string[], currency: string, delays: Readonly<Record<string, number>> = {}): void {
+  /** Places these bets at the prices that the slip holds. The platform holds each back for `delayMs`. */
+  place(bets: readonly (SlipBet & { readonly delayMs?: number })[], currency: string): void {
     const account = this.session.state.account?.number;
     if (account === undefined) return;
-    const { picks, stakes, acceptance } = this.slip.state;
-    for (const pick of picks) {
-      const key = priceKeyText(pick);
-      const stake = stakes[key] ?? 0;
-      if (!keys.includes(key) || stake <= 0 || this.isUnderWay(key)) continue;
-      const request = betRequest(pick, stake, currency, acceptance);
-      const bet = { pick: key, idempotencyKey: this.keys.keyFor(request), request, account };
-      this.note(key, { state: "sending", startedAt: this.clock.now(), delayMs: delays[key] ?? 0 });
-      void this.send(bet);
+    const { picks, acceptance } = this.slip.state;
+    const seen = new Map(picks.map((pick) => [priceKeyText(pick), pick]));
+    for (const bet of bets) {
+      const { key, stake, delayMs = 0 } = bet;
+      if (stake <= 0 || this.isUnderWay(key)) continue;
+      const request = betRequest(
+        { ...bet, picks: bet.picks.map((pick) => seen.get(priceKeyText(pick)) ?? pick) },
+        currency,
+        acceptance,
+      );
+      this.note(key, { state: "sending", startedAt: this.clock.now(), delayMs });
+      void this.send({ bet: key, idempotencyKey: this.keys.keyFor(request), request, account });
     }
   }
 
@@ -71,9 +76,9 @@ export class Placement extends Store<PlacementState> {
     const account = this.session.state.account?.number;
     if (account === undefined) return;
     for (const bet of await this.sent.load()) {
-      if (bet.account !== account || this.isUnderWay(bet.pick)) continue;
+      if (bet.account !== account || this.isUnderWay(bet.bet)) continue;
       this.keys.recall(bet.request, bet.idempotencyKey);
-      this.note(bet.pick, { state: "asking" });
+      this.note(bet.bet, { state: "asking" });
       void this.ask(bet);
     }
   }
@@ -82,7 +87,7 @@ export class Placement extends Store<PlacementState> {
   finish(keep = false): void {
     const { receipts } = this.state;
     this.set((state) => ({ ...state, receipts: [] }));
-    if (keep) for (const { pick } of receipts) if (pick) this.slip.add(pick);
+    if (keep) for (const { picks } of receipts) for (const pick of picks) this.slip.add(pick);
   }
 
   /** Forgets what must not be seen by the next player on this device. */
@@ -106,7 +111,7 @@ export class Placement extends Store<PlacementState> {
         if (error.status === 401) await this.session.verify();
         return;
       }
-      this.note(bet.pick, { state: "asking" });
+      this.note(bet.bet, { state: "asking" });
       await this.ask(bet);
     }
   }
@@ -150,11 +155,13 @@ export class Placement extends Store<PlacementState> {
     void this.sent.answered(bet.idempotencyKey);
     this.keys.spend(bet.request);
     if (!this.isAskedFor(bet)) return;
-    const pick = this.slip.state.picks.find((each) => priceKeyText(each) === bet.pick);
-    this.drop(bet.pick);
-    this.set((state) => ({ ...state, receipts: [...state.receipts, { pick, bet: placed }] }));
+    const legs = new Set(bet.request.legs.map(priceKeyText));
+    const picks = this.slip.state.picks.filter((each) => legs.has(priceKeyText(each)));
+    this.drop(bet.bet);
+    this.set((state) => ({ ...state, receipts: [...state.receipts, { picks, bet: placed }] }));
     this.wallet.accept(balance);
-    this.slip.remove(bet.pick);
+    this.slip.stake(bet.bet, 0);
+    for (const pick of picks) this.slip.remove(priceKeyText(pick));
     const { id: betId, stake, currency, odds } = placed;
     this.bus.publish(betPlaced, { betId, stake, currency, odds });
   }
@@ -163,7 +170,7 @@ export class Placement extends Store<PlacementState> {
     void this.sent.answered(bet.idempotencyKey);
     this.keys.spend(bet.request);
     if (!this.isAskedFor(bet)) return;
-    this.note(bet.pick, { state: "refused", refusal, content: JSON.stringify(bet.request) });
+    this.note(bet.bet, { state: "refused", refusal, content: JSON.stringify(bet.request) });
     this.bus.publish(betRejected, { errorCode: refusal.code, message: refusal.message });
   }
 

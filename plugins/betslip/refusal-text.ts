@@ -6,20 +6,31 @@ export interface RefusalWords {
   readonly odds: (thousandths: number) => string;
 }
 
+/** A leg of the refused bet: what was picked, and the price that the bet named, in thousandths. */
+export interface NamedLeg {
+  readonly name: string;
+  readonly odds: number;
+}
+
 /**
- * Says what happened, that no money was taken, and what to do next. `seen` is the price that the bet named, in
- * thousandths. The texts stand under `refusal.` in this plugin's locales.
+ * Says what happened, that no money was taken, and what to do next. The texts stand under `refusal.` in this plugin's
+ * locales.
  */
 export function refusalText(
-  { code, message, price, minimum, maximum, missing }: Refusal,
-  seen: number,
+  { code, message, legs: refused, minimum, maximum, missing }: Refusal,
+  legs: readonly NamedLeg[],
   { money, odds }: RefusalWords,
 ): readonly [key: string, values: Readonly<Record<string, string>>] {
+  const [first] = refused;
+  const leg = first && legs[first.index];
+  // In a bet of several legs the one that stood in the way is named.
+  const name = legs.length > 1 && refused.length === 1 ? leg?.name : undefined;
   switch (code) {
-    case "ODDS_CHANGED":
-      return price
-        ? ["refusal.ODDS_CHANGED_TO", { before: odds(seen), now: odds(price.odds) }]
-        : ["refusal.ODDS_CHANGED", {}];
+    case "ODDS_CHANGED": {
+      if (!leg || !first?.price || refused.length > 1) return ["refusal.ODDS_CHANGED", {}];
+      const moved = { before: odds(leg.odds), now: odds(first.price.odds) };
+      return name ? ["refusal.ODDS_CHANGED_OF", { name, ...moved }] : ["refusal.ODDS_CHANGED_TO", moved];
+    }
     case "STAKE_BELOW_MINIMUM":
       return minimum === undefined
         ? ["refusal.STAKE", {}]
@@ -32,12 +43,15 @@ export function refusalText(
       return missing === undefined ? ["refusal.MONEY", {}] : ["refusal.NOT_ENOUGH_MONEY", { amount: money(missing) }];
     case "LEG_UNKNOWN":
     case "LEG_CLOSED":
-      return ["refusal.LEG_CLOSED", {}];
+      return name ? ["refusal.LEG_CLOSED_OF", { name }] : ["refusal.LEG_CLOSED", {}];
+    case "LEG_SUSPENDED":
+      return name ? ["refusal.LEG_SUSPENDED_OF", { name }] : ["refusal.LEG_SUSPENDED", {}];
     case "KEY_REUSED":
     case "KEY_IN_FLIGHT":
     case "OTHER":
       return message ? ["refusal.OTHER_SAYS", { message }] : ["refusal.OTHER", {}];
-    case "LEG_SUSPENDED":
+    case "LEGS_RELATED":
+    case "ODDS_ABOVE_MAXIMUM":
     case "CURRENCY_MISMATCH":
     case "ACCOUNT_NOT_ACTIVE":
     case "NOT_RECEIVED":

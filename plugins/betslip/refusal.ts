@@ -6,21 +6,29 @@ export interface Refusal {
   readonly code: RefusalCode | "NOT_RECEIVED" | "LOGGED_OUT" | "TOO_MANY" | "OTHER";
   /** The platform's own words, for codes that we have no text for. */
   readonly message: string;
-  /** The price that stood at the refusal, and its line's version. */
-  readonly price?: { readonly odds: number; readonly version: number };
+  /** The legs that it was refused for. */
+  readonly legs: readonly RefusedLeg[];
   readonly minimum?: number;
   readonly maximum?: number;
   readonly missing?: number;
 }
 
+export interface RefusedLeg {
+  readonly index: number;
+  /** The price that stood at the refusal, and its line's version. */
+  readonly price?: { readonly odds: number; readonly version: number };
+}
+
 /** The bet never reached the platform, and its key was withdrawn: should it arrive late, it is refused there. */
-export const NOT_RECEIVED: Refusal = { code: "NOT_RECEIVED", message: "" };
+export const NOT_RECEIVED: Refusal = { code: "NOT_RECEIVED", message: "", legs: [] };
 
 const EXPLAINED: readonly string[] = [
   "ODDS_CHANGED",
   "LEG_SUSPENDED",
   "LEG_CLOSED",
   "LEG_UNKNOWN",
+  "LEGS_RELATED",
+  "ODDS_ABOVE_MAXIMUM",
   "STAKE_BELOW_MINIMUM",
   "STAKE_ABOVE_MAXIMUM",
   "NOT_ENOUGH_MONEY",
@@ -39,11 +47,13 @@ export function isUnknownOutcome(error: HttpError): boolean {
 /** What a definite refusal says. */
 export function refusalOf(error: HttpError): Refusal {
   const details = refusalDetails.safeParse(error.problem?.details ?? {}).data;
-  const [leg] = details?.legs ?? [];
   return {
     code: codeOf(error),
     message: error.message,
-    ...(leg?.odds !== undefined && leg.version !== undefined && { price: { odds: leg.odds, version: leg.version } }),
+    legs: (details?.legs ?? []).map(({ index, odds, version }) => ({
+      index,
+      ...(odds !== undefined && version !== undefined && { price: { odds, version } }),
+    })),
     ...(details?.minimum !== undefined && { minimum: details.minimum }),
     ...(details?.maximum !== undefined && { maximum: details.maximum }),
     ...(details?.missing !== undefined && { missing: details.missing }),

@@ -5,8 +5,8 @@ import { placeBetRequest } from "./wire.ts";
 const KEY = "betslip-sent";
 
 const sentBet = z.object({
-  /** `priceKeyText` of the pick. */
-  pick: z.string(),
+  /** The key of the bet in the slip. */
+  bet: z.string(),
   idempotencyKey: z.string(),
   request: placeBetRequest,
   /** The number of the account that bets. */

@@ -6,6 +6,7 @@ import type { BetslipStore, SlipContent } from "./betslip-store.ts";
 import { acceptance } from "./wire.ts";
 
 const KEY = "betslip";
+const CONTENT = ["picks", "stakes", "mode", "system", "acceptance"] as const satisfies (keyof SlipContent)[];
 
 const pick: z.ZodMiniType<Pick> = z.object({
   eventId: z.string(),
@@ -29,6 +30,8 @@ const pick: z.ZodMiniType<Pick> = z.object({
 const slipContent = z.object({
   picks: z.array(pick),
   stakes: z.record(z.string(), z.int().check(z.nonnegative())),
+  mode: z._default(z.enum(["singles", "express", "system"]), "express"),
+  system: z._default(z.object({ sizes: z.array(z.int()), bankers: z.array(z.string()) }), { sizes: [], bankers: [] }),
   acceptance,
 });
 
@@ -61,8 +64,14 @@ export async function rememberSlip(slip: BetslipStore, storage: Storage, scope: 
   scope.add(
     slip.state$
       .pipe(
-        map(({ picks, stakes, acceptance }) => ({ picks, stakes, acceptance })),
-        distinctUntilChanged((a, b) => a.picks === b.picks && a.stakes === b.stakes && a.acceptance === b.acceptance),
+        map(({ picks, stakes, mode, system, acceptance }): SlipContent => ({
+          picks,
+          stakes,
+          mode,
+          system,
+          acceptance,
+        })),
+        distinctUntilChanged((a, b) => CONTENT.every((name) => a[name] === b[name])),
       )
       .subscribe((content) => void save(content)),
   );

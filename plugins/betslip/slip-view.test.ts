@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import type { Price } from "../sportsbook/contract.ts";
 import { EMPTY_SLIP, type SlipState } from "./betslip-store.ts";
-import { betRequest } from "./bet-request.ts";
 import type { WatchedLeg } from "./leg-state.ts";
+import { betRequest, slipBets } from "./slip-bets.ts";
 import { slipView, type SlipFacts } from "./slip-view.ts";
 import { ARSENAL, arsenal, DRAW, draw, LIMITS_ANSWER } from "./test-page.ts";
 
@@ -18,7 +18,9 @@ const slip = (change: Partial<SlipState> = {}): SlipState => ({
   stakes: { [ARSENAL]: 1000 },
   ...change,
 });
-const both = slip({ picks: [arsenal, draw], stakes: { [ARSENAL]: 1000, [DRAW]: 500 } });
+const both = slip({ picks: [arsenal, draw], stakes: { [ARSENAL]: 1000, [DRAW]: 500 }, mode: "singles" });
+const express = slip({ picks: [arsenal, draw], stakes: { express: 1000 } });
+const closed = { status: "settled" } as const;
 
 const view = (change: Partial<SlipFacts> = {}) =>
   slipView({
@@ -35,7 +37,7 @@ const view = (change: Partial<SlipFacts> = {}) =>
   });
 
 test("a staked pick at an unchanged price can be placed", () => {
-  expect(view().commit).toMatchObject({ kind: "place", legs: [{ key: ARSENAL }], changed: [] });
+  expect(view().commit).toMatchObject({ kind: "place", bets: [{ key: ARSENAL }], changed: [] });
 });
 
 test("stake and return of several singles are added up", () => {
@@ -43,9 +45,9 @@ test("stake and return of several singles are added up", () => {
 });
 
 test("a price that fell has to be accepted with the press, and the return follows it", () => {
-  const { commit, legs } = view({ legs: { [ARSENAL]: watched({ odds: 1900, version: 4 }) } });
+  const { commit, bets } = view({ legs: { [ARSENAL]: watched({ odds: 1900, version: 4 }) } });
   expect(commit).toMatchObject({ kind: "place", changed: [{ key: ARSENAL, odds: 1900 }] });
-  expect(legs[0]).toMatchObject({ odds: 1900, possibleReturn: 1900 });
+  expect(bets[0]).toMatchObject({ odds: 1900, possibleReturn: 1900 });
 });
 
 test.each<[string, Partial<SlipFacts>, object]>([
@@ -111,10 +113,10 @@ test("the rest of the slip can be placed without a suspended line", () => {
   expect(view({ slip: both, legs }).commit).toMatchObject({ kind: "waiting", rest: [{ key: DRAW }] });
 });
 
-test("a closed line neither counts nor hinders", () => {
+test("a closed single neither counts nor hinders", () => {
   const legs = { [ARSENAL]: watched({ status: "settled" }), [DRAW]: watched({ odds: 3500 }) };
   const shown = view({ slip: both, legs });
-  expect(shown.commit).toMatchObject({ kind: "place", legs: [{ key: DRAW }] });
+  expect(shown.commit).toMatchObject({ kind: "place", bets: [{ key: DRAW }] });
   expect(shown.totalStake).toBe(500);
 });
 
@@ -129,13 +131,18 @@ test("a line that is not known yet is placed at the price that was picked", () =
 });
 
 test("a refusal stands until its leg changes, and its newer price counts before the feed brings it", () => {
-  const content = JSON.stringify(betRequest(arsenal, 1000, "EUR", { policy: "higher" }));
-  const refusal = { code: "ODDS_CHANGED", message: "", price: { odds: 1800, version: 9 } } as const;
+  const [bet] = slipBets(slip());
+  const content = JSON.stringify(betRequest(bet!, "EUR", { policy: "higher" }));
+  const refusal = {
+    code: "ODDS_CHANGED",
+    message: "",
+    legs: [{ index: 0, price: { odds: 1800, version: 9 } }],
+  } as const;
   const placement = { attempts: { [ARSENAL]: { state: "refused", refusal, content } as const }, receipts: [] };
 
   const shown = view({ placement });
-  expect(shown.legs[0]).toMatchObject({ refusal, odds: 1800, state: { needsConsent: true } });
-  expect(view({ placement, slip: slip({ stakes: { [ARSENAL]: 900 } }) }).legs[0]?.refusal).toBeUndefined();
+  expect(shown.bets[0]).toMatchObject({ refusal, odds: 1800, legs: [{ state: { needsConsent: true } }] });
+  expect(view({ placement, slip: slip({ stakes: { [ARSENAL]: 900 } }) }).bets[0]?.refusal).toBeUndefined();
 });
 
 test("only in play the platform holds a bet back", () => {
@@ -148,4 +155,45 @@ test("only in play the platform holds a bet back", () => {
   };
   expect(view({ legs: { [ARSENAL]: { ...watched(), event } } }).legs[0]?.delayMs).toBe(5000);
   expect(view().legs[0]?.delayMs).toBe(0);
+});
+
+test("an express multiplies its prices and has one stake", () => {
+  const shown = view({ slip: express });
+  expect(shown).toMatchObject({ mode: "express", totalStake: 1000, totalReturn: 7000, bets: [{ odds: 7000 }] });
+  expect(shown.commit).toMatchObject({ kind: "place", bets: [{ type: "express", stake: 1000 }] });
+});
+
+test.each([
+  ["suspended", watched({ status: "suspended" })],
+  ["closed", watched(closed)],
+])("an express with a %s leg waits, shows its odds without it and can be placed without it", (_name, leg) => {
+  const { commit, bets } = view({ slip: express, legs: { [ARSENAL]: leg, [DRAW]: watched({ odds: 3500 }) } });
+  expect(bets[0]).toMatchObject({ odds: 3500, possibleReturn: 3500 });
+  expect(commit).toMatchObject({
+    kind: "waiting",
+    leg: { key: ARSENAL },
+    rest: [{ key: "express", type: "single", stake: 1000, picks: [{ eventId: "2" }] }],
+  });
+});
+
+test("picks of one event are told apart from what can be combined, for a visitor too", () => {
+  const other = { ...draw, eventId: arsenal.eventId };
+  const shown = view({ slip: { ...express, picks: [arsenal, other] }, isLoggedIn: false });
+  expect(shown.commit).toMatchObject({ kind: "related", legs: [{ isRelated: true }, { isRelated: true }] });
+  expect(view({ slip: { ...express, picks: [arsenal, other], mode: "singles" } }).commit.kind).toBe("stake-missing");
+});
+
+test("a system's stake is that of each of its bets, and its most is shared out", () => {
+  const third = { ...draw, eventId: "3", odds: 1500 };
+  const system = { ...EMPTY_SLIP, picks: [arsenal, draw, third], stakes: { system: 100 }, mode: "system" as const };
+  const shown = view({ slip: system, available: 1000 });
+  expect(shown).toMatchObject({ mode: "system", totalStake: 300, bets: [{ combinations: 3, entered: 100 }] });
+  expect(shown.maximumFor("system")).toBe(333);
+  // 2.0 x 3.5 + 2.0 x 1.5 + 3.5 x 1.5
+  expect(shown.totalReturn).toBe(1525);
+});
+
+test("what so few picks cannot be is not what they are", () => {
+  expect(view({ slip: { ...express, mode: "system" } }).mode).toBe("express");
+  expect(view({ slip: slip({ mode: "express" }) }).mode).toBe("singles");
 });

@@ -15,6 +15,7 @@ import {
 import { WALLET, type Wallet, type WalletState } from "../wallet/contract.ts";
 import texts from "./locales/en.json" with { type: "json" };
 import plugin from "./plugin.ts";
+import { combinedOdds, possibleReturn } from "./settlement-rules.ts";
 import type { BetReceipt, PlaceBetRequest } from "./wire.ts";
 
 // What the tests of the slip share: the neighbours that it takes from others, told by the test what to say.
@@ -199,40 +200,38 @@ class TestConfig extends Store<ConfigurationState> implements Config {
 export const LIMITS_ANSWER = { minimum: 10, maximum: 50_000, liveDelayMs: 5000 };
 
 /** The platform's receipt for a request. */
-export function receiptFor({ legs, stake, currency }: PlaceBetRequest, available = 99_000, id = "OL-1"): BetReceipt {
-  const [leg] = legs;
-  if (!leg) throw new Error("a bet has a leg");
-  const { eventId, marketId, specifiers, outcomeId, odds } = leg;
+export function receiptFor(request: PlaceBetRequest, available = 99_000, id = "OL-1"): BetReceipt {
+  const { type, legs, system = null, stake, currency } = request;
+  const odds = legs.map((leg) => leg.odds);
   return {
     bet: {
       id,
-      type: "single",
+      type,
+      system,
       status: "open",
       stake,
       currency,
-      odds,
-      potentialReturn: (stake * odds) / 1000,
+      odds: combinedOdds(odds, system),
+      potentialReturn: possibleReturn(stake, odds, system),
       payout: null,
       placedAt: "2026-01-01T12:00:00.000Z",
       settledAt: null,
-      legs: [
-        {
-          eventId,
-          eventSlug: "arsenal-chelsea",
-          sportCode: "football",
-          tournamentName: "Premier League",
-          home: "Arsenal",
-          away: "Chelsea",
-          startsAt: "2026-01-01T20:00:00.000Z",
-          marketId,
-          specifiers,
-          outcomeId,
-          odds,
-          isLive: false,
-          result: null,
-          score: null,
-        },
-      ],
+      legs: legs.map((leg) => ({
+        eventId: leg.eventId,
+        eventSlug: "arsenal-chelsea",
+        sportCode: "football",
+        tournamentName: "Premier League",
+        home: "Arsenal",
+        away: "Chelsea",
+        startsAt: "2026-01-01T20:00:00.000Z",
+        marketId: leg.marketId,
+        specifiers: leg.specifiers,
+        outcomeId: leg.outcomeId,
+        odds: leg.odds,
+        isLive: false,
+        result: null,
+        score: null,
+      })),
     },
     balance: balance(available),
   };

@@ -12,7 +12,7 @@ interface Draft {
 }
 
 export interface Stakes {
-  /** The leg whose stake is being entered. */
+  /** The bet whose stake is being entered. */
   readonly activeKey: string | undefined;
   activate(key: string): void;
   text(key: string): string;
@@ -31,12 +31,12 @@ export function stakeText(stake: number, currency: string, format: Format): stri
 }
 
 /** What is being typed into the stakes. The slip holds the amounts; only the text under the cursor lives here. */
-export function useStakes({ legs, currency, maximumFor }: SlipModel): Stakes {
+export function useStakes({ bets, currency, maximumFor }: SlipModel): Stakes {
   const slip = useService(SLIP);
   const format = useFormat();
   const [draft, setDraft] = useState<Draft>();
 
-  const active = legs.find(({ key }) => key === draft?.key) ?? legs[0];
+  const active = bets.find(({ key }) => key === draft?.key) ?? bets[0];
   const activeKey = active?.key;
   const parse = (text: string) => format.parseMoney(text, currency) ?? 0;
   // What is under way is not changed any more.
@@ -46,7 +46,7 @@ export function useStakes({ legs, currency, maximumFor }: SlipModel): Stakes {
     slip.stake(key, parse(text));
   };
   const text = (key: string) => {
-    const stake = legs.find((leg) => leg.key === key)?.stake ?? 0;
+    const stake = bets.find((bet) => bet.key === key)?.entered ?? 0;
     // A stake that was set elsewhere, by a quick stake or in another tab, wins over what was typed.
     const isDraft = draft?.key === key && parse(draft.text) === stake;
     return isDraft ? draft.text : stakeText(stake, currency, format);
@@ -69,7 +69,7 @@ export function useStakes({ legs, currency, maximumFor }: SlipModel): Stakes {
       const before = isFresh && pressed !== "delete" ? "" : text(activeKey);
       write(activeKey, pressKey(before, pressed, format.minorDigits(currency)));
     },
-    add: (minor) => set((active?.stake ?? 0) + minor),
+    add: (minor) => set((active?.entered ?? 0) + minor),
     max: maximum === undefined ? undefined : () => set(maximum),
   };
 }

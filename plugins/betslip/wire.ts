@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { isPossibleSystem, MOST_PICKS } from "./system-rules.ts";
 import { balance } from "../session/wire.ts";
 
 const odds = z.int().check(z.gte(1001), z.lte(10_000_000));
@@ -24,16 +25,44 @@ export const betLeg = z.object({
 });
 export type BetLeg = z.infer<typeof betLeg>;
 
-/** `POST /api/v1/bets` with `Idempotency-Key`. `stake` is in minor units of `currency`. */
-export const placeBetRequest = z.object({
-  type: z.literal("single"),
-  legs: z.array(betLeg).check(z.minLength(1), z.maxLength(1)),
-  stake: z.int().check(z.gte(1)),
-  currency: z.string().check(z.regex(/^[A-Z]{3}$/)),
-  wallet: z.literal("cash"),
-  acceptance,
+export const betType = z.enum(["single", "express", "system"]);
+export type BetType = z.infer<typeof betType>;
+
+const position = z.int().check(z.nonnegative(), z.lt(MOST_PICKS));
+
+/**
+ * Which bets a system is made of: one on every choice of so many legs as each of `sizes` says, out of those that are no
+ * bankers; the legs at the positions in `bankers` stand in every bet besides. Both lists rise.
+ */
+export const system = z.object({
+  sizes: z.array(z.int().check(z.gte(1), z.lte(MOST_PICKS))).check(z.minLength(1), z.maxLength(MOST_PICKS)),
+  bankers: z.array(position).check(z.maxLength(MOST_PICKS)),
 });
+export type System = z.infer<typeof system>;
+
+/**
+ * `POST /api/v1/bets` with `Idempotency-Key`. `stake` is in minor units of `currency` and the whole of what is debited: a
+ * system splits it evenly over its bets. `system` comes with that type only.
+ */
+export const placeBetRequest = z
+  .object({
+    type: betType,
+    legs: z.array(betLeg).check(z.minLength(1), z.maxLength(MOST_PICKS)),
+    system: z.optional(system),
+    stake: z.int().check(z.gte(1)),
+    currency: z.string().check(z.regex(/^[A-Z]{3}$/)),
+    wallet: z.literal("cash"),
+    acceptance,
+  })
+  .check(
+    z.refine(isWholeBet, "A single has one leg, an express two or more, a system what its sizes and bankers need."),
+  );
 export type PlaceBetRequest = z.infer<typeof placeBetRequest>;
+
+function isWholeBet(bet: { type: BetType; legs: readonly unknown[]; system?: System | undefined }): boolean {
+  if (bet.type === "system") return bet.system !== undefined && isPossibleSystem(bet.legs.length, bet.system);
+  return bet.system === undefined && (bet.type === "single") === (bet.legs.length === 1);
+}
 
 /** The codes of a refused bet (`errorCode` of the problem). Nothing was debited in any of these cases. */
 export const refusalCode = z.enum([
@@ -41,6 +70,8 @@ export const refusalCode = z.enum([
   "LEG_SUSPENDED",
   "LEG_CLOSED",
   "LEG_UNKNOWN",
+  "LEGS_RELATED",
+  "ODDS_ABOVE_MAXIMUM",
   "STAKE_BELOW_MINIMUM",
   "STAKE_ABOVE_MAXIMUM",
   "NOT_ENOUGH_MONEY",
@@ -66,6 +97,7 @@ export const betLimits = z.object({ minimum: z.int(), maximum: z.int(), liveDela
 export type BetLimits = z.infer<typeof betLimits>;
 
 export const legResult = z.enum(["won", "lost", "void", "half_won", "half_lost"]);
+export type LegResult = z.infer<typeof legResult>;
 
 /** Why bets were cancelled. */
 export const voidReason = z.enum(["postponed", "abandoned", "cancelled", "wrong_price", "wrong_data"]);
@@ -95,11 +127,20 @@ export const placedLeg = z.object({
 });
 export type PlacedLeg = z.infer<typeof placedLeg>;
 
-/** A bet. Amounts in minor units of `currency`; `payout` is null until it is settled. */
+/** `part_returned` is a bet of several legs that returned less than its stake. */
+export const betStatus = z.enum(["open", "won", "lost", "void", "half_won", "half_lost", "part_returned"]);
+export type BetStatus = z.infer<typeof betStatus>;
+
+/**
+ * A bet. Amounts in minor units of `currency`; `odds` is what the whole stake is multiplied by when all legs win, in
+ * thousandths; `payout` is null until it is settled.
+ */
 export const bet = z.object({
   id: z.string(),
-  type: z.literal("single"),
-  status: z.enum(["open", "won", "lost", "void", "half_won", "half_lost"]),
+  type: betType,
+  // Receipts from before there were systems have none.
+  system: z._default(z.nullable(system), null),
+  status: betStatus,
   stake: z.int(),
   currency: z.string(),
   odds: z.int(),

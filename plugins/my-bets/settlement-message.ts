@@ -2,7 +2,7 @@ import type { Bet } from "./wire.ts";
 
 export interface SettlementMessage {
   /** A text of this plugin's locales; `amount` is what the bet returned. */
-  readonly key: "settled.won" | "settled.lost" | "settled.void" | "settled.half_won" | "settled.half_lost";
+  readonly key: `settled.${Exclude<Bet["status"], "open">}`;
   /** Only a return above the stake is shown as a success. */
   readonly isGain: boolean;
 }

@@ -1,11 +1,13 @@
+import type { LegResult } from "../betslip/wire.ts";
 import type { Bet } from "./wire.ts";
 
 /** A single of 10.00 EUR at 2.05, for tests. */
-export function betOf(id: string, status: Bet["status"] = "open", change: Partial<Bet> = {}): Bet {
+export function betOf(id: string, status: LegResult | "open" = "open", change: Partial<Bet> = {}): Bet {
   const isOpen = status === "open";
   return {
     id,
     type: "single",
+    system: null,
     status,
     stake: 1000,
     currency: "EUR",

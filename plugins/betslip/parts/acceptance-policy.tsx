@@ -1,6 +1,6 @@
 import { useId } from "react";
 import { useService, useStore, useTexts } from "@core";
-import { ACCEPTANCE_CHOICES } from "../acceptance-policy.ts";
+import { ACCEPTANCE_CHOICES } from "../acceptance-rules.ts";
 import { SLIP } from "../tokens.ts";
 
 /** What prices may do between the pick and the bet: the player's choice, remembered. */

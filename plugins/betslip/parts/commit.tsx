@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { Link, NAVIGATION, useFormat, useService, useStore, useTexts } from "@core";
-import type { LegView } from "../slip-view.ts";
+import type { BetView, LegView } from "../slip-view.ts";
 import { currentPrices } from "../slip-prices.ts";
 import { PLACEMENT, SLIP } from "../tokens.ts";
 import type { SlipModel } from "../use-slip.ts";
@@ -12,17 +12,18 @@ export function Commit({ model }: { model: SlipModel }) {
   const format = useFormat();
   const slip = useService(SLIP);
   const placement = useService(PLACEMENT);
-  const { commit, currency, totalStake, legs } = model;
+  const { commit, currency, totalStake, legs, bets } = model;
   const money = (minor: number) => format.money(minor, currency);
-  const place = (chosen: readonly LegView[], changed: readonly LegView[] = []) => {
+  const place = (bets: readonly BetView[], changed: readonly LegView[] = []) => {
     slip.accept(currentPrices(changed));
-    const delays = Object.fromEntries(chosen.map(({ key, delayMs }) => [key, delayMs]));
-    placement.place(
-      chosen.map(({ key }) => key),
-      currency,
-      delays,
-    );
+    placement.place(bets, currency);
   };
+  /** Enters what comes to this whole stake, or just over it where that is the least. */
+  const stakeInstead = (bet: BetView, whole: number, round: (minor: number) => number) => (
+    <Instead onPress={() => slip.stake(bet.key, round(whole / bet.combinations))}>
+      {t("commit.instead", { amount: money(round(whole / bet.combinations) * bet.combinations) })}
+    </Instead>
+  );
 
   switch (commit.kind) {
     case "placing":
@@ -35,28 +36,30 @@ export function Commit({ model }: { model: SlipModel }) {
       return <Waiting text={t("commit.closed")} />;
     case "login":
       return <LogIn count={legs.length} amount={totalStake > 0 ? money(totalStake) : undefined} />;
+    case "related":
+      return (
+        <Waiting text={t("commit.related")} note={t("commit.related-note")}>
+          <Instead onPress={() => slip.setMode("singles")}>{t("commit.singles")}</Instead>
+        </Waiting>
+      );
     case "stake-missing":
       return <Waiting text={t("commit.stake-missing")} />;
     case "below-minimum":
       return (
         <Waiting text={t("commit.below-minimum", { amount: money(commit.minimum) })}>
-          <Instead onPress={() => slip.stake(commit.leg.key, commit.minimum)}>
-            {t("commit.instead", { amount: money(commit.minimum) })}
-          </Instead>
+          {stakeInstead(commit.bet, commit.minimum, Math.ceil)}
         </Waiting>
       );
     case "above-maximum":
       return (
         <Waiting text={t("commit.above-maximum", { amount: money(commit.maximum) })}>
-          <Instead onPress={() => slip.stake(commit.leg.key, commit.maximum)}>
-            {t("commit.instead", { amount: money(commit.maximum) })}
-          </Instead>
+          {commit.maximum >= commit.bet.combinations ? stakeInstead(commit.bet, commit.maximum, Math.floor) : null}
         </Waiting>
       );
     case "waiting": {
       const { home, away } = commit.leg.pick.event;
       return (
-        <Waiting text={t("commit.waiting", { home, away })}>
+        <Waiting text={t(commit.leg.state.kind === "closed" ? "commit.leg-closed" : "commit.waiting", { home, away })}>
           {commit.rest.length > 0 ? (
             <Instead onPress={() => place(commit.rest)}>{t("commit.without-it")}</Instead>
           ) : null}
@@ -64,34 +67,30 @@ export function Commit({ model }: { model: SlipModel }) {
       );
     }
     case "short": {
-      const [only] = legs;
-      const canBetRest = legs.length === 1 && only && commit.available >= (model.limits?.minimum ?? 1);
+      const [only] = bets;
+      const canBetRest = bets.length === 1 && only && commit.available >= (model.limits?.minimum ?? 1);
       return (
         <Waiting
           text={t("commit.short", { amount: money(commit.missing) })}
           note={t("commit.short-note", { balance: money(commit.available), amount: money(commit.missing) })}
         >
-          {canBetRest ? (
-            <Instead onPress={() => slip.stake(only.key, commit.available)}>
-              {t("commit.instead", { amount: money(commit.available) })}
-            </Instead>
-          ) : null}
+          {canBetRest ? stakeInstead(only, commit.available, Math.floor) : null}
         </Waiting>
       );
     }
     case "place": {
       const { changed } = commit;
       const [first] = changed;
-      const count = commit.legs.length;
+      const count = commit.bets.reduce((sum, { combinations }) => sum + combinations, 0);
       const label =
         changed.length === 1 && first
           ? t("commit.accept-one", { odds: format.odds(first.odds) })
           : changed.length > 1
             ? t("commit.accept", { count })
             : t("commit.place", { count });
-      const total = commit.legs.reduce((sum, { stake }) => sum + stake, 0);
+      const total = commit.bets.reduce((sum, { stake }) => sum + stake, 0);
       return (
-        <button className="slip-commit" type="button" onClick={() => place(commit.legs, changed)}>
+        <button className="slip-commit" type="button" onClick={() => place(commit.bets, changed)}>
           <span>{label}</span>
           <span>
             <bdi dir="ltr">{money(total)}</bdi>

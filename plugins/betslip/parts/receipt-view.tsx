@@ -1,9 +1,8 @@
 import { useEffect, useRef } from "react";
-import { ANNOUNCER, Icon, useFormat, useService, useTexts } from "@core";
-import { isLongTerm } from "../../sportsbook/names/contract.ts";
-import { useMarketNames } from "../use-market-names.ts";
+import { Icon, useFormat, useService, useTexts } from "@core";
 import type { Receipt } from "../placement.ts";
 import { PLACEMENT, SLIP } from "../tokens.ts";
+import { PlacedBet } from "./placed-bet.tsx";
 
 /** What was struck, the numbers, and what next. */
 export function ReceiptView({ receipts }: { receipts: readonly Receipt[] }) {
@@ -36,7 +35,7 @@ export function ReceiptView({ receipts }: { receipts: readonly Receipt[] }) {
         </div>
         <ol>
           {receipts.map((receipt) => (
-            <ReceiptLine key={receipt.bet.id} receipt={receipt} />
+            <PlacedBet key={receipt.bet.id} bet={receipt.bet} />
           ))}
         </ol>
       </div>
@@ -69,42 +68,5 @@ export function ReceiptView({ receipts }: { receipts: readonly Receipt[] }) {
         </button>
       </div>
     </>
-  );
-}
-
-function ReceiptLine({ receipt: { bet } }: { receipt: Receipt }) {
-  const t = useTexts("betslip");
-  const format = useFormat();
-  const names = useMarketNames();
-  const announcer = useService(ANNOUNCER);
-  const [leg] = bet.legs;
-  const copy = async () => {
-    await navigator.clipboard.writeText(bet.id);
-    announcer.announce(t("receipt.copied"));
-  };
-  if (!leg) return null;
-  return (
-    <li className="slip-leg">
-      <p className="slip-pick">{names.outcome(leg, leg)}</p>
-      <p className="slip-odds">
-        <bdi dir="ltr">{format.odds(bet.odds)}</bdi>
-      </p>
-      <button
-        className="icon-button icon-button-small slip-remove"
-        type="button"
-        aria-label={t("receipt.copy", { id: bet.id })}
-        onClick={() => void copy()}
-      >
-        <Icon name="copy" size={16} />
-      </button>
-      <p className="slip-market">{names.market(leg.marketId, leg.specifiers, leg)}</p>
-      <p className="slip-market">
-        {isLongTerm(leg.marketId) ? leg.tournamentName : t("event", leg)} ·{" "}
-        <bdi dir="ltr">{format.dateTime(bet.placedAt, { timeStyle: "medium" })}</bdi>
-      </p>
-      <p className="slip-market">
-        {t("receipt.number")} <bdi dir="ltr">{bet.id}</bdi>
-      </p>
-    </li>
   );
 }

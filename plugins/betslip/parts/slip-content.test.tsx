@@ -2,6 +2,7 @@
 import { act } from "react";
 import { afterEach, expect, test, vi } from "vitest";
 import { mount, type Mounted, type SentRequest } from "@core/testing";
+import { slipBets } from "../slip-bets.ts";
 import { PLACEMENT, SLIP } from "../tokens.ts";
 import { ARSENAL, arsenal, bodyOf, DRAW, draw, receiptFor, refusal, slipPage } from "../test-page.ts";
 import { SlipContent } from "./slip-content.tsx";
@@ -150,14 +151,70 @@ test("a refused bet says that no money was taken, and offers the new price", asy
 test("a bet in play counts down while it is held back", async () => {
   await show();
   page.http.on("POST /api/v1/bets", () => new Promise(() => {}));
-  await change(() => page.services.get(PLACEMENT).place([ARSENAL], "EUR", { [ARSENAL]: 5000 }));
+  const [bet] = slipBets(page.services.get(SLIP).state);
+  await change(() => page.services.get(PLACEMENT).place([{ ...bet!, delayMs: 5000 }], "EUR"));
   expect(text()).toContain("Checking prices, 5 s");
   expect(stakeField().readOnly).toBe(true);
 });
 
-test("several picks have a stake each and one button for all", async () => {
+test("a second pick makes an express with the stake that was entered, its odds and one button", async () => {
   const slip = await show();
   await change(() => {
+    page.line.set(draw, { odds: 3500 });
+    slip.add(draw);
+  });
+  await settle();
+  expect(control("Express").getAttribute("aria-pressed")).toBe("true");
+  expect(stakeField().value).toBe("10.00");
+  expect(text()).toContain("Total odds7.00");
+  expect(text()).toContain("€70.00");
+  expect(control("Place bet").textContent).toContain("€10.00");
+  expect(control("System")).toHaveProperty("disabled", true);
+});
+
+test("a system says how many bets it is and what each way of making one costs", async () => {
+  const slip = await show();
+  await change(() => {
+    for (const [eventId, odds] of [
+      ["2", 3000],
+      ["3", 1500],
+      ["4", 4000],
+    ] as const) {
+      const pick = { ...draw, eventId, odds };
+      page.line.set(pick, { odds });
+      slip.add(pick);
+    }
+    slip.setMode("system");
+    slip.stake("system", 100);
+  });
+  await settle();
+  const rows = [...mounted!.container.querySelectorAll(".system-row")].map((row) => row.textContent);
+  expect(rows).toEqual([
+    "2 of 46 bets × €1.00€6.00",
+    "3 of 44 bets × €1.00€4.00",
+    "Yankee11 bets × €1.00€11.00",
+    "Lucky 1515 bets × €1.00€15.00",
+  ]);
+  await change(() => mounted!.container.querySelectorAll<HTMLInputElement>(".system-row input")[2]!.click());
+  expect(control("Place 11 bets").textContent).toContain("€11.00");
+  expect(text()).toContain("Return if all win€138.50");
+  await press("Banker");
+  expect(text()).toContain("1 of 3, 1 banker3 bets");
+});
+
+test("picks of one event say that they cannot be combined, and can be singles", async () => {
+  const slip = await show();
+  await change(() => slip.add({ ...draw, eventId: arsenal.eventId }));
+  expect(text()).toContain("Another pick here is on the same event");
+  expect(control("Picks of one event cannot be combined").getAttribute("aria-disabled")).toBe("true");
+  await press("Bet singles instead");
+  expect(text()).not.toContain("Another pick here is on the same event");
+});
+
+test("several singles have a stake each and one button for all", async () => {
+  const slip = await show();
+  await change(() => {
+    slip.setMode("singles");
     page.line.set(draw, { odds: 3500 });
     slip.add(draw);
     slip.stake(DRAW, 500);

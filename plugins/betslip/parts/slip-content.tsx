@@ -1,5 +1,5 @@
-import { Icon, useService, useStore, useTexts } from "@core";
-import { PLACEMENT, SLIP } from "../tokens.ts";
+import { useService, useStore, useTexts } from "@core";
+import { PLACEMENT } from "../tokens.ts";
 import { useSlip } from "../use-slip.ts";
 import { useStakes } from "../use-stakes.ts";
 import { AcceptancePolicy } from "./acceptance-policy.tsx";
@@ -9,8 +9,11 @@ import { Keypad } from "./keypad.tsx";
 import { Notices } from "./notices.tsx";
 import { ReceiptView } from "./receipt-view.tsx";
 import { SlipLeg } from "./slip-leg.tsx";
+import { SlipModes } from "./slip-modes.tsx";
 import { StakeEntry } from "./stake-entry.tsx";
 import { StakeChips } from "./stake-chips.tsx";
+import { Banker, Systems } from "./systems.tsx";
+import { TotalOdds } from "./total-odds.tsx";
 import { Totals } from "./totals.tsx";
 
 /** What the slip's tab shows: nothing yet, the picks, or the receipt. */
@@ -25,45 +28,41 @@ export function SlipContent({ hasKeypad }: { hasKeypad: boolean }) {
 
 function Picks({ model, hasKeypad }: { model: ReturnType<typeof useSlip>; hasKeypad: boolean }) {
   const t = useTexts("betslip");
-  const slip = useService(SLIP);
   const stakes = useStakes(model);
-  const [only] = model.legs;
-  const isSingle = model.legs.length === 1;
+  const { mode, legs, bets } = model;
+  const [only] = bets;
+  const isLine = mode !== "singles";
+  // One bet has its stake beside the button, several have each its own.
+  const stakeOf = (at: number) => (bets.length > 1 ? bets[at] : undefined);
 
   return (
     <>
-      {isSingle ? null : (
-        <div className="slip-mode">
-          <p>{t("singles", { count: model.legs.length })}</p>
-          <button
-            className="icon-button icon-button-small"
-            type="button"
-            aria-label={t("clear")}
-            onClick={() => slip.clear()}
-          >
-            <Icon name="trash-2" size={16} />
-          </button>
-        </div>
-      )}
+      {legs.length > 1 ? <SlipModes mode={mode} count={legs.length} /> : null}
       <Notices model={model} />
       <div className="slip-body" tabIndex={0} role="group" aria-label={t("picks")}>
-        <ol>
-          {model.legs.map((leg) => (
-            <SlipLeg key={leg.key} leg={leg}>
-              {isSingle ? null : <StakeEntry leg={leg} model={model} stakes={stakes} hasKeypad={hasKeypad} />}
-            </SlipLeg>
-          ))}
+        <ol className={isLine ? "line line-runs-on" : undefined}>
+          {legs.map((leg, at) => {
+            const bet = stakeOf(at);
+            return (
+              <SlipLeg key={leg.key} leg={leg} isStop={isLine}>
+                {bet ? <StakeEntry bet={bet} model={model} stakes={stakes} hasKeypad={hasKeypad} /> : null}
+                {mode === "system" && !leg.isLocked ? <Banker leg={leg} /> : null}
+              </SlipLeg>
+            );
+          })}
         </ol>
+        {mode === "express" && only ? <TotalOdds bet={only} /> : null}
+        {mode === "system" && only ? <Systems bet={only} currency={model.currency} /> : null}
       </div>
       <div className="slip-footer">
-        {isSingle && only ? (
-          <StakeEntry leg={only} model={model} stakes={stakes} hasKeypad={hasKeypad} />
+        {only && bets.length === 1 ? (
+          <StakeEntry bet={only} model={model} stakes={stakes} hasKeypad={hasKeypad} />
         ) : (
-          <Totals model={model} />
+          <Totals stake={model.totalStake} total={model.totalReturn} currency={model.currency} />
         )}
         {hasKeypad ? (
           <Keypad model={model} stakes={stakes} />
-        ) : isSingle ? (
+        ) : bets.length === 1 ? (
           <StakeChips model={model} stakes={stakes} />
         ) : null}
         <Commit model={model} />

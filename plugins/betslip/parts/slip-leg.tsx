@@ -6,18 +6,22 @@ import { SLIP } from "../tokens.ts";
 import { LegEvent } from "./leg-event.tsx";
 
 /** One pick: what it is, its price old and new, and why it cannot be bet on. */
-export function SlipLeg({ leg, children }: { leg: LegView; children: ReactNode }) {
+export function SlipLeg({ leg, isStop, children }: { leg: LegView; isStop: boolean; children: ReactNode }) {
   const t = useTexts("betslip");
   const slip = useService(SLIP);
   const names = useMarketNames();
-  const { pick, state, key, attempt } = leg;
+  const { pick, state, key, isLocked } = leg;
   const isOff = state.kind === "suspended" || state.kind === "closed" || state.kind === "stale";
 
   return (
-    <li className="slip-leg" data-state={isOff ? state.kind : undefined}>
+    <li
+      className={isStop ? "slip-leg line-stop" : "slip-leg"}
+      data-state={isOff ? state.kind : undefined}
+      data-stop={isStop ? (isOff || leg.isRelated ? "broken" : "picked") : undefined}
+    >
       <p className="slip-pick">{names.outcome(pick, pick.event)}</p>
       <LegOdds leg={leg} isLocked={isOff} />
-      {attempt ? null : (
+      {isLocked ? null : (
         <button
           className="icon-button icon-button-small slip-remove"
           type="button"
@@ -34,7 +38,7 @@ export function SlipLeg({ leg, children }: { leg: LegView; children: ReactNode }
       <p className="slip-market">{names.market(pick.marketId, pick.specifiers, pick.event)}</p>
       <LegEvent leg={leg} />
       <LegReason leg={leg} />
-      {children ? <div className="slip-leg-stake">{children}</div> : null}
+      <div className="slip-leg-stake">{children}</div>
     </li>
   );
 }
@@ -62,8 +66,16 @@ function LegOdds({ leg: { pick, state, odds }, isLocked }: { leg: LegView; isLoc
   );
 }
 
-function LegReason({ leg: { state } }: { leg: LegView }) {
+function LegReason({ leg: { state, isRelated } }: { leg: LegView }) {
   const t = useTexts("betslip");
+  if (isRelated) {
+    return (
+      <p className="slip-leg-reason">
+        <Icon name="ban" size={16} />
+        {t("reason.related")}
+      </p>
+    );
+  }
   if (state.kind === "open" || state.kind === "waiting") return null;
   const key = state.kind === "suspended" ? `reason.${state.reason ?? "other"}` : `reason.${state.kind}`;
   return (

@@ -1,31 +1,34 @@
 import { useId } from "react";
 import { useFormat, useTexts } from "@core";
 import { useMarketNames } from "../use-market-names.ts";
-import type { LegView } from "../slip-view.ts";
+import type { BetView } from "../slip-view.ts";
 import type { SlipModel } from "../use-slip.ts";
 import type { Stakes } from "../use-stakes.ts";
 import { StakeChips } from "./stake-chips.tsx";
+import { TotalReturn } from "./totals.tsx";
 
 interface StakeEntryProps {
-  readonly leg: LegView;
+  readonly bet: BetView;
   readonly model: SlipModel;
   readonly stakes: Stakes;
   readonly hasKeypad: boolean;
 }
 
-/** A leg's stake beside what it would return. */
-export function StakeEntry({ leg, model, stakes, hasKeypad }: StakeEntryProps) {
+/** A bet's stake beside what it would return; for a system the stake of one of its bets beside the whole. */
+export function StakeEntry({ bet, model, stakes, hasKeypad }: StakeEntryProps) {
   const t = useTexts("betslip");
   const format = useFormat();
   const names = useMarketNames();
   const id = useId();
-  const { key, pick, attempt } = leg;
+  const { key, picks, attempt } = bet;
+  const isSystem = bet.type === "system";
+  const [pick] = picks;
   const { commit, currency } = model;
-  const isMany = model.legs.length > 1;
+  const isMany = model.bets.length > 1;
   const isActive = stakes.activeKey === key;
   const isInvalid =
     commit.kind === "short" ||
-    ((commit.kind === "below-minimum" || commit.kind === "above-maximum") && commit.leg.key === key);
+    ((commit.kind === "below-minimum" || commit.kind === "above-maximum") && commit.bet.key === key);
 
   return (
     <>
@@ -36,8 +39,8 @@ export function StakeEntry({ leg, model, stakes, hasKeypad }: StakeEntryProps) {
           data-invalid={isInvalid ? "" : undefined}
         >
           <label htmlFor={id}>
-            {t("stake")}
-            {isMany ? <span className="visually-hidden">{`, ${names.pick(pick, pick.event)}`}</span> : null}
+            {t(isSystem ? "per-bet" : "stake")}
+            {isMany && pick ? <span className="visually-hidden">{`, ${names.pick(pick, pick.event)}`}</span> : null}
           </label>
           <input
             id={id}
@@ -56,12 +59,13 @@ export function StakeEntry({ leg, model, stakes, hasKeypad }: StakeEntryProps) {
           />
         </div>
         <div className="stake-return">
-          <span>{t("return")}</span>
+          <span>{t(isSystem ? "total-stake" : "return")}</span>
           <b>
-            <bdi dir="ltr">{format.money(leg.possibleReturn, currency)}</bdi>
+            <bdi dir="ltr">{format.money(isSystem ? bet.stake : bet.possibleReturn, currency)}</bdi>
           </b>
         </div>
       </div>
+      {isSystem ? <TotalReturn total={bet.possibleReturn} currency={currency} /> : null}
       {isMany && isActive && !hasKeypad ? <StakeChips model={model} stakes={stakes} /> : null}
     </>
   );

@@ -1,8 +1,7 @@
 import { useFormat, useTexts } from "@core";
-import type { SlipModel } from "../use-slip.ts";
 
 /** What all the singles stake and return together. */
-export function Totals({ model: { totalStake, totalReturn, currency } }: { model: SlipModel }) {
+export function Totals({ stake, total, currency }: { stake: number; total: number; currency: string }) {
   const t = useTexts("betslip");
   const format = useFormat();
   return (
@@ -10,15 +9,23 @@ export function Totals({ model: { totalStake, totalReturn, currency } }: { model
       <p className="slip-total">
         <span>{t("total-stake")}</span>
         <b>
-          <bdi dir="ltr">{format.money(totalStake, currency)}</bdi>
+          <bdi dir="ltr">{format.money(stake, currency)}</bdi>
         </b>
       </p>
-      <p className="slip-total slip-total-return">
-        <span>{t("total-return")}</span>
-        <b>
-          <bdi dir="ltr">{format.money(totalReturn, currency)}</bdi>
-        </b>
-      </p>
+      <TotalReturn total={total} currency={currency} />
     </>
+  );
+}
+
+export function TotalReturn({ total, currency }: { total: number; currency: string }) {
+  const t = useTexts("betslip");
+  const format = useFormat();
+  return (
+    <p className="slip-total slip-total-return">
+      <span>{t("total-return")}</span>
+      <b>
+        <bdi dir="ltr">{format.money(total, currency)}</bdi>
+      </b>
+    </p>
   );
 }

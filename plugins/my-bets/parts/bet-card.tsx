@@ -1,10 +1,10 @@
 import { Icon, Link, NAVIGATION, useFormat, useService, useTexts } from "@core";
+import { useBetName } from "../../betslip/names/contract.ts";
 import { isLongTerm } from "../../sportsbook/names/contract.ts";
 import { useMarketNames } from "../use-market-names.ts";
 import type { Bet, PlacedLeg } from "../wire.ts";
 import { BetHistory } from "./bet-history.tsx";
 import { LegScore } from "./leg-score.tsx";
-import "./line.css";
 import "./bet-card.css";
 
 const ICONS: Readonly<Record<Bet["status"], string>> = {
@@ -13,6 +13,7 @@ const ICONS: Readonly<Record<Bet["status"], string>> = {
   half_won: "circle-check",
   lost: "circle-x",
   half_lost: "circle-x",
+  part_returned: "circle-x",
   void: "ban",
 };
 
@@ -23,6 +24,7 @@ const KINDS: Readonly<Record<Bet["status"], string | undefined>> = {
   half_won: "won",
   lost: "lost",
   half_lost: "lost",
+  part_returned: "lost",
   void: undefined,
 };
 
@@ -30,12 +32,13 @@ const KINDS: Readonly<Record<Bet["status"], string | undefined>> = {
 export function BetCard({ bet }: { bet: Bet }) {
   const t = useTexts("my-bets");
   const format = useFormat();
+  const nameOf = useBetName();
   const { id, status, stake, odds, currency, potentialReturn, payout } = bet;
   const money = (minor: number) => <bdi dir="ltr">{format.money(minor, currency)}</bdi>;
   return (
     <article className="bet-card panel" data-bet={id} data-status={status}>
       <header className="bet-card-head">
-        <h3>{t("single")}</h3>
+        <h3>{nameOf(bet)}</h3>
         <span className="count">
           <bdi dir="ltr">{id}</bdi>
         </span>
@@ -54,12 +57,14 @@ export function BetCard({ bet }: { bet: Bet }) {
           <dt>{t("stake")}</dt>
           <dd>{money(stake)}</dd>
         </div>
-        <div>
-          <dt>{t("odds")}</dt>
-          <dd>
-            <bdi dir="ltr">{format.odds(odds)}</bdi>
-          </dd>
-        </div>
+        {bet.system ? null : (
+          <div>
+            <dt>{t("odds")}</dt>
+            <dd>
+              <bdi dir="ltr">{format.odds(odds)}</bdi>
+            </dd>
+          </div>
+        )}
         <div>
           <dt>{t(payout === null ? "possible-return" : "returned")}</dt>
           <dd>{money(payout ?? potentialReturn)}</dd>

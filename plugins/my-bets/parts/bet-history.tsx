@@ -60,7 +60,9 @@ function Entry({ entry, currency }: { entry: BetHistoryEntry; currency: string }
   const t = useTexts("my-bets");
   const format = useFormat();
   const { at, kind, reason, status, amount } = entry;
-  const says = t(`history.${kind}`, { status: t(`status.${status}`) });
+  // Of a bet of several legs one may be cancelled while the others go on.
+  const text = kind === "cancelled" && status !== "void" ? "cancelled-leg" : kind;
+  const says = t(`history.${text}`, { status: t(`status.${status}`) });
   const sign = amount > 0 ? "+" : "";
   return (
     <li>

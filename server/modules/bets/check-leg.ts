@@ -1,7 +1,7 @@
+import { isWithinPolicy } from "../../../plugins/betslip/acceptance-rules.ts";
 import type { Acceptance, BetLeg, RefusalCode } from "../../../plugins/betslip/wire.ts";
 import type { EventInfo } from "../../../plugins/sportsbook/wire.ts";
 import type { LineBook, Quote } from "../../feed/line-book.ts";
-import { isAcceptable } from "./acceptance.ts";
 
 export interface StruckLeg {
   readonly leg: BetLeg;
@@ -29,6 +29,6 @@ export function checkLeg(book: LineBook, leg: BetLeg, acceptance: Acceptance, no
   // Never past-post: a line from before the match is closed at kick-off, whatever the feed still says.
   const isPastPost = !isLive && Date.parse(event.startsAt) <= now;
   if (!isRunning || marketStatus !== "active" || isPastPost) return { code: "LEG_CLOSED" };
-  if (!isAcceptable(acceptance, leg.odds, odds)) return { code: "ODDS_CHANGED", odds, version };
+  if (!isWithinPolicy(acceptance, leg.odds, odds)) return { code: "ODDS_CHANGED", odds, version };
   return { leg, quote, event };
 }

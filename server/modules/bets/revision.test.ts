@@ -18,6 +18,7 @@ const bet = (
   seq: "1",
   revision: 0,
   stake: 1000,
+  system: null,
   status: leg.result ?? "open",
   payout: leg.result === "won" ? 2500 : leg.result === "void" ? 1000 : null,
   placedAt: "2026-01-01T12:00:00.000Z",
@@ -86,4 +87,45 @@ test("an earlier word that says the same moves the moment of the settlement, and
 
 test("a cancelled bet says why", () => {
   expect(revisionOf(bet([won, cancel], asWon), NOW)?.history[0]?.reason).toBe("wrong_data");
+});
+
+const [leg] = bet([]).legs;
+const express = (...facts: readonly (readonly Fact[])[]): BetToRevise => ({
+  ...bet([]),
+  legs: facts.map((each, at) => ({ ...leg!, eventId: String(at), facts: each })),
+});
+const lost: Fact = { ...won, id: "4", result: "lost" };
+const later: Fact = { ...won, id: "5", at: NOW };
+
+test("a leg that ends within a bet that goes on is written down, and nothing is said to have happened to the bet", () => {
+  expect(revisionOf(express([won], []), NOW)).toMatchObject({
+    status: "open",
+    payout: null,
+    settledAt: null,
+    legs: [{ result: "won" }, { result: null }],
+    history: [],
+  });
+});
+
+test("an express is settled when its last leg is, and pays the product", () => {
+  expect(revisionOf(express([won], [later]), NOW)).toMatchObject({
+    status: "won",
+    payout: 6250,
+    settledAt: NOW,
+    history: [{ kind: "settled" }],
+  });
+});
+
+test("an express that was lost early stays settled at that moment, whatever its other legs do", () => {
+  const settled = { status: "lost", payout: 0, settledAt: AT };
+  expect(revisionOf(express([lost], []), NOW)).toMatchObject(settled);
+  expect(revisionOf(express([lost], [later]), NOW)).toMatchObject(settled);
+  const known = { ...express([lost], [later]), ...settled, status: "lost" as const };
+  expect(revisionOf(known, NOW)).toMatchObject({ ...settled, history: [] });
+});
+
+test("a loss that is taken back opens an express again", () => {
+  const rollback: Fact = { kind: "settlement_rollback", id: "6", at: NOW };
+  const before = { ...express([lost, rollback], [won]), status: "lost" as const, payout: 0, settledAt: AT };
+  expect(revisionOf(before, NOW)).toMatchObject({ status: "open", payout: null, history: [{ kind: "reopened" }] });
 });

@@ -1,6 +1,7 @@
 import type { Bet, BetHistoryEntry, VoidReason } from "../../../plugins/my-bets/wire.ts";
+import { betOutcome } from "../../../plugins/betslip/settlement-rules.ts";
+import type { System } from "../../../plugins/betslip/wire.ts";
 import type { Selection } from "../../feed/line-book.ts";
-import { payout } from "./payout.ts";
 import { verdictOf, type Fact, type Verdict } from "./verdict.ts";
 
 /** A bet as it stands, with all that was said of its legs. */
@@ -9,6 +10,7 @@ export interface BetToRevise {
   readonly seq: string;
   readonly revision: number;
   readonly stake: number;
+  readonly system: System | null;
   readonly status: Bet["status"];
   readonly payout: number | null;
   readonly placedAt: string;
@@ -29,7 +31,7 @@ export interface Revision {
   readonly payout: number | null;
   readonly settledAt: string | null;
   readonly legs: readonly Omit<Verdict, "at">[];
-  /** None where nothing but the moment of its settlement changes. */
+  /** None where nothing happened to the bet itself: a leg of several ended, or the moment of settlement moved. */
   readonly history: readonly HistoryEntry[];
 }
 
@@ -42,15 +44,11 @@ interface Happening {
 /** What a bet has to become by all that was said of its legs; undefined where it is that already. */
 export function revisionOf(bet: BetToRevise, now: string): Revision | undefined {
   const verdicts = bet.legs.map(({ facts }) => verdictOf(facts, bet.placedAt));
-  const status = statusOf(verdicts);
-  const isOpen = status === "open";
-  const settledAt = isOpen ? null : latest(verdicts);
+  const after = outcomeOf(bet, verdicts);
+  const settledAt = after.status === "open" ? null : decidedAt(bet, verdicts);
   const isKnown = verdicts.every((verdict, at) => isSame(verdict, bet.legs[at]));
   if (isKnown && settledAt === bet.settledAt) return undefined;
-  const settled = verdicts.flatMap(({ result, deadHeat }, at) =>
-    result ? [{ odds: bet.legs[at]?.odds ?? 0, result, deadHeat }] : [],
-  );
-  const after = { status, payout: isOpen ? null : payout(bet.stake, settled) };
+  const happening = isKnown ? undefined : happeningOf(bet, after, verdicts);
   return {
     id: bet.id,
     revision: bet.revision,
@@ -63,29 +61,39 @@ export function revisionOf(bet: BetToRevise, now: string): Revision | undefined 
       deadHeat,
       score,
     })),
-    history: isKnown ? [] : [{ at: now, ...happeningOf(bet, after, verdicts) }],
+    history: happening ? [{ at: now, ...happening }] : [],
   };
 }
 
-/** A bet is what its only leg is; it is open as long as that is. */
-function statusOf([verdict]: readonly Verdict[]): Bet["status"] {
-  return verdict?.result ?? "open";
+/** A bet as it stands by these verdicts, of which those that say nothing leave their legs open. */
+function outcomeOf({ stake, system, legs }: BetToRevise, verdicts: readonly Verdict[]) {
+  return betOutcome({
+    stake,
+    system,
+    legs: verdicts.map(({ result, deadHeat }, at) => ({ odds: legs[at]?.odds ?? 0, result, deadHeat })),
+  });
 }
 
-const latest = (verdicts: readonly Verdict[]) =>
-  verdicts.reduce<string | null>((last, { at }) => (at !== null && (last === null || at > last) ? at : last), null);
+/** The first moment at which what had been said settled the bet: one that is lost early is not settled by what comes after. */
+function decidedAt(bet: BetToRevise, verdicts: readonly Verdict[]): string | null {
+  const moments = verdicts.flatMap(({ at }) => at ?? []).sort();
+  const until = (moment: string) =>
+    verdicts.map((verdict) => (verdict.at !== null && verdict.at <= moment ? verdict : { ...verdict, result: null }));
+  return moments.find((moment) => outcomeOf(bet, until(moment)).status !== "open") ?? null;
+}
 
 function happeningOf(
   before: Pick<BetToRevise, "status" | "payout" | "legs">,
   after: { status: Bet["status"]; payout: number | null },
   verdicts: readonly Verdict[],
-): Happening {
+): Happening | undefined {
   const reason = verdicts.find(({ voidReason }) => voidReason !== null)?.voidReason ?? null;
   const reasonBefore = before.legs.find(({ voidReason }) => voidReason !== null)?.voidReason ?? null;
   if (reason !== null && reason !== reasonBefore) return { kind: "cancelled", reason };
   if (reason === null && reasonBefore !== null) return { kind: "reinstated", reason: null };
   const isMoved = before.status !== after.status || before.payout !== after.payout;
   if (!isMoved && verdicts.every(({ certainty }) => certainty === "confirmed")) return { kind: "confirmed", reason };
+  if (!isMoved) return undefined;
   if (after.status === "open") return { kind: "reopened", reason: null };
   return { kind: before.status === "open" ? "settled" : "resettled", reason };
 }

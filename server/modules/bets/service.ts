@@ -1,4 +1,6 @@
 import { createHash } from "node:crypto";
+import { relatedLegs } from "../../../plugins/betslip/combination-rules.ts";
+import { combinedOdds, possibleReturn } from "../../../plugins/betslip/settlement-rules.ts";
 import type { BetLeg, PlaceBetRequest } from "../../../plugins/betslip/wire.ts";
 import type { Bet, BetHistory, BetReceipt } from "../../../plugins/my-bets/wire.ts";
 import type { PlatformClock } from "../../clock.ts";
@@ -14,7 +16,6 @@ import { writeCursor, type Cursor } from "./cursor.ts";
 import { KeysInFlight } from "./keys-in-flight.ts";
 import { stakeLimits } from "./limits.ts";
 import { LIVE_DELAY_MS, outlastsDelay } from "./live-delay.ts";
-import { potentialReturn } from "./payout.ts";
 import { legRefusal, refusal } from "./refusals.ts";
 import * as bets from "./repository.ts";
 import type { ResultInbox } from "./result-inbox.ts";
@@ -133,6 +134,7 @@ export class BetService {
   /** Lets the bet through the rules, or refuses it. A bet in play waits first. */
   private async strike(player: Player, request: PlaceBetRequest): Promise<readonly StruckLeg[]> {
     if (request.currency !== player.currency) throw refusal("CURRENCY_MISMATCH");
+    refuseRelated(request);
     const first = this.checked(request);
     refuseStake(request, first);
     if (!first.some(({ quote }) => quote.isLive)) return first;
@@ -165,10 +167,11 @@ export class BetService {
     return {
       id: newBetId(),
       type: request.type,
+      system: request.system ?? null,
       stake: request.stake,
       currency: request.currency,
-      odds: potentialReturn(1000, odds),
-      potentialReturn: potentialReturn(request.stake, odds),
+      odds: combinedOdds(odds, request.system),
+      potentialReturn: possibleReturn(request.stake, odds, request.system),
       acceptance: request.acceptance,
       placedAt: new Date(this.parts.clock.now()).toISOString(),
       legs: struck.map(({ leg, quote, event }) => ({
@@ -191,14 +194,17 @@ export class BetService {
 
 const unknownBet = () => new Problem(404, "BET_UNKNOWN", "You have no bet with this number. Look into your bets.");
 
-function refuseStake({ stake, currency }: PlaceBetRequest, struck: readonly StruckLeg[]): void {
-  const { minimum, maximum } = stakeLimits(
-    currency,
-    potentialReturn(
-      1000,
-      struck.map(({ quote }) => quote.odds),
-    ),
-  );
+function refuseRelated({ type, legs }: PlaceBetRequest): void {
+  const related = type === "single" ? [] : relatedLegs(legs);
+  if (related.length > 0) {
+    throw refusal("LEGS_RELATED", { legs: related.map((index) => ({ index, code: "LEGS_RELATED" })) });
+  }
+}
+
+function refuseStake({ stake, currency, system }: PlaceBetRequest, struck: readonly StruckLeg[]): void {
+  const odds = struck.map(({ quote }) => quote.odds);
+  const { minimum, maximum } = stakeLimits(currency, possibleReturn(1000, odds, system));
+  if (maximum < minimum) throw refusal("ODDS_ABOVE_MAXIMUM");
   if (stake < minimum) throw refusal("STAKE_BELOW_MINIMUM", { minimum });
   if (stake > maximum) throw refusal("STAKE_ABOVE_MAXIMUM", { maximum });
 }

@@ -1,18 +1,4 @@
-import type { Pick } from "../sportsbook/contract.ts";
-import type { Acceptance, PlaceBetRequest } from "./wire.ts";
-
-/** A single on a pick, at the price that its player saw. */
-export function betRequest(pick: Pick, stake: number, currency: string, acceptance: Acceptance): PlaceBetRequest {
-  const { eventId, marketId, specifiers, outcomeId, odds, version, origin } = pick;
-  return {
-    type: "single",
-    legs: [{ eventId, marketId, specifiers, outcomeId, odds, version, origin }],
-    stake,
-    currency,
-    wallet: "cash",
-    acceptance,
-  };
-}
+import type { PlaceBetRequest } from "./wire.ts";
 
 /** One idempotency key for each content, until the platform has answered it. */
 export class BetKeys {

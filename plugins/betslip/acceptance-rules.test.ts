@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { isWithinPolicy } from "./acceptance-policy.ts";
+import { isWithinPolicy } from "./acceptance-rules.ts";
 import type { Acceptance } from "./wire.ts";
 
 const within5: Acceptance = { policy: "within", percent: 5 };

@@ -1,0 +1,15 @@
+import { useTexts } from "@core";
+import { nameOfSystem } from "../system-rules.ts";
+import type { System } from "../wire.ts";
+
+/** What a system over so many picks is called: by its name, else "2 of 4", with its bankers. */
+export function useSystemName(): (picks: number, system: System) => string {
+  const t = useTexts("betslip");
+  return (picks, system) => {
+    const name = nameOfSystem(picks, system);
+    if (name) return t(`system.${name}`);
+    const { sizes, bankers } = system;
+    const plain = t("system.of", { sizes: sizes.join(", "), count: picks - bankers.length });
+    return bankers.length > 0 ? t("system.with-bankers", { system: plain, count: bankers.length }) : plain;
+  };
+}

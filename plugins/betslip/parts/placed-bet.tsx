@@ -1,0 +1,87 @@
+import { ANNOUNCER, Icon, useFormat, useService, useTexts } from "@core";
+import { isLongTerm } from "../../sportsbook/names/contract.ts";
+import { useBetName } from "../names/contract.ts";
+import { useMarketNames } from "../use-market-names.ts";
+import type { Bet, PlacedLeg } from "../wire.ts";
+
+/** A bet as it was struck: what on, at which price, and its number. */
+export function PlacedBet({ bet }: { bet: Bet }) {
+  const t = useTexts("betslip");
+  const format = useFormat();
+  const names = useMarketNames();
+  const nameOf = useBetName();
+  const [only] = bet.legs;
+  const isSingle = bet.type === "single";
+  if (!only) return null;
+  return (
+    <li className="slip-leg">
+      <p className="slip-pick">{isSingle ? names.outcome(only, only) : nameOf(bet)}</p>
+      <p className="slip-odds">{isSingle ? <bdi dir="ltr">{format.odds(bet.odds)}</bdi> : null}</p>
+      <CopyNumber id={bet.id} />
+      {isSingle ? <LegPlace leg={only} /> : null}
+      <p className="slip-market">
+        {t("receipt.number")} <bdi dir="ltr">{bet.id}</bdi> ·{" "}
+        <bdi dir="ltr">{format.dateTime(bet.placedAt, { timeStyle: "medium" })}</bdi>
+      </p>
+      {isSingle ? null : <PlacedLegs bet={bet} />}
+    </li>
+  );
+}
+
+function CopyNumber({ id }: { id: string }) {
+  const t = useTexts("betslip");
+  const announcer = useService(ANNOUNCER);
+  const copy = async () => {
+    await navigator.clipboard.writeText(id);
+    announcer.announce(t("receipt.copied"));
+  };
+  return (
+    <button
+      className="icon-button icon-button-small slip-remove"
+      type="button"
+      aria-label={t("receipt.copy", { id })}
+      onClick={() => void copy()}
+    >
+      <Icon name="copy" size={16} />
+    </button>
+  );
+}
+
+function LegPlace({ leg }: { leg: PlacedLeg }) {
+  const t = useTexts("betslip");
+  const names = useMarketNames();
+  return (
+    <>
+      <p className="slip-market">{names.market(leg.marketId, leg.specifiers, leg)}</p>
+      <p className="slip-market">{isLongTerm(leg.marketId) ? leg.tournamentName : t("event", leg)}</p>
+    </>
+  );
+}
+
+/** The legs of a bet of several, as stops on the line that ends in their odds together. */
+function PlacedLegs({ bet }: { bet: Bet }) {
+  const t = useTexts("betslip");
+  const format = useFormat();
+  const names = useMarketNames();
+  return (
+    <div className="slip-placed">
+      <ol className="line line-runs-on">
+        {bet.legs.map((leg) => (
+          <li key={`${leg.eventId}/${leg.marketId}`} className="slip-leg line-stop" data-stop="picked">
+            <p className="slip-pick">{names.outcome(leg, leg)}</p>
+            <p className="slip-odds">
+              <bdi dir="ltr">{format.odds(leg.odds)}</bdi>
+            </p>
+            <LegPlace leg={leg} />
+          </li>
+        ))}
+      </ol>
+      <p className="line-end">
+        <span>{t(bet.type === "system" ? "return-factor" : "total-odds")}</span>
+        <b>
+          <bdi dir="ltr">{format.odds(bet.odds)}</bdi>
+        </b>
+      </p>
+    </div>
+  );
+}
