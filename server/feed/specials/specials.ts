@@ -15,7 +15,10 @@ import { readSpecialId } from "./special-id.ts";
 /** Somebody is looked after for so long after a question, in milliseconds of the machine. */
 const FOLLOWED_MS = 10 * 60_000;
 const LOOK_EVERY_MS = 500;
-/** Sports whose matches follow each other so fast, or are such, that no season of theirs is told long before. */
+/**
+ * Sports without long-term markets. Prices of a season hold only while nobody plays: at table tennis somebody always does, so
+ * they would stand suspended; and a division of fighters has no table that ends, its champion is whoever won the last title fight.
+ */
 const WITHOUT_SEASONS = new Set(["table-tennis", "mma"]);
 
 interface Entry {

@@ -8,11 +8,16 @@ export interface Lattice {
 
 /** Tails rarer than this move no price. */
 const NEGLIGIBLE = 1e-8;
+const FEW = 4;
 
 export const certainly = (value: number): Lattice => ({ first: value, chances: Float64Array.of(1) });
 
+const isCertain = ({ chances }: Lattice) => chances.length === 1 && chances[0] === 1;
+
 /** The sum of two independent numbers. */
 export function added(a: Lattice, b: Lattice): Lattice {
+  if (isCertain(b)) return { first: a.first + b.first, chances: a.chances };
+  if (isCertain(a)) return { first: a.first + b.first, chances: b.chances };
   const chances = new Float64Array(a.chances.length + b.chances.length - 1);
   const { chances: others } = b;
   const count = others.length;
@@ -61,6 +66,8 @@ export function trimmed({ first, chances }: Lattice): Lattice {
   let to = chances.length;
   while (from < to - 1 && (chances[from] as number) < NEGLIGIBLE) from++;
   while (to > from + 1 && (chances[to - 1] as number) < NEGLIGIBLE) to--;
+  // A view costs more than a few empty cells do.
+  if (to - from > chances.length - FEW) return { first, chances };
   return { first: first + from, chances: chances.subarray(from, to) };
 }
 

@@ -50,8 +50,8 @@ export function raceEndings(
 ): Ending[] {
   const endings: Ending[] = [];
   // By the home side's points, for a number of points of both; apart by who is the holder.
-  let layer = cellsOf();
-  let next = cellsOf();
+  let [layer, next] = EMPTIED;
+  for (const { home, away } of EMPTIED) for (const cells of [home, away]) cells.fill(0);
   layer[from.holder][from.home] = 1;
   let [least, most] = [from.home, from.home];
   for (let played = from.home + from.away; played < MOST_POINTS; played++) {
@@ -82,7 +82,15 @@ export function raceEndings(
   return endings;
 }
 
-const cellsOf = () => ({ home: new Float64Array(MOST_POINTS + 2), away: new Float64Array(MOST_POINTS + 2) });
+interface Cells {
+  readonly home: Float64Array;
+  readonly away: Float64Array;
+}
+
+const cellsOf = (): Cells => ({ home: new Float64Array(MOST_POINTS + 2), away: new Float64Array(MOST_POINTS + 2) });
+
+/** Used again by every walk: to make them anew would cost more than the walk. */
+const EMPTIED: readonly [Cells, Cells] = [cellsOf(), cellsOf()];
 
 export function raceModel(race: RaceRules): SportModel<RacePosition> {
   const outcomesFrom = (beliefs: Beliefs, isDeciding: boolean, from: Omit<RacePosition, "done">): UnitOutcome[] =>
