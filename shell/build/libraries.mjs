@@ -34,7 +34,7 @@ export const OWN_LIBRARIES = ["tsyringe"];
 /** What is loaded by few and costs much comes from the package into the module that uses it. */
 const FROM_PACKAGE = { "zod/mini": ["toJSONSchema"] };
 
-const IMPORT = /\bimport\s+(type\s)?([^"';]*?)\s*from\s+"([^"]+)"/g;
+const IMPORT = /\b(?:im|ex)port\s+(type\s)?([^"';]*?)\s*from\s+"([^"]+)"/g;
 
 /** Every source of ours that a browser may load. */
 export const ownSources = (root) =>
@@ -58,6 +58,20 @@ export const importsOf = (source, module) =>
   [...source.matchAll(IMPORT)].flatMap(([, isType, clause, from]) =>
     isType || from !== module ? [] : importedNames(clause, source),
   );
+
+/** The names that sources take of each other as values, by the path of the one that gives them. */
+export function namesTaken(root, takers) {
+  const taken = new Map();
+  for (const taker of takers) {
+    const source = readFileSync(join(root, taker), "utf8");
+    for (const [, isType, clause, from] of source.matchAll(IMPORT)) {
+      if (isType || !from.startsWith(".")) continue;
+      const giver = join(taker, "..", from);
+      taken.set(giver, new Set([...(taken.get(giver) ?? []), ...importedNames(clause, source)]));
+    }
+  }
+  return taken;
+}
 
 /** The names of `a, { b, type C, d as e }` or `* as z`; of a namespace those that the source takes from it as values. */
 function importedNames(clause, source) {

@@ -4,7 +4,8 @@ import { readFileSync } from "node:fs";
 import { basename, join, relative } from "node:path";
 import { build } from "esbuild";
 import { useFirstCore, withoutStyles } from "./core.mjs";
-import { ownSources } from "./libraries.mjs";
+import { joinImports } from "./join-imports.mjs";
+import { namesTaken, ownSources } from "./libraries.mjs";
 import { BROWSER, namesOf } from "./options.mjs";
 import { useVendor } from "./vendor.mjs";
 
@@ -12,7 +13,10 @@ const LAZY = /\bimport\(\s*"(\.[^"]+)"\s*\)/g;
 
 const isOurs = (path) => /^(plugins|shell)\/.*\.tsx?$/.test(path);
 
-const fileOf = (file) => ({ name: basename(file.path), contents: Buffer.from(file.contents) });
+function fileOf({ path, contents, text }) {
+  const name = basename(path);
+  return { name, contents: Buffer.from(name.endsWith(".js") ? joinImports(text) : contents) };
+}
 
 /** Modules of an earlier build, under the paths that later ones import them by. */
 const external = (path, file) => ({
@@ -112,20 +116,25 @@ export async function buildPlugins(root, { vendor, core, main, firstPage, inside
   return { files: [...first.files, ...result.outputFiles.map(fileOf)], chunks };
 }
 
-/** One module with everything of the first page. It gives every name of every source in it to the modules to come. */
+/** One module with everything of the first page. It gives what they take of its sources to the modules to come. */
 async function buildFirst(root, sources, inside, plugins) {
   const options = { ...BROWSER, absWorkingDir: root, plugins };
   const entry = (lines) => ({ stdin: { contents: lines.join("\n"), resolveDir: root, sourcefile: "first-page.js" } });
   const imported = sources.map((source, at) => `export * as s${at} from ${JSON.stringify(`./${source}`)};`);
   const names = await namesOf(root, inside);
+  const later = ownSources(root)
+    .map((path) => relative(root, path))
+    .filter((path) => isOurs(path) && !inside.includes(path));
+  const taken = namesTaken(root, later);
+  const given = (path) => names[path].filter((name) => taken.get(path)?.has(name));
   // Under short names: the page waits for every byte of this module.
   let count = 0;
-  const shortNames = new Map(inside.map((path) => [path, new Map(names[path].map((name) => [name, `f${count++}`]))]));
-  const given = [...shortNames].flatMap(([path, short]) => {
+  const shortNames = new Map(inside.map((path) => [path, new Map(given(path).map((name) => [name, `f${count++}`]))]));
+  const exported = [...shortNames].flatMap(([path, short]) => {
     const list = [...short].map(([name, as]) => `${name} as ${as}`);
     return list.length > 0 ? [`export { ${list.join(", ")} } from ${JSON.stringify(`./${path}`)};`] : [];
   });
-  const result = await build({ ...options, ...entry([...imported, ...given]), entryNames: "first-page-[hash]" });
+  const result = await build({ ...options, ...entry([...imported, ...exported]), entryNames: "first-page-[hash]" });
   const files = result.outputFiles.map(fileOf);
   const file = files.find(({ name }) => name.endsWith(".js")).name;
   const styles = files.filter(({ name }) => name.endsWith(".css")).map(({ name }) => name);
