@@ -22,7 +22,7 @@ const HOME = "/football";
 const REST_MS = 6000;
 const EVENTS = 6;
 /** How often everything is done before the beginning: what is loaded, compiled and remembered for good belongs to it. */
-const WARM_ROUNDS = 6;
+const WARM_ROUNDS = 12;
 
 export default async function soak() {
   const folder = mkdtempSync(join(tmpdir(), "openline-soak-"));
@@ -61,7 +61,7 @@ async function wear(browser, address, stream) {
   const paths = await placesOf(page);
   const done = { routes: 0, plugins: 0 };
 
-  const warm = stream.bring(SIZE.updates / 50);
+  const warm = stream.bring(SIZE.updates / 10);
   for (let round = 0; round < WARM_ROUNDS; round++) {
     await visit(page, paths);
     await page.evaluate(startAndStop);
