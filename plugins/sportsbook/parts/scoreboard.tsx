@@ -48,8 +48,10 @@ function Team({ info, state, side }: Props & { side: Side }) {
   return (
     <span className="scoreboard-team">
       <Crest teamId={info[side].id} size={48} />
-      <span>
+      <span className="scoreboard-name">
         <bdi>{info[side].name}</bdi>
+      </span>
+      <span className="scoreboard-marks">
         {cards > 0 && <i className="scoreboard-card" role="img" aria-label={t("red-cards", { count: cards })} />}
         {isInPlay(state) && state.score.serving === side && (
           <i className="scoreboard-serving" role="img" aria-label={te(possessionKey(info.sportCode))} />
