@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
-import { eventLine, sportLine } from "../sportsbook/wire.ts";
+import { eventLine } from "../sportsbook/wire.ts";
+import { sportLine } from "../sportsbook/line/wire.ts";
 
 /** Longer ones are refused, with the name of what is wrong. */
 export const LONGEST_QUERY = 100;

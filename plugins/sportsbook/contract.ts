@@ -1,8 +1,10 @@
 import { slot, token, type Readable } from "@core";
 import type { Observable } from "rxjs";
-import type { EventInfo, EventLine, EventState, MarketStatus, SportTree, SuspensionReason } from "./wire.ts";
+import type { EventInfo, EventLine, EventState, MarketStatus, SuspensionReason } from "./wire.ts";
+import type { SportTree } from "./line/wire.ts";
 
-export type { EventInfo, EventState, MarketStatus, SportTree, SuspensionReason } from "./wire.ts";
+export type { EventInfo, EventState, MarketStatus, SuspensionReason } from "./wire.ts";
+export type { SportTree } from "./line/wire.ts";
 
 /** One outcome of one line. `specifiers` as on the wire: `total=2.5`, empty for none. */
 export interface PriceKey {

@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { sportLine } from "./wire.ts";
+import { sportLine } from "./line/wire.ts";
 
 /** By language. */
 const title = z.record(z.string(), z.string());

@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { sportLine } from "./wire.ts";
+import { sportLine } from "./line/wire.ts";
 
 const named = z.object({ id: z.string(), name: z.string(), slug: z.string() });
 const category = z.object({ ...named.shape, countryCode: z.nullable(z.string()) });

@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { sportLine } from "./wire.ts";
+import { sportLine } from "./line/wire.ts";
 
 /** What a combination is made of; its title is a text of the page. */
 export const expressTheme = z.enum(["favourites", "goals", "today", "weekend", "sports", "bold"]);

@@ -1,11 +1,5 @@
 import * as z from "zod/mini";
 
-/** `GET /content/sports?fields=id,slug,sportCode,feedId`. Fields that were not asked for are left out. */
-export const sports = z.array(
-  z.object({ id: z.string(), slug: z.string(), sportCode: z.nullable(z.string()), feedId: z.nullable(z.string()) }),
-);
-export type Sport = z.infer<typeof sports>[number];
-
 /** 1 prematch, 2 live, 3 all. */
 export const lineTypeId = z.union([z.literal(1), z.literal(2), z.literal(3)]);
 export type LineTypeId = z.infer<typeof lineTypeId>;
@@ -163,40 +157,10 @@ export const eventDelta = z.object({
 export type EventImage = z.infer<typeof eventImage>;
 export type EventDelta = z.infer<typeof eventDelta>;
 
-/**
- * The feed's channels `board:<sportCode>:<lineTypeId>`: which events a list shows, in order. A delta brings the whole new
- * list of ids and, for events that came in, their lines.
- */
-export const boardImage = z.object({ events: z.array(eventLine) });
-export const boardDelta = z.object({ ids: z.array(z.string()), added: z.array(eventLine) });
-export type BoardDelta = z.infer<typeof boardDelta>;
+/** Where the feed goes on from an answer: `versions` are of the `main:` channels. */
+export const position = z.object({ epoch: z.string(), versions: z.record(z.string(), z.int()) });
 
-/** Counts for menus: events not started and live. */
-export const sportCounts = z.object({ prematch: z.int(), live: z.int() });
-export const sportTree = z.object({
-  sports: z.array(
-    z.object({
-      id: z.string(),
-      sportCode: z.string(),
-      slug: z.string(),
-      counts: sportCounts,
-      categories: z.array(
-        z.object({
-          id: z.string(),
-          name: z.string(),
-          slug: z.string(),
-          countryCode: z.nullable(z.string()),
-          counts: sportCounts,
-          tournaments: z.array(z.object({ id: z.string(), name: z.string(), slug: z.string(), counts: sportCounts })),
-        }),
-      ),
-    }),
-  ),
-});
-export type SportTree = z.infer<typeof sportTree>;
-
-/** `GET /api/v1/line/home`: the first page's rows. `versions` are of the `main:` channels, so that the feed goes on from them. */
-const position = z.object({ epoch: z.string(), versions: z.record(z.string(), z.int()) });
+/** `GET /api/v1/line/home`: the first page's rows. */
 export const homeLine = z.object({
   at: z.number(),
   rate: z.number(),
@@ -208,19 +172,3 @@ export const homeLine = z.object({
   counts: z.object({ live: z.int(), upcoming: z.int() }),
 });
 export type HomeLine = z.infer<typeof homeLine>;
-
-/**
- * `GET /api/v1/line/sports/{sportCode}?lineType=1&from=<h>&to=<h>&weekend=true&tournament=<id>&top=true&limit=250`, and
- * `GET /api/v1/line/live`, the same for what is live in all sports. `total` is how many there are where not all fitted.
- */
-export const sportLine = z.object({
-  at: z.number(),
-  rate: z.number(),
-  position,
-  events: z.array(eventLine),
-  total: z.optional(z.int()),
-});
-export type SportLine = z.infer<typeof sportLine>;
-
-/** `GET /api/v1/line/events/{eventId}`; version is of the channel `event:<eventId>`. */
-export const eventAnswer = z.object({ at: z.number(), rate: z.number(), position, image: eventImage });

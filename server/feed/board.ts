@@ -1,4 +1,5 @@
-import type { BoardDelta, EventLine, LineTypeId } from "../../plugins/sportsbook/wire.ts";
+import type { EventLine, LineTypeId } from "../../plugins/sportsbook/wire.ts";
+import type { BoardDelta } from "../../plugins/sportsbook/line/wire.ts";
 import { Channel } from "../realtime/channel.ts";
 import type { Fixture } from "./fixture.ts";
 import type { LiveBook } from "./live-book.ts";

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { configuration } from "../../core/config/wire.ts";
 import { featureFlags } from "../../core/flags/wire.ts";
 import { contentPage } from "../../plugins/content/wire.ts";
-import { sports } from "../../plugins/sportsbook/wire.ts";
+import { sports } from "../../plugins/sportsbook/line/wire.ts";
 import { removeTemporaryFolders, startPlatform, type Platform } from "../support/platform.ts";
 
 let platform: Platform;

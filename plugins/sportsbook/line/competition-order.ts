@@ -1,4 +1,5 @@
-import type { LineTypeId, SportTree } from "../wire.ts";
+import type { LineTypeId } from "../wire.ts";
+import type { SportTree } from "./wire.ts";
 import type { Competition } from "./competitions.ts";
 import { countIn, countriesOf } from "./countries.ts";
 

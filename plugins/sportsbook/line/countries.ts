@@ -1,4 +1,5 @@
-import type { LineTypeId, SportTree } from "../wire.ts";
+import type { LineTypeId } from "../wire.ts";
+import type { SportTree } from "./wire.ts";
 
 type Sport = SportTree["sports"][number];
 type Category = Sport["categories"][number];

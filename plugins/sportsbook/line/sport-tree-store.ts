@@ -1,6 +1,6 @@
 import { Store, type Http } from "@core";
 import type { SportTreeReader } from "../contract.ts";
-import { sportTree, type SportTree } from "../wire.ts";
+import type { SportTree } from "./wire.ts";
 
 /** How old the counts may become while somebody looks at them, in milliseconds. */
 const FRESH_MS = 60_000;
@@ -45,8 +45,7 @@ export class SportTreeStore extends Store<SportTree | undefined> implements Spor
   }
 
   private fetch(): Promise<void> {
-    return (this.request ??= this.http
-      .send("/api/v1/line/sports", { answer: sportTree, authenticated: false })
+    return (this.request ??= this.ask()
       .then(
         (tree) => {
           this.loadedAt = this.now();
@@ -56,5 +55,10 @@ export class SportTreeStore extends Store<SportTree | undefined> implements Spor
         () => undefined,
       )
       .finally(() => (this.request = undefined)));
+  }
+
+  private async ask(): Promise<SportTree> {
+    const { sportTree } = await import("./wire.ts");
+    return this.http.send("/api/v1/line/sports", { answer: sportTree, authenticated: false });
   }
 }

@@ -4,7 +4,7 @@ import { boardPath, boardQuery } from "../line/board-query.ts";
 import { firstToStart } from "../line/first-to-start.ts";
 import { useListTexts } from "../lists/list-texts.ts";
 import { LINE_STORE } from "../tokens.ts";
-import { sportLine } from "../wire.ts";
+import { sportLine } from "../line/wire.ts";
 import { EventLink } from "./event-link.tsx";
 import { MatchNames } from "./match-names.tsx";
 

@@ -23,7 +23,8 @@ import { EventMarkets } from "../parts/event-markets.tsx";
 import { RowsSkeleton } from "../parts/rows-skeleton.tsx";
 import { Scoreboard } from "../parts/scoreboard.tsx";
 import { LINE_STORE } from "../tokens.ts";
-import { eventAnswer, type EventInfo, type EventState } from "../wire.ts";
+import { type EventInfo, type EventState } from "../wire.ts";
+import { eventAnswer } from "../line/wire.ts";
 import { usePlace } from "./sport-place.ts";
 import "./event-screen.css";
 

@@ -4,7 +4,8 @@ import { SPORT_TREE } from "../contract.ts";
 import { boardChannel, boardPath, boardQuery, type BoardFilter } from "../line/board-query.ts";
 import { keptBoards } from "../line/kept-boards.ts";
 import { LINE_STORE } from "../tokens.ts";
-import { boardDelta, boardImage, sportLine, type LineTypeId } from "../wire.ts";
+import { type LineTypeId } from "../wire.ts";
+import { boardDelta, boardImage, sportLine } from "../line/wire.ts";
 
 /** How old a list that the feed does not follow may become, in milliseconds. */
 const FRESH_MS = 60_000;

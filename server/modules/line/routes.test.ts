@@ -1,6 +1,7 @@
 import Fastify from "fastify";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { eventAnswer, homeLine, sportLine, sportTree } from "../../../plugins/sportsbook/wire.ts";
+import { homeLine } from "../../../plugins/sportsbook/wire.ts";
+import { eventAnswer, sportLine, sportTree } from "../../../plugins/sportsbook/line/wire.ts";
 import { MemoryFeedStore } from "../../feed/memory-feed-store.ts";
 import { startFeed, type Feed } from "../../feed/start-feed.ts";
 import { answerErrors } from "../../http/errors.ts";

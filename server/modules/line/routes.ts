@@ -1,6 +1,7 @@
 import type { FastifyInstance } from "fastify";
 import * as z from "zod/mini";
-import { eventAnswer, homeLine, lineTypeId, sportLine, sportTree } from "../../../plugins/sportsbook/wire.ts";
+import { homeLine, lineTypeId } from "../../../plugins/sportsbook/wire.ts";
+import { eventAnswer, sportLine, sportTree } from "../../../plugins/sportsbook/line/wire.ts";
 import type { Feed } from "../../feed/start-feed.ts";
 import { acceptedEncoding } from "../../http/accepted-encoding.ts";
 import { Problem } from "../../http/problem.ts";

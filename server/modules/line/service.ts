@@ -1,5 +1,6 @@
-import type { HomeLine, LineTypeId, SportLine, SportTree } from "../../../plugins/sportsbook/wire.ts";
-import type { eventAnswer } from "../../../plugins/sportsbook/wire.ts";
+import type { HomeLine, LineTypeId } from "../../../plugins/sportsbook/wire.ts";
+import type { SportLine, SportTree } from "../../../plugins/sportsbook/line/wire.ts";
+import type { eventAnswer } from "../../../plugins/sportsbook/line/wire.ts";
 import type * as z from "zod/mini";
 import { listed } from "../../feed/board.ts";
 import type { Fixture } from "../../feed/fixture.ts";

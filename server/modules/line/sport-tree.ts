@@ -1,4 +1,4 @@
-import type { SportTree } from "../../../plugins/sportsbook/wire.ts";
+import type { SportTree } from "../../../plugins/sportsbook/line/wire.ts";
 import type { Fixture } from "../../feed/fixture.ts";
 
 type Sport = SportTree["sports"][number];

@@ -1,7 +1,7 @@
 import Fastify from "fastify";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { searchAnswer, type SearchHitOf } from "../../../plugins/search/wire.ts";
-import { sportLine } from "../../../plugins/sportsbook/wire.ts";
+import { sportLine } from "../../../plugins/sportsbook/line/wire.ts";
 import { MemoryFeedStore } from "../../feed/memory-feed-store.ts";
 import { startFeed, type Feed } from "../../feed/start-feed.ts";
 import { answerErrors } from "../../http/errors.ts";

@@ -5,7 +5,7 @@ import {
   specialsChampionship,
   type SpecialsChampionship,
 } from "../../../plugins/sportsbook/specials-wire.ts";
-import { eventAnswer } from "../../../plugins/sportsbook/wire.ts";
+import { eventAnswer } from "../../../plugins/sportsbook/line/wire.ts";
 import { tournamentIdOf } from "../../feed/competitions.ts";
 import { MemoryFeedStore } from "../../feed/memory-feed-store.ts";
 import { startFeed, type Feed } from "../../feed/start-feed.ts";

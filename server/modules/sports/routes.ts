@@ -1,6 +1,6 @@
 import type { FastifyInstance } from "fastify";
 import * as z from "zod/mini";
-import type { Sport } from "../../../plugins/sportsbook/wire.ts";
+import type { Sport } from "../../../plugins/sportsbook/line/wire.ts";
 import { route } from "../../http/route.ts";
 import { SPORTS } from "./sports.ts";
 

@@ -1,4 +1,4 @@
-import type { Sport } from "../../../plugins/sportsbook/wire.ts";
+import type { Sport } from "../../../plugins/sportsbook/line/wire.ts";
 import { COMPETITIONS } from "../../feed/competitions.ts";
 import { SPORT_IDS } from "../../feed/sports/sport-ids.ts";
 

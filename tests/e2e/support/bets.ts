@@ -1,5 +1,6 @@
 import type { APIRequestContext, Locator, Page } from "@playwright/test";
-import { sportLine, type EventLine } from "../../../plugins/sportsbook/wire.ts";
+import { type EventLine } from "../../../plugins/sportsbook/wire.ts";
+import { sportLine } from "../../../plugins/sportsbook/line/wire.ts";
 import { logIn, openSlip, prices } from "./steps.ts";
 import { DEMO, expect } from "./test.ts";
 

@@ -74,7 +74,7 @@ export const DOTA_2: SportModel<SeriesPosition> = {
   play: (name, beliefs) => playSeries(SPORT, name, beliefs),
   price(beliefs, position, mainOnly) {
     if (position && isSeriesOver(RULES, position)) return [];
-    const chances = chancesOf(beliefs);
+    const chances = chancesOf(beliefs, position);
     const running = position ? mapOutcomes(beliefs, position) : chances.outcomes(1, ANYBODY);
     return seriesLines(DOTA_2_MARKETS, seriesBook(chances, position?.done ?? [], running), mainOnly);
   },

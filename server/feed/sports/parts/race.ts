@@ -111,7 +111,7 @@ export function raceModel(race: RaceRules): SportModel<RacePosition> {
     play: (name, beliefs) => playSeries(sport, name, beliefs),
     price(beliefs, position, mainOnly) {
       if (position && isSeriesOver(rules, position)) return [];
-      const chances = chancesOf(beliefs);
+      const chances = chancesOf(beliefs, position);
       const done = position?.done ?? [];
       const running = position ? outcomesFrom(beliefs, isDecider(race, done), position) : beforeStart(chances);
       return seriesLines(race.markets, seriesBook(chances, done, running), mainOnly);

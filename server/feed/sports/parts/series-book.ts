@@ -86,12 +86,18 @@ function sureUnits(
   return units;
 }
 
-const KEPT_BELIEFS = 200;
+const KEPT_BELIEFS = 100;
 
-/** Remembers the chances of the pairs that were asked for last: those of running matches stay the same. */
-export function rememberedChances(rules: SeriesRules): (beliefs: Beliefs) => SeriesChances {
+/**
+ * The chances of a pair. Those of running matches stay the same, so the last ones that were asked for are remembered; before
+ * the start beliefs move from look to look.
+ */
+export function rememberedChances(
+  rules: SeriesRules,
+): (beliefs: Beliefs, position: SeriesPosition | undefined) => SeriesChances {
   const known = new Map<string, SeriesChances>();
-  return (beliefs) => {
+  return (beliefs, position) => {
+    if (!position) return new SeriesChances(rules, beliefs);
     const key = `${beliefs.home} ${beliefs.away}`;
     const chances = known.get(key) ?? new SeriesChances(rules, beliefs);
     known.delete(key);

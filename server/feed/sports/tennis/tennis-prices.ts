@@ -34,7 +34,7 @@ const chancesOf = rememberedChances(TENNIS_RULES);
 
 export function tennisLines(beliefs: Beliefs, position: TennisPosition | undefined, mainOnly = false): PricedLine[] {
   if (position && isSeriesOver(TENNIS_RULES, position)) return [];
-  const chances = chancesOf(beliefs);
+  const chances = chancesOf(beliefs, position);
   const done = position?.done ?? [];
   const running = position ? outcomesWithin(beliefs, position) : beforeStart(chances);
   const lines = seriesLines(TENNIS_MARKETS, seriesBook(chances, done, running), mainOnly);
