@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 import type { Database } from "../../server/db/database.ts";
 import { Metrics } from "../../server/http/metrics.ts";
 import { ResultInbox } from "../../server/modules/bets/result-inbox.ts";
@@ -8,6 +8,8 @@ import { ledgerFaults } from "../support/players.ts";
 import { findPostgres } from "../support/postgres.ts";
 import { until } from "../support/until.ts";
 
+// Hundreds of bets, and platforms that start again, take their time on a busy machine.
+vi.setConfig({ testTimeout: 60_000 });
 afterAll(removeTemporaryFolders);
 
 let lastEvent = 5000;

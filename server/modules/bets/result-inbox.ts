@@ -33,6 +33,8 @@ export class ResultInbox {
   private readonly messages: ResultMessage[] = [];
   /** Bets to look at though no new message concerns them. */
   private readonly bets = new Set<string>();
+  /** Whether facts may be kept by which bets have yet to be revised: at a start nobody knows. */
+  private isBehind = true;
   private running: Promise<void> = Promise.resolve();
   private isStopped = false;
   private retry: NodeJS.Timeout | undefined;
@@ -96,6 +98,7 @@ export class ResultInbox {
   private async keepMessages(): Promise<void> {
     while (this.messages.length > 0) {
       const some = this.messages.slice(0, MESSAGES_AT_ONCE);
+      this.isBehind = true;
       await results.keepFacts(this.parts.database, some.flatMap(factsOf));
       this.messages.splice(0, some.length);
     }
@@ -103,9 +106,10 @@ export class ResultInbox {
 
   private async applyFacts(): Promise<void> {
     const { database } = this.parts;
-    while (!this.isStopped) {
+    while (this.isBehind && !this.isStopped) {
       const facts = await results.openFacts(database, FACTS_AT_ONCE);
-      if (facts.length === 0) return;
+      this.isBehind = facts.length > 0;
+      if (!this.isBehind) return;
       for (let after = "0"; ;) {
         const bets = await results.betsConcerned(database, { facts, after, limit: BETS_AT_ONCE });
         await this.revise(bets);
@@ -120,8 +124,15 @@ export class ResultInbox {
   private async lookAtBets(): Promise<void> {
     while (this.bets.size > 0 && !this.isStopped) {
       const some = [...this.bets].slice(0, BETS_AT_ONCE);
-      await this.revise(await results.betsToRevise(this.parts.database, some));
+      const bets = await results.betsToRevise(this.parts.database, some);
+      // Before they are revised, because one that was revised meanwhile has to be looked at again.
       for (const id of some) this.bets.delete(id);
+      try {
+        await this.revise(bets);
+      } catch (error) {
+        for (const id of some) this.bets.add(id);
+        throw error;
+      }
     }
   }
 
