@@ -24,7 +24,15 @@ const FOR_ANYBODY = [
   ["/", "home"],
   ["/football", "sport"],
   ["/football/live", "live-sport"],
+  ["/football/top", "sport-top"],
+  ["/football/prematch-categories", "sport-categories"],
   ["/all-live", "live-overview"],
+  ["/all-live-championships/10", "live-championships"],
+  ["/specials/football", "specials"],
+  ["/competitors/football", "competitors"],
+  ["/national-events", "national-events"],
+  ["/top-express", "top-express"],
+  ["/custom-tournaments/five-leagues", "custom-tournaments"],
   ["/search?q=arsnal", "search"],
   ["/favorites", "favorites"],
   ["/menu", "menu"],
@@ -53,14 +61,27 @@ for (const [path, screen] of FOR_ANYBODY) {
   });
 }
 
-test("a competition, and an event with a filled slip, have no accessibility violations", async ({ page, request }) => {
+test("a competition, its table and outrights, a team, and an event with a filled slip, have no accessibility violations", async ({
+  page,
+  request,
+}) => {
   const answer = await request.get("/api/v1/line/sports/football", { params: { lineType: 1 } });
   const { events } = (await answer.json()) as { events: EventLine[] };
   const event = events.at(-1)!;
   const { slug, id } = event.info.tournament;
-  await page.goto(`/football/${slug}-${id}/prematch`);
-  await expect(page.locator(`main[data-screen="championship"]`)).toBeVisible();
-  await expectAccessible(page);
+  const screens = [
+    [`/football/${slug}-${id}/prematch`, "championship"],
+    [`/tournaments/${event.info.sportId}/${slug}-${id}`, "tournament"],
+    [`/teams/${event.info.sportId}/team-${event.info.home.id}`, "team"],
+    [`/specials-championships/football/${id}`, "specials-championship"],
+  ] as const;
+  for (const [path, screen] of screens) {
+    await page.goto(path);
+    await expect(page.locator(`main[data-screen="${screen}"]`)).toBeVisible();
+    await expect(page.locator("main [aria-busy=true]")).toHaveCount(0);
+    await expect(page.getByRole("heading", { level: 1 })).toHaveCount(1);
+    await expectAccessible(page);
+  }
   await page.goto(eventPath(event));
   await prices(page, "Match result").first().click();
   await openSlip(page);

@@ -1,31 +1,45 @@
 import type { Page } from "@playwright/test";
+import { matches } from "../support/bets.ts";
 import { FeedBetween } from "../support/feed-between.ts";
+import { eventPath, openSlip, prices } from "../support/steps.ts";
 import { expect, test } from "../support/test.ts";
+import type { EventLine } from "../../../plugins/sportsbook/wire.ts";
 
 const SCRIPT = `<img src=x onerror="globalThis.hostile=1"><script>globalThis.hostile=1</script>"'&amp;{{home}}$t(versus)`;
 const OVERRIDE = "\u202eevirrA ot yrotciV\u2066\u2067";
 const LONG = "Ab".repeat(2500);
 const HOSTILE = [SCRIPT, OVERRIDE, LONG] as const;
+const WIDTHS = [320, 1440] as const;
 
-/** Names, rounds and whatever else of a line is somebody's text, replaced by each of the hostile ones in turn. */
-function spoil(text: string): string {
-  let count = 0;
+// Each step's picture of the page would hold all these names again.
+test.use({ trace: "off" });
+
+/** What of a line is somebody's text: names, rounds, titles by language, and points as a sport writes them. */
+const isText = (key: string) => ["name", "round", "en", "home", "away"].includes(key);
+
+/** The same name is always spoiled alike; `turn` tells with which of the hostile ones. */
+function spoil(text: string, turn: number): string {
+  const spoiled = (name: string) => {
+    const sum = [...name].reduce((total, letter) => total + letter.charCodeAt(0), turn);
+    return HOSTILE[sum % HOSTILE.length];
+  };
   return JSON.stringify(
-    JSON.parse(text, (key, value: unknown) =>
-      typeof value === "string" && (key === "name" || key === "round") ? HOSTILE[count++ % HOSTILE.length] : value,
-    ),
+    JSON.parse(text, (key, value: unknown) => (typeof value === "string" && isText(key) ? spoiled(value) : value)),
   );
 }
 
 /** Everything that the platform tells of its line is hostile from now on, over HTTP and over the feed. */
-async function spoilLine(page: Page): Promise<void> {
+async function spoilLine(page: Page): Promise<{ turn: number }> {
+  const line = { turn: 0 };
   const feed = await FeedBetween.of(page);
-  feed.carry = (message, send) => send(spoil(message));
-  await page.route(/\/api\/v1\/(line|search|specials|teams)\b/, async (route) => {
+  feed.carry = (message, send) => send(spoil(message, line.turn));
+  await page.route(/\/api\/v1\/(line|search)\b/, async (route) => {
     const answer = await route.fetch();
     const isJson = answer.headers()["content-type"]?.includes("json");
-    await route.fulfill(isJson ? { response: answer, body: spoil(await answer.text()) } : { response: answer });
+    const response = isJson ? { response: answer, body: spoil(await answer.text(), line.turn) } : { response: answer };
+    await route.fulfill(response);
   });
+  return line;
 }
 
 /** Hostile names that share a line of text with something else, and could turn its order round. */
@@ -47,25 +61,105 @@ const unisolated = (page: Page): Promise<readonly string[]> =>
     return found;
   });
 
-for (const width of [320]) {
-  test(`hostile names are text and break no layout at ${width} pixels`, async ({ page }) => {
-    test.setTimeout(180_000);
+/** Names of which more is shown than a screen holds, or that push the page sideways. */
+const outgrown = (page: Page): Promise<readonly string[]> =>
+  page.evaluate(() => {
+    const heightOf = (element: Element) => element.getBoundingClientRect().height;
+    const isClipped = (element: Element) => {
+      for (let place = element.parentElement; place; place = place.parentElement) {
+        if (heightOf(place) <= innerHeight && getComputedStyle(place).overflowY !== "visible") return true;
+      }
+      return false;
+    };
+    const isTall = (element: Element) => heightOf(element) > innerHeight && !isClipped(element);
+    const tall = [...document.querySelectorAll("main :is(h1, h2, h3, a, button, b, bdi, span, td, th)")].filter(isTall);
+    const sideways = document.documentElement.scrollWidth > innerWidth ? ["the page scrolls sideways"] : [];
+    return [...sideways, ...tall.map((element) => element.outerHTML.slice(0, 200))];
+  });
+
+async function expectHarmless(page: Page): Promise<void> {
+  for (const width of WIDTHS) {
     await page.setViewportSize({ width, height: 800 });
-    await spoilLine(page);
-    for (const path of ["/", "/football", "/football/live"]) {
-      await test.step(path, async () => {
-        await page.goto(path);
-        const main = page.locator("main");
-        await expect(main.getByText(SCRIPT).first()).toBeAttached();
-        await expect(main.getByText(LONG).first()).toBeAttached();
-        await expect(main.getByText(OVERRIDE).first()).toBeAttached();
-        await expect(main.locator("[data-odds]:visible").first()).toBeVisible();
-        expect(await page.evaluate(() => "hostile" in globalThis)).toBe(false);
-        expect
-          .soft(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth))
-          .toBeLessThanOrEqual(0);
-        expect.soft(await unisolated(page)).toEqual([]);
-      });
-    }
+    expect.soft(await outgrown(page), `${width} pixels`).toEqual([]);
+    expect.soft(await unisolated(page), `${width} pixels`).toEqual([]);
+  }
+  expect(await page.evaluate(() => "hostile" in globalThis)).toBe(false);
+}
+
+/** What a visitor has starred as the device keeps it: matches, competitions and teams with hostile names. */
+function favorites(...events: readonly EventLine[]): string {
+  const starred = (ids: readonly string[]) =>
+    ids.flatMap((id) =>
+      HOSTILE.map((name, at) => ({
+        id: at === 0 ? id : `${id}${at}`,
+        name: name.slice(0, 200),
+        sportCode: "football",
+      })),
+    );
+  return JSON.stringify({
+    owner: null,
+    lists: {
+      events: starred(events.map(({ info }) => info.id)),
+      tournaments: starred(events.map(({ info }) => info.tournament.id)),
+      competitors: starred(events.map(({ info }) => info.home.id)),
+    },
+    pending: [],
   });
 }
+
+test.describe("hostile names are text and break no layout", () => {
+  test.setTimeout(180_000);
+
+  async function expectShown(page: Page, path: string): Promise<void> {
+    await test.step(path, async () => {
+      await page.goto(path);
+      await page.waitForFunction(() => {
+        const main = document.querySelector("main");
+        return /<script>|evirrA|AbAbAb/.test(main?.textContent ?? "") && !main?.querySelector("[aria-busy=true]");
+      });
+      await expectHarmless(page);
+    });
+  }
+
+  test("in lists of a sport's matches", async ({ page }) => {
+    const [later] = await matches(page.request, 1);
+    const { slug, id } = later!.info.tournament;
+    await spoilLine(page);
+    const lists = ["/football/0-3", "/football/live", "/football/prematch-categories", "/tennis/live", "/cricket/live"];
+    for (const path of [...lists, `/football/${slug}-${id}/prematch`]) await expectShown(page, path);
+  });
+
+  test("in lists of all sports", async ({ page }) => {
+    await spoilLine(page);
+    const lists = ["/", "/all-live", "/national-events", "/top-express", "/custom-tournaments/five-leagues", "/menu"];
+    for (const path of lists) await expectShown(page, path);
+  });
+
+  test("on screens of one competition, one team and one match", async ({ page }) => {
+    const [later] = await matches(page.request, 1);
+    const { tournament, home } = later!.info;
+    const line = await spoilLine(page);
+    for (line.turn of HOSTILE.keys()) {
+      await expectShown(page, `/tournaments/10/${tournament.slug}-${tournament.id}`);
+      await expectShown(page, `/teams/10/x-${home.id}`);
+      await expectShown(page, eventPath(later!));
+    }
+  });
+
+  test("in outrights, names, the search, favourites and the slip", async ({ page }) => {
+    const [live] = await matches(page.request, 2);
+    const [later] = await matches(page.request, 1);
+    await spoilLine(page);
+    await expectShown(page, "/specials/football");
+    await expectShown(page, `/specials-championships/football/${later!.info.tournament.id}`);
+    await expectShown(page, "/competitors/football");
+    await expectShown(page, "/search?q=arsenal");
+    await expectShown(page, eventPath(live!));
+    await expectShown(page, eventPath(later!));
+    await prices(page, "Match result").first().click();
+    await openSlip(page);
+    await expectHarmless(page);
+    await page.evaluate((favorites) => localStorage.setItem("favorites", favorites), favorites(live!, later!));
+    for (const tab of ["events", "tournaments", "competitors"]) await expectShown(page, `/favorites/${tab}`);
+  });
+});
