@@ -48,8 +48,6 @@ export interface Format extends Readable<FormatState> {
   dateTime(instant: string | number, options?: Intl.DateTimeFormatOptions): string;
   /** Minor units of one major unit: 2 digits for EUR, 0 for JPY. */
   minorDigits(currency: string): number;
-  /** A typed amount in minor units, in the current language's or in plain notation; undefined when it is none. */
-  parseMoney(text: string, currency: string): number | undefined;
 }
 
 export const FORMAT = token<Format>("core/format");

@@ -76,16 +76,3 @@ test("changing the odds format tells everybody who shows prices", () => {
   format.setOddsFormat("american");
   expect(seen).toEqual(["2.50", "3/2", "+150"]);
 });
-
-test("a typed amount is read in the language's notation and in the currency's minor units", () => {
-  expect([
-    english.parseMoney("1,000", "EUR"),
-    formatIn("de").parseMoney("1.000", "EUR"),
-    ukrainian.parseMoney("1 000,5", "UAH"),
-  ]).toEqual([100_000, 100_000, 100_050]);
-  expect([
-    english.parseMoney("1500", "JPY"),
-    english.parseMoney("1.5", "JPY"),
-    english.parseMoney("1.234", "KWD"),
-  ]).toEqual([1500, undefined, 1234]);
-});

@@ -3,7 +3,6 @@ import { Store, type Readable } from "../store.ts";
 import { formatCompact } from "./compact.ts";
 import type { Format, FormatState, FormattedBalance, OddsFormat } from "./format.ts";
 import { formatOdds } from "./odds.ts";
-import { parseAmount } from "./parse-money.ts";
 
 export interface IntlFormatOptions {
   readonly oddsFormat?: OddsFormat;
@@ -102,12 +101,6 @@ export class IntlFormat extends Store<FormatState> implements Format {
   minorDigits(currency: string): number {
     if (!isCurrencyCode(currency)) return 2;
     return this.numberFormat("en", { style: "currency", currency }).resolvedOptions().maximumFractionDigits ?? 2;
-  }
-
-  parseMoney(text: string, currency: string): number | undefined {
-    const parts = this.numberFormat(this.locale, {}).formatToParts(1_234_567);
-    const group = parts.find((part) => part.type === "group")?.value ?? ",";
-    return parseAmount(text, { group, minorDigits: this.minorDigits(currency) });
   }
 
   private currency(value: number, currency: string, rounding: Intl.NumberFormatOptions): string {

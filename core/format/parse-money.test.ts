@@ -1,6 +1,8 @@
 import fc from "fast-check";
+import { of } from "rxjs";
 import { expect, test } from "vitest";
-import { parseAmount } from "./parse-money.ts";
+import { IntlFormat } from "./intl-format.ts";
+import { parseAmount, parseMoney } from "./parse-money.ts";
 
 const english = { group: ",", minorDigits: 2 };
 const german = { group: ".", minorDigits: 2 };
@@ -41,4 +43,17 @@ test("every amount that a language writes is read back", () => {
       },
     ),
   );
+});
+
+test.each([
+  ["en", "1,000", "EUR", 100_000],
+  ["de", "1.000", "EUR", 100_000],
+  ["uk", "1 000,5", "UAH", 100_050],
+  ["hi", "1,00,000", "EUR", undefined],
+  ["en", "1500", "JPY", 1500],
+  ["en", "1.5", "JPY", undefined],
+  ["en", "1.234", "KWD", 1234],
+])("in %s the typed amount %j of %s is %s minor units", (language, text, currency, minor) => {
+  const state = { language, dir: "ltr" as const };
+  expect(parseMoney(text, currency, new IntlFormat({ state, state$: of(state) }))).toBe(minor);
 });

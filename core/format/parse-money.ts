@@ -1,3 +1,5 @@
+import type { Format } from "./format.ts";
+
 /** The zeros of the decimal digits that people type: Latin, Arabic, Persian, Devanagari, Bengali, full-width. */
 const ZEROS = [0x30, 0x660, 0x6f0, 0x966, 0x9e6, 0xff10];
 
@@ -6,6 +8,12 @@ export interface Notation {
   readonly group: string;
   /** How many minor digits the currency has. */
   readonly minorDigits: number;
+}
+
+/** A typed amount in minor units, in the current language's or in plain notation; undefined when it is none. */
+export function parseMoney(text: string, currency: string, format: Format): number | undefined {
+  const [group = ","] = format.number(1_234_567).replace(/\p{Nd}/gu, "");
+  return parseAmount(text, { group, minorDigits: format.minorDigits(currency) });
 }
 
 /**

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { useFormat, useService, type Format } from "@core";
+import { parseMoney, useFormat, useService, type Format } from "@core";
 import { pressKey, type KeypadKey } from "./keypad-input.ts";
 import { SLIP } from "./tokens.ts";
 import type { SlipModel } from "./use-slip.ts";
@@ -38,7 +38,7 @@ export function useStakes({ bets, currency, maximumFor }: SlipModel): Stakes {
 
   const active = bets.find(({ key }) => key === draft?.key) ?? bets[0];
   const activeKey = active?.key;
-  const parse = (text: string) => format.parseMoney(text, currency) ?? 0;
+  const parse = (text: string) => parseMoney(text, currency, format) ?? 0;
   // What is under way is not changed any more.
   const isLocked = active?.attempt !== undefined;
   const write = (key: string, text: string) => {
