@@ -5,9 +5,7 @@ import { LINE_STORE } from "../tokens.ts";
 import { EventLink } from "./event-link.tsx";
 import { MatchBlock } from "./match-block.tsx";
 import { MatchRows } from "./match-table.tsx";
-
-/** How far beyond the screen rows are drawn in full, in pixels. */
-const AHEAD_PX = 800;
+import { watchNear } from "./watch-near.ts";
 
 /**
  * The rows of a table that may be very long. Far from the part that is seen, a row is only its match's name, so that the
@@ -26,17 +24,11 @@ function RowBlock({ eventIds, isFirst }: { readonly eventIds: readonly string[];
   useEffect(() => {
     const element = place.current;
     if (!element) return;
-    const sight = new IntersectionObserver(
-      (entries) => {
-        const { isIntersecting } = entries.at(-1) ?? { isIntersecting: false };
-        held.current = [...element.children].findIndex((row) => row.contains(document.activeElement));
-        // What has the focus stays, wherever the page is scrolled to.
-        setIsNear(isIntersecting || held.current >= 0);
-      },
-      { rootMargin: `${AHEAD_PX}px 0px` },
-    );
-    sight.observe(element);
-    return () => sight.disconnect();
+    return watchNear(element, (isInReach) => {
+      held.current = [...element.children].findIndex((row) => row.contains(document.activeElement));
+      // What has the focus stays, wherever the page is scrolled to.
+      setIsNear(isInReach || held.current >= 0);
+    });
   }, []);
   useLayoutEffect(() => {
     const row = place.current?.children[held.current];

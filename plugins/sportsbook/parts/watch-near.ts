@@ -1,0 +1,23 @@
+/** How far beyond the screen something counts as near, in pixels. */
+const AHEAD_PX = 800;
+
+const told = new Map<Element, (isNear: boolean) => void>();
+// One observer for all: the browser's work for each frame grows with their number.
+let observer: IntersectionObserver | undefined;
+
+/** Tells whether an element is near the part that is seen, now and whenever that changes, until the result is called. */
+export function watchNear(element: Element, tell: (isNear: boolean) => void): () => void {
+  observer ??= new IntersectionObserver(
+    (entries) => entries.forEach(({ target, isIntersecting }) => told.get(target)?.(isIntersecting)),
+    { rootMargin: `${AHEAD_PX}px 0px` },
+  );
+  told.set(element, tell);
+  observer.observe(element);
+  return () => {
+    told.delete(element);
+    observer?.unobserve(element);
+    if (told.size > 0) return;
+    observer?.disconnect();
+    observer = undefined;
+  };
+}
