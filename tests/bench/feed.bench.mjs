@@ -31,7 +31,7 @@ export default async function feed({ runs }) {
     return [
       atMost("made", made, "times that a message was serialised", 1, GOALS.once),
       atMost("cpu", ratio(cpu), "times writing a ready frame", 1, GOALS.cpu, spread(cpu.raw)),
-      atMost("delivery-p99", median(p99.ours), "ms", median(p99.raw), GOALS.p99),
+      atMost("delivery-p99", median(p99.ours), "ms", median(p99.raw), GOALS.p99, tooBusy(p99.raw)),
       shown("delivery-p99-by-raw", ratio(p99), "times writing a ready frame", 1),
       atMost("slow-reader", kept, "bytes kept for it", 0, GOALS.slow),
       atMost("cuts", faults, `lost or doubled in ${CUTS} cuts`, 0, 0),
@@ -59,6 +59,9 @@ async function takeTurns(readers, ways, runs) {
   }
   return { cpu, p99 };
 }
+
+/** Where not even ready frames arrive in time, the machine is too busy to tell. */
+const tooBusy = (raw) => (median(raw) > GOALS.p99 ? median(raw) / GOALS.p99 : undefined);
 
 const ratio = ({ ours, raw }) => median(ours.map((each, run) => each / raw[run]));
 
