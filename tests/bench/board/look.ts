@@ -32,9 +32,14 @@ export function countFrames(windowMs: number, seen: () => void = () => undefined
   });
 }
 
-/** The prices in sight. Rows are looked at first: what the browser has not laid out is not asked where it is. */
+/**
+ * The prices in sight. What the browser has left out as far away is not asked where it is: it would have to lay it out, and
+ * to watch it from then on.
+ */
 export function inSight(): HTMLElement[] {
-  const rows = [...document.querySelectorAll(".match-row")].filter((row) => isSeen(row.getBoundingClientRect()));
+  const rows = [...document.querySelectorAll(".match-row")].filter(
+    (row) => row.checkVisibility({ contentVisibilityAuto: true }) && isSeen(row.getBoundingClientRect()),
+  );
   return rows
     .flatMap((row) => [...row.querySelectorAll<HTMLElement>("[data-odds]")])
     .filter((cell) => isSeen(cell.getBoundingClientRect()));
