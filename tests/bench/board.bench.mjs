@@ -39,7 +39,9 @@ async function idle(browser, bundled) {
 function figures({ idle, still, ours, giant, vanilla, cells }) {
   const frames = (rounds) => rounds.map((each) => each.frames);
   const ratio = (other) => median(frames(ours).map((each, run) => each / other[run].frames));
-  const latency = (rounds, part) => median(rounds.map(({ latencies }) => quantile(latencies, part)));
+  // Where nothing was painted anew, everything waits longer than was looked.
+  const waits = ({ latencies }) => (latencies.length > 0 ? latencies : [CASE.windowMs]);
+  const latency = (rounds, part) => median(rounds.map((each) => quantile(waits(each), part)));
   const load = (rounds) => median(rounds.map(({ main }) => main / CASE.windowMs));
   const sum = (key) => ours.reduce((total, each) => total + each[key], 0);
   const limit = median(frames(idle));
