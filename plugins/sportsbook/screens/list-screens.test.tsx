@@ -8,6 +8,7 @@ import { screenPage } from "../testing/screen-page.tsx";
 import LiveOverviewScreen from "./live-overview-screen.tsx";
 import SportCategoriesScreen from "./sport-categories-screen.tsx";
 import SportScreen from "./sport-screen.tsx";
+import TeamScreen from "./team-screen.tsx";
 
 const LIVE = "GET /api/v1/line/live";
 const FOOTBALL = "GET /api/v1/line/sports/football";
@@ -232,4 +233,53 @@ test("a screen of a sport names itself for whoever shares its address", async ()
   expect(document.querySelector<HTMLMetaElement>('meta[name="description"]')?.content).toContain(
     "Tennis that is on now",
   );
+});
+
+test("the market of a sport's lists is remembered for that sport alone", async () => {
+  page.http.on(FOOTBALL, { ...seed, events: [eventOf()] });
+  page.http.on(TENNIS, { ...seed, events: [tennisMatch] });
+  const container = await page.open(SportScreen, at("football"));
+  const select = () => container.querySelector("select")!;
+  await act(async () => {
+    Object.getOwnPropertyDescriptor(HTMLSelectElement.prototype, "value")!.set!.call(select(), "total");
+    select().dispatchEvent(new Event("change", { bubbles: true }));
+    await Promise.resolve();
+  });
+  expect(select().value).toBe("total");
+
+  await act(async () => {
+    page.navigation.be(at("tennis"));
+    await Promise.resolve();
+  });
+  expect(select().value).toBe("result");
+  await act(async () => {
+    page.navigation.be(at("football"));
+    await Promise.resolve();
+  });
+  expect(select().value).toBe("total");
+});
+
+test("one team's answer never stands for another that does not exist", async () => {
+  const { info } = eventOf();
+  const team = { id: "1", name: "Arsenal", slug: "arsenal" };
+  const named = { category: info.category, sportId: "10", sportCode: "football", tournaments: [] };
+  const past = { next: [], past: [], form: [], tables: [] };
+  page.http.on("GET /api/v1/line/teams/1", { ...seed, team, ...named, ...past });
+  page.http.on("GET /api/v1/line/teams/2", () => Promise.reject(new HttpError(404, "Not found")));
+  const teamAt = (teamId: string) => ({
+    screen: "team",
+    route: "team",
+    params: { teamId },
+    path: `/teams/10/x-${teamId}`,
+  });
+  const container = await page.open(TeamScreen, teamAt("1"));
+  const heading = () => container.querySelector("h1")?.textContent;
+  expect(heading()).toBe("Arsenal");
+
+  await act(async () => {
+    page.navigation.be(teamAt("2"));
+    await Promise.resolve();
+  });
+  await act(() => vi.waitFor(() => expect(heading()).toBe("There is no such team")));
+  expect(container.textContent).not.toContain("Arsenal");
 });
