@@ -10,6 +10,7 @@ export * from "./flags/flags.ts";
 export * from "./format/format.ts";
 export * from "./format/interval.ts";
 export * from "./format/intl-format.ts";
+export { setOddsFormat } from "./format/odds.ts";
 export { parseMoney } from "./format/parse-money.ts";
 export * from "./http/http-client.ts";
 export * from "./http/http-error.ts";

@@ -32,8 +32,8 @@ export interface FormatState {
 
 /** Everything that is shown as a number or a date, in the current language. */
 export interface Format extends Readable<FormatState> {
-  /** The player's choice of how odds are written. */
-  setOddsFormat(format: OddsFormat): void;
+  /** The player's choice of how odds are written, and what writes them so: the function `setOddsFormat` brings it along. */
+  setOddsFormat(format: OddsFormat, write: (thousandths: number) => string): void;
   /** Money in minor units of a currency, as the language writes it: money(100000, "EUR") is `€1,000.00`. */
   money(minor: number, currency: string): string;
   /** At most 9 significant digits and 2 decimals, in all the specification's variants. */

@@ -2,6 +2,7 @@ import { of } from "rxjs";
 import { expect, test } from "vitest";
 import type { LanguageState } from "../i18n/i18n.ts";
 import { IntlFormat, type IntlFormatOptions } from "./intl-format.ts";
+import { setOddsFormat } from "./odds.ts";
 
 function formatIn(language: string, options: IntlFormatOptions = {}): IntlFormat {
   const state: LanguageState = { language, dir: "ltr" };
@@ -71,8 +72,8 @@ test("changing the odds format tells everybody who shows prices", () => {
   const format = formatIn("en");
   const seen: string[] = [];
   format.state$.subscribe(() => seen.push(format.odds(2500)));
-  format.setOddsFormat("fractional");
-  format.setOddsFormat("fractional");
-  format.setOddsFormat("american");
+  setOddsFormat(format, "fractional");
+  setOddsFormat(format, "fractional");
+  setOddsFormat(format, "american");
   expect(seen).toEqual(["2.50", "3/2", "+150"]);
 });

@@ -2,10 +2,9 @@ import type { LanguageState } from "../i18n/i18n.ts";
 import { Store, type Readable } from "../store.ts";
 import { formatCompact } from "./compact.ts";
 import type { Format, FormatState, FormattedBalance, OddsFormat } from "./format.ts";
-import { formatOdds } from "./odds.ts";
+import { decimalOdds } from "./decimal-odds.ts";
 
 export interface IntlFormatOptions {
-  readonly oddsFormat?: OddsFormat;
   /** The configuration's symbol of a currency, where it sets one. */
   readonly symbol?: (currency: string) => string | undefined;
   /** The player's time zone where left out. */
@@ -27,20 +26,23 @@ type Kept = Intl.NumberFormat | Intl.DateTimeFormat | Intl.RelativeTimeFormat;
 export class IntlFormat extends Store<FormatState> implements Format {
   private readonly locale: string;
   private readonly timeZone: { readonly timeZone?: string };
+  private writeOdds = decimalOdds;
   private readonly kept = new Map<string, Kept>();
 
   constructor(
     i18n: Readable<LanguageState>,
     private readonly options: IntlFormatOptions = {},
   ) {
-    super({ language: i18n.state.language, oddsFormat: options.oddsFormat ?? "decimal" });
+    super({ language: i18n.state.language, oddsFormat: "decimal" });
     // Plain `en` is American to Intl: month first, and a clock of twelve hours.
     this.locale = i18n.state.language === "en" ? "en-GB" : i18n.state.language;
     this.timeZone = options.timeZone === undefined ? {} : { timeZone: options.timeZone };
   }
 
-  setOddsFormat(oddsFormat: OddsFormat): void {
-    if (oddsFormat !== this.state.oddsFormat) this.set((state) => ({ ...state, oddsFormat }));
+  setOddsFormat(oddsFormat: OddsFormat, write: (thousandths: number) => string): void {
+    if (oddsFormat === this.state.oddsFormat) return;
+    this.writeOdds = write;
+    this.set((state) => ({ ...state, oddsFormat }));
   }
 
   money(minor: number, currency: string): string {
@@ -73,7 +75,7 @@ export class IntlFormat extends Store<FormatState> implements Format {
   }
 
   odds(thousandths: number): string {
-    return formatOdds(thousandths, this.state.oddsFormat);
+    return this.writeOdds(thousandths);
   }
 
   number(value: number, options: Intl.NumberFormatOptions = {}): string {

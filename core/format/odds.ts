@@ -1,4 +1,5 @@
-import type { OddsFormat } from "./format.ts";
+import { decimalOdds } from "./decimal-odds.ts";
+import type { Format, OddsFormat } from "./format.ts";
 
 type Fraction = readonly [numerator: number, denominator: number];
 
@@ -15,7 +16,12 @@ const TRADITIONAL: readonly Fraction[] = [
   [100, 1], [125, 1], [150, 1], [200, 1], [250, 1], [300, 1], [400, 1], [500, 1], [750, 1], [1000, 1],
 ];
 
-/** Decimal odds in thousandths as the player reads them. Two decimals, a third one only where it says something. */
+/** Has odds written in another format from now on. Whoever only reads decimal odds does not load the others. */
+export function setOddsFormat(format: Format, oddsFormat: OddsFormat): void {
+  format.setOddsFormat(oddsFormat, (thousandths) => formatOdds(thousandths, oddsFormat));
+}
+
+/** Decimal odds in thousandths as the player reads them. */
 export function formatOdds(thousandths: number, format: OddsFormat): string {
   const profit = thousandths - 1000;
   const isEvenOrBetter = profit >= 1000;
@@ -23,23 +29,18 @@ export function formatOdds(thousandths: number, format: OddsFormat): string {
   const against = -1_000_000 / profit;
   switch (format) {
     case "decimal":
-      return decimals(thousandths);
+      return decimalOdds(thousandths);
     case "hongkong":
-      return decimals(profit);
+      return decimalOdds(profit);
     case "malay":
-      return decimals(profit <= 1000 ? profit : against);
+      return decimalOdds(profit <= 1000 ? profit : against);
     case "indo":
-      return decimals(isEvenOrBetter ? profit : against);
+      return decimalOdds(isEvenOrBetter ? profit : against);
     case "american":
       return isEvenOrBetter ? `+${Math.round(profit / 10)}` : String(Math.round(against / 10));
     case "fractional":
       return nearestFraction(profit / 1000).join("/");
   }
-}
-
-function decimals(thousandths: number): string {
-  const rounded = Math.round(thousandths);
-  return (rounded / 1000).toFixed(rounded % 10 === 0 ? 2 : 3);
 }
 
 function nearestFraction(profit: number): Fraction {

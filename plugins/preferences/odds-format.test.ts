@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { FORMAT, STORAGE } from "@core";
+import { FORMAT, setOddsFormat, STORAGE } from "@core";
 import { testPage } from "@core/testing";
 import { keepOddsFormat } from "./odds-format.ts";
 
@@ -17,9 +17,9 @@ test("the odds format that was chosen before is taken up", () => {
 test("what is chosen is kept, also the way back to decimal", () => {
   const { format, storage } = page();
   expect(storage.get("oddsFormat")).toBeUndefined();
-  format.setOddsFormat("fractional");
+  setOddsFormat(format, "fractional");
   expect(storage.get("oddsFormat")).toBe("fractional");
-  format.setOddsFormat("decimal");
+  setOddsFormat(format, "decimal");
   expect(storage.get("oddsFormat")).toBe("decimal");
 });
 
@@ -30,7 +30,7 @@ test("garbage in the storage leaves odds decimal", () => {
 test("a stopped plugin keeps nothing any more", () => {
   const { format, storage, keeping } = page();
   keeping.unsubscribe();
-  format.setOddsFormat("malay");
+  setOddsFormat(format, "malay");
   expect(storage.get("oddsFormat")).toBeUndefined();
 });
 

@@ -1,13 +1,13 @@
-import { KEYS, oddsFormatOf, type Format, type Storage } from "@core";
+import { KEYS, oddsFormatOf, setOddsFormat, type Format, type Storage } from "@core";
 
 /** Keeps the odds format that is chosen; the page starts with it, and another tab's choice is taken up. */
 export function keepOddsFormat(format: Format, storage: Storage): { unsubscribe(): void } {
   const read = () => oddsFormatOf(storage.get(KEYS.oddsFormat));
-  format.setOddsFormat(read());
+  setOddsFormat(format, read());
   const keeping = format.state$.subscribe(({ oddsFormat }) => {
     if (oddsFormat !== read()) storage.set(KEYS.oddsFormat, oddsFormat);
   });
-  const stop = storage.watch(KEYS.oddsFormat, () => format.setOddsFormat(read()));
+  const stop = storage.watch(KEYS.oddsFormat, () => setOddsFormat(format, read()));
   return {
     unsubscribe: () => {
       keeping.unsubscribe();

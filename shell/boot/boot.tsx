@@ -8,11 +8,9 @@ import {
   FORMAT,
   I18N,
   IntlFormat,
-  KEYS,
   messageOf,
   NAVIGATION,
   nextTask,
-  oddsFormatOf,
   openPublicBus,
   PluginRegistry,
   REGISTRY,
@@ -30,6 +28,7 @@ import { Sports } from "../routing/sports.ts";
 import { followNavigation } from "./arrival.ts";
 import { EarlyPlugins } from "./early-plugins.ts";
 import { createServices } from "./create-services.ts";
+import { startOddsFormat } from "./odds-format.ts";
 import { keepPageAttributes } from "./page-attributes.ts";
 import { pageLanguage, type PageHints } from "./page-language.ts";
 import { Screens } from "./screens.tsx";
@@ -70,10 +69,9 @@ export async function boot(): Promise<void> {
     dir: (code) => common.languageSettings[code]?.dir,
   });
   services.provideValue(I18N, i18n);
-  // The player's own format from the first price on, so that none is seen in another one.
-  const oddsFormat = oddsFormatOf(services.get(STORAGE).get(KEYS.oddsFormat));
-  const symbol = (currency: string) => common.currencySymbols[currency];
-  services.provideValue(FORMAT, new IntlFormat(i18n, { oddsFormat, symbol }));
+  const format = new IntlFormat(i18n, { symbol: (currency) => common.currencySymbols[currency] });
+  services.provideValue(FORMAT, format);
+  const hasOdds = startOddsFormat(format, services.get(STORAGE));
   keepPageAttributes(scope, viewport, i18n.state);
   flags.setAttributes({ language, channel: viewport.state.channel });
 
@@ -124,7 +122,7 @@ export async function boot(): Promise<void> {
   );
   followNavigation({ services, scope, router, navigation, phase, languages, language });
 
-  await Promise.all([i18n.load("core"), i18n.load("shell"), router.settle()]);
+  await Promise.all([i18n.load("core"), i18n.load("shell"), hasOdds, router.settle()]);
   await http.settled(PATIENCE_MS);
   await router.settle();
   const root = createRoot(document.getElementById("root")!);

@@ -1,4 +1,15 @@
-import { CONFIG, I18N, Icon, NAVIGATION, ODDS_FORMATS, useFormat, useService, useStore, useTexts } from "@core";
+import {
+  CONFIG,
+  I18N,
+  Icon,
+  NAVIGATION,
+  ODDS_FORMATS,
+  setOddsFormat,
+  useFormat,
+  useService,
+  useStore,
+  useTexts,
+} from "@core";
 import { useId, type ReactNode } from "react";
 import { chooseLanguage } from "../choose-language.ts";
 import { THEME, type ThemeMode } from "../contract.ts";
@@ -74,7 +85,7 @@ function OddsSetting() {
             className="chip"
             type="button"
             aria-pressed={chosen === each}
-            onClick={() => format.setOddsFormat(each)}
+            onClick={() => setOddsFormat(format, each)}
           >
             {t(`format.${each}`)}
           </button>

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { FORMAT, I18N, NAVIGATION, Store } from "@core";
+import { FORMAT, I18N, NAVIGATION, setOddsFormat, Store } from "@core";
 import { mount, testPage } from "@core/testing";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { PICKS, priceKeyText, type Pick, type Picks } from "../contract.ts";
@@ -206,7 +206,7 @@ test("picks from an earlier visit are shown as soon as they are known", async ()
 });
 
 test("the player's other way of writing odds is written everywhere", () => {
-  open.services.get(FORMAT).setOddsFormat("fractional");
+  setOddsFormat(open.services.get(FORMAT), "fractional");
   open.board.rewrite();
   expect(open.button.textContent).toMatch(/^1\d+\/\d+$/);
 });
