@@ -1,24 +1,7 @@
-import { AxeBuilder } from "@axe-core/playwright";
-import type { Page } from "@playwright/test";
+import { expectAccessible } from "./support/accessible.ts";
 import { eventPath, logIn, openSlip, prices } from "./support/steps.ts";
 import { expect, test } from "./support/test.ts";
 import type { EventLine } from "../../plugins/sportsbook/wire.ts";
-
-const WCAG = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"];
-
-async function expectAccessible(page: Page): Promise<void> {
-  // Colours in transition are no violations; skeletons pulse for ever and are not waited for.
-  await page.evaluate(() =>
-    Promise.all(
-      document
-        .getAnimations()
-        .filter((animation) => Number.isFinite(animation.effect?.getComputedTiming().endTime))
-        .map((animation) => animation.finished.catch(() => undefined)),
-    ),
-  );
-  const { violations } = await new AxeBuilder({ page }).withTags(WCAG).analyze();
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(" ")}`)).toEqual([]);
-}
 
 const FOR_ANYBODY = [
   ["/", "home"],
