@@ -2,6 +2,7 @@ import { useId } from "react";
 import { useService, useStore, useTexts } from "@core";
 import { ACCEPTANCE_CHOICES } from "../acceptance-rules.ts";
 import { SLIP } from "../tokens.ts";
+import "./commit.css";
 
 /** What prices may do between the pick and the bet: the player's choice, remembered. */
 export function AcceptancePolicy() {

@@ -5,6 +5,7 @@ import { currentPrices } from "../slip-prices.ts";
 import { PLACEMENT, SLIP } from "../tokens.ts";
 import type { SlipModel } from "../use-slip.ts";
 import { Placing } from "./placing.tsx";
+import "./commit.css";
 
 /** The slip's one button, and what stands beside it when it waits. */
 export function Commit({ model }: { model: SlipModel }) {

@@ -5,6 +5,7 @@ import { SLIP } from "../tokens.ts";
 import type { SlipModel } from "../use-slip.ts";
 import { useMarketNames } from "../use-market-names.ts";
 import { currentPrices } from "../slip-prices.ts";
+import "./notices.css";
 
 /** What has happened to the picks: refused bets with the reason, and prices that moved. */
 export function Notices({ model }: { model: SlipModel }) {

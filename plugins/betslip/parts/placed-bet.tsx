@@ -3,6 +3,7 @@ import { isLongTerm } from "../../sportsbook/names/contract.ts";
 import { useBetName } from "../names/contract.ts";
 import { useMarketNames } from "../use-market-names.ts";
 import type { Bet, PlacedLeg } from "../wire.ts";
+import "./slip-leg.css";
 
 /** A bet as it was struck: what on, at which price, and its number. */
 export function PlacedBet({ bet }: { bet: Bet }) {

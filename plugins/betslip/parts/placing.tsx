@@ -1,5 +1,6 @@
 import { useEffect, useState, type CSSProperties } from "react";
 import { CLOCK, useService, useTexts } from "@core";
+import "./commit.css";
 
 const TICK_MS = 250;
 

@@ -3,6 +3,7 @@ import { Icon, useFormat, useService, useTexts } from "@core";
 import type { Receipt } from "../placement.ts";
 import { PLACEMENT, SLIP } from "../tokens.ts";
 import { PlacedBet } from "./placed-bet.tsx";
+import "./receipt.css";
 
 /** What was struck, the numbers, and what next. */
 export function ReceiptView({ receipts }: { receipts: readonly Receipt[] }) {

@@ -4,6 +4,7 @@ import { useMarketNames } from "../use-market-names.ts";
 import type { LegView } from "../slip-view.ts";
 import { SLIP } from "../tokens.ts";
 import { LegEvent } from "./leg-event.tsx";
+import "./slip-leg.css";
 
 /** One pick: what it is, its price old and new, and why it cannot be bet on. */
 export function SlipLeg({ leg, isStop, children }: { leg: LegView; isStop: boolean; children: ReactNode }) {

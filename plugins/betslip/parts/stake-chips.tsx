@@ -2,6 +2,7 @@ import { useFormat, useTexts } from "@core";
 import { quickStakes } from "../quick-stakes.ts";
 import type { SlipModel } from "../use-slip.ts";
 import type { Stakes } from "../use-stakes.ts";
+import "./stake.css";
 
 /** The quick stakes of a currency as their buttons read: `+5`. */
 export function useQuickStakes({ limits, currency }: SlipModel): readonly { minor: number; label: string }[] {

@@ -6,6 +6,7 @@ import type { SlipModel } from "../use-slip.ts";
 import type { Stakes } from "../use-stakes.ts";
 import { StakeChips } from "./stake-chips.tsx";
 import { TotalReturn } from "./totals.tsx";
+import "./stake.css";
 
 interface StakeEntryProps {
   readonly bet: BetView;

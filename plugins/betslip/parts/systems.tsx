@@ -4,6 +4,7 @@ import type { BetView, LegView } from "../slip-view.ts";
 import { combinationsOf, nameOfSystem, systemsOver } from "../system-rules.ts";
 import { SLIP } from "../tokens.ts";
 import { useSystemName } from "../names/use-system-name.ts";
+import "./systems.css";
 
 /** The systems that the picks allow, with what each costs at the stake for one bet. */
 export function Systems({ bet, currency }: { bet: BetView; currency: string }) {

@@ -16,21 +16,9 @@ keepsTheRules(AMERICAN_FOOTBALL, [NFL, UNEVEN], {
   states: 6,
   fair: { count: 700, least: 30 },
   lists: ["winner", "total-points", "handicap"],
-  offers: [
-    "winner",
-    "total-points",
-    "handicap",
-    "total-home",
-    "total-away",
-    "period-winner",
-    "period-total",
-    "period-handicap",
-    "first-to-score",
-    "winning-margin",
-    "highest-scoring-period",
-    "odd-even",
-    "overtime",
-  ],
+  offers: `
+    winner total-points handicap total-home total-away period-winner period-total period-handicap first-to-score
+    winning-margin highest-scoring-period odd-even overtime`,
 });
 
 // NFL, 2019 to 2021: 46 points, results 13 points from the handicap and totals 13 from theirs, 5 % overtimes.

@@ -9,16 +9,7 @@ keepsTheRules(BASEBALL, [MLB, UNEVEN], {
   states: 6,
   fair: { count: 500, least: 30 },
   lists: ["winner", "total-runs", "handicap-runs"],
-  offers: [
-    "winner",
-    "total-runs",
-    "handicap-runs",
-    "total-home",
-    "total-away",
-    "inning-total",
-    "first-to-score",
-    "odd-even",
-  ],
+  offers: "winner total-runs handicap-runs total-home total-away inning-total first-to-score odd-even",
 });
 
 // MLB: 8.9 runs a match, 53 to 54 % home wins, 8 to 9 % extra innings, the home side of half the matches bats eight times.

@@ -16,20 +16,9 @@ keepsTheRules(BASKETBALL, [NBA, EUROLEAGUE], {
   states: 6,
   fair: { count: 500, least: 40 },
   lists: ["winner", "total-points", "handicap"],
-  offers: [
-    "winner",
-    "total-points",
-    "handicap",
-    "total-home",
-    "total-away",
-    "period-winner",
-    "period-total",
-    "period-handicap",
-    "highest-scoring-period",
-    "race-to",
-    "odd-even",
-    "overtime",
-  ],
+  offers: `
+    winner total-points handicap total-home total-away period-winner period-total period-handicap highest-scoring-period
+    race-to odd-even overtime`,
 });
 
 // NBA and EuroLeague: totals of 228 and 165, home sides win some 55 to 63 %, results stray 12 to 14 points from handicaps,

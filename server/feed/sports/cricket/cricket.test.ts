@@ -9,7 +9,7 @@ keepsTheRules(CRICKET, [IPL, UNEVEN], {
   states: 4,
   fair: { count: 300, minutes: [-1, 40, 110], least: 12 },
   lists: ["winner", "total-runs"],
-  offers: ["winner", "total-runs", "innings-runs-home", "innings-runs-away", "total-wickets"],
+  offers: "winner total-runs innings-runs-home innings-runs-away total-wickets",
 });
 
 // Twenty overs: some 160 to 175 runs and six to seven wickets an innings, which strays by 25 to 30 runs; chases win half.

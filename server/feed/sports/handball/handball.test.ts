@@ -16,20 +16,9 @@ keepsTheRules(HANDBALL, [BUNDESLIGA, UNEVEN], {
   states: 4,
   fair: { count: 600, least: 30 },
   lists: ["1x2", "total", "asian-handicap"],
-  offers: [
-    "1x2",
-    "double-chance",
-    "draw-no-bet",
-    "total",
-    "asian-handicap",
-    "total-home",
-    "total-away",
-    "period-1x2",
-    "period-total",
-    "period-handicap",
-    "next-goal",
-    "odd-even",
-  ],
+  offers: `
+    1x2 double-chance draw-no-bet total asian-handicap total-home total-away period-1x2 period-total period-handicap
+    next-goal odd-even`,
 });
 
 // Bundesliga: 59 to 60 goals, 55 to 60 % home wins and 7 to 10 % draws of matches between equals.

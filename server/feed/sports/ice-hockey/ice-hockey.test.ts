@@ -9,23 +9,9 @@ keepsTheRules(ICE_HOCKEY, [NHL, UNEVEN], {
   states: 12,
   fair: { count: 700, least: 40 },
   lists: ["1x2", "total", "asian-handicap"],
-  offers: [
-    "1x2",
-    "winner",
-    "double-chance",
-    "draw-no-bet",
-    "total",
-    "asian-handicap",
-    "btts",
-    "odd-even",
-    "period-1x2",
-    "period-total",
-    "total-home",
-    "total-away",
-    "next-goal",
-    "exact-goals",
-    "overtime",
-  ],
+  offers: `
+    1x2 winner double-chance draw-no-bet total asian-handicap btts odd-even period-1x2 period-total total-home
+    total-away next-goal exact-goals overtime`,
 });
 
 // NHL: six goals a match, 22 to 24 % level after 60 minutes (here a little fewer: nobody plays for the point), 54 % home wins.

@@ -9,7 +9,7 @@ keepsTheRules(MMA, [THREE_ROUNDS, FIVE_ROUNDS], {
   states: 40,
   fair: { count: 4000, minutes: [-1, 3, 8], least: 25 },
   lists: ["winner", "total-rounds"],
-  offers: ["winner", "total-rounds", "method-of-victory", "round-of-finish", "goes-the-distance"],
+  offers: "winner total-rounds method-of-victory round-of-finish goes-the-distance",
 });
 
 // Mixed martial arts: half of three-round fights go the distance, of early ends six of ten are knockouts.

@@ -16,22 +16,9 @@ keepsTheRules(RUGBY, [PREMIERSHIP, UNEVEN], {
   states: 6,
   fair: { count: 700, least: 30 },
   lists: ["1x2", "total-points", "handicap"],
-  offers: [
-    "1x2",
-    "winner",
-    "double-chance",
-    "draw-no-bet",
-    "total-points",
-    "handicap",
-    "total-home",
-    "total-away",
-    "period-1x2",
-    "period-total",
-    "period-handicap",
-    "first-to-score",
-    "winning-margin",
-    "odd-even",
-  ],
+  offers: `
+    1x2 winner double-chance draw-no-bet total-points handicap total-home total-away period-1x2 period-total
+    period-handicap first-to-score winning-margin odd-even`,
 });
 
 // Premiership and Top 14: some 50 points, six of ten home wins and more, 2 to 3 % draws, 13 points off the handicap.
