@@ -94,7 +94,6 @@ export const betCancel = z.extend(resultBase, {
   ...window,
   reason: voidReason,
 });
-export type BetCancel = z.infer<typeof betCancel>;
 
 /** The settlements of these lines were wrong: their bets are open again. */
 export const rollbackBetSettlement = z.extend(resultBase, {

@@ -17,20 +17,3 @@ export function resultOfMargin(margin: number): LegResult {
 }
 
 export const won = (is: boolean): LegResult => (is ? "won" : "lost");
-
-/** What a unit of stake returns at `odds` thousandths. */
-export function returnFactor(result: LegResult, odds: number): number {
-  const price = odds / 1000;
-  switch (result) {
-    case "won":
-      return price;
-    case "half_won":
-      return 0.5 + 0.5 * price;
-    case "void":
-      return 1;
-    case "half_lost":
-      return 0.5;
-    case "lost":
-      return 0;
-  }
-}

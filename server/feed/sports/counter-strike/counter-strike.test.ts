@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
-import { keepsTheContract } from "../parts/series-contract.ts";
+import { keepsTheRulesOfSeries } from "../../../../tests/support/series-checks.ts";
 import { settleSeries } from "../parts/series-settlement.ts";
 import { COUNTER_STRIKE, COUNTER_STRIKE_MARKETS } from "./counter-strike.ts";
 
 // Best of three: maps of some 22 rounds, each nearly two minutes with its preparation.
-keepsTheContract(COUNTER_STRIKE, {
+keepsTheRulesOfSeries(COUNTER_STRIKE, {
   minutes: { from: 90, to: 140 },
   points: { from: 48, to: 62 },
   favourite: { from: 0.63, to: 0.77 },

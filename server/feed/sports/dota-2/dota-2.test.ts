@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
-import { keepsTheContract } from "../parts/series-contract.ts";
+import { keepsTheRulesOfSeries } from "../../../../tests/support/series-checks.ts";
 import { settleSeries } from "../parts/series-settlement.ts";
 import { DOTA_2, DOTA_2_MARKETS } from "./dota-2.ts";
 
 // Best of three: maps of some forty minutes and fifty kills.
-keepsTheContract(DOTA_2, {
+keepsTheRulesOfSeries(DOTA_2, {
   minutes: { from: 80, to: 130 },
   points: { from: 110, to: 150 },
   favourite: { from: 0.63, to: 0.78 },

@@ -5,7 +5,7 @@ import { LOWEST_ODDS, toLadder } from "../../ladder.ts";
 import { footballLines, scoreLines } from "./markets.ts";
 import { withMargin, withoutMargin } from "../../margin.ts";
 import { nextGoal, scoreDistribution, scoreOutlook, sumScores, type ScoreDistribution } from "./score-distribution.ts";
-import { returnFactor } from "../leg-results.ts";
+import { betReturn } from "../../../../plugins/betslip/settlement-rules.ts";
 import { settleOutcome } from "./settlement.ts";
 
 const rate = fc.double({ min: 0.2, max: 3.5, noNaN: true });
@@ -23,6 +23,8 @@ const match = fc
   .record({ rates: fc.record({ home: rate, away: rate }), position })
   .map(({ rates, position: at }) => scoreDistribution(rates, at));
 
+const MILLION = 1_000_000;
+
 /** What a unit on an outcome returns on average, settled score by score. */
 function expectedReturn(
   { home, away, size, chances }: ScoreDistribution,
@@ -34,7 +36,8 @@ function expectedReturn(
   let sum = 0;
   chances.forEach((chance, cell) => {
     const score = { home: home + Math.floor(cell / size), away: away + (cell % size) };
-    sum += chance * returnFactor(settleOutcome(market, line, id, score), odds);
+    const result = settleOutcome(market, line, id, score);
+    sum += (chance * betReturn({ stake: MILLION, legs: [{ odds, result }] })) / MILLION;
   });
   return sum;
 }

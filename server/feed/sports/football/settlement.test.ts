@@ -1,5 +1,4 @@
 import { expect, test } from "vitest";
-import { returnFactor } from "../leg-results.ts";
 import type { ScriptEntry } from "../sport-model.ts";
 import { settleOutcome, type MatchFacts } from "./settlement.ts";
 
@@ -121,19 +120,6 @@ test.each([
 ] as const)("%s %s on %s ends as %s by how the match went", (market, line, outcome, result) => {
   expect(settleOutcome(market, line, outcome, FACTS)).toBe(result);
   expect(settleOutcome(market, line, outcome, { home: 2, away: 1 })).toBe("void");
-});
-
-test("an outcome returns its odds, its stake, half of either or nothing", () => {
-  expect(returnFactor("won", 2500)).toBe(2.5);
-  expect(returnFactor("half_won", 1950)).toBe(1.475);
-  expect(returnFactor("void", 2500)).toBe(1);
-  expect(returnFactor("half_lost", 2500)).toBe(0.5);
-  expect(returnFactor("lost", 2500)).toBe(0);
-});
-
-test("a win at 2.0, a half win at 1.95 and a half loss make an express of 1.475", () => {
-  const product = returnFactor("won", 2000) * returnFactor("half_won", 1950) * returnFactor("half_lost", 3000);
-  expect(product).toBeCloseTo(1.475, 9);
 });
 
 test("a line without its number is refused instead of settled by chance", () => {

@@ -79,9 +79,5 @@ export function chanceAbove({ first, chances }: Lattice, value: number): number 
   return sum;
 }
 
-export function meanOf({ first, chances }: Lattice): number {
-  return chances.reduce((sum, chance, at) => sum + chance * (first + at), 0);
-}
-
 /** The chance to beat a line, of the part of the stake that is not given back. */
 export const chanceOver = ({ first, chances }: Lattice, line: number) => againstLine(chances, first, line);

@@ -1,11 +1,11 @@
 import { expect, test } from "vitest";
-import { keepsTheContract } from "../parts/series-contract.ts";
+import { keepsTheRulesOfSeries } from "../../../../tests/support/series-checks.ts";
 import { RALLY_MARKETS } from "../parts/rally.ts";
 import { settleSeries } from "../parts/series-settlement.ts";
 import { TABLE_TENNIS } from "./table-tennis.ts";
 
 // The world tour: some eighteen points a set, a best of five within half an hour.
-keepsTheContract(TABLE_TENNIS, {
+keepsTheRulesOfSeries(TABLE_TENNIS, {
   minutes: { from: 18, to: 35 },
   points: { from: 65, to: 85 },
   favourite: { from: 0.66, to: 0.8 },

@@ -1,11 +1,11 @@
 import { describe, expect, test } from "vitest";
-import { keepsTheContract } from "../parts/series-contract.ts";
+import { keepsTheRulesOfSeries } from "../../../../tests/support/series-checks.ts";
 import { gameChance, pointChance, tieBreakChance } from "./tennis-chances.ts";
 import { settleTennis, TENNIS } from "./tennis.ts";
 import type { TennisSet } from "./tennis-play.ts";
 
 // The men's tour in best of three: an hour and a half, somewhat over 23 games.
-keepsTheContract(TENNIS, {
+keepsTheRulesOfSeries(TENNIS, {
   minutes: { from: 75, to: 120 },
   points: { from: 21, to: 25 },
   favourite: { from: 0.65, to: 0.78 },

@@ -1,11 +1,11 @@
 import { expect, test } from "vitest";
-import { keepsTheContract } from "../parts/series-contract.ts";
+import { keepsTheRulesOfSeries } from "../../../../tests/support/series-checks.ts";
 import { RALLY_MARKETS } from "../parts/rally.ts";
 import { settleSeries } from "../parts/series-settlement.ts";
 import { VOLLEYBALL } from "./volleyball.ts";
 
 // Leagues of men: rallies of half a minute, about 46 points a set, four sets in somewhat over an hour and a half.
-keepsTheContract(VOLLEYBALL, {
+keepsTheRulesOfSeries(VOLLEYBALL, {
   minutes: { from: 85, to: 120 },
   points: { from: 160, to: 195 },
   favourite: { from: 0.66, to: 0.8 },

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
-import { withoutMargin } from "../../margin.ts";
-import type { Beliefs, MatchState, PlayedMatch, SportModel } from "../sport-model.ts";
-import { unitsWon, type SeriesPosition } from "./series-book.ts";
-import type { UnitScore } from "./series.ts";
+import { withoutMargin } from "../../server/feed/margin.ts";
+import type { Beliefs, MatchState, PlayedMatch, SportModel } from "../../server/feed/sports/sport-model.ts";
+import { unitsWon, type SeriesPosition } from "../../server/feed/sports/parts/series-book.ts";
+import type { UnitScore } from "../../server/feed/sports/parts/series.ts";
 
 interface Band {
   readonly from: number;
@@ -32,7 +32,7 @@ const finalUnits = (match: PlayedMatch<SeriesPosition>): readonly UnitScore[] =>
   match.stateAt(match.endsAt).position.done;
 
 /** What every sport of sets or maps must keep. */
-export function keepsTheContract<P extends SeriesPosition>(model: SportModel<P>, facts: SeriesFacts): void {
+export function keepsTheRulesOfSeries<P extends SeriesPosition>(model: SportModel<P>, facts: SeriesFacts): void {
   const beliefsAt = (index: number): Beliefs =>
     model.beliefs(STRENGTHS[index % STRENGTHS.length] ?? 0, STRENGTHS[(index * 3 + 1) % STRENGTHS.length] ?? 0, LEVEL);
   const play = (index: number) => model.play(`${model.sportCode}/${index}`, beliefsAt(index));
