@@ -25,6 +25,10 @@ export const eventPath = ({ info }: EventLine): string => `/events/${info.slug}-
 export const prices = (page: Page, market: string): Locator =>
   page.getByRole("main").getByRole("button", { name: new RegExp(`, ${market}, `) });
 
+/** The results in the rows of matches, without the combinations that come below them some time later. */
+export const rowPrices = (page: Page): Locator =>
+  page.locator("main .match-row").getByRole("button", { name: /, Match result, / });
+
 /** The slip: docked in the wide view, opened as a sheet in the simple one. */
 export async function openSlip(page: Page): Promise<Locator> {
   if (isWide(page)) return page.getByRole("complementary", { name: "Betslip and bets" });
