@@ -32,7 +32,7 @@ async function openMatch(request: APIRequestContext): Promise<EventLine> {
 
 interface Answered {
   readonly seen: number;
-  /** At which price the bet was struck, or offered again. */
+  /** At which price the bet was struck, or offered again; undefined where the market was suspended. */
   readonly odds: number | undefined;
   readonly isPlaced: boolean;
 }
@@ -43,7 +43,8 @@ async function answerOf(route: Route): Promise<Answered> {
   const body: unknown = await answer.json();
   await route.fulfill({ response: answer });
   if (answer.ok()) return { seen, odds: betReceipt.parse(body).bet.odds, isPlaced: true };
-  return { seen, odds: refusalDetails.parse(body).legs?.[0]?.odds, isPlaced: false };
+  const refused = refusalDetails.parse(body).legs?.[0];
+  return { seen, odds: refused?.code === "ODDS_CHANGED" ? refused.odds : undefined, isPlaced: false };
 }
 
 /** Presses the button, and lets the bets reach the platform only when its prices have moved as asked for. */
@@ -111,6 +112,7 @@ for (const [label, acceptance, hasMoved] of POLICIES) {
         await result.click();
         await expect(result).toHaveAttribute("aria-pressed", "true");
       }
+      await slip.getByRole("button", { name: "Singles", exact: true }).click();
       for (const field of await slip.getByRole("textbox", { name: "Stake" }).all()) await field.fill("2");
       await slip.getByLabel("When a price changes").selectOption({ label });
       answers = await placeOnceMoved(page, slip, match.info.id, hasMoved);
