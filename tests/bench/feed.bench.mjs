@@ -65,12 +65,18 @@ const tooBusy = (raw) => (median(raw) > GOALS.p99 ? median(raw) / GOALS.p99 : un
 
 const ratio = ({ ours, raw }) => median(ours.map((each, run) => each / raw[run]));
 
-/** What is answered counts, of a usual cut; the worst one, and what the page asks with, are told as well. */
+/** What is answered counts, in the worst cut; the usual one, and what the page asks with, are told as well. */
 function resumption({ image, live, rounds }) {
   const parts = (key) => rounds.map((each) => each[key] / image);
   return [
-    atMost("resumption", median(parts("heard")), "of the images, answered after 10 s away", 0, GOALS.resumption),
-    shown("resumption-worst", Math.max(...parts("heard")), `of the images, in the worst of ${rounds.length} cuts`, 0),
+    atMost(
+      "resumption",
+      Math.max(...parts("heard")),
+      `of the images, answered after 10 s away, in the worst of ${rounds.length} cuts`,
+      0,
+      GOALS.resumption,
+    ),
+    shown("resumption-usual", median(parts("heard")), "of the images, in the median cut", 0),
     shown("resumption-asked", median(parts("said")), "of the images, asked after 10 s away", 0),
     shown("resumption-images", image, `bytes of 400 matches, ${live} on the line live`, 0),
   ];

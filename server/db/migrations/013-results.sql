@@ -1,3 +1,14 @@
+-- Bets of several legs: an express, or a system with the sizes and bankers in `system`.
+alter table bet
+  drop constraint bet_type_check,
+  add constraint bet_type_check check (type in ('single', 'express', 'system')),
+  drop constraint bet_status_check,
+  add constraint bet_status_check
+    check (status in ('open', 'won', 'lost', 'void', 'half_won', 'half_lost', 'part_returned')),
+  alter column odds type bigint,
+  add column system jsonb,
+  add check ((type = 'system') = (system is not null));
+
 -- What producers and operators said of results, taken apart by outcome: with what it says and when its producer said it. A
 -- message that comes twice is kept once. An empty market_id means every market, an empty outcome_id every outcome.
 create table result_fact (
@@ -60,8 +71,8 @@ create trigger bet_history_kept before update or delete or truncate on bet_histo
 
 create or replace function bet_json(p_bet bet) returns jsonb language sql stable as $$
   select jsonb_build_object(
-    'id', p_bet.id, 'type', p_bet.type, 'status', p_bet.status, 'stake', p_bet.stake, 'currency', p_bet.currency,
-    'odds', p_bet.odds, 'potentialReturn', p_bet.potential_return, 'payout', p_bet.payout,
+    'id', p_bet.id, 'type', p_bet.type, 'system', p_bet.system, 'status', p_bet.status,
+    'stake', p_bet.stake, 'currency', p_bet.currency, 'odds', p_bet.odds, 'potentialReturn', p_bet.potential_return, 'payout', p_bet.payout,
     'placedAt', instant(p_bet.placed_at), 'settledAt', instant(p_bet.settled_at),
     'legs', (
       select jsonb_agg(l.event || jsonb_build_object(
@@ -85,6 +96,7 @@ $$;
 -- What has to be known of bets to revise them: as they stand, and every fact that concerns their legs.
 create function bet_to_revise(p_bet bet) returns jsonb language sql stable as $$
   select jsonb_build_object('id', p_bet.id, 'seq', p_bet.seq::text, 'revision', p_bet.revision, 'stake', p_bet.stake,
+    'system', p_bet.system,
     'status', p_bet.status, 'payout', p_bet.payout, 'placedAt', instant(p_bet.placed_at),
     'settledAt', instant(p_bet.settled_at),
     'legs', (

@@ -1,46 +1,4 @@
--- Bets of several legs: an express, or a system with the sizes and bankers in `system`.
-alter table bet
-  drop constraint bet_type_check,
-  add constraint bet_type_check check (type in ('single', 'express', 'system')),
-  drop constraint bet_status_check,
-  add constraint bet_status_check
-    check (status in ('open', 'won', 'lost', 'void', 'half_won', 'half_lost', 'part_returned')),
-  alter column odds type bigint,
-  add column system jsonb,
-  add check ((type = 'system') = (system is not null));
-
-create or replace function bet_json(p_bet bet) returns jsonb language sql stable as $$
-  select jsonb_build_object(
-    'id', p_bet.id, 'type', p_bet.type, 'system', p_bet.system, 'status', p_bet.status, 'stake', p_bet.stake, 'currency', p_bet.currency,
-    'odds', p_bet.odds, 'potentialReturn', p_bet.potential_return, 'payout', p_bet.payout,
-    'placedAt', instant(p_bet.placed_at), 'settledAt', instant(p_bet.settled_at),
-    'legs', (
-      select jsonb_agg(l.event || jsonb_build_object(
-          'eventId', l.event_id, 'marketId', l.market_id, 'specifiers', l.specifiers, 'outcomeId', l.outcome_id,
-          'odds', l.odds, 'isLive', l.is_live, 'result', l.result, 'score', l.score)
-        || case when l.void_reason is null then '{}' else jsonb_build_object('voidReason', l.void_reason) end
-        || case when l.dead_heat is null then '{}' else jsonb_build_object('deadHeat', l.dead_heat) end
-        order by l.position)
-      from bet_leg l where l.bet_id = p_bet.id));
-$$;
-
-create or replace function bet_to_revise(p_bet bet) returns jsonb language sql stable as $$
-  select jsonb_build_object('id', p_bet.id, 'seq', p_bet.seq::text, 'revision', p_bet.revision, 'stake', p_bet.stake,
-    'system', p_bet.system,
-    'status', p_bet.status, 'payout', p_bet.payout, 'placedAt', instant(p_bet.placed_at),
-    'settledAt', instant(p_bet.settled_at),
-    'legs', (
-      select jsonb_agg(jsonb_build_object('eventId', l.event_id, 'marketId', l.market_id, 'specifiers', l.specifiers,
-          'outcomeId', l.outcome_id, 'odds', l.odds, 'result', l.result, 'certainty', l.certainty,
-          'voidReason', l.void_reason, 'deadHeat', l.dead_heat, 'score', l.score,
-          'facts', coalesce((
-            select jsonb_agg(jsonb_build_object('id', f.message_id, 'at', instant(f.said_at), 'kind', f.kind) || f.body)
-            from result_fact f where f.event_id = l.event_id and fact_concerns(f, l)), '[]'))
-        order by l.position)
-      from bet_leg l where l.bet_id = p_bet.id));
-$$;
-
--- As before, with the system.
+-- Strikes a bet as before, with the system that it may be.
 create or replace function place_bet(p_player text, p_key text, p_request_hash text, p_bet jsonb) returns jsonb
 language plpgsql as $$
 declare
