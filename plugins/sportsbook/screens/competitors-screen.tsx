@@ -8,7 +8,7 @@ import { TeamLink } from "../teams/team-link.tsx";
 import { competitorsAnswer, type CompetitorsAnswer } from "../teams-wire.ts";
 import { usePlace } from "./sport-place.ts";
 import "./sport-screen.css";
-import "../teams/teams.css";
+import "../teams/competitors.css";
 
 /** How many names a page has. */
 const PAGE = 60;

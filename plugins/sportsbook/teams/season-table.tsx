@@ -3,7 +3,7 @@ import { Crest } from "../parts/crest.tsx";
 import type { SeasonTable as Table } from "../teams-wire.ts";
 import { FormPills } from "./form-pills.tsx";
 import { TeamLink } from "./team-link.tsx";
-import "./teams.css";
+import "./season-table.css";
 
 const COUNTS = ["played", "won", "drawn", "lost"] as const;
 
