@@ -1,5 +1,5 @@
 import { existsSync, mkdirSync, readdirSync, renameSync, rmSync, writeFileSync } from "node:fs";
-import { join } from "node:path";
+import { basename, join } from "node:path";
 import { PGlite, type Transaction } from "@electric-sql/pglite";
 import { EMBEDDED_OPTIONS } from "./embedded-options.ts";
 import { migrate, readMigrations } from "./migrate.ts";
@@ -22,8 +22,9 @@ export async function makeSnapshot(folder: string, migrationsFolder: string): Pr
   await database.close();
 
   mkdirSync(folder, { recursive: true });
+  // Its own name stays: whoever made it meanwhile may be reading it.
   for (const name of readdirSync(folder))
-    if (/^database-\w+\.tar\.gz$/.test(name)) rmSync(join(folder, name), { force: true });
+    if (/^database-\w+\.tar\.gz$/.test(name) && name !== basename(path)) rmSync(join(folder, name), { force: true });
   // Whole or not at all: a build that is broken off must not leave half a snapshot.
   const part = `${path}.part-${process.pid}`;
   writeFileSync(part, new Uint8Array(await dump.arrayBuffer()));

@@ -1,0 +1,25 @@
+import { mkdtempSync, rmSync, watch, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { basename, join } from "node:path";
+import { expect, onTestFinished, test, vi } from "vitest";
+import { makeSnapshot } from "./make-snapshot.ts";
+import { MIGRATIONS_FOLDER } from "./open.ts";
+import { snapshotPath } from "./snapshot.ts";
+
+test("a snapshot that another made meanwhile is replaced, never missing, and older ones are removed", async () => {
+  const folder = mkdtempSync(join(tmpdir(), "openline-snapshot-"));
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+  const path = snapshotPath(folder, MIGRATIONS_FOLDER);
+  const making = makeSnapshot(folder, MIGRATIONS_FOLDER);
+  writeFileSync(path, "made by another");
+  writeFileSync(join(folder, "database-0ld.tar.gz"), "");
+  const changed: string[] = [];
+  const watcher = watch(folder, (_, name) => void changed.push(name ?? ""));
+  onTestFinished(() => watcher.close());
+
+  await making;
+  // A removal would be a change of its own before the one that puts the new file there.
+  await vi.waitFor(() => expect(changed).toContain(basename(path)));
+  expect(changed.filter((name) => name === basename(path))).toHaveLength(1);
+  expect(changed).toContain("database-0ld.tar.gz");
+});
