@@ -15,6 +15,7 @@ import { RegistrationService } from "./modules/auth/service.ts";
 import { ResultInbox } from "./modules/bets/result-inbox.ts";
 import { betRoutes } from "./modules/bets/routes.ts";
 import { BetService } from "./modules/bets/service.ts";
+import { bookingRoutes } from "./modules/booking/routes.ts";
 import { configurationRoutes } from "./modules/configuration/routes.ts";
 import { contentRoutes } from "./modules/content/routes.ts";
 import { favoriteRoutes } from "./modules/favorites/routes.ts";
@@ -78,6 +79,7 @@ export function createApp({ database, configuration, clock, book, hub, logLevel 
   walletRoutes(app, wallet);
   authRoutes(app, new RegistrationService(database, sessions, configuration.brandName));
   betRoutes(app, bets);
+  bookingRoutes(app, { database, book, clock });
   favoriteRoutes(app, database);
   sandboxRoutes(app, database);
   if (configuration.sandbox.isSandbox) sandboxFeedRoutes(app, { inbox, clock });

@@ -1,0 +1,54 @@
+import * as z from "zod/mini";
+import { MOST_PICKS } from "./system-rules.ts";
+import { betLeg, system } from "./wire.ts";
+
+const line = z.pick(betLeg, { eventId: true, marketId: true, specifiers: true, outcomeId: true });
+
+/** Of an odd shape so that a code can be read out and typed in: no two of its signs look alike. */
+export const BOOKING_SIGNS = "34679ACDEFGHJKMNPQRTVWXY";
+export const BOOKING_LENGTH = 8;
+
+/** A code as it is looked up: `abcd-efgh` and `ABCDEFGH` are the same. */
+export const bookingCodeOf = (text: string): string => text.toUpperCase().replace(/[^0-9A-Z]/g, "");
+
+/** How the picks of a slip are bet on. `system` comes with that mode only. */
+const choice = {
+  mode: z.enum(["singles", "express", "system"]),
+  system: z.optional(system),
+  eachWay: z.optional(z.literal(true)),
+};
+
+/** `POST /api/v1/booking`: what a slip holds, without stakes and without anything of who made it. */
+export const bookingRequest = z.object({
+  ...choice,
+  picks: z.array(line).check(z.minLength(1), z.maxLength(MOST_PICKS)),
+});
+export type BookingRequest = z.infer<typeof bookingRequest>;
+
+/** The code under which others load the slip; it ends when the last of its events is over. */
+export const bookingMade = z.object({ code: z.string(), endsAt: z.iso.datetime() });
+export type BookingMade = z.infer<typeof bookingMade>;
+
+const bookedEvent = z.object({
+  sportCode: z.string(),
+  slug: z.string(),
+  home: z.string(),
+  away: z.string(),
+  startsAt: z.iso.datetime(),
+  tournament: z.string(),
+});
+
+/** Why a pick cannot be bet on any more. */
+export const goneReason = z.enum(["started", "ended", "cancelled", "closed"]);
+
+const booked = z.extend(line, { event: bookedEvent });
+
+/** `GET /api/v1/booking/{code}`: the picks that are still offered, at the prices of now, and those that are gone. */
+export const booking = z.object({
+  ...choice,
+  picks: z.array(z.extend(booked, { odds: z.int(), version: z.int() })),
+  gone: z.array(z.extend(booked, { reason: goneReason })),
+});
+export type Booking = z.infer<typeof booking>;
+export type BookedPick = Booking["picks"][number];
+export type GonePick = Booking["gone"][number];

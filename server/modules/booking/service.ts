@@ -1,0 +1,92 @@
+import type * as z from "zod/mini";
+import type { Booking, BookingMade, BookingRequest, goneReason } from "../../../plugins/betslip/booking-wire.ts";
+import { isPossibleSystem } from "../../../plugins/betslip/system-rules.ts";
+import type { PlatformClock } from "../../clock.ts";
+import type { Database } from "../../db/database.ts";
+import type { LineBook, Selection } from "../../feed/line-book.ts";
+import { Problem, wrongFields } from "../../http/problem.ts";
+import { newBookingCode } from "./booking-code.ts";
+import { addBooking, findBooking, type KeptBooking } from "./repository.ts";
+
+/** What starts last may run so long after its start, in platform time. */
+const LAST_EVENT_MS = 24 * 60 * 60 * 1000;
+const TRIES = 5;
+const CANCELLED = new Set(["cancelled", "postponed", "abandoned"]);
+
+export interface BookingParts {
+  readonly database: Database;
+  readonly book: LineBook;
+  readonly clock: PlatformClock;
+}
+
+type GoneReason = z.infer<typeof goneReason>;
+
+/** Slips under codes: whoever has the code loads the picks, as far as they are offered, at the prices of then. */
+export class BookingService {
+  constructor(private readonly parts: BookingParts) {}
+
+  async add({ picks, ...choice }: BookingRequest): Promise<BookingMade> {
+    if ((choice.mode === "system") !== (choice.system !== undefined))
+      throw wrongFields([{ name: "system", message: "comes with the mode system, and only with it" }]);
+    if (choice.system && !isPossibleSystem(picks.length, choice.system))
+      throw wrongFields([{ name: "system", message: "no system of so many picks" }]);
+    const content: KeptBooking = { ...choice, picks: picks.map((pick, at) => this.named(pick, at)) };
+    const last = Math.max(...content.picks.map(({ event }) => Date.parse(event.startsAt)));
+    const now = this.parts.clock.now();
+    const endsAt = new Date(Math.max(last, now) + LAST_EVENT_MS);
+    for (let tries = 0; tries < TRIES; tries++) {
+      const code = newBookingCode();
+      if (await addBooking(this.parts.database, code, content, { endsAt, now: new Date(now) }))
+        return { code, endsAt: endsAt.toISOString() };
+    }
+    throw new Error("No free booking code was found");
+  }
+
+  async find(code: string): Promise<Booking | undefined> {
+    const { database, clock } = this.parts;
+    const kept = await findBooking(database, code, new Date(clock.now()));
+    if (!kept) return undefined;
+    const answer: Booking = { ...kept, picks: [], gone: [] };
+    for (const pick of kept.picks) {
+      const reason = this.goneReason(pick);
+      const quote = this.quote(pick);
+      if (reason || !quote) answer.gone.push({ ...pick, reason: reason ?? "closed" });
+      else answer.picks.push({ ...pick, odds: quote.odds, version: quote.version });
+    }
+    return answer;
+  }
+
+  private named(pick: Selection, at: number): KeptBooking["picks"][number] {
+    const event = this.parts.book.event(pick.eventId)?.info;
+    if (!event || this.goneReason(pick)) {
+      throw new Problem(
+        422,
+        "PICK_NOT_OFFERED",
+        "One of the picks cannot be bet on any more, and no code was made. Take it out of the slip and ask again.",
+        { picks: [at] },
+      );
+    }
+    const { sportCode, slug, startsAt } = event;
+    const names = { home: event.home.name, away: event.away.name, tournament: event.tournament.name };
+    return { ...pick, event: { sportCode, slug, startsAt, ...names } };
+  }
+
+  /** Why a pick is not offered any more. One that is suspended is still offered: its price comes back. */
+  private goneReason(pick: Selection): GoneReason | undefined {
+    const { book, clock } = this.parts;
+    const result = book.result(pick.eventId);
+    if (result) return CANCELLED.has(result.status) ? "cancelled" : "ended";
+    const quote = this.quote(pick);
+    const event = book.event(pick.eventId);
+    if (!event) return "ended";
+    if (CANCELLED.has(event.state.status)) return "cancelled";
+    if (event.state.status === "ended" || event.state.status === "closed") return "ended";
+    if (!quote || !["active", "suspended"].includes(quote.marketStatus)) return "closed";
+    // A line from before the match is closed at kick-off.
+    return !quote.isLive && Date.parse(event.info.startsAt) <= clock.now() ? "started" : undefined;
+  }
+
+  private quote({ eventId, marketId, specifiers, outcomeId }: Selection) {
+    return this.parts.book.quote(eventId, marketId, specifiers, outcomeId);
+  }
+}
