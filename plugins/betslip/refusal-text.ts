@@ -46,6 +46,13 @@ export function refusalText(
       return name ? ["refusal.LEG_CLOSED_OF", { name }] : ["refusal.LEG_CLOSED", {}];
     case "LEG_SUSPENDED":
       return name ? ["refusal.LEG_SUSPENDED_OF", { name }] : ["refusal.LEG_SUSPENDED", {}];
+    case "EACH_WAY_UNAVAILABLE":
+    case "BETTING_NOT_ALLOWED":
+    case "LIMIT_REACHED":
+    case "SELF_EXCLUDED":
+    case "LOCATION_BLOCKED":
+    case "FREE_BET_EXPIRED":
+    case "FREE_BET_MISMATCH":
     case "KEY_REUSED":
     case "KEY_IN_FLIGHT":
     case "OTHER":

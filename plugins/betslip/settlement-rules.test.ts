@@ -1,11 +1,12 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { betOutcome, betReturn, combinedOdds, possibleReturn, type SettledLeg } from "./settlement-rules.ts";
+import { betMoney, betOutcome, betReturn, combinedOdds, possibleReturn, type SettledLeg } from "./settlement-rules.ts";
 import type { LegResult, System } from "./wire.ts";
 
 const won = (odds: number): SettledLeg => ({ odds, result: "won" });
 const lost: SettledLeg = { odds: 2000, result: "lost" };
 const voided: SettledLeg = { odds: 2000, result: "void" };
+const priced = (...odds: readonly number[]) => odds.map((each) => ({ odds: each }));
 const yankee = { sizes: [2, 3, 4], bankers: [] };
 
 test.each([
@@ -52,8 +53,8 @@ test("the largest stakes and odds are exact", () => {
 });
 
 test("odds together are what a stake is multiplied by", () => {
-  expect(combinedOdds([1380, 3750, 1570])).toBe(8120);
-  expect(combinedOdds([1005])).toBe(1005);
+  expect(combinedOdds(priced(1380, 3750, 1570))).toBe(8120);
+  expect(combinedOdds(priced(1005))).toBe(1005);
 });
 
 test("two that share a place are paid half of their odds, and a tie changes nothing of a loss or a void", () => {
@@ -66,6 +67,82 @@ test("two that share a place are paid half of their odds, and a tie changes noth
   expect(betReturn({ stake: 5000, legs: [{ odds: 2500, result: "void", deadHeat }] })).toBe(5000);
   const system = { sizes: [2], bankers: [] };
   expect(betReturn({ stake: 300, legs: [{ odds: 2500, result: "won", deadHeat }, won(2000), lost], system })).toBe(250);
+});
+
+test("Rule 4 takes its percentage off the profit", () => {
+  expect(betReturn({ stake: 1000, legs: [{ ...won(5000), deduction: 30 }] })).toBe(3800);
+  expect(betReturn({ stake: 1000, legs: [{ ...voided, deduction: 30 }] })).toBe(1000);
+});
+
+const third = {
+  odds: 17_000,
+  result: "lost",
+  eachWay: { places: 3, of: 1, over: 4 },
+  placed: { result: "won" },
+} as const;
+
+test("a bet each way is half on winning and half on places", () => {
+  const eachWay = (leg: SettledLeg) => betReturn({ stake: 4000, eachWay: true, legs: [leg] });
+  expect(eachWay(third)).toBe(10_000);
+  expect(eachWay({ ...third, placed: { result: "won", deadHeat: { places: 1, tied: 2 } } })).toBe(5000);
+  expect(eachWay({ ...third, result: "won" })).toBe(44_000);
+  expect(eachWay({ ...third, placed: { result: "lost" } })).toBe(0);
+  expect(eachWay({ ...third, deduction: 25 })).toBe(8000);
+  expect(betReturn({ stake: 4000, legs: [third] })).toBe(0);
+  // Two legs each way: one express on both winning, one on both coming in.
+  expect(betReturn({ stake: 200, eachWay: true, legs: [third, { ...third, result: "won" }] })).toBe(2500);
+});
+
+test("a boost is a percentage of an express's profit, by how many of its legs won at the least price", () => {
+  const boost = {
+    minOdds: 1500,
+    steps: [
+      { legs: 3, percent: 10 },
+      { legs: 4, percent: 20 },
+    ],
+  };
+  const three = [won(2000), won(2000), won(2000)];
+  expect(betMoney({ stake: 1000, boost, legs: three })).toEqual({ payout: 8700, boost: 700, tax: 0 });
+  expect(betMoney({ stake: 1000, boost, legs: [...three, won(1400)] }).boost).toBe(1020);
+  expect(betMoney({ stake: 1000, boost, legs: [...three, won(1500)] }).boost).toBe(2200);
+  expect(betMoney({ stake: 1000, boost, legs: [won(2000), won(2000), voided] }).boost).toBe(0);
+  expect(betMoney({ stake: 1000, boost, legs: three, system: { sizes: [2], bankers: [] } }).boost).toBe(0);
+});
+
+test("a free bet pays the winnings without its stake", () => {
+  expect(betReturn({ stake: 1000, isFreeBet: true, legs: [won(2500)] })).toBe(1500);
+  expect(betReturn({ stake: 1000, isFreeBet: true, legs: [voided] })).toBe(0);
+  expect(betOutcome({ stake: 1000, isFreeBet: true, legs: [won(1400)] })).toMatchObject({ status: "won", payout: 400 });
+});
+
+test("a tax is taken from the winnings, never from the stake", () => {
+  expect(betMoney({ stake: 1000, taxRate: 2000, legs: [won(3500)] })).toEqual({ payout: 3000, boost: 0, tax: 500 });
+  expect(betMoney({ stake: 1000, taxRate: 2000, legs: [voided] })).toEqual({ payout: 1000, boost: 0, tax: 0 });
+});
+
+test("what was cashed out is paid, and the rest of the stake goes on", () => {
+  const cashedOut = { stake: 400, paid: 700 };
+  expect(betOutcome({ stake: 1000, cashedOut, legs: [won(2500)] })).toMatchObject({ status: "won", payout: 2200 });
+  expect(betOutcome({ stake: 1000, cashedOut, legs: [lost] })).toMatchObject({ status: "lost", payout: 700 });
+  expect(betOutcome({ stake: 1000, cashedOut: { stake: 1000, paid: 1700 }, legs: [open] })).toEqual({
+    status: "cashed_out",
+    payout: 1700,
+    boost: 0,
+    tax: 0,
+  });
+});
+
+test("a bet each way is open until its places are known, unless nothing can come of it", () => {
+  const legs = [{ ...third, result: null, placed: { result: null } }];
+  expect(betOutcome({ stake: 200, eachWay: true, legs }).status).toBe("open");
+  expect(betOutcome({ stake: 200, eachWay: true, legs: [{ ...third, placed: { result: null } }] }).status).toBe("open");
+  expect(betOutcome({ stake: 200, eachWay: true, legs: [third] })).toMatchObject({ status: "won", payout: 500 });
+  const short = { ...third, odds: 2000 };
+  expect(betOutcome({ stake: 200, eachWay: true, legs: [short] })).toMatchObject({
+    status: "part_returned",
+    payout: 125,
+  });
+  expect(betOutcome({ stake: 200, legs: [{ ...third, placed: { result: null } }] })).toMatchObject({ status: "lost" });
 });
 
 const open = { odds: 3000, result: null };
@@ -89,6 +166,8 @@ test.each([
   expect(betOutcome({ stake: 100, legs, system: system && { sizes: [...system.sizes], bankers: [] } })).toEqual({
     status,
     payout,
+    boost: 0,
+    tax: 0,
   });
 });
 

@@ -99,7 +99,7 @@ export function betView(bet: SlipBet, facts: SlipFacts): BetView {
     ...bet,
     legs,
     entered: bet.stake / bet.combinations,
-    odds: combinedOdds(odds, bet.system),
+    odds: combinedOdds(left, { system: bet.system }),
     possibleReturn: possibleReturn(bet.stake, odds, bet.system),
     delayMs: Math.max(0, ...legs.map((leg) => leg.delayMs)),
     attempt: attempt && attempt.state !== "refused" ? attempt : undefined,

@@ -16,7 +16,7 @@ import { WALLET, type Wallet, type WalletState } from "../wallet/contract.ts";
 import texts from "./locales/en.json" with { type: "json" };
 import plugin from "./plugin.ts";
 import { combinedOdds, possibleReturn } from "./settlement-rules.ts";
-import type { BetReceipt, PlaceBetRequest } from "./wire.ts";
+import { betReceipt, type BetReceipt, type PlaceBetRequest } from "./wire.ts";
 
 // What the tests of the slip share: the neighbours that it takes from others, told by the test what to say.
 
@@ -203,7 +203,7 @@ export const LIMITS_ANSWER = { minimum: 10, maximum: 50_000, liveDelayMs: 5000 }
 export function receiptFor(request: PlaceBetRequest, available = 99_000, id = "OL-1"): BetReceipt {
   const { type, legs, system = null, stake, currency } = request;
   const odds = legs.map((leg) => leg.odds);
-  return {
+  return betReceipt.parse({
     bet: {
       id,
       type,
@@ -211,7 +211,7 @@ export function receiptFor(request: PlaceBetRequest, available = 99_000, id = "O
       status: "open",
       stake,
       currency,
-      odds: combinedOdds(odds, system),
+      odds: combinedOdds(legs, { system }),
       potentialReturn: possibleReturn(stake, odds, system),
       payout: null,
       placedAt: "2026-01-01T12:00:00.000Z",
@@ -234,7 +234,7 @@ export function receiptFor(request: PlaceBetRequest, available = 99_000, id = "O
       })),
     },
     balance: balance(available),
-  };
+  });
 }
 
 export const bodyOf = (request: SentRequest | undefined) => request?.body as PlaceBetRequest;

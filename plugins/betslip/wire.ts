@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import { isPossibleSystem, MOST_PICKS } from "./system-rules.ts";
 import { balance } from "../session/wire.ts";
+import { eachWayTerms } from "../sportsbook/wire.ts";
 
 const odds = z.int().check(z.gte(1001), z.lte(10_000_000));
 
@@ -18,7 +19,8 @@ export const betLeg = z.object({
   eventId: z.string().check(z.regex(/^\d{1,20}$/)),
   marketId: z.string().check(z.maxLength(60)),
   specifiers: z.string().check(z.maxLength(200)),
-  outcomeId: z.string().check(z.maxLength(60)),
+  // As long as a combination of several outcomes.
+  outcomeId: z.string().check(z.maxLength(2600)),
   odds,
   version: z.int().check(z.nonnegative()),
   origin: z.string().check(z.maxLength(60)),
@@ -42,19 +44,26 @@ export type System = z.infer<typeof system>;
 
 /**
  * `POST /api/v1/bets` with `Idempotency-Key`. `stake` is in minor units of `currency` and the whole of what is debited: a
- * system splits it evenly over its bets. `system` comes with that type only.
+ * system splits it evenly over its bets, and each way is half on winning, half on places. `system` comes with that type only,
+ * `freeBet` with that wallet only: the stake is then the free bet's, and no money is debited.
  */
 export const placeBetRequest = z
   .object({
     type: betType,
     legs: z.array(betLeg).check(z.minLength(1), z.maxLength(MOST_PICKS)),
     system: z.optional(system),
+    eachWay: z.optional(z.literal(true)),
     stake: z.int().check(z.gte(1)),
     currency: z.string().check(z.regex(/^[A-Z]{3}$/)),
-    wallet: z.literal("cash"),
+    wallet: z.enum(["cash", "free_bet"]),
+    freeBet: z.optional(z.string().check(z.minLength(1), z.maxLength(40))),
     acceptance,
   })
   .check(
+    z.refine(
+      ({ wallet, freeBet }) => (wallet === "free_bet") === (freeBet !== undefined),
+      "A free bet is named with its wallet only.",
+    ),
     z.refine(isWholeBet, "A single has one leg, an express two or more, a system what its sizes and bankers need."),
   );
 export type PlaceBetRequest = z.infer<typeof placeBetRequest>;
@@ -71,18 +80,44 @@ export const refusalCode = z.enum([
   "LEG_CLOSED",
   "LEG_UNKNOWN",
   "LEGS_RELATED",
+  "EACH_WAY_UNAVAILABLE",
   "ODDS_ABOVE_MAXIMUM",
   "STAKE_BELOW_MINIMUM",
   "STAKE_ABOVE_MAXIMUM",
   "NOT_ENOUGH_MONEY",
   "CURRENCY_MISMATCH",
   "ACCOUNT_NOT_ACTIVE",
+  "BETTING_NOT_ALLOWED",
+  "LIMIT_REACHED",
+  "SELF_EXCLUDED",
+  "LOCATION_BLOCKED",
+  "FREE_BET_EXPIRED",
+  "FREE_BET_MISMATCH",
   "KEY_REUSED",
   "KEY_IN_FLIGHT",
 ]);
 export type RefusalCode = z.infer<typeof refusalCode>;
 
-/** What a refusal brings besides code and message; amounts in minor units. */
+/** Which limit a bet would pass: the platform's for one event or one player's open bets, or one that the player set. */
+export const limitName = z.enum([
+  "event_stake",
+  "open_return",
+  "stake_day",
+  "stake_week",
+  "stake_month",
+  "loss_day",
+  "loss_week",
+  "loss_month",
+]);
+export type LimitName = z.infer<typeof limitName>;
+
+/** Why a free bet does not fit a bet. */
+export const freeBetMismatch = z.enum(["stake", "currency", "odds", "type", "sport"]);
+
+/**
+ * What a refusal brings besides code and message; amounts in minor units. Of a limit: which, what of it is left, and when it
+ * is whole again. `until` is the end of a break or an exclusion; one without it has no end yet.
+ */
 export const refusalDetails = z.object({
   legs: z.optional(
     z.array(z.object({ index: z.int(), code: refusalCode, odds: z.optional(z.int()), version: z.optional(z.int()) })),
@@ -90,6 +125,11 @@ export const refusalDetails = z.object({
   minimum: z.optional(z.int()),
   maximum: z.optional(z.int()),
   missing: z.optional(z.int()),
+  limit: z.optional(limitName),
+  left: z.optional(z.int()),
+  resetsAt: z.optional(z.iso.datetime()),
+  until: z.optional(z.iso.datetime()),
+  mismatch: z.optional(freeBetMismatch),
 });
 
 /** `GET /api/v1/bets/limits?currency=EUR`: amounts in minor units, the live delay in milliseconds of this device's time. */
@@ -102,6 +142,9 @@ export type LegResult = z.infer<typeof legResult>;
 /** Why bets were cancelled. */
 export const voidReason = z.enum(["postponed", "abandoned", "cancelled", "wrong_price", "wrong_data"]);
 export type VoidReason = z.infer<typeof voidReason>;
+
+/** So many sides shared so many places: a leg that won is paid that part of its price. */
+const deadHeat = z.object({ places: z.int(), tied: z.int() });
 
 /** One leg as it was struck, with what is needed to show it long after its event has gone from the line. */
 export const placedLeg = z.object({
@@ -122,24 +165,61 @@ export const placedLeg = z.object({
   score: z.nullable(z.object({ home: z.int(), away: z.int() })),
   /** Of a leg that is void because bets were cancelled. */
   voidReason: z.optional(voidReason),
-  /** So many sides shared so many places: a leg that won is paid that part of its price. */
-  deadHeat: z.optional(z.object({ places: z.int(), tied: z.int() })),
+  deadHeat: z.optional(deadHeat),
+  /** Percent of its profit that runners took with them who withdrew after it was struck. */
+  deduction: z.optional(z.int().check(z.gte(1), z.lte(90))),
+  /** Of a leg that can come in on places: on which terms, and how that part of it ended. */
+  eachWay: z.optional(eachWayTerms),
+  placed: z.optional(z.object({ result: z.nullable(legResult), deadHeat: z.optional(deadHeat) })),
+  /** How the parts of a combination on one event ended, in the order of its outcome id. */
+  parts: z.optional(z.array(z.object({ result: z.nullable(legResult) }))),
 });
 export type PlacedLeg = z.infer<typeof placedLeg>;
 
 /** `part_returned` is a bet of several legs that returned less than its stake. */
-export const betStatus = z.enum(["open", "won", "lost", "void", "half_won", "half_lost", "part_returned"]);
+export const betStatus = z.enum([
+  "open",
+  "won",
+  "lost",
+  "void",
+  "half_won",
+  "half_lost",
+  "part_returned",
+  "cashed_out",
+]);
 export type BetStatus = z.infer<typeof betStatus>;
+
+/** A bonus on the profit of an express: the percentage of the last step whose number of counted legs is reached. */
+export const expressBoost = z.object({
+  /** A leg counts from this price on, in thousandths. */
+  minOdds: z.int(),
+  steps: z.array(z.object({ legs: z.int().check(z.gte(2)), percent: z.int().check(z.gte(1), z.lte(100)) })),
+});
+export type ExpressBoost = z.infer<typeof expressBoost>;
+
+/** What of a bet's stake was cashed out, and what was paid for it; in minor units. */
+export const cashedOut = z.object({ stake: z.int(), paid: z.int() });
+export type CashedOut = z.infer<typeof cashedOut>;
 
 /**
  * A bet. Amounts in minor units of `currency`; `odds` is what the whole stake is multiplied by when all legs win, in
- * thousandths; `payout` is null until it is settled.
+ * thousandths; `payout` is everything that it brought, cash-outs included, and null until it is settled.
  */
 export const bet = z.object({
   id: z.string(),
   type: betType,
   // Receipts from before there were systems have none.
   system: z._default(z.nullable(system), null),
+  eachWay: z._default(z.boolean(), false),
+  /** Placed with a free bet: its stake is not paid out. */
+  isFreeBet: z._default(z.boolean(), false),
+  boost: z._default(z.nullable(expressBoost), null),
+  /** Hundredths of a percent of the winnings that are withheld. */
+  taxRate: z._default(z.int(), 0),
+  cashedOut: z._default(z.nullable(cashedOut), null),
+  /** The bet that this one was put in the place of by its player, and the one that took this one's place. */
+  replaces: z._default(z.nullable(z.string()), null),
+  replacedBy: z._default(z.nullable(z.string()), null),
   status: betStatus,
   stake: z.int(),
   currency: z.string(),

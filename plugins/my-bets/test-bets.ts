@@ -1,10 +1,10 @@
 import type { LegResult } from "../betslip/wire.ts";
-import type { Bet } from "./wire.ts";
+import { bet as parsed, type Bet } from "./wire.ts";
 
 /** A single of 10.00 EUR at 2.05, for tests. */
 export function betOf(id: string, status: LegResult | "open" = "open", change: Partial<Bet> = {}): Bet {
   const isOpen = status === "open";
-  return {
+  return parsed.parse({
     id,
     type: "single",
     system: null,
@@ -35,5 +35,5 @@ export function betOf(id: string, status: LegResult | "open" = "open", change: P
       },
     ],
     ...change,
-  };
+  });
 }

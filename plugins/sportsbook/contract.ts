@@ -5,6 +5,7 @@ import type { SportTree } from "./line/wire.ts";
 
 export type { EventInfo, EventState, MarketStatus, SuspensionReason } from "./wire.ts";
 export type { SportTree } from "./line/wire.ts";
+export { BUILDER, builderOutcome, builderParts, type BuilderPart } from "./builder-rules.ts";
 
 /** One outcome of one line. `specifiers` as on the wire: `total=2.5`, empty for none. */
 export interface PriceKey {

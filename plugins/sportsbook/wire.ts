@@ -41,6 +41,10 @@ export type SuspensionReason = z.infer<typeof suspensionReason>;
 /** Odds are decimal odds in integer thousandths: 2.50 is 2500. */
 const outcome = z.object({ id: z.string(), odds: z.int().check(z.gte(1001)) });
 
+/** A bet each way is half on winning and half on coming among the first `places`, at 1 + (odds - 1) * of / over. */
+export const eachWayTerms = z.object({ places: z.int(), of: z.int(), over: z.int() });
+export type EachWayTerms = z.infer<typeof eachWayTerms>;
+
 /**
  * One line: a market with its specifiers (`total=2.5`, sorted, joined by `|`, empty for none). `version` rises with every
  * change of this line and never falls; a bet names the version that its player saw.
@@ -52,6 +56,8 @@ export const market = z.object({
   reason: z.nullable(suspensionReason),
   version: z.int(),
   outcomes: z.array(outcome),
+  /** Where its outcomes can also be bet on each way. */
+  eachWay: z.optional(eachWayTerms),
 });
 export type Market = z.infer<typeof market>;
 

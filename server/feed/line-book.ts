@@ -1,4 +1,4 @@
-import type { EventLine, EventStatus, MarketStatus, SuspensionReason } from "../../plugins/sportsbook/wire.ts";
+import type { EachWayTerms, EventLine, EventStatus, MarketStatus, SuspensionReason } from "../../plugins/sportsbook/wire.ts";
 import type { legResult } from "../../plugins/my-bets/wire.ts";
 import type * as z from "zod/mini";
 import type { FeedMessage } from "./messages/feed-message.ts";
@@ -22,6 +22,8 @@ export interface Quote {
   readonly eventStatus: EventStatus;
   /** Whether a bet on it is a bet in play, with the live delay. */
   readonly isLive: boolean;
+  /** Where it can also be bet on each way. */
+  readonly eachWay?: EachWayTerms | undefined;
 }
 
 /** How an event ended. `settle` gives the result of any outcome that was ever offered on it. */

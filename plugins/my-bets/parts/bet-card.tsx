@@ -15,6 +15,7 @@ const ICONS: Readonly<Record<Bet["status"], string>> = {
   half_lost: "circle-x",
   part_returned: "circle-x",
   void: "ban",
+  cashed_out: "circle-check",
 };
 
 /** The colour family of a status; half results have the one of the whole. */
@@ -26,6 +27,7 @@ const KINDS: Readonly<Record<Bet["status"], string | undefined>> = {
   half_lost: "lost",
   part_returned: "lost",
   void: undefined,
+  cashed_out: "won",
 };
 
 /** A placed bet: how it stands, what it is on, and the money. */

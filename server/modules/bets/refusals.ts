@@ -14,6 +14,13 @@ const TEXTS: Readonly<Record<RefusalCode, string>> = {
   NOT_ENOUGH_MONEY: "There is not enough money on your account for this stake. Stake less, or deposit.",
   CURRENCY_MISMATCH: "Your account is kept in another currency. Stake in that one.",
   ACCOUNT_NOT_ACTIVE: "Your account cannot place bets at the moment. Write to support.",
+  EACH_WAY_UNAVAILABLE: "Not every leg can be bet on each way. Bet to win only, or take that leg out.",
+  BETTING_NOT_ALLOWED: "Betting is not open to your account. Write to support.",
+  LIMIT_REACHED: "This bet would pass a limit. Stake less, or wait until the limit is whole again.",
+  SELF_EXCLUDED: "You have taken a break from betting, and it is not over yet.",
+  LOCATION_BLOCKED: "We may not take bets where you are.",
+  FREE_BET_EXPIRED: "This free bet has been used or has expired. Place the bet with money, or choose another.",
+  FREE_BET_MISMATCH: "This free bet is not for this bet. Change the bet, or place it with money.",
   KEY_REUSED: "This key belongs to another bet, which was answered before. Make a new key for a new bet.",
   KEY_IN_FLIGHT: "This bet is being placed at this moment. Ask for it by its key in a few seconds.",
 };

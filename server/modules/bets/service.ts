@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import { relatedLegs } from "../../../plugins/betslip/combination-rules.ts";
-import { combinedOdds, possibleReturn } from "../../../plugins/betslip/settlement-rules.ts";
+import { atBest, betReturn, combinedOdds, type BetTerms } from "../../../plugins/betslip/settlement-rules.ts";
+import { BUILDER, builderParts } from "../../../plugins/sportsbook/builder-rules.ts";
 import type { BetLeg, PlaceBetRequest } from "../../../plugins/betslip/wire.ts";
 import type { Bet, BetHistory, BetReceipt } from "../../../plugins/my-bets/wire.ts";
 import type { PlatformClock } from "../../clock.ts";
@@ -136,6 +137,7 @@ export class BetService {
     if (request.currency !== player.currency) throw refusal("CURRENCY_MISMATCH");
     refuseRelated(request);
     const first = this.checked(request);
+    refuseWithoutPlaces(request, first);
     refuseStake(request, first);
     if (!first.some(({ quote }) => quote.isLive)) return first;
 
@@ -163,15 +165,16 @@ export class BetService {
   }
 
   private write(request: PlaceBetRequest, struck: readonly StruckLeg[]) {
-    const odds = struck.map(({ quote }) => quote.odds);
+    const terms = termsOf(request);
+    const legs = struck.map(({ quote: { odds, eachWay } }) => ({ odds, eachWay }));
     return {
       id: newBetId(),
       type: request.type,
-      system: request.system ?? null,
-      stake: request.stake,
+      ...terms,
+      freeBet: request.freeBet ?? null,
       currency: request.currency,
-      odds: combinedOdds(odds, request.system),
-      potentialReturn: possibleReturn(request.stake, odds, request.system),
+      odds: combinedOdds(legs, terms),
+      potentialReturn: betReturn({ ...terms, legs: legs.map(atBest) }),
       acceptance: request.acceptance,
       placedAt: new Date(this.parts.clock.now()).toISOString(),
       legs: struck.map(({ leg, quote, event }) => ({
@@ -179,6 +182,8 @@ export class BetService {
         odds: quote.odds,
         version: quote.version,
         isLive: quote.isLive,
+        eachWay: (request.eachWay && quote.eachWay) ?? null,
+        parts: leg.marketId === BUILDER ? (builderParts(leg.outcomeId) ?? null) : null,
         event: {
           eventSlug: event.slug,
           sportCode: event.sportCode,
@@ -201,9 +206,27 @@ function refuseRelated({ type, legs }: PlaceBetRequest): void {
   }
 }
 
-function refuseStake({ stake, currency, system }: PlaceBetRequest, struck: readonly StruckLeg[]): void {
-  const odds = struck.map(({ quote }) => quote.odds);
-  const { minimum, maximum } = stakeLimits(currency, possibleReturn(1000, odds, system));
+function refuseWithoutPlaces({ eachWay }: PlaceBetRequest, struck: readonly StruckLeg[]): void {
+  const without = eachWay ? struck.flatMap(({ quote }, index) => (quote.eachWay ? [] : [index])) : [];
+  if (without.length === 0) return;
+  throw refusal("EACH_WAY_UNAVAILABLE", { legs: without.map((index) => ({ index, code: "EACH_WAY_UNAVAILABLE" })) });
+}
+
+/** What its return will depend on, as the rules of now have it. */
+const termsOf = ({ stake, system, eachWay, wallet }: PlaceBetRequest) =>
+  ({
+    stake,
+    system: system ?? null,
+    eachWay: eachWay ?? false,
+    isFreeBet: wallet === "free_bet",
+    boost: null,
+    taxRate: 0,
+  }) satisfies BetTerms;
+
+function refuseStake(request: PlaceBetRequest, struck: readonly StruckLeg[]): void {
+  const { stake, currency } = request;
+  const legs = struck.map(({ quote: { odds, eachWay } }) => atBest({ odds, eachWay }));
+  const { minimum, maximum } = stakeLimits(currency, betReturn({ ...termsOf(request), stake: 1000, legs }));
   if (maximum < minimum) throw refusal("ODDS_ABOVE_MAXIMUM");
   if (stake < minimum) throw refusal("STAKE_BELOW_MINIMUM", { minimum });
   if (stake > maximum) throw refusal("STAKE_ABOVE_MAXIMUM", { maximum });

@@ -1,0 +1,33 @@
+import * as z from "zod/mini";
+import { MOST_PARTS } from "./builder-rules.ts";
+
+const part = z.object({
+  marketId: z.string().check(z.regex(/^[^~;]{1,60}$/)),
+  specifiers: z.string().check(z.regex(/^[^~;]{0,200}$/)),
+  outcomeId: z.string().check(z.regex(/^[^~;]{1,60}$/)),
+});
+
+/** `POST /api/v1/line/builder`: some outcomes of one event, of which all shall come true. */
+export const builderRequest = z.object({
+  eventId: z.string().check(z.regex(/^\d{1,20}$/)),
+  parts: z.array(part).check(z.maxLength(MOST_PARTS)),
+});
+export type BuilderRequest = z.infer<typeof builderRequest>;
+
+/** Why an outcome cannot be combined with others: it cannot come true with them, they contain it, or its market is not combined. */
+export const builderConflict = z.enum(["excluded", "implied", "not_offered"]);
+export type BuilderConflict = z.infer<typeof builderConflict>;
+
+/**
+ * The price of the parts together, in thousandths, with the version that a bet on it names; null while there are too few
+ * parts, or they cannot be combined, or the event's lines are suspended. `conflicts` are parts, by position, that cannot stand
+ * with the other parts; `blocked` are the outcomes of the event that cannot be added to the parts.
+ */
+export const builderAnswer = z.object({
+  /** Whether combinations are offered on this event at all. */
+  isOffered: z.boolean(),
+  price: z.nullable(z.object({ odds: z.int(), version: z.int() })),
+  conflicts: z.array(z.object({ part: z.int(), reason: builderConflict })),
+  blocked: z.array(z.extend(part, { reason: builderConflict })),
+});
+export type BuilderAnswer = z.infer<typeof builderAnswer>;
