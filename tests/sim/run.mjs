@@ -1,0 +1,55 @@
+// One simulation: `npm run sim -- <name> [--size 1000] [--seed text] [--engine embedded|postgres] [--json]`. Each
+// <name>.sim.ts beside this file exports `size`, how large it is by default, and `simulate(options)`, which answers
+// { figures, faults }. The same seed makes the same run. Exit 1 where there is a fault, 2 for a wrong argument.
+import { readdirSync } from "node:fs";
+import { join } from "node:path";
+import { parseArgs } from "node:util";
+import { loadSources } from "./run/bundle.mjs";
+
+const ENGINES = ["embedded", "postgres"];
+const SHOWN_FAULTS = 10;
+
+const names = readdirSync(import.meta.dirname)
+  .filter((file) => file.endsWith(".sim.ts"))
+  .map((file) => file.replace(".sim.ts", ""));
+const { name, json, ...given } = readArguments();
+const { simulate, size, end } = await loadSources(join(import.meta.dirname, `${name}.sim.ts`));
+const began = performance.now();
+const { figures, faults } = await simulate({ size, ...given });
+const seconds = Number(((performance.now() - began) / 1000).toFixed(1));
+await end();
+
+const verdict = faults.length === 0 ? "pass" : "fail";
+for (const fault of faults.slice(0, SHOWN_FAULTS)) console.log(fault);
+const told = Object.entries({ ...figures, faults: faults.length, seconds });
+console.log(`${name}: ${verdict}; ${told.map(([key, value]) => `${key} ${shown(value)}`).join(", ")}`);
+if (json) console.log(JSON.stringify({ name, verdict, seed: given.seed, figures: { ...figures, seconds }, faults }));
+process.exit(verdict === "pass" ? 0 : 1);
+
+function shown(value) {
+  return typeof value === "number" ? value.toLocaleString("en") : value;
+}
+
+function readArguments() {
+  try {
+    const options = {
+      size: { type: "string" },
+      seed: { type: "string", default: "openline" },
+      engine: { type: "string" },
+      json: { type: "boolean", default: false },
+    };
+    const { values, positionals } = parseArgs({ options, allowPositionals: true });
+    if (positionals.length !== 1 || !names.includes(positionals[0]))
+      throw new Error(`name one of: ${names.join(", ")}`);
+    const size = values.size === undefined ? undefined : Number(values.size);
+    if (size !== undefined && !(Number.isInteger(size) && size >= 1))
+      throw new Error("--size is a whole number from 1");
+    if (values.engine !== undefined && !ENGINES.includes(values.engine))
+      throw new Error(`--engine is one of: ${ENGINES.join(", ")}`);
+    const { seed, engine, json } = values;
+    return { name: positionals[0], seed, json, ...(size && { size }), ...(engine && { engine }) };
+  } catch (error) {
+    console.error(error.message);
+    process.exit(2);
+  }
+}

@@ -1,0 +1,80 @@
+import { betOutcome } from "../../plugins/betslip/settlement-rules.ts";
+import { randomOf, type Random } from "../../server/feed/random.ts";
+import type { Simulate } from "./run/simulation.ts";
+import { hear, standing } from "./settlement/hear.ts";
+import { randomBet, type RandomBet } from "./settlement/random-bet.ts";
+import { endOf, settleByHand, type ReferenceEnd } from "./settlement/reference.ts";
+import { randomStory } from "./settlement/story.ts";
+
+export const size = 250_000;
+
+/** Long bets are told of more briefly, so that they end at all. */
+const LONGEST_STORY = 6;
+const FIRST_FAULTS = 100;
+
+/**
+ * Random bets settled by the product and by a second settlement that shares nothing with it but the rules: once with their
+ * ends as they are, and once by what producers say of them, with corrections, in two random orders that have to end alike.
+ */
+export const simulate: Simulate = ({ seed, size }) => {
+  const faults: string[] = [];
+  const told: Record<string, number> = {};
+  const count = (kind: string, times = 1) => (told[kind] = (told[kind] ?? 0) + times);
+
+  for (let at = 0; at < size && faults.length < FIRST_FAULTS; at++) {
+    const name = `${seed} bet ${at}`;
+    const random = randomOf(name);
+    const bet = randomBet(random);
+    for (const kind of kindsOf(bet)) count(kind);
+    const expected = settleByHand(bet);
+    const settled = betOutcome({ ...bet, legs: bet.legs.map((leg) => ({ ...leg, result: endOf(leg) })) });
+    if (differ(settled, expected)) faults.push(sentence(name, bet, settled, expected));
+    count("revisions", byMessages(name, withoutTerms(bet), random, faults));
+  }
+  return Promise.resolve({ figures: { bets: size, ...told }, faults });
+};
+
+/** Answers how many times the bet was revised. */
+function byMessages(name: string, bet: RandomBet, random: Random, faults: string[]): number {
+  const stories = bet.legs.map(() => randomStory(random, bet.legs.length > 6 ? 2 : LONGEST_STORY));
+  const [first, second] = [hear(bet, stories, random), hear(bet, stories, random)];
+  for (const { heard, expected } of [first, second])
+    if (expected) faults.push(sentence(`${name}, heard`, bet, heard, expected));
+  if (standing(first.heard) !== standing(second.heard))
+    faults.push(`${name} ends otherwise in another order: ${standing(first.heard)} and ${standing(second.heard)}`);
+  return first.steps + second.steps;
+}
+
+/** What messages settle of a bet: its legs by their results. */
+const withoutTerms = (bet: RandomBet): RandomBet => ({
+  ...bet,
+  eachWay: false,
+  isFreeBet: false,
+  boost: null,
+  taxRate: 0,
+  cashedOut: null,
+  legs: bet.legs.map(({ odds }) => ({ odds, result: null })),
+});
+
+const differ = (settled: ReferenceEnd, expected: ReferenceEnd) =>
+  settled.status !== expected.status || settled.payout !== expected.payout;
+
+function sentence(name: string, bet: RandomBet, settled: ReferenceEnd, expected: ReferenceEnd): string {
+  const end = ({ status, payout }: ReferenceEnd) => `${status} with ${payout}`;
+  return `${name} is ${end(settled)} instead of ${end(expected)}: ${JSON.stringify(bet)}`;
+}
+
+function kindsOf({ type, eachWay, isFreeBet, boost, taxRate, cashedOut, legs }: RandomBet): string[] {
+  const kinds = {
+    [type]: true,
+    "each way": eachWay,
+    "free bets": isFreeBet,
+    boosted: boost,
+    taxed: taxRate > 0,
+    "cashed out": cashedOut,
+    builders: legs.some(({ parts }) => parts),
+    "dead heats": legs.some(({ deadHeat, placed }) => deadHeat ?? placed?.deadHeat),
+    "rule 4": legs.some(({ deduction }) => deduction),
+  };
+  return Object.keys(kinds).filter((kind) => kinds[kind as keyof typeof kinds]);
+}
