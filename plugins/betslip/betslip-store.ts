@@ -1,31 +1,18 @@
 import { Store, type Bus } from "@core";
 import { priceKeyText, type Pick } from "../sportsbook/contract.ts";
 import { without } from "./without.ts";
-import { DEFAULT_ACCEPTANCE } from "./acceptance-rules.ts";
 import { selectionAdded, selectionRemoved, type Betslip, type BetslipState } from "./contract.ts";
-import type { ChosenSystem, SlipMode } from "./slip-bets.ts";
+import type { SlipMode } from "./slip-bets.ts";
+import { NO_CONTENT, type SlipContent } from "./slip-content.ts";
+import { MOST_PICKS } from "./system-rules.ts";
 import type { Acceptance } from "./wire.ts";
 
-/** What of the slip outlives the page. */
-export interface SlipContent {
-  readonly picks: readonly Pick[];
-  readonly stakes: Readonly<Record<string, number>>;
-  readonly mode: SlipMode;
-  readonly system: ChosenSystem;
-  readonly acceptance: Acceptance;
+export interface SlipState extends BetslipState, SlipContent {
+  /** How many picks found no room, until the player has seen it. */
+  readonly leftOut: number;
 }
 
-export interface SlipState extends BetslipState, SlipContent {}
-
-export const EMPTY_SLIP: SlipState = {
-  picks: [],
-  stakes: {},
-  // Picks that come together are meant together; what is left of a slip is a single by itself.
-  mode: "express",
-  system: { sizes: [], bankers: [] },
-  acceptance: DEFAULT_ACCEPTANCE,
-  isOpen: false,
-};
+export const EMPTY_SLIP: SlipState = { ...NO_CONTENT, isOpen: false, leftOut: 0 };
 
 export class BetslipStore extends Store<SlipState> implements Betslip {
   constructor(private readonly bus: Bus) {
@@ -40,6 +27,11 @@ export class BetslipStore extends Store<SlipState> implements Betslip {
 
   add(pick: Pick): void {
     if (this.has(priceKeyText(pick))) return;
+    if (this.state.picks.length >= MOST_PICKS) {
+      // Where the slip is out of sight it opens: a press that does nothing has to say why.
+      this.set((state) => ({ ...state, leftOut: 1, isOpen: true }));
+      return;
+    }
     this.set((state) => ({ ...state, picks: [...state.picks, pick], stakes: stakesBeside(state) }));
     this.bus.publish(selectionAdded, this.factOf(pick));
   }
@@ -52,6 +44,7 @@ export class BetslipStore extends Store<SlipState> implements Betslip {
       // What was entered for picks that are all gone is not meant for others.
       stakes: state.picks.length === 1 ? {} : without(state.stakes, key),
       picks: state.picks.filter((each) => each !== pick),
+      leftOut: 0,
     }));
     this.bus.publish(selectionRemoved, this.factOf(pick));
   }
@@ -82,6 +75,11 @@ export class BetslipStore extends Store<SlipState> implements Betslip {
     this.set((state) => ({ ...state, system: { ...state.system, bankers: next } }));
   }
 
+  /** Half of each stake on winning, half on coming in on places. */
+  setEachWay(eachWay: boolean): void {
+    this.set((state) => ({ ...state, eachWay }));
+  }
+
   setAcceptance(acceptance: Acceptance): void {
     this.set((state) => ({ ...state, acceptance }));
   }
@@ -102,20 +100,14 @@ export class BetslipStore extends Store<SlipState> implements Betslip {
     this.setOpen(false);
   }
 
-  /** What this device kept. Picks that were made before it came stay. */
-  restore(content: SlipContent): void {
-    const kept = new Set(content.picks.map(priceKeyText));
-    this.set((state) => ({
-      ...content,
-      picks: [...content.picks, ...state.picks.filter((pick) => !kept.has(priceKeyText(pick)))],
-      stakes: { ...content.stakes, ...state.stakes },
-      isOpen: state.isOpen,
-    }));
+  /** What was kept or came from elsewhere takes the place of what is here; `leftOut` picks of it found no room. */
+  replace(content: SlipContent, leftOut = 0): void {
+    this.set((state) => ({ ...content, isOpen: state.isOpen, leftOut: leftOut || state.leftOut }));
   }
 
-  /** What another tab made of the slip. */
-  replace(content: SlipContent): void {
-    this.set((state) => ({ ...content, isOpen: state.isOpen }));
+  /** The player has seen that picks found no room. */
+  dismissLeftOut(): void {
+    this.set((state) => ({ ...state, leftOut: 0 }));
   }
 
   private has(key: string): boolean {

@@ -210,7 +210,7 @@ test("a bet that was under way at a reload is asked for, not sent again", async 
   before.http.on(PLACE, () => new Promise(() => {}));
   before.placement.place(before.singles(ARSENAL), "EUR");
   await vi.waitFor(() => expect(before.http.requests(PLACE)).toHaveLength(1));
-  await vi.waitFor(() => expect(before.storage.values.has("betslip")).toBe(true));
+  await vi.waitFor(() => expect(before.storage.values.has("betslip:100")).toBe(true));
   const [request] = before.http.requests(PLACE);
   before.scope.dispose();
 

@@ -13,7 +13,7 @@ import { Placement } from "./placement.ts";
 import { SentBets } from "./sent-bets.ts";
 import { slipCurrency } from "./slip-currency.ts";
 import { SlipLimits } from "./slip-limits.ts";
-import { rememberSlip } from "./slip-memory.ts";
+import { SlipMemory } from "./slip-memory.ts";
 import { SlipPicks } from "./slip-picks.ts";
 import { LEGS, LIMITS, PLACEMENT, SLIP } from "./tokens.ts";
 
@@ -35,7 +35,7 @@ export default definePlugin({
     const placement = new Placement(bus, api, slip, sent, session, wallet, services.get(CLOCK), scope);
     services.provideValue(LEGS, legs).provideValue(LIMITS, limits).provideValue(PLACEMENT, placement);
 
-    void rememberSlip(slip, storage, scope);
+    new SlipMemory(slip, storage, session, scope);
     const account$ = session.state$.pipe(
       map(({ account }) => account?.number),
       distinctUntilChanged(),

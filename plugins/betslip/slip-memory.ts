@@ -1,78 +1,163 @@
 import { distinctUntilChanged, map } from "rxjs";
-import type { Scope, Storage } from "@core";
+import { KEYS, type Readable, type Scope, type Storage } from "@core";
 import * as z from "zod/mini";
+import type { SessionState } from "../session/contract.ts";
 import type { Pick } from "../sportsbook/contract.ts";
-import type { BetslipStore, SlipContent } from "./betslip-store.ts";
-import { acceptance } from "./wire.ts";
+import type { BetslipStore } from "./betslip-store.ts";
+import {
+  CONTENT_VERSION,
+  contentOf,
+  isSameContent,
+  keysOf,
+  NO_CONTENT,
+  readKept,
+  type Carried,
+  type KeptSlip,
+  type SlipContent,
+} from "./slip-content.ts";
+import { joinAtLogin, mergeChanges } from "./slip-merge.ts";
 
-const KEY = "betslip";
-const CONTENT = ["picks", "stakes", "mode", "system", "acceptance"] as const satisfies (keyof SlipContent)[];
+const VISITORS_KEY = "betslip";
+/** What an older or newer version of the product left and this one cannot read: nothing of a player's is thrown away. */
+const SET_ASIDE_KEY = "betslip-unreadable";
+const OWNER_KEY = "betslip-owner";
 
-const pick: z.ZodMiniType<Pick> = z.object({
-  eventId: z.string(),
-  marketId: z.string(),
-  specifiers: z.string(),
-  outcomeId: z.string(),
-  odds: z.int().check(z.gte(1001)),
-  version: z.int(),
-  origin: z.string(),
-  event: z.object({
-    // Slips that were kept before it was carried are without it.
-    sportCode: z.optional(z.string()),
-    slug: z.string(),
-    home: z.string(),
-    away: z.string(),
-    startsAt: z.iso.datetime(),
-    tournament: z.string(),
-  }),
-});
-
-const slipContent = z.object({
-  picks: z.array(pick),
-  stakes: z.record(z.string(), z.int().check(z.nonnegative())),
-  mode: z._default(z.enum(["singles", "express", "system"]), "express"),
-  system: z._default(z.object({ sizes: z.array(z.int()), bankers: z.array(z.string()) }), { sizes: [], bankers: [] }),
-  acceptance,
-});
+type Owner = string | undefined;
+const keyOf = (owner: Owner) => (owner === undefined ? VISITORS_KEY : `${VISITORS_KEY}:${owner}`);
 
 /**
- * Keeps the slip through reloads and the same in every tab. What is saved is told to the other tabs, which then read it;
- * what they read they do not save again.
+ * Keeps the slip through reloads, and the same in every tab: a visitor's and one of each player. A player who logs in finds
+ * what was picked before, then what the own slip held; one who logs out leaves the picks standing.
  */
-export async function rememberSlip(slip: BetslipStore, storage: Storage, scope: Scope): Promise<void> {
-  const tabs = new BroadcastChannel("openline-betslip");
-  scope.add(() => tabs.close());
-  const kept = await storage.load(KEY, slipContent);
-  if (scope.signal.aborted) return;
-  if (kept) slip.restore(kept);
+export class SlipMemory {
+  private readonly tabs = new BroadcastChannel("openline-betslip");
+  private owner: Owner;
+  /** What is kept, as this tab knows it: the difference to it is what this tab changed. */
+  private base = NO_CONTENT;
+  private carried: Carried | undefined;
+  private work: Promise<void>;
 
-  let known = JSON.stringify(kept);
-  const save = async (content: SlipContent) => {
-    const text = JSON.stringify(content);
-    if (text === known) return;
-    known = text;
-    await storage.save(KEY, content);
-    if (!scope.signal.aborted) tabs.postMessage("saved");
-  };
-  const read = async () => {
-    const content = await storage.load(KEY, slipContent);
-    if (!content || scope.signal.aborted) return;
-    known = JSON.stringify(content);
-    slip.replace(content);
-  };
-  scope.listen(tabs, "message", () => void read());
-  scope.add(
-    slip.state$
-      .pipe(
-        map(({ picks, stakes, mode, system, acceptance }): SlipContent => ({
-          picks,
-          stakes,
-          mode,
-          system,
-          acceptance,
-        })),
-        distinctUntilChanged((a, b) => CONTENT.every((name) => a[name] === b[name])),
-      )
-      .subscribe((content) => void save(content)),
-  );
+  constructor(
+    private readonly slip: BetslipStore,
+    private readonly storage: Storage,
+    session: Readable<SessionState>,
+    private readonly scope: Scope,
+  ) {
+    scope.add(() => this.tabs.close());
+    this.work = this.begin();
+    scope.listen(this.tabs, "message", () => this.then(() => this.read()));
+    scope.add(
+      session.state$
+        .pipe(
+          // As long as there is a token nobody has logged out, also where nobody could be asked whose it is.
+          map(({ account, isUserDataLoaded }) =>
+            account ? account.number : isUserDataLoaded && !this.hasToken ? undefined : null,
+          ),
+          distinctUntilChanged(),
+        )
+        .subscribe((owner) => {
+          const { picks } = slip.state;
+          if (owner !== null) this.then(() => this.change(owner, picks));
+        }),
+    );
+    scope.add(
+      slip.state$
+        .pipe(map(contentOf), distinctUntilChanged(isSameContent))
+        .subscribe(() => this.then(() => this.save())),
+    );
+  }
+
+  private get hasToken(): boolean {
+    return this.storage.get(KEYS.token) !== undefined;
+  }
+
+  private then(step: () => Promise<void>): void {
+    this.work = this.work.then(() => (this.scope.signal.aborted ? undefined : step()));
+  }
+
+  private async begin(): Promise<void> {
+    const last = await this.storage.load(OWNER_KEY, z.string());
+    this.owner = this.hasToken ? last : undefined;
+    await this.read();
+  }
+
+  /** Takes in what is kept, beside what this tab has changed and not saved yet. */
+  private async read(): Promise<void> {
+    const kept = await this.load(this.owner);
+    if (!this.scope.signal.aborted) this.adopt(kept);
+  }
+
+  private adopt(kept: KeptSlip | undefined): void {
+    const theirs = kept ? contentOf(kept) : NO_CONTENT;
+    const now = contentOf(this.slip.state);
+    const next = mergeChanges(this.base, now, theirs);
+    this.base = theirs;
+    this.carried = kept?.carried;
+    if (!isSameContent(next, now)) this.slip.replace(next);
+  }
+
+  private async save(): Promise<void> {
+    if (isSameContent(this.base, this.slip.state)) return;
+    await locked(async () => {
+      this.adopt(await this.load(this.owner));
+      if (isSameContent(this.base, this.slip.state)) return;
+      this.base = contentOf(this.slip.state);
+      await this.keep(this.owner, this.base, this.carried);
+    });
+    this.tell();
+  }
+
+  /** `left` are the picks that stood there at the moment of the change. */
+  private async change(owner: Owner, left: readonly Pick[]): Promise<void> {
+    if (owner === this.owner) return;
+    await this.save();
+    await locked(() => (owner === undefined ? this.leave(this.owner ?? "", left) : this.enter(owner)));
+    this.tell();
+  }
+
+  private async enter(account: string): Promise<void> {
+    const [visitors, own] = [await this.load(undefined), await this.load(account)];
+    // Of a player who goes while another comes nothing is taken along.
+    const before = this.owner === undefined ? contentOf(this.slip.state) : (visitors ?? NO_CONTENT);
+    const { content, left } = joinAtLogin(before, visitors?.carried, own, account);
+    this.owner = account;
+    this.base = content;
+    this.carried = undefined;
+    this.slip.replace(content, left);
+    await this.keep(account, content);
+    await this.storage.save(OWNER_KEY, account);
+    await this.storage.drop(VISITORS_KEY);
+  }
+
+  private async leave(account: string, left: readonly Pick[]): Promise<void> {
+    this.owner = undefined;
+    await this.storage.drop(OWNER_KEY);
+    const kept = await this.load(undefined);
+    // Another tab has left before.
+    if (kept?.carried?.account === account) return this.adopt(kept);
+    this.base = contentOf(this.slip.state);
+    this.carried = { account, keys: [...keysOf(left)] };
+    await this.keep(undefined, this.base, this.carried);
+  }
+
+  private async load(owner: Owner): Promise<KeptSlip | undefined> {
+    const kept = await this.storage.load(keyOf(owner), z.unknown());
+    const read = readKept(kept);
+    if (!read && kept !== undefined) await this.storage.save(SET_ASIDE_KEY, kept);
+    return read;
+  }
+
+  private keep(owner: Owner, content: SlipContent, carried?: Carried): Promise<void> {
+    return this.storage.save(keyOf(owner), { version: CONTENT_VERSION, ...content, ...(carried && { carried }) });
+  }
+
+  private tell(): void {
+    if (!this.scope.signal.aborted) this.tabs.postMessage("changed");
+  }
+}
+
+/** One tab at a time reads and writes, where the browser can see to it. */
+function locked(work: () => Promise<void>): Promise<void> {
+  const locks = (navigator as { readonly locks?: LockManager }).locks;
+  return locks ? locks.request("openline-betslip", work) : work();
 }
