@@ -2,6 +2,9 @@ import { combinationsOf } from "./system-rules.ts";
 import type { EachWayTerms } from "../sportsbook/wire.ts";
 import type { BetStatus, CashedOut, ExpressBoost, LegResult, System } from "./wire.ts";
 
+/** Names the rules of this file; it changes with whatever they would settle otherwise. Receipts carry it. */
+export const RULES_VERSION = "1";
+
 /** How a leg, or its part on places, ended: `tied` sides that share `places` are paid that part of its price. */
 interface LegEnd<R> {
   readonly result: R;
@@ -161,7 +164,9 @@ export type BetOutcome = { readonly status: BetStatus } & (
 export function betOutcome(bet: RunningBet): BetOutcome {
   const { stake, eachWay, cashedOut, legs } = bet;
   if (cashedOut?.stake === stake) return { status: "cashed_out", payout: cashedOut.paid, boost: 0, tax: 0 };
-  const isDecided = legs.every(({ result, placed }) => result !== null && (!eachWay || placed?.result != null));
+  const isDecided = legs.every(
+    ({ result, placed }) => result !== null && (!eachWay || (placed?.result ?? null) !== null),
+  );
   const best = { ...bet, legs: legs.map(atBest) };
   const { running, gross } = runningReturn(best);
   if (!isDecided && gross.of > 0n) return { status: "open", payout: null, boost: 0, tax: 0 };

@@ -159,6 +159,8 @@ export const placedLeg = z.object({
   specifiers: z.string(),
   outcomeId: z.string(),
   odds: z.int(),
+  /** The line's version that the price was struck at; receipts from before it was kept have none. */
+  version: z.optional(z.int()),
   isLive: z.boolean(),
   result: z.nullable(legResult),
   /** The final score, once there is one. */
@@ -216,6 +218,8 @@ export const bet = z.object({
   boost: z._default(z.nullable(expressBoost), null),
   /** Hundredths of a percent of the winnings that are withheld. */
   taxRate: z._default(z.int(), 0),
+  /** What was withheld of the payout. */
+  tax: z._default(z.int(), 0),
   cashedOut: z._default(z.nullable(cashedOut), null),
   /** The bet that this one was put in the place of by its player, and the one that took this one's place. */
   replaces: z._default(z.nullable(z.string()), null),

@@ -24,7 +24,17 @@ export type BetPage = z.infer<typeof betPage>;
  */
 export const betHistoryEntry = z.object({
   at: z.iso.datetime(),
-  kind: z.enum(["placed", "settled", "confirmed", "resettled", "cancelled", "reopened", "reinstated"]),
+  kind: z.enum([
+    "placed",
+    "settled",
+    "confirmed",
+    "resettled",
+    "cancelled",
+    "reopened",
+    "reinstated",
+    "cashed_out",
+    "edited",
+  ]),
   reason: z.nullable(voidReason),
   status: bet.shape.status,
   payout: z.nullable(z.int()),

@@ -31,6 +31,11 @@ export class LineSet {
     return this.main.flatMap((key) => this.offered.get(key) ?? []);
   }
 
+  /** Rises with every change of any line. */
+  get version(): number {
+    return this.lastVersion;
+  }
+
   /** A line by its key, also one that was withdrawn. */
   line(key: string): Market | undefined {
     return this.offered.get(key) ?? this.withdrawn.get(key);

@@ -1,6 +1,7 @@
 import type { EventLine, LineTypeId } from "../../plugins/sportsbook/wire.ts";
 import type { PlatformClock } from "../clock.ts";
 import type { Channel } from "../realtime/channel.ts";
+import { withCombinations } from "./builder/settle-builder.ts";
 import { Board, boardName } from "./board.ts";
 import { HORIZON, type Fixture, type FixtureSource } from "./fixture.ts";
 import type { EventResult, LineBook, Quote, Selection } from "./line-book.ts";
@@ -241,7 +242,8 @@ function resultOf(fixture: Fixture): EventResult {
     status: match ? "ended" : "postponed",
     score: match?.stateAt(match.endsAt).score ?? null,
     endedAt: fixture.endsAt(),
-    settle: (marketId, specifiers, outcomeId) =>
+    settle: withCombinations((marketId, specifiers, outcomeId) =>
       match ? fixture.model.settle(marketId, specifiers, outcomeId, match) : "void",
+    ),
   };
 }

@@ -1,5 +1,8 @@
+import { BUILDER } from "../../plugins/sportsbook/builder-rules.ts";
 import type { EventDelta, EventImage, EventLine, EventState, TimelineEntry } from "../../plugins/sportsbook/wire.ts";
 import { Channel } from "../realtime/channel.ts";
+import { Combinations, type PriceBasis } from "./builder/combinations.ts";
+import type { EventBuilder } from "./builder/event-builder.ts";
 import { HORIZON, type Fixture } from "./fixture.ts";
 import type { Quote } from "./line-book.ts";
 import { LineSet, type LineChange, type LinesStatus } from "./line-set.ts";
@@ -46,6 +49,8 @@ export class TrackedEvent {
   private told = 0;
   /** What the prices were made of; they are made anew when it differs. */
   private priceKey = "";
+  private basis: PriceBasis | undefined;
+  private readonly combinations: Combinations;
   private linesKey = "";
   /** Until then a look finds nothing new. */
   private freshUntil = -Infinity;
@@ -59,6 +64,7 @@ export class TrackedEvent {
     readonly fixture: Fixture,
     private readonly parts: TrackedEventParts,
   ) {
+    this.combinations = new Combinations(fixture, this.lines);
     const options = { epoch: parts.epoch, onWatched: () => parts.onWatched(this), merge: mergeDeltas };
     this.main = new Channel({
       ...options,
@@ -91,7 +97,20 @@ export class TrackedEvent {
     return { event: this.line(), timeline: this.timeline(0) };
   }
 
+  /** Combinations at the prices of the last look; undefined where that was not at all lines. */
+  get builder(): EventBuilder | undefined {
+    return this.wholeBasis && this.combinations.builder(this.wholeBasis);
+  }
+
+  /** Of all lines together. */
+  get linesVersion(): number {
+    return this.lines.version;
+  }
+
   quote(key: string, outcomeId: string): Quote | undefined {
+    if (key === `${BUILDER}|`) {
+      return this.combinations.quote(outcomeId, this.wholeBasis, (...part) => this.quote(...part));
+    }
     const market = this.lines.line(key);
     const odds = market?.outcomes.find(({ id }) => id === outcomeId)?.odds;
     if (!market || odds === undefined) return undefined;
@@ -140,6 +159,10 @@ export class TrackedEvent {
     const timeline = this.timeline(toldBefore);
     publish(this.main, deltaOf(state, change?.main, []));
     publish(this.full, deltaOf(state, change?.all, timeline));
+  }
+
+  private get wholeBasis(): PriceBasis | undefined {
+    return this.isWhole ? this.basis : undefined;
   }
 
   private refreshLines(now: number, match: MatchState<unknown> | undefined, whole: boolean) {
@@ -200,9 +223,11 @@ export class TrackedEvent {
   }
 
   private linesAt(now: number, match: MatchState<unknown> | undefined, mainOnly: boolean): readonly PricedLine[] {
-    const computed = this.fixture.model.price(this.fixture.beliefsAt(now), match?.position, mainOnly);
+    const beliefs = this.fixture.beliefsAt(now);
+    const computed = this.fixture.model.price(beliefs, match?.position, mainOnly);
     this.parts.counts.computed += computed.length;
     const given = match ? [] : (this.fixture.givenLinesAt?.(now) ?? []);
+    this.basis = { beliefs, position: match?.position, given };
     return given.length === 0 ? computed : withGiven(computed, given);
   }
 

@@ -1,4 +1,5 @@
 import type { EventState, SuspensionReason, TimelineEntry } from "../../../plugins/sportsbook/wire.ts";
+import type { Cases } from "../builder/cases.ts";
 import type { LegResult } from "../line-book.ts";
 import type { PricedLine } from "./priced-line.ts";
 
@@ -69,6 +70,11 @@ export interface SportModel<P = unknown> {
    * other lines may be left out where that is cheaper.
    */
   price(beliefs: Beliefs, position: P | undefined, mainOnly?: boolean): PricedLine[];
+  /**
+   * What may come of the match, for prices of outcomes together: parts of it that do not touch each other. `name` is the
+   * match's own, so that what has to be drawn is drawn alike. Left out where no combinations are offered.
+   */
+  cases(beliefs: Beliefs, position: P | undefined, name: string): readonly Cases[];
   /** How an outcome that was ever offered ends; one that nobody knows is void. */
   settle(marketId: string, specifiers: string, outcomeId: string, match: PlayedMatch<P>): LegResult;
 }

@@ -1,16 +1,13 @@
 import type { Bet, BetHistoryEntry, VoidReason } from "../../../plugins/my-bets/wire.ts";
-import { betOutcome } from "../../../plugins/betslip/settlement-rules.ts";
-import type { System } from "../../../plugins/betslip/wire.ts";
+import { betOutcome, type BetTerms } from "../../../plugins/betslip/settlement-rules.ts";
 import type { Selection } from "../../feed/line-book.ts";
 import { verdictOf, type Fact, type Verdict } from "./verdict.ts";
 
 /** A bet as it stands, with all that was said of its legs. */
-export interface BetToRevise {
+export interface BetToRevise extends BetTerms {
   readonly id: string;
   readonly seq: string;
   readonly revision: number;
-  readonly stake: number;
-  readonly system: System | null;
   readonly status: Bet["status"];
   readonly payout: number | null;
   readonly placedAt: string;
@@ -29,6 +26,7 @@ export interface Revision {
   readonly revision: number;
   readonly status: Bet["status"];
   readonly payout: number | null;
+  readonly tax: number;
   readonly settledAt: string | null;
   readonly legs: readonly Omit<Verdict, "at">[];
   /** None where nothing happened to the bet itself: a leg of several ended, or the moment of settlement moved. */
@@ -52,7 +50,9 @@ export function revisionOf(bet: BetToRevise, now: string): Revision | undefined 
   return {
     id: bet.id,
     revision: bet.revision,
-    ...after,
+    status: after.status,
+    payout: after.payout,
+    tax: after.tax,
     settledAt,
     legs: verdicts.map(({ result, certainty, voidReason, deadHeat, score }) => ({
       result,
@@ -66,10 +66,9 @@ export function revisionOf(bet: BetToRevise, now: string): Revision | undefined 
 }
 
 /** A bet as it stands by these verdicts, of which those that say nothing leave their legs open. */
-function outcomeOf({ stake, system, legs }: BetToRevise, verdicts: readonly Verdict[]) {
+function outcomeOf({ legs, ...terms }: BetToRevise, verdicts: readonly Verdict[]) {
   return betOutcome({
-    stake,
-    system,
+    ...terms,
     legs: verdicts.map(({ result, deadHeat }, at) => ({ odds: legs[at]?.odds ?? 0, result, deadHeat })),
   });
 }

@@ -1,6 +1,12 @@
 import { createHash } from "node:crypto";
 import { relatedLegs } from "../../../plugins/betslip/combination-rules.ts";
-import { atBest, betReturn, combinedOdds, type BetTerms } from "../../../plugins/betslip/settlement-rules.ts";
+import {
+  atBest,
+  betReturn,
+  combinedOdds,
+  RULES_VERSION,
+  type BetTerms,
+} from "../../../plugins/betslip/settlement-rules.ts";
 import { BUILDER, builderParts } from "../../../plugins/sportsbook/builder-rules.ts";
 import type { BetLeg, PlaceBetRequest } from "../../../plugins/betslip/wire.ts";
 import type { Bet, BetHistory, BetReceipt } from "../../../plugins/my-bets/wire.ts";
@@ -173,6 +179,7 @@ export class BetService {
       ...terms,
       freeBet: request.freeBet ?? null,
       currency: request.currency,
+      rules: RULES_VERSION,
       odds: combinedOdds(legs, terms),
       potentialReturn: betReturn({ ...terms, legs: legs.map(atBest) }),
       acceptance: request.acceptance,

@@ -16,16 +16,27 @@ const MOST = 30;
 const AROUND_MAIN = [-2, -1, 0, 1, 2];
 
 /** Lines on corners and cards, of positions that count them. */
-export function countLines({ corners, cards, left, momentum }: MatchPosition): PricedLine[] {
-  // A side that attacks more just now will have more corners while that lasts.
-  const lasting = MOMENTUM_MINUTES * (1 - Math.exp(-left / MOMENTUM_MINUTES));
-  const cornersToCome = (each: number) => (CORNERS_A_SIDE / MATCH_MINUTES) * (left + (each - 1) * lasting);
-  const cardsToCome = ((CARDS_A_SIDE.yellow + CARDS_A_SIDE.red) / MATCH_MINUTES) * left;
-  const toCome = { home: cornersToCome(momentum.home), away: cornersToCome(momentum.away) };
+export function countLines(position: MatchPosition): PricedLine[] {
+  const { corners, cards } = position;
+  const toCome = cornersToCome(position);
   return [
     ...(corners ? [...linesOf("corners", corners, toCome), ...cornerHandicapLines(corners, toCome)] : []),
-    ...(cards ? linesOf("cards", cards, { home: cardsToCome, away: cardsToCome }) : []),
+    ...(cards ? linesOf("cards", cards, cardsToCome(position)) : []),
   ];
+}
+
+/** The corners that either side is expected to have yet. */
+export function cornersToCome({ left, momentum }: MatchPosition): Pair {
+  // A side that attacks more just now will have more corners while that lasts.
+  const lasting = MOMENTUM_MINUTES * (1 - Math.exp(-left / MOMENTUM_MINUTES));
+  const expected = (each: number) => (CORNERS_A_SIDE / MATCH_MINUTES) * (left + (each - 1) * lasting);
+  return { home: expected(momentum.home), away: expected(momentum.away) };
+}
+
+/** The cards that either side is expected to have yet. */
+export function cardsToCome({ left }: MatchPosition): Pair {
+  const each = ((CARDS_A_SIDE.yellow + CARDS_A_SIDE.red) / MATCH_MINUTES) * left;
+  return { home: each, away: each };
 }
 
 function cornerHandicapLines(soFar: Pair, toCome: Pair): PricedLine[] {
@@ -74,7 +85,7 @@ function resultLine(marketId: string, soFar: Pair, toCome: Pair): PricedLine[] {
   );
 }
 
-function poisson(mean: number): number[] {
+export function poisson(mean: number): number[] {
   const chances = [Math.exp(-mean)];
   for (let count = 1; count < MOST; count++) chances.push(((chances[count - 1] ?? 0) * mean) / count);
   return chances;

@@ -1,5 +1,7 @@
 import type { PlayedMatch, SportModel } from "../sport-model.ts";
 import { goalRates } from "./beliefs.ts";
+import { countCases } from "./count-cases.ts";
+import { goalCases } from "./goal-cases.ts";
 import { KICK_OFF, type GoalRates, type MatchPosition } from "./goal-process.ts";
 import { footballLines, mainLines, type Detail } from "./markets.ts";
 import { STEP, writeMatch, type KnownResult } from "./match-script.ts";
@@ -29,6 +31,10 @@ function footballWith(detail: Detail): SportModel<MatchPosition> {
     play: (name, beliefs) => playFootball(name, beliefs),
     price: (beliefs, position = KICK_OFF, mainOnly) =>
       mainOnly ? mainLines(scoreDistribution(beliefs, position)) : footballLines(beliefs, position, detail),
+    cases: (beliefs, position = KICK_OFF) => [
+      goalCases(beliefs, position),
+      ...(detail === "all" ? countCases(position) : []),
+    ],
     settle(marketId, specifiers, outcomeId, match) {
       const { home, away, halfTime } = match.stateAt(match.endsAt).score;
       return settleOutcome(marketId, specifiers, outcomeId, {

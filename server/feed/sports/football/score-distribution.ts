@@ -10,7 +10,7 @@ import {
 } from "./goal-process.ts";
 
 /** Goals still to come that are told apart for each side; more count as the last. */
-const SIZE = 11;
+export const SIZE = 11;
 const STEP_MINUTES = 2;
 
 /** The chances of every final score. All markets are priced from one of these, so they cannot contradict each other. */
@@ -83,9 +83,9 @@ export function nextGoal(rates: GoalRates, position: MatchPosition): [home: numb
 /** Who leads: the home side, nobody, the away side. */
 const LEADS = [1, 0, -1];
 
-const minutesToHalf = ({ left }: MatchPosition) => Math.max(0, left - SECOND_HALF_MINUTES);
+export const minutesToHalf = ({ left }: MatchPosition) => Math.max(0, left - SECOND_HALF_MINUTES);
 
-function start(): Float64Array {
+export function start(): Float64Array {
   const chances = new Float64Array(SIZE * SIZE);
   chances[0] = 1;
   return chances;
@@ -99,7 +99,7 @@ const distributionOf = ({ home, away }: MatchPosition, chances: Float64Array): S
 });
 
 /** The goals to expect in each step of time, before the score is looked at; times in minutes from the position. */
-function means(rates: GoalRates, { redCards, momentum, played }: MatchPosition, from: number, to: number) {
+export function means(rates: GoalRates, { redCards, momentum, played }: MatchPosition, from: number, to: number) {
   const homeRate = (rates.home / MATCH_MINUTES) * cardEffect(redCards.home, redCards.away);
   const awayRate = (rates.away / MATCH_MINUTES) * cardEffect(redCards.away, redCards.home);
   const result: { home: number; away: number }[] = [];
@@ -116,7 +116,7 @@ function means(rates: GoalRates, { redCards, momentum, played }: MatchPosition, 
   return result;
 }
 
-function advance(
+export function advance(
   chances: Float64Array,
   rates: GoalRates,
   position: MatchPosition,
@@ -136,7 +136,7 @@ function advance(
 }
 
 /** One step of time: no, one or two goals of either side. This is where pricing spends its time, hence the plain loops. */
-function step(now: Float64Array, next: Float64Array, lead: number, home: number, away: number): void {
+export function step(now: Float64Array, next: Float64Array, lead: number, home: number, away: number): void {
   // By who leads: the away side, nobody, the home side.
   const [homeTrails, homeLevel, homeLeads] = [goalsInStep(home, -1), goalsInStep(home, 0), goalsInStep(home, 1)];
   const [awayLeads, awayLevel, awayTrails] = [goalsInStep(away, 1), goalsInStep(away, 0), goalsInStep(away, -1)];
@@ -183,7 +183,7 @@ function addRow(
   next[row + j2] = (next[row + j2] as number) + part * goals.two;
 }
 
-function goalsInStep(mean: number, lead: number): StepGoals {
+export function goalsInStep(mean: number, lead: number): StepGoals {
   const expected = mean * scoreEffect(lead);
   const none = Math.exp(-expected);
   const one = expected * none;

@@ -87,12 +87,22 @@ function settleByEntries(
     const team = entries.filter(({ kind }) => kind === "goal")[number - 1]?.team;
     return team ? SIDES[team] : "none";
   };
-  const counted = marketId.includes("corner") ? count("corner") : count("yellow_card", "red_card");
   switch (marketId) {
     case "next-goal":
       return won(outcomeId === goal(specifier(specifiers, "goalnr")));
     case "first-to-score":
       return won(outcomeId === goal(1));
+    default: {
+      const counted = marketId.includes("corner") ? count("corner") : count("yellow_card", "red_card");
+      return settleCounts(marketId, specifiers, outcomeId, counted);
+    }
+  }
+}
+
+/** Markets on corners or cards, by how many of them either side had. */
+export function settleCounts(marketId: string, specifiers: string, outcomeId: string, counted: Pair): LegResult {
+  if (!OUTCOMES[marketId]?.includes(outcomeId)) return "void";
+  switch (marketId) {
     case "total-corners":
     case "total-cards": {
       const over = counted.home + counted.away - specifier(specifiers, "total");

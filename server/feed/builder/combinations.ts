@@ -1,0 +1,53 @@
+import { builderParts } from "../../../plugins/sportsbook/builder-rules.ts";
+import type { Fixture } from "../fixture.ts";
+import type { Quote } from "../line-book.ts";
+import { keyOf, type LineSet } from "../line-set.ts";
+import type { PricedLine } from "../sports/priced-line.ts";
+import type { Beliefs } from "../sports/sport-model.ts";
+import { EventBuilder } from "./event-builder.ts";
+import { quoteOfParts } from "./quote-of-parts.ts";
+
+/** What the prices of a match were made of. */
+export interface PriceBasis {
+  readonly beliefs: Beliefs;
+  readonly position: unknown;
+  /** Lines whose prices came from outside. */
+  readonly given: readonly PricedLine[];
+}
+
+/** Combinations on one match: made when somebody asks, and kept while no line changes. */
+export class Combinations {
+  private made: { readonly version: number; readonly builder: EventBuilder } | undefined;
+
+  constructor(
+    private readonly fixture: Pick<Fixture, "id" | "model">,
+    private readonly lines: LineSet,
+  ) {}
+
+  /** As of the lines' present version, which a combination's price names as its own. */
+  builder({ beliefs, position, given }: PriceBasis): EventBuilder {
+    const { version } = this.lines;
+    if (this.made?.version !== version) {
+      const keys = new Set(given.map(keyOf));
+      const { id, model } = this.fixture;
+      const builder = new EventBuilder(model.cases(beliefs, position, id), {
+        lines: this.lines.all,
+        isGiven: (line) => keys.has(keyOf(line)),
+      });
+      this.made = { version, builder };
+    }
+    return this.made.builder;
+  }
+
+  /** A combination as it may be bet on now; without a basis its parts tell no more than whether they are open. */
+  quote(
+    outcomeId: string,
+    basis: PriceBasis | undefined,
+    quoteOf: (key: string, outcomeId: string) => Quote | undefined,
+  ): Quote | undefined {
+    const parts = builderParts(outcomeId);
+    const quotes = parts?.map((part) => quoteOf(keyOf(part), part.outcomeId));
+    if (!parts || !quotes?.every((quote) => quote !== undefined)) return undefined;
+    return quoteOfParts(quotes, basis && this.builder(basis).odds(parts), this.lines.version);
+  }
+}

@@ -1,0 +1,129 @@
+import type { BuilderAnswer, BuilderConflict } from "../../../plugins/sportsbook/builder-wire.ts";
+import { FEWEST_PARTS, MOST_PARTS, partText, type BuilderPart } from "../../../plugins/sportsbook/builder-rules.ts";
+import type { Market } from "../../../plugins/sportsbook/wire.ts";
+import { keyOf } from "../line-set.ts";
+import { leastChance, type Cases } from "./cases.ts";
+import { additions, conflictsOf } from "./conflicts.ts";
+import { fairChance } from "./fair-chance.ts";
+import { jointChances, placesOf, type PartTruth } from "./joint-chances.ts";
+import { jointOdds } from "./joint-odds.ts";
+
+interface Placed extends PartTruth {
+  /** Which of the event's cases decide it. */
+  readonly group: number;
+  readonly odds: number;
+}
+
+export interface BuilderLines {
+  readonly lines: readonly Market[];
+  /** Whether a line's prices come from outside, and so what is believed of its outcomes. */
+  isGiven(line: Market): boolean;
+}
+
+/** Combinations on one event, as of one version of its lines. `groups` do not touch each other: chances of theirs multiply. */
+export class EventBuilder {
+  private readonly lines: ReadonlyMap<string, Market>;
+
+  constructor(
+    private readonly groups: readonly Cases[],
+    private readonly options: BuilderLines,
+  ) {
+    this.lines = new Map(options.lines.map((line) => [keyOf(line), line]));
+  }
+
+  /** What some parts together are priced at, and what cannot be added to them. */
+  answer(parts: readonly BuilderPart[]): { odds: number | undefined } & Pick<BuilderAnswer, "conflicts" | "blocked"> {
+    const placed = parts.map((part) => this.place(part));
+    const conflicts = this.conflicts(placed);
+    const standing = placed.filter((part, at): part is Placed => part !== undefined && !conflicts.has(at));
+    return {
+      odds: conflicts.size === 0 ? priceOf(this.groups, standing) : undefined,
+      conflicts: [...conflicts].map(([part, reason]) => ({ part, reason })).sort((a, b) => a.part - b.part),
+      blocked: this.blocked(standing, new Set(parts.map(partText))),
+    };
+  }
+
+  /** The price of some parts together; undefined where they cannot be combined. */
+  odds(parts: readonly BuilderPart[]): number | undefined {
+    const placed = parts.map((part) => this.place(part));
+    return this.conflicts(placed).size === 0 ? priceOf(this.groups, placed.filter(isPlaced)) : undefined;
+  }
+
+  private place({ marketId, specifiers, outcomeId }: BuilderPart): Placed | undefined {
+    const line = this.lines.get(keyOf({ marketId, specifiers }));
+    const odds = line?.outcomes.find(({ id }) => id === outcomeId)?.odds;
+    return line && odds !== undefined ? this.placeOf(line, outcomeId, odds) : undefined;
+  }
+
+  private placeOf(line: Market, outcomeId: string, odds: number): Placed | undefined {
+    for (const [group, cases] of this.groups.entries()) {
+      const truth = cases.truth(line.marketId, line.specifiers, outcomeId);
+      if (!truth) continue;
+      const isKnownBetter = cases.drawn !== undefined || this.options.isGiven(line);
+      return { group, truth, odds, fair: isKnownBetter ? fairChance(line, outcomeId) : undefined };
+    }
+    return undefined;
+  }
+
+  private conflicts(placed: readonly (Placed | undefined)[]): Map<number, BuilderConflict> {
+    const conflicts = new Map<number, BuilderConflict>();
+    placed.forEach((part, at) => !part && conflicts.set(at, "not_offered"));
+    this.groups.forEach((cases, group) => {
+      const places = placed.flatMap((part, at) => (part?.group === group ? [at] : []));
+      const truths = places.flatMap((at) => placed[at]?.truth ?? []);
+      if (truths.length === 0) return;
+      for (const [place, reason] of conflictsOf(cases, truths)) conflicts.set(places[place] ?? 0, reason);
+    });
+    return conflicts;
+  }
+
+  private blocked(standing: readonly Placed[], own: ReadonlySet<string>): BuilderAnswer["blocked"] {
+    const checks = this.groups.map((cases, group) =>
+      additions(
+        cases,
+        standing.filter((part) => part.group === group).map(({ truth }) => truth),
+      ),
+    );
+    return this.options.lines.flatMap((line) =>
+      line.outcomes.flatMap(({ id, odds }) => {
+        const part = { marketId: line.marketId, specifiers: line.specifiers, outcomeId: id };
+        if (own.has(partText(part))) return [];
+        const placed = this.placeOf(line, id, odds);
+        const reason = placed ? this.isTooRare(placed) ? "not_offered" : checks[placed.group]?.(placed.truth) : "not_offered";
+        return reason ? [{ ...part, reason }] : [];
+      }),
+    );
+  }
+
+  /** An outcome of which too few cases were drawn to price it with others. */
+  private isTooRare({ group, truth }: Placed): boolean {
+    const cases = this.groups[group];
+    if (cases?.drawn === undefined) return false;
+    let sum = 0;
+    truth.forEach((isTrue, at) => (sum += isTrue * (cases.chances[at] as number)));
+    return sum <= leastChance(cases);
+  }
+}
+
+const isPlaced = (part: Placed | undefined): part is Placed => part !== undefined;
+
+function priceOf(groups: readonly Cases[], parts: readonly Placed[]): number | undefined {
+  if (parts.length < FEWEST_PARTS || parts.length > MOST_PARTS) return undefined;
+  const chances = new Float64Array(1 << parts.length).fill(1);
+  groups.forEach((cases, group) => {
+    const own = parts.map((part, place) => ({ part, place })).filter(({ part }) => part.group === group);
+    if (own.length === 0) return;
+    const ofGroup = jointChances(
+      cases,
+      own.map(({ part }) => part),
+    );
+    chances.forEach((chance, set) => {
+      const within = own.reduce((bits, { place }, bit) => (set & (1 << place) ? bits | (1 << bit) : bits), 0);
+      chances[set] = chance * (ofGroup[within] as number);
+    });
+  });
+  return jointOdds(
+    chances,
+    parts.map(({ odds }) => odds),
+  );
+}

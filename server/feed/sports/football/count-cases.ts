@@ -1,0 +1,43 @@
+import { rememberedTruths, type Cases } from "../../builder/cases.ts";
+import { cardsToCome, cornersToCome, poisson } from "./count-markets.ts";
+import type { MatchPosition, Pair } from "./goal-process.ts";
+import { NOT_DECIDED, settledAt } from "./settled-scores.ts";
+import { settleCounts } from "./settlement.ts";
+
+const NEGLIGIBLE = 1e-10;
+const MARKETS = {
+  corners: ["total-corners", "corners-1x2", "corner-handicap"],
+  cards: ["total-cards", "cards-1x2"],
+};
+
+/** Every number of corners, and every number of cards, that the sides can end with, of positions that count them. */
+export function countCases(position: MatchPosition): Cases[] {
+  const { corners, cards } = position;
+  return [
+    ...(corners ? [casesOf("corners", corners, cornersToCome(position))] : []),
+    ...(cards ? [casesOf("cards", cards, cardsToCome(position))] : []),
+  ];
+}
+
+function casesOf(what: "corners" | "cards", soFar: Pair, toCome: Pair): Cases {
+  const counts: Pair[] = [];
+  const chances: number[] = [];
+  const away = poisson(toCome.away);
+  poisson(toCome.home).forEach((ours, i) =>
+    away.forEach((theirs, j) => {
+      if (ours * theirs < NEGLIGIBLE) return;
+      counts.push({ home: soFar.home + i, away: soFar.away + j });
+      chances.push(ours * theirs);
+    }),
+  );
+  return {
+    chances: Float64Array.from(chances),
+    truth: rememberedTruths((marketId, specifiers, outcomeId) => {
+      if (!MARKETS[what].includes(marketId)) return undefined;
+      const results = settledAt(`${what} ${marketId}|${specifiers}|${outcomeId}`, counts, (counted) =>
+        settleCounts(marketId, specifiers, outcomeId, counted),
+      );
+      return results.includes(NOT_DECIDED) ? undefined : Uint8Array.from(results);
+    }),
+  };
+}

@@ -1,0 +1,101 @@
+import { rememberedTruths, type Cases } from "../../builder/cases.ts";
+import type { GoalRates, MatchPosition, Pair } from "./goal-process.ts";
+import { goalTruth, NEXT_GOALS, Scores, type GoalCases } from "./goal-truth.ts";
+import { advance, goalsInStep, means, minutesToHalf, SIZE, start, step } from "./score-distribution.ts";
+
+/** Goals to come, told apart by who scores the first of them. */
+interface ByNextGoal {
+  /** The chance that nobody has scored. */
+  none: number;
+  home: Float64Array;
+  away: Float64Array;
+}
+
+/** Rarer cases do not move any price. */
+const NEGLIGIBLE = 1e-10;
+const SIDES = ["home", "away"] as const;
+
+/** Every way in which a match can go on: the score at half-time and at the end, and who scores next. */
+export function goalCases(rates: GoalRates, position: MatchPosition): Cases {
+  const { halfTime } = position;
+  const now: Pair = { home: position.home, away: position.away };
+  const cases: GoalCases = { chances: [], half: new Scores(), full: new Scores(), next: [] };
+  const add = (chance: number, half: Pair, full: Pair, next: keyof ByNextGoal) => {
+    if (chance < NEGLIGIBLE) return;
+    cases.chances.push(chance);
+    cases.half.add(halfTime ?? half);
+    cases.full.add(full);
+    cases.next.push(NEXT_GOALS[next]);
+  };
+  /** All ways to go on from a score, each as likely as said and `chance` together. */
+  const addAll = (chance: number, half: Pair, ahead: Float64Array, next: keyof ByNextGoal) => {
+    for (let cell = 0; cell < ahead.length; cell++) {
+      const each = chance * (ahead[cell] as number);
+      if (each >= NEGLIGIBLE) add(each, half, moved(half, cell), next);
+    }
+  };
+
+  const halfAt = halfTime ? 0 : minutesToHalf(position);
+  const first = untilNextGoal(rates, position, 0, halfAt);
+  // The second half goes on from who leads, and by how much goals move that.
+  const byLead = new Map<number, Float64Array>();
+  for (const side of SIDES) {
+    first[side].forEach((chance, cell) => {
+      if (chance < NEGLIGIBLE) return;
+      const half = moved(now, cell);
+      const lead = half.home - half.away;
+      const second = byLead.get(lead) ?? advance(start(), rates, { ...position, ...half }, halfAt, position.left);
+      byLead.set(lead, second);
+      addAll(chance, half, second, side);
+    });
+  }
+  const second = untilNextGoal(rates, position, halfAt, position.left);
+  add(first.none * second.none, now, now, "none");
+  for (const side of SIDES) addAll(first.none, now, second[side], side);
+  return {
+    chances: Float64Array.from(cases.chances),
+    truth: rememberedTruths(goalTruth(cases, now.home + now.away + 1)),
+  };
+}
+
+const moved = ({ home, away }: Pair, cell: number): Pair => ({
+  home: home + Math.floor(cell / SIZE),
+  away: away + (cell % SIZE),
+});
+
+/** Runs the goal process forward from a score; times in minutes from the position. */
+function untilNextGoal(rates: GoalRates, position: MatchPosition, from: number, to: number): ByNextGoal {
+  const lead = position.home - position.away;
+  const grid = () => new Float64Array(SIZE * SIZE);
+  let now: ByNextGoal = { none: 1, home: grid(), away: grid() };
+  let next: ByNextGoal = { none: 0, home: grid(), away: grid() };
+  const fresh = start();
+  const first = grid();
+  for (const { home, away } of means(rates, position, from, to)) {
+    for (const side of SIDES) {
+      next[side].fill(0);
+      step(now[side], next[side], lead, home, away);
+    }
+    first.fill(0);
+    step(fresh, first, lead, home, away);
+    const share = homeFirst(goalsInStep(home, lead).none, goalsInStep(away, -lead).none);
+    for (let cell = 1; cell < first.length; cell++) {
+      const chance = now.none * (first[cell] as number);
+      if (chance === 0) continue;
+      const isHome = cell % SIZE === 0 ? 1 : cell < SIZE ? 0 : share;
+      next.home[cell] = (next.home[cell] as number) + chance * isHome;
+      next.away[cell] = (next.away[cell] as number) + chance * (1 - isHome);
+    }
+    next.none = now.none * (first[0] as number);
+    [now, next] = [next, now];
+  }
+  return now;
+}
+
+/** Of steps in which both sides score, the part in which the home side is first: two Poisson processes, by their chances of none. */
+function homeFirst(ours: number, theirs: number): number {
+  const both = (1 - ours) * (1 - theirs);
+  if (both === 0) return 0;
+  const homeIsFirst = ((1 - ours * theirs) * Math.log(ours)) / (Math.log(ours) + Math.log(theirs));
+  return (homeIsFirst - (1 - ours) * theirs) / both;
+}
