@@ -108,6 +108,9 @@ function favorites(...events: readonly EventLine[]): string {
   });
 }
 
+// A page may still ask for something when its test is over; that answer is nobody's any more.
+test.afterEach(({ page }) => page.unrouteAll({ behavior: "ignoreErrors" }));
+
 test.describe("hostile names are text and break no layout", () => {
   test.setTimeout(120_000);
 
