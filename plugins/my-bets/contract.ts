@@ -1,5 +1,9 @@
-import { topic } from "@core";
+import { slot, topic } from "@core";
 import * as z from "zod/mini";
+import type { Bet } from "./wire.ts";
+
+/** What can be done with an open bet; stands in its card, below the money. */
+export const OPEN_BET = slot<{ readonly bet: Bet }>("my-bets/open-bet");
 
 /** Amounts in minor units of `currency`. A bet whose result is corrected is settled again, and says so. */
 export const betSettled = topic(

@@ -1,6 +1,7 @@
-import { Icon, Link, NAVIGATION, useFormat, useService, useTexts } from "@core";
+import { Icon, Link, NAVIGATION, SlotOutlet, useFormat, useService, useTexts } from "@core";
 import { useBetName } from "../../betslip/names/contract.ts";
 import { isLongTerm } from "../../sportsbook/names/contract.ts";
+import { OPEN_BET } from "../contract.ts";
 import { useMarketNames } from "../use-market-names.ts";
 import type { Bet, PlacedLeg } from "../wire.ts";
 import { BetHistory } from "./bet-history.tsx";
@@ -72,6 +73,7 @@ export function BetCard({ bet }: { bet: Bet }) {
           <dd>{money(payout ?? potentialReturn)}</dd>
         </div>
       </dl>
+      {status === "open" ? <SlotOutlet slot={OPEN_BET} props={{ bet }} /> : null}
       <BetHistory bet={bet} />
     </article>
   );
