@@ -13,6 +13,7 @@ import type { Producers } from "./producers.ts";
 import { hash32 } from "./random.ts";
 import type { PricedLine } from "./sports/priced-line.ts";
 import type { MatchState } from "./sports/sport-model.ts";
+import { withGiven } from "./with-given.ts";
 
 type State = Omit<EventState, "marketCount">;
 
@@ -102,9 +103,9 @@ export class TrackedEvent {
     return this.wholeBasis && this.combinations.builder(this.wholeBasis);
   }
 
-  /** Of all lines together. */
-  get linesVersion(): number {
-    return this.lines.version;
+  /** Whether it is to come, or live. */
+  get isRunning(): boolean {
+    return this.state.status === "not_started" || this.state.status === "live";
   }
 
   quote(key: string, outcomeId: string): Quote | undefined {
@@ -228,7 +229,7 @@ export class TrackedEvent {
     this.parts.counts.computed += computed.length;
     const given = match ? [] : (this.fixture.givenLinesAt?.(now) ?? []);
     this.basis = { beliefs, position: match?.position, given };
-    return given.length === 0 ? computed : withGiven(computed, given);
+    return withGiven(computed, given);
   }
 
   private linesStatus(match: MatchState<unknown> | undefined): LinesStatus {
@@ -281,17 +282,6 @@ export class TrackedEvent {
 
 function stateOf({ status, clock, score, redCards }: MatchState<unknown>): State {
   return { status, clock, score, redCards };
-}
-
-/** Given prices stand in place of computed ones; a given main line takes over from the computed one. */
-function withGiven(computed: readonly PricedLine[], given: readonly PricedLine[]): PricedLine[] {
-  const isGiven = (line: PricedLine) =>
-    given.some((each) => each.marketId === line.marketId && each.specifiers === line.specifiers);
-  const hasGivenMain = (line: PricedLine) => given.some((each) => each.isMain && each.marketId === line.marketId);
-  const rest = computed
-    .filter((line) => !isGiven(line))
-    .map((line) => (hasGivenMain(line) ? { ...line, isMain: false } : line));
-  return [...given, ...rest];
 }
 
 function deltaOf(state: EventState | undefined, lines: LineChange | undefined, timeline: TimelineEntry[]): EventDelta {

@@ -1,4 +1,6 @@
+import { BUILDER } from "../../plugins/sportsbook/builder-rules.ts";
 import type { PlatformClock } from "../../server/clock.ts";
+import { withCombinations } from "../../server/feed/builder/settle-builder.ts";
 import type { EventResult, LineBook, Quote, Selection } from "../../server/feed/line-book.ts";
 import type { FeedMessage, ResultMessage } from "../../server/feed/messages/feed-message.ts";
 import { storyOfResult } from "../../server/feed/results/result-story.ts";
@@ -15,6 +17,8 @@ export interface MemoryEvent {
   startsIn: number;
   marketStatus: MarketStatus;
   odds: Record<string, number>;
+  /** Prices of combinations by their outcome ids. */
+  combinations: Record<string, number>;
   version: number;
 }
 
@@ -46,6 +50,7 @@ export class MemoryLine implements LineBook {
       startsIn: 60,
       marketStatus: "active",
       odds: { "1": 2500, x: 3200, "2": 2900 },
+      combinations: {},
       version: 1,
       ...change,
     };
@@ -67,10 +72,10 @@ export class MemoryLine implements LineBook {
       status: "ended",
       score,
       endedAt: this.clock.now(),
-      settle: (marketId, specifiers, outcomeId) => {
+      settle: withCombinations((marketId, specifiers, outcomeId) => {
         if (outcomeId === UNREADABLE) throw new Error("An outcome that nobody can tell");
         return settleOutcome(marketId, specifiers, outcomeId, score);
-      },
+      }),
     };
     this.results.set(id, result);
     this.move(id, { status: "ended", marketStatus: "settled" });
@@ -120,7 +125,8 @@ export class MemoryLine implements LineBook {
 
   quote(eventId: string, marketId: string, _specifiers: string, outcomeId: string): Quote | undefined {
     const event = this.events.get(eventId);
-    const odds = marketId === "1x2" ? event?.odds[outcomeId] : undefined;
+    const prices = { "1x2": event?.odds, [BUILDER]: event?.combinations }[marketId];
+    const odds = prices?.[outcomeId];
     if (!event || odds === undefined) return undefined;
     const { version, marketStatus, status } = event;
     return {

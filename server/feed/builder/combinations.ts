@@ -24,19 +24,19 @@ export class Combinations {
     private readonly lines: LineSet,
   ) {}
 
-  /** As of the lines' present version, which a combination's price names as its own. */
-  builder({ beliefs, position, given }: PriceBasis): EventBuilder {
+  /** As of the lines' present version, which a combination's price names as its own; undefined where none are offered. */
+  builder({ beliefs, position, given }: PriceBasis): EventBuilder | undefined {
     const { version } = this.lines;
-    if (this.made?.version !== version) {
+    const { id, model } = this.fixture;
+    if (model.cases && this.made?.version !== version) {
       const keys = new Set(given.map(keyOf));
-      const { id, model } = this.fixture;
       const builder = new EventBuilder(model.cases(beliefs, position, id), {
         lines: this.lines.all,
         isGiven: (line) => keys.has(keyOf(line)),
       });
       this.made = { version, builder };
     }
-    return this.made.builder;
+    return this.made?.builder;
   }
 
   /** A combination as it may be bet on now; without a basis its parts tell no more than whether they are open. */
@@ -48,6 +48,6 @@ export class Combinations {
     const parts = builderParts(outcomeId);
     const quotes = parts?.map((part) => quoteOf(keyOf(part), part.outcomeId));
     if (!parts || !quotes?.every((quote) => quote !== undefined)) return undefined;
-    return quoteOfParts(quotes, basis && this.builder(basis).odds(parts), this.lines.version);
+    return quoteOfParts(quotes, basis && this.builder(basis)?.odds(parts), this.lines.version);
   }
 }

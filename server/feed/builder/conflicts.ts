@@ -19,9 +19,7 @@ export function conflictsOf(cases: Cases, truths: readonly Uint8Array[]): Map<nu
   const bit = (place: number) => 1 << place;
   const conflicts = new Map<number, BuilderConflict>();
   if (!isPossible(whole)) {
-    const inPairs = places.filter((one) =>
-      places.some((other) => other !== one && !isPossible(bit(one) | bit(other))),
-    );
+    const inPairs = places.filter((one) => places.some((other) => other !== one && !isPossible(bit(one) | bit(other))));
     const decisive = places.filter((place) => isPossible(whole ^ bit(place)));
     const culprits = inPairs.length > 0 ? inPairs : decisive.length > 0 ? decisive : places;
     for (const place of culprits) conflicts.set(place, "excluded");

@@ -5,7 +5,7 @@ import { keyOf } from "../line-set.ts";
 import { leastChance, type Cases } from "./cases.ts";
 import { additions, conflictsOf } from "./conflicts.ts";
 import { fairChance } from "./fair-chance.ts";
-import { jointChances, placesOf, type PartTruth } from "./joint-chances.ts";
+import { jointChances, type PartTruth } from "./joint-chances.ts";
 import { jointOdds } from "./joint-odds.ts";
 
 interface Placed extends PartTruth {
@@ -31,13 +31,12 @@ export class EventBuilder {
     this.lines = new Map(options.lines.map((line) => [keyOf(line), line]));
   }
 
-  /** What some parts together are priced at, and what cannot be added to them. */
-  answer(parts: readonly BuilderPart[]): { odds: number | undefined } & Pick<BuilderAnswer, "conflicts" | "blocked"> {
+  /** Which of some parts cannot stand with the others, and what cannot be added to those that can. */
+  answer(parts: readonly BuilderPart[]): Pick<BuilderAnswer, "conflicts" | "blocked"> {
     const placed = parts.map((part) => this.place(part));
     const conflicts = this.conflicts(placed);
     const standing = placed.filter((part, at): part is Placed => part !== undefined && !conflicts.has(at));
     return {
-      odds: conflicts.size === 0 ? priceOf(this.groups, standing) : undefined,
       conflicts: [...conflicts].map(([part, reason]) => ({ part, reason })).sort((a, b) => a.part - b.part),
       blocked: this.blocked(standing, new Set(parts.map(partText))),
     };
@@ -89,7 +88,8 @@ export class EventBuilder {
         const part = { marketId: line.marketId, specifiers: line.specifiers, outcomeId: id };
         if (own.has(partText(part))) return [];
         const placed = this.placeOf(line, id, odds);
-        const reason = placed ? this.isTooRare(placed) ? "not_offered" : checks[placed.group]?.(placed.truth) : "not_offered";
+        const isOffered = placed && !this.isTooRare(placed);
+        const reason = isOffered ? checks[placed.group]?.(placed.truth) : "not_offered";
         return reason ? [{ ...part, reason }] : [];
       }),
     );

@@ -56,7 +56,8 @@ export const placesOf = (set: number): number[] =>
   Array.from({ length: 32 - Math.clz32(set) }, (_, place) => place).filter((place) => set & (1 << place));
 
 /** What is drawn is not known to the end: by so much its chance may well be higher. */
-const uncertainty = ({ drawn }: Cases, chance: number) => (drawn === undefined ? 0 : 1 / Math.sqrt(chance * drawn || 1));
+const uncertainty = ({ drawn }: Cases, chance: number) =>
+  drawn === undefined ? 0 : 1 / Math.sqrt(chance * drawn || 1);
 
 /** The patterns of some of the parts alone. */
 function marginal(patterns: Float64Array, places: readonly number[]): Float64Array {

@@ -10,6 +10,7 @@ import { validated } from "../../http/validate.ts";
 import { PLAYED_SPORTS } from "../sports/sports.ts";
 import { SpecialsService } from "../specials/service.ts";
 import { AnswerCache, type Answer } from "./answer-cache.ts";
+import { builderRoutes } from "./builder-routes.ts";
 import { LineService } from "./service.ts";
 
 const hours = z.optional(z.coerce.number().check(z.gte(0), z.lte(24 * 31)));
@@ -44,6 +45,7 @@ export function lineRoutes(app: FastifyInstance, feed: Pick<Feed, "book" | "epoc
     });
   };
 
+  builderRoutes(app, feed);
   get({ url: "/api/v1/line/home", summary: "The first page's matches", answer: homeLine }, () =>
     cache.get("home", () => line.home()),
   );

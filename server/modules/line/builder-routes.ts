@@ -1,0 +1,51 @@
+import type { FastifyInstance } from "fastify";
+import { BUILDER, builderOutcome } from "../../../plugins/sportsbook/builder-rules.ts";
+import {
+  builderAnswer,
+  builderRequest,
+  type BuilderAnswer,
+  type BuilderRequest,
+} from "../../../plugins/sportsbook/builder-wire.ts";
+import type { Feed } from "../../feed/start-feed.ts";
+import type { TrackedEvent } from "../../feed/tracked-event.ts";
+import { Problem } from "../../http/problem.ts";
+import { RateLimit } from "../../http/rate-limit.ts";
+import { route } from "../../http/route.ts";
+
+const MINUTE = 60_000;
+/** Presses of an address: several players may share it. */
+const MOST_A_MINUTE = 600;
+const NONE: BuilderAnswer = { isOffered: false, price: null, conflicts: [], blocked: [] };
+
+/** Prices several outcomes of one match together. */
+export function builderRoutes(app: FastifyInstance, { book, specials }: Pick<Feed, "book" | "specials">): void {
+  const ofAddress = new RateLimit(MOST_A_MINUTE, MINUTE);
+  route(
+    app,
+    {
+      method: "POST",
+      url: "/api/v1/line/builder",
+      summary: "The price of several outcomes of one match together, and what cannot be added to them",
+      body: builderRequest,
+      answer: builderAnswer,
+      refusals: ["EVENT_UNKNOWN", "TOO_MANY_ATTEMPTS"],
+    },
+    ({ body, request }) => {
+      ofAddress.check(request.ip);
+      ofAddress.count(request.ip);
+      const event = book.look(body.eventId);
+      if (event) return answerOf(event, body);
+      if (specials.event(body.eventId)) return NONE;
+      throw new Problem(404, "EVENT_UNKNOWN", "There is no such match, or not yet. Look at the list of matches.");
+    },
+  );
+}
+
+function answerOf(event: TrackedEvent, { parts }: BuilderRequest): BuilderAnswer {
+  const { builder } = event;
+  if (!builder || !event.isRunning) return NONE;
+  const { conflicts, blocked } = builder.answer(parts);
+  const quote = event.quote(`${BUILDER}|`, builderOutcome(parts));
+  const price = quote?.marketStatus === "active" ? { odds: quote.odds, version: quote.version } : null;
+  return { isOffered: true, price, conflicts, blocked };
+}
