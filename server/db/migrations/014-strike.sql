@@ -1,3 +1,38 @@
+-- As before, but found by the accounts' index whatever is known of the table: with thousands of players a look at every account
+-- cost more than the rest of the bet.
+create or replace function ledger_account_id(p_player text, p_kind text, p_currency text) returns bigint language plpgsql as $$
+declare
+  v_id bigint;
+begin
+  if p_player is null then
+    select id into v_id from ledger_account where player is null and kind = p_kind and currency = p_currency;
+  else
+    select id into v_id from ledger_account where player = p_player and kind = p_kind and currency = p_currency;
+  end if;
+  if v_id is null then
+    insert into ledger_account (player, kind, currency) values (p_player, p_kind, p_currency)
+      on conflict do nothing returning id into v_id;
+    if v_id is null then
+      select id into v_id from ledger_account
+        where player is not distinct from p_player and kind = p_kind and currency = p_currency;
+    end if;
+  end if;
+  return v_id;
+end $$;
+create or replace function ledger_refuse_imbalance() returns trigger language plpgsql as $$
+begin
+  if exists (
+    select from (
+      select (select a.currency from ledger_account a where a.id = e.account_id) as currency, e.amount
+      from ledger_entry e where e.transaction_id = new.transaction_id) as entries
+    group by currency having sum(amount) <> 0
+  ) then
+    raise exception 'Ledger transaction % does not sum to zero', new.transaction_id
+      using errcode = 'integrity_constraint_violation';
+  end if;
+  return null;
+end $$;
+
 -- Bonuses that are staked in place of money. `bet_id` is the bet that it was used on.
 create table free_bet (
   id text primary key,
