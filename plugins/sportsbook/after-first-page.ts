@@ -1,13 +1,24 @@
-import { I18N, type StartContext } from "@core";
+import { HTTP, I18N, type StartContext } from "@core";
 import { HOME_ROWS } from "../home/contract.ts";
+import { JOINT_PRICES, JointPrices } from "./builder/joint-prices.ts";
 import { OPERATOR_LISTS } from "./contract.ts";
 import { PriceGrid } from "./prices/price-grid.ts";
+import { LINE_STORE } from "./tokens.ts";
 
 const EXPRESS_TEXTS = ["sportsbook-top-express", "sportsbook-markets"];
 
-/** What the first page can do without until it is shown: moving among prices by keys, and the rows below the matches. */
+/**
+ * What the first page can do without until it is shown: moving among prices by keys, prices of combinations, and the rows
+ * below the matches.
+ */
 export function startLater({ services, fill, scope }: StartContext): void {
+  // The plugin may have ended while this was loading.
+  if (scope.signal.aborted) return;
   scope.add(new PriceGrid(document));
+  const line = services.get(LINE_STORE);
+  const joint = scope.add(new JointPrices(line, services.get(HTTP)));
+  services.provideValue(JOINT_PRICES, joint);
+  line.joint.write(joint);
   const loadTexts = () => Promise.all(EXPRESS_TEXTS.map((namespace) => services.get(I18N).load(namespace)));
   fill(OPERATOR_LISTS, { id: "lists", order: 10, load: () => import("./lists/operator-lists.tsx") });
   fill(HOME_ROWS, {

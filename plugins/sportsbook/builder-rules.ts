@@ -1,14 +1,9 @@
-/** The market of a combination on one event: each of its outcomes is a set of outcomes of other markets, all of which must come true. */
-export const BUILDER = "builder";
+import type { BuilderPart } from "./builder-parts-rules.ts";
+
+export { BUILDER, type BuilderPart } from "./builder-parts-rules.ts";
+
 export const FEWEST_PARTS = 2;
 export const MOST_PARTS = 8;
-
-/** One outcome within a combination. */
-export interface BuilderPart {
-  readonly marketId: string;
-  readonly specifiers: string;
-  readonly outcomeId: string;
-}
 
 /** A part as text: `total~total=2.5~over`. */
 export const partText = ({ marketId, specifiers, outcomeId }: BuilderPart): string =>

@@ -1,11 +1,11 @@
 import { slot, token, type Readable } from "@core";
 import type { Observable } from "rxjs";
-import type { EventInfo, EventLine, EventState, MarketStatus, SuspensionReason } from "./wire.ts";
+import type { EachWayTerms, EventInfo, EventLine, EventState, MarketStatus, SuspensionReason } from "./wire.ts";
 import type { SportTree } from "./line/wire.ts";
 
-export type { EventInfo, EventState, MarketStatus, SuspensionReason } from "./wire.ts";
+export type { EachWayTerms, EventInfo, EventState, MarketStatus, SuspensionReason } from "./wire.ts";
 export type { SportTree } from "./line/wire.ts";
-export { BUILDER, builderOutcome, builderParts, type BuilderPart } from "./builder-rules.ts";
+export type { BuilderPart } from "./builder-parts-rules.ts";
 
 /** One outcome of one line. `specifiers` as on the wire: `total=2.5`, empty for none. */
 export interface PriceKey {
@@ -27,6 +27,8 @@ export interface Price {
   readonly reason: SuspensionReason | null;
   /** True while the feed has a gap or a heartbeat is missing: such a price is greyed and cannot be bet on. */
   readonly isStale: boolean;
+  /** Where it can also be bet on each way: on which terms. */
+  readonly eachWay?: EachWayTerms | undefined;
 }
 
 /** What an answer says about the platform's time and the place in the feed where its events stand. */

@@ -1,5 +1,6 @@
 import { Subject } from "rxjs";
 import type { Clock, Feed, Readable } from "@core";
+import { BUILDER } from "../builder-parts-rules.ts";
 import type { Line, LineMoment, Price, PriceKey } from "../contract.ts";
 import { eventImage, type EventInfo, type EventLine, type EventState, type TimelineEntry } from "../wire.ts";
 import { deltaCheck } from "./delta-check.ts";
@@ -7,12 +8,19 @@ import { EventBook } from "./event-book.ts";
 import type { Lines } from "./event-part.ts";
 import { FrameQueue } from "./frame-queue.ts";
 import type { LineShape } from "./line-shape.ts";
+import { Value } from "./value.ts";
 
 /** How long a channel stays open after its last reader left: long enough to change the screen, in milliseconds. */
 const LINGER_MS = 3000;
 
 /** How many events are remembered that nobody follows. */
 const IDLE_EVENTS = 200;
+
+/** Prices combinations on one event, which are no lines of the feed. */
+export interface JointPricing {
+  price(key: PriceKey): Price | undefined;
+  watch(key: PriceKey, changed: (price: Price | undefined) => void): () => void;
+}
 
 /** Keeps events by id: seeded by HTTP answers, kept up to date by the feed. */
 export class LineStore implements Line {
@@ -21,10 +29,13 @@ export class LineStore implements Line {
   /** Events whose prices went out of date or can be relied on again; also those that nobody watches. */
   readonly trust$ = this.trust.asObservable();
 
+  /** Nobody prices combinations before the first page is shown. */
+  readonly joint = new Value<JointPricing | undefined>(undefined);
+
   constructor(
     private readonly feed: Feed,
     private readonly clock: Clock,
-    private readonly frames = new FrameQueue(),
+    readonly frames = new FrameQueue(),
   ) {}
 
   /** Takes what an HTTP answer brought, unless the feed has been here before. */
@@ -104,11 +115,17 @@ export class LineStore implements Line {
   }
 
   price(key: PriceKey): Price | undefined {
-    return this.books.get(key.eventId)?.price(key);
+    return (key.marketId === BUILDER ? this.joint.state : this.books.get(key.eventId))?.price(key);
   }
 
   onPrice(key: PriceKey, changed: (price: Price | undefined) => void): () => void {
-    return this.book(key.eventId).watch(key, changed);
+    if (key.marketId !== BUILDER) return this.book(key.eventId).watch(key, changed);
+    let stop: (() => void) | undefined;
+    const pricing = this.joint.state$.subscribe((joint) => (stop = joint?.watch(key, changed)));
+    return () => {
+      pricing.unsubscribe();
+      stop?.();
+    };
   }
 
   dispose(): void {

@@ -1,4 +1,5 @@
 import type { I18n } from "@core";
+import { BUILDER, splitParts } from "../builder-parts-rules.ts";
 import type { MarketNames, NamedEvent, PriceKey } from "../contract.ts";
 import { fillTemplate } from "./market-template.ts";
 
@@ -37,11 +38,16 @@ export class TextMarketNames implements MarketNames {
   }
 
   outcome(key: Omit<PriceKey, "eventId">, event?: NamedEvent): string {
+    if (key.marketId === BUILDER)
+      return splitParts(key.outcomeId)
+        .map((part) => this.pick(part, event))
+        .join(" + ");
     return this.named("outcomes", key, event) ?? this.unnamed(key.outcomeId);
   }
 
   pick(key: Omit<PriceKey, "eventId">, event?: NamedEvent): string {
-    return `${this.outcome(key, event)}, ${this.market(key.marketId, key.specifiers, event)}`;
+    const [outcome, market] = [this.outcome(key, event), this.market(key.marketId, key.specifiers, event)];
+    return key.marketId === BUILDER ? `${market}: ${outcome}` : `${outcome}, ${market}`;
   }
 
   /** The market's name over a narrow column. */

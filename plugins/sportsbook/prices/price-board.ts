@@ -64,7 +64,7 @@ export class PriceBoard {
   }
 
   view(key: PriceKey): PriceView {
-    return this.viewOf(this.line.price(key));
+    return this.viewOf(key, this.line.price(key));
   }
 
   nameOf(key: PriceKey): string {
@@ -106,7 +106,7 @@ export class PriceBoard {
     const text = priceKeyText(key);
     const price = this.line.price(key);
     const info = this.line.info(key.eventId);
-    if (!info || !(this.isPicked(key) || this.viewOf(price).canBet)) return;
+    if (!info || !(this.isPicked(key) || this.viewOf(key, price).canBet)) return;
     const pick: Pick = {
       ...key,
       odds: price?.odds ?? 0,
@@ -165,13 +165,13 @@ export class PriceBoard {
     }
     const price = this.line.price(binding.key);
     binding.odds = price?.odds;
-    writePrice(binding, this.viewOf(price));
+    writePrice(binding, this.viewOf(binding.key, price));
     binding.stop = this.line.onPrice(binding.key, (next) => this.show(binding, next));
   }
 
   private show(binding: PriceBinding, price: Price | undefined): void {
     const before = binding.odds;
-    const view = this.viewOf(price);
+    const view = this.viewOf(binding.key, price);
     writePrice(binding, view);
     binding.odds = price?.odds;
     if (view.state) this.moves.end(binding.element);
@@ -186,7 +186,7 @@ export class PriceBoard {
     }
   }
 
-  private viewOf(price: Price | undefined): PriceView {
+  protected viewOf(_key: PriceKey, price: Price | undefined): PriceView {
     return viewOfPrice(price, this.words);
   }
 }

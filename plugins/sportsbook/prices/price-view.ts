@@ -5,7 +5,7 @@ export interface PriceView {
   /** What stands for the price; a suspended one shows a lock in its place. */
   readonly text: string;
   readonly isLong: boolean;
-  readonly state: "suspended" | "stale" | undefined;
+  readonly state: "suspended" | "stale" | "blocked" | undefined;
   readonly canBet: boolean;
   /** What the accessible name ends with: the price, or why there is none. */
   readonly spoken: string;

@@ -35,6 +35,7 @@ export async function screenPage() {
   return {
     ...page,
     open: async (Screen: ComponentType, place: Parameters<typeof page.navigation.be>[0]) => {
+      await mounted?.unmount();
       page.navigation.be(place);
       mounted = await mount(page.services, <Screen />);
       return mounted.container;

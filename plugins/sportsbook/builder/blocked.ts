@@ -1,0 +1,36 @@
+import { MOST_PARTS, type BuilderPart } from "../builder-rules.ts";
+import type { BuilderAnswer, BuilderConflict } from "../builder-wire.ts";
+import { priceKeyText } from "../contract.ts";
+import type { LineShape } from "../line/line-shape.ts";
+
+type Blocked = BuilderAnswer["blocked"];
+
+/** Why an outcome cannot be added: the platform's reason, or there is no more room. */
+export type BlockReason = BuilderConflict | "full";
+
+/** The lines that can be part of a combination at all; those of which every outcome is never combined are left out. */
+export function combinable(shape: readonly LineShape[], blocked: Blocked): readonly LineShape[] {
+  const never = new Map<string, number>();
+  for (const { marketId, specifiers, reason } of blocked) {
+    const key = `${marketId}|${specifiers}`;
+    if (reason === "not_offered") never.set(key, (never.get(key) ?? 0) + 1);
+  }
+  return shape.filter(({ key, outcomes }) => (never.get(key) ?? 0) < outcomes.length);
+}
+
+/** The outcomes that cannot be added, by their `priceKeyText`. */
+export function blockReasons(
+  eventId: string,
+  shape: readonly LineShape[],
+  parts: readonly BuilderPart[],
+  blocked: Blocked,
+): ReadonlyMap<string, BlockReason> {
+  const reasons = new Map<string, BlockReason>();
+  if (parts.length >= MOST_PARTS) {
+    for (const { marketId, specifiers, outcomes } of shape) {
+      for (const outcomeId of outcomes) reasons.set(priceKeyText({ eventId, marketId, specifiers, outcomeId }), "full");
+    }
+  }
+  for (const { reason, ...part } of blocked) reasons.set(priceKeyText({ eventId, ...part }), reason);
+  return reasons;
+}

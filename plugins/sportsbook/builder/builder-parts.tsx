@@ -1,0 +1,77 @@
+import { Icon, useService, useTexts } from "@core";
+import { useRef } from "react";
+import { partText, type BuilderPart } from "../builder-rules.ts";
+import { useEventTexts } from "../event/event-texts.ts";
+import { namedEvent } from "../names/named-event.ts";
+import { NAMES } from "../tokens.ts";
+import type { EventInfo } from "../wire.ts";
+import type { ChosenParts } from "./chosen-parts.ts";
+import type { QuoteState } from "./joint-quote.ts";
+
+interface PartsProps {
+  readonly info: EventInfo;
+  readonly parts: readonly BuilderPart[];
+  readonly state: QuoteState;
+  readonly chosen: ChosenParts;
+  /** The last one was removed, and the focus has to go somewhere. */
+  readonly onEmptied: () => void;
+}
+
+/** The outcomes of a combination, each with the way out of it and with what is wrong with it. */
+export function BuilderParts({ info, parts, state, chosen, onEmptied }: PartsProps) {
+  const t = useEventTexts();
+  const ts = useTexts("sportsbook");
+  const names = useService(NAMES);
+  const list = useRef<HTMLOListElement>(null);
+  const event = namedEvent(info);
+  const conflicts = new Map(state.rules?.conflicts.map(({ part, reason }) => [part, reason]));
+  const wrongWith = (at: number): string | undefined => {
+    const line = state.lines[at];
+    const conflict = conflicts.get(at);
+    if (line === "gone") return t("builder.part-gone");
+    if (conflict) return t(`builder.conflict.${conflict}`);
+    return line === undefined || line === "active" ? undefined : ts(`unavailable-row.${line}`);
+  };
+  const remove = (part: BuilderPart, at: number) => {
+    // The button goes with its part: the focus goes on to the next one.
+    const buttons = list.current?.querySelectorAll<HTMLElement>("button");
+    const next = buttons?.[at + 1] ?? buttons?.[at - 1];
+    if (next) next.focus();
+    else onEmptied();
+    chosen.toggle(part);
+  };
+  if (parts.length === 0) return null;
+  return (
+    <ol ref={list} aria-label={t("builder.parts")}>
+      {parts.map((part, at) => {
+        const wrong = wrongWith(at);
+        return (
+          <li key={partText(part)} data-wrong={wrong === undefined ? undefined : ""}>
+            <p className="builder-part">
+              <b>
+                <bdi>{names.outcome(part, event)}</bdi>
+              </b>
+              <span>
+                <bdi>{names.market(part.marketId, part.specifiers, event)}</bdi>
+              </span>
+            </p>
+            <button
+              className="icon-button builder-remove"
+              type="button"
+              aria-label={t("builder.remove", { name: names.pick(part, event) })}
+              onClick={() => remove(part, at)}
+            >
+              <Icon name="x" size={16} />
+            </button>
+            {wrong !== undefined && (
+              <p className="builder-wrong">
+                <Icon name={state.lines[at] === "suspended" ? "lock" : "ban"} size={16} />
+                {wrong}
+              </p>
+            )}
+          </li>
+        );
+      })}
+    </ol>
+  );
+}

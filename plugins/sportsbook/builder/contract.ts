@@ -1,0 +1,2 @@
+// Apart from the plugin's contract, so that the first page does without it.
+export { BUILDER, builderOutcome, builderParts, type BuilderPart } from "../builder-rules.ts";

@@ -1,0 +1,177 @@
+import { Scope, Store, type Http } from "@core";
+import { builderAnswer, type BuilderAnswer, type BuilderRequest } from "../builder-wire.ts";
+import { FEWEST_PARTS, type BuilderPart } from "../builder-rules.ts";
+import type { MarketStatus, Price, PriceKey, SuspensionReason } from "../contract.ts";
+import type { LineStore } from "../line/line-store.ts";
+import { PriceCell } from "../line/price-cell.ts";
+import { jointPrice, type Quoted } from "./joint-price.ts";
+
+/** So many changes of the parts' lines as come within this time are one question, in milliseconds. */
+const GATHER_MS = 250;
+/** How long until a question without an answer, or without a price, is put again, at first and at most. */
+const AGAIN_MS = 2000;
+const MOST_AGAIN_MS = 16_000;
+
+type Rules = Omit<BuilderAnswer, "price">;
+
+/** Everything of a combination but its odds: it changes rarely enough for React. */
+export interface QuoteState {
+  readonly status: "loading" | "ready" | "failed";
+  /** What stands and what can be added; undefined before the first answer. */
+  readonly rules: Rules | undefined;
+  /** How the line of each part stands. */
+  readonly lines: readonly (MarketStatus | "gone")[];
+  /** How the price stands, as that of any line. */
+  readonly offer:
+    { readonly status: MarketStatus; readonly reason: SuspensionReason | null; readonly isStale: boolean } | undefined;
+}
+
+/** Nothing is known yet. */
+export const UNQUOTED: QuoteState = { status: "loading", rules: undefined, lines: [], offer: undefined };
+
+/**
+ * What the platform says of some outcomes of one event together, kept up to date: it is asked again when a line of theirs, or
+ * what the event offers, has changed. One question is under way at a time.
+ */
+export class JointQuote extends Store<QuoteState> {
+  price: Price | undefined;
+  private readonly scope = new Scope();
+  private readonly cell = new PriceCell(() => this.price);
+  private readonly keys: readonly PriceKey[];
+  private readonly http: Http;
+  private quoted: Quoted | undefined;
+  /** What the lines looked like when the platform was asked last. */
+  private asked: readonly unknown[] = [];
+  private isAsking = false;
+  private isLooking = false;
+  private timer: ReturnType<typeof setTimeout> | undefined;
+  private due = Infinity;
+  private again = AGAIN_MS;
+
+  constructor(
+    private readonly line: LineStore,
+    http: Http,
+    private readonly eventId: string,
+    private readonly parts: readonly BuilderPart[],
+  ) {
+    super(UNQUOTED);
+    this.keys = parts.map((part) => ({ eventId, ...part }));
+    this.http = http.within(this.scope.signal);
+    this.scope.add(line.follow(eventId, "all"));
+    for (const key of this.keys) this.scope.add(line.onPrice(key, () => this.look()));
+    this.scope.add(line.shape(eventId, "all").state$.subscribe(() => this.look()));
+    this.scope.add(() => clearTimeout(this.timer));
+    this.update();
+  }
+
+  /** Calls at most once a frame, after the price has changed. */
+  onPrice(changed: (price: Price | undefined) => void): () => void {
+    return this.cell.add(changed);
+  }
+
+  /** Asks now, not only when something changes. */
+  readonly retry = (): void => {
+    this.asked = [];
+    this.update();
+  };
+
+  dispose(): void {
+    this.scope.dispose();
+  }
+
+  /** Lines that change together are looked at together. */
+  private look(): void {
+    if (this.isLooking) return;
+    this.isLooking = true;
+    queueMicrotask(() => {
+      this.isLooking = false;
+      if (!this.scope.signal.aborted) this.update();
+    });
+  }
+
+  private update(): void {
+    const lines = this.lines();
+    if (this.quoted && !lines.every((line) => line?.status === "active")) {
+      this.quoted = { ...this.quoted, isOutdated: true };
+    }
+    this.write(lines);
+    const now = this.looks(lines);
+    const isNew = now.length !== this.asked.length || now.some((each, at) => each !== this.asked[at]);
+    if (isNew && canAsk(lines)) this.askIn(this.asked.length === 0 ? 0 : GATHER_MS);
+  }
+
+  private lines(): readonly (Price | undefined)[] {
+    return this.keys.map((key) => this.line.price(key));
+  }
+
+  private looks(lines: readonly (Price | undefined)[]): readonly unknown[] {
+    return [this.line.shape(this.eventId, "all").state, ...lines.map((line) => line?.version)];
+  }
+
+  private write(lines: readonly (Price | undefined)[]): void {
+    const before = this.price;
+    this.price = jointPrice(lines, this.quoted);
+    if (!isSame(before, this.price)) this.line.frames.add(this.cell);
+    const { price } = this;
+    const isKnown = this.line.shape(this.eventId, "all").state.length > 0;
+    this.change({
+      lines: isKnown ? lines.map((line) => line?.status ?? "gone") : [],
+      offer: price && { status: price.status, reason: price.reason, isStale: price.isStale },
+    });
+  }
+
+  private askIn(ms: number): void {
+    const due = performance.now() + ms;
+    if (this.isAsking || this.due <= due) return;
+    clearTimeout(this.timer);
+    this.due = due;
+    this.timer = setTimeout(() => void this.ask(), ms);
+  }
+
+  private async ask(): Promise<void> {
+    this.due = Infinity;
+    const lines = this.lines();
+    // What is suspended or out of date now is asked for as soon as it is back.
+    this.asked = canAsk(lines) ? this.looks(lines) : [];
+    if (this.asked.length === 0) return;
+    this.isAsking = true;
+    const isDone = await this.send();
+    if (this.scope.signal.aborted) return;
+    this.isAsking = false;
+    this.update();
+    if (isDone) this.again = AGAIN_MS;
+    else {
+      this.askIn(this.again);
+      this.again = Math.min(2 * this.again, MOST_AGAIN_MS);
+    }
+  }
+
+  /** Tells whether there is nothing to ask for again until something changes. */
+  private async send(): Promise<boolean> {
+    const body: BuilderRequest = { eventId: this.eventId, parts: [...this.parts] };
+    const request = { method: "POST", body, answer: builderAnswer, authenticated: false } as const;
+    try {
+      const { price, ...rules } = await this.http.send("/api/v1/line/builder", request);
+      const isRefused = !rules.isOffered || rules.conflicts.length > 0;
+      this.quoted = { price, isRefused, isOutdated: false, isLost: false };
+      this.change({ status: "ready", rules: isSame(rules, this.state.rules) ? this.state.rules : rules });
+      return isRefused || price !== null || this.parts.length < FEWEST_PARTS;
+    } catch {
+      if (this.quoted) this.quoted = { ...this.quoted, isLost: true };
+      this.change({ status: "failed" });
+      return false;
+    }
+  }
+
+  private change(change: Partial<QuoteState>): void {
+    const next = { ...this.state, ...change };
+    const { rules, ...rest } = this.state;
+    const { rules: nextRules, ...nextRest } = next;
+    if (rules !== nextRules || !isSame(rest, nextRest)) this.set(() => next);
+  }
+}
+
+const canAsk = (lines: readonly (Price | undefined)[]): boolean =>
+  lines.every((line) => line?.status === "active" && !line.isStale);
+
+const isSame = (a: unknown, b: unknown): boolean => a === b || JSON.stringify(a) === JSON.stringify(b);

@@ -1,0 +1,16 @@
+import { useProvided, useStore } from "@core";
+import { useMemo } from "react";
+import { of } from "rxjs";
+import type { BuilderPart } from "../builder-rules.ts";
+import { JOINT_PRICES, type QuoteReading } from "./joint-prices.ts";
+import { UNQUOTED, type QuoteState } from "./joint-quote.ts";
+
+const NONE: QuoteReading = { state: UNQUOTED, state$: of(UNQUOTED), retry: () => undefined };
+const whole = (state: QuoteState) => state;
+
+/** What the platform says of a combination, kept up to date for as long as the component is there. */
+export function useQuote(eventId: string, parts: readonly BuilderPart[]) {
+  const joint = useProvided(JOINT_PRICES);
+  const quote = useMemo(() => joint?.read(eventId, parts) ?? NONE, [joint, eventId, parts]);
+  return { state: useStore(quote, whole), retry: quote.retry };
+}
