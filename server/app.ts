@@ -21,6 +21,8 @@ import { contentRoutes } from "./modules/content/routes.ts";
 import { favoriteRoutes } from "./modules/favorites/routes.ts";
 import { flagRoutes } from "./modules/flags/routes.ts";
 import { geoRoutes } from "./modules/geo/routes.ts";
+import { receiptRoutes } from "./modules/receipts/routes.ts";
+import { ReceiptService } from "./modules/receipts/service.ts";
 import { sandboxFeedRoutes } from "./modules/sandbox/feed-routes.ts";
 import { sandboxRoutes } from "./modules/sandbox/routes.ts";
 import { sessionRoutes } from "./modules/session/routes.ts";
@@ -68,6 +70,7 @@ export function createApp({ database, configuration, clock, book, hub, logLevel 
   const wallet = new WalletService(database);
   const inbox = new ResultInbox({ database, book, clock, hub, metrics, log: app.log });
   const bets = new BetService({ database, book, clock, inbox, metrics });
+  const receipts = new ReceiptService(database);
   authenticateWith(app, sessions);
 
   configurationRoutes(app, configuration);
@@ -79,6 +82,7 @@ export function createApp({ database, configuration, clock, book, hub, logLevel 
   walletRoutes(app, wallet);
   authRoutes(app, new RegistrationService(database, sessions, configuration.brandName));
   betRoutes(app, bets);
+  receiptRoutes(app, receipts);
   bookingRoutes(app, { database, book, clock });
   favoriteRoutes(app, database);
   sandboxRoutes(app, database);
@@ -88,6 +92,7 @@ export function createApp({ database, configuration, clock, book, hub, logLevel 
     authenticate: async (token) => (await sessions.playerOf(token))?.number,
     image: async (number) => ({ balance: await wallet.balanceOf(number) }),
   });
+  app.addHook("onReady", () => receipts.start());
   app.addHook("onReady", () => inbox.start());
   app.addHook("preClose", (done) => {
     bets.stop();

@@ -1,0 +1,47 @@
+import * as z from "zod/mini";
+import { bet } from "./wire.ts";
+
+const sha256 = z.string().check(z.regex(/^[0-9a-f]{64}$/));
+
+/**
+ * A bet as it was placed, in the very text that is signed. `hash` is the sha256 of the text in UTF-8, `signature` the Ed25519
+ * signature of the same bytes in base64url; `previous` is the hash of the player's receipt before, null for the first.
+ */
+export const receipt = z.object({
+  number: z.int().check(z.positive()),
+  previous: z.nullable(sha256),
+  payload: z.string(),
+  hash: sha256,
+  keyId: z.string(),
+  signature: z.string(),
+});
+export type Receipt = z.infer<typeof receipt>;
+
+/** `GET /api/v1/receipts?after=` the player's receipts by their numbers; `next` is the number that the next page is after. */
+export const receiptPage = z.object({ receipts: z.array(receipt), next: z.nullable(z.int()) });
+export type ReceiptPage = z.infer<typeof receiptPage>;
+
+/** What a receipt's payload says: its place in the player's chain, the version of the settlement rules, and the bet. */
+export const sealedBet = z.object({
+  number: z.int(),
+  previous: z.nullable(sha256),
+  rules: z.string(),
+  account: z.string(),
+  bet,
+});
+export type SealedBet = z.infer<typeof sealedBet>;
+
+/** A public key as a JSON Web Key; `kid` is its RFC 7638 thumbprint. */
+export const receiptKey = z.object({
+  kty: z.literal("OKP"),
+  crv: z.literal("Ed25519"),
+  alg: z.literal("EdDSA"),
+  use: z.literal("sig"),
+  kid: z.string(),
+  x: z.string(),
+});
+export type ReceiptKey = z.infer<typeof receiptKey>;
+
+/** `GET /api/v1/receipts/keys`: every key that receipts were ever signed with, the newest first. */
+export const receiptKeys = z.object({ keys: z.array(receiptKey) });
+export type ReceiptKeys = z.infer<typeof receiptKeys>;

@@ -1,0 +1,57 @@
+import type { Database } from "../../db/database.ts";
+import type { KeptKey } from "./signing-key.ts";
+
+/** What was sealed with a bet when it was placed. */
+export interface Seal {
+  readonly number: number;
+  readonly previous: string | null;
+  readonly payload: string;
+  readonly hash: string;
+  readonly keyId: string;
+}
+
+/** Any number; it only has to be the same in every process that makes a key. */
+const LOCK = 4_300_018;
+
+/** Keeps a key where there is none that was made within so many days; seals that have none are signed with the newest. */
+export async function addKey(database: Database, key: KeptKey, livesDays: number): Promise<void> {
+  await database.transaction(async (connection) => {
+    await connection.query("select pg_advisory_xact_lock($1)", [LOCK]);
+    await connection.query(
+      `insert into receipt_key (id, public_key, private_key) select $1, $2, $3
+       where not exists (select from receipt_key where made_at > now() - make_interval(days => $4::integer))`,
+      [key.id, key.publicKey, key.privateKey, livesDays],
+    );
+    await connection.query("update bet_seal set key_id = receipt_key_in_force() where key_id is null");
+  });
+}
+
+export async function findKeys(database: Database): Promise<KeptKey[]> {
+  const { rows } = await database.query<KeptKey>(
+    `select id, public_key as "publicKey", private_key as "privateKey" from receipt_key order by made_at desc, id`,
+  );
+  return rows;
+}
+
+const SEAL = `s.number::integer as number, s.payload::jsonb->>'previous' as previous, s.payload, s.hash, s.key_id as "keyId"`;
+
+export async function findSeal(database: Database, player: string, betId: string): Promise<Seal | undefined> {
+  const { rows } = await database.query<Seal>(
+    `select ${SEAL} from bet_seal s where s.player = $1 and s.bet_id = $2 and s.key_id is not null`,
+    [player, betId],
+  );
+  return rows[0];
+}
+
+/** The player's seals from after a number on, in the order in which the bets were placed. */
+export async function listSeals(
+  database: Database,
+  { player, after, limit }: { player: string; after: number; limit: number },
+): Promise<Seal[]> {
+  const { rows } = await database.query<Seal>(
+    `select ${SEAL} from bet_seal s where s.player = $1 and s.number > $2 and s.key_id is not null
+     order by s.number limit $3`,
+    [player, after, limit],
+  );
+  return rows;
+}

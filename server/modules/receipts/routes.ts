@@ -1,0 +1,47 @@
+import type { FastifyInstance } from "fastify";
+import * as z from "zod/mini";
+import { receipt, receiptKeys, receiptPage } from "../../../plugins/my-bets/receipt-wire.ts";
+import { route } from "../../http/route.ts";
+import type { ReceiptService } from "./service.ts";
+
+/** Signed receipts of bets, and the keys that check them. */
+export function receiptRoutes(app: FastifyInstance, receipts: ReceiptService): void {
+  route(
+    app,
+    {
+      method: "GET",
+      url: "/api/v1/bets/:id/receipt",
+      summary: "The signed receipt of one of the player's bets: what was agreed when it was placed, word for word",
+      auth: "player",
+      params: z.object({ id: z.string().check(z.maxLength(20)) }),
+      answer: receipt,
+      refusals: ["RECEIPT_UNKNOWN"],
+    },
+    ({ player, params }) => receipts.find(player.number, params.id),
+  );
+
+  route(
+    app,
+    {
+      method: "GET",
+      url: "/api/v1/receipts",
+      summary: "The player's signed receipts in the order of their chain, each of which names the one before",
+      auth: "player",
+      query: z.object({ after: z._default(z.coerce.number().check(z.int(), z.nonnegative()), 0) }),
+      answer: receiptPage,
+    },
+    ({ player, query }) => receipts.list(player.number, query.after),
+  );
+
+  route(
+    app,
+    {
+      method: "GET",
+      url: "/api/v1/receipts/keys",
+      summary: "The public keys of receipts as JSON Web Keys, those that are not in use any more included",
+      answer: receiptKeys,
+      cache: "public, max-age=300",
+    },
+    () => receipts.keys(),
+  );
+}
