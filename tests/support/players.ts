@@ -7,7 +7,7 @@ let last = 0;
 
 /** Registers somebody new, who has a hundred euros of play money. */
 export async function newPlayer(
-  platform: Platform,
+  platform: Pick<Platform, "call">,
   email = `player-${process.pid}-${++last}@openline.test`,
   currencyId = "EUR",
 ): Promise<{ token: string; player: string; email: string }> {
@@ -24,7 +24,7 @@ export async function newPlayer(
 }
 
 /** The six digits that the newest mail to an address brought. */
-export async function codeFor(platform: Platform, email: string): Promise<string> {
+export async function codeFor(platform: Pick<Platform, "call">, email: string): Promise<string> {
   const { body } = await platform.call("GET", "/sandbox/outbox", { headers: { accept: "application/json" } });
   const mail = outboxMessages.parse(body).find(({ to, subject }) => to === email && /^\d{6}/.test(subject));
   if (!mail) throw new Error(`No code was sent to ${email}`);
