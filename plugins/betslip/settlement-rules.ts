@@ -50,14 +50,18 @@ export interface BetMoney {
   readonly tax: number;
 }
 
-interface Fraction {
+/** An exact amount or factor. */
+export interface Fraction {
   readonly of: bigint;
   readonly over: bigint;
 }
 
 const NOTHING: Fraction = { of: 0n, over: 1n };
-const plus = (a: Fraction, b: Fraction): Fraction => ({ of: a.of * b.over + b.of * a.over, over: a.over * b.over });
-const times = (a: Fraction, of: number, over: number): Fraction => ({
+export const plus = (a: Fraction, b: Fraction): Fraction => ({
+  of: a.of * b.over + b.of * a.over,
+  over: a.over * b.over,
+});
+export const times = (a: Fraction, of: number, over: number): Fraction => ({
   of: a.of * BigInt(of),
   over: a.over * BigInt(over),
 });
@@ -75,7 +79,7 @@ function priceOf({ odds, deduction, eachWay }: SettledLeg, isPlaced: boolean): F
 }
 
 /** What a leg, or its part on places, multiplies a stake by. */
-function factorOf(leg: SettledLeg, isPlaced: boolean): Fraction {
+export function factorOf(leg: SettledLeg, isPlaced: boolean): Fraction {
   const { result, deadHeat } = isPlaced ? (leg.placed ?? { result: "void" }) : leg;
   const price = priceOf(leg, isPlaced);
   const [places, tied] = [BigInt(deadHeat?.places ?? 1), BigInt(deadHeat?.tied ?? 1)];
@@ -88,7 +92,7 @@ function factorOf(leg: SettledLeg, isPlaced: boolean): Fraction {
 }
 
 /** What a stake on all legs, or on a system of them, comes back as. */
-function returnOf(stake: number, factors: readonly Fraction[], system: System | null | undefined): Fraction {
+export function returnOf(stake: number, factors: readonly Fraction[], system: System | null | undefined): Fraction {
   const product = (list: readonly bigint[]) => list.reduce((all, each) => all * each, 1n);
   const over = product(factors.map((each) => each.over));
   if (!system) return { of: BigInt(stake) * product(factors.map((each) => each.of)), over };
@@ -125,18 +129,23 @@ export function boostPercent({ minOdds, steps }: ExpressBoost, legs: readonly Se
   );
 }
 
-/**
- * What a bet returns: exact throughout and rounded once at the end, half to even. What a boost adds and a tax takes is the
- * difference that it makes to what is rounded.
- */
-export function betMoney(bet: SettledBet): BetMoney {
+/** What of a bet still runs returns, exactly: before its boost, with it, and with the tax off as well. */
+export function exactReturn(bet: SettledBet) {
   const { running, gross } = runningReturn(bet);
   const isExpress = !bet.system && bet.legs.length > 1;
   const percent = bet.boost && isExpress ? boostPercent(bet.boost, bet.legs) : 0;
   const boosted = plus(gross, times(beyond(gross, running), percent, 100));
   const [plain, whole] = bet.isFreeBet ? [beyond(gross, running), beyond(boosted, running)] : [gross, boosted];
   const winnings = beyond(boosted, running);
-  const net = plus(whole, times(winnings, -(bet.taxRate ?? 0), 10_000));
+  return { plain, whole, net: plus(whole, times(winnings, -(bet.taxRate ?? 0), 10_000)) };
+}
+
+/**
+ * What a bet returns: exact throughout and rounded once at the end, half to even. What a boost adds and a tax takes is the
+ * difference that it makes to what is rounded.
+ */
+export function betMoney(bet: SettledBet): BetMoney {
+  const { plain, whole, net } = exactReturn(bet);
   const rounded = rounding(whole);
   return {
     payout: (bet.cashedOut?.paid ?? 0) + rounding(net),
@@ -217,7 +226,7 @@ function sumsOfProducts(factors: readonly Fraction[]): bigint[] {
 }
 
 /** To the minor unit, half to even. Of what is not negative. */
-function rounding({ of, over }: Fraction): number {
+export function rounding({ of, over }: Fraction): number {
   const whole = of / over;
   const twiceRest = 2n * (of % over);
   const roundsUp = twiceRest > over || (twiceRest === over && whole % 2n === 1n);

@@ -1,0 +1,126 @@
+import {
+  exactReturn,
+  factorOf,
+  plus,
+  returnOf,
+  times,
+  type Fraction,
+  type RunningBet,
+  type RunningLeg,
+  type SettledLeg,
+} from "../../../plugins/betslip/settlement-rules.ts";
+
+/** A chance between nothing and one. */
+export interface Chance {
+  readonly of: number;
+  readonly over: number;
+}
+
+/** How likely an open leg is to win, and of a leg each way to be placed at least. */
+export interface LegChances {
+  readonly win: Chance;
+  readonly place?: Chance | undefined;
+}
+
+/** More ways for the open legs to end than these are not gone through. */
+const MOST_WAYS = 1024;
+
+/**
+ * What of a bet still runs is worth, exactly: what it returns on average when each open leg ends by its chances, settled
+ * legs counting as they ended. Legs stand on different events, so chances multiply. `chances` has an entry for each leg,
+ * which decided ones do not need. Undefined where the bet could end in too many ways to go through, which takes a system
+ * of more than ten open legs whose return is not simply the sum of its bets.
+ */
+export function fairValue(bet: RunningBet, chances: readonly (LegChances | undefined)[]): Fraction | undefined {
+  const isExpress = !bet.system && bet.legs.length > 1;
+  const isSum = !bet.isFreeBet && !bet.taxRate && !(bet.boost && isExpress);
+  return isSum ? averageReturn(bet, chances) : averageOfWays(bet, chances);
+}
+
+/** Without a boost, a tax or a free bet a return is a sum of products, so its average is made of each leg's average. */
+function averageReturn(bet: RunningBet, chances: readonly (LegChances | undefined)[]): Fraction {
+  const running = bet.stake - (bet.cashedOut?.stake ?? 0);
+  const part = (isPlaced: boolean) =>
+    returnOf(
+      running,
+      bet.legs.map((leg, at) => averageFactor(leg, isPlaced, chances[at])),
+      bet.system,
+    );
+  return bet.eachWay ? times(plus(part(false), part(true)), 1, 2) : part(false);
+}
+
+function averageFactor(leg: RunningLeg, isPlaced: boolean, chances: LegChances | undefined): Fraction {
+  const isDecided = (isPlaced ? leg.placed?.result : leg.result) ?? false;
+  const factor = factorOf({ ...leg, result: leg.result ?? "won", placed: placedOf(leg, "won") }, isPlaced);
+  if (isDecided) return factor;
+  const chance = (isPlaced ? chances?.place : chances?.win) ?? NO_CHANCE;
+  return times(factor, chance.of, chance.over);
+}
+
+interface Way {
+  readonly leg: SettledLeg;
+  readonly chance: Fraction;
+}
+
+/** Every way for the open legs to end, each with what the bet then returns. */
+function averageOfWays(bet: RunningBet, chances: readonly (LegChances | undefined)[]): Fraction | undefined {
+  const ways = bet.legs.map((leg, at) => {
+    const all = bet.eachWay ? waysEachWay(leg, chances[at]) : waysToWin(leg, chances[at]);
+    // One lost leg ends a single or an express: it adds nothing.
+    const isLostByOne = !bet.system && !bet.eachWay;
+    return all.filter(({ chance, leg: { result } }) => chance.of > 0n && !(isLostByOne && result === "lost"));
+  });
+  if (ways.reduce((count, { length }) => count * length, 1) > MOST_WAYS) return undefined;
+  const total = (at: number, legs: readonly SettledLeg[], chance: Fraction): Fraction => {
+    const next = ways[at];
+    if (next) {
+      return next.reduce(
+        (sum, way) => plus(sum, total(at + 1, [...legs, way.leg], product(chance, way.chance))),
+        NOTHING,
+      );
+    }
+    return product(exactReturn({ ...bet, legs }).net, chance);
+  };
+  return total(0, [], CERTAIN);
+}
+
+function waysToWin(leg: RunningLeg, chances: LegChances | undefined): Way[] {
+  if (leg.result !== null) return [{ leg: { ...leg, result: leg.result }, chance: CERTAIN }];
+  const win = exact(chances?.win ?? NO_CHANCE);
+  return [
+    { leg: { ...leg, result: "won" }, chance: win },
+    { leg: { ...leg, result: "lost" }, chance: minus(CERTAIN, win) },
+  ];
+}
+
+/** Whoever wins is placed as well, so of three ways one is to be placed without winning. */
+function waysEachWay(leg: RunningLeg, chances: LegChances | undefined): Way[] {
+  const { result } = leg;
+  const isPlaceOpen = (leg.placed?.result ?? null) === null;
+  const win = exact(chances?.win ?? NO_CHANCE);
+  const place = exact(chances?.place ?? NO_CHANCE);
+  if (!isPlaceOpen) return waysToWin(leg, chances);
+  if (result !== null) {
+    return [
+      { leg: { ...leg, result, placed: placedOf(leg, "won") }, chance: place },
+      { leg: { ...leg, result, placed: placedOf(leg, "lost") }, chance: minus(CERTAIN, place) },
+    ];
+  }
+  return [
+    { leg: { ...leg, result: "won", placed: placedOf(leg, "won") }, chance: win },
+    { leg: { ...leg, result: "lost", placed: placedOf(leg, "won") }, chance: minus(place, win) },
+    { leg: { ...leg, result: "lost", placed: placedOf(leg, "lost") }, chance: minus(CERTAIN, place) },
+  ];
+}
+
+const placedOf = ({ placed }: RunningLeg, otherwise: "won" | "lost") => ({
+  ...placed,
+  result: placed?.result ?? otherwise,
+});
+
+const NOTHING: Fraction = { of: 0n, over: 1n };
+const CERTAIN: Fraction = { of: 1n, over: 1n };
+const NO_CHANCE: Chance = { of: 0, over: 1 };
+const exact = ({ of, over }: Chance): Fraction => ({ of: BigInt(of), over: BigInt(over) });
+const product = (a: Fraction, b: Fraction): Fraction => ({ of: a.of * b.of, over: a.over * b.over });
+const minus = (a: Fraction, b: Fraction): Fraction => ({ of: a.of * b.over - b.of * a.over, over: a.over * b.over });

@@ -1,0 +1,18 @@
+import { rounding, times, type RunningBet } from "../../../plugins/betslip/settlement-rules.ts";
+import { fairValue, type LegChances } from "./fair-value.ts";
+
+/** Percent of the fair value that the house keeps; more in play, where prices move while the player decides. */
+export const MARGIN = { prematch: 5, live: 8 } as const;
+
+/**
+ * What is offered for all that still runs of a bet, in minor units: its fair value less the margin, rounded once, half to
+ * even. Undefined where that cannot be told. It is never more than the bet can return, because no chance is more than one.
+ */
+export function cashOutOffer(
+  bet: RunningBet,
+  chances: readonly (LegChances | undefined)[],
+  marginPercent: number,
+): number | undefined {
+  const fair = fairValue(bet, chances);
+  return fair && rounding(times(fair, 100 - marginPercent, 100));
+}
