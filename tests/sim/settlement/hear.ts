@@ -25,6 +25,10 @@ export function openBet(bet: RandomBet): BetToRevise {
       specifiers: "",
       outcomeId: "1",
       odds: leg.odds,
+      eachWay: null,
+      placed: null,
+      deduction: null,
+      parts: null,
       result: null,
       certainty: null,
       voidReason: null,
@@ -71,7 +75,7 @@ function revised(bet: BetToRevise): BetToRevise {
     status,
     payout,
     settledAt,
-    legs: bet.legs.map((leg, at) => ({ ...leg, ...legs[at]! })),
+    legs: bet.legs.map((leg, at) => ({ ...leg, ...legs[at]!, parts: null })),
   };
 }
 

@@ -1,0 +1,108 @@
+import { readFileSync } from "node:fs";
+import type { Database } from "../../server/db/database.ts";
+import { only } from "../../server/db/database.ts";
+import { randomOf } from "../../server/feed/random.ts";
+import { openTestDatabase, removeTemporaryFolders } from "../support/platform.ts";
+import { findPostgres } from "../support/postgres.ts";
+import type { Simulate } from "./run/simulation.ts";
+import type { Call, Step } from "./wallet/calls.ts";
+import { WalletModel } from "./wallet/model.ts";
+import { RandomCalls } from "./wallet/random-calls.ts";
+
+export const size = 1_000_000;
+
+const CALLS_OF_A_SEED = 1000;
+const CALLS_AT_ONCE = 125;
+/** A server works for two seeds at a time; the embedded engine for one. */
+const LANES = 2;
+const FIRST_FAULTS = 100;
+const DRIVER = new URL("./wallet/driver.sql", import.meta.url);
+
+/**
+ * Random calls of the database's own functions, with failing statements, repetitions, calls that come too late and calls cut
+ * before their commit. After each the money of the player and the sum of all accounts are compared with a second book; after
+ * each seed its journal is played from the beginning.
+ */
+export const simulate: Simulate = async ({ seed, size, engine = findPostgres() ? "postgres" : "embedded" }) => {
+  const database = await openTestDatabase(engine);
+  try {
+    await database.script(readFileSync(DRIVER, "utf8"));
+    const seeds = Math.ceil(size / CALLS_OF_A_SEED);
+    const run = new WalletRun(database, seed);
+    let next = 0;
+    const lane = async () => {
+      while (next < seeds && run.faults.length < FIRST_FAULTS) await run.play(next++, Math.min(size, CALLS_OF_A_SEED));
+    };
+    await Promise.all(Array.from({ length: engine === "postgres" ? LANES : 1 }, lane));
+    return { figures: { engine, seeds: next, ...run.figures }, faults: run.faults };
+  } finally {
+    await database.close();
+    await removeTemporaryFolders();
+  }
+};
+
+class WalletRun {
+  readonly faults: string[] = [];
+  readonly figures = { calls: 0, bets: 0, failed: 0, refused: 0, replayed: 0, revised: 0, overdrawn: 0 };
+
+  constructor(
+    private readonly database: Database,
+    private readonly seed: string,
+  ) {}
+
+  /** One seed: four players in a currency of their own, so that its accounts can be added up after every call. */
+  async play(number: number, calls: number): Promise<void> {
+    const name = `${this.seed}-${number}`;
+    const currency = currencyOf(number);
+    const players = await this.newPlayers(name, currency);
+    const model = new WalletModel(players.at(-1)!);
+    const stream = new RandomCalls(randomOf(name), name, currency, players, model);
+    for (let done = 0; done < calls;) {
+      const some = Array.from({ length: Math.min(CALLS_AT_ONCE, calls - done) }, () => stream.next());
+      const steps = await this.make(some);
+      for (const [at, call] of some.entries()) {
+        this.count(steps[at]!);
+        const fault = model.faultOf(call, steps[at]!);
+        // What follows a fault is not to be trusted.
+        if (fault) return void this.faults.push(`${name}, call ${done + at}, ${JSON.stringify(call)} ${fault}`);
+      }
+      done += some.length;
+    }
+    const { rows } = await this.database.query<{ fault: string }>("select sim_faults($1) as fault", [currency]);
+    this.faults.push(...rows.map(({ fault }) => `${name}: ${fault}`));
+    this.figures.bets += model.bets.size;
+  }
+
+  private async make(calls: readonly Call[]): Promise<readonly Step[]> {
+    const answer = await this.database.query<{ steps: Step[] }>("select sim_run($1::jsonb) as steps", [
+      JSON.stringify(calls),
+    ]);
+    return only(answer).steps;
+  }
+
+  private async newPlayers(name: string, currency: string): Promise<string[]> {
+    const players = ["a", "b", "c", "blocked"].map((each) => `${name}-${each}`);
+    await this.database.query(
+      `insert into player (number, brand, email, currency, status, password_hash)
+       select p, 'sim', p || '@openline.test', $2, case when p like '%blocked' then 'blocked' else 'active' end, ''
+       from jsonb_array_elements_text($1::jsonb) as p`,
+      [JSON.stringify(players), currency],
+    );
+    return players;
+  }
+
+  private count({ answer, cash }: Step): void {
+    this.figures.calls++;
+    if (answer.failed !== undefined) this.figures.failed++;
+    if (answer.outcome === "refused") this.figures.refused++;
+    if (answer.outcome === "replayed") this.figures.replayed++;
+    if (answer.revised) this.figures.revised++;
+    if (cash < 0) this.figures.overdrawn++;
+  }
+}
+
+/** AAA, AAB and so on. */
+function currencyOf(number: number): string {
+  const letter = (place: number) => String.fromCharCode(65 + (Math.floor(number / 26 ** place) % 26));
+  return letter(2) + letter(1) + letter(0);
+}

@@ -1,0 +1,149 @@
+import type { Asked, Call, SimulatedBet, SimulatedRevision, Step } from "./calls.ts";
+
+/** A fault of the database's, by PostgreSQL's codes; the first two are the simulation's own. */
+export const FAULT = { statement: "SIM01", cut: "SIM02", unique: "23505", integrity: "23000" } as const;
+
+interface Purse {
+  cash: number;
+  pending: number;
+}
+
+interface KnownBet {
+  readonly bet: SimulatedBet;
+  readonly player: string;
+  revision: number;
+  status: string;
+  payout: number | null;
+}
+
+/** What a call should come to, and how to have it come about. */
+interface Prospect {
+  readonly answer: Step["answer"];
+  readonly happen?: () => void;
+}
+
+/** The wallet as it should be: a second book of a few lines, kept beside the real one. */
+export class WalletModel {
+  readonly bets = new Map<string, KnownBet>();
+  private readonly purses = new Map<string, Purse>();
+  private readonly keys = new Map<string, { hash: string; bet: string | null }>();
+  private readonly posted = new Set<string>();
+  /** Free bets, and the bets that they are on. */
+  private readonly freeBets = new Map<string, { player: string; bet: string | null }>();
+
+  constructor(private readonly blocked: string) {}
+
+  purseOf(player: string): Purse {
+    let purse = this.purses.get(player);
+    if (!purse) this.purses.set(player, (purse = { cash: 0, pending: 0 }));
+    return purse;
+  }
+
+  /** What is wrong with what happened; undefined when all is as it should be. Takes over what happened. */
+  faultOf(call: Call, { answer, sum, cash, pending }: Step): string | undefined {
+    const before = { ...this.purseOf(call.player) };
+    const mayOverdraw = call.call === "revise" && this.bets.get(call.revision.id)?.payout !== null;
+    const prospect = this.prospect(call);
+    const isBroken = answer.failed === FAULT.statement && call.failAt > 0;
+    const isCut = answer.failed === FAULT.cut && call.isCut && prospect.answer.failed === undefined;
+    if (!isBroken && !isCut) {
+      const expected = call.isCut && prospect.answer.failed === undefined ? { failed: FAULT.cut } : prospect.answer;
+      const seen = { ...answer, money: undefined };
+      for (const [key, value] of Object.entries(expected))
+        if (seen[key as keyof typeof seen] !== value)
+          return `was answered ${text(answer)} instead of ${text(expected)}`;
+      if (seen.failed !== expected.failed) return `failed with ${seen.failed}`;
+      prospect.happen?.();
+    }
+    const purse = this.purseOf(call.player);
+    if (sum !== 0) return `left the accounts at ${sum}, not at nought`;
+    if (cash !== purse.cash || pending !== purse.pending)
+      return `left ${cash} and ${pending} pending instead of ${text(purse)}`;
+    if (answer.outcome === "placed" && (answer.money?.cash !== cash || answer.money.pendingBets !== pending))
+      return `has ${text(answer.money)} on its receipt while the player has ${cash} and ${pending} pending`;
+    if (cash < 0 && cash < before.cash && !mayOverdraw) return `overdrew the player to ${cash}`;
+    return undefined;
+  }
+
+  private prospect(call: Call): Prospect {
+    const purse = this.purseOf(call.player);
+    switch (call.call) {
+      case "place":
+        return this.place(call, purse);
+      case "withdraw":
+        return { answer: {}, happen: () => this.spend(call.player, call.key) };
+      case "revise":
+        return this.revise(call.revision);
+      case "grant":
+        if (this.posted.has(call.id)) return { answer: { failed: FAULT.unique } };
+        return {
+          answer: {},
+          happen: () => {
+            this.posted.add(call.id);
+            purse.cash += call.amount;
+          },
+        };
+      case "freeBet":
+        if (this.freeBets.has(call.id)) return { answer: { failed: FAULT.unique } };
+        return { answer: {}, happen: () => this.freeBets.set(call.id, { player: call.player, bet: null }) };
+      case "unbalanced":
+      case "rewrite":
+      case "forget":
+        return { answer: { failed: FAULT.integrity } };
+    }
+  }
+
+  private place(
+    { player, key, hash, bet, currency }: Call & Extract<Asked, { call: "place" }>,
+    purse: Purse,
+  ): Prospect {
+    const refused = (code: string, more = {}): Prospect => ({ answer: { outcome: "refused", code, ...more } });
+    const known = this.keys.get(`${player} ${key}`);
+    if (known && known.hash !== hash) return refused("KEY_REUSED");
+    if (known?.bet) return { answer: { outcome: "replayed", bet: known.bet } };
+    if (player === this.blocked) return refused("ACCOUNT_NOT_ACTIVE");
+    if (bet.currency !== currency) return refused("CURRENCY_MISMATCH");
+    const free = bet.freeBet === null ? undefined : this.freeBets.get(bet.freeBet);
+    if (bet.freeBet !== null && (free?.player !== player || free.bet !== null)) return refused("FREE_BET_EXPIRED");
+    if (!free && purse.cash < bet.stake) return refused("NOT_ENOUGH_MONEY", { missing: bet.stake - purse.cash });
+    return {
+      answer: { outcome: "placed", bet: bet.id },
+      happen: () => {
+        this.keys.set(`${player} ${key}`, { hash, bet: bet.id });
+        this.bets.set(bet.id, { bet, player, revision: 0, status: "open", payout: null });
+        if (free) free.bet = bet.id;
+        else {
+          purse.cash -= bet.stake;
+          purse.pending += bet.stake;
+        }
+      },
+    };
+  }
+
+  private spend(player: string, key: string): void {
+    if (!this.keys.has(`${player} ${key}`)) this.keys.set(`${player} ${key}`, { hash: "", bet: null });
+  }
+
+  private revise({ id, revision, status, payout }: SimulatedRevision): Prospect {
+    const known = this.bets.get(id);
+    if (known?.revision !== revision) return { answer: { revised: 0 } };
+    return {
+      answer: { revised: 1 },
+      happen: () => {
+        const { bet, player } = known;
+        const purse = this.purseOf(player);
+        purse.cash += (payout ?? 0) - (known.payout ?? 0);
+        const free = bet.freeBet === null ? undefined : this.freeBets.get(bet.freeBet);
+        if (!free) purse.pending += (status === "open" ? bet.stake : 0) - (known.status === "open" ? bet.stake : 0);
+        else {
+          // A free bet on what is void is its player's again, and no more when that is taken back.
+          if (known.status === "void") free.bet ??= id;
+          if (status === "void" && free.bet === id) free.bet = null;
+        }
+        Object.assign(known, { revision: revision + 1, status, payout });
+      },
+    };
+  }
+}
+
+const text = (value: unknown) => JSON.stringify(value);
