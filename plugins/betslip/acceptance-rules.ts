@@ -10,6 +10,15 @@ export const ACCEPTANCE_CHOICES: readonly Acceptance[] = [
   { policy: "any" },
 ];
 
+export const LEAST_PERCENT = 1;
+export const MOST_PERCENT = 50;
+
+/** How far a price may move, as it was typed; undefined where that is no whole number within the bounds. */
+export function percentOf(text: string): number | undefined {
+  const percent = /^\s*\d{1,3}\s*%?\s*$/.test(text) ? Number.parseInt(text, 10) : 0;
+  return percent >= LEAST_PERCENT && percent <= MOST_PERCENT ? percent : undefined;
+}
+
 /** Whether a bet on a price that was seen at `seen` may be struck at `now` without asking the player again. */
 export function isWithinPolicy(acceptance: Acceptance, seen: number, now: number): boolean {
   switch (acceptance.policy) {

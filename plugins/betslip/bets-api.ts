@@ -16,7 +16,8 @@ export class BetsApi {
     return receipt ?? undefined;
   }
 
-  limits(currency: string): Promise<BetLimits> {
-    return this.http.send("/api/v1/bets/limits", { query: { currency }, answer: betLimits });
+  /** At a price in thousandths where one is given. */
+  limits(currency: string, odds?: number): Promise<BetLimits> {
+    return this.http.send("/api/v1/bets/limits", { query: { currency, odds }, answer: betLimits });
   }
 }

@@ -10,9 +10,11 @@ import type { Acceptance } from "./wire.ts";
 export interface SlipState extends BetslipState, SlipContent {
   /** How many picks found no room, until the player has seen it. */
   readonly leftOut: number;
+  /** The id of the free bet that is chosen to pay the stake. */
+  readonly freeBet: string | undefined;
 }
 
-export const EMPTY_SLIP: SlipState = { ...NO_CONTENT, isOpen: false, leftOut: 0 };
+export const EMPTY_SLIP: SlipState = { ...NO_CONTENT, isOpen: false, leftOut: 0, freeBet: undefined };
 
 export class BetslipStore extends Store<SlipState> implements Betslip {
   constructor(private readonly bus: Bus) {
@@ -80,6 +82,11 @@ export class BetslipStore extends Store<SlipState> implements Betslip {
     this.set((state) => ({ ...state, eachWay }));
   }
 
+  /** Has a free bet pay the stake; undefined for money. */
+  chooseFreeBet(freeBet: string | undefined): void {
+    this.set((state) => ({ ...state, freeBet }));
+  }
+
   setAcceptance(acceptance: Acceptance): void {
     this.set((state) => ({ ...state, acceptance }));
   }
@@ -102,7 +109,7 @@ export class BetslipStore extends Store<SlipState> implements Betslip {
 
   /** What was kept or came from elsewhere takes the place of what is here; `leftOut` picks of it found no room. */
   replace(content: SlipContent, leftOut = 0): void {
-    this.set((state) => ({ ...content, isOpen: state.isOpen, leftOut: leftOut || state.leftOut }));
+    this.set((state) => ({ ...state, ...content, leftOut: leftOut || state.leftOut }));
   }
 
   /** The player has seen that picks found no room. */

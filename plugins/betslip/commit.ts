@@ -1,5 +1,5 @@
 import { slipBets, type SlipBet } from "./slip-bets.ts";
-import { betView, isClosed, isOpen, type BetView, type LegView, type SlipFacts } from "./slip-view.ts";
+import { betTerms, betView, isClosed, isOpen, type BetView, type LegView, type SlipFacts } from "./slip-view.ts";
 
 /** What the slip's one button does now, or why it waits. Amounts in minor units. */
 export type Commit =
@@ -16,14 +16,21 @@ export type Commit =
   | { readonly kind: "below-minimum"; readonly bet: BetView; readonly minimum: number }
   | { readonly kind: "above-maximum"; readonly bet: BetView; readonly maximum: number }
   /** A line is suspended, out of date or, within a bet of several, closed; `rest` can be placed without it. */
-  | { readonly kind: "waiting"; readonly leg: LegView; readonly rest: readonly BetView[] }
+  | {
+      readonly kind: "waiting";
+      readonly leg: LegView;
+      /** All of them; `leg` is the first. */
+      readonly waiting: readonly LegView[];
+      readonly rest: readonly BetView[];
+    }
   | { readonly kind: "short"; readonly missing: number; readonly available: number }
   /** `changed` are legs whose price is taken as seen by pressing. */
   | { readonly kind: "place"; readonly bets: readonly BetView[]; readonly changed: readonly LegView[] };
 
 /** The first thing that stands in the way decides; money comes last, so that it is asked for what can really be placed. */
 export function commitOf(bets: readonly BetView[], facts: SlipFacts): Commit {
-  const { limits, available } = facts;
+  const { available } = facts;
+  const { limits } = facts.limits;
   const sending = bets.flatMap(({ attempt }) => (attempt?.state === "sending" ? [attempt] : []));
   if (sending.length > 0) {
     const last = sending.reduce((a, b) => (b.startedAt + b.delayMs > a.startedAt + a.delayMs ? b : a));
@@ -39,16 +46,19 @@ export function commitOf(bets: readonly BetView[], facts: SlipFacts): Commit {
 
   const staked = left.filter(({ stake }) => stake > 0);
   if (staked.length === 0) return { kind: "stake-missing" };
-  const low = limits && staked.find(({ stake }) => stake < limits.minimum);
+  // A free bet's stake is what it is.
+  const paid = staked.filter(({ freeBet }) => freeBet === undefined);
+  const low = limits && paid.find(({ stake }) => stake < limits.minimum);
   if (low) return { kind: "below-minimum", bet: low, minimum: limits.minimum };
-  for (const bet of staked) {
-    const maximum = Math.min(limits?.maximum ?? Infinity, bet.refusal?.maximum ?? Infinity);
+  for (const bet of paid) {
+    const maximum = Math.min(bet.maximum ?? Infinity, bet.refusal?.maximum ?? Infinity);
     if (bet.stake > maximum) return { kind: "above-maximum", bet, maximum };
   }
-  const waiting = staked.flatMap(({ legs }) => legs).find((leg) => !isOpen(leg));
-  if (waiting) return { kind: "waiting", leg: waiting, rest: staked.flatMap((bet) => openPart(bet, facts)) };
+  const waiting = staked.flatMap(({ legs }) => legs).filter((leg) => !isOpen(leg));
+  const [leg] = waiting;
+  if (leg) return { kind: "waiting", leg, waiting, rest: staked.flatMap((bet) => openPart(bet, facts)) };
 
-  const total = staked.reduce((sum, { stake }) => sum + stake, 0);
+  const total = paid.reduce((sum, { stake }) => sum + stake, 0);
   if (available !== undefined && total > available) return { kind: "short", missing: total - available, available };
   const changed = staked.flatMap(({ legs }) => legs).filter(({ state }) => state.kind === "open" && state.needsConsent);
   return { kind: "place", bets: staked, changed };
@@ -59,7 +69,8 @@ function openPart(bet: BetView, facts: SlipFacts): readonly BetView[] {
   const open = bet.legs.filter(isOpen);
   if (open.length === bet.legs.length) return [bet];
   if (bet.type !== "express" || open.length === 0) return [];
-  const [rest] = slipBets({ ...facts.slip, picks: open.map(({ pick }) => pick), mode: "express" });
+  const [rest] = slipBets({ ...facts.slip, picks: open.map(({ pick }) => pick), mode: "express" }, betTerms(facts));
   // One leg that is left of an express is a single with its stake.
-  return rest ? [betView({ ...rest, key: bet.key, stake: bet.stake } satisfies SlipBet, facts)] : [];
+  const { key, stake, eachWay, units } = bet;
+  return rest ? [betView({ ...rest, key, stake, eachWay, units } satisfies SlipBet, facts)] : [];
 }

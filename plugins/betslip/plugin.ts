@@ -1,4 +1,4 @@
-import { ANNOUNCER, BUS, CLOCK, CONFIG, consoleLog, definePlugin, FORMAT, HTTP, I18N, STORAGE } from "@core";
+import { ANNOUNCER, BUS, CLOCK, CONFIG, consoleLog, definePlugin, FEED, FORMAT, HTTP, I18N, STORAGE } from "@core";
 import { combineLatest, distinctUntilChanged, map } from "rxjs";
 import { loggedOut, SESSION } from "../session/contract.ts";
 import { LINE, MARKET_NAMES, PICKS } from "../sportsbook/contract.ts";
@@ -7,6 +7,9 @@ import { BetsApi } from "./bets-api.ts";
 import { BetslipStore } from "./betslip-store.ts";
 import { BETSLIP, selectionAdded } from "./contract.ts";
 import { announceLegs, announceOutcomes } from "./announcements.ts";
+import { EXPRESS_BOOST, ExpressBoostStore } from "./express-boost.ts";
+import { followBonuses } from "./follow-bonuses.ts";
+import { FREE_BETS, FreeBets } from "./free-bets.ts";
 import { LegWatch } from "./leg-watch.ts";
 import { openByKey } from "./open-by-key.ts";
 import { Placement } from "./placement.ts";
@@ -28,12 +31,17 @@ export default definePlugin({
   start({ services, bus, scope }) {
     const [slip, session, wallet] = [services.get(SLIP), services.get(SESSION), services.get(WALLET)];
     const [storage, config, i18n] = [services.get(STORAGE), services.get(CONFIG), services.get(I18N)];
-    const api = new BetsApi(services.get(HTTP).within(scope.signal));
+    const http = services.get(HTTP).within(scope.signal);
+    const api = new BetsApi(http);
     const legs = new LegWatch(services.get(LINE), slip, scope);
     const limits = new SlipLimits(api, consoleLog);
     const sent = new SentBets(storage);
     const placement = new Placement(bus, api, slip, sent, session, wallet, services.get(CLOCK), scope);
     services.provideValue(LEGS, legs).provideValue(LIMITS, limits).provideValue(PLACEMENT, placement);
+    const freeBets = new FreeBets(http, consoleLog);
+    const boost = new ExpressBoostStore(http, consoleLog);
+    services.provideValue(FREE_BETS, freeBets).provideValue(EXPRESS_BOOST, boost);
+    followBonuses({ bus, feed: services.get(FEED), session, placement, freeBets, boost }, scope);
 
     new SlipMemory(slip, storage, session, scope);
     const account$ = session.state$.pipe(
@@ -46,7 +54,8 @@ export default definePlugin({
     scope.add(bus.on(selectionAdded).subscribe(() => placement.finish()));
     scope.add(
       combineLatest([slip.state$, session.state$, wallet.state$]).subscribe(([{ picks }, { account }, { balance }]) => {
-        if (picks.length > 0 && account) void limits.ensure(slipCurrency(balance, account, config.value));
+        if (picks.length > 0 && account)
+          void limits.ensure(slipCurrency(balance, account, config.value), account.number);
       }),
     );
 

@@ -1,9 +1,10 @@
 import type { Refusal } from "./refusal.ts";
 
-/** What a refusal's text needs from the page: money and prices as the player reads them. */
+/** What a refusal's text needs from the page: money, prices and times as the player reads them. */
 export interface RefusalWords {
   readonly money: (minor: number) => string;
   readonly odds: (thousandths: number) => string;
+  readonly time: (instant: string) => string;
 }
 
 /** A leg of the refused bet: what was picked, and the price that the bet named, in thousandths. */
@@ -12,15 +13,20 @@ export interface NamedLeg {
   readonly odds: number;
 }
 
-/**
- * Says what happened, that no money was taken, and what to do next. The texts stand under `refusal.` in this plugin's
- * locales.
- */
-export function refusalText(
-  { code, message, legs: refused, minimum, maximum, missing }: Refusal,
+/** A text of this plugin's locales with its values. */
+export type Sentence = readonly [key: string, values: Readonly<Record<string, string>>];
+
+/** Says what happened, that no money was taken, and what to do next. The texts stand under `refusal.`. */
+export function refusalText(refusal: Refusal, legs: readonly NamedLeg[], words: RefusalWords): readonly Sentence[] {
+  if (refusal.code === "LIMIT_REACHED") return limitText(refusal, words);
+  return [plainText(refusal, legs, words)];
+}
+
+function plainText(
+  { code, message, legs: refused, minimum, maximum, missing, until, mismatch }: Refusal,
   legs: readonly NamedLeg[],
-  { money, odds }: RefusalWords,
-): readonly [key: string, values: Readonly<Record<string, string>>] {
+  { money, odds, time }: RefusalWords,
+): Sentence {
   const [first] = refused;
   const leg = first && legs[first.index];
   // In a bet of several legs the one that stood in the way is named.
@@ -46,24 +52,38 @@ export function refusalText(
       return name ? ["refusal.LEG_CLOSED_OF", { name }] : ["refusal.LEG_CLOSED", {}];
     case "LEG_SUSPENDED":
       return name ? ["refusal.LEG_SUSPENDED_OF", { name }] : ["refusal.LEG_SUSPENDED", {}];
-    case "EACH_WAY_UNAVAILABLE":
-    case "BETTING_NOT_ALLOWED":
-    case "LIMIT_REACHED":
     case "SELF_EXCLUDED":
-    case "LOCATION_BLOCKED":
-    case "FREE_BET_EXPIRED":
+      return until === undefined
+        ? ["refusal.SELF_EXCLUDED", {}]
+        : ["refusal.SELF_EXCLUDED_UNTIL", { when: time(until) }];
     case "FREE_BET_MISMATCH":
+      return [mismatch ? `refusal.mismatch.${mismatch}` : "refusal.FREE_BET_MISMATCH", {}];
     case "KEY_REUSED":
     case "KEY_IN_FLIGHT":
     case "OTHER":
       return message ? ["refusal.OTHER_SAYS", { message }] : ["refusal.OTHER", {}];
-    case "LEGS_RELATED":
-    case "ODDS_ABOVE_MAXIMUM":
-    case "CURRENCY_MISMATCH":
     case "ACCOUNT_NOT_ACTIVE":
-    case "NOT_RECEIVED":
+    case "BETTING_NOT_ALLOWED":
+    case "CURRENCY_MISMATCH":
+    case "EACH_WAY_UNAVAILABLE":
+    case "FREE_BET_EXPIRED":
+    case "LEGS_RELATED":
+    case "LIMIT_REACHED":
+    case "LOCATION_BLOCKED":
     case "LOGGED_OUT":
+    case "NOT_RECEIVED":
+    case "ODDS_ABOVE_MAXIMUM":
     case "TOO_MANY":
       return [`refusal.${code}`, {}];
   }
+}
+
+/** Which limit it was, and where it is known what is left of it and when it begins anew. */
+function limitText({ limit, left, resetsAt }: Refusal, { money, time }: RefusalWords): readonly Sentence[] {
+  const rest: readonly Sentence[] =
+    left === undefined
+      ? []
+      : [left > 0 ? ["refusal.limit-left", { amount: money(left) }] : ["refusal.limit-spent", {}]];
+  const next: readonly Sentence[] = resetsAt === undefined ? [] : [["refusal.limit-resets", { when: time(resetsAt) }]];
+  return [[limit ? `refusal.limit.${limit}` : "refusal.LIMIT_REACHED", {}], ...rest, ...next];
 }

@@ -1,5 +1,6 @@
 import type { HttpError } from "@core";
-import { refusalDetails, type RefusalCode } from "./wire.ts";
+import type * as z from "zod/mini";
+import { refusalCode, refusalDetails, type RefusalCode } from "./wire.ts";
 
 /** Why a bet was not placed. No money was taken in any of these cases. Amounts in minor units. */
 export interface Refusal {
@@ -8,10 +9,20 @@ export interface Refusal {
   readonly message: string;
   /** The legs that it was refused for. */
   readonly legs: readonly RefusedLeg[];
-  readonly minimum?: number;
-  readonly maximum?: number;
-  readonly missing?: number;
+  readonly minimum?: number | undefined;
+  readonly maximum?: number | undefined;
+  readonly missing?: number | undefined;
+  /** Which limit the bet would pass, what is left of it, and when it is whole again. */
+  readonly limit?: Details["limit"];
+  readonly left?: number | undefined;
+  readonly resetsAt?: string | undefined;
+  /** When a break or an exclusion ends. */
+  readonly until?: string | undefined;
+  /** Why a free bet does not fit. */
+  readonly mismatch?: Details["mismatch"];
 }
+
+type Details = z.infer<typeof refusalDetails>;
 
 export interface RefusedLeg {
   readonly index: number;
@@ -22,19 +33,7 @@ export interface RefusedLeg {
 /** The bet never reached the platform, and its key was withdrawn: should it arrive late, it is refused there. */
 export const NOT_RECEIVED: Refusal = { code: "NOT_RECEIVED", message: "", legs: [] };
 
-const EXPLAINED: readonly string[] = [
-  "ODDS_CHANGED",
-  "LEG_SUSPENDED",
-  "LEG_CLOSED",
-  "LEG_UNKNOWN",
-  "LEGS_RELATED",
-  "ODDS_ABOVE_MAXIMUM",
-  "STAKE_BELOW_MINIMUM",
-  "STAKE_ABOVE_MAXIMUM",
-  "NOT_ENOUGH_MONEY",
-  "CURRENCY_MISMATCH",
-  "ACCOUNT_NOT_ACTIVE",
-] satisfies RefusalCode[];
+const NOT_EXPLAINED: readonly RefusalCode[] = ["KEY_REUSED", "KEY_IN_FLIGHT"];
 
 /**
  * Whether nothing is known of what became of the bet: no answer, an answer that cannot be read, a fault on the way, or a
@@ -46,22 +45,21 @@ export function isUnknownOutcome(error: HttpError): boolean {
 
 /** What a definite refusal says. */
 export function refusalOf(error: HttpError): Refusal {
-  const details = refusalDetails.safeParse(error.problem?.details ?? {}).data;
+  const { legs = [], ...details } = refusalDetails.safeParse(error.problem?.details ?? {}).data ?? {};
   return {
+    ...details,
     code: codeOf(error),
     message: error.message,
-    legs: (details?.legs ?? []).map(({ index, odds, version }) => ({
+    legs: legs.map(({ index, odds, version }) => ({
       index,
       ...(odds !== undefined && version !== undefined && { price: { odds, version } }),
     })),
-    ...(details?.minimum !== undefined && { minimum: details.minimum }),
-    ...(details?.maximum !== undefined && { maximum: details.maximum }),
-    ...(details?.missing !== undefined && { missing: details.missing }),
   };
 }
 
 function codeOf({ status, errorCode }: HttpError): Refusal["code"] {
   if (status === 401) return "LOGGED_OUT";
   if (status === 429) return "TOO_MANY";
-  return EXPLAINED.includes(String(errorCode)) ? (errorCode as RefusalCode) : "OTHER";
+  const known = refusalCode.safeParse(errorCode).data;
+  return known && !NOT_EXPLAINED.includes(known) ? known : "OTHER";
 }

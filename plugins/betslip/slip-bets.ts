@@ -20,15 +20,34 @@ export interface SlipBet {
   readonly system: System | undefined;
   /** How many bets it is made of. */
   readonly combinations: number;
-  /** The whole stake in minor units; what is entered for a system is the stake of one of its bets. */
+  /** Half of each of its stakes is on winning, half on places. */
+  readonly eachWay: boolean;
+  /** How many times what is entered is staked: once for each of its bets, and twice that each way. */
+  readonly units: number;
+  /** The whole stake in minor units. */
   readonly stake: number;
+  /** The id of the free bet that pays the stake. */
+  readonly freeBet: string | undefined;
 }
+
+/** What the picks and the player's bonuses allow beyond a plain bet. */
+export interface BetTerms {
+  /** Whether all of these can be bet on each way. */
+  readonly isEachWay: (picks: readonly Pick[]) => boolean;
+  /** The free bet that pays the stake of the only bet, with its amount in minor units. */
+  readonly freeBet: { readonly id: string; readonly amount: number } | undefined;
+}
+
+const PLAIN: BetTerms = { isEachWay: () => false, freeBet: undefined };
+
+type BetParts = Omit<SlipBet, "combinations" | "eachWay" | "units" | "stake" | "freeBet">;
 
 export interface BetChoice {
   readonly picks: readonly Pick[];
   readonly stakes: Readonly<Record<string, number>>;
   readonly mode: SlipMode;
   readonly system: ChosenSystem;
+  readonly eachWay: boolean;
 }
 
 /** The mode that so many picks allow. */
@@ -36,19 +55,33 @@ export const possibleMode = (mode: SlipMode, picks: number): SlipMode =>
   picks < 2 ? "singles" : mode === "system" && picks < 3 ? "express" : mode;
 
 /** The bets that these picks make. */
-export function slipBets({ picks, stakes, mode, system }: BetChoice): readonly SlipBet[] {
+export function slipBets(choice: BetChoice, terms = PLAIN): readonly SlipBet[] {
+  const { picks, mode, system } = choice;
   const possible = possibleMode(mode, picks.length);
-  if (possible === "singles") {
-    return picks.map((pick) => {
-      const key = priceKeyText(pick);
-      return { key, type: "single", picks: [pick], system: undefined, combinations: 1, stake: stakes[key] ?? 0 };
-    });
+  if (possible !== "singles") {
+    const chosen = possible === "system" ? possibleSystem(picks, system) : undefined;
+    return [slipBet({ key: possible, type: possible, picks, system: chosen }, choice, terms)];
   }
-  const isSystem = possible === "system";
-  const chosen = isSystem ? possibleSystem(picks, system) : undefined;
-  const combinations = chosen ? combinationsOf(picks.length, chosen) : 1;
-  const stake = (stakes[possible] ?? 0) * combinations;
-  return [{ key: possible, type: possible, picks, system: chosen, combinations, stake }];
+  // One free bet pays one bet.
+  const freeBet = picks.length === 1 ? terms.freeBet : undefined;
+  return picks.map((pick) =>
+    slipBet({ key: priceKeyText(pick), type: "single", picks: [pick], system: undefined }, choice, {
+      ...terms,
+      freeBet,
+    }),
+  );
+}
+
+function slipBet(
+  bet: BetParts,
+  { stakes, eachWay: wantsEachWay }: BetChoice,
+  { isEachWay, freeBet }: BetTerms,
+): SlipBet {
+  const combinations = bet.system ? combinationsOf(bet.picks.length, bet.system) : 1;
+  const eachWay = wantsEachWay && isEachWay(bet.picks);
+  const units = combinations * (eachWay ? 2 : 1);
+  const stake = freeBet ? freeBet.amount : (stakes[bet.key] ?? 0) * units;
+  return { ...bet, combinations, eachWay, units, stake, freeBet: freeBet?.id };
 }
 
 /** The chosen system as far as the picks allow it, else the first one that they do. */
@@ -73,9 +106,10 @@ export function betRequest(bet: SlipBet, currency: string, acceptance: Acceptanc
       origin,
     })),
     ...(bet.system && { system: bet.system }),
+    ...(bet.eachWay && { eachWay: true }),
     stake: bet.stake,
     currency,
-    wallet: "cash",
+    ...(bet.freeBet === undefined ? { wallet: "cash" } : { wallet: "free_bet", freeBet: bet.freeBet }),
     acceptance,
   };
 }

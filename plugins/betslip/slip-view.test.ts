@@ -3,7 +3,7 @@ import type { Price } from "../sportsbook/contract.ts";
 import { EMPTY_SLIP, type SlipState } from "./betslip-store.ts";
 import type { WatchedLeg } from "./leg-state.ts";
 import { betRequest, slipBets } from "./slip-bets.ts";
-import { slipView, type SlipFacts } from "./slip-view.ts";
+import { NO_BONUSES, slipView, type SlipFacts } from "./slip-view.ts";
 import { ARSENAL, arsenal, DRAW, draw, LIMITS_ANSWER } from "./test-page.ts";
 
 const price: Price = { odds: 2000, version: 3, status: "active", reason: null, isStale: false };
@@ -27,7 +27,8 @@ const view = (change: Partial<SlipFacts> = {}) =>
     slip: slip(),
     legs: { [ARSENAL]: watched(), [DRAW]: watched({ odds: 3500 }) },
     placement: { attempts: {}, receipts: [] },
-    limits: LIMITS_ANSWER,
+    limits: { limits: LIMITS_ANSWER, maxima: {} },
+    bonuses: NO_BONUSES,
     isLoggedIn: true,
     available: 100_000,
     isOffline: false,
@@ -123,7 +124,7 @@ test("a closed single neither counts nor hinders", () => {
 test("the most for one leg leaves the others their stakes", () => {
   expect(view({ slip: both, available: 2000 }).maximumFor(ARSENAL)).toBe(1500);
   expect(view({ slip: both }).maximumFor(ARSENAL)).toBe(50_000);
-  expect(view({ available: undefined, limits: undefined }).maximumFor(ARSENAL)).toBeUndefined();
+  expect(view({ available: undefined, limits: { limits: undefined, maxima: {} } }).maximumFor(ARSENAL)).toBeUndefined();
 });
 
 test("a line that is not known yet is placed at the price that was picked", () => {

@@ -1,4 +1,4 @@
-import { priceKeyText, type Pick } from "../sportsbook/contract.ts";
+import { priceKeyText, type EachWayTerms, type Pick } from "../sportsbook/contract.ts";
 import type { SlipState } from "./betslip-store.ts";
 import { relatedLegs } from "./combination-rules.ts";
 import { commitOf, type Commit } from "./commit.ts";
@@ -6,16 +6,18 @@ import { legState, UNSEEN, type LegState } from "./leg-state.ts";
 import type { WatchedLegs } from "./leg-watch.ts";
 import type { Attempt, PlacementState } from "./placement.ts";
 import type { Refusal } from "./refusal.ts";
-import { combinedOdds, possibleReturn } from "./settlement-rules.ts";
-import { betRequest, possibleMode, slipBets, type SlipBet, type SlipMode } from "./slip-bets.ts";
-import type { BetLimits } from "./wire.ts";
+import { atBest, betMoney, combinedOdds } from "./settlement-rules.ts";
+import { betRequest, possibleMode, slipBets, type BetTerms, type SlipBet, type SlipMode } from "./slip-bets.ts";
+import { maximumAt, type SlipLimitsState } from "./slip-limits.ts";
+import type { ExpressBoost } from "./wire.ts";
 
 /** Everything that decides what the slip shows. */
 export interface SlipFacts {
   readonly slip: SlipState;
   readonly legs: WatchedLegs;
   readonly placement: PlacementState;
-  readonly limits: BetLimits | undefined;
+  readonly limits: SlipLimitsState;
+  readonly bonuses: SlipBonuses;
   readonly isLoggedIn: boolean;
   /** What can be staked, in minor units; undefined until it is known. */
   readonly available: number | undefined;
@@ -25,6 +27,17 @@ export interface SlipFacts {
   readonly now: number;
 }
 
+/** What changes a bet's return besides its legs. */
+export interface SlipBonuses {
+  readonly boost: ExpressBoost | undefined;
+  /** Hundredths of a percent of the winnings. */
+  readonly taxRate: number;
+  /** The one that the player has chosen. */
+  readonly freeBet: BetTerms["freeBet"];
+}
+
+export const NO_BONUSES: SlipBonuses = { boost: undefined, taxRate: 0, freeBet: undefined };
+
 export interface LegView {
   readonly key: string;
   readonly pick: Pick;
@@ -33,6 +46,8 @@ export interface LegView {
   readonly odds: number;
   /** How long the platform holds a bet on it back before it strikes it, in milliseconds. */
   readonly delayMs: number;
+  /** On which terms it can be bet on each way. */
+  readonly eachWay: EachWayTerms | undefined;
   /** Another leg of the same bet is on the same event. */
   readonly isRelated: boolean;
   /** A bet on it is under way. */
@@ -46,6 +61,11 @@ export interface BetView extends SlipBet {
   /** What the whole stake is multiplied by when all legs win that can still be bet on, in thousandths. */
   readonly odds: number;
   readonly possibleReturn: number;
+  /** What of it the boost adds, and what the tax has taken off. */
+  readonly boost: number;
+  readonly tax: number;
+  /** The most that may be staked at these odds; undefined until it is known. */
+  readonly maximum: number | undefined;
   readonly delayMs: number;
   readonly attempt: Exclude<Attempt, { state: "refused" }> | undefined;
   /** Why this very bet was not placed; gone as soon as the bet changes. */
@@ -68,7 +88,7 @@ export const isOpen = ({ state }: LegView): boolean => state.kind === "open" || 
 
 export function slipView(facts: SlipFacts): SlipView {
   const { picks, mode } = facts.slip;
-  const bets = slipBets(facts.slip).map((bet) => betView(bet, facts));
+  const bets = slipBets(facts.slip, betTerms(facts)).map((bet) => betView(bet, facts));
   const counted = bets.filter(({ legs }) => !legs.every(isClosed));
   return {
     mode: possibleMode(mode, picks.length),
@@ -81,9 +101,15 @@ export function slipView(facts: SlipFacts): SlipView {
   };
 }
 
+/** What the lines and the player's bonuses allow beyond plain bets. */
+export const betTerms = ({ legs, bonuses }: SlipFacts): BetTerms => ({
+  isEachWay: (picks) => picks.every((pick) => legs[priceKeyText(pick)]?.price?.eachWay !== undefined),
+  freeBet: bonuses.freeBet,
+});
+
 /** A bet as it stands; also one that leaves out some of the slip's picks. */
 export function betView(bet: SlipBet, facts: SlipFacts): BetView {
-  const { slip, placement, currency } = facts;
+  const { slip, placement, currency, bonuses } = facts;
   const attempt = placement.attempts[bet.key];
   const isRefused =
     attempt?.state === "refused" && attempt.content === JSON.stringify(betRequest(bet, currency, slip.acceptance));
@@ -94,13 +120,26 @@ export function betView(bet: SlipBet, facts: SlipFacts): BetView {
     legView(pick, at, { isRelated: related.includes(at), isLocked, refusal }, facts),
   );
   const left = legs.filter((leg) => bet.type !== "express" || isOpen(leg));
-  const odds = left.map((leg) => leg.odds);
+  const { system, eachWay, freeBet } = bet;
+  const odds = combinedOdds(left, { system, eachWay });
+  const { payout, boost, tax } = betMoney({
+    stake: bet.stake,
+    system,
+    eachWay,
+    isFreeBet: freeBet !== undefined,
+    boost: bonuses.boost,
+    taxRate: bonuses.taxRate,
+    legs: left.map(atBest),
+  });
   return {
     ...bet,
     legs,
-    entered: bet.stake / bet.combinations,
-    odds: combinedOdds(left, { system: bet.system }),
-    possibleReturn: possibleReturn(bet.stake, odds, bet.system),
+    entered: bet.stake / bet.units,
+    odds,
+    possibleReturn: payout,
+    boost,
+    tax,
+    maximum: maximumAt(facts.limits, odds),
     delayMs: Math.max(0, ...legs.map((leg) => leg.delayMs)),
     attempt: attempt && attempt.state !== "refused" ? attempt : undefined,
     refusal,
@@ -111,7 +150,7 @@ function legView(
   pick: Pick,
   at: number,
   { isRelated, isLocked, refusal }: { isRelated: boolean; isLocked: boolean; refusal: Refusal | undefined },
-  { slip, legs, limits, now }: SlipFacts,
+  { slip, legs, limits: { limits }, now }: SlipFacts,
 ): LegView {
   const key = priceKeyText(pick);
   const watched = legs[key] ?? UNSEEN;
@@ -121,8 +160,9 @@ function legView(
     key,
     pick,
     state,
-    odds: state.kind === "open" ? state.odds : (watched.price?.odds ?? pick.odds),
+    odds: state.kind === "open" ? state.odds : (watched.price?.odds || pick.odds),
     delayMs: watched.event?.status === "live" ? (limits?.liveDelayMs ?? 0) : 0,
+    eachWay: watched.price?.eachWay,
     isRelated,
     isLocked,
   };
@@ -139,12 +179,12 @@ function withRefusedPrice(
     : watched;
 }
 
-function maximumFor(key: string, bets: readonly BetView[], { limits, available }: SlipFacts): number | undefined {
-  const others = sum(bets.map((bet) => (bet.key === key ? 0 : bet.stake)));
+function maximumFor(key: string, bets: readonly BetView[], { available }: SlipFacts): number | undefined {
+  const bet = bets.find((each) => each.key === key);
+  const others = sum(bets.map((each) => (each.key === key || each.freeBet !== undefined ? 0 : each.stake)));
   const left = available === undefined ? undefined : Math.max(0, available - others);
-  const most = limits === undefined || left === undefined ? left : Math.min(limits.maximum, left);
-  const combinations = bets.find((bet) => bet.key === key)?.combinations ?? 1;
-  return most === undefined ? undefined : Math.floor(most / combinations);
+  const most = bet?.maximum === undefined || left === undefined ? left : Math.min(bet.maximum, left);
+  return most === undefined ? undefined : Math.floor(most / (bet?.units ?? 1));
 }
 
 const sum = (amounts: readonly number[]): number => amounts.reduce((total, amount) => total + amount, 0);

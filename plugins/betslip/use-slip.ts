@@ -1,9 +1,9 @@
-import { useMemo } from "react";
+import { useEffect, useMemo } from "react";
 import { CLOCK, CONFIG, FEED, useService, useStore } from "@core";
 import { SESSION } from "../session/contract.ts";
 import { WALLET } from "../wallet/contract.ts";
 import { slipCurrency } from "./slip-currency.ts";
-import { slipView, type SlipView } from "./slip-view.ts";
+import { NO_BONUSES, slipView, type SlipBonuses, type SlipView } from "./slip-view.ts";
 import { LEGS, LIMITS, PLACEMENT, SLIP } from "./tokens.ts";
 import type { BetLimits } from "./wire.ts";
 
@@ -13,6 +13,7 @@ export interface SlipModel extends SlipView {
   /** What stakes are in. */
   readonly currency: string;
   readonly limits: BetLimits | undefined;
+  readonly bonuses: SlipBonuses;
   readonly available: number | undefined;
 }
 
@@ -32,9 +33,19 @@ export function useSlip(): SlipModel {
     const available = balance?.available;
     const now = clock.platformNow();
     const isLoggedIn = account !== undefined;
-    const facts = { slip, legs, placement, limits, isLoggedIn, available, isOffline, currency, now };
-    return { ...slipView(facts), currency, limits, available };
+    const bonuses = NO_BONUSES;
+    const facts = { slip, legs, placement, limits, bonuses, isLoggedIn, available, isOffline, currency, now };
+    return { ...slipView(facts), currency, limits: limits.limits, bonuses, available };
   }, [slip, legs, placement, limits, account, balance, config, clock, isOffline]);
+}
+
+/** Has the limits at the odds of these bets asked for, as far as they are not known. */
+export function useLimitsFor({ bets, currency, limits }: SlipModel): void {
+  const store = useService(LIMITS);
+  const odds = bets.map((bet) => bet.odds).join();
+  useEffect(() => {
+    if (limits) for (const each of new Set(odds.split(","))) void store.ask(currency, Number(each));
+  }, [store, limits, currency, odds]);
 }
 
 function useIsOffline(): boolean {

@@ -1,14 +1,15 @@
-import { Icon, useFormat, useService, useTexts } from "@core";
-import { refusalText } from "../refusal-text.ts";
-import type { BetView, LegView } from "../slip-view.ts";
+import { Icon, useService, useStore, useTexts } from "@core";
+import type { LegView } from "../slip-view.ts";
+import { currentPrices } from "../slip-prices.ts";
+import { MOST_PICKS } from "../system-rules.ts";
 import { SLIP } from "../tokens.ts";
 import type { SlipModel } from "../use-slip.ts";
-import { useMarketNames } from "../use-market-names.ts";
-import { currentPrices } from "../slip-prices.ts";
+import { Refused } from "./refused.tsx";
 import "./notices.css";
 
-/** What has happened to the picks: refused bets with the reason, and prices that moved. */
+/** What has happened to the picks: refused bets with the reason, prices that moved, picks that found no room. */
 export function Notices({ model }: { model: SlipModel }) {
+  const leftOut = useStore(useService(SLIP), (state) => state.leftOut);
   // What is placed without a leg that waits may be refused too.
   const placeable = model.commit.kind === "waiting" ? model.commit.rest : [];
   const refused = [...model.bets.filter((bet) => !placeable.includes(bet)), ...placeable].filter(
@@ -17,31 +18,12 @@ export function Notices({ model }: { model: SlipModel }) {
   const changed = model.legs.filter(({ state }) => state.kind === "open" && state.needsConsent);
   return (
     <>
+      {leftOut > 0 ? <LeftOut count={leftOut} /> : null}
       {refused.map((bet) => (
         <Refused key={bet.key} bet={bet} currency={model.currency} />
       ))}
       {changed.length > 0 && refused.length === 0 ? <Changed legs={changed} /> : null}
     </>
-  );
-}
-
-function Refused({ bet: { refusal, picks, type }, currency }: { bet: BetView; currency: string }) {
-  const t = useTexts("betslip");
-  const format = useFormat();
-  const names = useMarketNames();
-  if (!refusal) return null;
-  const money = (minor: number) => format.money(minor, currency);
-  const named = picks.map((pick) => ({ name: names.pick(pick, pick.event), odds: pick.odds }));
-  const [key, values] = refusalText(refusal, named, { money, odds: (odds) => format.odds(odds) });
-  const [only] = named;
-  const name = type === "single" && only ? only.name : t(`type.${type}`);
-  return (
-    <div className="slip-notice" data-kind="error">
-      <Icon name="circle-x" />
-      <p>
-        <b>{t("refused", { name })}</b> {t(key, values)}
-      </p>
-    </div>
   );
 }
 
@@ -58,6 +40,25 @@ function Changed({ legs }: { legs: readonly LegView[] }) {
         onClick={() => slip.accept(currentPrices(legs))}
       >
         {t("accept")}
+      </button>
+    </div>
+  );
+}
+
+function LeftOut({ count }: { count: number }) {
+  const t = useTexts("betslip");
+  const slip = useService(SLIP);
+  return (
+    <div className="slip-notice" data-kind="warn">
+      <Icon name="triangle-alert" />
+      <p>{t("left-out", { count, most: MOST_PICKS })}</p>
+      <button
+        className="icon-button icon-button-small"
+        type="button"
+        aria-label={t("dismiss")}
+        onClick={() => slip.dismissLeftOut()}
+      >
+        <Icon name="x" size={16} />
       </button>
     </div>
   );

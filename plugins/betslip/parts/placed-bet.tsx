@@ -16,7 +16,7 @@ export function PlacedBet({ bet }: { bet: Bet }) {
   if (!only) return null;
   return (
     <li className="slip-leg">
-      <p className="slip-pick">{isSingle ? names.outcome(only, only) : nameOf(bet)}</p>
+      {isSingle ? <LegName pick={only} event={only} /> : <p className="slip-pick">{nameOf(bet)}</p>}
       <p className="slip-odds">{isSingle ? <bdi dir="ltr">{format.odds(bet.odds)}</bdi> : null}</p>
       <CopyNumber id={bet.id} />
       {isSingle ? <LegPlace leg={only} /> : null}
@@ -53,7 +53,7 @@ function LegPlace({ leg }: { leg: PlacedLeg }) {
   const names = useMarketNames();
   return (
     <>
-      <p className="slip-market">{names.market(leg.marketId, leg.specifiers, leg)}</p>
+      <LegMarket pick={leg} event={leg} isLive={leg.isLive} />
       <p className="slip-market">{isLongTerm(leg.marketId) ? leg.tournamentName : t("event", leg)}</p>
     </>
   );
@@ -69,7 +69,7 @@ function PlacedLegs({ bet }: { bet: Bet }) {
       <ol className="line line-runs-on">
         {bet.legs.map((leg) => (
           <li key={`${leg.eventId}/${leg.marketId}`} className="slip-leg line-stop" data-stop="picked">
-            <p className="slip-pick">{names.outcome(leg, leg)}</p>
+            <LegName pick={leg} event={leg} />
             <p className="slip-odds">
               <bdi dir="ltr">{format.odds(leg.odds)}</bdi>
             </p>

@@ -112,7 +112,7 @@ test("a suspended market says why and holds the button back", async () => {
 test("a stake above the balance says what is missing and offers the rest", async () => {
   const slip = await show();
   await change(() => page.wallet.accept({ ...page.wallet.state.balance!, available: 250 }));
-  expect(text()).toContain("You need €7.50 more");
+  expect(control("Deposit €7.50").getAttribute("href")).toContain("amount=7.50");
   await press("Bet €2.50 instead");
   expect(slip.state.stakes[ARSENAL]).toBe(250);
 });

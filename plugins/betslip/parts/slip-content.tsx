@@ -1,9 +1,11 @@
 import { useService, useStore, useTexts } from "@core";
 import { PLACEMENT } from "../tokens.ts";
-import { useSlip } from "../use-slip.ts";
+import { useLimitsFor, useSlip } from "../use-slip.ts";
 import { useStakes } from "../use-stakes.ts";
 import { AcceptancePolicy } from "./acceptance-policy.tsx";
+import { BonusLines } from "./bonus-lines.tsx";
 import { Commit } from "./commit.tsx";
+import { EachWay } from "./each-way.tsx";
 import { EmptySlip } from "./empty-slip.tsx";
 import { Keypad } from "./keypad.tsx";
 import { Notices } from "./notices.tsx";
@@ -29,6 +31,7 @@ export function SlipContent({ hasKeypad }: { hasKeypad: boolean }) {
 function Picks({ model, hasKeypad }: { model: ReturnType<typeof useSlip>; hasKeypad: boolean }) {
   const t = useTexts("betslip");
   const stakes = useStakes(model);
+  useLimitsFor(model);
   const { mode, legs, bets } = model;
   const [only] = bets;
   const isLine = mode !== "singles";
@@ -55,6 +58,7 @@ function Picks({ model, hasKeypad }: { model: ReturnType<typeof useSlip>; hasKey
         {mode === "system" && only ? <Systems bet={only} currency={model.currency} /> : null}
       </div>
       <div className="slip-footer">
+        <EachWay bets={bets} currency={model.currency} />
         {only && bets.length === 1 ? (
           <StakeEntry bet={only} model={model} stakes={stakes} hasKeypad={hasKeypad} />
         ) : (
@@ -65,6 +69,7 @@ function Picks({ model, hasKeypad }: { model: ReturnType<typeof useSlip>; hasKey
         ) : bets.length === 1 ? (
           <StakeChips model={model} stakes={stakes} />
         ) : null}
+        <BonusLines model={model} />
         <Commit model={model} />
         <AcceptancePolicy />
       </div>

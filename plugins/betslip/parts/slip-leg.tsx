@@ -1,9 +1,11 @@
 import type { ReactNode } from "react";
-import { Icon, useFormat, useService, useTexts } from "@core";
+import { Icon, useFormat, useService, useStore, useTexts } from "@core";
+import { isInPlay } from "../../sportsbook/names/contract.ts";
 import { useMarketNames } from "../use-market-names.ts";
 import type { LegView } from "../slip-view.ts";
-import { SLIP } from "../tokens.ts";
+import { LEGS, SLIP } from "../tokens.ts";
 import { LegEvent } from "./leg-event.tsx";
+import { LegMarket, LegName } from "./leg-name.tsx";
 import "./slip-leg.css";
 
 /** One pick: what it is, its price old and new, and why it cannot be bet on. */
@@ -12,6 +14,7 @@ export function SlipLeg({ leg, isStop, children }: { leg: LegView; isStop: boole
   const slip = useService(SLIP);
   const names = useMarketNames();
   const { pick, state, key, isLocked } = leg;
+  const event = useStore(useService(LEGS), (legs) => legs[key]?.event);
   const isOff = state.kind === "suspended" || state.kind === "closed" || state.kind === "stale";
 
   return (
@@ -20,7 +23,7 @@ export function SlipLeg({ leg, isStop, children }: { leg: LegView; isStop: boole
       data-state={isOff ? state.kind : undefined}
       data-stop={isStop ? (isOff || leg.isRelated ? "broken" : "picked") : undefined}
     >
-      <p className="slip-pick">{names.outcome(pick, pick.event)}</p>
+      <LegName pick={pick} event={pick.event} />
       <LegOdds leg={leg} isLocked={isOff} />
       {isLocked ? null : (
         <button
@@ -36,7 +39,7 @@ export function SlipLeg({ leg, isStop, children }: { leg: LegView; isStop: boole
           <Icon name="x" size={16} />
         </button>
       )}
-      <p className="slip-market">{names.market(pick.marketId, pick.specifiers, pick.event)}</p>
+      <LegMarket pick={pick} event={pick.event} isLive={event !== undefined && isInPlay(event)} />
       <LegEvent leg={leg} />
       <LegReason leg={leg} />
       <div className="slip-leg-stake">{children}</div>

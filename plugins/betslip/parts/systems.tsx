@@ -15,6 +15,7 @@ export function Systems({ bet, currency }: { bet: BetView; currency: string }) {
   const group = useId();
   const money = (minor: number) => <bdi dir="ltr">{format.money(minor, currency)}</bdi>;
   const count = bet.picks.length;
+  const perBet = bet.entered * (bet.eachWay ? 2 : 1);
   const chosen = bet.system?.sizes.join();
   return (
     <fieldset className="system-rows" disabled={bet.attempt !== undefined}>
@@ -29,10 +30,10 @@ export function Systems({ bet, currency }: { bet: BetView; currency: string }) {
               {nameOf(count, system)}
               <small>
                 {t("system.bets", { count: combinations })}
-                {bet.entered > 0 ? <> × {money(bet.entered)}</> : null}
+                {bet.entered > 0 ? <> × {money(perBet)}</> : null}
               </small>
             </span>
-            {bet.entered > 0 ? <b>{money(bet.entered * combinations)}</b> : null}
+            {bet.entered > 0 ? <b>{money(perBet * combinations)}</b> : null}
           </label>
         );
       })}

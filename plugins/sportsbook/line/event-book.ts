@@ -84,6 +84,7 @@ export class EventBook {
       status: line.status,
       reason: line.reason,
       isStale: this.isStale(text),
+      ...(line.eachWay && { eachWay: line.eachWay }),
     };
   }
 

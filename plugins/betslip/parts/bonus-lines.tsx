@@ -1,0 +1,50 @@
+import { useFormat, useTexts } from "@core";
+import { boostNow, nextBoost } from "../boost-steps.ts";
+import type { SlipModel } from "../use-slip.ts";
+
+/** What a boost adds to the return and a tax takes of it; the return that is shown has both in it. */
+export function BonusLines({ model }: { model: SlipModel }) {
+  const t = useTexts("betslip");
+  const format = useFormat();
+  const { bets, bonuses, currency } = model;
+  const money = (minor: number) => format.money(minor, currency);
+  const [only] = bets;
+  const isExpress = bets.length === 1 && only?.type === "express";
+  const legs = isExpress ? only.legs.map(({ odds }) => ({ odds })) : [];
+  const percent = bonuses.boost && isExpress ? boostNow(bonuses.boost, legs) : 0;
+  const next = bonuses.boost && isExpress ? nextBoost(bonuses.boost, legs) : undefined;
+  const tax = bets.reduce((sum, bet) => sum + bet.tax, 0);
+  return (
+    <>
+      {percent > 0 && only ? (
+        <p className="slip-total">
+          <span>{t("boost.line", { percent })}</span>
+          <b>
+            <bdi dir="ltr">+{money(only.boost)}</bdi>
+          </b>
+        </p>
+      ) : null}
+      {next ? (
+        <p className="slip-total">
+          <span>
+            {t("boost.next", { count: next.legs, percent: next.percent })}
+            {" ("}
+            {t("boost.min-odds", { odds: format.odds(bonuses.boost?.minOdds ?? 0) })})
+          </span>
+        </p>
+      ) : null}
+      {bonuses.taxRate > 0 ? (
+        <p className="slip-total">
+          <span>
+            {t("tax", {
+              percent: format.number(bonuses.taxRate / 10_000, { style: "percent", maximumFractionDigits: 2 }),
+            })}
+          </span>
+          <b>
+            <bdi dir="ltr">−{money(tax)}</bdi>
+          </b>
+        </p>
+      ) : null}
+    </>
+  );
+}

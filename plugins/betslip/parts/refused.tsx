@@ -1,0 +1,34 @@
+import { Icon, useFormat, useTexts } from "@core";
+import { refusalText } from "../refusal-text.ts";
+import type { BetView } from "../slip-view.ts";
+import { useMarketNames } from "../use-market-names.ts";
+import { RefusalWay } from "./refusal-way.tsx";
+import "./notices.css";
+
+/** Why a bet was not placed, what became of the money, and what to do next. */
+export function Refused({ bet, currency }: { bet: BetView; currency: string }) {
+  const t = useTexts("betslip");
+  const format = useFormat();
+  const names = useMarketNames();
+  const { refusal, picks, type } = bet;
+  if (!refusal) return null;
+  const named = picks.map((pick) => ({ name: names.pick(pick, pick.event), odds: pick.odds }));
+  const sentences = refusalText(refusal, named, {
+    money: (minor) => format.money(minor, currency),
+    odds: (odds) => format.odds(odds),
+    time: (instant) => format.dateTime(instant, { dateStyle: "medium", timeStyle: "short" }),
+  });
+  const [only] = named;
+  const name = type === "single" && only ? only.name : t(`type.${type}`);
+  return (
+    <div className="slip-notice" data-kind="error">
+      <Icon name="circle-x" />
+      <div>
+        <p>
+          <b>{t("refused", { name })}</b> {sentences.map(([key, values]) => t(key, values)).join(" ")}
+        </p>
+        <RefusalWay bet={bet} refusal={refusal} currency={currency} />
+      </div>
+    </div>
+  );
+}
