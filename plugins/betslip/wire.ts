@@ -113,6 +113,7 @@ export type LimitName = z.infer<typeof limitName>;
 
 /** Why a free bet does not fit a bet. */
 export const freeBetMismatch = z.enum(["stake", "currency", "odds", "type", "sport"]);
+export type FreeBetMismatch = z.infer<typeof freeBetMismatch>;
 
 /**
  * What a refusal brings besides code and message; amounts in minor units. Of a limit: which, what of it is left, and when it
@@ -132,15 +133,24 @@ export const refusalDetails = z.object({
   mismatch: z.optional(freeBetMismatch),
 });
 
-/** `GET /api/v1/bets/limits?currency=EUR`: amounts in minor units, the live delay in milliseconds of this device's time. */
-export const betLimits = z.object({ minimum: z.int(), maximum: z.int(), liveDelayMs: z.int() });
+/**
+ * `GET /api/v1/bets/limits?currency=EUR&odds=2500&eventIds=1,2`: amounts in minor units, the live delay in milliseconds of
+ * this device's time. For a player the maximum is what one bet on these events may stake now; for a visitor, what any may.
+ * `taxRate` is hundredths of a percent of the winnings.
+ */
+export const betLimits = z.object({
+  minimum: z.int(),
+  maximum: z.int(),
+  liveDelayMs: z.int(),
+  taxRate: z.optional(z.int()),
+});
 export type BetLimits = z.infer<typeof betLimits>;
 
 export const legResult = z.enum(["won", "lost", "void", "half_won", "half_lost"]);
 export type LegResult = z.infer<typeof legResult>;
 
 /** Why bets were cancelled. */
-export const voidReason = z.enum(["postponed", "abandoned", "cancelled", "wrong_price", "wrong_data"]);
+export const voidReason = z.enum(["postponed", "abandoned", "cancelled", "wrong_price", "wrong_data", "withdrawn"]);
 export type VoidReason = z.infer<typeof voidReason>;
 
 /** So many sides shared so many places: a leg that won is paid that part of its price. */

@@ -19,7 +19,8 @@ export type BetPage = z.infer<typeof betPage>;
 
 /**
  * Something that happened to a bet. `settled` and `resettled` by a result, `confirmed` when it became official, `cancelled`
- * with a reason; the other two take a result or a cancellation back. `amount` is what it moved on the player's balance, in
+ * with a reason; `reopened` and `reinstated` take a result or a cancellation back; `deducted` when a runner was withdrawn, or
+ * was not after all, and the profit of a pick is less, or whole again. `amount` is what it moved on the player's balance, in
  * minor units; status and payout are those after it.
  */
 export const betHistoryEntry = z.object({
@@ -32,6 +33,7 @@ export const betHistoryEntry = z.object({
     "cancelled",
     "reopened",
     "reinstated",
+    "deducted",
     "cashed_out",
     "edited",
   ]),

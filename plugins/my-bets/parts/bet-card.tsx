@@ -6,6 +6,7 @@ import { useMarketNames } from "../use-market-names.ts";
 import type { Bet, PlacedLeg } from "../wire.ts";
 import { BetHistory } from "./bet-history.tsx";
 import { LegScore } from "./leg-score.tsx";
+import { LegTerms } from "./leg-terms.tsx";
 import "./bet-card.css";
 
 const ICONS: Readonly<Record<Bet["status"], string>> = {
@@ -95,6 +96,7 @@ function BetLeg({ leg }: { leg: PlacedLeg }) {
       <LegScore leg={leg} />
       {leg.voidReason ? <span className="bet-leg-note">{t(`void-reason.${leg.voidReason}`)}</span> : null}
       {leg.deadHeat ? <span className="bet-leg-note">{t("dead-heat", leg.deadHeat)}</span> : null}
+      <LegTerms leg={leg} />
     </li>
   );
 }

@@ -64,12 +64,23 @@ export const deadHeat = z
   .check(z.refine(({ places, tied }) => places < tied, "fewer places than sides that tied"));
 export type DeadHeat = z.infer<typeof deadHeat>;
 
-/** How an outcome ended: what is not void of the stake is won at its price or lost. */
+/** The best of the places that `tied` runners share; one that is alone on its place is tied with nobody, so `tied` is 1. */
+export const finish = z.object({
+  place: z.int().check(z.gte(1), z.lte(1000)),
+  tied: z.int().check(z.gte(1), z.lte(100)),
+});
+export type Finish = z.infer<typeof finish>;
+
+/**
+ * How an outcome ended: what is not void of the stake is won at its price or lost. Where it can be bet on each way, `finish`
+ * says how its part on places ended, whatever number of places each bet was struck with.
+ */
 export const outcomeResult = z.object({
   id: z.string().check(z.minLength(1), z.maxLength(60)),
   result: z.enum(["won", "lost"]),
   voidFactor: z.union([z.literal(0), z.literal(0.5), z.literal(1)]),
   deadHeat: z.optional(deadHeat),
+  finish: z.optional(finish),
 });
 export type OutcomeResult = z.infer<typeof outcomeResult>;
 
@@ -85,6 +96,7 @@ export type BetSettlement = z.infer<typeof betSettlement>;
 
 // Bets placed at `from` or later and before `to`; an end that is left out is open. Without markets: all of the event.
 const window = { from: z.optional(z.iso.datetime()), to: z.optional(z.iso.datetime()) };
+const runner = z.string().check(z.minLength(1), z.maxLength(60));
 const someMarkets = z.optional(z.array(lineKey).check(z.minLength(1)));
 
 /** Bets of a time window are void, whatever the result is or will be. */
@@ -108,12 +120,34 @@ export const rollbackBetCancel = z.extend(resultBase, {
   ...window,
 });
 
+/**
+ * A runner of these lines was withdrawn: bets on the others that were placed in the window, at prices that still reckoned with
+ * it, lose so many percent of their profit. Said again of the same runner it replaces what was said before.
+ */
+export const betDeduction = z.extend(resultBase, {
+  type: z.literal("bet_deduction"),
+  markets: z.array(lineKey).check(z.minLength(1)),
+  runner,
+  percent: z.int().check(z.gte(0), z.lte(90)),
+  ...window,
+});
+export type BetDeduction = z.infer<typeof betDeduction>;
+
+/** The runner was not withdrawn after all: nothing is deducted for it. */
+export const rollbackBetDeduction = z.extend(resultBase, {
+  type: z.literal("rollback_bet_deduction"),
+  markets: z.array(lineKey).check(z.minLength(1)),
+  runner,
+});
+
 /** What is said of results. Platforms keep it: it decides over money. */
 export const resultMessage = z.discriminatedUnion("type", [
   betSettlement,
   betCancel,
   rollbackBetSettlement,
   rollbackBetCancel,
+  betDeduction,
+  rollbackBetDeduction,
 ]);
 export type ResultMessage = z.infer<typeof resultMessage>;
 
@@ -127,6 +161,8 @@ export const feedMessage = z.discriminatedUnion("type", [
   betCancel,
   rollbackBetSettlement,
   rollbackBetCancel,
+  betDeduction,
+  rollbackBetDeduction,
 ]);
 export type FeedMessage = z.infer<typeof feedMessage>;
 
@@ -135,6 +171,8 @@ const RESULT_TYPES: readonly string[] = [
   "bet_cancel",
   "rollback_bet_settlement",
   "rollback_bet_cancel",
+  "bet_deduction",
+  "rollback_bet_deduction",
 ] satisfies ResultMessage["type"][];
 
 export const isResultMessage = (message: FeedMessage): message is ResultMessage => RESULT_TYPES.includes(message.type);

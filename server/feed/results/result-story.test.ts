@@ -53,7 +53,7 @@ function verdict(story: readonly ResultMessage[], { marketId, specifiers, outcom
         (fact.outcomeId === "" || fact.outcomeId === outcomeId),
     );
   const kept = facts.map(({ messageId, at, kind, body }) => ({ id: messageId, at, kind, ...body }) as Fact);
-  return verdictOf(kept, new Date(START - 5 * HOUR).toISOString());
+  return verdictOf(kept, { placedAt: new Date(START - 5 * HOUR).toISOString() });
 }
 
 describe("a match", () => {

@@ -32,8 +32,13 @@ export function factsOf(message: ResultMessage): KeptFact[] {
     case "bet_settlement": {
       const { certainty, markets, score } = message;
       return markets.flatMap((line) =>
-        line.outcomes.map(({ id, deadHeat, ...result }) =>
-          fact(line, "settlement", { certainty, result: toLegResult(result), ...kept({ deadHeat, score }) }, id),
+        line.outcomes.map(({ id, deadHeat, finish, ...result }) =>
+          fact(
+            line,
+            "settlement",
+            { certainty, result: toLegResult(result), ...kept({ deadHeat, finish, score }) },
+            id,
+          ),
         ),
       );
     }
@@ -45,6 +50,12 @@ export function factsOf(message: ResultMessage): KeptFact[] {
     }
     case "rollback_bet_cancel":
       return (message.markets ?? [WHOLE_EVENT]).map((line) => fact(line, "cancel_rollback", windowOf(message)));
+    case "bet_deduction": {
+      const body = { runner: message.runner, percent: message.percent, ...windowOf(message) };
+      return message.markets.map((line) => fact(line, "deduction", body));
+    }
+    case "rollback_bet_deduction":
+      return message.markets.map((line) => fact(line, "deduction_rollback", { runner: message.runner }));
   }
 }
 

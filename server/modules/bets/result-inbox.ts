@@ -7,6 +7,7 @@ import type { Metrics } from "../../http/metrics.ts";
 import type { Hub } from "../../realtime/hub.ts";
 import { presentBalance } from "../wallet/balance.ts";
 import { factsOf } from "./facts.ts";
+import { selectionsOf } from "./leg-selections.ts";
 import * as results from "./result-repository.ts";
 import { revisionOf, type BetToRevise, type Revision } from "./revision.ts";
 
@@ -46,7 +47,7 @@ export class ResultInbox {
   async start(): Promise<void> {
     const { book, database } = this.parts;
     this.unlisten = book.onMessage((message) => this.hear(message));
-    book.follow(await results.awaitedSelections(database));
+    book.follow(selectionsOf(await results.awaitedSelections(database)));
     void this.run();
   }
 
@@ -65,7 +66,7 @@ export class ResultInbox {
 
   /** Has the results of a new bet told. They may have been said while it was being written. */
   lookAt(betId: string, selections: readonly Selection[]): void {
-    this.parts.book.follow(selections);
+    this.parts.book.follow(selectionsOf(selections));
     this.bets.add(betId);
     void this.run();
   }
@@ -167,5 +168,6 @@ export class ResultInbox {
 /** Legs that were taken for final and are not any more: more will be said of them. */
 function reopened(bets: readonly BetToRevise[], id: string, after: Revision["legs"]): Selection[] {
   const legs = bets.find((bet) => bet.id === id)?.legs ?? [];
-  return legs.filter(({ certainty }, at) => certainty === "confirmed" && after[at]?.certainty !== "confirmed");
+  const again = legs.filter(({ certainty }, at) => certainty === "confirmed" && after[at]?.certainty !== "confirmed");
+  return selectionsOf(again);
 }

@@ -1,6 +1,9 @@
 import type { Bet, BetHistoryEntry, VoidReason } from "../../../plugins/my-bets/wire.ts";
 import { betOutcome, type BetTerms } from "../../../plugins/betslip/settlement-rules.ts";
-import type { Selection } from "../../feed/line-book.ts";
+import type { BuilderPart } from "../../../plugins/sportsbook/builder-rules.ts";
+import type { EachWayTerms } from "../../../plugins/sportsbook/wire.ts";
+import type { LegResult, Selection } from "../../feed/line-book.ts";
+import { combinationVerdict } from "./combination-verdict.ts";
 import { verdictOf, type Fact, type Verdict } from "./verdict.ts";
 
 /** A bet as it stands, with all that was said of its legs. */
@@ -15,9 +18,17 @@ export interface BetToRevise extends BetTerms {
   readonly legs: readonly LegToRevise[];
 }
 
-export interface LegToRevise extends Selection, Omit<Verdict, "at"> {
+/** How a leg stands, with how the parts of a combination do. */
+export interface LegStanding extends Omit<Verdict, "at"> {
+  readonly parts: readonly (BuilderPart & { readonly result: LegResult | null })[] | null;
+}
+
+export interface LegToRevise extends Selection, Omit<LegStanding, "parts"> {
   readonly odds: number;
+  readonly eachWay: EachWayTerms | null;
   readonly facts: readonly Fact[];
+  readonly parts:
+    readonly (BuilderPart & { readonly result: LegResult | null; readonly facts: readonly Fact[] })[] | null;
 }
 
 /** Where a bet's results put it, and what that is called in its history. */
@@ -28,7 +39,7 @@ export interface Revision {
   readonly payout: number | null;
   readonly tax: number;
   readonly settledAt: string | null;
-  readonly legs: readonly Omit<Verdict, "at">[];
+  readonly legs: readonly LegStanding[];
   /** None where nothing happened to the bet itself: a leg of several ended, or the moment of settlement moved. */
   readonly history: readonly HistoryEntry[];
 }
@@ -41,12 +52,12 @@ interface Happening {
 
 /** What a bet has to become by all that was said of its legs; undefined where it is that already. */
 export function revisionOf(bet: BetToRevise, now: string): Revision | undefined {
-  const verdicts = bet.legs.map(({ facts }) => verdictOf(facts, bet.placedAt));
-  const after = outcomeOf(bet, verdicts);
-  const settledAt = after.status === "open" ? null : decidedAt(bet, verdicts);
-  const isKnown = verdicts.every((verdict, at) => isSame(verdict, bet.legs[at]));
+  const legs = bet.legs.map((leg) => legVerdict(leg, bet.placedAt));
+  const after = outcomeOf(bet, legs);
+  const settledAt = after.status === "open" ? null : decidedAt(bet, legs);
+  const isKnown = legs.every((verdict, at) => isSame(verdict, bet.legs[at]));
   if (isKnown && settledAt === bet.settledAt) return undefined;
-  const happening = isKnown ? undefined : happeningOf(bet, after, verdicts);
+  const happening = isKnown ? undefined : happeningOf(bet, after, legs);
   return {
     id: bet.id,
     revision: bet.revision,
@@ -54,56 +65,95 @@ export function revisionOf(bet: BetToRevise, now: string): Revision | undefined 
     payout: after.payout,
     tax: after.tax,
     settledAt,
-    legs: verdicts.map(({ result, certainty, voidReason, deadHeat, score }) => ({
+    legs: legs.map(({ result, certainty, voidReason, deadHeat, placed, deduction, score, parts }) => ({
       result,
       certainty,
       voidReason,
       deadHeat,
+      placed,
+      deduction,
       score,
+      parts,
     })),
     history: happening ? [{ at: now, ...happening }] : [],
   };
 }
 
+type LegVerdict = LegStanding & Pick<Verdict, "at">;
+
+function legVerdict({ facts, parts, eachWay }: LegToRevise, placedAt: string): LegVerdict {
+  const own = verdictOf(facts, { placedAt, eachWay });
+  if (!parts) return { ...own, parts: null };
+  const verdicts = parts.map((part) => verdictOf(part.facts, { placedAt }));
+  return {
+    ...combinationVerdict(own, verdicts),
+    parts: parts.map(({ marketId, specifiers, outcomeId }, at) => ({
+      ...{ marketId, specifiers, outcomeId },
+      result: verdicts[at]?.result ?? null,
+    })),
+  };
+}
+
 /** A bet as it stands by these verdicts, of which those that say nothing leave their legs open. */
-function outcomeOf({ legs, ...terms }: BetToRevise, verdicts: readonly Verdict[]) {
+function outcomeOf({ legs, ...terms }: BetToRevise, verdicts: readonly LegVerdict[]) {
   return betOutcome({
     ...terms,
-    legs: verdicts.map(({ result, deadHeat }, at) => ({ odds: legs[at]?.odds ?? 0, result, deadHeat })),
+    legs: verdicts.map(({ result, deadHeat, deduction, placed }, at) => ({
+      ...{ result, deadHeat, deduction, placed },
+      odds: legs[at]?.odds ?? 0,
+      eachWay: legs[at]?.eachWay,
+    })),
   });
 }
 
 /** The first moment at which what had been said settled the bet: one that is lost early is not settled by what comes after. */
-function decidedAt(bet: BetToRevise, verdicts: readonly Verdict[]): string | null {
+function decidedAt(bet: BetToRevise, verdicts: readonly LegVerdict[]): string | null {
   const moments = verdicts.flatMap(({ at }) => at ?? []).sort();
   const until = (moment: string) =>
-    verdicts.map((verdict) => (verdict.at !== null && verdict.at <= moment ? verdict : { ...verdict, result: null }));
+    verdicts.map((verdict) => (verdict.at !== null && verdict.at <= moment ? verdict : asOpen(verdict)));
   return moments.find((moment) => outcomeOf(bet, until(moment)).status !== "open") ?? null;
 }
+
+const asOpen = (verdict: LegVerdict): LegVerdict => ({
+  ...verdict,
+  result: null,
+  placed: verdict.placed && { result: null },
+});
 
 function happeningOf(
   before: Pick<BetToRevise, "status" | "payout" | "legs">,
   after: { status: Bet["status"]; payout: number | null },
-  verdicts: readonly Verdict[],
+  verdicts: readonly LegVerdict[],
 ): Happening | undefined {
   const reason = verdicts.find(({ voidReason }) => voidReason !== null)?.voidReason ?? null;
   const reasonBefore = before.legs.find(({ voidReason }) => voidReason !== null)?.voidReason ?? null;
   if (reason !== null && reason !== reasonBefore) return { kind: "cancelled", reason };
   if (reason === null && reasonBefore !== null) return { kind: "reinstated", reason: null };
   const isMoved = before.status !== after.status || before.payout !== after.payout;
+  const isDeducted = verdicts.some(({ deduction }, at) => deduction !== (before.legs[at]?.deduction ?? null));
+  if (!isMoved && isDeducted) return { kind: "deducted", reason };
   if (!isMoved && verdicts.every(({ certainty }) => certainty === "confirmed")) return { kind: "confirmed", reason };
   if (!isMoved) return undefined;
   if (after.status === "open") return { kind: "reopened", reason: null };
   return { kind: before.status === "open" ? "settled" : "resettled", reason };
 }
 
-function isSame(verdict: Verdict, leg: Omit<Verdict, "at"> | undefined): boolean {
-  return (
-    leg !== undefined &&
-    verdict.result === leg.result &&
-    verdict.certainty === leg.certainty &&
-    verdict.voidReason === leg.voidReason &&
-    verdict.deadHeat?.places === leg.deadHeat?.places &&
-    verdict.deadHeat?.tied === leg.deadHeat?.tied
-  );
+function isSame(verdict: LegVerdict, leg: LegToRevise | undefined): boolean {
+  return leg !== undefined && standingText(verdict) === standingText(leg);
 }
+
+/** What a leg's standing consists of, in one order; scores alone move nothing. */
+const standingText = ({
+  result,
+  certainty,
+  voidReason,
+  deadHeat,
+  placed,
+  deduction,
+  parts,
+}: Omit<LegStanding, "score">) =>
+  JSON.stringify([
+    ...[result, certainty, voidReason, deduction],
+    ...[deadHeat?.places, deadHeat?.tied, placed?.result, placed?.deadHeat?.places, placed?.deadHeat?.tied],
+    ...(parts?.map((part) => part.result) ?? []),
+  ]);

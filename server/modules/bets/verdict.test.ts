@@ -3,7 +3,8 @@ import { expect, test } from "vitest";
 import { verdictOf, type Fact } from "./verdict.ts";
 
 const at = (minute: number) => new Date(Date.UTC(2026, 0, 1, 20, minute)).toISOString();
-const PLACED = at(5);
+const STRUCK = { placedAt: at(5) };
+const EACH_WAY = { ...STRUCK, eachWay: { places: 3, of: 1, over: 5 } };
 let last = 0;
 const id = () => `m${++last}`;
 
@@ -32,7 +33,7 @@ const windowOf = (from?: number, to?: number) => ({
   ...(from !== undefined && { from: at(from) }),
   ...(to !== undefined && { to: at(to) }),
 });
-const verdict = (...facts: Fact[]) => verdictOf(facts, PLACED);
+const verdict = (...facts: Fact[]) => verdictOf(facts, STRUCK);
 
 test("a leg of which nothing was said is open", () => {
   expect(verdict()).toMatchObject({ result: null, certainty: null, at: null });
@@ -77,6 +78,57 @@ test("a cancellation outweighs a result that comes before or after it, and ends 
   expect(verdict(won, cancel, cancelTakenBack(20, 0, 9))).toMatchObject({ result: "won", voidReason: null });
 });
 
+const finished = (minute: number, place: number, tied = 1, certainty: "live" | "confirmed" = "live"): Fact => ({
+  ...{ kind: "settlement", id: id(), at: at(minute), certainty },
+  ...{ result: place === 1 ? "won" : "lost", finish: { place, tied } },
+});
+
+test("a leg each way ends on places by the runner's finish and the places that it was struck with", () => {
+  const placed = (facts: Fact[], places = 3) =>
+    verdictOf(facts, { ...EACH_WAY, eachWay: { ...EACH_WAY.eachWay, places } }).placed;
+  expect(placed([])).toEqual({ result: null });
+  expect(placed([settled(10, "lost")])).toEqual({ result: null });
+  expect(placed([settled(10, "lost"), finished(20, 3)])).toEqual({ result: "won" });
+  expect(placed([finished(20, 3)], 2)).toEqual({ result: "lost" });
+  expect(placed([finished(20, 3, 2)])).toEqual({ result: "won", deadHeat: { places: 1, tied: 2 } });
+  expect(placed([finished(20, 3), cancelled(25)])).toEqual({ result: "void" });
+  expect(placed([finished(20, 3), settlementTakenBack(25)])).toEqual({ result: null });
+  expect(verdict(finished(20, 3)).placed).toBeNull();
+});
+
+test("a finish that is told later is when a leg each way was decided, and moves nothing of a leg that is not", () => {
+  const facts = [settled(10, "lost"), finished(20, 3), finished(30, 3, 1, "confirmed")];
+  expect(verdictOf(facts, EACH_WAY)).toMatchObject({ certainty: "confirmed", at: at(20) });
+  expect(verdict(...facts)).toMatchObject({ certainty: "confirmed", at: at(10) });
+});
+
+const withdrawn = (minute: number, percent: number, runner = "9", to = minute): Fact => ({
+  ...{ kind: "deduction", id: id(), at: at(minute), runner, percent },
+  to: at(to),
+});
+const reinstated = (minute: number, runner = "9"): Fact => ({
+  ...{ kind: "deduction_rollback", id: id(), at: at(minute) },
+  runner,
+});
+
+test("a withdrawn runner takes its percentage off bets from before, and off none from after", () => {
+  expect(verdict(withdrawn(10, 25)).deduction).toBe(25);
+  expect(verdict(withdrawn(5, 25)).deduction).toBeNull();
+  expect(verdict(withdrawn(4, 25), settled(10, "won"))).toMatchObject({ result: "won", deduction: null });
+});
+
+test("several withdrawn runners add up, to ninety at most; the same one counts once, as said last, until it is taken back", () => {
+  expect(verdict(withdrawn(10, 25), withdrawn(12, 30, "8")).deduction).toBe(55);
+  expect(verdict(withdrawn(10, 75), withdrawn(12, 45, "8")).deduction).toBe(90);
+  expect(verdict(withdrawn(10, 25), withdrawn(12, 30)).deduction).toBe(30);
+  expect(verdict(withdrawn(10, 25), withdrawn(12, 30, "8"), reinstated(13)).deduction).toBe(30);
+  expect(verdict(withdrawn(10, 25), reinstated(13)).deduction).toBeNull();
+});
+
+test("nothing is deducted of a stake that is given back", () => {
+  expect(verdict(withdrawn(10, 25), cancelled(12))).toMatchObject({ result: "void", deduction: null });
+});
+
 test("bets on an event that will not be played are void for good", () => {
   expect(verdict(cancelled(15))).toMatchObject({ result: "void", certainty: "confirmed" });
 });
@@ -94,6 +146,11 @@ const anyFact = fc.oneof(
   minute.map(settlementTakenBack),
   fc.tuple(minute, bound, bound).map((each) => cancelled(...each)),
   fc.tuple(minute, bound, bound).map((each) => cancelTakenBack(...each)),
+  fc.tuple(minute, fc.integer({ min: 1, max: 5 }), fc.integer({ min: 1, max: 3 })).map((each) => finished(...each)),
+  fc
+    .tuple(minute, fc.integer({ min: 0, max: 90 }), fc.constantFrom("8", "9"), minute)
+    .map((each) => withdrawn(...each)),
+  fc.tuple(minute, fc.constantFrom("8", "9")).map((each) => reinstated(...each)),
 );
 
 test("whatever was said, neither the order in which it came nor how often it came changes a verdict", () => {
@@ -104,7 +161,8 @@ test("whatever was said, neither the order in which it came nor how often it cam
     );
   fc.assert(
     fc.property(mixed, ([facts, shuffled]) => {
-      expect(verdictOf(shuffled, PLACED)).toEqual(verdictOf(facts, PLACED));
+      expect(verdictOf(shuffled, STRUCK)).toEqual(verdictOf(facts, STRUCK));
+      expect(verdictOf(shuffled, EACH_WAY)).toEqual(verdictOf(facts, EACH_WAY));
     }),
     { numRuns: 2000 },
   );

@@ -1,6 +1,8 @@
 import type { VoidReason } from "../../../plugins/my-bets/wire.ts";
+import type { EachWayTerms } from "../../../plugins/sportsbook/wire.ts";
 import type { LegResult } from "../../feed/line-book.ts";
-import type { BetSettlement, DeadHeat } from "../../feed/messages/feed-message.ts";
+import type { BetSettlement, DeadHeat, Finish } from "../../feed/messages/feed-message.ts";
+import { placedBy, type Placed } from "./placed.ts";
 
 type Score = NonNullable<BetSettlement["score"]>;
 
@@ -8,6 +10,11 @@ interface FactBase {
   readonly id: string;
   /** When its producer said it; as text, because instants of one form order as their texts do. */
   readonly at: string;
+}
+
+interface Window {
+  readonly from?: string;
+  readonly to?: string;
 }
 
 /** What a message says of one leg. */
@@ -18,14 +25,17 @@ export type Fact = FactBase &
         readonly certainty: BetSettlement["certainty"];
         readonly result: LegResult;
         readonly deadHeat?: DeadHeat;
+        readonly finish?: Finish;
         readonly score?: Score;
       }
-    | { readonly kind: "cancel"; readonly from?: string; readonly to?: string; readonly reason: VoidReason }
+    | ({ readonly kind: "cancel"; readonly reason: VoidReason } & Window)
+    | ({ readonly kind: "deduction"; readonly runner: string; readonly percent: number } & Window)
     | { readonly kind: "settlement_rollback" }
-    | { readonly kind: "cancel_rollback"; readonly from?: string; readonly to?: string }
+    | ({ readonly kind: "cancel_rollback" } & Window)
+    | { readonly kind: "deduction_rollback"; readonly runner: string }
   );
 
-type Settlement = Extract<Fact, { kind: "settlement" }>;
+type FactOf<K extends Fact["kind"]> = Extract<Fact, { kind: K }>;
 
 /** How a leg stands by all that was said of it. */
 export interface Verdict {
@@ -34,23 +44,42 @@ export interface Verdict {
   readonly certainty: BetSettlement["certainty"] | null;
   readonly voidReason: VoidReason | null;
   readonly deadHeat: DeadHeat | null;
+  /** How its part on places ended; null for a leg that is not each way. */
+  readonly placed: Placed | null;
+  /** Percent of its profit. */
+  readonly deduction: number | null;
   readonly score: Score | null;
   /** When that was first said which decides; null while it is open. */
   readonly at: string | null;
 }
 
+/** What of a leg its verdict depends on besides what was said. */
+export interface Struck {
+  readonly placedAt: string;
+  /** Of a leg each way: the terms that it was struck on. */
+  readonly eachWay?: EachWayTerms | null | undefined;
+}
+
+/** However many runners were withdrawn, no more of a profit is deducted. */
+const MOST_DEDUCTED = 90;
+
 /**
  * How a leg of a bet that was placed at a moment stands. It depends on nothing but the set of facts: however often and in
  * whatever order they came, the producer's own order counts. A later settlement replaces an earlier one, but a live one never
- * a confirmed one; a rollback leaves nothing settled; a cancellation in force outweighs any result.
+ * a confirmed one; a rollback leaves nothing settled; a cancellation in force outweighs any result. Deductions stand beside
+ * the result, one for each runner that was withdrawn after the bet.
  */
-export function verdictOf(facts: readonly Fact[], placedAt: string): Verdict {
-  let settled: Settlement | undefined;
-  const cancels = new Map<string, Extract<Fact, { kind: "cancel" }>>();
+export function verdictOf(facts: readonly Fact[], { placedAt, eachWay }: Struck): Verdict {
+  const places = eachWay?.places;
+  let settled: FactOf<"settlement"> | undefined;
+  const cancels = new Map<string, FactOf<"cancel">>();
+  const deductions = new Map<string, FactOf<"deduction">>();
   for (const fact of inOrder(facts)) {
     if (fact.kind === "settlement") {
-      if (fact.certainty === "confirmed" || settled?.certainty !== "confirmed") settled = after(settled, fact);
+      if (fact.certainty === "confirmed" || settled?.certainty !== "confirmed") settled = after(settled, fact, places);
     } else if (fact.kind === "settlement_rollback") settled = undefined;
+    else if (fact.kind === "deduction") deductions.set(fact.runner, fact);
+    else if (fact.kind === "deduction_rollback") deductions.delete(fact.runner);
     else if (!isWithin(fact, placedAt)) continue;
     else if (fact.kind === "cancel") cancels.set(windowOf(fact), fact);
     else cancels.delete(windowOf(fact));
@@ -65,32 +94,49 @@ export function verdictOf(facts: readonly Fact[], placedAt: string): Verdict {
       certainty: isFinal ? "confirmed" : "live",
       voidReason: cancel.reason,
       deadHeat: null,
+      placed: places === undefined ? null : { result: "void" },
+      deduction: null,
       score,
       at: cancel.at,
     };
   }
+  const percent = [...deductions.values()].reduce(
+    (sum, deduction) => sum + (isWithin(deduction, placedAt) ? deduction.percent : 0),
+    0,
+  );
   return {
     result: settled?.result ?? null,
     certainty: settled?.certainty ?? null,
     voidReason: null,
     deadHeat: settled?.deadHeat ?? null,
+    placed: placedOf(settled, places),
+    deduction: percent > 0 && settled?.result !== "void" ? Math.min(MOST_DEDUCTED, percent) : null,
     score,
     at: settled?.at ?? null,
   };
 }
 
-/** A settlement that says the same again stands since the first time. */
-function after(before: Settlement | undefined, fact: Settlement): Settlement {
-  const isSame =
-    before?.result === fact.result &&
-    before.deadHeat?.places === fact.deadHeat?.places &&
-    before.deadHeat?.tied === fact.deadHeat?.tied;
-  return isSame ? { ...fact, at: before.at } : fact;
+/** What is void is void on places as well; else it is open until the runner's finish is told. */
+function placedOf(settled: FactOf<"settlement"> | undefined, places: number | undefined): Placed | null {
+  if (places === undefined) return null;
+  if (settled?.result === "void") return { result: "void" };
+  return settled?.finish ? placedBy(settled.finish, places) : { result: null };
 }
 
-const windowOf = ({ from, to }: { from?: string; to?: string }) => `${from}/${to}`;
+/** A settlement that says the same again stands since the first time. */
+function after(
+  before: FactOf<"settlement"> | undefined,
+  fact: FactOf<"settlement">,
+  places: number | undefined,
+): FactOf<"settlement"> {
+  const said = ({ result, deadHeat, ...rest }: FactOf<"settlement">) =>
+    JSON.stringify([result, deadHeat?.places, deadHeat?.tied, placedOf({ result, ...rest }, places)]);
+  return before && said(before) === said(fact) ? { ...fact, at: before.at } : fact;
+}
 
-const isWithin = ({ from, to }: { from?: string; to?: string }, at: string) =>
+const windowOf = ({ from, to }: Window) => `${from}/${to}`;
+
+const isWithin = ({ from, to }: Window, at: string) =>
   (from === undefined || from <= at) && (to === undefined || at < to);
 
 function inOrder(facts: readonly Fact[]): Fact[] {

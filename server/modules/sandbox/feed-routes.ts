@@ -3,8 +3,10 @@ import * as z from "zod/mini";
 import type { PlatformClock } from "../../clock.ts";
 import {
   betCancel,
+  betDeduction,
   betSettlement,
   rollbackBetCancel,
+  rollbackBetDeduction,
   rollbackBetSettlement,
 } from "../../feed/messages/feed-message.ts";
 import { route } from "../../http/route.ts";
@@ -17,6 +19,8 @@ const operatorMessage = z.discriminatedUnion("type", [
   z.omit(betCancel, spoken),
   z.omit(rollbackBetSettlement, spoken),
   z.omit(rollbackBetCancel, spoken),
+  z.omit(betDeduction, spoken),
+  z.omit(rollbackBetDeduction, spoken),
 ]);
 /** The message's place among what was said: two of one id count once, and a later `at` outweighs an earlier one. */
 const place = z.object({ id: z.string(), at: z.iso.datetime() });
@@ -40,7 +44,7 @@ export function sandboxFeedRoutes(app: FastifyInstance, { inbox, clock }: Sandbo
       method: "POST",
       url: "/sandbox/feed/messages",
       summary:
-        "Says something of results, as a producer would: a settlement (again), a cancellation of bets, or a rollback of either; answered when every bet has been revised by it",
+        "Says something of results, as a producer would: a settlement (again), a cancellation of bets, a deduction by Rule 4, or a rollback of any of them; answered when every bet has been revised by it",
       body: request,
       answer: place,
     },
