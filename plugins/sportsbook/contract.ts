@@ -19,7 +19,10 @@ export interface PriceKey {
 export const priceKeyText = (key: PriceKey): string =>
   `${key.eventId}/${key.marketId}/${key.specifiers}/${key.outcomeId}`;
 
-/** A price as it stands now. `odds` in thousandths; `version` is the line's. */
+/**
+ * A price as it stands now. `odds` in thousandths, 0 of a combination that cannot be bet on and whose price nobody knows;
+ * `version` is the line's.
+ */
 export interface Price {
   readonly odds: number;
   readonly version: number;

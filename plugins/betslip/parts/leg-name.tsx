@@ -12,7 +12,9 @@ interface Named {
 /** What a leg is on: its outcome, or that it is a combination of several. */
 export function LegName({ pick, event }: Named) {
   const names = useMarketNames();
-  return <p className="slip-pick">{pick.marketId === BUILDER ? names.market(BUILDER, "") : names.outcome(pick, event)}</p>;
+  return (
+    <p className="slip-pick">{pick.marketId === BUILDER ? names.market(BUILDER, "") : names.outcome(pick, event)}</p>
+  );
 }
 
 /** The market of a leg, or the outcomes of a combination, each with its own. */

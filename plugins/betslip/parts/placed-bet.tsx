@@ -1,15 +1,14 @@
 import { ANNOUNCER, Icon, useFormat, useService, useTexts } from "@core";
 import { isLongTerm } from "../../sportsbook/names/contract.ts";
 import { useBetName } from "../names/contract.ts";
-import { useMarketNames } from "../use-market-names.ts";
 import type { Bet, PlacedLeg } from "../wire.ts";
+import { LegMarket, LegName } from "./leg-name.tsx";
 import "./slip-leg.css";
 
 /** A bet as it was struck: what on, at which price, and its number. */
 export function PlacedBet({ bet }: { bet: Bet }) {
   const t = useTexts("betslip");
   const format = useFormat();
-  const names = useMarketNames();
   const nameOf = useBetName();
   const [only] = bet.legs;
   const isSingle = bet.type === "single";
@@ -50,7 +49,6 @@ function CopyNumber({ id }: { id: string }) {
 
 function LegPlace({ leg }: { leg: PlacedLeg }) {
   const t = useTexts("betslip");
-  const names = useMarketNames();
   return (
     <>
       <LegMarket pick={leg} event={leg} isLive={leg.isLive} />
@@ -63,7 +61,6 @@ function LegPlace({ leg }: { leg: PlacedLeg }) {
 function PlacedLegs({ bet }: { bet: Bet }) {
   const t = useTexts("betslip");
   const format = useFormat();
-  const names = useMarketNames();
   return (
     <div className="slip-placed">
       <ol className="line line-runs-on">

@@ -1,7 +1,7 @@
 import { MOST_PARTS, type BuilderPart } from "../builder-rules.ts";
 import type { BuilderAnswer, BuilderConflict } from "../builder-wire.ts";
 import { priceKeyText } from "../contract.ts";
-import type { LineShape } from "../line/line-shape.ts";
+import { lineKey, type LineShape } from "../line/line-shape.ts";
 
 type Blocked = BuilderAnswer["blocked"];
 
@@ -18,19 +18,32 @@ export function combinable(shape: readonly LineShape[], blocked: Blocked): reado
   return shape.filter(({ key, outcomes }) => (never.get(key) ?? 0) < outcomes.length);
 }
 
+/** Why an outcome is blocked, and because of which parts: of those of its own line, else of all of them. */
+export interface Block {
+  readonly reason: BlockReason;
+  readonly because: readonly BuilderPart[];
+}
+
 /** The outcomes that cannot be added, by their `priceKeyText`. */
 export function blockReasons(
   eventId: string,
   shape: readonly LineShape[],
   parts: readonly BuilderPart[],
   blocked: Blocked,
-): ReadonlyMap<string, BlockReason> {
-  const reasons = new Map<string, BlockReason>();
+): ReadonlyMap<string, Block> {
+  const reasons = new Map<string, Block>();
   if (parts.length >= MOST_PARTS) {
     for (const { marketId, specifiers, outcomes } of shape) {
-      for (const outcomeId of outcomes) reasons.set(priceKeyText({ eventId, marketId, specifiers, outcomeId }), "full");
+      for (const outcomeId of outcomes) {
+        reasons.set(priceKeyText({ eventId, marketId, specifiers, outcomeId }), { reason: "full", because: parts });
+      }
     }
   }
-  for (const { reason, ...part } of blocked) reasons.set(priceKeyText({ eventId, ...part }), reason);
+  const byLine = new Map(shape.map(({ key }) => [key, parts.filter((part) => lineKey(part) === key)]));
+  for (const { reason, ...outcome } of blocked) {
+    const own = byLine.get(lineKey(outcome)) ?? [];
+    const because = own.length > 0 ? own : parts;
+    reasons.set(priceKeyText({ eventId, ...outcome }), { reason, because });
+  }
   return reasons;
 }

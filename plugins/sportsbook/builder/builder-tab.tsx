@@ -86,12 +86,16 @@ function useReasons(
   const names = useService(NAMES);
   return useMemo(() => {
     const event = namedEvent(info);
-    const [only, ...more] = parts;
-    const all =
-      only && more.length === 0 ? names.pick(only, event) : parts.map((part) => names.outcome(part, event)).join(" + ");
+    const named = (picks: readonly BuilderPart[]) =>
+      picks.length === 1 && picks[0]
+        ? names.pick(picks[0], event)
+        : picks.map((part) => names.outcome(part, event)).join(" + ");
     const reasons = blockReasons(info.id, shape, parts, rules?.blocked ?? []);
     return new Map(
-      [...reasons].map(([key, reason]) => [key, t(`builder.${reason}`, { parts: all, count: parts.length })]),
+      [...reasons].map(([key, { reason, because }]) => [
+        key,
+        t(`builder.${reason}`, { parts: named(because), count: parts.length }),
+      ]),
     );
   }, [info, shape, parts, rules, names, t]);
 }
