@@ -17,6 +17,17 @@ export const receipt = z.object({
 });
 export type Receipt = z.infer<typeof receipt>;
 
+/**
+ * `GET /api/v1/bets/{id}/statement`: what the platform says of a bet now, its results and what was paid, signed with the key
+ * of now, so that it cannot say otherwise later.
+ */
+export const statement = z.object({ payload: z.string(), keyId: z.string(), signature: z.string() });
+export type Statement = z.infer<typeof statement>;
+
+/** What a statement's payload says: the hash of the bet's receipt, and the bet as it stands. */
+export const statedBet = z.object({ receipt: sha256, bet });
+export type StatedBet = z.infer<typeof statedBet>;
+
 /** `GET /api/v1/receipts?after=` the player's receipts by their numbers; `next` is the number that the next page is after. */
 export const receiptPage = z.object({ receipts: z.array(receipt), next: z.nullable(z.int()) });
 export type ReceiptPage = z.infer<typeof receiptPage>;

@@ -1,6 +1,14 @@
 import { createHash, createPublicKey, verify } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { receipt, receiptKeys, receiptPage, sealedBet, type Receipt } from "../../plugins/my-bets/receipt-wire.ts";
+import {
+  receipt,
+  receiptKeys,
+  receiptPage,
+  sealedBet,
+  statedBet,
+  statement,
+  type Statement,
+} from "../../plugins/my-bets/receipt-wire.ts";
 import { ReceiptService } from "../../server/modules/receipts/service.ts";
 import { newBettor, type Bettor } from "../support/bets.ts";
 import { ENGINES, removeTemporaryFolders, startPlatform, type Platform } from "../support/platform.ts";
@@ -26,7 +34,9 @@ describe.each(ENGINES)("on the %s engine", (engine) => {
   const keys = async () => receiptKeys.parse((await platform.call("GET", "/api/v1/receipts/keys")).body).keys;
   const receiptOf = async ({ token }: Bettor, id: string) =>
     receipt.parse((await platform.call("GET", `/api/v1/bets/${id}/receipt`, { token })).body);
-  const isSigned = async ({ keyId, payload, signature }: Receipt) => {
+  const statementOf = async ({ token }: Bettor, id: string) =>
+    statement.parse((await platform.call("GET", `/api/v1/bets/${id}/statement`, { token })).body);
+  const isSigned = async ({ keyId, payload, signature }: Statement) => {
     const key = (await keys()).find(({ kid }) => kid === keyId);
     if (!key) return false;
     const publicKey = createPublicKey({ key: { kty: key.kty, crv: key.crv, x: key.x }, format: "jwk" });
@@ -58,6 +68,23 @@ describe.each(ENGINES)("on the %s engine", (engine) => {
     platform.line.end(event, 2, 0);
     await until(async () => (await bettor.find(id)).status === "won");
     expect(await receiptOf(bettor, id)).toEqual(before);
+  });
+
+  test("what is said of a bet is signed as well, with its result, and names the receipt", async () => {
+    const bettor = await newBettor(platform);
+    const event = newEvent();
+    const { id } = await bettor.bet(event);
+    const open = await statementOf(bettor, id);
+    expect(await isSigned(open)).toBe(true);
+    platform.line.end(event, 2, 0);
+    await until(async () => (await bettor.find(id)).status === "won");
+    const settled = await statementOf(bettor, id);
+    expect(await isSigned(settled)).toBe(true);
+    expect(await isSigned({ ...open, payload: settled.payload })).toBe(false);
+    expect(statedBet.parse(JSON.parse(settled.payload))).toEqual({
+      receipt: (await receiptOf(bettor, id)).hash,
+      bet: await bettor.find(id),
+    });
   });
 
   test("each receipt names the one before, and a player's whole chain can be asked for in pages", async () => {
@@ -101,9 +128,11 @@ describe.each(ENGINES)("on the %s engine", (engine) => {
   test("nobody sees another player's receipt, and a visitor none", async () => {
     const [owner, other] = [await newBettor(platform), await newBettor(platform)];
     const { id } = await owner.bet(newEvent());
-    const answer = await platform.call("GET", `/api/v1/bets/${id}/receipt`, { token: other.token });
-    expect(answer).toMatchObject({ status: 404, body: { errorCode: "RECEIPT_UNKNOWN" } });
-    expect((await platform.call("GET", `/api/v1/bets/${id}/receipt`)).status).toBe(401);
+    for (const path of [`/api/v1/bets/${id}/receipt`, `/api/v1/bets/${id}/statement`]) {
+      const answer = await platform.call("GET", path, { token: other.token });
+      expect(answer).toMatchObject({ status: 404, body: { errorCode: "RECEIPT_UNKNOWN" } });
+      expect((await platform.call("GET", path)).status).toBe(401);
+    }
     expect((await platform.call("GET", "/api/v1/receipts")).status).toBe(401);
   });
 });

@@ -55,3 +55,13 @@ export async function listSeals(
   );
   return rows;
 }
+
+/** The bet as it stands now, as text, with the hash of what was sealed when it was placed. */
+export async function findStanding(database: Database, player: string, betId: string): Promise<string | undefined> {
+  const { rows } = await database.query<{ payload: string }>(
+    `select jsonb_build_object('receipt', s.hash, 'bet', bet_json(b))::text as payload
+     from bet b join bet_seal s on s.bet_id = b.id where b.player = $1 and b.id = $2`,
+    [player, betId],
+  );
+  return rows[0]?.payload;
+}

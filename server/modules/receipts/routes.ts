@@ -1,8 +1,10 @@
 import type { FastifyInstance } from "fastify";
 import * as z from "zod/mini";
-import { receipt, receiptKeys, receiptPage } from "../../../plugins/my-bets/receipt-wire.ts";
+import { receipt, receiptKeys, receiptPage, statement } from "../../../plugins/my-bets/receipt-wire.ts";
 import { route } from "../../http/route.ts";
 import type { ReceiptService } from "./service.ts";
+
+const betParams = z.object({ id: z.string().check(z.maxLength(20)) });
 
 /** Signed receipts of bets, and the keys that check them. */
 export function receiptRoutes(app: FastifyInstance, receipts: ReceiptService): void {
@@ -13,11 +15,25 @@ export function receiptRoutes(app: FastifyInstance, receipts: ReceiptService): v
       url: "/api/v1/bets/:id/receipt",
       summary: "The signed receipt of one of the player's bets: what was agreed when it was placed, word for word",
       auth: "player",
-      params: z.object({ id: z.string().check(z.maxLength(20)) }),
+      params: betParams,
       answer: receipt,
       refusals: ["RECEIPT_UNKNOWN"],
     },
     ({ player, params }) => receipts.find(player.number, params.id),
+  );
+
+  route(
+    app,
+    {
+      method: "GET",
+      url: "/api/v1/bets/:id/statement",
+      summary: "What the platform says of one of the player's bets now, its results and what was paid, signed",
+      auth: "player",
+      params: betParams,
+      answer: statement,
+      refusals: ["RECEIPT_UNKNOWN"],
+    },
+    ({ player, params }) => receipts.state(player.number, params.id),
   );
 
   route(

@@ -1,8 +1,8 @@
 import type { KeyObject } from "node:crypto";
-import type { Receipt, ReceiptKeys, ReceiptPage } from "../../../plugins/my-bets/receipt-wire.ts";
+import type { Receipt, ReceiptKeys, ReceiptPage, Statement } from "../../../plugins/my-bets/receipt-wire.ts";
 import type { Database } from "../../db/database.ts";
 import { Problem } from "../../http/problem.ts";
-import { addKey, findKeys, findSeal, listSeals, type Seal } from "./repository.ts";
+import { addKey, findKeys, findSeal, findStanding, listSeals, type Seal } from "./repository.ts";
 import { newKey, presentKey, privateKeyOf, signatureOf } from "./signing-key.ts";
 
 const PAGE = 50;
@@ -23,11 +23,14 @@ export class ReceiptService {
   async find(player: string, betId: string): Promise<Receipt> {
     const seal = await findSeal(this.database, player, betId);
     if (seal) return this.signed(seal);
-    throw new Problem(
-      404,
-      "RECEIPT_UNKNOWN",
-      "You have no bet with this number that has a signed receipt. Look into your bets.",
-    );
+    throw unknownReceipt();
+  }
+
+  async state(player: string, betId: string): Promise<Statement> {
+    const payload = await findStanding(this.database, player, betId);
+    const [newest] = await findKeys(this.database);
+    if (payload === undefined || !newest) throw unknownReceipt();
+    return { payload, keyId: newest.id, signature: signatureOf(payload, privateKeyOf(newest)) };
   }
 
   async list(player: string, after: number): Promise<ReceiptPage> {
@@ -55,3 +58,10 @@ export class ReceiptService {
     return key;
   }
 }
+
+const unknownReceipt = () =>
+  new Problem(
+    404,
+    "RECEIPT_UNKNOWN",
+    "You have no bet with this number that has a signed receipt. Look into your bets.",
+  );

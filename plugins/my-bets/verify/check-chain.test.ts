@@ -1,0 +1,41 @@
+import { expect, test } from "vitest";
+import type { Receipt } from "../receipt-wire.ts";
+import { betOf } from "../test-bets.ts";
+import { ChainCheck } from "./check-chain.ts";
+import { TestSigner } from "./test-receipts.ts";
+
+const signer = new TestSigner();
+const chain = ["A", "B", "C", "D"].map((id) => signer.seal(betOf(id)));
+const begin = () => new ChainCheck([signer.key], globalThis.crypto.subtle);
+const changed = (at: number, change: Partial<Receipt>) =>
+  chain.map((receipt, index) => (index === at ? { ...receipt, ...change } : receipt));
+
+test("receipts that each name the one before are in order, also over pages", async () => {
+  const check = begin();
+  expect(await check.add(chain.slice(0, 3))).toEqual({ checked: 3 });
+  expect(await check.add(chain.slice(3))).toEqual({ checked: 4 });
+});
+
+test("a receipt that was left out is noticed", async () => {
+  const verdict = await begin().add([chain[0]!, chain[2]!]);
+  expect(verdict).toEqual({ checked: 1, broken: { number: 2, why: "missing" } });
+});
+
+test.each([
+  ["text", { payload: chain[1]!.payload.replace("1000", "1001") }, "hash"],
+  ["signature", { signature: chain[2]!.signature }, "signature"],
+  ["key", { keyId: "other" }, "key_unknown"],
+  ["place", { previous: chain[2]!.hash }, "place"],
+] as const)("a changed %s of one receipt breaks the chain there", async (_what, change, why) => {
+  expect(await begin().add(changed(1, change))).toEqual({ checked: 1, broken: { number: 2, why } });
+});
+
+test("a receipt that was put in the place of another does not fit to the one before", async () => {
+  const other = new TestSigner();
+  other.seal(betOf("Z"));
+  const verdict = await new ChainCheck([signer.key, other.key], globalThis.crypto.subtle).add([
+    chain[0]!,
+    other.seal(betOf("B")),
+  ]);
+  expect(verdict).toEqual({ checked: 1, broken: { number: 2, why: "link" } });
+});

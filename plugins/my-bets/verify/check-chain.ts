@@ -1,0 +1,43 @@
+import type { Receipt, ReceiptKey } from "../receipt-wire.ts";
+import { checkHash, checkPlace, checkSignature, type Cryptography } from "./check-seal.ts";
+
+/** What is wrong with a receipt of a chain. */
+export type Break = "signature" | "hash" | "place" | "missing" | "link" | "key_unknown" | "unsupported";
+
+export interface ChainVerdict {
+  /** How many receipts stand in order, from the first one on. */
+  readonly checked: number;
+  /** The first that does not, where there is one. */
+  readonly broken?: { readonly number: number; readonly why: Break };
+}
+
+/** Checks receipts one behind the other, page by page, and remembers where the last one ended. */
+export class ChainCheck {
+  private last: Pick<Receipt, "number" | "hash"> = { number: 0, hash: "" };
+
+  constructor(
+    private readonly keys: readonly ReceiptKey[],
+    private readonly subtle: Cryptography,
+  ) {}
+
+  /** Goes on with the receipts that follow. After a break nothing more can be told. */
+  async add(receipts: readonly Receipt[]): Promise<ChainVerdict> {
+    for (const receipt of receipts) {
+      const why = await this.breakOf(receipt);
+      if (why) return { checked: this.last.number, broken: { number: this.last.number + 1, why } };
+      this.last = receipt;
+    }
+    return { checked: this.last.number };
+  }
+
+  private async breakOf(receipt: Receipt): Promise<Break | undefined> {
+    if (receipt.number !== this.last.number + 1) return "missing";
+    const hash = await checkHash(receipt, this.subtle);
+    if (hash !== "good") return hash === "bad" ? "hash" : hash;
+    if (checkPlace(receipt) !== "good") return "place";
+    if (receipt.previous !== (this.last.hash || null)) return "link";
+    const signature = await checkSignature(receipt, this.keys, this.subtle);
+    if (signature === "good") return undefined;
+    return signature === "unsupported" || signature === "key_unknown" ? signature : "signature";
+  }
+}

@@ -1,0 +1,163 @@
+import { expect, test } from "vitest";
+import { betOutcome } from "../../betslip/settlement/contract.ts";
+import { betOf } from "../test-bets.ts";
+import type { Bet, PlacedLeg } from "../wire.ts";
+import { checkReceipt, conclusionOf } from "./check-receipt.ts";
+import { readReceipts, receiptText, type Given } from "./read-receipt.ts";
+import { TestSigner } from "./test-receipts.ts";
+
+const { subtle } = globalThis.crypto;
+const signer = new TestSigner();
+const keys = [signer.key];
+
+/** A receipt of a bet as it was placed, with what the platform says of it now. */
+function givenOf(placed: Bet, now: Bet = placed, by = signer): Given {
+  const receipt = by.seal(placed);
+  return { receipt, statement: by.state(now, receipt) };
+}
+const check = (given: Given, known = keys) => checkReceipt(given, known, subtle);
+
+/** The bet once its legs have ended, paid by the rules. */
+function settled(bet: Bet, legs: readonly Partial<PlacedLeg>[]): Bet {
+  const ended = { ...bet, legs: bet.legs.map((leg, at) => ({ ...leg, ...legs[at] })) };
+  const { status, payout, tax } = betOutcome(ended);
+  return { ...ended, status, payout, tax, settledAt: status === "open" ? null : "2026-01-01T21:45:00.000Z" };
+}
+
+const [leg] = betOf("A").legs;
+const legsOf = (...odds: readonly number[]) => odds.map((each, at) => ({ ...leg!, eventId: String(at), odds: each }));
+const single = betOf("A");
+const express = betOf("E", "open", { type: "express", odds: 5000, legs: legsOf(2000, 2500) });
+const system = betOf("S", "open", {
+  type: "system",
+  system: { sizes: [2], bankers: [] },
+  legs: legsOf(2000, 3000, 1500),
+});
+const eachWay = { places: 3, of: 1, over: 4 };
+const placed = betOf("W", "open", {
+  eachWay: true,
+  stake: 2000,
+  legs: [{ ...leg!, odds: 17_000, eachWay, placed: { result: null } }],
+});
+
+test.each([
+  ["a single that won", single, [{ result: "won" }]],
+  ["a single in a dead heat", single, [{ result: "won", deadHeat: { places: 1, tied: 2 } }]],
+  ["a single after a deduction", single, [{ result: "won", deduction: 30 }]],
+  ["an express of which a leg is void", express, [{ result: "won" }, { result: "void" }]],
+  ["an express that half won", express, [{ result: "half_won" }, { result: "won" }]],
+  ["a system of which one leg lost", system, [{ result: "won" }, { result: "won" }, { result: "lost" }]],
+  ["a bet each way that came in on places", placed, [{ result: "lost", placed: { result: "won" } }]],
+  ["a free bet", { ...single, isFreeBet: true }, [{ result: "won" }]],
+  ["a bet with tax", { ...single, taxRate: 500 }, [{ result: "won" }]],
+  ["a bet that was cashed out in part", { ...single, cashedOut: { stake: 400, paid: 300 } }, [{ result: "won" }]],
+] as const)("%s: signed, of this chain, and paid what the rules pay", async (_name, bet, ends) => {
+  const now = settled(bet, ends);
+  const checked = await check(givenOf({ ...bet, cashedOut: null }, now, new TestSigner("test")), []);
+  expect(checked).toMatchObject({ signature: "key_unknown", hash: "good", place: "good", changed: [] });
+  const again = await check(givenOf({ ...bet, cashedOut: null }, now));
+  expect(again).toMatchObject({ signature: "good", statement: "good" });
+  expect(again.settlement).toMatchObject({ kind: "agrees", computed: { payout: now.payout, status: now.status } });
+  expect(conclusionOf(again)).toBe("good");
+});
+
+test("a bet that is open is not settled yet, and nothing is wrong with it", async () => {
+  const checked = await check(givenOf(single));
+  expect(checked.settlement).toEqual({ kind: "open" });
+  expect(conclusionOf(checked)).toBe("good");
+});
+
+test("a payout that the rules do not make is shown beside the one that they make", async () => {
+  const won = settled(single, [{ result: "won" }]);
+  const checked = await check(givenOf(single, { ...won, payout: 2000 }));
+  expect(checked.settlement).toMatchObject({ kind: "differs", computed: { payout: 2050 } });
+  expect(conclusionOf(checked)).toBe("bad");
+});
+
+test("a bet that should be settled by its results and is not differs", async () => {
+  const checked = await check(givenOf(single, { ...single, legs: [{ ...leg!, result: "lost" }] }));
+  expect(checked.settlement).toMatchObject({ kind: "differs", computed: { status: "lost", payout: 0 } });
+});
+
+test("a price that was changed after the bet was placed is named, and the one of the receipt is settled with", async () => {
+  const now = settled({ ...single, legs: [{ ...leg!, odds: 1500 }] }, [{ result: "won" }]);
+  const checked = await check(givenOf(single, now));
+  expect(checked.changed).toEqual([{ term: "odds", leg: 0, sealed: 2050, shown: 1500 }]);
+  expect(checked.settlement).toMatchObject({ kind: "differs", computed: { payout: 2050 } });
+});
+
+test("a price that is changed in the receipt breaks its hash and its signature", async () => {
+  const given = givenOf(single);
+  const payload = given.receipt.payload.replaceAll("2050", "9050");
+  const checked = await check({ ...given, receipt: { ...given.receipt, payload } });
+  expect(checked).toMatchObject({ hash: "bad", signature: "bad" });
+});
+
+test("a receipt that was sealed anew by somebody else has no signature of the platform", async () => {
+  const given = givenOf(single, single, new TestSigner());
+  expect(await check(given)).toMatchObject({ hash: "good", place: "good", signature: "bad", statement: "bad" });
+});
+
+test("a statement of another bet proves nothing of this one", async () => {
+  const { receipt } = givenOf(single);
+  const { statement } = givenOf(betOf("B"));
+  const checked = await check({ receipt, statement });
+  expect(checked).toMatchObject({ statement: "other_receipt", settlement: { kind: "other_bet" } });
+});
+
+test("a receipt that claims another place in the chain than its text does is wrong", async () => {
+  const { receipt } = givenOf(single);
+  expect((await check({ receipt: { ...receipt, number: receipt.number + 1 } })).place).toBe("bad");
+  expect((await check({ receipt: { ...receipt, previous: null } })).place).toBe("bad");
+});
+
+test("by other rules than those of this page nothing is settled again, and that is said", async () => {
+  const checked = await check({
+    receipt: signer.seal(single, "7"),
+    statement: signer.state(single, signer.seal(single)),
+  });
+  expect(checked.settlement).toEqual({ kind: "other_rules", rules: "7" });
+});
+
+test("without its results a receipt is checked as far as it goes", async () => {
+  const checked = await check({ receipt: signer.seal(single) });
+  expect(checked).toMatchObject({ signature: "good", settlement: { kind: "no_results" }, changed: undefined });
+  expect(conclusionOf(checked)).toBe("good");
+});
+
+test("a browser that knows no Ed25519, or no cryptography, is not said to have checked a signature", async () => {
+  const given = givenOf(single);
+  const older = {
+    digest: subtle.digest.bind(subtle),
+    verify: subtle.verify.bind(subtle),
+    importKey: () => Promise.reject(new DOMException("Unrecognized name", "NotSupportedError")),
+  };
+  const checked = await checkReceipt(given, keys, older);
+  expect(checked).toMatchObject({ signature: "unsupported", hash: "good" });
+  expect(conclusionOf(checked)).toBe("unsure");
+  expect(await checkReceipt(given, keys, undefined)).toMatchObject({ signature: "unsupported", hash: "unsupported" });
+  expect((await checkReceipt(given, undefined, subtle)).signature).toBe("no_keys");
+});
+
+test("whatever sign of a saved receipt is changed, it is not good any more", async () => {
+  const text = receiptText(givenOf(express, settled(express, [{ result: "won" }, { result: "won" }])));
+  const original = JSON.stringify(JSON.parse(text));
+  let changed = 0;
+  for (let at = 0; at < text.length; at += 3) {
+    const other = text[at] === "1" ? "2" : "1";
+    const reading = readReceipts(text.slice(0, at) + other + text.slice(at + 1));
+    if ("problem" in reading || JSON.stringify(reading.given[0]) === original) continue;
+    changed++;
+    for (const given of reading.given) expect([at, conclusionOf(await check(given))]).not.toEqual([at, "good"]);
+  }
+  expect(changed).toBeGreaterThan(500);
+});
+
+test("what is no receipt is told from what is no text of one", () => {
+  expect(readReceipts("so what")).toEqual({ problem: "not_json" });
+  expect(readReceipts('{"receipt": 5}')).toEqual({ problem: "no_receipt" });
+  expect(readReceipts('{"receipts": [], "next": null}')).toEqual({ problem: "no_receipt" });
+  const { receipt } = givenOf(single);
+  expect(readReceipts(JSON.stringify(receipt))).toEqual({ given: [{ receipt }] });
+  expect(readReceipts(JSON.stringify({ receipts: [receipt], next: null }))).toEqual({ given: [{ receipt }] });
+});

@@ -1,0 +1,33 @@
+import { betOutcome, RULES_VERSION, type BetOutcome } from "../../betslip/settlement/contract.ts";
+import type { SealedBet } from "../receipt-wire.ts";
+import type { Bet } from "../wire.ts";
+
+/** How what a bet was paid compares with what its receipt and its results make. */
+export type SettlementVerdict =
+  | { readonly kind: "no_results" }
+  | { readonly kind: "other_rules"; readonly rules: string }
+  | { readonly kind: "other_bet" }
+  | { readonly kind: "open" }
+  | { readonly kind: "agrees" | "differs"; readonly computed: BetOutcome };
+
+/**
+ * Settles a bet again. Stake, prices and all other terms come from the receipt; from the bet as it is shown only what came
+ * after: how its legs ended, and what was cashed out.
+ */
+export function checkSettlement({ rules, bet: sealed }: SealedBet, shown: Bet | undefined): SettlementVerdict {
+  if (!shown) return { kind: "no_results" };
+  if (rules !== RULES_VERSION) return { kind: "other_rules", rules };
+  if (shown.id !== sealed.id || shown.legs.length !== sealed.legs.length) return { kind: "other_bet" };
+  const computed = betOutcome({
+    ...sealed,
+    cashedOut: shown.cashedOut,
+    legs: sealed.legs.map(({ odds, eachWay }, at) => {
+      const { result, deadHeat, deduction, placed } = shown.legs[at]!;
+      return { odds, eachWay, result, deadHeat, deduction, placed };
+    }),
+  });
+  const isSame =
+    computed.status === shown.status && computed.payout === shown.payout && (computed.tax ?? 0) === shown.tax;
+  if (!isSame) return { kind: "differs", computed };
+  return computed.payout === null ? { kind: "open" } : { kind: "agrees", computed };
+}
