@@ -1,4 +1,5 @@
 import type { Http } from "@core";
+import type { LimitQuestion } from "./slip-limits.ts";
 import { betLimits, betReceipt, withdrawnBet, type BetLimits, type BetReceipt, type PlaceBetRequest } from "./wire.ts";
 
 /** The calls that place bets. */
@@ -16,8 +17,9 @@ export class BetsApi {
     return receipt ?? undefined;
   }
 
-  /** At a price in thousandths where one is given. */
-  limits(currency: string, odds?: number): Promise<BetLimits> {
-    return this.http.send("/api/v1/bets/limits", { query: { currency, odds }, answer: betLimits });
+  /** Of any bet, or of one at these odds on these events. */
+  limits(currency: string, of?: LimitQuestion): Promise<BetLimits> {
+    const query = { currency, ...(of && { odds: of.odds, eventIds: [...new Set(of.eventIds)].join() }) };
+    return this.http.send("/api/v1/bets/limits", { query, answer: betLimits });
   }
 }

@@ -23,6 +23,8 @@ export type Commit =
       readonly waiting: readonly LegView[];
       readonly rest: readonly BetView[];
     }
+  /** The free bet that was chosen cannot pay this bet. */
+  | { readonly kind: "misfit"; readonly bet: BetView }
   | { readonly kind: "short"; readonly missing: number; readonly available: number }
   /** `changed` are legs whose price is taken as seen by pressing. */
   | { readonly kind: "place"; readonly bets: readonly BetView[]; readonly changed: readonly LegView[] };
@@ -58,6 +60,8 @@ export function commitOf(bets: readonly BetView[], facts: SlipFacts): Commit {
   const [leg] = waiting;
   if (leg) return { kind: "waiting", leg, waiting, rest: staked.flatMap((bet) => openPart(bet, facts)) };
 
+  const misfit = staked.find((bet) => bet.misfit !== undefined);
+  if (misfit) return { kind: "misfit", bet: misfit };
   const total = paid.reduce((sum, { stake }) => sum + stake, 0);
   if (available !== undefined && total > available) return { kind: "short", missing: total - available, available };
   const changed = staked.flatMap(({ legs }) => legs).filter(({ state }) => state.kind === "open" && state.needsConsent);

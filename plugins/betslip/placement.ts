@@ -161,6 +161,7 @@ export class Placement extends Store<PlacementState> {
     this.set((state) => ({ ...state, receipts: [...state.receipts, { picks, bet: placed }] }));
     this.wallet.accept(balance);
     this.slip.stake(bet.bet, 0);
+    if (bet.request.freeBet !== undefined) this.slip.chooseFreeBet(undefined);
     for (const pick of picks) this.slip.remove(priceKeyText(pick));
     const { id: betId, stake, currency, odds } = placed;
     this.bus.publish(betPlaced, { betId, stake, currency, odds });

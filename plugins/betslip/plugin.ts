@@ -5,7 +5,7 @@ import { LINE, MARKET_NAMES, PICKS } from "../sportsbook/contract.ts";
 import { WALLET } from "../wallet/contract.ts";
 import { BetsApi } from "./bets-api.ts";
 import { BetslipStore } from "./betslip-store.ts";
-import { BETSLIP, selectionAdded } from "./contract.ts";
+import { BETSLIP, betPlaced, selectionAdded } from "./contract.ts";
 import { announceLegs, announceOutcomes } from "./announcements.ts";
 import { EXPRESS_BOOST, ExpressBoostStore } from "./express-boost.ts";
 import { followBonuses } from "./follow-bonuses.ts";
@@ -52,6 +52,7 @@ export default definePlugin({
     scope.add(bus.on(loggedOut).subscribe(() => placement.forget()));
     // A new pick begins a new slip; what was placed before it stands in my bets.
     scope.add(bus.on(selectionAdded).subscribe(() => placement.finish()));
+    scope.add(bus.on(betPlaced).subscribe(({ currency }) => void limits.refresh(currency)));
     scope.add(
       combineLatest([slip.state$, session.state$, wallet.state$]).subscribe(([{ picks }, { account }, { balance }]) => {
         if (picks.length > 0 && account)

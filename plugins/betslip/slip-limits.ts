@@ -5,8 +5,8 @@ import type { BetLimits } from "./wire.ts";
 export interface SlipLimitsState {
   /** The platform's limits in the currency that bets are placed in; undefined until they are known. */
   readonly limits: BetLimits | undefined;
-  /** The most that can be staked at round prices, in thousandths. */
-  readonly maxima: Readonly<Record<number, number>>;
+  /** The most that can be staked on events at round prices, by `questionText`. */
+  readonly maxima: Readonly<Record<string, number>>;
 }
 
 export const NO_LIMITS: SlipLimitsState = { limits: undefined, maxima: {} };
@@ -24,14 +24,25 @@ const coarse = (odds: number) => roundedUp(odds, 2);
 /** Within a percent: more would ask again whenever a price moves. */
 const fine = (odds: number) => roundedUp(odds, 3);
 
-/** The most that may be staked at a price, as far as it is known. */
-export const maximumAt = ({ limits, maxima }: SlipLimitsState, odds: number): number | undefined =>
-  maxima[fine(odds)] ?? maxima[coarse(odds)] ?? limits?.maximum;
+/** What a bet's limit depends on: its odds, in thousandths, and its events. */
+export interface LimitQuestion {
+  readonly odds: number;
+  readonly eventIds: readonly string[];
+}
+
+const questionText = ({ odds, eventIds }: LimitQuestion): string => `${odds} ${[...new Set(eventIds)].sort().join()}`;
+const at = (question: LimitQuestion, odds: number): LimitQuestion => ({ ...question, odds });
+
+/** The most that may be staked on a bet, as far as it is known. */
+export function maximumFor({ limits, maxima }: SlipLimitsState, question: LimitQuestion): number | undefined {
+  const known = (odds: number) => maxima[questionText(at(question, odds))];
+  return known(fine(question.odds)) ?? known(coarse(question.odds)) ?? limits?.maximum;
+}
 
 /** What the platform lets be staked: at all, and at the price of each bet. */
 export class SlipLimits extends Store<SlipLimitsState> {
   private asker = "";
-  private readonly asked = new Map<number, Promise<number | undefined>>();
+  private readonly asked = new Map<string, Promise<number | undefined>>();
 
   constructor(
     private readonly api: BetsApi,
@@ -45,43 +56,52 @@ export class SlipLimits extends Store<SlipLimitsState> {
     const asker = `${currency} ${account}`;
     if (this.asker === asker) return;
     this.asker = asker;
-    this.asked.clear();
     this.set(() => NO_LIMITS);
+    await this.refresh(currency);
+  }
+
+  /** A bet that was placed has used up a part of what may be staked: asks again. */
+  async refresh(currency: string): Promise<void> {
+    const { asker } = this;
+    this.asked.clear();
     try {
       const limits = await this.api.limits(currency);
-      if (this.asker === asker) this.set((state) => ({ ...state, limits }));
+      if (this.asker === asker) this.set(() => ({ limits, maxima: {} }));
     } catch (error) {
       if (this.asker === asker) this.asker = "";
       this.log("The limits for bets could not be loaded; the platform checks every bet all the same.", error);
     }
   }
 
-  /** Asks for the limit at a price, in thousandths: where it lowers the most that may be staked at all, to the percent. */
-  async ask(currency: string, odds: number): Promise<void> {
+  /** Asks for the limit of a bet: where it is less than what may be staked at all, to the percent of its odds. */
+  async ask(currency: string, question: LimitQuestion): Promise<void> {
     const most = this.state.limits?.maximum;
-    if (most === undefined) return;
-    const rough = await this.maximum(currency, coarse(odds));
-    if (rough !== undefined && rough < most) await this.maximum(currency, fine(odds));
+    // A combination that cannot be bet on now has no price.
+    if (most === undefined || question.odds <= 1000) return;
+    const rough = await this.maximum(currency, at(question, coarse(question.odds)));
+    if (rough !== undefined && rough < most) await this.maximum(currency, at(question, fine(question.odds)));
   }
 
-  private maximum(currency: string, price: number): Promise<number | undefined> {
-    let answer = this.asked.get(price);
-    if (!answer) this.asked.set(price, (answer = this.load(currency, price)));
+  private maximum(currency: string, question: LimitQuestion): Promise<number | undefined> {
+    const text = questionText(question);
+    let answer = this.asked.get(text);
+    if (!answer) this.asked.set(text, (answer = this.load(currency, question, text)));
     return answer;
   }
 
-  private async load(currency: string, price: number): Promise<number | undefined> {
+  private async load(currency: string, question: LimitQuestion, text: string): Promise<number | undefined> {
     const { asker } = this;
     try {
-      const { maximum } = await this.api.limits(currency, price);
-      if (this.asker !== asker) return undefined;
+      const { maximum } = await this.api.limits(currency, question);
+      // Another player, or a bet in between: this answer counts no more.
+      if (this.asker !== asker || !this.asked.has(text)) return undefined;
       const isFull = Object.keys(this.state.maxima).length >= MOST_KNOWN;
       if (isFull) this.asked.clear();
-      this.set((state) => ({ ...state, maxima: { ...(isFull ? {} : state.maxima), [price]: maximum } }));
+      this.set((state) => ({ ...state, maxima: { ...(isFull ? {} : state.maxima), [text]: maximum } }));
       return maximum;
     } catch {
       // The platform checks every bet all the same; the next change of the price asks again.
-      this.asked.delete(price);
+      this.asked.delete(text);
       return undefined;
     }
   }

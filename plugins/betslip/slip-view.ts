@@ -1,5 +1,8 @@
 import { priceKeyText, type EachWayTerms, type Pick } from "../sportsbook/contract.ts";
 import type { SlipState } from "./betslip-store.ts";
+import { boostOf } from "./bonus-rules.ts";
+import type { FreeBet } from "./bonuses-wire.ts";
+import { misfitOf } from "./chosen-free-bet.ts";
 import { relatedLegs } from "./combination-rules.ts";
 import { commitOf, type Commit } from "./commit.ts";
 import { legState, UNSEEN, type LegState } from "./leg-state.ts";
@@ -8,8 +11,8 @@ import type { Attempt, PlacementState } from "./placement.ts";
 import type { Refusal } from "./refusal.ts";
 import { atBest, betMoney, combinedOdds } from "./settlement-rules.ts";
 import { betRequest, possibleMode, slipBets, type BetTerms, type SlipBet, type SlipMode } from "./slip-bets.ts";
-import { maximumAt, type SlipLimitsState } from "./slip-limits.ts";
-import type { ExpressBoost } from "./wire.ts";
+import { maximumFor, type LimitQuestion, type SlipLimitsState } from "./slip-limits.ts";
+import type { ExpressBoost, FreeBetMismatch } from "./wire.ts";
 
 /** Everything that decides what the slip shows. */
 export interface SlipFacts {
@@ -33,7 +36,7 @@ export interface SlipBonuses {
   /** Hundredths of a percent of the winnings. */
   readonly taxRate: number;
   /** The one that the player has chosen. */
-  readonly freeBet: BetTerms["freeBet"];
+  readonly freeBet: FreeBet | undefined;
 }
 
 export const NO_BONUSES: SlipBonuses = { boost: undefined, taxRate: 0, freeBet: undefined };
@@ -66,6 +69,8 @@ export interface BetView extends SlipBet {
   readonly tax: number;
   /** The most that may be staked at these odds; undefined until it is known. */
   readonly maximum: number | undefined;
+  /** Why the free bet that was chosen for it cannot pay it. */
+  readonly misfit: FreeBetMismatch | undefined;
   readonly delayMs: number;
   readonly attempt: Exclude<Attempt, { state: "refused" }> | undefined;
   /** Why this very bet was not placed; gone as soon as the bet changes. */
@@ -96,10 +101,16 @@ export function slipView(facts: SlipFacts): SlipView {
     bets,
     totalStake: sum(counted.map(({ stake }) => stake)),
     totalReturn: sum(counted.map((bet) => bet.possibleReturn)),
-    maximumFor: (key) => maximumFor(key, counted, facts),
+    maximumFor: (key) => mostFor(key, counted, facts),
     commit: commitOf(bets, facts),
   };
 }
+
+/** What the limit of a bet is asked by. */
+export const limitQuestion = ({ odds, picks }: { odds: number; picks: readonly Pick[] }): LimitQuestion => ({
+  odds,
+  eventIds: picks.map(({ eventId }) => eventId),
+});
 
 /** What the lines and the player's bonuses allow beyond plain bets. */
 export const betTerms = ({ legs, bonuses }: SlipFacts): BetTerms => ({
@@ -127,7 +138,7 @@ export function betView(bet: SlipBet, facts: SlipFacts): BetView {
     system,
     eachWay,
     isFreeBet: freeBet !== undefined,
-    boost: bonuses.boost,
+    boost: boostOf(bonuses.boost ?? null, { type: bet.type, eachWay, isFreeBet: freeBet !== undefined }),
     taxRate: bonuses.taxRate,
     legs: left.map(atBest),
   });
@@ -139,7 +150,8 @@ export function betView(bet: SlipBet, facts: SlipFacts): BetView {
     possibleReturn: payout,
     boost,
     tax,
-    maximum: maximumAt(facts.limits, odds),
+    maximum: maximumFor(facts.limits, limitQuestion({ odds, picks: bet.picks })),
+    misfit: freeBet && bonuses.freeBet && misfitOf(bonuses.freeBet, { ...bet, odds }, currency),
     delayMs: Math.max(0, ...legs.map((leg) => leg.delayMs)),
     attempt: attempt && attempt.state !== "refused" ? attempt : undefined,
     refusal,
@@ -160,7 +172,7 @@ function legView(
     key,
     pick,
     state,
-    odds: state.kind === "open" ? state.odds : (watched.price?.odds || pick.odds),
+    odds: state.kind === "open" ? state.odds : watched.price?.odds || pick.odds,
     delayMs: watched.event?.status === "live" ? (limits?.liveDelayMs ?? 0) : 0,
     eachWay: watched.price?.eachWay,
     isRelated,
@@ -179,7 +191,7 @@ function withRefusedPrice(
     : watched;
 }
 
-function maximumFor(key: string, bets: readonly BetView[], { available }: SlipFacts): number | undefined {
+function mostFor(key: string, bets: readonly BetView[], { available }: SlipFacts): number | undefined {
   const bet = bets.find((each) => each.key === key);
   const others = sum(bets.map((each) => (each.key === key || each.freeBet !== undefined ? 0 : each.stake)));
   const left = available === undefined ? undefined : Math.max(0, available - others);

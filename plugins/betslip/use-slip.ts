@@ -2,8 +2,12 @@ import { useEffect, useMemo } from "react";
 import { CLOCK, CONFIG, FEED, useService, useStore } from "@core";
 import { SESSION } from "../session/contract.ts";
 import { WALLET } from "../wallet/contract.ts";
+import { chosenFreeBet } from "./chosen-free-bet.ts";
 import { slipCurrency } from "./slip-currency.ts";
-import { NO_BONUSES, slipView, type SlipBonuses, type SlipView } from "./slip-view.ts";
+import { EXPRESS_BOOST } from "./express-boost.ts";
+import { FREE_BETS } from "./free-bets.ts";
+import { limitQuestion, slipView, type SlipBonuses, type SlipView } from "./slip-view.ts";
+import type { LimitQuestion } from "./slip-limits.ts";
 import { LEGS, LIMITS, PLACEMENT, SLIP } from "./tokens.ts";
 import type { BetLimits } from "./wire.ts";
 
@@ -25,6 +29,8 @@ export function useSlip(): SlipModel {
   const limits = useStore(useService(LIMITS), whole);
   const account = useStore(useService(SESSION), (session) => session.account);
   const balance = useStore(useService(WALLET), (wallet) => wallet.balance);
+  const freeBets = useStore(useService(FREE_BETS), (state) => state.freeBets);
+  const boost = useStore(useService(EXPRESS_BOOST), (state) => state.boost);
   const config = useService(CONFIG);
   const clock = useService(CLOCK);
   const isOffline = useIsOffline();
@@ -33,19 +39,20 @@ export function useSlip(): SlipModel {
     const available = balance?.available;
     const now = clock.platformNow();
     const isLoggedIn = account !== undefined;
-    const bonuses = NO_BONUSES;
+    const taxRate = limits.limits?.taxRate ?? 0;
+    const bonuses = { boost, taxRate, freeBet: chosenFreeBet(freeBets, slip.freeBet) };
     const facts = { slip, legs, placement, limits, bonuses, isLoggedIn, available, isOffline, currency, now };
     return { ...slipView(facts), currency, limits: limits.limits, bonuses, available };
-  }, [slip, legs, placement, limits, account, balance, config, clock, isOffline]);
+  }, [slip, legs, placement, limits, freeBets, boost, account, balance, config, clock, isOffline]);
 }
 
 /** Has the limits at the odds of these bets asked for, as far as they are not known. */
 export function useLimitsFor({ bets, currency, limits }: SlipModel): void {
   const store = useService(LIMITS);
-  const odds = bets.map((bet) => bet.odds).join();
+  const questions = JSON.stringify(bets.map(limitQuestion));
   useEffect(() => {
-    if (limits) for (const each of new Set(odds.split(","))) void store.ask(currency, Number(each));
-  }, [store, limits, currency, odds]);
+    if (limits) for (const each of JSON.parse(questions) as LimitQuestion[]) void store.ask(currency, each);
+  }, [store, limits, currency, questions]);
 }
 
 function useIsOffline(): boolean {

@@ -40,13 +40,16 @@ export function useStakes({ bets, currency, maximumFor }: SlipModel): Stakes {
   const activeKey = active?.key;
   const parse = (text: string) => parseMoney(text, currency, format) ?? 0;
   // What is under way is not changed any more.
-  const isLocked = active?.attempt !== undefined;
+  const isLocked = active?.attempt !== undefined || active?.freeBet !== undefined;
   const write = (key: string, text: string) => {
     setDraft({ key, text, isFresh: false });
     slip.stake(key, parse(text));
   };
   const text = (key: string) => {
-    const stake = bets.find((bet) => bet.key === key)?.entered ?? 0;
+    const bet = bets.find((each) => each.key === key);
+    // A free bet is staked as a whole.
+    if (bet?.freeBet !== undefined) return stakeText(bet.stake, currency, format);
+    const stake = bet?.entered ?? 0;
     // A stake that was set elsewhere, by a quick stake or in another tab, wins over what was typed.
     const isDraft = draft?.key === key && parse(draft.text) === stake;
     return isDraft ? draft.text : stakeText(stake, currency, format);

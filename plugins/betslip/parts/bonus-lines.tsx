@@ -1,6 +1,10 @@
 import { useFormat, useTexts } from "@core";
+import { boostOf } from "../bonus-rules.ts";
 import { boostNow, nextBoost } from "../boost-steps.ts";
+import type { BetView } from "../slip-view.ts";
 import type { SlipModel } from "../use-slip.ts";
+
+const termsOf = ({ type, eachWay, freeBet }: BetView) => ({ type, eachWay, isFreeBet: freeBet !== undefined });
 
 /** What a boost adds to the return and a tax takes of it; the return that is shown has both in it. */
 export function BonusLines({ model }: { model: SlipModel }) {
@@ -9,7 +13,8 @@ export function BonusLines({ model }: { model: SlipModel }) {
   const { bets, bonuses, currency } = model;
   const money = (minor: number) => format.money(minor, currency);
   const [only] = bets;
-  const isExpress = bets.length === 1 && only?.type === "express";
+  // A boost is for what an express wins with money.
+  const isExpress = bets.length === 1 && only !== undefined && boostOf(bonuses.boost ?? null, termsOf(only)) !== null;
   const legs = isExpress ? only.legs.map(({ odds }) => ({ odds })) : [];
   const percent = bonuses.boost && isExpress ? boostNow(bonuses.boost, legs) : 0;
   const next = bonuses.boost && isExpress ? nextBoost(bonuses.boost, legs) : undefined;

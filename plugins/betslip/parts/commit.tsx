@@ -70,6 +70,12 @@ export function Commit({ model }: { model: SlipModel }) {
         </Waiting>
       );
     }
+    case "misfit":
+      return (
+        <Waiting text={t("free-bet.not-fitting")}>
+          <Instead onPress={() => slip.chooseFreeBet(undefined)}>{t("way.money")}</Instead>
+        </Waiting>
+      );
     case "short":
       return <ShortOfMoney commit={commit} model={model} />;
     case "place": {

@@ -7,6 +7,7 @@ import { BonusLines } from "./bonus-lines.tsx";
 import { Commit } from "./commit.tsx";
 import { EachWay } from "./each-way.tsx";
 import { EmptySlip } from "./empty-slip.tsx";
+import { FreeBetChoice } from "./free-bets.tsx";
 import { Keypad } from "./keypad.tsx";
 import { Notices } from "./notices.tsx";
 import { ReceiptView } from "./receipt-view.tsx";
@@ -34,6 +35,7 @@ function Picks({ model, hasKeypad }: { model: ReturnType<typeof useSlip>; hasKey
   useLimitsFor(model);
   const { mode, legs, bets } = model;
   const [only] = bets;
+  const isPaidByFreeBet = bets.length === 1 && only?.freeBet !== undefined;
   const isLine = mode !== "singles";
   // One bet has its stake beside the button, several have each its own.
   const stakeOf = (at: number) => (bets.length > 1 ? bets[at] : undefined);
@@ -59,12 +61,13 @@ function Picks({ model, hasKeypad }: { model: ReturnType<typeof useSlip>; hasKey
       </div>
       <div className="slip-footer">
         <EachWay bets={bets} currency={model.currency} />
+        {only && bets.length === 1 ? <FreeBetChoice bet={only} model={model} /> : null}
         {only && bets.length === 1 ? (
           <StakeEntry bet={only} model={model} stakes={stakes} hasKeypad={hasKeypad} />
         ) : (
           <Totals stake={model.totalStake} total={model.totalReturn} currency={model.currency} />
         )}
-        {hasKeypad ? (
+        {isPaidByFreeBet ? null : hasKeypad ? (
           <Keypad model={model} stakes={stakes} />
         ) : bets.length === 1 ? (
           <StakeChips model={model} stakes={stakes} />

@@ -40,7 +40,15 @@ export function StakeEntry({ bet, model, stakes, hasKeypad }: StakeEntryProps) {
           data-invalid={isInvalid ? "" : undefined}
         >
           <label htmlFor={id}>
-            {t(isSystem ? "per-bet" : "stake")}
+            {t(
+              bet.freeBet !== undefined
+                ? "free-bet.stake"
+                : isSystem
+                  ? "per-bet"
+                  : bet.eachWay
+                    ? "each-way.per-part"
+                    : "stake",
+            )}
             {isMany && pick ? <span className="visually-hidden">{`, ${names.pick(pick, pick.event)}`}</span> : null}
           </label>
           <input
@@ -50,7 +58,7 @@ export function StakeEntry({ bet, model, stakes, hasKeypad }: StakeEntryProps) {
             autoComplete="off"
             placeholder={hasKeypad ? undefined : "0"}
             value={stakes.text(key)}
-            readOnly={attempt !== undefined}
+            readOnly={attempt !== undefined || bet.freeBet !== undefined}
             aria-invalid={isInvalid || undefined}
             onFocus={(event) => {
               stakes.activate(key);
