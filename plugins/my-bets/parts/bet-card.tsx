@@ -1,10 +1,12 @@
 import { Icon, Link, NAVIGATION, SlotOutlet, useFormat, useService, useTexts } from "@core";
 import { useBetName } from "../../betslip/names/contract.ts";
+import { BUILDER } from "../../sportsbook/builder/contract.ts";
 import { isLongTerm } from "../../sportsbook/names/contract.ts";
 import { OPEN_BET } from "../contract.ts";
 import { useMarketNames } from "../use-market-names.ts";
 import type { Bet, PlacedLeg } from "../wire.ts";
 import { BetHistory } from "./bet-history.tsx";
+import { LegParts } from "./leg-parts.tsx";
 import { LegScore } from "./leg-score.tsx";
 import { LegTerms } from "./leg-terms.tsx";
 import "./bet-card.css";
@@ -84,13 +86,14 @@ function BetLeg({ leg }: { leg: PlacedLeg }) {
   const t = useTexts("my-bets");
   const format = useFormat();
   const names = useMarketNames();
+  const isCombination = leg.marketId === BUILDER;
   return (
     <li className="line-stop bet-leg" data-stop={leg.result ? KINDS[leg.result] : undefined}>
-      <b>{names.outcome(leg, leg)}</b>
+      <b>{isCombination ? names.market(BUILDER, "") : names.outcome(leg, leg)}</b>
       <b>
         <bdi dir="ltr">{format.odds(leg.odds)}</bdi>
       </b>
-      <span>{names.market(leg.marketId, leg.specifiers, leg)}</span>
+      {isCombination ? <LegParts leg={leg} /> : <span>{names.market(leg.marketId, leg.specifiers, leg)}</span>}
       <span>{leg.isLive ? t("live") : ""}</span>
       <span>{leg.result ? <EventName leg={leg} /> : <EventLink leg={leg} />}</span>
       <LegScore leg={leg} />
