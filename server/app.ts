@@ -16,6 +16,8 @@ import { ResultInbox } from "./modules/bets/result-inbox.ts";
 import { betRoutes } from "./modules/bets/routes.ts";
 import { BetService } from "./modules/bets/service.ts";
 import { bookingRoutes } from "./modules/booking/routes.ts";
+import { cashOutRoutes } from "./modules/cash-out/routes.ts";
+import { CashOutService } from "./modules/cash-out/service.ts";
 import { configurationRoutes } from "./modules/configuration/routes.ts";
 import { contentRoutes } from "./modules/content/routes.ts";
 import { favoriteRoutes } from "./modules/favorites/routes.ts";
@@ -71,6 +73,7 @@ export function createApp({ database, configuration, clock, book, hub, logLevel 
   const inbox = new ResultInbox({ database, book, clock, hub, metrics, log: app.log });
   const bets = new BetService({ database, book, clock, inbox, metrics });
   const receipts = new ReceiptService(database);
+  const cashOuts = new CashOutService({ database, book, clock, hub });
   authenticateWith(app, sessions);
 
   configurationRoutes(app, configuration);
@@ -83,6 +86,7 @@ export function createApp({ database, configuration, clock, book, hub, logLevel 
   authRoutes(app, new RegistrationService(database, sessions, configuration.brandName));
   betRoutes(app, bets);
   receiptRoutes(app, receipts);
+  cashOutRoutes(app, cashOuts);
   bookingRoutes(app, { database, book, clock });
   favoriteRoutes(app, database);
   sandboxRoutes(app, database);
@@ -96,6 +100,7 @@ export function createApp({ database, configuration, clock, book, hub, logLevel 
   app.addHook("onReady", () => inbox.start());
   app.addHook("preClose", (done) => {
     bets.stop();
+    cashOuts.stop();
     done();
   });
   app.addHook("onClose", () => inbox.stop());

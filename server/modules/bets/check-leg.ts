@@ -1,7 +1,7 @@
 import { isWithinPolicy } from "../../../plugins/betslip/acceptance-rules.ts";
 import type { Acceptance, BetLeg, RefusalCode } from "../../../plugins/betslip/wire.ts";
 import type { EventInfo } from "../../../plugins/sportsbook/wire.ts";
-import type { LineBook, Quote } from "../../feed/line-book.ts";
+import type { LineBook, Quote, Selection } from "../../feed/line-book.ts";
 
 export interface StruckLeg {
   readonly leg: BetLeg;
@@ -16,12 +16,13 @@ export interface RefusedLeg {
   readonly version?: number;
 }
 
-/** Whether a leg can be struck at this moment of platform time, and at which price. */
-export function checkLeg(book: LineBook, leg: BetLeg, acceptance: Acceptance, now: number): StruckLeg | RefusedLeg {
-  const quote = book.quote(leg.eventId, leg.marketId, leg.specifiers, leg.outcomeId);
-  const event = book.event(leg.eventId)?.info;
+/** What an outcome can be bet on at, at this moment of platform time. */
+export function openQuote(book: LineBook, selection: Selection, now: number): Omit<StruckLeg, "leg"> | RefusedLeg {
+  const { eventId, marketId, specifiers, outcomeId } = selection;
+  const quote = book.quote(eventId, marketId, specifiers, outcomeId);
+  const event = book.event(eventId)?.info;
   // A match that is over may have left the line, and its bets are then closed, not unknown.
-  if (book.result(leg.eventId)) return { code: "LEG_CLOSED" };
+  if (book.result(eventId)) return { code: "LEG_CLOSED" };
   if (!quote || !event) return { code: "LEG_UNKNOWN" };
   const { odds, version, eventStatus, marketStatus, isLive } = quote;
   if (eventStatus === "suspended" || marketStatus === "suspended") return { code: "LEG_SUSPENDED", odds, version };
@@ -29,6 +30,13 @@ export function checkLeg(book: LineBook, leg: BetLeg, acceptance: Acceptance, no
   // Never past-post: a line from before the match is closed at kick-off, whatever the feed still says.
   const isPastPost = !isLive && Date.parse(event.startsAt) <= now;
   if (!isRunning || marketStatus !== "active" || isPastPost) return { code: "LEG_CLOSED" };
-  if (!isWithinPolicy(acceptance, leg.odds, odds)) return { code: "ODDS_CHANGED", odds, version };
-  return { leg, quote, event };
+  return { quote, event };
+}
+
+/** Whether a leg can be struck at this moment of platform time, and at which price. */
+export function checkLeg(book: LineBook, leg: BetLeg, acceptance: Acceptance, now: number): StruckLeg | RefusedLeg {
+  const open = openQuote(book, leg, now);
+  if ("code" in open) return open;
+  const { odds, version } = open.quote;
+  return isWithinPolicy(acceptance, leg.odds, odds) ? { leg, ...open } : { code: "ODDS_CHANGED", odds, version };
 }

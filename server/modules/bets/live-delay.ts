@@ -1,7 +1,6 @@
 import { setTimeout as wait } from "node:timers/promises";
-import type { BetLeg } from "../../../plugins/betslip/wire.ts";
 import type { PlatformClock } from "../../clock.ts";
-import type { LineBook } from "../../feed/line-book.ts";
+import type { LineBook, Selection } from "../../feed/line-book.ts";
 
 /** How long a bet in play waits, in platform time. */
 export const LIVE_DELAY_MS = 5000;
@@ -13,7 +12,7 @@ const LOOKS = 25;
 export async function outlastsDelay(
   book: LineBook,
   clock: PlatformClock,
-  legs: readonly BetLeg[],
+  legs: readonly Selection[],
   signal: AbortSignal,
 ): Promise<boolean> {
   const endsAt = clock.now() + LIVE_DELAY_MS;
@@ -25,7 +24,7 @@ export async function outlastsDelay(
   return true;
 }
 
-function isOpen(book: LineBook, { eventId, marketId, specifiers, outcomeId }: BetLeg): boolean {
+function isOpen(book: LineBook, { eventId, marketId, specifiers, outcomeId }: Selection): boolean {
   const quote = book.quote(eventId, marketId, specifiers, outcomeId);
   return quote?.marketStatus === "active" && quote.eventStatus !== "suspended";
 }

@@ -51,7 +51,7 @@ function averageReturn(bet: RunningBet, chances: readonly (LegChances | undefine
 
 function averageFactor(leg: RunningLeg, isPlaced: boolean, chances: LegChances | undefined): Fraction {
   const isDecided = (isPlaced ? leg.placed?.result : leg.result) ?? false;
-  const factor = factorOf({ ...leg, result: leg.result ?? "won", placed: placedOf(leg, "won") }, isPlaced);
+  const factor = factorOf(ending(leg, leg.result ?? "won", "won"), isPlaced);
   if (isDecided) return factor;
   const chance = (isPlaced ? chances?.place : chances?.win) ?? NO_CHANCE;
   return times(factor, chance.of, chance.over);
@@ -85,37 +85,38 @@ function averageOfWays(bet: RunningBet, chances: readonly (LegChances | undefine
 }
 
 function waysToWin(leg: RunningLeg, chances: LegChances | undefined): Way[] {
-  if (leg.result !== null) return [{ leg: { ...leg, result: leg.result }, chance: CERTAIN }];
+  if (leg.result !== null) return [{ leg: ending(leg, leg.result, "lost"), chance: CERTAIN }];
   const win = exact(chances?.win ?? NO_CHANCE);
   return [
-    { leg: { ...leg, result: "won" }, chance: win },
-    { leg: { ...leg, result: "lost" }, chance: minus(CERTAIN, win) },
+    { leg: ending(leg, "won", "lost"), chance: win },
+    { leg: ending(leg, "lost", "lost"), chance: minus(CERTAIN, win) },
   ];
 }
 
 /** Whoever wins is placed as well, so of three ways one is to be placed without winning. */
 function waysEachWay(leg: RunningLeg, chances: LegChances | undefined): Way[] {
   const { result } = leg;
-  const isPlaceOpen = (leg.placed?.result ?? null) === null;
+  if ((leg.placed?.result ?? null) !== null) return waysToWin(leg, chances);
   const win = exact(chances?.win ?? NO_CHANCE);
   const place = exact(chances?.place ?? NO_CHANCE);
-  if (!isPlaceOpen) return waysToWin(leg, chances);
   if (result !== null) {
     return [
-      { leg: { ...leg, result, placed: placedOf(leg, "won") }, chance: place },
-      { leg: { ...leg, result, placed: placedOf(leg, "lost") }, chance: minus(CERTAIN, place) },
+      { leg: ending(leg, result, "won"), chance: place },
+      { leg: ending(leg, result, "lost"), chance: minus(CERTAIN, place) },
     ];
   }
   return [
-    { leg: { ...leg, result: "won", placed: placedOf(leg, "won") }, chance: win },
-    { leg: { ...leg, result: "lost", placed: placedOf(leg, "won") }, chance: minus(place, win) },
-    { leg: { ...leg, result: "lost", placed: placedOf(leg, "lost") }, chance: minus(CERTAIN, place) },
+    { leg: ending(leg, "won", "won"), chance: win },
+    { leg: ending(leg, "lost", "won"), chance: minus(place, win) },
+    { leg: ending(leg, "lost", "lost"), chance: minus(CERTAIN, place) },
   ];
 }
 
-const placedOf = ({ placed }: RunningLeg, otherwise: "won" | "lost") => ({
-  ...placed,
-  result: placed?.result ?? otherwise,
+/** A leg that has ended so; on places as it did, or as given. */
+const ending = (leg: RunningLeg, result: SettledLeg["result"], placed: "won" | "lost"): SettledLeg => ({
+  ...leg,
+  result,
+  placed: { ...leg.placed, result: leg.placed?.result ?? placed },
 });
 
 const NOTHING: Fraction = { of: 0n, over: 1n };

@@ -1,4 +1,5 @@
 import { rounding, times, type RunningBet } from "../../../plugins/betslip/settlement-rules.ts";
+import { currencySettings } from "../configuration/currencies.ts";
 import { fairValue, type LegChances } from "./fair-value.ts";
 
 /** Percent of the fair value that the house keeps; more in play, where prices move while the player decides. */
@@ -16,3 +17,9 @@ export function cashOutOffer(
   const fair = fairValue(bet, chances);
   return fair && rounding(times(fair, 100 - marginPercent, 100));
 }
+
+/** In euro cents; other currencies by their scale. */
+const LEAST = 10;
+
+/** The least that is offered, and that may be cashed out or run on as a part of a stake; in minor units. */
+export const leastPart = (currency: string): number => Math.ceil(LEAST * currencySettings(currency).scale);

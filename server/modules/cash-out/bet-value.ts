@@ -1,0 +1,46 @@
+import type { CashOutStatus } from "../../../plugins/my-bets/cash-out/wire.ts";
+import type { Bet, PlacedLeg } from "../../../plugins/my-bets/wire.ts";
+import type { LineBook } from "../../feed/line-book.ts";
+import { openQuote } from "../bets/check-leg.ts";
+import { legChances } from "./leg-chances.ts";
+import { cashOutOffer, leastPart, MARGIN } from "./offer.ts";
+
+/** What a bet is worth at this moment, where it can be cashed out. Amounts in minor units. */
+export type BetValue =
+  | { readonly status: Exclude<CashOutStatus, "available"> }
+  | {
+      readonly status: "available";
+      readonly offer: number;
+      readonly running: number;
+      readonly minimum: number;
+      /** Whether one of its open legs is in play: then the live delay holds. */
+      readonly isLive: boolean;
+    };
+
+/** The legs that have yet to end. */
+export const openLegs = ({ legs, eachWay }: Bet): readonly PlacedLeg[] =>
+  legs.filter(({ result, placed }) => result === null || (eachWay && (placed?.result ?? null) === null));
+
+/** A bet's value by the prices of now. It has none unless every open leg can be bet on. */
+export function betValue(book: LineBook, bet: Bet, now: number): BetValue {
+  if (bet.status !== "open") return { status: "closed" };
+  const open = openLegs(bet);
+  const checks = bet.legs.map((leg) => (open.includes(leg) ? openQuote(book, leg, now) : undefined));
+  const refused = checks.flatMap((check) => (check && "code" in check ? [check.code] : []));
+  if (refused.length > 0) {
+    const isForNow = refused.every((code) => code === "LEG_SUSPENDED");
+    return { status: isForNow ? "suspended" : "unavailable" };
+  }
+  const quotes = checks.map((check) => (check && "quote" in check ? check.quote : undefined));
+  const chances = bet.legs.map((leg, at) => {
+    const quote = quotes[at];
+    return quote && legChances(book, leg, quote, bet.eachWay ? leg.eachWay?.places : undefined);
+  });
+  // A place that no line tells the chance of has no price.
+  const isUntold = bet.eachWay && bet.legs.some((leg, at) => open.includes(leg) && !chances[at]?.place);
+  const isLive = quotes.some((quote) => quote?.isLive);
+  const offer = isUntold ? undefined : cashOutOffer(bet, chances, isLive ? MARGIN.live : MARGIN.prematch);
+  const minimum = leastPart(bet.currency);
+  if (offer === undefined || offer < minimum) return { status: "unavailable" };
+  return { status: "available", offer, running: bet.stake - (bet.cashedOut?.stake ?? 0), minimum, isLive };
+}

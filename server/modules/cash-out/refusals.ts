@@ -1,0 +1,25 @@
+import type { CashOutQuote, CashOutRefusalCode } from "../../../plugins/my-bets/cash-out/wire.ts";
+import { Problem } from "../../http/problem.ts";
+
+const TEXTS: Readonly<Record<CashOutRefusalCode, string>> = {
+  BET_UNKNOWN: "You have no bet with this number. Look into your bets.",
+  BET_CLOSED: "This bet has ended. Look into your settled bets for what it brought.",
+  CASH_OUT_SUSPENDED: "One of its markets is suspended at the moment. Try again when its price is back.",
+  CASH_OUT_UNAVAILABLE: "There is no offer for this bet as it stands. Look again later.",
+  CASH_OUT_EXPIRED: "The offer had expired. Look at the new one and accept it if you want it.",
+  CASH_OUT_CHANGED: "The offer has changed. Look at the new one and accept it if you want it.",
+  CASH_OUT_PART: "That part is too small, or would leave too little to run on. Choose another, or all of it.",
+  KEY_REUSED: "This key belongs to another request, which was answered before. Make a new key for a new one.",
+  KEY_IN_FLIGHT: "This cash-out is under way at this moment. Ask again in a few seconds.",
+};
+
+const STATUS: Partial<Record<CashOutRefusalCode, number>> = { BET_UNKNOWN: 404, KEY_IN_FLIGHT: 409 };
+
+/** A cash-out that did not happen. `quote` is the offer that stands now. */
+export function cashOutRefusal(
+  code: CashOutRefusalCode,
+  details: { readonly quote?: CashOutQuote; readonly minimum?: number } = {},
+): Problem {
+  const outcome = code === "BET_CLOSED" ? "Nothing was cashed out." : "Nothing was cashed out, and your bet runs on.";
+  return new Problem(STATUS[code] ?? 422, code, `${outcome} ${TEXTS[code]}`, details);
+}

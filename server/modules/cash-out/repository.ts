@@ -1,0 +1,97 @@
+import type { CashOutOrder } from "../../../plugins/my-bets/cash-out/wire.ts";
+import type { Bet } from "../../../plugins/my-bets/wire.ts";
+import { only, type Database } from "../../db/database.ts";
+import type { Money } from "../wallet/repository.ts";
+
+/** A bet as cash-out sees it. */
+export interface KeptBet {
+  readonly player: string;
+  readonly bet: Bet;
+  readonly revision: number;
+  readonly order: CashOutOrder | null;
+}
+
+/** What a cash-out is answered with, as its key keeps it. */
+export interface StoredReceipt {
+  readonly bet: Bet;
+  readonly money: Money;
+  readonly paid: number;
+}
+
+/** So much of a bet's running stake, for so much, if the bet has not been revised. */
+export interface CashOut {
+  readonly id: string;
+  readonly revision: number;
+  readonly stake: number;
+  readonly paid: number;
+  readonly at: string;
+}
+
+export type CashOutAnswer =
+  | { readonly outcome: "done" | "replayed"; readonly receipt: StoredReceipt }
+  | { readonly outcome: "stale" }
+  | { readonly outcome: "refused"; readonly code: "KEY_REUSED" };
+
+export async function findBets(database: Database, player: string, ids: readonly string[]): Promise<KeptBet[]> {
+  const { rows } = await database.query<{ bet: KeptBet }>(
+    "select bet_to_cash_out(b) as bet from bet b where player = $1 and id = any($2::text[])",
+    [player, ids],
+  );
+  return rows.map(({ bet }) => bet);
+}
+
+export async function cashOut(
+  database: Database,
+  request: { player: string; key: string; hash: string; cashOut: CashOut },
+): Promise<CashOutAnswer> {
+  const { rows } = await database.query<{ answer: CashOutAnswer }>("select cash_out($1, $2, $3, $4::jsonb) as answer", [
+    request.player,
+    request.key,
+    request.hash,
+    JSON.stringify(request.cashOut),
+  ]);
+  return only({ rows, rowCount: rows.length }).answer;
+}
+
+/** Undefined where the bet or the order is not as it was read. */
+export async function cashOutByOrder(
+  database: Database,
+  player: string,
+  cashOut: CashOut & CashOutOrder,
+): Promise<StoredReceipt | undefined> {
+  const { rows } = await database.query<{ receipt: StoredReceipt | null }>(
+    "select cash_out_by_order($1, $2::jsonb) as receipt",
+    [player, JSON.stringify(cashOut)],
+  );
+  return rows[0]?.receipt ?? undefined;
+}
+
+/** Undefined where the bet is not open. */
+export async function setOrder(
+  database: Database,
+  request: { player: string; id: string; order: CashOutOrder | null; at: string },
+): Promise<KeptBet | undefined> {
+  const { player, id, order, at } = request;
+  const { rows } = await database.query<{ bet: KeptBet | null }>(
+    "select set_cash_out_order($1, $2, $3, $4, $5) as bet",
+    [player, id, order?.atLeast ?? null, order?.percent ?? null, at],
+  );
+  return rows[0]?.bet ?? undefined;
+}
+
+/** Every bet that has an order. */
+export async function findOrdered(database: Database): Promise<KeptBet[]> {
+  const { rows } = await database.query<{ bet: KeptBet }>(
+    "select bet_to_cash_out(b) as bet from bet b join cash_out_order o on o.bet_id = b.id",
+  );
+  return rows.map(({ bet }) => bet);
+}
+
+/** Those of these bets that still have one. */
+export async function findOrderedAmong(database: Database, ids: readonly string[]): Promise<KeptBet[]> {
+  const { rows } = await database.query<{ bet: KeptBet }>(
+    "select bet_to_cash_out(b) as bet from bet b join cash_out_order o on o.bet_id = b.id where b.id = any($1::text[])",
+    [ids],
+  );
+  return rows.map(({ bet }) => bet);
+}

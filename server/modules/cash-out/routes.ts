@@ -1,0 +1,52 @@
+import type { FastifyInstance } from "fastify";
+import * as z from "zod/mini";
+import {
+  cashOutReceipt,
+  cashOutRefusalCode,
+  cashOutRequest,
+  cashOutStandings,
+  MOST_QUOTES,
+} from "../../../plugins/my-bets/cash-out/wire.ts";
+import { idempotencyKey, route } from "../../http/route.ts";
+import type { CashOutService } from "./service.ts";
+
+const BETS = new RegExp(`^[0-9A-Z]{1,20}(,[0-9A-Z]{1,20}){0,${MOST_QUOTES - 1}}$`);
+const betsQuery = z.object({
+  bets: z.string().check(z.regex(BETS, "numbers of bets, separated by commas, 50 at most")),
+});
+const betParams = z.object({ id: z.string().check(z.maxLength(20)) });
+
+export function cashOutRoutes(app: FastifyInstance, cashOuts: CashOutService): void {
+  route(
+    app,
+    {
+      method: "GET",
+      url: "/api/v1/cash-out",
+      summary: "What is offered for some of the player's open bets at this moment, and the orders on them",
+      auth: "player",
+      query: betsQuery,
+      answer: cashOutStandings,
+    },
+    async ({ player, query }) => ({ standings: await cashOuts.standings(player, query.bets.split(",")) }),
+  );
+
+  route(
+    app,
+    {
+      method: "POST",
+      url: "/api/v1/bets/:id/cash-out",
+      summary: "Cashes out a bet, or a part of it, for what was quoted or more; in play it is answered after the delay",
+      auth: "player",
+      isKeyed: true,
+      params: betParams,
+      body: cashOutRequest,
+      answer: cashOutReceipt,
+      refusals: cashOutRefusalCode.options,
+    },
+    async ({ player, params, body, request, reply }) => {
+      const { receipt, isReplayed } = await cashOuts.cashOut(player, params.id, idempotencyKey(request), body);
+      if (isReplayed) reply.header("idempotency-replayed", "true");
+      return receipt;
+    },
+  );
+}

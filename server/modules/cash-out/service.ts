@@ -1,0 +1,180 @@
+import { createHash } from "node:crypto";
+import { isPossiblePart, partPaid } from "../../../plugins/my-bets/cash-out/part-rules.ts";
+import type {
+  CashOutQuote,
+  CashOutReceipt,
+  CashOutRequest,
+  CashOutStanding,
+} from "../../../plugins/my-bets/cash-out/wire.ts";
+import type { PlatformClock } from "../../clock.ts";
+import type { Database } from "../../db/database.ts";
+import type { LineBook } from "../../feed/line-book.ts";
+import { Problem } from "../../http/problem.ts";
+import type { Hub } from "../../realtime/hub.ts";
+import { KeysInFlight } from "../bets/keys-in-flight.ts";
+import { LIVE_DELAY_MS, outlastsDelay } from "../bets/live-delay.ts";
+import { findByKey } from "../bets/repository.ts";
+import type { Player } from "../session/player.ts";
+import { presentBalance } from "../wallet/balance.ts";
+import { betValue, openLegs, type BetValue } from "./bet-value.ts";
+import { QuoteIds, VALID_MS, type Quoted } from "./quote-ids.ts";
+import { cashOutRefusal } from "./refusals.ts";
+import * as kept from "./repository.ts";
+
+export interface CashOutParts {
+  readonly database: Database;
+  readonly book: LineBook;
+  readonly clock: PlatformClock;
+  readonly hub: Hub;
+}
+
+export interface CashedOut {
+  readonly receipt: CashOutReceipt;
+  /** The key was answered before, and this is that answer. */
+  readonly isReplayed: boolean;
+}
+
+type Offer = Extract<BetValue, { status: "available" }>;
+
+/** Offers what open bets are worth, and pays it to players who accept. */
+export class CashOutService {
+  private readonly ids = new QuoteIds();
+  private readonly keys = new KeysInFlight(cashOutRefusal);
+  private readonly stopping = new AbortController();
+
+  constructor(private readonly parts: CashOutParts) {}
+
+  /** Cash-outs in play that still wait out their delay do not happen. */
+  stop(): void {
+    this.stopping.abort();
+  }
+
+  async standings(player: Player, betIds: readonly string[]): Promise<CashOutStanding[]> {
+    const bets = await kept.findBets(this.parts.database, player.number, betIds);
+    return bets.map((bet) => this.standing(bet));
+  }
+
+  standing(found: kept.KeptBet): CashOutStanding {
+    const value = this.valueOf(found);
+    const quote = value.status === "available" ? this.quote(found, value) : null;
+    return { betId: found.bet.id, status: value.status, quote, order: found.order };
+  }
+
+  async cashOut(player: Player, betId: string, key: string, request: CashOutRequest): Promise<CashedOut> {
+    const hash = createHash("sha256")
+      .update(JSON.stringify([betId, request]))
+      .digest("hex");
+    return this.keys.hold(player.number, key, hash, async () => {
+      const known = await findByKey(this.parts.database, player.number, key);
+      if (known && known.hash !== hash) throw cashOutRefusal("KEY_REUSED");
+      // Whatever is kept under this key and this request is this cash-out's own receipt.
+      if (known) return { receipt: present(known.receipt as kept.StoredReceipt), isReplayed: true };
+      return this.cashOutOnce(player, betId, { key, hash }, request);
+    });
+  }
+
+  /** By the player's order, as soon as it is worth that: waits as any cash-out does, and does nothing where it is not. */
+  async cashOutByOrder(found: kept.KeptBet, stakeOf: (offer: Offer) => number): Promise<boolean> {
+    const isWorthIt = (value: BetValue): value is Offer =>
+      value.status === "available" && value.offer >= (found.order?.atLeast ?? Infinity);
+    const first = this.valueOf(found);
+    if (!isWorthIt(first) || (first.isLive && !(await this.outlasts(found)))) return false;
+    const value = this.valueOf(found);
+    if (!isWorthIt(value) || !found.order) return false;
+    const change = this.change(found, value, stakeOf(value));
+    const receipt = await kept.cashOutByOrder(this.parts.database, found.player, { ...change, ...found.order });
+    if (receipt) this.tell(found.player, receipt);
+    return receipt !== undefined;
+  }
+
+  private async cashOutOnce(
+    player: Player,
+    betId: string,
+    { key, hash }: { key: string; hash: string },
+    request: CashOutRequest,
+  ): Promise<CashedOut> {
+    const { database } = this.parts;
+    let found = await this.find(player, betId);
+    const quoted = this.ids.read(request.quoteId, Date.now());
+    let value = this.accepted(found, quoted, request);
+    if (value.isLive) {
+      const isOpenThroughout = await this.outlasts(found);
+      found = await this.find(player, betId);
+      value = this.accepted(found, quoted, request);
+      if (!isOpenThroughout) throw cashOutRefusal("CASH_OUT_SUSPENDED", { quote: this.quote(found, value) });
+    }
+    const change = this.change(found, value, request.stake ?? value.running);
+    const answer = await kept.cashOut(database, { player: player.number, key, hash, cashOut: change });
+    if (answer.outcome === "refused") throw cashOutRefusal(answer.code);
+    // Settled, or cashed out by another call, since it was read.
+    if (answer.outcome === "stale") throw this.changed(await this.find(player, betId));
+    if (answer.outcome === "done") this.tell(player.number, answer.receipt);
+    return { receipt: present(answer.receipt), isReplayed: answer.outcome === "replayed" };
+  }
+
+  /** What stands for the quote that the player accepts: the same or more, for the bet as it was. */
+  private accepted(found: kept.KeptBet, quoted: Quoted | undefined, request: CashOutRequest): Offer {
+    const value = this.valueOf(found);
+    if (value.status !== "available") throw refusedFor(value.status);
+    const quote = this.quote(found, value);
+    if (quoted?.betId !== found.bet.id) throw cashOutRefusal("CASH_OUT_EXPIRED", { quote });
+    if (quoted.revision !== found.revision || value.offer < quoted.offer)
+      throw cashOutRefusal("CASH_OUT_CHANGED", { quote });
+    const { minimum, running } = value;
+    if (!isPossiblePart(value, request.stake ?? running)) throw cashOutRefusal("CASH_OUT_PART", { minimum, quote });
+    return value;
+  }
+
+  private changed(found: kept.KeptBet): Problem {
+    const value = this.valueOf(found);
+    if (value.status !== "available") return refusedFor(value.status);
+    return cashOutRefusal("CASH_OUT_CHANGED", { quote: this.quote(found, value) });
+  }
+
+  private change({ bet, revision }: kept.KeptBet, offer: Offer, stake: number): kept.CashOut {
+    const at = new Date(this.parts.clock.now()).toISOString();
+    return { id: bet.id, revision, stake, paid: partPaid(offer, stake), at };
+  }
+
+  private valueOf({ bet }: kept.KeptBet): BetValue {
+    return betValue(this.parts.book, bet, this.parts.clock.now());
+  }
+
+  private quote({ bet, revision }: kept.KeptBet, { offer, running, minimum, isLive }: Offer): CashOutQuote {
+    const id = this.ids.write({ betId: bet.id, revision, offer, until: Date.now() + VALID_MS });
+    const delayMs = isLive ? Math.ceil(this.parts.clock.toReal(LIVE_DELAY_MS)) : 0;
+    return { id, offer, running, minimum, validMs: VALID_MS, delayMs };
+  }
+
+  private outlasts({ bet }: kept.KeptBet): Promise<boolean> {
+    const { book, clock } = this.parts;
+    return outlastsDelay(book, clock, openLegs(bet), this.stopping.signal).catch(() => {
+      throw new Problem(
+        503,
+        "STOPPING",
+        "Nothing was cashed out and your bet runs on: the platform is stopping. Try again in a minute.",
+      );
+    });
+  }
+
+  private async find(player: Player, betId: string): Promise<kept.KeptBet> {
+    const [found] = await kept.findBets(this.parts.database, player.number, [betId]);
+    if (found) return found;
+    throw cashOutRefusal("BET_UNKNOWN");
+  }
+
+  private tell(player: string, { bet, money }: kept.StoredReceipt): void {
+    this.parts.hub.publishToPlayer(player, { balance: presentBalance(money), bets: [bet] });
+  }
+}
+
+const present = ({ bet, money, paid }: kept.StoredReceipt): CashOutReceipt => ({
+  bet,
+  balance: presentBalance(money),
+  paid,
+});
+
+const refusedFor = (status: Exclude<BetValue["status"], "available">): Problem =>
+  cashOutRefusal(
+    status === "closed" ? "BET_CLOSED" : status === "suspended" ? "CASH_OUT_SUSPENDED" : "CASH_OUT_UNAVAILABLE",
+  );
