@@ -6,7 +6,7 @@ import type { FeedMessage, ResultMessage } from "../../server/feed/messages/feed
 import { storyOfResult } from "../../server/feed/results/result-story.ts";
 import { SimulatedResults } from "../../server/feed/results/simulated-results.ts";
 import { settleOutcome } from "../../server/feed/sports/football/settlement.ts";
-import type { EventLine, EventStatus, MarketStatus } from "../../plugins/sportsbook/wire.ts";
+import type { EachWayTerms, EventLine, EventStatus, MarketStatus } from "../../plugins/sportsbook/wire.ts";
 
 const MINUTE = 60_000;
 
@@ -19,6 +19,8 @@ export interface MemoryEvent {
   odds: Record<string, number>;
   /** Prices of combinations by their outcome ids. */
   combinations: Record<string, number>;
+  /** Where its outcomes can also be bet on each way. */
+  eachWay?: EachWayTerms;
   version: number;
 }
 
@@ -118,6 +120,7 @@ export class MemoryLine implements LineBook {
           reason: null,
           version: event.version,
           outcomes: Object.entries(event.odds).map(([id, odds]) => ({ id, odds })),
+          ...(event.eachWay && { eachWay: event.eachWay }),
         },
       ],
     };
@@ -136,6 +139,7 @@ export class MemoryLine implements LineBook {
       reason: null,
       eventStatus: status,
       isLive: status === "live" || status === "suspended",
+      eachWay: event.eachWay,
     };
   }
 
