@@ -41,6 +41,7 @@ export interface Step {
     readonly outcome?: string;
     readonly code?: string;
     readonly missing?: number;
+    readonly mismatch?: string;
     readonly bet?: string;
     readonly revised?: number;
     readonly money?: { readonly cash: number; readonly pendingBets: number };
@@ -48,4 +49,6 @@ export interface Step {
   readonly sum: number;
   readonly cash: number;
   readonly pending: number;
+  /** What is staked in free bets. */
+  readonly pendingFree: number;
 }

@@ -78,7 +78,8 @@ begin
     v_steps := v_steps || (
       select jsonb_build_object('answer', v_answer, 'sum', coalesce(sum(balance), 0),
         'cash', coalesce(sum(balance) filter (where player = v_call->>'player' and kind = 'cash'), 0),
-        'pending', coalesce(sum(balance) filter (where player = v_call->>'player' and kind = 'pending_bets'), 0))
+        'pending', coalesce(sum(balance) filter (where player = v_call->>'player' and kind = 'pending_bets'), 0),
+        'pendingFree', coalesce(sum(balance) filter (where player = v_call->>'player' and kind = 'pending_free_bets'), 0))
       from ledger_account where currency = v_call->>'currency');
   end loop;
   return to_jsonb(v_steps);

@@ -6,6 +6,7 @@ export const FAULT = { statement: "SIM01", cut: "SIM02", unique: "23505", integr
 interface Purse {
   cash: number;
   pending: number;
+  pendingFree: number;
 }
 
 interface KnownBet {
@@ -29,18 +30,18 @@ export class WalletModel {
   private readonly keys = new Map<string, { hash: string; bet: string | null }>();
   private readonly posted = new Set<string>();
   /** Free bets, and the bets that they are on. */
-  private readonly freeBets = new Map<string, { player: string; bet: string | null }>();
+  readonly freeBets = new Map<string, { player: string; amount: number; bet: string | null }>();
 
   constructor(private readonly blocked: string) {}
 
   purseOf(player: string): Purse {
     let purse = this.purses.get(player);
-    if (!purse) this.purses.set(player, (purse = { cash: 0, pending: 0 }));
+    if (!purse) this.purses.set(player, (purse = { cash: 0, pending: 0, pendingFree: 0 }));
     return purse;
   }
 
   /** What is wrong with what happened; undefined when all is as it should be. Takes over what happened. */
-  faultOf(call: Call, { answer, sum, cash, pending }: Step): string | undefined {
+  faultOf(call: Call, { answer, sum, ...seen }: Step): string | undefined {
     const before = { ...this.purseOf(call.player) };
     const mayOverdraw = call.call === "revise" && this.bets.get(call.revision.id)?.payout !== null;
     const prospect = this.prospect(call);
@@ -48,19 +49,18 @@ export class WalletModel {
     const isCut = answer.failed === FAULT.cut && call.isCut && prospect.answer.failed === undefined;
     if (!isBroken && !isCut) {
       const expected = call.isCut && prospect.answer.failed === undefined ? { failed: FAULT.cut } : prospect.answer;
-      const seen = { ...answer, money: undefined };
       for (const [key, value] of Object.entries(expected))
-        if (seen[key as keyof typeof seen] !== value)
+        if (answer[key as keyof typeof answer] !== value)
           return `was answered ${text(answer)} instead of ${text(expected)}`;
-      if (seen.failed !== expected.failed) return `failed with ${seen.failed}`;
+      if (answer.failed !== expected.failed) return `failed with ${answer.failed}`;
       prospect.happen?.();
     }
     const purse = this.purseOf(call.player);
     if (sum !== 0) return `left the accounts at ${sum}, not at nought`;
-    if (cash !== purse.cash || pending !== purse.pending)
-      return `left ${cash} and ${pending} pending instead of ${text(purse)}`;
+    if (text(seen) !== text(purse)) return `left ${text(seen)} instead of ${text(purse)}`;
+    const { cash, pending } = purse;
     if (answer.outcome === "placed" && (answer.money?.cash !== cash || answer.money.pendingBets !== pending))
-      return `has ${text(answer.money)} on its receipt while the player has ${cash} and ${pending} pending`;
+      return `has ${text(answer.money)} on its receipt while the player has ${text(purse)}`;
     if (cash < 0 && cash < before.cash && !mayOverdraw) return `overdrew the player to ${cash}`;
     return undefined;
   }
@@ -85,7 +85,10 @@ export class WalletModel {
         };
       case "freeBet":
         if (this.freeBets.has(call.id)) return { answer: { failed: FAULT.unique } };
-        return { answer: {}, happen: () => this.freeBets.set(call.id, { player: call.player, bet: null }) };
+        return {
+          answer: {},
+          happen: () => this.freeBets.set(call.id, { player: call.player, amount: call.amount, bet: null }),
+        };
       case "unbalanced":
       case "rewrite":
       case "forget":
@@ -105,14 +108,17 @@ export class WalletModel {
     if (bet.currency !== currency) return refused("CURRENCY_MISMATCH");
     const free = bet.freeBet === null ? undefined : this.freeBets.get(bet.freeBet);
     if (bet.freeBet !== null && (free?.player !== player || free.bet !== null)) return refused("FREE_BET_EXPIRED");
+    if (free && free.amount !== bet.stake) return refused("FREE_BET_MISMATCH", { mismatch: "stake" });
     if (!free && purse.cash < bet.stake) return refused("NOT_ENOUGH_MONEY", { missing: bet.stake - purse.cash });
     return {
       answer: { outcome: "placed", bet: bet.id },
       happen: () => {
         this.keys.set(`${player} ${key}`, { hash, bet: bet.id });
         this.bets.set(bet.id, { bet, player, revision: 0, status: "open", payout: null });
-        if (free) free.bet = bet.id;
-        else {
+        if (free) {
+          free.bet = bet.id;
+          purse.pendingFree += bet.stake;
+        } else {
           purse.cash -= bet.stake;
           purse.pending += bet.stake;
         }
@@ -134,8 +140,10 @@ export class WalletModel {
         const purse = this.purseOf(player);
         purse.cash += (payout ?? 0) - (known.payout ?? 0);
         const free = bet.freeBet === null ? undefined : this.freeBets.get(bet.freeBet);
-        if (!free) purse.pending += (status === "open" ? bet.stake : 0) - (known.status === "open" ? bet.stake : 0);
+        const staked = (status === "open" ? bet.stake : 0) - (known.status === "open" ? bet.stake : 0);
+        if (!free) purse.pending += staked;
         else {
+          purse.pendingFree += staked;
           // A free bet on what is void is its player's again, and no more when that is taken back.
           if (known.status === "void") free.bet ??= id;
           if (status === "void" && free.bet === id) free.bet = null;

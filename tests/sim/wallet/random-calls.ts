@@ -63,7 +63,9 @@ export class RandomCalls {
   }
 
   private bet(player: string): SimulatedBet {
-    const stake = this.whole(1, 3000);
+    const freeBet = this.random() < 0.2 ? this.freeBet(player) : null;
+    const amount = freeBet === null ? undefined : this.model.freeBets.get(freeBet)?.amount;
+    const stake = amount !== undefined && this.random() < 0.9 ? amount : this.whole(1, 3000);
     const odds = this.whole(1001, 9000);
     const id = this.id("B");
     return {
@@ -73,7 +75,7 @@ export class RandomCalls {
       stake,
       currency: this.random() < 0.01 ? "XXX" : this.currency,
       eachWay: false,
-      freeBet: this.random() < 0.1 ? `${this.name}-free-${this.whole(0, this.last)}` : null,
+      freeBet,
       boost: null,
       taxRate: 0,
       odds,
@@ -98,10 +100,17 @@ export class RandomCalls {
     };
   }
 
+  /** One of the player's newest mostly, so that those that come back are used again. */
+  private freeBet(player: string): string {
+    const known = [...this.model.freeBets.entries()];
+    const own = known.filter(([, free]) => free.player === player).slice(-3);
+    return this.pick(this.random() < 0.9 && own.length > 0 ? own : [...known, ["nobody's"] as const])[0];
+  }
+
   /** Settles, corrects or reopens a bet; or means to, with what it knew long ago or of a bet that nobody placed. */
   private revise(): Asked & { player: string } {
     const known = this.pick([...this.model.bets.values()].slice(-40));
-    const status = this.pick(["won", "won", "lost", "lost", "void", "half_won", "half_lost", "open"]);
+    const status = this.pick(["won", "won", "lost", "lost", "void", "void", "half_won", "half_lost", "open"]);
     const stake = known?.bet.stake ?? 0;
     const payouts: Record<string, number> = {
       lost: 0,
