@@ -21,15 +21,15 @@ export function LegName({ pick, event }: Named) {
 export function LegMarket({ pick, event, isLive = false }: Named & { readonly isLive?: boolean }) {
   const t = useTexts("betslip");
   const names = useMarketNames();
-  const live = isLive ? ` · ${t("live")}` : "";
   if (pick.marketId !== BUILDER) {
-    return <p className="slip-market">{names.market(pick.marketId, pick.specifiers, event) + live}</p>;
+    const market = names.market(pick.marketId, pick.specifiers, event);
+    return <p className="slip-market">{isLive ? `${market} · ${t("live")}` : market}</p>;
   }
   return (
     <ul className="slip-parts">
       {(builderParts(pick.outcomeId) ?? []).map((part) => (
         <li key={`${part.marketId}|${part.specifiers}|${part.outcomeId}`}>
-          <b>{names.outcome(part, event)}</b> <span>{names.market(part.marketId, part.specifiers, event) + live}</span>
+          <b>{names.outcome(part, event)}</b> <span>{names.market(part.marketId, part.specifiers, event)}</span>
         </li>
       ))}
     </ul>
