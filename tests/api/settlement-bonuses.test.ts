@@ -1,0 +1,180 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
+import type { ExpressBoost } from "../../plugins/betslip/wire.ts";
+import { betOn, legOn, openTable, settlementOf, type Table } from "../support/bet-terms.ts";
+import { ENGINES, removeTemporaryFolders, startPlatform, type Platform } from "../support/platform.ts";
+import { findPostgres } from "../support/postgres.ts";
+
+vi.setConfig({ testTimeout: 60_000 });
+afterAll(removeTemporaryFolders);
+
+let lastEvent = 11_000;
+let lastFreeBet = 0;
+
+describe.each(ENGINES)("on the %s engine", (engine) => {
+  if (engine === "postgres" && !findPostgres()) return void test.skip("PostgreSQL is not installed here");
+  let platform: Platform;
+  let me: Table;
+  let events: [string, string];
+
+  beforeAll(async () => {
+    platform = await startPlatform({ engine, clockRate: 100 });
+  });
+  afterAll(async () => platform.stop());
+  beforeEach(async () => {
+    me = await openTable(platform);
+    events = [String(++lastEvent), String(++lastEvent)];
+    for (const event of events) platform.line.offer(event, { startsIn: 6000 });
+  });
+
+  const won = (event: string, head: object = {}) => me.say(settlementOf(event, "won", {}, head));
+  const lost = (event: string, head: object = {}) => me.say(settlementOf(event, "lost", {}, head));
+  const takenBack = (event: string) =>
+    me.say({ type: "rollback_bet_settlement", eventId: event, markets: [{ marketId: "1x2", specifiers: "" }] });
+
+  /** What a bet has moved on each account, in the order in which it was posted: one object for each transaction. */
+  const postings = async (id: string) => {
+    const { rows } = await platform.database.query<{ moved: Record<string, number> }>(
+      `select jsonb_object_agg(a.kind, e.amount) as moved
+       from ledger_entry e join ledger_account a on a.id = e.account_id
+       where e.transaction_id = 'stake:' || $1 or e.transaction_id like '%:' || $1 || ':%'
+       group by e.transaction_id
+       -- By the bet's revision, and what it takes back first.
+       order by nullif(split_part(e.transaction_id, ':', 3), '')::integer nulls first, e.transaction_id`,
+      [id],
+    );
+    return rows.map(({ moved }) => moved);
+  };
+
+  const grant = async (amount: number) => {
+    const id = `free-${++lastFreeBet}`;
+    await platform.database.query(
+      `insert into free_bet (id, player, amount, currency, granted_at, expires_at)
+       values ($1, $2, $3, 'EUR', now(), now() + interval '1000 days')`,
+      [id, me.player, amount],
+    );
+    return id;
+  };
+  const isUsed = async (freeBet: string) => {
+    const { rows } = await platform.database.query<{ bet: string | null }>(
+      "select bet_id as bet from free_bet where id = $1",
+      [freeBet],
+    );
+    return rows[0]?.bet !== null;
+  };
+  const freely = async (legs = [legOn(events[0])]) => {
+    const freeBet = await grant(1000);
+    const { id } = await me.bet(betOn(legs, { wallet: "free_bet", freeBet }));
+    return { id, freeBet };
+  };
+
+  test("a free bet is staked by promotions, and pays what it won without its stake", async () => {
+    const { id } = await freely();
+    expect(await me.available()).toBe(10_000);
+    await won(events[0]);
+    expect(await me.find(id)).toMatchObject({ isFreeBet: true, status: "won", payout: 1500 });
+    expect(await me.available()).toBe(11_500);
+    expect(await postings(id)).toEqual([
+      { promotions: -1000, pending_free_bets: 1000 },
+      { pending_free_bets: -1000, cash: 1500, house: -500 },
+    ]);
+  });
+
+  test("a free bet that loses stays used, and the house has its stake", async () => {
+    const { id, freeBet } = await freely();
+    await lost(events[0]);
+    expect(await me.find(id)).toMatchObject({ status: "lost", payout: 0 });
+    expect(await isUsed(freeBet)).toBe(true);
+    expect((await postings(id)).at(-1)).toEqual({ pending_free_bets: -1000, house: 1000 });
+  });
+
+  test("a free bet that is void is given back, to be used again, and no money moves", async () => {
+    const { id, freeBet } = await freely();
+    await me.say({ type: "bet_cancel", eventId: events[0], reason: "postponed" });
+    expect(await me.find(id)).toMatchObject({ status: "void", payout: 0 });
+    expect(await isUsed(freeBet)).toBe(false);
+    expect((await postings(id)).at(-1)).toEqual({ pending_free_bets: -1000, promotions: 1000 });
+    expect(await me.available()).toBe(10_000);
+    const again = await me.bet(betOn([legOn(events[1])], { wallet: "free_bet", freeBet }));
+    expect(again.status).toBe("open");
+  });
+
+  test("a cancellation of a free bet that is itself taken back uses it again", async () => {
+    const { id, freeBet } = await freely();
+    await won(events[0]);
+    await me.say({ type: "bet_cancel", eventId: events[0], reason: "wrong_data" });
+    expect([await isUsed(freeBet), await me.available()]).toEqual([false, 10_000]);
+    await me.say({ type: "rollback_bet_cancel", eventId: events[0] });
+    expect(await me.find(id)).toMatchObject({ status: "won", payout: 1500 });
+    expect([await isUsed(freeBet), await me.available()]).toEqual([true, 11_500]);
+    expect(await postings(id)).toEqual([
+      { promotions: -1000, pending_free_bets: 1000 },
+      { pending_free_bets: -1000, cash: 1500, house: -500 },
+      { pending_free_bets: 1000, cash: -1500, house: 500 },
+      { pending_free_bets: -1000, promotions: 1000 },
+      { pending_free_bets: 1000, promotions: -1000 },
+      { pending_free_bets: -1000, cash: 1500, house: -500 },
+    ]);
+  });
+
+  test("where a free bet that was given back has been used again, the house stands for the first one", async () => {
+    const { id, freeBet } = await freely();
+    await me.say({ type: "bet_cancel", eventId: events[0], reason: "wrong_data" });
+    const second = await me.bet(betOn([legOn(events[1])], { wallet: "free_bet", freeBet }));
+    await me.say({ type: "rollback_bet_cancel", eventId: events[0] });
+    expect((await me.find(id)).status).toBe("open");
+    await won(events[0]);
+    await me.say({ type: "bet_cancel", eventId: events[0], reason: "wrong_data" });
+    // It is the second bet's, whatever becomes of the first.
+    expect(await isUsed(freeBet)).toBe(true);
+    await won(events[1]);
+    expect(await me.find(second.id)).toMatchObject({ status: "won", payout: 1500 });
+  });
+
+  /** A bet as a brand with such terms would have struck it. */
+  const struck = async (terms: { boost?: ExpressBoost; taxRate?: number }, legs = [legOn(events[0])]) => {
+    const { id } = await me.bet(betOn(legs));
+    await platform.database.query("update bet set boost = $2::jsonb, tax_rate = $3 where id = $1", [
+      ...[id, terms.boost === undefined ? null : JSON.stringify(terms.boost), terms.taxRate ?? 0],
+    ]);
+    return id;
+  };
+  const both = () => events.map((event) => legOn(event));
+
+  test("a tax is withheld of the winnings into an account of its own, and given back with the result", async () => {
+    const id = await struck({ taxRate: 1950 });
+    await won(events[0]);
+    // 19.5 % of 15.00 is 2.925: 22.075 and rounded once, to the even one.
+    expect(await me.find(id)).toMatchObject({ payout: 2208, tax: 292 });
+    await takenBack(events[0]);
+    expect(await me.find(id)).toMatchObject({ status: "open", payout: null, tax: 0 });
+    await lost(events[0]);
+    expect(await me.find(id)).toMatchObject({ status: "lost", payout: 0, tax: 0 });
+    expect((await postings(id)).slice(1)).toEqual([
+      { pending_bets: -1000, cash: 2208, tax: 292, house: -1500 },
+      { pending_bets: 1000, cash: -2208, tax: -292, house: 1500 },
+      { pending_bets: -1000, house: 1000 },
+    ]);
+  });
+
+  const boost = { minOdds: 1500, steps: [{ legs: 2, percent: 10 }] };
+
+  test("a boost adds to the profit of an express that won, and a tax takes its part of that as well", async () => {
+    const boosted = await struck({ boost }, both());
+    const taxed = await struck({ boost, taxRate: 1000 }, both());
+    for (const event of events) await won(event);
+    // 62.50 with 10 % on 52.50 of profit.
+    expect(await me.find(boosted)).toMatchObject({ status: "won", payout: 6775, tax: 0 });
+    expect(await me.find(taxed)).toMatchObject({ status: "won", payout: 6198, tax: 577 });
+  });
+
+  test("a leg that turns void takes its boost along, and what was paid too much comes back", async () => {
+    const id = await struck({ boost }, both());
+    for (const event of events) await won(event);
+    await me.say({ type: "bet_cancel", eventId: events[1], reason: "abandoned" });
+    expect(await me.find(id)).toMatchObject({ status: "won", payout: 2500 });
+    expect(await me.available()).toBe(9000 + 2500);
+    await me.say({ type: "rollback_bet_cancel", eventId: events[1] });
+    expect(await me.find(id)).toMatchObject({ payout: 6775 });
+    expect(await me.kinds(id)).toEqual(["placed", "settled", "cancelled", "reinstated"]);
+  });
+});
