@@ -12,6 +12,12 @@ export const myBets = defineManifest({
       access: "player",
       load: () => import("./screens/my-bets-screen.tsx"),
     },
+    {
+      id: "verify-receipt",
+      path: "/my-bets/verify",
+      load: () => import("./screens/verify-screen.tsx"),
+      texts: ["my-bets-verify"],
+    },
   ],
   fills: [
     fill(SLIP_BETS_TAB, { id: "my-bets", order: 10, load: () => import("./parts/slip-bets.tsx") }),

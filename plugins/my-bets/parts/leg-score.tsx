@@ -1,9 +1,10 @@
 import { useEffect, useState } from "react";
-import { CLOCK, useFormat, useService, useTexts } from "@core";
+import { CLOCK, Icon, useFormat, useService, useTexts } from "@core";
 import { LINE, type EventState } from "../../sportsbook/contract.ts";
 import { isLongTerm, standingOf } from "../../sportsbook/names/contract.ts";
 import { useMarketNames } from "../use-market-names.ts";
 import type { PlacedLeg } from "../wire.ts";
+import { ICONS, KINDS } from "./status-kinds.ts";
 
 /** How a leg's event stands: its kick-off, its running score, or what it came to. */
 export function LegScore({ leg }: { leg: PlacedLeg }) {
@@ -11,7 +12,8 @@ export function LegScore({ leg }: { leg: PlacedLeg }) {
   const { score, result } = leg;
   if (!result) return <RunningScore leg={leg} />;
   return (
-    <span>
+    <span className="bet-leg-result" data-result={KINDS[result]}>
+      <Icon name={ICONS[result]} size={16} />
       {t(`result.${result}`)}{" "}
       {score && !isLongTerm(leg.marketId) ? <bdi dir="ltr">{`${score.home}–${score.away}`}</bdi> : null}
     </span>

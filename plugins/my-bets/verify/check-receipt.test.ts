@@ -119,6 +119,13 @@ test("by other rules than those of this page nothing is settled again, and that 
   expect(checked.settlement).toEqual({ kind: "other_rules", rules: "7" });
 });
 
+test("a system that cannot be made of its picks is not settled", async () => {
+  const odd = { ...system, system: { sizes: [7], bankers: [] } };
+  const checked = await check(givenOf(odd));
+  expect(checked.settlement).toEqual({ kind: "impossible" });
+  expect(conclusionOf(checked)).toBe("bad");
+});
+
 test("without its results a receipt is checked as far as it goes", async () => {
   const checked = await check({ receipt: signer.seal(single) });
   expect(checked).toMatchObject({ signature: "good", settlement: { kind: "no_results" }, changed: undefined });

@@ -63,11 +63,18 @@ export function conclusionOf(checked: Checked): "good" | "bad" | "unsure" {
   const isBad =
     [signature, hash, place, statement].some((each) => BAD.has(each)) ||
     changed.length > 0 ||
-    settlement?.kind === "differs" ||
-    settlement?.kind === "other_bet";
+    BAD.has(settlement?.kind);
   if (isBad) return "bad";
   const isChecked = signature === "good" && hash === "good" && (statement ?? "good") === "good";
   return isChecked && settlement?.kind !== "other_rules" ? "good" : "unsure";
 }
 
-const BAD: ReadonlySet<string | undefined> = new Set(["bad", "unreadable", "other_receipt"]);
+/** What no receipt that is in order can be found to be. */
+export const BAD: ReadonlySet<string | undefined> = new Set([
+  "bad",
+  "unreadable",
+  "other_receipt",
+  "differs",
+  "other_bet",
+  "impossible",
+]);

@@ -1,4 +1,4 @@
-import { betOutcome, RULES_VERSION, type BetOutcome } from "../../betslip/settlement/contract.ts";
+import { betOutcome, isPossibleSystem, RULES_VERSION, type BetOutcome } from "../../betslip/settlement/contract.ts";
 import type { SealedBet } from "../receipt-wire.ts";
 import type { Bet } from "../wire.ts";
 
@@ -7,6 +7,7 @@ export type SettlementVerdict =
   | { readonly kind: "no_results" }
   | { readonly kind: "other_rules"; readonly rules: string }
   | { readonly kind: "other_bet" }
+  | { readonly kind: "impossible" }
   | { readonly kind: "open" }
   | { readonly kind: "agrees" | "differs"; readonly computed: BetOutcome };
 
@@ -18,7 +19,18 @@ export function checkSettlement({ rules, bet: sealed }: SealedBet, shown: Bet | 
   if (!shown) return { kind: "no_results" };
   if (rules !== RULES_VERSION) return { kind: "other_rules", rules };
   if (shown.id !== sealed.id || shown.legs.length !== sealed.legs.length) return { kind: "other_bet" };
-  const computed = betOutcome({
+  const computed = outcomeOf(sealed, shown);
+  if (!computed) return { kind: "impossible" };
+  const isSame =
+    computed.status === shown.status && computed.payout === shown.payout && (computed.tax ?? 0) === shown.tax;
+  if (!isSame) return { kind: "differs", computed };
+  return computed.payout === null ? { kind: "open" } : { kind: "agrees", computed };
+}
+
+/** Undefined for terms that make no bet, which only somebody who changed them can bring. */
+function outcomeOf(sealed: Bet, shown: Bet): BetOutcome | undefined {
+  if (sealed.system && !isPossibleSystem(sealed.legs.length, sealed.system)) return undefined;
+  return betOutcome({
     ...sealed,
     cashedOut: shown.cashedOut,
     legs: sealed.legs.map(({ odds, eachWay }, at) => {
@@ -26,8 +38,4 @@ export function checkSettlement({ rules, bet: sealed }: SealedBet, shown: Bet | 
       return { odds, eachWay, result, deadHeat, deduction, placed };
     }),
   });
-  const isSame =
-    computed.status === shown.status && computed.payout === shown.payout && (computed.tax ?? 0) === shown.tax;
-  if (!isSame) return { kind: "differs", computed };
-  return computed.payout === null ? { kind: "open" } : { kind: "agrees", computed };
 }

@@ -1,0 +1,54 @@
+import { Link, NAVIGATION, useFormat, useService, useTexts } from "@core";
+import { BUILDER } from "../../sportsbook/builder/contract.ts";
+import { isLongTerm } from "../../sportsbook/names/contract.ts";
+import { useMarketNames } from "../use-market-names.ts";
+import type { PlacedLeg } from "../wire.ts";
+import { LegParts } from "./leg-parts.tsx";
+import { LegScore } from "./leg-score.tsx";
+import { LegTerms } from "./leg-terms.tsx";
+import { KINDS } from "./status-kinds.ts";
+import "./bet-leg.css";
+
+export interface BetLegProps {
+  readonly leg: PlacedLeg;
+  /** As on paper: no way to the match, and nothing that moves. */
+  readonly isStill?: boolean;
+}
+
+/** A pick of a placed bet: what it is on, its price, and how it stands. */
+export function BetLeg({ leg, isStill = false }: BetLegProps) {
+  const t = useTexts("my-bets");
+  const format = useFormat();
+  const names = useMarketNames();
+  const isCombination = leg.marketId === BUILDER;
+  return (
+    <li className="line-stop bet-leg" data-stop={leg.result ? KINDS[leg.result] : undefined}>
+      <b>{isCombination ? names.market(BUILDER, "") : names.outcome(leg, leg)}</b>
+      <b>
+        <bdi dir="ltr">{format.odds(leg.odds)}</bdi>
+      </b>
+      {isCombination ? <LegParts leg={leg} /> : <span>{names.market(leg.marketId, leg.specifiers, leg)}</span>}
+      <span>{leg.isLive ? t("live") : ""}</span>
+      <span>{leg.result || isStill ? <EventName leg={leg} /> : <EventLink leg={leg} />}</span>
+      {isStill && !leg.result ? <span /> : <LegScore leg={leg} />}
+      {leg.voidReason ? <span className="bet-leg-note">{t(`void-reason.${leg.voidReason}`)}</span> : null}
+      {leg.deadHeat ? <span className="bet-leg-note">{t("dead-heat", leg.deadHeat)}</span> : null}
+      <LegTerms leg={leg} />
+    </li>
+  );
+}
+
+/** The way to the match, as long as it may still be on. */
+function EventLink({ leg }: { leg: PlacedLeg }) {
+  const to = useService(NAVIGATION).linkTo("event", { slug: leg.eventSlug, eventId: leg.eventId });
+  return (
+    <Link to={to}>
+      <EventName leg={leg} />
+    </Link>
+  );
+}
+
+function EventName({ leg }: { leg: PlacedLeg }) {
+  const t = useTexts("my-bets");
+  return isLongTerm(leg.marketId) ? leg.tournamentName : t("event", leg);
+}

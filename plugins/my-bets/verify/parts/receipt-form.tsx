@@ -1,0 +1,65 @@
+import { useRef, type ChangeEvent, type FormEvent } from "react";
+import { Button, Field, Icon, useTexts } from "@core";
+import type { Check } from "../use-check.ts";
+
+/** Larger than any receipt; a page of a chain has at most so much. */
+const LARGEST_BYTES = 2 * 1024 * 1024;
+
+/** The text of a receipt: pasted, or out of a file. */
+export function ReceiptForm({ state }: { state: Check }) {
+  const t = useTexts("my-bets-verify");
+  const file = useRef<HTMLInputElement>(null);
+  const { text, outcome } = state;
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    void state.check();
+  };
+  const open = async (event: ChangeEvent<HTMLInputElement>) => {
+    const { target } = event;
+    const [chosen] = target.files ?? [];
+    if (!chosen) return;
+    const content = chosen.size > LARGEST_BYTES ? "" : await chosen.text();
+    // So that the same file can be chosen again.
+    target.value = "";
+    state.setText(content);
+    await state.check(content);
+  };
+  return (
+    <form className="verify-form panel" onSubmit={submit}>
+      <Field
+        label={t("receipt")}
+        hint={t("receipt-hint")}
+        error={outcome.kind === "unread" ? t(`problem.${outcome.problem}`) : undefined}
+      >
+        {(control) => (
+          <textarea
+            {...control}
+            dir="ltr"
+            rows={6}
+            spellCheck={false}
+            autoComplete="off"
+            value={text}
+            onChange={(event) => state.setText(event.target.value)}
+          />
+        )}
+      </Field>
+      <div className="verify-actions">
+        <Button kind="commit" type="submit">
+          {t("check")}
+        </Button>
+        <Button onClick={() => file.current?.click()}>
+          <Icon name="file-text" />
+          {t("open-file")}
+        </Button>
+        <input
+          ref={file}
+          hidden
+          type="file"
+          accept=".json,application/json"
+          aria-label={t("open-file")}
+          onChange={(event) => void open(event)}
+        />
+      </div>
+    </form>
+  );
+}

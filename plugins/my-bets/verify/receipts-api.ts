@@ -1,0 +1,43 @@
+import type { Http } from "@core";
+import {
+  receipt,
+  receiptKeys,
+  receiptPage,
+  statement,
+  type ReceiptKey,
+  type ReceiptPage,
+  type Receipt,
+} from "../receipt-wire.ts";
+import type { Given } from "./read-receipt.ts";
+
+/** The calls that receipts and what they are checked by come from. */
+export class ReceiptsApi {
+  private loading: Promise<readonly ReceiptKey[]> | undefined;
+
+  constructor(private readonly http: Http) {}
+
+  /** A bet's receipt, with what the platform says of the bet now. */
+  async find(betId: string): Promise<Given & { readonly receipt: Receipt }> {
+    const [sealed, stated] = await Promise.all([
+      this.http.send(`/api/v1/bets/${betId}/receipt`, { answer: receipt }),
+      this.http.send(`/api/v1/bets/${betId}/statement`, { answer: statement }),
+    ]);
+    return { receipt: sealed, statement: stated };
+  }
+
+  /** The player's receipts behind a number. */
+  page(after: number): Promise<ReceiptPage> {
+    return this.http.send("/api/v1/receipts", { query: { after }, answer: receiptPage });
+  }
+
+  /** The platform's public keys, asked for once: from then on receipts are checked without a connection. */
+  async keys(): Promise<readonly ReceiptKey[] | undefined> {
+    this.loading ??= this.http.send("/api/v1/receipts/keys", { answer: receiptKeys }).then(({ keys }) => keys);
+    try {
+      return await this.loading;
+    } catch {
+      this.loading = undefined;
+      return undefined;
+    }
+  }
+}
