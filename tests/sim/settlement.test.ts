@@ -3,7 +3,7 @@ import { simulate } from "./settlement.sim.ts";
 
 // As many as fit into a test; `npm run sim -- settlement` makes 250,000.
 test("random bets are settled alike by two settlements, whatever is said of them and in whatever order", async () => {
-  const { figures, faults } = await simulate({ seed: "test", size: 800 });
+  const { figures, faults } = await simulate({ seed: "test", size: 500 });
   expect(faults).toEqual([]);
   // Kinds that never came would prove nothing.
   for (const kind of ["each way", "builders", "dead heats", "rule 4", "boosted", "free bets", "cashed out"])

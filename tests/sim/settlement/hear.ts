@@ -1,67 +1,113 @@
 import { shuffled, type Random } from "../../../server/feed/random.ts";
-import { revisionOf, type BetToRevise } from "../../../server/modules/bets/revision.ts";
+import { revisionOf, type BetToRevise, type LegToRevise } from "../../../server/modules/bets/revision.ts";
 import type { Fact } from "../../../server/modules/bets/verdict.ts";
-import { settleByHand } from "./reference.ts";
 import type { RandomBet } from "./random-bet.ts";
-import { endOfStory, PLACED_AT } from "./story.ts";
+import { settleByHand, type ReferenceLeg } from "./reference.ts";
+import { endOfStory, PLACED_AT, randomStory } from "./story.ts";
 
 const NOW = new Date(Date.UTC(2031, 0, 1)).toISOString();
 
+/** A message of a leg's, or of a part of a combination. */
+interface Said {
+  readonly leg: number;
+  readonly part: number | null;
+  readonly fact: Fact;
+}
+
+/** What is said of all legs of a bet. */
+export function storiesOf(bet: RandomBet, random: Random, most: number): Said[] {
+  return bet.legs.flatMap(({ parts, eachWay }, leg) => {
+    const field = parts ? "combination" : eachWay ? "race" : "match";
+    const own = parts && random() < 0.8 ? [] : randomStory(random, most, random() < 0.1 && !parts ? "race" : field);
+    const ofParts = (parts ?? []).map((_, part) =>
+      randomStory(random, 3, "match").map((fact) => ({ leg, part, fact })),
+    );
+    return [...own.map((fact) => ({ leg, part: null, fact })), ...ofParts.flat()];
+  });
+}
+
 /** A bet on whose legs nothing has been said yet. */
-export function openBet(bet: RandomBet): BetToRevise {
+function openBet(bet: RandomBet): BetToRevise {
+  const isOver = bet.cashedOut?.stake === bet.stake;
   return {
     ...bet,
     id: "B1",
     seq: "1",
     revision: 0,
-    status: "open",
-    payout: null,
+    status: isOver ? "cashed_out" : "open",
+    payout: isOver ? (bet.cashedOut?.paid ?? 0) : null,
     placedAt: PLACED_AT,
-    settledAt: null,
-    legs: bet.legs.map((leg, position) => ({
-      ...leg,
+    settledAt: isOver ? NOW : null,
+    legs: bet.legs.map(({ odds, eachWay, parts }, position) => ({
       eventId: String(position),
       marketId: "1x2",
       specifiers: "",
       outcomeId: "1",
-      odds: leg.odds,
-      eachWay: null,
-      placed: null,
-      deduction: null,
-      parts: null,
+      odds,
       result: null,
       certainty: null,
       voidReason: null,
       deadHeat: null,
+      deduction: null,
       score: null,
+      eachWay: eachWay ?? null,
+      placed: eachWay ? { result: null } : null,
+      parts:
+        parts?.map((_, at) => ({ marketId: "1x2", specifiers: "", outcomeId: String(at), result: null, facts: [] })) ??
+        null,
       facts: [],
     })),
   };
 }
 
-/** Has the server's rules hear the stories of all legs, a few messages at a time in random order, and compares each step. */
-export function hear(bet: RandomBet, stories: readonly (readonly Fact[])[], random: Random) {
-  const waiting = shuffled(
-    stories.flatMap((story, position) => story.map((fact) => ({ position, fact }))),
-    random,
-  );
+/** Has the server's rules hear what is said, a few messages at a time in random order, and compares each step. */
+export function hear(bet: RandomBet, stories: readonly Said[], random: Random) {
+  const waiting = shuffled(stories, random);
   let heard = openBet(bet);
   let steps = 0;
   while (waiting.length > 0) {
     const some = waiting.splice(0, 1 + Math.floor(random() * waiting.length));
     heard = revised({
       ...heard,
-      legs: heard.legs.map((leg, position) => ({
-        ...leg,
-        facts: [...leg.facts, ...some.filter((each) => each.position === position).map(({ fact }) => fact)],
-      })),
+      legs: heard.legs.map((leg, at) =>
+        told(
+          leg,
+          some.filter((each) => each.leg === at),
+        ),
+      ),
     });
     steps++;
-    const legs = bet.legs.map((leg, at) => ({ ...leg, ...endOfStory(heard.legs[at]!.facts) }));
-    const expected = settleByHand({ ...bet, legs });
+    const expected = settleByHand({ ...bet, legs: heard.legs.map(ended) });
     if (heard.status !== expected.status || heard.payout !== expected.payout) return { heard, steps, expected };
   }
   return { heard, steps };
+}
+
+function told(leg: LegToRevise, said: readonly Said[]): LegToRevise {
+  const of = (place: number | null) => said.filter(({ part }) => part === place).map(({ fact }) => fact);
+  return {
+    ...leg,
+    facts: [...leg.facts, ...of(null)],
+    parts: leg.parts?.map((part, at) => ({ ...part, facts: [...part.facts, ...of(at)] })) ?? null,
+  };
+}
+
+/** How a leg ended by its story, for the second settlement. Of a combination, dead heats of its parts share one after another. */
+function ended({ odds, facts, parts, eachWay }: LegToRevise): ReferenceLeg {
+  const own = endOfStory(facts, eachWay?.places);
+  if (!parts) return { odds, ...own, ...(eachWay && { eachWay }) };
+  const ends = parts.map((part) => endOfStory(part.facts));
+  if (own.result === "void") ends.push({ result: "void" });
+  const shares = ends.flatMap(({ deadHeat }) => deadHeat ?? []);
+  return {
+    odds,
+    result: null,
+    parts: ends.map(({ result }) => ({ result })),
+    deadHeat: {
+      places: shares.reduce((product, { places }) => product * places, 1),
+      tied: shares.reduce((product, { tied }) => product * tied, 1),
+    },
+  };
 }
 
 /** The bet as the database keeps it after a revision. */
@@ -75,10 +121,20 @@ function revised(bet: BetToRevise): BetToRevise {
     status,
     payout,
     settledAt,
-    legs: bet.legs.map((leg, at) => ({ ...leg, ...legs[at]!, parts: null })),
+    legs: bet.legs.map((leg, at) => {
+      const { parts, ...stands } = legs[at]!;
+      return {
+        ...leg,
+        ...stands,
+        parts: leg.parts?.map((part, place) => ({ ...part, result: parts?.[place]?.result ?? null })) ?? null,
+      };
+    }),
   };
 }
 
 /** What may not depend on the order in which it came about. */
 export const standing = ({ status, payout, settledAt, legs }: BetToRevise): string =>
-  JSON.stringify({ status, payout, settledAt, legs: legs.map((leg) => ({ ...leg, facts: [] })) });
+  JSON.stringify({
+    ...{ status, payout, settledAt },
+    legs: legs.map((leg) => ({ ...leg, facts: [], parts: leg.parts?.map(({ result }) => result) })),
+  });

@@ -103,11 +103,11 @@ function factorOf(leg: ReferenceLeg, way: Way): Factor | undefined {
   return { of: voidHalves * base * BigInt(tied) + (2n - voidHalves) * price * BigInt(places), over };
 }
 
-/** A combination on one event is void by any void part, else lost by any lost one, and won when all are. */
+/** A combination on one event is void by any part that is not wholly won or lost, else lost by any lost one, and won by all. */
 export function endOf({ parts, result }: ReferenceLeg): LegResult | null {
   if (!parts) return result;
   const has = (end: LegResult | null) => parts.some((part) => part.result === end);
-  return has("void") ? "void" : has("lost") ? "lost" : has(null) ? null : "won";
+  return has("void") || has("half_won") || has("half_lost") ? "void" : has("lost") ? "lost" : has(null) ? null : "won";
 }
 
 function payoutOf(
