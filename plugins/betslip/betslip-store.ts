@@ -2,19 +2,26 @@ import { Store, type Bus } from "@core";
 import { priceKeyText, type Pick } from "../sportsbook/contract.ts";
 import { without } from "./without.ts";
 import { selectionAdded, selectionRemoved, type Betslip, type BetslipState } from "./contract.ts";
-import type { SlipMode } from "./slip-bets.ts";
+import type { GonePick } from "./booking-wire.ts";
+import type { ChosenSystem, SlipMode } from "./slip-bets.ts";
 import { NO_CONTENT, type SlipContent } from "./slip-content.ts";
 import { MOST_PICKS } from "./system-rules.ts";
 import type { Acceptance } from "./wire.ts";
 
+/** What became of picks that were to be loaded: by a code, or from an earlier bet. */
+export type SlipNote =
+  | { readonly kind: "loaded"; readonly count: number; readonly gone: readonly GonePick[] }
+  | { readonly kind: "not-loaded"; readonly reason: "unknown" | "too-many" | "failed" };
+
 export interface SlipState extends BetslipState, SlipContent {
   /** How many picks found no room, until the player has seen it. */
   readonly leftOut: number;
+  readonly note: SlipNote | undefined;
   /** The id of the free bet that is chosen to pay the stake. */
   readonly freeBet: string | undefined;
 }
 
-export const EMPTY_SLIP: SlipState = { ...NO_CONTENT, isOpen: false, leftOut: 0, freeBet: undefined };
+export const EMPTY_SLIP: SlipState = { ...NO_CONTENT, isOpen: false, leftOut: 0, note: undefined, freeBet: undefined };
 
 export class BetslipStore extends Store<SlipState> implements Betslip {
   constructor(private readonly bus: Bus) {
@@ -27,15 +34,17 @@ export class BetslipStore extends Store<SlipState> implements Betslip {
     else this.add(pick);
   }
 
-  add(pick: Pick): void {
-    if (this.has(priceKeyText(pick))) return;
+  /** Answers whether there was room for it, or it was there. */
+  add(pick: Pick): boolean {
+    if (this.has(priceKeyText(pick))) return true;
     if (this.state.picks.length >= MOST_PICKS) {
       // Where the slip is out of sight it opens: a press that does nothing has to say why.
-      this.set((state) => ({ ...state, leftOut: 1, isOpen: true }));
-      return;
+      this.set((state) => ({ ...state, leftOut: state.leftOut + 1, isOpen: true }));
+      return false;
     }
     this.set((state) => ({ ...state, picks: [...state.picks, pick], stakes: stakesBeside(state) }));
     this.bus.publish(selectionAdded, this.factOf(pick));
+    return true;
   }
 
   remove(key: string): void {
@@ -68,6 +77,10 @@ export class BetslipStore extends Store<SlipState> implements Betslip {
 
   setSystem(sizes: readonly number[]): void {
     this.set((state) => ({ ...state, system: { ...state.system, sizes } }));
+  }
+
+  chooseSystem(system: ChosenSystem): void {
+    this.set((state) => ({ ...state, system }));
   }
 
   /** Makes a pick a banker, one that stands in every bet of a system, or an ordinary one again. */
@@ -115,6 +128,11 @@ export class BetslipStore extends Store<SlipState> implements Betslip {
   /** The player has seen that picks found no room. */
   dismissLeftOut(): void {
     this.set((state) => ({ ...state, leftOut: 0 }));
+  }
+
+  /** Says what became of picks that were to be loaded; undefined once the player has seen it. */
+  note(note: SlipNote | undefined): void {
+    this.set((state) => ({ ...state, note }));
   }
 
   private has(key: string): boolean {

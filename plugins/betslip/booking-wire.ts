@@ -49,6 +49,14 @@ export const booking = z.object({
   picks: z.array(z.extend(booked, { odds: z.int(), version: z.int() })),
   gone: z.array(z.extend(booked, { reason: goneReason })),
 });
+/** `POST /api/v1/booking/offered`: which of these picks can be bet on now, and at which prices. */
+export const offeredRequest = z.object({ picks: z.array(line).check(z.minLength(1), z.maxLength(MOST_PICKS)) });
+export const offeredAnswer = z.object({
+  picks: z.array(z.extend(booked, { odds: z.int(), version: z.int() })),
+  gone: z.array(z.extend(line, { reason: goneReason })),
+});
+export type OfferedAnswer = z.infer<typeof offeredAnswer>;
+
 export type Booking = z.infer<typeof booking>;
 export type BookedPick = Booking["picks"][number];
 export type GonePick = Booking["gone"][number];

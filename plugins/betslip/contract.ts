@@ -1,6 +1,7 @@
 import { slot, token, topic, type Readable } from "@core";
 import * as z from "zod/mini";
 import type { Pick } from "../sportsbook/contract.ts";
+import type { Bet } from "./wire.ts";
 
 export interface BetslipState {
   readonly picks: readonly Pick[];
@@ -22,6 +23,17 @@ export interface Betslip extends Readable<BetslipState> {
 }
 
 export const BETSLIP = token<Betslip>("betslip/store");
+
+/** Puts what was bet on before into the slip again. */
+export interface BetRepeater {
+  /**
+   * Adds a placed bet's picks at the prices of now, and opens the slip, which says what is not offered any more. Into an
+   * empty slip the type of the bet comes with them. Never rejects: what went wrong is said in the slip.
+   */
+  repeat(bet: Bet): Promise<void>;
+}
+
+export const REPEAT_BET = token<BetRepeater>("betslip/repeat-bet");
 
 /** The second tab of the slip's panel, and the count beside its name. */
 export const SLIP_BETS_TAB = slot("betslip/bets-tab");

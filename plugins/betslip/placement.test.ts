@@ -101,7 +101,7 @@ test("an express is one bet on all its picks, and none of them is left in the sl
     { type: "express", stake: 700, legs: [{ eventId: "1" }, { eventId: "2" }] },
   ]);
   expect(slip.state).toMatchObject({ picks: [], stakes: {} });
-  placement.finish(true);
+  placement.finish("picks");
   expect(slip.state.picks).toEqual([arsenal, draw]);
 });
 
@@ -258,7 +258,7 @@ test("keeping the selections puts them back; being done does not", async () => {
   http.on(PLACE, accept);
   placement.place(singles(ARSENAL), "EUR");
   await vi.waitFor(() => expect(placement.state.receipts).toHaveLength(1));
-  placement.finish(true);
+  placement.finish("picks");
   expect(slip.state.picks).toEqual([arsenal]);
   expect(placement.state.receipts).toEqual([]);
 });

@@ -21,6 +21,9 @@ export type Attempt =
   | { readonly state: "refused"; readonly refusal: Refusal; readonly content: string };
 
 export interface Receipt {
+  /** The bet's key in the slip, and what was entered as its stake, in minor units. */
+  readonly key: string;
+  readonly entered: number;
   /** The picks of the slip that it was placed on. */
   readonly picks: readonly Pick[];
   readonly bet: Bet;
@@ -83,11 +86,13 @@ export class Placement extends Store<PlacementState> {
     }
   }
 
-  /** Puts the receipts away; with `keep`, their picks go back into the slip. */
-  finish(keep = false): void {
+  /** Puts the receipts away; their picks go back into the slip where they are kept, with what was entered as stakes too. */
+  finish(keep?: "picks" | "stakes"): void {
     const { receipts } = this.state;
     this.set((state) => ({ ...state, receipts: [] }));
-    if (keep) for (const { picks } of receipts) for (const pick of picks) this.slip.add(pick);
+    if (!keep) return;
+    for (const { picks } of receipts) for (const pick of picks) this.slip.add(pick);
+    if (keep === "stakes") for (const { key, entered } of receipts) this.slip.stake(key, entered);
   }
 
   /** Forgets what must not be seen by the next player on this device. */
@@ -158,7 +163,8 @@ export class Placement extends Store<PlacementState> {
     const legs = new Set(bet.request.legs.map(priceKeyText));
     const picks = this.slip.state.picks.filter((each) => legs.has(priceKeyText(each)));
     this.drop(bet.bet);
-    this.set((state) => ({ ...state, receipts: [...state.receipts, { picks, bet: placed }] }));
+    const receipt = { key: bet.bet, entered: this.slip.state.stakes[bet.bet] ?? 0, picks, bet: placed };
+    this.set((state) => ({ ...state, receipts: [...state.receipts, receipt] }));
     this.wallet.accept(balance);
     this.slip.stake(bet.bet, 0);
     if (bet.request.freeBet !== undefined) this.slip.chooseFreeBet(undefined);

@@ -1,11 +1,27 @@
-import { ANNOUNCER, BUS, CLOCK, CONFIG, consoleLog, definePlugin, FEED, FORMAT, HTTP, I18N, STORAGE } from "@core";
+import {
+  ANNOUNCER,
+  BUS,
+  CLOCK,
+  CONFIG,
+  consoleLog,
+  definePlugin,
+  FEED,
+  FORMAT,
+  HTTP,
+  I18N,
+  NAVIGATION,
+  STORAGE,
+} from "@core";
 import { combineLatest, distinctUntilChanged, map } from "rxjs";
 import { loggedOut, SESSION } from "../session/contract.ts";
 import { LINE, MARKET_NAMES, PICKS } from "../sportsbook/contract.ts";
 import { WALLET } from "../wallet/contract.ts";
 import { BetsApi } from "./bets-api.ts";
 import { BetslipStore } from "./betslip-store.ts";
-import { BETSLIP, betPlaced, selectionAdded } from "./contract.ts";
+import { BookingApi } from "./booking/booking-api.ts";
+import { openBookingLinks } from "./booking/open-booking-links.ts";
+import { SlipFiller } from "./booking/slip-filler.ts";
+import { BETSLIP, betPlaced, REPEAT_BET, selectionAdded } from "./contract.ts";
 import { announceLegs, announceOutcomes } from "./announcements.ts";
 import { EXPRESS_BOOST, ExpressBoostStore } from "./express-boost.ts";
 import { followBonuses } from "./follow-bonuses.ts";
@@ -18,7 +34,7 @@ import { slipCurrency } from "./slip-currency.ts";
 import { SlipLimits } from "./slip-limits.ts";
 import { SlipMemory } from "./slip-memory.ts";
 import { SlipPicks } from "./slip-picks.ts";
-import { LEGS, LIMITS, PLACEMENT, SLIP } from "./tokens.ts";
+import { BOOKINGS, FILLER, LEGS, LIMITS, PLACEMENT, SLIP } from "./tokens.ts";
 
 export default definePlugin({
   setup({ services }) {
@@ -38,6 +54,10 @@ export default definePlugin({
     const sent = new SentBets(storage);
     const placement = new Placement(bus, api, slip, sent, session, wallet, services.get(CLOCK), scope);
     services.provideValue(LEGS, legs).provideValue(LIMITS, limits).provideValue(PLACEMENT, placement);
+    const bookings = new BookingApi(http);
+    const filler = new SlipFiller(slip, bookings);
+    services.provideValue(BOOKINGS, bookings).provideValue(FILLER, filler).provideValue(REPEAT_BET, filler);
+    openBookingLinks(services.get(NAVIGATION), (code) => void filler.load(code), scope);
     const freeBets = new FreeBets(http, consoleLog);
     const boost = new ExpressBoostStore(http, consoleLog);
     services.provideValue(FREE_BETS, freeBets).provideValue(EXPRESS_BOOST, boost);

@@ -151,7 +151,8 @@ export function betView(bet: SlipBet, facts: SlipFacts): BetView {
     boost,
     tax,
     maximum: maximumFor(facts.limits, limitQuestion({ odds, picks: bet.picks })),
-    misfit: freeBet && bonuses.freeBet && misfitOf(bonuses.freeBet, { ...bet, odds }, currency),
+    misfit:
+      freeBet !== undefined && bonuses.freeBet ? misfitOf(bonuses.freeBet, { ...bet, odds }, currency) : undefined,
     delayMs: Math.max(0, ...legs.map((leg) => leg.delayMs)),
     attempt: attempt && attempt.state !== "refused" ? attempt : undefined,
     refusal,

@@ -1,11 +1,15 @@
 import { token } from "@core";
 import type { BetslipStore } from "./betslip-store.ts";
+import type { BookingApi } from "./booking/booking-api.ts";
+import type { SlipFiller } from "./booking/slip-filler.ts";
 import type { LegWatch } from "./leg-watch.ts";
 import type { Placement } from "./placement.ts";
 import type { SlipLimits } from "./slip-limits.ts";
 
 // What only this plugin's own fillings use.
 export const SLIP = token<BetslipStore>("betslip/own-store");
+export const BOOKINGS = token<BookingApi>("betslip/bookings");
+export const FILLER = token<SlipFiller>("betslip/filler");
 export const LEGS = token<LegWatch>("betslip/legs");
 export const PLACEMENT = token<Placement>("betslip/placement");
 export const LIMITS = token<SlipLimits>("betslip/limits");

@@ -1,5 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { booking, bookingMade, BOOKING_SIGNS, type BookingRequest } from "../../plugins/betslip/booking-wire.ts";
+import {
+  booking,
+  bookingMade,
+  BOOKING_SIGNS,
+  offeredAnswer,
+  type BookingRequest,
+} from "../../plugins/betslip/booking-wire.ts";
 import { ENGINES, removeTemporaryFolders, startPlatform, type Platform } from "../support/platform.ts";
 import { findPostgres } from "../support/postgres.ts";
 
@@ -69,6 +75,22 @@ describe.each(ENGINES)("on the %s engine", (engine) => {
       ["6", "closed", "Arsenal"],
       ["7", "started", "Arsenal"],
     ]);
+  });
+
+  test("picks of an earlier bet are told apart into what is offered now and what is gone", async () => {
+    platform.line.offer("21");
+    platform.line.offer("22");
+    platform.line.end("22", 0, 0);
+    const { body } = await platform.call("POST", "/api/v1/booking/offered", {
+      body: { picks: [on("21"), on("22"), on("999")] },
+    });
+    expect(offeredAnswer.parse(body)).toMatchObject({
+      picks: [{ ...on("21"), odds: 2500, event: { home: "Arsenal" } }],
+      gone: [
+        { ...on("22"), reason: "ended" },
+        { ...on("999"), reason: "ended" },
+      ],
+    });
   });
 
   test.each([

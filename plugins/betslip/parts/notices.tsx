@@ -4,6 +4,7 @@ import { currentPrices } from "../slip-prices.ts";
 import { MOST_PICKS } from "../system-rules.ts";
 import { SLIP } from "../tokens.ts";
 import type { SlipModel } from "../use-slip.ts";
+import { LoadedNote } from "./loaded-note.tsx";
 import { Refused } from "./refused.tsx";
 import "./notices.css";
 
@@ -18,6 +19,7 @@ export function Notices({ model }: { model: SlipModel }) {
   const changed = model.legs.filter(({ state }) => state.kind === "open" && state.needsConsent);
   return (
     <>
+      <LoadedNote />
       {leftOut > 0 ? <LeftOut count={leftOut} /> : null}
       {refused.map((bet) => (
         <Refused key={bet.key} bet={bet} currency={model.currency} />

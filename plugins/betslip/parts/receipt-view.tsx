@@ -1,5 +1,7 @@
 import { useEffect, useRef } from "react";
 import { Icon, useFormat, useService, useTexts } from "@core";
+import { ShareButton } from "../booking/share-button.tsx";
+import { sharedBet } from "../booking/shared-slip.ts";
 import type { Receipt } from "../placement.ts";
 import { PLACEMENT, SLIP } from "../tokens.ts";
 import { PlacedBet } from "./placed-bet.tsx";
@@ -12,6 +14,7 @@ export function ReceiptView({ receipts }: { receipts: readonly Receipt[] }) {
   const placement = useService(PLACEMENT);
   const slip = useService(SLIP);
   const head = useRef<HTMLHeadingElement>(null);
+  const [only] = receipts;
   const currency = receipts[0]?.bet.currency ?? "";
   const total = (amount: (receipt: Receipt) => number) =>
     format.money(
@@ -53,9 +56,15 @@ export function ReceiptView({ receipts }: { receipts: readonly Receipt[] }) {
             <bdi dir="ltr">{total(({ bet }) => bet.potentialReturn)}</bdi>
           </b>
         </p>
-        <button className="button button-plain button-block" type="button" onClick={() => placement.finish(true)}>
-          {t("receipt.keep")}
-        </button>
+        <div className="receipt-actions">
+          <button className="button button-plain" type="button" onClick={() => placement.finish("picks")}>
+            {t("receipt.keep")}
+          </button>
+          <button className="button button-plain" type="button" onClick={() => placement.finish("stakes")}>
+            {t("receipt.keep-stake")}
+          </button>
+          {only && receipts.length === 1 ? <ShareButton slip={sharedBet(only.bet)} /> : null}
+        </div>
         <button
           className="slip-commit"
           data-plain

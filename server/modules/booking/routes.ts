@@ -1,6 +1,13 @@
 import type { FastifyInstance } from "fastify";
 import * as z from "zod/mini";
-import { booking, bookingCodeOf, bookingMade, bookingRequest } from "../../../plugins/betslip/booking-wire.ts";
+import {
+  booking,
+  bookingCodeOf,
+  bookingMade,
+  bookingRequest,
+  offeredAnswer,
+  offeredRequest,
+} from "../../../plugins/betslip/booking-wire.ts";
 import { Problem } from "../../http/problem.ts";
 import { RateLimit } from "../../http/rate-limit.ts";
 import { route } from "../../http/route.ts";
@@ -31,6 +38,18 @@ export function bookingRoutes(app: FastifyInstance, parts: BookingParts): void {
       made.count(request.ip);
       return bookings.add(body);
     },
+  );
+
+  route(
+    app,
+    {
+      method: "POST",
+      url: "/api/v1/booking/offered",
+      summary: "Which of some picks can be bet on now, at which prices, and why the others cannot",
+      body: offeredRequest,
+      answer: offeredAnswer,
+    },
+    ({ body }) => bookings.offered(body.picks),
   );
 
   route(

@@ -1,5 +1,11 @@
 import type * as z from "zod/mini";
-import type { Booking, BookingMade, BookingRequest, goneReason } from "../../../plugins/betslip/booking-wire.ts";
+import type {
+  Booking,
+  BookingMade,
+  BookingRequest,
+  goneReason,
+  OfferedAnswer,
+} from "../../../plugins/betslip/booking-wire.ts";
 import { isPossibleSystem } from "../../../plugins/betslip/system-rules.ts";
 import type { PlatformClock } from "../../clock.ts";
 import type { Database } from "../../db/database.ts";
@@ -46,19 +52,30 @@ export class BookingService {
     const { database, clock } = this.parts;
     const kept = await findBooking(database, code, new Date(clock.now()));
     if (!kept) return undefined;
-    const answer: Booking = { ...kept, picks: [], gone: [] };
-    for (const pick of kept.picks) {
+    const { picks, gone } = this.sorted(kept.picks);
+    return { ...kept, picks, gone };
+  }
+
+  /** Which of these picks can be bet on now, at which prices, and why the others cannot. */
+  offered(picks: readonly Selection[]): OfferedAnswer {
+    const { picks: offered, gone } = this.sorted(picks);
+    return { picks: offered.map((pick) => ({ ...pick, event: this.names(pick.eventId) })), gone };
+  }
+
+  private sorted<P extends Selection>(all: readonly P[]) {
+    const picks: (P & { odds: number; version: number })[] = [];
+    const gone: (P & { reason: GoneReason })[] = [];
+    for (const pick of all) {
       const reason = this.goneReason(pick);
       const quote = this.quote(pick);
-      if (reason || !quote) answer.gone.push({ ...pick, reason: reason ?? "closed" });
-      else answer.picks.push({ ...pick, odds: quote.odds, version: quote.version });
+      if (reason || !quote) gone.push({ ...pick, reason: reason ?? "closed" });
+      else picks.push({ ...pick, odds: quote.odds, version: quote.version });
     }
-    return answer;
+    return { picks, gone };
   }
 
   private named(pick: Selection, at: number): KeptBooking["picks"][number] {
-    const event = this.parts.book.event(pick.eventId)?.info;
-    if (!event || this.goneReason(pick)) {
+    if (this.goneReason(pick)) {
       throw new Problem(
         422,
         "PICK_NOT_OFFERED",
@@ -66,9 +83,22 @@ export class BookingService {
         { picks: [at] },
       );
     }
+    return { ...pick, event: this.names(pick.eventId) };
+  }
+
+  /** Of an event that the line has. */
+  private names(eventId: string): KeptBooking["picks"][number]["event"] {
+    const event = this.parts.book.event(eventId)?.info;
+    if (!event) throw new Error(`Event ${eventId} has left the line`);
     const { sportCode, slug, startsAt } = event;
-    const names = { home: event.home.name, away: event.away.name, tournament: event.tournament.name };
-    return { ...pick, event: { sportCode, slug, startsAt, ...names } };
+    return {
+      sportCode,
+      slug,
+      startsAt,
+      home: event.home.name,
+      away: event.away.name,
+      tournament: event.tournament.name,
+    };
   }
 
   /** Why a pick is not offered any more. One that is suspended is still offered: its price comes back. */

@@ -1,0 +1,50 @@
+import type { Http } from "@core";
+import {
+  booking,
+  bookingCodeOf,
+  bookingMade,
+  offeredAnswer,
+  type Booking,
+  type BookingMade,
+  type BookingRequest,
+  type OfferedAnswer,
+} from "../booking-wire.ts";
+import type { Pick } from "../../sportsbook/contract.ts";
+
+/** The calls behind booking codes. */
+export class BookingApi {
+  private last: { readonly content: string; readonly made: Promise<BookingMade> } | undefined;
+
+  constructor(private readonly http: Http) {}
+
+  /** The same slip that is shared again in this visit has the same code. */
+  make(request: BookingRequest): Promise<BookingMade> {
+    const content = JSON.stringify(request);
+    if (this.last?.content === content) return this.last.made;
+    const made = this.http.send("/api/v1/booking", { method: "POST", body: request, answer: bookingMade });
+    this.last = { content, made };
+    made.catch(() => {
+      if (this.last?.made === made) this.last = undefined;
+    });
+    return made;
+  }
+
+  find(code: string): Promise<Booking> {
+    return this.http.send(`/api/v1/booking/${encodeURIComponent(bookingCodeOf(code))}`, { answer: booking });
+  }
+
+  offered(picks: readonly Line[]): Promise<OfferedAnswer> {
+    const body = { picks: picks.map(lineOf) };
+    return this.http.send("/api/v1/booking/offered", { method: "POST", body, answer: offeredAnswer });
+  }
+}
+
+type Line = BookingRequest["picks"][number];
+
+/** What the platform is told of a pick. */
+export const lineOf = ({ eventId, marketId, specifiers, outcomeId }: Line | Pick): Line => ({
+  eventId,
+  marketId,
+  specifiers,
+  outcomeId,
+});

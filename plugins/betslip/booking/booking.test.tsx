@@ -1,0 +1,113 @@
+// @vitest-environment jsdom
+import { afterEach, expect, test, vi } from "vitest";
+import { HttpError } from "@core";
+import { receiptFor, ARSENAL, arsenal, DRAW, draw } from "../test-page.ts";
+import { REPEAT_BET } from "../contract.ts";
+import { change, settle, ShownSlip, type ShowOptions } from "../test-slip.tsx";
+import { betRequest, slipBets } from "../slip-bets.ts";
+import { NO_CONTENT } from "../slip-content.ts";
+import { lineOf } from "./booking-api.ts";
+
+let shown: ShownSlip | undefined;
+const open = async (options?: ShowOptions) => (shown = await ShownSlip.open(options));
+afterEach(() => shown?.close());
+
+const FIND = "GET /api/v1/booking/ACDEFGHJ";
+const { event } = draw;
+const offered = { ...lineOf(draw), event, odds: 3400, version: 8 };
+const gone = { ...lineOf(arsenal), eventId: "9", event: { ...event, home: "Everton" }, reason: "ended" as const };
+
+/** The slip with nothing in it. */
+async function openEmpty() {
+  const slip = await open();
+  await change(() => slip.slip.clear());
+  await settle();
+  return slip;
+}
+const field = (slip: ShownSlip) => slip.container.querySelector<HTMLInputElement>(".booking-form input");
+
+test("a code fills the empty slip at the prices of now, and says what is gone and why", async () => {
+  const slip = await openEmpty();
+  slip.page.http.on(FIND, { mode: "singles", picks: [offered], gone: [gone] });
+  await slip.press("Load a booking code");
+  await vi.waitFor(() => expect(field(slip)).not.toBeNull());
+  await slip.type(field(slip), "acde-fghj");
+  await slip.press("Load");
+  await vi.waitFor(() => expect(slip.text).toContain("1 pick loaded at the price of now."));
+  expect(slip.slip.state.picks).toEqual([{ ...offered, origin: "booking" }]);
+  expect(slip.text).toContain("Everton v Chelsea: is over");
+});
+
+test("a code that is too short is told before anybody is asked", async () => {
+  const slip = await openEmpty();
+  await slip.press("Load a booking code");
+  await vi.waitFor(() => expect(field(slip)).not.toBeNull());
+  await slip.type(field(slip), "ACD");
+  await slip.press("Load");
+  expect(slip.text).toContain("A code has 8 letters and digits.");
+  expect(slip.page.http.sent.filter(({ call }) => call.includes("booking"))).toEqual([]);
+});
+
+test("a link loads its slip once, opens it, and leaves the address as it was", async () => {
+  const slip = await openEmpty();
+  slip.page.http.on(FIND, { mode: "express", picks: [offered], gone: [] });
+  await change(() => slip.page.navigation.be({ path: "/football?tab=live&booking=ACDEFGHJ" }));
+  await vi.waitFor(() => expect(slip.slip.state.picks).toHaveLength(1));
+  expect(slip.slip.state.isOpen).toBe(true);
+  expect(slip.page.navigation.visits).toEqual([{ to: "/football?tab=live", replace: true }]);
+  expect(slip.page.http.requests(FIND)).toHaveLength(1);
+});
+
+test.each([
+  [404, "There is no slip under this code"],
+  [429, "Too many codes were tried"],
+  [0, "Nothing has changed."],
+])("an answer of %i to a code is told in the slip", async (status, text) => {
+  const slip = await openEmpty();
+  slip.page.http.on(FIND, () => {
+    throw new HttpError(status, "");
+  });
+  await change(() => slip.page.navigation.be({ path: "/?booking=ACDEFGHJ" }));
+  await vi.waitFor(() => expect(slip.text).toContain(text));
+  await slip.press("Dismiss");
+  expect(slip.text).not.toContain(text);
+});
+
+test("picks that are loaded beside others leave the type of the bet alone", async () => {
+  const slip = await open();
+  slip.page.http.on(FIND, { mode: "singles", picks: [offered], gone: [] });
+  await change(() => slip.page.navigation.be({ path: "/?booking=ACDEFGHJ" }));
+  await vi.waitFor(() => expect(slip.slip.state.picks).toHaveLength(2));
+  expect(slip.slip.state.mode).toBe("express");
+});
+
+test("a placed system is repeated at the prices of now, with its sizes and bankers", async () => {
+  const slip = await openEmpty();
+  const third = { ...draw, eventId: "3" };
+  const choice = { mode: "system" as const, system: { sizes: [1], bankers: [DRAW] } };
+  const [bet] = slipBets({ ...NO_CONTENT, ...choice, picks: [arsenal, draw, third], stakes: { system: 100 } });
+  const placed = receiptFor(betRequest(bet!, "EUR", { policy: "any" })).bet;
+  const now = [arsenal, draw, third].map((pick) => ({ ...lineOf(pick), event, odds: 5000, version: 9 }));
+  slip.page.http.on("POST /api/v1/booking/offered", { picks: now, gone: [] });
+  await change(() => void slip.page.services.get(REPEAT_BET).repeat(placed));
+  await vi.waitFor(() => expect(slip.slip.state.picks.map(({ odds }) => odds)).toEqual([5000, 5000, 5000]));
+  expect(slip.slip.state).toMatchObject({ ...choice, isOpen: true });
+  expect(slip.slip.state.picks.map(({ eventId }) => eventId)).toEqual(["1", "2", "3"]);
+});
+
+test("a slip is shared by a code and a link, which hold its picks and no stake", async () => {
+  HTMLDialogElement.prototype.showModal = function () {
+    this.open = true;
+  };
+  HTMLDialogElement.prototype.close = function () {
+    this.open = false;
+  };
+  const slip = await open();
+  slip.page.http.on("POST /api/v1/booking", { code: "ACDEFGHJ", endsAt: "2026-01-02T00:00:00.000Z" });
+  await slip.press("Share");
+  await vi.waitFor(() => expect(slip.text).toContain("ACDE-FGHJ"));
+  expect(slip.container.querySelector<HTMLInputElement>(".share-link input")?.value).toContain("/?booking=ACDEFGHJ");
+  const [request] = slip.page.http.requests("POST /api/v1/booking");
+  expect(request?.body).toEqual({ mode: "singles", picks: [lineOf(arsenal)] });
+  expect(slip.slip.state.stakes).toEqual({ [ARSENAL]: 1000 });
+});

@@ -1,0 +1,78 @@
+import { ANNOUNCER, Button, Failed, Icon, Sheet, Skeleton, useResource, useService, useTexts } from "@core";
+import { BOOKINGS } from "../tokens.ts";
+import { bookingPath } from "./open-booking-links.ts";
+import { SharePicture } from "./share-picture.tsx";
+import { bookingOf, type SharedSlip } from "./shared-slip.ts";
+import "./booking.css";
+
+/** What a slip can be shared by: a code to read out, a link, a picture. */
+export default function ShareDialog({ slip, onClose }: { slip: SharedSlip; onClose: () => void }) {
+  const t = useTexts("betslip");
+  const bookings = useService(BOOKINGS);
+  const request = bookingOf(slip);
+  const { status, value, error, retry } = useResource(() => bookings.make(request), [JSON.stringify(request)]);
+  return (
+    <Sheet open title={t("share.title")} onClose={onClose}>
+      <div className="share">
+        <p>{t("share.about")}</p>
+        {status === "failed" ? (
+          <Failed error={error} onRetry={retry} title={t("share.failed")} />
+        ) : value === undefined ? (
+          <Skeleton kind="block" height="52px" />
+        ) : (
+          <Shared slip={slip} code={value.code} />
+        )}
+      </div>
+    </Sheet>
+  );
+}
+
+function Shared({ slip, code }: { slip: SharedSlip; code: string }) {
+  const t = useTexts("betslip");
+  const announcer = useService(ANNOUNCER);
+  const link = new URL(bookingPath(code), location.href).href;
+  // Not every browser has it.
+  const canShare = "share" in navigator;
+  const copy = async (text: string, said: string) => {
+    await navigator.clipboard.writeText(text);
+    announcer.announce(said);
+  };
+  const share = async () => {
+    try {
+      await navigator.share({ title: t("share.title"), text: t("share.message", { code }), url: link });
+    } catch {
+      // Put away again, or not allowed here: the link stands beside it.
+    }
+  };
+  return (
+    <>
+      <dl className="share-code">
+        <dt>{t("booking.code")}</dt>
+        <dd>
+          <bdi dir="ltr">{`${code.slice(0, 4)}-${code.slice(4)}`}</bdi>
+        </dd>
+      </dl>
+      <label className="share-link">
+        <span>{t("share.link")}</span>
+        <input dir="ltr" readOnly value={link} onFocus={(event) => event.currentTarget.select()} />
+      </label>
+      <div className="share-actions">
+        <Button onClick={() => void copy(code, t("share.code-copied"))}>
+          <Icon name="copy" size={16} />
+          {t("share.copy-code")}
+        </Button>
+        <Button onClick={() => void copy(link, t("share.link-copied"))}>
+          <Icon name="copy" size={16} />
+          {t("share.copy-link")}
+        </Button>
+        {canShare ? (
+          <Button onClick={() => void share()}>
+            <Icon name="external-link" size={16} />
+            {t("share.send")}
+          </Button>
+        ) : null}
+      </div>
+      <SharePicture slip={slip} code={code} />
+    </>
+  );
+}

@@ -1,0 +1,59 @@
+import { Button, CONFIG, Icon, Skeleton, useFormat, useResource, useService, useTexts } from "@core";
+import { useMarketNames } from "../use-market-names.ts";
+import { drawPicture, type PictureContent } from "./draw-picture.ts";
+import { sharedOdds, type SharedSlip } from "./shared-slip.ts";
+
+/** The slip as a picture, to be saved or sent on. */
+export function SharePicture({ slip, code }: { slip: SharedSlip; code: string }) {
+  const t = useTexts("betslip");
+  const format = useFormat();
+  const names = useMarketNames();
+  const brand = useService(CONFIG).value.brandName;
+  const odds = sharedOdds(slip);
+  const content: PictureContent = {
+    brand: brand.toLowerCase(),
+    title: t("share.picks", { count: slip.picks.length }),
+    legs: slip.picks.map((pick) => ({
+      pick: names.outcome(pick, pick.event),
+      market: names.market(pick.marketId, pick.specifiers, pick.event),
+      event: t("event", { ...pick.event }),
+      odds: format.odds(pick.odds),
+    })),
+    total: odds === undefined ? undefined : { label: t("total-odds"), odds: format.odds(odds) },
+    code: { label: t("booking.code"), text: `${code.slice(0, 4)}-${code.slice(4)}`, address: location.host },
+    isRightToLeft: document.documentElement.dir === "rtl",
+  };
+  const { value: picture, status } = useResource(
+    () => drawPicture(content, `${brand.toLowerCase()}-${code}.png`),
+    [JSON.stringify(content)],
+  );
+  if (status === "failed") return null;
+  if (!picture) return <Skeleton kind="block" height="180px" />;
+  const { file, address } = picture;
+  const canSend = "canShare" in navigator && navigator.canShare({ files: [file] });
+  const send = async () => {
+    try {
+      await navigator.share({ files: [file] });
+    } catch {
+      // Put away again, or not allowed here: the picture can be saved.
+    }
+  };
+  const all = [...content.legs.map(({ pick, event, odds }) => `${pick}, ${event}, ${odds}`), content.code.text];
+  return (
+    <>
+      <img className="share-picture" src={address} alt={all.join("; ")} />
+      <div className="share-actions">
+        <a className="button button-plain" href={address} download={file.name}>
+          <Icon name="download" size={16} />
+          {t("share.save-picture")}
+        </a>
+        {canSend ? (
+          <Button onClick={() => void send()}>
+            <Icon name="external-link" size={16} />
+            {t("share.send-picture")}
+          </Button>
+        ) : null}
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,55 @@
+import type { NamedEvent, PriceKey } from "../../sportsbook/contract.ts";
+import { combinedOdds } from "../settlement-rules.ts";
+import type { SlipMode } from "../slip-bets.ts";
+import { isClosed, type SlipView } from "../slip-view.ts";
+import type { Bet, System } from "../wire.ts";
+import { lineOf } from "./booking-api.ts";
+import type { BookingRequest } from "../booking-wire.ts";
+
+/** A pick as it is shared: what on, at which price, in thousandths. */
+export interface SharedPick extends PriceKey {
+  readonly odds: number;
+  readonly event: NamedEvent;
+}
+
+/** What of a slip or of a placed bet is shared: no stake, and nothing of the player. */
+export interface SharedSlip {
+  readonly picks: readonly SharedPick[];
+  readonly mode: SlipMode;
+  readonly system: System | undefined;
+  readonly eachWay: boolean;
+}
+
+/** What of the slip can still be bet on. */
+export function sharedOf({ legs, mode, bets }: Pick<SlipView, "legs" | "mode" | "bets">): SharedSlip {
+  const open = legs.filter((leg) => !isClosed(leg));
+  const system = open.length === legs.length ? bets[0]?.system : undefined;
+  return {
+    picks: open.map(({ pick, odds }) => ({ ...pick, odds })),
+    // A system counts its picks; without some of them it is another one.
+    mode: mode === "system" && !system ? "express" : mode,
+    system,
+    eachWay: bets.some((bet) => bet.eachWay),
+  };
+}
+
+/** A placed bet as others can place it. */
+export function sharedBet({ type, legs, system, eachWay }: Bet): SharedSlip {
+  return {
+    picks: legs.map((leg) => ({ ...leg, event: leg })),
+    mode: type === "single" ? "singles" : type,
+    system: system ?? undefined,
+    eachWay,
+  };
+}
+
+export const bookingOf = ({ picks, mode, system, eachWay }: SharedSlip): BookingRequest => ({
+  mode,
+  picks: picks.map((pick) => lineOf(pick)),
+  ...(system && { system }),
+  ...(eachWay && { eachWay: true }),
+});
+
+/** What one unit on all the picks together is multiplied by; undefined for singles and systems. */
+export const sharedOdds = ({ picks, mode }: SharedSlip): number | undefined =>
+  mode === "express" ? combinedOdds(picks) : undefined;

@@ -1,0 +1,90 @@
+import { HttpError } from "@core";
+import { priceKeyText } from "../../sportsbook/contract.ts";
+import type { BookedPick, GonePick } from "../booking-wire.ts";
+import type { BetslipStore } from "../betslip-store.ts";
+import type { BetRepeater } from "../contract.ts";
+import type { ChosenSystem, SlipMode } from "../slip-bets.ts";
+import type { Bet, PlacedLeg, System } from "../wire.ts";
+import type { BookingApi } from "./booking-api.ts";
+
+const MODES: Readonly<Record<Bet["type"], SlipMode>> = { single: "singles", express: "express", system: "system" };
+
+interface Filling {
+  readonly picks: readonly BookedPick[];
+  readonly gone: readonly GonePick[];
+  readonly mode: SlipMode;
+  readonly system?: System | null | undefined;
+  readonly eachWay?: boolean | undefined;
+}
+
+/** Fills the slip with picks that somebody shared or that were bet on before. */
+export class SlipFiller implements BetRepeater {
+  constructor(
+    private readonly slip: BetslipStore,
+    private readonly api: BookingApi,
+  ) {}
+
+  /** Loads the picks under a code; what went wrong is said in the slip. */
+  load(code: string): Promise<void> {
+    return this.attempt(async () => this.fill(await this.api.find(code), "booking"));
+  }
+
+  repeat(bet: Bet): Promise<void> {
+    return this.attempt(async () => {
+      const { picks, gone } = await this.api.offered(bet.legs);
+      const legs = new Map(bet.legs.map((leg) => [priceKeyText(leg), leg]));
+      this.fill(
+        {
+          picks,
+          gone: gone.map((pick) => ({ ...pick, event: eventOf(legs.get(priceKeyText(pick)) ?? bet.legs[0]!) })),
+          mode: MODES[bet.type],
+          system: bet.system,
+          eachWay: bet.eachWay,
+        },
+        "repeat",
+      );
+    });
+  }
+
+  private async attempt(work: () => Promise<void>): Promise<void> {
+    this.slip.open();
+    try {
+      await work();
+    } catch (error) {
+      this.slip.note({ kind: "not-loaded", reason: reasonOf(error) });
+    }
+  }
+
+  /** A slip that is being made stays what it is: only an empty one takes over how the picks are bet on. */
+  private fill({ picks, gone, mode, system, eachWay }: Filling, origin: string): void {
+    const { slip } = this;
+    const isEmpty = slip.state.picks.length === 0;
+    const added = picks.filter((pick) => slip.add({ ...pick, origin }));
+    // Bankers are named by position among all picks: where some are gone the player chooses anew.
+    if (isEmpty && added.length > 0) {
+      slip.setMode(mode);
+      slip.setEachWay(eachWay === true);
+      if (system && gone.length === 0) slip.chooseSystem(chosenOf(system, picks));
+    }
+    slip.note({ kind: "loaded", count: added.length, gone });
+  }
+}
+
+const chosenOf = ({ sizes, bankers }: System, picks: readonly BookedPick[]): ChosenSystem => ({
+  sizes,
+  bankers: bankers.flatMap((at) => (picks[at] ? [priceKeyText(picks[at])] : [])),
+});
+
+const eventOf = (leg: PlacedLeg): GonePick["event"] => ({
+  sportCode: leg.sportCode,
+  slug: leg.eventSlug,
+  home: leg.home,
+  away: leg.away,
+  startsAt: leg.startsAt,
+  tournament: leg.tournamentName,
+});
+
+function reasonOf(error: unknown): "unknown" | "too-many" | "failed" {
+  if (!(error instanceof HttpError)) throw error;
+  return error.status === 404 ? "unknown" : error.status === 429 ? "too-many" : "failed";
+}
