@@ -1,5 +1,4 @@
 import Fastify, { type FastifyInstance } from "fastify";
-import type { Configuration } from "../core/config/wire.ts";
 import type { PlatformClock } from "./clock.ts";
 import type { Database } from "./db/database.ts";
 import type { LineBook } from "./feed/line-book.ts";
@@ -18,6 +17,9 @@ import { BetService } from "./modules/bets/service.ts";
 import { bookingRoutes } from "./modules/booking/routes.ts";
 import { cashOutRoutes } from "./modules/cash-out/routes.ts";
 import { CashOutService } from "./modules/cash-out/service.ts";
+import { bonusRoutes } from "./modules/bonuses/routes.ts";
+import { BonusService } from "./modules/bonuses/service.ts";
+import type { PlatformConfiguration } from "./modules/configuration/platform-configuration.ts";
 import { configurationRoutes } from "./modules/configuration/routes.ts";
 import { contentRoutes } from "./modules/content/routes.ts";
 import { favoriteRoutes } from "./modules/favorites/routes.ts";
@@ -25,6 +27,7 @@ import { flagRoutes } from "./modules/flags/routes.ts";
 import { geoRoutes } from "./modules/geo/routes.ts";
 import { receiptRoutes } from "./modules/receipts/routes.ts";
 import { ReceiptService } from "./modules/receipts/service.ts";
+import { Guard } from "./modules/guard/guard.ts";
 import { sandboxFeedRoutes } from "./modules/sandbox/feed-routes.ts";
 import { sandboxRoutes } from "./modules/sandbox/routes.ts";
 import { sessionRoutes } from "./modules/session/routes.ts";
@@ -36,7 +39,7 @@ import type { Hub } from "./realtime/hub.ts";
 
 export interface AppOptions {
   readonly database: Database;
-  readonly configuration: Configuration;
+  readonly configuration: PlatformConfiguration;
   readonly clock: PlatformClock;
   readonly book: LineBook;
   readonly hub: Hub;
@@ -71,7 +74,10 @@ export function createApp({ database, configuration, clock, book, hub, logLevel 
   const sessions = new SessionService(database);
   const wallet = new WalletService(database);
   const inbox = new ResultInbox({ database, book, clock, hub, metrics, log: app.log });
-  const bets = new BetService({ database, book, clock, inbox, metrics });
+  const { betting } = configuration;
+  const guard = new Guard({ database, betting });
+  const bonuses = new BonusService({ database, clock, betting });
+  const bets = new BetService({ database, book, clock, inbox, metrics, betting, bonuses, guard });
   const receipts = new ReceiptService(database);
   const cashOuts = new CashOutService({ database, book, clock, hub });
   authenticateWith(app, sessions);
@@ -81,10 +87,11 @@ export function createApp({ database, configuration, clock, book, hub, logLevel 
   sportRoutes(app);
   geoRoutes(app);
   contentRoutes(app);
-  sessionRoutes(app, { sessions, wallet, hub });
+  sessionRoutes(app, { sessions, wallet, guard, hub });
   walletRoutes(app, wallet);
-  authRoutes(app, new RegistrationService(database, sessions, configuration.brandName));
+  authRoutes(app, new RegistrationService(database, sessions, { configuration, clock }));
   betRoutes(app, bets);
+  bonusRoutes(app, bonuses);
   receiptRoutes(app, receipts);
   cashOutRoutes(app, cashOuts);
   bookingRoutes(app, { database, book, clock });

@@ -36,7 +36,6 @@ export async function startPlatform(config: ServerConfig, product: string): Prom
   try {
     const database = await openDatabase(config);
     started.push(() => database.close());
-    await ensureDemoPlayer(database, configuration.brandName);
     const feed = await startFeed({
       store: new DatabaseFeedStore(database),
       rate: config.clockRate,
@@ -50,6 +49,7 @@ export async function startPlatform(config: ServerConfig, product: string): Prom
       () => closeApp(app),
       () => feed.stop(),
     );
+    await ensureDemoPlayer(database, { configuration, clock });
     lineRoutes(app, feed);
     specialsRoutes(app, feed);
     teamRoutes(app, feed);

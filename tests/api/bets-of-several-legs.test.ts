@@ -68,9 +68,9 @@ describe.each(ENGINES)("on the %s engine", (engine) => {
     expect(await available()).toBe(10_000);
   };
 
-  test("an express is one bet at the product of its prices, and one debit", async () => {
+  test("an express is one bet at the product of its prices, with the boost of three legs in its return, and one debit", async () => {
     const { bet: struck, balance } = await placed(bet());
-    expect(struck).toMatchObject({ type: "express", system: null, odds: 15_620, potentialReturn: 15_625 });
+    expect(struck).toMatchObject({ type: "express", system: null, odds: 15_620, potentialReturn: 16_064 });
     expect(struck.legs.map(({ eventId }) => eventId)).toEqual(events);
     expect(balance).toMatchObject({ available: 9000, pendingBet: 1000 });
     expect(await list("open")).toEqual([struck]);
@@ -84,12 +84,12 @@ describe.each(ENGINES)("on the %s engine", (engine) => {
     await until(async () => (await list("open"))[0]?.legs.filter(({ result }) => result === "won").length === 2);
     expect(await available()).toBe(9000);
     platform.line.end(third, 3, 1);
-    expect(await settled()).toMatchObject({ status: "won", payout: 15_625 });
-    expect(await available()).toBe(24_625);
+    expect(await settled()).toMatchObject({ status: "won", payout: 16_064 });
+    expect(await available()).toBe(25_064);
     const { body } = await platform.call("GET", `/api/v1/bets/${struck.id}/history`, { token });
     expect(betHistory.parse(body).entries.map(({ kind, amount }) => [kind, amount])).toEqual([
       ["placed", -1000],
-      ["settled", 15_625],
+      ["settled", 16_064],
     ]);
   });
 

@@ -85,7 +85,7 @@ export async function startPlatform({ engine, clockRate = 1, ...given }: Platfor
     signOff: (token) => void signedOff.push(token),
   };
   const configuration = loadConfiguration(undefined, clockRate);
-  await ensureDemoPlayer(database, configuration.brandName);
+  await ensureDemoPlayer(database, { configuration, clock });
   const app = createApp({ database, configuration, clock, book: line, hub, logLevel: "error" });
   const origin = await app.listen({ port: 0, host: "127.0.0.1" });
 

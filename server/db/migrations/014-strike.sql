@@ -37,6 +37,8 @@ end $$;
 create table free_bet (
   id text primary key,
   player text not null references player (number),
+  -- By language.
+  title jsonb not null default '{"en": "Free bet"}',
   amount bigint not null check (amount > 0),
   currency text not null,
   -- What a bet has to be: {minOdds, types, sportCodes}, each where it is limited.
@@ -91,12 +93,28 @@ begin
   return jsonb_build_object('outcome', 'replayed', 'receipt', v_known.answer);
 end $$;
 
+-- Why a free bet cannot be staked on a bet, or null; the same rules as `freeBetMismatch` of the slip.
+create function free_bet_mismatch(p_free free_bet, p_bet jsonb) returns text language plpgsql immutable as $$
+begin
+  return case
+    when p_free.currency <> p_bet->>'currency' then 'currency'
+    when p_free.amount <> (p_bet->>'stake')::bigint then 'stake'
+    when (p_bet->>'eachWay')::boolean
+      or not coalesce(p_free.conditions->'types', '["single", "express"]') ? (p_bet->>'type') then 'type'
+    when (p_bet->>'odds')::bigint < (p_free.conditions->>'minOdds')::bigint then 'odds'
+    when p_free.conditions ? 'sportCodes' and exists (
+      select from jsonb_array_elements(p_bet->'legs') as l
+      where not p_free.conditions->'sportCodes' ? (l->'event'->>'sportCode')) then 'sport'
+  end;
+end $$;
+
 -- Takes a bet's stake: cash, or the free bet that it names. Answers a refusal, or null when it is taken.
-create function take_stake(p_bet bet) returns jsonb language plpgsql as $$
+create function take_stake(p_bet bet, p_terms jsonb) returns jsonb language plpgsql as $$
 declare
   v_from bigint;
   v_available bigint;
   v_free free_bet;
+  v_mismatch text;
 begin
   if p_bet.free_bet is null then
     v_from := ledger_account_id(p_bet.player, 'cash', p_bet.currency);
@@ -109,6 +127,10 @@ begin
     if not found or v_free.bet_id is not null or v_free.expires_at <= p_bet.placed_at then
       return refused('FREE_BET_EXPIRED');
     end if;
+    v_mismatch := free_bet_mismatch(v_free, p_terms);
+    if v_mismatch is not null then
+      return refused('FREE_BET_MISMATCH', jsonb_build_object('mismatch', v_mismatch));
+    end if;
     v_from := ledger_account_id(null, 'promotions', p_bet.currency);
   end if;
   perform ledger_post('stake:' || p_bet.id, 'stake',
@@ -119,15 +141,16 @@ begin
 end $$;
 
 -- Strikes a bet of a player who is locked. p_bet is what the rules have let through: id, type, system, stake, currency,
--- eachWay, freeBet, boost, taxRate, odds, potentialReturn, acceptance, placedAt, rules, legs, and the bet that it replaces.
--- Answers {outcome: placed | refused, ...}.
+-- eachWay, freeBet, boost, taxRate, odds, potentialReturn, acceptance, placedAt, rules, legs, the bet that it replaces, and
+-- what else the guard reads. Answers {outcome: placed | refused, ...}.
 create function strike_bet(p_player player, p_bet jsonb) returns jsonb language plpgsql as $$
 declare
   v_bet bet;
   v_refused jsonb;
 begin
-  if p_player.status is distinct from 'active' then
-    return refused('ACCOUNT_NOT_ACTIVE');
+  v_refused := guard(p_player, 'sportBetting', p_bet || jsonb_build_object('at', p_bet->'placedAt'));
+  if v_refused is not null then
+    return v_refused;
   end if;
   if p_player.currency <> p_bet->>'currency' then
     return refused('CURRENCY_MISMATCH');
@@ -138,7 +161,7 @@ begin
   v_bet.currency := p_bet->>'currency';
   v_bet.free_bet := p_bet->>'freeBet';
   v_bet.placed_at := (p_bet->>'placedAt')::timestamptz;
-  v_refused := take_stake(v_bet);
+  v_refused := take_stake(v_bet, p_bet);
   if v_refused is not null then
     return v_refused;
   end if;
@@ -156,7 +179,10 @@ begin
       (l->>'version')::bigint, (l->>'isLive')::boolean, l->>'origin', nullif(l->'eachWay', 'null'),
       case when v_bet.each_way then '{"result": null}'::jsonb end, nullif(l->'parts', 'null'), l->'event'
     from jsonb_array_elements(p_bet->'legs') with ordinality as legs (l, n);
-  update free_bet set bet_id = v_bet.id where id = v_bet.free_bet;
+  perform expose_bet(v_bet, running_stake(v_bet), running_return(v_bet));
+  if v_bet.free_bet is not null then
+    update free_bet set bet_id = v_bet.id where id = v_bet.free_bet;
+  end if;
   perform seal_bet(v_bet, p_bet->>'rules');
   return jsonb_build_object('outcome', 'placed',
     'receipt', jsonb_build_object('bet', bet_json(v_bet), 'money', player_money(v_bet.player, v_bet.currency)));

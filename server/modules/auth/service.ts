@@ -2,6 +2,7 @@ import { randomBytes } from "node:crypto";
 import type { SessionAnswer } from "../../../plugins/session/wire.ts";
 import type { Database, Queryable } from "../../db/database.ts";
 import { Problem, wrongFields } from "../../http/problem.ts";
+import { grantSandboxFreeBets, type WelcomeParts } from "../bonuses/sandbox-free-bets.ts";
 import { currencySettings, isCurrency } from "../configuration/currencies.ts";
 import { send } from "../sandbox/outbox.ts";
 import { hashPassword } from "../session/password.ts";
@@ -22,7 +23,7 @@ export class RegistrationService {
   constructor(
     private readonly database: Database,
     private readonly sessions: SessionService,
-    private readonly brand: string,
+    private readonly welcome: WelcomeParts,
   ) {}
 
   async start(typedEmail: string, currency: string): Promise<{ registrationId: string }> {
@@ -93,7 +94,7 @@ export class RegistrationService {
   private async open(connection: Queryable, registration: registrations.Registration): Promise<SessionAnswer> {
     const { id, email, currency, passwordHash } = registration;
     const number = await insertPlayer(connection, {
-      brand: this.brand,
+      brand: this.welcome.configuration.brandName,
       email,
       phone: null,
       isEmailConfirmed: true,
@@ -107,6 +108,7 @@ export class RegistrationService {
     const { minorDigits, scale } = currencySettings(currency);
     const amount = Math.round(WELCOME_GRANT * scale);
     await grant(connection, { id: `grant:welcome:${number}`, player: number, currency, amount });
+    await grantSandboxFreeBets(connection, this.welcome, number, currency);
     await send(
       connection,
       welcomeMail(email, number, `${(amount / 10 ** minorDigits).toFixed(minorDigits)} ${currency}`),

@@ -1,19 +1,43 @@
 import { expect, test } from "vitest";
-import { stakeLimits } from "./limits.ts";
 import { possibleReturn } from "../../../plugins/betslip/settlement-rules.ts";
+import { BETTING } from "../configuration/betting.ts";
+import { betMaxima, playerLimits, stakeLimits } from "./limits.ts";
+
+const euros = betMaxima(BETTING, "EUR");
+const NOTHING = { onEvent: 0, openReturn: 0, left: null };
 
 test("ten cents is the least that can be staked", () => {
-  expect(stakeLimits("EUR").minimum).toBe(10);
+  expect(stakeLimits(euros).minimum).toBe(10);
 });
 
 test("a long price lowers the maximum until the return fits the payout limit", () => {
-  expect(stakeLimits("EUR", 2000).maximum).toBe(5_000_00);
-  const { maximum } = stakeLimits("EUR", 101_000);
+  expect(stakeLimits(euros, 2000).maximum).toBe(5_000_00);
+  const { maximum } = stakeLimits(euros, 101_000);
   expect(possibleReturn(maximum, [101_000])).toBeLessThanOrEqual(50_000_00);
   expect(possibleReturn(maximum + 1, [101_000])).toBeGreaterThan(50_000_00);
 });
 
 test("limits are worth about the same in every currency", () => {
-  expect(stakeLimits("UAH")).toEqual({ minimum: 500, maximum: 250_000_00 });
-  expect(stakeLimits("JPY")).toEqual({ minimum: 15, maximum: 750_000 });
+  expect(stakeLimits(betMaxima(BETTING, "UAH"))).toEqual({ minimum: 500, maximum: 250_000_00 });
+  expect(stakeLimits(betMaxima(BETTING, "JPY"))).toEqual({ minimum: 15, maximum: 750_000 });
+});
+
+test("a risk level scales what a player may stake and win, and leaves the minimum", () => {
+  const high = betMaxima(BETTING, "EUR", "high");
+  expect(high).toEqual({
+    minimumStake: 10,
+    maximumStake: 500_00,
+    maximumReturn: 5_000_00,
+    eventStake: 2_000_00,
+    openReturn: 50_000_00,
+  });
+  expect(betMaxima(BETTING, "EUR", "one that nobody configured")).toEqual(euros);
+});
+
+test("what runs on an event, what open bets can return and a limit of one's own each lower the maximum", () => {
+  expect(playerLimits(euros, NOTHING, 2000).maximum).toBe(5_000_00);
+  expect(playerLimits(euros, { ...NOTHING, onEvent: 19_000_00 }, 2000).maximum).toBe(1_000_00);
+  expect(playerLimits(euros, { ...NOTHING, openReturn: 499_000_00 }, 2000).maximum).toBe(500_00);
+  expect(playerLimits(euros, { ...NOTHING, left: 25_00 }, 2000).maximum).toBe(25_00);
+  expect(playerLimits(euros, { ...NOTHING, onEvent: 21_000_00 }).maximum).toBe(0);
 });

@@ -25,14 +25,28 @@ const TEXTS: Readonly<Record<RefusalCode, string>> = {
   KEY_IN_FLIGHT: "This bet is being placed at this moment. Ask for it by its key in a few seconds.",
 };
 
+const DOCUMENTS_MISSING = "Betting opens when your documents have been approved. Send them from your account.";
+
 /** A bet that was not struck. Nothing was debited. */
 export function refusal(code: RefusalCode, details: Readonly<Record<string, unknown>> = {}): Problem {
+  const text = "documents" in details ? DOCUMENTS_MISSING : TEXTS[code];
   return new Problem(
     code === "KEY_IN_FLIGHT" ? 409 : 422,
     code,
-    `No bet was placed and no money moved. ${TEXTS[code]}`,
+    `No bet was placed and no money moved. ${text}`,
     details,
   );
+}
+
+/** A refusal as the functions of the database answer it, with its details beside the code. */
+export interface DatabaseRefusal extends Readonly<Record<string, unknown>> {
+  readonly outcome: "refused";
+  readonly code: RefusalCode;
+}
+
+export function refusalOf(refused: DatabaseRefusal): Problem {
+  const details = Object.entries(refused).filter(([name]) => name !== "outcome" && name !== "code");
+  return refusal(refused.code, Object.fromEntries(details));
 }
 
 /** The refusal of a bet for its legs; the first leg's code speaks for the bet. */

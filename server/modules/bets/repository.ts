@@ -3,6 +3,8 @@ import type { Database } from "../../db/database.ts";
 import { only } from "../../db/database.ts";
 import type { Money } from "../wallet/repository.ts";
 import type { Cursor } from "./cursor.ts";
+import type { BetRoom } from "./limits.ts";
+import type { DatabaseRefusal } from "./refusals.ts";
 
 /** What a receipt is made of, as the key keeps it. */
 export interface StoredReceipt {
@@ -10,13 +12,7 @@ export interface StoredReceipt {
   readonly money: Money;
 }
 
-export type Placement =
-  | { readonly outcome: "placed" | "replayed"; readonly receipt: StoredReceipt }
-  | {
-      readonly outcome: "refused";
-      readonly code: "KEY_REUSED" | "ACCOUNT_NOT_ACTIVE" | "CURRENCY_MISMATCH" | "NOT_ENOUGH_MONEY";
-      readonly missing?: number;
-    };
+export type Placement = { readonly outcome: "placed" | "replayed"; readonly receipt: StoredReceipt } | DatabaseRefusal;
 
 /** One round trip: checks of account, key and balance, the bet, its legs, the posting and the receipt. */
 export async function placeBet(
@@ -28,6 +24,17 @@ export async function placeBet(
     [request.player, request.key, request.hash, JSON.stringify(request.bet)],
   );
   return only({ rows, rowCount: rows.length }).placement;
+}
+
+/** What a player has running that limits bets on these events. */
+export async function findRoom(
+  database: Database,
+  player: string,
+  eventIds: readonly string[],
+  at: Date,
+): Promise<BetRoom> {
+  const sql = "select bet_room($1, $2, $3) as room";
+  return only(await database.query<{ room: BetRoom }>(sql, [player, eventIds, at])).room;
 }
 
 export async function findByKey(

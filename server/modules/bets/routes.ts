@@ -2,15 +2,18 @@ import type { FastifyInstance } from "fastify";
 import * as z from "zod/mini";
 import { betLimits, placeBetRequest, refusalCode, withdrawnBet } from "../../../plugins/betslip/wire.ts";
 import { bet, betHistory, betPage, betReceipt } from "../../../plugins/my-bets/wire.ts";
+import { tokenOf } from "../../http/authentication.ts";
 import { wrongFields } from "../../http/problem.ts";
 import { idempotencyKey, route } from "../../http/route.ts";
 import { isCurrency } from "../configuration/currencies.ts";
+import { countryOf } from "../geo/routes.ts";
 import { readCursor } from "./cursor.ts";
 import type { BetService } from "./service.ts";
 
 const limitsQuery = z.object({
   currency: z.string().check(z.refine(isCurrency, "no currency of this platform")),
   odds: z.optional(z.coerce.number().check(z.int(), z.gte(1001), z.lte(10_000_000))),
+  eventIds: z.optional(z.string().check(z.regex(/^\d{1,20}(,\d{1,20}){0,19}$/))),
 });
 
 const listQuery = z.object({
@@ -32,7 +35,11 @@ export function betRoutes(app: FastifyInstance, bets: BetService): void {
       refusals: refusalCode.options,
     },
     async ({ player, body, request, reply }) => {
-      const { receipt, isReplayed } = await bets.place(player, idempotencyKey(request), body);
+      const { receipt, isReplayed } = await bets.place(
+        { player, country: countryOf(request) },
+        idempotencyKey(request),
+        body,
+      );
       if (isReplayed) reply.header("idempotency-replayed", "true");
       return receipt;
     },
@@ -61,11 +68,16 @@ export function betRoutes(app: FastifyInstance, bets: BetService): void {
     {
       method: "GET",
       url: "/api/v1/bets/limits",
-      summary: "What may be staked, at a price in thousandths where one is given, and how long a bet in play waits",
+      summary:
+        "What one bet may stake, at a price in thousandths where one is given, and how long a bet in play waits; for a player what one more bet on these events may stake now",
       query: limitsQuery,
       answer: betLimits,
     },
-    ({ query }) => bets.limits(query.currency, query.odds),
+    async ({ query, request }) => {
+      // Visitors may ask as well; a session that has ended is told so.
+      const player = tokenOf(request) === undefined ? undefined : await app.authenticate(request);
+      return bets.limits(query.currency, query.odds, player, query.eventIds?.split(","));
+    },
   );
 
   route(

@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import { configuration } from "../../../core/config/wire.ts";
+import { bettingConfiguration } from "./betting-configuration.ts";
 
 /** What a brand configures: what the product is given, and what only the platform has to know. */
 export const platformConfiguration = z.extend(configuration, {
@@ -14,5 +15,6 @@ export const platformConfiguration = z.extend(configuration, {
     ),
     [],
   ),
+  betting: bettingConfiguration,
 });
 export type PlatformConfiguration = z.infer<typeof platformConfiguration>;

@@ -1,4 +1,5 @@
 import { tournamentIdOf } from "../../feed/competitions.ts";
+import { BETTING } from "./betting.ts";
 import { CURRENCIES } from "./currencies.ts";
 import type { PlatformConfiguration } from "./platform-configuration.ts";
 
@@ -45,6 +46,7 @@ export function productConfiguration(clockRate: number): PlatformConfiguration {
         ],
       },
     ],
+    betting: BETTING,
     sandbox: { isSandbox: true, clockRate },
   };
 }

@@ -1,9 +1,15 @@
 import type { AccountInfo, Balance } from "../../../plugins/session/wire.ts";
 import type { CurrencySettings } from "../configuration/currencies.ts";
+import type { Standing } from "../guard/repository.ts";
 import type { Player } from "./player.ts";
 
 /** A player and the money as `getAccountInfo` shows them. */
-export function presentAccount(player: Player, balance: Balance, currency: CurrencySettings): AccountInfo {
+export function presentAccount(
+  player: Player,
+  balance: Balance,
+  currency: CurrencySettings,
+  standing: Standing,
+): AccountInfo {
   return {
     number: player.number,
     status: player.status,
@@ -15,20 +21,27 @@ export function presentAccount(player: Player, balance: Balance, currency: Curre
     currency: { name: player.currency, symbol: currency.symbol, longName: currency.longName },
     balances: balance,
     multiCurrencyBalances: { [balance.currency]: balance },
-    permissions: permissionsOf(player),
-    documentsStatus: documentsOf(),
-    riskLevels: { Sport: null, Casino: null },
+    permissions: permissionsOf(player, standing),
+    documentsStatus: documentsOf(standing),
+    riskLevels: { Sport: player.riskLevel === null ? null : { id: player.riskLevel }, Casino: null },
   };
 }
 
+const PERMISSIONS = ["sportBetting", "casino", "deposit", "withdraw"];
+const DOCUMENTS = ["identity", "address", "paymentMethod", "selfie"];
+
 /** What a player may do; each with the reason where it is not allowed. */
-export function permissionsOf(player: Player): Record<string, { allowed: boolean; reason: string | null }> {
-  const isActive = player.status === "active";
-  const whileActive = { allowed: isActive, reason: isActive ? null : player.status };
-  return { sportBetting: whileActive, casino: whileActive, deposit: whileActive, withdraw: whileActive };
+export function permissionsOf(
+  { status }: Player,
+  { permissions }: Standing,
+): Record<string, { allowed: boolean; reason: string | null }> {
+  const byStatus = status === "active" ? { allowed: true, reason: null } : { allowed: false, reason: status };
+  return Object.fromEntries(
+    PERMISSIONS.map((name) => [name, byStatus.allowed ? (permissions[name] ?? byStatus) : byStatus]),
+  );
 }
 
 /** Identity, address, payment method and selfie each have a state of their own. */
-export function documentsOf(): Record<string, string> {
-  return { identity: "not_started", address: "not_started", paymentMethod: "not_started", selfie: "not_started" };
+export function documentsOf({ documents }: Standing): Record<string, string> {
+  return Object.fromEntries(DOCUMENTS.map((kind) => [kind, documents[kind] ?? "not_started"]));
 }

@@ -1,4 +1,5 @@
 import type { Database } from "../../db/database.ts";
+import { grantSandboxFreeBets, type WelcomeParts } from "../bonuses/sandbox-free-bets.ts";
 import { grant } from "../wallet/repository.ts";
 import { hashPassword } from "./password.ts";
 import { insertPlayer, isEmailTaken } from "./repository.ts";
@@ -7,12 +8,12 @@ const DEMO = { email: "demo@openline.test", phone: "+380500000001", password: "D
 const PLAY_MONEY = 1_000_00;
 
 /** Makes the sandbox's player at the first start. */
-export async function ensureDemoPlayer(database: Database, brand: string): Promise<void> {
+export async function ensureDemoPlayer(database: Database, welcome: WelcomeParts): Promise<void> {
   if (await isEmailTaken(database, DEMO.email)) return;
   const passwordHash = await hashPassword(DEMO.password);
   await database.transaction(async (connection) => {
     const player = await insertPlayer(connection, {
-      brand,
+      brand: welcome.configuration.brandName,
       email: DEMO.email,
       phone: DEMO.phone,
       isEmailConfirmed: true,
@@ -23,5 +24,6 @@ export async function ensureDemoPlayer(database: Database, brand: string): Promi
     // Another process on the same database made it first.
     if (player === undefined) return;
     await grant(connection, { id: "grant:demo", player, currency: DEMO.currency, amount: PLAY_MONEY });
+    await grantSandboxFreeBets(connection, welcome, player, DEMO.currency);
   });
 }

@@ -7,5 +7,7 @@ export interface Player {
   readonly isEmailConfirmed: boolean;
   readonly isPhoneConfirmed: boolean;
   readonly currency: string;
+  /** Scales what the player may stake; null for what every player has. */
+  readonly riskLevel: string | null;
   readonly status: "active" | "unconfirmed" | "blocked" | "closed";
 }

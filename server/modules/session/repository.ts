@@ -3,11 +3,11 @@ import type { LoginType } from "./login-name.ts";
 import type { Player } from "./player.ts";
 
 const PLAYER = `p.number, p.brand, p.email, p.phone, p.is_email_confirmed as "isEmailConfirmed",
-  p.is_phone_confirmed as "isPhoneConfirmed", p.currency, p.status`;
+  p.is_phone_confirmed as "isPhoneConfirmed", p.currency, p.risk_level as "riskLevel", p.status`;
 
 const COLUMN: Readonly<Record<LoginType, string>> = { email: "email", phone: "phone", account: "number" };
 
-export type NewPlayer = Omit<Player, "number" | "status"> & { readonly passwordHash: string };
+export type NewPlayer = Omit<Player, "number" | "status" | "riskLevel"> & { readonly passwordHash: string };
 
 export interface Lifetimes {
   readonly idleMinutes: number;

@@ -14,6 +14,7 @@ import { RateLimit } from "../../http/rate-limit.ts";
 import { route } from "../../http/route.ts";
 import type { Hub } from "../../realtime/hub.ts";
 import { currencySettings } from "../configuration/currencies.ts";
+import type { Guard } from "../guard/guard.ts";
 import type { WalletService } from "../wallet/service.ts";
 import { documentsOf, permissionsOf, presentAccount } from "./account-info.ts";
 import type { Player } from "./player.ts";
@@ -25,10 +26,11 @@ const playerIdParams = z.object({ playerId: z.string().check(z.maxLength(20)) })
 export interface SessionRoutes {
   readonly sessions: SessionService;
   readonly wallet: WalletService;
+  readonly guard: Guard;
   readonly hub: Hub;
 }
 
-export function sessionRoutes(app: FastifyInstance, { sessions, wallet, hub }: SessionRoutes): void {
+export function sessionRoutes(app: FastifyInstance, { sessions, wallet, guard, hub }: SessionRoutes): void {
   // Only failures count, so that nobody is locked out of an account by using it.
   const failuresOfLogin = new RateLimit(10, QUARTER_HOUR);
   const failuresOfAddress = new RateLimit(100, QUARTER_HOUR);
@@ -79,8 +81,11 @@ export function sessionRoutes(app: FastifyInstance, { sessions, wallet, hub }: S
       auth: "player",
       answer: accountInfo,
     },
-    async ({ player }) =>
-      presentAccount(player, await wallet.balance(player.number, player.currency), currencySettings(player.currency)),
+    async ({ player }) => {
+      const { number, currency } = player;
+      const [balance, standing] = await Promise.all([wallet.balance(number, currency), guard.standingOf(number)]);
+      return presentAccount(player, balance, currencySettings(currency), standing);
+    },
   );
 
   route(
@@ -93,9 +98,9 @@ export function sessionRoutes(app: FastifyInstance, { sessions, wallet, hub }: S
       params: playerIdParams,
       answer: documentsStatus,
     },
-    ({ player, params }) => {
+    async ({ player, params }) => {
       refuseOthers(player, params.playerId);
-      return documentsOf();
+      return documentsOf(await guard.standingOf(player.number));
     },
   );
 
@@ -110,9 +115,9 @@ export function sessionRoutes(app: FastifyInstance, { sessions, wallet, hub }: S
       query: z.object({ withDetails: z.optional(z.enum(["true", "false"])) }),
       answer: playerPermissions,
     },
-    ({ player, params, query }) => {
+    async ({ player, params, query }) => {
       refuseOthers(player, params.playerId);
-      const permissions = permissionsOf(player);
+      const permissions = permissionsOf(player, await guard.standingOf(player.number));
       if (query.withDetails === "true") return permissions;
       return Object.fromEntries(Object.entries(permissions).map(([name, { allowed }]) => [name, allowed]));
     },

@@ -1,0 +1,172 @@
+import { relatedLegs } from "../../../plugins/betslip/combination-rules.ts";
+import {
+  atBest,
+  betReturn,
+  combinedOdds,
+  RULES_VERSION,
+  type BetTerms,
+} from "../../../plugins/betslip/settlement-rules.ts";
+import type { PlaceBetRequest } from "../../../plugins/betslip/wire.ts";
+import { BUILDER, builderParts } from "../../../plugins/sportsbook/builder-rules.ts";
+import type { PlatformClock } from "../../clock.ts";
+import type { LineBook } from "../../feed/line-book.ts";
+import { Problem } from "../../http/problem.ts";
+import type { BonusService } from "../bonuses/service.ts";
+import type { BettingConfiguration } from "../configuration/betting-configuration.ts";
+import type { Guard } from "../guard/guard.ts";
+import type { Player } from "../session/player.ts";
+import { newBetId } from "./bet-id.ts";
+import { checkLeg, type StruckLeg } from "./check-leg.ts";
+import { betMaxima, stakeLimits } from "./limits.ts";
+import { outlastsDelay } from "./live-delay.ts";
+import { legRefusal, refusal } from "./refusals.ts";
+
+export interface StrikerParts {
+  readonly book: LineBook;
+  readonly clock: PlatformClock;
+  readonly betting: BettingConfiguration;
+  readonly bonuses: BonusService;
+  readonly guard: Guard;
+}
+
+/** Who bets, and from which country. */
+export interface Bettor {
+  readonly player: Player;
+  readonly country: string;
+}
+
+/** Lets bets through the rules, or refuses them. What it lets through is for `place_bet` to strike at once. */
+export class Striker {
+  private readonly stopping = new AbortController();
+
+  constructor(private readonly parts: StrikerParts) {}
+
+  /** Bets in play that still wait out their delay are not struck. */
+  stop(): void {
+    this.stopping.abort();
+  }
+
+  /** The bet as `strike_bet` takes it. A bet in play waits out its delay first. */
+  async strike({ player, country }: Bettor, request: PlaceBetRequest) {
+    this.parts.guard.refuseLocation(country);
+    if (request.currency !== player.currency) throw refusal("CURRENCY_MISMATCH");
+    refuseRelated(request);
+    const first = this.checked(request);
+    refuseWithoutPlaces(request, first);
+    this.refuseStake(player, request, first);
+    await this.refuseFreeBet(player, request, first);
+    if (!first.some(({ quote }) => quote.isLive)) return this.written(player, request, first);
+
+    // The guard speaks when the bet is struck; here it saves the player the wait.
+    await this.parts.guard.refuse(player.number, "sportBetting", this.written(player, request, first));
+    const struck = await this.wait(request);
+    this.refuseStake(player, request, struck);
+    return this.written(player, request, struck);
+  }
+
+  private async wait(request: PlaceBetRequest): Promise<readonly StruckLeg[]> {
+    const { book, clock } = this.parts;
+    const isOpenThroughout = await outlastsDelay(book, clock, request.legs, this.stopping.signal).catch(() => {
+      throw new Problem(
+        503,
+        "STOPPING",
+        "No bet was placed and no money moved: the platform is stopping. Try again in a minute.",
+      );
+    });
+    const struck = this.checked(request);
+    if (!isOpenThroughout) throw legRefusal(struck.map((_leg, index) => ({ index, code: "LEG_SUSPENDED" })));
+    return struck;
+  }
+
+  private checked({ legs, acceptance }: PlaceBetRequest): readonly StruckLeg[] {
+    const { book, clock } = this.parts;
+    const now = clock.now();
+    const checks = legs.map((leg) => checkLeg(book, leg, acceptance, now));
+    const refused = checks.flatMap((check, index) => ("code" in check ? [{ index, ...check }] : []));
+    if (refused.length > 0) throw legRefusal(refused);
+    return checks.filter((check) => "quote" in check);
+  }
+
+  private refuseStake(player: Player, request: PlaceBetRequest, struck: readonly StruckLeg[]): void {
+    const { stake, currency } = request;
+    const odds = betReturn({ ...this.termsOf(request), stake: 1000, legs: legsOf(struck).map(atBest) });
+    const { minimum, maximum } = stakeLimits(betMaxima(this.parts.betting, currency, player.riskLevel), odds);
+    if (maximum < minimum) throw refusal("ODDS_ABOVE_MAXIMUM");
+    if (stake < minimum) throw refusal("STAKE_BELOW_MINIMUM", { minimum });
+    if (stake > maximum) throw refusal("STAKE_ABOVE_MAXIMUM", { maximum });
+  }
+
+  private async refuseFreeBet(player: Player, request: PlaceBetRequest, struck: readonly StruckLeg[]): Promise<void> {
+    if (request.freeBet === undefined) return;
+    await this.parts.bonuses.refuseMismatch(player.number, request.freeBet, {
+      ...request,
+      odds: oddsOf(request, struck),
+      sportCodes: struck.map(({ event }) => event.sportCode),
+    });
+  }
+
+  /** What its return will depend on, as the rules of now have it. */
+  private termsOf(request: PlaceBetRequest) {
+    const { type, stake, system } = request;
+    const eachWay = request.eachWay ?? false;
+    const isFreeBet = request.wallet === "free_bet";
+    const bonuses = this.parts.bonuses.termsOf({ type, eachWay, isFreeBet });
+    return { stake, system: system ?? null, eachWay, isFreeBet, ...bonuses } satisfies BetTerms;
+  }
+
+  private written(player: Player, request: PlaceBetRequest, struck: readonly StruckLeg[]) {
+    const { betting, clock } = this.parts;
+    const terms = this.termsOf(request);
+    const legs = legsOf(struck);
+    const { eventStake, openReturn } = betMaxima(betting, request.currency, player.riskLevel);
+    return {
+      id: newBetId(),
+      type: request.type,
+      ...terms,
+      freeBet: request.freeBet ?? null,
+      currency: request.currency,
+      rules: RULES_VERSION,
+      odds: oddsOf(request, struck),
+      potentialReturn: betReturn({ ...terms, legs: legs.map(atBest) }),
+      acceptance: request.acceptance,
+      placedAt: new Date(clock.now()).toISOString(),
+      maxima: { eventStake, openReturn },
+      documents: betting.requiredDocuments,
+      legs: struck.map(({ leg, quote, event }) => ({
+        ...leg,
+        odds: quote.odds,
+        version: quote.version,
+        isLive: quote.isLive,
+        eachWay: (request.eachWay && quote.eachWay) ?? null,
+        parts: leg.marketId === BUILDER ? (builderParts(leg.outcomeId) ?? null) : null,
+        event: {
+          eventSlug: event.slug,
+          sportCode: event.sportCode,
+          tournamentName: event.tournament.name,
+          home: event.home.name,
+          away: event.away.name,
+          startsAt: event.startsAt,
+        },
+      })),
+    };
+  }
+}
+
+const legsOf = (struck: readonly StruckLeg[]) => struck.map(({ quote: { odds, eachWay } }) => ({ odds, eachWay }));
+
+/** What the whole stake is multiplied by when all legs win; bonuses come on top. */
+const oddsOf = ({ system, eachWay }: PlaceBetRequest, struck: readonly StruckLeg[]): number =>
+  combinedOdds(legsOf(struck), { system, eachWay });
+
+function refuseRelated({ type, legs }: PlaceBetRequest): void {
+  const related = type === "single" ? [] : relatedLegs(legs);
+  if (related.length > 0) {
+    throw refusal("LEGS_RELATED", { legs: related.map((index) => ({ index, code: "LEGS_RELATED" })) });
+  }
+}
+
+function refuseWithoutPlaces({ eachWay }: PlaceBetRequest, struck: readonly StruckLeg[]): void {
+  const without = eachWay ? struck.flatMap(({ quote }, index) => (quote.eachWay ? [] : [index])) : [];
+  if (without.length === 0) return;
+  throw refusal("EACH_WAY_UNAVAILABLE", { legs: without.map((index) => ({ index, code: "EACH_WAY_UNAVAILABLE" })) });
+}

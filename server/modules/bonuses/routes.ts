@@ -1,0 +1,29 @@
+import type { FastifyInstance } from "fastify";
+import { expressBoostAnswer, freeBetsAnswer } from "../../../plugins/betslip/bonuses-wire.ts";
+import { route } from "../../http/route.ts";
+import type { BonusService } from "./service.ts";
+
+export function bonusRoutes(app: FastifyInstance, bonuses: BonusService): void {
+  route(
+    app,
+    {
+      method: "GET",
+      url: "/api/v1/bonuses/free-bets",
+      summary: "The free bets that the player can use now, the one that expires next first",
+      auth: "player",
+      answer: freeBetsAnswer,
+    },
+    async ({ player }) => ({ freeBets: await bonuses.freeBets(player.number) }),
+  );
+
+  route(
+    app,
+    {
+      method: "GET",
+      url: "/api/v1/bonuses/express-boost",
+      summary: "What an express gets on top of its profit, by its number of legs; null where there is none",
+      answer: expressBoostAnswer,
+    },
+    () => bonuses.boost,
+  );
+}

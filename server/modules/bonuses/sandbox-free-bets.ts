@@ -1,0 +1,36 @@
+import type { PlatformClock } from "../../clock.ts";
+import type { Queryable } from "../../db/database.ts";
+import { newBetId } from "../bets/bet-id.ts";
+import { currencySettings } from "../configuration/currencies.ts";
+import type { PlatformConfiguration } from "../configuration/platform-configuration.ts";
+import { insertFreeBet } from "./repository.ts";
+
+const DAY = 24 * 3600_000;
+
+/** What a new player is given depends on it. */
+export interface WelcomeParts {
+  readonly clock: PlatformClock;
+  readonly configuration: PlatformConfiguration;
+}
+
+/** Gives a new player of the sandbox free bets to try; a platform that is none gives nothing. */
+export async function grantSandboxFreeBets(
+  connection: Queryable,
+  { clock, configuration }: WelcomeParts,
+  player: string,
+  currency: string,
+): Promise<void> {
+  if (!configuration.sandbox.isSandbox) return;
+  const now = clock.now();
+  const { scale } = currencySettings(currency);
+  for (const { title, amount, conditions, days } of configuration.betting.sandboxFreeBets) {
+    await insertFreeBet(connection, player, new Date(now), {
+      id: newBetId(),
+      title,
+      amount: Math.round(amount * scale),
+      currency,
+      conditions,
+      expiresAt: new Date(now + days * DAY).toISOString(),
+    });
+  }
+}

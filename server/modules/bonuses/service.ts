@@ -1,0 +1,44 @@
+import { boostOf, freeBetMismatch, type BonusBet } from "../../../plugins/betslip/bonus-rules.ts";
+import type { FreeBet } from "../../../plugins/betslip/bonuses-wire.ts";
+import type { ExpressBoost } from "../../../plugins/betslip/wire.ts";
+import type { PlatformClock } from "../../clock.ts";
+import type { Database } from "../../db/database.ts";
+import { refusal } from "../bets/refusals.ts";
+import type { BettingConfiguration } from "../configuration/betting-configuration.ts";
+import * as bonuses from "./repository.ts";
+
+export interface BonusParts {
+  readonly database: Database;
+  readonly clock: PlatformClock;
+  readonly betting: BettingConfiguration;
+}
+
+/** What a bet gets on top of its prices, and what may be staked in place of money. */
+export class BonusService {
+  constructor(private readonly parts: BonusParts) {}
+
+  get boost(): ExpressBoost | null {
+    return this.parts.betting.expressBoost;
+  }
+
+  /** What a bet's return depends on besides legs, stake and type, as it stands now. */
+  termsOf(bet: Parameters<typeof boostOf>[1]) {
+    return { boost: boostOf(this.boost, bet), taxRate: this.parts.betting.taxRate };
+  }
+
+  freeBets(player: string): Promise<FreeBet[]> {
+    return bonuses.listFreeBets(this.parts.database, player, this.now());
+  }
+
+  /** Refuses a bet that a free bet is not for, before it waits; `place_bet` looks again when it takes the stake. */
+  async refuseMismatch(player: string, id: string, bet: BonusBet): Promise<void> {
+    const freeBet = await bonuses.findFreeBet(this.parts.database, player, id, this.now());
+    if (!freeBet) throw refusal("FREE_BET_EXPIRED");
+    const mismatch = freeBetMismatch(freeBet, bet);
+    if (mismatch) throw refusal("FREE_BET_MISMATCH", { mismatch });
+  }
+
+  private now(): Date {
+    return new Date(this.parts.clock.now());
+  }
+}

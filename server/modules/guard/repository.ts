@@ -1,0 +1,36 @@
+import { only, type Database, type Queryable } from "../../db/database.ts";
+import type { DatabaseRefusal } from "../bets/refusals.ts";
+
+/** What the checks would say to an act now; null where they let it pass. */
+export async function guardPlayer(
+  database: Database,
+  player: string,
+  activity: string,
+  act: object,
+): Promise<DatabaseRefusal | null> {
+  return only(
+    await database.query<{ refused: DatabaseRefusal | null }>("select guard_player($1, $2, $3::jsonb) as refused", [
+      player,
+      activity,
+      JSON.stringify(act),
+    ]),
+  ).refused;
+}
+
+/** What is kept of a player that differs from what every player starts with. */
+export interface Standing {
+  readonly permissions: Readonly<Record<string, { readonly allowed: boolean; readonly reason: string | null }>>;
+  readonly documents: Readonly<Record<string, string>>;
+}
+
+export async function findStanding(database: Queryable, player: string): Promise<Standing> {
+  return only(
+    await database.query<Standing>(
+      `select
+         coalesce((select jsonb_object_agg(permission, jsonb_build_object('allowed', is_allowed, 'reason', reason))
+           from player_permission where player = $1), '{}') as permissions,
+         coalesce((select jsonb_object_agg(kind, status) from player_document where player = $1), '{}') as documents`,
+      [player],
+    ),
+  );
+}
