@@ -28,16 +28,25 @@ export interface PostgresServer {
 }
 
 let server: Promise<PostgresServer> | undefined;
+let durableServer: Promise<PostgresServer> | undefined;
 
 // Registered first, so it runs after what the test file itself closes.
-afterAll(async () => (await server)?.stop());
+afterAll(async () => {
+  await (await server)?.stop();
+  await (await durableServer)?.stop();
+});
 
-/** One server for all tests of a file; it ends with them. */
+/** One server for all tests of a file; it ends with them. It does not wait for the disk. */
 export function startPostgres(): Promise<PostgresServer> {
-  return (server ??= start());
+  return (server ??= start(["fsync=off"]));
 }
 
-async function start(): Promise<PostgresServer> {
+/** One that waits for the disk, as an operator's does, for what measures and for what kills. */
+export function startDurablePostgres(): Promise<PostgresServer> {
+  return (durableServer ??= start([]));
+}
+
+async function start(more: readonly string[]): Promise<PostgresServer> {
   const programs = findPostgres();
   if (!programs) throw new Error("PostgreSQL is not installed");
   const folder = mkdtempSync(join(tmpdir(), "openline-postgres-"));
@@ -52,12 +61,7 @@ async function start(): Promise<PostgresServer> {
     cwd: folder,
   });
   const port = await freePort();
-  const settings = [
-    "fsync=off",
-    "listen_addresses=127.0.0.1",
-    `unix_socket_directories=${folder}`,
-    "max_connections=60",
-  ];
+  const settings = [...more, "listen_addresses=127.0.0.1", `unix_socket_directories=${folder}`, "max_connections=60"];
   const child = spawn(
     join(programs, "postgres"),
     ["-D", data, "-p", String(port), ...settings.flatMap((each) => ["-c", each])],

@@ -1,0 +1,191 @@
+// Bets over HTTP with everything that the platform does about them, by 32 clients on kept connections, against the bare function
+// in the database that strikes them, called by as many, on PostgreSQL and on the embedded engine, both waiting for the disk.
+// Clients bet on accounts of their own, then all on one account. Afterwards the ledger has to add up, and keys that are sent again
+// may make no bet. The clients are a program of their own; what it took of the processor is told, because there are but so many.
+import { fork } from "node:child_process";
+import { fileURLToPath } from "node:url";
+import pg from "pg";
+import { loadSources } from "../sim/run/bundle.mjs";
+import { faultsOf, makeAccounts } from "./bets/accounts.mjs";
+import { bareBet, strikeBare } from "./bets/bare.mjs";
+import { median, quantile, spread } from "./statistics.mjs";
+
+const CLIENTS = 32;
+const ACCOUNTS = 640;
+const EVENTS = 20;
+const STAKE = 10;
+const WARM_MS = 700;
+const WINDOW_MS = 2500;
+const GOALS = { byFunction: 0.4, perSecond: 1133, p99: 60, oneAccount: 0.3 };
+const PLACE = "select place_bet($1, $2, $3, $4::jsonb) as placement";
+const TIMES = { clients: CLIENTS, warmMs: WARM_MS, windowMs: WINDOW_MS };
+
+export default async function bets({ runs }) {
+  const parts = await loadSources(fileURLToPath(new URL("bets/parts.ts", import.meta.url)));
+  try {
+    const figures = [];
+    for (const engine of parts.findPostgres() ? ["postgres", "embedded"] : ["embedded"]) {
+      figures.push(...figuresOf(engine, await measure(parts, engine, runs)));
+    }
+    return figures;
+  } finally {
+    await parts.removeTemporaryFolders();
+    await parts.end();
+  }
+}
+
+async function measure(parts, engine, runs) {
+  const dataDir = parts.temporaryFolder();
+  const databaseUrl = engine === "postgres" ? await (await parts.startDurablePostgres()).newDatabase() : undefined;
+  const withDatabase = async (work) => {
+    const database = await parts.openTestDatabase(engine, { dataDir, databaseUrl });
+    try {
+      return await work(database);
+    } finally {
+      await database.close();
+    }
+  };
+  const accounts = await withDatabase((database) => makeAccounts(database, ACCOUNTS));
+  const load = fork(fileURLToPath(new URL("bets/load.mjs", import.meta.url)));
+  const rounds = { bare: [], spread: [], one: [] };
+  let sentAgain;
+  try {
+    for (let run = 0; run < runs; run++) {
+      const server = await parts.runServer({
+        dataDir,
+        env: { SEED: "bench", ...(databaseUrl && { DATABASE_URL: databaseUrl }) },
+      });
+      const offers = await offersOf(parts, server, accounts[0].token);
+      const order = { ...TIMES, port: Number(new URL(server.origin).port), bodies: offers.map(({ body }) => body) };
+      rounds.spread.push(
+        await placed(load, { ...order, name: `${run}-spread`, tokens: accounts.map(({ token }) => token) }),
+      );
+      rounds.one.push(await placed(load, { ...order, name: `${run}-one`, tokens: [accounts[run % ACCOUNTS].token] }));
+      if (run === runs - 1) sentAgain = await sendAgain(server, rounds.spread.at(-1).keys);
+      // The embedded engine is one process's: the bare function has its turn when the platform is down.
+      await server.end("SIGTERM");
+      const bare = {
+        ...TIMES,
+        players: accounts.map(({ player }) => player),
+        bets: offers.map(({ bet }) => bareBet(bet)),
+      };
+      rounds.bare.push(
+        await (databaseUrl ? bareOnServer(databaseUrl, bare) : withDatabase((database) => bareOn(database, bare))),
+      );
+    }
+  } finally {
+    load.kill();
+  }
+  return { rounds, sentAgain, ...(await withDatabase((database) => faultsOf(database, parts.ledgerFaults))) };
+}
+
+/** Prices of matches that are not about to begin, each as a request and as the bet that it makes. */
+async function offersOf({ homeLine, betReceipt }, server, token) {
+  const line = homeLine.parse((await server.call("GET", "/api/v1/line/home")).body);
+  const soon = Date.now() + 30 * 60_000;
+  const found = line.upcoming.filter(({ info }) => Date.parse(info.startsAt) > soon).slice(0, EVENTS);
+  const offers = [];
+  for (const { info, markets } of found) {
+    const market = markets.find(({ status, outcomes }) => status === "active" && outcomes.length > 0);
+    if (!market) continue;
+    const { marketId, specifiers, version, outcomes } = market;
+    const leg = {
+      eventId: info.id,
+      marketId,
+      specifiers,
+      outcomeId: outcomes[0].id,
+      odds: outcomes[0].odds,
+      version,
+      origin: "home",
+    };
+    const body = {
+      type: "single",
+      legs: [leg],
+      stake: STAKE,
+      currency: "EUR",
+      wallet: "cash",
+      acceptance: { policy: "any" },
+    };
+    const key = `offer-${info.id}-${Date.now()}`;
+    const { bet } = betReceipt.parse((await server.call("POST", "/api/v1/bets", { token, key, body })).body);
+    offers.push({ body: JSON.stringify(body), bet });
+  }
+  if (offers.length === 0) throw new Error("Nothing to bet on");
+  return offers;
+}
+
+async function placed(load, order) {
+  const told = await new Promise((resolve) => {
+    load.once("message", resolve);
+    load.send(order);
+  });
+  if (told.wrong.length > 0) throw new Error(`A bet was refused: ${told.wrong[0]}`);
+  const seconds = (WARM_MS + WINDOW_MS) / 1000;
+  return { ...told, rate: told.latencies.length / (WINDOW_MS / 1000), processor: told.processor / 1000 / seconds };
+}
+
+/** Sends bets again that were answered: how many were not answered with the same bet. */
+async function sendAgain(server, keys) {
+  let wrong = 0;
+  for (const { token, key, body } of keys) {
+    const answer = await server.call("POST", "/api/v1/bets", { token, key, body: JSON.parse(body) });
+    if (answer.status !== 200 || answer.headers.get("idempotency-replayed") !== "true") wrong++;
+  }
+  return { wrong, keys: keys.length };
+}
+
+async function bareOnServer(databaseUrl, given) {
+  const clients = Array.from({ length: CLIENTS }, () => new pg.Client(databaseUrl));
+  await Promise.all(clients.map((client) => client.connect()));
+  let next = 0;
+  const free = [...clients];
+  const query = async (values) => {
+    const client = free.pop() ?? clients[next++ % CLIENTS];
+    const { rows } = await client.query({ name: "place", text: PLACE, values });
+    free.push(client);
+    return rows[0].placement;
+  };
+  const rate = await strikeBare({ ...given, query });
+  await Promise.all(clients.map((client) => client.end()));
+  return rate;
+}
+
+const bareOn = (database, given) =>
+  strikeBare({ ...given, query: async (values) => (await database.query(PLACE, values)).rows[0].placement });
+
+function figuresOf(engine, { rounds, sentAgain, bets, keys, ledger }) {
+  const rates = (name) => rounds[name].map(({ rate }) => rate);
+  const latencies = rounds.spread.flatMap((each) => each.latencies);
+  const byFunction = median(rates("spread").map((rate, run) => rate / rounds.bare[run]));
+  const oneAccount = median(rates("one").map((rate, run) => rate / rounds.spread[run].rate));
+  const isServer = engine === "postgres";
+  const id = (name) => `${engine}-${name}`;
+  const told = (name, value, unit, limit = 0) => ({ id: id(name), value, unit, limit, goal: 0, ok: true });
+  const none = (name, value, unit) => ({ ...told(name, value, unit), ok: value === 0 });
+  return [
+    {
+      ...told("by-function", byFunction, "times the bare function", 1),
+      goal: GOALS.byFunction,
+      ok: byFunction >= GOALS.byFunction,
+      spread: spread(rounds.bare),
+    },
+    {
+      ...told("rate", median(rates("spread")), "bets/s", median(rounds.bare)),
+      ...(isServer && { goal: GOALS.perSecond, ok: median(rates("spread")) >= GOALS.perSecond }),
+    },
+    {
+      ...told("p99", quantile(latencies, 0.99), "ms", 0),
+      ...(isServer && { goal: GOALS.p99, ok: quantile(latencies, 0.99) <= GOALS.p99 }),
+    },
+    told("p50", median(latencies), "ms"),
+    {
+      ...told("one-account", oneAccount, "times the rate over all accounts", 1),
+      goal: GOALS.oneAccount,
+      ok: oneAccount >= GOALS.oneAccount,
+    },
+    told("clients", median(rounds.spread.map(({ processor }) => processor)), "processors for the clients"),
+    none("replayed-anew", sentAgain.wrong, `of ${sentAgain.keys} keys sent again`),
+    none("bets-without-key", bets - keys, `of ${bets} bets`),
+    none("ledger", ledger, "sums that are wrong"),
+  ];
+}

@@ -1,0 +1,50 @@
+// The best there can be: the function that strikes a bet and nothing around it, called by as many as call the platform.
+import { randomUUID } from "node:crypto";
+
+/** How many bets a second so many callers strike; `query` takes place_bet's four values. */
+export async function strikeBare({ query, clients, players, bets, warmMs, windowMs }) {
+  const from = performance.now() + warmMs;
+  const to = from + windowMs;
+  let struck = 0;
+  const caller = async (client) => {
+    for (let turn = 0; performance.now() < to; turn++) {
+      const began = performance.now();
+      const id = randomUUID().replaceAll("-", "").slice(0, 16);
+      const player = players[(client + turn * clients) % players.length];
+      const bet = { ...bets[(client + turn) % bets.length], id };
+      const answer = await query([player, `bare-${id}`, id.repeat(4), JSON.stringify(bet)]);
+      if (answer.outcome !== "placed") throw new Error(`A bare bet was not struck: ${JSON.stringify(answer)}`);
+      if (began >= from && performance.now() <= to) struck++;
+    }
+  };
+  await Promise.all(Array.from({ length: clients }, (_, client) => caller(client)));
+  return struck / (windowMs / 1000);
+}
+
+/** What the platform hands to place_bet for a bet, made from the receipt of one. */
+export function bareBet({ legs, ...bet }) {
+  const { id: _id, status: _status, payout: _payout, settledAt: _settledAt, ...terms } = bet;
+  return {
+    ...terms,
+    freeBet: null,
+    rules: "1",
+    acceptance: { policy: "any" },
+    maxima: { eventStake: 1e9, openReturn: 1e12 },
+    documents: [],
+    legs: legs.map(({ eventId, marketId, specifiers, outcomeId, odds, version, isLive, ...event }) => ({
+      ...{ eventId, marketId, specifiers, outcomeId, odds, isLive },
+      version: version ?? 1,
+      origin: "home",
+      eachWay: null,
+      parts: null,
+      event: {
+        eventSlug: event.eventSlug,
+        sportCode: event.sportCode,
+        tournamentName: event.tournamentName,
+        home: event.home,
+        away: event.away,
+        startsAt: event.startsAt,
+      },
+    })),
+  };
+}

@@ -1,0 +1,62 @@
+// A program of its own that places bets over so many kept connections, each the next when the last is answered. It writes
+// ready requests and reads no more of an answer than it must, so that it takes little of the machine from the platform.
+import { connect } from "node:net";
+
+process.on("message", (order) => void run(order).then((told) => process.send(told)));
+
+async function run({ port, clients, tokens, bodies, name, warmMs, windowMs }) {
+  const result = { latencies: [], wrong: [], keys: [], processor: 0 };
+  const span = { from: Infinity, to: Infinity };
+  const sockets = await Promise.all(Array.from({ length: clients }, (_, client) => open(client)));
+  span.from = performance.now() + warmMs;
+  span.to = span.from + windowMs;
+  const before = process.cpuUsage();
+  await Promise.all(sockets.map((client) => client()));
+  const { user, system } = process.cpuUsage(before);
+  return { ...result, processor: (user + system) / 1000 };
+
+  async function open(client) {
+    const socket = connect({ port, host: "127.0.0.1", noDelay: true });
+    await new Promise((resolve, reject) => socket.once("connect", resolve).once("error", reject));
+    const own = tokens.filter((_, at) => at % Math.min(clients, tokens.length) === client % tokens.length);
+    return async () => {
+      for (let turn = 0; performance.now() < span.to; turn++) {
+        const key = `${name}-${client}-${turn}`;
+        const token = own[turn % own.length];
+        const body = bodies[(client + turn) % bodies.length];
+        const began = performance.now();
+        const { status, text } = await ask(socket, requestOf(token, key, body));
+        const ended = performance.now();
+        if (status !== 200 && result.wrong.length < 5) result.wrong.push(text);
+        if (began >= span.from && ended <= span.to && status === 200) result.latencies.push(ended - began);
+        if (status === 200 && turn % 20 === 0) result.keys.push({ token, key, body });
+      }
+      socket.end();
+    };
+  }
+}
+
+const requestOf = (token, key, body) =>
+  `POST /api/v1/bets HTTP/1.1\r\nHost: 127.0.0.1\r\nAuthorization: Token ${token}\r\nIdempotency-Key: ${key}\r\n` +
+  `Content-Type: application/json\r\nContent-Length: ${Buffer.byteLength(body)}\r\n\r\n${body}`;
+
+/** Waits for one whole answer; every answer of the platform says how long it is. */
+function ask(socket, request) {
+  return new Promise((resolve, reject) => {
+    let seen = "";
+    let whole = Infinity;
+    const hear = (data) => {
+      seen += data.latin1Slice();
+      if (whole === Infinity) {
+        const end = seen.indexOf("\r\n\r\n");
+        if (end < 0) return;
+        whole = end + 4 + Number(/content-length: (\d+)/i.exec(seen)[1]);
+      }
+      if (seen.length < whole) return;
+      socket.off("data", hear).off("close", reject);
+      resolve({ status: Number(seen.slice(9, 12)), text: seen });
+    };
+    socket.on("data", hear).once("close", reject);
+    socket.write(request, "latin1");
+  });
+}
