@@ -24,3 +24,10 @@ export const betReopened = topic(
   z.object({ betId: z.string(), taken: z.int(), currency: z.string() }),
   { visibility: "public" },
 );
+
+/** All that ran of a bet was cashed out, or a part: so much of its stake, for so much; in minor units of `currency`. */
+export const betCashedOut = topic(
+  "bets/cashed-out",
+  z.object({ betId: z.string(), stake: z.int(), paid: z.int(), currency: z.string(), isWhole: z.boolean() }),
+  { visibility: "public" },
+);

@@ -1,6 +1,6 @@
 import { Store, type Bus } from "@core";
 import { NO_LIST, NO_LISTS, withBet, withPage, type BetList, type BetLists } from "./bet-lists.ts";
-import { betReopened, betSettled } from "./contract.ts";
+import { betCashedOut, betReopened, betSettled } from "./contract.ts";
 import type { BetState, MyBetsApi } from "./my-bets-api.ts";
 import type { Bet, BetHistoryEntry } from "./wire.ts";
 
@@ -9,7 +9,7 @@ const STATES: readonly BetState[] = ["open", "calculated"];
 /** The player's bets, kept up to date by the live feed. */
 export class MyBetsStore extends Store<BetLists> {
   /** How every bet that was seen stood last, so that a settlement is told once. */
-  private readonly known = new Map<string, Pick<Bet, "status" | "payout">>();
+  private readonly known = new Map<string, Pick<Bet, "status" | "payout" | "cashedOut">>();
   /** Lists that are shown, or were: they are loaded as soon as it is known whose they are. */
   private readonly wanted = new Set<BetState>(["open"]);
   /** Rises when the player changes: answers for another player count no more. */
@@ -98,18 +98,35 @@ export class MyBetsStore extends Store<BetLists> {
 
   /** Most settled bets that a list brings were so before; those that the live feed brings are settled now. */
   private note(bets: readonly Bet[], isNews = false): void {
-    for (const { id: betId, status, payout, currency } of bets) {
+    for (const { id: betId, status, payout, currency, cashedOut } of bets) {
       const before = this.known.get(betId);
-      this.known.set(betId, { status, payout });
+      this.known.set(betId, { status, payout, cashedOut });
+      const isRunning = status === "open" || status === "cashed_out";
+      if (before || (isNews && isRunning))
+        this.noteCashOut(betId, { status, currency, cashedOut }, before?.cashedOut ?? undefined);
+      if (status === "cashed_out") continue;
       const wasSettled = before !== undefined && before.status !== "open";
       if (status === "open") {
-        if (wasSettled) this.bus.publish(betReopened, { betId, taken: before.payout ?? 0, currency });
+        // What was cashed out stays with the player.
+        const taken = (before?.payout ?? 0) - (cashedOut?.paid ?? 0);
+        if (wasSettled) this.bus.publish(betReopened, { betId, taken, currency });
         continue;
       }
       const isSame = before?.status === status && before.payout === payout;
       if (isSame || (before === undefined && !isNews)) continue;
       this.bus.publish(betSettled, { betId, status, payout: payout ?? 0, currency, isCorrected: wasSettled });
     }
+  }
+
+  private noteCashOut(
+    betId: string,
+    { status, currency, cashedOut }: Pick<Bet, "status" | "currency" | "cashedOut">,
+    { stake, paid } = { stake: 0, paid: 0 },
+  ): void {
+    if (!cashedOut || cashedOut.stake <= stake) return;
+    const isWhole = status === "cashed_out";
+    const more = { stake: cashedOut.stake - stake, paid: cashedOut.paid - paid };
+    this.bus.publish(betCashedOut, { betId, ...more, currency, isWhole });
   }
 
   private change(state: BetState, by: (list: BetList) => BetList): void {

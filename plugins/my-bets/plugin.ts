@@ -2,7 +2,8 @@ import { ANNOUNCER, definePlugin, FEED, FORMAT, HTTP, I18N, popupRequested } fro
 import { distinctUntilChanged, map } from "rxjs";
 import { betPlaced } from "../betslip/contract.ts";
 import { SESSION } from "../session/contract.ts";
-import { betReopened, betSettled } from "./contract.ts";
+import { startCashOut } from "./cash-out/start-cash-out.ts";
+import { betReopened, betSettled, OPEN_BET } from "./contract.ts";
 import { MyBetsApi } from "./my-bets-api.ts";
 import { MyBetsStore } from "./my-bets-store.ts";
 import { followBets } from "./player-feed.ts";
@@ -12,12 +13,25 @@ import { MY_BETS, TOASTS } from "./tokens.ts";
 import { bet } from "./wire.ts";
 
 export default definePlugin({
+  setup({ fill }) {
+    fill(OPEN_BET, { id: "cash-out", order: 10, load: () => import("./cash-out/parts/cash-out.tsx") });
+  },
+
   start({ services, bus, scope }) {
     const [session, feed, i18n] = [services.get(SESSION), services.get(FEED), services.get(I18N)];
     const [format, announcer] = [services.get(FORMAT), services.get(ANNOUNCER)];
     const store = new MyBetsStore(new MyBetsApi(services.get(HTTP).within(scope.signal)), bus);
     const toasts = new ToastStore(scope);
     services.provideValue(MY_BETS, store).provideValue(TOASTS, toasts);
+    const tell = (text: string, type: "success" | "toast", name = "bet-settled") => {
+      announcer.announce(text);
+      bus.publish(popupRequested, { type, message: text, name });
+    };
+    const forgetCashOuts = startCashOut({
+      ...{ services, bus, scope, store },
+      tell: ({ key, paid, currency }) =>
+        tell(i18n.t(`my-bets:${key}`, { amount: format.money(paid, currency) }), "toast", "bet-cashed-out"),
+    });
     void i18n.load("my-bets");
     // Markets and outcomes have their names from there, also where nothing of it is shown.
     void i18n.load("sportsbook");
@@ -32,6 +46,7 @@ export default definePlugin({
         unfollow?.();
         unfollow = undefined;
         store.reset();
+        forgetCashOuts();
         if (number === undefined) return;
         store.begin();
         unfollow = followBets(feed, store);
@@ -41,10 +56,6 @@ export default definePlugin({
     // The live feed says so too; this is for the time without it.
     scope.add(bus.on(betPlaced).subscribe(() => void store.refresh()));
 
-    const tell = (text: string, type: "success" | "toast") => {
-      announcer.announce(text);
-      bus.publish(popupRequested, { type, message: text, name: "bet-settled" });
-    };
     scope.add(
       bus.on(betSettled).subscribe(({ status, payout, currency, isCorrected }) => {
         const message = settlementMessage(bet.shape.status.parse(status));

@@ -13,7 +13,7 @@ export function BetCard({ bet }: { bet: Bet }) {
   const t = useTexts("my-bets");
   const format = useFormat();
   const nameOf = useBetName();
-  const { id, status, stake, odds, currency, potentialReturn, payout } = bet;
+  const { id, status, stake, odds, currency, payout } = bet;
   const money = (minor: number) => <bdi dir="ltr">{format.money(minor, currency)}</bdi>;
   return (
     <article className="bet-card panel" data-bet={id} data-status={status}>
@@ -47,12 +47,24 @@ export function BetCard({ bet }: { bet: Bet }) {
         )}
         <div>
           <dt>{t(payout === null ? "possible-return" : "returned")}</dt>
-          <dd>{money(payout ?? potentialReturn)}</dd>
+          <dd>{money(payout ?? stillPossible(bet))}</dd>
         </div>
       </dl>
+      {bet.cashedOut ? (
+        <p className="bet-cashed-out">
+          {t("cash-out.cashed", {
+            stake: format.money(bet.cashedOut.stake, currency),
+            paid: format.money(bet.cashedOut.paid, currency),
+          })}
+        </p>
+      ) : null}
       {status === "open" ? <SlotOutlet slot={OPEN_BET} props={{ bet }} /> : null}
       <BetHistory bet={bet} />
       <ReceiptLink bet={bet} />
     </article>
   );
 }
+
+/** What all legs won would return of the stake that has not been cashed out. */
+const stillPossible = ({ stake, potentialReturn, cashedOut }: Bet): number =>
+  cashedOut ? Math.floor((potentialReturn * (stake - cashedOut.stake)) / stake) : potentialReturn;

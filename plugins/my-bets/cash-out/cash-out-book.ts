@@ -1,0 +1,180 @@
+import type { Clock, Scope } from "@core";
+import type { Line } from "../../sportsbook/contract.ts";
+import type { Bet, PlacedLeg } from "../wire.ts";
+import type { CashOutApi } from "./cash-out-api.ts";
+import { MOST_QUOTES, type CashOutQuote, type CashOutStanding } from "./wire.ts";
+
+/** How an offer is shown. A doubted one is greyed: a price has stopped or is stale, or nothing could be asked. */
+export interface ShownOffer {
+  readonly standing: CashOutStanding | undefined;
+  readonly isDoubted: boolean;
+}
+
+interface Watched {
+  bet: Bet;
+  readonly listeners: Set<(shown: ShownOffer) => void>;
+  end: () => void;
+  standing: CashOutStanding | undefined;
+  /** By this device's clock. */
+  receivedAt: number;
+  /** A price has moved since it was asked for. */
+  isDirty: boolean;
+  isFailed: boolean;
+}
+
+/** Prices that move together are asked for once. */
+const TOGETHER_MS = 250;
+/** And not more often than this. */
+const APART_MS = 1500;
+/** What moves without a price that is followed here, a combination's or an order's end, is noticed this late. */
+const LATEST_MS = 30_000;
+
+const NOTHING: ShownOffer = { standing: undefined, isDoubted: true };
+
+/** What is offered for the open bets that are shown: asked for when one of their prices moves. */
+export class CashOutBook {
+  private readonly watched = new Map<string, Watched>();
+  private timer: ReturnType<typeof setTimeout> | undefined;
+  private askedAt = -Infinity;
+
+  constructor(
+    private readonly api: CashOutApi,
+    private readonly line: Line,
+    private readonly clock: Clock,
+    scope: Scope,
+  ) {
+    const wake = () => this.schedule();
+    document.addEventListener("visibilitychange", wake);
+    addEventListener("online", wake);
+    const interval = setInterval(() => this.doubtAll(), LATEST_MS);
+    scope.add(() => {
+      document.removeEventListener("visibilitychange", wake);
+      removeEventListener("online", wake);
+      clearInterval(interval);
+      clearTimeout(this.timer);
+      for (const { end } of this.watched.values()) end();
+    });
+  }
+
+  /** Tells of a bet's offer, at once and whenever it changes, until the returned function is called. */
+  watch(bet: Bet, changed: (shown: ShownOffer) => void): () => void {
+    const known = this.watched.get(bet.id);
+    const entry: Watched = known ?? {
+      bet,
+      listeners: new Set(),
+      end: () => undefined,
+      standing: undefined,
+      receivedAt: -Infinity,
+      isDirty: true,
+      isFailed: false,
+    };
+    entry.bet = bet;
+    this.watched.set(bet.id, entry);
+    entry.listeners.add(changed);
+    // A bet that is watched anew may have changed: a leg has ended, or a part was cashed out.
+    entry.end();
+    entry.end = this.followLegs(bet);
+    this.doubt(bet.id);
+    changed(this.shown(bet.id));
+    return () => {
+      entry.listeners.delete(changed);
+      if (entry.listeners.size > 0) return;
+      entry.end();
+      this.watched.delete(bet.id);
+    };
+  }
+
+  shown(betId: string): ShownOffer {
+    const entry = this.watched.get(betId);
+    if (!entry) return NOTHING;
+    const prices = openLegs(entry.bet).flatMap((leg) => this.line.price(leg) ?? []);
+    const isHalted = prices.some(({ isStale, status }) => isStale || status !== "active");
+    return { standing: entry.standing, isDoubted: entry.isFailed || isHalted };
+  }
+
+  /** Whether the player has left an order on a bet, as far as this page was told. */
+  hadOrder(betId: string): boolean {
+    return (this.watched.get(betId)?.standing?.order ?? null) !== null;
+  }
+
+  /** The offer that stands, asked for anew where the last one may not be taken any more. */
+  async current(betId: string): Promise<CashOutQuote | undefined> {
+    const entry = this.watched.get(betId);
+    const quote = entry?.standing?.quote;
+    if (entry && quote && !entry.isDirty && this.clock.now() - entry.receivedAt < quote.validMs / 2) return quote;
+    const [standing] = await this.api.standings([betId]);
+    if (standing) this.take(standing);
+    return standing?.quote ?? undefined;
+  }
+
+  /** Takes what another call said of a bet's offer. */
+  take(standing: CashOutStanding): void {
+    const entry = this.watched.get(standing.betId);
+    if (!entry) return;
+    Object.assign(entry, { standing, receivedAt: this.clock.now(), isDirty: false, isFailed: false });
+    this.tell(standing.betId);
+  }
+
+  /** The same where it said an offer only. */
+  takeQuote(betId: string, quote: CashOutQuote): void {
+    const order = this.watched.get(betId)?.standing?.order ?? null;
+    this.take({ betId, status: "available", quote, order });
+  }
+
+  private followLegs(bet: Bet): () => void {
+    const ends = openLegs(bet).flatMap((leg) => [
+      this.line.follow(leg.eventId, "all"),
+      this.line.onPrice(leg, () => this.doubt(bet.id)),
+    ]);
+    return () => ends.forEach((end) => end());
+  }
+
+  private doubt(betId: string): void {
+    const entry = this.watched.get(betId);
+    if (!entry) return;
+    entry.isDirty = true;
+    this.tell(betId);
+    this.schedule();
+  }
+
+  private doubtAll(): void {
+    for (const entry of this.watched.values()) entry.isDirty = true;
+    this.schedule();
+  }
+
+  private schedule(): void {
+    if (this.timer !== undefined || document.hidden) return;
+    const wait = Math.max(TOGETHER_MS, this.askedAt + APART_MS - this.clock.now());
+    this.timer = setTimeout(() => {
+      this.timer = undefined;
+      void this.ask();
+    }, wait);
+  }
+
+  private async ask(): Promise<void> {
+    const asked = [...this.watched].flatMap(([id, { isDirty }]) => (isDirty ? [id] : [])).slice(0, MOST_QUOTES);
+    if (asked.length === 0) return;
+    this.askedAt = this.clock.now();
+    for (const id of asked) this.watched.get(id)!.isDirty = false;
+    try {
+      const standings = await this.api.standings(asked);
+      for (const standing of standings) if (!this.watched.get(standing.betId)?.isDirty) this.take(standing);
+    } catch {
+      // What could not be asked for stays greyed until it can.
+      for (const id of asked) {
+        const entry = this.watched.get(id);
+        if (entry) Object.assign(entry, { isDirty: true, isFailed: true });
+        this.tell(id);
+      }
+    }
+    if ([...this.watched.values()].some(({ isDirty }) => isDirty)) this.schedule();
+  }
+
+  private tell(betId: string): void {
+    const shown = this.shown(betId);
+    for (const listener of this.watched.get(betId)?.listeners ?? []) listener(shown);
+  }
+}
+
+const openLegs = ({ legs, eachWay }: Bet): readonly PlacedLeg[] =>
+  legs.filter(({ result, placed }) => result === null || (eachWay && placed?.result === null));

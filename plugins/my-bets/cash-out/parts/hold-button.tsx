@@ -1,0 +1,56 @@
+import { useEffect, useRef, useState, type CSSProperties, type ReactNode } from "react";
+import "./hold-button.css";
+
+/** Held so long, a press is meant. */
+export const HOLD_MS = 800;
+
+export interface HoldButtonProps {
+  /** It was held to the end. */
+  readonly onHeld: () => void;
+  /** It was pressed briefly, by a key, or by what has no way to hold. */
+  readonly onPress: () => void;
+  readonly disabled?: boolean;
+  readonly children: ReactNode;
+}
+
+/** A button that acts when it is held. A brief press, a key or a screen reader's press asks first instead. */
+export function HoldButton({ onHeld, onPress, disabled = false, children }: HoldButtonProps) {
+  const [isHolding, setHolding] = useState(false);
+  const timer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined);
+  const wasHeld = useRef(false);
+  const release = () => {
+    clearTimeout(timer.current);
+    setHolding(false);
+  };
+  useEffect(() => () => clearTimeout(timer.current), []);
+  return (
+    <button
+      className="hold-button"
+      type="button"
+      aria-disabled={disabled || undefined}
+      data-holding={isHolding || undefined}
+      style={{ "--hold": `${HOLD_MS}ms` } as CSSProperties}
+      onPointerDown={(event) => {
+        wasHeld.current = false;
+        if (disabled || event.button !== 0) return;
+        setHolding(true);
+        timer.current = setTimeout(() => {
+          wasHeld.current = true;
+          setHolding(false);
+          onHeld();
+        }, HOLD_MS);
+      }}
+      onPointerUp={release}
+      onPointerLeave={release}
+      onPointerCancel={release}
+      // A finger that rests on it would open the browser's own menu.
+      onContextMenu={(event) => event.preventDefault()}
+      onClick={() => {
+        if (!disabled && !wasHeld.current) onPress();
+        wasHeld.current = false;
+      }}
+    >
+      {children}
+    </button>
+  );
+}

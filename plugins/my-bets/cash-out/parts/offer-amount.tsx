@@ -1,0 +1,16 @@
+import { useFormat } from "@core";
+import type { Bet } from "../../wire.ts";
+import { partPaid } from "../part-rules.ts";
+import { useOfferText } from "./use-offer.ts";
+
+/** What is paid for a bet now, or for so much of its running stake; kept up to date without rendering. */
+export function OfferAmount({ bet, stake }: { bet: Bet; stake?: number }) {
+  const format = useFormat();
+  const element = useOfferText<HTMLElement>(bet, ({ standing }) => {
+    const quote = standing?.quote;
+    if (!quote) return undefined;
+    const paid = stake === undefined ? quote.offer : partPaid(quote, Math.min(stake, quote.running));
+    return format.money(paid, bet.currency);
+  });
+  return <bdi dir="ltr" ref={element} />;
+}

@@ -1,0 +1,44 @@
+import { useEffect } from "react";
+import { ANNOUNCER, Icon, useFormat, useService, useTexts } from "@core";
+import type { Bet } from "../../wire.ts";
+import type { CashOutAttempt } from "../cash-out-desk.ts";
+import { useCashOut } from "../tokens.ts";
+
+const EXPLAINED = new Set([
+  "BET_CLOSED",
+  "CASH_OUT_SUSPENDED",
+  "CASH_OUT_UNAVAILABLE",
+  "CASH_OUT_EXPIRED",
+  "CASH_OUT_CHANGED",
+  "CASH_OUT_PART",
+  "NOT_SENT",
+]);
+
+/** Why nothing was cashed out, what became of the money, and what stands now. */
+export function Refused({ bet, attempt }: { bet: Bet; attempt: Extract<CashOutAttempt, { state: "refused" }> }) {
+  const t = useTexts("my-bets");
+  const format = useFormat();
+  const announcer = useService(ANNOUNCER);
+  const { book, desk } = useCashOut();
+  const { code, message } = attempt;
+  const offer = book.shown(bet.id).standing?.quote?.offer;
+  const amount = offer === undefined ? "" : format.money(offer, bet.currency);
+  const isPriced = code === "CASH_OUT_CHANGED" || code === "CASH_OUT_EXPIRED";
+  const key = isPriced && offer === undefined ? "CASH_OUT_UNAVAILABLE" : code;
+  const text = EXPLAINED.has(key) ? t(`cash-out.refused.${key}`, { amount }) : message;
+  useEffect(() => announcer.announce(text), [announcer, text, attempt]);
+  return (
+    <p className="cash-out-refused">
+      <Icon name="triangle-alert" size={16} />
+      <span>{text}</span>
+      <button
+        className="icon-button icon-button-small"
+        type="button"
+        aria-label={t("close")}
+        onClick={() => desk.putAway(bet.id)}
+      >
+        <Icon name="x" size={16} />
+      </button>
+    </p>
+  );
+}

@@ -1,0 +1,60 @@
+import { useEffect, useLayoutEffect, useRef, useState, type RefObject } from "react";
+import type { Bet } from "../../wire.ts";
+import type { ShownOffer } from "../cash-out-book.ts";
+import { useCashOut } from "../tokens.ts";
+import type { CashOutStatus } from "../wire.ts";
+
+/** What of an offer the page is built by. Its amount is not in it: that is written past React. */
+export interface OfferShape {
+  /** Undefined until it is known. */
+  readonly status: CashOutStatus | undefined;
+  readonly isDoubted: boolean;
+  readonly hasOrder: boolean;
+}
+
+const shapeOf = ({ standing, isDoubted }: ShownOffer): OfferShape => ({
+  status: standing?.status,
+  isDoubted,
+  hasOrder: Boolean(standing?.order),
+});
+
+const isSame = (a: OfferShape, b: OfferShape) =>
+  a.status === b.status && a.isDoubted === b.isDoubted && a.hasOrder === b.hasOrder;
+
+/** The shape of a bet's offer; the component renders again when that changes, and not when the amount does. */
+export function useOffer(bet: Bet): OfferShape {
+  const { book } = useCashOut();
+  const [shape, setShape] = useState(() => shapeOf(book.shown(bet.id)));
+  useEffect(
+    () =>
+      book.watch(bet, (shown) =>
+        setShape((before) => {
+          const next = shapeOf(shown);
+          return isSame(before, next) ? before : next;
+        }),
+      ),
+    [book, bet],
+  );
+  return shape;
+}
+
+/** An element whose text is written whenever the offer changes, without rendering. `write` gives undefined to leave it. */
+export function useOfferText<E extends HTMLElement>(
+  bet: Bet,
+  write: (shown: ShownOffer) => string | undefined,
+): RefObject<E | null> {
+  const { book } = useCashOut();
+  const element = useRef<E>(null);
+  const writing = useRef(write);
+  // What is written may depend on what was rendered: the part that is chosen, the language.
+  useLayoutEffect(() => {
+    writing.current = write;
+    show(element.current, write(book.shown(bet.id)));
+  });
+  useEffect(() => book.watch(bet, (shown) => show(element.current, writing.current(shown))), [book, bet]);
+  return element;
+}
+
+function show(element: HTMLElement | null, text: string | undefined): void {
+  if (element && text !== undefined && element.textContent !== text) element.textContent = text;
+}

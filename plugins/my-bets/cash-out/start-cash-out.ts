@@ -1,0 +1,52 @@
+import { CLOCK, HTTP, type Bus, type Scope, type Services } from "@core";
+import { SESSION } from "../../session/contract.ts";
+import { LINE } from "../../sportsbook/contract.ts";
+import { WALLET } from "../../wallet/contract.ts";
+import { betCashedOut } from "../contract.ts";
+import type { MyBetsStore } from "../my-bets-store.ts";
+import { CashOutApi } from "./cash-out-api.ts";
+import { CashOutBook } from "./cash-out-book.ts";
+import { CashOutDesk } from "./cash-out-desk.ts";
+import { CASH_OUT, type CashOut } from "./tokens.ts";
+
+/** A text of this plugin's, for what was cashed out; amounts in minor units. */
+export interface CashOutMessage {
+  readonly key: `cash-out.told.${"whole" | "part" | "by-order"}`;
+  readonly paid: number;
+  readonly currency: string;
+}
+
+export interface CashOutContext {
+  readonly services: Services;
+  readonly bus: Bus;
+  readonly scope: Scope;
+  readonly store: MyBetsStore;
+  readonly tell: (message: CashOutMessage) => void;
+}
+
+/** Provides what cashes bets out, and has every cash-out told, whoever caused it. Answers what ends with the player. */
+export function startCashOut({ services, bus, scope, store, tell }: CashOutContext): () => void {
+  let made: CashOut | undefined;
+  services.provideValue(CASH_OUT, () => (made ??= makeCashOut(services, scope, store)));
+  scope.add(
+    bus.on(betCashedOut).subscribe(({ betId, paid, currency, isWhole }) => {
+      const isByOrder = made !== undefined && !made.desk.isUnderWay(betId) && made.book.hadOrder(betId);
+      const key = isByOrder ? "by-order" : isWhole ? "whole" : "part";
+      tell({ key: `cash-out.told.${key}`, paid, currency });
+    }),
+  );
+  return () => made?.desk.forget();
+}
+
+function makeCashOut(services: Services, scope: Scope, store: MyBetsStore): CashOut {
+  const clock = services.get(CLOCK);
+  const api = new CashOutApi(services.get(HTTP).within(scope.signal));
+  const book = new CashOutBook(api, services.get(LINE), clock, scope);
+  const desk = new CashOutDesk(api, book, {
+    ...{ clock, scope },
+    session: services.get(SESSION),
+    wallet: services.get(WALLET),
+    done: (bet) => store.apply([bet]),
+  });
+  return { api, book, desk };
+}
