@@ -13,7 +13,37 @@ export {
   type VoidReason,
 } from "../betslip/wire.ts";
 
-/** `GET /api/v1/bets?state=open|calculated&cursor=` newest first; `next` continues. */
+/** Open bets stand by when they were placed, calculated ones by when they were settled. */
+export const betState = z.enum(["open", "calculated"]);
+export type BetState = z.infer<typeof betState>;
+
+/** What a bet is looked for as; a bet may be several of them. */
+export const betProduct = z.enum(["single", "express", "system", "builder", "each_way", "in_play", "free_bet"]);
+export type BetProduct = z.infer<typeof betProduct>;
+
+/** Narrows a list down. `from` is the first moment that counts and `to` the first that does not any more. */
+export const betFilter = z.object({
+  from: z.optional(z.iso.datetime()),
+  to: z.optional(z.iso.datetime()),
+  product: z.optional(betProduct),
+  status: z.optional(bet.shape.status),
+});
+export type BetFilter = z.infer<typeof betFilter>;
+
+/**
+ * `GET /api/v1/bets/totals` of all bets that a filter lets through, in minor units of the player's currency: the money that
+ * was staked, what came back so far with cash-outs, and the difference. A free bet counts with what it returned alone.
+ */
+export const betTotals = z.object({
+  currency: z.string(),
+  count: z.int(),
+  staked: z.int(),
+  returned: z.int(),
+  net: z.int(),
+});
+export type BetTotals = z.infer<typeof betTotals>;
+
+/** `GET /api/v1/bets?state=open|calculated&cursor=` and what narrows it, newest first; `next` continues. */
 export const betPage = z.object({ bets: z.array(bet), next: z.nullable(z.string()) });
 export type BetPage = z.infer<typeof betPage>;
 

@@ -54,7 +54,9 @@ function operation(spec: AnyRouteSpec): Json {
     responses: {
       ...(spec.answer
         ? { "200": { description: "Done", content: json(schemaOf(spec.answer, "output")) } }
-        : { "204": { description: "Done" } }),
+        : spec.file
+          ? { "200": { description: "Done", content: { [spec.file]: { schema: { type: "string" } } } } }
+          : { "204": { description: "Done" } }),
       default: {
         description: `Refused, as a problem.${refusals}`,
         content: { "application/problem+json": { schema: { $ref: "#/components/schemas/Problem" } } },

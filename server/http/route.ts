@@ -1,3 +1,4 @@
+import { Readable } from "node:stream";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type * as z from "zod/mini";
 import type { Player } from "../modules/session/player.ts";
@@ -6,7 +7,7 @@ import { validated } from "./validate.ts";
 
 type Schema = z.ZodMiniType;
 type Output<S> = S extends Schema ? z.output<S> : undefined;
-type Answer<S> = S extends Schema ? z.output<S> : void;
+type Answer<S> = S extends Schema ? z.output<S> : AsyncIterable<string> | void;
 
 /** What a route takes and answers. The same schemas validate the calls and describe them at `/docs`. */
 export interface RouteSpec<
@@ -22,8 +23,10 @@ export interface RouteSpec<
   readonly params?: P;
   readonly query?: Q;
   readonly body?: B;
-  /** Undefined: no content. */
+  /** Undefined: no content, or a file. */
   readonly answer?: A;
+  /** The media type of a file, in the place of an answer: the handler gives its text piece by piece. */
+  readonly file?: string;
   readonly auth?: Auth;
   /** Whether the call moves money and so takes an `Idempotency-Key`. */
   readonly isKeyed?: boolean;
@@ -91,6 +94,8 @@ export function route<
       // A page for a browser, where a route has one, is sent already.
       if (reply.sent) return reply;
       reply.header("cache-control", spec.cache ?? "no-store");
+      if (spec.file)
+        return reply.type(`${spec.file}; charset=utf-8`).send(Readable.from(answer as AsyncIterable<string>));
       if (!spec.answer) return reply.code(204).send();
       // Presented through its schema, so that no more leaves than is promised.
       return reply.type("application/json; charset=utf-8").send(JSON.stringify(presented(spec.answer, answer)));

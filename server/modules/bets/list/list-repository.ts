@@ -1,0 +1,41 @@
+import type { Bet, BetTotals } from "../../../../plugins/my-bets/wire.ts";
+import { only, type Database } from "../../../db/database.ts";
+import type { Cursor } from "../cursor.ts";
+import { conditionOf, momentOf, type BetQuery } from "./bet-query.ts";
+
+export interface ListedBet {
+  readonly bet: Bet;
+  readonly seq: string;
+}
+
+/** The bets behind a cursor, newest first. */
+export async function listBets(
+  database: Database,
+  query: BetQuery,
+  { after, limit }: { after: Cursor | undefined; limit: number },
+): Promise<ListedBet[]> {
+  const { sql, values } = conditionOf(query);
+  const at = momentOf(query.state);
+  const { rows } = await database.query<ListedBet>(
+    `select bet_json(b) as bet, b.seq from bet b
+     where ${sql} and ($5::timestamptz is null or (${at}, b.seq) < ($5::timestamptz, $6::bigint))
+     order by ${at} desc, b.seq desc limit $7`,
+    [...values, after?.at ?? null, after?.seq ?? null, limit],
+  );
+  return rows;
+}
+
+/** What the bets did to the player's cash, as the ledger has it: the sum of all that was posted for them. */
+export async function totalBets(database: Database, query: BetQuery): Promise<Omit<BetTotals, "currency">> {
+  const { sql, values } = conditionOf(query);
+  return only(
+    await database.query<{ totals: Omit<BetTotals, "currency"> }>(
+      `select jsonb_build_object('count', count(*), 'staked', coalesce(sum(staked), 0),
+         'returned', coalesce(sum(returned), 0), 'net', coalesce(sum(returned - staked), 0)) as totals
+       from (
+         select case when b.free_bet is null then b.stake else 0 end as staked, coalesce(b.payout, b.cashed_paid) as returned
+         from bet b where ${sql}) as money`,
+      values,
+    ),
+  ).totals;
+}

@@ -1,0 +1,59 @@
+import type { FastifyInstance } from "fastify";
+import * as z from "zod/mini";
+import { betFilter, betPage, betState, betTotals } from "../../../../plugins/my-bets/wire.ts";
+import { wrongFields } from "../../../http/problem.ts";
+import { route } from "../../../http/route.ts";
+import { readCursor } from "../cursor.ts";
+import type { BetListService } from "./list-service.ts";
+
+const filterQuery = z.extend(betFilter, { state: z._default(betState, "open") });
+const listQuery = z.extend(filterQuery, { cursor: z.optional(z.string().check(z.maxLength(100))) });
+
+/** Lists of a player's bets. */
+export function betListRoutes(app: FastifyInstance, lists: BetListService): void {
+  route(
+    app,
+    {
+      method: "GET",
+      url: "/api/v1/bets",
+      summary: "The player's bets, newest first: by when they were placed while open, by when they were settled after",
+      auth: "player",
+      query: listQuery,
+      answer: betPage,
+    },
+    ({ player, query: { cursor, ...query } }) => {
+      const after = cursor === undefined ? undefined : readCursor(cursor);
+      if (cursor !== undefined && !after) throw wrongFields([{ name: "cursor", message: "not a cursor of this list" }]);
+      return lists.page({ player: player.number, ...query }, after);
+    },
+  );
+
+  route(
+    app,
+    {
+      method: "GET",
+      url: "/api/v1/bets/totals",
+      summary: "How many bets a filter lets through, what was staked on them, what came back, and the difference",
+      auth: "player",
+      query: filterQuery,
+      answer: betTotals,
+    },
+    ({ player, query }) => lists.totals(player, { player: player.number, ...query }),
+  );
+
+  route(
+    app,
+    {
+      method: "GET",
+      url: "/api/v1/bets/export",
+      summary: "The bets that a filter lets through as a CSV file: UTF-8, a dot before decimals, instants in UTC",
+      auth: "player",
+      query: filterQuery,
+      file: "text/csv",
+    },
+    ({ player, query, reply }) => {
+      reply.header("content-disposition", `attachment; filename="bets-${query.state}.csv"`);
+      return lists.csv({ player: player.number, ...query });
+    },
+  );
+}

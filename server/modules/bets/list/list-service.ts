@@ -1,0 +1,40 @@
+import { bet as betSchema, type BetPage, type BetTotals } from "../../../../plugins/my-bets/wire.ts";
+import type { Database } from "../../../db/database.ts";
+import type { Player } from "../../session/player.ts";
+import { writeCursor, type Cursor } from "../cursor.ts";
+import type { BetQuery } from "./bet-query.ts";
+import { csvHead, csvLine } from "./bets-csv.ts";
+import { listBets, totalBets, type ListedBet } from "./list-repository.ts";
+
+const PAGE = 20;
+const ROWS_AT_ONCE = 500;
+
+/** The bets of a player in lists: by pages, in sums, and as a file. */
+export class BetListService {
+  constructor(private readonly database: Database) {}
+
+  async page(query: BetQuery, after: Cursor | undefined): Promise<BetPage> {
+    const rows = await listBets(this.database, query, { after, limit: PAGE + 1 });
+    const shown = rows.slice(0, PAGE);
+    const last = rows.length > PAGE ? shown.at(-1) : undefined;
+    return { bets: shown.map(({ bet }) => bet), next: last ? writeCursor(cursorOf(last)) : null };
+  }
+
+  async totals(player: Player, query: BetQuery): Promise<BetTotals> {
+    return { currency: player.currency, ...(await totalBets(this.database, query)) };
+  }
+
+  /** A file of any length, a few hundred bets at a time. */
+  async *csv(query: BetQuery): AsyncGenerator<string> {
+    yield csvHead();
+    let after: Cursor | undefined;
+    do {
+      const rows = await listBets(this.database, query, { after, limit: ROWS_AT_ONCE });
+      yield rows.map(({ bet }) => csvLine(betSchema.parse(bet))).join("");
+      const last = rows.length === ROWS_AT_ONCE ? rows.at(-1) : undefined;
+      after = last && cursorOf(last);
+    } while (after);
+  }
+}
+
+const cursorOf = ({ bet, seq }: ListedBet): Cursor => ({ at: bet.settledAt ?? bet.placedAt, seq });
