@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import { sportLine } from "./line/wire.ts";
+import { eachWayTerms } from "./wire.ts";
 
 const named = z.object({ id: z.string(), name: z.string(), slug: z.string() });
 const category = z.object({ ...named.shape, countryCode: z.nullable(z.string()) });
@@ -9,6 +10,8 @@ const specialMarket = z.object({
   marketId: z.string(),
   specifiers: z.string(),
   outcomes: z.array(z.object({ eventId: z.string(), outcomeId: z.string(), team: named })),
+  /** Where they can also be bet on each way. */
+  eachWay: z.optional(eachWayTerms),
 });
 export type SpecialMarket = z.infer<typeof specialMarket>;
 

@@ -1,7 +1,13 @@
-import type { EachWayTerms, EventLine, EventStatus, MarketStatus, SuspensionReason } from "../../plugins/sportsbook/wire.ts";
+import type {
+  EachWayTerms,
+  EventLine,
+  EventStatus,
+  MarketStatus,
+  SuspensionReason,
+} from "../../plugins/sportsbook/wire.ts";
 import type { legResult } from "../../plugins/my-bets/wire.ts";
 import type * as z from "zod/mini";
-import type { FeedMessage } from "./messages/feed-message.ts";
+import type { DeadHeat, FeedMessage, Finish } from "./messages/feed-message.ts";
 
 export type LegResult = z.infer<typeof legResult>;
 
@@ -38,6 +44,14 @@ export interface EventResult {
   /** Platform time in milliseconds. */
   readonly endedAt: number;
   settle(marketId: string, specifiers: string, outcomeId: string): LegResult;
+  /** Where its runners came in, of markets that are decided by that. */
+  finish?(marketId: string, specifiers: string, outcomeId: string): OutcomeFinish;
+}
+
+/** What a runner's place makes of an outcome besides its result: whether that is shared, and how it ends each way. */
+export interface OutcomeFinish {
+  readonly deadHeat?: DeadHeat | undefined;
+  readonly finish?: Finish | undefined;
 }
 
 /** What betting knows of the line. Answers from memory, always as of now on the platform's clock. */

@@ -1,4 +1,4 @@
-import { useService } from "@core";
+import { useService, useTexts } from "@core";
 import { priceKeyText } from "../contract.ts";
 import { Crest } from "../parts/crest.tsx";
 import { PriceButton } from "../parts/price-button.tsx";
@@ -9,10 +9,16 @@ import "./specials.css";
 /** One market of a season: a side and its price beside each other, the favourites first. */
 export function SpecialMarket({ market, title }: { market: Market; title?: boolean }) {
   const names = useService(NAMES);
-  const { marketId, specifiers, outcomes } = market;
+  const t = useTexts("sportsbook-specials");
+  const { marketId, specifiers, outcomes, eachWay } = market;
   return (
     <div className="special-market">
       {title && <h2>{names.market(marketId, specifiers)}</h2>}
+      {eachWay && (
+        <p className="special-each-way">
+          {t("each-way", { fraction: `${eachWay.of}/${eachWay.over}`, count: eachWay.places })}
+        </p>
+      )}
       <ul>
         {outcomes.map(({ eventId, outcomeId, team }) => {
           const pick = { eventId, marketId, specifiers, outcomeId };

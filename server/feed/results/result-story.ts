@@ -84,10 +84,11 @@ function takenBack(eventId: string, at: number, right: readonly Settled[], score
 }
 
 /** An outcome that cannot be told is left out: its bets stay open, and the others do not wait for it. */
-function withResult(selection: Selection, { settle }: Pick<EventResult, "settle">): Settled[] {
+function withResult(selection: Selection, { settle, finish }: Pick<EventResult, "settle" | "finish">): Settled[] {
   const { eventId, marketId, specifiers, outcomeId } = selection;
   try {
-    return [{ selection, result: settle(marketId, specifiers, outcomeId) }];
+    const result = settle(marketId, specifiers, outcomeId);
+    return [{ selection, result, ...finish?.(marketId, specifiers, outcomeId) }];
   } catch (error) {
     console.error(`The result of ${marketId}|${specifiers} ${outcomeId} of event ${eventId} cannot be told`, error);
     return [];

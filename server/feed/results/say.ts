@@ -1,9 +1,9 @@
-import type { LegResult, Selection } from "../line-book.ts";
+import type { LegResult, OutcomeFinish, Selection } from "../line-book.ts";
 import type { BetSettlement, LineKey, ResultMessage } from "../messages/feed-message.ts";
 import { toOutcomeResult } from "./outcome-results.ts";
 
 /** An outcome with what a producer holds for its result. */
-export interface Settled {
+export interface Settled extends OutcomeFinish {
   readonly selection: Selection;
   readonly result: LegResult;
 }
@@ -29,7 +29,11 @@ export function settlement(
     ...line,
     outcomes: settled
       .filter(({ selection }) => isOf(selection, line))
-      .map(({ selection, result }) => toOutcomeResult(selection.outcomeId, result)),
+      .map(({ selection, result, deadHeat, finish }) => ({
+        ...toOutcomeResult(selection.outcomeId, result),
+        ...(deadHeat && { deadHeat }),
+        ...(finish && { finish }),
+      })),
   }));
   const known = score ? { score: { home: score.home, away: score.away } } : {};
   return [{ ...head, type: "bet_settlement", certainty, markets, ...known }];

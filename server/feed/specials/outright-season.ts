@@ -8,6 +8,7 @@ import { SPORT_IDS } from "../sports/sport-ids.ts";
 import type { EventInfo, EventLine, Market } from "../../../plugins/sportsbook/wire.ts";
 import { matchChances } from "./match-chances.ts";
 import { outrightPrices } from "./outright-lines.ts";
+import { eachWayTermsOf } from "./each-way-terms.ts";
 import { endOf, lastStartOf, momentOf, type SeasonMoment } from "./season-clock.ts";
 import { simulateSeason } from "./simulate-season.ts";
 import { writeSpecialId } from "./special-id.ts";
@@ -159,6 +160,7 @@ export class OutrightSeason {
     // Time may have gone on while they were computed.
     if (this.seasons.now() >= until) return;
     this.pricedAt = this.seasons.now();
+    const eachWay = eachWayTermsOf(prices.filter(({ marketId }) => marketId === "outright").length);
     this.markets = this.season.teams.map(({ id }, place) =>
       prices
         .filter(({ side }) => side === place)
@@ -169,6 +171,7 @@ export class OutrightSeason {
           reason: null,
           version: 0,
           outcomes: [{ id, odds }],
+          ...(marketId === "outright" && eachWay && { eachWay }),
         })),
     );
     this.pricedUntil = until;

@@ -5,9 +5,9 @@ import { MemoryFeedStore } from "../memory-feed-store.ts";
 import { seasonAt } from "../seasons/season.ts";
 import { Seasons } from "../seasons/seasons.ts";
 import { startFeed, type Feed } from "../start-feed.ts";
+import { eachWayTermsOf } from "./each-way-terms.ts";
 import { OutrightSeason } from "./outright-season.ts";
 import { endOf } from "./season-clock.ts";
-import { settleOutright } from "./specials.ts";
 
 const LEAGUE = COMPETITIONS.find(({ sport, slug }) => sport === "football" && slug === "premier-league")!;
 const HOUR = 3600_000;
@@ -43,6 +43,16 @@ test("every side has its prices while nobody plays, and they can be bet on", asy
   const overround = winners.reduce((sum, { outcomes: [first] }) => sum + 1000 / first!.odds, 0);
   expect(overround).toBeGreaterThan(1.04);
   expect(overround).toBeLessThan(1.2);
+  const contenders = lines.filter(({ markets }) => markets.some(({ marketId }) => marketId === "outright"));
+  const terms = eachWayTermsOf(contenders.length);
+  expect(terms).toBeDefined();
+  for (const { markets } of contenders) expect(markets[0]).toMatchObject({ marketId: "outright", eachWay: terms });
+  for (const { info, markets } of lines) {
+    for (const { marketId, specifiers, outcomes } of markets) {
+      const eachWay = line.quote(info.id, marketId, specifiers, outcomes[0]!.id)?.eachWay;
+      expect(eachWay).toEqual(marketId === "outright" ? terms : undefined);
+    }
+  }
   const [first] = lines;
   const [market] = first!.markets;
   expect(line.quote(first!.info.id, market!.marketId, market!.specifiers, market!.outcomes[0]!.id)).toMatchObject({
@@ -97,16 +107,6 @@ test("when the season ends, every side settles by the table", async () => {
   expect(settled.filter((each) => each === "won")).toHaveLength(1);
   expect(season.teams[settled.indexOf("won")]!.id).toBe(table[0]!.teamId);
   expect(line.quote(ids[0]!, "outright", "", season.teams[0]!.id)?.marketStatus ?? "gone").not.toBe("active");
-});
-
-test("places settle by the table, and what nobody knows is void", () => {
-  const table = ["a", "b", "c"].map((teamId, at) => ({ teamId, place: at + 1 }));
-  expect(settleOutright(table, "outright", "", "a")).toBe("won");
-  expect(settleOutright(table, "outright", "", "b")).toBe("lost");
-  expect(settleOutright(table, "top-places", "places=2", "b")).toBe("won");
-  expect(settleOutright(table, "top-places", "places=2", "c")).toBe("lost");
-  expect(settleOutright(table, "outright", "", "x")).toBe("void");
-  expect(settleOutright(table, "something", "", "a")).toBe("void");
 });
 
 test("the ids of matches are nobody's in the long-term markets", async () => {

@@ -2,7 +2,7 @@ import type { EventLine } from "../../../plugins/sportsbook/wire.ts";
 import type { PlatformClock } from "../../clock.ts";
 import { Channel } from "../../realtime/channel.ts";
 import { COMPETITIONS, type Competition } from "../competitions.ts";
-import type { LegResult, EventResult, LineBook, Quote, Selection } from "../line-book.ts";
+import type { EventResult, LineBook, Quote, Selection } from "../line-book.ts";
 import type { FeedMessage } from "../messages/feed-message.ts";
 import { storyOfResult } from "../results/result-story.ts";
 import { SimulatedResults } from "../results/simulated-results.ts";
@@ -10,6 +10,7 @@ import { seasonOf, type Season } from "../seasons/season.ts";
 import type { Seasons } from "../seasons/seasons.ts";
 import type { Standing } from "../seasons/table.ts";
 import { OutrightSeason } from "./outright-season.ts";
+import { settleOutright } from "./settle-outright.ts";
 import { readSpecialId } from "./special-id.ts";
 
 /** Somebody is looked after for so long after a question, in milliseconds of the machine. */
@@ -96,7 +97,7 @@ export class Specials implements LineBook {
     const market = line?.markets.find((each) => each.marketId === marketId && each.specifiers === specifiers);
     const outcome = market?.outcomes.find(({ id }) => id === outcomeId);
     if (!line || !market || !outcome) return undefined;
-    const { status, reason, version } = market;
+    const { status, reason, version, eachWay } = market;
     return {
       odds: outcome.odds,
       version,
@@ -104,6 +105,7 @@ export class Specials implements LineBook {
       reason,
       eventStatus: line.state.status,
       isLive: false,
+      eachWay,
     };
   }
 
@@ -244,21 +246,7 @@ function resultOf(eventId: string, table: readonly Standing[], endedAt: number):
     status: "ended",
     score: null,
     endedAt,
-    settle: (marketId, specifiers, outcomeId) => settleOutright(table, marketId, specifiers, outcomeId),
+    settle: (marketId, specifiers, outcomeId) => settleOutright(table, marketId, specifiers, outcomeId).result,
+    finish: (marketId, specifiers, outcomeId) => settleOutright(table, marketId, specifiers, outcomeId),
   };
-}
-
-/** How an outcome of a season ends by its table; one that nobody knows is void. */
-export function settleOutright(
-  table: readonly Pick<Standing, "teamId" | "place">[],
-  marketId: string,
-  specifiers: string,
-  outcomeId: string,
-): LegResult {
-  const place = table.find(({ teamId }) => teamId === outcomeId)?.place;
-  const [, places] = /^places=(\d+)$/.exec(specifiers) ?? [];
-  if (place === undefined) return "void";
-  if (marketId === "outright") return place === 1 ? "won" : "lost";
-  if (marketId === "top-places" && places !== undefined) return place <= Number(places) ? "won" : "lost";
-  return "void";
 }

@@ -92,9 +92,9 @@ const linesOf = (outright: OutrightSeason): EventLine[] =>
 /** The markets of a season over all its sides, each with the shortest odds first. */
 export function marketsOf(lines: readonly EventLine[]): SpecialMarket[] {
   const prices = lines.flatMap(({ info, markets }) =>
-    markets.flatMap(({ marketId, specifiers, outcomes }) =>
+    markets.flatMap(({ marketId, specifiers, outcomes, eachWay }) =>
       outcomes.map(({ id, odds }) => ({
-        market: { marketId, specifiers },
+        market: { marketId, specifiers, ...(eachWay && { eachWay }) },
         odds,
         outcome: { eventId: info.id, outcomeId: id, team: { ...info.home, slug: slugOf(info.home.name) } },
       })),

@@ -1,7 +1,7 @@
-import type { LegResult } from "../../feed/line-book.ts";
-import type { DeadHeat, Finish } from "../../feed/messages/feed-message.ts";
+import type { LegResult } from "../line-book.ts";
+import type { DeadHeat, Finish } from "../messages/feed-message.ts";
 
-/** How the part of a leg on places ended; `result` is null while that is not known. */
+/** How a bet on places ended; `result` is null while that is not known. */
 export interface Placed {
   readonly result: LegResult | null;
   readonly deadHeat?: DeadHeat;

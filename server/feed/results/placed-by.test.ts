@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { placedBy } from "./placed.ts";
+import { placedBy } from "./placed-by.ts";
 
 test.each([
   ["the winner", { place: 1, tied: 1 }, { result: "won" }],
