@@ -81,9 +81,12 @@ export class TestLine implements Line {
   }
 
   state$(eventId: string): Observable<EventState | undefined> {
-    let state = this.events.get(eventId);
-    if (!state) this.events.set(eventId, (state = new BehaviorSubject<EventState | undefined>(undefined)));
-    return state;
+    return this.event(eventId);
+  }
+
+  /** The event stands so from now on. */
+  become(eventId: string, state: EventState): void {
+    this.event(eventId).next(state);
   }
 
   price(key: PriceKey): Price | undefined {
@@ -95,6 +98,12 @@ export class TestLine implements Line {
     const watchers = this.watchers.get(text) ?? new Set();
     this.watchers.set(text, watchers.add(changed));
     return () => watchers.delete(changed);
+  }
+
+  private event(eventId: string): BehaviorSubject<EventState | undefined> {
+    let event = this.events.get(eventId);
+    if (!event) this.events.set(eventId, (event = new BehaviorSubject<EventState | undefined>(undefined)));
+    return event;
   }
 }
 

@@ -30,9 +30,9 @@ export function SlipLeg({ leg, isStop, children }: { leg: LegView; isStop: boole
           className="icon-button icon-button-small slip-remove"
           type="button"
           aria-label={t("remove", { name: names.pick(pick, pick.event) })}
-          onClick={(event) => {
+          onClick={({ currentTarget }) => {
             // The button goes with its pick; the focus stays in the slip.
-            event.currentTarget.closest(".slip")?.querySelector<HTMLElement>('[role="tab"][tabindex="0"]')?.focus();
+            currentTarget.closest(".slip")?.querySelector<HTMLElement>('[role="tab"][tabindex="0"]')?.focus();
             slip.remove(key);
           }}
         >

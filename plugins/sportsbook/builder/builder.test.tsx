@@ -3,7 +3,7 @@ import { BehaviorSubject } from "rxjs";
 import { act } from "react";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import type { SentRequest } from "@core/testing";
-import { builderOutcome, type BuilderPart } from "../builder-rules.ts";
+import { builderOutcome, MOST_PARTS, type BuilderPart } from "../builder-rules.ts";
 import type { BuilderAnswer, BuilderRequest } from "../builder-wire.ts";
 import { PICKS, priceKeyText, type Pick } from "../contract.ts";
 import EventScreen from "../screens/event-screen.tsx";
@@ -49,10 +49,12 @@ class Slip {
 let page: Awaited<ReturnType<typeof screenPage>>;
 let container: HTMLElement;
 let slip: Slip;
+let event: typeof EVENT;
 let answer: (parts: readonly BuilderPart[]) => BuilderAnswer;
 
 beforeEach(async () => {
   slip = new Slip();
+  event = EVENT;
   answer = (parts) => answerOf({ price: parts.length > 1 ? { odds: 3450, version: 12 } : null });
   page = await screenPage();
   page.services.provideValue(PICKS, slip);
@@ -64,9 +66,9 @@ afterEach(() => page.close());
 
 async function openBuilder() {
   const seed = { at: 0, rate: 1, position: { epoch: "e", versions: {} } };
-  page.http.on("GET /api/v1/line/events/7", { ...seed, image: { event: EVENT, timeline: [] } });
+  page.http.on("GET /api/v1/line/events/7", { ...seed, image: { event, timeline: [] } });
   container = await page.open(EventScreen, { screen: "event", params: { slug: "arsenal-chelsea", eventId: "7" } });
-  await act(() => Promise.resolve(page.feed.image("event:7", { event: EVENT, timeline: [] })));
+  await act(() => Promise.resolve(page.feed.image("event:7", { event, timeline: [] })));
   await press("Bet builder");
   await found(() => container.querySelector(".builder-panel") ?? container.querySelector(".empty"));
 }
@@ -205,4 +207,45 @@ test("a match without combinations says so", async () => {
   answer = () => answerOf({ isOffered: false });
   await openBuilder();
   expect(container.textContent).toContain("No combinations on this match");
+});
+
+test("names that are markup or read from right to left stay text, in the picks and in reasons", async () => {
+  const name = '<img src=x onerror="alert(1)"> النصر';
+  event = { ...EVENT, info: { ...EVENT.info, home: { id: "1", name } } };
+  answer = (parts) => answerOf({ blocked: parts.length > 0 ? [...NEVER, { ...UNDER, reason: "implied" }] : NEVER });
+  await openBuilder();
+  await press(`${name}, Match result`);
+  await found(() =>
+    buttons().find((each) => nameOf(each).endsWith(`Contains or is contained in ${name}, Match result`)),
+  );
+  await press("Under 2.5, Total goals 2.5");
+  expect(panel().textContent).toContain(`Contains or is contained in ${name}, Match result`);
+  expect(container.querySelector("img")).toBeNull();
+});
+
+test("a full combination takes no more outcomes and says so", async () => {
+  const lines = Array.from({ length: MOST_PARTS + 1 }, (_, at) =>
+    marketOf("total", { over: 1850, under: 1950 }, { specifiers: `total=${at}.5` }),
+  );
+  event = { ...EVENT, markets: lines };
+  const parts = lines.slice(0, MOST_PARTS).map((line) => ({ ...OVER, specifiers: line.specifiers }));
+  page.storage.set("betBuilder", JSON.stringify([{ eventId: "7", parts }]));
+  await openBuilder();
+  await found(() => (panel().textContent.includes("A combination holds 8 picks at most") ? true : undefined));
+  await press("All 9 lines");
+  const ninth = button("Over 8.5");
+  expect(nameOf(ninth)).toContain("A combination holds 8 picks at most");
+  await press("Over 8.5");
+  expect(panel().querySelectorAll("li")).toHaveLength(8);
+});
+
+test("a combination that stands in the slip already is not taken out of it", async () => {
+  for (const turn of [1, 2]) {
+    await press("Arsenal, Match result");
+    await press("Over 2.5, Total goals 2.5");
+    await found(() => (odds() === "3.45" ? true : undefined));
+    await press(turn === 1 ? "Add to slip" : "In your slip already");
+    expect(slip.picks).toHaveLength(1);
+    expect(panel().querySelectorAll("li")).toHaveLength(0);
+  }
 });

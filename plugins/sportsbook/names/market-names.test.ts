@@ -139,3 +139,14 @@ test("names are in the player's language", async () => {
   );
   expect(ukrainian.market("1x2", "")).toBe("Результат матчу");
 });
+
+test("a combination is called by everything that has to come true", () => {
+  const key = { marketId: "builder", specifiers: "", outcomeId: "1x2~~1;total~total=2.5~over" };
+  expect(names.market(key.marketId, key.specifiers, TEAMS)).toBe("Bet builder");
+  expect(names.outcome(key, TEAMS)).toBe("Arsenal, Match result + Over 2.5, Total goals 2.5");
+  expect(names.pick(key, TEAMS)).toBe("Bet builder: Arsenal, Match result + Over 2.5, Total goals 2.5");
+});
+
+test.each(["", ";;;", "~~~", "builder~~builder", "1x2"])("what is no combination still has a name: %s", (outcomeId) => {
+  expect(names.pick({ marketId: "builder", specifiers: "", outcomeId }, TEAMS)).toMatch(/^Bet builder: /);
+});
