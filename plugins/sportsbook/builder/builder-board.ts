@@ -22,6 +22,10 @@ export class PartPicks implements Picks {
   toggle({ marketId, specifiers, outcomeId }: Pick): void {
     this.chosen.toggle({ marketId, specifiers, outcomeId });
   }
+
+  press(pick: Pick): void {
+    this.toggle(pick);
+  }
 }
 
 /** The price buttons of the builder. Those whose outcome cannot be added say why in their name, and cannot be pressed. */

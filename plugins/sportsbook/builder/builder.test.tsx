@@ -44,6 +44,9 @@ class Slip {
     this.picks.push(pick);
     this.state$.next(new Set(this.picks.map(priceKeyText)));
   }
+  press(pick: Pick) {
+    this.toggle(pick);
+  }
 }
 
 let page: Awaited<ReturnType<typeof screenPage>>;

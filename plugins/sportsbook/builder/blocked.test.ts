@@ -1,0 +1,35 @@
+import { expect, test } from "vitest";
+import { MOST_PARTS } from "../builder-rules.ts";
+import { shapeOf } from "../line/line-shape.ts";
+import { marketOf } from "../testing/events.ts";
+import { blockReasons, combinable } from "./blocked.ts";
+
+const RESULT = shapeOf(marketOf("1x2", { "1": 1950, x: 3600, "2": 3800 }));
+const TOTAL = shapeOf(marketOf("total", { over: 1850, under: 1950 }, { specifiers: "total=2.5" }));
+const HOME = { marketId: "1x2", specifiers: "", outcomeId: "1" };
+const OVER = { marketId: "total", specifiers: "total=2.5", outcomeId: "over" };
+
+test("an outcome is blocked because of the picks of its own line, else because of all of them", () => {
+  const blocked = [
+    { ...HOME, outcomeId: "x", reason: "excluded" as const },
+    { marketId: "btts", specifiers: "", outcomeId: "no", reason: "implied" as const },
+  ];
+  const reasons = blockReasons("7", [RESULT, TOTAL], [HOME, OVER], blocked);
+  expect(reasons.get("7/1x2//x")).toEqual({ reason: "excluded", because: [HOME] });
+  expect(reasons.get("7/btts//no")).toEqual({ reason: "implied", because: [HOME, OVER] });
+  expect(reasons.has("7/total/total=2.5/under")).toBe(false);
+});
+
+test("what the platform says of an outcome goes before that there is no more room", () => {
+  const parts = Array.from({ length: MOST_PARTS }, (_, at) => ({ ...HOME, marketId: `m${at}` }));
+  const reasons = blockReasons("7", [RESULT], parts, [{ ...HOME, reason: "excluded" }]);
+  const byKey = Object.fromEntries([...reasons].map(([key, { reason }]) => [key, reason]));
+  expect(byKey).toEqual({ "7/1x2//1": "excluded", "7/1x2//x": "full", "7/1x2//2": "full" });
+});
+
+test("a line is left out only where none of its outcomes is ever combined", () => {
+  const blocked = ["over", "under"].map((outcomeId) => ({ ...OVER, outcomeId, reason: "not_offered" as const }));
+  const excluded = RESULT.outcomes.map((outcomeId) => ({ ...HOME, outcomeId, reason: "excluded" as const }));
+  expect(combinable([RESULT, TOTAL], [...excluded, ...blocked])).toEqual([RESULT]);
+  expect(combinable([TOTAL], blocked.slice(1))).toEqual([TOTAL]);
+});
