@@ -28,6 +28,7 @@ import { geoRoutes } from "./modules/geo/routes.ts";
 import { receiptRoutes } from "./modules/receipts/routes.ts";
 import { ReceiptService } from "./modules/receipts/service.ts";
 import { Guard } from "./modules/guard/guard.ts";
+import { sandboxGuardRoutes } from "./modules/guard/sandbox-routes.ts";
 import { sandboxFeedRoutes } from "./modules/sandbox/feed-routes.ts";
 import { sandboxRoutes } from "./modules/sandbox/routes.ts";
 import { sessionRoutes } from "./modules/session/routes.ts";
@@ -97,7 +98,10 @@ export function createApp({ database, configuration, clock, book, hub, logLevel 
   bookingRoutes(app, { database, book, clock });
   favoriteRoutes(app, database);
   sandboxRoutes(app, database);
-  if (configuration.sandbox.isSandbox) sandboxFeedRoutes(app, { inbox, clock });
+  if (configuration.sandbox.isSandbox) {
+    sandboxFeedRoutes(app, { inbox, clock });
+    sandboxGuardRoutes(app, { database, clock });
+  }
 
   hub.providePlayers({
     authenticate: async (token) => (await sessions.playerOf(token))?.number,

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, vi } from "vitest";
 import type { PlaceBetRequest } from "../../plugins/betslip/wire.ts";
 import { betPage, betReceipt, type BetReceipt } from "../../plugins/my-bets/wire.ts";
+import type { BettingConfiguration } from "../../server/modules/configuration/betting-configuration.ts";
 import { startPlatform, type Answer, type Engine, type Platform } from "./platform.ts";
 import { ledgerSums, newPlayer } from "./players.ts";
 
@@ -8,7 +9,7 @@ let lastKey = 0;
 export const newKey = () => `test-key-${++lastKey}`;
 
 /** A platform for the tests of one block, with a new player and a new match for each test; `after` numbers the matches. */
-export function betDesk(engine: Engine, after: number) {
+export function betDesk(engine: Engine, after: number, betting: Partial<BettingConfiguration> = {}) {
   let lastEvent = after;
   let platform: Platform;
   let token: string;
@@ -17,7 +18,7 @@ export function betDesk(engine: Engine, after: number) {
 
   beforeAll(async () => {
     // Five seconds of match time are 50 ms here.
-    platform = await startPlatform({ engine, clockRate: 100 });
+    platform = await startPlatform({ engine, clockRate: 100, betting });
   });
   beforeEach(async () => {
     ({ token, player } = await newPlayer(platform));

@@ -12,6 +12,7 @@ import type { PlatformClock } from "../../server/clock.ts";
 import type { Database } from "../../server/db/database.ts";
 import { makeSnapshot } from "../../server/db/make-snapshot.ts";
 import { MIGRATIONS_FOLDER, openDatabase } from "../../server/db/open.ts";
+import type { BettingConfiguration } from "../../server/modules/configuration/betting-configuration.ts";
 import { loadConfiguration } from "../../server/modules/configuration/load.ts";
 import { ensureDemoPlayer } from "../../server/modules/session/demo-player.ts";
 import type { Hub } from "../../server/realtime/hub.ts";
@@ -28,6 +29,8 @@ export interface PlatformOptions {
   readonly data?: PlatformData;
   /** The line goes on as well: its results are known to the platform that starts. */
   readonly line?: MemoryLine;
+  /** How it takes bets, where that is not the product's own way. */
+  readonly betting?: Partial<BettingConfiguration>;
 }
 
 /** Where a platform's data are. */
@@ -84,7 +87,8 @@ export async function startPlatform({ engine, clockRate = 1, ...given }: Platfor
     providePlayers: () => undefined,
     signOff: (token) => void signedOff.push(token),
   };
-  const configuration = loadConfiguration(undefined, clockRate);
+  const product = loadConfiguration(undefined, clockRate);
+  const configuration = { ...product, betting: { ...product.betting, ...given.betting } };
   await ensureDemoPlayer(database, { configuration, clock });
   const app = createApp({ database, configuration, clock, book: line, hub, logLevel: "error" });
   const origin = await app.listen({ port: 0, host: "127.0.0.1" });

@@ -140,9 +140,10 @@ begin
   if coalesce(jsonb_array_length(p_act->'documents'), 0) = 0 then
     return null;
   end if;
-  select jsonb_agg(kind) into v_missing from jsonb_array_elements_text(p_act->'documents') as kind
+  select jsonb_agg(required) into v_missing from jsonb_array_elements_text(p_act->'documents') as required
     where not exists (
-      select from player_document d where d.player = p_player.number and d.kind = kind and d.status = 'approved');
+      select from player_document d
+      where d.player = p_player.number and d.kind = required and d.status = 'approved');
   return case when v_missing is not null then refused('BETTING_NOT_ALLOWED', jsonb_build_object('documents', v_missing)) end;
 end $$;
 

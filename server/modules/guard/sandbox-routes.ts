@@ -1,0 +1,32 @@
+import type { FastifyInstance } from "fastify";
+import * as z from "zod/mini";
+import type { PlatformClock } from "../../clock.ts";
+import type { Database } from "../../db/database.ts";
+import { Problem } from "../../http/problem.ts";
+import { route } from "../../http/route.ts";
+import { restrict, restrictions } from "./restrictions.ts";
+
+export interface SandboxGuardParts {
+  readonly database: Database;
+  readonly clock: PlatformClock;
+}
+
+/** Lets an operator, or a test, restrict a player. Only a sandbox has this: nobody is asked for a password. */
+export function sandboxGuardRoutes(app: FastifyInstance, { database, clock }: SandboxGuardParts): void {
+  route(
+    app,
+    {
+      method: "POST",
+      url: "/sandbox/players/:number/restrictions",
+      summary:
+        "Sets what a player may do: status, risk level, permissions, documents, a break, limits on stakes and losses; what is left out stays",
+      params: z.object({ number: z.string().check(z.maxLength(20)) }),
+      body: restrictions,
+      refusals: ["PLAYER_UNKNOWN"],
+    },
+    async ({ params, body }) => {
+      if (await restrict(database, params.number, body, new Date(clock.now()))) return;
+      throw new Problem(404, "PLAYER_UNKNOWN", "There is no player with this account number, and nothing was changed.");
+    },
+  );
+}
