@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import pg from "pg";
 import { DatabaseError, type Database, type Parameter, type Queryable } from "./database.ts";
 
@@ -37,7 +38,7 @@ function queryable(connection: pg.Pool | pg.PoolClient): Queryable {
   return {
     async query<R>(sql: string, parameters: readonly Parameter[] = []) {
       try {
-        const answer = await connection.query(sql, [...parameters]);
+        const answer = await connection.query({ name: nameOf(sql), text: sql, values: [...parameters] });
         return { rows: answer.rows as R[], rowCount: answer.rowCount ?? 0 };
       } catch (error) {
         throw translated(error);
@@ -49,6 +50,15 @@ function queryable(connection: pg.Pool | pg.PoolClient): Queryable {
       });
     },
   };
+}
+
+const names = new Map<string, string>();
+
+/** A statement with a name is read and planned once for each connection. */
+function nameOf(sql: string): string {
+  let name = names.get(sql);
+  if (name === undefined) names.set(sql, (name = createHash("sha256").update(sql).digest("hex").slice(0, 32)));
+  return name;
 }
 
 function translated(error: unknown): unknown {

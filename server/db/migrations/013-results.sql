@@ -247,6 +247,10 @@ declare
   v_revised jsonb;
 begin
   perform pg_advisory_xact_lock(4300002);
+  -- Everybody at first and in one order, as in place_bets, so that two that lock many never wait for each other.
+  perform from player where number in (
+      select b.player from bet b join jsonb_array_elements(p_revisions) as r on b.id = r->>'id')
+    order by number for no key update;
   for v_each in select * from jsonb_array_elements(p_revisions) loop
     v_revised := revise_bet(v_each);
     if v_revised is not null then

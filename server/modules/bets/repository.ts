@@ -14,16 +14,20 @@ export interface StoredReceipt {
 
 export type Placement = { readonly outcome: "placed" | "replayed"; readonly receipt: StoredReceipt } | DatabaseRefusal;
 
-/** One round trip: checks of account, key and balance, the bet, its legs, the posting and the receipt. */
-export async function placeBet(
-  database: Database,
-  request: { player: string; key: string; hash: string; bet: unknown },
-): Promise<Placement> {
-  const { rows } = await database.query<{ placement: Placement }>(
-    "select place_bet($1, $2, $3, $4::jsonb) as placement",
-    [request.player, request.key, request.hash, JSON.stringify(request.bet)],
-  );
-  return only({ rows, rowCount: rows.length }).placement;
+/** A bet to strike under a key of a player's. */
+export interface PlacementRequest {
+  readonly player: string;
+  readonly key: string;
+  readonly hash: string;
+  readonly bet: unknown;
+}
+
+/** One round trip and one commit for all: checks of account, key and balance, the bets, their legs, postings and receipts. */
+export async function placeBets(database: Database, requests: readonly PlacementRequest[]): Promise<Placement[]> {
+  const { rows } = await database.query<{ placement: Placement }>("select place_bets($1::jsonb) as placement", [
+    JSON.stringify(requests),
+  ]);
+  return rows.map(({ placement }) => placement);
 }
 
 /** What a player has running that limits bets on these events. */

@@ -15,6 +15,7 @@ const MESSAGES_AT_ONCE = 500;
 const FACTS_AT_ONCE = 2000;
 const BETS_AT_ONCE = 200;
 const RETRY_MS = 1000;
+const LOOK_MS = 20;
 
 export interface InboxParts {
   readonly database: Database;
@@ -39,6 +40,7 @@ export class ResultInbox {
   private running: Promise<void> = Promise.resolve();
   private isStopped = false;
   private retry: NodeJS.Timeout | undefined;
+  private look: NodeJS.Timeout | undefined;
   private unlisten: (() => void) | undefined;
 
   constructor(private readonly parts: InboxParts) {}
@@ -55,6 +57,7 @@ export class ResultInbox {
     this.isStopped = true;
     this.unlisten?.();
     clearTimeout(this.retry);
+    clearTimeout(this.look);
     await this.running;
   }
 
@@ -68,7 +71,11 @@ export class ResultInbox {
   lookAt(betId: string, selections: readonly Selection[]): void {
     this.parts.book.follow(selectionsOf(selections));
     this.bets.add(betId);
-    void this.run();
+    // Bets of about the same time are looked at by one query.
+    this.look ??= setTimeout(() => {
+      this.look = undefined;
+      void this.run();
+    }, LOOK_MS);
   }
 
   private hear(message: FeedMessage): void {

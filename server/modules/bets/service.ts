@@ -3,6 +3,7 @@ import type { BetLimits, PlaceBetRequest } from "../../../plugins/betslip/wire.t
 import type { Bet, BetHistory, BetReceipt } from "../../../plugins/my-bets/wire.ts";
 import { Problem } from "../../http/problem.ts";
 import type { Database } from "../../db/database.ts";
+import { Together } from "../../db/together.ts";
 import type { Metrics } from "../../http/metrics.ts";
 import type { Player } from "../session/player.ts";
 import { presentBalance } from "../wallet/balance.ts";
@@ -33,9 +34,12 @@ export interface Placed {
 export class BetService {
   private readonly keys = new KeysInFlight();
   private readonly striker: Striker;
+  /** Bets that are struck in the same moment share a commit. */
+  private readonly placements: Together<bets.PlacementRequest, bets.Placement>;
 
   constructor(private readonly parts: BetParts) {
     this.striker = new Striker(parts);
+    this.placements = new Together((some) => bets.placeBets(parts.database, some), { lanes: 2, most: 64 });
   }
 
   async place(bettor: Bettor, key: string, request: PlaceBetRequest): Promise<Placed> {
@@ -116,7 +120,7 @@ export class BetService {
       return { receipt: present(known.receipt), isReplayed: true };
     }
 
-    const placement = await bets.placeBet(database, { player, key, hash, bet });
+    const placement = await this.placements.add({ player, key, hash, bet });
     if (placement.outcome === "refused") throw refusalOf(placement);
     if (placement.outcome === "placed") metrics.betsPlaced.inc();
     const { id, legs } = placement.receipt.bet;

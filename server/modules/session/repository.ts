@@ -62,23 +62,26 @@ export async function insertSession(
   return only({ rows, rowCount: rows.length }).startedAt;
 }
 
-/** The player of a session that has neither ended nor outlived itself. */
-export async function findBySession(
+export interface FoundSession {
+  readonly player: Player;
+  readonly isSeenLongAgo: boolean;
+}
+
+/** The players of sessions that have neither ended nor outlived themselves, in the order of their hashes. */
+export async function findBySessions(
   database: Database,
-  tokenHash: string,
+  tokenHashes: readonly string[],
   { idleMinutes, absoluteMinutes }: Lifetimes,
-): Promise<{ player: Player; isSeenLongAgo: boolean } | undefined> {
-  const { rows } = await database.query<Player & { isSeenLongAgo: boolean }>(
-    `select ${PLAYER}, s.seen_at < now() - interval '1 minute' as "isSeenLongAgo"
+): Promise<(FoundSession | undefined)[]> {
+  const { rows } = await database.query<Player & { tokenHash: string; isSeenLongAgo: boolean }>(
+    `select ${PLAYER}, s.token_hash as "tokenHash", s.seen_at < now() - interval '1 minute' as "isSeenLongAgo"
      from session s join player p on p.number = s.player
-     where s.token_hash = $1 and s.ended_at is null
+     where s.token_hash = any($1::text[]) and s.ended_at is null
        and s.seen_at > now() - make_interval(mins => $2::int) and s.started_at > now() - make_interval(mins => $3::int)`,
-    [tokenHash, idleMinutes, absoluteMinutes],
+    [tokenHashes, idleMinutes, absoluteMinutes],
   );
-  const [row] = rows;
-  if (!row) return undefined;
-  const { isSeenLongAgo, ...player } = row;
-  return { player, isSeenLongAgo };
+  const found = new Map(rows.map(({ tokenHash, isSeenLongAgo, ...player }) => [tokenHash, { player, isSeenLongAgo }]));
+  return tokenHashes.map((hash) => found.get(hash));
 }
 
 export async function touchSession(database: Database, tokenHash: string): Promise<void> {

@@ -1,6 +1,7 @@
 import { createHash, randomBytes } from "node:crypto";
 import type { SessionAnswer } from "../../../plugins/session/wire.ts";
 import type { Database, Queryable } from "../../db/database.ts";
+import { Together } from "../../db/together.ts";
 import { Problem } from "../../http/problem.ts";
 import { readLogin, type LoginType } from "./login-name.ts";
 import { isRightPassword } from "./password.ts";
@@ -13,10 +14,16 @@ export const SESSION_LIFETIMES: sessions.Lifetimes = { idleMinutes: 12 * 60, abs
 const TOKEN = /^[\w-]{43}$/;
 
 export class SessionService {
+  /** Requests of the same moment share a look into the table. */
+  private readonly lookups: Together<string, sessions.FoundSession | undefined>;
+
   constructor(
     private readonly database: Database,
-    private readonly lifetimes = SESSION_LIFETIMES,
-  ) {}
+    lifetimes = SESSION_LIFETIMES,
+  ) {
+    const find = (hashes: readonly string[]) => sessions.findBySessions(database, hashes, lifetimes);
+    this.lookups = new Together(find, { lanes: 2, most: 200 });
+  }
 
   async login(login: string, password: string): Promise<SessionAnswer> {
     const { type, value } = readLogin(login);
@@ -47,7 +54,7 @@ export class SessionService {
   async playerOf(token: string): Promise<Player | undefined> {
     if (!TOKEN.test(token)) return undefined;
     const tokenHash = hashToken(token);
-    const found = await sessions.findBySession(this.database, tokenHash, this.lifetimes);
+    const found = await this.lookups.add(tokenHash);
     // Written at most once a minute: a request must not cost a write.
     if (found?.isSeenLongAgo) await sessions.touchSession(this.database, tokenHash);
     return found?.player;

@@ -1,0 +1,57 @@
+import { expect, test } from "vitest";
+import { Together } from "./together.ts";
+
+/** A call that is answered when the test says so. */
+function scripted(fails: (items: readonly number[]) => boolean = () => false) {
+  const calls: (readonly number[])[] = [];
+  const open: (() => void)[] = [];
+  const call = async (items: readonly number[]) => {
+    calls.push(items);
+    await new Promise<void>((resolve) => open.push(resolve));
+    if (fails(items)) throw new Error(`no ${items.join()}`);
+    return items.map((item) => item * 10);
+  };
+  return { calls, call, answer: () => open.shift()?.() };
+}
+const settled = () => new Promise((resolve) => setImmediate(resolve));
+
+test("what comes while calls are under way goes together with the next, in its order", async () => {
+  const { calls, call, answer } = scripted();
+  const together = new Together(call, { lanes: 1, most: 3 });
+  const answers = [together.add(1)];
+  await settled();
+  answers.push(...[2, 3, 4, 5].map((item) => together.add(item)));
+  await settled();
+  expect(calls).toEqual([[1]]);
+  answer();
+  await settled();
+  answer();
+  await settled();
+  answer();
+  expect(await Promise.all(answers)).toEqual([10, 20, 30, 40, 50]);
+  expect(calls).toEqual([[1], [2, 3, 4], [5]]);
+});
+
+test("several are under way where there are several lanes", async () => {
+  const { calls, call } = scripted();
+  const together = new Together(call, { lanes: 2, most: 1 });
+  for (const item of [1, 2, 3]) void together.add(item);
+  await settled();
+  expect(calls).toEqual([[1], [2]]);
+});
+
+test("where one fails, each is made on its own, and only that one fails", async () => {
+  const { calls, call, answer } = scripted((items) => items.includes(2));
+  const together = new Together(call, { lanes: 1, most: 3 });
+  const answers = Promise.allSettled([1, 2, 3].map((item) => together.add(item)));
+  for (let turn = 0; turn < 4; turn++) {
+    await settled();
+    answer();
+  }
+  expect((await answers).map((each) => (each.status === "fulfilled" ? each.value : "failed"))).toEqual([
+    10,
+    "failed",
+    30,
+  ]);
+  expect(calls).toEqual([[1, 2, 3], [1], [2], [3]]);
+});

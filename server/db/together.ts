@@ -1,0 +1,56 @@
+interface Waiting<T, R> {
+  readonly item: T;
+  readonly resolve: (answer: R) => void;
+  readonly reject: (error: unknown) => void;
+}
+
+export interface TogetherOptions {
+  /** How many calls may be under way at once. What comes meanwhile waits, and goes with the next. */
+  readonly lanes: number;
+  /** How many items one call takes. */
+  readonly most: number;
+}
+
+/**
+ * Makes one call of what comes while others are under way. Alone it waits for nothing; under load many share a round trip and
+ * a commit. Where a call of several fails, each is made on its own, so that none fails for another: items have to be such
+ * that they may be made twice.
+ */
+export class Together<T, R> {
+  private readonly waiting: Waiting<T, R>[] = [];
+  private underWay = 0;
+
+  constructor(
+    private readonly call: (items: readonly T[]) => Promise<readonly R[]>,
+    private readonly options: TogetherOptions,
+  ) {}
+
+  add(item: T): Promise<R> {
+    return new Promise((resolve, reject) => {
+      this.waiting.push({ item, resolve, reject });
+      // What comes in the same moment goes together.
+      if (this.waiting.length === 1) queueMicrotask(() => this.go());
+    });
+  }
+
+  private go(): void {
+    while (this.waiting.length > 0 && this.underWay < this.options.lanes) {
+      this.underWay++;
+      void this.make(this.waiting.splice(0, this.options.most)).finally(() => {
+        this.underWay--;
+        this.go();
+      });
+    }
+  }
+
+  private async make(some: readonly Waiting<T, R>[]): Promise<void> {
+    try {
+      const answers = await this.call(some.map(({ item }) => item));
+      if (answers.length !== some.length) throw new Error(`${some.length} were asked and ${answers.length} answered`);
+      some.forEach(({ resolve }, at) => resolve(answers[at]!));
+    } catch (error) {
+      if (some.length === 1) return some[0]?.reject(error);
+      for (const each of some) await this.make([each]);
+    }
+  }
+}
