@@ -36,6 +36,7 @@ const bookedEvent = z.object({
   away: z.string(),
   startsAt: z.iso.datetime(),
   tournament: z.string(),
+  tournamentId: z.optional(z.string()),
 });
 
 /** Why a pick cannot be bet on any more. */

@@ -1,9 +1,38 @@
-/**
- * The legs, by position, that cannot stand in one bet because another of its legs is on the same event: their outcomes
- * depend on each other, so their prices do not multiply.
- */
-export function relatedLegs(legs: readonly { readonly eventId: string }[]): readonly number[] {
-  const counts = new Map<string, number>();
-  for (const { eventId } of legs) counts.set(eventId, (counts.get(eventId) ?? 0) + 1);
-  return legs.flatMap(({ eventId }, at) => ((counts.get(eventId) ?? 0) > 1 ? [at] : []));
+/** What of a leg says which others it depends on. */
+export interface RelatedPick {
+  readonly eventId: string;
+  /** Whether it is on a whole season; its event then starts when the season's last matches do. */
+  readonly isLongTerm: boolean;
+  /** Missing in what was picked before it was carried: then only the platform knows. */
+  readonly tournamentId?: string | undefined;
+  readonly startsAt: string;
 }
+
+/** What two legs have in common that makes their outcomes depend on each other. */
+export type Relation = "event" | "season";
+
+/**
+ * The legs, by position, that cannot stand in one bet because the outcome of another of its legs says something of theirs, so
+ * that their prices do not multiply: they are on one event, on one season, or on a season and a match that counts for it.
+ */
+export function relatedLegs(legs: readonly RelatedPick[]): ReadonlyMap<number, Relation> {
+  const related = new Map<number, Relation>();
+  legs.forEach((leg, at) => {
+    const relations = legs.flatMap((other, place) => (place === at ? [] : (relationOf(leg, other) ?? [])));
+    const relation = relations.find((each) => each === "event") ?? relations[0];
+    if (relation) related.set(at, relation);
+  });
+  return related;
+}
+
+function relationOf(a: RelatedPick, b: RelatedPick): Relation | undefined {
+  if (a.eventId === b.eventId) return "event";
+  if (a.tournamentId === undefined || a.tournamentId !== b.tournamentId) return undefined;
+  if (a.isLongTerm && b.isLongTerm) return a.startsAt === b.startsAt ? "season" : undefined;
+  if (a.isLongTerm) return countsFor(b, a) ? "season" : undefined;
+  return b.isLongTerm && countsFor(a, b) ? "season" : undefined;
+}
+
+/** A match after the season's last ones belongs to the next. */
+const countsFor = (match: RelatedPick, season: RelatedPick): boolean =>
+  Date.parse(match.startsAt) <= Date.parse(season.startsAt);

@@ -33,6 +33,13 @@ function expectTold(refusal: Refusal, legs: readonly NamedLeg[] = [arsenal]) {
   return sentences;
 }
 
+test("picks that depend on a season say on which", () => {
+  const legs = [0, 1].map((index) => ({ index, season: "Premier League" }));
+  expect(expectTold(bare("LEGS_RELATED", { legs }))).toEqual([
+    ["refusal.LEGS_RELATED_SEASON", { season: "Premier League" }],
+  ]);
+});
+
 test.each(codes)("%s says what became of the money, in both languages", (code) => {
   const details = { minimum: 1, maximum: 2, missing: 3, left: 4, resetsAt: "2026-02-01T00:00:00.000Z" };
   expectTold(bare(code, { message: "Sorry.", legs: [fallen], ...details, until: "2026-03-01T00:00:00.000Z" }));

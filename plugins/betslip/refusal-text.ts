@@ -52,6 +52,8 @@ function plainText(
       return name ? ["refusal.LEG_CLOSED_OF", { name }] : ["refusal.LEG_CLOSED", {}];
     case "LEG_SUSPENDED":
       return name ? ["refusal.LEG_SUSPENDED_OF", { name }] : ["refusal.LEG_SUSPENDED", {}];
+    case "LEGS_RELATED":
+      return first?.season ? ["refusal.LEGS_RELATED_SEASON", { season: first.season }] : ["refusal.LEGS_RELATED", {}];
     case "SELF_EXCLUDED":
       return until === undefined
         ? ["refusal.SELF_EXCLUDED", {}]
@@ -67,7 +69,6 @@ function plainText(
     case "CURRENCY_MISMATCH":
     case "EACH_WAY_UNAVAILABLE":
     case "FREE_BET_EXPIRED":
-    case "LEGS_RELATED":
     case "LIMIT_REACHED":
     case "LOCATION_BLOCKED":
     case "LOGGED_OUT":

@@ -28,6 +28,8 @@ export interface RefusedLeg {
   readonly index: number;
   /** The price that stood at the refusal, and its line's version. */
   readonly price?: { readonly odds: number; readonly version: number };
+  /** The competition on whose season it depends, as another leg does. */
+  readonly season?: string;
 }
 
 /** The bet never reached the platform, and its key was withdrawn: should it arrive late, it is refused there. */
@@ -50,8 +52,9 @@ export function refusalOf(error: HttpError): Refusal {
     ...details,
     code: codeOf(error),
     message: error.message,
-    legs: legs.map(({ index, odds, version }) => ({
+    legs: legs.map(({ index, odds, version, season }) => ({
       index,
+      ...(season !== undefined && { season }),
       ...(odds !== undefined && version !== undefined && { price: { odds, version } }),
     })),
   };

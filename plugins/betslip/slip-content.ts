@@ -63,6 +63,8 @@ const pick: z.ZodMiniType<Pick> = z.object({
     away: z.string(),
     startsAt: z.iso.datetime(),
     tournament: z.string(),
+    // The same.
+    tournamentId: z.optional(z.string()),
   }),
 });
 

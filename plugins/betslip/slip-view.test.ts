@@ -184,6 +184,13 @@ test("picks of one event are told apart from what can be combined, for a visitor
   expect(view({ slip: { ...express, picks: [arsenal, other], mode: "singles" } }).commit.kind).toBe("stake-missing");
 });
 
+test("two sides of one season are told apart too, and say on which season they depend", () => {
+  const side = { ...arsenal, marketId: "outright", event: { ...arsenal.event, tournamentId: "ab12" } };
+  const shown = view({ slip: { ...express, picks: [side, { ...side, eventId: "9" }] } });
+  expect(shown.legs).toMatchObject([{ isRelated: true, season: "Premier League" }, { isRelated: true }]);
+  expect(shown.commit).toMatchObject({ kind: "related" });
+});
+
 test("a system's stake is that of each of its bets, and its most is shared out", () => {
   const third = { ...draw, eventId: "3", odds: 1500 };
   const system = { ...EMPTY_SLIP, picks: [arsenal, draw, third], stakes: { system: 100 }, mode: "system" as const };

@@ -1,9 +1,10 @@
 import { priceKeyText, type EachWayTerms, type Pick } from "../sportsbook/contract.ts";
+import { isLongTerm } from "../sportsbook/names/contract.ts";
 import type { SlipState } from "./betslip-store.ts";
 import { boostOf } from "./bonus-rules.ts";
 import type { FreeBet } from "./bonuses-wire.ts";
 import { misfitOf } from "./chosen-free-bet.ts";
-import { relatedLegs } from "./combination-rules.ts";
+import { relatedLegs, type RelatedPick, type Relation } from "./combination-rules.ts";
 import { commitOf, type Commit } from "./commit.ts";
 import { legState, UNSEEN, type LegState } from "./leg-state.ts";
 import type { WatchedLegs } from "./leg-watch.ts";
@@ -51,8 +52,10 @@ export interface LegView {
   readonly delayMs: number;
   /** On which terms it can be bet on each way. */
   readonly eachWay: EachWayTerms | undefined;
-  /** Another leg of the same bet is on the same event. */
+  /** Another leg of the same bet depends on this one. */
   readonly isRelated: boolean;
+  /** The competition on whose season both depend, where they are not on one event. */
+  readonly season: string | undefined;
   /** A bet on it is under way. */
   readonly isLocked: boolean;
 }
@@ -126,10 +129,8 @@ export function betView(bet: SlipBet, facts: SlipFacts): BetView {
     attempt?.state === "refused" && attempt.content === JSON.stringify(betRequest(bet, currency, slip.acceptance));
   const refusal = isRefused ? attempt.refusal : undefined;
   const isLocked = attempt !== undefined && attempt.state !== "refused";
-  const related = relatedLegs(bet.picks);
-  const legs = bet.picks.map((pick, at) =>
-    legView(pick, at, { isRelated: related.includes(at), isLocked, refusal }, facts),
-  );
+  const related = relatedLegs(bet.picks.map(relatedPick));
+  const legs = bet.picks.map((pick, at) => legView(pick, at, { relation: related.get(at), isLocked, refusal }, facts));
   const left = legs.filter((leg) => bet.type !== "express" || isOpen(leg));
   const { system, eachWay, freeBet } = bet;
   const odds = combinedOdds(left, { system, eachWay });
@@ -162,7 +163,7 @@ export function betView(bet: SlipBet, facts: SlipFacts): BetView {
 function legView(
   pick: Pick,
   at: number,
-  { isRelated, isLocked, refusal }: { isRelated: boolean; isLocked: boolean; refusal: Refusal | undefined },
+  { relation, isLocked, refusal }: { relation: Relation | undefined; isLocked: boolean; refusal: Refusal | undefined },
   { slip, legs, limits: { limits }, now }: SlipFacts,
 ): LegView {
   const key = priceKeyText(pick);
@@ -176,10 +177,18 @@ function legView(
     odds: state.kind === "open" ? state.odds : watched.price?.odds || pick.odds,
     delayMs: watched.event?.status === "live" ? (limits?.liveDelayMs ?? 0) : 0,
     eachWay: watched.price?.eachWay,
-    isRelated,
+    isRelated: relation !== undefined,
+    season: relation === "season" ? pick.event.tournament : undefined,
     isLocked,
   };
 }
+
+const relatedPick = ({ eventId, marketId, event }: Pick): RelatedPick => ({
+  eventId,
+  isLongTerm: isLongTerm(marketId),
+  tournamentId: event.tournamentId,
+  startsAt: event.startsAt,
+});
 
 /** A refusal may know a newer price than the live feed has brought. */
 function withRefusedPrice(

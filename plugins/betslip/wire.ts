@@ -121,7 +121,16 @@ export type FreeBetMismatch = z.infer<typeof freeBetMismatch>;
  */
 export const refusalDetails = z.object({
   legs: z.optional(
-    z.array(z.object({ index: z.int(), code: refusalCode, odds: z.optional(z.int()), version: z.optional(z.int()) })),
+    z.array(
+      z.object({
+        index: z.int(),
+        code: refusalCode,
+        odds: z.optional(z.int()),
+        version: z.optional(z.int()),
+        /** Of legs that depend on one season: the competition's name. */
+        season: z.optional(z.string()),
+      }),
+    ),
   ),
   minimum: z.optional(z.int()),
   maximum: z.optional(z.int()),

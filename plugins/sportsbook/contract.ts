@@ -71,6 +71,8 @@ export interface PickedEvent extends NamedEvent {
   readonly slug: string;
   readonly startsAt: string;
   readonly tournament: string;
+  /** Says which season a match counts for. Missing in what was kept before it was carried. */
+  readonly tournamentId?: string | undefined;
 }
 
 /** The port behind the price buttons: what is picked. The betslip provides it; until then a press waits for it. */

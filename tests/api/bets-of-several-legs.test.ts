@@ -122,6 +122,20 @@ describe.each(ENGINES)("on the %s engine", (engine) => {
     await expectRefused(system({ legs }), 422, refusal);
   });
 
+  test("sides of one season, and a match that counts for it, are refused with the season that they depend on", async () => {
+    const [match, next, away] = events as [string, string, string];
+    const season = { marketId: "outright", startsIn: 9000 };
+    platform.line.offer(next, season);
+    platform.line.offer(away, season);
+    const onSide = (event: string) => ({ ...legOn(event), marketId: "outright" });
+    const season01 = [0, 1].map((index) => ({ index, code: "LEGS_RELATED", season: "Premier League" }));
+    const refused = { errorCode: "LEGS_RELATED", legs: season01 };
+    await expectRefused(bet({ legs: [onSide(next), onSide(away)] }), 422, refused);
+    await expectRefused(bet({ legs: [legOn(match), onSide(away)] }), 422, refused);
+    platform.line.move(match, { startsIn: 9001 });
+    await placed(bet({ legs: [legOn(match), onSide(away)] }));
+  });
+
   test("one leg that moved outside the player's choice refuses the whole bet and is named", async () => {
     platform.line.move(events[1]!, { odds: { "1": 2400 } });
     await expectRefused(bet(), 422, { errorCode: "ODDS_CHANGED", legs: [{ index: 1, odds: 2400 }] });

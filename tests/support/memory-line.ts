@@ -16,6 +16,8 @@ export interface MemoryEvent {
   /** Minutes from the line's start to the kick-off. */
   startsIn: number;
   marketStatus: MarketStatus;
+  /** Its only market besides combinations. */
+  marketId: string;
   odds: Record<string, number>;
   /** Prices of combinations by their outcome ids. */
   combinations: Record<string, number>;
@@ -51,6 +53,7 @@ export class MemoryLine implements LineBook {
       status: "not_started",
       startsIn: 60,
       marketStatus: "active",
+      marketId: "1x2",
       odds: { "1": 2500, x: 3200, "2": 2900 },
       combinations: {},
       version: 1,
@@ -114,7 +117,7 @@ export class MemoryLine implements LineBook {
       },
       markets: [
         {
-          marketId: "1x2",
+          marketId: event.marketId,
           specifiers: "",
           status: event.marketStatus,
           reason: null,
@@ -128,7 +131,7 @@ export class MemoryLine implements LineBook {
 
   quote(eventId: string, marketId: string, _specifiers: string, outcomeId: string): Quote | undefined {
     const event = this.events.get(eventId);
-    const prices = { "1x2": event?.odds, [BUILDER]: event?.combinations }[marketId];
+    const prices = marketId === BUILDER ? event?.combinations : event?.marketId === marketId ? event.odds : undefined;
     const odds = prices?.[outcomeId];
     if (!event || odds === undefined) return undefined;
     const { version, marketStatus, status } = event;

@@ -1,4 +1,5 @@
 import { useFormat, useService, useTexts } from "@core";
+import { briefName } from "../names/brief-name.ts";
 import type { BetView, LegView } from "../slip-view.ts";
 import { currentPrices } from "../slip-prices.ts";
 import { PLACEMENT, SLIP } from "../tokens.ts";
@@ -37,7 +38,10 @@ export function Commit({ model }: { model: SlipModel }) {
       return <LogIn count={legs.length} amount={totalStake > 0 ? money(totalStake) : undefined} />;
     case "related":
       return (
-        <Waiting text={t("commit.related")} note={t("commit.related-note")}>
+        <Waiting
+          text={t(commit.legs.some(({ season }) => season) ? "commit.related-season" : "commit.related")}
+          note={t("commit.related-note")}
+        >
           <Instead onPress={() => slip.setMode("singles")}>{t("commit.singles")}</Instead>
         </Waiting>
       );
@@ -64,7 +68,7 @@ export function Commit({ model }: { model: SlipModel }) {
             <Instead onPress={() => place(rest)}>
               {waiting.length > 1
                 ? t("commit.without-some", { count: waiting.length })
-                : t("commit.without", { name: names.pick(leg.pick, leg.pick.event) })}
+                : t("commit.without", { name: briefName(names, leg.pick) })}
             </Instead>
           ) : null}
         </Waiting>

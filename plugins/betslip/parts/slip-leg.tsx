@@ -70,13 +70,13 @@ function LegOdds({ leg: { pick, state, odds }, isLocked }: { leg: LegView; isLoc
   );
 }
 
-function LegReason({ leg: { state, isRelated } }: { leg: LegView }) {
+function LegReason({ leg: { state, isRelated, season } }: { leg: LegView }) {
   const t = useTexts("betslip");
   if (isRelated) {
     return (
       <p className="slip-leg-reason">
         <Icon name="ban" size={16} />
-        {t("reason.related")}
+        {season === undefined ? t("reason.related") : t("reason.related-season", { season })}
       </p>
     );
   }

@@ -3,12 +3,8 @@ import { clockText } from "../parts/match-clock.ts";
 import type { MarketNames } from "../contract.ts";
 import type { EventState } from "../wire.ts";
 
+export { isLongTerm } from "../long-term-rules.ts";
 export { isInPlay } from "../parts/match-clock.ts";
-
-const LONG_TERM = new Set(["outright", "top-places"]);
-
-/** Whether a market is on a whole season. Each side's season is an event: `home` is the side, `away` its competition. */
-export const isLongTerm = (marketId: string): boolean => LONG_TERM.has(marketId);
 
 /** How a match in play stands: its score, where it has one, and its minute or the part that is played. */
 export function standingOf(

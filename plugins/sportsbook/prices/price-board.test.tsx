@@ -185,6 +185,7 @@ test("a press is handed on with the price and the version that were seen, and fr
       },
     },
   ]);
+        tournamentId: "a1",
   expect(open.button.getAttribute("aria-pressed")).toBe("true");
   picks.toggle(picks.toggled[0]!);
   expect(open.button.getAttribute("aria-pressed")).toBe("false");

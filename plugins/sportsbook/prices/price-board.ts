@@ -120,6 +120,7 @@ export class PriceBoard {
       },
     };
     if (this.picks) {
+        tournamentId: info.tournament.id,
       this.picks.toggle(pick);
       return;
     }

@@ -7,7 +7,7 @@ const TEXTS: Readonly<Record<RefusalCode, string>> = {
   LEG_SUSPENDED: "This market is suspended at the moment. Try again when its price is back.",
   LEG_CLOSED: "This market is closed. Take the pick out of your slip.",
   LEG_UNKNOWN: "This pick is not offered. Take it out of your slip.",
-  LEGS_RELATED: "Legs on one event depend on each other and cannot stand in one bet. Take one of them out.",
+  LEGS_RELATED: "Legs that depend on each other cannot stand in one bet. Take one of them out.",
   ODDS_ABOVE_MAXIMUM: "The legs together pay more than is possible at any stake. Take one of them out.",
   STAKE_BELOW_MINIMUM: "The stake is below the minimum. Stake more.",
   STAKE_ABOVE_MAXIMUM: "The stake is above the maximum for this price. Stake less.",

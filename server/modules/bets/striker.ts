@@ -8,6 +8,7 @@ import {
 } from "../../../plugins/betslip/settlement-rules.ts";
 import type { PlaceBetRequest } from "../../../plugins/betslip/wire.ts";
 import { BUILDER, builderParts } from "../../../plugins/sportsbook/builder-rules.ts";
+import { isLongTerm } from "../../../plugins/sportsbook/long-term-rules.ts";
 import type { PlatformClock } from "../../clock.ts";
 import type { LineBook } from "../../feed/line-book.ts";
 import { Problem } from "../../http/problem.ts";
@@ -50,7 +51,7 @@ export class Striker {
   async strike({ player, country }: Bettor, request: PlaceBetRequest) {
     this.parts.guard.refuseLocation(country);
     if (request.currency !== player.currency) throw refusal("CURRENCY_MISMATCH");
-    refuseRelated(request);
+    this.refuseRelated(request);
     const first = this.checked(request);
     refuseWithoutPlaces(request, first);
     this.refuseStake(player, request, first);
@@ -66,6 +67,26 @@ export class Striker {
 
   private async wait(request: PlaceBetRequest): Promise<readonly StruckLeg[]> {
     const { book, clock } = this.parts;
+  /** A leg whose event is not known is refused for that by the next check. */
+  private refuseRelated({ type, legs }: PlaceBetRequest): void {
+    if (type === "single") return;
+    const infos = legs.map(({ eventId }) => this.parts.book.event(eventId)?.info);
+    const picks = legs.map(({ eventId, marketId }, at) => ({
+      eventId,
+      isLongTerm: isLongTerm(marketId),
+      tournamentId: infos[at]?.tournament.id,
+      startsAt: infos[at]?.startsAt ?? "",
+    }));
+    const related = [...relatedLegs(picks)];
+    if (related.length === 0) return;
+    throw refusal("LEGS_RELATED", {
+      legs: related.map(([index, relation]) => ({
+        ...{ index, code: "LEGS_RELATED" },
+        ...(relation === "season" && { season: infos[index]?.tournament.name }),
+      })),
+    });
+  }
+
     const isOpenThroughout = await outlastsDelay(book, clock, request.legs, this.stopping.signal).catch(() => {
       throw new Problem(
         503,
@@ -157,13 +178,6 @@ const legsOf = (struck: readonly StruckLeg[]) => struck.map(({ quote: { odds, ea
 /** What the whole stake is multiplied by when all legs win; bonuses come on top. */
 const oddsOf = ({ system, eachWay }: PlaceBetRequest, struck: readonly StruckLeg[]): number =>
   combinedOdds(legsOf(struck), { system, eachWay });
-
-function refuseRelated({ type, legs }: PlaceBetRequest): void {
-  const related = type === "single" ? [] : relatedLegs(legs);
-  if (related.length > 0) {
-    throw refusal("LEGS_RELATED", { legs: related.map((index) => ({ index, code: "LEGS_RELATED" })) });
-  }
-}
 
 function refuseWithoutPlaces({ eachWay }: PlaceBetRequest, struck: readonly StruckLeg[]): void {
   const without = eachWay ? struck.flatMap(({ quote }, index) => (quote.eachWay ? [] : [index])) : [];

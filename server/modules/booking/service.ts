@@ -98,6 +98,7 @@ export class BookingService {
       home: event.home.name,
       away: event.away.name,
       tournament: event.tournament.name,
+      tournamentId: event.tournament.id,
     };
   }
 
