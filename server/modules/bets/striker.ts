@@ -65,8 +65,6 @@ export class Striker {
     return this.written(player, request, struck);
   }
 
-  private async wait(request: PlaceBetRequest): Promise<readonly StruckLeg[]> {
-    const { book, clock } = this.parts;
   /** A leg whose event is not known is refused for that by the next check. */
   private refuseRelated({ type, legs }: PlaceBetRequest): void {
     if (type === "single") return;
@@ -87,6 +85,8 @@ export class Striker {
     });
   }
 
+  private async wait(request: PlaceBetRequest): Promise<readonly StruckLeg[]> {
+    const { book, clock } = this.parts;
     const isOpenThroughout = await outlastsDelay(book, clock, request.legs, this.stopping.signal).catch(() => {
       throw new Problem(
         503,
