@@ -182,10 +182,10 @@ test("a press is handed on with the price and the version that were seen, and fr
         away: "Chelsea",
         startsAt: "2026-01-01T20:00:00.000Z",
         tournament: "Premier League",
+        tournamentId: "a1",
       },
     },
   ]);
-        tournamentId: "a1",
   expect(open.button.getAttribute("aria-pressed")).toBe("true");
   picks.toggle(picks.toggled[0]!);
   expect(open.button.getAttribute("aria-pressed")).toBe("false");

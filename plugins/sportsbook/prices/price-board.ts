@@ -117,11 +117,12 @@ export class PriceBoard {
         slug: info.slug,
         startsAt: info.startsAt,
         tournament: info.tournament.name,
+        tournamentId: info.tournament.id,
       },
     };
     if (this.picks) {
-        tournamentId: info.tournament.id,
-      this.picks.toggle(pick);
+      if (isAlone) this.picks.press(pick);
+      else this.picks.toggle(pick);
       return;
     }
     if (!this.waiting.delete(text)) this.waiting.set(text, pick);
