@@ -121,8 +121,7 @@ export class PriceBoard {
       },
     };
     if (this.picks) {
-      if (isAlone) this.picks.press(pick);
-      else this.picks.toggle(pick);
+      this.picks.toggle(pick);
       return;
     }
     if (!this.waiting.delete(text)) this.waiting.set(text, pick);
