@@ -15,6 +15,7 @@ import { ResultInbox } from "./modules/bets/result-inbox.ts";
 import { betRoutes } from "./modules/bets/routes.ts";
 import { BetService } from "./modules/bets/service.ts";
 import { bookingRoutes } from "./modules/booking/routes.ts";
+import { OrderWatch } from "./modules/cash-out/order-watch.ts";
 import { cashOutRoutes } from "./modules/cash-out/routes.ts";
 import { CashOutService } from "./modules/cash-out/service.ts";
 import { bonusRoutes } from "./modules/bonuses/routes.ts";
@@ -81,6 +82,7 @@ export function createApp({ database, configuration, clock, book, hub, logLevel 
   const bets = new BetService({ database, book, clock, inbox, metrics, betting, bonuses, guard });
   const receipts = new ReceiptService(database);
   const cashOuts = new CashOutService({ database, book, clock, hub });
+  const orders = new OrderWatch({ database, book, cashOuts, log: app.log });
   authenticateWith(app, sessions);
 
   configurationRoutes(app, configuration);
@@ -94,7 +96,7 @@ export function createApp({ database, configuration, clock, book, hub, logLevel 
   betRoutes(app, bets);
   bonusRoutes(app, bonuses);
   receiptRoutes(app, receipts);
-  cashOutRoutes(app, cashOuts);
+  cashOutRoutes(app, cashOuts, orders);
   bookingRoutes(app, { database, book, clock });
   favoriteRoutes(app, database);
   sandboxRoutes(app, database);
@@ -109,11 +111,13 @@ export function createApp({ database, configuration, clock, book, hub, logLevel 
   });
   app.addHook("onReady", () => receipts.start());
   app.addHook("onReady", () => inbox.start());
+  app.addHook("onReady", () => orders.start());
   app.addHook("preClose", (done) => {
     bets.stop();
     cashOuts.stop();
     done();
   });
+  app.addHook("onClose", () => orders.stop());
   app.addHook("onClose", () => inbox.stop());
   return app;
 }

@@ -28,6 +28,7 @@ const TOGETHER_MS = 250;
 const APART_MS = 1500;
 /** What moves without a price that is followed here, a combination's or an order's end, is noticed this late. */
 const LATEST_MS = 30_000;
+const LET_GO_MS = 1000;
 
 const NOTHING: ShownOffer = { standing: undefined, isDoubted: true };
 
@@ -78,9 +79,8 @@ export class CashOutBook {
     changed(this.shown(bet.id));
     return () => {
       entry.listeners.delete(changed);
-      if (entry.listeners.size > 0) return;
-      entry.end();
-      this.watched.delete(bet.id);
+      // A bet that changes is let go and watched anew in one go: its offer stays in sight meanwhile.
+      setTimeout(() => this.forgetUnwatched(bet.id, entry), LET_GO_MS);
     };
   }
 
@@ -89,7 +89,9 @@ export class CashOutBook {
     if (!entry) return NOTHING;
     const prices = openLegs(entry.bet).flatMap((leg) => this.line.price(leg) ?? []);
     const isHalted = prices.some(({ isStale, status }) => isStale || status !== "active");
-    return { standing: entry.standing, isDoubted: entry.isFailed || isHalted };
+    const { standing, bet, isFailed } = entry;
+    const isOutdated = standing?.quote && standing.quote.running !== bet.stake - (bet.cashedOut?.stake ?? 0);
+    return { standing, isDoubted: isFailed || isHalted || Boolean(isOutdated) };
   }
 
   /** Whether the player has left an order on a bet, as far as this page was told. */
@@ -119,6 +121,12 @@ export class CashOutBook {
   takeQuote(betId: string, quote: CashOutQuote): void {
     const order = this.watched.get(betId)?.standing?.order ?? null;
     this.take({ betId, status: "available", quote, order });
+  }
+
+  private forgetUnwatched(betId: string, entry: Watched): void {
+    if (entry.listeners.size > 0 || this.watched.get(betId) !== entry) return;
+    entry.end();
+    this.watched.delete(betId);
   }
 
   private followLegs(bet: Bet): () => void {

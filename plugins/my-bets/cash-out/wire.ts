@@ -66,15 +66,17 @@ export const cashOutRefusalCode = z.enum([
   "CASH_OUT_EXPIRED",
   "CASH_OUT_CHANGED",
   "CASH_OUT_PART",
+  "CASH_OUT_ORDER",
   "KEY_REUSED",
   "KEY_IN_FLIGHT",
 ]);
 export type CashOutRefusalCode = z.infer<typeof cashOutRefusalCode>;
 
-/** What such a refusal brings: the offer that stands now, and the least part. */
+/** What such a refusal brings: the offer that stands now, the least part, or the most that an order may wait for. */
 export const cashOutRefusalDetails = z.object({
   quote: z.optional(cashOutQuote),
   minimum: z.optional(z.int()),
+  maximum: z.optional(z.int()),
 });
 
 /** `PUT /api/v1/bets/{id}/cash-out-order`: sets, changes, or with null removes the order. Answers how it stands. */

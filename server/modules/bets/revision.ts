@@ -54,7 +54,7 @@ interface Happening {
 export function revisionOf(bet: BetToRevise, now: string): Revision | undefined {
   const legs = bet.legs.map((leg) => legVerdict(leg, bet.placedAt));
   const after = outcomeOf(bet, legs);
-  const settledAt = after.status === "open" ? null : decidedAt(bet, legs);
+  const settledAt = settledAtOf(bet, after.status, legs);
   const isKnown = legs.every((verdict, at) => isSame(verdict, bet.legs[at]));
   if (isKnown && settledAt === bet.settledAt) return undefined;
   const happening = isKnown ? undefined : happeningOf(bet, after, legs);
@@ -104,6 +104,12 @@ function outcomeOf({ legs, ...terms }: BetToRevise, verdicts: readonly LegVerdic
       eachWay: legs[at]?.eachWay,
     })),
   });
+}
+
+/** One that was cashed out as a whole ended with that, whatever is said of its legs later. */
+function settledAtOf(bet: BetToRevise, status: Bet["status"], legs: readonly LegVerdict[]): string | null {
+  if (status === "cashed_out") return bet.settledAt;
+  return status === "open" ? null : decidedAt(bet, legs);
 }
 
 /** The first moment at which what had been said settled the bet: one that is lost early is not settled by what comes after. */

@@ -9,6 +9,7 @@ const TEXTS: Readonly<Record<CashOutRefusalCode, string>> = {
   CASH_OUT_EXPIRED: "The offer had expired. Look at the new one and accept it if you want it.",
   CASH_OUT_CHANGED: "The offer has changed. Look at the new one and accept it if you want it.",
   CASH_OUT_PART: "That part is too small, or would leave too little to run on. Choose another, or all of it.",
+  CASH_OUT_ORDER: "This bet can never be worth that much. Choose a lower amount.",
   KEY_REUSED: "This key belongs to another request, which was answered before. Make a new key for a new one.",
   KEY_IN_FLIGHT: "This cash-out is under way at this moment. Ask again in a few seconds.",
 };
@@ -18,7 +19,7 @@ const STATUS: Partial<Record<CashOutRefusalCode, number>> = { BET_UNKNOWN: 404, 
 /** A cash-out that did not happen. `quote` is the offer that stands now. */
 export function cashOutRefusal(
   code: CashOutRefusalCode,
-  details: { readonly quote?: CashOutQuote; readonly minimum?: number } = {},
+  details: { readonly quote?: CashOutQuote; readonly minimum?: number; readonly maximum?: number } = {},
 ): Problem {
   const outcome = code === "BET_CLOSED" ? "Nothing was cashed out." : "Nothing was cashed out, and your bet runs on.";
   return new Problem(STATUS[code] ?? 422, code, `${outcome} ${TEXTS[code]}`, details);

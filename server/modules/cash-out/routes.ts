@@ -1,13 +1,16 @@
 import type { FastifyInstance } from "fastify";
 import * as z from "zod/mini";
 import {
+  cashOutOrderRequest,
   cashOutReceipt,
   cashOutRefusalCode,
   cashOutRequest,
+  cashOutStanding,
   cashOutStandings,
   MOST_QUOTES,
 } from "../../../plugins/my-bets/cash-out/wire.ts";
 import { idempotencyKey, route } from "../../http/route.ts";
+import type { OrderWatch } from "./order-watch.ts";
 import type { CashOutService } from "./service.ts";
 
 const BETS = new RegExp(`^[0-9A-Z]{1,20}(,[0-9A-Z]{1,20}){0,${MOST_QUOTES - 1}}$`);
@@ -16,7 +19,7 @@ const betsQuery = z.object({
 });
 const betParams = z.object({ id: z.string().check(z.maxLength(20)) });
 
-export function cashOutRoutes(app: FastifyInstance, cashOuts: CashOutService): void {
+export function cashOutRoutes(app: FastifyInstance, cashOuts: CashOutService, orders: OrderWatch): void {
   route(
     app,
     {
@@ -47,6 +50,25 @@ export function cashOutRoutes(app: FastifyInstance, cashOuts: CashOutService): v
       const { receipt, isReplayed } = await cashOuts.cashOut(player, params.id, idempotencyKey(request), body);
       if (isReplayed) reply.header("idempotency-replayed", "true");
       return receipt;
+    },
+  );
+
+  route(
+    app,
+    {
+      method: "PUT",
+      url: "/api/v1/bets/:id/cash-out-order",
+      summary: "Has a bet cashed out by itself as soon as it is worth so much; replaces the order that it had",
+      auth: "player",
+      params: betParams,
+      body: cashOutOrderRequest,
+      answer: cashOutStanding,
+      refusals: ["BET_UNKNOWN", "BET_CLOSED", "CASH_OUT_ORDER"],
+    },
+    async ({ player, params, body }) => {
+      const found = await cashOuts.setOrder(player, params.id, body.order);
+      orders.put(found);
+      return cashOuts.standing(found);
     },
   );
 }

@@ -1,11 +1,14 @@
 import { createHash } from "node:crypto";
-import { isPossiblePart, partPaid } from "../../../plugins/my-bets/cash-out/part-rules.ts";
+import { atBest, betReturn } from "../../../plugins/betslip/settlement-rules.ts";
+import { isPossiblePart, partPaid, stakeOfShare } from "../../../plugins/my-bets/cash-out/part-rules.ts";
 import type {
+  CashOutOrder,
   CashOutQuote,
   CashOutReceipt,
   CashOutRequest,
   CashOutStanding,
 } from "../../../plugins/my-bets/cash-out/wire.ts";
+import type { Bet } from "../../../plugins/my-bets/wire.ts";
 import type { PlatformClock } from "../../clock.ts";
 import type { Database } from "../../db/database.ts";
 import type { LineBook } from "../../feed/line-book.ts";
@@ -73,18 +76,34 @@ export class CashOutService {
     });
   }
 
-  /** By the player's order, as soon as it is worth that: waits as any cash-out does, and does nothing where it is not. */
-  async cashOutByOrder(found: kept.KeptBet, stakeOf: (offer: Offer) => number): Promise<boolean> {
-    const isWorthIt = (value: BetValue): value is Offer =>
-      value.status === "available" && value.offer >= (found.order?.atLeast ?? Infinity);
+  /** Sets, changes or with null removes what the player has cashed out by itself. */
+  async setOrder(player: Player, betId: string, order: CashOutOrder | null): Promise<kept.KeptBet> {
+    const { database, clock } = this.parts;
+    const { bet } = await this.find(player, betId);
+    if (order && order.atLeast > mostOf(bet)) throw cashOutRefusal("CASH_OUT_ORDER", { maximum: mostOf(bet) });
+    const at = new Date(clock.now()).toISOString();
+    const found = await kept.setOrder(database, { player: player.number, id: betId, order, at });
+    if (!found) throw cashOutRefusal("BET_CLOSED");
+    return found;
+  }
+
+  /**
+   * Does what the player's order says, where the bet is worth that now and still is after the delay in play. Answers what
+   * became of it: `waiting` is also for a bet that has changed since it was read.
+   */
+  async cashOutByOrder(found: kept.KeptBet): Promise<"done" | "waiting" | "unavailable"> {
+    const { order } = found;
     const first = this.valueOf(found);
-    if (!isWorthIt(first) || (first.isLive && !(await this.outlasts(found)))) return false;
+    if (!order || first.status !== "available") return "unavailable";
+    if (first.offer < order.atLeast) return "waiting";
+    if (first.isLive && !(await this.outlasts(found))) return "waiting";
     const value = this.valueOf(found);
-    if (!isWorthIt(value) || !found.order) return false;
-    const change = this.change(found, value, stakeOf(value));
-    const receipt = await kept.cashOutByOrder(this.parts.database, found.player, { ...change, ...found.order });
-    if (receipt) this.tell(found.player, receipt);
-    return receipt !== undefined;
+    if (value.status !== "available" || value.offer < order.atLeast) return "waiting";
+    const change = this.change(found, value, stakeOfShare(value, order.percent));
+    const receipt = await kept.cashOutByOrder(this.parts.database, found.player, { ...change, ...order });
+    if (!receipt) return "unavailable";
+    this.tell(found.player, receipt);
+    return "done";
   }
 
   private async cashOutOnce(
@@ -167,6 +186,9 @@ export class CashOutService {
     this.parts.hub.publishToPlayer(player, { balance: presentBalance(money), bets: [bet] });
   }
 }
+
+/** What a bet that runs can bring at best. */
+const mostOf = (bet: Bet): number => betReturn({ ...bet, legs: bet.legs.map(atBest) }) - (bet.cashedOut?.paid ?? 0);
 
 const present = ({ bet, money, paid }: kept.StoredReceipt): CashOutReceipt => ({
   bet,

@@ -52,7 +52,7 @@ export function CashOutButton({ bet, offer, stake }: { bet: Bet; offer: OfferSha
           {offer.status === "unavailable" ? null : <OfferAmount bet={bet} {...(stake !== undefined && { stake })} />}
         </b>
       </HoldButton>
-      {isOff ? null : <p className="cash-out-hint">{t("cash-out.hold")}</p>}
+      {isOff || stake !== undefined ? null : <p className="cash-out-hint">{t("cash-out.hold")}</p>}
     </div>
   );
 }

@@ -4,7 +4,6 @@ import type { Bet } from "../../wire.ts";
 import { isPossiblePart } from "../part-rules.ts";
 import { useCashOut } from "../tokens.ts";
 import { CashOutButton } from "./cash-out-button.tsx";
-import { OfferAmount } from "./offer-amount.tsx";
 import type { OfferShape } from "./use-offer.ts";
 
 const HALF = 50;
@@ -66,12 +65,6 @@ export function PartForm({ bet, offer }: { bet: Bet; offer: OfferShape }) {
           />
         )}
       </Field>
-      <p className="cash-out-sum">
-        {t("cash-out.part.pays")}{" "}
-        <b>
-          <OfferAmount bet={bet} stake={part} />
-        </b>
-      </p>
       <CashOutButton bet={bet} offer={isWrong ? { ...offer, isDoubted: true } : offer} stake={part} />
     </div>
   );

@@ -1,0 +1,135 @@
+import type { FastifyBaseLogger } from "fastify";
+import type { Database } from "../../db/database.ts";
+import type { LineBook, Selection } from "../../feed/line-book.ts";
+import { openLegs } from "./bet-value.ts";
+import * as kept from "./repository.ts";
+import type { CashOutService } from "./service.ts";
+
+/** Prices are made when somebody looks, so they are looked at this often, in milliseconds of the machine. */
+const LOOK_EVERY_MS = 500;
+/** Bets that have no offer may have a leg that has ended meanwhile: they are read again after so many looks. */
+const READ_AGAIN_LOOKS = 6;
+
+export interface OrderWatchParts {
+  readonly database: Database;
+  readonly book: LineBook;
+  readonly cashOuts: CashOutService;
+  readonly log: FastifyBaseLogger;
+}
+
+/**
+ * Carries out the players' orders whether or not anybody looks. Only outcomes that such bets stand on are looked at, each
+ * once however many bets do, and a bet is valued when one of its prices has moved.
+ */
+export class OrderWatch {
+  private readonly bets = new Map<string, kept.KeptBet>();
+  private readonly underWay = new Map<string, Promise<void>>();
+  /** What was last seen of each outcome. */
+  private seen = new Map<string, string>();
+  /** Bets to be valued whatever their prices do, and those to be read again before. */
+  private readonly fresh = new Set<string>();
+  private readonly stale = new Set<string>();
+  private looks = 0;
+  private timer: NodeJS.Timeout | undefined;
+  private isStopped = false;
+
+  constructor(private readonly parts: OrderWatchParts) {}
+
+  /** Takes up the orders that were there before. */
+  async start(): Promise<void> {
+    for (const found of await kept.findOrdered(this.parts.database)) this.put(found);
+    this.plan();
+  }
+
+  async stop(): Promise<void> {
+    this.isStopped = true;
+    clearTimeout(this.timer);
+    await Promise.all(this.underWay.values());
+  }
+
+  /** Takes note of a bet whose order was set, changed or removed. */
+  put(found: kept.KeptBet): void {
+    const { id } = found.bet;
+    if (!found.order) return this.drop(id);
+    this.bets.set(id, found);
+    this.fresh.add(id);
+  }
+
+  private plan(): void {
+    if (this.isStopped) return;
+    this.timer = setTimeout(() => {
+      void this.look().then(() => this.plan());
+    }, LOOK_EVERY_MS).unref();
+  }
+
+  private async look(): Promise<void> {
+    try {
+      if (++this.looks % READ_AGAIN_LOOKS === 0) await this.readAgain();
+      const moved = this.movedOutcomes();
+      for (const [id, found] of this.bets) {
+        const hasMoved = openLegs(found.bet).some((leg) => moved.has(keyOf(leg)));
+        if ((hasMoved || this.fresh.has(id)) && !this.underWay.has(id)) this.begin(id, found);
+      }
+    } catch (error) {
+      this.parts.log.error({ err: error }, "Orders to cash out could not be looked at; they will be again.");
+    }
+  }
+
+  /** The outcomes that are not as they were seen last. */
+  private movedOutcomes(): ReadonlySet<string> {
+    const now = new Map<string, string>();
+    for (const { bet } of this.bets.values()) {
+      for (const leg of openLegs(bet)) {
+        const key = keyOf(leg);
+        if (now.has(key)) continue;
+        const quote = this.parts.book.quote(leg.eventId, leg.marketId, leg.specifiers, leg.outcomeId);
+        now.set(key, quote ? `${quote.version} ${quote.odds} ${quote.marketStatus} ${quote.eventStatus}` : "");
+      }
+    }
+    const moved = new Set([...now].flatMap(([key, seen]) => (this.seen.get(key) === seen ? [] : [key])));
+    this.seen = now;
+    return moved;
+  }
+
+  private begin(id: string, found: kept.KeptBet): void {
+    this.fresh.delete(id);
+    const work = this.carryOut(id, found).finally(() => this.underWay.delete(id));
+    this.underWay.set(id, work);
+  }
+
+  private async carryOut(id: string, found: kept.KeptBet): Promise<void> {
+    try {
+      const outcome = await this.parts.cashOuts.cashOutByOrder(found);
+      // Whoever has set another order meanwhile is looked at anew.
+      if (outcome === "done" && this.bets.get(id) === found) this.drop(id);
+      if (outcome === "unavailable") this.stale.add(id);
+    } catch (error) {
+      if (this.isStopped) return;
+      this.parts.log.error({ err: error, betId: id }, "An order to cash out failed and is kept.");
+      this.stale.add(id);
+    }
+  }
+
+  private async readAgain(): Promise<void> {
+    if (this.stale.size === 0) return;
+    const ids = [...this.stale];
+    this.stale.clear();
+    const found = new Map(
+      (await kept.findOrderedAmong(this.parts.database, ids)).map((each) => [each.bet.id, each] as const),
+    );
+    for (const id of ids) {
+      const each = found.get(id);
+      if (each) this.put(each);
+      else this.drop(id);
+    }
+  }
+
+  private drop(id: string): void {
+    this.bets.delete(id);
+    this.fresh.delete(id);
+    this.stale.delete(id);
+  }
+}
+
+const keyOf = ({ eventId, marketId, specifiers, outcomeId }: Selection): string =>
+  `${eventId}/${marketId}/${specifiers}/${outcomeId}`;
