@@ -24,11 +24,11 @@ export class Combinations {
     private readonly lines: LineSet,
   ) {}
 
-  /** As of the lines' present version, which a combination's price names as its own; undefined where none are offered. */
-  builder({ beliefs, position, given }: PriceBasis): EventBuilder | undefined {
+  /** As of the lines' present version, which a combination's price names as its own. */
+  builder({ beliefs, position, given }: PriceBasis): EventBuilder {
     const { version } = this.lines;
-    const { id, model } = this.fixture;
-    if (model.cases && this.made?.version !== version) {
+    if (this.made?.version !== version) {
+      const { id, model } = this.fixture;
       const keys = new Set(given.map(keyOf));
       const builder = new EventBuilder(model.cases(beliefs, position, id), {
         lines: this.lines.all,
@@ -36,7 +36,7 @@ export class Combinations {
       });
       this.made = { version, builder };
     }
-    return this.made?.builder;
+    return this.made.builder;
   }
 
   /** A combination as it may be bet on now; without a basis its parts tell no more than whether they are open. */
@@ -48,6 +48,6 @@ export class Combinations {
     const parts = builderParts(outcomeId);
     const quotes = parts?.map((part) => quoteOf(keyOf(part), part.outcomeId));
     if (!parts || !quotes?.every((quote) => quote !== undefined)) return undefined;
-    return quoteOfParts(quotes, basis && this.builder(basis)?.odds(parts), this.lines.version);
+    return quoteOfParts(quotes, basis && this.builder(basis).price(parts)?.odds, this.lines.version);
   }
 }

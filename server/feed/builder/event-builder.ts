@@ -2,16 +2,21 @@ import type { BuilderAnswer, BuilderConflict } from "../../../plugins/sportsbook
 import { FEWEST_PARTS, MOST_PARTS, partText, type BuilderPart } from "../../../plugins/sportsbook/builder-rules.ts";
 import type { Market } from "../../../plugins/sportsbook/wire.ts";
 import { keyOf } from "../line-set.ts";
+import { kept } from "../sports/parts/remembered.ts";
 import { leastChance, type Cases } from "./cases.ts";
 import { additions, conflictsOf } from "./conflicts.ts";
 import { fairChance } from "./fair-chance.ts";
-import { jointChances, type PartTruth } from "./joint-chances.ts";
+import { jointChances } from "./joint-chances.ts";
 import { jointOdds } from "./joint-odds.ts";
 
-interface Placed extends PartTruth {
-  /** Which of the event's cases decide it. */
-  readonly group: number;
+/** An outcome of a line that can be combined. */
+interface Placed {
+  readonly line: Market;
+  readonly outcomeId: string;
   readonly odds: number;
+  /** Which of the event's cases decide it, and in which of them it wins. */
+  readonly group: number;
+  readonly truth: Uint8Array;
 }
 
 export interface BuilderLines {
@@ -23,6 +28,7 @@ export interface BuilderLines {
 /** Combinations on one event, as of one version of its lines. `groups` do not touch each other: chances of theirs multiply. */
 export class EventBuilder {
   private readonly lines: ReadonlyMap<string, Market>;
+  private readonly rare = new Map<Uint8Array, boolean>();
 
   constructor(
     private readonly groups: readonly Cases[],
@@ -31,21 +37,33 @@ export class EventBuilder {
     this.lines = new Map(options.lines.map((line) => [keyOf(line), line]));
   }
 
+  get isOffered(): boolean {
+    return this.groups.length > 0;
+  }
+
   /** Which of some parts cannot stand with the others, and what cannot be added to those that can. */
   answer(parts: readonly BuilderPart[]): Pick<BuilderAnswer, "conflicts" | "blocked"> {
     const placed = parts.map((part) => this.place(part));
     const conflicts = this.conflicts(placed);
-    const standing = placed.filter((part, at): part is Placed => part !== undefined && !conflicts.has(at));
+    const standing = placed.flatMap((part, at) => (part && !conflicts.has(at) ? [part] : []));
     return {
       conflicts: [...conflicts].map(([part, reason]) => ({ part, reason })).sort((a, b) => a.part - b.part),
       blocked: this.blocked(standing, new Set(parts.map(partText))),
     };
   }
 
-  /** The price of some parts together; undefined where they cannot be combined. */
-  odds(parts: readonly BuilderPart[]): number | undefined {
+  /** The price of some parts together, and their fair chance; undefined where they cannot be combined. */
+  price(parts: readonly BuilderPart[]): { readonly odds: number; readonly chance: number } | undefined {
+    if (parts.length < FEWEST_PARTS || parts.length > MOST_PARTS) return undefined;
     const placed = parts.map((part) => this.place(part));
-    return this.conflicts(placed).size === 0 ? priceOf(this.groups, placed.filter(isPlaced)) : undefined;
+    if (this.conflicts(placed).size > 0) return undefined;
+    const standing = placed.filter((part) => part !== undefined);
+    const chances = this.chances(standing);
+    const odds = jointOdds(
+      chances,
+      standing.map((part) => part.odds),
+    );
+    return { odds, chance: chances[chances.length - 1] as number };
   }
 
   private place({ marketId, specifiers, outcomeId }: BuilderPart): Placed | undefined {
@@ -57,11 +75,30 @@ export class EventBuilder {
   private placeOf(line: Market, outcomeId: string, odds: number): Placed | undefined {
     for (const [group, cases] of this.groups.entries()) {
       const truth = cases.truth(line.marketId, line.specifiers, outcomeId);
-      if (!truth) continue;
-      const isKnownBetter = cases.drawn !== undefined || this.options.isGiven(line);
-      return { group, truth, odds, fair: isKnownBetter ? fairChance(line, outcomeId) : undefined };
+      if (truth) return { line, outcomeId, odds, group, truth };
     }
     return undefined;
+  }
+
+  /** Of every set of the parts, by the bits of their places. */
+  private chances(parts: readonly Placed[]): Float64Array {
+    const chances = new Float64Array(1 << parts.length).fill(1);
+    this.groups.forEach((cases, group) => {
+      const own = parts.flatMap((part, place) => (part.group === group ? [{ part, place }] : []));
+      if (own.length === 0) return;
+      const ofGroup = jointChances(
+        cases,
+        own.map(({ part: { truth, line, outcomeId } }) => {
+          const isKnownBetter = cases.drawn !== undefined || this.options.isGiven(line);
+          return { truth, fair: isKnownBetter ? fairChance(line, outcomeId) : undefined };
+        }),
+      );
+      chances.forEach((chance, set) => {
+        const within = own.reduce((bits, { place }, bit) => (set & (1 << place) ? bits | (1 << bit) : bits), 0);
+        chances[set] = chance * (ofGroup[within] as number);
+      });
+    });
+    return chances;
   }
 
   private conflicts(placed: readonly (Placed | undefined)[]): Map<number, BuilderConflict> {
@@ -99,31 +136,10 @@ export class EventBuilder {
   private isTooRare({ group, truth }: Placed): boolean {
     const cases = this.groups[group];
     if (cases?.drawn === undefined) return false;
-    let sum = 0;
-    truth.forEach((isTrue, at) => (sum += isTrue * (cases.chances[at] as number)));
-    return sum <= leastChance(cases);
-  }
-}
-
-const isPlaced = (part: Placed | undefined): part is Placed => part !== undefined;
-
-function priceOf(groups: readonly Cases[], parts: readonly Placed[]): number | undefined {
-  if (parts.length < FEWEST_PARTS || parts.length > MOST_PARTS) return undefined;
-  const chances = new Float64Array(1 << parts.length).fill(1);
-  groups.forEach((cases, group) => {
-    const own = parts.map((part, place) => ({ part, place })).filter(({ part }) => part.group === group);
-    if (own.length === 0) return;
-    const ofGroup = jointChances(
-      cases,
-      own.map(({ part }) => part),
-    );
-    chances.forEach((chance, set) => {
-      const within = own.reduce((bits, { place }, bit) => (set & (1 << place) ? bits | (1 << bit) : bits), 0);
-      chances[set] = chance * (ofGroup[within] as number);
+    return kept(this.rare, truth, () => {
+      let sum = 0;
+      for (let at = 0; at < truth.length; at++) sum += (truth[at] as number) * (cases.chances[at] as number);
+      return sum <= leastChance(cases);
     });
-  });
-  return jointOdds(
-    chances,
-    parts.map(({ odds }) => odds),
-  );
+  }
 }

@@ -72,9 +72,9 @@ export interface SportModel<P = unknown> {
   price(beliefs: Beliefs, position: P | undefined, mainOnly?: boolean): PricedLine[];
   /**
    * What may come of the match, for prices of outcomes together: parts of it that do not touch each other. `name` is the
-   * match's own, so that what has to be drawn is drawn alike. Left out where no combinations are offered.
+   * match's own, so that what has to be drawn is drawn alike. None when it is over.
    */
-  cases?(beliefs: Beliefs, position: P | undefined, name: string): readonly Cases[];
+  cases(beliefs: Beliefs, position: P | undefined, name: string): readonly Cases[];
   /** How an outcome that was ever offered ends; one that nobody knows is void. */
   settle(marketId: string, specifiers: string, outcomeId: string, match: PlayedMatch<P>): LegResult;
 }

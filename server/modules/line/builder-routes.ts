@@ -43,7 +43,7 @@ export function builderRoutes(app: FastifyInstance, { book, specials }: Pick<Fee
 
 function answerOf(event: TrackedEvent, { parts }: BuilderRequest): BuilderAnswer {
   const { builder } = event;
-  if (!builder || !event.isRunning) return NONE;
+  if (!builder?.isOffered || !event.isRunning) return NONE;
   const { conflicts, blocked } = builder.answer(parts);
   const quote = event.quote(`${BUILDER}|`, builderOutcome(parts));
   const price = quote?.marketStatus === "active" ? { odds: quote.odds, version: quote.version } : null;

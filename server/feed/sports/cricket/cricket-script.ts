@@ -1,7 +1,7 @@
 import type { Side } from "../../../../plugins/sportsbook/wire.ts";
 import { randomOf, type Random } from "../../random.ts";
 import type { Beliefs, ScriptEntry } from "../sport-model.ts";
-import { BALLS, RUNS, scoringChance, WICKET, WICKETS } from "./innings.ts";
+import { BALLS, FRESH, RUNS, scoringChance, WICKET, WICKETS, type InningsPosition } from "./innings.ts";
 
 export const BALL = 36_000;
 const INNINGS_BREAK = 15 * 60_000;
@@ -27,9 +27,9 @@ export function writeCricket(name: string, beliefs: Beliefs): CricketScript {
   const random = randomOf(name);
   const first: Side = random() < 0.5 ? "home" : "away";
   const second = otherSide(first);
-  const opening = bowl(scoringChance(beliefs[first]), Infinity, random);
+  const opening = bowled(scoringChance(beliefs[first]), Infinity, random);
   const target = runsOf(opening);
-  const chase = bowl(scoringChance(beliefs[second]), target, random);
+  const chase = bowled(scoringChance(beliefs[second]), target, random);
   const starts = [0, opening.length * BALL + INNINGS_BREAK] as const;
   const entries: ScriptEntry[] = [];
   const score = { home: 0, away: 0 };
@@ -53,21 +53,29 @@ export function writeCricket(name: string, beliefs: Beliefs): CricketScript {
   return { first, innings: [opening, chase], starts, entries, winner };
 }
 
-function bowl(scores: number, target: number, random: Random): Ball[] {
-  const balls: Ball[] = [];
-  let wickets = 0;
-  let runs = 0;
-  while (balls.length < BALLS && wickets < WICKETS && runs <= target) {
+/** Bowls an innings on from where it stands, until it is over or the target passed; `tell` hears each ball. */
+export function bowl(
+  scores: number,
+  target: number,
+  random: Random,
+  { balls, wickets, runs }: InningsPosition = FRESH,
+  tell?: (ball: Ball) => void,
+): InningsPosition {
+  while (balls < BALLS && wickets < WICKETS && runs <= target) {
     const draw = random();
-    if (draw < WICKET) {
-      wickets++;
-      balls.push("wicket");
-    } else {
-      const ball = draw < WICKET + scores ? runsOfBall(random()) : 0;
-      runs += ball;
-      balls.push(ball);
-    }
+    const isOut = draw < WICKET;
+    const ball = !isOut && draw < WICKET + scores ? runsOfBall(random()) : 0;
+    balls++;
+    runs += ball;
+    if (isOut) wickets++;
+    tell?.(isOut ? "wicket" : ball);
   }
+  return { balls, wickets, runs };
+}
+
+function bowled(scores: number, target: number, random: Random): Ball[] {
+  const balls: Ball[] = [];
+  bowl(scores, target, random, FRESH, (ball) => balls.push(ball));
   return balls;
 }
 

@@ -1,9 +1,9 @@
-import type { LegResult } from "../../line-book.ts";
-import { resultOfMargin, specifier, won } from "../leg-results.ts";
 import { alarmsOf, type AlarmRule } from "../parts/alarms.ts";
 import type { PlayedMatch, SportModel } from "../sport-model.ts";
+import { cricketCases } from "./cricket-cases.ts";
 import { cricketLines } from "./cricket-lines.ts";
 import { BALL, writeCricket } from "./cricket-script.ts";
+import { settleCricket } from "./cricket-settlement.ts";
 import { cricketStateAt, type PlayedCricket } from "./cricket-state.ts";
 
 const TOTAL = 325;
@@ -34,11 +34,6 @@ function playCricket(name: string, beliefs: { home: number; away: number }): Pla
   };
 }
 
-function overUnder(value: number, line: number, outcomeId: string): LegResult {
-  if (outcomeId === "over") return resultOfMargin(value - line);
-  return outcomeId === "under" ? resultOfMargin(line - value) : "void";
-}
-
 /** Twenty overs a side. The beliefs are the runs that each side would make if nothing cut its innings short. */
 export const CRICKET: SportModel<PlayedCricket> = {
   sportCode: "cricket",
@@ -51,23 +46,10 @@ export const CRICKET: SportModel<PlayedCricket> = {
   },
   play: playCricket,
   price: (beliefs, position, mainOnly) => cricketLines(beliefs, position, mainOnly),
+  cases: (beliefs, position, name) => (position?.winner ? [] : [cricketCases(beliefs, position, name)]),
   settle: (marketId, specifiers, outcomeId, match) => {
     const { position, score } = match.stateAt(match.endsAt);
-    switch (marketId) {
-      case "winner":
-        return won(outcomeId === (position.winner === "home" ? "1" : "2"));
-      case "innings-runs-home":
-        return overUnder(score.home, specifier(specifiers, "total"), outcomeId);
-      case "innings-runs-away":
-        return overUnder(score.away, specifier(specifiers, "total"), outcomeId);
-      case "total-wickets": {
-        const wickets = match.entries.filter(({ kind }) => kind === "wicket").length;
-        return overUnder(wickets, specifier(specifiers, "total"), outcomeId);
-      }
-      case "total-runs":
-        return overUnder(score.home + score.away, specifier(specifiers, "total"), outcomeId);
-      default:
-        return "void";
-    }
+    const wickets = match.entries.filter(({ kind }) => kind === "wicket").length;
+    return settleCricket(marketId, specifiers, outcomeId, { ...score, wickets, winner: position.winner });
   },
 };

@@ -1,6 +1,8 @@
 import type { SportModel } from "../sport-model.ts";
 import { points } from "../parts/lattice-lines.ts";
 import { isSeriesOver, rememberedChances, seriesBook, type SeriesPosition } from "../parts/series-book.ts";
+import { courseCases } from "../parts/series-cases.ts";
+import { drawnCourses, rememberedEndings } from "../parts/series-courses.ts";
 import { seriesLines, type SeriesMarkets } from "../parts/series-lines.ts";
 import { playSeries, type SeriesSport } from "../parts/series-play.ts";
 import { settleSeries } from "../parts/series-settlement.ts";
@@ -11,6 +13,7 @@ import {
   chanceOfHome,
   chanceOfKill,
   endedBy,
+  mapEndings,
   mapOutcomes,
   STEPS,
   USUAL_KILLS,
@@ -77,6 +80,13 @@ export const DOTA_2: SportModel<SeriesPosition> = {
     const chances = chancesOf(beliefs, position);
     const running = position ? mapOutcomes(beliefs, position) : chances.outcomes(1, ANYBODY);
     return seriesLines(DOTA_2_MARKETS, seriesBook(chances, position?.done ?? [], running), mainOnly);
+  },
+  cases(beliefs, position, name) {
+    if (position && isSeriesOver(RULES, position)) return [];
+    const later = rememberedEndings(RULES, () => mapEndings(beliefs, NO_KILLS));
+    const running = position ? mapEndings(beliefs, position) : later(1, ANYBODY);
+    const ahead = { markets: DOTA_2_MARKETS, done: position?.done ?? [], running, later };
+    return [courseCases(ahead, drawnCourses(ahead, name))];
   },
   settle: (marketId, specifiers, outcomeId, match) =>
     settleSeries(DOTA_2_MARKETS, match.stateAt(match.endsAt).position.done, marketId, specifiers, outcomeId),

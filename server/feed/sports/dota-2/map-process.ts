@@ -1,6 +1,7 @@
 import type { Side } from "../../../../plugins/sportsbook/wire.ts";
 import type { Beliefs } from "../sport-model.ts";
 import { trimmed } from "../parts/lattice.ts";
+import type { NextEnding } from "../parts/series-courses.ts";
 import type { UnitOutcome } from "../parts/series.ts";
 
 /** Kills of both sides together on an average map. */
@@ -83,6 +84,12 @@ export function mapOutcomes(beliefs: Beliefs, from: Kills): UnitOutcome[] {
     lead: trimmed({ first: -MOST_KILLS, chances: leads[winner] }),
   }));
 }
+
+/** The same by winner and kills; no market tells whose the kills were. */
+export const mapEndings = (beliefs: Beliefs, from: Kills): NextEnding[] =>
+  mapOutcomes(beliefs, from).flatMap(({ winner, next, total }) =>
+    Array.from(total.chances, (chance, at) => ({ home: total.first + at, away: 0, winner, next, chance })),
+  );
 
 /** What happens next on a map: a kill of either side, or its end. */
 export const STEPS = { homeKill: 0, awayKill: 1, homeEnd: 2, awayEnd: 3 } as const;

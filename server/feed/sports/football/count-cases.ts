@@ -1,7 +1,8 @@
 import { rememberedTruths, type Cases } from "../../builder/cases.ts";
+import { Column } from "../../builder/column.ts";
 import { cardsToCome, cornersToCome, poisson } from "./count-markets.ts";
 import type { MatchPosition, Pair } from "./goal-process.ts";
-import { NOT_DECIDED, settledAt } from "./settled-scores.ts";
+import { cellOf, settledAt } from "./settled-scores.ts";
 import { settleCounts } from "./settlement.ts";
 
 const NEGLIGIBLE = 1e-10;
@@ -20,24 +21,23 @@ export function countCases(position: MatchPosition): Cases[] {
 }
 
 function casesOf(what: "corners" | "cards", soFar: Pair, toCome: Pair): Cases {
-  const counts: Pair[] = [];
+  const counts: number[] = [];
   const chances: number[] = [];
   const away = poisson(toCome.away);
   poisson(toCome.home).forEach((ours, i) =>
     away.forEach((theirs, j) => {
       if (ours * theirs < NEGLIGIBLE) return;
-      counts.push({ home: soFar.home + i, away: soFar.away + j });
+      counts.push(cellOf({ home: soFar.home + i, away: soFar.away + j }));
       chances.push(ours * theirs);
     }),
   );
+  const column = new Column(counts);
   return {
     chances: Float64Array.from(chances),
     truth: rememberedTruths((marketId, specifiers, outcomeId) => {
       if (!MARKETS[what].includes(marketId)) return undefined;
-      const results = settledAt(`${what} ${marketId}|${specifiers}|${outcomeId}`, counts, (counted) =>
-        settleCounts(marketId, specifiers, outcomeId, counted),
-      );
-      return results.includes(NOT_DECIDED) ? undefined : Uint8Array.from(results);
+      const name = `${what} ${marketId}|${specifiers}|${outcomeId}`;
+      return column.truth(settledAt(name, (counted) => settleCounts(marketId, specifiers, outcomeId, counted)));
     }),
   };
 }

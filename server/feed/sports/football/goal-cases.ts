@@ -1,6 +1,7 @@
 import { rememberedTruths, type Cases } from "../../builder/cases.ts";
 import type { GoalRates, MatchPosition, Pair } from "./goal-process.ts";
-import { goalTruth, NEXT_GOALS, Scores, type GoalCases } from "./goal-truth.ts";
+import { goalTruth, NEXT_GOALS, type GoalCases } from "./goal-truth.ts";
+import { cellOf } from "./settled-scores.ts";
 import { advance, goalsInStep, means, minutesToHalf, SIZE, start, step } from "./score-distribution.ts";
 
 /** Goals to come, told apart by who scores the first of them. */
@@ -19,12 +20,12 @@ const SIDES = ["home", "away"] as const;
 export function goalCases(rates: GoalRates, position: MatchPosition): Cases {
   const { halfTime } = position;
   const now: Pair = { home: position.home, away: position.away };
-  const cases: GoalCases = { chances: [], half: new Scores(), full: new Scores(), next: [] };
+  const cases: GoalCases = { chances: [], half: [], full: [], next: [] };
   const add = (chance: number, half: Pair, full: Pair, next: keyof ByNextGoal) => {
     if (chance < NEGLIGIBLE) return;
     cases.chances.push(chance);
-    cases.half.add(halfTime ?? half);
-    cases.full.add(full);
+    cases.half.push(cellOf(halfTime ?? half));
+    cases.full.push(cellOf(full));
     cases.next.push(NEXT_GOALS[next]);
   };
   /** All ways to go on from a score, each as likely as said and `chance` together. */

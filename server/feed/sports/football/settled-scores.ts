@@ -1,30 +1,27 @@
 import type { LegResult } from "../../line-book.ts";
 import type { Pair } from "./goal-process.ts";
 
-/** What a case says of an outcome: lost, won, or neither, where it is void or halved. */
-export const NOT_DECIDED = 2;
-export const codeOf = (result: LegResult) => (result === "won" ? 1 : result === "lost" ? 0 : NOT_DECIDED);
-
 const WIDTH = 64;
 const MOST_OUTCOMES = 4000;
 
-/** The place of a score in a table of all scores. */
+/** A score as one number, and back. */
 export const cellOf = ({ home, away }: Pair) => Math.min(WIDTH - 1, home) * WIDTH + Math.min(WIDTH - 1, away);
+export const scoreOf = (cell: number): Pair => ({ home: Math.floor(cell / WIDTH), away: cell % WIDTH });
 
 /** How an outcome ends at a score never changes, so it is settled once for all matches. */
-const SETTLED = new Map<string, Int8Array>();
+const SETTLED = new Map<string, Map<number, LegResult>>();
 
-/** How an outcome ends at each of some scores; its name says what these count. */
-export function settledAt(outcome: string, scores: readonly Pair[], settle: (score: Pair) => LegResult): number[] {
-  let table = SETTLED.get(outcome);
-  if (!table) {
+/** How an outcome ends at a score, by its number; the outcome's name says what is counted. */
+export function settledAt(outcome: string, settle: (score: Pair) => LegResult): (cell: number) => LegResult {
+  let results = SETTLED.get(outcome);
+  if (!results) {
     if (SETTLED.size >= MOST_OUTCOMES) SETTLED.clear();
-    SETTLED.set(outcome, (table = new Int8Array(WIDTH * WIDTH).fill(-1)));
+    SETTLED.set(outcome, (results = new Map<number, LegResult>()));
   }
-  const cells = table;
-  return scores.map((score) => {
-    const cell = cellOf(score);
-    const known = cells[cell] as number;
-    return known >= 0 ? known : (cells[cell] = codeOf(settle(score)));
-  });
+  const known = results;
+  return (cell) => {
+    let result = known.get(cell);
+    if (result === undefined) known.set(cell, (result = settle(scoreOf(cell))));
+    return result;
+  };
 }

@@ -3,9 +3,7 @@ import { OVER_UNDER, SIDES, TWO_WAY } from "../parts/lattice-lines.ts";
 import { manyWayLine } from "../parts/turn-markets.ts";
 import type { Beliefs } from "../sport-model.ts";
 import { FINISHES_A_ROUND, KNOCKOUTS, ROUND, roundsOf, shareOf } from "./fight.ts";
-import type { FightPosition } from "./fight-state.ts";
-
-const START: FightPosition = { round: 1, fought: 0, home: 0, away: 0, ending: null };
+import { START, type FightPosition } from "./fight-state.ts";
 
 /** All lines of a fight from a position: when it ends, how, and who wins, all from the same two chances. */
 export function fightLines(beliefs: Beliefs, position: FightPosition = START, mainOnly = false): PricedLine[] {
@@ -51,7 +49,7 @@ export function fightLines(beliefs: Beliefs, position: FightPosition = START, ma
 }
 
 /** The chance that the home side has won most rounds, if all are fought. */
-function decisionChance(rounds: number, share: number, { home, away }: FightPosition): number {
+export function decisionChance(rounds: number, share: number, { home, away }: FightPosition): number {
   const needed = Math.ceil(rounds / 2);
   const left = rounds - home - away;
   let sum = 0;

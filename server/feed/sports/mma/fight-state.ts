@@ -15,6 +15,8 @@ export interface FightPosition {
   readonly ending: Ending | null;
 }
 
+export const START: FightPosition = { round: 1, fought: 0, home: 0, away: 0, ending: null };
+
 export function fightStateAt(fight: Fight, alarms: readonly Alarm[], at: number): MatchState<FightPosition> {
   const next = fight.entries.findIndex((entry) => entry.at > at);
   const told = next < 0 ? fight.entries.length : next;

@@ -1,9 +1,9 @@
-import type { LegResult } from "../../line-book.ts";
-import { resultOfMargin, specifier, won } from "../leg-results.ts";
 import { alarmsOf, type AlarmRule } from "../parts/alarms.ts";
 import type { PlayedMatch, SportModel } from "../sport-model.ts";
-import { REST, ROUND, writeFight, type Ending } from "./fight.ts";
+import { REST, ROUND, writeFight } from "./fight.ts";
+import { fightCases } from "./fight-cases.ts";
 import { fightLines } from "./fight-lines.ts";
+import { settleFight } from "./fight-settlement.ts";
 import { fightStateAt, type FightPosition } from "./fight-state.ts";
 
 const DISTANCE = 3;
@@ -31,33 +31,6 @@ function playFight(name: string, beliefs: Parameters<typeof writeFight>[1]): Pla
   };
 }
 
-function settleFight(marketId: string, specifiers: string, outcomeId: string, ending: Ending | null): LegResult {
-  if (!ending) return "void";
-  const { winner, method, round, fought } = ending;
-  const side = winner === "home" ? "1" : "2";
-  switch (marketId) {
-    case "winner":
-      return won(outcomeId === side);
-    case "total-rounds": {
-      const margin = round - 1 + fought / ROUND - specifier(specifiers, "total");
-      // A fight that ends on the very half has not passed it.
-      const over = resultOfMargin(margin > 0 ? 1 : -1);
-      if (outcomeId === "over") return over;
-      return outcomeId === "under" ? won(over === "lost") : "void";
-    }
-    case "method-of-victory":
-      return won(outcomeId === `${side}/${method}`);
-    case "round-of-finish":
-      return won(outcomeId === (method === "decision" ? "decision" : String(round)));
-    case "goes-the-distance":
-      return outcomeId === "yes" || outcomeId === "no"
-        ? won((method === "decision") === (outcomeId === "yes"))
-        : "void";
-    default:
-      return "void";
-  }
-}
-
 /** Fights over three rounds, or over five where the competition's total says so. */
 export const MMA: SportModel<FightPosition> = {
   sportCode: "mma",
@@ -69,6 +42,7 @@ export const MMA: SportModel<FightPosition> = {
   },
   play: playFight,
   price: (beliefs, position, mainOnly) => fightLines(beliefs, position, mainOnly),
+  cases: (beliefs, position) => fightCases(beliefs, position),
   settle: (marketId, specifiers, outcomeId, match) =>
     settleFight(marketId, specifiers, outcomeId, match.stateAt(match.endsAt).position.ending),
 };

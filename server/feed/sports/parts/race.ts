@@ -2,6 +2,8 @@ import type { Side } from "../../../../plugins/sportsbook/wire.ts";
 import type { Random } from "../../random.ts";
 import type { Beliefs, SportModel } from "../sport-model.ts";
 import { beforeStart, isSeriesOver, rememberedChances, seriesBook, type SeriesPosition } from "./series-book.ts";
+import { courseCases } from "./series-cases.ts";
+import { drawnCourses, eitherFirst, rememberedEndings, type NextEnding } from "./series-courses.ts";
 import { seriesLines, type SeriesMarkets } from "./series-lines.ts";
 import { playSeries, type Alarm, type SeriesSport } from "./series-play.ts";
 import { settleSeries } from "./series-settlement.ts";
@@ -102,6 +104,8 @@ export function raceModel(race: RaceRules): SportModel<RacePosition> {
       outcomesFrom(beliefs, isDeciding, { home: 0, away: 0, first, holder: first }),
   };
   const chancesOf = rememberedChances(rules);
+  const endings = (beliefs: Beliefs, isDeciding: boolean, from: Omit<RacePosition, "done">): NextEnding[] =>
+    raceEndings(race, beliefs, isDeciding, from).map((ending) => ({ ...ending, next: otherSide(from.first) }));
   const sport = raceSport(race, rules);
   return {
     sportCode: race.sportCode,
@@ -115,6 +119,15 @@ export function raceModel(race: RaceRules): SportModel<RacePosition> {
       const done = position?.done ?? [];
       const running = position ? outcomesFrom(beliefs, isDecider(race, done), position) : beforeStart(chances);
       return seriesLines(race.markets, seriesBook(chances, done, running), mainOnly);
+    },
+    cases(beliefs, position, name) {
+      if (position && isSeriesOver(rules, position)) return [];
+      const fresh = (first: Side) => ({ home: 0, away: 0, first, holder: first });
+      const later = rememberedEndings(race, (isDeciding, first) => endings(beliefs, isDeciding, fresh(first)));
+      const done = position?.done ?? [];
+      const running = position ? endings(beliefs, isDecider(race, done), position) : eitherFirst(later);
+      const ahead = { markets: race.markets, done, running, later };
+      return [courseCases(ahead, drawnCourses(ahead, name))];
     },
     settle: (marketId, specifiers, outcomeId, match) =>
       settleSeries(race.markets, match.stateAt(match.endsAt).position.done, marketId, specifiers, outcomeId),

@@ -1,4 +1,5 @@
 import type { Beliefs, Level, SportModel } from "../sport-model.ts";
+import { turnCases } from "./turn-cases.ts";
 import { turnLines } from "./turn-lines.ts";
 import { playTurns } from "./turn-match.ts";
 import { turnOutlook } from "./turn-outlook.ts";
@@ -18,6 +19,7 @@ export function turnModel(sport: TurnSport): SportModel<TurnPosition> {
     play: (name, beliefs) => playTurns(sport, name, beliefs),
     price: (beliefs, position, mainOnly = false) =>
       turnLines(sport.markets, turnOutlook(sport, beliefs, position), mainOnly),
+    cases: (beliefs, position, name) => [turnCases(sport, beliefs, position, name)],
     settle: (marketId, specifiers, outcomeId, match) => settleTurns(sport, marketId, specifiers, outcomeId, match),
   };
 }

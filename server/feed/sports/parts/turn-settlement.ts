@@ -6,7 +6,7 @@ import type { Pair, TurnSport } from "./turn-sport.ts";
 const NOBODY: Pair = { home: 0, away: 0 };
 
 /** What markets of a match are settled by. */
-interface Result {
+export interface TurnResult {
   readonly regular: Pair;
   readonly final: Pair;
   /** The points that totals and handicaps of the whole match count. */
@@ -25,13 +25,21 @@ export function settleTurns(
   outcomeId: string,
   match: TurnMatch,
 ): LegResult {
-  const rule = RULES[marketId];
-  return rule
-    ? rule(resultOf(match, periods, countsOvertime), outcomeId, (name) => specifier(specifiers, name))
-    : "void";
+  return settleResult(() => resultOf(match, periods, countsOvertime), marketId, specifiers, outcomeId);
 }
 
-function resultOf(match: TurnMatch, count: number, countsOvertime: boolean): Result {
+/** The same from what the match came to, as far as the market looks at it. */
+export function settleResult(
+  result: () => TurnResult,
+  marketId: string,
+  specifiers: string,
+  outcomeId: string,
+): LegResult {
+  const rule = RULES[marketId];
+  return rule ? rule(result(), outcomeId, (name) => specifier(specifiers, name)) : "void";
+}
+
+function resultOf(match: TurnMatch, count: number, countsOvertime: boolean): TurnResult {
   const { score } = match.stateAt(match.endsAt);
   const all = score.periods ?? [];
   const periods = all.slice(0, count);
@@ -49,7 +57,7 @@ function resultOf(match: TurnMatch, count: number, countsOvertime: boolean): Res
   };
 }
 
-type Rule = (result: Result, outcomeId: string, specifier: (name: string) => number) => LegResult;
+type Rule = (result: TurnResult, outcomeId: string, specifier: (name: string) => number) => LegResult;
 
 const lead = ({ home, away }: Pair) => home - away;
 const total = ({ home, away }: Pair) => home + away;
@@ -71,7 +79,7 @@ function either(is: boolean, outcomeId: string, [yes, no]: readonly [string, str
 const threeWay = (margin: number) => (margin > 0 ? "1" : margin < 0 ? "2" : "x");
 
 /** A period by its number; one that was not played counts as level. */
-const period = (result: Result, number: number) => result.periods[number - 1] ?? NOBODY;
+const period = (result: TurnResult, number: number) => result.periods[number - 1] ?? NOBODY;
 
 function doubleChance(outcomeId: string, winner: string): LegResult {
   return ["1x", "12", "x2"].includes(outcomeId) ? won(outcomeId.includes(winner)) : "void";

@@ -1,7 +1,8 @@
 import { describe, expect, test } from "vitest";
 import { keepsTheRulesOfSeries } from "../../../../tests/support/series-checks.ts";
 import { gameChance, pointChance, tieBreakChance } from "./tennis-chances.ts";
-import { settleTennis, TENNIS } from "./tennis.ts";
+import { settleTennis } from "./tennis-settlement.ts";
+import { TENNIS } from "./tennis.ts";
 import type { TennisSet } from "./tennis-play.ts";
 
 // The men's tour in best of three: an hour and a half, somewhat over 23 games.

@@ -1,10 +1,9 @@
-import { specifier, won } from "../leg-results.ts";
 import { playSeries } from "../parts/series-play.ts";
-import { ifPlayed, settleSeries } from "../parts/series-settlement.ts";
 import type { Beliefs, Level, SportModel } from "../sport-model.ts";
-import type { LegResult } from "../../line-book.ts";
-import { TENNIS_SPORT, type TennisPosition, type TennisSet } from "./tennis-play.ts";
-import { TENNIS_MARKETS, tennisLines, wentToTieBreak } from "./tennis-prices.ts";
+import { tennisCases } from "./tennis-cases.ts";
+import { TENNIS_SPORT, type TennisPosition } from "./tennis-play.ts";
+import { tennisLines } from "./tennis-prices.ts";
+import { settleTennis } from "./tennis-settlement.ts";
 
 /** The men's tour: points won on serve, and the games of a match that come of it. */
 const USUAL = { onServe: 0.595, games: 23.5 };
@@ -21,27 +20,6 @@ function tennisBeliefs(home: number, away: number, { total = USUAL.games, isNeut
   return { home: within(onServe + edge), away: within(onServe - edge) };
 }
 
-export function settleTennis(
-  sets: readonly TennisSet[],
-  marketId: string,
-  specifiers: string,
-  outcomeId: string,
-): LegResult {
-  const named = () => sets[specifier(specifiers, "setnr") - 1];
-  switch (marketId) {
-    case "tie-break":
-      return won(outcomeId === (sets.some(wentToTieBreak) ? "yes" : "no"));
-    case "set-correct-score":
-      return ifPlayed(named(), ({ home, away }) => won(outcomeId === `${home}:${away}`));
-    case "game-winner":
-      return ifPlayed(named()?.games[specifier(specifiers, "gamenr") - 1], (winner) =>
-        won(outcomeId === (winner === "home" ? "1" : "2")),
-      );
-    default:
-      return settleSeries(TENNIS_MARKETS, sets, marketId, specifiers, outcomeId);
-  }
-}
-
 /** Tennis: best of three sets, point by point; the beliefs are the chances of a point on one's own serve. */
 export const TENNIS: SportModel<TennisPosition> = {
   sportCode: "tennis",
@@ -50,6 +28,7 @@ export const TENNIS: SportModel<TennisPosition> = {
   beliefs: tennisBeliefs,
   play: (name, beliefs) => playSeries(TENNIS_SPORT, name, beliefs),
   price: tennisLines,
+  cases: tennisCases,
   settle: (marketId, specifiers, outcomeId, match) =>
     settleTennis(match.stateAt(match.endsAt).position.done, marketId, specifiers, outcomeId),
 };

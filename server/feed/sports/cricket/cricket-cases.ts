@@ -1,0 +1,64 @@
+import type { Side } from "../../../../plugins/sportsbook/wire.ts";
+import { rememberedTruths, type Cases } from "../../builder/cases.ts";
+import { Column } from "../../builder/column.ts";
+import { randomOf, type Random } from "../../random.ts";
+import { kept } from "../parts/remembered.ts";
+import type { Beliefs } from "../sport-model.ts";
+import type { CricketPosition } from "./chase.ts";
+import { bowl, otherSide } from "./cricket-script.ts";
+import { settleCricket, type CricketResult } from "./cricket-settlement.ts";
+import { FRESH, scoringChance, type InningsPosition } from "./innings.ts";
+
+/** So many matches are played on from a position, to price outcomes together. */
+const DRAWS = 6_000;
+const START: CricketPosition = { first: null, innings: 1, now: FRESH, target: null, fallen: 0 };
+
+/** Matches played on ball by ball, as cases that are all alike likely. */
+export function cricketCases(beliefs: Beliefs, position: CricketPosition = START, name: string): Cases {
+  const random = randomOf(`${name}/together`);
+  const results = Array.from({ length: DRAWS }, () => playOn(beliefs, position, random));
+  const columns = new Map<string, Column>();
+  return {
+    chances: new Float64Array(DRAWS).fill(1 / DRAWS),
+    drawn: DRAWS,
+    truth: rememberedTruths((marketId, specifiers, outcomeId) => {
+      const look = LOOKS[marketId];
+      if (!look) return undefined;
+      const column = kept(columns, marketId, () => new Column(results.map(look.value)));
+      const settle = (value: number) =>
+        settleCricket(marketId, specifiers, outcomeId, { ...NOTHING, ...look.result(value) });
+      return column.truth(settle);
+    }),
+  };
+}
+
+/** What a market looks at: a number, and a result that has that number. */
+interface Look {
+  readonly value: (result: CricketResult) => number;
+  readonly result: (value: number) => Partial<CricketResult>;
+}
+
+const NOTHING: CricketResult = { home: 0, away: 0, wickets: 0, winner: "home" };
+const LOOKS: Readonly<Record<string, Look>> = {
+  winner: {
+    value: ({ winner }) => Number(winner === "home"),
+    result: (value) => ({ winner: value === 1 ? "home" : "away" }),
+  },
+  "innings-runs-home": { value: ({ home }) => home, result: (home) => ({ home }) },
+  "innings-runs-away": { value: ({ away }) => away, result: (away) => ({ away }) },
+  "total-runs": { value: ({ home, away }) => home + away, result: (home) => ({ home }) },
+  "total-wickets": { value: ({ wickets }) => wickets, result: (wickets) => ({ wickets }) },
+};
+
+function playOn(beliefs: Beliefs, { first, innings, now, target, fallen }: CricketPosition, random: Random) {
+  const batting: Side = first ?? (random() < 0.5 ? "home" : "away");
+  const chasing = otherSide(batting);
+  const play = (side: Side, from: InningsPosition, until: number) =>
+    bowl(scoringChance(beliefs[side]), until, random, from);
+  const opening = innings === 1 ? play(batting, now, Infinity) : { runs: target ?? 0, wickets: fallen };
+  const chase = play(chasing, innings === 2 ? now : FRESH, opening.runs);
+  const isTied = opening.runs === chase.runs;
+  const best = isTied ? random() < 0.5 : opening.runs > chase.runs;
+  const runs = { [batting]: opening.runs, [chasing]: chase.runs } as Record<Side, number>;
+  return { ...runs, wickets: opening.wickets + chase.wickets, winner: best ? batting : chasing };
+}

@@ -1,0 +1,110 @@
+import type { Side } from "../../../../plugins/sportsbook/wire.ts";
+import { randomOf, type Random } from "../../random.ts";
+import { unitsWon } from "./series-book.ts";
+import type { SeriesMarkets } from "./series-lines.ts";
+import type { Ending, UnitScore } from "./series.ts";
+import { kept } from "./remembered.ts";
+
+/** A way in which a set or map can end, and who begins the next one. */
+export interface NextEnding extends Ending {
+  readonly next: Side;
+}
+
+/** How a match of sets or maps goes on from a position. */
+export interface SeriesAhead<E extends NextEnding = NextEnding> {
+  readonly markets: SeriesMarkets;
+  readonly done: readonly UnitScore[];
+  /** What may come of the running set, or the first one. */
+  readonly running: readonly E[];
+  /** What may come of a later set by its number, begun by a side. */
+  later(nr: number, first: Side): readonly NextEnding[];
+}
+
+/** A match played out: the endings of its sets that were to come. */
+export type Course<E extends NextEnding> = readonly [E, ...NextEnding[]];
+
+/** So many matches are drawn where not all of them can be gone through. */
+const DRAWS = 12_000;
+/** Courses rarer than this move no price. */
+const NEGLIGIBLE = 1e-10;
+
+/** Makes the endings of later sets of a kind once. */
+export function rememberedEndings(
+  { toWin, hasOwnDecider = false }: { readonly toWin: number; readonly hasOwnDecider?: boolean },
+  make: (isDeciding: boolean, first: Side) => readonly NextEnding[],
+): SeriesAhead["later"] {
+  const known = new Map<string, readonly NextEnding[]>();
+  return (nr, first) => {
+    const isDeciding = hasOwnDecider && nr === 2 * toWin - 1;
+    return kept(known, `${isDeciding} ${first}`, () => make(isDeciding, first));
+  };
+}
+
+/** What may come of the first set: both sides are as likely to begin. */
+export const eitherFirst = (later: SeriesAhead["later"]): NextEnding[] =>
+  (["home", "away"] as const).flatMap((first) =>
+    later(1, first).map((ending) => ({ ...ending, chance: ending.chance / 2 })),
+  );
+
+/** Ways in which a match can go on. */
+export interface Courses<E extends NextEnding = NextEnding> {
+  readonly courses: readonly Course<E>[];
+  readonly chances: Float64Array;
+  /** How many were drawn, where they are not all. */
+  readonly drawn?: number;
+}
+
+/** All courses that a match can take, with their chances. */
+export function allCourses<E extends NextEnding>(ahead: SeriesAhead<E>): Courses<E> {
+  const courses: Course<E>[] = [];
+  const chances: number[] = [];
+  const goOn = (course: Course<E>, chance: number) => {
+    if (chance < NEGLIGIBLE) return;
+    if (isOver(ahead, course)) {
+      courses.push(course);
+      chances.push(chance);
+      return;
+    }
+    for (const ending of laterOf(ahead, course)) goOn([...course, ending], chance * ending.chance);
+  };
+  for (const ending of ahead.running) goOn([ending], ending.chance);
+  return { courses, chances: Float64Array.from(chances) };
+}
+
+/** Courses drawn at random, all alike likely. */
+export function drawnCourses<E extends NextEnding>(ahead: SeriesAhead<E>, name: string): Courses<E> {
+  const random = randomOf(`${name}/together`);
+  const draws = new Map<readonly NextEnding[], () => NextEnding>();
+  const drawOf = <T extends NextEnding>(endings: readonly T[]) =>
+    kept(draws, endings, () => drawing(endings, random)) as () => T;
+  const courses = Array.from({ length: DRAWS }, (): Course<E> => {
+    const course: [E, ...NextEnding[]] = [drawOf(ahead.running)()];
+    while (!isOver(ahead, course)) course.push(drawOf(laterOf(ahead, course))());
+    return course;
+  });
+  return { courses, chances: new Float64Array(DRAWS).fill(1 / DRAWS), drawn: DRAWS };
+}
+
+function drawing<T extends NextEnding>(endings: readonly T[], random: Random): () => T {
+  let sum = 0;
+  const below = Float64Array.from(endings, ({ chance }) => (sum += chance));
+  return () => {
+    const draw = random() * sum;
+    let [low, high] = [0, below.length - 1];
+    while (low < high) {
+      const middle = (low + high) >> 1;
+      if (draw < (below[middle] as number)) high = middle;
+      else low = middle + 1;
+    }
+    return endings[low] as T;
+  };
+}
+
+function isOver({ markets, done }: Pick<SeriesAhead, "markets" | "done">, course: readonly NextEnding[]): boolean {
+  const before = unitsWon(done);
+  const after = unitsWon(course);
+  return Math.max(before.home + after.home, before.away + after.away) >= markets.toWin;
+}
+
+const laterOf = (ahead: Pick<SeriesAhead, "done" | "later">, course: readonly NextEnding[]) =>
+  ahead.later(ahead.done.length + course.length + 1, (course.at(-1) as NextEnding).next);
