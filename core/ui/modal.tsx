@@ -40,7 +40,8 @@ export function Modal({ onClose, title, actions, className, children, isDraggabl
 
   const cancel = (event: SyntheticEvent) => {
     event.preventDefault();
-    onClose();
+    // React has the event rise to the dialog that this one was opened from.
+    if (event.target === ref.current) onClose();
   };
   // The backdrop belongs to the dialog: a press on it has the dialog itself as its target.
   const pressOutside = (event: MouseEvent) => {

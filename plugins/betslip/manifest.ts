@@ -8,6 +8,7 @@ export const betslip = defineManifest({
   when: "idle",
   fills: [
     fill(ASIDE_END, { id: "betslip", order: 10, load: () => import("./parts/docked-slip.tsx") }),
+    fill(OVERLAY, { id: "slip-bar", order: 5, load: () => import("./parts/slip-bar.tsx") }),
     fill(OVERLAY, { id: "betslip", order: 10, load: () => import("./parts/slip-sheet.tsx") }),
     fill(BOTTOM_NAV_SLIP, { id: "betslip", order: 10, load: () => import("./parts/bottom-nav-slip.tsx") }),
   ],

@@ -1,3 +1,4 @@
+import { Subject } from "rxjs";
 import { HttpError, Store, type Bus, type Clock, type Scope } from "@core";
 import { priceKeyText, type Pick } from "../sportsbook/contract.ts";
 import type { Session } from "../session/contract.ts";
@@ -29,6 +30,11 @@ export interface Receipt {
   readonly bet: Bet;
 }
 
+/** How a bet that was sent ended. */
+export type Outcome = { readonly key: string } & (
+  { readonly bet: Bet; readonly refusal?: undefined } | { readonly bet?: undefined; readonly refusal: Refusal }
+);
+
 export interface PlacementState {
   /** By the bet's key in the slip. */
   readonly attempts: Readonly<Record<string, Attempt>>;
@@ -36,11 +42,17 @@ export interface PlacementState {
   readonly receipts: readonly Receipt[];
 }
 
+/** The keys of bets that are no part of the slip begin so. */
+export const BESIDE_SLIP = "beside:";
+const isOfSlip = ({ bet }: SentBet) => !bet.startsWith(BESIDE_SLIP);
+
 const ASK_AGAIN_MS = [500, 1000, 2000, 4000, 8000];
 
 /** Sends bets, and finds out what became of them when an answer is lost. */
 export class Placement extends Store<PlacementState> {
   private readonly keys = new BetKeys();
+  private readonly outcomes = new Subject<Outcome>();
+  readonly outcome$ = this.outcomes.asObservable();
 
   constructor(
     private readonly bus: Bus,
@@ -163,21 +175,29 @@ export class Placement extends Store<PlacementState> {
     const legs = new Set(bet.request.legs.map(priceKeyText));
     const picks = this.slip.state.picks.filter((each) => legs.has(priceKeyText(each)));
     this.drop(bet.bet);
+    this.wallet.accept(balance);
+    if (isOfSlip(bet)) this.clear(bet, picks, placed);
+    const { id: betId, stake, currency, odds } = placed;
+    this.outcomes.next({ key: bet.bet, bet: placed });
+    this.bus.publish(betPlaced, { betId, stake, currency, odds });
+  }
+
+  /** The slip gives the receipt in place of what was placed. */
+  private clear(bet: SentBet, picks: readonly Pick[], placed: Bet): void {
     const receipt = { key: bet.bet, entered: this.slip.state.stakes[bet.bet] ?? 0, picks, bet: placed };
     this.set((state) => ({ ...state, receipts: [...state.receipts, receipt] }));
-    this.wallet.accept(balance);
     this.slip.stake(bet.bet, 0);
     if (bet.request.freeBet !== undefined) this.slip.chooseFreeBet(undefined);
     for (const pick of picks) this.slip.remove(priceKeyText(pick));
-    const { id: betId, stake, currency, odds } = placed;
-    this.bus.publish(betPlaced, { betId, stake, currency, odds });
   }
 
   private refused(bet: SentBet, refusal: Refusal): void {
     void this.sent.answered(bet.idempotencyKey);
     this.keys.spend(bet.request);
     if (!this.isAskedFor(bet)) return;
-    this.note(bet.bet, { state: "refused", refusal, content: JSON.stringify(bet.request) });
+    if (isOfSlip(bet)) this.note(bet.bet, { state: "refused", refusal, content: JSON.stringify(bet.request) });
+    else this.drop(bet.bet);
+    this.outcomes.next({ key: bet.bet, refusal });
     this.bus.publish(betRejected, { errorCode: refusal.code, message: refusal.message });
   }
 

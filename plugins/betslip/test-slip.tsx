@@ -1,6 +1,8 @@
 import { act } from "react";
 import { vi } from "vitest";
 import { mount, type Mounted } from "@core/testing";
+import SlipBar from "./parts/slip-bar.tsx";
+import { SlipTools } from "./parts/slip-tools.tsx";
 import { SlipContent } from "./parts/slip-content.tsx";
 import { ARSENAL, arsenal, slipPage } from "./test-page.ts";
 import { SLIP } from "./tokens.ts";
@@ -9,6 +11,8 @@ export interface ShowOptions {
   readonly isVisitor?: boolean;
   readonly hasKeypad?: boolean;
   readonly stake?: number;
+  /** Whether the slip stands beside the screen, as it does unless told otherwise. */
+  readonly isDocked?: boolean;
   /** What the page is made to be before the slip is shown. */
   readonly prepare?: (page: ReturnType<typeof slipPage>) => void;
 }
@@ -26,6 +30,26 @@ function nameOf(each: Element): string {
   return each.getAttribute("aria-label") ?? label?.textContent.replace(/\s+/g, " ").trim() ?? "";
 }
 
+const Whole = ({ hasKeypad }: { hasKeypad: boolean }) => (
+  <>
+    <SlipBar />
+    <SlipTools />
+    <SlipContent hasKeypad={hasKeypad} />
+  </>
+);
+
+/** What the DOM of tests is without. */
+function knowDialogsAndWidths(isDocked: boolean): void {
+  HTMLDialogElement.prototype.showModal = function () {
+    this.open = true;
+  };
+  HTMLDialogElement.prototype.close = function () {
+    this.open = false;
+  };
+  const query = { matches: isDocked, addEventListener: () => undefined, removeEventListener: () => undefined };
+  vi.stubGlobal("matchMedia", () => query);
+}
+
 /** The slip in a DOM, with what a test does to it. */
 export class ShownSlip {
   private constructor(
@@ -38,8 +62,10 @@ export class ShownSlip {
     isVisitor = false,
     hasKeypad = false,
     stake = 1000,
+    isDocked = true,
     prepare,
   }: ShowOptions = {}): Promise<ShownSlip> {
+    knowDialogsAndWidths(isDocked);
     const page = slipPage();
     await page.i18n.load("betslip");
     await page.i18n.load("core");
@@ -49,7 +75,7 @@ export class ShownSlip {
     const slip = page.services.get(SLIP);
     slip.add(arsenal);
     slip.stake(ARSENAL, stake);
-    const shown = new ShownSlip(page, await mount(page.services, <SlipContent hasKeypad={hasKeypad} />));
+    const shown = new ShownSlip(page, await mount(page.services, <Whole hasKeypad={hasKeypad} />));
     await settle();
     return shown;
   }

@@ -4,11 +4,17 @@ import type { BookingApi } from "./booking/booking-api.ts";
 import type { SlipFiller } from "./booking/slip-filler.ts";
 import type { LegWatch } from "./leg-watch.ts";
 import type { Placement } from "./placement.ts";
+import type { QuickBet } from "./quick-bet.ts";
+import type { SlipFactsStore } from "./slip-facts.ts";
 import type { SlipLimits } from "./slip-limits.ts";
+import type { SlipPicks } from "./slip-picks.ts";
 
 // What only this plugin's own fillings use.
 export const SLIP = token<BetslipStore>("betslip/own-store");
 export const BOOKINGS = token<BookingApi>("betslip/bookings");
+export const FACTS = token<SlipFactsStore>("betslip/facts");
+export const OWN_PICKS = token<SlipPicks>("betslip/own-picks");
+export const QUICK_BET = token<QuickBet>("betslip/quick-bet");
 export const FILLER = token<SlipFiller>("betslip/filler");
 export const LEGS = token<LegWatch>("betslip/legs");
 export const PLACEMENT = token<Placement>("betslip/placement");

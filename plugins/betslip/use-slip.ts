@@ -1,14 +1,8 @@
 import { useEffect, useMemo } from "react";
-import { CLOCK, CONFIG, FEED, useService, useStore } from "@core";
-import { SESSION } from "../session/contract.ts";
-import { WALLET } from "../wallet/contract.ts";
-import { chosenFreeBet } from "./chosen-free-bet.ts";
-import { slipCurrency } from "./slip-currency.ts";
-import { EXPRESS_BOOST } from "./express-boost.ts";
-import { FREE_BETS } from "./free-bets.ts";
+import { useService, useStore } from "@core";
 import { limitQuestion, slipView, type SlipBonuses, type SlipView } from "./slip-view.ts";
 import type { LimitQuestion } from "./slip-limits.ts";
-import { LEGS, LIMITS, PLACEMENT, SLIP } from "./tokens.ts";
+import { FACTS, LIMITS } from "./tokens.ts";
 import type { BetLimits } from "./wire.ts";
 
 const whole = <T>(state: T): T => state;
@@ -23,27 +17,11 @@ export interface SlipModel extends SlipView {
 
 /** The slip as it stands, for the parts that show it. */
 export function useSlip(): SlipModel {
-  const slip = useStore(useService(SLIP), whole);
-  const legs = useStore(useService(LEGS), whole);
-  const placement = useStore(useService(PLACEMENT), whole);
-  const limits = useStore(useService(LIMITS), whole);
-  const account = useStore(useService(SESSION), (session) => session.account);
-  const balance = useStore(useService(WALLET), (wallet) => wallet.balance);
-  const freeBets = useStore(useService(FREE_BETS), (state) => state.freeBets);
-  const boost = useStore(useService(EXPRESS_BOOST), (state) => state.boost);
-  const config = useService(CONFIG);
-  const clock = useService(CLOCK);
-  const isOffline = useIsOffline();
+  const facts = useStore(useService(FACTS), whole);
   return useMemo(() => {
-    const currency = slipCurrency(balance, account, config.value);
-    const available = balance?.available;
-    const now = clock.platformNow();
-    const isLoggedIn = account !== undefined;
-    const taxRate = limits.limits?.taxRate ?? 0;
-    const bonuses = { boost, taxRate, freeBet: chosenFreeBet(freeBets, slip.freeBet) };
-    const facts = { slip, legs, placement, limits, bonuses, isLoggedIn, available, isOffline, currency, now };
+    const { currency, limits, bonuses, available } = facts;
     return { ...slipView(facts), currency, limits: limits.limits, bonuses, available };
-  }, [slip, legs, placement, limits, freeBets, boost, account, balance, config, clock, isOffline]);
+  }, [facts]);
 }
 
 /** Has the limits at the odds of these bets asked for, as far as they are not known. */
@@ -53,18 +31,4 @@ export function useLimitsFor({ bets, currency, limits }: SlipModel): void {
   useEffect(() => {
     if (limits) for (const each of JSON.parse(questions) as LimitQuestion[]) void store.ask(currency, each);
   }, [store, limits, currency, questions]);
-}
-
-function useIsOffline(): boolean {
-  const feed = useService(FEED);
-  const status = useMemo(
-    () => ({
-      get state() {
-        return feed.status;
-      },
-      state$: feed.status$,
-    }),
-    [feed],
-  );
-  return useStore(status, (state) => state === "offline");
 }

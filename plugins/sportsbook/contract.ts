@@ -79,6 +79,8 @@ export interface PickedEvent extends NamedEvent {
 export interface Picks extends Readable<ReadonlySet<string>> {
   /** Adds the pick, or takes it away when it is there. The state holds `priceKeyText` of every pick. */
   toggle(pick: Pick): void;
+  /** One price was pressed by itself. The slip takes it like `toggle`, unless its player has every press place a bet. */
+  press(pick: Pick): void;
 }
 
 export const PICKS = token<Picks>("sportsbook/picks");

@@ -96,12 +96,6 @@ test("a placed system is repeated at the prices of now, with its sizes and banke
 });
 
 test("a slip is shared by a code and a link, which hold its picks and no stake", async () => {
-  HTMLDialogElement.prototype.showModal = function () {
-    this.open = true;
-  };
-  HTMLDialogElement.prototype.close = function () {
-    this.open = false;
-  };
   const slip = await open();
   slip.page.http.on("POST /api/v1/booking", { code: "ACDEFGHJ", endsAt: "2026-01-02T00:00:00.000Z" });
   await slip.press("Share");

@@ -7,17 +7,22 @@ const DIALOG = new Loadable<{ slip: SharedSlip; onClose: () => void }>(
   async () => (await import("./share-dialog.tsx")).default,
 );
 
-/** Opens what a slip can be shared by: a code, a link, a picture. */
-export function ShareButton({ slip, className = "button button-plain" }: { slip: SharedSlip; className?: string }) {
+/** Opens what a slip can be shared by: a code, a link, a picture. `take` says what it holds at the press. */
+export function ShareButton({ take }: { take: () => SharedSlip }) {
   const t = useTexts("betslip");
-  const [isOpen, setOpen] = useState(false);
+  const [slip, setSlip] = useState<SharedSlip>();
   return (
     <>
-      <button className={className} type="button" aria-haspopup="dialog" onClick={() => setOpen(true)}>
+      <button
+        className="icon-button icon-button-small"
+        type="button"
+        aria-label={t("share.open")}
+        aria-haspopup="dialog"
+        onClick={() => setSlip(take())}
+      >
         <Icon name="external-link" size={16} />
-        {t("share.open")}
       </button>
-      {isOpen ? <LazyPart of={DIALOG} props={{ slip, onClose: () => setOpen(false) }} /> : null}
+      {slip ? <LazyPart of={DIALOG} props={{ slip, onClose: () => setSlip(undefined) }} /> : null}
     </>
   );
 }

@@ -18,24 +18,22 @@ export function BonusLines({ model }: { model: SlipModel }) {
   const legs = isExpress ? only.legs.map(({ odds }) => ({ odds })) : [];
   const percent = bonuses.boost && isExpress ? boostNow(bonuses.boost, legs) : 0;
   const next = bonuses.boost && isExpress ? nextBoost(bonuses.boost, legs) : undefined;
+  const minOdds = format.odds(bonuses.boost?.minOdds ?? 0);
   const tax = bets.reduce((sum, bet) => sum + bet.tax, 0);
   return (
     <>
-      {percent > 0 && only ? (
-        <p className="slip-total">
-          <span>{t("boost.line", { percent })}</span>
-          <b>
-            <bdi dir="ltr">+{money(only.boost)}</bdi>
-          </b>
-        </p>
-      ) : null}
-      {next ? (
+      {percent > 0 || next ? (
         <p className="slip-total">
           <span>
-            {t("boost.next", { count: next.legs, percent: next.percent })}
-            {" ("}
-            {t("boost.min-odds", { odds: format.odds(bonuses.boost?.minOdds ?? 0) })})
+            {percent > 0 ? t("boost.line", { percent }) : null}
+            {percent > 0 && next ? " · " : null}
+            {next ? t("boost.next", { count: next.legs, percent: next.percent, odds: minOdds }) : null}
           </span>
+          {only && only.boost > 0 ? (
+            <b>
+              <bdi dir="ltr">+{money(only.boost)}</bdi>
+            </b>
+          ) : null}
         </p>
       ) : null}
       {bonuses.taxRate > 0 ? (

@@ -35,6 +35,7 @@ export function ReceiptView({ receipts }: { receipts: readonly Receipt[] }) {
           <h2 ref={head} tabIndex={-1}>
             {t("receipt.title", { count: receipts.length })}
           </h2>
+          {only && receipts.length === 1 ? <ShareButton take={() => sharedBet(only.bet)} /> : null}
           <p>{t("receipt.text", { count: receipts.length })}</p>
         </div>
         <ol>
@@ -63,7 +64,6 @@ export function ReceiptView({ receipts }: { receipts: readonly Receipt[] }) {
           <button className="button button-plain" type="button" onClick={() => placement.finish("stakes")}>
             {t("receipt.keep-stake")}
           </button>
-          {only && receipts.length === 1 ? <ShareButton slip={sharedBet(only.bet)} /> : null}
         </div>
         <button
           className="slip-commit"

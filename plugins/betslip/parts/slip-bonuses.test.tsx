@@ -79,8 +79,7 @@ test("an express shows what the boost adds, and what one more leg would bring", 
   });
   await settle();
   // 5 % of 60 on top of 70.
-  expect(slip.text).toContain("Express boost +5%+€3.00");
-  expect(slip.text).toContain("1 more leg for +7%");
+  expect(slip.text).toContain("Express boost +5% · 1 more leg from 1.30 for +7%+€3.00");
   expect(slip.text).toContain("€73.00");
   await slip.press("Singles");
   expect(slip.text).not.toContain("Express boost");

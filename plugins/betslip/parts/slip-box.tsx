@@ -2,6 +2,7 @@ import { useId, useRef, useState, type KeyboardEvent } from "react";
 import { SLIP_BETS_COUNT, SLIP_BETS_TAB } from "../contract.ts";
 import { SlotOutlet, useService, useStore, useTexts } from "@core";
 import { SLIP } from "../tokens.ts";
+import { SlipTools } from "./slip-tools.tsx";
 import { SlipContent } from "./slip-content.tsx";
 import "./slip.css";
 
@@ -37,15 +38,18 @@ export function SlipBox({ hasKeypad }: { hasKeypad: boolean }) {
 
   return (
     <>
-      <div ref={tabs} className="tabs slip-tabs" role="tablist" aria-label={t("title")} onKeyDown={move}>
-        <button {...tabProps("slip")}>
-          {t("title")}
-          {count > 0 ? <span className="slip-count">{count}</span> : null}
-        </button>
-        <button {...tabProps("bets")}>
-          {t("bets")}
-          <SlotOutlet slot={SLIP_BETS_COUNT} />
-        </button>
+      <div className="slip-head">
+        <div ref={tabs} className="tabs slip-tabs" role="tablist" aria-label={t("title")} onKeyDown={move}>
+          <button {...tabProps("slip")}>
+            {t("title")}
+            {count > 0 ? <span className="slip-count">{count}</span> : null}
+          </button>
+          <button {...tabProps("bets")}>
+            {t("bets")}
+            <SlotOutlet slot={SLIP_BETS_COUNT} />
+          </button>
+        </div>
+        <SlipTools />
       </div>
       <div className="slip-tab" role="tabpanel" id={`${id}-${tab}`} aria-labelledby={`${id}-${tab}-tab`}>
         {tab === "slip" ? <SlipContent hasKeypad={hasKeypad} /> : <SlotOutlet slot={SLIP_BETS_TAB} />}

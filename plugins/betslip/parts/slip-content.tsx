@@ -2,8 +2,6 @@ import { useService, useStore, useTexts } from "@core";
 import { PLACEMENT } from "../tokens.ts";
 import { useLimitsFor, useSlip } from "../use-slip.ts";
 import { useStakes } from "../use-stakes.ts";
-import { ShareButton } from "../booking/share-button.tsx";
-import { sharedOf } from "../booking/shared-slip.ts";
 import { AcceptancePolicy } from "./acceptance-policy.tsx";
 import { BonusLines } from "./bonus-lines.tsx";
 import { Commit } from "./commit.tsx";
@@ -77,7 +75,6 @@ function Picks({ model, hasKeypad }: { model: ReturnType<typeof useSlip>; hasKey
         <BonusLines model={model} />
         <Commit model={model} />
         <AcceptancePolicy />
-        <ShareButton className="text-link slip-share" slip={sharedOf(model)} />
       </div>
     </>
   );

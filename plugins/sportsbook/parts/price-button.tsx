@@ -34,7 +34,7 @@ export const PriceButton = memo(function PriceButton({ pick, label, className }:
       aria-label={`${first.name}, ${view.spoken}`}
       {...(view.canBet ? {} : { "aria-disabled": true })}
       {...(view.state ? { "data-state": view.state } : {})}
-      onClick={() => board.press(first.pick)}
+      onClick={() => board.press(first.pick, true)}
     >
       {label !== undefined && (
         <span className="price-label">

@@ -37,6 +37,9 @@ class OwnPicks extends Store<ReadonlySet<string>> implements Picks {
     const key = priceKeyText(pick);
     this.set((keys) => new Set(keys.has(key) ? [...keys].filter((each) => each !== key) : [...keys, key]));
   }
+  press(pick: Pick): void {
+    this.toggle(pick);
+  }
 }
 
 async function page() {

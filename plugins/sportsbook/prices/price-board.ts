@@ -101,8 +101,11 @@ export class PriceBoard {
     return () => this.unbind(binding);
   }
 
-  /** Picks a price or takes the pick back. What cannot be bet on can only be taken back. */
-  press(key: PriceKey): void {
+  /**
+   * Picks a price or takes the pick back. What cannot be bet on can only be taken back. `isAlone` is a price that was
+   * pressed by itself, not with others that belong together.
+   */
+  press(key: PriceKey, isAlone = false): void {
     const text = priceKeyText(key);
     const price = this.line.price(key);
     const info = this.line.info(key.eventId);
@@ -121,7 +124,8 @@ export class PriceBoard {
       },
     };
     if (this.picks) {
-      this.picks.toggle(pick);
+      if (isAlone) this.picks.press(pick);
+      else this.picks.toggle(pick);
       return;
     }
     if (!this.waiting.delete(text)) this.waiting.set(text, pick);

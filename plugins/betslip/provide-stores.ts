@@ -1,0 +1,48 @@
+import { CLOCK, CONFIG, consoleLog, FEED, HTTP, STORAGE, type StartContext } from "@core";
+import { SESSION } from "../session/contract.ts";
+import { LINE } from "../sportsbook/contract.ts";
+import { WALLET } from "../wallet/contract.ts";
+import { BetsApi } from "./bets-api.ts";
+import { BookingApi } from "./booking/booking-api.ts";
+import { SlipFiller } from "./booking/slip-filler.ts";
+import { REPEAT_BET } from "./contract.ts";
+import { EXPRESS_BOOST, ExpressBoostStore } from "./express-boost.ts";
+import { FREE_BETS, FreeBets } from "./free-bets.ts";
+import { LegWatch } from "./leg-watch.ts";
+import { Placement } from "./placement.ts";
+import { QuickBet } from "./quick-bet.ts";
+import { SentBets } from "./sent-bets.ts";
+import { SlipFactsStore } from "./slip-facts.ts";
+import { SlipLimits } from "./slip-limits.ts";
+import { BOOKINGS, FACTS, FILLER, LEGS, LIMITS, PLACEMENT, QUICK_BET, SLIP } from "./tokens.ts";
+
+/** Makes the stores of the slip, which its parts find by their tokens. */
+export function provideStores({ services, bus, scope }: Pick<StartContext, "services" | "bus" | "scope">) {
+  const [slip, session, wallet] = [services.get(SLIP), services.get(SESSION), services.get(WALLET)];
+  const [storage, clock, feed] = [services.get(STORAGE), services.get(CLOCK), services.get(FEED)];
+  const http = services.get(HTTP).within(scope.signal);
+  const api = new BetsApi(http);
+  const legs = new LegWatch(services.get(LINE), slip, scope);
+  const limits = new SlipLimits(api, consoleLog);
+  const placement = new Placement(bus, api, slip, new SentBets(storage), session, wallet, clock, scope);
+  const freeBets = new FreeBets(http, consoleLog);
+  const boost = new ExpressBoostStore(http, consoleLog);
+  const config = services.get(CONFIG);
+  const sources = { slip, legs, placement, limits, freeBets, boost, session, wallet, config, clock, feed };
+  const facts = new SlipFactsStore(sources, scope);
+  const quick = new QuickBet({ slip, placement, facts, session, storage, clock, line: services.get(LINE) }, scope);
+  const bookings = new BookingApi(http);
+  const filler = new SlipFiller(slip, bookings);
+  services
+    .provideValue(LEGS, legs)
+    .provideValue(LIMITS, limits)
+    .provideValue(PLACEMENT, placement)
+    .provideValue(FREE_BETS, freeBets)
+    .provideValue(EXPRESS_BOOST, boost)
+    .provideValue(FACTS, facts)
+    .provideValue(QUICK_BET, quick)
+    .provideValue(BOOKINGS, bookings)
+    .provideValue(FILLER, filler)
+    .provideValue(REPEAT_BET, filler);
+  return { ...sources, storage, facts, quick, filler };
+}
