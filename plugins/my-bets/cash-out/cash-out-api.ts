@@ -1,7 +1,9 @@
 import type { Http } from "@core";
 import {
   cashOutReceipt,
+  cashOutStanding,
   cashOutStandings,
+  type CashOutOrder,
   type CashOutReceipt,
   type CashOutRequest,
   type CashOutStanding,
@@ -17,6 +19,12 @@ export class CashOutApi {
       answer: cashOutStandings,
     });
     return standings;
+  }
+
+  /** Answers how the bet stands with it; null takes it away. */
+  setOrder(betId: string, order: CashOutOrder | null): Promise<CashOutStanding> {
+    const path = `/api/v1/bets/${betId}/cash-out-order`;
+    return this.http.send(path, { method: "PUT", body: { order }, answer: cashOutStanding });
   }
 
   cashOut(betId: string, request: CashOutRequest, idempotencyKey: string): Promise<CashOutReceipt> {

@@ -9,17 +9,18 @@ export interface OfferShape {
   /** Undefined until it is known. */
   readonly status: CashOutStatus | undefined;
   readonly isDoubted: boolean;
-  readonly hasOrder: boolean;
+  /** The order on it as text, so that another one shows. */
+  readonly orderText: string;
 }
 
 const shapeOf = ({ standing, isDoubted }: ShownOffer): OfferShape => ({
   status: standing?.status,
   isDoubted,
-  hasOrder: Boolean(standing?.order),
+  orderText: standing?.order ? `${standing.order.atLeast} ${standing.order.percent}` : "",
 });
 
 const isSame = (a: OfferShape, b: OfferShape) =>
-  a.status === b.status && a.isDoubted === b.isDoubted && a.hasOrder === b.hasOrder;
+  a.status === b.status && a.isDoubted === b.isDoubted && a.orderText === b.orderText;
 
 /** The shape of a bet's offer; the component renders again when that changes, and not when the amount does. */
 export function useOffer(bet: Bet): OfferShape {

@@ -1,0 +1,17 @@
+import { useState, type ReactNode } from "react";
+import { Icon } from "@core";
+
+/** Something that is opened when it is wanted, and only then made. */
+export function More({ icon, title, children }: { icon: string; title: ReactNode; children: () => ReactNode }) {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <details open={isOpen} onToggle={(event) => setOpen(event.currentTarget.open)}>
+      <summary>
+        <Icon name={icon} size={16} />
+        <span>{title}</span>
+        <Icon name="chevron-down" size={16} />
+      </summary>
+      {isOpen ? children() : null}
+    </details>
+  );
+}
