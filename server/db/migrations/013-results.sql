@@ -113,8 +113,10 @@ end $$;
 create trigger bet_history_kept before update or delete or truncate on bet_history
   execute function bet_history_refuse_change();
 
-create or replace function bet_json(p_bet bet) returns jsonb language sql stable as $$
-  select jsonb_build_object(
+-- In PL/pgSQL, because that keeps the plan from one call to the next.
+create or replace function bet_json(p_bet bet) returns jsonb language plpgsql stable as $$
+begin
+  return jsonb_build_object(
     'id', p_bet.id, 'type', p_bet.type, 'system', p_bet.system, 'status', p_bet.status,
     'stake', p_bet.stake, 'currency', p_bet.currency, 'odds', p_bet.odds, 'potentialReturn', p_bet.potential_return, 'payout', p_bet.payout,
     'eachWay', p_bet.each_way, 'isFreeBet', p_bet.free_bet is not null, 'boost', p_bet.boost, 'taxRate', p_bet.tax_rate,
@@ -135,7 +137,7 @@ create or replace function bet_json(p_bet bet) returns jsonb language sql stable
           from jsonb_array_elements(l.parts) with ordinality as parts (p, n))) end
         order by l.position)
       from bet_leg l where l.bet_id = p_bet.id));
-$$;
+end $$;
 
 create function bet_history_json(p_bet bet) returns jsonb language sql stable as $$
   select jsonb_build_array(jsonb_build_object('at', instant(p_bet.placed_at), 'kind', 'placed', 'reason', null,

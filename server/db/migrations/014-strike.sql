@@ -74,6 +74,16 @@ begin
       encode(sha256(convert_to(v_payload, 'UTF8')), 'hex'));
 end $$;
 
+-- The same as before, but its plan is kept from one call to the next.
+create or replace function player_money(p_player text, p_currency text) returns jsonb language plpgsql stable as $$
+begin
+  return (select jsonb_build_object(
+      'currency', p_currency,
+      'cash', coalesce(sum(balance) filter (where kind = 'cash'), 0),
+      'pendingBets', coalesce(sum(balance) filter (where kind = 'pending_bets'), 0))
+    from ledger_account where player = p_player and currency = p_currency);
+end $$;
+
 create function refused(p_code text, p_details jsonb default '{}') returns jsonb language sql immutable as $$
   select p_details || jsonb_build_object('outcome', 'refused', 'code', p_code);
 $$;
