@@ -4,8 +4,8 @@ export interface PictureContent {
   readonly title: string;
   readonly legs: readonly {
     readonly pick: string;
-    readonly market: string;
-    readonly event: string;
+    /** Line by line: the market, or each outcome of a combination, and the event. */
+    readonly details: readonly string[];
     readonly odds: string;
   }[];
   readonly total: { readonly label: string; readonly odds: string } | undefined;
@@ -21,7 +21,9 @@ export interface Picture {
 
 const WIDTH = 1080;
 const EDGE = 64;
-const LEG = 132;
+/** Round the details of a pick, and for each line of them. */
+const LEG = 64;
+const DETAIL = 34;
 const HEAD = 200;
 const TOTAL = 96;
 const FOOT = 170;
@@ -43,7 +45,9 @@ export async function drawPicture(content: PictureContent, name: string): Promis
   const shown = legs.slice(0, MOST_LEGS);
   const canvas = document.createElement("canvas");
   canvas.width = WIDTH;
-  canvas.height = HEAD + shown.length * LEG + (total ? TOTAL : 0) + FOOT;
+  const tops = topsOf(shown);
+  const below = tops.at(-1) ?? HEAD;
+  canvas.height = below + (total ? TOTAL : 0) + FOOT;
   const context = canvas.getContext("2d");
   if (!context) throw new Error("This browser draws no pictures");
   const pen = new Pen(context, isRightToLeft);
@@ -53,18 +57,18 @@ export async function drawPicture(content: PictureContent, name: string): Promis
   pen.text(content.brand, EDGE + 72, 104, { size: 48, weight: 700 });
   pen.text(content.title, WIDTH - EDGE, 104, { size: 36, color: MUTED, atEnd: true });
 
-  const lineEnd = HEAD + shown.length * LEG + (total ? TOTAL / 2 - 8 : -LEG / 2);
+  const lineEnd = total ? below + TOTAL / 2 - 8 : (tops.at(-2) ?? HEAD) + 22;
   if (shown.length > 1) pen.fill(SIGNAL, EDGE + 13, HEAD + 22, 6, lineEnd - HEAD - 22);
   shown.forEach((leg, at) => {
-    const top = HEAD + at * LEG;
+    const top = tops[at] ?? HEAD;
     pen.dot(EDGE + 16, top + 22, 12);
     const room = WIDTH - 2 * EDGE - 64 - 190;
     pen.text(leg.pick, EDGE + 64, top + 34, { size: 40, weight: 700, room });
-    pen.text(leg.market, EDGE + 64, top + 74, { size: 28, color: MUTED, room });
-    pen.text(leg.event, EDGE + 64, top + 108, { size: 28, color: MUTED, room });
+    leg.details.forEach((detail, line) => {
+      pen.text(detail, EDGE + 64, top + 74 + line * DETAIL, { size: 28, color: MUTED, room });
+    });
     pen.text(leg.odds, WIDTH - EDGE, top + 34, { size: 44, weight: 700, atEnd: true, isNumber: true });
   });
-  const below = HEAD + shown.length * LEG;
   if (total) {
     pen.ring(EDGE + 16, below + 40, 14);
     const more = legs.length - shown.length;
@@ -87,6 +91,13 @@ export async function drawPicture(content: PictureContent, name: string): Promis
   if (!blob) throw new Error("The picture could not be made");
   // The page's security policy shows pictures from data and from nowhere else.
   return { file: new File([blob], name, { type: "image/png" }), address: canvas.toDataURL("image/png") };
+}
+
+/** Where each pick begins, and where the last one ends. */
+function topsOf(legs: PictureContent["legs"]): readonly number[] {
+  const tops = [HEAD];
+  for (const { details } of legs) tops.push((tops.at(-1) ?? HEAD) + LEG + details.length * DETAIL);
+  return tops;
 }
 
 interface Lettering {

@@ -20,7 +20,7 @@ export function ShareButton({ take }: { take: () => SharedSlip }) {
         aria-haspopup="dialog"
         onClick={() => setSlip(take())}
       >
-        <Icon name="external-link" size={16} />
+        <Icon name="share-2" size={16} />
       </button>
       {slip ? <LazyPart of={DIALOG} props={{ slip, onClose: () => setSlip(undefined) }} /> : null}
     </>

@@ -67,7 +67,7 @@ function Shared({ slip, code }: { slip: SharedSlip; code: string }) {
         </Button>
         {canShare ? (
           <Button onClick={() => void share()}>
-            <Icon name="external-link" size={16} />
+            <Icon name="share-2" size={16} />
             {t("share.send")}
           </Button>
         ) : null}

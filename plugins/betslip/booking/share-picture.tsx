@@ -1,4 +1,5 @@
 import { Button, CONFIG, Icon, Skeleton, useFormat, useResource, useService, useTexts } from "@core";
+import { BUILDER, builderParts } from "../../sportsbook/builder/contract.ts";
 import { useMarketNames } from "../use-market-names.ts";
 import { drawPicture, type PictureContent } from "./draw-picture.ts";
 import { sharedOdds, type SharedSlip } from "./shared-slip.ts";
@@ -13,12 +14,15 @@ export function SharePicture({ slip, code }: { slip: SharedSlip; code: string })
   const content: PictureContent = {
     brand: brand.toLowerCase(),
     title: t("share.picks", { count: slip.picks.length }),
-    legs: slip.picks.map((pick) => ({
-      pick: names.outcome(pick, pick.event),
-      market: names.market(pick.marketId, pick.specifiers, pick.event),
-      event: t("event", { ...pick.event }),
-      odds: format.odds(pick.odds),
-    })),
+    legs: slip.picks.map((pick) => {
+      const parts = pick.marketId === BUILDER ? (builderParts(pick.outcomeId) ?? []) : undefined;
+      const market = names.market(pick.marketId, pick.specifiers, pick.event);
+      return {
+        pick: parts ? market : names.outcome(pick, pick.event),
+        details: [...(parts?.map((part) => names.pick(part, pick.event)) ?? [market]), t("event", { ...pick.event })],
+        odds: format.odds(pick.odds),
+      };
+    }),
     total: odds === undefined ? undefined : { label: t("total-odds"), odds: format.odds(odds) },
     code: { label: t("booking.code"), text: `${code.slice(0, 4)}-${code.slice(4)}`, address: location.host },
     isRightToLeft: document.documentElement.dir === "rtl",
@@ -38,7 +42,10 @@ export function SharePicture({ slip, code }: { slip: SharedSlip; code: string })
       // Put away again, or not allowed here: the picture can be saved.
     }
   };
-  const all = [...content.legs.map(({ pick, event, odds }) => `${pick}, ${event}, ${odds}`), content.code.text];
+  const all = [
+    ...content.legs.map(({ pick, details, odds }) => [pick, ...details, odds].join(", ")),
+    content.code.text,
+  ];
   return (
     <>
       <img className="share-picture" src={address} alt={all.join("; ")} />
@@ -49,7 +56,7 @@ export function SharePicture({ slip, code }: { slip: SharedSlip; code: string })
         </a>
         {canSend ? (
           <Button onClick={() => void send()}>
-            <Icon name="external-link" size={16} />
+            <Icon name="share-2" size={16} />
             {t("share.send-picture")}
           </Button>
         ) : null}

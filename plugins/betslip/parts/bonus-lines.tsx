@@ -31,7 +31,7 @@ export function BonusLines({ model }: { model: SlipModel }) {
           </span>
           {only && only.boost > 0 ? (
             <b>
-              <bdi dir="ltr">+{money(only.boost)}</bdi>
+              <bdi dir="ltr">{`+${money(only.boost)}`}</bdi>
             </b>
           ) : null}
         </p>
@@ -44,7 +44,7 @@ export function BonusLines({ model }: { model: SlipModel }) {
             })}
           </span>
           <b>
-            <bdi dir="ltr">−{money(tax)}</bdi>
+            <bdi dir="ltr">{`−${money(tax)}`}</bdi>
           </b>
         </p>
       ) : null}
