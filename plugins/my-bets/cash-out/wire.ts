@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { balance } from "../../session/wire.ts";
-import { bet } from "../../betslip/wire.ts";
+import { bet, placeBetRequest } from "../../betslip/wire.ts";
 
 /** `suspended` is for the moment; `unavailable` says that this bet has no offer as it stands; `closed` that it has ended. */
 export const cashOutStatus = z.enum(["available", "suspended", "unavailable", "closed"]);
@@ -81,3 +81,18 @@ export const cashOutRefusalDetails = z.object({
 
 /** `PUT /api/v1/bets/{id}/cash-out-order`: sets, changes, or with null removes the order. Answers how it stands. */
 export const cashOutOrderRequest = z.object({ order: z.nullable(cashOutOrder) });
+
+/**
+ * `POST /api/v1/bets/{id}/edit` with `Idempotency-Key`: puts the bet in the place of the one with this number. What the old
+ * one is worth by the quote, or by a better offer that stands then, goes towards the new stake, and the difference from cash
+ * or to it. The new bet is placed by all rules of placing; where it is refused the old one stands untouched.
+ */
+export const editRequest = z.object({
+  quoteId: z.string().check(z.maxLength(300)),
+  bet: placeBetRequest.check(z.refine(({ wallet }) => wallet === "cash", "A bet is edited with money only.")),
+});
+export type EditRequest = z.infer<typeof editRequest>;
+
+/** The new bet, the old one, what that one was worth, and the balance. */
+export const editReceipt = z.object({ bet, replaced: bet, paid: z.int(), balance });
+export type EditReceipt = z.infer<typeof editReceipt>;

@@ -1,6 +1,7 @@
 import type { CashOutOrder } from "../../../plugins/my-bets/cash-out/wire.ts";
 import type { Bet } from "../../../plugins/my-bets/wire.ts";
 import { only, type Database } from "../../db/database.ts";
+import type { DatabaseRefusal } from "../bets/refusals.ts";
 import type { Money } from "../wallet/repository.ts";
 
 /** A bet as cash-out sees it. */
@@ -94,4 +95,26 @@ export async function findOrderedAmong(database: Database, ids: readonly string[
     [ids],
   );
   return rows.map(({ bet }) => bet);
+}
+
+/** What an edit is answered with: the new bet, and the one that it replaced. */
+export interface StoredEdit extends StoredReceipt {
+  readonly replaced: Bet;
+}
+
+export type EditAnswer =
+  | { readonly outcome: "done" | "replayed"; readonly receipt: StoredEdit }
+  | { readonly outcome: "stale" }
+  | DatabaseRefusal;
+
+export async function editBet(
+  database: Database,
+  request: { player: string; key: string; hash: string; cashOut: CashOut; bet: unknown },
+): Promise<EditAnswer> {
+  const { player, key, hash, cashOut, bet } = request;
+  const { rows } = await database.query<{ answer: EditAnswer }>(
+    "select edit_bet($1, $2, $3, $4::jsonb, $5::jsonb) as answer",
+    [player, key, hash, JSON.stringify(cashOut), JSON.stringify(bet)],
+  );
+  return only({ rows, rowCount: rows.length }).answer;
 }

@@ -7,9 +7,14 @@ import {
   cashOutRequest,
   cashOutStanding,
   cashOutStandings,
+  editReceipt,
+  editRequest,
   MOST_QUOTES,
 } from "../../../plugins/my-bets/cash-out/wire.ts";
 import { idempotencyKey, route } from "../../http/route.ts";
+import { refusalCode } from "../../../plugins/betslip/wire.ts";
+import { countryOf } from "../geo/routes.ts";
+import type { EditService } from "./edit-service.ts";
 import type { OrderWatch } from "./order-watch.ts";
 import type { CashOutService } from "./service.ts";
 
@@ -19,7 +24,13 @@ const betsQuery = z.object({
 });
 const betParams = z.object({ id: z.string().check(z.maxLength(20)) });
 
-export function cashOutRoutes(app: FastifyInstance, cashOuts: CashOutService, orders: OrderWatch): void {
+export interface CashOutRouteParts {
+  readonly cashOuts: CashOutService;
+  readonly orders: OrderWatch;
+  readonly edits: EditService;
+}
+
+export function cashOutRoutes(app: FastifyInstance, { cashOuts, orders, edits }: CashOutRouteParts): void {
   route(
     app,
     {
@@ -69,6 +80,27 @@ export function cashOutRoutes(app: FastifyInstance, cashOuts: CashOutService, or
       const found = await cashOuts.setOrder(player, params.id, body.order);
       orders.put(found);
       return cashOuts.standing(found);
+    },
+  );
+
+  route(
+    app,
+    {
+      method: "POST",
+      url: "/api/v1/bets/:id/edit",
+      summary: "Puts a new bet in a bet's place, whose value goes towards the new stake; in play after the delay",
+      auth: "player",
+      isKeyed: true,
+      params: betParams,
+      body: editRequest,
+      answer: editReceipt,
+      refusals: [...new Set([...cashOutRefusalCode.options, ...refusalCode.options])],
+    },
+    async ({ player, params, body, request, reply }) => {
+      const bettor = { player, country: countryOf(request) };
+      const { receipt, isReplayed } = await edits.edit(bettor, params.id, idempotencyKey(request), body);
+      if (isReplayed) reply.header("idempotency-replayed", "true");
+      return receipt;
     },
   );
 }

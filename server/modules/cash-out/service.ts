@@ -112,23 +112,36 @@ export class CashOutService {
     { key, hash }: { key: string; hash: string },
     request: CashOutRequest,
   ): Promise<CashedOut> {
-    const { database } = this.parts;
-    let found = await this.find(player, betId);
-    const quoted = this.ids.read(request.quoteId, Date.now());
-    let value = this.accepted(found, quoted, request);
-    if (value.isLive) {
-      const isOpenThroughout = await this.outlasts(found);
-      found = await this.find(player, betId);
-      value = this.accepted(found, quoted, request);
-      if (!isOpenThroughout) throw cashOutRefusal("CASH_OUT_SUSPENDED", { quote: this.quote(found, value) });
-    }
-    const change = this.change(found, value, request.stake ?? value.running);
-    const answer = await kept.cashOut(database, { player: player.number, key, hash, cashOut: change });
+    const { cashOut: change } = await this.accept(player, betId, request, () => Promise.resolve());
+    const answer = await kept.cashOut(this.parts.database, { player: player.number, key, hash, cashOut: change });
     if (answer.outcome === "refused") throw cashOutRefusal(answer.code);
     // Settled, or cashed out by another call, since it was read.
-    if (answer.outcome === "stale") throw this.changed(await this.find(player, betId));
+    if (answer.outcome === "stale") throw await this.changed(player, betId);
     if (answer.outcome === "done") this.tell(player.number, answer.receipt);
     return { receipt: present(answer.receipt), isReplayed: answer.outcome === "replayed" };
+  }
+
+  /**
+   * Lets the acceptance of a quote through, or refuses it; in play it waits out the delay first. `other` is what has to be
+   * ready as well, and waits at the same time.
+   */
+  async accept<T>(player: Player, betId: string, request: CashOutRequest, other: () => Promise<T>) {
+    const before = await this.find(player, betId);
+    const quoted = this.ids.read(request.quoteId, Date.now());
+    const { isLive } = this.accepted(before, quoted, request);
+    const [isOpenThroughout, ready] = await Promise.all([isLive ? this.outlasts(before) : true, other()]);
+    const found = await this.find(player, betId);
+    const value = this.accepted(found, quoted, request);
+    if (!isOpenThroughout) throw cashOutRefusal("CASH_OUT_SUSPENDED", { quote: this.quote(found, value) });
+    return { cashOut: this.change(found, value, request.stake ?? value.running), ready };
+  }
+
+  /** The refusal for a bet that is not as it was when its offer was accepted. */
+  async changed(player: Player, betId: string): Promise<Problem> {
+    const found = await this.find(player, betId);
+    const value = this.valueOf(found);
+    if (value.status !== "available") return refusedFor(value.status);
+    return cashOutRefusal("CASH_OUT_CHANGED", { quote: this.quote(found, value) });
   }
 
   /** What stands for the quote that the player accepts: the same or more, for the bet as it was. */
@@ -142,12 +155,6 @@ export class CashOutService {
     const { minimum, running } = value;
     if (!isPossiblePart(value, request.stake ?? running)) throw cashOutRefusal("CASH_OUT_PART", { minimum, quote });
     return value;
-  }
-
-  private changed(found: kept.KeptBet): Problem {
-    const value = this.valueOf(found);
-    if (value.status !== "available") return refusedFor(value.status);
-    return cashOutRefusal("CASH_OUT_CHANGED", { quote: this.quote(found, value) });
   }
 
   private change({ bet, revision }: kept.KeptBet, offer: Offer, stake: number): kept.CashOut {

@@ -1,0 +1,80 @@
+import { createHash } from "node:crypto";
+import type { EditReceipt, EditRequest } from "../../../plugins/my-bets/cash-out/wire.ts";
+import type { Database } from "../../db/database.ts";
+import type { Hub } from "../../realtime/hub.ts";
+import { KeysInFlight } from "../bets/keys-in-flight.ts";
+import { findByKey } from "../bets/repository.ts";
+import { refusalOf } from "../bets/refusals.ts";
+import type { ResultInbox } from "../bets/result-inbox.ts";
+import { Striker, type Bettor, type StrikerParts } from "../bets/striker.ts";
+import { presentBalance } from "../wallet/balance.ts";
+import { cashOutRefusal } from "./refusals.ts";
+import * as kept from "./repository.ts";
+import type { CashOutService } from "./service.ts";
+
+export interface EditParts extends StrikerParts {
+  readonly database: Database;
+  readonly hub: Hub;
+  readonly inbox: ResultInbox;
+  readonly cashOuts: CashOutService;
+}
+
+export interface Edited {
+  readonly receipt: EditReceipt;
+  readonly isReplayed: boolean;
+}
+
+/** Puts new bets in the place of open ones: the old one's value goes towards the new one's stake, or neither happens. */
+export class EditService {
+  private readonly keys = new KeysInFlight(cashOutRefusal);
+  private readonly striker: Striker;
+
+  constructor(private readonly parts: EditParts) {
+    this.striker = new Striker(parts);
+  }
+
+  /** Edits in play that still wait out their delay do not happen. */
+  stop(): void {
+    this.striker.stop();
+  }
+
+  async edit(bettor: Bettor, betId: string, key: string, request: EditRequest): Promise<Edited> {
+    const { database } = this.parts;
+    const player = bettor.player.number;
+    const hash = createHash("sha256")
+      .update(JSON.stringify(["edit", betId, request]))
+      .digest("hex");
+    return this.keys.hold(player, key, hash, async () => {
+      const known = await findByKey(database, player, key);
+      if (known && known.hash !== hash) throw cashOutRefusal("KEY_REUSED");
+      if (known) return { receipt: present(known.receipt as kept.StoredEdit), isReplayed: true };
+      return { receipt: await this.editOnce(bettor, betId, { key, hash }, request), isReplayed: false };
+    });
+  }
+
+  private async editOnce(
+    bettor: Bettor,
+    betId: string,
+    { key, hash }: { key: string; hash: string },
+    { quoteId, bet }: EditRequest,
+  ): Promise<EditReceipt> {
+    const { database, cashOuts, inbox, hub } = this.parts;
+    const player = bettor.player.number;
+    // In play both wait, at the same time.
+    const { cashOut, ready } = await cashOuts.accept(bettor.player, betId, { quoteId }, () =>
+      this.striker.strike(bettor, bet),
+    );
+    const answer = await kept.editBet(database, { player, key, hash, cashOut, bet: ready });
+    if (answer.outcome === "stale") throw await cashOuts.changed(bettor.player, betId);
+    if (answer.outcome === "refused") throw refusalOf(answer);
+    const { receipt } = answer;
+    inbox.lookAt(receipt.bet.id, receipt.bet.legs);
+    hub.publishToPlayer(player, { balance: presentBalance(receipt.money), bets: [receipt.replaced, receipt.bet] });
+    return present(receipt);
+  }
+}
+
+const present = ({ bet, money, paid, replaced }: kept.StoredEdit): EditReceipt => ({
+  ...{ bet, paid, replaced },
+  balance: presentBalance(money),
+});

@@ -1,0 +1,170 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
+import { cashOutStandings, editReceipt } from "../../plugins/my-bets/cash-out/wire.ts";
+import { newBettor, type Bettor } from "../support/bets.ts";
+import { ENGINES, removeTemporaryFolders, startPlatform, type Answer, type Platform } from "../support/platform.ts";
+import { ledgerFaults } from "../support/players.ts";
+import { findPostgres } from "../support/postgres.ts";
+import { until } from "../support/until.ts";
+
+vi.setConfig({ testTimeout: 60_000 });
+afterAll(removeTemporaryFolders);
+
+let lastEvent = 9000;
+let lastKey = 0;
+
+describe.each(ENGINES)("on the %s engine", (engine) => {
+  if (engine === "postgres" && !findPostgres()) return void test.skip("PostgreSQL is not installed here");
+  let platform: Platform;
+  let me: Bettor;
+  let event: string;
+  let other: string;
+
+  beforeAll(async () => {
+    platform = await startPlatform({ engine, clockRate: 100 });
+  });
+  beforeEach(async () => {
+    me = await newBettor(platform);
+    [event, other] = [String(++lastEvent), String(++lastEvent)];
+    platform.line.offer(event, { startsIn: 6000 });
+    platform.line.offer(other, { startsIn: 6000 });
+  });
+  afterAll(async () => {
+    expect(await ledgerFaults(platform.database)).toEqual([]);
+    await platform.stop();
+  });
+
+  const quoteOf = async (id: string) => {
+    const answer = await platform.call("GET", `/api/v1/cash-out?bets=${id}`, { token: me.token });
+    const quote = cashOutStandings.parse(answer.body).standings[0]?.quote;
+    if (!quote) throw new Error(`No offer for ${id}`);
+    return quote;
+  };
+  const leg = (eventId: string, odds = 2500) => {
+    const { version = 0 } = platform.line.quote(eventId, "1x2", "", "1") ?? {};
+    return { eventId, marketId: "1x2", specifiers: "", outcomeId: "1", odds, version, origin: "my-bets" };
+  };
+  const betOn = (legs: readonly object[], stake: number, change: object = {}) => ({
+    ...{ type: legs.length > 1 ? "express" : "single", legs, stake, currency: "EUR", wallet: "cash" },
+    acceptance: { policy: "none" },
+    ...change,
+  });
+  const edit = (id: string, quoteId: string, bet: object, key = `edit-key-${++lastKey}`) =>
+    platform.call("POST", `/api/v1/bets/${id}/edit`, { token: me.token, key, body: { quoteId, bet } });
+  const receipt = (answer: Answer) => {
+    expect(answer.status, answer.text).toBe(200);
+    return editReceipt.parse(answer.body);
+  };
+  /** The bet is as it was, and so is the money. */
+  const expectUntouched = async (id: string, available: number) => {
+    expect(await me.find(id)).toMatchObject({ status: "open", cashedOut: null, replacedBy: null });
+    expect(await me.available()).toBe(available);
+    expect(await me.history(id)).toHaveLength(1);
+    expect(await ledgerFaults(platform.database)).toEqual([]);
+  };
+
+  test("a leg is added and the stake raised in one go: the old bet's value goes towards the new stake", async () => {
+    const old = await me.bet(event);
+    const quote = await quoteOf(old.id);
+    const { bet, replaced, paid, balance } = receipt(
+      await edit(old.id, quote.id, betOn([leg(event), leg(other)], 1500)),
+    );
+    expect(paid).toBe(quote.offer);
+    expect(bet).toMatchObject({ status: "open", type: "express", stake: 1500, replaces: old.id });
+    expect(replaced).toMatchObject({ status: "cashed_out", payout: paid, replacedBy: bet.id });
+    expect(balance).toMatchObject({ available: 9000 + paid - 1500, pendingBet: 1500 });
+    expect(await me.history(old.id)).toMatchObject([{ kind: "placed" }, { kind: "edited", amount: paid }]);
+    expect(await me.history(bet.id)).toMatchObject([{ kind: "placed", amount: -1500 }]);
+    const told = platform.published.filter(({ player }) => player === me.player);
+    expect(told).toMatchObject([{ delta: { bets: [{ id: old.id }, { id: bet.id }] } }]);
+
+    platform.line.end(event, 2, 0);
+    platform.line.end(other, 1, 0);
+    await until(async () => (await me.find(bet.id)).status === "won");
+    expect(await me.available()).toBe(9000 + paid - 1500 + 9375);
+    expect((await me.find(old.id)).payout).toBe(paid);
+  });
+
+  test("a lower stake gives the rest back, and an edited bet can be edited again", async () => {
+    const old = await me.bet(event, "1", 4000);
+    const first = receipt(await edit(old.id, (await quoteOf(old.id)).id, betOn([leg(event)], 1000)));
+    expect(first.balance.available).toBe(6000 + first.paid - 1000);
+    const second = receipt(await edit(first.bet.id, (await quoteOf(first.bet.id)).id, betOn([leg(other)], 1000)));
+    expect(second.bet).toMatchObject({ replaces: first.bet.id });
+    expect(await ledgerFaults(platform.database)).toEqual([]);
+  });
+
+  test("money that is missing, a price that moved, and a leg that is closed leave the old bet as it was", async () => {
+    const old = await me.bet(event);
+    const tooMuch = await edit(old.id, (await quoteOf(old.id)).id, betOn([leg(event)], 20_000));
+    expect(tooMuch.body).toMatchObject({ errorCode: "NOT_ENOUGH_MONEY" });
+    await expectUntouched(old.id, 9000);
+    const moved = await edit(old.id, (await quoteOf(old.id)).id, betOn([leg(event), leg(other, 2600)], 1000));
+    expect(moved.body).toMatchObject({ errorCode: "ODDS_CHANGED", legs: [{ index: 1, odds: 2500 }] });
+    platform.line.move(other, { marketStatus: "inactive" });
+    const closed = await edit(old.id, (await quoteOf(old.id)).id, betOn([leg(event), leg(other)], 1000));
+    expect(closed.body).toMatchObject({ errorCode: "LEG_CLOSED" });
+    await expectUntouched(old.id, 9000);
+  });
+
+  test("the money of the old bet counts: all that there was can be staked anew", async () => {
+    const old = await me.bet(event, "1", 10_000);
+    const quote = await quoteOf(old.id);
+    expect(await me.available()).toBe(0);
+    const { balance } = receipt(await edit(old.id, quote.id, betOn([leg(other)], quote.offer)));
+    expect(balance).toMatchObject({ available: 0, pendingBet: quote.offer });
+  });
+
+  test("a stake limit counts the bet that is replaced no more", async () => {
+    await platform.database.query(
+      "insert into player_limit (player, kind, period, amount, set_at) values ($1, 'stake', 'day', 1000, now())",
+      [me.player],
+    );
+    const old = await me.bet(event);
+    const more = await edit(old.id, (await quoteOf(old.id)).id, betOn([leg(other)], 1001));
+    expect(more.body).toMatchObject({ errorCode: "LIMIT_REACHED", limit: "stake_day", left: 1000 });
+    await expectUntouched(old.id, 9000);
+    receipt(await edit(old.id, (await quoteOf(old.id)).id, betOn([leg(other)], 1000)));
+  });
+
+  test("in play it waits for both bets at once, and a suspension leaves the old one as it was", async () => {
+    platform.line.move(event, { status: "live", startsIn: 0 });
+    const old = await me.bet(event);
+    const sent = edit(old.id, (await quoteOf(old.id)).id, betOn([leg(other)], 1000));
+    await new Promise((resolve) => setTimeout(resolve, 20));
+    platform.line.move(event, { marketStatus: "suspended" });
+    expect((await sent).body).toMatchObject({ errorCode: "CASH_OUT_SUSPENDED" });
+    platform.line.move(event, { marketStatus: "active" });
+    await expectUntouched(old.id, 9000);
+    receipt(await edit(old.id, (await quoteOf(old.id)).id, betOn([leg(other)], 1000)));
+  });
+
+  test("of edits and cash-outs at one moment one goes through; the same key answers the same", async () => {
+    const old = await me.bet(event);
+    const quote = await quoteOf(old.id);
+    const cashOut = () =>
+      platform.call("POST", `/api/v1/bets/${old.id}/cash-out`, {
+        ...{ token: me.token, key: `edit-key-${++lastKey}`, body: { quoteId: quote.id } },
+      });
+    const answers = await Promise.all([
+      ...Array.from({ length: 5 }, () => edit(old.id, quote.id, betOn([leg(other)], 500))),
+      ...Array.from({ length: 5 }, cashOut),
+    ]);
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+    expect(await ledgerFaults(platform.database)).toEqual([]);
+
+    const again = await me.bet(event);
+    const next = await quoteOf(again.id);
+    const first = await edit(again.id, next.id, betOn([leg(other)], 500), "edit-key-same");
+    expect((await edit(again.id, next.id, betOn([leg(other)], 500), "edit-key-same")).body).toEqual(first.body);
+    expect((await edit(again.id, next.id, betOn([leg(other)], 600), "edit-key-same")).body).toMatchObject({
+      errorCode: "KEY_REUSED",
+    });
+  });
+
+  test("a free bet cannot be staked in another's place", async () => {
+    const old = await me.bet(event);
+    const bet = betOn([leg(other)], 1000, { wallet: "free_bet", freeBet: "any" });
+    expect((await edit(old.id, (await quoteOf(old.id)).id, bet)).status).toBe(400);
+    await expectUntouched(old.id, 9000);
+  });
+});
