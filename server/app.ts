@@ -11,12 +11,12 @@ import { docsRoute } from "./http/openapi.ts";
 import { readJsonBodies } from "./http/json-body.ts";
 import { authRoutes } from "./modules/auth/routes.ts";
 import { RegistrationService } from "./modules/auth/service.ts";
+import { betListRoutes } from "./modules/bets/list/list-routes.ts";
+import { BetListService } from "./modules/bets/list/list-service.ts";
 import { ResultInbox } from "./modules/bets/result-inbox.ts";
 import { betRoutes } from "./modules/bets/routes.ts";
 import { BetService } from "./modules/bets/service.ts";
 import { bookingRoutes } from "./modules/booking/routes.ts";
-import { EditGuard } from "./modules/cash-out/edit-guard.ts";
-import { EditService } from "./modules/cash-out/edit-service.ts";
 import { OrderWatch } from "./modules/cash-out/order-watch.ts";
 import { cashOutRoutes } from "./modules/cash-out/routes.ts";
 import { CashOutService } from "./modules/cash-out/service.ts";
@@ -85,8 +85,6 @@ export function createApp({ database, configuration, clock, book, hub, logLevel 
   const receipts = new ReceiptService(database);
   const cashOuts = new CashOutService({ database, book, clock, hub });
   const orders = new OrderWatch({ database, book, cashOuts, log: app.log });
-  const editGuard = new EditGuard({ database, betting });
-  const edits = new EditService({ database, book, clock, hub, inbox, cashOuts, betting, bonuses, guard: editGuard });
   authenticateWith(app, sessions);
 
   configurationRoutes(app, configuration);
@@ -98,9 +96,10 @@ export function createApp({ database, configuration, clock, book, hub, logLevel 
   walletRoutes(app, wallet);
   authRoutes(app, new RegistrationService(database, sessions, { configuration, clock }));
   betRoutes(app, bets);
+  betListRoutes(app, new BetListService(database));
   bonusRoutes(app, bonuses);
   receiptRoutes(app, receipts);
-  cashOutRoutes(app, { cashOuts, orders, edits });
+  cashOutRoutes(app, cashOuts, orders);
   bookingRoutes(app, { database, book, clock });
   favoriteRoutes(app, database);
   sandboxRoutes(app, database);
@@ -119,7 +118,6 @@ export function createApp({ database, configuration, clock, book, hub, logLevel 
   app.addHook("preClose", (done) => {
     bets.stop();
     cashOuts.stop();
-    edits.stop();
     done();
   });
   app.addHook("onClose", () => orders.stop());

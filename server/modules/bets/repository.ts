@@ -2,7 +2,6 @@ import type { Bet, BetHistoryEntry } from "../../../plugins/my-bets/wire.ts";
 import type { Database } from "../../db/database.ts";
 import { only } from "../../db/database.ts";
 import type { Money } from "../wallet/repository.ts";
-import type { Cursor } from "./cursor.ts";
 import type { BetRoom } from "./limits.ts";
 import type { DatabaseRefusal } from "./refusals.ts";
 
@@ -68,23 +67,6 @@ export async function findBet(database: Database, player: string, id: string): P
     [player, id],
   );
   return rows[0]?.bet;
-}
-
-/** Open bets by when they were placed, calculated ones by when they were settled; newest first. */
-export async function listBets(
-  database: Database,
-  query: { player: string; state: "open" | "calculated"; after: Cursor | undefined; limit: number },
-): Promise<{ bet: Bet; seq: string }[]> {
-  const { player, state, after, limit } = query;
-  const [at, condition] = state === "open" ? ["placed_at", "b.status = 'open'"] : ["settled_at", "b.status <> 'open'"];
-  const { rows } = await database.query<{ bet: Bet; seq: string }>(
-    `select bet_json(b) as bet, b.seq from bet b
-     where b.player = $1 and ${condition}
-       and ($2::timestamptz is null or (date_trunc('milliseconds', b.${at}), b.seq) < ($2::timestamptz, $3::bigint))
-     order by date_trunc('milliseconds', b.${at}) desc, b.seq desc limit $4`,
-    [player, after?.at ?? null, after?.seq ?? null, limit],
-  );
-  return rows;
 }
 
 /** The bet's history, in the order in which it happened. */

@@ -1,24 +1,17 @@
 import type { FastifyInstance } from "fastify";
 import * as z from "zod/mini";
 import { betLimits, placeBetRequest, refusalCode, withdrawnBet } from "../../../plugins/betslip/wire.ts";
-import { bet, betHistory, betPage, betReceipt } from "../../../plugins/my-bets/wire.ts";
+import { bet, betHistory, betReceipt } from "../../../plugins/my-bets/wire.ts";
 import { tokenOf } from "../../http/authentication.ts";
-import { wrongFields } from "../../http/problem.ts";
 import { idempotencyKey, route } from "../../http/route.ts";
 import { isCurrency } from "../configuration/currencies.ts";
 import { countryOf } from "../geo/routes.ts";
-import { readCursor } from "./cursor.ts";
 import type { BetService } from "./service.ts";
 
 const limitsQuery = z.object({
   currency: z.string().check(z.refine(isCurrency, "no currency of this platform")),
   odds: z.optional(z.coerce.number().check(z.int(), z.gte(1001), z.lte(10_000_000))),
   eventIds: z.optional(z.string().check(z.regex(/^\d{1,20}(,\d{1,20}){0,19}$/))),
-});
-
-const listQuery = z.object({
-  state: z._default(z.enum(["open", "calculated"]), "open"),
-  cursor: z.optional(z.string().check(z.maxLength(100))),
 });
 
 export function betRoutes(app: FastifyInstance, bets: BetService): void {
@@ -42,24 +35,6 @@ export function betRoutes(app: FastifyInstance, bets: BetService): void {
       );
       if (isReplayed) reply.header("idempotency-replayed", "true");
       return receipt;
-    },
-  );
-
-  route(
-    app,
-    {
-      method: "GET",
-      url: "/api/v1/bets",
-      summary: "The player's bets, newest first",
-      auth: "player",
-      query: listQuery,
-      answer: betPage,
-    },
-    ({ player, query }) => {
-      const after = query.cursor === undefined ? undefined : readCursor(query.cursor);
-      if (query.cursor !== undefined && !after)
-        throw wrongFields([{ name: "cursor", message: "not a cursor of this list" }]);
-      return bets.list(player, query.state, after);
     },
   );
 

@@ -7,7 +7,6 @@ import { Together } from "../../db/together.ts";
 import type { Metrics } from "../../http/metrics.ts";
 import type { Player } from "../session/player.ts";
 import { presentBalance } from "../wallet/balance.ts";
-import { writeCursor, type Cursor } from "./cursor.ts";
 import { KeysInFlight } from "./keys-in-flight.ts";
 import { betMaxima, playerLimits, stakeLimits } from "./limits.ts";
 import { LIVE_DELAY_MS } from "./live-delay.ts";
@@ -15,8 +14,6 @@ import { refusal, refusalOf } from "./refusals.ts";
 import * as bets from "./repository.ts";
 import type { ResultInbox } from "./result-inbox.ts";
 import { Striker, type Bettor, type StrikerParts } from "./striker.ts";
-
-const PAGE = 20;
 
 export interface BetParts extends StrikerParts {
   readonly database: Database;
@@ -65,14 +62,6 @@ export class BetService {
     if (player?.currency !== currency) return { ...stakeLimits(betMaxima(betting, currency), odds), ...more };
     const room = await bets.findRoom(database, player.number, eventIds, new Date(clock.now()));
     return { ...playerLimits(betMaxima(betting, currency, player.riskLevel), room, odds), ...more };
-  }
-
-  async list(player: Player, state: "open" | "calculated", after: Cursor | undefined) {
-    const rows = await bets.listBets(this.parts.database, { player: player.number, state, after, limit: PAGE + 1 });
-    const shown = rows.slice(0, PAGE);
-    const last = rows.length > PAGE ? shown.at(-1) : undefined;
-    const at = last && (state === "open" ? last.bet.placedAt : last.bet.settledAt);
-    return { bets: shown.map(({ bet }) => bet), next: last && at ? writeCursor({ at, seq: last.seq }) : null };
   }
 
   async find(player: Player, id: string): Promise<Bet> {
