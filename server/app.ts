@@ -17,6 +17,8 @@ import { ResultInbox } from "./modules/bets/result-inbox.ts";
 import { betRoutes } from "./modules/bets/routes.ts";
 import { BetService } from "./modules/bets/service.ts";
 import { bookingRoutes } from "./modules/booking/routes.ts";
+import { EditGuard } from "./modules/cash-out/edit-guard.ts";
+import { EditService } from "./modules/cash-out/edit-service.ts";
 import { OrderWatch } from "./modules/cash-out/order-watch.ts";
 import { cashOutRoutes } from "./modules/cash-out/routes.ts";
 import { CashOutService } from "./modules/cash-out/service.ts";
@@ -85,6 +87,8 @@ export function createApp({ database, configuration, clock, book, hub, logLevel 
   const receipts = new ReceiptService(database);
   const cashOuts = new CashOutService({ database, book, clock, hub });
   const orders = new OrderWatch({ database, book, cashOuts, log: app.log });
+  const editGuard = new EditGuard({ database, betting });
+  const edits = new EditService({ database, book, clock, hub, inbox, cashOuts, betting, bonuses, guard: editGuard });
   authenticateWith(app, sessions);
 
   configurationRoutes(app, configuration);
@@ -99,12 +103,12 @@ export function createApp({ database, configuration, clock, book, hub, logLevel 
   betListRoutes(app, new BetListService(database));
   bonusRoutes(app, bonuses);
   receiptRoutes(app, receipts);
-  cashOutRoutes(app, cashOuts, orders);
+  cashOutRoutes(app, { cashOuts, orders, edits });
   bookingRoutes(app, { database, book, clock });
   favoriteRoutes(app, database);
   sandboxRoutes(app, database);
   if (configuration.sandbox.isSandbox) {
-    sandboxFeedRoutes(app, { inbox, clock });
+    sandboxFeedRoutes(app, { inbox, clock, book });
     sandboxGuardRoutes(app, { database, clock });
   }
 
@@ -118,6 +122,7 @@ export function createApp({ database, configuration, clock, book, hub, logLevel 
   app.addHook("preClose", (done) => {
     bets.stop();
     cashOuts.stop();
+    edits.stop();
     done();
   });
   app.addHook("onClose", () => orders.stop());
