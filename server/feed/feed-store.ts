@@ -1,6 +1,7 @@
 import type { Database } from "../db/database.ts";
 import type { ImportedFixture } from "./import/imported-fixture.ts";
 import { importedFixture } from "./import/imported-fixture.ts";
+import type { Withdrawal } from "./specials/withdrawals.ts";
 
 /** Where platform time stood when it was saved. */
 export interface ClockAnchor {
@@ -22,6 +23,8 @@ export interface FeedStore {
   nextImport(): Promise<number>;
   saveImport(id: number, hash: string, fixtures: readonly ImportedFixture[]): Promise<void>;
   loadFixtures(): Promise<ImportedFixture[]>;
+  loadWithdrawals(): Promise<Withdrawal[]>;
+  saveWithdrawal(withdrawal: Withdrawal): Promise<void>;
 }
 
 export class DatabaseFeedStore implements FeedStore {
@@ -97,5 +100,19 @@ export class DatabaseFeedStore implements FeedStore {
   async loadFixtures(): Promise<ImportedFixture[]> {
     const { rows } = await this.database.query<{ fixture: unknown }>("select fixture from line_fixture");
     return rows.map(({ fixture }) => importedFixture.parse(fixture));
+  }
+
+  async loadWithdrawals(): Promise<Withdrawal[]> {
+    const { rows } = await this.database.query<{ event_id: string; at_ms: string; percent: number }>(
+      "select event_id, at_ms, percent from runner_withdrawal",
+    );
+    return rows.map(({ event_id, at_ms, percent }) => ({ eventId: event_id, at: Number(at_ms), percent }));
+  }
+
+  async saveWithdrawal({ eventId, at, percent }: Withdrawal): Promise<void> {
+    await this.database.query(
+      "insert into runner_withdrawal (event_id, at_ms, percent) values ($1, $2, $3) on conflict do nothing",
+      [eventId, at, percent],
+    );
   }
 }

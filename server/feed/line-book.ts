@@ -66,6 +66,16 @@ export interface LineBook {
    * after a restart or a silence, so whoever listens must take a message twice for once.
    */
   follow(selections: readonly Selection[]): void;
+  /**
+   * Takes a runner of a long-term market off the line for good, and says what becomes of the bets: the platform's operator has
+   * it so. `odds` is its price where the line knows none. False for what is no runner of a season that goes on.
+   */
+  withdraw?(eventId: string, odds?: number): Promise<boolean>;
+  /**
+   * Whether bets on an event were halted at any moment of a span of platform time, however short and whether or not somebody
+   * looked. A line that says every halt to its listeners needs none.
+   */
+  wasHalted?(eventId: string, from: number, to: number): boolean;
   /** Hears what the producers say. Returns the function that ends it. */
   onMessage(listener: (message: FeedMessage) => void): () => void;
 }

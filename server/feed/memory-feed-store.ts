@@ -1,5 +1,6 @@
 import type { ClockAnchor, FeedStore } from "./feed-store.ts";
 import type { ImportedFixture } from "./import/imported-fixture.ts";
+import type { Withdrawal } from "./specials/withdrawals.ts";
 
 /** A feed store that forgets everything with the process: for simulations and tests of the feed alone. */
 export class MemoryFeedStore implements FeedStore {
@@ -10,6 +11,8 @@ export class MemoryFeedStore implements FeedStore {
     readonly hash: string;
     readonly fixtures: readonly ImportedFixture[];
   }[] = [];
+
+  private readonly withdrawals: Withdrawal[] = [];
 
   loadClock(): Promise<ClockAnchor | undefined> {
     return Promise.resolve(this.anchor);
@@ -45,5 +48,14 @@ export class MemoryFeedStore implements FeedStore {
 
   loadFixtures(): Promise<ImportedFixture[]> {
     return Promise.resolve(this.imports.flatMap(({ fixtures }) => fixtures));
+  }
+
+  loadWithdrawals(): Promise<Withdrawal[]> {
+    return Promise.resolve(this.withdrawals);
+  }
+
+  saveWithdrawal(withdrawal: Withdrawal): Promise<void> {
+    this.withdrawals.push(withdrawal);
+    return Promise.resolve();
   }
 }

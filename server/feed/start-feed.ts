@@ -13,6 +13,7 @@ import { importedLeagues, simulatedLeagues, type Leagues } from "./seasons/leagu
 import { Seasons } from "./seasons/seasons.ts";
 import { Specials } from "./specials/specials.ts";
 import { WholeLine } from "./specials/whole-line.ts";
+import { Withdrawals } from "./specials/withdrawals.ts";
 
 export interface FeedOptions {
   readonly store: FeedStore;
@@ -51,6 +52,7 @@ export async function startFeed({ store, rate, seed, linePath }: FeedOptions): P
     },
   );
 
+  const withdrawn = await store.loadWithdrawals();
   const epoch = randomUUID();
   const book = new LiveBook({ clock, epoch, offered, earlier });
   const seasonsOf = (each: Calendar) => new Seasons(each, () => clock.now());
@@ -59,7 +61,8 @@ export async function startFeed({ store, rate, seed, linePath }: FeedOptions): P
     ? simulatedLeagues(seasons)
     : importedLeagues(offered.startingBetween(-Infinity, Infinity), () => clock.now());
   const others = calendars.filter(({ seedNumber }) => seedNumber !== calendar?.seedNumber);
-  const specials = new Specials({ clock, epoch, offered: seasons, earlier: others.map(seasonsOf) });
+  const withdrawals = new Withdrawals(withdrawn, store);
+  const specials = new Specials({ clock, epoch, offered: seasons, earlier: others.map(seasonsOf), withdrawals });
   const find = (name: string) => specials.channel(name) ?? book.channel(name);
   const socket = new FeedSocket({ epoch, clock, find });
   return {

@@ -26,7 +26,7 @@ export interface Table {
   say(message: Record<string, unknown>, more?: { id?: string; at?: string }): Promise<void>;
 }
 
-export async function openTable(platform: Platform): Promise<Table> {
+export async function openTable(platform: Pick<Platform, "call" | "database">): Promise<Table> {
   const { token, player } = await newPlayer(platform);
   const get = async (path: string) => (await platform.call("GET", path, { token })).body;
   const place = (body: PlaceBetRequest) =>

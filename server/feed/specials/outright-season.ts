@@ -10,12 +10,15 @@ import { matchChances } from "./match-chances.ts";
 import { outrightPrices } from "./outright-lines.ts";
 import { eachWayTermsOf } from "./each-way-terms.ts";
 import { endOf, lastStartOf, momentOf, type SeasonMoment } from "./season-clock.ts";
+import { withoutSides } from "./settle-outright.ts";
 import { simulateSeason } from "./simulate-season.ts";
 import { writeSpecialId } from "./special-id.ts";
 
 const RUNS = 4000;
 /** How many rounds may be under way at once. */
 const OVERLAP = 3;
+/** So few points that a side ends behind all that finish. */
+const LAST = -1e6;
 
 type Status = "active" | "suspended" | "settled";
 
@@ -33,6 +36,8 @@ export class OutrightSeason {
   private pricing: Promise<void> | undefined;
   private final: readonly Standing[] | undefined;
   private pricedAt = 0;
+  /** Sides that do not finish, by their place. */
+  private readonly withdrawn = new Set<number>();
   private knownEnd: number | undefined;
   private current: { readonly moment: SeasonMoment; readonly at: number } | undefined;
 
@@ -94,7 +99,7 @@ export class OutrightSeason {
     return {
       info,
       state: {
-        status: status === "settled" ? "ended" : "not_started",
+        status: this.withdrawn.has(place) ? "cancelled" : status === "settled" ? "ended" : "not_started",
         clock: { period: status === "settled" ? "ended" : "not_started", minute: null, stoppage: null },
         score: { home: 0, away: 0, halfTime: null },
         redCards: { home: 0, away: 0 },
@@ -111,7 +116,23 @@ export class OutrightSeason {
 
   /** The table after the last match, once it is known. */
   get finalTable(): readonly Standing[] | undefined {
-    return this.final;
+    return this.final && withoutSides(this.final, new Set(this.withdrawnTeams));
+  }
+
+  /** The price of a side to win, as of the last time that prices held. */
+  priceOf(place: number): number | undefined {
+    return this.markets[place]?.find(({ marketId }) => marketId === "outright")?.outcomes[0]?.odds;
+  }
+
+  /** Takes a side off the line; the others' prices reckoned with it, so they are computed anew. */
+  withdraw(place: number): void {
+    this.withdrawn.add(place);
+    this.pricedUntil = Math.min(this.pricedUntil, this.seasons.now());
+    this.markets = this.markets.map((own, at) => (at === place ? [] : own));
+  }
+
+  private get withdrawnTeams(): string[] {
+    return this.season.teams.flatMap(({ id }, place) => (this.withdrawn.has(place) ? [id] : []));
   }
 
   async settle(): Promise<void> {
@@ -121,6 +142,7 @@ export class OutrightSeason {
   private async compute(): Promise<void> {
     const { season, seasons } = this;
     const moment = this.moment();
+    const gone = new Set(this.withdrawnTeams);
     if (moment.phase !== "between") return;
     const giveWay = inSlices();
     const played = await seasons.played(season);
@@ -139,6 +161,7 @@ export class OutrightSeason {
       {
         sides: teamIds.map((id) => {
           const row = table.get(id);
+          if (gone.has(id)) return { points: LAST, difference: 0 };
           return row ? { points: row.points, difference: differenceOf(row) } : { points: 0, difference: 0 };
         }),
         matches: rest.map((fixture) => ({
@@ -153,7 +176,7 @@ export class OutrightSeason {
       randomOf(`${seasons.calendar.seed}/outright/${season.competition.id}/${season.number}/${played.length}`),
       giveWay,
     );
-    this.take(outrightPrices(counts, RUNS), moment.until);
+    if (gone.size === this.withdrawn.size) this.take(outrightPrices(counts, RUNS), moment.until);
   }
 
   private take(prices: ReturnType<typeof outrightPrices>, until: number): void {

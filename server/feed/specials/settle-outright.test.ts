@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { settleOutright } from "./settle-outright.ts";
+import { settleOutright, withoutSides } from "./settle-outright.ts";
 
 const row = (teamId: string, place: number, points: number, scored = 50) => ({
   ...{ teamId, place, points, scored, conceded: 30 },
@@ -25,4 +25,12 @@ test("sides that nothing in the table tells apart share a place that is not enou
 test("what nobody knows is void", () => {
   expect(settleOutright(TABLE, "outright", "", "x")).toEqual({ result: "void" });
   expect(settleOutright(TABLE, "something", "", "a")).toEqual({ result: "void" });
+});
+
+test("a side that was withdrawn leaves its place to those behind it", () => {
+  const rows = TABLE.map((each) => ({ ...each, ...{ played: 0, won: 0, drawn: 0, lost: 0, form: [] } }));
+  const rest = withoutSides(rows, new Set(["a"]));
+  expect(settleOutright(rest, "outright", "", "a").result).toBe("void");
+  expect(settleOutright(rest, "outright", "", "b")).toMatchObject({ result: "won", deadHeat: { places: 1, tied: 2 } });
+  expect(rest.map(({ place }) => place)).toEqual([1, 2, 3, 4]);
 });

@@ -16,6 +16,10 @@ export function finishOf(table: readonly Row[], teamId: string): Finish | undefi
 const isLevel = (a: Row, b: Row) =>
   a.points === b.points && differenceOf(a) === differenceOf(b) && a.scored === b.scored;
 
+/** The table of those who finished, as if the others had not been there. */
+export const withoutSides = (table: readonly Standing[], gone: ReadonlySet<string>): Standing[] =>
+  table.filter(({ teamId }) => !gone.has(teamId)).map((row, at) => ({ ...row, place: at + 1 }));
+
 /**
  * How an outcome of a season ends by its table; one that nobody knows is void. Sides that are level share the place, and with
  * it what a bet on it is paid.

@@ -4,6 +4,7 @@ import { Channel } from "../../realtime/channel.ts";
 import { COMPETITIONS, type Competition } from "../competitions.ts";
 import type { EventResult, LineBook, Quote, Selection } from "../line-book.ts";
 import type { FeedMessage } from "../messages/feed-message.ts";
+import { ruleFour } from "../messages/rule-four.ts";
 import { storyOfResult } from "../results/result-story.ts";
 import { SimulatedResults } from "../results/simulated-results.ts";
 import { seasonOf, type Season } from "../seasons/season.ts";
@@ -12,6 +13,7 @@ import type { Standing } from "../seasons/table.ts";
 import { OutrightSeason } from "./outright-season.ts";
 import { settleOutright } from "./settle-outright.ts";
 import { readSpecialId } from "./special-id.ts";
+import type { Withdrawals } from "./withdrawals.ts";
 
 /** Somebody is looked after for so long after a question, in milliseconds of the machine. */
 const FOLLOWED_MS = 10 * 60_000;
@@ -37,6 +39,7 @@ export interface SpecialsOptions {
   readonly offered: Seasons | undefined;
   /** Those of earlier runs, on which bets may still be open: they are not priced any more. */
   readonly earlier: readonly Seasons[];
+  readonly withdrawals: Withdrawals;
 }
 
 /** The long-term markets of all competitions: priced when somebody looks, settled from the table that they end with. */
@@ -45,12 +48,14 @@ export class Specials implements LineBook {
   private readonly results: SimulatedResults;
   private readonly timer: NodeJS.Timeout;
   private isPricing = false;
+  private readonly listeners = new Set<(message: FeedMessage) => void>();
 
   constructor(private readonly options: SpecialsOptions) {
     this.results = new SimulatedResults(options.clock, (eventId) => {
       const result = this.result(eventId);
       return result && storyOfResult(result);
     });
+    this.results.onMessage((message) => this.say([message]));
     this.timer = setInterval(() => this.look(), LOOK_EVERY_MS);
     this.timer.unref();
   }
@@ -58,6 +63,7 @@ export class Specials implements LineBook {
   stop(): void {
     clearInterval(this.timer);
     this.results.stop();
+    this.listeners.clear();
   }
 
   /** Whether an id is one of a side in a season. */
@@ -121,10 +127,36 @@ export class Specials implements LineBook {
 
   follow(selections: readonly Selection[]): void {
     this.results.follow(selections);
+    for (const eventId of new Set(selections.map((each) => each.eventId))) this.sayWithdrawals(eventId);
   }
 
   onMessage(listener: (message: FeedMessage) => void): () => void {
-    return this.results.onMessage(listener);
+    this.listeners.add(listener);
+    return () => this.listeners.delete(listener);
+  }
+
+  async withdraw(eventId: string, odds?: number): Promise<boolean> {
+    const { withdrawals, clock } = this.options;
+    const found = this.find(eventId);
+    if (!found || found.entry.outright.isOver) return false;
+    const { entry, place } = found;
+    const price = odds ?? entry.outright.priceOf(place);
+    // From here on nobody bets at prices that reckon with it.
+    entry.outright.withdraw(place);
+    this.publish(entry);
+    const percent = price === undefined ? 0 : ruleFour(price);
+    if (!withdrawals.get(eventId)) await withdrawals.add({ eventId, at: Math.floor(clock.now()), percent });
+    for (const each of entry.outright.ids) this.sayWithdrawals(each);
+    return true;
+  }
+
+  private say(messages: readonly FeedMessage[]): void {
+    for (const message of messages) for (const listener of this.listeners) listener(message);
+  }
+
+  private sayWithdrawals(eventId: string): void {
+    const season = this.find(eventId)?.entry.outright.ids ?? [];
+    this.say(this.options.withdrawals.messagesFor(eventId, season));
   }
 
   /** The channels `main:<id>` and `event:<id>` of a special event; both tell all of its few lines. */
@@ -182,6 +214,8 @@ export class Specials implements LineBook {
         isAwaited: false,
       };
       this.entries.set(key, entry);
+      const { outright } = entry;
+      outright.ids.forEach((id, at) => this.options.withdrawals.get(id) && outright.withdraw(at));
     }
     return entry;
   }

@@ -21,10 +21,18 @@ export class WholeLine implements LineBook {
     return this.of(eventId).result(eventId);
   }
 
+  wasHalted(eventId: string, from: number, to: number): boolean {
+    return this.of(eventId).wasHalted?.(eventId, from, to) ?? false;
+  }
+
   follow(selections: readonly Selection[]): void {
     const isSpecial = ({ eventId }: Selection) => this.specials.owns(eventId);
     this.specials.follow(selections.filter(isSpecial));
     this.matches.follow(selections.filter((selection) => !isSpecial(selection)));
+  }
+
+  withdraw(eventId: string, odds?: number): Promise<boolean> {
+    return this.specials.withdraw(eventId, odds);
   }
 
   onMessage(listener: (message: FeedMessage) => void): () => void {

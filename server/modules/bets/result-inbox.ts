@@ -67,6 +67,11 @@ export class ResultInbox {
     return this.run();
   }
 
+  /** Answers when every bet has been revised by all that was heard so far. */
+  done(): Promise<void> {
+    return this.run();
+  }
+
   /** Has the results of a new bet told. They may have been said while it was being written. */
   lookAt(betId: string, selections: readonly Selection[]): void {
     this.parts.book.follow(selectionsOf(selections));

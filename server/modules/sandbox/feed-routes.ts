@@ -9,6 +9,8 @@ import {
   rollbackBetDeduction,
   rollbackBetSettlement,
 } from "../../feed/messages/feed-message.ts";
+import type { LineBook } from "../../feed/line-book.ts";
+import { Problem } from "../../http/problem.ts";
 import { route } from "../../http/route.ts";
 import type { ResultInbox } from "../bets/result-inbox.ts";
 
@@ -24,19 +26,29 @@ const operatorMessage = z.discriminatedUnion("type", [
 ]);
 /** The message's place among what was said: two of one id count once, and a later `at` outweighs an earlier one. */
 const place = z.object({ id: z.string(), at: z.iso.datetime() });
+/**
+ * A side of a season does not finish it: bets on it are void, bets on the others to win that were struck before lose a part of
+ * their profit by Rule 4. `odds` is its price, in thousandths, where the line knows none.
+ */
+const runnerWithdrawn = z.object({
+  type: z.literal("runner_withdrawn"),
+  eventId: betCancel.shape.eventId,
+  odds: z.optional(z.int().check(z.gte(1001), z.lte(10_000_000))),
+});
 const request = z.object({
-  message: operatorMessage,
+  message: z.discriminatedUnion("type", [...operatorMessage.def.options, runnerWithdrawn]),
   id: z.optional(z.string().check(z.minLength(1), z.maxLength(100))),
   at: z.optional(z.iso.datetime()),
 });
 
 export interface SandboxFeedParts {
+  readonly book: Pick<LineBook, "withdraw">;
   readonly inbox: ResultInbox;
   readonly clock: PlatformClock;
 }
 
 /** Lets an operator, or a test, say what a producer might. Only a sandbox has this: it moves play money. */
-export function sandboxFeedRoutes(app: FastifyInstance, { inbox, clock }: SandboxFeedParts): void {
+export function sandboxFeedRoutes(app: FastifyInstance, { inbox, clock, book }: SandboxFeedParts): void {
   let last = 0;
   route(
     app,
@@ -44,16 +56,29 @@ export function sandboxFeedRoutes(app: FastifyInstance, { inbox, clock }: Sandbo
       method: "POST",
       url: "/sandbox/feed/messages",
       summary:
-        "Says something of results, as a producer would: a settlement (again), a cancellation of bets, a deduction by Rule 4, or a rollback of any of them; answered when every bet has been revised by it",
+        "Says something of results, as a producer would: a settlement (again), a cancellation of bets, a deduction by Rule 4, a rollback of any of them, or the withdrawal of a runner; answered when every bet has been revised by it",
       body: request,
       answer: place,
+      refusals: ["RUNNER_UNKNOWN"],
     },
     async ({ body }) => {
       last = Math.max(last + 1, Math.floor(clock.now()));
       const { id = String(last), at = new Date(last).toISOString(), message } = body;
       const said = { id: `operator/${id}`, at };
+      if (message.type === "runner_withdrawn") {
+        if (!(await book.withdraw?.(message.eventId, message.odds))) throw unknownRunner();
+        await inbox.done();
+        return said;
+      }
       await inbox.take({ ...message, ...said, producer: "live" });
       return said;
     },
   );
 }
+
+const unknownRunner = () =>
+  new Problem(
+    404,
+    "RUNNER_UNKNOWN",
+    "This is no side of a season that goes on, and nothing was said. Look up its event.",
+  );
