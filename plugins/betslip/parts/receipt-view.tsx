@@ -5,10 +5,11 @@ import { sharedBet } from "../booking/shared-slip.ts";
 import type { Receipt } from "../placement.ts";
 import { PLACEMENT, SLIP } from "../tokens.ts";
 import { PlacedBet } from "./placed-bet.tsx";
+import "./notices.css";
 import "./receipt.css";
 
-/** What was struck, the numbers, and what next. */
-export function ReceiptView({ receipts }: { receipts: readonly Receipt[] }) {
+/** What was struck, the numbers, and what next; `refused` bets of the same press were not placed. */
+export function ReceiptView({ receipts, refused }: { receipts: readonly Receipt[]; refused: number }) {
   const t = useTexts("betslip");
   const format = useFormat();
   const placement = useService(PLACEMENT);
@@ -38,6 +39,15 @@ export function ReceiptView({ receipts }: { receipts: readonly Receipt[] }) {
           {only && receipts.length === 1 ? <ShareButton take={() => sharedBet(only.bet)} /> : null}
           <p>{t("receipt.text", { count: receipts.length })}</p>
         </div>
+        {refused > 0 ? (
+          <div className="slip-notice receipt-notice" data-kind="error">
+            <Icon name="circle-x" />
+            <p>{t("receipt.refused", { count: refused })}</p>
+            <button className="button button-plain button-small" type="button" onClick={() => placement.finish()}>
+              {t("receipt.see-refused")}
+            </button>
+          </div>
+        ) : null}
         <ol>
           {receipts.map((receipt) => (
             <PlacedBet key={receipt.bet.id} bet={receipt.bet} />

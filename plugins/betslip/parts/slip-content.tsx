@@ -24,7 +24,9 @@ export function SlipContent({ hasKeypad }: { hasKeypad: boolean }) {
   const model = useSlip();
   const receipts = useStore(useService(PLACEMENT), (state) => state.receipts);
   const isUnderWay = model.commit.kind === "placing" || model.commit.kind === "asking";
-  if (receipts.length > 0 && !isUnderWay) return <ReceiptView receipts={receipts} />;
+  if (receipts.length > 0 && !isUnderWay) {
+    return <ReceiptView receipts={receipts} refused={model.bets.filter(({ refusal }) => refusal).length} />;
+  }
   if (model.legs.length === 0) return <EmptySlip />;
   return <Picks model={model} hasKeypad={hasKeypad} />;
 }
