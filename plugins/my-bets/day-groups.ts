@@ -1,3 +1,4 @@
+import { dayOf as localDay, momentOf } from "./bet-view.ts";
 import type { Bet } from "./wire.ts";
 
 export interface DayGroup {
@@ -7,9 +8,6 @@ export interface DayGroup {
   readonly at: string;
   readonly bets: readonly Bet[];
 }
-
-/** When a bet belongs to its list: placed for open ones, settled for the others. */
-export const momentOf = (bet: Bet): string => bet.settledAt ?? bet.placedAt;
 
 /** Bets by day, in the order in which they come. */
 export function dayGroups(bets: readonly Bet[], dayOf: (instant: string) => string = localDay): readonly DayGroup[] {
@@ -22,11 +20,4 @@ export function dayGroups(bets: readonly Bet[], dayOf: (instant: string) => stri
     else groups.set(day, { day, at, bets: [bet] });
   }
   return [...groups.values()];
-}
-
-function localDay(instant: string): string {
-  const date = new Date(instant);
-  return [date.getFullYear(), date.getMonth() + 1, date.getDate()]
-    .map((part) => String(part).padStart(2, "0"))
-    .join("-");
 }

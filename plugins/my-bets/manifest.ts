@@ -11,6 +11,7 @@ export const myBets = defineManifest({
       path: "/my-bets/{open|calculated}",
       access: "player",
       load: () => import("./screens/my-bets-screen.tsx"),
+      texts: ["my-bets-list"],
     },
     {
       id: "verify-receipt",

@@ -1,17 +1,26 @@
 import type { Http } from "@core";
-import { betHistory, betPage, type BetHistory, type BetPage } from "./wire.ts";
+import { filterOf, viewOf } from "./bet-view.ts";
+import { betHistory, betPage, betTotals, type BetHistory, type BetPage, type BetTotals } from "./wire.ts";
 
-export type BetState = "open" | "calculated";
-
-/** The calls that tell of the player's bets: lists, newest first, and what happened to one. */
+/** The calls that tell of the player's bets: lists, newest first, what they come to, and what happened to one. */
 export class MyBetsApi {
   constructor(private readonly http: Http) {}
 
-  page(state: BetState, cursor?: string): Promise<BetPage> {
-    return this.http.send("/api/v1/bets", { query: { state, cursor }, answer: betPage });
+  page(key: string, cursor?: string): Promise<BetPage> {
+    return this.http.send("/api/v1/bets", { query: { ...queryOf(key), cursor }, answer: betPage });
+  }
+
+  totals(key: string, signal: AbortSignal): Promise<BetTotals> {
+    return this.http.send("/api/v1/bets/totals", { query: queryOf(key), answer: betTotals, signal });
   }
 
   history(id: string): Promise<BetHistory> {
     return this.http.send(`/api/v1/bets/${id}/history`, { answer: betHistory });
   }
+}
+
+/** What a list is asked for by; its days become moments. */
+export function queryOf(key: string): Record<string, string> {
+  const view = viewOf(key);
+  return { state: view.state, ...(filterOf(view) as Record<string, string>) };
 }

@@ -1,17 +1,15 @@
 import { Store, type Bus } from "@core";
 import { NO_LIST, NO_LISTS, withBet, withPage, type BetList, type BetLists } from "./bet-lists.ts";
 import { betCashedOut, betReopened, betSettled } from "./contract.ts";
-import type { BetState, MyBetsApi } from "./my-bets-api.ts";
-import type { Bet, BetHistoryEntry } from "./wire.ts";
+import type { MyBetsApi } from "./my-bets-api.ts";
+import type { Bet, BetHistoryEntry, BetTotals } from "./wire.ts";
 
-const STATES: readonly BetState[] = ["open", "calculated"];
-
-/** The player's bets, kept up to date by the live feed. */
+/** The player's bets in lists, each by its key, kept up to date by the live feed. */
 export class MyBetsStore extends Store<BetLists> {
   /** How every bet that was seen stood last, so that a settlement is told once. */
   private readonly known = new Map<string, Pick<Bet, "status" | "payout" | "cashedOut">>();
   /** Lists that are shown, or were: they are loaded as soon as it is known whose they are. */
-  private readonly wanted = new Set<BetState>(["open"]);
+  private readonly wanted = new Set(["open"]);
   /** Rises when the player changes: answers for another player count no more. */
   private turn = 0;
 
@@ -23,34 +21,44 @@ export class MyBetsStore extends Store<BetLists> {
   }
 
   /** Loads a list's first page where it is not there; a failed one is tried again. */
-  async load(state: BetState): Promise<void> {
-    this.wanted.add(state);
-    const { status } = this.state[state];
-    if (status === "idle" || status === "failed") await this.loadFirst(state);
+  async load(key: string): Promise<void> {
+    this.wanted.add(key);
+    const { status } = this.list(key);
+    if (status === "idle" || status === "failed") await this.loadFirst(key);
   }
 
-  async loadMore(state: BetState): Promise<void> {
-    const { next, isLoadingMore } = this.state[state];
+  /** Forgets a list that was narrowed down: it is loaded again when it is shown again. */
+  drop(key: string): void {
+    if (key in NO_LISTS) return;
+    this.wanted.delete(key);
+    this.set((lists) => ({
+      ...NO_LISTS,
+      ...Object.fromEntries(Object.entries(lists).filter(([each]) => each !== key)),
+    }));
+  }
+
+  async loadMore(key: string): Promise<void> {
+    const { next, isLoadingMore } = this.list(key);
     if (next === null || isLoadingMore) return;
     const { turn } = this;
-    this.change(state, (list) => ({ ...list, isLoadingMore: true, error: undefined }));
+    this.change(key, (list) => ({ ...list, isLoadingMore: true, error: undefined }));
     try {
-      const page = await this.api.page(state, next);
+      const page = await this.api.page(key, next);
       if (turn !== this.turn) return;
       this.note(page.bets);
-      this.change(state, (list) => ({ ...list, bets: withPage(list.bets, page.bets), next: page.next }));
+      this.change(key, (list) => ({ ...list, bets: withPage(list.bets, page.bets), next: page.next }));
     } catch (error) {
-      if (turn === this.turn) this.change(state, (list) => ({ ...list, error }));
+      if (turn === this.turn) this.change(key, (list) => ({ ...list, error }));
     } finally {
-      if (turn === this.turn) this.change(state, (list) => ({ ...list, isLoadingMore: false }));
+      if (turn === this.turn) this.change(key, (list) => ({ ...list, isLoadingMore: false }));
     }
   }
 
   /** Looks again at what is loaded, after the live feed may have missed something. */
   async refresh(): Promise<void> {
     const hadOpen = new Set(this.state.open.bets.map(({ id }) => id));
-    const loaded = STATES.filter((state) => this.state[state].status === "ready");
-    await Promise.all(loaded.map((state) => this.loadFirst(state)));
+    const loaded = Object.keys(this.state).filter((key) => this.list(key).status === "ready");
+    await Promise.all(loaded.map((key) => this.loadFirst(key)));
     const stillOpen = new Set(this.state.open.bets.map(({ id }) => id));
     // A bet that is not open any more was settled meanwhile; the other list says how.
     const hasSettled = [...hadOpen].some((id) => !stillOpen.has(id));
@@ -63,6 +71,11 @@ export class MyBetsStore extends Store<BetLists> {
     this.note(bets, true);
   }
 
+  /** What all bets of a list come to, also those that are not loaded. */
+  totals(key: string, signal: AbortSignal): Promise<BetTotals> {
+    return this.api.totals(key, signal);
+  }
+
   /** Everything that happened to a bet, in its order. */
   async history(id: string): Promise<readonly BetHistoryEntry[]> {
     return (await this.api.history(id)).entries;
@@ -70,7 +83,7 @@ export class MyBetsStore extends Store<BetLists> {
 
   /** A player has come: loads what is wanted, also what was asked for before that was known. */
   begin(): void {
-    for (const state of this.wanted) void this.load(state);
+    for (const key of this.wanted) void this.load(key);
   }
 
   /** Another player has come, or none. */
@@ -80,19 +93,24 @@ export class MyBetsStore extends Store<BetLists> {
     this.set(() => NO_LISTS);
   }
 
-  private async loadFirst(state: BetState): Promise<void> {
+  private list(key: string): BetList {
+    return this.state[key] ?? NO_LIST;
+  }
+
+  private async loadFirst(key: string): Promise<void> {
     const { turn } = this;
-    this.change(state, (list) => (list.status === "ready" ? list : { ...NO_LIST, status: "loading" }));
+    this.change(key, (list) => (list.status === "ready" ? list : { ...NO_LIST, status: "loading" }));
     try {
-      const { bets, next } = await this.api.page(state);
+      const { bets, next } = await this.api.page(key);
       if (turn !== this.turn) return;
-      this.change(state, () => ({ ...NO_LIST, status: "ready", bets, next }));
       this.note(bets);
+      // One that was dropped meanwhile is not shown any more.
+      if (this.wanted.has(key) || key in NO_LISTS) {
+        this.change(key, ({ changes }) => ({ ...NO_LIST, status: "ready", bets, next, changes: changes + 1 }));
+      }
     } catch (error) {
       if (turn !== this.turn) return;
-      this.change(state, (list) =>
-        list.status === "ready" ? { ...list, error } : { ...list, status: "failed", error },
-      );
+      this.change(key, (list) => (list.status === "ready" ? { ...list, error } : { ...list, status: "failed", error }));
     }
   }
 
@@ -129,10 +147,11 @@ export class MyBetsStore extends Store<BetLists> {
     this.bus.publish(betCashedOut, { betId, ...more, currency, isWhole });
   }
 
-  private change(state: BetState, by: (list: BetList) => BetList): void {
+  private change(key: string, by: (list: BetList) => BetList): void {
     this.set((lists) => {
-      const list = by(lists[state]);
-      return list === lists[state] ? lists : { ...lists, [state]: list };
+      const before = lists[key] ?? NO_LIST;
+      const list = by(before);
+      return list === before ? lists : { ...lists, [key]: list };
     });
   }
 }

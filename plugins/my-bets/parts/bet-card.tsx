@@ -8,8 +8,14 @@ import { ReceiptLink } from "./receipt-link.tsx";
 import { ICONS, KINDS } from "./status-kinds.ts";
 import "./bet-card.css";
 
+export interface BetCardProps {
+  readonly bet: Bet;
+  /** Also what happened to it, without being asked. */
+  readonly isWhole?: boolean;
+}
+
 /** A placed bet: how it stands, what it is on, and the money. */
-export function BetCard({ bet }: { bet: Bet }) {
+export function BetCard({ bet, isWhole = false }: BetCardProps) {
   const t = useTexts("my-bets");
   const format = useFormat();
   const nameOf = useBetName();
@@ -59,7 +65,7 @@ export function BetCard({ bet }: { bet: Bet }) {
         </p>
       ) : null}
       {status === "open" ? <SlotOutlet slot={OPEN_BET} props={{ bet }} /> : null}
-      <BetHistory bet={bet} />
+      <BetHistory bet={bet} isShown={isWhole} />
       <ReceiptLink bet={bet} />
     </article>
   );

@@ -7,9 +7,9 @@ import "./bet-history.css";
 type Loaded = { readonly entries: readonly BetHistoryEntry[] } | { readonly error: unknown } | undefined;
 
 /** Everything that happened to a bet, asked for when somebody opens it and whenever news of the bet come. */
-export function BetHistory({ bet }: { bet: Bet }) {
+export function BetHistory({ bet, isShown }: { bet: Bet; isShown: boolean }) {
   const t = useTexts("my-bets");
-  const [isOpen, setOpen] = useState(false);
+  const [isOpen, setOpen] = useState(isShown);
   return (
     <details className="bet-history" open={isOpen} onToggle={(event) => setOpen(event.currentTarget.open)}>
       <summary>

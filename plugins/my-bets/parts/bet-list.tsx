@@ -1,52 +1,85 @@
 import { useEffect } from "react";
-import { Button, EmptyState, Failed, Link, Skeleton, useFormat, useService, useStore, useTexts } from "@core";
+import { Button, EmptyState, Failed, Link, Skeleton, useFormat, useService, useStore, useTexts, VIEWPORT } from "@core";
+import { NO_LIST } from "../bet-lists.ts";
+import { isNarrowed, viewOf } from "../bet-view.ts";
 import { dayGroups } from "../day-groups.ts";
-import type { BetState } from "../my-bets-api.ts";
+import { BetColumns } from "../list/bet-columns.tsx";
 import { MY_BETS } from "../tokens.ts";
+import type { Bet } from "../wire.ts";
 import { BetCard } from "./bet-card.tsx";
 
+export interface BetListProps {
+  readonly listKey: string;
+  /** Takes away what the list is narrowed down by. */
+  readonly onClear: () => void;
+}
+
 /** Bets by day, with the states of a list: loading, failed, empty, and more of it. */
-export function BetList({ state }: { state: BetState }) {
+export function BetList({ listKey, onClear }: BetListProps) {
   const t = useTexts("my-bets");
-  const format = useFormat();
   const store = useService(MY_BETS);
-  const list = useStore(store, (lists) => lists[state]);
-  useEffect(() => void store.load(state), [store, state]);
+  const isWide = useStore(useService(VIEWPORT), (viewport) => viewport.view === "wide");
+  const list = useStore(store, (lists) => lists[listKey] ?? NO_LIST);
+  useEffect(() => {
+    void store.load(listKey);
+    return () => store.drop(listKey);
+  }, [store, listKey]);
 
   if (list.status === "idle" || list.status === "loading") return <LoadingCards />;
-  if (list.status === "failed") return <Failed error={list.error} onRetry={() => void store.load(state)} />;
-  if (list.bets.length === 0) {
-    return (
-      <EmptyState
-        icon="ticket"
-        title={t(`empty.${state}.title`)}
-        text={t(`empty.${state}.text`)}
-        action={
-          <Link className="button button-plain" to="/">
-            {t("empty.action")}
-          </Link>
-        }
-      />
-    );
-  }
+  if (list.status === "failed") return <Failed error={list.error} onRetry={() => void store.load(listKey)} />;
+  if (list.bets.length === 0) return <NoBets listKey={listKey} onClear={onClear} />;
   return (
     <>
-      {dayGroups(list.bets).map(({ day, at, bets }) => (
-        <section key={day} className="section" aria-labelledby={`bets-${state}-${day}`}>
-          <h2 className="section-title" id={`bets-${state}-${day}`}>
-            {format.dateTime(at, { weekday: "long", day: "numeric", month: "long" })}
-          </h2>
-          {bets.map((bet) => (
-            <BetCard key={bet.id} bet={bet} />
-          ))}
-        </section>
-      ))}
+      {isWide ? <BetColumns listKey={listKey} bets={list.bets} /> : <BetCards bets={list.bets} />}
       {list.next === null ? null : (
-        <Button block busy={list.isLoadingMore} onClick={() => void store.loadMore(state)}>
+        <Button block busy={list.isLoadingMore} onClick={() => void store.loadMore(listKey)}>
           {t(list.error ? "more-failed" : "more")}
         </Button>
       )}
     </>
+  );
+}
+
+/** The simple view of a list. */
+function BetCards({ bets }: { bets: readonly Bet[] }) {
+  const format = useFormat();
+  return dayGroups(bets).map(({ day, at, bets: ofDay }) => (
+    <section key={day} className="section" aria-labelledby={`bets-${day}`}>
+      <h2 className="section-title" id={`bets-${day}`}>
+        {format.dateTime(at, { weekday: "long", day: "numeric", month: "long" })}
+      </h2>
+      {ofDay.map((bet) => (
+        <BetCard key={bet.id} bet={bet} />
+      ))}
+    </section>
+  ));
+}
+
+function NoBets({ listKey, onClear }: BetListProps) {
+  const t = useTexts("my-bets");
+  const tList = useTexts("my-bets-list");
+  const view = viewOf(listKey);
+  if (isNarrowed(view)) {
+    return (
+      <EmptyState
+        icon="sliders-horizontal"
+        title={tList("empty.title")}
+        text={tList("empty.text")}
+        action={<Button onClick={onClear}>{tList("clear")}</Button>}
+      />
+    );
+  }
+  return (
+    <EmptyState
+      icon="ticket"
+      title={t(`empty.${view.state}.title`)}
+      text={t(`empty.${view.state}.text`)}
+      action={
+        <Link className="button button-plain" to="/">
+          {t("empty.action")}
+        </Link>
+      }
+    />
   );
 }
 

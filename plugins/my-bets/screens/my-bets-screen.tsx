@@ -1,29 +1,39 @@
 import { Link, NAVIGATION, useService, useStore, useTexts, useTitle } from "@core";
+import { keyOf, viewOf, type DayFilter } from "../bet-view.ts";
+import { BetFilters } from "../list/bet-filters.tsx";
+import { BetsTotals } from "../list/bets-totals.tsx";
 import { BetList } from "../parts/bet-list.tsx";
-import type { BetState } from "../my-bets-api.ts";
+import { betState } from "../wire.ts";
 import "./my-bets-screen.css";
 
-const STATES: readonly BetState[] = ["open", "calculated"];
-
-/** The player's bets: the open ones, and those that are settled. */
+/** The player's bets: the open ones, and those that are settled. What narrows them down stands in the address. */
 export default function MyBetsScreen() {
   const t = useTexts("my-bets");
   const navigation = useService(NAVIGATION);
-  const shown = useStore(navigation, ({ path }): BetState =>
-    /^\/my-bets\/calculated/.test(path) ? "calculated" : "open",
-  );
-  useTitle(t(`title.${shown}`));
+  const listKey = useStore(navigation, ({ path }) => keyOf(viewOf(path)));
+  const view = viewOf(listKey);
+  const { state, filter } = view;
+  useTitle(t(`title.${state}`));
+  const narrow = (next: DayFilter) => navigation.go(`/my-bets/${keyOf({ state, filter: next })}`, { replace: true });
   return (
     <div className="stack my-bets">
       <h1>{t("title.all")}</h1>
       <nav className="segmented" aria-label={t("title.all")}>
-        {STATES.map((state) => (
-          <Link key={state} className="segment" to={`/my-bets/${state}`} current="page" replace>
-            {t(state)}
+        {betState.options.map((each) => (
+          <Link
+            key={each}
+            className="segment"
+            to={`/my-bets/${keyOf({ state: each, filter: { ...filter, status: undefined } })}`}
+            current={each === state}
+            replace
+          >
+            {t(each)}
           </Link>
         ))}
       </nav>
-      <BetList key={shown} state={shown} />
+      <BetFilters view={view} onChange={narrow} />
+      <BetsTotals key={`totals of ${listKey}`} listKey={listKey} />
+      <BetList key={listKey} listKey={listKey} onClear={() => narrow({})} />
     </div>
   );
 }

@@ -1,0 +1,58 @@
+import { afterEach, expect, test, vi } from "vitest";
+import { belongs, dayOf, filterOf, keyOf, viewOf } from "./bet-view.ts";
+import { betOf } from "./test-bets.ts";
+
+afterEach(() => void vi.unstubAllEnvs());
+
+test("an address names a list, and a list an address", () => {
+  const key = "calculated?from=2026-11-01&to=2026-11-21&product=express&status=won";
+  expect(keyOf(viewOf(`/my-bets/${key}&bet=ABC#top`))).toBe(key);
+  expect(keyOf(viewOf("/my-bets/open"))).toBe("open");
+  expect(keyOf(viewOf("calculated?status=won&from=2026-11-01"))).toBe("calculated?from=2026-11-01&status=won");
+});
+
+test.each(["from=soon", "to=2026-13-01", "product=lottery", "status=fine", "status=open"])(
+  "what makes no sense in an address (%s) does not count",
+  (query) => {
+    expect(keyOf(viewOf(`/my-bets/calculated?${query}`))).toBe("calculated");
+  },
+);
+
+test("open bets have no other status", () => {
+  expect(keyOf(viewOf("/my-bets/open?status=won"))).toBe("open");
+});
+
+test("days begin and end where the player is, also when the clocks change", () => {
+  vi.stubEnv("TZ", "Europe/Kyiv");
+  const filter = (from: string, to: string) => filterOf(viewOf(`calculated?from=${from}&to=${to}`));
+  expect(filter("2026-11-21", "2026-11-21")).toEqual({
+    from: "2026-11-20T22:00:00.000Z",
+    to: "2026-11-21T22:00:00.000Z",
+  });
+  // The day with 25 hours.
+  expect(filter("2026-10-25", "2026-10-25")).toEqual({
+    from: "2026-10-24T21:00:00.000Z",
+    to: "2026-10-25T22:00:00.000Z",
+  });
+  expect(dayOf("2026-11-20T22:00:00.000Z")).toBe("2026-11-21");
+});
+
+test("a bet stands in the lists that it fits", () => {
+  vi.stubEnv("TZ", "UTC");
+  const [leg] = betOf("A").legs;
+  const won = betOf("A", "won", { settledAt: "2026-01-01T23:59:59.999Z", eachWay: true });
+  const isIn = (address: string, bet = won) => belongs(bet, viewOf(address));
+  expect(isIn("calculated")).toBe(true);
+  expect(isIn("open")).toBe(false);
+  expect(isIn("calculated?from=2026-01-01&to=2026-01-01")).toBe(true);
+  expect(isIn("calculated?from=2026-01-02")).toBe(false);
+  expect(isIn("calculated?to=2025-12-31")).toBe(false);
+  expect(isIn("calculated?status=won&product=single")).toBe(true);
+  expect(isIn("calculated?status=lost")).toBe(false);
+  expect(isIn("calculated?product=express")).toBe(false);
+  expect(isIn("calculated?product=each_way")).toBe(true);
+  expect(isIn("open?product=builder", betOf("B", "open", { legs: [{ ...leg!, marketId: "builder" }] }))).toBe(true);
+  expect(isIn("open?product=in_play", betOf("B", "open", { legs: [{ ...leg!, isLive: true }] }))).toBe(true);
+  expect(isIn("open?product=free_bet", betOf("B", "open", { isFreeBet: true }))).toBe(true);
+  expect(isIn("open?product=system", betOf("B", "open", { type: "system" }))).toBe(true);
+});

@@ -1,0 +1,97 @@
+import * as z from "zod/mini";
+import {
+  betProduct,
+  betState,
+  bet as betSchema,
+  type Bet,
+  type BetFilter,
+  type BetProduct,
+  type BetState,
+} from "./wire.ts";
+
+/** What a player narrows a list down to. Days are of the device's calendar, `2026-11-21`, both included. */
+export interface DayFilter {
+  readonly from?: string | undefined;
+  readonly to?: string | undefined;
+  readonly product?: BetProduct | undefined;
+  readonly status?: Bet["status"] | undefined;
+}
+
+/** One list of bets: the open or the settled ones, and which of them. */
+export interface BetView {
+  readonly state: BetState;
+  readonly filter: DayFilter;
+}
+
+const FILTERS = ["from", "to", "product", "status"] as const;
+const day = z.iso.date();
+
+/** A list as an address has it behind `/my-bets/`: `calculated?from=2026-11-01&status=won`. The same list has one key. */
+export function keyOf({ state, filter }: BetView): string {
+  const given = FILTERS.flatMap((name) => (filter[name] === undefined ? [] : [[name, filter[name]]]));
+  return given.length === 0 ? state : `${state}?${new URLSearchParams(given)}`;
+}
+
+/** The list that a key or an address names. What makes no sense in it does not count. */
+export function viewOf(address: string): BetView {
+  const [path = "", search = ""] = address.split("?");
+  const query = new URLSearchParams(search.replace(/#.*$/s, ""));
+  const state = betState.safeParse(path.replace(/^.*\//s, "")).data ?? "open";
+  const read = <T>(name: (typeof FILTERS)[number], schema: z.ZodMiniType<T>) => schema.safeParse(query.get(name)).data;
+  const [from, to] = [read("from", day), read("to", day)];
+  const status = state === "open" ? undefined : read("status", betSchema.shape.status);
+  const filter = { from, to, product: read("product", betProduct), status: status === "open" ? undefined : status };
+  return { state, filter };
+}
+
+export const isNarrowed = ({ filter }: BetView): boolean => FILTERS.some((name) => filter[name] !== undefined);
+
+/** The filter as the platform takes it: from the first moment of the first day to the end of the last one, here. */
+export function filterOf({ filter: { from, to, product, status } }: BetView): BetFilter {
+  return {
+    ...(from && { from: midnight(from, 0) }),
+    ...(to && { to: midnight(to, 1) }),
+    ...(product && { product }),
+    ...(status && { status }),
+  };
+}
+
+/** When a bet belongs to its list: placed for open ones, settled for the others. */
+export const momentOf = (bet: Bet): string => bet.settledAt ?? bet.placedAt;
+
+const IS: Readonly<Record<BetProduct, (bet: Bet) => boolean>> = {
+  single: ({ type }) => type === "single",
+  express: ({ type }) => type === "express",
+  system: ({ type }) => type === "system",
+  builder: ({ legs }) => legs.some(({ marketId }) => marketId === "builder"),
+  each_way: ({ eachWay }) => eachWay,
+  in_play: ({ legs }) => legs.some(({ isLive }) => isLive),
+  free_bet: ({ isFreeBet }) => isFreeBet,
+};
+
+/** Whether a bet stands in a list, by the same rules as on the platform. */
+export function belongs(bet: Bet, view: BetView): boolean {
+  const { from, to, product, status } = filterOf(view);
+  const at = momentOf(bet);
+  return (
+    (bet.status === "open") === (view.state === "open") &&
+    (from === undefined || at >= from) &&
+    (to === undefined || at < to) &&
+    (product === undefined || IS[product](bet)) &&
+    (status === undefined || bet.status === status)
+  );
+}
+
+/** The first moment of a day on this device, or of one so many days later; days have 23 to 25 hours. */
+function midnight(text: string, later: number): string {
+  const [year = 0, month = 1, date = 1] = text.split("-").map(Number);
+  return new Date(year, month - 1, date + later).toISOString();
+}
+
+/** The day that a moment falls on, on this device. */
+export function dayOf(moment: string | number): string {
+  const date = new Date(moment);
+  return [date.getFullYear(), date.getMonth() + 1, date.getDate()]
+    .map((part) => String(part).padStart(2, "0"))
+    .join("-");
+}

@@ -1,0 +1,41 @@
+import { NAVIGATION, useFormat, useService, useStore, useTexts } from "@core";
+import { dayGroups } from "../day-groups.ts";
+import { BetCard } from "../parts/bet-card.tsx";
+import type { Bet } from "../wire.ts";
+import { BetRow } from "./bet-row.tsx";
+import "./bet-columns.css";
+import "./bet-row.css";
+
+/** The wide view of a list: bets by day in lines, and the one that the address names with all its details. */
+export function BetColumns({ listKey, bets }: { listKey: string; bets: readonly Bet[] }) {
+  const t = useTexts("my-bets-list");
+  const format = useFormat();
+  const asked = useStore(useService(NAVIGATION), ({ path }) => betOf(path));
+  const shown = bets.find(({ id }) => id === asked) ?? bets[0];
+  const linkTo = ({ id }: Bet) => `/my-bets/${listKey}${listKey.includes("?") ? "&" : "?"}bet=${id}`;
+  return (
+    <div className="bet-columns">
+      <div className="stack">
+        {dayGroups(bets).map(({ day, at, bets: ofDay }) => (
+          <section key={day} className="section" aria-labelledby={`bets-${day}`}>
+            <h2 className="section-title" id={`bets-${day}`}>
+              {format.dateTime(at, { weekday: "long", day: "numeric", month: "long" })}
+            </h2>
+            <ul className="bet-rows panel">
+              {ofDay.map((bet) => (
+                <li key={bet.id}>
+                  <BetRow bet={bet} to={linkTo(bet)} isShown={bet.id === shown?.id} />
+                </li>
+              ))}
+            </ul>
+          </section>
+        ))}
+      </div>
+      <section className="bet-details" aria-label={t("details")}>
+        {shown ? <BetCard key={shown.id} bet={shown} isWhole /> : null}
+      </section>
+    </div>
+  );
+}
+
+const betOf = (path: string) => new URLSearchParams(path.split("?")[1] ?? "").get("bet");

@@ -1,0 +1,46 @@
+import { Icon, Link, useFormat, useTexts } from "@core";
+import { useBetName } from "../../betslip/names/contract.ts";
+import { BUILDER } from "../../sportsbook/builder/contract.ts";
+import { isLongTerm } from "../../sportsbook/names/contract.ts";
+import { ICONS, KINDS } from "../parts/status-kinds.ts";
+import { useMarketNames } from "../use-market-names.ts";
+import type { Bet } from "../wire.ts";
+
+export interface BetRowProps {
+  readonly bet: Bet;
+  /** Where the bet is shown with all its details. */
+  readonly to: string;
+  readonly isShown: boolean;
+}
+
+/** A bet in one line of a list: how it stands, its first pick, and the money. */
+export function BetRow({ bet, to, isShown }: BetRowProps) {
+  const t = useTexts("my-bets");
+  const tList = useTexts("my-bets-list");
+  const format = useFormat();
+  const nameOf = useBetName();
+  const names = useMarketNames();
+  const { status, stake, payout, currency, potentialReturn, legs } = bet;
+  const [first] = legs;
+  if (!first) return null;
+  const pick = first.marketId === BUILDER ? names.market(BUILDER, "") : names.outcome(first, first);
+  const where = isLongTerm(first.marketId) ? first.tournamentName : t("event", first);
+  return (
+    <Link className="bet-row" to={to} current={isShown} replace>
+      <Icon name={ICONS[status]} />
+      <span className="bet-row-name">
+        <b>{pick}</b>
+        {legs.length > 1 ? <span>{tList("more-picks", { count: legs.length - 1 })}</span> : null}
+      </span>
+      <b className="bet-row-money" data-status={KINDS[status]}>
+        <bdi dir="ltr">{format.money(payout ?? potentialReturn, currency)}</bdi>
+      </b>
+      <span className="bet-row-about">
+        {t(`status.${status}`)} · {nameOf(bet)} · {where}
+      </span>
+      <span className="bet-row-stake">
+        {t("stake")} <bdi dir="ltr">{format.money(stake, currency)}</bdi>
+      </span>
+    </Link>
+  );
+}

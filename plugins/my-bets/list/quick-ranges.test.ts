@@ -1,0 +1,24 @@
+import { expect, test } from "vitest";
+import { daysOf, rangeOf, withDay } from "./quick-ranges.ts";
+
+const NOW = new Date(2026, 10, 21, 15).getTime();
+
+test("a range ends with today and has as many days as it says", () => {
+  expect(daysOf("today", NOW)).toEqual({ from: "2026-11-21", to: undefined });
+  expect(daysOf("week", NOW)).toEqual({ from: "2026-11-15", to: undefined });
+  expect(daysOf("month", NOW)).toEqual({ from: "2026-10-23", to: undefined });
+});
+
+test("days that are a range are known as one", () => {
+  expect(rangeOf({ from: "2026-11-15" }, NOW)).toBe("week");
+  expect(rangeOf({}, NOW)).toBe("all");
+  expect(rangeOf({ from: "2026-11-14" }, NOW)).toBeUndefined();
+  expect(rangeOf({ from: "2026-11-15", to: "2026-11-21" }, NOW)).toBeUndefined();
+});
+
+test("the last day never comes before the first: whichever is set takes the other along", () => {
+  expect(withDay({ from: "2026-11-10" }, "to", "2026-11-20")).toEqual({ from: "2026-11-10", to: "2026-11-20" });
+  expect(withDay({ from: "2026-11-10" }, "to", "2026-11-05")).toEqual({ from: "2026-11-05", to: "2026-11-05" });
+  expect(withDay({ to: "2026-11-05" }, "from", "2026-11-10")).toEqual({ from: "2026-11-10", to: "2026-11-10" });
+  expect(withDay({ from: "2026-11-10", to: "2026-11-20" }, "from", "")).toEqual({ from: undefined, to: "2026-11-20" });
+});

@@ -1,0 +1,31 @@
+import { dayOf, type DayFilter } from "../bet-view.ts";
+
+export const RANGES = ["all", "today", "week", "month"] as const;
+export type Range = (typeof RANGES)[number];
+
+/** How many days a range has, today included. */
+const DAYS: Readonly<Record<Exclude<Range, "all">, number>> = { today: 1, week: 7, month: 30 };
+
+type Days = Pick<DayFilter, "from" | "to">;
+
+/** The days of a range that ends today; without an end, so that what comes next stands in it too. */
+export function daysOf(range: Range, now: number): Days {
+  if (range === "all") return { from: undefined, to: undefined };
+  const first = new Date(now);
+  first.setDate(first.getDate() - DAYS[range] + 1);
+  return { from: dayOf(first.getTime()), to: undefined };
+}
+
+/** The range that days are, where they are one. */
+export const rangeOf = ({ from, to }: Days, now: number): Range | undefined =>
+  RANGES.find((range) => {
+    const days = daysOf(range, now);
+    return days.from === from && days.to === to;
+  });
+
+/** Days after one of them was set: the other goes along where it would come before. */
+export function withDay(days: Days, name: "from" | "to", value: string): Days {
+  const next = { ...days, [name]: value === "" ? undefined : value };
+  const isTurned = next.from !== undefined && next.to !== undefined && next.from > next.to;
+  return isTurned ? { from: value, to: value } : next;
+}
