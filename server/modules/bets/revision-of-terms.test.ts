@@ -80,6 +80,12 @@ test("a runner that is withdrawn is written into the bets that go on, and comes 
   expect(revisionOf(late, NOW)).toMatchObject({ payout: 52_000, settledAt: at(10), history: [{ kind: "resettled" }] });
 });
 
+test("a bet that was lost for good has nothing more happen to it when a runner is withdrawn after all", () => {
+  const lost = after(bet({ facts: [said(10, "lost", { certainty: "confirmed" })] }));
+  const late = { ...lost, legs: lost.legs.map((each) => ({ ...each, facts: [...each.facts, withdrawal] })) };
+  expect(revisionOf(late, NOW)).toMatchObject({ status: "lost", legs: [{ deduction: 25 }], history: [] });
+});
+
 const combination = (...parts: readonly (readonly Fact[])[]): BetToRevise =>
   bet({
     marketId: "builder",

@@ -137,12 +137,14 @@ function happeningOf(
   if (reason === null && reasonBefore !== null) return { kind: "reinstated", reason: null };
   const isMoved = before.status !== after.status || before.payout !== after.payout;
   const isDeducted = verdicts.some(({ deduction }, at) => deduction !== (before.legs[at]?.deduction ?? null));
-  if (!isMoved && isDeducted) return { kind: "deducted", reason };
-  if (!isMoved && verdicts.every(({ certainty }) => certainty === "confirmed")) return { kind: "confirmed", reason };
+  if (!isMoved && isDeducted && after.status === "open") return { kind: "deducted", reason };
+  if (!isMoved && verdicts.every(isConfirmed) && !before.legs.every(isConfirmed)) return { kind: "confirmed", reason };
   if (!isMoved) return undefined;
   if (after.status === "open") return { kind: "reopened", reason: null };
   return { kind: before.status === "open" ? "settled" : "resettled", reason };
 }
+
+const isConfirmed = ({ certainty }: Pick<Verdict, "certainty">) => certainty === "confirmed";
 
 function isSame(verdict: LegVerdict, leg: LegToRevise | undefined): boolean {
   return leg !== undefined && standingText(verdict) === standingText(leg);
