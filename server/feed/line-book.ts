@@ -28,6 +28,8 @@ export interface Quote {
   readonly eventStatus: EventStatus;
   /** Whether a bet on it is a bet in play, with the live delay. */
   readonly isLive: boolean;
+  /** How likely a combination is to come true: its price stands alone, where others tell it with those beside them. */
+  readonly chance?: number;
   /** Where it can also be bet on each way. */
   readonly eachWay?: EachWayTerms | undefined;
 }

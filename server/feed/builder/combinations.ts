@@ -48,6 +48,6 @@ export class Combinations {
     const parts = builderParts(outcomeId);
     const quotes = parts?.map((part) => quoteOf(keyOf(part), part.outcomeId));
     if (!parts || !quotes?.every((quote) => quote !== undefined)) return undefined;
-    return quoteOfParts(quotes, basis && this.builder(basis).price(parts)?.odds, this.lines.version);
+    return quoteOfParts(quotes, basis && this.builder(basis).price(parts), this.lines.version);
   }
 }

@@ -42,8 +42,9 @@ const ACTIVE: Quote = {
 
 test("a combination is suspended as soon as one of its parts is, with that part's reason", () => {
   const stopped: Quote = { ...ACTIVE, odds: 3000, marketStatus: "suspended", reason: "possible_goal" };
-  expect(quoteOfParts([ACTIVE, ACTIVE], 3500, 12)).toEqual({ ...ACTIVE, odds: 3500, version: 12 });
-  expect(quoteOfParts([ACTIVE, stopped], 5000, 12)).toEqual({ ...stopped, odds: 5000, version: 12 });
+  const price = { odds: 3500, chance: 0.25 };
+  expect(quoteOfParts([ACTIVE, ACTIVE], price, 12)).toEqual({ ...ACTIVE, ...price, version: 12 });
+  expect(quoteOfParts([ACTIVE, stopped], price, 12)).toEqual({ ...stopped, ...price, version: 12 });
 });
 
 test("a combination that cannot be priced any more is closed, and promises no more than a part of it", () => {
@@ -51,7 +52,7 @@ test("a combination that cannot be priced any more is closed, and promises no mo
     marketStatus: "inactive",
     odds: 3000,
   });
-  expect(quoteOfParts([], 2000, 1)).toBeUndefined();
+  expect(quoteOfParts([], { odds: 2000, chance: 0.4 }, 1)).toBeUndefined();
 });
 
 test("the fair chances of double chances sum to two, and agree with the results that they join", () => {

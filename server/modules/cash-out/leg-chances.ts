@@ -6,7 +6,7 @@ import { chanceToBePlaced } from "./place-chance.ts";
 
 /** Chances are whole billionths, so that what is computed of them is exact. */
 const WHOLE = 1_000_000_000;
-/** What is in a price that stands alone, of a combination or of one side in a season, in percent: its line does not tell. */
+/** What is in a price that stands alone, as of one side in a season, in percent: its line does not tell. */
 const ONE_SIDED_MARGIN = 8;
 
 /** How likely a leg is to come in by the prices of now, without their margin. */
@@ -15,7 +15,7 @@ export function legChances(book: LineBook, leg: Selection, quote: Quote, places:
     .event(leg.eventId)
     ?.markets.find(({ marketId, specifiers }) => marketId === leg.marketId && specifiers === leg.specifiers);
   const isWhole = line !== undefined && isWholeLine(line);
-  const win = isWhole ? fairChance(line, leg.outcomeId) : undefined;
+  const win = isWhole ? fairChance(line, leg.outcomeId) : quote.chance;
   return {
     win: win === undefined ? oneSided(quote.odds) : whole(win),
     ...(places !== undefined && isWhole && { place: placed(line, leg.outcomeId, places) }),
