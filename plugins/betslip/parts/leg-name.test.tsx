@@ -90,3 +90,9 @@ test("the receipt of a combination lists what has to come true", async () => {
   mounted = await mount(page.services, <PlacedBet bet={bet} />);
   expect(textsOf(".slip-parts li")).toEqual(["Arsenal 1x2", "Arsenal total"]);
 });
+
+test("a combination cannot stand in one bet with another pick on its match", async () => {
+  await show(combination);
+  await change(() => page.services.get(SLIP).add({ ...arsenal, outcomeId: "x" }));
+  expect(textsOf(".slip-leg-reason")).toEqual(Array(2).fill("Another pick here is on the same event"));
+});
