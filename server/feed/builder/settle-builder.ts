@@ -11,9 +11,23 @@ export const withCombinations =
       ? settleBuilder(outcomeId, settle)
       : settle(marketId, specifiers, outcomeId);
 
-/** How a combination ends: all of its parts must win, and one that is void, or half a bet, gives the stake back. */
+/** How a combination ends; what is none gives the stake back. */
 export function settleBuilder(outcomeId: string, settle: Settle): LegResult {
-  const results = builderParts(outcomeId)?.map((part) => settle(part.marketId, part.specifiers, part.outcomeId));
-  if (!results?.every((result) => result === "won" || result === "lost")) return "void";
-  return results.includes("lost") ? "lost" : "won";
+  const parts = builderParts(outcomeId);
+  if (!parts) return "void";
+  return combinationResult(parts.map((part) => settle(part.marketId, part.specifiers, part.outcomeId))) ?? "void";
 }
+
+/**
+ * How a combination stands by its parts, null as long as it is open. It has one price for all of its parts. So a part that is
+ * void, wholly or by half, voids it, also beside one that lost: the price holds for no less than all of them, and which of the
+ * two is told first may not decide over the money. Without a void part one that lost loses it as soon as that is known, and it
+ * has won when all have.
+ */
+export function combinationResult(parts: readonly (LegResult | null)[]): LegResult | null {
+  if (parts.some((result) => result !== null && isVoidInPart(result))) return "void";
+  if (parts.includes("lost")) return "lost";
+  return parts.includes(null) ? null : "won";
+}
+
+export const isVoidInPart = (result: LegResult): boolean => result !== "won" && result !== "lost";
