@@ -25,9 +25,19 @@ export const betReopened = topic(
   { visibility: "public" },
 );
 
-/** All that ran of a bet was cashed out, or a part: so much of its stake, for so much; in minor units of `currency`. */
+/**
+ * All that ran of a bet was cashed out, or a part: so much of its stake, for so much; in minor units of `currency`. Of a bet
+ * that its player changed, `replacedBy` is the one that took its place.
+ */
 export const betCashedOut = topic(
   "bets/cashed-out",
-  z.object({ betId: z.string(), stake: z.int(), paid: z.int(), currency: z.string(), isWhole: z.boolean() }),
+  z.object({
+    betId: z.string(),
+    stake: z.int(),
+    paid: z.int(),
+    currency: z.string(),
+    isWhole: z.boolean(),
+    replacedBy: z.nullable(z.string()),
+  }),
   { visibility: "public" },
 );

@@ -116,12 +116,12 @@ export class MyBetsStore extends Store<BetLists> {
 
   /** Most settled bets that a list brings were so before; those that the live feed brings are settled now. */
   private note(bets: readonly Bet[], isNews = false): void {
-    for (const { id: betId, status, payout, currency, cashedOut } of bets) {
+    for (const bet of bets) {
+      const { id: betId, status, payout, currency, cashedOut } = bet;
       const before = this.known.get(betId);
       this.known.set(betId, { status, payout, cashedOut });
       const isRunning = status === "open" || status === "cashed_out";
-      if (before || (isNews && isRunning))
-        this.noteCashOut(betId, { status, currency, cashedOut }, before?.cashedOut ?? undefined);
+      if (before || (isNews && isRunning)) this.noteCashOut(bet, before?.cashedOut ?? undefined);
       if (status === "cashed_out") continue;
       const wasSettled = before !== undefined && before.status !== "open";
       if (status === "open") {
@@ -137,14 +137,13 @@ export class MyBetsStore extends Store<BetLists> {
   }
 
   private noteCashOut(
-    betId: string,
-    { status, currency, cashedOut }: Pick<Bet, "status" | "currency" | "cashedOut">,
+    { id: betId, status, currency, cashedOut, replacedBy }: Bet,
     { stake, paid } = { stake: 0, paid: 0 },
   ): void {
     if (!cashedOut || cashedOut.stake <= stake) return;
     const isWhole = status === "cashed_out";
     const more = { stake: cashedOut.stake - stake, paid: cashedOut.paid - paid };
-    this.bus.publish(betCashedOut, { betId, ...more, currency, isWhole });
+    this.bus.publish(betCashedOut, { betId, ...more, currency, isWhole, replacedBy });
   }
 
   private change(key: string, by: (list: BetList) => BetList): void {

@@ -3,10 +3,13 @@ import {
   cashOutReceipt,
   cashOutStanding,
   cashOutStandings,
+  editReceipt,
   type CashOutOrder,
   type CashOutReceipt,
   type CashOutRequest,
   type CashOutStanding,
+  type EditReceipt,
+  type EditRequest,
 } from "./wire.ts";
 
 /** The calls that cash bets out. */
@@ -30,5 +33,10 @@ export class CashOutApi {
   cashOut(betId: string, request: CashOutRequest, idempotencyKey: string): Promise<CashOutReceipt> {
     const path = `/api/v1/bets/${betId}/cash-out`;
     return this.http.send(path, { method: "POST", body: request, idempotencyKey, answer: cashOutReceipt });
+  }
+
+  edit(betId: string, request: EditRequest, idempotencyKey: string): Promise<EditReceipt> {
+    const path = `/api/v1/bets/${betId}/edit`;
+    return this.http.send(path, { method: "POST", body: request, idempotencyKey, answer: editReceipt });
   }
 }

@@ -4,7 +4,8 @@ import type { Session } from "../../session/contract.ts";
 import type { Bet } from "../wire.ts";
 import type { CashOutApi } from "./cash-out-api.ts";
 import type { CashOutBook } from "./cash-out-book.ts";
-import { cashOutRefusalDetails, type CashOutReceipt, type CashOutRequest } from "./wire.ts";
+import type { PlaceBetRequest } from "../../betslip/wire.ts";
+import { cashOutRefusalDetails, type CashOutQuote } from "./wire.ts";
 
 /** What became of a player's acceptance, as long as it has to be shown. */
 export type CashOutAttempt =
@@ -12,16 +13,20 @@ export type CashOutAttempt =
   | { readonly state: "sending"; readonly startedAt: number; readonly delayMs: number }
   /** The answer was lost: the same request is sent again under its key, which cannot pay twice. */
   | { readonly state: "asking" }
-  | { readonly state: "refused"; readonly code: string; readonly message: string };
+  | { readonly state: "refused"; readonly code: string; readonly message: string; readonly isEdit: boolean };
 
 export type CashOutAttempts = Readonly<Record<string, CashOutAttempt>>;
 
 const AGAIN_MS = [500, 1000, 2000, 4000, 8000];
 
-interface Sent {
-  readonly bet: Bet;
-  readonly request: CashOutRequest;
-  readonly key: string;
+interface Errand<T> {
+  readonly betId: string;
+  readonly isEdit: boolean;
+  /** What the player saw that the bet is worth. */
+  readonly seen: number;
+  /** Sends it, the same under its key however often. */
+  readonly send: (quote: CashOutQuote, key: string) => Promise<T>;
+  readonly done: (answer: T) => void;
 }
 
 /** Accepts offers for the player, and finds out what became of them when an answer is lost. */
@@ -34,29 +39,38 @@ export class CashOutDesk extends Store<CashOutAttempts> {
       readonly wallet: Wallet;
       readonly clock: Clock;
       readonly scope: Scope;
-      /** Takes the bet as it is after it. */
-      done(bet: Bet): void;
+      /** Takes bets as they are after it. */
+      readonly done: (bets: readonly Bet[]) => void;
     },
   ) {
     super({});
   }
 
   /** Cashes a bet out, or so much of its running stake, for the offer that the player saw or more. */
-  async cashOut(bet: Bet, seen: number, stake?: number): Promise<void> {
-    if (this.isUnderWay(bet.id)) return;
-    const { clock } = this.parts;
-    this.note(bet.id, { state: "sending", startedAt: clock.now(), delayMs: 0 });
-    try {
-      const quote = await this.book.current(bet.id);
-      if (!quote) return this.refuse(bet.id, "CASH_OUT_UNAVAILABLE", "");
-      if (quote.offer < seen) return this.refuse(bet.id, "CASH_OUT_CHANGED", "");
-      this.note(bet.id, { state: "sending", startedAt: clock.now(), delayMs: quote.delayMs });
-      const request = { quoteId: quote.id, ...(stake !== undefined && stake < quote.running && { stake }) };
-      await this.send({ bet, request, key: crypto.randomUUID() });
-    } catch (error) {
-      // Nothing was sent: it was the offer that could not be asked for.
-      if (!this.parts.scope.signal.aborted) this.refuse(bet.id, "NOT_SENT", messageOf(error));
-    }
+  cashOut({ id: betId }: Bet, seen: number, stake?: number): Promise<void> {
+    return this.run({
+      ...{ betId, seen, isEdit: false },
+      send: ({ id, running }, key) => {
+        const request = { quoteId: id, ...(stake !== undefined && stake < running && { stake }) };
+        return this.api.cashOut(betId, request, key);
+      },
+      done: ({ bet, balance }) => {
+        this.parts.wallet.accept(balance);
+        this.parts.done([bet]);
+      },
+    });
+  }
+
+  /** Puts another bet in a bet's place, whose value by the offer that the player saw, or more, goes towards its stake. */
+  edit({ id: betId }: Bet, seen: number, bet: PlaceBetRequest): Promise<void> {
+    return this.run({
+      ...{ betId, seen, isEdit: true },
+      send: ({ id }, key) => this.api.edit(betId, { quoteId: id, bet }, key),
+      done: (receipt) => {
+        this.parts.wallet.accept(receipt.balance);
+        this.parts.done([receipt.replaced, receipt.bet]);
+      },
+    });
   }
 
   /** The player has read why. */
@@ -75,24 +89,42 @@ export class CashOutDesk extends Store<CashOutAttempts> {
     this.set(() => ({}));
   }
 
-  private async send(sent: Sent): Promise<void> {
-    const { bet, request, key } = sent;
+  private async run<T>(errand: Errand<T>): Promise<void> {
+    const { betId, seen } = errand;
+    if (this.isUnderWay(betId)) return;
+    const { clock, scope } = this.parts;
+    this.note(betId, { state: "sending", startedAt: clock.now(), delayMs: 0 });
+    try {
+      const quote = await this.book.current(betId);
+      if (!quote) return this.refuse(errand, "CASH_OUT_UNAVAILABLE");
+      if (quote.offer < seen) return this.refuse(errand, "CASH_OUT_CHANGED");
+      this.note(betId, { state: "sending", startedAt: clock.now(), delayMs: quote.delayMs });
+      await this.send(errand, quote);
+    } catch {
+      // Nothing was sent: it was the offer that could not be asked for.
+      if (!scope.signal.aborted) this.refuse(errand, "NOT_SENT");
+    }
+  }
+
+  private async send<T>(errand: Errand<T>, quote: CashOutQuote): Promise<void> {
     const { scope, session } = this.parts;
+    const key = crypto.randomUUID();
     const account = session.state.account?.number;
     const isAbandoned = () => scope.signal.aborted || session.state.account?.number !== account;
     for (let turn = 0; !isAbandoned(); turn++) {
       try {
-        const receipt = await this.api.cashOut(bet.id, request, key);
-        if (!isAbandoned()) this.accepted(receipt);
-        return;
+        const answer = await errand.send(quote, key);
+        if (isAbandoned()) return;
+        errand.done(answer);
+        return this.drop(errand.betId);
       } catch (error) {
         if (isAbandoned()) return;
         if (error instanceof HttpError && !isUnknownOutcome(error)) {
-          this.refusedBy(bet.id, error);
+          this.refusedBy(errand, error);
           if (error.status === 401) await session.verify();
           return;
         }
-        this.note(bet.id, { state: "asking" });
+        this.note(errand.betId, { state: "asking" });
         await this.pause(AGAIN_MS[Math.min(turn, AGAIN_MS.length - 1)]!);
       }
     }
@@ -108,20 +140,14 @@ export class CashOutDesk extends Store<CashOutAttempts> {
     });
   }
 
-  private accepted({ bet, balance }: CashOutReceipt): void {
-    this.parts.wallet.accept(balance);
-    this.parts.done(bet);
-    this.drop(bet.id);
-  }
-
-  private refusedBy(betId: string, error: HttpError): void {
+  private refusedBy(errand: Pick<Errand<unknown>, "betId" | "isEdit">, error: HttpError): void {
     const { quote } = cashOutRefusalDetails.safeParse(error.problem?.details ?? {}).data ?? {};
-    if (quote) this.book.takeQuote(betId, quote);
-    this.refuse(betId, String(error.errorCode), error.message);
+    if (quote) this.book.takeQuote(errand.betId, quote);
+    this.refuse(errand, String(error.errorCode), error.message);
   }
 
-  private refuse(betId: string, code: string, message: string): void {
-    this.note(betId, { state: "refused", code, message });
+  private refuse({ betId, isEdit }: Pick<Errand<unknown>, "betId" | "isEdit">, code: string, message = ""): void {
+    this.note(betId, { state: "refused", code, message, isEdit });
   }
 
   private note(betId: string, attempt: CashOutAttempt): void {
@@ -132,8 +158,6 @@ export class CashOutDesk extends Store<CashOutAttempts> {
     this.set((attempts) => Object.fromEntries(Object.entries(attempts).filter(([id]) => id !== betId)));
   }
 }
-
-const messageOf = (error: unknown) => (error instanceof Error ? error.message : "");
 
 /** Whether it may have been paid: no answer, one that cannot be read, a fault, or a key that is being worked on. */
 const isUnknownOutcome = ({ isUnknown, status, errorCode }: HttpError): boolean =>

@@ -11,7 +11,7 @@ import { CASH_OUT, type CashOut } from "./tokens.ts";
 
 /** A text of this plugin's, for what was cashed out; amounts in minor units. */
 export interface CashOutMessage {
-  readonly key: `cash-out.told.${"whole" | "part" | "by-order"}`;
+  readonly key: `cash-out.told.${"whole" | "part" | "by-order"}` | "edit.told";
   readonly paid: number;
   readonly currency: string;
 }
@@ -29,10 +29,10 @@ export function startCashOut({ services, bus, scope, store, tell }: CashOutConte
   let made: CashOut | undefined;
   services.provideValue(CASH_OUT, () => (made ??= makeCashOut(services, scope, store)));
   scope.add(
-    bus.on(betCashedOut).subscribe(({ betId, paid, currency, isWhole }) => {
+    bus.on(betCashedOut).subscribe(({ betId, paid, currency, isWhole, replacedBy }) => {
       const isByOrder = made !== undefined && !made.desk.isUnderWay(betId) && made.book.hadOrder(betId);
-      const key = isByOrder ? "by-order" : isWhole ? "whole" : "part";
-      tell({ key: `cash-out.told.${key}`, paid, currency });
+      const how = isByOrder ? "by-order" : isWhole ? "whole" : "part";
+      tell({ key: replacedBy === null ? `cash-out.told.${how}` : "edit.told", paid, currency });
     }),
   );
   return () => made?.desk.forget();
@@ -46,7 +46,7 @@ function makeCashOut(services: Services, scope: Scope, store: MyBetsStore): Cash
     ...{ clock, scope },
     session: services.get(SESSION),
     wallet: services.get(WALLET),
-    done: (bet) => store.apply([bet]),
+    done: (bets) => store.apply(bets),
   });
   return { api, book, desk };
 }

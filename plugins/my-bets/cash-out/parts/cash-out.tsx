@@ -1,7 +1,9 @@
 import { useFormat, useStore, useTexts } from "@core";
 import type { Bet } from "../../wire.ts";
+import { editableLegs } from "../edited-bet.ts";
 import { useCashOut } from "../tokens.ts";
 import { CashOutButton } from "./cash-out-button.tsx";
+import { EditForm } from "./edit-form.tsx";
 import { More } from "./more.tsx";
 import { OrderForm } from "./order-form.tsx";
 import { PartForm } from "./part-form.tsx";
@@ -39,6 +41,11 @@ export default function CashOut({ bet }: { bet: Bet }) {
       {offer.status === "available" || order ? (
         <More icon="timer" title={title}>
           {() => <OrderForm key={offer.orderText} bet={bet} />}
+        </More>
+      ) : null}
+      {offer.status === "available" && editableLegs(bet).length > 0 ? (
+        <More icon="refresh-cw" title={t("edit.title")}>
+          {() => <EditForm bet={bet} offer={offer} />}
         </More>
       ) : null}
     </div>

@@ -2,6 +2,7 @@ import { useState } from "react";
 import { Button, Field, HttpError, parseMoney, useFormat, useService, useTexts, ANNOUNCER } from "@core";
 import type { Bet } from "../../wire.ts";
 import { useCashOut } from "../tokens.ts";
+import { plainAmount } from "./plain-amount.ts";
 import { cashOutRefusalDetails, type CashOutOrder } from "../wire.ts";
 
 const SHARES = [25, 50, 75, 100] as const;
@@ -13,7 +14,9 @@ export function OrderForm({ bet }: { bet: Bet }) {
   const announcer = useService(ANNOUNCER);
   const { api, book } = useCashOut();
   const standing = book.shown(bet.id).standing;
-  const [typed, setTyped] = useState(() => plain(standing?.order?.atLeast, format.minorDigits(bet.currency)));
+  const [typed, setTyped] = useState(() =>
+    standing?.order ? plainAmount(standing.order.atLeast, format.minorDigits(bet.currency)) : "",
+  );
   const [percent, setPercent] = useState<number>(standing?.order?.percent ?? 100);
   const [isBusy, setBusy] = useState(false);
   const [error, setError] = useState<string>();
@@ -88,6 +91,3 @@ export function OrderForm({ bet }: { bet: Bet }) {
     </form>
   );
 }
-
-const plain = (minor: number | undefined, digits: number): string =>
-  minor === undefined ? "" : (minor / 10 ** digits).toFixed(digits);

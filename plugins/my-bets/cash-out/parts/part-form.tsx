@@ -4,6 +4,7 @@ import type { Bet } from "../../wire.ts";
 import { isPossiblePart } from "../part-rules.ts";
 import { useCashOut } from "../tokens.ts";
 import { CashOutButton } from "./cash-out-button.tsx";
+import { plainAmount } from "./plain-amount.ts";
 import type { OfferShape } from "./use-offer.ts";
 
 const HALF = 50;
@@ -21,7 +22,6 @@ export function PartForm({ bet, offer }: { bet: Bet; offer: OfferShape }) {
   const money = (minor: number) => format.money(minor, bet.currency);
   const part = Math.min(stake, running);
   const digits = format.minorDigits(bet.currency);
-  const plain = (minor: number) => (minor / 10 ** digits).toFixed(digits);
 
   if (running < 2 * minimum) return <p className="cash-out-hint">{t("cash-out.part.too-small")}</p>;
   const read = typed === undefined ? part : parseMoney(typed, bet.currency, format);
@@ -55,7 +55,7 @@ export function PartForm({ bet, offer }: { bet: Bet; offer: OfferShape }) {
             inputMode="decimal"
             autoComplete="off"
             dir="ltr"
-            value={typed ?? plain(part)}
+            value={typed ?? plainAmount(part, digits)}
             onChange={({ currentTarget }) => {
               setTyped(currentTarget.value);
               const amount = parseMoney(currentTarget.value, bet.currency, format);

@@ -20,12 +20,16 @@ export function Refused({ bet, attempt }: { bet: Bet; attempt: Extract<CashOutAt
   const format = useFormat();
   const announcer = useService(ANNOUNCER);
   const { book, desk } = useCashOut();
-  const { code, message } = attempt;
+  const { code, message, isEdit } = attempt;
   const offer = book.shown(bet.id).standing?.quote?.offer;
   const amount = offer === undefined ? "" : format.money(offer, bet.currency);
   const isPriced = code === "CASH_OUT_CHANGED" || code === "CASH_OUT_EXPIRED";
   const key = isPriced && offer === undefined ? "CASH_OUT_UNAVAILABLE" : code;
-  const text = EXPLAINED.has(key) ? t(`cash-out.refused.${key}`, { amount }) : message;
+  const text = EXPLAINED.has(key)
+    ? t(`cash-out.refused.${key}`, { amount })
+    : isEdit
+      ? t("edit.refused", { reason: message })
+      : message;
   useEffect(() => announcer.announce(text), [announcer, text, attempt]);
   return (
     <p className="cash-out-refused">
