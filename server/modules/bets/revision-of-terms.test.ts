@@ -53,7 +53,8 @@ test("an express each way goes on while its legs can still come in together", ()
   expect(revisionOf(eachWay([third!], []), NOW)).toMatchObject({ status: "open" });
   expect(revisionOf(eachWay([said(10, "lost")], []), NOW)).toMatchObject({ status: "open" });
   expect(revisionOf(eachWay([fourth!], []), NOW)).toMatchObject({ status: "lost", settledAt: at(20) });
-  expect(revisionOf(eachWay([third!], [beaten!]), NOW)).toMatchObject({ status: "lost", payout: 0 });
+  const early = said(10, "lost", { finish: { place: 3, tied: 1 } });
+  expect(revisionOf(eachWay([early], [beaten!]), NOW)).toMatchObject({ status: "lost", payout: 0, settledAt: at(20) });
 });
 
 test("a finish that is corrected moves the places alone", () => {
