@@ -6,8 +6,8 @@ import { fork } from "node:child_process";
 import { fileURLToPath } from "node:url";
 import pg from "pg";
 import { loadSources } from "../sim/run/bundle.mjs";
-import { faultsOf, makeAccounts } from "./bets/accounts.mjs";
 import { bareBet, strikeBare } from "./bets/bare.mjs";
+import { faultsOf } from "./bets/faults.mjs";
 import { median, quantile, spread } from "./statistics.mjs";
 
 const CLIENTS = 32;
@@ -45,7 +45,7 @@ async function measure(parts, engine, runs) {
       await database.close();
     }
   };
-  const accounts = await withDatabase((database) => makeAccounts(database, ACCOUNTS));
+  const accounts = await withDatabase((database) => parts.makeAccounts(database, ACCOUNTS));
   const load = fork(fileURLToPath(new URL("bets/load.mjs", import.meta.url)));
   const rounds = { bare: [], spread: [], one: [] };
   let sentAgain;

@@ -1,6 +1,7 @@
 // What the bench of bets takes from the platform and from what tests stand on, of this moment's sources.
 export { homeLine } from "../../../plugins/sportsbook/wire.ts";
 export { betReceipt } from "../../../plugins/my-bets/wire.ts";
+export { makeAccounts } from "../../support/accounts.ts";
 export { openTestDatabase, removeTemporaryFolders, temporaryFolder } from "../../support/platform.ts";
 export { ledgerFaults } from "../../support/players.ts";
 export { findPostgres, startDurablePostgres } from "../../support/postgres.ts";

@@ -1,0 +1,91 @@
+import type { Database } from "../../../server/db/database.ts";
+import { homeLine } from "../../../plugins/sportsbook/wire.ts";
+import { makeAccounts, type Account } from "../../support/accounts.ts";
+import { openTestDatabase, temporaryFolder, type Engine, type PlatformData } from "../../support/platform.ts";
+import { startDurablePostgres } from "../../support/postgres.ts";
+import { buildServer, runServer, type ServerProcess } from "../../support/server-process.ts";
+
+const STAKE = 10;
+/** No match that begins while the simulation runs. */
+const FAR_MS = 30 * 60_000;
+
+/** The real server, which is killed and started again on the same data. */
+export class RestartedServer {
+  /** Milliseconds from the start of the program to its first answer that it is ready. */
+  readonly readyAfter: number[] = [];
+  bodies: readonly object[] = [];
+  private server: ServerProcess | undefined;
+
+  private constructor(
+    private readonly data: PlatformData,
+    readonly engine: Engine,
+    readonly accounts: readonly Account[],
+  ) {}
+
+  static async prepare(engine: Engine, accounts: number): Promise<RestartedServer> {
+    await buildServer();
+    const databaseUrl = engine === "postgres" ? await (await startDurablePostgres()).newDatabase() : undefined;
+    const data = { dataDir: temporaryFolder(), databaseUrl };
+    const database = await openTestDatabase(engine, data);
+    const made = await makeAccounts(database, accounts);
+    await database.close();
+    return new RestartedServer(data, engine, made);
+  }
+
+  /** Where it can be asked; undefined while it is down. */
+  get port(): number | undefined {
+    return this.server && Number(new URL(this.server.origin).port);
+  }
+
+  async start(): Promise<void> {
+    const { dataDir, databaseUrl } = this.data;
+    const began = performance.now();
+    const server = await runServer({
+      dataDir,
+      env: { SEED: "sim", ...(databaseUrl && { DATABASE_URL: databaseUrl }) },
+    });
+    for (;;) if ((await server.call("GET", "/readyz")).status === 200) break;
+    this.readyAfter.push(performance.now() - began);
+    this.bodies = await betsOf(server);
+    this.server = server;
+  }
+
+  async kill(): Promise<void> {
+    const { server } = this;
+    this.server = undefined;
+    await server?.end("SIGKILL");
+  }
+
+  /** The database of a server that is down. */
+  async inspect<T>(work: (database: Database) => Promise<T>): Promise<T> {
+    await this.kill();
+    const database = await openTestDatabase(this.engine, this.data);
+    try {
+      return await work(database);
+    } finally {
+      await database.close();
+    }
+  }
+}
+
+/** Bets on matches that are not about to begin, at whatever price they have. */
+async function betsOf(server: ServerProcess): Promise<readonly object[]> {
+  const { upcoming } = homeLine.parse((await server.call("GET", "/api/v1/line/home")).body);
+  const bets = upcoming.flatMap(({ info, markets }) => {
+    const market = markets.find(({ status, outcomes }) => status === "active" && outcomes.length > 0);
+    const [outcome] = market?.outcomes ?? [];
+    if (!market || !outcome || Date.parse(info.startsAt) < Date.now() + FAR_MS) return [];
+    const { marketId, specifiers, version } = market;
+    const leg = { eventId: info.id, marketId, specifiers, outcomeId: outcome.id, odds: outcome.odds, version };
+    return {
+      type: "single",
+      legs: [{ ...leg, origin: "home" }],
+      stake: STAKE,
+      currency: "EUR",
+      wallet: "cash",
+      acceptance: { policy: "any" },
+    };
+  });
+  if (bets.length === 0) throw new Error("Nothing to bet on");
+  return bets;
+}

@@ -1,0 +1,89 @@
+import Fastify from "fastify";
+import { only, type Database } from "../../../server/db/database.ts";
+import type { Random } from "../../../server/feed/random.ts";
+import { Metrics } from "../../../server/http/metrics.ts";
+import { ResultInbox } from "../../../server/modules/bets/result-inbox.ts";
+import { BetService } from "../../../server/modules/bets/service.ts";
+import { BonusService } from "../../../server/modules/bonuses/service.ts";
+import { BETTING } from "../../../server/modules/configuration/betting.ts";
+import { Guard } from "../../../server/modules/guard/guard.ts";
+import type { Player } from "../../../server/modules/session/player.ts";
+import type { MemoryLine } from "../../support/memory-line.ts";
+import type { Timeline } from "./timeline.ts";
+
+/** A database of which is known whether it works, and while whose work time passes. */
+export class WatchedDatabase {
+  private underWay = 0;
+  /** Called before a bet is written and after, with what was planned for such moments. */
+  meanwhile: () => void = () => undefined;
+  readonly port: Database;
+
+  constructor(readonly database: Database) {
+    this.port = {
+      ...database,
+      query: async (sql, parameters) => {
+        const isPlacing = sql.includes("place_bets");
+        this.underWay++;
+        try {
+          if (isPlacing) this.meanwhile();
+          const answer = await database.query<never>(sql, parameters);
+          if (isPlacing) this.meanwhile();
+          return answer;
+        } finally {
+          this.underWay--;
+        }
+      },
+    };
+  }
+
+  get isBusy(): boolean {
+    return this.underWay > 0;
+  }
+}
+
+/** The platform's own betting over a line and a time of the simulation's. */
+export function bettingOver(database: Database, line: MemoryLine, timeline: Timeline) {
+  const { clock, wait } = timeline;
+  const metrics = new Metrics();
+  const hub = { publishToPlayer: () => undefined, providePlayers: () => undefined, signOff: () => undefined };
+  const inbox = new ResultInbox({ database, book: line, clock, hub, metrics, log: Fastify().log });
+  const betting = { ...BETTING, expressBoost: null };
+  const bonuses = new BonusService({ database, clock, betting });
+  const guard = new Guard({ database, betting });
+  const bets = new BetService({ database, book: line, clock, inbox, metrics, betting, bonuses, guard, wait });
+  return { inbox, bets };
+}
+
+/** Players with more money than they can bet. */
+export async function newBettors(database: Database, name: string, count: number): Promise<Player[]> {
+  const numbers = Array.from({ length: count }, (_, at) => `${name}-${at}`);
+  await database.query(
+    `insert into player (number, brand, email, is_email_confirmed, currency, status, password_hash)
+     select p, 'sim', p || '@openline.test', true, 'EUR', 'active', '' from jsonb_array_elements_text($1::jsonb) as p`,
+    [JSON.stringify(numbers)],
+  );
+  await database.query("select count(ledger_grant('sim:' || number, number, 'EUR', 1000000000)) from player");
+  return numbers.map((number) => ({
+    number,
+    brand: "sim",
+    email: `${number}@openline.test`,
+    phone: null,
+    isEmailConfirmed: true,
+    isPhoneConfirmed: false,
+    currency: "EUR",
+    riskLevel: null,
+    status: "active",
+  }));
+}
+
+/** How many bets are open on matches that have ended. */
+export async function openOnEnded(database: Database, ended: readonly string[]): Promise<number> {
+  const sql = `select count(*)::int as open from bet b join bet_leg l on l.bet_id = b.id
+    where b.status = 'open' and l.event_id = any($1::text[])`;
+  return only(await database.query<{ open: number }>(sql, [ended])).open;
+}
+
+export const pickOf =
+  (random: Random) =>
+  <T>(items: readonly T[]): T =>
+    items[Math.floor(random() * items.length)]!;
