@@ -12,9 +12,18 @@ export interface Queryable {
   script(sql: string): Promise<void>;
 }
 
+/** Names that one process holds among all on a database; within a process its user keeps count. */
+export interface ProcessLocks {
+  /** Holds a name until the answer is called or the process dies; undefined where another process holds it. */
+  hold(name: string): Promise<(() => Promise<void>) | undefined>;
+  /** Whether any process holds a name, this one included. */
+  isHeld(name: string): Promise<boolean>;
+}
+
 /** The port to PostgreSQL, shaped like a pool. Behind it stands the embedded engine or a server. */
 export interface Database extends Queryable {
   readonly engine: "embedded" | "postgres";
+  readonly locks: ProcessLocks;
   /** Commits when `work` resolves, rolls back when it rejects. Inside, use only the given connection. */
   transaction<T>(work: (connection: Queryable) => Promise<T>): Promise<T>;
   close(): Promise<void>;

@@ -77,6 +77,8 @@ export async function openEmbedded({ dataDir, worker: file, snapshot }: Embedded
 
   return {
     engine: "embedded",
+    // The folder is one process's alone.
+    locks: { hold: () => Promise.resolve(() => Promise.resolve()), isHeld: () => Promise.resolve(false) },
     query: (sql, parameters) => exclusive(() => connection.query(sql, parameters)),
     script: (sql) => exclusive(() => connection.script(sql)),
     transaction: (work) =>

@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import pg from "pg";
 import { DatabaseError, type Database, type Parameter, type Queryable } from "./database.ts";
+import { PostgresLocks } from "./process-locks.ts";
 
 /** A database on a PostgreSQL server, over a pool of connections. */
 export async function openPostgres(url: string): Promise<Database> {
@@ -12,8 +13,10 @@ export async function openPostgres(url: string): Promise<Database> {
     throw translated(error);
   });
 
+  const locks = new PostgresLocks(url);
   return {
     engine: "postgres",
+    locks,
     ...queryable(pool),
     async transaction(work) {
       const connection = await pool.connect();
@@ -30,7 +33,10 @@ export async function openPostgres(url: string): Promise<Database> {
         connection.release(failure);
       }
     },
-    close: () => pool.end(),
+    async close() {
+      await locks.close();
+      await pool.end();
+    },
   };
 }
 

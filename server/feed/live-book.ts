@@ -93,6 +93,16 @@ export class LiveBook implements LineBook {
     return fixture.startsAt <= this.now() && fixture.endsAt() <= this.now() ? resultOf(fixture) : undefined;
   }
 
+  wasHalted(eventId: string, from: number, to: number): boolean {
+    const fixture = this.fixture(eventId);
+    const match = fixture?.match();
+    if (!fixture || !match) return false;
+    for (let at = Math.max(0, from - fixture.startsAt); at <= to - fixture.startsAt; at = match.nextChangeAfter(at)) {
+      if (match.stateAt(at).suspended) return true;
+    }
+    return false;
+  }
+
   follow(selections: readonly Selection[]): void {
     this.results.follow(selections);
   }

@@ -8,8 +8,8 @@ import { ledgerSums, newPlayer } from "./players.ts";
 let lastKey = 0;
 export const newKey = () => `test-key-${++lastKey}`;
 
-/** A platform for the tests of one block, with a new player and a new match for each test; `after` numbers the matches. */
-export function betDesk(engine: Engine, after: number, betting: Partial<BettingConfiguration> = {}) {
+/** A platform for the tests of one block, where five seconds of match time are 50 ms, with a new player and a new match for each test; `after` numbers the matches. */
+export function betDesk(engine: Engine, after: number, betting: Partial<BettingConfiguration> = {}, clockRate = 100) {
   let lastEvent = after;
   let platform: Platform;
   let token: string;
@@ -17,8 +17,7 @@ export function betDesk(engine: Engine, after: number, betting: Partial<BettingC
   let event: string;
 
   beforeAll(async () => {
-    // Five seconds of match time are 50 ms here.
-    platform = await startPlatform({ engine, clockRate: 100, betting });
+    platform = await startPlatform({ engine, clockRate, betting });
   });
   beforeEach(async () => {
     ({ token, player } = await newPlayer(platform));

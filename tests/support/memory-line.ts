@@ -2,7 +2,7 @@ import { BUILDER } from "../../plugins/sportsbook/builder-rules.ts";
 import type { PlatformClock } from "../../server/clock.ts";
 import { withCombinations } from "../../server/feed/builder/settle-builder.ts";
 import type { EventResult, LineBook, Quote, Selection } from "../../server/feed/line-book.ts";
-import type { FeedMessage, ResultMessage } from "../../server/feed/messages/feed-message.ts";
+import type { FeedMessage } from "../../server/feed/messages/feed-message.ts";
 import { storyOfResult } from "../../server/feed/results/result-story.ts";
 import { SimulatedResults } from "../../server/feed/results/simulated-results.ts";
 import { settleOutcome } from "../../server/feed/sports/football/settlement.ts";
@@ -67,6 +67,7 @@ export class MemoryLine implements LineBook {
     const event = this.events.get(id);
     if (!event) throw new Error(`No event ${id}`);
     Object.assign(event, { version: event.version + 1 }, change);
+    this.tellHalt(event);
   }
 
   /** Ends a match; `isAnnounced` is false for one that ended while nobody listened. */
@@ -87,9 +88,18 @@ export class MemoryLine implements LineBook {
     if (isAnnounced) this.producer.tell(id);
   }
 
-  /** Says something of results, beyond what the end of a match makes a producer say. */
-  say(message: ResultMessage): void {
+  /** Says something, beyond what the end of a match makes a producer say. */
+  say(message: FeedMessage): void {
     for (const listener of this.listeners) listener(message);
+  }
+
+  private tellHalt({ id: eventId, version, status, marketStatus }: MemoryEvent): void {
+    const head = { producer: "live", eventId, version } as const;
+    if (status === "suspended" || marketStatus === "suspended") {
+      this.say({ type: "bet_stop", ...head, groups: ["all"], reason: "possible_goal" });
+    } else if (marketStatus === "inactive") {
+      this.say({ type: "odds_change", ...head, isWhole: true, markets: [] });
+    }
   }
 
   event(eventId: string): EventLine | undefined {

@@ -7,6 +7,7 @@ import { Together } from "../../db/together.ts";
 import type { Metrics } from "../../http/metrics.ts";
 import type { Player } from "../session/player.ts";
 import { presentBalance } from "../wallet/balance.ts";
+import { Flight, isFlying } from "./flight.ts";
 import { KeysInFlight } from "./keys-in-flight.ts";
 import { betMaxima, playerLimits, stakeLimits } from "./limits.ts";
 import { LIVE_DELAY_MS } from "./live-delay.ts";
@@ -80,7 +81,7 @@ export class BetService {
   async findByKey(player: Player, key: string): Promise<BetReceipt> {
     const known = await bets.findByKey(this.parts.database, player.number, key);
     if (known) return present(known.receipt);
-    if (this.keys.isHeld(player.number, key)) throw refusal("KEY_IN_FLIGHT");
+    if (await this.isInFlight(player, key)) throw refusal("KEY_IN_FLIGHT");
     throw new Problem(
       404,
       "KEY_UNKNOWN",
@@ -90,18 +91,24 @@ export class BetService {
 
   /** What became of a bet whose answer was lost. One that was not struck never will be: its key is spent. */
   async withdraw(player: Player, key: string): Promise<BetReceipt | null> {
-    if (this.keys.isHeld(player.number, key)) throw refusal("KEY_IN_FLIGHT");
+    if (await this.isInFlight(player, key)) throw refusal("KEY_IN_FLIGHT");
     const receipt = await bets.withdrawKey(this.parts.database, player.number, key);
     return receipt && present(receipt);
+  }
+
+  private async isInFlight({ number }: Player, key: string): Promise<boolean> {
+    return this.keys.isHeld(number, key) || isFlying(this.parts.database.locks, number, key);
   }
 
   private async placeOnce(bettor: Bettor, key: string, hash: string, request: PlaceBetRequest): Promise<Placed> {
     const { database, inbox, metrics } = this.parts;
     const player = bettor.player.number;
     let bet: Awaited<ReturnType<Striker["strike"]>>;
+    const flight = new Flight(database.locks, player, key);
     try {
-      bet = await this.striker.strike(bettor, request);
+      bet = await this.striker.strike(bettor, request, () => flight.take());
     } catch (error) {
+      await flight.end();
       // The line may have moved since this very bet was struck: then its receipt is the answer.
       const known = error instanceof Problem ? await bets.findByKey(database, player, key) : undefined;
       if (!known) throw error;
@@ -109,7 +116,7 @@ export class BetService {
       return { receipt: present(known.receipt), isReplayed: true };
     }
 
-    const placement = await this.placements.add({ player, key, hash, bet });
+    const placement = await this.placements.add({ player, key, hash, bet }).finally(() => flight.end());
     if (placement.outcome === "refused") throw refusalOf(placement);
     if (placement.outcome === "placed") metrics.betsPlaced.inc();
     const { id, legs } = placement.receipt.bet;

@@ -19,7 +19,7 @@ import type { Player } from "../session/player.ts";
 import { newBetId } from "./bet-id.ts";
 import { checkLeg, type StruckLeg } from "./check-leg.ts";
 import { betMaxima, stakeLimits } from "./limits.ts";
-import { outlastsDelay } from "./live-delay.ts";
+import { haltedInDelay, type Wait } from "./live-delay.ts";
 import { legRefusal, refusal } from "./refusals.ts";
 
 export interface StrikerParts {
@@ -28,6 +28,8 @@ export interface StrikerParts {
   readonly betting: BettingConfiguration;
   readonly bonuses: BonusService;
   readonly guard: Guard;
+  /** How time passes where it is not the machine's. */
+  readonly wait?: Wait;
 }
 
 /** Who bets, and from which country. */
@@ -47,20 +49,26 @@ export class Striker {
     this.stopping.abort();
   }
 
-  /** The bet as `strike_bet` takes it. A bet in play waits out its delay first. */
-  async strike({ player, country }: Bettor, request: PlaceBetRequest) {
+  /** The bet as `strike_bet` takes it. A bet in play waits out its delay, unless `onWait` refuses it. */
+  async strike({ player, country }: Bettor, request: PlaceBetRequest, onWait = () => Promise.resolve()) {
     this.parts.guard.refuseLocation(country);
     if (request.currency !== player.currency) throw refusal("CURRENCY_MISMATCH");
     this.refuseRelated(request);
     const first = this.checked(request);
     refuseWithoutPlaces(request, first);
     this.refuseStake(player, request, first);
-    await this.refuseFreeBet(player, request, first);
-    if (!first.some(({ quote }) => quote.isLive)) return this.written(player, request, first);
+    if (!first.some(({ quote }) => quote.isLive)) {
+      await this.refuseFreeBet(player, request, first);
+      return this.written(player, request, first);
+    }
 
-    // The guard speaks when the bet is struck; here it saves the player the wait.
-    await this.parts.guard.refuse(player.number, "sportBetting", this.written(player, request, first));
-    const struck = await this.wait(request);
+    // The guard speaks when the bet is struck; here it saves the player the wait, which has begun with the prices just seen.
+    const [struck] = await Promise.all([
+      this.wait(request),
+      onWait(),
+      this.refuseFreeBet(player, request, first),
+      this.parts.guard.refuse(player.number, "sportBetting", this.written(player, request, first)),
+    ]);
     this.refuseStake(player, request, struck);
     return this.written(player, request, struck);
   }
@@ -86,8 +94,8 @@ export class Striker {
   }
 
   private async wait(request: PlaceBetRequest): Promise<readonly StruckLeg[]> {
-    const { book, clock } = this.parts;
-    const isOpenThroughout = await outlastsDelay(book, clock, request.legs, this.stopping.signal).catch(() => {
+    const { book, clock, wait } = this.parts;
+    const halted = await haltedInDelay(book, clock, request.legs, this.stopping.signal, wait).catch(() => {
       throw new Problem(
         503,
         "STOPPING",
@@ -95,7 +103,7 @@ export class Striker {
       );
     });
     const struck = this.checked(request);
-    if (!isOpenThroughout) throw legRefusal(struck.map((_leg, index) => ({ index, code: "LEG_SUSPENDED" })));
+    if (halted.length > 0) throw legRefusal(halted.map((index) => ({ index, code: "LEG_SUSPENDED" })));
     return struck;
   }
 

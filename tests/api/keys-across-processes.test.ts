@@ -1,0 +1,72 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { betReceipt } from "../../plugins/my-bets/wire.ts";
+import { removeTemporaryFolders, startPlatform, type Platform } from "../support/platform.ts";
+import { findPostgres } from "../support/postgres.ts";
+import { ledgerSums, newPlayer } from "../support/players.ts";
+import { until } from "../support/until.ts";
+
+afterAll(removeTemporaryFolders);
+
+let last = 0;
+
+describe("two processes on one database", () => {
+  if (!findPostgres()) return void test.skip("PostgreSQL is not installed here");
+  let one: Platform;
+  let other: Platform;
+
+  beforeAll(async () => {
+    // Five seconds of match time are one second here.
+    one = await startPlatform({ engine: "postgres", clockRate: 5 });
+    other = await startPlatform({ engine: "postgres", data: one.data, line: one.line, clockRate: 5 });
+  });
+  afterAll(async () => {
+    expect(await ledgerSums(one.database)).toEqual([]);
+    await Promise.all([one.stop(), other.stop()]);
+  });
+
+  /** Places a bet in play with the one process, and answers when it waits. */
+  const inFlight = async () => {
+    const { token } = await newPlayer(one);
+    const [eventId, key] = [String(30_000 + ++last), `flight-key-${last}`];
+    one.line.offer(eventId, { status: "live", startsIn: -10 });
+    const leg = { eventId, marketId: "1x2", specifiers: "", outcomeId: "1", odds: 2500, version: 1, origin: "sport" };
+    const body = {
+      type: "single",
+      legs: [leg],
+      stake: 1000,
+      currency: "EUR",
+      wallet: "cash",
+      acceptance: { policy: "any" },
+    };
+    const place = (platform: Platform) => platform.call("POST", "/api/v1/bets", { token, key, body });
+    const ask = (platform: Platform) => platform.call("GET", `/api/v1/bets/by-key/${key}`, { token });
+    const withdraw = (platform: Platform) => platform.call("POST", `/api/v1/bets/by-key/${key}/withdraw`, { token });
+    const answer = place(one);
+    await until(async () => (await ask(other)).status === 409);
+    return { place, ask, withdraw, answer };
+  };
+
+  test("a key in flight in one is in flight in the other, until its bet is struck", async () => {
+    const { place, ask, withdraw, answer } = await inFlight();
+    for (const refused of [await place(other), await withdraw(other), await ask(other)]) {
+      expect(refused.status).toBe(409);
+      expect(refused.body).toMatchObject({ errorCode: "KEY_IN_FLIGHT" });
+    }
+    const { bet } = betReceipt.parse((await answer).body);
+    const again = await place(other);
+    expect(again.headers.get("idempotency-replayed")).toBe("true");
+    expect(betReceipt.parse(again.body).bet.id).toBe(bet.id);
+    expect((await withdraw(other)).body).toMatchObject({ receipt: { bet: { id: bet.id } } });
+  });
+
+  test("a key is free as soon as the process dies that held it, and a bet that was withdrawn is never struck", async () => {
+    const { withdraw, answer } = await inFlight();
+    // What the server sees of a process that dies: its connections close.
+    await other.database.query("select pg_terminate_backend(pid) from pg_stat_activity where application_name = $1", [
+      "openline locks",
+    ]);
+    await until(async () => (await withdraw(other)).status === 200);
+    expect((await answer).body).toMatchObject({ errorCode: "KEY_REUSED" });
+    expect((await withdraw(other)).body).toEqual({ receipt: null });
+  });
+});

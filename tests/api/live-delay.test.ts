@@ -1,0 +1,56 @@
+import { afterAll, describe, expect, test } from "vitest";
+import { betDesk } from "../support/bet-desk.ts";
+import { ENGINES, removeTemporaryFolders, type Answer } from "../support/platform.ts";
+import { findPostgres } from "../support/postgres.ts";
+import { until } from "../support/until.ts";
+
+afterAll(removeTemporaryFolders);
+
+const DELAY_OF_A_SECOND = 5;
+
+describe.each(ENGINES)("on the %s engine", (engine) => {
+  if (engine === "postgres" && !findPostgres()) return void test.skip("PostgreSQL is not installed here");
+  const desk = betDesk(engine, 23_000, {}, DELAY_OF_A_SECOND);
+  const halts = [
+    ["its market is suspended", { marketStatus: "suspended" }, { marketStatus: "active" }],
+    ["its match is suspended", { status: "suspended" }, { status: "live" }],
+    ["its line is withdrawn", { marketStatus: "inactive" }, { marketStatus: "active" }],
+  ] as const;
+
+  test.each(halts)(
+    "a bet in play is not struck when %s for less than a millisecond of its delay",
+    async (_, halt, resume) => {
+      const { platform } = desk;
+      platform.line.move(desk.event, { status: "live" });
+      const answer = desk.place(desk.bet(), "halted-at-once");
+      await isWaiting("halted-at-once");
+      platform.line.move(desk.event, halt);
+      platform.line.move(desk.event, resume);
+      await desk.expectRefused(await answer, "LEG_SUSPENDED", { legs: [{ index: 0, code: "LEG_SUSPENDED" }] });
+    },
+  );
+
+  test("of an express the leg is named that was halted, and its other match may be halted as another's", async () => {
+    const { platform } = desk;
+    const other = `${desk.event}5`;
+    platform.line.offer(other, { status: "live", startsIn: -10 });
+    platform.line.offer(`${desk.event}6`, { status: "live", startsIn: -10 });
+    const [leg] = desk.bet().legs;
+    const express = desk.bet({ type: "express", legs: [leg!, { ...leg!, eventId: other }] });
+    const answer = desk.place(express, "halted-express");
+    await isWaiting("halted-express");
+    platform.line.move(other, { marketStatus: "suspended" });
+    platform.line.move(other, { marketStatus: "active" });
+    await desk.expectRefused(await answer, "LEG_SUSPENDED", { legs: [{ index: 1, code: "LEG_SUSPENDED" }] });
+    const again = desk.place(express, "not-halted-express");
+    await isWaiting("not-halted-express");
+    platform.line.move(`${desk.event}6`, { marketStatus: "suspended" });
+    expect((await again).status).toBe(200);
+  });
+
+  /** The bet under a key waits out its delay. */
+  async function isWaiting(key: string): Promise<void> {
+    const ask = (): Promise<Answer> => desk.platform.call("GET", `/api/v1/bets/by-key/${key}`, { token: desk.token });
+    await until(async () => (await ask()).status !== 404);
+  }
+});
