@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { isWithinPolicy } from "./acceptance-rules.ts";
+import { isWithinPolicy, percentOf } from "./acceptance-rules.ts";
 import type { Acceptance } from "./wire.ts";
 
 const within5: Acceptance = { policy: "within", percent: 5 };
@@ -17,4 +17,17 @@ test.each<[Acceptance, number, number, boolean]>([
   [within5, 2000, 1899, false],
 ])("with %o a price seen at %i may be struck at %i: %s", (acceptance, seen, now, expected) => {
   expect(isWithinPolicy(acceptance, seen, now)).toBe(expected);
+});
+
+test.each([
+  ["5", 5],
+  [" 50 % ", 50],
+  ["1", 1],
+  ["0", undefined],
+  ["51", undefined],
+  ["2.5", undefined],
+  ["-3", undefined],
+  ["", undefined],
+])("%j read as percent is %s", (text, percent) => {
+  expect(percentOf(text)).toBe(percent);
 });

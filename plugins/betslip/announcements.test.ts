@@ -2,6 +2,7 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import type { Scope } from "@core";
 import { SLIP } from "./tokens.ts";
+import { MOST_PICKS } from "./system-rules.ts";
 import { arsenal, draw, slipPage } from "./test-page.ts";
 
 let scope: Scope | undefined;
@@ -61,4 +62,18 @@ test("an out-of-date price is not announced, only a changed one", async () => {
   line.set(arsenal, { isStale: false });
   await vi.advanceTimersByTimeAsync(10_000);
   expect(said).toEqual([]);
+});
+
+test("picks that found no room, and what became of a code, are told", async () => {
+  const { services, said } = await open();
+  const slip = services.get(SLIP);
+  slip.note({ kind: "loaded", count: 2, gone: [] });
+  for (let at = 0; at < MOST_PICKS; at++) slip.add({ ...draw, eventId: String(100 + at) });
+  slip.note({ kind: "not-loaded", reason: "unknown" });
+  expect(said).toEqual([
+    "2 picks loaded at the prices of now.",
+    "A slip holds 20 picks: 1 pick found no room. Remove one to make some.",
+    "A slip holds 20 picks: 2 picks found no room. Remove some to make it.",
+    "There is no slip under this code, or its matches are over. Check the code, or ask for a new one.",
+  ]);
 });

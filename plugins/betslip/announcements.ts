@@ -1,8 +1,10 @@
+import { distinctUntilChanged, map, pairwise } from "rxjs";
 import type { Announcer, Bus, Format, I18n, Scope } from "@core";
 import { priceKeyText, type MarketNames, type Pick } from "../sportsbook/contract.ts";
 import type { BetslipStore } from "./betslip-store.ts";
 import { betPlaced, betRejected } from "./contract.ts";
 import type { LegWatch, WatchedLegs } from "./leg-watch.ts";
+import { MOST_PICKS } from "./system-rules.ts";
 
 /** Between two messages about picks at least this long, in milliseconds: more would drown everything else. */
 const PAUSE_MS = 5000;
@@ -65,6 +67,28 @@ function changeOf(pick: Pick, was: Leg, now: Leg, { i18n, format, names }: Words
     return [i18n.t("betslip:announce.price", { name, now: odds, before: format.odds(was.price.odds) })];
   }
   return isActive(was) ? [] : [i18n.t("betslip:announce.open", { name, now: odds })];
+}
+
+/** Tells screen readers what became of picks that were to come into the slip. */
+export function announceNotes(slip: BetslipStore, announcer: Announcer, { i18n }: Words, scope: Scope): void {
+  const changes$ = slip.state$.pipe(
+    map(({ leftOut, note }) => ({ leftOut, note })),
+    distinctUntilChanged((a, b) => a.leftOut === b.leftOut && a.note === b.note),
+    pairwise(),
+  );
+  scope.add(
+    changes$.subscribe(([before, { leftOut, note }]) => {
+      const texts = [];
+      if (note && note !== before.note)
+        texts.push(
+          note.kind === "loaded"
+            ? i18n.t("betslip:loaded.count", { count: note.count })
+            : i18n.t(`betslip:loaded.${note.reason}`),
+        );
+      if (leftOut > before.leftOut) texts.push(i18n.t("betslip:left-out", { count: leftOut, most: MOST_PICKS }));
+      if (texts.length > 0) announcer.announce(texts.join(" "));
+    }),
+  );
 }
 
 /** Tells screen readers what became of bets. */

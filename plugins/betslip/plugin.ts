@@ -2,7 +2,7 @@ import { ANNOUNCER, BUS, definePlugin, FORMAT, I18N, NAVIGATION } from "@core";
 import { combineLatest, distinctUntilChanged, map } from "rxjs";
 import { loggedOut } from "../session/contract.ts";
 import { MARKET_NAMES, PICKS } from "../sportsbook/contract.ts";
-import { announceLegs, announceOutcomes } from "./announcements.ts";
+import { announceLegs, announceNotes, announceOutcomes } from "./announcements.ts";
 import { BetslipStore } from "./betslip-store.ts";
 import { openBookingLinks } from "./booking/open-booking-links.ts";
 import { BETSLIP, betPlaced, selectionAdded } from "./contract.ts";
@@ -56,6 +56,7 @@ export default definePlugin({
     const words = { i18n, format: services.get(FORMAT), names: services.get(MARKET_NAMES) };
     const announcer = services.get(ANNOUNCER);
     announceLegs(slip, stores.legs, announcer, words, scope);
+    announceNotes(slip, announcer, words, scope);
     announceOutcomes(bus, announcer, words, scope);
     openByKey(slip, scope);
   },

@@ -24,7 +24,7 @@ export function RefusalWay({ bet, refusal, currency }: RefusalWayProps) {
   };
   const to = (path: string | undefined, text: string) =>
     path === undefined ? null : (
-      <Link className="text-link" to={path} onClick={() => slip.close()}>
+      <Link className="button button-plain button-small" to={path} onClick={() => slip.close()}>
         {text}
       </Link>
     );
@@ -81,7 +81,7 @@ export function RefusalWay({ bet, refusal, currency }: RefusalWayProps) {
 
 function Press({ onPress, children }: { onPress: () => void; children: string }) {
   return (
-    <button className="text-link" type="button" onClick={onPress}>
+    <button className="button button-plain button-small" type="button" onClick={onPress}>
       {children}
     </button>
   );

@@ -60,10 +60,10 @@ function Picks({ model, hasKeypad }: { model: ReturnType<typeof useSlip>; hasKey
         </ol>
         {mode === "express" && only ? <TotalOdds bet={only} /> : null}
         {mode === "system" && only ? <Systems bet={only} currency={model.currency} /> : null}
-      </div>
-      <div className="slip-footer">
         <EachWay bets={bets} currency={model.currency} />
         {only && bets.length === 1 ? <FreeBetChoice bet={only} model={model} /> : null}
+      </div>
+      <div className="slip-footer">
         {only && bets.length === 1 ? (
           <StakeEntry bet={only} model={model} stakes={stakes} hasKeypad={hasKeypad} />
         ) : (
