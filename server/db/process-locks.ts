@@ -11,24 +11,27 @@ const IS_HELD = `select exists (
 /** Locks on a PostgreSQL server, all held by one connection: when the process dies it closes, and they are free. */
 export class PostgresLocks implements ProcessLocks {
   private connection: Promise<pg.Client> | undefined;
+  /** A connection takes one question at a time. */
+  private turn: Promise<unknown> = Promise.resolve();
 
   constructor(private readonly url: string) {}
 
   async hold(name: string): Promise<(() => Promise<void>) | undefined> {
     const client = await this.connected();
-    if (!(await ask(client, `select pg_try_advisory_lock(${KEY}) as held`, name))) return undefined;
+    if (!(await this.ask(client, `select pg_try_advisory_lock(${KEY}) as held`, name))) return undefined;
     return async () => {
       // A connection that has broken has freed it already.
-      await ask(client, `select pg_advisory_unlock(${KEY}) as held`, name).catch(() => undefined);
+      await this.ask(client, `select pg_advisory_unlock(${KEY}) as held`, name).catch(() => undefined);
     };
   }
 
   async isHeld(name: string): Promise<boolean> {
-    return ask(await this.connected(), IS_HELD, name);
+    return this.ask(await this.connected(), IS_HELD, name);
   }
 
   async close(): Promise<void> {
     const client = await this.connection?.catch(() => undefined);
+    await this.turn;
     await client?.end();
   }
 
@@ -47,9 +50,10 @@ export class PostgresLocks implements ProcessLocks {
     });
     return client;
   }
-}
 
-async function ask(client: pg.Client, sql: string, name: string): Promise<boolean> {
-  const { rows } = await client.query<{ held: boolean }>(sql, [name]);
-  return rows[0]?.held ?? false;
+  private ask(client: pg.Client, sql: string, name: string): Promise<boolean> {
+    const answer = this.turn.then(() => client.query<{ held: boolean }>(sql, [name]));
+    this.turn = answer.catch(() => undefined);
+    return answer.then(({ rows }) => rows[0]?.held ?? false);
+  }
 }
