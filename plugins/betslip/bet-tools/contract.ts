@@ -1,0 +1,1 @@
+export { BetTools } from "./bet-tools.tsx";
