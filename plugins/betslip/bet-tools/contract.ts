@@ -1,1 +1,0 @@
-export { BetTools } from "./bet-tools.tsx";
