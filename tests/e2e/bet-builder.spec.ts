@@ -11,9 +11,12 @@ const panelOf = (page: Page): Locator => page.getByRole("region", { name: "Your 
 const price = (page: Page, name: string): Locator =>
   page.locator(".builder-markets").getByRole("button", { name: new RegExp(`${name}, `) });
 
-/** On a phone the picks are folded away under their price. */
+/** Where the picks are folded away under their price, as on a phone, unfolds them. */
 async function showPicks(page: Page): Promise<void> {
-  const show = panelOf(page).getByRole("button", { name: "Show the picks" });
+  if ((page.viewportSize()?.width ?? 0) >= 768) return;
+  const panel = panelOf(page);
+  await expect(panel.getByRole("button", { name: /^(Show|Hide) the picks/ })).toBeVisible();
+  const show = panel.getByRole("button", { name: "Show the picks" });
   if (await show.isVisible()) await show.click();
 }
 
