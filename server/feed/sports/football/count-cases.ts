@@ -11,7 +11,11 @@ const MARKETS = {
   cards: ["total-cards", "cards-1x2"],
 };
 
-/** Every number of corners, and every number of cards, that the sides can end with, of positions that count them. */
+/**
+ * Every number of corners, and every number of cards, that the sides can end with, of positions that count them. Their prices
+ * take them as apart from goals, so chances multiply: what momentum and red cards do to both moves the chance of both by less
+ * than 0.01.
+ */
 export function countCases(position: MatchPosition): Cases[] {
   const { corners, cards } = position;
   return [

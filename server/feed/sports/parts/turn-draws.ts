@@ -6,14 +6,13 @@ import {
   chanceYet,
   isOver,
   turnChance,
-  type Pair,
   type TurnFormat,
   type TurnPosition,
   type TurnSport,
 } from "./turn-sport.ts";
 
 /** So many matches are played on from a position, to price outcomes together. */
-export const DRAWS = 8_000;
+export const DRAWS = 6_000;
 
 /** A turn of regular time that is still to come, or runs. */
 export interface OpenTurn {
@@ -39,72 +38,70 @@ export function drawTurns(
   name: string,
 ): TurnDraws {
   const format = sport.format(beliefs);
-  const rules: Rules = { sport, format, random: randomOf(`${name}/together`), steps: stepsOf(sport, format, beliefs) };
+  const rules: Rules = { sport, format, beliefs, random: randomOf(`${name}/together`) };
   const turns = openTurns(sport, format, position);
   const points = new Uint8Array(DRAWS * turns.length);
   const extra = { home: new Uint16Array(DRAWS), away: new Uint16Array(DRAWS) };
   const hadOvertime = new Uint8Array(DRAWS);
-  const first = turns[0] && firstOf(rules, turns[0].side, position.gone);
-  const steps = turns.map(({ side }, at) => (at === 0 && first ? first : rules.steps[side].steps));
-  const limits = Float64Array.from(steps, (each) => each.at(-1)?.[0] ?? 0);
-  const { random } = rules;
-  for (let match = 0, cell = 0; match < DRAWS; match++, cell = match * turns.length) {
-    const score = { home: position.home, away: position.away };
-    for (let at = 0; at < turns.length; at++) {
-      if (sport.overtime === "innings" && isDecided(rules, turns, at, score)) break;
-      // Most turns bring nothing, and this is where the time goes.
-      const draw = random();
-      if (draw >= (limits[at] as number)) continue;
-      const scored = pointsOf(steps[at] as Steps, draw);
-      points[cell + at] = scored;
-      score[(turns[at] as OpenTurn).side] += scored;
-    }
-    const regular = { ...score };
-    if (position.period > sport.periods || isLevelAfter(sport, score)) {
+  const play = regularTime(rules, position, turns);
+  for (let match = 0; match < DRAWS; match++) {
+    const score = play(points.subarray(match * turns.length, (match + 1) * turns.length));
+    const { home, away } = score;
+    if (position.period > sport.periods || (sport.overtime !== "none" && home === away)) {
       hadOvertime[match] = 1;
       playOvertime(rules, position, score);
     }
-    extra.home[match] = score.home - regular.home;
-    extra.away[match] = score.away - regular.away;
+    extra.home[match] = score.home - home;
+    extra.away[match] = score.away - away;
   }
   return { position, turns, points, extra, hadOvertime };
 }
 
-/** The upper ends of the draws that bring so many points; what is above the last brings none. */
-type Steps = readonly (readonly [below: number, points: number])[];
-
 interface Rules {
   readonly sport: TurnSport;
   readonly format: TurnFormat;
+  readonly beliefs: Beliefs;
   readonly random: Random;
-  readonly steps: Readonly<Record<Side, { readonly chance: number; readonly steps: Steps }>>;
 }
 
-function stepsOf(sport: TurnSport, format: TurnFormat, beliefs: Beliefs): Rules["steps"] {
-  const of = (side: Side) => {
-    const chance = turnChance(sport, format, side, beliefs);
-    return { chance, steps: stepsAt(sport, chance) };
-  };
-  return { home: of("home"), away: of("away") };
-}
+type Score = { home: number; away: number };
 
-function stepsAt({ sizes }: TurnSport, chance: number): Steps {
+/** The upper ends of the draws that bring each size of score; what is above the last brings none. */
+function limitsOf({ sport, format, beliefs }: Rules, side: Side, gone: number): number[] {
+  const chance = chanceYet(turnChance(sport, format, side, beliefs), gone);
   let below = 0;
-  return sizes.map(([points, share]) => [(below += chance * share), points]);
+  return sport.sizes.map(([, share]) => (below += chance * share));
 }
 
-/** Of a turn of which a part has gone by without a score. */
-function firstOf({ sport, steps }: Rules, side: Side, gone: number): Steps {
-  const { chance, steps: whole } = steps[side];
-  return gone > 0 ? stepsAt(sport, chanceYet(chance, gone)) : whole;
-}
-
-function pointsOf(steps: Steps, draw: number): number {
-  for (let at = 0; at < steps.length; at++) {
-    const [below, points] = steps[at] as Steps[number];
-    if (draw < below) return points;
-  }
-  return 0;
+/** Plays the rest of regular time into what it is given. This is where the time goes, hence the plain loops. */
+function regularTime(rules: Rules, position: TurnPosition, turns: readonly OpenTurn[]): (points: Uint8Array) => Score {
+  const { sport, format, random } = rules;
+  const sizes = sport.sizes.map(([points]) => points);
+  const count = sizes.length;
+  const whole = { home: limitsOf(rules, "home", 0), away: limitsOf(rules, "away", 0) };
+  const limits = Float64Array.from(
+    turns.flatMap(({ side }, at) => (at === 0 ? limitsOf(rules, side, position.gone) : whole[side])),
+  );
+  const isHome = Uint8Array.from(turns, ({ side }) => Number(side === "home"));
+  const last = format.turns(sport.periods).length;
+  return (points) => {
+    let { home, away } = position;
+    for (let at = 0; at < points.length; at++) {
+      // The side that bats last bats no more once it leads.
+      const done = last - points.length + at;
+      if (sport.overtime === "innings" && done >= 0 && isOver(sport, format, sport.periods, done, home - away)) break;
+      const draw = random();
+      const from = at * count;
+      if (draw >= (limits[from + count - 1] as number)) continue;
+      let size = 0;
+      while (draw >= (limits[from + size] as number)) size++;
+      const scored = sizes[size] as number;
+      points[at] = scored;
+      if (isHome[at] === 1) home += scored;
+      else away += scored;
+    }
+    return { home, away };
+  };
 }
 
 function openTurns({ periods }: TurnSport, format: TurnFormat, position: TurnPosition): OpenTurn[] {
@@ -116,17 +113,8 @@ function openTurns({ periods }: TurnSport, format: TurnFormat, position: TurnPos
   return turns;
 }
 
-/** Whether the side that bats last needs to bat no more. */
-function isDecided({ sport, format }: Rules, turns: readonly OpenTurn[], at: number, score: Pair) {
-  const { period } = turns[at] as OpenTurn;
-  const done = format.turns(period).length - (turns.length - at);
-  return period === sport.periods && isOver(sport, format, period, done, score.home - score.away);
-}
-
-const isLevelAfter = (sport: TurnSport, { home, away }: Pair) => sport.overtime !== "none" && home === away;
-
 /** Plays on beyond regular time until the match is over; a shoot-out counts as one point. */
-function playOvertime(rules: Rules, position: TurnPosition, score: { home: number; away: number }): void {
+function playOvertime(rules: Rules, position: TurnPosition, score: Score): void {
   const { sport, format, random } = rules;
   const isUnderway = position.period > sport.periods;
   for (let period = Math.max(position.period, sport.periods + 1); period <= sport.lastPeriod; period++) {
@@ -134,9 +122,12 @@ function playOvertime(rules: Rules, position: TurnPosition, score: { home: numbe
     const isFirst = isUnderway && period === position.period;
     const from = isFirst ? position.turn : 0;
     for (let turn = from; turn <= turns.length; turn++) {
-      if (isOver(sport, format, period, turn, score.home - score.away) && score.home !== score.away) return;
+      if (score.home !== score.away && isOver(sport, format, period, turn, score.home - score.away)) return;
       const side = turns[turn];
-      if (side) score[side] += pointsOf(firstOf(rules, side, isFirst && turn === from ? position.gone : 0), random());
+      if (!side) continue;
+      const draw = random();
+      const size = limitsOf(rules, side, isFirst && turn === from ? position.gone : 0).findIndex((end) => draw < end);
+      score[side] += sport.sizes[size]?.[0] ?? 0;
     }
   }
   if (sport.shootOut && score.home === score.away) score[random() < 0.5 ? "home" : "away"]++;
