@@ -56,7 +56,7 @@ class CutRun {
     await this.server.start();
     const restarts = this.restartNowAndThen(bets);
     const worker = async () => {
-      while (this.figures.bets < bets) await this.bet(`cut-${this.figures.bets++}`, port);
+      while (this.figures.bets < bets) await this.bet(`cut-bet-${this.figures.bets++}`, port);
     };
     await Promise.all(Array.from({ length: WORKERS }, worker));
     await restarts;
@@ -86,7 +86,8 @@ class CutRun {
       if (this.random() < 0.6) await sent;
     }
     await Promise.all(under);
-    for (;;) {
+    // A refusal is a fault, and there is no use in asking again.
+    while (this.faults.length === 0) {
       const { port } = this.server;
       if (port !== undefined && (await this.send(port, order))) return;
       await pause(RETRY_MS);
