@@ -175,3 +175,17 @@ test("the kit's texts are the same in both languages", () => {
     );
   expect(keys(uk)).toEqual(keys(en));
 });
+
+test("the key that closes a dialog leaves the one open that it was opened from", async () => {
+  const closed: string[] = [];
+  const { container } = await show(
+    <Dialog open onClose={() => closed.push("outer")} title="Betslip">
+      <Dialog open onClose={() => closed.push("inner")} title="Share">
+        <p>A code</p>
+      </Dialog>
+    </Dialog>,
+  );
+  const inner = container.querySelector("dialog dialog")!;
+  await act(() => Promise.resolve(inner.dispatchEvent(new Event("cancel", { cancelable: true }))));
+  expect(closed).toEqual(["inner"]);
+});
