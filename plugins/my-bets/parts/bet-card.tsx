@@ -1,10 +1,11 @@
 import { Icon, SlotOutlet, useFormat, useTexts } from "@core";
 import { useBetName } from "../../betslip/names/contract.ts";
 import { OPEN_BET } from "../contract.ts";
+import { stillPossible } from "../cash-out/still-possible.ts";
 import type { Bet } from "../wire.ts";
+import { BetActions } from "./bet-actions.tsx";
 import { BetHistory } from "./bet-history.tsx";
 import { BetLeg } from "./bet-leg.tsx";
-import { ReceiptLink } from "./receipt-link.tsx";
 import { ICONS, KINDS } from "./status-kinds.ts";
 import "./bet-card.css";
 
@@ -66,11 +67,7 @@ export function BetCard({ bet, isWhole = false }: BetCardProps) {
       ) : null}
       {status === "open" ? <SlotOutlet slot={OPEN_BET} props={{ bet }} /> : null}
       <BetHistory bet={bet} isShown={isWhole} />
-      <ReceiptLink bet={bet} />
+      <BetActions bet={bet} />
     </article>
   );
 }
-
-/** What all legs won would return of the stake that has not been cashed out. */
-const stillPossible = ({ stake, potentialReturn, cashedOut }: Bet): number =>
-  cashedOut ? Math.floor((potentialReturn * (stake - cashedOut.stake)) / stake) : potentialReturn;

@@ -4,6 +4,7 @@ import { LINE } from "../../../sportsbook/contract.ts";
 import { useMarketNames } from "../../use-market-names.ts";
 import type { Bet, PlacedLeg } from "../../wire.ts";
 import { canDropLegs, editableLegs, newBet } from "../edited-bet.ts";
+import { stillPossible } from "../still-possible.ts";
 import { useCashOut } from "../tokens.ts";
 import { plainAmount } from "./plain-amount.ts";
 import { useOfferText, type OfferShape } from "./use-offer.ts";
@@ -38,6 +39,7 @@ export function EditForm({ bet, offer }: { bet: Bet; offer: OfferShape }) {
   const difference = useOfferText<HTMLParagraphElement>(bet, ({ standing }) => {
     const worth = standing?.quote?.offer;
     if (worth === undefined) return undefined;
+    if (stake === worth) return t("edit.even", { worth: money(worth) });
     return stake > worth
       ? t("edit.from-balance", { amount: money(stake - worth), worth: money(worth) })
       : t("edit.to-balance", { amount: money(worth - stake), worth: money(worth) });
@@ -125,7 +127,7 @@ export function EditForm({ bet, offer }: { bet: Bet; offer: OfferShape }) {
           <tr>
             <th scope="row">{t("possible-return")}</th>
             <td>
-              <bdi dir="ltr">{money(bet.potentialReturn)}</bdi>
+              <bdi dir="ltr">{money(stillPossible(bet))}</bdi>
             </td>
             <td>
               <bdi dir="ltr" ref={returns} />
