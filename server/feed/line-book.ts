@@ -56,6 +56,9 @@ export interface OutcomeFinish {
   readonly finish?: Finish | undefined;
 }
 
+/** `unknown_runner` is none of a season that goes on. Only after `withdrawn` anything has happened. */
+export type WithdrawalAnswer = "withdrawn" | "unknown_runner" | "unknown_price";
+
 /** What betting knows of the line. Answers from memory, always as of now on the platform's clock. */
 export interface LineBook {
   /** An event with all its lines; undefined when it is unknown or long gone. */
@@ -70,9 +73,9 @@ export interface LineBook {
   follow(selections: readonly Selection[]): void;
   /**
    * Takes a runner of a long-term market off the line for good, and says what becomes of the bets: the platform's operator has
-   * it so. `odds` is its price where the line knows none. False for what is no runner of a season that goes on.
+   * it so. `odds` is its price, which has to be given where the line has none for any of the runners.
    */
-  withdraw?(eventId: string, odds?: number): Promise<boolean>;
+  withdraw?(eventId: string, odds?: number): Promise<WithdrawalAnswer>;
   /**
    * Whether bets on an event were halted at any moment of a span of platform time, however short and whether or not somebody
    * looked. A line that says every halt to its listeners needs none.

@@ -119,6 +119,11 @@ export class OutrightSeason {
     return this.final && withoutSides(this.final, new Set(this.withdrawnTeams));
   }
 
+  /** Whether prices were ever computed; a side without one then has no chance. */
+  get isPriced(): boolean {
+    return this.markets.length > 0;
+  }
+
   /** The price of a side to win, as of the last time that prices held. */
   priceOf(place: number): number | undefined {
     return this.markets[place]?.find(({ marketId }) => marketId === "outright")?.outcomes[0]?.odds;

@@ -2,6 +2,8 @@ import { afterEach, expect, test } from "vitest";
 import { Calendar } from "../calendar.ts";
 import { COMPETITIONS } from "../competitions.ts";
 import { MemoryFeedStore } from "../memory-feed-store.ts";
+import { isResultMessage, type ResultMessage } from "../messages/feed-message.ts";
+import { ruleFour } from "../messages/rule-four.ts";
 import { seasonAt } from "../seasons/season.ts";
 import { Seasons } from "../seasons/seasons.ts";
 import { startFeed, type Feed } from "../start-feed.ts";
@@ -107,6 +109,36 @@ test("when the season ends, every side settles by the table", async () => {
   expect(settled.filter((each) => each === "won")).toHaveLength(1);
   expect(season.teams[settled.indexOf("won")]!.id).toBe(table[0]!.teamId);
   expect(line.quote(ids[0]!, "outright", "", season.teams[0]!.id)?.marketStatus ?? "gone").not.toBe("active");
+});
+
+test("a side that is withdrawn before anybody looked at its season takes along what its price says", async () => {
+  const { specials, line } = await feedAt(between(), 1);
+  const { ids } = specials.current(LEAGUE)!;
+  const priced = new OutrightSeason(
+    new Seasons(new Calendar("specials", 1), between),
+    specials.current(LEAGUE)!.season,
+  );
+  await priced.price();
+  const prices = ids.map((_, place) => priced.priceOf(place) ?? Infinity);
+  const favourite = ids[prices.indexOf(Math.min(...prices))]!;
+  const told: ResultMessage[] = [];
+  line.onMessage((message) => isResultMessage(message) && told.push(message));
+  expect(await specials.withdraw(favourite)).toBe("withdrawn");
+  const percent = ruleFour(Math.min(...prices));
+  expect(percent).toBeGreaterThan(0);
+  expect(told.filter(({ type }) => type === "bet_cancel").map(({ eventId }) => eventId)).toEqual([favourite]);
+  const deductions = told.filter((message) => message.type === "bet_deduction");
+  expect(deductions.map(({ eventId }) => eventId)).toEqual(ids.filter((id) => id !== favourite));
+  for (const message of deductions) expect(message).toMatchObject({ percent, runner: favourite });
+});
+
+test("while nobody knows a price, a side is withdrawn only with one that is given", async () => {
+  const season = seasonAt(new Calendar("specials", 1), LEAGUE, between());
+  const { specials } = await feedAt(Math.min(...season.round(10).map(({ startsAt }) => startsAt)) + HOUR / 2, 1);
+  const [side] = specials.current(LEAGUE)!.ids;
+  expect(await specials.withdraw(side!)).toBe("unknown_price");
+  expect(await specials.withdraw(side!, 3000)).toBe("withdrawn");
+  expect(await specials.withdraw("7", 3000)).toBe("unknown_runner");
 });
 
 test("the ids of matches are nobody's in the long-term markets", async () => {

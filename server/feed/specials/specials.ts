@@ -2,7 +2,7 @@ import type { EventLine } from "../../../plugins/sportsbook/wire.ts";
 import type { PlatformClock } from "../../clock.ts";
 import { Channel } from "../../realtime/channel.ts";
 import { COMPETITIONS, type Competition } from "../competitions.ts";
-import type { EventResult, LineBook, Quote, Selection } from "../line-book.ts";
+import type { EventResult, LineBook, Quote, Selection, WithdrawalAnswer } from "../line-book.ts";
 import type { FeedMessage } from "../messages/feed-message.ts";
 import { ruleFour } from "../messages/rule-four.ts";
 import { storyOfResult } from "../results/result-story.ts";
@@ -135,11 +135,13 @@ export class Specials implements LineBook {
     return () => this.listeners.delete(listener);
   }
 
-  async withdraw(eventId: string, odds?: number): Promise<boolean> {
+  async withdraw(eventId: string, odds?: number): Promise<WithdrawalAnswer> {
     const { withdrawals, clock } = this.options;
     const found = this.find(eventId);
-    if (!found || found.entry.outright.isOver) return false;
+    if (!found || found.entry.outright.isOver) return "unknown_runner";
     const { entry, place } = found;
+    if (odds === undefined && entry.outright.wantsPrices) await entry.outright.price();
+    if (odds === undefined && !entry.outright.isPriced) return "unknown_price";
     const price = odds ?? entry.outright.priceOf(place);
     // From here on nobody bets at prices that reckon with it.
     entry.outright.withdraw(place);
@@ -147,7 +149,7 @@ export class Specials implements LineBook {
     const percent = price === undefined ? 0 : ruleFour(price);
     if (!withdrawals.get(eventId)) await withdrawals.add({ eventId, at: Math.floor(clock.now()), percent });
     for (const each of entry.outright.ids) this.sayWithdrawals(each);
-    return true;
+    return "withdrawn";
   }
 
   private say(messages: readonly FeedMessage[]): void {

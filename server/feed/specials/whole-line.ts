@@ -1,4 +1,4 @@
-import type { EventResult, LineBook, Quote, Selection } from "../line-book.ts";
+import type { EventResult, LineBook, Quote, Selection, WithdrawalAnswer } from "../line-book.ts";
 import type { FeedMessage } from "../messages/feed-message.ts";
 import type { Specials } from "./specials.ts";
 
@@ -31,7 +31,7 @@ export class WholeLine implements LineBook {
     this.matches.follow(selections.filter((selection) => !isSpecial(selection)));
   }
 
-  withdraw(eventId: string, odds?: number): Promise<boolean> {
+  withdraw(eventId: string, odds?: number): Promise<WithdrawalAnswer> {
     return this.specials.withdraw(eventId, odds);
   }
 

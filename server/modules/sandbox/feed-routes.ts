@@ -59,14 +59,15 @@ export function sandboxFeedRoutes(app: FastifyInstance, { inbox, clock, book }: 
         "Says something of results, as a producer would: a settlement (again), a cancellation of bets, a deduction by Rule 4, a rollback of any of them, or the withdrawal of a runner; answered when every bet has been revised by it",
       body: request,
       answer: place,
-      refusals: ["RUNNER_UNKNOWN"],
+      refusals: ["RUNNER_UNKNOWN", "PRICE_UNKNOWN"],
     },
     async ({ body }) => {
       last = Math.max(last + 1, Math.floor(clock.now()));
       const { id = String(last), at = new Date(last).toISOString(), message } = body;
       const said = { id: `operator/${id}`, at };
       if (message.type === "runner_withdrawn") {
-        if (!(await book.withdraw?.(message.eventId, message.odds))) throw unknownRunner();
+        const answer = (await book.withdraw?.(message.eventId, message.odds)) ?? "unknown_runner";
+        if (answer !== "withdrawn") throw REFUSALS[answer]();
         await inbox.done();
         return said;
       }
@@ -76,9 +77,17 @@ export function sandboxFeedRoutes(app: FastifyInstance, { inbox, clock, book }: 
   );
 }
 
-const unknownRunner = () =>
-  new Problem(
-    404,
-    "RUNNER_UNKNOWN",
-    "This is no side of a season that goes on, and nothing was said. Look up its event.",
-  );
+const REFUSALS = {
+  unknown_runner: () =>
+    new Problem(
+      404,
+      "RUNNER_UNKNOWN",
+      "This is no side of a season that goes on, and nothing was said. Look up its event.",
+    ),
+  unknown_price: () =>
+    new Problem(
+      409,
+      "PRICE_UNKNOWN",
+      "This season has no prices at the moment, and nothing was said. Say which price the side had.",
+    ),
+};
