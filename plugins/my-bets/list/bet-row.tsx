@@ -2,6 +2,7 @@ import { Icon, Link, useFormat, useTexts } from "@core";
 import { useBetName } from "../../betslip/names/contract.ts";
 import { BUILDER } from "../../sportsbook/builder/contract.ts";
 import { isLongTerm } from "../../sportsbook/names/contract.ts";
+import { stillPossible } from "../cash-out/still-possible.ts";
 import { ICONS, KINDS } from "../parts/status-kinds.ts";
 import { useMarketNames } from "../use-market-names.ts";
 import type { Bet } from "../wire.ts";
@@ -20,7 +21,7 @@ export function BetRow({ bet, to, isShown }: BetRowProps) {
   const format = useFormat();
   const nameOf = useBetName();
   const names = useMarketNames();
-  const { status, stake, payout, currency, potentialReturn, legs } = bet;
+  const { status, stake, payout, currency, legs } = bet;
   const [first] = legs;
   if (!first) return null;
   const pick = first.marketId === BUILDER ? names.market(BUILDER, "") : names.outcome(first, first);
@@ -33,7 +34,7 @@ export function BetRow({ bet, to, isShown }: BetRowProps) {
         {legs.length > 1 ? <span>{tList("more-picks", { count: legs.length - 1 })}</span> : null}
       </span>
       <b className="bet-row-money" data-status={KINDS[status]}>
-        <bdi dir="ltr">{format.money(payout ?? potentialReturn, currency)}</bdi>
+        <bdi dir="ltr">{format.money(payout ?? stillPossible(bet), currency)}</bdi>
       </b>
       <span className="bet-row-about">
         {t(`status.${status}`)} · {nameOf(bet)} · {where}

@@ -1,0 +1,25 @@
+import { Icon, Link, NAVIGATION, useService, useTexts } from "@core";
+import { ShareButton, sharedBet } from "../../betslip/booking/contract.ts";
+import { REPEAT_BET } from "../../betslip/contract.ts";
+import type { Bet } from "../wire.ts";
+import "./bet-actions.css";
+
+/** What can be done with any bet: look at its signed receipt, bet on the same again, and share what is still offered. */
+export function BetActions({ bet }: { bet: Bet }) {
+  const t = useTexts("my-bets");
+  const repeater = useService(REPEAT_BET);
+  const receipt = `${useService(NAVIGATION).linkTo("verify-receipt")}?bet=${bet.id}`;
+  return (
+    <div className="bet-actions">
+      <Link to={receipt}>
+        <Icon name="shield-check" size={16} />
+        {t("receipt")}
+      </Link>
+      <button type="button" onClick={() => void repeater.repeat(bet)}>
+        <Icon name="refresh-cw" size={16} />
+        {t("repeat")}
+      </button>
+      {bet.status === "open" ? <ShareButton take={() => sharedBet(bet)} /> : null}
+    </div>
+  );
+}
