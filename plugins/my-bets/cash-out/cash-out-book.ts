@@ -69,13 +69,9 @@ export class CashOutBook {
       isDirty: true,
       isFailed: false,
     };
-    entry.bet = bet;
     this.watched.set(bet.id, entry);
     entry.listeners.add(changed);
-    // A bet that is watched anew may have changed: a leg has ended, or a part was cashed out.
-    entry.end();
-    entry.end = this.followLegs(bet);
-    this.doubt(bet.id);
+    if (!known || known.bet !== bet) this.takeUp(entry, bet);
     changed(this.shown(bet.id));
     return () => {
       entry.listeners.delete(changed);
@@ -121,6 +117,14 @@ export class CashOutBook {
   takeQuote(betId: string, quote: CashOutQuote): void {
     const order = this.watched.get(betId)?.standing?.order ?? null;
     this.take({ betId, status: "available", quote, order });
+  }
+
+  /** A bet that is new here, or has changed: a leg has ended, or a part was cashed out. */
+  private takeUp(entry: Watched, bet: Bet): void {
+    entry.bet = bet;
+    entry.end();
+    entry.end = this.followLegs(bet);
+    this.doubt(bet.id);
   }
 
   private forgetUnwatched(betId: string, entry: Watched): void {

@@ -1,0 +1,41 @@
+import { expect, test } from "vitest";
+import { MemoryLine } from "../../../tests/support/memory-line.ts";
+import type { Quote } from "../../feed/line-book.ts";
+import { legChances } from "./leg-chances.ts";
+
+const clock = { now: () => 0, rate: 1, toReal: (ms: number) => ms };
+const selection = (marketId: string, outcomeId: string) => ({ eventId: "1", marketId, specifiers: "", outcomeId });
+const valueOf = ({ of, over }: { of: number; over: number }) => of / over;
+
+function offered(odds: Record<string, number>) {
+  const line = new MemoryLine(clock);
+  line.offer("1", { odds });
+  return { line, quote: (outcomeId: string) => line.quote("1", "1x2", "", outcomeId) as Quote };
+}
+
+test("the chances of a line's outcomes sum to one, and none is what its price implies", () => {
+  const odds = { "1": 2500, x: 3200, "2": 2900 };
+  const { line, quote } = offered(odds);
+  const chances = Object.entries(odds).map(([id, price]) => {
+    const chance = valueOf(legChances(line, selection("1x2", id), quote(id), undefined).win);
+    expect(chance).toBeLessThan(1000 / price);
+    return chance;
+  });
+  expect(chances.reduce((sum, chance) => sum + chance, 0)).toBeCloseTo(1, 6);
+});
+
+test("a price that stands alone has its stated margin taken out", () => {
+  const { line, quote } = offered({ "1": 4000 });
+  expect(legChances(line, selection("1x2", "1"), quote("1"), undefined).win).toEqual({ of: 92_000, over: 400_000 });
+  const combination = { ...quote("1"), odds: 5000 };
+  expect(valueOf(legChances(line, selection("builder", "a;b"), combination, undefined).win)).toBeCloseTo(0.92 / 5, 9);
+});
+
+test("places are told by the whole line, and not at all by a price alone", () => {
+  const { line, quote } = offered({ a: 1800, b: 3500, c: 8000, d: 15_000 });
+  const { win, place } = legChances(line, selection("1x2", "b"), quote("b"), 2);
+  expect(valueOf(place!)).toBeGreaterThan(valueOf(win));
+  expect(valueOf(place!)).toBeLessThan(1);
+  const alone = offered({ a: 4000 });
+  expect(legChances(alone.line, selection("1x2", "a"), alone.quote("a"), 2).place).toBeUndefined();
+});
