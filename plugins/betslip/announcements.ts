@@ -3,6 +3,7 @@ import type { Announcer, Bus, Format, I18n, Scope } from "@core";
 import { priceKeyText, type MarketNames, type Pick } from "../sportsbook/contract.ts";
 import type { BetslipStore } from "./betslip-store.ts";
 import { betPlaced, betRejected } from "./contract.ts";
+import { loadedText } from "./loaded-text.ts";
 import type { LegWatch, WatchedLegs } from "./leg-watch.ts";
 import { MOST_PICKS } from "./system-rules.ts";
 
@@ -79,12 +80,10 @@ export function announceNotes(slip: BetslipStore, announcer: Announcer, { i18n }
   scope.add(
     changes$.subscribe(([before, { leftOut, note }]) => {
       const texts = [];
-      if (note && note !== before.note)
-        texts.push(
-          note.kind === "loaded"
-            ? i18n.t("betslip:loaded.count", { count: note.count })
-            : i18n.t(`betslip:loaded.${note.reason}`),
-        );
+      if (note && note !== before.note) {
+        const [key, values] = loadedText(note);
+        texts.push(i18n.t(`betslip:${key}`, values));
+      }
       if (leftOut > before.leftOut) texts.push(i18n.t("betslip:left-out", { count: leftOut, most: MOST_PICKS }));
       if (texts.length > 0) announcer.announce(texts.join(" "));
     }),

@@ -42,7 +42,7 @@ export class BetslipStore extends Store<SlipState> implements Betslip {
       this.set((state) => ({ ...state, leftOut: state.leftOut + 1, isOpen: true }));
       return false;
     }
-    this.set((state) => ({ ...state, picks: [...state.picks, pick], stakes: stakesBeside(state) }));
+    this.set((state) => ({ ...state, picks: [...state.picks, pick], stakes: stakesBeside(state), note: undefined }));
     this.bus.publish(selectionAdded, this.factOf(pick));
     return true;
   }
@@ -56,6 +56,7 @@ export class BetslipStore extends Store<SlipState> implements Betslip {
       stakes: state.picks.length === 1 ? {} : without(state.stakes, key),
       picks: state.picks.filter((each) => each !== pick),
       leftOut: 0,
+      note: undefined,
     }));
     this.bus.publish(selectionRemoved, this.factOf(pick));
   }

@@ -38,6 +38,14 @@ test("a code fills the empty slip at the prices of now, and says what is gone an
   expect(slip.text).toContain("Everton v Chelsea: is over");
 });
 
+test("where nothing of a shared slip is offered any more the empty slip says so", async () => {
+  const slip = await openEmpty();
+  slip.page.http.on(FIND, { mode: "singles", picks: [], gone: [gone] });
+  await change(() => slip.page.navigation.be({ path: "/?booking=ACDEFGHJ" }));
+  await vi.waitFor(() => expect(slip.text).toContain("None of these picks is offered any more."));
+  expect(slip.text).toContain("Everton v Chelsea: is over");
+});
+
 test("a code that is too short is told before anybody is asked", async () => {
   const slip = await openEmpty();
   await slip.press("Load a booking code");

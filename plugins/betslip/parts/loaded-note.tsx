@@ -1,5 +1,6 @@
 import { Icon, useService, useStore, useTexts } from "@core";
 import type { GonePick } from "../booking-wire.ts";
+import { loadedText } from "../loaded-text.ts";
 import { SLIP } from "../tokens.ts";
 import { useMarketNames } from "../use-market-names.ts";
 import "./notices.css";
@@ -16,7 +17,7 @@ export function LoadedNote() {
     <div className="slip-notice" data-kind={note.kind === "loaded" ? (isGood ? "info" : "warn") : "error"}>
       <Icon name={isGood ? "circle-check" : "triangle-alert"} />
       <div>
-        <p>{note.kind === "loaded" ? t("loaded.count", { count: note.count }) : t(`loaded.${note.reason}`)}</p>
+        <p>{t(...loadedText(note))}</p>
         {gone.length > 0 ? (
           <ul>
             {gone.map((pick) => (
