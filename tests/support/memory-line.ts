@@ -152,7 +152,7 @@ export class MemoryLine implements LineBook {
       reason: null,
       eventStatus: status,
       isLive: status === "live" || status === "suspended",
-      eachWay: event.eachWay,
+      ...(marketId !== BUILDER && { eachWay: event.eachWay }),
     };
   }
 
