@@ -7,6 +7,11 @@ export interface Cases {
   readonly chances: Float64Array;
   /** How many cases were drawn at random; left out where they are all that there are. */
   readonly drawn?: number;
+  /**
+   * Something unseen may move these cases and others of the match alike, such as momentum goals and corners. For each such
+   * cause: how far each case points to it, times its chance; nought together.
+   */
+  readonly signs?: readonly Float64Array[];
   /** 1 where an outcome wins, 0 where it loses; undefined for one that these cases do not decide, or that may be void or halved. */
   truth(marketId: string, specifiers: string, outcomeId: string): Uint8Array | undefined;
 }

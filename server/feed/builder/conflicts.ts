@@ -9,7 +9,7 @@ const NOTHING = 1e-6;
 export function conflictsOf(cases: Cases, truths: readonly Uint8Array[]): Map<number, BuilderConflict> {
   const sets = setsOf(
     patternsOf(
-      cases,
+      cases.chances,
       truths.map((truth) => ({ truth })),
     ),
   );

@@ -4,9 +4,9 @@ import type { Market } from "../../../plugins/sportsbook/wire.ts";
 import { keyOf } from "../line-set.ts";
 import { kept } from "../sports/parts/remembered.ts";
 import { leastChance, type Cases } from "./cases.ts";
+import { chancesOfGroups } from "./chances-of-groups.ts";
 import { additions, conflictsOf } from "./conflicts.ts";
 import { fairChance } from "./fair-chance.ts";
-import { jointChances } from "./joint-chances.ts";
 import { jointOdds } from "./joint-odds.ts";
 
 /** An outcome of a line that can be combined. */
@@ -25,7 +25,7 @@ export interface BuilderLines {
   isGiven(line: Market): boolean;
 }
 
-/** Combinations on one event, as of one version of its lines. `groups` do not touch each other: chances of theirs multiply. */
+/** Combinations on one event, as of one version of its lines. `groups` decide outcomes each by themselves. */
 export class EventBuilder {
   private readonly lines: ReadonlyMap<string, Market>;
   private readonly rare = new Map<Uint8Array, boolean>();
@@ -80,25 +80,12 @@ export class EventBuilder {
     return undefined;
   }
 
-  /** Of every set of the parts, by the bits of their places. */
   private chances(parts: readonly Placed[]): Float64Array {
-    const chances = new Float64Array(1 << parts.length).fill(1);
-    this.groups.forEach((cases, group) => {
-      const own = parts.flatMap((part, place) => (part.group === group ? [{ part, place }] : []));
-      if (own.length === 0) return;
-      const ofGroup = jointChances(
-        cases,
-        own.map(({ part: { truth, line, outcomeId } }) => {
-          const isKnownBetter = cases.drawn !== undefined || this.options.isGiven(line);
-          return { truth, fair: isKnownBetter ? fairChance(line, outcomeId) : undefined };
-        }),
-      );
-      chances.forEach((chance, set) => {
-        const within = own.reduce((bits, { place }, bit) => (set & (1 << place) ? bits | (1 << bit) : bits), 0);
-        chances[set] = chance * (ofGroup[within] as number);
-      });
+    const grouped = parts.map(({ group, truth, line, outcomeId }) => {
+      const isKnownBetter = this.groups[group]?.drawn !== undefined || this.options.isGiven(line);
+      return { group, truth, fair: isKnownBetter ? fairChance(line, outcomeId) : undefined };
     });
-    return chances;
+    return chancesOfGroups(this.groups, grouped);
   }
 
   private conflicts(placed: readonly (Placed | undefined)[]): Map<number, BuilderConflict> {

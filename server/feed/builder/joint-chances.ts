@@ -6,8 +6,8 @@ export interface PartTruth {
   readonly fair?: number | undefined;
 }
 
-/** The chance of each pattern of parts that come true, by the bits of their places. */
-export function patternsOf({ chances }: Cases, parts: readonly Pick<PartTruth, "truth">[]): Float64Array {
+/** What the cases of each pattern of parts that come true sum to, by the bits of their places. */
+export function patternsOf(chances: Float64Array, parts: readonly Pick<PartTruth, "truth">[]): Float64Array {
   const patterns = new Uint16Array(chances.length);
   parts.forEach(({ truth }, place) => {
     const bit = 1 << place;
@@ -37,7 +37,7 @@ export function setsOf(patterns: Float64Array): Float64Array {
  * weighed so that each of its parts has its own: of all weights that do so those nearest to the cases.
  */
 export function jointChances(cases: Cases, parts: readonly PartTruth[]): Float64Array {
-  const patterns = patternsOf(cases, parts);
+  const patterns = patternsOf(cases.chances, parts);
   const raw = setsOf(patterns);
   if (parts.every(({ fair }) => fair === undefined)) return raw;
   return raw.map((chance, set) => {

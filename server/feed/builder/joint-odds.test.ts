@@ -88,7 +88,7 @@ describe("chances of outcomes together", () => {
     expect([...jointChances(cases, truths)]).toEqual(
       [1, 0.5, 0.6, 0.4].map((each) => expect.closeTo(each, 12) as number),
     );
-    expect(patternsOf(cases, truths)).toHaveLength(4);
+    expect(patternsOf(cases.chances, truths)).toHaveLength(4);
   });
 
   test("keep how outcomes hang together, but give each its own chance where that is known better", () => {

@@ -1,8 +1,9 @@
 import { rememberedTruths, type Cases } from "../../builder/cases.ts";
 import { Column } from "../../builder/column.ts";
 import { cardsToCome, cornersToCome, poisson } from "./count-markets.ts";
-import type { MatchPosition, Pair } from "./goal-process.ts";
-import { cellOf, settledAt } from "./settled-scores.ts";
+import { momentumVariance, type MatchPosition, type Pair } from "./goal-process.ts";
+import { signsOf } from "./momentum-signs.ts";
+import { cellOf, scoreOf, settledAt } from "./settled-scores.ts";
 import { settleCounts } from "./settlement.ts";
 
 const NEGLIGIBLE = 1e-10;
@@ -11,20 +12,30 @@ const MARKETS = {
   cards: ["total-cards", "cards-1x2"],
 };
 
-/**
- * Every number of corners, and every number of cards, that the sides can end with, of positions that count them. Their prices
- * take them as apart from goals, so chances multiply: what momentum and red cards do to both moves the chance of both by less
- * than 0.01.
- */
+/** Every number of corners, and every number of cards, that the sides can end with, of positions that count them. */
 export function countCases(position: MatchPosition): Cases[] {
   const { corners, cards } = position;
   return [
-    ...(corners ? [casesOf("corners", corners, cornersToCome(position))] : []),
+    ...(corners ? [withMomentum(casesOf("corners", corners, cornersToCome(position)), position.left)] : []),
     ...(cards ? [casesOf("cards", cards, cardsToCome(position))] : []),
   ];
 }
 
-function casesOf(what: "corners" | "cards", soFar: Pair, toCome: Pair): Cases {
+/** A side that attacks more has more goals and more corners: that much one tells of the other. */
+function withMomentum({ counts, ...cases }: CountCases, left: number): Cases {
+  const variance = momentumVariance(left);
+  const signs = (["home", "away"] as const).map((side) =>
+    signsOf(cases.chances, (at) => scoreOf(counts[at] as number)[side], variance),
+  );
+  return { ...cases, signs };
+}
+
+interface CountCases extends Cases {
+  /** As numbers, by case. */
+  readonly counts: readonly number[];
+}
+
+function casesOf(what: "corners" | "cards", soFar: Pair, toCome: Pair): CountCases {
   const counts: number[] = [];
   const chances: number[] = [];
   const away = poisson(toCome.away);
@@ -37,6 +48,7 @@ function casesOf(what: "corners" | "cards", soFar: Pair, toCome: Pair): Cases {
   );
   const column = new Column(counts);
   return {
+    counts,
     chances: Float64Array.from(chances),
     truth: rememberedTruths((marketId, specifiers, outcomeId) => {
       if (!MARKETS[what].includes(marketId)) return undefined;

@@ -1,9 +1,11 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import type { Cases } from "../../builder/cases.ts";
+import { EventBuilder } from "../../builder/event-builder.ts";
 import { countCases } from "./count-cases.ts";
 import { goalCases } from "./goal-cases.ts";
 import { KICK_OFF, MATCH_MINUTES, type MatchPosition } from "./goal-process.ts";
+import { footballLines } from "./markets.ts";
 import { nextGoal, scoreDistribution, scoreOutlook, sumScores } from "./score-distribution.ts";
 
 const rate = fc.double({ min: 0.3, max: 3.2, noNaN: true });
@@ -101,6 +103,33 @@ describe("the cases of a match", () => {
     }
     expect(cases.truth("asian-handicap", "hcp=-0.5", "1")).toBeDefined();
   });
+});
+
+test("corners go with goals a little, as momentum moves both, and cards go by themselves", () => {
+  const rates = { home: 1.5, away: 1.3 };
+  const lines = footballLines(rates, KICK_OFF, "all").map(({ marketId, specifiers, outcomes }) => ({
+    marketId,
+    specifiers,
+    outcomes: [...outcomes],
+    status: "active" as const,
+    reason: null,
+    version: 1,
+  }));
+  const groups = [goalCases(rates, KICK_OFF), ...countCases(KICK_OFF)];
+  const builder = new EventBuilder(groups, { lines, isGiven: () => false });
+  const alone = (marketId: string, id: string) =>
+    groups.flatMap((cases) => (cases.truth(marketId, "", id) ? [chanceOf(cases, [marketId, "", id])] : []))[0] ?? NaN;
+  /** How much likelier both are than two that do not touch each other. */
+  const excess = (winner: string, marketId: string, more: string) => {
+    const parts = [
+      { marketId: "1x2", specifiers: "", outcomeId: winner },
+      { marketId, specifiers: "", outcomeId: more },
+    ];
+    return (builder.price(parts)?.chance ?? NaN) - alone("1x2", winner) * alone(marketId, more);
+  };
+  expect(excess("1", "corners-1x2", "1")).toBeCloseTo(0.0033, 4);
+  expect(excess("2", "corners-1x2", "1")).toBeCloseTo(-0.003, 4);
+  expect(excess("1", "cards-1x2", "1")).toBeCloseTo(0, 12);
 });
 
 test("corners and cards are counted from those so far, and kept only where somebody counts them", () => {

@@ -1,7 +1,8 @@
 import { rememberedTruths, type Cases } from "../../builder/cases.ts";
 import type { GoalRates, MatchPosition, Pair } from "./goal-process.ts";
+import { signsOf } from "./momentum-signs.ts";
 import { goalTruth, NEXT_GOALS, type GoalCases } from "./goal-truth.ts";
-import { cellOf } from "./settled-scores.ts";
+import { cellOf, scoreOf } from "./settled-scores.ts";
 import { advance, goalsInStep, means, minutesToHalf, SIZE, start, step } from "./score-distribution.ts";
 
 /** Goals to come, told apart by who scores the first of them. */
@@ -53,8 +54,10 @@ export function goalCases(rates: GoalRates, position: MatchPosition): Cases {
   const second = untilNextGoal(rates, position, halfAt, position.left);
   add(first.none * second.none, now, now, "none");
   for (const side of SIDES) addAll(first.none, now, second[side], side);
+  const chances = Float64Array.from(cases.chances);
   return {
-    chances: Float64Array.from(cases.chances),
+    chances,
+    signs: SIDES.map((side) => signsOf(chances, (at) => scoreOf(cases.full[at] as number)[side])),
     truth: rememberedTruths(goalTruth(cases, now.home + now.away + 1)),
   };
 }

@@ -38,6 +38,16 @@ export const CORNERS_A_SIDE = 5;
 
 /** After this many minutes a momentum is down to 1/e. */
 export const MOMENTUM_MINUTES = 5;
+/** How far it strays from 1, in standard deviations. */
+export const MOMENTUM_SPREAD = 0.3;
+
+/** The variance of a side's mean momentum over so many minutes to come: more goals tell of more corners by that. */
+export function momentumVariance(left: number): number {
+  if (left <= 0) return 0;
+  const faded = Math.exp(-left / MOMENTUM_MINUTES);
+  const known = MOMENTUM_MINUTES * (3 - 4 * faded + faded ** 2);
+  return (MOMENTUM_SPREAD ** 2 * MOMENTUM_MINUTES * (2 * left - known)) / left ** 2;
+}
 
 export const KICK_OFF: MatchPosition = {
   home: 0,

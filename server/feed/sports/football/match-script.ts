@@ -6,6 +6,7 @@ import {
   cardEffect,
   MATCH_MINUTES,
   MOMENTUM_MINUTES,
+  MOMENTUM_SPREAD,
   paceAt,
   scoreEffect,
   type GoalRates,
@@ -18,8 +19,6 @@ const HALF_TIME_BREAK = 15 * MINUTE;
 /** The simulated play advances in steps of this length. */
 export const STEP = 10_000;
 const STEPS_A_MINUTE = MINUTE / STEP;
-
-const MOMENTUM_SPREAD = 0.3;
 
 export type Side = "home" | "away";
 const SIDES: readonly Side[] = ["home", "away"];

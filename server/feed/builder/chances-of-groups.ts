@@ -1,0 +1,47 @@
+import type { Cases } from "./cases.ts";
+import { jointChances, patternsOf, setsOf, type PartTruth } from "./joint-chances.ts";
+
+/** A part with the place of the cases that decide it. */
+export interface GroupedPart extends PartTruth {
+  readonly group: number;
+}
+
+/** Chances of sets of one group's parts, and how far such a set points to each unseen cause. */
+interface GroupChances {
+  /** The bits of these parts among all parts. */
+  readonly bits: readonly number[];
+  readonly chances: Float64Array;
+  readonly signs: readonly Float64Array[];
+}
+
+/**
+ * The chance of every set of parts, by the bits of their places. Groups do not decide each other's outcomes, so their chances
+ * multiply; but where two point to the same unseen cause they come true together a little more often, or less.
+ */
+export function chancesOfGroups(groups: readonly Cases[], parts: readonly GroupedPart[]): Float64Array {
+  const all = groups.flatMap((cases, group): GroupChances[] => {
+    const own = parts.filter((part) => part.group === group);
+    if (own.length === 0) return [];
+    const bits = parts.flatMap((part, place) => (part.group === group ? [1 << place] : []));
+    const signs = (cases.signs ?? []).map((sign) => setsOf(patternsOf(sign, own)));
+    return [{ bits, chances: jointChances(cases, own), signs }];
+  });
+  return Float64Array.from({ length: 1 << parts.length }, (_, set) => {
+    const within = all.map(({ bits }) => bits.reduce((inner, bit, at) => (set & bit ? inner | (1 << at) : inner), 0));
+    const chances = all.map((group, at) => group.chances[within[at] as number] as number);
+    const signs = all.map((group, at) =>
+      group.signs.map((sign) => (sign[within[at] as number] as number) / (chances[at] as number)),
+    );
+    const apart = chances.reduce((product, chance) => product * chance, 1);
+    return Math.min(apart * Math.max(0, 1 + together(signs)), ...chances);
+  });
+}
+
+/** How much more often sets come true together for pointing to the same causes. */
+function together(signs: readonly (readonly number[])[]): number {
+  let sum = 0;
+  signs.forEach((one, at) =>
+    signs.slice(at + 1).forEach((other) => one.forEach((sign, cause) => (sum += sign * (other[cause] ?? 0)))),
+  );
+  return sum;
+}
