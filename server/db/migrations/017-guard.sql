@@ -21,7 +21,7 @@ create table player_document (
   primary key (player, kind)
 );
 
--- Breaks from play in platform time; one without an end has none yet.
+-- Breaks from play in platform time, in force from when they are written; one without an end has none yet.
 create table player_break (
   player text not null references player (number),
   kind text not null check (kind in ('self_exclusion', 'time_out')),
@@ -118,8 +118,7 @@ declare
   v_break player_break;
 begin
   select * into v_break from player_break
-    where player = p_player.number and starts_at <= (p_act->>'at')::timestamptz
-      and (ends_at is null or ends_at > (p_act->>'at')::timestamptz)
+    where player = p_player.number and (ends_at is null or ends_at > (p_act->>'at')::timestamptz)
     order by ends_at desc nulls first limit 1;
   return case when found
     then refused('SELF_EXCLUDED', jsonb_strip_nulls(jsonb_build_object('until', instant(v_break.ends_at)))) end;

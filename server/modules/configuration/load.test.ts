@@ -36,8 +36,16 @@ test("a brand changes its name and languages, but not what the sandbox says abou
   expect(loaded.sandbox.isSandbox).toBe(true);
 });
 
+test("a brand takes bets its own way, and keeps the product's where it says nothing", () => {
+  const betting = { taxRate: 500, expressBoost: null, limits: { eventStake: 100_000 }, blockedCountries: ["FR"] };
+  const loaded = loadConfiguration(brandFile(JSON.stringify({ betting })), 1).betting;
+  expect(loaded).toMatchObject({ ...betting, limits: { eventStake: 100_000, minimumStake: 10 } });
+  expect(loaded.sandboxFreeBets.length).toBeGreaterThan(0);
+});
+
 test.each([
   ["of a wrong type", '{"common": {"languages": "en"}}', "common.languages"],
+  ["with a tax above all winnings", '{"betting": {"taxRate": 10001}}', "betting.taxRate"],
   ["with an unknown currency", '{"common": {"defaultCurrency": "XXX"}}', "common.defaultCurrency: XXX"],
   ["that is no JSON", "<html>", "JSON"],
 ])("a brand file %s is refused with the file and the reason", (_name, text, reason) => {
