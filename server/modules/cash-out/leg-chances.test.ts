@@ -39,3 +39,21 @@ test("places are told by the whole line, and not at all by a price alone", () =>
   const alone = offered({ a: 4000 });
   expect(legChances(alone.line, selection("1x2", "a"), alone.quote("a"), 2).place).toBeUndefined();
 });
+
+test("a side in a season is placed as its own line on so many places says, or on fewer; else it is not told", () => {
+  const { line } = offered({ a: 12_000 });
+  const alone = { status: "active", reason: null, version: 1 } as const;
+  const event = {
+    ...line.event("1")!,
+    markets: [
+      { ...alone, marketId: "outright", specifiers: "", outcomes: [{ id: "a", odds: 12_000 }] },
+      { ...alone, marketId: "top-places", specifiers: "places=3", outcomes: [{ id: "a", odds: 4000 }] },
+      { ...alone, marketId: "top-places", specifiers: "places=10", outcomes: [{ id: "a", odds: 1100 }] },
+    ],
+  };
+  const placeOf = (places: number) =>
+    legChances({ event: () => event }, selection("outright", "a"), { odds: 12_000 } as Quote, places).place;
+  expect(placeOf(3)).toEqual({ of: 92_000, over: 400_000 });
+  expect(placeOf(4)).toEqual(placeOf(3));
+  expect(placeOf(2)).toBeUndefined();
+});

@@ -9,16 +9,19 @@ const WHOLE = 1_000_000_000;
 /** What is in a price that stands alone, as of one side in a season, in percent: its line does not tell. */
 const ONE_SIDED_MARGIN = 8;
 
+type Lines = Pick<LineBook, "event">;
+
 /** How likely a leg is to come in by the prices of now, without their margin. */
-export function legChances(book: LineBook, leg: Selection, quote: Quote, places: number | undefined): LegChances {
-  const line = book
-    .event(leg.eventId)
-    ?.markets.find(({ marketId, specifiers }) => marketId === leg.marketId && specifiers === leg.specifiers);
+export function legChances(book: Lines, leg: Selection, quote: Quote, places: number | undefined): LegChances {
+  const markets = book.event(leg.eventId)?.markets ?? [];
+  const line = markets.find(({ marketId, specifiers }) => marketId === leg.marketId && specifiers === leg.specifiers);
   const isWhole = line !== undefined && isWholeLine(line);
-  const win = isWhole ? fairChance(line, leg.outcomeId) : quote.chance;
+  const win = isWhole ? fairChance(line, leg.outcomeId) : undefined;
+  const placeOf = (count: number) =>
+    isWhole ? placed(line, leg.outcomeId, count) : placedInSeason(markets, leg.outcomeId, count);
   return {
     win: win === undefined ? oneSided(quote.odds) : whole(win),
-    ...(places !== undefined && isWhole && { place: placed(line, leg.outcomeId, places) }),
+    ...(places !== undefined && { place: placeOf(places) }),
   };
 }
 
@@ -30,6 +33,20 @@ function placed(line: Market, outcomeId: string, places: number): Chance | undef
   const place = line.outcomes.findIndex(({ id }) => id === outcomeId);
   const chances = line.outcomes.map(({ id }) => fairChance(line, id) ?? 0);
   return place < 0 ? undefined : whole(chanceToBePlaced(chances, place, places));
+}
+
+/**
+ * A side in a season stands alone, but another of its lines tells its chance to end on the first so many places. On fewer
+ * than these it is no likelier to, so that line errs to the house's side; undefined where there is none.
+ */
+function placedInSeason(markets: readonly Market[], outcomeId: string, places: number): Chance | undefined {
+  const told = markets.flatMap(({ marketId, specifiers, status, outcomes }) => {
+    const count = Number(marketId === "top-places" ? /^places=(\d+)$/.exec(specifiers)?.[1] : NaN);
+    const odds = outcomes.find(({ id }) => id === outcomeId)?.odds;
+    return status === "active" && count <= places && odds !== undefined ? [{ count, odds }] : [];
+  });
+  const nearest = told.sort((a, b) => b.count - a.count)[0];
+  return nearest && oneSided(nearest.odds);
 }
 
 const whole = (chance: number): Chance => ({ of: Math.floor(Math.min(1, chance) * WHOLE), over: WHOLE });
