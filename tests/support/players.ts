@@ -31,7 +31,10 @@ export async function codeFor(platform: Pick<Platform, "call">, email: string): 
   return mail.subject.slice(0, 6);
 }
 
-/** What does not add up in the ledger: currencies, transactions and accounts. Empty for a ledger that is right. */
+/**
+ * What does not add up in the ledger: currencies, transactions and accounts; and what is kept of open bets beside them. Empty
+ * where all is right.
+ */
 export async function ledgerFaults(database: Database): Promise<unknown[]> {
   const { rows } = await database.query(
     `select 'currency ' || currency as what, sum(balance)::text as sum from ledger_account group by currency having sum(balance) <> 0
@@ -40,7 +43,19 @@ export async function ledgerFaults(database: Database): Promise<unknown[]> {
      union all
      select 'account ' || a.id, (a.balance - coalesce(sum(e.amount), 0))::text
        from ledger_account a left join ledger_entry e on e.account_id = a.id
-       group by a.id having a.balance <> coalesce(sum(e.amount), 0)`,
+       group by a.id having a.balance <> coalesce(sum(e.amount), 0)
+     union all
+     select 'runs on ' || event_id, (coalesce(e.stake, 0) - coalesce(r.stake, 0))::text
+       from event_exposure e full join (
+         select player, event_id, sum(running_stake(b)) as stake
+           from bet b join (select distinct bet_id, event_id from bet_leg) l on l.bet_id = b.id
+           where status = 'open' group by player, event_id) r using (player, event_id)
+       where coalesce(e.stake, 0) <> coalesce(r.stake, 0)
+     union all
+     select 'can return to ' || player, (coalesce(e.open_return, 0) - coalesce(r.open_return, 0))::text
+       from player_exposure e full join (
+         select player, sum(running_return(b)) as open_return from bet b group by player) r using (player)
+       where coalesce(e.open_return, 0) <> coalesce(r.open_return, 0)`,
   );
   return rows;
 }
