@@ -20,13 +20,3 @@ export function nameOfFile(key: string): string {
   const { state, filter } = viewOf(key);
   return `${["bets", state, filter.from, filter.to].filter(Boolean).join("-")}.csv`;
 }
-
-/** Has the browser save something as a file. */
-export function saveFile(content: Blob, name: string): void {
-  const address = URL.createObjectURL(content);
-  const link = document.createElement("a");
-  link.href = address;
-  link.download = name;
-  link.click();
-  URL.revokeObjectURL(address);
-}

@@ -1,6 +1,7 @@
 import { useState } from "react";
 import { ANNOUNCER, Button, Icon, TOKEN_SOURCE, useService, useTexts } from "@core";
-import { fetchBetsFile, nameOfFile, saveFile } from "./bets-file.ts";
+import { saveFile } from "../save-file.ts";
+import { fetchBetsFile, nameOfFile } from "./bets-file.ts";
 
 /** Saves the bets of a list as a file. */
 export function ExportButton({ listKey }: { listKey: string }) {

@@ -1,5 +1,6 @@
 import { useRef, type ChangeEvent, type FormEvent } from "react";
 import { Button, Field, Icon, useTexts } from "@core";
+import { saveFile } from "../../save-file.ts";
 import type { Check } from "../use-check.ts";
 
 /** Larger than any receipt; a page of a chain has at most so much. */
@@ -23,6 +24,11 @@ export function ReceiptForm({ state }: { state: Check }) {
     target.value = "";
     state.setText(content);
     await state.check(content);
+  };
+  const [first] = outcome.kind === "checked" ? outcome.receipts : [];
+  const save = () => {
+    const name = `receipt-${first?.sealed?.bet.id ?? "unknown"}.json`;
+    saveFile(new Blob([text], { type: "application/json" }), name);
   };
   return (
     <form className="verify-form panel" onSubmit={submit}>
@@ -51,6 +57,12 @@ export function ReceiptForm({ state }: { state: Check }) {
           <Icon name="file-text" />
           {t("open-file")}
         </Button>
+        {first ? (
+          <Button onClick={save}>
+            <Icon name="download" />
+            {t("save")}
+          </Button>
+        ) : null}
         <input
           ref={file}
           hidden
