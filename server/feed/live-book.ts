@@ -1,6 +1,7 @@
 import type { EventLine, LineTypeId } from "../../plugins/sportsbook/wire.ts";
 import type { PlatformClock } from "../clock.ts";
 import type { Channel } from "../realtime/channel.ts";
+import { AskedLast } from "./builder/combinations.ts";
 import { withCombinations } from "./builder/settle-builder.ts";
 import { Board, boardName } from "./board.ts";
 import { HORIZON, type Fixture, type FixtureSource } from "./fixture.ts";
@@ -46,6 +47,7 @@ export class LiveBook implements LineBook {
       epoch: options.epoch,
       now: () => this.now(),
       counts: this.counts,
+      asked: new AskedLast(),
       producers: this.producers,
       onWatched: (event) => this.scheduleLook(event),
       say: (message) => this.hear(message),

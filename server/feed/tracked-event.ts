@@ -1,7 +1,7 @@
 import { BUILDER } from "../../plugins/sportsbook/builder-rules.ts";
 import type { EventDelta, EventImage, EventLine, EventState, TimelineEntry } from "../../plugins/sportsbook/wire.ts";
 import { Channel } from "../realtime/channel.ts";
-import { Combinations, type PriceBasis } from "./builder/combinations.ts";
+import { Combinations, type AskedLast, type PriceBasis } from "./builder/combinations.ts";
 import type { EventBuilder } from "./builder/event-builder.ts";
 import { HORIZON, type Fixture } from "./fixture.ts";
 import type { Quote } from "./line-book.ts";
@@ -35,6 +35,7 @@ export interface TrackedEventParts {
   readonly epoch: string;
   now(): number;
   readonly counts: LineCounts;
+  readonly asked: AskedLast;
   readonly producers: Producers;
   onWatched(event: TrackedEvent): void;
   /** Passes on what the producer of its prices says. */
@@ -65,7 +66,7 @@ export class TrackedEvent {
     readonly fixture: Fixture,
     private readonly parts: TrackedEventParts,
   ) {
-    this.combinations = new Combinations(fixture, this.lines);
+    this.combinations = new Combinations(fixture, this.lines, parts.asked);
     const options = { epoch: parts.epoch, onWatched: () => parts.onWatched(this), merge: mergeDeltas };
     this.main = new Channel({
       ...options,

@@ -4,7 +4,7 @@ import { once } from "../../server/feed/sports/parts/remembered.ts";
 import { builderScene, comesTrue, oddsOf, tryParts } from "../support/builder-checks.ts";
 
 /** Matches of each sport, and combinations that are looked at in each of them. */
-const MATCHES = 100;
+const MATCHES = 60;
 const OF_MATCH = 3;
 const OF_FOOTBALL = 1000;
 const MOMENTS = [-1, -1, 0.15, 0.4, 0.65];
@@ -47,7 +47,7 @@ describe.each(Object.keys(SPORT_MODELS))("%s", (sport) => {
     return { matches, bets: matches.flat() };
   });
 
-  test("combinations come true as often as they are priced for", { timeout: 60_000 }, () => {
+  test("combinations come true as often as they are priced for", { timeout: 180_000 }, () => {
     const { matches, bets } = simulated();
     // What bets of one match are off by together is one observation.
     const off = matches.map((each) => sum(each.map(({ isWon, chance }) => Number(isWon) - chance)));
@@ -59,7 +59,7 @@ describe.each(Object.keys(SPORT_MODELS))("%s", (sport) => {
 
   test(
     "whoever bets on combinations loses about their margin in the long run, and never gains",
-    { timeout: 60_000 },
+    { timeout: 180_000 },
     () => {
       const { matches, bets } = simulated();
       const back = matches.map((each) => sum(each.map(({ isWon, odds }) => (isWon ? odds : 0) - 1)));

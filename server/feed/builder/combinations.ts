@@ -15,6 +15,23 @@ export interface PriceBasis {
   readonly given: readonly PricedLine[];
 }
 
+/** So many matches keep what their combinations are priced by; each takes a megabyte or two. */
+const MOST_KEPT = 64;
+
+/** The matches whose combinations were asked for last. */
+export class AskedLast {
+  private readonly matches = new Set<Combinations>();
+
+  add(match: Combinations): void {
+    this.matches.delete(match);
+    this.matches.add(match);
+    const [first] = this.matches;
+    if (this.matches.size <= MOST_KEPT || !first) return;
+    this.matches.delete(first);
+    first.forget();
+  }
+}
+
 /** Combinations on one match: made when somebody asks, and kept while no line changes. */
 export class Combinations {
   private made: { readonly version: number; readonly builder: EventBuilder } | undefined;
@@ -22,11 +39,17 @@ export class Combinations {
   constructor(
     private readonly fixture: Pick<Fixture, "id" | "model">,
     private readonly lines: LineSet,
+    private readonly asked: AskedLast,
   ) {}
+
+  forget(): void {
+    this.made = undefined;
+  }
 
   /** As of the lines' present version, which a combination's price names as its own. */
   builder({ beliefs, position, given }: PriceBasis): EventBuilder {
     const { version } = this.lines;
+    this.asked.add(this);
     if (this.made?.version !== version) {
       const { id, model } = this.fixture;
       const keys = new Set(given.map(keyOf));

@@ -159,7 +159,7 @@ test("an address that asks without end has to wait", async () => {
       payload: { eventId: before.info.id, parts: [] },
     });
   let refused: Awaited<ReturnType<typeof press>> | undefined;
-  for (let count = 0; count <= 600 && !refused; count++) {
+  for (let count = 0; count <= 240 && !refused; count++) {
     const answer = await press();
     if (answer.statusCode === 429) refused = answer;
   }

@@ -14,7 +14,7 @@ import { route } from "../../http/route.ts";
 
 const MINUTE = 60_000;
 /** Presses of an address: several players may share it. */
-const MOST_A_MINUTE = 600;
+const MOST_A_MINUTE = 240;
 const NONE: BuilderAnswer = { isOffered: false, price: null, conflicts: [], blocked: [] };
 
 /** Prices several outcomes of one match together. */
