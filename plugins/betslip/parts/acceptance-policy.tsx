@@ -20,11 +20,14 @@ export function AcceptancePolicy() {
       <div className="slip-settings">
         <label htmlFor={id}>{t("policy.label")}</label>
         <select id={id} value={acceptance.policy} onChange={(event) => choose(event.currentTarget.value)}>
-          {ACCEPTANCE_CHOICES.map(({ policy }) => (
-            <option key={policy} value={policy}>
-              {t(`policy.${policy}`)}
-            </option>
-          ))}
+          {ACCEPTANCE_CHOICES.map((each) => {
+            const choice = each.policy === acceptance.policy ? acceptance : each;
+            return (
+              <option key={each.policy} value={each.policy}>
+                {t(`policy.${each.policy}`, choice.policy === "within" ? { percent: choice.percent } : {})}
+              </option>
+            );
+          })}
         </select>
       </div>
       {acceptance.policy === "within" ? <AcceptedPercent percent={acceptance.percent} /> : null}
