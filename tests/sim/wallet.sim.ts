@@ -43,7 +43,7 @@ export const simulate: Simulate = async ({ seed, size, engine = findPostgres() ?
 
 class WalletRun {
   readonly faults: string[] = [];
-  readonly figures = { calls: 0, bets: 0, failed: 0, refused: 0, replayed: 0, revised: 0, overdrawn: 0 };
+  readonly figures = { calls: 0, bets: 0, failed: 0, refused: 0, replayed: 0, revised: 0, cashedOut: 0, overdrawn: 0 };
 
   constructor(
     private readonly database: Database,
@@ -97,6 +97,7 @@ class WalletRun {
     if (answer.outcome === "refused") this.figures.refused++;
     if (answer.outcome === "replayed") this.figures.replayed++;
     if (answer.revised) this.figures.revised++;
+    if (answer.outcome === "done") this.figures.cashedOut++;
     if (cash < 0) this.figures.overdrawn++;
   }
 }

@@ -9,6 +9,7 @@ export type Call = {
 export type Asked =
   | { readonly call: "place"; readonly key: string; readonly hash: string; readonly bet: SimulatedBet }
   | { readonly call: "withdraw"; readonly key: string }
+  | { readonly call: "cashOut"; readonly key: string; readonly hash: string; readonly cashOut: SimulatedCashOut }
   | { readonly call: "revise"; readonly revision: SimulatedRevision }
   | { readonly call: "grant" | "freeBet" | "unbalanced"; readonly id: string; readonly amount: number }
   | { readonly call: "rewrite" | "forget"; readonly id: string };
@@ -23,6 +24,14 @@ export interface SimulatedBet {
   readonly potentialReturn: number;
   readonly placedAt: string;
   readonly [field: string]: unknown;
+}
+
+export interface SimulatedCashOut {
+  readonly id: string;
+  readonly revision: number;
+  readonly stake: number;
+  readonly paid: number;
+  readonly at: string;
 }
 
 export interface SimulatedRevision {

@@ -33,6 +33,8 @@ begin
     when 'revise' then
       -- Not revise_bets, whose lock would let other seeds wait until this whole batch is over.
       return jsonb_build_object('revised', case when revise_bet(p_call->'revision') is null then 0 else 1 end);
+    when 'cashOut' then
+      return cash_out(p_call->>'player', p_call->>'key', p_call->>'hash', p_call->'cashOut');
     when 'grant' then
       perform ledger_grant(p_call->>'id', p_call->>'player', p_call->>'currency', (p_call->>'amount')::bigint);
     when 'freeBet' then
@@ -103,8 +105,8 @@ create function sim_faults(p_currency text) returns setof text language sql as $
       from ledger_entry e join ledger_account a on a.id = e.account_id
       where a.player = b.player and a.kind = 'cash'
         and e.transaction_id = any (array['stake:' || b.id]
-          || array(select k || b.id || ':' || r from unnest(array['settlement:', 'reversal:']) k, generate_series(0, b.revision) r))
+          || array(select k || b.id || ':' || r from unnest(array['settlement:', 'reversal:', 'cash-out:']) k, generate_series(0, b.revision) r))
     ) m on true
     where b.currency = p_currency
-      and coalesce(m.amount, 0) <> coalesce(b.payout, 0) - case when b.free_bet is null then b.stake else 0 end;
+      and coalesce(m.amount, 0) <> coalesce(b.payout, b.cashed_paid) - case when b.free_bet is null then b.stake else 0 end;
 $$;

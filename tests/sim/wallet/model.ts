@@ -1,4 +1,4 @@
-import type { Asked, Call, SimulatedBet, SimulatedRevision, Step } from "./calls.ts";
+import type { Asked, Call, SimulatedBet, SimulatedCashOut, SimulatedRevision, Step } from "./calls.ts";
 
 /** A fault of the database's, by PostgreSQL's codes; the first two are the simulation's own. */
 export const FAULT = { statement: "SIM01", cut: "SIM02", unique: "23505", integrity: "23000" } as const;
@@ -15,6 +15,8 @@ interface KnownBet {
   revision: number;
   status: string;
   payout: number | null;
+  /** What was cashed out of it. */
+  cashed: { stake: number; paid: number };
 }
 
 /** What a call should come to, and how to have it come about. */
@@ -59,7 +61,10 @@ export class WalletModel {
     if (sum !== 0) return `left the accounts at ${sum}, not at nought`;
     if (text(seen) !== text(purse)) return `left ${text(seen)} instead of ${text(purse)}`;
     const { cash, pending } = purse;
-    if (answer.outcome === "placed" && (answer.money?.cash !== cash || answer.money.pendingBets !== pending))
+    if (
+      (answer.outcome === "placed" || answer.outcome === "done") &&
+      (answer.money?.cash !== cash || answer.money.pendingBets !== pending)
+    )
       return `has ${text(answer.money)} on its receipt while the player has ${text(purse)}`;
     if (cash < 0 && cash < before.cash && !mayOverdraw) return `overdrew the player to ${cash}`;
     return undefined;
@@ -72,6 +77,8 @@ export class WalletModel {
         return this.place(call, purse);
       case "withdraw":
         return { answer: {}, happen: () => this.spend(call.player, call.key) };
+      case "cashOut":
+        return this.keyed(call) ?? this.cashOut(call, call.cashOut);
       case "revise":
         return this.revise(call.revision);
       case "grant":
@@ -100,10 +107,8 @@ export class WalletModel {
     { player, key, hash, bet, currency }: Call & Extract<Asked, { call: "place" }>,
     purse: Purse,
   ): Prospect {
-    const refused = (code: string, more = {}): Prospect => ({ answer: { outcome: "refused", code, ...more } });
-    const known = this.keys.get(`${player} ${key}`);
-    if (known && known.hash !== hash) return refused("KEY_REUSED");
-    if (known?.bet) return { answer: { outcome: "replayed", bet: known.bet } };
+    const known = this.keyed({ player, key, hash });
+    if (known) return known;
     if (player === this.blocked) return refused("ACCOUNT_NOT_ACTIVE");
     if (bet.currency !== currency) return refused("CURRENCY_MISMATCH");
     const free = bet.freeBet === null ? undefined : this.freeBets.get(bet.freeBet);
@@ -114,7 +119,14 @@ export class WalletModel {
       answer: { outcome: "placed", bet: bet.id },
       happen: () => {
         this.keys.set(`${player} ${key}`, { hash, bet: bet.id });
-        this.bets.set(bet.id, { bet, player, revision: 0, status: "open", payout: null });
+        this.bets.set(bet.id, {
+          bet,
+          player,
+          revision: 0,
+          status: "open",
+          payout: null,
+          cashed: { stake: 0, paid: 0 },
+        });
         if (free) {
           free.bet = bet.id;
           purse.pendingFree += bet.stake;
@@ -122,6 +134,35 @@ export class WalletModel {
           purse.cash -= bet.stake;
           purse.pending += bet.stake;
         }
+      },
+    };
+  }
+
+  /** What a key is answered that is not new. */
+  private keyed({ player, key, hash }: { player: string; key: string; hash: string }): Prospect | undefined {
+    const known = this.keys.get(`${player} ${key}`);
+    if (known && known.hash !== hash) return refused("KEY_REUSED");
+    return known?.bet ? { answer: { outcome: "replayed", bet: known.bet } } : undefined;
+  }
+
+  private cashOut(
+    { player, key, hash }: { player: string; key: string; hash: string },
+    part: SimulatedCashOut,
+  ): Prospect {
+    const known = this.bets.get(part.id);
+    if (known?.player !== player || known.revision !== part.revision || known.status !== "open")
+      return { answer: { outcome: "stale" } };
+    return {
+      answer: { outcome: "done", bet: part.id },
+      happen: () => {
+        this.keys.set(`${player} ${key}`, { hash, bet: part.id });
+        const purse = this.purseOf(player);
+        purse[known.bet.freeBet === null ? "pending" : "pendingFree"] -= part.stake;
+        purse.cash += part.paid;
+        known.cashed = { stake: known.cashed.stake + part.stake, paid: known.cashed.paid + part.paid };
+        known.revision++;
+        if (known.cashed.stake === known.bet.stake)
+          Object.assign(known, { status: "cashed_out", payout: known.cashed.paid });
       },
     };
   }
@@ -138,9 +179,10 @@ export class WalletModel {
       happen: () => {
         const { bet, player } = known;
         const purse = this.purseOf(player);
-        purse.cash += (payout ?? 0) - (known.payout ?? 0);
+        purse.cash += (payout ?? known.cashed.paid) - (known.payout ?? known.cashed.paid);
         const free = bet.freeBet === null ? undefined : this.freeBets.get(bet.freeBet);
-        const staked = (status === "open" ? bet.stake : 0) - (known.status === "open" ? bet.stake : 0);
+        const running = bet.stake - known.cashed.stake;
+        const staked = (status === "open" ? running : 0) - (known.status === "open" ? running : 0);
         if (!free) purse.pending += staked;
         else {
           purse.pendingFree += staked;
@@ -153,5 +195,7 @@ export class WalletModel {
     };
   }
 }
+
+const refused = (code: string, more = {}): Prospect => ({ answer: { outcome: "refused", code, ...more } });
 
 const text = (value: unknown) => JSON.stringify(value);

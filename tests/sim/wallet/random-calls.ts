@@ -45,7 +45,8 @@ export class RandomCalls {
   private ask(player: string): Asked & { player?: string } {
     const turn = this.random();
     if (turn < 0.5) return { call: "place", ...this.key(), bet: this.bet(player) };
-    if (turn < 0.82) return this.revise();
+    if (turn < 0.76) return this.revise();
+    if (turn < 0.82) return this.cashOut();
     if (turn < 0.9) return { call: "grant", id: this.id("grant"), amount: this.whole(1, this.largestGrant) };
     if (turn < 0.94) return { call: "freeBet", id: this.id("free"), amount: this.whole(1, 500) };
     if (turn < 0.97) return { call: "withdraw", key: this.key().key };
@@ -109,9 +110,10 @@ export class RandomCalls {
 
   /** Settles, corrects or reopens a bet; or means to, with what it knew long ago or of a bet that nobody placed. */
   private revise(): Asked & { player: string } {
-    const known = this.pick([...this.model.bets.values()].slice(-40));
+    // Of one that was cashed out as a whole nothing runs that a result could move.
+    const known = this.pick([...this.model.bets.values()].filter((each) => each.status !== "cashed_out").slice(-40));
     const status = this.pick(["won", "won", "lost", "lost", "void", "void", "half_won", "half_lost", "open"]);
-    const stake = known?.bet.stake ?? 0;
+    const stake = (known?.bet.stake ?? 0) - (known?.cashed.stake ?? 0);
     const payouts: Record<string, number> = {
       lost: 0,
       void: known?.bet.freeBet ? 0 : stake,
@@ -126,13 +128,33 @@ export class RandomCalls {
       id: known?.bet.id ?? "nobody's",
       revision: Math.max(0, (known?.revision ?? 0) - (this.random() < 0.1 ? 1 : 0)),
       status,
-      payout: payout === null ? null : payout - taxed,
+      payout: payout === null ? null : payout - taxed + (known?.cashed.paid ?? 0),
       tax: taxed,
       settledAt: result && this.instant(),
       legs: [{ result, certainty: result && "live", voidReason: null, deadHeat: null, score: null }],
       history: [{ at: this.instant(), kind: "settled", reason: null }],
     };
     return { call: "revise", revision, player: known?.player ?? this.players[0]! };
+  }
+
+  /** A part of what runs, or all of it; now and then of a bet as it was before, or of one that has ended. */
+  private cashOut(): Asked & { player: string } {
+    const known = this.pick([...this.model.bets.values()].slice(-40));
+    const running = Math.max(1, (known?.bet.stake ?? 1) - (known?.cashed.stake ?? 0));
+    const cashOut = {
+      id: known?.bet.id ?? "nobody's",
+      revision: known?.revision ?? 0,
+      stake: this.random() < 0.4 ? running : this.whole(1, running),
+      paid: this.whole(1, 2000),
+      at: this.instant(),
+    };
+    return {
+      call: "cashOut",
+      key: this.id("cash-out"),
+      hash: "body",
+      cashOut,
+      player: known?.player ?? this.players[0]!,
+    };
   }
 
   private id(kind: string): string {
