@@ -54,7 +54,7 @@ export function race(id: string, { startsAt, timeline, line, random, place }: Ra
     const resume = "status" in halt ? ({ status: "live" } as const) : ({ marketStatus: "active" } as const);
     if (isLive || !("status" in halt)) {
       timeline.plan(from, () => line.move(id, halt));
-      if (random() < 0.7) timeline.plan(from + whole(200, 4000), () => line.move(id, resume));
+      if (random() < 0.7) timeline.plan(from + whole(1, 4000), () => line.move(id, resume));
     }
   }
   // The feed may say late that a match has begun.

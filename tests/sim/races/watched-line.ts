@@ -17,8 +17,8 @@ export interface Struck {
   readonly placedAt: number;
 }
 
-/** A suspension that is as short as this is seen by every bet that waits. */
-export const SHORTEST_SUSPENSION_MS = 200;
+/** A suspension that is as short as this halts every bet that waits. */
+export const SHORTEST_SUSPENSION_MS = 1;
 const LIVE_DELAY_MS = 5000;
 
 /** A line that keeps everything that it ever showed, to be asked afterwards. */
