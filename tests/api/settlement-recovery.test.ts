@@ -56,15 +56,19 @@ describe.each(ENGINES)("on the %s engine", (engine) => {
     await next.stop();
   });
 
-  test("a platform that died after it had kept a message, before bets were revised by it, does so at its next start", async () => {
+  test.each([
+    ["after it had kept a message, before bets were revised by it", false],
+    ["between a bet and its first look at what had been said meanwhile", true],
+  ])("a platform that died %s settles at its next start", async (_when, isApplied) => {
     const first = await startPlatform({ engine });
     first.line.offer("9", { startsIn: 6000 });
     const mine = await openTable(first);
     const { id } = await mine.bet(betOn([legOn("9")]));
     // What the process leaves behind when it dies there.
     await first.database.query(
-      `insert into result_fact (message_id, event_id, market_id, specifiers, outcome_id, kind, said_at, body)
-       values ('kept', '9', '1x2', '', '1', 'settlement', now(), '{"certainty": "live", "result": "won"}')`,
+      `insert into result_fact (message_id, event_id, market_id, specifiers, outcome_id, kind, said_at, body, is_applied)
+       values ('kept', '9', '1x2', '', '1', 'settlement', now(), '{"certainty": "live", "result": "won"}', $1)`,
+      [isApplied],
     );
     await first.stop();
 

@@ -50,6 +50,8 @@ export class ResultInbox {
     const { book, database } = this.parts;
     this.unlisten = book.onMessage((message) => this.hear(message));
     book.follow(selectionsOf(await results.awaitedSelections(database)));
+    // One that was placed while a message was taken in may not have been looked at before the process ended.
+    for (const id of await results.awaitingBets(database)) this.bets.add(id);
     void this.run();
   }
 

@@ -72,6 +72,15 @@ export async function awaitedSelections(database: Database): Promise<Selection[]
   return rows;
 }
 
+/** Bets that wait for results, of whose events something was said. */
+export async function awaitingBets(database: Database): Promise<string[]> {
+  const { rows } = await database.query<{ id: string }>(
+    `select distinct bet_id as id from bet_leg l
+     where certainty is distinct from 'confirmed' and exists (select from result_fact f where f.event_id = l.event_id)`,
+  );
+  return rows.map(({ id }) => id);
+}
+
 /** Revises what has not been revised since it was read, and answers those bets. */
 export async function reviseBets(database: Database, revisions: readonly Revision[]): Promise<Revised[]> {
   const { rows } = await database.query<{ revised: Revised }>("select revised from revise_bets($1::jsonb) as revised", [
