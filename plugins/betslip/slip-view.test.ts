@@ -158,6 +158,11 @@ test("only in play the platform holds a bet back", () => {
   expect(view().legs[0]?.delayMs).toBe(0);
 });
 
+test("an express of which nothing can be bet on at the moment shows what all of it would be", () => {
+  const legs = { [ARSENAL]: watched({ isStale: true }), [DRAW]: watched({ odds: 3500, isStale: true }) };
+  expect(view({ slip: express, legs, isOffline: true })).toMatchObject({ totalReturn: 7000, bets: [{ odds: 7000 }] });
+});
+
 test("an express multiplies its prices and has one stake", () => {
   const shown = view({ slip: express });
   expect(shown).toMatchObject({ mode: "express", totalStake: 1000, totalReturn: 7000, bets: [{ odds: 7000 }] });

@@ -131,7 +131,8 @@ export function betView(bet: SlipBet, facts: SlipFacts): BetView {
   const isLocked = attempt !== undefined && attempt.state !== "refused";
   const related = relatedLegs(bet.picks.map(relatedPick));
   const legs = bet.picks.map((pick, at) => legView(pick, at, { relation: related.get(at), isLocked, refusal }, facts));
-  const left = legs.filter((leg) => bet.type !== "express" || isOpen(leg));
+  const open = legs.filter(isOpen);
+  const left = bet.type === "express" && open.length > 0 ? open : legs;
   const { system, eachWay, freeBet } = bet;
   const odds = combinedOdds(left, { system, eachWay });
   const { payout, boost, tax } = betMoney({
