@@ -27,7 +27,11 @@ test.each([
 test("what is live is marked as live, every other screen of the sportsbook as sports", () => {
   expect(["live-sport", "live-overview"].map(productOf)).toEqual(["live", "live"]);
   expect(["home", "championship", "top-express", "event"].map(productOf)).toEqual(Array(4).fill("sports"));
-  expect(productOf("my-bets")).toBeUndefined();
+  expect(productOf("menu")).toBeUndefined();
+});
+
+test("open bets, settled ones and the check of their receipts are one product", () => {
+  expect(["my-bets", "verify-receipt"].map(productOf)).toEqual(["my-bets", "my-bets"]);
 });
 
 test("a competition is told by its matches, its table and its outrights alike", () => {

@@ -21,8 +21,9 @@ const SPORTS = new Set([
 ]);
 
 /** The product that a screen belongs to, as the header and the bottom navigation mark it. */
-export function productOf(screen: string): "sports" | "live" | undefined {
+export function productOf(screen: string): "sports" | "live" | "my-bets" | undefined {
   if (screen.startsWith("live-")) return "live";
+  if (screen === "my-bets" || screen === "verify-receipt") return "my-bets";
   return SPORTS.has(screen) ? "sports" : undefined;
 }
 

@@ -20,7 +20,7 @@ export default function BottomNav() {
         {live !== undefined && live > 0 && <span className="live-count">{live}</span>}
       </Link>
       <SlotOutlet slot={BOTTOM_NAV_SLIP} fallback={<span />} />
-      <Link to="/my-bets/open" current="section">
+      <Link to="/my-bets/open" current={product === "my-bets"}>
         <Icon name="receipt" />
         <span>{t("my-bets")}</span>
       </Link>

@@ -16,7 +16,7 @@ export default function ProductTabs() {
       <Link className="product-tab" to="/all-live" current={product === "live"}>
         {t("live")} <span className="count count-place">{live}</span>
       </Link>
-      <Link className="product-tab" to="/my-bets/open" current="section">
+      <Link className="product-tab" to="/my-bets/open" current={product === "my-bets"}>
         {t("my-bets")}
       </Link>
     </nav>
