@@ -47,6 +47,15 @@ async function answerOf(route: Route): Promise<Answered> {
   return { seen, odds: refused?.code === "ODDS_CHANGED" ? refused.odds : undefined, isPlaced: false };
 }
 
+const PATIENCE_MS = 25_000;
+
+/** Bets that never reach the platform. */
+async function dropped(slip: Locator, held: readonly Route[]): Promise<Answered[]> {
+  await Promise.all(held.map((route) => route.abort()));
+  await expect(slip.getByText("Your bet did not reach us.")).toHaveCount(held.length);
+  return held.map(() => ({ seen: 0, odds: undefined, isPlaced: false }));
+}
+
 /** Presses the button, and lets the bets reach the platform only when its prices have moved as asked for. */
 async function placeOnceMoved(page: Page, slip: Locator, id: string, hasMoved: (seen: Odds, now: Odds) => boolean) {
   const seen: Record<string, number> = {};
@@ -57,13 +66,16 @@ async function placeOnceMoved(page: Page, slip: Locator, id: string, hasMoved: (
     held.push(route);
   });
   await slip.getByRole("button", { name: /^(Place|Accept .*place)/ }).click();
+  const pressedAt = Date.now();
   await expect.poll(() => held.length).toBe(3);
   const isReached = async () => {
     const now = await oddsNow(page.request, id);
     return now !== undefined && hasMoved(seen, now);
   };
-  await expect.poll(isReached, { timeout: 120_000, intervals: [100] }).toBe(true);
-  const answers = await Promise.all(held.map(answerOf));
+  // A page waits half a minute for an answer. A match whose prices stand still for so long is left for another.
+  const isTooLate = () => Date.now() > pressedAt + PATIENCE_MS;
+  await expect.poll(async () => (await isReached()) || isTooLate(), { timeout: 60_000, intervals: [100] }).toBe(true);
+  const answers = (await isReached()) ? await Promise.all(held.map(answerOf)) : await dropped(slip, held);
   await page.unroute("/api/v1/bets");
   return answers;
 }
