@@ -61,14 +61,14 @@ create table bet_seal (
   unique (player, number)
 );
 
-create function seal_bet(p_bet bet, p_rules text) returns void language plpgsql as $$
+create function seal_bet(p_bet bet, p_json jsonb, p_rules text) returns void language plpgsql as $$
 declare
   v_last bet_seal;
   v_payload text;
 begin
   select * into v_last from bet_seal where player = p_bet.player order by number desc limit 1;
   v_payload := jsonb_build_object('number', coalesce(v_last.number, 0) + 1, 'previous', v_last.hash, 'rules', p_rules,
-    'account', p_bet.player, 'bet', bet_json(p_bet))::text;
+    'account', p_bet.player, 'bet', p_json)::text;
   insert into bet_seal (bet_id, player, number, payload, hash)
     values (p_bet.id, p_bet.player, coalesce(v_last.number, 0) + 1, v_payload,
       encode(sha256(convert_to(v_payload, 'UTF8')), 'hex'));
@@ -157,6 +157,7 @@ create function strike_bet(p_player player, p_bet jsonb) returns jsonb language 
 declare
   v_bet bet;
   v_refused jsonb;
+  v_json jsonb;
 begin
   v_refused := guard(p_player, 'sportBetting', p_bet || jsonb_build_object('at', p_bet->'placedAt'));
   if v_refused is not null then
@@ -193,9 +194,10 @@ begin
   if v_bet.free_bet is not null then
     update free_bet set bet_id = v_bet.id where id = v_bet.free_bet;
   end if;
-  perform seal_bet(v_bet, p_bet->>'rules');
+  v_json := bet_json(v_bet);
+  perform seal_bet(v_bet, v_json, p_bet->>'rules');
   return jsonb_build_object('outcome', 'placed',
-    'receipt', jsonb_build_object('bet', bet_json(v_bet), 'money', player_money(v_bet.player, v_bet.currency)));
+    'receipt', jsonb_build_object('bet', v_json, 'money', player_money(v_bet.player, v_bet.currency)));
 end $$;
 
 -- Strikes a bet under its key: one round trip, one transaction. Answers {outcome: placed | replayed | refused, ...}.
