@@ -4,7 +4,8 @@ import type { PlatformClock } from "../../clock.ts";
 import type { Database } from "../../db/database.ts";
 import { Problem } from "../../http/problem.ts";
 import { route } from "../../http/route.ts";
-import { restrict, restrictions } from "./restrictions.ts";
+import { restrict } from "./restriction-repository.ts";
+import { restrictions } from "./restrictions.ts";
 
 export interface SandboxGuardParts {
   readonly database: Database;

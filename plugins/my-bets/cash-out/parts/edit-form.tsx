@@ -1,11 +1,12 @@
 import { useState } from "react";
-import { Button, Field, parseMoney, useFormat, useService, useTexts } from "@core";
+import { Button, parseMoney, useFormat, useService, useTexts } from "@core";
 import { LINE } from "../../../sportsbook/contract.ts";
 import { useMarketNames } from "../../use-market-names.ts";
 import type { Bet, PlacedLeg } from "../../wire.ts";
 import { canDropLegs, editableLegs, newBet } from "../edited-bet.ts";
 import { stillPossible } from "../still-possible.ts";
 import { useCashOut } from "../tokens.ts";
+import { AmountField } from "./amount-field.tsx";
 import { plainAmount } from "./plain-amount.ts";
 import { useOfferText, type OfferShape } from "./use-offer.ts";
 
@@ -83,18 +84,12 @@ export function EditForm({ bet, offer }: { bet: Bet; offer: OfferShape }) {
           })}
         </fieldset>
       ) : null}
-      <Field label={t("edit.stake")} error={stake > 0 ? undefined : t("cash-out.order.no-amount")}>
-        {(control) => (
-          <input
-            {...control}
-            inputMode="decimal"
-            autoComplete="off"
-            dir="ltr"
-            value={typed}
-            onChange={({ currentTarget }) => setTyped(currentTarget.value)}
-          />
-        )}
-      </Field>
+      <AmountField
+        label={t("edit.stake")}
+        error={stake > 0 ? undefined : t("cash-out.order.no-amount")}
+        value={typed}
+        onType={setTyped}
+      />
       <table className="edit-table">
         <thead>
           <tr>

@@ -1,7 +1,8 @@
 import { useState } from "react";
-import { Button, Field, HttpError, parseMoney, useFormat, useService, useTexts, ANNOUNCER } from "@core";
+import { Button, HttpError, parseMoney, useFormat, useService, useTexts, ANNOUNCER } from "@core";
 import type { Bet } from "../../wire.ts";
 import { useCashOut } from "../tokens.ts";
+import { AmountField } from "./amount-field.tsx";
 import { plainAmount } from "./plain-amount.ts";
 import { cashOutRefusalDetails, type CashOutOrder } from "../wire.ts";
 
@@ -52,18 +53,13 @@ export function OrderForm({ bet }: { bet: Bet }) {
         else void send({ atLeast: amount, percent });
       }}
     >
-      <Field label={t("cash-out.order.at-least")} hint={t("cash-out.order.hint")} error={error}>
-        {(control) => (
-          <input
-            {...control}
-            inputMode="decimal"
-            autoComplete="off"
-            dir="ltr"
-            value={typed}
-            onChange={({ currentTarget }) => setTyped(currentTarget.value)}
-          />
-        )}
-      </Field>
+      <AmountField
+        label={t("cash-out.order.at-least")}
+        hint={t("cash-out.order.hint")}
+        error={error}
+        value={typed}
+        onType={setTyped}
+      />
       <fieldset className="cash-out-shares">
         <legend>{t("cash-out.order.share")}</legend>
         {SHARES.map((share) => (

@@ -1,8 +1,9 @@
 import { useState } from "react";
-import { Field, parseMoney, useFormat, useTexts } from "@core";
+import { parseMoney, useFormat, useTexts } from "@core";
 import type { Bet } from "../../wire.ts";
 import { isPossiblePart } from "../part-rules.ts";
 import { useCashOut } from "../tokens.ts";
+import { AmountField } from "./amount-field.tsx";
 import { CashOutButton } from "./cash-out-button.tsx";
 import { plainAmount } from "./plain-amount.ts";
 import type { OfferShape } from "./use-offer.ts";
@@ -42,29 +43,20 @@ export function PartForm({ bet, offer }: { bet: Bet; offer: OfferShape }) {
           setStake(Number(currentTarget.value));
         }}
       />
-      <Field
+      <AmountField
         label={t("cash-out.part.stake")}
         hint={t("cash-out.part.runs-on", { stake: money(running - part) })}
         error={
           isWrong ? t("cash-out.part.wrong", { minimum: money(minimum), maximum: money(running - minimum) }) : undefined
         }
-      >
-        {(control) => (
-          <input
-            {...control}
-            inputMode="decimal"
-            autoComplete="off"
-            dir="ltr"
-            value={typed ?? plainAmount(part, digits)}
-            onChange={({ currentTarget }) => {
-              setTyped(currentTarget.value);
-              const amount = parseMoney(currentTarget.value, bet.currency, format);
-              if (amount !== undefined && amount >= minimum && amount <= running) setStake(amount);
-            }}
-            onBlur={() => setTyped(undefined)}
-          />
-        )}
-      </Field>
+        value={typed ?? plainAmount(part, digits)}
+        onType={(text) => {
+          setTyped(text);
+          const amount = parseMoney(text, bet.currency, format);
+          if (amount !== undefined && amount >= minimum && amount <= running) setStake(amount);
+        }}
+        onLeave={() => setTyped(undefined)}
+      />
       <CashOutButton bet={bet} offer={isWrong ? { ...offer, isDoubted: true } : offer} stake={part} />
     </div>
   );

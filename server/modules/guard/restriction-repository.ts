@@ -1,0 +1,76 @@
+import type { Database, Queryable } from "../../db/database.ts";
+import type { Restrictions } from "./restrictions.ts";
+
+/** Sets what a player may do, at a moment of platform time. Answers false where there is no such player. */
+export function restrict(database: Database, player: string, given: Restrictions, at: Date): Promise<boolean> {
+  return database.transaction(async (connection) => {
+    // The player first, as in all that bets: none is placed on what is being changed.
+    const known = await connection.query("select from player where number = $1 for no key update", [player]);
+    if (known.rowCount === 0) return false;
+    if (given.status) await connection.query("update player set status = $2 where number = $1", [player, given.status]);
+    if (given.riskLevel !== undefined) {
+      await connection.query("update player set risk_level = $2 where number = $1", [player, given.riskLevel]);
+    }
+    await setPermissions(connection, player, given, at);
+    await setDocuments(connection, player, given, at);
+    await setBreak(connection, player, given, at);
+    await setLimits(connection, player, given, at);
+    return true;
+  });
+}
+
+async function setPermissions(connection: Queryable, player: string, { permissions = {} }: Restrictions, at: Date) {
+  for (const [name, permission] of Object.entries(permissions)) {
+    if (!permission) continue;
+    await connection.query(
+      `insert into player_permission (player, permission, is_allowed, reason, changed_at) values ($1, $2, $3, $4, $5)
+       on conflict (player, permission)
+         do update set is_allowed = excluded.is_allowed, reason = excluded.reason, changed_at = excluded.changed_at`,
+      [player, name, permission.allowed, permission.reason, at],
+    );
+  }
+}
+
+async function setDocuments(connection: Queryable, player: string, { documents = {} }: Restrictions, at: Date) {
+  for (const [kind, status] of Object.entries(documents)) {
+    if (!status) continue;
+    await connection.query(
+      `insert into player_document (player, kind, status, changed_at) values ($1, $2, $3, $4)
+       on conflict (player, kind) do update set status = excluded.status, changed_at = excluded.changed_at`,
+      [player, kind, status, at],
+    );
+  }
+}
+
+async function setBreak(connection: Queryable, player: string, given: Restrictions, at: Date) {
+  if (given.break === undefined) return;
+  // One that runs ends now; what was is kept.
+  await connection.query("delete from player_break where player = $1 and starts_at >= $2", [player, at]);
+  await connection.query(
+    "update player_break set ends_at = $2 where player = $1 and (ends_at is null or ends_at > $2)",
+    [player, at],
+  );
+  if (!given.break) return;
+  const { kind, until } = given.break;
+  await connection.query("insert into player_break (player, kind, starts_at, ends_at) values ($1, $2, $3, $4)", [
+    player,
+    kind,
+    at,
+    until === null ? null : new Date(until),
+  ]);
+}
+
+async function setLimits(connection: Queryable, player: string, { limits = [] }: Restrictions, at: Date) {
+  for (const { kind, period, amount } of limits) {
+    await connection.query("delete from player_limit where player = $1 and kind = $2 and period = $3", [
+      player,
+      kind,
+      period,
+    ]);
+    if (amount === null) continue;
+    await connection.query(
+      "insert into player_limit (player, kind, period, amount, set_at) values ($1, $2, $3, $4, $5)",
+      [player, kind, period, amount, at],
+    );
+  }
+}
