@@ -80,8 +80,22 @@ const keptSlip = z.object({
   carried: z.optional(z.object({ account: z.string(), keys: z.array(z.string()) })),
 });
 
+/** The slip as it is kept. */
+export const keptOf = (content: SlipContent): KeptSlip => ({ version: CONTENT_VERSION, ...content });
+
 /** What was kept, checked; undefined where it cannot be read by this version. */
 export const readKept = (kept: unknown): KeptSlip | undefined => keptSlip.safeParse(kept).data;
+
+const unsavedSlip = z.object({ base: keptSlip, now: keptSlip });
+
+/** The same of what a page that went had not saved: what was kept as it knew it, and what it made of it. */
+export function readUnsaved(text = "null"): { readonly base: KeptSlip; readonly now: KeptSlip } | undefined {
+  try {
+    return unsavedSlip.safeParse(JSON.parse(text)).data;
+  } catch {
+    return undefined;
+  }
+}
 
 const textOf = (content: SlipContent): string =>
   JSON.stringify({

@@ -47,6 +47,30 @@ test("picks, stakes and the price policy survive a reload", async () => {
   expect(after.services.get(SLIP).state).toMatchObject({ stakes: { [DRAW]: 1250 }, acceptance: { policy: "any" } });
 });
 
+test("a pick whose page goes before it is saved is there after the reload", async () => {
+  const storage = new MemoryStorage();
+  const before = openTab(storage);
+  before.slip.add(draw);
+  await vi.waitFor(() => expect(kept(storage, "betslip")?.picks).toEqual([draw]));
+  before.slip.add(arsenal);
+  before.slip.remove(DRAW);
+  window.dispatchEvent(new Event("pagehide"));
+  before.scope.dispose();
+  expect(kept(storage, "betslip")?.picks).toEqual([draw]);
+
+  const after = openTab(storage);
+  await vi.waitFor(() => expect(kept(storage, "betslip")?.picks).toEqual([arsenal]));
+  expect(after.slip.state.picks).toEqual([arsenal]);
+});
+
+test.each(["{", "[]", '{"base":1}'])("what a page left as %j is not read, and the slip works on", async (left) => {
+  const storage = new MemoryStorage();
+  storage.set("betslip-unsaved", left);
+  const { slip } = openTab(storage);
+  slip.add(arsenal);
+  await vi.waitFor(() => expect(kept(storage, "betslip")?.picks).toEqual([arsenal]));
+});
+
 test.each([
   ["a text"],
   [{ picks: "none" }],

@@ -5,12 +5,13 @@ import type { SessionState } from "../session/contract.ts";
 import type { Pick } from "../sportsbook/contract.ts";
 import type { BetslipStore } from "./betslip-store.ts";
 import {
-  CONTENT_VERSION,
   contentOf,
   isSameContent,
+  keptOf,
   keysOf,
   NO_CONTENT,
   readKept,
+  readUnsaved,
   type Carried,
   type KeptSlip,
   type SlipContent,
@@ -21,6 +22,8 @@ const VISITORS_KEY = "betslip";
 /** What an older or newer version of the product left and this one cannot read: nothing of a player's is thrown away. */
 const SET_ASIDE_KEY = "betslip-unreadable";
 const OWNER_KEY = "betslip-owner";
+/** What a page that went had changed and not saved yet: only this is written before a page is gone. */
+const UNSAVED_KEY = "betslip-unsaved";
 
 type Owner = string | undefined;
 const keyOf = (owner: Owner) => (owner === undefined ? VISITORS_KEY : `${VISITORS_KEY}:${owner}`);
@@ -46,6 +49,11 @@ export class SlipMemory {
     scope.add(() => this.tabs.close());
     this.work = this.begin();
     scope.listen(this.tabs, "message", () => this.then(() => this.read()));
+    scope.listen(window, "pagehide", () => this.leaveUnsaved());
+    // A page that comes back goes on saving by itself.
+    scope.listen(window, "pageshow", (event) => {
+      if ((event as PageTransitionEvent).persisted) storage.remove(UNSAVED_KEY);
+    });
     scope.add(
       session.state$
         .pipe(
@@ -79,6 +87,19 @@ export class SlipMemory {
     const last = await this.storage.load(OWNER_KEY, z.string());
     this.owner = this.hasToken ? last : undefined;
     await this.read();
+    if (!this.scope.signal.aborted) this.takeUnsaved();
+  }
+
+  private leaveUnsaved(): void {
+    const now = contentOf(this.slip.state);
+    if (isSameContent(this.base, now)) return;
+    this.storage.set(UNSAVED_KEY, JSON.stringify({ base: keptOf(this.base), now: keptOf(now) }));
+  }
+
+  private takeUnsaved(): void {
+    const unsaved = readUnsaved(this.storage.get(UNSAVED_KEY));
+    this.storage.remove(UNSAVED_KEY);
+    if (unsaved) this.slip.replace(mergeChanges(unsaved.base, unsaved.now, contentOf(this.slip.state)));
   }
 
   /** Takes in what is kept, beside what this tab has changed and not saved yet. */
@@ -148,7 +169,7 @@ export class SlipMemory {
   }
 
   private keep(owner: Owner, content: SlipContent, carried?: Carried): Promise<void> {
-    return this.storage.save(keyOf(owner), { version: CONTENT_VERSION, ...content, ...(carried && { carried }) });
+    return this.storage.save(keyOf(owner), { ...keptOf(content), ...(carried && { carried }) });
   }
 
   private tell(): void {

@@ -30,7 +30,7 @@ export function TimelineList({ info, told }: { info: EventInfo; told: readonly T
               <Icon name={iconOf(entry, info.sportCode)} size={16} />
             )}
             <span>
-              {happened(t, names, info, each)}{" "}
+              <bdi>{happened(t, names, info, each)}</bdi>{" "}
               {each.gained > 0 && (
                 <b>
                   <bdi dir="ltr">{`${entry.score.home}–${entry.score.away}`}</bdi>
