@@ -1,6 +1,8 @@
 import { afterAll, describe, expect, test } from "vitest";
 import { betReceipt } from "../../plugins/my-bets/wire.ts";
+import { BUILDER, builderOutcome } from "../../plugins/sportsbook/builder-rules.ts";
 import { betDesk, newKey } from "../support/bet-desk.ts";
+import { legOn, openTable, settlementOf } from "../support/bet-terms.ts";
 import { ENGINES, removeTemporaryFolders, startPlatform } from "../support/platform.ts";
 import { findPostgres } from "../support/postgres.ts";
 import { until } from "../support/until.ts";
@@ -48,6 +50,27 @@ describe.each(ENGINES)("on the %s engine", (engine) => {
     await expectRefused(await place(bet({}, { outcomeId: "9" })), "LEG_UNKNOWN");
     desk.platform.line.end(desk.event, 1, 0);
     await expectRefused(await place(), "LEG_CLOSED");
+  });
+
+  test("what one producer has settled is refused while another still offers it, until that is taken back", async () => {
+    const other = `1${desk.event}`;
+    const parts = [legOn(desk.event), legOn(desk.event, { marketId: "btts", outcomeId: "yes" })];
+    const outcomeId = builderOutcome(parts);
+    desk.platform.line.offer(other, { startsIn: 6000 });
+    desk.platform.line.move(desk.event, { combinations: { [outcomeId]: 4200 } });
+    const express = { ...bet({ type: "express" }), legs: [legOn(other), legOn(desk.event)] };
+    const builder = bet({}, { marketId: BUILDER, outcomeId, odds: 4200, version: 2 });
+    const { say } = await openTable(desk.platform);
+    await say(settlementOf(desk.event, "won"));
+    await expectRefused(await place(), "LEG_CLOSED", { legs: [{ index: 0, code: "LEG_CLOSED" }] });
+    await expectRefused(await place(express), "LEG_CLOSED", { legs: [{ index: 1, code: "LEG_CLOSED" }] });
+    await expectRefused(await place(builder), "LEG_CLOSED", { legs: [{ index: 0, code: "LEG_CLOSED" }] });
+
+    const markets = [{ marketId: "1x2", specifiers: "" }];
+    await say({ type: "rollback_bet_settlement", eventId: desk.event, markets });
+    for (const each of [bet({ acceptance: { policy: "any" } }), express, builder]) {
+      expect(await place(each)).toMatchObject({ status: 200 });
+    }
   });
 
   test("stakes outside the limits are refused with the limit", async () => {

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
+import { betReceipt } from "../../plugins/my-bets/wire.ts";
 import type { Database } from "../../server/db/database.ts";
 import { Metrics } from "../../server/http/metrics.ts";
 import { ResultInbox } from "../../server/modules/bets/result-inbox.ts";
@@ -132,10 +133,14 @@ describe.each(ENGINES)("on the %s engine", (engine) => {
   });
 
   test("messages that come while bets are placed leave no bet out", async () => {
-    const placing = Promise.all(Array.from({ length: 8 }, () => me.bet(betOn([legOn(event)], { stake: 100 }))));
+    const placing = Promise.all(Array.from({ length: 8 }, () => me.place(betOn([legOn(event)], { stake: 100 }))));
     await me.say(settlementOf(event, "won"));
     await me.say({ type: "bet_cancel", eventId: event, markets: [line], reason: "wrong_data" });
-    const bets = await placing;
+    const answers = await placing;
+    const bets = answers.filter(({ status }) => status === 200).map(({ body }) => betReceipt.parse(body).bet);
+    // The others came after the result.
+    const late = answers.filter(({ status }) => status !== 200).map(({ body }) => body);
+    expect(late).toEqual(late.map(() => expect.objectContaining({ errorCode: "LEG_CLOSED" }) as unknown));
     await until(async () =>
       (await Promise.all(bets.map(({ id }) => me.find(id)))).every(({ status }) => status === "void"),
     );

@@ -56,7 +56,7 @@ create table result_fact (
   is_applied boolean not null default false,
   unique (message_id, market_id, specifiers, outcome_id)
 );
-create index result_fact_of_event on result_fact (event_id);
+create index result_fact_of_outcome on result_fact (event_id, market_id, specifiers);
 create index result_fact_open on result_fact (seq) where not is_applied;
 
 create function fact_names(p_fact result_fact, p_market text, p_specifiers text, p_outcome text) returns boolean

@@ -150,6 +150,30 @@ begin
   return null;
 end $$;
 
+-- Whether the last word on an outcome is its result.
+create function has_result(p_event text, p_market text, p_specifiers text, p_outcome text) returns boolean
+language plpgsql stable as $$
+begin
+  return coalesce((
+    select kind = 'settlement' from result_fact
+    where event_id = p_event and market_id = p_market and specifiers = p_specifiers and outcome_id in ('', p_outcome)
+      and kind in ('settlement', 'settlement_rollback')
+    order by said_at desc, message_id desc limit 1), false);
+end $$;
+
+-- Those of a bet's legs whose result is known, or that of one of their parts: `[{index, code}]`, or null. One producer may
+-- still offer what another has settled.
+create function legs_past_post(p_legs jsonb) returns jsonb language plpgsql stable as $$
+begin
+  return (
+    select jsonb_agg(jsonb_build_object('index', n - 1, 'code', 'LEG_CLOSED') order by n)
+    from jsonb_array_elements(p_legs) with ordinality as legs (l, n)
+    where case when jsonb_typeof(l->'parts') = 'array' then exists (
+        select from jsonb_array_elements(l->'parts') as p
+        where has_result(l->>'eventId', p->>'marketId', p->>'specifiers', p->>'outcomeId'))
+      else has_result(l->>'eventId', l->>'marketId', l->>'specifiers', l->>'outcomeId') end);
+end $$;
+
 -- Strikes a bet of a player who is locked. p_bet is what the rules have let through: id, type, system, stake, currency,
 -- eachWay, freeBet, boost, taxRate, odds, potentialReturn, acceptance, placedAt, rules, legs, the bet that it replaces, and
 -- what else the guard reads. Answers {outcome: placed | refused, ...}.
@@ -158,7 +182,11 @@ declare
   v_bet bet;
   v_refused jsonb;
   v_json jsonb;
+  v_closed jsonb := legs_past_post(p_bet->'legs');
 begin
+  if v_closed is not null then
+    return refused('LEG_CLOSED', jsonb_build_object('legs', v_closed));
+  end if;
   v_refused := guard(p_player, 'sportBetting', p_bet || jsonb_build_object('at', p_bet->'placedAt'));
   if v_refused is not null then
     return v_refused;
