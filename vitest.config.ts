@@ -7,6 +7,7 @@ export default defineConfig({
   resolve: {
     alias: [
       { find: /^@core\/testing$/, replacement: at("core/testing.ts") },
+      { find: /^@core\/forms$/, replacement: at("core/forms/index.ts") },
       { find: /^@core$/, replacement: at("core/index.ts") },
     ],
   },

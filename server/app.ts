@@ -1,3 +1,4 @@
+import cookies from "@fastify/cookie";
 import Fastify, { type FastifyInstance } from "fastify";
 import type { PlatformClock } from "./clock.ts";
 import type { Database } from "./db/database.ts";
@@ -69,6 +70,7 @@ export function createApp({ database, configuration, clock, book, hub, logLevel 
     frameworkErrors: answerBadAddress,
   });
   app.decorate("routeSpecs", []);
+  void app.register(cookies);
   readJsonBodies(app);
   answerErrors(app);
   answerNotFound(app);

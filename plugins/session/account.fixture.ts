@@ -30,6 +30,7 @@ export const accountOf = (number: string, available = 100_000): AccountInfo => (
 
 export const sessionOf = (token: string, userId = "1"): SessionAnswer => ({
   token,
+  expiresIn: 600,
   loginType: "email",
   sessionStartDate: "2026-01-01T12:00:00.000Z",
   userId,

@@ -52,14 +52,27 @@ export const loginRequest = z.object({
 });
 export type LoginRequest = z.infer<typeof loginRequest>;
 
-/** `token` goes into `Authorization: Token {token}`; `sessionStartDate` is an instant. */
+export const loginType = z.enum(["email", "phone", "account", "one-click", "provider", "link"]);
+export type LoginType = z.infer<typeof loginType>;
+
+/**
+ * A session that was opened or refreshed. `token` goes into `Authorization: Token {token}` and is good for `expiresIn` seconds;
+ * what refreshes it came as a cookie beside this answer. `sessionStartDate` is an instant.
+ */
 export const sessionAnswer = z.object({
   token: z.string(),
-  loginType: z.enum(["email", "phone", "account"]),
+  expiresIn: z.int().check(z.positive()),
+  loginType,
   sessionStartDate: z.iso.datetime(),
   userId: z.string(),
 });
 export type SessionAnswer = z.infer<typeof sessionAnswer>;
+
+/** Instead of a session: a second factor is due, at `/mfa/{methodName}/init/{sessionKey}/{flowName}`, the first method first. */
+export const mfaRequired = z.object({
+  mfa: z.object({ sessionKey: z.string(), flowName: z.string(), methods: z.array(z.string()) }),
+});
+export type MfaRequired = z.infer<typeof mfaRequired>;
 
 /** `GET /api/gw/playercluster` */
 export const playerCluster = z.object({ playerCluster: z.string() });

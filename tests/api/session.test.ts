@@ -66,9 +66,28 @@ describe.each(ENGINES)("on the %s engine", (engine) => {
     expect((await platform.call("GET", "/api/v2/user/getBalances", { token })).status).toBe(401);
   });
 
+  test("a token that has gone stale is refreshed by its cookie, which scripts cannot read and which is good for one use", async () => {
+    const login = { login: "demo@openline.test", password: "Demo-2026-player" };
+    const first = await platform.call("POST", "/api/v1/session/login", { body: login });
+    const cookie = first.headers.getSetCookie()[0] ?? "";
+    expect(cookie).toMatch(/^__Host-openline-refresh=[\w-]{43}; Max-Age=\d+; Path=\/; HttpOnly; Secure; SameSite=Strict$/);
+    const { token } = sessionAnswer.parse(first.body);
+    await platform.database.query("update access_token set expires_at = now()");
+    expect((await platform.call("GET", "/api/v2/user/getBalances", { token })).status).toBe(401);
+
+    const refresh = () =>
+      platform.call("POST", "/api/v1/session/refresh", { headers: { cookie: cookie.split(";")[0] ?? "" } });
+    const next = sessionAnswer.parse((await refresh()).body);
+    expect((await platform.call("GET", "/api/v2/user/getBalances", { token: next.token })).status).toBe(200);
+    const again = await refresh();
+    expect([again.status, again.headers.getSetCookie()[0]]).toEqual([401, expect.stringContaining("Max-Age=0")]);
+    expect((await platform.call("GET", "/api/v2/user/getBalances", { token: next.token })).status).toBe(401);
+  });
+
   test("the token is kept only as a hash", async () => {
     const token = await platform.login();
-    const { rows } = await platform.database.query("select * from session");
+    const { rows } = await platform.database.query("select session, t from session, access_token t, refresh_token");
+    expect(rows.length).toBeGreaterThan(0);
     expect(JSON.stringify(rows)).not.toContain(token);
   });
 

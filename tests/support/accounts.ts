@@ -22,9 +22,11 @@ export async function makeAccounts(database: Database, count: number): Promise<A
     `with given as (select r->>'player' as player, r->>'hash' as hash from jsonb_array_elements($1::jsonb) as r),
        players as (
          insert into player (number, brand, email, is_email_confirmed, currency, status, password_hash)
-         select player, 'made', player || '@openline.test', true, 'EUR', 'active', '' from given returning number)
-     insert into session (token_hash, player, login_type) select hash, number, 'email' from given
-     join players on number = player`,
+         select player, 'made', player || '@openline.test', true, 'EUR', 'active', '' from given returning number),
+       sessions as (
+         insert into session (id, player, login_type) select hash, number, 'email' from given join players on number = player
+         returning id)
+     insert into access_token (token_hash, session_id, expires_at) select id, id, now() + interval '1 day' from sessions`,
     [JSON.stringify(rows)],
   );
   await database.query(

@@ -9,6 +9,7 @@ import {
 import { sessionAnswer } from "../../../plugins/session/wire.ts";
 import { RateLimit } from "../../http/rate-limit.ts";
 import { route } from "../../http/route.ts";
+import { clientOf, sendSession } from "../../http/session-cookie.ts";
 import type { RegistrationService } from "./service.ts";
 
 const HOUR = 60 * 60_000;
@@ -62,7 +63,8 @@ export function authRoutes(app: FastifyInstance, registrations: RegistrationServ
       answer: sessionAnswer,
       refusals: ["REGISTRATION_UNKNOWN", "PASSWORD_MISSING", "WRONG_CODE", "CODE_EXPIRED", "CODE_USED_UP"],
     },
-    ({ body }) => registrations.confirm(body.registrationId, body.code),
+    async ({ body, request, reply }) =>
+      sendSession(reply, await registrations.confirm(body.registrationId, body.code, clientOf(request))),
   );
 
   route(

@@ -1,5 +1,4 @@
 import { randomBytes } from "node:crypto";
-import type { SessionAnswer } from "../../../plugins/session/wire.ts";
 import type { Database, Queryable } from "../../db/database.ts";
 import { Problem, wrongFields } from "../../http/problem.ts";
 import { grantSandboxFreeBets, type WelcomeParts } from "../bonuses/sandbox-free-bets.ts";
@@ -7,7 +6,7 @@ import { currencySettings, isCurrency } from "../configuration/currencies.ts";
 import { send } from "../sandbox/outbox.ts";
 import { hashPassword } from "../session/password.ts";
 import { insertPlayer, isEmailTaken } from "../session/repository.ts";
-import type { SessionService } from "../session/service.ts";
+import type { Client, Opened, SessionService } from "../session/service.ts";
 import { grant } from "../wallet/repository.ts";
 import { hashCode, isRightCode, newCode } from "./code.ts";
 import { isCommonPassword } from "./common-passwords.ts";
@@ -63,7 +62,7 @@ export class RegistrationService {
     });
   }
 
-  async confirm(id: string, code: string): Promise<SessionAnswer> {
+  async confirm(id: string, code: string, client: Client): Promise<Opened> {
     // A wrong code is counted, so its transaction commits and the refusal comes after it.
     const answer = await this.database.transaction(async (connection) => {
       const registration = await this.locked(connection, id);
@@ -85,13 +84,13 @@ export class RegistrationService {
           fields: [{ name: "code", message: "not the code that we sent" }],
         });
       }
-      return this.open(connection, registration);
+      return this.open(connection, registration, client);
     });
     if (answer instanceof Problem) throw answer;
     return answer;
   }
 
-  private async open(connection: Queryable, registration: registrations.Registration): Promise<SessionAnswer> {
+  private async open(connection: Queryable, registration: registrations.Registration, client: Client): Promise<Opened> {
     const { id, email, currency, passwordHash } = registration;
     const number = await insertPlayer(connection, {
       brand: this.welcome.configuration.brandName,
@@ -113,7 +112,7 @@ export class RegistrationService {
       connection,
       welcomeMail(email, number, `${(amount / 10 ** minorDigits).toFixed(minorDigits)} ${currency}`),
     );
-    return this.sessions.begin(connection, number, "email");
+    return this.sessions.open(connection, number, "email", client);
   }
 
   private async sendCode(connection: Queryable, { id, email, isTaken }: registrations.Registration): Promise<void> {

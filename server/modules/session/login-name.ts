@@ -1,7 +1,8 @@
-export type LoginType = "email" | "phone" | "account";
+/** What a player can be found by. */
+export type LoginNameType = "email" | "phone" | "account";
 
 /** What a player typed as the login: an e-mail address, a phone number with its plus, or an account number. */
-export function readLogin(login: string): { type: LoginType; value: string } {
+export function readLogin(login: string): { type: LoginNameType; value: string } {
   const text = login.trim();
   if (text.includes("@")) return { type: "email", value: text.toLowerCase() };
   if (text.startsWith("+")) return { type: "phone", value: `+${text.replace(/\D/g, "")}` };

@@ -9,6 +9,7 @@ import {
   sessionAnswer,
 } from "../../../plugins/session/wire.ts";
 import { tokenOf } from "../../http/authentication.ts";
+import { clientOf, forgetSession, refreshTokenOf, sendSession } from "../../http/session-cookie.ts";
 import { Problem } from "../../http/problem.ts";
 import { RateLimit } from "../../http/rate-limit.ts";
 import { route } from "../../http/route.ts";
@@ -45,12 +46,12 @@ export function sessionRoutes(app: FastifyInstance, { sessions, wallet, guard, h
       answer: sessionAnswer,
       refusals: ["WRONG_CREDENTIALS", "ACCOUNT_NOT_ACTIVE", "TOO_MANY_ATTEMPTS"],
     },
-    async ({ body, request }) => {
+    async ({ body, request, reply }) => {
       const loginKey = `${request.ip} ${body.login.trim().toLowerCase()}`;
       failuresOfLogin.check(loginKey);
       failuresOfAddress.check(request.ip);
       try {
-        return await sessions.login(body.login, body.password);
+        return sendSession(reply, await sessions.login(body.login, body.password, clientOf(request)));
       } catch (error) {
         if (error instanceof Problem && error.status === 401) {
           failuresOfLogin.count(loginKey);
@@ -63,8 +64,28 @@ export function sessionRoutes(app: FastifyInstance, { sessions, wallet, guard, h
 
   route(
     app,
+    {
+      method: "POST",
+      url: "/api/v1/session/refresh",
+      summary: "The session's next tokens, for the refresh token in its cookie",
+      answer: sessionAnswer,
+      refusals: ["NOT_LOGGED_IN"],
+    },
+    async ({ request, reply }) => {
+      try {
+        return sendSession(reply, await sessions.refresh(refreshTokenOf(request) ?? ""));
+      } catch (error) {
+        forgetSession(reply, clientOf(request).isFramed);
+        throw error;
+      }
+    },
+  );
+
+  route(
+    app,
     { method: "POST", url: "/api/Login/Logout", summary: "Ends the session; a session that has ended stays ended" },
-    async ({ request }) => {
+    async ({ request, reply }) => {
+      forgetSession(reply, clientOf(request).isFramed);
       const token = tokenOf(request);
       if (!token) return;
       await sessions.end(token);

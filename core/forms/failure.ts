@@ -1,0 +1,31 @@
+import { HttpError, messageOf } from "@core";
+
+/** What a form says when the platform refused or did not answer. */
+export interface Failure {
+  /** The platform's own words. */
+  readonly message: string;
+  /** Its errorCode as text, or the status of an answer that had none; undefined where there was no answer. */
+  readonly code: string | undefined;
+  readonly kind: "offline" | "refused" | "unknown";
+  /** The names of the fields that the platform found fault with. */
+  readonly fields: readonly string[];
+}
+
+/** What became of a call that a form sent. */
+export function failureOf(error: unknown): Failure {
+  const message = messageOf(error);
+  if (!(error instanceof HttpError)) return { kind: "unknown", message, code: undefined, fields: [] };
+  if (error.status === 0) return { kind: "offline", message, code: undefined, fields: [] };
+  const code = error.errorCode === 0 ? String(error.status) : String(error.errorCode);
+  const kind = error.status >= 500 || !error.problem ? "unknown" : "refused";
+  return { kind, message, code, fields: fieldsOf(error.problem?.details.fields) };
+}
+
+const fieldsOf = (fields: unknown): string[] =>
+  Array.isArray(fields)
+    ? fields.flatMap((field: unknown) =>
+        typeof field === "object" && field !== null && "name" in field && typeof field.name === "string"
+          ? [field.name]
+          : [],
+      )
+    : [];

@@ -1,0 +1,124 @@
+import { CLOCK, STORAGE, useService } from "@core";
+import { useEffect, useMemo, useState, type SubmitEvent } from "react";
+import {
+  useForm,
+  type DefaultValues,
+  type FieldErrors,
+  type Path,
+  type Resolver,
+  type UseFormReturn,
+} from "react-hook-form";
+import type * as z from "zod/mini";
+import { Draft } from "./draft.ts";
+import { failureOf, type Failure } from "./failure.ts";
+
+type Values = Record<string, string | boolean>;
+
+/** What is wrong with a field: its value has an issue of its schema, by zod's code (`too_small`, `invalid_format`, `custom`). */
+export interface FieldIssue<V> {
+  readonly name: Extract<keyof V, string>;
+  readonly code: string;
+  /** What the schema says; a `custom` check names its rule here. */
+  readonly message: string;
+}
+
+export interface SchemaFormOptions<V extends Values> {
+  /** Of what is typed: fields in the order of the page, made of the schemas of the call that takes them. */
+  readonly schema: z.ZodMiniType<unknown, V>;
+  readonly initial: V;
+  /** The text for what is wrong with a field, in the current language. */
+  readonly faultText: (issue: FieldIssue<V>, values: V) => string;
+  /** Rejects when the platform refuses; then the form says why. */
+  readonly submit: (values: V) => Promise<void>;
+  /** Keeps these fields through reloads until the form was sent. */
+  readonly draft?: { readonly name: string; readonly fields: readonly Extract<keyof V, string>[] };
+}
+
+export type Faults<V> = Partial<Record<Extract<keyof V, string>, string>>;
+
+export interface SchemaForm<V extends Values> {
+  /** React Hook Form's own handle: `register` for inputs, `control` for other controls, `setValue`, `watch`. */
+  readonly form: UseFormReturn<V>;
+  /** What is wrong with each field, as text. */
+  readonly faults: Faults<V>;
+  readonly failure: Failure | undefined;
+  readonly isBusy: boolean;
+  /** Counts submissions that did not succeed: each moves the focus to the summary. */
+  readonly misses: number;
+  readonly onSubmit: (event?: SubmitEvent) => void;
+}
+
+/** A form over a schema that the platform checks by as well: checked when it is sent, and from then on with every change. */
+export function useSchemaForm<V extends Values>(options: SchemaFormOptions<V>): SchemaForm<V> {
+  const { schema, initial, faultText, submit, draft } = options;
+  const [storage, clock] = [useService(STORAGE), useService(CLOCK)];
+  const kept = useMemo(() => draft && new Draft(storage, clock, draft.name), [storage, clock, draft?.name]); // eslint-disable-line react-hooks/exhaustive-deps
+  const [failure, setFailure] = useState<Failure>();
+  const [misses, setMisses] = useState(0);
+  const [defaults] = useState(() => ({ ...initial, ...kept?.read(draft?.fields ?? []) }));
+  const form = useForm<V>({
+    defaultValues: defaults as DefaultValues<V>,
+    resolver: resolverOf(schema, faultText),
+    // The summary takes the focus; its lines lead to the fields.
+    shouldFocusError: false,
+  });
+
+  useEffect(() => {
+    if (!kept || !draft) return;
+    return form.subscribe({
+      formState: { values: true },
+      callback: ({ values }) => kept.keep(Object.fromEntries(draft.fields.map((name) => [name, values[name]]))),
+    });
+  }, [form, kept]); // eslint-disable-line react-hooks/exhaustive-deps
+
+  const send = form.handleSubmit(
+    async (values) => {
+      setFailure(undefined);
+      try {
+        await submit(values);
+        kept?.forget();
+      } catch (error) {
+        setFailure(failureOf(error));
+        setMisses((count) => count + 1);
+      }
+    },
+    () => {
+      setFailure(undefined);
+      setMisses((count) => count + 1);
+    },
+  );
+  const { errors, isSubmitting } = form.formState;
+  return {
+    form,
+    faults: faultsOf(errors),
+    failure,
+    isBusy: isSubmitting,
+    misses,
+    onSubmit: (event) => {
+      event?.preventDefault();
+      if (!isSubmitting) void send();
+    },
+  };
+}
+
+function resolverOf<V extends Values>(
+  schema: z.ZodMiniType<unknown, V>,
+  faultText: SchemaFormOptions<V>["faultText"],
+): Resolver<V> {
+  return (values) => {
+    const { success, error } = schema.safeParse(values);
+    if (success) return { values, errors: {} };
+    const errors: Record<string, { type: string; message: string }> = {};
+    for (const { path, code, message } of error.issues) {
+      const name = String(path[0]) as Extract<keyof V, string>;
+      // Of several faults of a field the first is said.
+      errors[name] ??= { type: code ?? "custom", message: faultText({ name, code: code ?? "custom", message }, values) };
+    }
+    return { values: {}, errors: errors as FieldErrors<V> };
+  };
+}
+
+const faultsOf = <V extends Values>(errors: FieldErrors<V>): Faults<V> =>
+  Object.fromEntries(
+    Object.entries(errors).map(([name, error]) => [name as Path<V>, String((error as { message?: unknown }).message)]),
+  ) as Faults<V>;
