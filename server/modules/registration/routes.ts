@@ -14,7 +14,7 @@ import type { RegistrationService } from "./service.ts";
 
 const HOUR = 60 * 60_000;
 
-export function authRoutes(app: FastifyInstance, registrations: RegistrationService): void {
+export function registrationRoutes(app: FastifyInstance, registrations: RegistrationService): void {
   const ofAddress = new RateLimit(200, HOUR);
   const resends = new RateLimit(5, HOUR / 4);
   const counted = (limit: RateLimit, key: string) => {
