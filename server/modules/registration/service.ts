@@ -1,21 +1,19 @@
 import { randomBytes } from "node:crypto";
 import type { Database, Queryable } from "../../db/database.ts";
 import { Problem, wrongFields } from "../../http/problem.ts";
-import { grantSandboxFreeBets, type WelcomeParts } from "../bonuses/sandbox-free-bets.ts";
-import { currencySettings, isCurrency } from "../configuration/currencies.ts";
+import type { WelcomeParts } from "../bonuses/sandbox-free-bets.ts";
+import { isCurrency } from "../configuration/currencies.ts";
 import { send } from "../sandbox/outbox.ts";
 import { hashPassword } from "../session/password.ts";
 import { insertPlayer, isEmailTaken } from "../session/repository.ts";
 import type { Client, Opened, SessionService } from "../session/service.ts";
-import { grant } from "../wallet/repository.ts";
 import { hashCode, isRightCode, newCode } from "./code.ts";
 import { isCommonPassword } from "./common-passwords.ts";
 import { codeMail, knownAddressMail, welcomeMail } from "./mails.ts";
 import * as registrations from "./repository.ts";
+import { welcomePlayer } from "./welcome.ts";
 
 const MAX_WRONG_CODES = 5;
-/** A hundred euros' worth of play money. */
-const WELCOME_GRANT = 100_00;
 
 /** Registration by e-mail. At no step does an answer tell whether an address has an account. */
 export class RegistrationService {
@@ -104,14 +102,8 @@ export class RegistrationService {
     // Somebody confirmed the same address a moment ago: its owner has the account.
     if (number === undefined) throw gone();
     await registrations.useRegistration(connection, id);
-    const { minorDigits, scale } = currencySettings(currency);
-    const amount = Math.round(WELCOME_GRANT * scale);
-    await grant(connection, { id: `grant:welcome:${number}`, player: number, currency, amount });
-    await grantSandboxFreeBets(connection, this.welcome, number, currency);
-    await send(
-      connection,
-      welcomeMail(email, number, `${(amount / 10 ** minorDigits).toFixed(minorDigits)} ${currency}`),
-    );
+    const granted = await welcomePlayer(connection, this.welcome, { player: number, currency });
+    await send(connection, welcomeMail(email, number, granted));
     return this.sessions.open(connection, number, "email", client);
   }
 

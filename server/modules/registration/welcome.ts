@@ -1,0 +1,20 @@
+import type { Queryable } from "../../db/database.ts";
+import { grantSandboxFreeBets, type WelcomeParts } from "../bonuses/sandbox-free-bets.ts";
+import { currencySettings } from "../configuration/currencies.ts";
+import { grant } from "../wallet/repository.ts";
+
+/** A hundred euros' worth of play money. */
+const WELCOME_GRANT = 100_00;
+
+/** Gives a new player what everybody begins with; answers how much money that is, written out. */
+export async function welcomePlayer(
+  connection: Queryable,
+  parts: WelcomeParts,
+  { player, currency }: { readonly player: string; readonly currency: string },
+): Promise<string> {
+  const { minorDigits, scale } = currencySettings(currency);
+  const amount = Math.round(WELCOME_GRANT * scale);
+  await grant(connection, { id: `grant:welcome:${player}`, player, currency, amount });
+  await grantSandboxFreeBets(connection, parts, player, currency);
+  return `${(amount / 10 ** minorDigits).toFixed(minorDigits)} ${currency}`;
+}
