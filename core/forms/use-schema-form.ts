@@ -71,22 +71,21 @@ export function useSchemaForm<V extends Values>(options: SchemaFormOptions<V>): 
     });
   }, [form, kept]); // eslint-disable-line react-hooks/exhaustive-deps
 
-  const send = form.handleSubmit(
-    async (values) => {
-      setFailure(undefined);
+  const send = async () => {
+    let isMissed = true;
+    setFailure(undefined);
+    await form.handleSubmit(async (values) => {
       try {
         await submit(values);
+        isMissed = false;
         kept?.forget();
       } catch (error) {
         setFailure(failureOf(error));
-        setMisses((count) => count + 1);
       }
-    },
-    () => {
-      setFailure(undefined);
-      setMisses((count) => count + 1);
-    },
-  );
+    })();
+    // Not before what is wrong is known: the summary has to stand there to take the focus.
+    if (isMissed) setMisses((count) => count + 1);
+  };
   const { errors, isSubmitting } = form.formState;
   return {
     form,
@@ -112,7 +111,10 @@ function resolverOf<V extends Values>(
     for (const { path, code, message } of error.issues) {
       const name = String(path[0]) as Extract<keyof V, string>;
       // Of several faults of a field the first is said.
-      errors[name] ??= { type: code ?? "custom", message: faultText({ name, code: code ?? "custom", message }, values) };
+      errors[name] ??= {
+        type: code ?? "custom",
+        message: faultText({ name, code: code ?? "custom", message }, values),
+      };
     }
     return { values: {}, errors: errors as FieldErrors<V> };
   };

@@ -7,6 +7,7 @@ export interface CodeFieldProps {
   readonly id: string;
   readonly value: string;
   readonly onChange: (code: string) => void;
+  /** What is wrong with it, as text. */
   readonly fault: string | undefined;
 }
 
@@ -39,7 +40,7 @@ export function CodeField({ id, value, onChange, fault }: CodeFieldProps) {
       {fault ? (
         <p className="field-error" id={`${id}-error`}>
           <Icon name="triangle-alert" size={16} />
-          <span>{t(fault)}</span>
+          <span>{fault}</span>
         </p>
       ) : null}
     </div>

@@ -1,21 +1,35 @@
 import { Field, Icon, useTexts } from "@core";
-import { useState, type KeyboardEvent, type ReactNode } from "react";
+import {
+  useState,
+  type FocusEvent,
+  type InputHTMLAttributes,
+  type KeyboardEvent,
+  type ReactNode,
+  type Ref,
+} from "react";
 
 export interface PasswordFieldProps {
   readonly id: string;
-  readonly value: string;
-  readonly onChange: (value: string) => void;
+  /** Where it is not just the password. */
+  readonly label?: string;
+  /** What ties the input to its form: `form.register("password")`. */
+  readonly field: InputHTMLAttributes<HTMLInputElement> & { readonly ref: Ref<HTMLInputElement> };
   readonly autoComplete: "current-password" | "new-password";
+  /** What is wrong with it, as text. */
   readonly fault?: string | undefined;
   readonly hint?: ReactNode;
 }
 
 /** A password that can be looked at, with a word when Caps Lock is on. */
-export function PasswordField({ id, value, onChange, autoComplete, fault, hint }: PasswordFieldProps) {
+export function PasswordField({ id, label, field, autoComplete, fault, hint }: PasswordFieldProps) {
   const t = useTexts("auth");
   const [isShown, setShown] = useState(false);
   const [hasCapsLock, setCapsLock] = useState(false);
   const watch = (event: KeyboardEvent) => setCapsLock(event.getModifierState("CapsLock"));
+  const leave = (event: FocusEvent<HTMLInputElement>) => {
+    setCapsLock(false);
+    field.onBlur?.(event);
+  };
 
   const show = (
     <button
@@ -31,25 +45,23 @@ export function PasswordField({ id, value, onChange, autoComplete, fault, hint }
   return (
     <Field
       id={id}
-      label={t("password")}
+      label={label ?? t("password")}
       required
-      error={fault && t(fault)}
+      error={fault}
       hint={hasCapsLock ? t("capsLock") : hint}
       after={show}
     >
       {(control) => (
         <input
           {...control}
-          name="password"
+          {...field}
           type={isShown ? "text" : "password"}
           autoComplete={autoComplete}
           autoCapitalize="none"
           spellCheck={false}
-          value={value}
-          onChange={(event) => onChange(event.target.value)}
           onKeyDown={watch}
           onKeyUp={watch}
-          onBlur={() => setCapsLock(false)}
+          onBlur={leave}
         />
       )}
     </Field>

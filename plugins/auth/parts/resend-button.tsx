@@ -1,6 +1,7 @@
 import { ANNOUNCER, Button, useService, useTexts } from "@core";
+import { failureOf, type Failure } from "@core/forms";
 import { useEffect, useState } from "react";
-import { failureOf, type Failure } from "../failure.ts";
+import { failureText } from "../failure-text.ts";
 import { REGISTRATION } from "../registration.ts";
 
 /** How long a player waits before another mail can be asked for, in seconds. */
@@ -40,7 +41,7 @@ export function ResendButton() {
       </Button>
       {failure ? (
         <p className="field-error" role="alert">
-          {failure.key ? t(failure.key) : failure.message}
+          {failureText(t)(failure)}
         </p>
       ) : null}
     </>

@@ -1,14 +1,17 @@
 import { Button, CONFIG, EmptyState, Link, NAVIGATION, useService, useStore, useTexts, useTitle } from "@core";
+import { ErrorSummary, useSchemaForm } from "@core/forms";
 import { useId } from "react";
-import { codeFault } from "../form-rules.ts";
+import * as z from "zod/mini";
+import { failureText } from "../failure-text.ts";
 import { CodeField } from "../parts/code-field.tsx";
-import { ErrorSummary } from "../parts/error-summary.tsx";
 import { Notice } from "../parts/notice.tsx";
 import { ResendButton } from "../parts/resend-button.tsx";
 import { StepBar } from "../parts/step-bar.tsx";
 import { REGISTRATION } from "../registration.ts";
-import { useForm } from "../use-form.ts";
+import { emailConfirmation } from "../wire.ts";
 import "./auth.css";
+
+const typedCode = z.pick(emailConfirmation, { code: true });
 
 export default function EmailConfirmationScreen() {
   const t = useTexts("auth");
@@ -41,15 +44,15 @@ function ConfirmationForm({ email }: { email: string }) {
   const navigation = useService(NAVIGATION);
   const { isSandbox } = useService(CONFIG).value.sandbox;
 
-  const form = useForm({
+  const { form, faults, failure, isBusy, misses, onSubmit } = useSchemaForm({
+    schema: typedCode,
     initial: { code: "" },
-    rules: ({ code }) => ({ code: codeFault(code) }),
+    faultText: () => t("fault.codeShort"),
     submit: async ({ code }) => {
       await registration.confirm(code);
       navigation.go("/reg-success-mail", { replace: true });
     },
   });
-  const { values, change, faults, failure, isBusy } = form;
 
   return (
     <div className="auth-page">
@@ -59,8 +62,8 @@ function ConfirmationForm({ email }: { email: string }) {
           <p className="step">{t("step", { step: 2, of: 2 })}</p>
         </div>
         <StepBar step={2} of={2} />
-        <form className="dialog-body" noValidate onSubmit={form.onSubmit}>
-          <ErrorSummary misses={form.misses} faults={faults} ids={ids} failure={failure} />
+        <form className="dialog-body" noValidate onSubmit={onSubmit}>
+          <ErrorSummary misses={misses} faults={faults} ids={ids} failure={failure} failureText={failureText(t)} />
           <p className="muted">
             {t("confirm.sent")} <bdi dir="ltr">{email}</bdi>{" "}
             <Link className="inline-link" to="/regmail">
@@ -75,7 +78,12 @@ function ConfirmationForm({ email }: { email: string }) {
               </a>
             </Notice>
           ) : null}
-          <CodeField id={ids.code} value={values.code} onChange={(code) => change({ code })} fault={faults.code} />
+          <CodeField
+            id={ids.code}
+            value={form.watch("code")}
+            onChange={(code) => form.setValue("code", code, { shouldValidate: form.formState.isSubmitted })}
+            fault={faults.code}
+          />
           <Button kind="commit" size="large" block type="submit" busy={isBusy}>
             {t(isBusy ? "confirm.busy" : "confirm.submit")}
           </Button>

@@ -11,16 +11,15 @@ import {
   useTexts,
   useTitle,
 } from "@core";
+import { ErrorSummary, useSchemaForm } from "@core/forms";
 import { useId } from "react";
+import { loginRequest } from "../../session/wire.ts";
 import { LOGIN_NOTICE } from "../contract.ts";
 import { ENTRANCE } from "../entrance.ts";
-import { CREDENTIALS_FAILURE } from "../failure.ts";
-import { loginFault, passwordFault } from "../form-rules.ts";
-import { ErrorSummary } from "../parts/error-summary.tsx";
+import { failureText } from "../failure-text.ts";
 import { Notice } from "../parts/notice.tsx";
 import { PasswordField } from "../parts/password-field.tsx";
 import { queryOf, returnPath } from "../return-path.ts";
-import { useForm } from "../use-form.ts";
 import "./auth.css";
 
 /** The player whom every sandbox has. */
@@ -36,15 +35,20 @@ export default function LoginScreen() {
   const back = useStore(navigation, (place) => returnPath(queryOf(place.path).get("return")));
   const { isSandbox } = useService(CONFIG).value.sandbox;
 
-  const form = useForm({
+  const { form, faults, failure, isBusy, misses, onSubmit } = useSchemaForm({
+    schema: loginRequest,
     initial: { login: "", password: "" },
-    rules: ({ login, password }) => ({ login: loginFault(login), password: passwordFault(password) }),
+    faultText: ({ name }, values) =>
+      name === "password"
+        ? t("fault.passwordMissing")
+        : t(values.login === "" ? "fault.loginMissing" : "fault.loginWrong"),
     submit: async (values) => {
       await entrance.logIn(values);
       navigation.go(back, { replace: true });
     },
+    draft: { name: "login", fields: ["login"] },
   });
-  const { values, change, faults, failure, isBusy } = form;
+  const isWrongPair = failure?.code === "WRONG_CREDENTIALS";
 
   return (
     <div className="auth-page">
@@ -55,14 +59,14 @@ export default function LoginScreen() {
             <Icon name="x" />
           </Link>
         </div>
-        <form className="dialog-body" noValidate onSubmit={form.onSubmit}>
-          <ErrorSummary misses={form.misses} faults={faults} ids={ids} failure={failure} />
+        <form className="dialog-body" noValidate onSubmit={onSubmit}>
+          <ErrorSummary misses={misses} faults={faults} ids={ids} failure={failure} failureText={failureText(t)} />
           <SlotOutlet slot={LOGIN_NOTICE} />
           {isSandbox ? (
             <Notice
               icon="key-round"
               action={
-                <Button size="small" onClick={() => change(DEMO)}>
+                <Button size="small" onClick={() => form.reset(DEMO)}>
                   {t("demo.fill")}
                 </Button>
               }
@@ -75,27 +79,24 @@ export default function LoginScreen() {
               </p>
             </Notice>
           ) : null}
-          <Field id={ids.login} label={t("login.name")} required error={faults.login && t(faults.login)}>
+          <Field id={ids.login} label={t("login.name")} required error={faults.login}>
             {(control) => (
               <input
                 {...control}
-                name="login"
+                {...form.register("login")}
                 type="text"
                 dir="ltr"
                 autoComplete="username"
                 autoCapitalize="none"
                 spellCheck={false}
-                value={values.login}
-                onChange={(event) => change({ login: event.target.value })}
               />
             )}
           </Field>
           <PasswordField
             id={ids.password}
-            value={values.password}
-            onChange={(password) => change({ password })}
+            field={form.register("password")}
             autoComplete="current-password"
-            fault={faults.password ?? (failure?.key === CREDENTIALS_FAILURE ? "fault.credentials" : undefined)}
+            fault={faults.password ?? (isWrongPair ? t("fault.credentials") : undefined)}
           />
           <Button kind="commit" size="large" block type="submit" busy={isBusy}>
             {t(isBusy ? "login.busy" : "login.submit")}

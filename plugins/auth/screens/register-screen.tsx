@@ -1,13 +1,13 @@
 import { Button, CONFIG, Field, Link, NAVIGATION, useService, useStore, useTexts, useTitle } from "@core";
+import { ErrorSummary, useSchemaForm } from "@core/forms";
 import { useEffect, useId } from "react";
-import { emailFault, newPasswordFault, termsFault } from "../form-rules.ts";
+import { failureText } from "../failure-text.ts";
+import { newPlayer, newPlayerFault } from "../form-rules.ts";
 import { CurrencyField } from "../parts/currency-field.tsx";
-import { ErrorSummary } from "../parts/error-summary.tsx";
 import { PasswordField } from "../parts/password-field.tsx";
 import { PasswordStrength } from "../parts/password-strength.tsx";
 import { StepBar } from "../parts/step-bar.tsx";
 import { REGISTRATION } from "../registration.ts";
-import { useForm } from "../use-form.ts";
 import "./auth.css";
 
 export default function RegisterScreen() {
@@ -21,34 +21,31 @@ function RegisterForm() {
   const t = useTexts("auth");
   useTitle(t("register.title"));
   const id = useId();
-  const ids = { email: `${id}-email`, password: `${id}-password`, terms: `${id}-terms` };
+  const ids = { email: `${id}-email`, password: `${id}-password`, isAccepted: `${id}-terms` };
   const registration = useService(REGISTRATION);
   const navigation = useService(NAVIGATION);
   const { defaultCurrency } = useService(CONFIG).value.common;
   const { draft } = registration.state;
 
-  const form = useForm({
+  const { form, faults, failure, isBusy, misses, onSubmit } = useSchemaForm({
+    schema: newPlayer,
     initial: {
       email: draft?.email ?? "",
       currencyId: draft?.currencyId ?? defaultCurrency,
       password: "",
       isAccepted: false,
     },
-    rules: ({ email, password, isAccepted }) => ({
-      email: emailFault(email),
-      password: newPasswordFault(password, email),
-      terms: termsFault(isAccepted),
-    }),
+    faultText: (issue, values) => t(newPlayerFault(issue, values)),
     submit: async ({ email, currencyId, password }) => {
       await registration.submit({ email: email.trim(), currencyId, password });
       navigation.go("/email-confirmation");
     },
   });
-  const { values, change, faults, isBusy } = form;
+  const [email, currencyId, password] = form.watch(["email", "currencyId", "password"]);
 
   useEffect(() => {
-    if (values.email !== "") registration.note(values.email, values.currencyId);
-  }, [registration, values.email, values.currencyId]);
+    if (email !== "") registration.note(email, currencyId);
+  }, [registration, email, currencyId]);
 
   return (
     <div className="auth-page">
@@ -58,40 +55,29 @@ function RegisterForm() {
           <p className="step">{t("step", { step: 1, of: 2 })}</p>
         </div>
         <StepBar step={1} of={2} />
-        <form className="dialog-body" noValidate onSubmit={form.onSubmit}>
-          <ErrorSummary misses={form.misses} faults={faults} ids={ids} failure={form.failure} />
-          <Field id={ids.email} label={t("email")} required error={faults.email && t(faults.email)}>
+        <form className="dialog-body" noValidate onSubmit={onSubmit}>
+          <ErrorSummary misses={misses} faults={faults} ids={ids} failure={failure} failureText={failureText(t)} />
+          <Field id={ids.email} label={t("email")} required error={faults.email}>
             {(control) => (
-              <input
-                {...control}
-                name="email"
-                type="email"
-                dir="ltr"
-                autoComplete="email"
-                value={values.email}
-                onChange={(event) => change({ email: event.target.value })}
-              />
+              <input {...control} {...form.register("email")} type="email" dir="ltr" autoComplete="email" />
             )}
           </Field>
-          <CurrencyField value={values.currencyId} onChange={(currencyId) => change({ currencyId })} />
+          <CurrencyField value={currencyId} onChange={(code) => form.setValue("currencyId", code)} />
           <PasswordField
             id={ids.password}
-            value={values.password}
-            onChange={(password) => change({ password })}
+            field={form.register("password")}
             autoComplete="new-password"
             fault={faults.password}
-            hint={<PasswordStrength password={values.password} email={values.email} />}
+            hint={<PasswordStrength password={password} email={email} />}
           />
-          <div className="field" data-invalid={faults.terms ? "" : undefined}>
+          <div className="field" data-invalid={faults.isAccepted ? "" : undefined}>
             <label className="check">
               <input
-                id={ids.terms}
+                id={ids.isAccepted}
+                {...form.register("isAccepted")}
                 type="checkbox"
-                name="terms"
-                checked={values.isAccepted}
                 aria-required="true"
-                aria-invalid={faults.terms ? true : undefined}
-                onChange={(event) => change({ isAccepted: event.target.checked })}
+                aria-invalid={faults.isAccepted ? true : undefined}
               />
               <span>
                 {t("terms")}{" "}

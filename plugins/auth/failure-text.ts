@@ -1,0 +1,25 @@
+import type { Failure } from "@core/forms";
+
+/** Refusals that this plugin says in its own words. */
+const KNOWN: Readonly<Record<string, string>> = {
+  WRONG_CREDENTIALS: "failure.credentials",
+  ACCOUNT_NOT_ACTIVE: "failure.notActive",
+  TOO_MANY_ATTEMPTS: "failure.tooMany",
+  REGISTRATION_UNKNOWN: "failure.registrationUnknown",
+  PASSWORD_TOO_COMMON: "failure.passwordCommon",
+  PASSWORD_MISSING: "failure.registrationUnknown",
+  WRONG_CODE: "failure.wrongCode",
+  CODE_EXPIRED: "failure.codeExpired",
+  CODE_USED_UP: "failure.codeUsedUp",
+  INVALID_REQUEST: "failure.invalid",
+};
+
+/** A failure of a way in, in words: each says what happened and what to do, and that nothing was done. */
+export const failureText =
+  (t: (key: string) => string) =>
+  ({ kind, code = "", message }: Failure): string => {
+    if (kind === "offline") return t("failure.offline");
+    if (kind === "unknown") return t("failure.unknown");
+    const key = KNOWN[code];
+    return key ? t(key) : message;
+  };

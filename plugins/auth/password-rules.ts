@@ -1,0 +1,51 @@
+import { guessesOf } from "./passwords/guesses.ts";
+
+export const PASSWORD_LENGTH = { least: 8, better: 12, most: 128 };
+
+export type PasswordFault = "short" | "long" | "personal" | "common";
+
+/** Fewer guesses than that, as a power of ten, and a password is among the first that are tried. */
+const TOO_FEW = 6;
+/** From how many guesses, as a power of ten, a password is fair, good and strong. */
+const STEPS = [8, 10.5, 13];
+/** A letter of a word in any language says less than a letter. */
+const LETTER_OF_A_WORD = 0.7;
+
+/**
+ * Why a password may not be had; undefined where it may. No kinds of signs are asked for. `known` is what is known of the
+ * player: address, phone, names, date of birth.
+ */
+export function passwordFault(password: string, known: readonly string[] = []): PasswordFault | undefined {
+  const { length } = [...password];
+  if (length < PASSWORD_LENGTH.least) return "short";
+  if (length > PASSWORD_LENGTH.most) return "long";
+  const text = password.toLowerCase();
+  if (known.some((fact) => fact.trim().toLowerCase() === text)) return "personal";
+  const guesses = guessesOf(password, { own: partsOf(known), perLetter: 1 });
+  if (guesses >= TOO_FEW) return undefined;
+  return guesses < guessesOf(password, { own: new Set(), perLetter: 1 }) ? "personal" : "common";
+}
+
+/** How hard a password is to guess: 0 (not allowed) to 4. */
+export function passwordStrength(password: string, known: readonly string[] = []): 0 | 1 | 2 | 3 | 4 {
+  if (passwordFault(password, known)) return 0;
+  const guesses = guessesOf(password, { own: partsOf(known), perLetter: LETTER_OF_A_WORD });
+  return (1 + STEPS.filter((step) => guesses >= step).length) as 1 | 2 | 3 | 4;
+}
+
+/** What a player might make a password of: `dana.k@example.com` gives dana, example and the whole before the at sign. */
+function partsOf(known: readonly string[]): ReadonlySet<string> {
+  const parts = known.flatMap((fact) => {
+    const text = fact.trim().toLowerCase();
+    const digits = text.replace(/\D/g, "");
+    return [
+      text,
+      text.split("@", 1)[0]!,
+      ...text.split(/[^\p{L}\d]+/u),
+      ...text.split(/[^\p{L}]+/u),
+      digits,
+      digits.slice(-9),
+    ];
+  });
+  return new Set(parts.filter((part) => part.length >= 3));
+}

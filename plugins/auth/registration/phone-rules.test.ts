@@ -1,0 +1,44 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { cleanPhone } from "./phone-rules.ts";
+
+test.each([
+  ["", ""],
+  ["+", "+"],
+  ["+++", "+"],
+  ["+380500000001", "+380500000001"],
+  ["++380 50 000 00 01", "+380500000001"],
+  ["+ + 380", "+380"],
+  ["+38+050", "+38050"],
+  ["38+050", "38050"],
+  ["(+380) 50-000-00-01", "+380500000001"],
+  ["tel:+44 20 7946 0000", "+442079460000"],
+  ["050 000 00 01", "0500000001"],
+  ["٠٥٠١٢٣", "050123"],
+  ["＋３８０", "+380"],
+  ["no digits", ""],
+  ["<script>1</script>", "1"],
+])("of %j the phone is %j", (typed, phone) => {
+  expect(cleanPhone(typed)).toBe(phone);
+});
+
+test("whatever is typed, what is left are digits behind at most one plus, and cleaning it again changes nothing", () => {
+  fc.assert(
+    fc.property(fc.string({ unit: "binary" }), (typed) => {
+      const phone = cleanPhone(typed);
+      expect(phone).toMatch(/^\+?\d*$/);
+      expect(cleanPhone(phone)).toBe(phone);
+    }),
+  );
+});
+
+test("no digit is lost and none is added, whatever stands between them", () => {
+  const noise = fc.stringMatching(/^[ ().+/-]{0,3}$/);
+  fc.assert(
+    fc.property(fc.array(fc.tuple(fc.integer({ min: 0, max: 9 }), noise), { maxLength: 15 }), (parts) => {
+      const typed = parts.map(([digit, between]) => `${digit}${between}`).join("");
+      expect(cleanPhone(typed)).toBe(parts.map(([digit]) => digit).join(""));
+      expect(cleanPhone(`+${typed}`)).toBe(`+${parts.map(([digit]) => digit).join("")}`);
+    }),
+  );
+});
