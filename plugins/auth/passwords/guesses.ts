@@ -56,7 +56,7 @@ function cheapest(text: string, options: GuessOptions): number {
 function partCost(part: string, { own }: GuessOptions): number {
   if (own.has(part)) return COST.own;
   if (isYear(part)) return COST.year;
-  if (part.length >= 6 && part.length <= 10 && isDate(part)) return COST.date;
+  if (isDate(part)) return COST.date;
   const meant = unleet(part);
   return Math.min(wordCost(part), meant === part ? Infinity : COST.disguise + wordCost(meant));
 }

@@ -29,14 +29,19 @@ const LINES = [
   "01234567890123456789",
 ].flatMap((line) => [line, [...line].reverse().join("")]);
 
+/** Neighbours in any of the lines: most texts are told from a walk by their first two signs. */
+const NEIGHBOURS = new Set(LINES.flatMap((line) => [...line].slice(1).map((sign, at) => `${line[at]}${sign}`)));
+
 /** Whether a text goes on along a row of the keyboard, the alphabet or the numbers, or stands still. */
 export const isWalk = (text: string): boolean =>
-  new Set(text).size === 1 || LINES.some((line) => line.includes(text)) || isSteps(text);
+  text === text[0]!.repeat(text.length) ||
+  (NEIGHBOURS.has(text.slice(0, 2)) && LINES.some((line) => line.includes(text))) ||
+  isSteps(text);
 
 /** `2468`, `acegi`: equal steps, either way. */
 function isSteps(text: string): boolean {
   const step = text.charCodeAt(1) - text.charCodeAt(0);
-  if (Math.abs(step) > 2 || !/^[a-z]+$|^\d+$/.test(text)) return false;
+  if (!(Math.abs(step) <= 2) || !/^[a-z]+$|^\d+$/.test(text)) return false;
   for (let at = 2; at < text.length; at++) if (text.charCodeAt(at) - text.charCodeAt(at - 1) !== step) return false;
   return true;
 }
@@ -51,7 +56,8 @@ const DATES = [
 ];
 
 export const isYear = (text: string): boolean => /^(19[4-9]|20[0-4])\d$/.test(text);
-export const isDate = (text: string): boolean => DATES.some((date) => date.test(text));
+export const isDate = (text: string): boolean =>
+  text.length >= 6 && text.length <= 10 && /^\d/.test(text) && DATES.some((date) => date.test(text));
 
 /** The shortest part that makes the whole text when it is repeated; undefined where there is none. */
 export function repeatedPart(text: string): string | undefined {
