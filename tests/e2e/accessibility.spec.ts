@@ -1,4 +1,4 @@
-import { expectAccessible } from "./support/accessible.ts";
+import { expectAccessibleInBothThemes } from "./support/accessible.ts";
 import { eventPath, logIn, openSlip, prices } from "./support/steps.ts";
 import { expect, test } from "./support/test.ts";
 import type { EventLine } from "../../plugins/sportsbook/wire.ts";
@@ -36,7 +36,7 @@ for (const [path, screen] of FOR_ANYBODY) {
     await expect(page.locator(`main[data-screen="${screen}"]`)).toBeVisible();
     await expect(page.getByRole("heading", { level: 1 })).toHaveCount(1);
     await page.waitForLoadState("networkidle");
-    await expectAccessible(page);
+    await expectAccessibleInBothThemes(page);
     await page.setViewportSize({ width: 320, height: 640 });
     expect(
       await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth),
@@ -63,12 +63,12 @@ test("a competition, its table and outrights, a team, and an event with a filled
     await expect(page.locator(`main[data-screen="${screen}"]`)).toBeVisible();
     await expect(page.locator("main [aria-busy=true]")).toHaveCount(0);
     await expect(page.getByRole("heading", { level: 1 })).toHaveCount(1);
-    await expectAccessible(page);
+    await expectAccessibleInBothThemes(page);
   }
   await page.goto(eventPath(event));
   await prices(page, "Match result").first().click();
   await openSlip(page);
-  await expectAccessible(page);
+  await expectAccessibleInBothThemes(page);
 });
 
 test("a player's screens have no accessibility violations", async ({ page }) => {
@@ -79,6 +79,6 @@ test("a player's screens have no accessibility violations", async ({ page }) => 
     await page.goto(path);
     await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
     await page.waitForLoadState("networkidle");
-    await expectAccessible(page);
+    await expectAccessibleInBothThemes(page);
   }
 });

@@ -4,8 +4,11 @@ const phone = { width: 390, height: 844 };
 const desktop = { width: 1440, height: 900 };
 /** What goes wrong does so in every look alike: those tests run in one. */
 const FAULTS = /\/e2e\/faults\//;
-/** What a bet is made of and what becomes of it: seen on a phone in the dark and on a desk in the light. */
-const TWO_LOOKS = /\/e2e\/(bet-builder|cash-out|my-bets|slip-[a-z-]+|verify-receipt)\.spec\.ts$/;
+/**
+ * Seen on a phone in the dark and on a desk in the light: what a bet is made of and what becomes of it, and tests that turn
+ * each page to the other theme themselves.
+ */
+const TWO_LOOKS = /\/e2e\/(accessibility|bet-builder|cash-out|my-bets|slip-[a-z-]+|verify-receipt)\.spec\.ts$/;
 const executablePath = process.env.CHROMIUM;
 
 export default defineConfig({

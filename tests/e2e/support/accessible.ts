@@ -5,6 +5,21 @@ const WCAG = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"];
 
 /** No violations of WCAG 2.2 AA that a machine can find. */
 export async function expectAccessible(page: Page): Promise<void> {
+  expect(await violationsOf(page, (axe) => axe.withTags(WCAG))).toEqual([]);
+}
+
+/** The same in the dark and in the light: what the theme changes are colours, so the second look asks for contrast alone. */
+export async function expectAccessibleInBothThemes(page: Page): Promise<void> {
+  await expectAccessible(page);
+  const root = page.locator("html");
+  const theme = await root.getAttribute("data-theme");
+  const other = theme === "dark" ? "light" : "dark";
+  await page.emulateMedia({ colorScheme: other });
+  await expect(root).toHaveAttribute("data-theme", other);
+  expect(await violationsOf(page, (axe) => axe.withRules(["color-contrast"]))).toEqual([]);
+}
+
+async function violationsOf(page: Page, choose: (axe: AxeBuilder) => AxeBuilder): Promise<string[]> {
   // Colours in transition are no violations; skeletons pulse for ever and are not waited for.
   await page.evaluate(() =>
     Promise.all(
@@ -14,9 +29,7 @@ export async function expectAccessible(page: Page): Promise<void> {
         .map((animation) => animation.finished.catch(() => undefined)),
     ),
   );
-  const { violations } = await new AxeBuilder({ page })
-    .options({ resultTypes: ["violations"] })
-    .withTags(WCAG)
-    .analyze();
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(" ")}`)).toEqual([]);
+  const axe = choose(new AxeBuilder({ page }).options({ resultTypes: ["violations"] }));
+  const { violations } = await axe.analyze();
+  return violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(" ")}`);
 }
