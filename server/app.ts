@@ -41,6 +41,7 @@ import { sessionRoutes } from "./modules/session/routes.ts";
 import { SessionService } from "./modules/session/service.ts";
 import { sportRoutes } from "./modules/sports/routes.ts";
 import { walletRoutes } from "./modules/wallet/routes.ts";
+import { sandboxWalletRoutes } from "./modules/wallet/sandbox-routes.ts";
 import { WalletService } from "./modules/wallet/service.ts";
 import type { Hub } from "./realtime/hub.ts";
 
@@ -80,7 +81,7 @@ export function createApp({ database, configuration, clock, book, hub, logLevel 
   docsRoute(app);
 
   const sessions = new SessionService(database);
-  const wallet = new WalletService(database);
+  const wallet = new WalletService({ database, clock, hub });
   const inbox = new ResultInbox({ database, book, clock, hub, metrics, log: app.log });
   const { betting } = configuration;
   const guard = new Guard({ database, betting });
@@ -112,11 +113,15 @@ export function createApp({ database, configuration, clock, book, hub, logLevel 
   if (configuration.sandbox.isSandbox) {
     sandboxFeedRoutes(app, { inbox, clock, book });
     sandboxGuardRoutes(app, { database, clock });
+    sandboxWalletRoutes(app, wallet);
   }
 
   hub.providePlayers({
     authenticate: async (token) => (await sessions.playerOf(token))?.number,
-    image: async (number) => ({ balance: await wallet.balanceOf(number) }),
+    image: async (number) => {
+      const { own, all } = await wallet.wallets(number);
+      return { balance: own, balances: all };
+    },
   });
   app.addHook("onReady", () => receipts.start());
   app.addHook("onReady", () => inbox.start());

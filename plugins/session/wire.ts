@@ -13,6 +13,8 @@ export const balance = z.object({
   available: minor,
   restOfSum: minor,
   pendingWithdrawal: minor,
+  /** Of two balances in a currency the one with the greater revision is newer; a host's own wallet has none. */
+  revision: z.optional(z.int()),
   bonuses: z.object({ depositBonus: minor, receivedBonus: minor }),
   productBalances: z.record(
     z.string(),
@@ -42,6 +44,8 @@ export const accountInfo = z.object({
     Sport: z.nullable(z.object({ id: z.string() })),
     Casino: z.nullable(z.object({ id: z.string() })),
   }),
+  /** The platform has marked the account. */
+  isCursed: z.optional(z.boolean()),
 });
 export type AccountInfo = z.infer<typeof accountInfo>;
 
@@ -82,7 +86,12 @@ export const balanceAnswer = balance;
 export const multiCurrencyBalanceAnswer = z.record(currencyCode, balance);
 
 /** The feed's channel `player`. */
-export const playerImage = z.object({ balance });
+export const playerImage = z.object({
+  /** In the account's own currency. */
+  balance,
+  /** In each currency that the player has a wallet in. */
+  balances: z.optional(z.record(currencyCode, balance)),
+});
 export const playerDelta = z.object({
   balance: z.optional(balance),
   /** Bets that were placed, settled, cancelled or settled again, in full. */

@@ -1,7 +1,7 @@
 import type { Bet, BetHistoryEntry } from "../../../plugins/my-bets/wire.ts";
 import type { Database } from "../../db/database.ts";
 import { only } from "../../db/database.ts";
-import type { Money } from "../wallet/repository.ts";
+import type { Money } from "../wallet/balance.ts";
 import type { BetRoom } from "./limits.ts";
 import type { DatabaseRefusal } from "./refusals.ts";
 

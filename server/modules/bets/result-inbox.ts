@@ -175,7 +175,7 @@ export class ResultInbox {
 
   private announce({ player, bet, money }: results.Revised): void {
     this.parts.metrics.betsSettled.inc({ status: bet.status });
-    this.parts.hub.publishToPlayer(player, { balance: presentBalance(money), bets: [bet] });
+    this.parts.hub.publishToPlayer(player, { balance: presentBalance(money, this.parts.clock.now()), bets: [bet] });
   }
 }
 

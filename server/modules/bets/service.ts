@@ -80,7 +80,7 @@ export class BetService {
   /** The answer that a key was given, for a player whose connection broke before it came. */
   async findByKey(player: Player, key: string): Promise<BetReceipt> {
     const known = await bets.findByKey(this.parts.database, player.number, key);
-    if (known) return present(known.receipt);
+    if (known) return this.present(known.receipt);
     if (await this.isInFlight(player, key)) throw refusal("KEY_IN_FLIGHT");
     throw new Problem(
       404,
@@ -93,7 +93,7 @@ export class BetService {
   async withdraw(player: Player, key: string): Promise<BetReceipt | null> {
     if (await this.isInFlight(player, key)) throw refusal("KEY_IN_FLIGHT");
     const receipt = await bets.withdrawKey(this.parts.database, player.number, key);
-    return receipt && present(receipt);
+    return receipt && this.present(receipt);
   }
 
   private async isInFlight({ number }: Player, key: string): Promise<boolean> {
@@ -113,7 +113,7 @@ export class BetService {
       const known = error instanceof Problem ? await bets.findByKey(database, player, key) : undefined;
       if (!known) throw error;
       if (known.hash !== hash) throw refusal("KEY_REUSED");
-      return { receipt: present(known.receipt), isReplayed: true };
+      return { receipt: this.present(known.receipt), isReplayed: true };
     }
 
     const placement = await this.placements.add({ player, key, hash, bet }).finally(() => flight.end());
@@ -121,13 +121,15 @@ export class BetService {
     if (placement.outcome === "placed") metrics.betsPlaced.inc();
     const { id, legs } = placement.receipt.bet;
     inbox.lookAt(id, legs);
-    return { receipt: present(placement.receipt), isReplayed: placement.outcome === "replayed" };
+    return { receipt: this.present(placement.receipt), isReplayed: placement.outcome === "replayed" };
+  }
+
+  private present({ bet, money }: bets.StoredReceipt): BetReceipt {
+    return { bet, balance: presentBalance(money, this.parts.clock.now()) };
   }
 }
 
 const unknownBet = () => new Problem(404, "BET_UNKNOWN", "You have no bet with this number. Look into your bets.");
-
-const present = ({ bet, money }: bets.StoredReceipt): BetReceipt => ({ bet, balance: presentBalance(money) });
 
 // The request comes from its schema, which gives every body the same order of fields.
 const hashOf = (request: PlaceBetRequest): string => createHash("sha256").update(JSON.stringify(request)).digest("hex");

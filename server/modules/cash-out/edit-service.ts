@@ -47,7 +47,7 @@ export class EditService {
     return this.keys.hold(player, key, hash, async () => {
       const known = await findByKey(database, player, key);
       if (known && known.hash !== hash) throw cashOutRefusal("KEY_REUSED");
-      if (known) return { receipt: present(known.receipt as kept.StoredEdit), isReplayed: true };
+      if (known) return { receipt: this.present(known.receipt as kept.StoredEdit), isReplayed: true };
       return { receipt: await this.editOnce(bettor, betId, { key, hash }, request), isReplayed: false };
     });
   }
@@ -69,12 +69,12 @@ export class EditService {
     if (answer.outcome === "refused") throw refusalOf(answer);
     const { receipt } = answer;
     inbox.lookAt(receipt.bet.id, receipt.bet.legs);
-    hub.publishToPlayer(player, { balance: presentBalance(receipt.money), bets: [receipt.replaced, receipt.bet] });
-    return present(receipt);
+    const presented = this.present(receipt);
+    hub.publishToPlayer(player, { balance: presented.balance, bets: [receipt.replaced, receipt.bet] });
+    return presented;
+  }
+
+  private present({ bet, money, paid, replaced }: kept.StoredEdit): EditReceipt {
+    return { bet, paid, replaced, balance: presentBalance(money, this.parts.clock.now()) };
   }
 }
-
-const present = ({ bet, money, paid, replaced }: kept.StoredEdit): EditReceipt => ({
-  ...{ bet, paid, replaced },
-  balance: presentBalance(money),
-});

@@ -2,7 +2,7 @@ import type { CashOutOrder } from "../../../plugins/my-bets/cash-out/wire.ts";
 import type { Bet } from "../../../plugins/my-bets/wire.ts";
 import { only, type Database } from "../../db/database.ts";
 import type { DatabaseRefusal } from "../bets/refusals.ts";
-import type { Money } from "../wallet/repository.ts";
+import type { Money } from "../wallet/balance.ts";
 
 /** A bet as cash-out sees it. */
 export interface KeptBet {

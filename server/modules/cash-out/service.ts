@@ -71,7 +71,7 @@ export class CashOutService {
       const known = await findByKey(this.parts.database, player.number, key);
       if (known && known.hash !== hash) throw cashOutRefusal("KEY_REUSED");
       // Whatever is kept under this key and this request is this cash-out's own receipt.
-      if (known) return { receipt: present(known.receipt as kept.StoredReceipt), isReplayed: true };
+      if (known) return { receipt: this.present(known.receipt as kept.StoredReceipt), isReplayed: true };
       return this.cashOutOnce(player, betId, { key, hash }, request);
     });
   }
@@ -118,7 +118,7 @@ export class CashOutService {
     // Settled, or cashed out by another call, since it was read.
     if (answer.outcome === "stale") throw await this.changed(player, betId);
     if (answer.outcome === "done") this.tell(player.number, answer.receipt);
-    return { receipt: present(answer.receipt), isReplayed: answer.outcome === "replayed" };
+    return { receipt: this.present(answer.receipt), isReplayed: answer.outcome === "replayed" };
   }
 
   /**
@@ -189,19 +189,17 @@ export class CashOutService {
     throw cashOutRefusal("BET_UNKNOWN");
   }
 
+  private present({ bet, money, paid }: kept.StoredReceipt): CashOutReceipt {
+    return { bet, balance: presentBalance(money, this.parts.clock.now()), paid };
+  }
+
   private tell(player: string, { bet, money }: kept.StoredReceipt): void {
-    this.parts.hub.publishToPlayer(player, { balance: presentBalance(money), bets: [bet] });
+    this.parts.hub.publishToPlayer(player, { balance: presentBalance(money, this.parts.clock.now()), bets: [bet] });
   }
 }
 
 /** What a bet that runs can bring at best. */
 const mostOf = (bet: Bet): number => betReturn({ ...bet, legs: bet.legs.map(atBest) }) - (bet.cashedOut?.paid ?? 0);
-
-const present = ({ bet, money, paid }: kept.StoredReceipt): CashOutReceipt => ({
-  bet,
-  balance: presentBalance(money),
-  paid,
-});
 
 const refusedFor = (status: Exclude<BetValue["status"], "available">): Problem =>
   cashOutRefusal(

@@ -1,12 +1,13 @@
-import type { AccountInfo, Balance } from "../../../plugins/session/wire.ts";
+import type { AccountInfo } from "../../../plugins/session/wire.ts";
 import type { CurrencySettings } from "../configuration/currencies.ts";
 import type { Standing } from "../guard/repository.ts";
+import type { Wallets } from "../wallet/service.ts";
 import type { Player } from "./player.ts";
 
 /** A player and the money as `getAccountInfo` shows them. */
 export function presentAccount(
   player: Player,
-  balance: Balance,
+  { own, all }: Wallets,
   currency: CurrencySettings,
   standing: Standing,
 ): AccountInfo {
@@ -19,8 +20,8 @@ export function presentAccount(
     isPhoneConfirmed: player.isPhoneConfirmed,
     isEmailConfirmed: player.isEmailConfirmed,
     currency: { name: player.currency, symbol: currency.symbol, longName: currency.longName },
-    balances: balance,
-    multiCurrencyBalances: { [balance.currency]: balance },
+    balances: own,
+    multiCurrencyBalances: all,
     permissions: permissionsOf(player, standing),
     documentsStatus: documentsOf(standing),
     riskLevels: { Sport: player.riskLevel === null ? null : { id: player.riskLevel }, Casino: null },

@@ -104,8 +104,8 @@ export function sessionRoutes(app: FastifyInstance, { sessions, wallet, guard, h
     },
     async ({ player }) => {
       const { number, currency } = player;
-      const [balance, standing] = await Promise.all([wallet.balance(number, currency), guard.standingOf(number)]);
-      return presentAccount(player, balance, currencySettings(currency), standing);
+      const [wallets, standing] = await Promise.all([wallet.wallets(number), guard.standingOf(number)]);
+      return presentAccount(player, wallets, currencySettings(currency), standing);
     },
   );
 

@@ -1,20 +1,33 @@
 import type { Balance } from "../../../plugins/session/wire.ts";
-import type { Money } from "./repository.ts";
+import { reasonAgainst, type Product, type Restricted } from "./restriction.ts";
 
-/** The ledger's accounts of a player as the product shows a balance. */
-export function presentBalance({ currency, cash, pendingBets }: Money): Balance {
+/** What `player_money` answers, amounts in minor units. */
+export interface Money {
+  readonly currency: string;
+  readonly cash: number;
+  readonly pendingBets: number;
+  /** Rises with every posting to one of the player's accounts in the currency. */
+  readonly revision: number;
+  readonly restrictions: Restricted;
+}
+
+/** The ledger's accounts of a player as the product shows a balance at a moment of platform time. */
+export function presentBalance({ currency, cash, pendingBets, revision, restrictions }: Money, now: number): Balance {
   const total = cash + pendingBets;
+  const product = (name: Product, amount: number) => {
+    const reason = reasonAgainst(name, restrictions, now);
+    return { amount, available: reason === null ? cash : 0, reason, oldBalance: amount };
+  };
   return {
     currency,
+    revision,
     total,
     pendingBet: pendingBets,
     available: cash,
     restOfSum: cash,
+    // Nothing is ever on its way out until there is a cashier.
     pendingWithdrawal: 0,
     bonuses: { depositBonus: 0, receivedBonus: 0 },
-    productBalances: {
-      Sport: { amount: total, available: cash, reason: null, oldBalance: total },
-      Casino: { amount: cash, available: cash, reason: null, oldBalance: cash },
-    },
+    productBalances: { Sport: product("Sport", total), Casino: product("Casino", cash) },
   };
 }

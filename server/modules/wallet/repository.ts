@@ -1,20 +1,27 @@
 import { only, type Queryable } from "../../db/database.ts";
-
-/** What `player_money` answers, in minor units. */
-export interface Money {
-  readonly currency: string;
-  readonly cash: number;
-  readonly pendingBets: number;
-}
-
-export async function findMoney(database: Queryable, player: string, currency: string): Promise<Money> {
-  return only(await database.query<{ money: Money }>("select player_money($1, $2) as money", [player, currency])).money;
-}
+import type { Money } from "./balance.ts";
 
 /** In the player's own currency. */
-export async function findOwnMoney(database: Queryable, player: string): Promise<Money> {
+export async function findMoney(database: Queryable, player: string): Promise<Money> {
   const sql = "select player_money(number, currency) as money from player where number = $1";
   return only(await database.query<{ money: Money }>(sql, [player])).money;
+}
+
+/** In every currency that the player has a wallet in, the own one first. */
+export async function findAllMoney(database: Queryable, player: string): Promise<readonly Money[]> {
+  const { rows } = await database.query<{ money: Money }>(
+    `select player_money(p.number, w.currency) as money
+     from player p cross join lateral (
+       select p.currency union select a.currency from ledger_account a where a.player = p.number and a.kind = 'cash') w
+     where p.number = $1 order by w.currency <> p.currency, w.currency`,
+    [player],
+  );
+  return rows.map(({ money }) => money);
+}
+
+/** Makes a wallet in a currency; one that is there stays as it is. */
+export async function openWallet(connection: Queryable, player: string, currency: string): Promise<void> {
+  await connection.query("select ledger_account_id($1, 'cash', $2)", [player, currency]);
 }
 
 /** Posts play money from the issuer; `id` makes it happen once. */
@@ -28,4 +35,14 @@ export async function grant(
     posting.currency,
     posting.amount,
   ]);
+}
+
+/** Whether a player is known; holds the player until the transaction ends. */
+export async function lockPlayer(connection: Queryable, player: string): Promise<boolean> {
+  const { rowCount } = await connection.query("select from player where number = $1 for no key update", [player]);
+  return rowCount === 1;
+}
+
+export async function isPosted(connection: Queryable, id: string): Promise<boolean> {
+  return (await connection.query("select from ledger_transaction where id = $1", [id])).rowCount === 1;
 }

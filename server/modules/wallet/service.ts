@@ -1,17 +1,92 @@
 import type { Balance } from "../../../plugins/session/wire.ts";
+import type { PlatformClock } from "../../clock.ts";
 import type { Database } from "../../db/database.ts";
+import { Problem } from "../../http/problem.ts";
+import type { Hub } from "../../realtime/hub.ts";
+import { isCurrency } from "../configuration/currencies.ts";
+import type { Player } from "../session/player.ts";
 import { presentBalance } from "./balance.ts";
-import { findMoney, findOwnMoney } from "./repository.ts";
+import * as wallets from "./repository.ts";
+
+/** Balances by currency code. */
+export type Balances = Record<string, Balance>;
+/** All that a player has. */
+export interface Wallets {
+  /** In the account's own currency. */
+  readonly own: Balance;
+  readonly all: Balances;
+}
+
+export interface WalletParts {
+  readonly database: Database;
+  readonly clock: PlatformClock;
+  readonly hub: Pick<Hub, "publishToPlayer">;
+}
 
 export class WalletService {
-  constructor(private readonly database: Database) {}
+  constructor(private readonly parts: WalletParts) {}
 
-  async balance(player: string, currency: string): Promise<Balance> {
-    return presentBalance(await findMoney(this.database, player, currency));
+  /** In the player's own currency. */
+  async balance(player: string): Promise<Balance> {
+    const { database, clock } = this.parts;
+    return presentBalance(await wallets.findMoney(database, player), clock.now());
   }
 
-  /** The balance in the player's own currency. */
-  async balanceOf(player: string): Promise<Balance> {
-    return presentBalance(await findOwnMoney(this.database, player));
+  async wallets(player: string): Promise<Wallets> {
+    const { database, clock } = this.parts;
+    const now = clock.now();
+    const all = (await wallets.findAllMoney(database, player)).map((money) => presentBalance(money, now));
+    const [own] = all;
+    if (!own) throw new Error("A player without any money account");
+    return { own, all: Object.fromEntries(all.map((balance) => [balance.currency, balance])) };
+  }
+
+  /** Opens a wallet in a further currency. Doing it again changes nothing. */
+  async open({ number, status }: Player, currency: string): Promise<Balances> {
+    if (status !== "active") {
+      throw new Problem(
+        422,
+        "ACCOUNT_NOT_ACTIVE",
+        "No wallet was opened: your account is not active. Your money stays where it is; ask the support.",
+      );
+    }
+    if (!isCurrency(currency)) {
+      throw new Problem(
+        422,
+        "CURRENCY_UNKNOWN",
+        "No wallet was opened: the platform does not keep this currency. Choose one of those that it lists.",
+      );
+    }
+    await wallets.openWallet(this.parts.database, number, currency);
+    return this.changed(number, currency);
+  }
+
+  /** Play money into a wallet of the player's, once for a key. Only a sandbox offers this. */
+  async grant(player: string, given: { currency: string; amount: number }, key: string): Promise<Balances> {
+    const id = `grant:sandbox:${player}:${key}`;
+    await this.parts.database.transaction(async (connection) => {
+      if (!(await wallets.lockPlayer(connection, player))) throw unknownPlayer();
+      const open = await wallets.findAllMoney(connection, player);
+      if (!open.some(({ currency }) => currency === given.currency)) throw notOpen();
+      if (!(await wallets.isPosted(connection, id))) await wallets.grant(connection, { id, player, ...given });
+    });
+    return this.changed(player, given.currency);
+  }
+
+  /** Tells the player's other pages, and answers all that there is. */
+  private async changed(player: string, currency: string): Promise<Balances> {
+    const { all } = await this.wallets(player);
+    this.parts.hub.publishToPlayer(player, { balance: all[currency] });
+    return all;
   }
 }
+
+const unknownPlayer = () =>
+  new Problem(404, "PLAYER_UNKNOWN", "There is no player with this account number, and nothing was granted.");
+
+const notOpen = () =>
+  new Problem(
+    422,
+    "CURRENCY_NOT_OPEN",
+    "Nothing was granted: the player has no wallet in this currency. It is opened by POST /api/v1/wallet/currencies.",
+  );

@@ -1,0 +1,30 @@
+import { expect, test } from "vitest";
+import { reasonAgainst, type Restricted } from "./restriction.ts";
+
+const NOW = Date.parse("2026-11-21T12:00:00Z");
+const free: Restricted = { status: "active", permissions: {}, break: null };
+const both = (restricted: Partial<Restricted>) =>
+  (["Sport", "Casino"] as const).map((product) => reasonAgainst(product, { ...free, ...restricted }, NOW));
+
+test("a player who may do everything can use money for every product", () => {
+  expect(both({})).toEqual([null, null]);
+});
+
+test("a permission that was taken away closes its own product, in the operator's words where there are any", () => {
+  expect(both({ permissions: { sportBetting: "under review" } })).toEqual(["under review", null]);
+  expect(both({ permissions: { casino: "" } })).toEqual([null, "CASINO_NOT_ALLOWED"]);
+  expect(both({ permissions: { sportBetting: "", withdraw: "no" } })).toEqual(["BETTING_NOT_ALLOWED", null]);
+});
+
+test("a break closes everything until its end, and one without an end for good", () => {
+  expect(both({ break: { until: "2026-11-21T12:00:00.001Z" } })).toEqual(["SELF_EXCLUDED", "SELF_EXCLUDED"]);
+  expect(both({ break: { until: null } })).toEqual(["SELF_EXCLUDED", "SELF_EXCLUDED"]);
+  expect(both({ break: { until: "2026-11-21T12:00:00.000Z" } })).toEqual([null, null]);
+});
+
+test("an account that is not active goes before everything else", () => {
+  expect(both({ status: "blocked", break: { until: null }, permissions: { casino: "x" } })).toEqual([
+    "ACCOUNT_NOT_ACTIVE",
+    "ACCOUNT_NOT_ACTIVE",
+  ]);
+});

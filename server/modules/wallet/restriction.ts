@@ -1,0 +1,23 @@
+/** What money can be used for. */
+export type Product = "Sport" | "Casino";
+
+/** What `player_restrictions` answers: what keeps a player from using money, in the guard's own terms. */
+export interface Restricted {
+  readonly status: string;
+  /** The reasons of the permissions that were taken away; empty where none was given. */
+  readonly permissions: Readonly<Record<string, string>>;
+  /** The break that ends last; `until` is null where it has no end. */
+  readonly break: { readonly until: string | null } | null;
+}
+
+const PERMISSION = { Sport: "sportBetting", Casino: "casino" } as const;
+const NOT_ALLOWED = { Sport: "BETTING_NOT_ALLOWED", Casino: "CASINO_NOT_ALLOWED" } as const;
+
+/** Why a product's money cannot be used at a moment: the guard's code or an operator's words; null where it can. */
+export function reasonAgainst(product: Product, restricted: Restricted, now: number): string | null {
+  if (restricted.status !== "active") return "ACCOUNT_NOT_ACTIVE";
+  const { until } = restricted.break ?? { until: "" };
+  if (until === null || Date.parse(until) > now) return "SELF_EXCLUDED";
+  const words = restricted.permissions[PERMISSION[product]];
+  return words === undefined ? null : words || NOT_ALLOWED[product];
+}
