@@ -31,6 +31,7 @@ import { contentRoutes } from "./modules/content/routes.ts";
 import { favoriteRoutes } from "./modules/favorites/routes.ts";
 import { flagRoutes } from "./modules/flags/routes.ts";
 import { geoRoutes } from "./modules/geo/routes.ts";
+import { startMfa } from "./modules/mfa/start.ts";
 import { receiptRoutes } from "./modules/receipts/routes.ts";
 import { ReceiptService } from "./modules/receipts/service.ts";
 import { Guard } from "./modules/guard/guard.ts";
@@ -94,6 +95,8 @@ export function createApp({ database, configuration, clock, book, hub, logLevel 
   const edits = new EditService({ database, book, clock, hub, inbox, cashOuts, betting, bonuses, guard: editGuard });
   authenticateWith(app, sessions);
 
+  const { publicOrigin } = configuration;
+  startMfa(app, { database, sessions, configuration: configuration.mfa, publicOrigin });
   configurationRoutes(app, configuration);
   flagRoutes(app, configuration.featureFlagService);
   sportRoutes(app);

@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import { configuration } from "../../../core/config/wire.ts";
 import { bettingConfiguration } from "./betting-configuration.ts";
+import { mfaConfiguration } from "./mfa-configuration.ts";
 
 /** What a brand configures: what the product is given, and what only the platform has to know. */
 export const platformConfiguration = z.extend(configuration, {
@@ -16,5 +17,8 @@ export const platformConfiguration = z.extend(configuration, {
     [],
   ),
   betting: bettingConfiguration,
+  mfa: z._default(mfaConfiguration, {}),
+  /** Where the product stands for its visitors, as third parties know it: `https://openline.example`. */
+  publicOrigin: z.optional(z.string().check(z.regex(/^https?:\/\/[^/?#\s]+$/))),
 });
 export type PlatformConfiguration = z.infer<typeof platformConfiguration>;

@@ -47,6 +47,7 @@ export function productConfiguration(clockRate: number): PlatformConfiguration {
       },
     ],
     betting: BETTING,
+    mfa: {},
     sandbox: { isSandbox: true, clockRate },
   };
 }

@@ -1,0 +1,17 @@
+import * as z from "zod/mini";
+import { sixDigits } from "./wire.ts";
+
+export const emailAddress = z.string().check(z.trim(), z.toLowerCase(), z.maxLength(254), z.email());
+/** A plus and digits, as E.164 has it. */
+export const phoneNumber = z.string().check(z.regex(/^\+\d{6,15}$/));
+
+/** `POST /api/v1/account/contact`: takes a confirmed `contact-change`, sends a code to the new address or number. */
+export const contactRequest = z.discriminatedUnion("kind", [
+  z.object({ kind: z.literal("email"), value: emailAddress }),
+  z.object({ kind: z.literal("phone"), value: phoneNumber }),
+]);
+export type ContactRequest = z.infer<typeof contactRequest>;
+export const contactBegun = z.object({ changeId: z.string() });
+
+/** `POST /api/v1/account/contact/confirm` */
+export const contactConfirm = z.object({ changeId: z.string().check(z.regex(/^[\w-]{22}$/)), code: sixDigits });

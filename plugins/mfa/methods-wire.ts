@@ -1,0 +1,52 @@
+import * as z from "zod/mini";
+import { attestation, creationOptions } from "./passkey-wire.ts";
+import { sixDigits } from "./wire.ts";
+
+/** A method that a player has set up; times are instants. */
+export const method = z.object({
+  id: z.string(),
+  kind: z.enum(["totp", "passkey", "sms", "email"]),
+  name: z.string(),
+  addedAt: z.iso.datetime(),
+  usedAt: z.nullable(z.iso.datetime()),
+});
+export type Method = z.infer<typeof method>;
+
+/** `GET /api/v1/mfa/methods` */
+export const methodsAnswer = z.object({
+  methods: z.array(method),
+  recoveryCodesLeft: z.int(),
+  /** Where codes could go, masked; null where the address or the number is not confirmed. */
+  contacts: z.object({ email: z.nullable(z.string()), phone: z.nullable(z.string()) }),
+  /** Whether the password was typed a moment ago in this browser, so that methods can be changed. */
+  isUnlocked: z.boolean(),
+});
+export type MethodsAnswer = z.infer<typeof methodsAnswer>;
+
+/** `POST /api/v1/mfa/unlock` */
+export const unlockRequest = z.object({ password: z.string().check(z.minLength(1), z.maxLength(128)) });
+
+/** `POST /api/v1/mfa/totp`: what an authenticator app needs, shown now and never again. */
+export const totpBegun = z.object({ id: z.string(), secret: z.string(), uri: z.string() });
+export type TotpBegun = z.infer<typeof totpBegun>;
+/** `POST /api/v1/mfa/totp/confirm` */
+export const totpConfirm = z.object({ id: z.string().check(z.regex(/^[\w-]{22}$/)), code: sixDigits });
+
+/** `POST /api/v1/mfa/passkeys/options` */
+export const passkeyOptions = creationOptions;
+/** `POST /api/v1/mfa/passkeys` */
+export const passkeyAdd = z.object({
+  credential: attestation,
+  name: z.string().check(z.trim(), z.minLength(1), z.maxLength(60)),
+});
+
+/** `POST /api/v1/mfa/contacts`: codes by SMS or e-mail, to where the account has a confirmed number or address. */
+export const contactAdd = z.object({ method: z.enum(["sms", "email"]) });
+
+/** `POST /api/v1/mfa/methods/remove` */
+export const methodRemove = z.object({ id: z.string().check(z.regex(/^[\w-]{22}$/)) });
+
+/** The first method brings recovery codes, which are shown now and never again; null where there are some already. */
+export const methodAdded = z.object({ recoveryCodes: z.nullable(z.array(z.string())) });
+/** `POST /api/v1/mfa/recovery-codes` */
+export const recoveryCodes = z.object({ recoveryCodes: z.array(z.string()) });

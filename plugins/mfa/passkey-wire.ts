@@ -1,0 +1,71 @@
+import * as z from "zod/mini";
+
+// What a browser and the platform tell each other about passkeys, as WebAuthn Level 3 has it in JSON.
+const base64url = z.string().check(z.regex(/^[\w-]*$/), z.maxLength(20_000));
+const transport = z.enum(["ble", "cable", "hybrid", "internal", "nfc", "smart-card", "usb"]);
+const descriptor = z.object({
+  id: base64url,
+  type: z.literal("public-key"),
+  transports: z.exactOptional(z.array(transport)),
+});
+const verification = z.enum(["required", "preferred", "discouraged"]);
+
+const credential = {
+  id: base64url,
+  rawId: base64url,
+  type: z.literal("public-key"),
+  // Extensions are asked for by nobody: what they say is not read.
+  clientExtensionResults: z.object({}),
+};
+
+/** What `navigator.credentials.get` answers. */
+export const assertion = z.object({
+  ...credential,
+  response: z.object({
+    clientDataJSON: base64url,
+    authenticatorData: base64url,
+    signature: base64url,
+    userHandle: z.exactOptional(base64url),
+  }),
+});
+export type Assertion = z.infer<typeof assertion>;
+
+/** What `navigator.credentials.create` answers. */
+export const attestation = z.object({
+  ...credential,
+  response: z.object({
+    clientDataJSON: base64url,
+    attestationObject: base64url,
+    transports: z.exactOptional(z.array(z.string().check(z.maxLength(20)))),
+  }),
+});
+export type Attestation = z.infer<typeof attestation>;
+
+/** What `navigator.credentials.get` is asked. */
+export const assertionOptions = z.object({
+  challenge: base64url,
+  timeout: z.exactOptional(z.int()),
+  rpId: z.exactOptional(z.string()),
+  allowCredentials: z.exactOptional(z.array(descriptor)),
+  userVerification: z.exactOptional(verification),
+});
+export type AssertionOptions = z.infer<typeof assertionOptions>;
+
+/** What `navigator.credentials.create` is asked. */
+export const creationOptions = z.object({
+  rp: z.object({ id: z.exactOptional(z.string()), name: z.string() }),
+  user: z.object({ id: base64url, name: z.string(), displayName: z.string() }),
+  challenge: base64url,
+  pubKeyCredParams: z.array(z.object({ type: z.literal("public-key"), alg: z.int() })),
+  timeout: z.exactOptional(z.int()),
+  excludeCredentials: z.exactOptional(z.array(descriptor)),
+  authenticatorSelection: z.exactOptional(
+    z.object({
+      residentKey: z.exactOptional(verification),
+      requireResidentKey: z.exactOptional(z.boolean()),
+      userVerification: z.exactOptional(verification),
+    }),
+  ),
+  attestation: z.exactOptional(z.literal("none")),
+});
+export type CreationOptions = z.infer<typeof creationOptions>;

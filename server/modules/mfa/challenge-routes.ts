@@ -1,0 +1,119 @@
+import type { FastifyInstance, FastifyRequest } from "fastify";
+import { assertionOptions } from "../../../plugins/mfa/passkey-wire.ts";
+import {
+  beginRequest,
+  challengeRequest,
+  challengeStatus,
+  sendRequest,
+  sentAnswer,
+  verifyAnswer,
+  verifyRequest,
+} from "../../../plugins/mfa/wire.ts";
+import { mfaRequired } from "../../../plugins/session/wire.ts";
+import type { Database } from "../../db/database.ts";
+import { RateLimit } from "../../http/rate-limit.ts";
+import { route } from "../../http/route.ts";
+import { clientOf, sendSession } from "../../http/session-cookie.ts";
+import type { MfaConfiguration } from "../configuration/mfa-configuration.ts";
+import { browserOf, markBrowser } from "./browser-cookie.ts";
+import { nothingToConfirmBy } from "./refusals.ts";
+import { relyingPartyOf } from "./relying-party.ts";
+import { CONFIRMED, type SecondFactor } from "./second-factor.ts";
+
+const QUARTER_HOUR = 15 * 60_000;
+const OVER = ["CHALLENGE_UNKNOWN", "CHALLENGE_OVER", "METHOD_NOT_OFFERED", "TOO_MANY_ATTEMPTS"];
+
+export interface ChallengeRoutes {
+  readonly database: Database;
+  readonly secondFactor: SecondFactor;
+  readonly configuration: MfaConfiguration;
+}
+
+/** Passing a challenge. The handle stands in bodies, never in addresses of calls, which may be logged. */
+export function challengeRoutes(app: FastifyInstance, parts: ChallengeRoutes): void {
+  const { database, secondFactor, configuration } = parts;
+  // A screen that waits asks every few seconds; whoever looks for handles asks much more.
+  const ofAddress = new RateLimit(1_000, QUARTER_HOUR);
+  const held = (sessionKey: string, request: FastifyRequest) => {
+    ofAddress.check(request.ip);
+    ofAddress.count(request.ip);
+    return { sessionKey, browser: browserOf(request) };
+  };
+
+  route(
+    app,
+    {
+      method: "POST",
+      url: "/api/v1/mfa/begin",
+      summary: "Has a player prove himself again before an act; the answer is passed like that of a login",
+      auth: "player",
+      body: beginRequest,
+      answer: mfaRequired,
+      refusals: ["NO_METHOD", "TOO_MANY_ATTEMPTS"],
+    },
+    async ({ player, body, request, reply }) => {
+      const asked = { player: player.number, browser: markBrowser(request, reply) };
+      const due = await database.transaction((connection) => secondFactor.challenge(connection, asked, body.flowName));
+      if (!due) throw nothingToConfirmBy();
+      return due;
+    },
+  );
+
+  route(
+    app,
+    {
+      method: "POST",
+      url: "/api/v1/mfa/status",
+      summary: "How a challenge of this browser stands",
+      body: challengeRequest,
+      answer: challengeStatus,
+      refusals: ["CHALLENGE_UNKNOWN", "TOO_MANY_ATTEMPTS"],
+    },
+    ({ body, request }) => secondFactor.status(held(body.sessionKey, request)),
+  );
+
+  route(
+    app,
+    {
+      method: "POST",
+      url: "/api/v1/mfa/send",
+      summary: "Sends a code by SMS or e-mail; the one before is no longer good",
+      body: sendRequest,
+      answer: sentAnswer,
+      refusals: OVER,
+    },
+    ({ body, request }) => secondFactor.sendCode(held(body.sessionKey, request), body.method),
+  );
+
+  route(
+    app,
+    {
+      method: "POST",
+      url: "/api/v1/mfa/passkey-options",
+      summary: "What a passkey has to sign",
+      body: challengeRequest,
+      answer: assertionOptions,
+      refusals: [...OVER, "ORIGIN_UNKNOWN"],
+    },
+    ({ body, request }) =>
+      secondFactor.passkeyOptions(held(body.sessionKey, request), relyingPartyOf(request, configuration.passkeys)),
+  );
+
+  route(
+    app,
+    {
+      method: "POST",
+      url: "/api/v1/mfa/verify",
+      summary: "Passes a challenge by a code or a passkey; of a login this opens the session",
+      body: verifyRequest,
+      answer: verifyAnswer,
+      refusals: [...OVER, "WRONG_CODE", "CHALLENGE_FAILED", "ORIGIN_UNKNOWN"],
+    },
+    async ({ body, request, reply }) => {
+      const { opened } = await secondFactor.verify(body, held(body.sessionKey, request), clientOf(request), () =>
+        relyingPartyOf(request, configuration.passkeys),
+      );
+      return opened ? { session: sendSession(reply, opened) } : CONFIRMED;
+    },
+  );
+}

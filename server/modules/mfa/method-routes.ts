@@ -1,0 +1,181 @@
+import type { FastifyInstance, FastifyRequest } from "fastify";
+import {
+  contactAdd,
+  methodAdded,
+  methodRemove,
+  methodsAnswer,
+  passkeyAdd,
+  passkeyOptions,
+  recoveryCodes,
+  totpBegun,
+  totpConfirm,
+  unlockRequest,
+} from "../../../plugins/mfa/methods-wire.ts";
+import type { Database } from "../../db/database.ts";
+import { Problem } from "../../http/problem.ts";
+import { RateLimit } from "../../http/rate-limit.ts";
+import { route } from "../../http/route.ts";
+import type { MfaConfiguration } from "../configuration/mfa-configuration.ts";
+import type { Player } from "../session/player.ts";
+import { browserOf, markBrowser } from "./browser-cookie.ts";
+import type { MethodService } from "./method-service.ts";
+import { relyingPartyOf } from "./relying-party.ts";
+import { unlock } from "./unlock.ts";
+
+const QUARTER_HOUR = 15 * 60_000;
+const LOCKED = "CONFIRMATION_NEEDED";
+
+export interface MethodRoutes {
+  readonly database: Database;
+  readonly methods: MethodService;
+  readonly configuration: MfaConfiguration;
+}
+
+/** A player's own methods. Whatever changes them asks for the password first, and is told by mail. */
+export function methodRoutes(app: FastifyInstance, { database, methods, configuration }: MethodRoutes): void {
+  const wrongPasswords = new RateLimit(5, QUARTER_HOUR);
+  const wrongCodes = new RateLimit(10, QUARTER_HOUR);
+  const managerOf = (player: Player, request: FastifyRequest) => ({ player, browser: browserOf(request) });
+  const partyOf = (request: FastifyRequest) => relyingPartyOf(request, configuration.passkeys);
+
+  route(
+    app,
+    {
+      method: "GET",
+      url: "/api/v1/mfa/methods",
+      summary: "How the player proves himself besides the password",
+      auth: "player",
+      answer: methodsAnswer,
+    },
+    ({ player, request }) => methods.list(managerOf(player, request)),
+  );
+
+  route(
+    app,
+    {
+      method: "POST",
+      url: "/api/v1/mfa/unlock",
+      summary: "Takes the password again, so that this browser may change the methods for five minutes",
+      auth: "player",
+      body: unlockRequest,
+      refusals: ["WRONG_PASSWORD", "TOO_MANY_ATTEMPTS"],
+    },
+    async ({ player, body, request, reply }) => {
+      await counted(wrongPasswords, player.number, "WRONG_PASSWORD", () =>
+        unlock(database, player.number, body.password, markBrowser(request, reply)),
+      );
+    },
+  );
+
+  route(
+    app,
+    {
+      method: "POST",
+      url: "/api/v1/mfa/totp",
+      summary: "Begins to set up an authenticator app; its secret is shown now and never again",
+      auth: "player",
+      answer: totpBegun,
+      refusals: [LOCKED],
+    },
+    ({ player, request }) => methods.beginTotp(managerOf(player, request)),
+  );
+
+  route(
+    app,
+    {
+      method: "POST",
+      url: "/api/v1/mfa/totp/confirm",
+      summary: "Turns the authenticator app on by its first code; one that was there before is replaced",
+      auth: "player",
+      body: totpConfirm,
+      answer: methodAdded,
+      refusals: [LOCKED, "METHOD_UNKNOWN", "WRONG_CODE", "TOO_MANY_ATTEMPTS"],
+    },
+    ({ player, body, request }) =>
+      counted(wrongCodes, player.number, "WRONG_CODE", async () => ({
+        recoveryCodes: await methods.confirmTotp(managerOf(player, request), body.id, body.code),
+      })),
+  );
+
+  route(
+    app,
+    {
+      method: "POST",
+      url: "/api/v1/mfa/passkeys/options",
+      summary: "What a browser needs to make a passkey",
+      auth: "player",
+      answer: passkeyOptions,
+      refusals: [LOCKED, "TOO_MANY_PASSKEYS", "ORIGIN_UNKNOWN"],
+    },
+    ({ player, request }) => methods.passkeyOptions(managerOf(player, request), partyOf(request)),
+  );
+
+  route(
+    app,
+    {
+      method: "POST",
+      url: "/api/v1/mfa/passkeys",
+      summary: "Adds the passkey that the browser has made",
+      auth: "player",
+      body: passkeyAdd,
+      answer: methodAdded,
+      refusals: [LOCKED, "PASSKEY_REFUSED", "ORIGIN_UNKNOWN"],
+    },
+    async ({ player, body, request }) => ({
+      recoveryCodes: await methods.addPasskey(managerOf(player, request), partyOf(request), body.credential, body.name),
+    }),
+  );
+
+  route(
+    app,
+    {
+      method: "POST",
+      url: "/api/v1/mfa/contacts",
+      summary: "Turns on codes to the confirmed phone or e-mail address of the account",
+      auth: "player",
+      body: contactAdd,
+      answer: methodAdded,
+      refusals: [LOCKED, "METHOD_NOT_OFFERED"],
+    },
+    async ({ player, body, request }) => ({
+      recoveryCodes: await methods.addContact(managerOf(player, request), body.method),
+    }),
+  );
+
+  route(
+    app,
+    {
+      method: "POST",
+      url: "/api/v1/mfa/methods/remove",
+      summary: "Removes a method; with the last one the recovery codes go as well",
+      auth: "player",
+      body: methodRemove,
+      refusals: [LOCKED],
+    },
+    ({ player, body, request }) => methods.remove(managerOf(player, request), body.id),
+  );
+
+  route(
+    app,
+    {
+      method: "POST",
+      url: "/api/v1/mfa/recovery-codes",
+      summary: "Makes ten new recovery codes; those before are no longer good",
+      auth: "player",
+      answer: recoveryCodes,
+      refusals: [LOCKED, "METHOD_NOT_OFFERED"],
+    },
+    async ({ player, request }) => ({ recoveryCodes: await methods.newRecoveryCodes(managerOf(player, request)) }),
+  );
+}
+
+/** Only what is wrong counts, so that nobody is held up for using it. */
+async function counted<T>(limit: RateLimit, key: string, wrong: string, work: () => Promise<T>): Promise<T> {
+  limit.check(key);
+  try {
+    return await work();
+  } catch (error) {
+    if (error instanceof Problem && error.errorCode === wrong) limit.count(key);
+    throw error;
+  }
+}

@@ -1,0 +1,90 @@
+import {
+  generateAuthenticationOptions,
+  generateRegistrationOptions,
+  verifyAuthenticationResponse,
+  verifyRegistrationResponse,
+} from "@simplewebauthn/server";
+import type { Assertion, AssertionOptions, Attestation, CreationOptions } from "../../../plugins/mfa/passkey-wire.ts";
+import { assertionOptions, creationOptions } from "../../../plugins/mfa/passkey-wire.ts";
+import type { Passkey } from "./passkey-repository.ts";
+import type { RelyingParty } from "./relying-party.ts";
+
+const described = (keys: readonly Passkey[]) =>
+  keys.map(({ credentialId, transports }) => ({ id: credentialId, transports: [...transports] }));
+
+/** What a browser is asked for to make a passkey that can be found without a name. */
+export async function askForPasskey(
+  party: RelyingParty,
+  player: { readonly number: string; readonly name: string; readonly brand: string },
+  known: readonly Passkey[],
+): Promise<CreationOptions> {
+  return creationOptions.parse(
+    await generateRegistrationOptions({
+      rpID: party.id,
+      rpName: player.brand,
+      userID: new Uint8Array(Buffer.from(player.number)),
+      userName: player.name,
+      userDisplayName: player.name,
+      excludeCredentials: described(known),
+      authenticatorSelection: { residentKey: "preferred", userVerification: "preferred" },
+    }),
+  );
+}
+
+/** The new passkey; undefined where the answer does not belong to the challenge or the page. */
+export async function readNewPasskey(
+  party: RelyingParty,
+  credential: Attestation,
+  challenge: string,
+): Promise<Omit<Passkey, "id"> | undefined> {
+  const verified = await verifyRegistrationResponse({
+    response: credential,
+    expectedChallenge: challenge,
+    expectedOrigin: [...party.origins],
+    expectedRPID: party.id,
+    // The password came before it: the key is the second factor.
+    requireUserVerification: false,
+  }).catch(() => undefined);
+  if (!verified?.verified) return undefined;
+  const { id, publicKey, counter, transports = [] } = verified.registrationInfo.credential;
+  return {
+    credentialId: id,
+    publicKey: Buffer.from(publicKey).toString("base64url"),
+    signCount: counter,
+    transports,
+  };
+}
+
+export async function askForProof(party: RelyingParty, keys: readonly Passkey[]): Promise<AssertionOptions> {
+  return assertionOptions.parse(
+    await generateAuthenticationOptions({
+      rpID: party.id,
+      allowCredentials: described(keys),
+      userVerification: "preferred",
+    }),
+  );
+}
+
+/** The passkey that has signed and its new count of signatures; undefined where none of these has. */
+export async function readProof(
+  party: RelyingParty,
+  keys: readonly Passkey[],
+  credential: Assertion,
+  challenge: string,
+): Promise<{ readonly id: string; readonly signCount: number } | undefined> {
+  const key = keys.find(({ credentialId }) => credentialId === credential.id);
+  if (!key) return undefined;
+  const verified = await verifyAuthenticationResponse({
+    response: credential,
+    expectedChallenge: challenge,
+    expectedOrigin: [...party.origins],
+    expectedRPID: party.id,
+    credential: {
+      id: key.credentialId,
+      publicKey: new Uint8Array(Buffer.from(key.publicKey, "base64url")),
+      counter: key.signCount,
+    },
+    requireUserVerification: false,
+  }).catch(() => undefined);
+  return verified?.verified ? { id: key.id, signCount: verified.authenticationInfo.newCounter } : undefined;
+}

@@ -1,0 +1,51 @@
+import { Problem } from "../../http/problem.ts";
+
+/** The refusals of everything about second factors. */
+export const challengeUnknown = () =>
+  new Problem(
+    404,
+    "CHALLENGE_UNKNOWN",
+    "There is nothing to confirm at this address in this browser. Begin again where you came from; nothing was done.",
+  );
+
+export const challengeOver = (state: string) =>
+  new Problem(
+    409,
+    "CHALLENGE_OVER",
+    "This confirmation has ended. Begin again where you came from; nothing was done, and your money is safe.",
+    { state },
+  );
+
+export const methodNotOffered = () =>
+  new Problem(422, "METHOD_NOT_OFFERED", "You cannot confirm in this way. Choose another; nothing was done.");
+
+export const wrongCode = (triesLeft: number) =>
+  new Problem(
+    422,
+    triesLeft > 0 ? "WRONG_CODE" : "CHALLENGE_FAILED",
+    triesLeft > 0
+      ? `This is not right. ${triesLeft} more ${triesLeft === 1 ? "try" : "tries"}; nothing was done.`
+      : "There were five wrong codes, and nothing was done. Begin again where you came from.",
+    { triesLeft, ...(triesLeft > 0 && { fields: [{ name: "code", message: "not right" }] }) },
+  );
+
+export const tooMany = (seconds: number) => {
+  const retryAfter = Math.max(1, seconds);
+  return new Problem(
+    429,
+    "TOO_MANY_ATTEMPTS",
+    `There were too many attempts. Nothing was done; try again in ${retryAfter} s.`,
+    { retryAfter },
+    { "retry-after": String(retryAfter) },
+  );
+};
+
+export const nothingToConfirmBy = () =>
+  new Problem(
+    409,
+    "NO_METHOD",
+    "There is nothing to confirm by: set up an authenticator app or a passkey first. Nothing was done.",
+  );
+
+export const confirmationNeeded = (flowName: string) =>
+  new Problem(403, "CONFIRMATION_NEEDED", "Confirm that it is you first; nothing was done.", { flowName });

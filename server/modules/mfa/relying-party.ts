@@ -1,0 +1,24 @@
+import type { FastifyRequest } from "fastify";
+import { Problem } from "../../http/problem.ts";
+import type { MfaConfiguration } from "../configuration/mfa-configuration.ts";
+
+/** Whom a passkey is for: a domain, and the origins whose pages may ask for it. */
+export interface RelyingParty {
+  readonly id: string;
+  readonly origins: readonly string[];
+}
+
+/** What the configuration says; without it the address that the browser asks, whose origin it must then name itself. */
+export function relyingPartyOf(
+  { headers }: Pick<FastifyRequest, "headers">,
+  configured: MfaConfiguration["passkeys"],
+): RelyingParty {
+  if (configured) return { id: configured.rpId, origins: configured.origins };
+  const origin = URL.parse(headers.origin ?? "");
+  if (origin && origin.host === headers.host) return { id: origin.hostname, origins: [origin.origin] };
+  throw new Problem(
+    403,
+    "ORIGIN_UNKNOWN",
+    "Passkeys can only be used on the product's own page, and nothing was done. Open it and try again.",
+  );
+}

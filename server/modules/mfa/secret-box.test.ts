@@ -1,0 +1,34 @@
+import { randomBytes } from "node:crypto";
+import { expect, test } from "vitest";
+import { SecretBox } from "./secret-box.ts";
+
+const key = Buffer.alloc(32, 7);
+const box = new SecretBox(key);
+
+test("a sealed secret can be read with its key, and looks different every time", () => {
+  const [one, other] = [box.seal("JBSWY3DP", "method-1"), box.seal("JBSWY3DP", "method-1")];
+  expect(new SecretBox(key).open(one, "method-1")).toBe("JBSWY3DP");
+  expect(one).not.toBe(other);
+  expect(one).not.toContain("JBSWY3DP");
+});
+
+test("a secret that is moved to another method, changed, or sealed with another key is refused", () => {
+  const sealed = box.seal("JBSWY3DP", "method-1");
+  const [id, body = ""] = sealed.split(".");
+  const bytes = Buffer.from(body, "base64url");
+  bytes[bytes.length - 1]! ^= 1;
+  expect(() => box.open(sealed, "method-2")).toThrow();
+  expect(() => box.open(`${id}.${bytes.toString("base64url")}`, "method-1")).toThrow();
+  expect(() => new SecretBox(randomBytes(32)).open(sealed, "method-1")).toThrow(/does not have/);
+});
+
+test("a code's digest is the same each time, and another's for another player or key", () => {
+  const digest = box.digest("419203", "player-1");
+  expect(box.digest("419203", "player-1")).toBe(digest);
+  expect(box.digest("419203", "player-2")).not.toBe(digest);
+  expect(new SecretBox(randomBytes(32)).digest("419203", "player-1")).not.toBe(digest);
+});
+
+test("a key of another length is refused", () => {
+  expect(() => new SecretBox(Buffer.alloc(16))).toThrow("32 bytes");
+});

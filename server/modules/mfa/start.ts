@@ -1,0 +1,34 @@
+import type { FastifyInstance } from "fastify";
+import type { Database } from "../../db/database.ts";
+import type { MfaConfiguration } from "../configuration/mfa-configuration.ts";
+import type { SessionService } from "../session/service.ts";
+import { challengeRoutes } from "./challenge-routes.ts";
+import { ContactChanges } from "./contact-change.ts";
+import { contactRoutes } from "./contact-routes.ts";
+import { methodRoutes } from "./method-routes.ts";
+import { MethodService } from "./method-service.ts";
+import { PlatformSecrets } from "./platform-secrets.ts";
+import { SecondFactor } from "./second-factor.ts";
+
+export interface MfaParts {
+  readonly database: Database;
+  readonly sessions: SessionService;
+  readonly configuration: MfaConfiguration;
+  /** Where the product stands for its visitors; passkeys are for its domain, where nothing else is configured. */
+  readonly publicOrigin: string | undefined;
+}
+
+/** Second factors: their calls, and what other areas challenge players by. */
+export function startMfa(app: FastifyInstance, parts: MfaParts): SecondFactor {
+  const { database, sessions, publicOrigin } = parts;
+  const passkeys = parts.configuration.passkeys ?? (publicOrigin === undefined ? undefined : partyAt(publicOrigin));
+  const configuration = { ...parts.configuration, passkeys };
+  const secrets = new PlatformSecrets(database, configuration.secretsKey);
+  const secondFactor = new SecondFactor({ database, secrets, sessions });
+  challengeRoutes(app, { database, secondFactor, configuration });
+  methodRoutes(app, { database, methods: new MethodService(database, secrets), configuration });
+  contactRoutes(app, new ContactChanges(database, secrets));
+  return secondFactor;
+}
+
+const partyAt = (origin: string) => ({ rpId: new URL(origin).hostname, origins: [origin] });
