@@ -32,11 +32,17 @@ import { favoriteRoutes } from "./modules/favorites/routes.ts";
 import { flagRoutes } from "./modules/flags/routes.ts";
 import { geoRoutes } from "./modules/geo/routes.ts";
 import { startMfa } from "./modules/mfa/start.ts";
+import { ExchangeService } from "./modules/provider/exchange-service.ts";
+import { ProviderService } from "./modules/provider/provider-service.ts";
+import { Providers } from "./modules/provider/providers.ts";
+import { providerRoutes } from "./modules/provider/routes.ts";
 import { receiptRoutes } from "./modules/receipts/routes.ts";
 import { ReceiptService } from "./modules/receipts/service.ts";
 import { Guard } from "./modules/guard/guard.ts";
 import { sandboxGuardRoutes } from "./modules/guard/sandbox-routes.ts";
 import { sandboxFeedRoutes } from "./modules/sandbox/feed-routes.ts";
+import { inProcess } from "./modules/sandbox/oidc/in-process.ts";
+import { sandboxOidcRoutes } from "./modules/sandbox/oidc/routes.ts";
 import { sandboxRoutes } from "./modules/sandbox/routes.ts";
 import { sessionRoutes } from "./modules/session/routes.ts";
 import { SessionService } from "./modules/session/service.ts";
@@ -105,6 +111,15 @@ export function createApp({ database, configuration, clock, book, hub, logLevel 
   sessionRoutes(app, { sessions, wallet, guard, hub });
   walletRoutes(app, wallet);
   registrationRoutes(app, new RegistrationService(database, sessions, { configuration, clock }));
+  const providers = new Providers({
+    configured: configuration.providers,
+    sandbox: configuration.sandbox.isSandbox ? inProcess(app) : undefined,
+  });
+  const exchanges = new ExchangeService(database, providers, (failure, reason) =>
+    app.log.warn({ failure, reason }, "A sign-in with a third party failed."),
+  );
+  const service = new ProviderService({ database, exchanges, sessions, welcome: { configuration, clock } });
+  providerRoutes(app, { providers, exchanges, service, publicOrigin: configuration.publicOrigin });
   betRoutes(app, bets);
   betListRoutes(app, new BetListService(database));
   bonusRoutes(app, bonuses);
@@ -114,6 +129,7 @@ export function createApp({ database, configuration, clock, book, hub, logLevel 
   favoriteRoutes(app, database);
   sandboxRoutes(app, database);
   if (configuration.sandbox.isSandbox) {
+    sandboxOidcRoutes(app, { database, publicOrigin: configuration.publicOrigin });
     sandboxFeedRoutes(app, { inbox, clock, book });
     sandboxGuardRoutes(app, { database, clock });
     sandboxWalletRoutes(app, wallet);

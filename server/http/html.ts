@@ -28,16 +28,16 @@ function written(value: Value): string {
   return escaped(String(value));
 }
 
-const HEADERS = {
+const headersOf = (formAction: string) => ({
   "cache-control": "no-store",
-  "content-security-policy": "default-src 'none'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'",
+  "content-security-policy": `default-src 'none'; frame-ancestors 'none'; base-uri 'none'; form-action ${formAction}`,
   "referrer-policy": "no-referrer",
   vary: "accept",
-};
+});
 
-/** Sends one of the platform's own pages: they are for reading, without script or style. */
-export const sendPage = (reply: FastifyReply, title: string, body: Html): FastifyReply =>
-  reply.headers(HEADERS).type("text/html; charset=utf-8").send(page(title, body));
+/** Sends one of the platform's own pages: they are for reading, without script or style; at most they have a form. */
+export const sendPage = (reply: FastifyReply, title: string, body: Html, formAction = "'none'"): FastifyReply =>
+  reply.headers(headersOf(formAction)).type("text/html; charset=utf-8").send(page(title, body));
 
 const page = (title: string, body: Html): string =>
   html`<!doctype html>

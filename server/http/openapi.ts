@@ -49,14 +49,18 @@ function operation(spec: AnyRouteSpec): Json {
   return {
     summary: spec.summary,
     ...(parameters.length > 0 && { parameters }),
-    ...(spec.body && { requestBody: { required: true, content: json(schemaOf(spec.body, "input")) } }),
+    ...(spec.body && {
+      requestBody: { required: true, content: { [typeOf(spec)]: { schema: schemaOf(spec.body, "input") } } },
+    }),
     ...(spec.auth && { security: [{ session: [] }] }),
     responses: {
       ...(spec.answer
         ? { "200": { description: "Done", content: json(schemaOf(spec.answer, "output")) } }
         : spec.file
           ? { "200": { description: "Done", content: { [spec.file]: { schema: { type: "string" } } } } }
-          : { "204": { description: "Done" } }),
+          : spec.redirects
+            ? { "303": { description: "Sent on", headers: { Location: { schema: { type: "string" } } } } }
+            : { "204": { description: "Done" } }),
       default: {
         description: `Refused, as a problem.${refusals}`,
         content: { "application/problem+json": { schema: { $ref: "#/components/schemas/Problem" } } },
@@ -64,6 +68,8 @@ function operation(spec: AnyRouteSpec): Json {
     },
   };
 }
+
+const typeOf = ({ isForm }: AnyRouteSpec) => (isForm ? "application/x-www-form-urlencoded" : "application/json");
 
 const json = (schema: Json): Json => ({ "application/json": { schema } });
 

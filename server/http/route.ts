@@ -27,6 +27,10 @@ export interface RouteSpec<
   readonly answer?: A;
   /** The media type of a file, in the place of an answer: the handler gives its text piece by piece. */
   readonly file?: string;
+  /** The handler sends the browser on to another address. */
+  readonly redirects?: boolean;
+  /** The body comes as a form of a page sends it, instead of JSON. */
+  readonly isForm?: boolean;
   readonly auth?: Auth;
   /** Whether the call moves money and so takes an `Idempotency-Key`. */
   readonly isKeyed?: boolean;

@@ -17,6 +17,9 @@ export function loadConfiguration(brandConfig: string | undefined, clockRate: nu
   const { defaultCurrency } = parsed.data.common;
   if (!isCurrency(defaultCurrency))
     refuse(brandConfig, `common.defaultCurrency: ${defaultCurrency} is not a known currency`);
+  const { providers, publicOrigin } = parsed.data;
+  if (publicOrigin === undefined && providers.some(({ issuer }) => issuer !== undefined))
+    refuse(brandConfig, "publicOrigin: third parties have to be told where the product stands");
   // What the sandbox says about itself is not the brand's to change.
   return { ...parsed.data, sandbox: product.sandbox };
 }

@@ -47,6 +47,7 @@ export function productConfiguration(clockRate: number): PlatformConfiguration {
       },
     ],
     betting: BETTING,
+    providers: [{ id: "sandbox", name: "Sandbox ID", clientId: "openline" }],
     mfa: {},
     sandbox: { isSandbox: true, clockRate },
   };

@@ -1,0 +1,47 @@
+import type { CustomFetch } from "openid-client";
+import { Problem } from "../../http/problem.ts";
+import { ProviderClient } from "./provider-client.ts";
+import type { ProviderConfiguration } from "./provider-configuration.ts";
+
+const SANDBOX_PATH = "/sandbox/oidc";
+const DISCOVERED_FOR = 60 * 60_000;
+
+export interface ProvidersOptions {
+  readonly configured: readonly ProviderConfiguration[];
+  /** How the sandbox's own provider is reached; left out where there is no sandbox. */
+  readonly sandbox: CustomFetch | undefined;
+}
+
+/** The third parties of the configuration, and how to talk to each. */
+export class Providers {
+  private readonly discovered = new Map<string, { readonly client: Promise<ProviderClient>; readonly until: number }>();
+  readonly list: readonly ProviderConfiguration[];
+
+  constructor(private readonly options: ProvidersOptions) {
+    this.list = options.configured.filter(({ issuer }) => issuer !== undefined || options.sandbox !== undefined);
+  }
+
+  find(id: string): ProviderConfiguration {
+    const found = this.list.find((each) => each.id === id);
+    if (found) return found;
+    throw new Problem(404, "PROVIDER_UNKNOWN", "Nobody can sign in with this here, and nothing was done.");
+  }
+
+  client(id: string, origin: string): Promise<ProviderClient> {
+    const provider = this.find(id);
+    const redirectUri = `${origin}/api/v1/provider/${id}/callback`;
+    if (provider.issuer === undefined) {
+      const { sandbox } = this.options;
+      const issuer = origin + SANDBOX_PATH;
+      return ProviderClient.discover({ provider, issuer, redirectUri, ...(sandbox && { fetch: sandbox }) });
+    }
+    const { issuer } = provider;
+    const known = this.discovered.get(id);
+    if (known && known.until > Date.now()) return known.client;
+    const client = ProviderClient.discover({ provider, issuer, redirectUri });
+    this.discovered.set(id, { client, until: Date.now() + DISCOVERED_FOR });
+    // What did not answer is asked again next time.
+    client.catch(() => this.discovered.delete(id));
+    return client;
+  }
+}

@@ -1,0 +1,172 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import * as z from "zod/mini";
+import {
+  completeRequest,
+  providerList,
+  providerOutcome,
+  providerParams,
+  startQuery,
+  type ProviderOutcome,
+} from "../../../plugins/auth/provider/provider-wire.ts";
+import { tokenOf } from "../../http/authentication.ts";
+import { originOf } from "../../http/origin.ts";
+import { RateLimit } from "../../http/rate-limit.ts";
+import { route } from "../../http/route.ts";
+import { clientOf, sendSession } from "../../http/session-cookie.ts";
+import { bindExchange, boundExchange, forgetExchange, markThirdParty } from "./exchange-cookie.ts";
+import type { ExchangeService } from "./exchange-service.ts";
+import type { Outcome, ProviderService } from "./provider-service.ts";
+import type { Providers } from "./providers.ts";
+
+const QUARTER_HOUR = 15 * 60_000;
+const EXCHANGE = [
+  "PROVIDER_UNKNOWN",
+  "EXCHANGE_UNKNOWN",
+  "EXCHANGE_DECLINED",
+  "EXCHANGE_REFUSED",
+  "EXCHANGE_UNREACHABLE",
+];
+
+export interface ProviderRoutes {
+  readonly providers: Providers;
+  readonly exchanges: ExchangeService;
+  readonly service: ProviderService;
+  /** Where the product stands for its visitors; the origin of the request where it is not configured. */
+  readonly publicOrigin: string | undefined;
+}
+
+export function providerRoutes(
+  app: FastifyInstance,
+  { providers, exchanges, service, publicOrigin }: ProviderRoutes,
+): void {
+  const ofAddress = new RateLimit(100, QUARTER_HOUR);
+  const count = ({ ip }: FastifyRequest) => {
+    ofAddress.check(ip);
+    ofAddress.count(ip);
+  };
+  const origin = (request: FastifyRequest) => originOf(request, publicOrigin);
+
+  route(
+    app,
+    {
+      method: "GET",
+      url: "/api/v1/provider",
+      summary: "The third parties that players can sign in with",
+      answer: providerList,
+      cache: "no-cache",
+    },
+    () => ({ providers: providers.list.map(({ id, name }) => ({ id, name })) }),
+  );
+
+  route(
+    app,
+    {
+      method: "GET",
+      url: "/api/v1/provider/:provider/start",
+      summary: "Sends the browser to a third party, bound by a cookie to come back",
+      params: providerParams,
+      query: startQuery,
+      redirects: true,
+      refusals: ["PROVIDER_UNKNOWN", "TOO_MANY_ATTEMPTS"],
+    },
+    async ({ params: { provider }, query, request, reply }) => {
+      count(request);
+      providers.find(provider);
+      const { return: returnTo, bonusCampaignNumber: bonusCampaign } = query;
+      const { id, address } = await exchanges.begin(provider, origin(request), { returnTo, bonusCampaign });
+      bindExchange(reply, id);
+      send(reply, address ?? screenOf(provider, bonusCampaign));
+    },
+  );
+
+  route(
+    app,
+    {
+      method: "GET",
+      url: "/api/v1/provider/:provider/callback",
+      summary: "Takes the browser back from a third party; what came of it stands on the platform",
+      params: providerParams,
+      query: z.record(z.string(), z.unknown()),
+      redirects: true,
+      refusals: ["PROVIDER_UNKNOWN", "TOO_MANY_ATTEMPTS"],
+    },
+    async ({ params: { provider }, request, reply }) => {
+      count(request);
+      providers.find(provider);
+      const id = boundExchange(request);
+      const [, query = ""] = request.url.split(/\?(.*)/s);
+      const bonusCampaign = await exchanges.finish(provider, origin(request), id, query);
+      // From now on it has its time anew, for what has to be typed.
+      if (id !== "") bindExchange(reply, id);
+      send(reply, screenOf(provider, bonusCampaign));
+    },
+  );
+
+  route(
+    app,
+    {
+      method: "POST",
+      url: "/api/v1/provider/:provider/continue",
+      summary: "What a sign-in with a third party has come to: a session, or what it still takes",
+      params: providerParams,
+      answer: providerOutcome,
+      refusals: [...EXCHANGE, "ACCOUNT_NOT_ACTIVE", "TOO_MANY_ATTEMPTS"],
+    },
+    async ({ params, request, reply }) => {
+      count(request);
+      const provider = providers.find(params.provider);
+      return present(reply, provider.id, await service.continue(provider, boundExchange(request), clientOf(request)));
+    },
+  );
+
+  route(
+    app,
+    {
+      method: "POST",
+      url: "/api/v1/provider/:provider/complete",
+      summary: "Makes an account for somebody whom a third party vouches for, and opens a session",
+      params: providerParams,
+      body: completeRequest,
+      answer: providerOutcome,
+      refusals: [...EXCHANGE, "LINK_NEEDED", "TOO_MANY_ATTEMPTS"],
+    },
+    async ({ params, body, request, reply }) => {
+      count(request);
+      const provider = providers.find(params.provider);
+      const outcome = await service.complete(provider, boundExchange(request), body, clientOf(request));
+      return present(reply, provider.id, outcome);
+    },
+  );
+
+  route(
+    app,
+    {
+      method: "POST",
+      url: "/api/v1/provider/:provider/link",
+      summary: "Lets an identity of a third party open the account of the player",
+      params: providerParams,
+      auth: "player",
+      refusals: [...EXCHANGE, "LOGIN_TOO_OLD", "IDENTITY_LINKED"],
+    },
+    async ({ params, player, request, reply }) => {
+      const provider = providers.find(params.provider);
+      await service.link(provider, boundExchange(request), player, tokenOf(request) ?? "");
+      forgetExchange(reply);
+    },
+  );
+}
+
+/** What the page is told; with a session the exchange is over. */
+function present(reply: FastifyReply, provider: string, { opened, pending, returnTo }: Outcome): ProviderOutcome {
+  const to = returnTo === null ? {} : { returnTo };
+  if (!opened) return { ...to, pending };
+  forgetExchange(reply);
+  markThirdParty(reply, provider);
+  return { ...to, session: sendSession(reply, opened) };
+}
+
+const send = (reply: FastifyReply, address: string): void =>
+  void reply.header("cache-control", "no-store").redirect(address, 303);
+
+const screenOf = (provider: string, bonusCampaign: string | null | undefined): string =>
+  `/complete-reg/${provider}${bonusCampaign ? `/${encodeURIComponent(bonusCampaign)}` : ""}`;

@@ -1,0 +1,47 @@
+import type { JWK } from "jose";
+import { only, type Database, type Queryable } from "../../../db/database.ts";
+
+/** Any number; it only has to be the same in every process that makes a key. */
+const LOCK = 4_300_025;
+
+/** The key that the sandbox signs with; the given one where there is none yet. */
+export async function keyOrElse(database: Database, fresh: { id: string; privateKey: JWK }): Promise<JWK> {
+  return database.transaction(async (connection) => {
+    await connection.query("select pg_advisory_xact_lock($1)", [LOCK]);
+    await connection.query(
+      `insert into sandbox_oidc_key (id, private_key) select $1, $2::jsonb where not exists (select from sandbox_oidc_key)`,
+      [fresh.id, JSON.stringify(fresh.privateKey)],
+    );
+    const kept = await connection.query<{ key: JWK }>("select private_key as key from sandbox_oidc_key limit 1");
+    return only(kept).key;
+  });
+}
+
+export interface Grant {
+  readonly redirectUri: string;
+  readonly codeChallenge: string;
+  readonly nonce: string;
+  readonly name: string;
+  readonly email: string;
+  readonly isEmailVerified: boolean;
+}
+
+export async function insertCode(connection: Queryable, codeHash: string, grant: Grant): Promise<void> {
+  await connection.query(
+    `insert into sandbox_oidc_code (code_hash, redirect_uri, code_challenge, nonce, name, email, is_email_verified)
+     values ($1, $2, $3, $4, $5, $6, $7)`,
+    [codeHash, grant.redirectUri, grant.codeChallenge, grant.nonce, grant.name, grant.email, grant.isEmailVerified],
+  );
+}
+
+/** What a code stands for. It is good for one use, within a minute. */
+export async function useCode(connection: Queryable, codeHash: string): Promise<Grant | undefined> {
+  const { rows } = await connection.query<Grant & { isFresh: boolean }>(
+    `delete from sandbox_oidc_code where code_hash = $1
+     returning redirect_uri as "redirectUri", code_challenge as "codeChallenge", nonce, name, email,
+       is_email_verified as "isEmailVerified", made_at > now() - interval '1 minute' as "isFresh"`,
+    [codeHash],
+  );
+  const [found] = rows;
+  return found?.isFresh ? found : undefined;
+}

@@ -1,0 +1,38 @@
+import { calculateJwkThumbprint, exportJWK, generateKeyPair, importJWK, SignJWT, type JWK } from "jose";
+import type { Database } from "../../../db/database.ts";
+import { keyOrElse } from "./repository.ts";
+
+export const ALGORITHM = "ES256";
+
+/** Signs what the sandbox's provider says, with a key that every process on a database shares. */
+export class Signer {
+  private key: Promise<JWK> | undefined;
+
+  constructor(private readonly database: Database) {}
+
+  /** The public half, as relying parties check by. */
+  async publicKey(): Promise<JWK> {
+    const { kty, crv, x, y, kid } = await this.load();
+    return { kty, crv, x, y, kid, alg: ALGORITHM, use: "sig" } as JWK;
+  }
+
+  async sign(claims: Record<string, unknown>, lifetime: string): Promise<string> {
+    const key = await this.load();
+    return new SignJWT(claims)
+      .setProtectedHeader({ alg: ALGORITHM, kid: key.kid ?? "" })
+      .setIssuedAt()
+      .setExpirationTime(lifetime)
+      .sign(await importJWK(key, ALGORITHM));
+  }
+
+  private load(): Promise<JWK> {
+    return (this.key ??= this.make());
+  }
+
+  private async make(): Promise<JWK> {
+    const { privateKey } = await generateKeyPair(ALGORITHM, { extractable: true });
+    const jwk = await exportJWK(privateKey);
+    const id = await calculateJwkThumbprint(jwk);
+    return keyOrElse(this.database, { id, privateKey: { ...jwk, kid: id } });
+  }
+}
