@@ -2,7 +2,7 @@ import type { AddressInfo } from "node:net";
 import type { FastifyInstance } from "fastify";
 import { createApp } from "./app.ts";
 import { ConfigError, type ServerConfig } from "./config.ts";
-import { openDatabase } from "./db/open.ts";
+import type { Database } from "./db/database.ts";
 import { DatabaseFeedStore } from "./feed/feed-store.ts";
 import { startFeed } from "./feed/start-feed.ts";
 import { loadConfiguration } from "./modules/configuration/load.ts";
@@ -26,16 +26,21 @@ export interface RunningPlatform {
 /** Requests under way get so long before their connections are cut. */
 const FINISH_MS = 1200;
 
-/** Starts everything in order; what fails takes down what was started before it. `product` is the built product. */
-export async function startPlatform(config: ServerConfig, product: string): Promise<RunningPlatform> {
-  const configuration = loadConfiguration(config.brandConfig, config.clockRate);
-  const started: (() => Promise<void>)[] = [];
+/**
+ * Starts everything in order over its database; what fails takes down what was started before it, the database with it.
+ * `product` is the built product.
+ */
+export async function startPlatform(
+  config: ServerConfig,
+  product: string,
+  database: Database,
+): Promise<RunningPlatform> {
+  const started: (() => Promise<void>)[] = [() => database.close()];
   const stop = async () => {
     for (const end of started.splice(0).reverse()) await end();
   };
   try {
-    const database = await openDatabase(config);
-    started.push(() => database.close());
+    const configuration = loadConfiguration(config.brandConfig, config.clockRate);
     const feed = await startFeed({
       store: new DatabaseFeedStore(database),
       rate: config.clockRate,
@@ -57,7 +62,8 @@ export async function startPlatform(config: ServerConfig, product: string): Prom
     nationalRoutes(app, feed);
     customTournamentRoutes(app, { ...feed, lists: configuration.customTournaments });
     searchRoutes(app, feed);
-    serveProduct(app, { root: product, headOf: (path) => eventHead(feed.line, path) });
+    const { frameOrigins } = configuration.common;
+    serveProduct(app, { root: product, frameAncestors: frameOrigins, headOf: (path) => eventHead(feed.line, path) });
     feed.attach(app.server);
     await app.listen({ port: config.port, host: config.host }).catch((error: unknown) => refuseAddress(error, config));
     return { address: addressOf(config.host, app.server.address() as AddressInfo), stop };

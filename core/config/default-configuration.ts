@@ -17,6 +17,7 @@ export const DEFAULT_CONFIGURATION: Configuration = {
     languageSettings: {},
     remoteModulePriorities: [],
     iframeFeatures: {},
+    frameOrigins: [],
   },
   featureFlagService: "feature-flags",
   pwa: { osFilter: [], pages: [] },

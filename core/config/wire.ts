@@ -23,6 +23,8 @@ export const configuration = z.object({
     heatMapId: z.optional(z.string()),
     cookieConsentId: z.optional(z.string()),
     iframeFeatures: z._default(z.record(z.string(), z.boolean()), {}),
+    /** The pages that may show the product in a frame, as exact origins. */
+    frameOrigins: z._default(z.array(z.string().check(z.regex(/^https?:\/\/[\w.-]+(:\d+)?$/))), []),
   }),
   /** The segment of `/api/v1/{feature-flag-service}/features`. */
   featureFlagService: z._default(z.string().check(z.regex(/^[a-z0-9-]+$/)), "feature-flags"),

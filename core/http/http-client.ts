@@ -10,7 +10,11 @@ export interface HttpClientOptions {
   readonly storage: Storage;
   /** The session's token, asked for with every call; undefined for a visitor. */
   readonly token: () => string | undefined;
+  /** The token after one that was answered 401; undefined where there is none. */
+  readonly renew?: (used: string) => Promise<string | undefined>;
   readonly language: () => string | undefined;
+  /** Whether the page stands in another site's. */
+  readonly isFramed?: boolean;
   /** The platform channel: MOBILE_WEB, DESKTOP_AIR_PM or PWA. */
   readonly channel: () => string | undefined;
   /** Where the platform is; this page's origin where left out. */
@@ -34,6 +38,20 @@ export class HttpClient implements Http {
   }
 
   async send<T>(path: string, request: Request<T>): Promise<T> {
+    const isSigned = request.authenticated !== false && !request.isBare;
+    const used = isSigned ? sendable(this.options.token()) : undefined;
+    try {
+      return await this.sendOnce(path, request, used);
+    } catch (error) {
+      // A refusal for any other reason would be refused again.
+      if (used === undefined || !(error instanceof HttpError && isOfSession(error))) throw error;
+      const next = await this.options.renew?.(used);
+      if (next === undefined) throw error;
+      return this.sendOnce(path, request, next);
+    }
+  }
+
+  private async sendOnce<T>(path: string, request: Request<T>, token: string | undefined): Promise<T> {
     const { timeoutMs = 30_000, maxBytes = 5 * MB } = this.options;
     const timeout = AbortSignal.timeout(timeoutMs);
     const signal = AbortSignal.any([this.signal, request.signal, timeout].filter((each) => each !== undefined));
@@ -41,7 +59,7 @@ export class HttpClient implements Http {
       const response = await fetch(this.address(path, request), {
         method: request.method ?? "GET",
         signal,
-        ...(request.isBare ? {} : { headers: this.headers(request) }),
+        ...(request.isBare ? {} : { headers: this.headers(request, token) }),
         ...(request.body === undefined ? {} : { body: JSON.stringify(request.body) }),
       });
       return await this.read(response, request.answer, maxBytes);
@@ -72,15 +90,16 @@ export class HttpClient implements Http {
     return `${this.options.origin ?? ""}${path}${search}`;
   }
 
-  private headers(request: Request<unknown>): Record<string, string> {
-    const { storage, token, language, channel } = this.options;
+  private headers(request: Request<unknown>, token: string | undefined): Record<string, string> {
+    const { storage, language, channel, isFramed } = this.options;
     const given = {
       accept: "application/json",
       "accept-language": language(),
       "x-client-id": fingerprint(storage),
       "x-device-token": sendable(storage.get(KEYS.deviceToken)),
       "x-channel": channel(),
-      authorization: request.authenticated === false ? undefined : authorization(sendable(token())),
+      "x-embedded": isFramed ? "true" : undefined,
+      authorization: token === undefined ? undefined : `Token ${token}`,
       "idempotency-key": request.idempotencyKey,
       "content-type": request.body === undefined ? undefined : "application/json",
       ...request.headers,
@@ -95,7 +114,9 @@ export class HttpClient implements Http {
 const sendable = (kept: string | undefined) =>
   kept !== undefined && /^[\x21-\x7e]{1,512}$/.test(kept) ? kept : undefined;
 
-const authorization = (token: string | undefined) => (token === undefined ? undefined : `Token ${token}`);
+/** A 401 that is about the session, not about what was typed. */
+const isOfSession = ({ status, errorCode }: HttpError) =>
+  status === 401 && (errorCode === 0 || errorCode === "NOT_LOGGED_IN");
 
 const refusal = (message: string): Problem => ({ errorCode: -1, message, details: {} });
 

@@ -31,6 +31,11 @@ export const HTTP = token<Http>("core/http");
 /** Where the client finds the session's token. The session plugin provides it. */
 export interface TokenSource {
   readonly token: string | undefined;
+  /**
+   * The token to repeat a call with that was answered 401 to `used`; undefined where the session has none any more. Rejects with
+   * what the caller is to hear where nobody knows that, because the platform did not answer.
+   */
+  renew?(used: string): Promise<string | undefined>;
 }
 
 export const TOKEN_SOURCE = token<TokenSource>("core/token-source");

@@ -192,6 +192,7 @@ const configuration: Config["value"] = {
     languageSettings: {},
     remoteModulePriorities: [],
     iframeFeatures: {},
+    frameOrigins: [],
   },
   featureFlagService: "feature-flags",
   pwa: { osFilter: [], pages: [] },

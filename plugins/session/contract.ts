@@ -1,6 +1,6 @@
 import { token, topic, type Readable } from "@core";
 import * as z from "zod/mini";
-import type { AccountInfo, SessionAnswer } from "./wire.ts";
+import type { AccountInfo, Balance, SessionAnswer } from "./wire.ts";
 
 export type { AccountInfo, Balance } from "./wire.ts";
 
@@ -37,6 +37,66 @@ export interface Session extends Readable<SessionState> {
 
 export const SESSION = token<Session>("session/store");
 
+/** What was promised to whoever registers by a press; they are shown once and never stored. */
+export interface OneClickCredentials {
+  readonly login: string;
+  readonly password: string;
+}
+
+export interface Experiment {
+  readonly experimentId: string;
+  readonly experimentVariant: string;
+}
+
+/** What is known of the user besides the account; everything here ends with the session but the campaign and the experiment. */
+export interface UserState {
+  /** Whether the player came in on this page, in the place of being found here. */
+  readonly isLoginPerformed: boolean;
+  /** The platform has marked the account; targeting may look at it. */
+  readonly isCursed: boolean;
+  readonly riskLevels: AccountInfo["riskLevels"];
+  readonly oneClickCredentials: OneClickCredentials | undefined;
+  /** Of the address that the user came in by, until it is used by a registration. */
+  readonly bonusCampaignNumber: string | undefined;
+  readonly experiment: Experiment | undefined;
+}
+
+/** The user's state. Only this plugin writes it; who learns a part of it first hands it over to be remembered. */
+export interface User extends Readable<UserState> {
+  rememberBonusCampaign(bonusCampaignNumber: string | undefined): void;
+  rememberOneClickCredentials(credentials: OneClickCredentials | undefined): void;
+  rememberExperiment(experiment: Experiment | undefined): void;
+}
+
+export const USER = token<User>("session/user");
+
+/** For the screens that let players in, beside `Session.begin`. */
+export interface SessionEntry {
+  /** Tells that a login or a registration was refused or not answered. Never holds what was typed. */
+  failed(cause: "login" | "registration", error: unknown): Promise<void>;
+  /** Takes the tokens that the platform gave this same session after the player proved anew who he is. */
+  takeTokens(answer: SessionAnswer): void;
+}
+
+export const SESSION_ENTRY = token<SessionEntry>("session/entry");
+
+/** What the page that frames the product answers, through its port. Each rejects where the host refuses or is silent. */
+export interface HostPort {
+  /** A token of the host's own session, good for one login. */
+  token(): Promise<string>;
+  /** The host's wallet, where the money is the host's. */
+  balance(): Promise<Balance>;
+}
+
+/** Provided in a frame whose host has handed over a port; nobody may wait for it. */
+/** What passes between the product in a frame and its host by `postMessage`; a host's `openline/port` brings the port. */
+export type HostMessage =
+  | { readonly type: "openline/logged-out" }
+  | { readonly type: "openline/port-wanted" }
+  | { readonly type: "openline/port" };
+
+export const HOST_PORT = token<HostPort>("session/host-port");
+
 const empty = z.object({});
 const publicTopic = { visibility: "public" } as const;
 
@@ -65,3 +125,18 @@ export const loggedOut = topic(
 );
 /** Account info came or failed at the page's start. */
 export const userDataLoaded = topic("session/user-data-loaded", z.object({ isLoggedIn: z.boolean() }), publicTopic);
+
+const code = z.object({ errorCode: z.union([z.string(), z.number()]), errorText: z.string() });
+const forAnalytics = { visibility: "public", consent: "analytics" } as const;
+export const loginSucceeded = topic(
+  "analytics/login-succeeded",
+  z.object({ loginType: z._default(z.string(), "email"), userId: z.string() }),
+  forAnalytics,
+);
+export const loginRefused = topic("analytics/login-failed", code, forAnalytics);
+export const registrationSucceeded = topic(
+  "analytics/registration-succeeded",
+  z.object({ userId: z.string(), regType: z.string(), bonus: z.optional(z.string()) }),
+  forAnalytics,
+);
+export const registrationRefused = topic("analytics/registration-failed", code, forAnalytics);

@@ -1,35 +1,71 @@
-import { BUS, FEED, FLAGS, HTTP, KEYS, NAVIGATION, STORAGE, TOKEN_SOURCE, definePlugin, token } from "@core";
-import { filter } from "rxjs";
-import { SESSION } from "./contract.ts";
+import { BUS, FEED, FLAGS, HTTP, HttpError, KEYS, NAVIGATION, STORAGE, TOKEN_SOURCE, definePlugin, token } from "@core";
+import { filter, take } from "rxjs";
+import { SESSION, SESSION_ENTRY, USER } from "./contract.ts";
+import type { Renewal } from "./renewal.ts";
 import { SessionStore } from "./session-store.ts";
 import { StoredSession } from "./stored-session.ts";
+import { UserStore } from "./user-store.ts";
 
-const STORED_SESSION = token<StoredSession>("session/stored");
-/** The store with what only this plugin may do with it. */
-const SESSION_STORE = token<SessionStore>("session/own-store");
+/** What only this plugin may do with the session. */
+interface OwnSession {
+  readonly stored: StoredSession;
+  readonly session: SessionStore;
+  readonly renewal: () => Promise<Renewal>;
+}
+const OWN_SESSION = token<OwnSession>("session/own");
 
 export default definePlugin({
   setup({ services }) {
-    services.provide(STORED_SESSION, StoredSession, [STORAGE]);
-    services.provideValue(TOKEN_SOURCE, {
-      get token() {
-        return services.get(STORED_SESSION).token;
-      },
+    const http = services.get(HTTP);
+    const stored = new StoredSession(services.get(STORAGE));
+    const user = new UserStore();
+    const session = new SessionStore({
+      ...{ stored, user, http },
+      bus: services.get(BUS),
+      feed: services.get(FEED),
+      flags: services.get(FLAGS),
+      navigation: services.get(NAVIGATION),
+      reloadFrame: window.parent === window ? undefined : () => location.replace(location.pathname),
     });
-    services.provide(SESSION_STORE, SessionStore, [STORED_SESSION, HTTP, BUS, FEED, FLAGS, NAVIGATION]);
-    services.provideValue(SESSION, services.get(SESSION_STORE));
+    // Nobody needs a next token before the first one has gone stale.
+    let made: Promise<Renewal> | undefined;
+    const renewal = () =>
+      (made ??= import("./make-renewal.ts")
+        .then(({ makeRenewal }) => makeRenewal(services, stored, session))
+        .catch((cause: unknown) => {
+          made = undefined;
+          throw new HttpError(503, "Service Unavailable", undefined, { cause });
+        }));
+    services
+      .provideValue(TOKEN_SOURCE, {
+        get token() {
+          return stored.token;
+        },
+        renew: async (used: string) => (await renewal()).renew(used),
+      })
+      .provideValue(OWN_SESSION, { stored, session, renewal })
+      .provideValue(SESSION, session)
+      .provideValue(SESSION_ENTRY, session)
+      .provideValue(USER, user);
   },
 
   start({ services, scope }) {
-    const session = services.get(SESSION_STORE);
+    const { session, ...own } = services.get(OWN_SESSION);
     scope.add(services.get(STORAGE).watch(KEYS.token, (stored) => void session.follow(stored)));
-    scope.listen(window, "online", () => void session.restoreIfUnsettled());
+    scope.listen(window, "online", () => void session.catchUp());
     const isLive = filter((status) => status === "live");
     scope.add(
       services
         .get(FEED)
         .status$.pipe(isLive)
-        .subscribe(() => void session.restoreIfUnsettled()),
+        .subscribe(() => void session.catchUp()),
+    );
+    const isDue = filter(() => own.stored.token !== undefined || window.parent !== window);
+    scope.add(
+      session.state$.pipe(isDue, take(1)).subscribe(() => {
+        const kept = { services, scope, session, ...own };
+        void import("./keep-session.ts").then(({ keepSession }) => keepSession(kept));
+      }),
     );
     void session.restore();
   },

@@ -9,11 +9,19 @@ import {
   type Http,
   type Navigation,
 } from "@core";
-import { loggedOut, userDataLoaded, type LogoutReason, type Session, type SessionState } from "./contract.ts";
-import { publishLogin } from "./login-sequence.ts";
+import {
+  loggedOut,
+  userDataLoaded,
+  type LogoutReason,
+  type Session,
+  type SessionEntry,
+  type SessionState,
+} from "./contract.ts";
+import type { publishLogin } from "./login-facts.ts";
 import { SessionApi } from "./session-api.ts";
 import { StartupActions } from "./startup-actions.ts";
 import type { StoredSession } from "./stored-session.ts";
+import type { UserStore } from "./user-store.ts";
 import type { AccountInfo, SessionAnswer } from "./wire.ts";
 
 const DEFAULT_CLUSTER = "default";
@@ -26,24 +34,35 @@ export const VISITOR: SessionState = {
   playerCluster: DEFAULT_CLUSTER,
 };
 
-export class SessionStore extends Store<SessionState> implements Session {
+export interface SessionParts {
+  readonly stored: StoredSession;
+  readonly user: UserStore;
+  readonly http: Http;
+  readonly bus: Bus;
+  readonly feed: Feed;
+  readonly flags: Flags;
+  readonly navigation: Navigation;
+  /** Loads this page again without its query, where it stands in another site's: how a frame leaves. */
+  readonly reloadFrame: (() => void) | undefined;
+}
+
+export class SessionStore extends Store<SessionState> implements Session, SessionEntry {
   private readonly api: SessionApi;
   private readonly bus: Bus;
   private readonly startup: StartupActions;
+  private readonly stored: StoredSession;
   /** Rises whenever the session begins, ends or is asked for: an answer to an earlier question counts no more. */
   private turn = 0;
+  /** While a login is told, its end is told after it: why the session has ended meanwhile, if it has. */
+  private telling: { endedBy?: LogoutReason } | undefined;
+  /** The token of a session whose end the platform has not heard of. */
+  private owedLogout: string | undefined;
 
-  constructor(
-    private readonly stored: StoredSession,
-    private readonly http: Http,
-    bus: Bus,
-    private readonly feed: Feed,
-    private readonly flags: Flags,
-    private readonly navigation: Navigation,
-  ) {
-    super(stored.token ? { ...VISITOR, isUserDataLoaded: false } : VISITOR);
-    this.api = new SessionApi(http);
-    this.bus = bus.as("session");
+  constructor(private readonly parts: SessionParts) {
+    super(parts.stored.token ? { ...VISITOR, isUserDataLoaded: false } : VISITOR);
+    this.stored = parts.stored;
+    this.api = new SessionApi(parts.http);
+    this.bus = parts.bus.as("session");
     this.startup = new StartupActions((error) =>
       this.bus.publish(errorReported, { errorCode: 0, message: messageOf(error) }),
     );
@@ -61,7 +80,7 @@ export class SessionStore extends Store<SessionState> implements Session {
     try {
       const account = await this.api.accountInfo();
       if (turn !== this.turn) return;
-      this.enter(account);
+      this.enter(account, this.parts.user.state.isLoginPerformed);
     } catch (error) {
       if (turn !== this.turn) return;
       // Only this answer ends a session. Whatever else went wrong, the token may still be good.
@@ -75,8 +94,9 @@ export class SessionStore extends Store<SessionState> implements Session {
     return this.restore();
   }
 
-  /** Tries again where a stored session could not be checked because the platform did not answer. */
-  async restoreIfUnsettled(): Promise<void> {
+  /** Does what could not be done because the platform did not answer: checks a stored session, tells of one that has ended. */
+  async catchUp(): Promise<void> {
+    if (this.owedLogout !== undefined) void this.tellEnd(this.owedLogout);
     if (this.stored.token && !this.state.isLoggedIn && this.state.isUserDataLoaded) await this.restore();
   }
 
@@ -85,12 +105,15 @@ export class SessionStore extends Store<SessionState> implements Session {
     this.stored.keep(answer);
     this.set(() => ({ ...VISITOR, isUserDataLoaded: false }));
     let account: AccountInfo;
+    let publish: typeof publishLogin;
     try {
-      account = await this.api.accountInfo();
+      const [found, facts] = await Promise.all([this.api.accountInfo(), import("./login-facts.ts")]);
+      account = found;
+      publish = facts.publishLogin;
     } catch (error) {
       if (turn === this.turn) {
         // Nobody saw this session begin: end it, so that the next attempt starts afresh.
-        void this.api.logOut(answer.token).catch(() => undefined);
+        void this.tellEnd(this.stored.token ?? answer.token);
         this.stored.clear();
         this.set(() => VISITOR);
         this.settle();
@@ -98,14 +121,30 @@ export class SessionStore extends Store<SessionState> implements Session {
       throw error;
     }
     if (turn !== this.turn) return;
-    this.enter(account);
-    publishLogin(this.bus, answer, account, cause);
+    this.enter(account, true);
+    const told: NonNullable<typeof this.telling> = (this.telling = {});
+    publish(this.bus, answer, account, cause, this.parts.user.state.bonusCampaignNumber);
+    this.telling = undefined;
+    if (told.endedBy) this.bus.publish(loggedOut, { reason: told.endedBy });
     this.startup.run();
+  }
+
+  async failed(cause: "login" | "registration", error: unknown): Promise<void> {
+    (await import("./login-facts.ts")).publishFailure(this.bus, cause, error);
+  }
+
+  takeTokens(answer: SessionAnswer): void {
+    this.stored.keep(answer, true);
+    const { sessionStartDate } = answer;
+    if (this.state.isLoggedIn) {
+      this.parts.feed.authenticate(answer.token);
+      this.set((state) => (state.sessionStartDate === sessionStartDate ? state : { ...state, sessionStartDate }));
+    }
   }
 
   async logout(reason: LogoutReason, to?: string): Promise<void> {
     const { token } = this.stored;
-    const ended = reason === "player" && token ? this.api.logOut(token).catch(() => undefined) : undefined;
+    const ended = reason === "player" && token ? this.tellEnd(token) : undefined;
     this.turn += 1;
     this.leave(reason, to);
     this.startup.run();
@@ -116,10 +155,16 @@ export class SessionStore extends Store<SessionState> implements Session {
   async follow(token: string | undefined): Promise<void> {
     if (token === this.stored.token) return;
     if (!token) return this.logout("other-tab");
+    if (this.stored.isSame) {
+      this.stored.adopt();
+      if (this.state.isLoggedIn) this.parts.feed.authenticate(token);
+      return;
+    }
     // One player goes before another comes: nobody may see what the last one left.
-    if (this.stored.token) this.bus.publish(loggedOut, { reason: "other-tab" });
+    if (this.stored.token) this.tellLeft("other-tab");
     this.stored.adopt();
     this.set(() => ({ ...VISITOR, isUserDataLoaded: false }));
+    this.parts.user.become(undefined, false);
     await this.restore();
   }
 
@@ -128,11 +173,12 @@ export class SessionStore extends Store<SessionState> implements Session {
     if (this.state.isUserDataLoaded) this.startup.run();
   }
 
-  private enter(account: AccountInfo): void {
+  private enter(account: AccountInfo, isLoginPerformed: boolean): void {
     const { sessionStartDate, token } = this.stored;
     const { playerCluster } = this.state;
     // First, because who hears of the login subscribes the player's channel at once.
-    this.feed.authenticate(token);
+    this.parts.feed.authenticate(token);
+    this.parts.user.become(account, isLoginPerformed);
     this.set(() => ({ isLoggedIn: true, isUserDataLoaded: true, account, sessionStartDate, playerCluster }));
     this.tellFlags(account);
     void this.loadDetails(account.number);
@@ -142,16 +188,33 @@ export class SessionStore extends Store<SessionState> implements Session {
     const wasSomebody = this.stored.token !== undefined;
     this.stored.clear();
     this.set(() => ({ ...VISITOR, endedBy: reason }));
-    this.feed.authenticate(undefined);
+    this.parts.feed.authenticate(undefined);
+    this.parts.user.become(undefined, false);
     this.tellFlags(undefined);
-    if (wasSomebody) this.bus.publish(loggedOut, { reason });
+    if (wasSomebody) this.tellLeft(reason);
+    if (wasSomebody && this.parts.reloadFrame) return this.parts.reloadFrame();
     const target = to ?? (reason === "player" ? "/" : this.here);
-    if (target !== undefined) this.navigation.go(target, { replace: true });
+    if (target !== undefined) this.parts.navigation.go(target, { replace: true });
+  }
+
+  private tellLeft(reason: LogoutReason): void {
+    if (this.telling) this.telling.endedBy = reason;
+    else this.bus.publish(loggedOut, { reason });
+  }
+
+  /** Ends the session on the platform, whenever that can be reached. */
+  private async tellEnd(token: string): Promise<void> {
+    this.owedLogout = undefined;
+    try {
+      await this.api.logOut(token);
+    } catch (error) {
+      if (!(error instanceof HttpError) || error.status === 0 || error.status >= 500) this.owedLogout = token;
+    }
   }
 
   /** Going to where one is already asks again whether a visitor may be there. Undefined before the first screen. */
   private get here(): string | undefined {
-    const { screen, path } = this.navigation.state;
+    const { screen, path } = this.parts.navigation.state;
     return screen === "" ? undefined : path;
   }
 
@@ -163,7 +226,7 @@ export class SessionStore extends Store<SessionState> implements Session {
   private async loadDetails(number: string): Promise<void> {
     const { turn } = this;
     const { loadPlayerDetails } = await import("./player-details.ts");
-    const found = await loadPlayerDetails(this.http, number, this.flags.isOn("player-permissions"));
+    const found = await loadPlayerDetails(this.parts.http, number, this.parts.flags.isOn("player-permissions"));
     const { account } = this.state;
     if (turn !== this.turn || !account) return;
     const { documentsStatus, permissions = account.permissions, playerCluster = DEFAULT_CLUSTER } = found;
@@ -173,7 +236,7 @@ export class SessionStore extends Store<SessionState> implements Session {
   }
 
   private tellFlags(account: AccountInfo | undefined): void {
-    this.flags.setAttributes({
+    this.parts.flags.setAttributes({
       isLoggedIn: account !== undefined,
       playerCluster: this.state.playerCluster,
       "riskLevel.sport": account?.riskLevels.Sport?.id,

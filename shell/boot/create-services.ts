@@ -39,9 +39,12 @@ export function createServices(scope: Scope) {
   const clock = new SystemClock();
   const viewport = new WindowViewport(scope);
   const phase = new PagePhase();
+  const tokens = () => (services.has(TOKEN_SOURCE) ? services.get(TOKEN_SOURCE) : undefined);
   const client = new HttpClient({
     storage,
-    token: () => (services.has(TOKEN_SOURCE) ? services.get(TOKEN_SOURCE).token : undefined),
+    token: () => tokens()?.token,
+    renew: async (used) => tokens()?.renew?.(used),
+    isFramed: window.parent !== window,
     language: () => (services.has(I18N) ? services.get(I18N).state.language : undefined),
     channel: () => viewport.state.channel,
   });

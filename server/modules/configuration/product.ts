@@ -1,4 +1,5 @@
 import { tournamentIdOf } from "../../feed/competitions.ts";
+import { REGISTRATION } from "../registration/registration-configuration.ts";
 import { BETTING } from "./betting.ts";
 import { CURRENCIES } from "./currencies.ts";
 import type { PlatformConfiguration } from "./platform-configuration.ts";
@@ -24,6 +25,7 @@ export function productConfiguration(clockRate: number): PlatformConfiguration {
       languageSettings: { en: { dir: "ltr" }, uk: { dir: "ltr" } },
       remoteModulePriorities: ["sportsbook", "betslip", "session", "wallet"],
       iframeFeatures: {},
+      frameOrigins: [],
     },
     featureFlagService: "feature-flags",
     pwa: {
@@ -47,8 +49,9 @@ export function productConfiguration(clockRate: number): PlatformConfiguration {
       },
     ],
     betting: BETTING,
-    providers: [{ id: "sandbox", name: "Sandbox ID", clientId: "openline" }],
     mfa: {},
+    registration: REGISTRATION,
+    providers: [{ id: "sandbox", name: "Sandbox ID", clientId: "openline" }],
     sandbox: { isSandbox: true, clockRate },
   };
 }

@@ -1,0 +1,42 @@
+import type { Http, Services } from "@core";
+import { HOST_PORT } from "../contract.ts";
+import { sessionAnswer, type SessionAnswer } from "../wire.ts";
+
+/** How long a frame waits for its host's port, in milliseconds. */
+const PATIENCE_MS = 3000;
+
+/**
+ * A new session for the same player, by a token of the host's own. Undefined where the host gives none. Rejects with the
+ * platform's refusal, or where that does not answer.
+ */
+export async function logInByHost(
+  services: Services,
+  http: Http,
+  player: string | undefined,
+  signal: AbortSignal,
+): Promise<SessionAnswer | undefined> {
+  const token = await hostToken(services);
+  if (token === undefined) return undefined;
+  const answer = await http.send("/api/v1/session/host-login", {
+    method: "POST",
+    body: { token },
+    authenticated: false,
+    answer: sessionAnswer,
+    signal,
+  });
+  // Nobody may go on in the place of another.
+  return player === undefined || answer.userId === player ? answer : undefined;
+}
+
+async function hostToken(services: Services): Promise<string | undefined> {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const late = new Promise<undefined>((resolve) => (timer = setTimeout(() => resolve(undefined), PATIENCE_MS)));
+  try {
+    const port = await Promise.race([services.whenProvided(HOST_PORT), late]);
+    return await port?.token();
+  } catch {
+    return undefined;
+  } finally {
+    clearTimeout(timer);
+  }
+}

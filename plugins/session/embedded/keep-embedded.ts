@@ -1,0 +1,53 @@
+import { BUS, CONFIG } from "@core";
+import { HOST_PORT, loggedOut, type HostMessage } from "../contract.ts";
+import type { KeptSession } from "../keep-session.ts";
+import { CHECK_MS, EmbeddedCheck } from "./embedded-check.ts";
+import { hostOrigins } from "./host-origins.ts";
+import { MessageHostPort } from "./message-host-port.ts";
+
+/** Keeps the session of a page that stands in another site's, and takes the port that its host hands over. */
+export function keepEmbedded({ services, scope, session, stored, renewal }: KeptSession): void {
+  const origins = hostOrigins(services.get(CONFIG).value.common.frameOrigins, {
+    ancestorOrigins: "ancestorOrigins" in location ? [...location.ancestorOrigins] : undefined,
+    referrer: document.referrer,
+    ownOrigin: location.origin,
+  });
+  const post = (message: HostMessage) => origins.forEach((origin) => window.parent.postMessage(message, origin));
+
+  scope.listen(window, "message", (event) => {
+    const { source, origin, data, ports } = event as MessageEvent<Partial<HostMessage> | null>;
+    const [port] = ports;
+    if (source !== window.parent || !origins.includes(origin) || data?.type !== "openline/port" || !port) return;
+    if (!services.has(HOST_PORT)) services.provideValue(HOST_PORT, scope.add(new MessageHostPort(port)));
+  });
+  post({ type: "openline/port-wanted" });
+
+  if (stored.token === undefined) {
+    // The one who comes in on this page is kept from then on.
+    const waiting = session.state$.subscribe(() => {
+      if (stored.token === undefined) return;
+      queueMicrotask(() => waiting.unsubscribe());
+      watch();
+    });
+    scope.add(waiting);
+  } else watch();
+
+  function watch(): void {
+    const check = new EmbeddedCheck({
+      stored,
+      renewal,
+      logOut: (isGone) => void session.logout(isGone ? "other-tab" : "expired"),
+      tellHost: () => post({ type: "openline/logged-out" }),
+    });
+    const timer = setInterval(() => void check.look(), CHECK_MS);
+    const end = services
+      .get(BUS)
+      .on(loggedOut)
+      .subscribe(() => {
+        clearInterval(timer);
+        check.stop();
+      });
+    scope.add(end);
+    scope.add(() => clearInterval(timer));
+  }
+}

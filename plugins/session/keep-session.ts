@@ -1,0 +1,42 @@
+import { type Scope, type Services } from "@core";
+import type { Renewal } from "./renewal.ts";
+import type { SessionStore } from "./session-store.ts";
+import type { StoredSession } from "./stored-session.ts";
+
+export interface KeptSession {
+  readonly services: Services;
+  readonly scope: Scope;
+  readonly session: SessionStore;
+  readonly stored: StoredSession;
+  readonly renewal: () => Promise<Renewal>;
+}
+
+/** How often a page looks at its token's age, in milliseconds. */
+const LOOK_MS = 15_000;
+
+/** Begins, with the first player of the page, what keeps his session: in another site's page the embedded check. */
+export async function keepSession(kept: KeptSession): Promise<void> {
+  if (window.parent === window) return keepFresh(kept);
+  const { keepEmbedded } = await import("./embedded/keep-embedded.ts");
+  keepEmbedded(kept);
+}
+
+/**
+ * Renews a token before it goes stale, so that no call has to wait for it. Only while somebody looks at the page: one that is
+ * left open must not keep a session alive. What this misses, a call that is answered 401 makes good.
+ */
+function keepFresh({ scope, stored, renewal }: KeptSession): void {
+  const look = async () => {
+    const { token } = stored;
+    if (token === undefined || !stored.isStale || document.visibilityState !== "visible") return;
+    await renewal()
+      .then(
+        (found) => found.renew(token),
+        () => undefined,
+      )
+      .catch(() => undefined);
+  };
+  const timer = setInterval(() => void look(), LOOK_MS);
+  scope.add(() => clearInterval(timer));
+  scope.listen(document, "visibilitychange", () => void look());
+}
