@@ -10,6 +10,11 @@ import { Metrics } from "./http/metrics.ts";
 import { answerNotFound } from "./http/not-found.ts";
 import { docsRoute } from "./http/openapi.ts";
 import { readJsonBodies } from "./http/json-body.ts";
+import { BreachedRange, NO_BREACHED_PASSWORDS } from "./modules/registration/breached-passwords.ts";
+import { OneClickService } from "./modules/registration/one-click-service.ts";
+import { PhoneClaimService } from "./modules/registration/phone-claim-service.ts";
+import { profileRoutes } from "./modules/registration/profile-routes.ts";
+import { ProfileService } from "./modules/registration/profile-service.ts";
 import { registrationRoutes } from "./modules/registration/routes.ts";
 import { RegistrationService } from "./modules/registration/service.ts";
 import { betListRoutes } from "./modules/bets/list/list-routes.ts";
@@ -31,11 +36,11 @@ import { contentRoutes } from "./modules/content/routes.ts";
 import { favoriteRoutes } from "./modules/favorites/routes.ts";
 import { flagRoutes } from "./modules/flags/routes.ts";
 import { geoRoutes } from "./modules/geo/routes.ts";
-import { startMfa } from "./modules/mfa/start.ts";
 import { ExchangeService } from "./modules/provider/exchange-service.ts";
 import { ProviderService } from "./modules/provider/provider-service.ts";
 import { Providers } from "./modules/provider/providers.ts";
 import { providerRoutes } from "./modules/provider/routes.ts";
+import { startMfa } from "./modules/mfa/start.ts";
 import { receiptRoutes } from "./modules/receipts/routes.ts";
 import { ReceiptService } from "./modules/receipts/service.ts";
 import { Guard } from "./modules/guard/guard.ts";
@@ -110,7 +115,19 @@ export function createApp({ database, configuration, clock, book, hub, logLevel 
   contentRoutes(app);
   sessionRoutes(app, { sessions, wallet, guard, hub });
   walletRoutes(app, wallet);
-  registrationRoutes(app, new RegistrationService(database, sessions, { configuration, clock }));
+  const { registration: rules } = configuration;
+  const joining = { database, sessions, welcome: { configuration, clock } };
+  const breached = rules.breachedPasswordsUrl
+    ? new BreachedRange(rules.breachedPasswordsUrl, (reason) =>
+        app.log.warn({ reason }, "Leaked passwords: no answer."),
+      )
+    : NO_BREACHED_PASSWORDS;
+  registrationRoutes(app, {
+    registrations: new RegistrationService({ ...joining, breached }),
+    oneClick: new OneClickService(joining),
+    rules,
+  });
+  profileRoutes(app, { profiles: new ProfileService(database, rules), claims: new PhoneClaimService(database) });
   const providers = new Providers({
     configured: configuration.providers,
     sandbox: configuration.sandbox.isSandbox ? inProcess(app) : undefined,

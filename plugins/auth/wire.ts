@@ -3,8 +3,10 @@ import * as z from "zod/mini";
 const email = z.email().check(z.maxLength(254));
 const currencyId = z.string().check(z.regex(/^[A-Z]{3}$/));
 
-/** `POST /api/short-registration/by-email` */
-export const registerByEmail = z.object({ email, currencyId });
+const mark = z.optional(z.string().check(z.regex(/^[\w-]{1,64}$/)));
+
+/** `POST /api/short-registration/by-email`, with what the link said that brought the player. */
+export const registerByEmail = z.object({ email, currencyId, bonusCampaignNumber: mark, partner: mark });
 /** A registration under way; `registrationId` is good for an hour and says nothing about whether the address was known. */
 export const registrationAnswer = z.object({ registrationId: z.string() });
 

@@ -21,3 +21,10 @@ test("a key that has used up its attempts waits until its window is over, and ot
   now = 60_000;
   expect(() => limit.check("a")).not.toThrow();
 });
+
+test("what is taken is checked and counted at once", () => {
+  const limit = new RateLimit(2, 60_000, () => 0);
+  limit.take("a");
+  limit.take("a");
+  expect(() => limit.take("a")).toThrow(Problem);
+});

@@ -29,6 +29,12 @@ export class RateLimit {
     );
   }
 
+  /** Checks and counts: for calls that cost something whether they succeed or not. */
+  take(key: string): void {
+    this.check(key);
+    this.count(key);
+  }
+
   count(key: string): void {
     const bucket = this.current(key);
     if (bucket) bucket.count++;

@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import { configuration } from "../../../core/config/wire.ts";
 import { providerConfiguration } from "../provider/provider-configuration.ts";
+import { registrationConfiguration } from "../registration/registration-configuration.ts";
 import { bettingConfiguration } from "./betting-configuration.ts";
 import { mfaConfiguration } from "./mfa-configuration.ts";
 
@@ -18,12 +19,11 @@ export const platformConfiguration = z.extend(configuration, {
     [],
   ),
   betting: bettingConfiguration,
+  mfa: z._default(mfaConfiguration, {}),
+  registration: registrationConfiguration,
   /** Where the product stands for its visitors, as third parties know it: `https://openline.example`. */
   publicOrigin: z.optional(z.string().check(z.regex(/^https?:\/\/[^/?#\s]+$/))),
   /** Third parties that players can sign in with, in the order of the buttons. */
   providers: z._default(z.array(providerConfiguration), []),
-  mfa: z._default(mfaConfiguration, {}),
-  /** Where the product stands for its visitors, as third parties know it: `https://openline.example`. */
-  publicOrigin: z.optional(z.string().check(z.regex(/^https?:\/\/[^/?#\s]+$/))),
 });
 export type PlatformConfiguration = z.infer<typeof platformConfiguration>;

@@ -1,10 +1,27 @@
-import type { Queryable } from "../../db/database.ts";
+import { only, type Queryable } from "../../db/database.ts";
+import type { Campaign } from "../../../plugins/auth/registration/registration-wire.ts";
+import type { Contact } from "./mails.ts";
+
+export interface NewRegistration extends Campaign {
+  readonly id: string;
+  readonly contact: Contact;
+  readonly currency: string;
+  readonly country: string;
+  readonly born: string | undefined;
+  /** The contact has an account already, which nobody but its owner is told. */
+  readonly isTaken: boolean;
+}
 
 export interface Registration {
   readonly id: string;
-  readonly email: string;
+  readonly email: string | null;
+  readonly phone: string | null;
   readonly currency: string;
-  /** The address has an account already, which nobody but its owner is told. */
+  readonly country: string | null;
+  /** `1994-03-14` */
+  readonly born: string | null;
+  readonly bonusCampaign: string | null;
+  readonly partner: string | null;
   readonly isTaken: boolean;
   readonly passwordHash: string | null;
   readonly codeHash: string | null;
@@ -16,24 +33,41 @@ export interface Registration {
 const GOOD_FOR = "interval '1 hour'";
 const CODE_GOOD_FOR = "interval '15 minutes'";
 
-export async function insertRegistration(
-  connection: Queryable,
-  registration: Pick<Registration, "id" | "email" | "currency" | "isTaken">,
-): Promise<void> {
-  await connection.query("insert into registration (id, email, currency, is_taken) values ($1, $2, $3, $4)", [
-    registration.id,
-    registration.email,
-    registration.currency,
-    registration.isTaken,
-  ]);
+export async function isContactTaken(connection: Queryable, { kind, value }: Contact): Promise<boolean> {
+  const sql = `select exists (select from player where ${kind} = $1) as taken`;
+  return only(await connection.query<{ taken: boolean }>(sql, [value])).taken;
 }
 
-/** A registration that is neither used nor outdated, held until the transaction ends. */
-export async function lockRegistration(connection: Queryable, id: string): Promise<Registration | undefined> {
+export async function insertRegistration(connection: Queryable, registration: NewRegistration): Promise<void> {
+  const { contact } = registration;
+  await connection.query(
+    `insert into registration (id, ${contact.kind}, currency, country, date_of_birth, bonus_campaign, partner, is_taken)
+     values ($1, $2, $3, $4, $5, $6, $7, $8)`,
+    [
+      registration.id,
+      contact.value,
+      registration.currency,
+      registration.country,
+      registration.born ?? null,
+      registration.bonusCampaignNumber ?? null,
+      registration.partner ?? null,
+      registration.isTaken,
+    ],
+  );
+}
+
+const COLUMNS = `id, email, phone, currency, country, date_of_birth::text as born, bonus_campaign as "bonusCampaign", partner,
+  is_taken as "isTaken", password_hash as "passwordHash", code_hash as "codeHash",
+  coalesce(code_made_at > now() - ${CODE_GOOD_FOR}, false) as "isCodeFresh", wrong_codes as "wrongCodes"`;
+
+/** A registration that is neither used nor outdated. */
+export async function findRegistration(
+  connection: Queryable,
+  id: string,
+  lock: "" | "for update" = "",
+): Promise<Registration | undefined> {
   const { rows } = await connection.query<Registration>(
-    `select id, email, currency, is_taken as "isTaken", password_hash as "passwordHash", code_hash as "codeHash",
-       coalesce(code_made_at > now() - ${CODE_GOOD_FOR}, false) as "isCodeFresh", wrong_codes as "wrongCodes"
-     from registration where id = $1 and used_at is null and created_at > now() - ${GOOD_FOR} for update`,
+    `select ${COLUMNS} from registration where id = $1 and used_at is null and created_at > now() - ${GOOD_FOR} ${lock}`,
     [id],
   );
   return rows[0];

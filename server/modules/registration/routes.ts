@@ -1,4 +1,11 @@
-import type { FastifyInstance } from "fastify";
+import type { FastifyInstance, FastifyRequest } from "fastify";
+import {
+  oneClickAnswer,
+  phoneConfirmation,
+  registerByOneClick,
+  registerByPhone,
+  registrationRules,
+} from "../../../plugins/auth/registration/registration-wire.ts";
 import {
   credentialsRequest,
   emailConfirmation,
@@ -10,17 +17,46 @@ import { sessionAnswer } from "../../../plugins/session/wire.ts";
 import { RateLimit } from "../../http/rate-limit.ts";
 import { route } from "../../http/route.ts";
 import { clientOf, sendSession } from "../../http/session-cookie.ts";
-import type { RegistrationService } from "./service.ts";
+import { countryOf } from "../geo/routes.ts";
+import type { OneClickService } from "./one-click-service.ts";
+import type { RegistrationConfiguration } from "./registration-configuration.ts";
+import type { RegistrationService, Start } from "./service.ts";
 
-const HOUR = 60 * 60_000;
+const MINUTE = 60_000;
 
-export function registrationRoutes(app: FastifyInstance, registrations: RegistrationService): void {
-  const ofAddress = new RateLimit(200, HOUR);
-  const resends = new RateLimit(5, HOUR / 4);
-  const counted = (limit: RateLimit, key: string) => {
-    limit.check(key);
-    limit.count(key);
-  };
+export interface RegistrationRoutesParts {
+  readonly registrations: RegistrationService;
+  readonly oneClick: OneClickService;
+  readonly rules: RegistrationConfiguration;
+}
+
+export function registrationRoutes(
+  app: FastifyInstance,
+  { registrations, oneClick, rules }: RegistrationRoutesParts,
+): void {
+  const ofAddress = new RateLimit(200, 60 * MINUTE);
+  const accounts = new RateLimit(30, 60 * MINUTE);
+  const resends = new RateLimit(5, 15 * MINUTE);
+  const tries = new RateLimit(30, 15 * MINUTE);
+  const startOf = (request: FastifyRequest, { currencyId, bonusCampaignNumber, partner }: Omit<Start, "country">) => ({
+    ...{ currencyId, bonusCampaignNumber, partner },
+    country: countryOf(request),
+  });
+
+  route(
+    app,
+    {
+      method: "GET",
+      url: "/api/v1/auth/registration-rules",
+      summary: "Who may join: the age by country, the countries that are not served, and the country of the request",
+      answer: registrationRules,
+    },
+    ({ request }) => ({
+      country: countryOf(request),
+      ...{ minimumAge: rules.minimumAge, minimumAges: rules.minimumAges, notServed: rules.notServed },
+      isBreachChecked: rules.breachedPasswordsUrl !== undefined,
+    }),
+  );
 
   route(
     app,
@@ -30,11 +66,27 @@ export function registrationRoutes(app: FastifyInstance, registrations: Registra
       summary: "Begins a registration; the answer is the same for an address that has an account",
       body: registerByEmail,
       answer: registrationAnswer,
-      refusals: ["TOO_MANY_ATTEMPTS"],
+      refusals: ["COUNTRY_NOT_SERVED", "TOO_MANY_ATTEMPTS"],
     },
     ({ body, request }) => {
-      counted(ofAddress, request.ip);
-      return registrations.start(body.email, body.currencyId);
+      ofAddress.take(request.ip);
+      return registrations.startByEmail(body.email, startOf(request, body));
+    },
+  );
+
+  route(
+    app,
+    {
+      method: "POST",
+      url: "/api/short-registration/by-phone",
+      summary: "Begins a registration; the answer is the same for a phone that has an account",
+      body: registerByPhone,
+      answer: registrationAnswer,
+      refusals: ["COUNTRY_NOT_SERVED", "UNDERAGE", "TOO_MANY_ATTEMPTS"],
+    },
+    ({ body, request }) => {
+      ofAddress.take(request.ip);
+      return registrations.startByPhone(body.phone, body.dateOfBirthday, startOf(request, body));
     },
   );
 
@@ -45,40 +97,67 @@ export function registrationRoutes(app: FastifyInstance, registrations: Registra
       url: "/api/v1/auth/credentials",
       summary: "Sets the password of a registration and sends the code",
       body: credentialsRequest,
-      refusals: ["REGISTRATION_UNKNOWN", "PASSWORD_TOO_COMMON", "TOO_MANY_ATTEMPTS"],
+      refusals: ["REGISTRATION_UNKNOWN", "PASSWORD_TOO_COMMON", "PASSWORD_BREACHED", "TOO_MANY_ATTEMPTS"],
     },
     ({ body, request }) => {
-      counted(ofAddress, request.ip);
+      ofAddress.take(request.ip);
       return registrations.setCredentials(body.registrationId, body.password);
     },
   );
 
-  route(
-    app,
-    {
-      method: "POST",
-      url: "/api/v1/auth/email-confirmation",
-      summary: "Confirms the address by the code, makes the account and opens a session",
-      body: emailConfirmation,
-      answer: sessionAnswer,
-      refusals: ["REGISTRATION_UNKNOWN", "PASSWORD_MISSING", "WRONG_CODE", "CODE_EXPIRED", "CODE_USED_UP"],
-    },
-    async ({ body, request, reply }) =>
-      sendSession(reply, await registrations.confirm(body.registrationId, body.code, clientOf(request))),
-  );
+  for (const [kind, body] of [
+    ["email", emailConfirmation],
+    ["phone", phoneConfirmation],
+  ] as const) {
+    route(
+      app,
+      {
+        method: "POST",
+        url: `/api/v1/auth/${kind}-confirmation`,
+        summary: "Confirms by the code that was sent, makes the account and opens a session",
+        body,
+        answer: sessionAnswer,
+        refusals: [
+          ...["REGISTRATION_UNKNOWN", "PASSWORD_MISSING", "WRONG_CODE", "CODE_EXPIRED", "CODE_USED_UP"],
+          "TOO_MANY_ATTEMPTS",
+        ],
+      },
+      async ({ body: { registrationId, code }, request, reply }) => {
+        tries.take(registrationId);
+        return sendSession(reply, await registrations.confirm(registrationId, code, clientOf(request)));
+      },
+    );
+
+    route(
+      app,
+      {
+        method: "POST",
+        url: `/api/v1/auth/${kind}-confirmation/resend`,
+        summary: "Sends a new code; the one before is no longer good",
+        body: resendRequest,
+        refusals: ["REGISTRATION_UNKNOWN", "PASSWORD_MISSING", "TOO_MANY_ATTEMPTS"],
+      },
+      ({ body: { registrationId } }) => {
+        resends.take(registrationId);
+        return registrations.resend(registrationId);
+      },
+    );
+  }
 
   route(
     app,
     {
       method: "POST",
-      url: "/api/v1/auth/email-confirmation/resend",
-      summary: "Sends a new code; the one before is no longer good",
-      body: resendRequest,
-      refusals: ["REGISTRATION_UNKNOWN", "PASSWORD_MISSING", "TOO_MANY_ATTEMPTS"],
+      url: "/api/v1/auth/one-click",
+      summary: "Makes an account with a number and a password, which are answered once, and opens a session",
+      body: registerByOneClick,
+      answer: oneClickAnswer,
+      refusals: ["COUNTRY_NOT_SERVED", "TOO_MANY_ATTEMPTS"],
     },
-    ({ body }) => {
-      counted(resends, body.registrationId);
-      return registrations.resend(body.registrationId);
+    async ({ body, request, reply }) => {
+      accounts.take(request.ip);
+      const { opened, credentials } = await oneClick.register(body.phone, startOf(request, body), clientOf(request));
+      return { session: sendSession(reply, opened), credentials };
     },
   );
 }

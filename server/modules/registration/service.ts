@@ -1,59 +1,68 @@
 import { randomBytes } from "node:crypto";
+import type { Campaign } from "../../../plugins/auth/registration/registration-wire.ts";
 import type { Database, Queryable } from "../../db/database.ts";
-import { Problem, wrongFields } from "../../http/problem.ts";
+import { Problem } from "../../http/problem.ts";
+import { RateLimit } from "../../http/rate-limit.ts";
 import type { WelcomeParts } from "../bonuses/sandbox-free-bets.ts";
-import { isCurrency } from "../configuration/currencies.ts";
 import { send } from "../sandbox/outbox.ts";
 import { hashPassword } from "../session/password.ts";
-import { insertPlayer, isEmailTaken } from "../session/repository.ts";
 import type { Client, Opened, SessionService } from "../session/service.ts";
-import { hashCode, isRightCode, newCode } from "./code.ts";
-import { isCommonPassword } from "./common-passwords.ts";
-import { codeMail, knownAddressMail, welcomeMail } from "./mails.ts";
+import { openAccount } from "./account.ts";
+import type { BreachedPasswords } from "./breached-passwords.ts";
+import { hashCode, newCode } from "./code.ts";
+import { codeFault } from "./code-fault.ts";
+import { refuseIneligible } from "./eligibility.ts";
+import { codeMessage, knownContactMessage, type Contact } from "./mails.ts";
+import { refuseWeakPassword } from "./new-password.ts";
+import { offeredCurrency, servedPhone } from "./offered.ts";
 import * as registrations from "./repository.ts";
-import { welcomePlayer } from "./welcome.ts";
 
-const MAX_WRONG_CODES = 5;
+/** A request to join, and the country that it comes from. */
+export interface Start extends Campaign {
+  readonly currencyId: string;
+  readonly country: string;
+}
 
-/** Registration by e-mail. At no step does an answer tell whether an address has an account. */
+export interface RegistrationParts {
+  readonly database: Database;
+  readonly sessions: SessionService;
+  readonly welcome: WelcomeParts;
+  readonly breached: BreachedPasswords;
+}
+
+/** Registration by e-mail or by phone. At no step does an answer tell whether an address or a phone has an account. */
 export class RegistrationService {
-  constructor(
-    private readonly database: Database,
-    private readonly sessions: SessionService,
-    private readonly welcome: WelcomeParts,
-  ) {}
+  /** By contact: nobody's phone is to be rung all night. */
+  private readonly sends = new RateLimit(10, 60 * 60_000);
 
-  async start(typedEmail: string, currency: string): Promise<{ registrationId: string }> {
-    if (!isCurrency(currency))
-      throw wrongFields([{ name: "currencyId", message: "choose one of the offered currencies" }]);
-    const email = typedEmail.toLowerCase();
-    const id = randomBytes(16).toString("base64url");
-    const isTaken = await isEmailTaken(this.database, email);
-    await registrations.insertRegistration(this.database, { id, email, currency, isTaken });
-    return { registrationId: id };
+  constructor(private readonly parts: RegistrationParts) {}
+
+  startByEmail(typed: string, start: Start): Promise<{ registrationId: string }> {
+    refuseIneligible(this.rules, { country: start.country }, "dateOfBirthday");
+    return this.start({ kind: "email", value: typed.toLowerCase() }, start);
+  }
+
+  async startByPhone(typed: string, born: string, start: Start): Promise<{ registrationId: string }> {
+    const { e164, country } = servedPhone(typed);
+    refuseIneligible(this.rules, { country: start.country }, "dateOfBirthday");
+    refuseIneligible(this.rules, { country, born }, "dateOfBirthday");
+    return this.start({ kind: "phone", value: e164 }, { ...start, country }, born);
   }
 
   async setCredentials(id: string, password: string): Promise<void> {
+    const { database, breached } = this.parts;
+    const found = known(await registrations.findRegistration(database, id));
+    await refuseWeakPassword(password, [found.email, found.phone, found.born], breached);
     const passwordHash = await hashPassword(password);
-    await this.database.transaction(async (connection) => {
+    await database.transaction(async (connection) => {
       const registration = await this.locked(connection, id);
-      if (isCommonPassword(password, registration.email)) {
-        throw new Problem(
-          422,
-          "PASSWORD_TOO_COMMON",
-          "Many people have this password. Choose another; nothing was saved.",
-          {
-            fields: [{ name: "password", message: "choose one that is harder to guess" }],
-          },
-        );
-      }
       await registrations.setPassword(connection, id, passwordHash);
       await this.sendCode(connection, registration);
     });
   }
 
   async resend(id: string): Promise<void> {
-    await this.database.transaction(async (connection) => {
+    await this.parts.database.transaction(async (connection) => {
       const registration = await this.locked(connection, id);
       refuseWithoutPassword(registration);
       await this.sendCode(connection, registration);
@@ -62,64 +71,64 @@ export class RegistrationService {
 
   async confirm(id: string, code: string, client: Client): Promise<Opened> {
     // A wrong code is counted, so its transaction commits and the refusal comes after it.
-    const answer = await this.database.transaction(async (connection) => {
+    const answer = await this.parts.database.transaction(async (connection) => {
       const registration = await this.locked(connection, id);
       refuseWithoutPassword(registration);
-      const { codeHash, isCodeFresh, wrongCodes } = registration;
-      if (wrongCodes >= MAX_WRONG_CODES) {
-        return new Problem(
-          422,
-          "CODE_USED_UP",
-          "There were five wrong codes. Ask for a new one; no account was made yet.",
-        );
-      }
-      if (codeHash && !isCodeFresh) {
-        return new Problem(422, "CODE_EXPIRED", "This code is older than 15 minutes. Ask for a new one.");
-      }
-      if (!codeHash || !isRightCode(id, code, codeHash)) {
-        await registrations.countWrongCode(connection, id);
-        return new Problem(422, "WRONG_CODE", "This is not the code that we sent. Check it and try again.", {
-          fields: [{ name: "code", message: "not the code that we sent" }],
-        });
-      }
-      return this.open(connection, registration, client);
+      const fault = codeFault(id, code, registration);
+      if (fault?.errorCode === "WRONG_CODE") await registrations.countWrongCode(connection, id);
+      return fault ?? this.open(connection, registration, client);
     });
     if (answer instanceof Problem) throw answer;
     return answer;
   }
 
+  private async start(contact: Contact, start: Start, born?: string): Promise<{ registrationId: string }> {
+    const { currencyId, country, bonusCampaignNumber, partner } = start;
+    const { database } = this.parts;
+    const currency = offeredCurrency(currencyId);
+    const id = randomBytes(16).toString("base64url");
+    const isTaken = await registrations.isContactTaken(database, contact);
+    const came = { bonusCampaignNumber, partner };
+    await registrations.insertRegistration(database, { id, contact, currency, country, born, isTaken, ...came });
+    return { registrationId: id };
+  }
+
   private async open(connection: Queryable, registration: registrations.Registration, client: Client): Promise<Opened> {
-    const { id, email, currency, passwordHash } = registration;
-    const number = await insertPlayer(connection, {
-      brand: this.welcome.configuration.brandName,
-      email,
-      phone: null,
-      isEmailConfirmed: true,
-      isPhoneConfirmed: false,
+    const { id, currency, country, born, bonusCampaign, partner } = registration;
+    const contact = contactOf(registration);
+    const number = await openAccount(connection, this.parts.welcome, {
+      contact,
       currency,
-      passwordHash: passwordHash ?? "",
+      passwordHash: registration.passwordHash ?? "",
+      // Where a request by e-mail came from is where the player was, not where he lives.
+      facts: { country: contact.kind === "phone" ? country : null, dateOfBirth: born, bonusCampaign, partner },
     });
     // Somebody confirmed the same address a moment ago: its owner has the account.
     if (number === undefined) throw gone();
     await registrations.useRegistration(connection, id);
-    const granted = await welcomePlayer(connection, this.welcome, { player: number, currency });
-    await send(connection, welcomeMail(email, number, granted));
-    return this.sessions.open(connection, number, "email", client);
+    return this.parts.sessions.open(connection, number, contact.kind, client);
   }
 
-  private async sendCode(connection: Queryable, { id, email, isTaken }: registrations.Registration): Promise<void> {
-    const code = newCode();
-    // For a taken address the code is kept from everybody: the registration looks the same and leads nowhere.
+  private async sendCode(connection: Queryable, registration: registrations.Registration): Promise<void> {
+    const { id, isTaken } = registration;
+    const [contact, code] = [contactOf(registration), newCode()];
+    this.sends.take(contact.value);
+    // For a taken contact the code is kept from everybody: the registration looks the same and leads nowhere.
     await registrations.setCode(connection, id, hashCode(id, isTaken ? randomBytes(16).toString("hex") : code));
-    await send(connection, isTaken ? knownAddressMail(email) : codeMail(email, code));
+    await send(connection, isTaken ? knownContactMessage(contact) : codeMessage(contact, code));
   }
 
   private async locked(connection: Queryable, id: string): Promise<registrations.Registration> {
-    const registration = await registrations.lockRegistration(connection, id);
-    if (!registration) throw gone();
-    return registration;
+    return known(await registrations.findRegistration(connection, id, "for update"));
+  }
+
+  private get rules() {
+    return this.parts.welcome.configuration.registration;
   }
 }
+
+const contactOf = ({ email, phone }: registrations.Registration): Contact =>
+  email === null ? { kind: "phone", value: phone ?? "" } : { kind: "email", value: email };
 
 const gone = () =>
   new Problem(
@@ -127,6 +136,11 @@ const gone = () =>
     "REGISTRATION_UNKNOWN",
     "This registration has ended or is more than an hour old. Begin again; no account was made.",
   );
+
+function known(registration: registrations.Registration | undefined): registrations.Registration {
+  if (!registration) throw gone();
+  return registration;
+}
 
 function refuseWithoutPassword({ passwordHash }: registrations.Registration): void {
   if (passwordHash === null) {

@@ -1,0 +1,39 @@
+import type { Queryable } from "../../db/database.ts";
+import { send } from "../sandbox/outbox.ts";
+import { insertPlayer } from "../session/repository.ts";
+import type { WelcomeParts } from "../bonuses/sandbox-free-bets.ts";
+import { welcomeMessage, type Contact } from "./mails.ts";
+import { fillProfile, type ProfileFacts } from "./profile-repository.ts";
+import { welcomePlayer } from "./welcome.ts";
+
+export interface NewAccount {
+  /** Confirmed; undefined where none is. */
+  readonly contact: Contact | undefined;
+  readonly currency: string;
+  readonly passwordHash: string;
+  readonly facts: ProfileFacts;
+}
+
+/** Makes an account with what everybody begins with; answers its number. Undefined where the contact has an account. */
+export async function openAccount(
+  connection: Queryable,
+  welcome: WelcomeParts,
+  { contact, currency, passwordHash, facts }: NewAccount,
+): Promise<string | undefined> {
+  const email = contact?.kind === "email" ? contact.value : null;
+  const phone = contact?.kind === "phone" ? contact.value : null;
+  const number = await insertPlayer(connection, {
+    brand: welcome.configuration.brandName,
+    email,
+    phone,
+    isEmailConfirmed: email !== null,
+    isPhoneConfirmed: phone !== null,
+    currency,
+    passwordHash,
+  });
+  if (number === undefined) return undefined;
+  await fillProfile(connection, number, facts);
+  const granted = await welcomePlayer(connection, welcome, { player: number, currency });
+  if (contact) await send(connection, welcomeMessage(contact, number, granted));
+  return number;
+}

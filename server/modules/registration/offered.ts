@@ -1,0 +1,16 @@
+import { phoneNumberOf, type PhoneNumber } from "../../../plugins/auth/registration/phone-number-rules.ts";
+import { wrongFields } from "../../http/problem.ts";
+import { isCurrency } from "../configuration/currencies.ts";
+
+/** A currency that a new account can have. */
+export function offeredCurrency(currencyId: string): string {
+  if (isCurrency(currencyId)) return currencyId;
+  throw wrongFields([{ name: "currencyId", message: "choose one of the offered currencies" }]);
+}
+
+/** A phone of a country, which can be called: by the rules that the form checks as well. */
+export function servedPhone(typed: string): PhoneNumber {
+  const number = phoneNumberOf(typed);
+  if (number) return number;
+  throw wrongFields([{ name: "phone", message: "no phone number of a country" }]);
+}

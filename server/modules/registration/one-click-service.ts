@@ -1,0 +1,50 @@
+import { randomInt } from "node:crypto";
+import type { OneClickCredentials } from "../../../plugins/auth/registration/registration-wire.ts";
+import { hashPassword } from "../session/password.ts";
+import type { Client, Opened } from "../session/service.ts";
+import { openAccount } from "./account.ts";
+import { refuseIneligible } from "./eligibility.ts";
+import { offeredCurrency, servedPhone } from "./offered.ts";
+import { insertClaim } from "./phone-claim-repository.ts";
+import type { RegistrationParts, Start } from "./service.ts";
+
+/** Without signs that look like each other: people copy it from paper. */
+const ALPHABET = "abcdefghjkmnpqrstuvwxyz23456789";
+const GROUPS = 4;
+
+/** Sixteen signs in groups of four: 79 bits. */
+const newPassword = (): string =>
+  Array.from({ length: GROUPS }, () =>
+    Array.from({ length: 4 }, () => ALPHABET[randomInt(ALPHABET.length)]).join(""),
+  ).join("-");
+
+/**
+ * An account at one press. The phone that is named does not belong to it until its code has come back: so the answer is the same
+ * whether it has an account or not, and nobody can take another's.
+ */
+export class OneClickService {
+  constructor(private readonly parts: Omit<RegistrationParts, "breached">) {}
+
+  async register(
+    typed: string,
+    start: Start,
+    client: Client,
+  ): Promise<{ opened: Opened; credentials: OneClickCredentials }> {
+    const { database, sessions, welcome } = this.parts;
+    const { e164, country } = servedPhone(typed);
+    const rules = welcome.configuration.registration;
+    refuseIneligible(rules, { country: start.country }, "isAdult");
+    refuseIneligible(rules, { country }, "isAdult");
+    const currency = offeredCurrency(start.currencyId);
+    const password = newPassword();
+    const passwordHash = await hashPassword(password);
+    const facts = { country, bonusCampaign: start.bonusCampaignNumber, partner: start.partner };
+    return database.transaction(async (connection) => {
+      const number = await openAccount(connection, welcome, { contact: undefined, currency, passwordHash, facts });
+      if (number === undefined) throw new Error("An account without a contact was taken already");
+      await insertClaim(connection, number, e164);
+      const opened = await sessions.open(connection, number, "one-click", client);
+      return { opened, credentials: { number, password } };
+    });
+  }
+}

@@ -1,0 +1,46 @@
+import { randomBytes } from "node:crypto";
+import type { Database } from "../../db/database.ts";
+import { Problem } from "../../http/problem.ts";
+import { send } from "../sandbox/outbox.ts";
+import { codeFault } from "./code-fault.ts";
+import { hashCode, newCode } from "./code.ts";
+import { codeMessage, knownContactMessage } from "./mails.ts";
+import * as claims from "./phone-claim-repository.ts";
+import { isContactTaken } from "./repository.ts";
+
+/** Confirms the phone that a one-click registration named. Its owner alone is told where it has an account. */
+export class PhoneClaimService {
+  constructor(private readonly database: Database) {}
+
+  async sendCode(player: string): Promise<void> {
+    await this.database.transaction(async (connection) => {
+      const claim = await claims.findClaim(connection, player, "for update of c");
+      if (!claim) throw nothingToConfirm();
+      const contact = { kind: "phone", value: claim.phone } as const;
+      const [isTaken, code] = [await isContactTaken(connection, contact), newCode()];
+      const sent = isTaken ? randomBytes(16).toString("hex") : code;
+      await claims.setClaimCode(connection, player, hashCode(player, sent));
+      await send(connection, isTaken ? knownContactMessage(contact) : codeMessage(contact, code));
+    });
+  }
+
+  async confirm(player: string, code: string): Promise<void> {
+    // A wrong code is counted, so its transaction commits and the refusal comes after it.
+    const fault = await this.database.transaction(async (connection) => {
+      const claim = await claims.findClaim(connection, player, "for update of c");
+      if (!claim) return nothingToConfirm();
+      const wrong = codeFault(player, code, claim);
+      if (wrong?.errorCode === "WRONG_CODE") await claims.countWrongClaimCode(connection, player);
+      // Somebody confirmed the same phone a moment ago.
+      return wrong ?? ((await claims.giveClaimedPhone(connection, player)) ? undefined : nothingToConfirm());
+    });
+    if (fault) throw fault;
+  }
+}
+
+const nothingToConfirm = () =>
+  new Problem(
+    404,
+    "NOTHING_TO_CONFIRM",
+    "There is no phone to confirm on this account, and nothing was changed. Look at your account's data.",
+  );

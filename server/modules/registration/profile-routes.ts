@@ -1,0 +1,81 @@
+import type { FastifyInstance } from "fastify";
+import { ownPhoneCode, profileFulfill, profileStatus } from "../../../plugins/auth/registration/registration-wire.ts";
+import { RateLimit } from "../../http/rate-limit.ts";
+import { route } from "../../http/route.ts";
+import { countryOf } from "../geo/routes.ts";
+import type { PhoneClaimService } from "./phone-claim-service.ts";
+import type { ProfileService } from "./profile-service.ts";
+
+const MINUTE = 60_000;
+
+export interface ProfileRoutesParts {
+  readonly profiles: ProfileService;
+  readonly claims: PhoneClaimService;
+}
+
+/** What a player completes once he has joined. */
+export function profileRoutes(app: FastifyInstance, { profiles, claims }: ProfileRoutesParts): void {
+  const fulfilments = new RateLimit(30, 15 * MINUTE);
+  const codes = new RateLimit(5, 15 * MINUTE);
+  const tries = new RateLimit(30, 15 * MINUTE);
+
+  route(
+    app,
+    {
+      method: "GET",
+      url: "/api/v1/profile",
+      summary: "What the rules of the player's country still ask for",
+      auth: "player",
+      answer: profileStatus,
+    },
+    ({ player, request }) => profiles.status(player.number, countryOf(request)),
+  );
+
+  route(
+    app,
+    {
+      method: "POST",
+      url: "/api/v1/profile/fulfill",
+      summary: "Takes what was missing; what is known already stays as it is",
+      auth: "player",
+      body: profileFulfill,
+      answer: profileStatus,
+      refusals: ["UNDERAGE", "COUNTRY_NOT_SERVED", "TOO_MANY_ATTEMPTS"],
+    },
+    ({ player, body, request }) => {
+      fulfilments.take(player.number);
+      return profiles.fulfill(player.number, body, countryOf(request));
+    },
+  );
+
+  route(
+    app,
+    {
+      method: "POST",
+      url: "/api/v1/auth/phone/code",
+      summary: "Sends a code to the phone that a one-click registration named",
+      auth: "player",
+      refusals: ["NOTHING_TO_CONFIRM", "TOO_MANY_ATTEMPTS"],
+    },
+    ({ player }) => {
+      codes.take(player.number);
+      return claims.sendCode(player.number);
+    },
+  );
+
+  route(
+    app,
+    {
+      method: "POST",
+      url: "/api/v1/auth/phone/confirm",
+      summary: "Confirms that phone by the code; the player can log in by it from then on",
+      auth: "player",
+      body: ownPhoneCode,
+      refusals: ["NOTHING_TO_CONFIRM", "WRONG_CODE", "CODE_EXPIRED", "CODE_USED_UP", "TOO_MANY_ATTEMPTS"],
+    },
+    ({ player, body }) => {
+      tries.take(player.number);
+      return claims.confirm(player.number, body.code);
+    },
+  );
+}

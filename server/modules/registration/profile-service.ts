@@ -1,0 +1,51 @@
+import type {
+  ProfileField,
+  ProfileFulfill,
+  ProfileStatus,
+} from "../../../plugins/auth/registration/registration-wire.ts";
+import type { Database, Queryable } from "../../db/database.ts";
+import { refuseIneligible } from "./eligibility.ts";
+import { findClaim } from "./phone-claim-repository.ts";
+import { fillProfile, findProfile } from "./profile-repository.ts";
+import type { RegistrationConfiguration } from "./registration-configuration.ts";
+
+/** What the law of a player's country asks after, beyond what it took to join. */
+export class ProfileService {
+  constructor(
+    private readonly database: Database,
+    private readonly rules: RegistrationConfiguration,
+  ) {}
+
+  /** `here` is where the request comes from: its rules apply until it is known where the player lives. */
+  status(player: string, here: string): Promise<ProfileStatus> {
+    return this.statusOf(this.database, player, here);
+  }
+
+  /** Writes down what was missing, where the player may play with it. */
+  async fulfill(player: string, typed: ProfileFulfill, here: string): Promise<ProfileStatus> {
+    return this.database.transaction(async (connection) => {
+      const known = await findProfile(connection, player);
+      const born = known?.dateOfBirth ?? typed.dateOfBirth;
+      const country = known?.country ?? typed.country;
+      refuseIneligible(this.rules, { country, born }, "dateOfBirth");
+      await fillProfile(connection, player, typed);
+      return this.statusOf(connection, player, here);
+    });
+  }
+
+  private async statusOf(connection: Queryable, player: string, here: string): Promise<ProfileStatus> {
+    const known = await findProfile(connection, player);
+    const claim = await findClaim(connection, player);
+    const country = known?.country ?? here;
+    const missing = this.fieldsOf(country).filter((field) => !known?.[field]);
+    return { country, missing, unconfirmedPhone: claim ? masked(claim.phone) : null };
+  }
+
+  private fieldsOf(country: string): readonly ProfileField[] {
+    const { profile, profiles } = this.rules;
+    return Object.hasOwn(profiles, country) ? (profiles[country] ?? profile) : profile;
+  }
+}
+
+/** `+380 ··· 0001`: enough for its owner to know it. */
+const masked = (phone: string): string => `${phone.slice(0, 4)} ··· ${phone.slice(-4)}`;
