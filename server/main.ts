@@ -1,14 +1,17 @@
 import { fileURLToPath } from "node:url";
 import { inspect } from "node:util";
 import { ConfigError, readConfig } from "./config.ts";
+import { openDatabase } from "./db/open.ts";
 import { LineError } from "./feed/import/line-error.ts";
-import { startPlatform } from "./platform.ts";
 
 // The build puts the server into a folder beside what it serves.
 const PRODUCT = fileURLToPath(new URL("../", import.meta.url));
 
 try {
-  const platform = await startPlatform(readConfig(process.env, process.argv.slice(2)), PRODUCT);
+  const config = readConfig(process.env, process.argv.slice(2));
+  // The database opens in a thread of its own, or elsewhere; meanwhile this one reads the rest of the platform.
+  const [database, { startPlatform }] = await Promise.all([openDatabase(config), import("./platform.ts")]);
+  const platform = await startPlatform(config, PRODUCT, database);
   let stopping: Promise<void> | undefined;
   const stop = () => {
     stopping ??= platform.stop().then(
