@@ -1,6 +1,5 @@
 import { tournamentIdOf } from "../../feed/competitions.ts";
 import { REGISTRATION } from "../registration/registration-configuration.ts";
-import { REGISTRATION } from "../registration/registration-configuration.ts";
 import { BETTING } from "./betting.ts";
 import { CURRENCIES } from "./currencies.ts";
 import type { PlatformConfiguration } from "./platform-configuration.ts";
@@ -50,7 +49,6 @@ export function productConfiguration(clockRate: number): PlatformConfiguration {
       },
     ],
     betting: BETTING,
-    registration: REGISTRATION,
     mfa: {},
     registration: REGISTRATION,
     providers: [{ id: "sandbox", name: "Sandbox ID", clientId: "openline" }],
