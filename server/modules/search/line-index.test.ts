@@ -45,6 +45,15 @@ test("what comes onto the line is found, and what goes is found no more, with al
   expect([...line.index.keys()]).toEqual([]);
 });
 
+test("what was read ahead and has gone since is found no more once the line is followed", () => {
+  const line = new LineIndex();
+  line.readAhead([derby, other]);
+  line.follow({ revision: 1, upcoming: [derby], live: new Map() });
+  expect(find(line, "everton")).toEqual([]);
+  const [club] = find(line, "arsenal");
+  expect(club).toMatchObject({ counts: { prematch: 1, live: 0 } });
+});
+
 test("counts follow a match from upcoming to live", () => {
   const line = new LineIndex();
   line.follow({ revision: 1, upcoming: [derby, other], live: new Map() });

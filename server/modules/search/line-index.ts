@@ -52,6 +52,11 @@ export class LineIndex {
     for (const [id, followed] of this.events) if (!present.has(id)) this.remove(followed);
   }
 
+  /** Reads matches to come ahead of `follow`, which then has less to read. */
+  readAhead(fixtures: readonly SearchedFixture[]): void {
+    for (const fixture of fixtures) if (!this.events.has(fixture.id)) this.add(fixture, false);
+  }
+
   private add(fixture: SearchedFixture, isLive: boolean): void {
     const { id, info } = fixture;
     const item: Followed["item"] = { hit: { kind: "event", eventId: id }, fixture, isLive };

@@ -12,9 +12,8 @@ const query = z.object({
 
 export function searchRoutes(app: FastifyInstance, feed: Pick<Feed, "book" | "epoch" | "clock">): void {
   const search = new SearchService(feed);
-  // The first who searches does not wait until all names are read.
   app.addHook("onListen", (done) => {
-    search.follow();
+    void search.readAhead();
     done();
   });
   route(
