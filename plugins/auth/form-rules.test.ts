@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { codeDigits, newPlayer, newPlayerFault, passwordStrength, type NewPlayerForm } from "./form-rules.ts";
+import { newPlayer, newPlayerFault, passwordStrength, type NewPlayerForm } from "./form-rules.ts";
 
 const GOOD = { email: "dana@example.com", currencyId: "EUR", password: "a long password", isAccepted: true };
 
@@ -38,15 +38,6 @@ test.each([
 
 test("nobody joins without being 18 and accepting the rules", () => {
   expect(faultsOf({ isAccepted: false })).toEqual(["fault.termsMissing"]);
-});
-
-test.each([
-  ["419 203", "419203"],
-  ["Your code: 419-203.", "419203"],
-  ["4192031", "419203"],
-  ["", ""],
-])("of the pasted text %j the code is %j", (text, code) => {
-  expect(codeDigits(text)).toBe(code);
 });
 
 test("a longer and more varied password is stronger, and one that is not allowed has no strength", () => {

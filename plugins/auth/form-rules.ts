@@ -24,9 +24,6 @@ export function newPlayerFault({ name, code }: FieldIssue<NewPlayerForm>, typed:
   return code === "too_small" ? "fault.passwordShort" : "fault.passwordLong";
 }
 
-/** The digits of a code as it was typed or pasted, with whatever stands between them; at most six. */
-export const codeDigits = (text: string): string => text.replace(/\D/g, "").slice(0, 6);
-
 /** How hard a password is to guess: 0 (not allowed) to 4. */
 export function passwordStrength(typed: string, ofEmail: string): 0 | 1 | 2 | 3 | 4 {
   if (!z.safeParse(password, typed).success || repeatsEmail(typed, ofEmail)) return 0;

@@ -1,0 +1,11 @@
+import { expect, test } from "vitest";
+import { codeDigits } from "./code-digits.ts";
+
+test.each([
+  ["419 203", "419203"],
+  ["Your code: 419-203.", "419203"],
+  ["4192031", "419203"],
+  ["", ""],
+])("of the pasted text %j the code is %j", (text, code) => {
+  expect(codeDigits(text)).toBe(code);
+});

@@ -1,0 +1,50 @@
+import { Icon } from "@core";
+import type { ReactNode } from "react";
+import { codeDigits } from "./code-digits.ts";
+import "./code-field.css";
+
+const PLACES = [0, 1, 2, 3, 4, 5];
+
+export interface CodeFieldProps {
+  readonly id: string;
+  readonly label: ReactNode;
+  readonly value: string;
+  readonly onChange: (code: string) => void;
+  /** What is wrong with it, as text. */
+  readonly fault: string | undefined;
+}
+
+/** Six digits in six boxes over one input, so that a code can be pasted, filled in by the device, and read as one. */
+export function CodeField({ id, label, value, onChange, fault }: CodeFieldProps) {
+  return (
+    <div className="field" data-invalid={fault ? "" : undefined}>
+      <label className="field-label" htmlFor={id}>
+        {label}
+      </label>
+      <div className="code" dir="ltr">
+        <input
+          id={id}
+          name="code"
+          inputMode="numeric"
+          autoComplete="one-time-code"
+          aria-required="true"
+          aria-invalid={fault ? true : undefined}
+          aria-describedby={fault ? `${id}-error` : undefined}
+          value={value}
+          onChange={(event) => onChange(codeDigits(event.target.value))}
+        />
+        {PLACES.map((place) => (
+          <span key={place} className="code-box" aria-hidden="true" data-next={place === value.length || undefined}>
+            {value[place] ?? ""}
+          </span>
+        ))}
+      </div>
+      {fault ? (
+        <p className="field-error" id={`${id}-error`}>
+          <Icon name="triangle-alert" size={16} />
+          <span>{fault}</span>
+        </p>
+      ) : null}
+    </div>
+  );
+}
