@@ -52,7 +52,7 @@ export function challengeRoutes(app: FastifyInstance, parts: ChallengeRoutes): v
       refusals: ["NO_METHOD", "TOO_MANY_ATTEMPTS"],
     },
     async ({ player, body, request, reply }) => {
-      const asked = { player: player.number, browser: markBrowser(request, reply) };
+      const asked = { player: player.number, browser: () => markBrowser(request, reply) };
       const due = await database.transaction((connection) => secondFactor.challenge(connection, asked, body.flowName));
       if (!due) throw nothingToConfirmBy();
       return due;

@@ -35,7 +35,6 @@ export class MethodService {
   constructor(
     private readonly database: Database,
     private readonly secrets: PlatformSecrets,
-    private readonly now: () => number = Date.now,
   ) {}
 
   async list({ player, browser }: Manager): Promise<MethodsAnswer> {
@@ -71,7 +70,7 @@ export class MethodService {
           "Setting up was begun anew or took too long. Begin again; nothing was changed.",
         );
       }
-      const step = acceptedStep(box.open(begun.secret, id), code, { now: this.now(), lastStep: null });
+      const step = acceptedStep(box.open(begun.secret, id), code, { now: Date.now(), lastStep: null });
       if (step === undefined) {
         throw new Problem(
           422,
@@ -100,7 +99,7 @@ export class MethodService {
       }
       return askForPasskey(party, { number, name: email ?? phone ?? number, brand }, known);
     });
-    this.asked.set(number, { challenge: options.challenge, until: this.now() + PASSKEY_MS });
+    this.asked.set(number, { challenge: options.challenge, until: Date.now() + PASSKEY_MS });
     return options;
   }
 
@@ -114,7 +113,7 @@ export class MethodService {
     const asked = this.asked.get(number);
     this.asked.delete(number);
     const made =
-      asked && asked.until > this.now() ? await readNewPasskey(party, credential, asked.challenge) : undefined;
+      asked && asked.until > Date.now() ? await readNewPasskey(party, credential, asked.challenge) : undefined;
     return this.change(manager, async (connection) => {
       const row = made && { ...made, id: randomKey(), player: number, name, rpId: party.id };
       if (!row || !(await insertPasskey(connection, row))) {

@@ -33,13 +33,14 @@ export interface SecondFactorParts {
   readonly database: Database;
   readonly secrets: PlatformSecrets;
   readonly sessions: SessionService;
-  readonly now?: () => number;
 }
 
-/** Who has to prove himself, and for what. `browser` is what `markBrowser` says. */
+/** Who has to prove himself. */
 export interface Asked {
   readonly player: string;
-  readonly browser: string;
+  /** Marks the browser (`markBrowser`); not called where nothing is asked. */
+  readonly browser: () => string;
+  /** Of the login that this is a part of. */
   readonly loginType?: LoginType;
 }
 
@@ -73,7 +74,7 @@ export class SecondFactor {
     if (begun >= MOST.begun) throw tooMany(secondsLeft);
     const sessionKey = randomKey();
     await challenges.insertChallenge(connection, {
-      ...{ keyHash: sha256(sessionKey), browser, player, flow: flowName },
+      ...{ keyHash: sha256(sessionKey), browser: browser(), player, flow: flowName },
       loginType: flowName === "login" ? (loginType ?? "account") : null,
     });
     return { mfa: { sessionKey, flowName, methods: offers.map(({ method }) => method) } };
@@ -124,7 +125,7 @@ export class SecondFactor {
 
   /** Confirms a challenge by what was sent; a login that is passed opens the session. */
   async verify(sent: VerifyRequest, held: Held, client: Client, party: () => RelyingParty): Promise<Passed> {
-    const { database, secrets, sessions, now = Date.now } = this.parts;
+    const { database, secrets, sessions } = this.parts;
     const box = await secrets.box();
     // A wrong code is counted, so its transaction commits and the refusal comes after it.
     const answer = await database.transaction(async (connection) => {
@@ -133,7 +134,7 @@ export class SecondFactor {
       const { wrong, secondsLeft } = await challenges.recentTries(connection, player);
       if (wrong >= MOST.wrong) throw tooMany(secondsLeft);
       await refuseUnoffered(connection, challenge, sent.method);
-      if (!(await isProved(challenge, sent, { connection, box, now: now(), party }))) {
+      if (!(await isProved(challenge, sent, { connection, box, now: Date.now(), party }))) {
         await challenges.countWrong(connection, keyHash);
         const triesLeft = challenges.MAX_WRONG_CODES - wrongCodes - 1;
         if (triesLeft === 0) await tell(connection, player, "locked");
