@@ -1,0 +1,61 @@
+import type { LoginRequest } from "../../../plugins/session/wire.ts";
+import type { Database } from "../../db/database.ts";
+import { send } from "../sandbox/outbox.ts";
+import { readLogin } from "../session/login-name.ts";
+import { isRightPassword } from "../session/password.ts";
+import type { Player } from "../session/player.ts";
+import { findByLogin } from "../session/repository.ts";
+import type { Client } from "../session/service.ts";
+import type { Doorway, LetIn } from "./doorway.ts";
+import { lockedMessage } from "./messages.ts";
+import { reachable } from "./reachable.ts";
+import { passwordLocked, refuseInactive, wrongCredentials } from "./refusals.ts";
+import { countTry, forgetTries, insertFailure, MAX_FAILURES, type Name, type Tries } from "./tries.ts";
+import { Turns } from "./turns.ts";
+
+type Found = (Player & { readonly passwordHash: string }) | undefined;
+
+/**
+ * Lets players in by login and password. After three failures in a row the password opens nothing until a code has been used.
+ * What is answered depends on what was typed before, never on whether there is an account.
+ */
+export class Entrance {
+  private readonly turns = new Turns();
+
+  constructor(
+    private readonly database: Database,
+    private readonly doorway: Doorway,
+  ) {}
+
+  async logIn({ login, password }: LoginRequest, client: Client, browser: () => string): Promise<LetIn> {
+    const name = readLogin(login);
+    const found = await findByLogin(this.database, name.type, name.value);
+    // A player who logs in twice at the same moment must not look like somebody who guesses.
+    return this.turns.take(found?.number ?? `${name.type}:${name.value}`, async () => {
+      const player = await this.recognise(name, found, password, client);
+      refuseInactive(player);
+      return this.database.transaction((connection) =>
+        this.doorway.letIn(connection, { player: player.number, loginType: name.type, browser }, client),
+      );
+    });
+  }
+
+  private async recognise(name: Name, found: Found, password: string, client: Client): Promise<Player> {
+    const tries = await countTry(this.database, name, found?.number);
+    // Locked by another of the account's names: that is not told here, so the password is not looked at and time passes all the same.
+    const hash = tries.ofAccount > MAX_FAILURES ? undefined : found?.passwordHash || undefined;
+    const isRight = tries.ofName <= MAX_FAILURES && (await isRightPassword(hash, password));
+    if (found && isRight) {
+      await forgetTries(this.database, found);
+      return found;
+    }
+    await this.noteFailure(found, tries, client);
+    throw tries.ofName >= MAX_FAILURES ? passwordLocked() : wrongCredentials();
+  }
+
+  private async noteFailure(found: Found, { ofAccount }: Tries, client: Client): Promise<void> {
+    await insertFailure(this.database, found?.number, client);
+    const message = found && ofAccount === MAX_FAILURES && lockedMessage(reachable(found));
+    if (message) await send(this.database, message);
+  }
+}

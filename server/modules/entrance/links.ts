@@ -1,0 +1,56 @@
+import { createHash, randomBytes } from "node:crypto";
+import type { Database } from "../../db/database.ts";
+import { send } from "../sandbox/outbox.ts";
+import { readLogin } from "../session/login-name.ts";
+import { findByLogin } from "../session/repository.ts";
+import type { Client } from "../session/service.ts";
+import type { Doorway, LetIn } from "./doorway.ts";
+import { linkMessage } from "./messages.ts";
+import { reachable } from "./reachable.ts";
+import { linkUnusable, refuseInactive } from "./refusals.ts";
+
+export interface LinkParts {
+  readonly database: Database;
+  readonly doorway: Doorway;
+  /** Where the product stands; empty where that is not configured. */
+  readonly origin: string;
+}
+
+/** Links that let a player in, each good once and for ten minutes. */
+export class LoginLinks {
+  constructor(private readonly parts: LinkParts) {}
+
+  /** Sends a link to whoever has the login; says nothing where nobody has. */
+  async sendTo(login: string): Promise<void> {
+    const { database, origin } = this.parts;
+    const { type, value } = readLogin(login);
+    const player = await findByLogin(database, type, value);
+    const link = randomBytes(32).toString("base64url");
+    const message = player && linkMessage(reachable(player, type), `${origin}/auto/${link}`);
+    if (!message) return;
+    await database.transaction(async (connection) => {
+      await connection.query("insert into login_link (link_hash, player) values ($1, $2)", [
+        hashLink(link),
+        player.number,
+      ]);
+      await send(connection, message);
+    });
+  }
+
+  async logIn(link: string, client: Client, browser: () => string): Promise<LetIn> {
+    const { database, doorway } = this.parts;
+    return database.transaction(async (connection) => {
+      const { rows } = await connection.query<{ player: string }>(
+        `update login_link set used_at = now()
+         where link_hash = $1 and used_at is null and made_at > now() - interval '10 minutes' returning player`,
+        [hashLink(link)],
+      );
+      const player = rows[0] && (await findByLogin(connection, "account", rows[0].player));
+      if (!player) throw linkUnusable();
+      refuseInactive(player);
+      return doorway.letIn(connection, { player: player.number, loginType: "link", browser }, client);
+    });
+  }
+}
+
+const hashLink = (link: string): string => createHash("sha256").update(link).digest("hex");

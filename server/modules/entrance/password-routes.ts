@@ -1,0 +1,98 @@
+import type { FastifyInstance } from "fastify";
+import { passwordChange } from "../../../plugins/account/wire.ts";
+import {
+  recoveredPassword,
+  recoveryAnswer,
+  recoveryRequest,
+  unlockRequest,
+} from "../../../plugins/auth/recovery/recovery-wire.ts";
+import { sessionAnswer } from "../../../plugins/session/wire.ts";
+import { tokenOf } from "../../http/authentication.ts";
+import { RateLimit } from "../../http/rate-limit.ts";
+import { route } from "../../http/route.ts";
+import { sendSession } from "../../http/session-cookie.ts";
+import { readLogin } from "../session/login-name.ts";
+import { changeOwnPassword, type PasswordChangeParts } from "./password-change.ts";
+import type { RecoveryService } from "./recovery.ts";
+
+const QUARTER_HOUR = 15 * 60_000;
+const DAY = 24 * 60 * 60_000;
+const WEAK = ["PASSWORD_TOO_SHORT", "PASSWORD_TOO_LONG", "PASSWORD_TOO_COMMON", "PASSWORD_BREACHED"];
+const BAD_CODE = ["WRONG_CODE", "CODE_USED_UP", "CODE_UNUSABLE", "TOO_MANY_ATTEMPTS"];
+
+export function passwordRoutes(
+  app: FastifyInstance,
+  { recoveries, ...parts }: PasswordChangeParts & { readonly recoveries: RecoveryService },
+): void {
+  const begunByAddress = new RateLimit(30, QUARTER_HOUR);
+  const begunForLogin = new RateLimit(10, DAY);
+  const triedByAddress = new RateLimit(60, QUARTER_HOUR);
+  const changes = new RateLimit(5, QUARTER_HOUR);
+
+  route(
+    app,
+    {
+      method: "POST",
+      url: "/api/v1/entrance/recovery",
+      summary: "Sends a code and a link to restore a password; the answer is the same whoever has the login",
+      body: recoveryRequest,
+      answer: recoveryAnswer,
+      refusals: ["TOO_MANY_ATTEMPTS"],
+    },
+    ({ body, request }) => {
+      const { type, value } = readLogin(body.login);
+      begunByAddress.take(request.ip);
+      begunForLogin.take(`${type}:${value}`);
+      return recoveries.begin(body.login);
+    },
+  );
+
+  route(
+    app,
+    {
+      method: "POST",
+      url: "/api/v1/entrance/recovery/password",
+      summary: "Sets a new password for the code or the link that was sent, unlocks it and ends all sessions",
+      body: recoveredPassword,
+      refusals: [...BAD_CODE, ...WEAK],
+    },
+    ({ body, request }) => {
+      triedByAddress.take(request.ip);
+      return recoveries.changePassword(body.proof, body.password);
+    },
+  );
+
+  route(
+    app,
+    {
+      method: "POST",
+      url: "/api/v1/entrance/recovery/unlock",
+      summary: "Lets a locked password open the account again, for the code or the link that was sent",
+      body: unlockRequest,
+      refusals: BAD_CODE,
+    },
+    ({ body, request }) => {
+      triedByAddress.take(request.ip);
+      return recoveries.unlock(body.proof);
+    },
+  );
+
+  route(
+    app,
+    {
+      method: "POST",
+      url: "/api/v1/account/password",
+      summary:
+        "Changes the password of who knows it, ends the other sessions where that is wished, and renews this one",
+      auth: "player",
+      body: passwordChange,
+      answer: sessionAnswer,
+      refusals: ["WRONG_PASSWORD", ...WEAK, "TOO_MANY_ATTEMPTS"],
+    },
+    async ({ body, player, request, reply }) => {
+      changes.take(player.number);
+      const session = (await parts.sessions.sessionOf(tokenOf(request) ?? ""))?.id ?? "";
+      return sendSession(reply, await changeOwnPassword(parts, { player: player.number, session }, body));
+    },
+  );
+}

@@ -1,0 +1,32 @@
+import type { Queryable } from "../../db/database.ts";
+import { NO_BREACHED_PASSWORDS, type BreachedPasswords } from "../registration/breached-passwords.ts";
+import { refuseWeakPassword } from "../registration/new-password.ts";
+import { send } from "../sandbox/outbox.ts";
+import { hashPassword } from "../session/password.ts";
+import type { Player } from "../session/player.ts";
+import { changedMessage } from "./messages.ts";
+import { reachable } from "./reachable.ts";
+
+/** A password that may be had, before it is known whose it becomes. */
+export interface NewPassword {
+  readonly text: string;
+  readonly hash: string;
+}
+
+/** Does what takes its time, before a transaction begins; refuses what nobody should have as a password. */
+export async function prepare(text: string, breached: BreachedPasswords): Promise<NewPassword> {
+  await refuseWeakPassword(text, [], breached);
+  return { text, hash: await hashPassword(text) };
+}
+
+/** Gives a player a new password and tells him; refuses one that says what is known of him, and then nothing has changed. */
+export async function changePassword(
+  connection: Queryable,
+  player: Player,
+  { text, hash }: NewPassword,
+): Promise<void> {
+  await refuseWeakPassword(text, [player.email, player.phone, player.number], NO_BREACHED_PASSWORDS);
+  await connection.query("update player set password_hash = $2 where number = $1", [player.number, hash]);
+  const message = changedMessage(reachable(player));
+  if (message) await send(connection, message);
+}

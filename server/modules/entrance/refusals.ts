@@ -1,0 +1,48 @@
+import { Problem } from "../../http/problem.ts";
+import type { Player } from "../session/player.ts";
+
+export const wrongCredentials = (): Problem =>
+  new Problem(
+    401,
+    "WRONG_CREDENTIALS",
+    "This login and password do not belong together. Check both; after three failures in a row only a code helps, so restore the password if you are not sure.",
+  );
+
+export const passwordLocked = (): Problem =>
+  new Problem(
+    423,
+    "PASSWORD_LOCKED",
+    "There were three failures in a row, so no password is taken for this login. Your money is safe and open sessions go on; restore the password by a code.",
+  );
+
+export function refuseInactive({ status }: Pick<Player, "status">): void {
+  if (status !== "closed" && status !== "blocked") return;
+  throw new Problem(403, "ACCOUNT_NOT_ACTIVE", `This account is ${status}. Your money is safe; write to support.`);
+}
+
+export const wrongCode = (): Problem =>
+  new Problem(422, "WRONG_CODE", "This is not the code that we sent. Check it and try again.", {
+    fields: [{ name: "code", message: "not the code that we sent" }],
+  });
+
+export const codeUsedUp = (): Problem =>
+  new Problem(422, "CODE_USED_UP", "There were five wrong codes. Ask for a new one; nothing was changed.");
+
+export const codeUnusable = (): Problem =>
+  new Problem(
+    422,
+    "CODE_UNUSABLE",
+    "This code or link was used before, is older than 15 minutes or is not ours. Ask for a new one; nothing was changed.",
+  );
+
+export const linkUnusable = (): Problem =>
+  new Problem(
+    422,
+    "LINK_UNUSABLE",
+    "This link was used before, is older than ten minutes or is not ours. Nobody was logged in; ask for a new link or log in.",
+  );
+
+export const wrongPassword = (): Problem =>
+  new Problem(422, "WRONG_PASSWORD", "This is not your password as it is now. Nothing was changed.", {
+    fields: [{ name: "currentPassword", message: "not your password" }],
+  });

@@ -1,0 +1,96 @@
+import type { FastifyInstance, FastifyReply } from "fastify";
+import { linkRequest } from "../../../plugins/auth/auto/auto-wire.ts";
+import { lastLogin } from "../../../plugins/auth/last-login/last-login-wire.ts";
+import { loginAnswer, type LoginAnswer } from "../../../plugins/auth/login-wire.ts";
+import { loginRequest } from "../../../plugins/session/wire.ts";
+import type { Database } from "../../db/database.ts";
+import { tokenOf } from "../../http/authentication.ts";
+import { Problem } from "../../http/problem.ts";
+import { RateLimit } from "../../http/rate-limit.ts";
+import { route } from "../../http/route.ts";
+import { clientOf, sendSession } from "../../http/session-cookie.ts";
+import { markBrowser } from "../mfa/browser-cookie.ts";
+import type { SessionService } from "../session/service.ts";
+import type { LetIn } from "./doorway.ts";
+import type { Entrance } from "./entrance.ts";
+import { lastLoginOf } from "./last-login.ts";
+import type { LoginLinks } from "./links.ts";
+
+const QUARTER_HOUR = 15 * 60_000;
+const FAILED = [401, 423];
+
+export interface EntranceRoutes {
+  readonly database: Database;
+  readonly sessions: SessionService;
+  readonly entrance: Entrance;
+  readonly links: LoginLinks;
+}
+
+/** What came of a login: a session with its cookie, or the second factor that is due. */
+const answered = (reply: FastifyReply, letIn: LetIn): LoginAnswer =>
+  "mfa" in letIn ? letIn : sendSession(reply, letIn);
+
+export function entranceRoutes(app: FastifyInstance, { database, sessions, entrance, links }: EntranceRoutes): void {
+  // Only failures count, so that nobody is locked out of an account by using it.
+  const failuresOfLogin = new RateLimit(10, QUARTER_HOUR);
+  const failuresOfAddress = new RateLimit(100, QUARTER_HOUR);
+  const linksOfAddress = new RateLimit(30, QUARTER_HOUR);
+
+  route(
+    app,
+    {
+      method: "POST",
+      url: "/api/v1/session/login",
+      summary:
+        "Opens a session by e-mail, phone or account number, and password, or says which second factor is due; after three failures in a row no password is taken",
+      body: loginRequest,
+      answer: loginAnswer,
+      refusals: ["WRONG_CREDENTIALS", "PASSWORD_LOCKED", "ACCOUNT_NOT_ACTIVE", "TOO_MANY_ATTEMPTS"],
+    },
+    async ({ body, request, reply }) => {
+      const loginKey = `${request.ip} ${body.login.trim().toLowerCase()}`;
+      failuresOfLogin.check(loginKey);
+      failuresOfAddress.check(request.ip);
+      try {
+        return answered(reply, await entrance.logIn(body, clientOf(request), () => markBrowser(request, reply)));
+      } catch (error) {
+        if (error instanceof Problem && FAILED.includes(error.status)) {
+          failuresOfLogin.count(loginKey);
+          failuresOfAddress.count(request.ip);
+        }
+        throw error;
+      }
+    },
+  );
+
+  route(
+    app,
+    {
+      method: "POST",
+      url: "/api/v1/entrance/link",
+      summary: "Opens a session by the link that the platform sent; it is good once and for ten minutes",
+      body: linkRequest,
+      answer: loginAnswer,
+      refusals: ["LINK_UNUSABLE", "ACCOUNT_NOT_ACTIVE", "TOO_MANY_ATTEMPTS"],
+    },
+    async ({ body, request, reply }) => {
+      linksOfAddress.take(request.ip);
+      return answered(reply, await links.logIn(body.hash, clientOf(request), () => markBrowser(request, reply)));
+    },
+  );
+
+  route(
+    app,
+    {
+      method: "GET",
+      url: "/api/v1/entrance/last-login",
+      summary: "The login before this session's: when, from where and by what; and how many failed since",
+      auth: "player",
+      answer: lastLogin,
+    },
+    async ({ player, request }) => {
+      const session = (await sessions.sessionOf(tokenOf(request) ?? ""))?.id ?? "";
+      return lastLoginOf(database, player.number, session);
+    },
+  );
+}

@@ -1,0 +1,18 @@
+import type { FastifyInstance } from "fastify";
+import { recoveryRequest } from "../../../plugins/auth/recovery/recovery-wire.ts";
+import { route } from "../../http/route.ts";
+import type { LoginLinks } from "./links.ts";
+
+/** Lets an operator, or a test, send a player a link that logs in. */
+export function sandboxEntranceRoutes(app: FastifyInstance, links: LoginLinks): void {
+  route(
+    app,
+    {
+      method: "POST",
+      url: "/sandbox/auto-login",
+      summary: "Sends a link that logs a player in once; it stands in the outbox",
+      body: recoveryRequest,
+    },
+    ({ body }) => links.sendTo(body.login),
+  );
+}

@@ -1,0 +1,31 @@
+import type { FastifyInstance } from "fastify";
+import type { Database } from "../../db/database.ts";
+import type { BreachedPasswords } from "../registration/breached-passwords.ts";
+import type { SessionService } from "../session/service.ts";
+import type { Doorway } from "./doorway.ts";
+import { Entrance } from "./entrance.ts";
+import { LoginLinks } from "./links.ts";
+import { passwordRoutes } from "./password-routes.ts";
+import { RecoveryService } from "./recovery.ts";
+import { entranceRoutes } from "./routes.ts";
+import { sandboxEntranceRoutes } from "./sandbox-routes.ts";
+
+export interface EntranceParts {
+  readonly database: Database;
+  readonly sessions: SessionService;
+  readonly doorway: Doorway;
+  readonly breached: BreachedPasswords;
+  /** Where the product stands, for links in mails; without it they are paths. */
+  readonly publicOrigin: string | undefined;
+  readonly isSandbox: boolean;
+}
+
+/** The ways in for players whom the platform knows, and the ways back in. */
+export function startEntrance(app: FastifyInstance, parts: EntranceParts): void {
+  const { database, sessions, doorway, breached, publicOrigin: origin = "" } = parts;
+  const links = new LoginLinks({ database, doorway, origin });
+  entranceRoutes(app, { database, sessions, entrance: new Entrance(database, doorway), links });
+  const recoveries = new RecoveryService({ database, sessions, breached, origin });
+  passwordRoutes(app, { database, sessions, breached, recoveries });
+  if (parts.isSandbox) sandboxEntranceRoutes(app, links);
+}
