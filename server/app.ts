@@ -50,6 +50,9 @@ import { inProcess } from "./modules/sandbox/oidc/in-process.ts";
 import { sandboxOidcRoutes } from "./modules/sandbox/oidc/routes.ts";
 import { sandboxRoutes } from "./modules/sandbox/routes.ts";
 import { sessionRoutes } from "./modules/session/routes.ts";
+import { hostLoginRoute, sandboxHostTokenRoute } from "./modules/session/host-tokens.ts";
+import { sessionListRoutes } from "./modules/session/session-list-routes.ts";
+import { watchSessions } from "./modules/session/watch-sessions.ts";
 import { SessionService } from "./modules/session/service.ts";
 import { sportRoutes } from "./modules/sports/routes.ts";
 import { walletRoutes } from "./modules/wallet/routes.ts";
@@ -92,7 +95,7 @@ export function createApp({ database, configuration, clock, book, hub, logLevel 
   healthRoutes(app, database);
   docsRoute(app);
 
-  const sessions = new SessionService(database);
+  const sessions = new SessionService(database, hub);
   const wallet = new WalletService({ database, clock, hub });
   const inbox = new ResultInbox({ database, book, clock, hub, metrics, log: app.log });
   const { betting } = configuration;
@@ -113,7 +116,9 @@ export function createApp({ database, configuration, clock, book, hub, logLevel 
   sportRoutes(app);
   geoRoutes(app);
   contentRoutes(app);
-  sessionRoutes(app, { sessions, wallet, guard, hub });
+  sessionRoutes(app, { sessions, wallet, guard });
+  sessionListRoutes(app, database, sessions);
+  hostLoginRoute(app, database, sessions);
   walletRoutes(app, wallet);
   const { registration: rules } = configuration;
   const joining = { database, sessions, welcome: { configuration, clock } };
@@ -148,17 +153,22 @@ export function createApp({ database, configuration, clock, book, hub, logLevel 
   if (configuration.sandbox.isSandbox) {
     sandboxOidcRoutes(app, { database, publicOrigin: configuration.publicOrigin });
     sandboxFeedRoutes(app, { inbox, clock, book });
+    sandboxHostTokenRoute(app, database);
     sandboxGuardRoutes(app, { database, clock });
     sandboxWalletRoutes(app, wallet);
   }
 
   hub.providePlayers({
-    authenticate: async (token) => (await sessions.playerOf(token))?.number,
+    authenticate: async (token) => {
+      const found = await sessions.sessionOf(token);
+      return found && { player: found.player.number, session: found.id };
+    },
     image: async (number) => {
       const { own, all } = await wallet.wallets(number);
       return { balance: own, balances: all };
     },
   });
+  watchSessions(app, sessions);
   app.addHook("onReady", () => receipts.start());
   app.addHook("onReady", () => inbox.start());
   app.addHook("onReady", () => orders.start());

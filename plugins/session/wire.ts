@@ -78,6 +78,31 @@ export const mfaRequired = z.object({
 });
 export type MfaRequired = z.infer<typeof mfaRequired>;
 
+/** One of the player's open sessions. `id` is for revoking it and opens nothing; times are instants. */
+export const playerSession = z.object({
+  id: z.string(),
+  /** The browser as it named itself. */
+  device: z.string(),
+  /** Where it was last, as an IP address. */
+  address: z.string(),
+  loginType,
+  /** Opened in another site's page. */
+  isFramed: z.boolean(),
+  startedAt: z.iso.datetime(),
+  seenAt: z.iso.datetime(),
+  isCurrent: z.boolean(),
+});
+export type PlayerSession = z.infer<typeof playerSession>;
+
+/** `GET /api/v1/session/sessions`, the one seen last first. */
+export const playerSessions = z.array(playerSession);
+
+/** `POST /api/v1/session/sessions/revoke-others`: how many there were. */
+export const revokedSessions = z.object({ revoked: z.int() });
+
+/** `POST /api/v1/session/host-login`: the word of the page that frames the product. */
+export const hostLoginRequest = z.object({ token: z.string().check(z.regex(/^[\w-]{16,512}$/)) });
+
 /** `GET /api/gw/playercluster` */
 export const playerCluster = z.object({ playerCluster: z.string() });
 

@@ -8,7 +8,7 @@ const BUFFER_BYTES = 64 * 1024;
 /** What one socket has subscribed to, and what it still has to be sent. */
 export class Connection implements Watcher {
   /** Whose it is, once it has said so. */
-  player: { readonly id: string; readonly token: string } | undefined;
+  player: { readonly id: string; readonly session: string } | undefined;
   private readonly channels = new Map<string, Channel>();
   /** Channels whose image is due; their deltas are left out until it is sent. */
   private readonly due = new Set<Channel>();

@@ -233,7 +233,7 @@ test("a connection may have two thousand channels, not more", async () => {
 function providePlayers() {
   const balances = new Map([["anna", 100]]);
   socket.providePlayers({
-    authenticate: (token) => Promise.resolve(token === "good" ? "anna" : undefined),
+    authenticate: (token) => Promise.resolve(/^good/.test(token) ? { player: "anna", session: "anna's" } : undefined),
     image: (id) => Promise.resolve({ balance: balances.get(id) }),
   });
   return balances;
@@ -250,7 +250,8 @@ test("a player's channel is for whoever shows the session's token, until the ses
   socket.publishToPlayer("anna", { balance: 90 });
   socket.publishToPlayer("berta", { balance: 1 });
   expect(await hear(isOf("delta", "player"))).toMatchObject({ data: { balance: 90 } });
-  socket.signOff("good");
+  expect(socket.sessions()).toEqual(["anna's"]);
+  socket.signOff("anna's");
   await hear((message) => message.type === "refused" && message.errorCode === "SESSION_ENDED");
   socket.publishToPlayer("anna", { balance: 80 });
   await hear(isOf("alive"));
@@ -265,6 +266,32 @@ test("a player who asks for the own channel once more goes on hearing it", async
   const image = await hear(isOf("image", "player"));
   say(resume({ player: "version" in image ? image.version : 0 }));
   await hear(isOf("resumed"));
+  socket.publishToPlayer("anna", { balance: 90 });
+  expect(await hear(isOf("delta", "player"))).toMatchObject({ data: { balance: 90 } });
+});
+
+test("every connection of a session that ends is signed off, whichever of its tokens it came with", async () => {
+  providePlayers();
+  const tabs = await Promise.all([client(), client()]);
+  tabs.forEach(({ say }, index) => {
+    say({ type: "authenticate", token: `good${index}` });
+    say({ type: "subscribe", channels: [{ channel: "player" }] });
+  });
+  for (const { hear } of tabs) await hear(isOf("image", "player"));
+  socket.signOff("anna's");
+  for (const { hear } of tabs)
+    expect(await hear(isOf("refused", "player"))).toMatchObject({ errorCode: "SESSION_ENDED" });
+  expect(socket.sessions()).toEqual([]);
+});
+
+test("another token of the same session goes on with what is followed", async () => {
+  providePlayers();
+  const { say, hear } = await client();
+  say({ type: "authenticate", token: "good1" });
+  say({ type: "subscribe", channels: [{ channel: "player" }] });
+  await hear(isOf("image", "player"));
+  say({ type: "authenticate", token: "good2" });
+  await hear(isOf("alive"));
   socket.publishToPlayer("anna", { balance: 90 });
   expect(await hear(isOf("delta", "player"))).toMatchObject({ data: { balance: 90 } });
 });

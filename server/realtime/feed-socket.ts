@@ -60,10 +60,15 @@ export class FeedSocket implements Hub {
     this.provided = players;
   }
 
-  signOff(token: string): void {
+  signOff(session: string): void {
     for (const connection of this.connections) {
-      if (connection.player?.token === token) signOff(connection, "The session has ended. Log in to go on.");
+      if (connection.player?.session === session) signOff(connection, "The session has ended. Log in to go on.");
     }
+  }
+
+  sessions(): readonly string[] {
+    const found = [...this.connections].flatMap(({ player }) => (player ? [player.session] : []));
+    return [...new Set(found)];
   }
 
   close(): void {
@@ -116,12 +121,15 @@ export class FeedSocket implements Hub {
   }
 
   private async authenticate(connection: Connection, token: string | undefined): Promise<void> {
+    const before = connection.player;
+    const found = token === undefined ? undefined : await this.provided?.authenticate(token);
+    // Another token of the same session: what is followed goes on.
+    if (before && found?.session === before.session) return;
     connection.unsubscribe("player");
-    connection.player = undefined;
-    if (token === undefined) return;
-    const id = await this.provided?.authenticate(token);
-    if (id !== undefined) connection.player = { id, token };
-    else connection.refuse("SESSION_ENDED", "The session is not valid any more. Log in to go on.", "player");
+    connection.player = found && { id: found.player, session: found.session };
+    if (token !== undefined && !found) {
+      connection.refuse("SESSION_ENDED", "The session is not valid any more. Log in to go on.", "player");
+    }
   }
 
   private subscribe(connection: Connection, name: string, since: { epoch: string; version: number } | undefined): void {

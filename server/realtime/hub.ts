@@ -2,11 +2,13 @@
 export interface Hub {
   /** Publishes a change on a player's own channel (`player` on the wire). Nobody listening costs nothing. */
   publishToPlayer(playerId: string, delta: unknown): void;
-  /** Says who a session's token belongs to, and what a player's image holds. Called once at start. */
+  /** Says whose a token is and of which session, and what a player's image holds. Called once at start. */
   providePlayers(players: {
-    authenticate(token: string): Promise<string | undefined>;
+    authenticate(token: string): Promise<{ readonly player: string; readonly session: string } | undefined>;
     image(playerId: string): Promise<unknown>;
   }): void;
-  /** Signs off every connection of a session, for example at logout. */
-  signOff(token: string): void;
+  /** Signs off every connection of a session, whichever of its tokens each came with. */
+  signOff(session: string): void;
+  /** The sessions that have a connection now. */
+  sessions(): readonly string[];
 }

@@ -84,7 +84,7 @@ describe.each(ENGINES)("on the %s engine", (engine) => {
 
   test("wherever a platform dies while it takes a message in, its next start brings it to its end, once", async () => {
     const quiet = Object.assign(Object.create(platform.app.log) as typeof platform.app.log, { error: () => undefined });
-    const hub = { publishToPlayer: () => undefined, providePlayers: () => undefined, signOff: () => undefined };
+    const hub = { publishToPlayer: () => undefined, providePlayers: () => undefined, signOff: () => undefined, sessions: () => [] };
     const { clock, database, line: book } = platform;
     const inboxOn = (own: Database) =>
       new ResultInbox({ database: own, book, clock, hub, metrics: new Metrics(), log: quiet });

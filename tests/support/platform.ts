@@ -14,6 +14,7 @@ import { makeSnapshot } from "../../server/db/make-snapshot.ts";
 import { MIGRATIONS_FOLDER, openDatabase } from "../../server/db/open.ts";
 import type { BettingConfiguration } from "../../server/modules/configuration/betting-configuration.ts";
 import { loadConfiguration } from "../../server/modules/configuration/load.ts";
+import type { ProviderConfiguration } from "../../server/modules/provider/provider-configuration.ts";
 import { ensureDemoPlayer } from "../../server/modules/session/demo-player.ts";
 import type { Hub } from "../../server/realtime/hub.ts";
 import { MemoryLine } from "./memory-line.ts";
@@ -31,6 +32,10 @@ export interface PlatformOptions {
   readonly line?: MemoryLine;
   /** How it takes bets, where that is not the product's own way. */
   readonly betting?: Partial<BettingConfiguration>;
+  /** Whom players can sign in with, where that is not the sandbox's own provider. */
+  readonly providers?: ProviderConfiguration[];
+  /** What it logs to standard error; errors where left out. */
+  readonly logLevel?: string;
 }
 
 /** Where a platform's data are. */
@@ -85,12 +90,14 @@ export async function startPlatform({ engine, clockRate = 1, ...given }: Platfor
   const hub: Hub = {
     publishToPlayer: (player, delta) => void published.push({ player, delta }),
     providePlayers: () => undefined,
-    signOff: (token) => void signedOff.push(token),
+    signOff: (session) => void signedOff.push(session),
+    sessions: () => [],
   };
   const product = loadConfiguration(undefined, clockRate);
-  const configuration = { ...product, betting: { ...product.betting, ...given.betting } };
+  const { providers = product.providers, logLevel = "error" } = given;
+  const configuration = { ...product, providers, betting: { ...product.betting, ...given.betting } };
   await ensureDemoPlayer(database, { configuration, clock });
-  const app = createApp({ database, configuration, clock, book: line, hub, logLevel: "error" });
+  const app = createApp({ database, configuration, clock, book: line, hub, logLevel });
   const origin = await app.listen({ port: 0, host: "127.0.0.1" });
 
   const call = (method: string, path: string, options: CallOptions = {}) => request(origin, method, path, options);

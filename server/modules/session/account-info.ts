@@ -25,6 +25,7 @@ export function presentAccount(
     permissions: permissionsOf(player, standing),
     documentsStatus: documentsOf(standing),
     riskLevels: { Sport: player.riskLevel === null ? null : { id: player.riskLevel }, Casino: null },
+    isCursed: player.isCursed,
   };
 }
 

@@ -9,5 +9,7 @@ export interface Player {
   readonly currency: string;
   /** Scales what the player may stake; null for what every player has. */
   readonly riskLevel: string | null;
+  /** The platform has marked the player; targeting may look at it. */
+  readonly isCursed: boolean;
   readonly status: "active" | "unconfirmed" | "blocked" | "closed";
 }

@@ -13,7 +13,7 @@ import { clientOf, forgetSession, refreshTokenOf, sendSession } from "../../http
 import { Problem } from "../../http/problem.ts";
 import { RateLimit } from "../../http/rate-limit.ts";
 import { route } from "../../http/route.ts";
-import type { Hub } from "../../realtime/hub.ts";
+import { refuseOtherSites } from "../../http/same-origin.ts";
 import { currencySettings } from "../configuration/currencies.ts";
 import type { Guard } from "../guard/guard.ts";
 import type { WalletService } from "../wallet/service.ts";
@@ -28,10 +28,9 @@ export interface SessionRoutes {
   readonly sessions: SessionService;
   readonly wallet: WalletService;
   readonly guard: Guard;
-  readonly hub: Hub;
 }
 
-export function sessionRoutes(app: FastifyInstance, { sessions, wallet, guard, hub }: SessionRoutes): void {
+export function sessionRoutes(app: FastifyInstance, { sessions, wallet, guard }: SessionRoutes): void {
   // Only failures count, so that nobody is locked out of an account by using it.
   const failuresOfLogin = new RateLimit(10, QUARTER_HOUR);
   const failuresOfAddress = new RateLimit(100, QUARTER_HOUR);
@@ -69,13 +68,15 @@ export function sessionRoutes(app: FastifyInstance, { sessions, wallet, guard, h
       url: "/api/v1/session/refresh",
       summary: "The session's next tokens, for the refresh token in its cookie",
       answer: sessionAnswer,
-      refusals: ["NOT_LOGGED_IN"],
+      refusals: ["REFRESH_TOKEN_INVALID", "SESSION_ENDED", "OTHER_SITE"],
     },
     async ({ request, reply }) => {
+      refuseOtherSites(request);
       try {
-        return sendSession(reply, await sessions.refresh(refreshTokenOf(request) ?? ""));
+        return sendSession(reply, await sessions.refresh(refreshTokenOf(request) ?? "", request.ip));
       } catch (error) {
-        forgetSession(reply, clientOf(request).isFramed);
+        // What could not be done just now leaves the cookie good.
+        if (error instanceof Problem && error.status === 401) forgetSession(reply, clientOf(request).isFramed);
         throw error;
       }
     },
@@ -83,13 +84,17 @@ export function sessionRoutes(app: FastifyInstance, { sessions, wallet, guard, h
 
   route(
     app,
-    { method: "POST", url: "/api/Login/Logout", summary: "Ends the session; a session that has ended stays ended" },
+    {
+      method: "POST",
+      url: "/api/Login/Logout",
+      summary: "Ends the session; a session that has ended stays ended",
+      refusals: ["OTHER_SITE"],
+    },
     async ({ request, reply }) => {
+      refuseOtherSites(request);
       forgetSession(reply, clientOf(request).isFramed);
-      const token = tokenOf(request);
-      if (!token) return;
-      await sessions.end(token);
-      hub.signOff(token);
+      // Either may be missing or out of date; both name the same session, or each one that this browser is done with.
+      for (const token of [tokenOf(request), refreshTokenOf(request)]) if (token) await sessions.end(token);
     },
   );
 

@@ -1,12 +1,20 @@
-import { createHash, randomBytes } from "node:crypto";
-import type { LoginType, SessionAnswer } from "../../../plugins/session/wire.ts";
+import { randomBytes } from "node:crypto";
+import type { LoginType } from "../../../plugins/session/wire.ts";
 import type { Database, Queryable } from "../../db/database.ts";
 import { Together } from "../../db/together.ts";
 import { Problem } from "../../http/problem.ts";
+import type { Hub } from "../../realtime/hub.ts";
 import { readLogin } from "./login-name.ts";
 import { isRightPassword } from "./password.ts";
+import { notLoggedIn, refreshRefused } from "./refusals.ts";
+import { judgeRefresh } from "./refresh-rules.ts";
 import type { Player } from "./player.ts";
-import * as sessions from "./repository.ts";
+import { findByLogin } from "./repository.ts";
+import * as sessions from "./session-repository.ts";
+import { handOut, hashToken, type Opened } from "./tokens.ts";
+import * as tokens from "./token-repository.ts";
+
+export type { Opened } from "./tokens.ts";
 
 /**
  * A token is good for ten minutes and is then refreshed; a session ends half a day after its last request, and thirty days after
@@ -29,19 +37,13 @@ export interface Client {
   readonly isFramed: boolean;
 }
 
-/** A session with its new tokens: the answer, and what goes into the cookie. */
-export interface Opened {
-  readonly answer: SessionAnswer;
-  readonly refresh: string;
-  readonly isFramed: boolean;
-}
-
 export class SessionService {
   /** Requests of the same moment share a look into the table. */
   private readonly lookups: Together<string, sessions.FoundSession | undefined>;
 
   constructor(
     private readonly database: Database,
+    private readonly hub: Pick<Hub, "signOff" | "sessions">,
     private readonly lifetimes = SESSION_LIFETIMES,
   ) {
     const find = (hashes: readonly string[]) => sessions.findByTokens(database, hashes, lifetimes);
@@ -50,7 +52,7 @@ export class SessionService {
 
   async login(login: string, password: string, client: Client): Promise<Opened> {
     const { type, value } = readLogin(login);
-    const player = await sessions.findByLogin(this.database, type, value);
+    const player = await findByLogin(this.database, type, value);
     if (!(await isRightPassword(player?.passwordHash, password)) || !player) {
       throw new Problem(
         401,
@@ -72,59 +74,96 @@ export class SessionService {
   async open(connection: Queryable, player: string, loginType: LoginType, client: Client): Promise<Opened> {
     const id = randomBytes(16).toString("base64url");
     const startedAt = await sessions.insertSession(connection, { id, player, loginType, ...client });
-    return this.handOut(connection, { id, player, loginType, startedAt, isFramed: client.isFramed });
+    const { isFramed } = client;
+    return handOut(connection, { id, player, loginType, startedAt, isFramed }, 1, this.lifetimes);
   }
 
-  /** The next tokens of a session, for its refresh token. One that comes a second time has been stolen: the session ends. */
-  async refresh(refresh: string): Promise<Opened> {
-    const opened = await this.database.transaction(async (connection) => {
-      const found = await sessions.useRefreshToken(connection, hashToken(refresh), this.lifetimes);
-      if (found?.wasUsed) return void (await sessions.endSession(connection, found.id, "reuse"));
-      if (!found) return undefined;
-      await sessions.touchSession(connection, found.id);
-      return this.handOut(connection, found);
+  /** The next tokens of a session, for its refresh token. One that was stolen ends the session. */
+  async refresh(refresh: string, address: string): Promise<Opened> {
+    const outcome = await this.database.transaction(async (connection) => {
+      const found = await tokens.findByRefreshToken(connection, hashToken(refresh), this.lifetimes);
+      if (!found) return "invalid";
+      const verdict = judgeRefresh(found);
+      if (verdict === "reused") this.signOffLater(await sessions.endSessions(connection, [found.id], "reuse"));
+      if (verdict !== "next" && verdict !== "again") return verdict;
+      const generation = verdict === "next" ? await tokens.advance(connection, found, address) : found.newest;
+      return handOut(connection, found, generation, this.lifetimes);
     });
-    if (opened) return opened;
-    throw new Problem(401, "NOT_LOGGED_IN", "Your session has ended, and nothing was done. Log in and try again.");
+    if (typeof outcome === "string") throw refreshRefused(outcome);
+    return outcome;
+  }
+
+  /**
+   * New tokens for the session of a player who has just proved again who he is, for example by his password; every token from
+   * before is dead. Comes with the transaction that it is part of.
+   */
+  async reauthenticate(connection: Queryable, session: string): Promise<Opened> {
+    const found = await tokens.startAnew(connection, session);
+    if (!found) throw notLoggedIn();
+    return handOut(connection, found, found.generation, this.lifetimes);
   }
 
   async playerOf(token: string): Promise<Player | undefined> {
     return (await this.sessionOf(token))?.player;
   }
 
-  async end(token: string): Promise<void> {
-    const found = await this.sessionOf(token);
-    if (found) await sessions.endSession(this.database, found.id, "logout");
+  /** What calls name a session by; never shown to anybody. */
+  async idOf(token: string): Promise<string | undefined> {
+    return (await this.sessionOf(token))?.id;
   }
 
-  private async sessionOf(token: string): Promise<sessions.FoundSession | undefined> {
+  /** The session of an access token that is good, and its player. */
+  async sessionOf(token: string): Promise<sessions.FoundSession | undefined> {
     if (!TOKEN.test(token)) return undefined;
     const found = await this.lookups.add(hashToken(token));
-    // Written at most once a minute: a request must not cost a write.
-    if (found?.isSeenLongAgo) await sessions.touchSession(this.database, found.id);
+    // Written at most once a minute and once a token: a request must not cost a write.
+    if (found?.isToTouch) await sessions.touchSession(this.database, found.id, found.generation);
     return found;
   }
 
-  private async handOut(
+  /** Ends the session of an access token, also of one that has expired, or of a refresh token. */
+  async end(token: string): Promise<void> {
+    if (!TOKEN.test(token)) return;
+    const id = await sessions.findAnyByToken(this.database, hashToken(token));
+    if (id) this.signOff(await sessions.endSessions(this.database, [id], "logout"));
+  }
+
+  list(player: string, current: string): Promise<Awaited<ReturnType<typeof sessions.listSessions>>> {
+    return sessions.listSessions(this.database, player, current, this.lifetimes);
+  }
+
+  /** Ends one of the player's own sessions; false where he has none of this id. */
+  async revoke(player: string, publicId: string): Promise<boolean> {
+    const id = await sessions.findOwn(this.database, player, publicId);
+    if (!id) return false;
+    this.signOff(await sessions.endSessions(this.database, [id], "revoked"));
+    return true;
+  }
+
+  /** Ends every session of a player but one, all of them where none is given; answers how many. */
+  async endOthers(
     connection: Queryable,
-    { id, player, loginType, startedAt, isFramed }: Omit<sessions.RefreshedSession, "wasUsed">,
-  ): Promise<Opened> {
-    const [token, refresh] = [randomToken(), randomToken()];
-    const { accessSeconds } = this.lifetimes;
-    await sessions.insertTokens(connection, {
-      session: id,
-      accessHash: hashToken(token),
-      accessSeconds,
-      refreshHash: hashToken(refresh),
-    });
-    const answer = {
-      ...{ token, loginType, expiresIn: accessSeconds },
-      ...{ sessionStartDate: startedAt.toISOString(), userId: player },
-    };
-    return { answer, refresh, isFramed };
+    player: string,
+    except?: string,
+    by: sessions.EndedBy = "password",
+  ): Promise<number> {
+    const ended = await sessions.endOthers(connection, player, except, by);
+    this.signOffLater(ended);
+    return ended.length;
+  }
+
+  /** Signs off connections whose sessions have outlived themselves, or were ended by another process. */
+  async signOffEnded(): Promise<void> {
+    const connected = this.hub.sessions();
+    if (connected.length > 0) this.signOff(await sessions.endedAmong(this.database, connected, this.lifetimes));
+  }
+
+  private signOff(ids: readonly string[]): void {
+    for (const id of ids) this.hub.signOff(id);
+  }
+
+  /** Sockets hear of it a moment after the transaction that this is said in; if it fails, they come back. */
+  private signOffLater(ids: readonly string[]): void {
+    if (ids.length > 0) setImmediate(() => this.signOff(ids));
   }
 }
-
-const randomToken = () => randomBytes(32).toString("base64url");
-
-const hashToken = (token: string): string => createHash("sha256").update(token).digest("hex");

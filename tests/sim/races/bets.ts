@@ -45,7 +45,12 @@ export class WatchedDatabase {
 export function bettingOver(database: Database, line: MemoryLine, timeline: Timeline) {
   const { clock, wait } = timeline;
   const metrics = new Metrics();
-  const hub = { publishToPlayer: () => undefined, providePlayers: () => undefined, signOff: () => undefined };
+  const hub = {
+    publishToPlayer: () => undefined,
+    providePlayers: () => undefined,
+    signOff: () => undefined,
+    sessions: () => [],
+  };
   const inbox = new ResultInbox({ database, book: line, clock, hub, metrics, log: Fastify().log });
   const betting = { ...BETTING, expressBoost: null };
   const bonuses = new BonusService({ database, clock, betting });
@@ -72,6 +77,7 @@ export async function newBettors(database: Database, name: string, count: number
     isPhoneConfirmed: false,
     currency: "EUR",
     riskLevel: null,
+    isCursed: false,
     status: "active",
   }));
 }

@@ -1,0 +1,74 @@
+import * as z from "zod/mini";
+import type { FastifyInstance } from "fastify";
+import { hostLoginRequest, sessionAnswer } from "../../../plugins/session/wire.ts";
+import type { Database, Queryable } from "../../db/database.ts";
+import { Problem } from "../../http/problem.ts";
+import { RateLimit } from "../../http/rate-limit.ts";
+import { route } from "../../http/route.ts";
+import { clientOf, sendSession } from "../../http/session-cookie.ts";
+import type { SessionService } from "./service.ts";
+import { hashToken, randomToken } from "./tokens.ts";
+
+const GOOD_FOR_SECONDS = 60;
+const QUARTER_HOUR = 15 * 60_000;
+
+/** Logs a player in on the word of the page that frames the product. */
+export function hostLoginRoute(app: FastifyInstance, database: Database, sessions: SessionService): void {
+  const failures = new RateLimit(100, QUARTER_HOUR);
+  route(
+    app,
+    {
+      method: "POST",
+      url: "/api/v1/session/host-login",
+      summary: "Opens a session by a token that the framing page's own platform was given; good for one use",
+      body: hostLoginRequest,
+      answer: sessionAnswer,
+      refusals: ["HOST_TOKEN_INVALID", "TOO_MANY_ATTEMPTS"],
+    },
+    async ({ body, request, reply }) => {
+      failures.check(request.ip);
+      const opened = await database.transaction(async (connection) => {
+        const player = await redeem(connection, body.token);
+        return player && sessions.open(connection, player, "link", clientOf(request));
+      });
+      if (opened) return sendSession(reply, opened);
+      failures.count(request.ip);
+      throw new Problem(401, "HOST_TOKEN_INVALID", "This token opens nothing any more. Go back and come in again.");
+    },
+  );
+}
+
+/** What an operator's own platform would ask for; in the sandbox anybody may. */
+export function sandboxHostTokenRoute(app: FastifyInstance, database: Database): void {
+  route(
+    app,
+    {
+      method: "POST",
+      url: "/sandbox/players/:number/host-tokens",
+      summary: "A token by which a framing page logs this player in, once within a minute",
+      params: z.object({ number: z.string().check(z.maxLength(20)) }),
+      answer: z.object({ token: z.string() }),
+      refusals: ["PLAYER_UNKNOWN"],
+    },
+    async ({ params }) => {
+      const token = randomToken();
+      const { rowCount } = await database.query(
+        `insert into host_token (token_hash, player, expires_at)
+         select $1, number, now() + make_interval(secs => $3::int) from player where number = $2`,
+        [hashToken(token), params.number, GOOD_FOR_SECONDS],
+      );
+      if (rowCount === 1) return { token };
+      throw new Problem(404, "PLAYER_UNKNOWN", "There is no player of this number.");
+    },
+  );
+}
+
+async function redeem(connection: Queryable, token: string): Promise<string | undefined> {
+  const { rows } = await connection.query<{ player: string }>(
+    `update host_token t set used_at = now() from player p
+     where t.token_hash = $1 and t.used_at is null and t.expires_at > now()
+       and p.number = t.player and p.status in ('active', 'unconfirmed') returning t.player`,
+    [hashToken(token)],
+  );
+  return rows[0]?.player;
+}

@@ -1,0 +1,13 @@
+import { Problem } from "../../http/problem.ts";
+import type { RefreshVerdict } from "./refresh-rules.ts";
+
+const OVER = "Your session has ended, and nothing was done. Log in and try again.";
+
+export const notLoggedIn = (): Problem => new Problem(401, "NOT_LOGGED_IN", OVER);
+
+/** Tells a session that was ended, for whatever reason, from one whose refresh token is lost or too old. */
+export function refreshRefused(verdict: RefreshVerdict): Problem {
+  return verdict === "invalid"
+    ? new Problem(401, "REFRESH_TOKEN_INVALID", OVER)
+    : new Problem(401, "SESSION_ENDED", OVER);
+}

@@ -1,0 +1,55 @@
+import type { FastifyInstance, FastifyRequest } from "fastify";
+import * as z from "zod/mini";
+import { playerSessions, revokedSessions } from "../../../plugins/session/wire.ts";
+import type { Database } from "../../db/database.ts";
+import { tokenOf } from "../../http/authentication.ts";
+import { Problem } from "../../http/problem.ts";
+import { route } from "../../http/route.ts";
+import type { SessionService } from "./service.ts";
+
+/** Where else a player is logged in, and how he ends that. */
+export function sessionListRoutes(app: FastifyInstance, database: Database, sessions: SessionService): void {
+  const currentOf = async (request: FastifyRequest) => (await sessions.idOf(tokenOf(request) ?? "")) ?? "";
+
+  route(
+    app,
+    {
+      method: "GET",
+      url: "/api/v1/session/sessions",
+      summary: "The player's open sessions, the one seen last first",
+      auth: "player",
+      answer: playerSessions,
+    },
+    async ({ player, request }) => sessions.list(player.number, await currentOf(request)),
+  );
+
+  route(
+    app,
+    {
+      method: "POST",
+      url: "/api/v1/session/sessions/:id/revoke",
+      summary: "Ends one of the player's sessions, at once and on every connection",
+      auth: "player",
+      params: z.object({ id: z.string().check(z.maxLength(64)) }),
+      refusals: ["SESSION_UNKNOWN"],
+    },
+    async ({ player, params }) => {
+      if (await sessions.revoke(player.number, params.id)) return;
+      throw new Problem(404, "SESSION_UNKNOWN", "You have no open session of this id; it may have ended already.");
+    },
+  );
+
+  route(
+    app,
+    {
+      method: "POST",
+      url: "/api/v1/session/sessions/revoke-others",
+      summary: "Ends all of the player's sessions but this one",
+      auth: "player",
+      answer: revokedSessions,
+    },
+    async ({ player, request }) => ({
+      revoked: await sessions.endOthers(database, player.number, await currentOf(request), "revoked"),
+    }),
+  );
+}

@@ -1,0 +1,147 @@
+import type { LoginType, PlayerSession } from "../../../plugins/session/wire.ts";
+import { only, type Database, type Queryable } from "../../db/database.ts";
+import { PLAYER } from "./repository.ts";
+import type { Player } from "./player.ts";
+
+export interface Lifetimes {
+  /** Of an access token. */
+  readonly accessSeconds: number;
+  readonly idleMinutes: number;
+  readonly absoluteMinutes: number;
+}
+
+/** That a session `s` has neither ended nor outlived itself; the lifetimes are the second and third parameter. */
+const IS_OPEN = `s.ended_at is null and s.seen_at > now() - make_interval(mins => $2::int)
+  and s.started_at > now() - make_interval(mins => $3::int)`;
+
+/** A session that is opened: who, how, from what browser. */
+export interface NewSession {
+  readonly id: string;
+  readonly player: string;
+  readonly loginType: LoginType;
+  readonly device: string;
+  readonly address: string;
+  readonly isFramed: boolean;
+}
+
+export async function insertSession(connection: Queryable, session: NewSession): Promise<Date> {
+  const { rows } = await connection.query<{ startedAt: Date }>(
+    `insert into session (id, player, login_type, device, address, is_framed) values ($1, $2, $3, $4, $5, $6)
+     returning started_at as "startedAt"`,
+    [session.id, session.player, session.loginType, session.device, session.address, session.isFramed],
+  );
+  return only({ rows, rowCount: rows.length }).startedAt;
+}
+
+export interface FoundSession {
+  readonly id: string;
+  readonly player: Player;
+  /** Of the token that it was found by. */
+  readonly generation: number;
+  /** Whether it is worth writing down that it was used. */
+  readonly isToTouch: boolean;
+}
+
+/** The sessions of access tokens that are good, and whose sessions have neither ended nor outlived themselves, in their order. */
+export async function findByTokens(
+  database: Database,
+  tokenHashes: readonly string[],
+  { idleMinutes, absoluteMinutes }: Lifetimes,
+): Promise<(FoundSession | undefined)[]> {
+  const { rows } = await database.query<Player & Omit<FoundSession, "player"> & { tokenHash: string }>(
+    `select ${PLAYER}, t.token_hash as "tokenHash", s.id, t.generation,
+       s.seen_at < now() - interval '1 minute' or s.confirmed < t.generation as "isToTouch"
+     from access_token t join session s on s.id = t.session_id join player p on p.number = s.player
+     where t.token_hash = any($1::text[]) and t.expires_at > now() and ${IS_OPEN}`,
+    [tokenHashes, idleMinutes, absoluteMinutes],
+  );
+  const found = new Map(
+    rows.map(({ tokenHash, id, generation, isToTouch, ...player }) => [
+      tokenHash,
+      { id, player, generation, isToTouch },
+    ]),
+  );
+  return tokenHashes.map((hash) => found.get(hash));
+}
+
+/** Writes down that a session was used, by a token of this generation. */
+export async function touchSession(connection: Queryable, id: string, generation: number): Promise<void> {
+  await connection.query("update session set seen_at = now(), confirmed = greatest(confirmed, $2) where id = $1", [
+    id,
+    generation,
+  ]);
+}
+
+/** The session of an access token, also of one that has expired, or of a refresh token. */
+export async function findAnyByToken(connection: Queryable, tokenHash: string): Promise<string | undefined> {
+  const { rows } = await connection.query<{ id: string }>(
+    `select session_id as id from access_token where token_hash = $1
+     union select session_id from refresh_token where token_hash = $1`,
+    [tokenHash],
+  );
+  return rows[0]?.id;
+}
+
+export type EndedBy = "logout" | "revoked" | "password" | "reuse" | "expired";
+
+/** Ends those of the sessions that have not ended; answers which. */
+export async function endSessions(connection: Queryable, ids: readonly string[], by: EndedBy): Promise<string[]> {
+  const { rows } = await connection.query<{ id: string }>(
+    "update session set ended_at = now(), ended_by = $2 where id = any($1::text[]) and ended_at is null returning id",
+    [ids, by],
+  );
+  return rows.map(({ id }) => id);
+}
+
+/** Ends every session of a player but one; answers which. */
+export async function endOthers(
+  connection: Queryable,
+  player: string,
+  except: string | undefined,
+  by: EndedBy,
+): Promise<string[]> {
+  const { rows } = await connection.query<{ id: string }>(
+    `update session set ended_at = now(), ended_by = $3
+     where player = $1 and id is distinct from $2 and ended_at is null returning id`,
+    [player, except ?? null, by],
+  );
+  return rows.map(({ id }) => id);
+}
+
+/** Those of the sessions that are over, by whatever ended them, also on another process of the platform. */
+export async function endedAmong(
+  database: Database,
+  ids: readonly string[],
+  { idleMinutes, absoluteMinutes }: Lifetimes,
+): Promise<string[]> {
+  const { rows } = await database.query<{ id: string }>(
+    `select s.id from session s where s.id = any($1::text[]) and not (${IS_OPEN})`,
+    [ids, idleMinutes, absoluteMinutes],
+  );
+  return rows.map(({ id }) => id);
+}
+
+/** A player's open sessions, the one seen last first. `id` opens nothing. */
+export async function listSessions(
+  database: Database,
+  player: string,
+  current: string,
+  { idleMinutes, absoluteMinutes }: Lifetimes,
+): Promise<PlayerSession[]> {
+  const { rows } = await database.query<PlayerSession & { startedAt: Date; seenAt: Date }>(
+    `select s.public_id::text as id, s.device, s.address, s.login_type as "loginType", s.is_framed as "isFramed",
+       s.started_at as "startedAt", s.seen_at as "seenAt", s.id = $4 as "isCurrent"
+     from session s where s.player = $1 and ${IS_OPEN} order by s.seen_at desc, s.started_at desc limit 100`,
+    [player, idleMinutes, absoluteMinutes, current],
+  );
+  return rows.map((row) => ({ ...row, startedAt: row.startedAt.toISOString(), seenAt: row.seenAt.toISOString() }));
+}
+
+/** The id that calls work with, of one of the player's own sessions. */
+export async function findOwn(connection: Queryable, player: string, publicId: string): Promise<string | undefined> {
+  const { rows } = await connection.query<{ id: string }>(
+    "select id from session where player = $1 and public_id::text = $2 and ended_at is null",
+    [player, publicId],
+  );
+  return rows[0]?.id;
+}

@@ -1,0 +1,94 @@
+import type { LoginType } from "../../../plugins/session/wire.ts";
+import type { Queryable } from "../../db/database.ts";
+import type { Lifetimes } from "./session-repository.ts";
+
+/** What is handed out together. */
+export interface NewTokens {
+  readonly session: string;
+  readonly generation: number;
+  readonly accessHash: string;
+  readonly accessSeconds: number;
+  readonly refreshHash: string;
+}
+
+/** Hands a session tokens. Access tokens from before stay good until they expire, for calls that are under way. */
+export async function insertTokens(connection: Queryable, tokens: NewTokens): Promise<void> {
+  await connection.query(
+    `with stale as (delete from access_token where session_id = $1 and expires_at < now()),
+       access as (insert into access_token (token_hash, session_id, expires_at, generation)
+         values ($2, $1, now() + make_interval(secs => $3::int), $5))
+     insert into refresh_token (token_hash, session_id, generation) values ($4, $1, $5)`,
+    [tokens.session, tokens.accessHash, tokens.accessSeconds, tokens.refreshHash, tokens.generation],
+  );
+}
+
+/** A session as the next of its tokens are made from it. */
+export interface RenewableSession {
+  readonly id: string;
+  readonly player: string;
+  readonly loginType: LoginType;
+  readonly startedAt: Date;
+  readonly isFramed: boolean;
+}
+
+/** A session and how a refresh token stands to it. */
+export interface RefreshableSession extends RenewableSession {
+  /** Of the token, of the newest one of the session, and of the newest one that was used for anything. */
+  readonly shown: number;
+  readonly newest: number;
+  readonly confirmed: number;
+  readonly secondsSinceRenewal: number;
+  /** It was ended, in the place of having outlived itself. */
+  readonly isEnded: boolean;
+  readonly isOutlived: boolean;
+}
+
+const SESSION = `s.id, s.player, s.login_type as "loginType", s.started_at as "startedAt", s.is_framed as "isFramed"`;
+
+/** The session of a refresh token, held until the transaction ends. */
+export async function findByRefreshToken(
+  connection: Queryable,
+  refreshHash: string,
+  { idleMinutes, absoluteMinutes }: Lifetimes,
+): Promise<RefreshableSession | undefined> {
+  const { rows } = await connection.query<RefreshableSession>(
+    `select ${SESSION}, r.generation as shown, s.generation as newest, s.confirmed,
+       extract(epoch from now() - s.renewed_at)::float8 as "secondsSinceRenewal", s.ended_at is not null as "isEnded",
+       s.seen_at <= now() - make_interval(mins => $2::int) or s.started_at <= now() - make_interval(mins => $3::int)
+         as "isOutlived"
+     from refresh_token r join session s on s.id = r.session_id where r.token_hash = $1 for update of s`,
+    [refreshHash, idleMinutes, absoluteMinutes],
+  );
+  return rows[0];
+}
+
+/** Begins a session's next generation, for a token of the newest one. */
+export async function advance(
+  connection: Queryable,
+  { id, newest }: RefreshableSession,
+  address: string,
+): Promise<number> {
+  await connection.query(
+    `update session set generation = $2::int + 1, confirmed = greatest(confirmed, $2::int), renewed_at = now(), seen_at = now(),
+       address = $3 where id = $1`,
+    [id, newest, address],
+  );
+  return newest + 1;
+}
+
+/**
+ * Begins a generation that nothing from before leads to, and ends every token from before; the player has just proved who he
+ * is. Undefined where the session has ended meanwhile.
+ */
+export async function startAnew(
+  connection: Queryable,
+  id: string,
+): Promise<(RenewableSession & { readonly generation: number }) | undefined> {
+  const { rows } = await connection.query<RenewableSession & { generation: number }>(
+    `with dead as (delete from access_token where session_id = $1)
+     update session s set generation = generation + 2, confirmed = generation + 1, renewed_at = now(), seen_at = now(),
+       authenticated_at = now() where s.id = $1 and s.ended_at is null returning ${SESSION}, s.generation`,
+    [id],
+  );
+  return rows[0];
+}

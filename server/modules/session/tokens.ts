@@ -1,0 +1,33 @@
+import { createHash, randomBytes } from "node:crypto";
+import type { SessionAnswer } from "../../../plugins/session/wire.ts";
+import type { Queryable } from "../../db/database.ts";
+import type { Lifetimes } from "./session-repository.ts";
+import { insertTokens, type RenewableSession } from "./token-repository.ts";
+
+/** A session with its new tokens: the answer, and what goes into the cookie. */
+export interface Opened {
+  readonly answer: SessionAnswer;
+  readonly refresh: string;
+  readonly isFramed: boolean;
+}
+
+/** Makes a session's tokens of a generation. The platform keeps no more than their hashes. */
+export async function handOut(
+  connection: Queryable,
+  { id, player, loginType, startedAt, isFramed }: RenewableSession,
+  generation: number,
+  { accessSeconds }: Lifetimes,
+): Promise<Opened> {
+  const [token, refresh] = [randomToken(), randomToken()];
+  const [accessHash, refreshHash] = [hashToken(token), hashToken(refresh)];
+  await insertTokens(connection, { session: id, generation, accessHash, accessSeconds, refreshHash });
+  const answer = {
+    ...{ token, loginType, expiresIn: accessSeconds },
+    ...{ sessionStartDate: startedAt.toISOString(), userId: player },
+  };
+  return { answer, refresh, isFramed };
+}
+
+export const randomToken = (): string => randomBytes(32).toString("base64url");
+
+export const hashToken = (token: string): string => createHash("sha256").update(token).digest("hex");
