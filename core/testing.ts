@@ -7,6 +7,7 @@ import { HTTP } from "./http/http.ts";
 import { createI18n } from "./i18n/create-i18n.ts";
 import { I18N } from "./i18n/i18n.ts";
 import { NAVIGATION } from "./navigation.ts";
+import { PAGE_FACTS, PageFactSheet } from "./page-facts.ts";
 import { PluginRegistry } from "./plugin-registry.ts";
 import type { Plugin, RouteSpec } from "./plugin.ts";
 import { FEED } from "./realtime/feed.ts";
@@ -56,6 +57,7 @@ export function testPage(texts: Readonly<Record<string, Record<string, unknown>>
     .provideValue(NAVIGATION, doubles.navigation)
     .provideValue(VIEWPORT, doubles.viewport)
     .provideValue(ANNOUNCER, doubles.announcer)
+    .provideValue(PAGE_FACTS, new PageFactSheet())
     .provideValue(I18N, doubles.i18n)
     .provideValue(FORMAT, new IntlFormat(doubles.i18n, { timeZone: "UTC" }))
     .provideValue(REGISTRY, new PluginRegistry({ manifests: [], services, bus, scope }));

@@ -31,7 +31,8 @@ function readFacts(from: FactSources): SlipFacts {
   const slip = from.slip.state;
   const limits = from.limits.state;
   const { account } = from.session.state;
-  const { balance } = from.wallet.state;
+  // Bets are in the account's own currency, whichever the header shows.
+  const { own: balance } = from.wallet.state;
   return {
     slip,
     legs: from.legs.state,

@@ -163,11 +163,11 @@ export class TestSession extends Store<SessionState> implements Session {
 
 export class TestWallet extends Store<WalletState> implements Wallet {
   constructor(available = 100_000) {
-    super({ isLoading: false, isHidden: false, balance: balance(available) });
+    super({ isLoading: false, isHidden: false, balance: balance(available), own: balance(available) });
   }
 
   accept(accepted: BetReceipt["balance"]): void {
-    this.set((state) => ({ ...state, balance: accepted }));
+    this.set((state) => ({ ...state, balance: accepted, own: accepted }));
   }
 
   refresh(): Promise<void> {

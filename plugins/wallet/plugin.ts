@@ -1,13 +1,14 @@
-import { BUS, FEED, FLAGS, HTTP, STORAGE, definePlugin } from "@core";
-import { distinctUntilChanged, map } from "rxjs";
+import { BUS, FEED, FLAGS, HTTP, KEYS, PAGE_FACTS, STORAGE, TOKEN_SOURCE, definePlugin } from "@core";
+import { distinctUntilChanged, map, skip } from "rxjs";
 import { SESSION } from "../session/contract.ts";
 import { playerDelta, playerImage } from "../session/wire.ts";
-import { WALLET } from "./contract.ts";
+import { MULTI_CURRENCY } from "./balance-source.ts";
+import { HOST_WALLET, WALLET } from "./contract.ts";
 import { WALLET_STORE, WalletStore } from "./wallet-store.ts";
 
 export default definePlugin({
   setup({ services }) {
-    services.provide(WALLET_STORE, WalletStore, [SESSION, HTTP, STORAGE, FLAGS, BUS]);
+    services.provide(WALLET_STORE, WalletStore, [SESSION, HTTP, STORAGE, FLAGS, BUS, TOKEN_SOURCE]);
     services.provideValue(WALLET, services.get(WALLET_STORE));
   },
 
@@ -15,14 +16,16 @@ export default definePlugin({
     const wallet = services.get(WALLET_STORE);
     const session = services.get(SESSION);
     const feed = services.get(FEED);
+    const flags = services.get(FLAGS);
+    const facts = services.get(PAGE_FACTS);
     let unsubscribe: (() => void) | undefined;
 
     const follow = () =>
       feed.subscribe("player", {
         image: playerImage,
         delta: playerDelta,
-        onImage: ({ balance }) => wallet.follow(balance),
-        onDelta: ({ balance }) => balance && wallet.follow(balance),
+        onImage: ({ balance, balances }) => wallet.follow({ ...balances, [balance.currency]: balance }),
+        onDelta: ({ balance }) => balance && wallet.follow({ [balance.currency]: balance }),
       });
 
     const numbers$ = session.state$.pipe(
@@ -34,11 +37,22 @@ export default definePlugin({
         unsubscribe?.();
         unsubscribe = undefined;
         const { account } = session.state;
-        if (!account) return wallet.close();
+        wallet.close();
+        if (!account) return;
         wallet.open(account);
         unsubscribe = follow();
       }),
     );
     scope.add(() => unsubscribe?.());
+
+    const isMultiCurrency$ = flags.state$.pipe(
+      map(() => flags.isOn(MULTI_CURRENCY)),
+      distinctUntilChanged(),
+    );
+    scope.add(isMultiCurrency$.pipe(skip(1)).subscribe(() => wallet.followFlag()));
+    scope.add(services.get(STORAGE).watch(KEYS.isBalanceHidden, () => wallet.readHidden()));
+    const currency$ = wallet.state$.pipe(map(({ balance }) => balance?.currency));
+    scope.add(currency$.pipe(distinctUntilChanged()).subscribe((currency) => facts.tell({ currency })));
+    void services.whenProvided(HOST_WALLET).then((host) => scope.add(wallet.useHost(host)));
   },
 });

@@ -1,34 +1,39 @@
-import {
-  HttpError,
-  KEYS,
-  Store,
-  errorReported,
-  messageOf,
-  token,
-  type Bus,
-  type Flags,
-  type Http,
-  type Storage,
-} from "@core";
+import { KEYS, Store, token, type Bus, type Flags, type Http, type Storage, type TokenSource } from "@core";
+import type { Unsubscribable } from "rxjs";
 import type { AccountInfo, Balance, Session } from "../session/contract.ts";
-import { balanceAnswer, multiCurrencyBalanceAnswer } from "../session/wire.ts";
-import { balanceUpdated, type Wallet, type WalletState } from "./contract.ts";
+import { multiCurrencyBalanceAnswer } from "../session/wire.ts";
+import { handleBalanceFailure, type BalanceFailure } from "./balance-failure.ts";
+import { HostBalances, MULTI_CURRENCY, PlatformBalances, type BalanceSource } from "./balance-source.ts";
+import { shownOf, withBalance, type Balances } from "./balances.ts";
+import { balanceUpdated, type HostWallet, type Wallet, type WalletState } from "./contract.ts";
 
 /** The wallet with what only its own parts may see and do. */
 export const WALLET_STORE = token<WalletStore>("wallet/own-store");
 
 export interface OwnWalletState extends WalletState {
-  /** The currencies that the player has money in, where the product keeps several; empty otherwise. */
-  readonly currencies: readonly string[];
+  readonly balances: Balances;
+  /** Why the last request brought nothing; gone with the next that does. */
+  readonly failure: BalanceFailure | undefined;
 }
 
-export const NO_MONEY: OwnWalletState = { isLoading: false, balance: undefined, isHidden: false, currencies: [] };
+export const NO_MONEY: OwnWalletState = {
+  isLoading: false,
+  balance: undefined,
+  own: undefined,
+  isHidden: false,
+  balances: {},
+  failure: undefined,
+};
 
 export class WalletStore extends Store<OwnWalletState> implements Wallet {
   private readonly bus: Bus;
+  private readonly platform: BalanceSource;
+  private host: BalanceSource | undefined;
   private account: AccountInfo | undefined;
-  /** Rises with everything that is said about the money: an answer to an earlier question may be out of date. */
-  private turn = 0;
+  /** Rises with everything that is told of money: an answer to an earlier question may be out of date. */
+  private told = 0;
+  /** The number of the last request; only its result ends the loading. */
+  private asked = 0;
 
   constructor(
     private readonly session: Session,
@@ -36,90 +41,138 @@ export class WalletStore extends Store<OwnWalletState> implements Wallet {
     private readonly storage: Storage,
     private readonly flags: Flags,
     bus: Bus,
+    tokens: TokenSource,
   ) {
     super({ ...NO_MONEY, isHidden: storage.get(KEYS.isBalanceHidden) === "true" });
     this.bus = bus.as("wallet");
+    this.platform = new PlatformBalances(http, flags, tokens);
   }
 
-  /** A player has come; account info brought the first balance along. */
+  /** A player has come; account info brought the first balances along. */
   open(account: AccountInfo): void {
     this.account = account;
-    this.take(this.pick(this.isMultiCurrency ? account.multiCurrencyBalances : {}, account.balances));
+    this.readHidden();
+    if (this.host) void this.refresh();
+    else this.take({ ...account.multiCurrencyBalances, [account.balances.currency]: account.balances });
   }
 
   /** The player has gone. */
   close(): void {
     this.account = undefined;
-    this.turn += 1;
+    this.asked += 1;
     this.set(() => NO_MONEY);
   }
 
-  /** What the live feed says is the newest there is. */
-  follow(balance: Balance): void {
-    if (this.account && balance.currency === (this.state.balance?.currency ?? balance.currency)) this.take(balance);
+  /** What the live feed says; where the wallet is the host's, the platform's word does not count. */
+  follow(balances: Balances): void {
+    if (this.account && !this.host) this.take(balances);
   }
 
   accept(balance: Balance): void {
     if (!this.account) return;
-    this.follow(balance);
-    // The feed may have brought a newer balance before this answer arrived, so the platform has the last word.
+    this.follow({ [balance.currency]: balance });
+    // What else has changed meanwhile, and what a host's wallet makes of it, is not on a receipt.
     void this.refresh();
   }
 
   async refresh(): Promise<void> {
     const { account } = this;
-    if (!account) return;
-    const turn = ++this.turn;
+    const source = this.host ?? this.platform;
+    if (!account || !source.isOpen) return;
+    const { told } = this;
+    const asked = ++this.asked;
     this.set((state) => ({ ...state, isLoading: true }));
     try {
-      const balance = await this.ask(account);
-      if (turn === this.turn) this.take(balance);
+      const balances = await source.ask();
+      if (account !== this.account || source !== (this.host ?? this.platform)) return;
+      this.take(told === this.told ? balances : revised(balances));
     } catch (error) {
-      if (error instanceof HttpError && error.status === 401) void this.session.verify();
-      else this.bus.publish(errorReported, { errorCode: codeOf(error), message: messageOf(error) });
+      if (account !== this.account) return;
+      const failure = handleBalanceFailure(error, { session: this.session, bus: this.bus });
+      this.set((state) => ({ ...state, failure }));
     } finally {
-      if (turn === this.turn) this.set((state) => ({ ...state, isLoading: false }));
+      if (asked === this.asked) this.set((state) => ({ ...state, isLoading: false }));
     }
   }
 
   toggleHidden(): void {
-    const isHidden = !this.state.isHidden;
-    this.storage.set(KEYS.isBalanceHidden, String(isHidden));
-    this.set((state) => ({ ...state, isHidden }));
+    this.storage.set(KEYS.isBalanceHidden, String(!this.state.isHidden));
+    this.readHidden();
+  }
+
+  /** Takes what is stored, here or by another tab. */
+  readHidden(): void {
+    const isHidden = this.storage.get(KEYS.isBalanceHidden) === "true";
+    this.set((state) => (state.isHidden === isHidden ? state : { ...state, isHidden }));
   }
 
   /** Shows another of the player's currencies from now on, on this account. */
   selectCurrency(currency: string): void {
     if (!this.account) return;
     this.storage.set(KEYS.selectedCurrency(this.account.number), currency);
+    this.take({});
     void this.refresh();
   }
 
-  private get isMultiCurrency(): boolean {
-    return this.flags.isOn("multi-currency");
+  /** Opens a wallet in a further currency and shows it. Rejects with the platform's refusal. */
+  async openCurrency(currency: string): Promise<void> {
+    const { account } = this;
+    const body = { currency };
+    const balances = await this.http.send("/api/v1/wallet/currencies", {
+      method: "POST",
+      body,
+      answer: multiCurrencyBalanceAnswer,
+    });
+    if (!account || account !== this.account) return;
+    this.storage.set(KEYS.selectedCurrency(account.number), currency);
+    this.follow(balances);
   }
 
-  private async ask(account: AccountInfo): Promise<Balance> {
-    if (!this.isMultiCurrency) return this.http.send("/api/v2/user/getBalances", { answer: balanceAnswer });
-    const balances = await this.http.send("/api/v3/user/getbalances", { answer: multiCurrencyBalanceAnswer });
-    return this.pick(balances, account.balances);
+  /** From now on the money is the host's; what the platform said of its own is nothing to it. */
+  useHost(host: HostWallet): Unsubscribable {
+    this.host = new HostBalances(host);
+    this.told += 1;
+    this.set((state) => ({ ...state, balance: undefined, own: undefined, balances: {} }));
+    void this.refresh();
+    return host.changes$.subscribe((balance) => this.take({ [balance.currency]: balance }));
   }
 
-  private pick(balances: Readonly<Record<string, Balance>>, fallback: Balance): Balance {
-    const currencies = Object.keys(balances);
-    this.set((state) => ({ ...state, currencies }));
-    const selected = this.account && this.storage.get(KEYS.selectedCurrency(this.account.number));
-    return (selected ? balances[selected] : undefined) ?? balances[fallback.currency] ?? fallback;
+  /** The multi-currency flag has come or gone: what is shown depends on it. */
+  followFlag(): void {
+    if (!this.account) return;
+    this.take({});
+    void this.refresh();
   }
 
-  private take(balance: Balance): void {
+  /** Whether the player may have and see more than the account's own currency. */
+  get isMultiCurrency(): boolean {
+    return this.host !== undefined || this.flags.isOn(MULTI_CURRENCY);
+  }
+
+  /** A host opens its own wallets. */
+  get canOpenCurrency(): boolean {
+    return this.host === undefined && this.isMultiCurrency;
+  }
+
+  private take(told: Balances): void {
+    const { account } = this;
+    if (!account) return;
+    this.told += 1;
+    const balances = Object.values(told).reduce(withBalance, this.state.balances);
+    const ownCode = account.currency.name;
+    const own = balances[ownCode];
+    const chosen = this.isMultiCurrency ? this.storage.get(KEYS.selectedCurrency(account.number)) : undefined;
+    const balance = shownOf(balances, chosen, ownCode);
     const before = this.state.balance;
-    this.turn += 1;
-    this.set((state) => ({ ...state, balance, isLoading: false }));
+    const failure = Object.keys(told).length > 0 ? undefined : this.state.failure;
+    this.set((state) => ({ ...state, balances, own, balance, failure }));
+    if (!balance) return;
     const { currency, available, total } = balance;
     const isSame = before?.currency === currency && before.available === available && before.total === total;
     if (!isSame) this.bus.publish(balanceUpdated, { currency, available, total });
   }
 }
 
-const codeOf = (error: unknown) => (error instanceof HttpError ? error.errorCode : 0);
+/** Of an answer that something has overtaken only what says by itself how new it is. */
+const revised = (balances: Balances): Balances =>
+  Object.fromEntries(Object.entries(balances).filter(([, { revision }]) => revision !== undefined));

@@ -1,56 +1,20 @@
 // @vitest-environment jsdom
 import { expect, test, vi } from "vitest";
-import { FLAGS, FlagStore, HTTP, HttpError } from "@core";
-import { startPlugin } from "@core/testing";
-import { accountOf, balanceOf, sessionOf } from "../session/account.fixture.ts";
-import { SESSION } from "../session/contract.ts";
-import sessionPlugin from "../session/plugin.ts";
-import { balanceUpdated } from "./contract.ts";
-import walletPlugin from "./plugin.ts";
-import { WALLET_STORE } from "./wallet-store.ts";
-
-const BALANCES = "GET /api/v2/user/getBalances";
-const ALL_BALANCES = "GET /api/v3/user/getbalances";
-
-/** The wallet over the real session, as the page has them. */
-function page() {
-  const started = startPlugin(
-    {
-      setup(context) {
-        sessionPlugin.setup?.(context);
-        walletPlugin.setup?.(context);
-      },
-      start(context) {
-        void sessionPlugin.start?.(context);
-        void walletPlugin.start?.(context);
-      },
-    },
-    {
-      services: (services) => services.provideValue(FLAGS, new FlagStore(services.get(HTTP))),
-    },
-  );
-  const { http, services, messages } = started;
-  http.on("GET /api/v3/user/getAccountInfo", accountOf("17", 100_000)).on("POST /api/Login/Logout", undefined);
-  const session = services.get(SESSION);
-  return {
-    ...started,
-    session,
-    wallet: services.get(WALLET_STORE),
-    logIn: () => session.begin(sessionOf("t", "17"), "login"),
-    updates: () => messages.filter(({ topic }) => topic.id === balanceUpdated.id).map(({ payload }) => payload),
-  };
-}
+import { HttpError, PAGE_FACTS, TOKEN_SOURCE } from "@core";
+import { balanceOf } from "../session/account.fixture.ts";
+import { BALANCES, walletPage } from "./test-page.ts";
+import { NO_MONEY } from "./wallet-store.ts";
 
 test("a visitor has no balance, and none is asked for", async () => {
-  const { wallet, http, feed } = page();
+  const { wallet, http, feed } = walletPage();
   await wallet.refresh();
-  expect(wallet.state).toEqual({ isLoading: false, balance: undefined, isHidden: false, currencies: [] });
+  expect(wallet.state).toEqual(NO_MONEY);
   expect(http.sent).toEqual([]);
   expect(feed.channels).toEqual([]);
 });
 
 test("a login shows the balance at once and follows the player's channel", async () => {
-  const { wallet, logIn, feed, updates } = page();
+  const { wallet, logIn, feed, updates } = walletPage();
   await logIn();
   expect(wallet.state.balance?.available).toBe(100_000);
   feed.image("player", { balance: balanceOf(100_000) });
@@ -64,17 +28,17 @@ test("a login shows the balance at once and follows the player's channel", async
 });
 
 test("logging out leaves no money on the screen and no subscription behind", async () => {
-  const { wallet, logIn, session, feed, storage } = page();
+  const { wallet, logIn, session, feed, storage } = walletPage();
   await logIn();
   wallet.toggleHidden();
   await session.logout("player");
-  expect(wallet.state).toEqual({ isLoading: false, balance: undefined, isHidden: false, currencies: [] });
+  expect(wallet.state).toEqual(NO_MONEY);
   expect(feed.channels).toEqual([]);
   expect(storage.get("isBalanceHidden")).toBeUndefined();
 });
 
 test("stopping the plugin while somebody is logged in ends its subscription", async () => {
-  const { logIn, feed, scope } = page();
+  const { logIn, feed, scope } = walletPage();
   await logIn();
   expect(feed.channels).toEqual(["player"]);
   scope.dispose();
@@ -82,7 +46,7 @@ test("stopping the plugin while somebody is logged in ends its subscription", as
 });
 
 test("the balance is loading from the request to its result, also when that fails", async () => {
-  const { wallet, logIn, http, messages } = page();
+  const { wallet, logIn, http, messages } = walletPage();
   await logIn();
   http.on(BALANCES, () => {
     throw new HttpError(503, "Service Unavailable");
@@ -96,7 +60,7 @@ test("the balance is loading from the request to its result, also when that fail
 });
 
 test("an answer that the live feed has overtaken does not bring the old balance back", async () => {
-  const { wallet, logIn, http, feed } = page();
+  const { wallet, logIn, http, feed } = walletPage();
   await logIn();
   let answer: (value: unknown) => void = () => undefined;
   http.on(BALANCES, () => new Promise((resolve) => (answer = resolve)));
@@ -109,7 +73,7 @@ test("an answer that the live feed has overtaken does not bring the old balance 
 });
 
 test("a receipt's balance shows at once, and the platform has the last word", async () => {
-  const { wallet, logIn, http } = page();
+  const { wallet, logIn, http } = walletPage();
   await logIn();
   http.on(BALANCES, balanceOf(97_500));
   wallet.accept(balanceOf(99_000));
@@ -118,7 +82,7 @@ test("a receipt's balance shows at once, and the platform has the last word", as
 });
 
 test("a balance request that is refused as unknown session makes the session look again", async () => {
-  const { wallet, logIn, http, session } = page();
+  const { wallet, logIn, http, session } = walletPage();
   await logIn();
   const refuse = () => {
     throw new HttpError(401, "Unauthorized");
@@ -130,7 +94,7 @@ test("a balance request that is refused as unknown session makes the session loo
 });
 
 test("hiding the balance is kept under its promised key", async () => {
-  const { wallet, logIn, storage } = page();
+  const { wallet, logIn, storage } = walletPage();
   await logIn();
   wallet.toggleHidden();
   expect([wallet.state.isHidden, storage.get("isBalanceHidden")]).toEqual([true, "true"]);
@@ -138,18 +102,43 @@ test("hiding the balance is kept under its promised key", async () => {
   expect([wallet.state.isHidden, storage.get("isBalanceHidden")]).toEqual([false, "false"]);
 });
 
-test("with several currencies the one chosen on this account is shown", async () => {
-  const { wallet, logIn, http, services, storage } = page();
-  const flag = { name: "multi-currency", enabled: true, disabledVariation: false, defaultVariation: true, rules: [] };
-  http.on("GET /api/v1/feature-flags/features", [flag]);
-  await (services.get(FLAGS) as FlagStore).load("feature-flags");
-  http.on(ALL_BALANCES, { EUR: balanceOf(100_000), UAH: balanceOf(5_000, "UAH") });
+test("another tab's choice to hide the balance is taken up", async () => {
+  const { wallet, logIn, storage } = walletPage();
   await logIn();
+  storage.writeElsewhere("isBalanceHidden", "true");
+  expect(wallet.state.isHidden).toBe(true);
+});
+
+test("a session whose token is gone asks for no balance", async () => {
+  const { wallet, logIn, http, services } = walletPage();
+  await logIn();
+  Object.defineProperty(services.get(TOKEN_SOURCE), "token", { get: () => undefined });
   await wallet.refresh();
-  expect(wallet.state.balance?.currency).toBe("EUR");
-  expect(wallet.state.currencies).toEqual(["EUR", "UAH"]);
-  wallet.selectCurrency("UAH");
-  await vi.waitFor(() => expect(wallet.state.balance).toMatchObject({ currency: "UAH", available: 5_000 }));
-  expect(storage.get("selectedCurrency:17")).toBe("UAH");
   expect(http.requests(BALANCES)).toEqual([]);
+  expect(wallet.state.isLoading).toBe(false);
+});
+
+test("a failure is shown beside the amount until an answer comes", async () => {
+  const { wallet, logIn, http, messages } = walletPage();
+  await logIn();
+  http.on(BALANCES, () => {
+    throw new HttpError(0, "no connection");
+  });
+  await wallet.refresh();
+  expect(wallet.state).toMatchObject({
+    failure: { errorCode: 0, isUnanswered: true },
+    balance: { available: 100_000 },
+  });
+  expect(messages.at(-1)).toMatchObject({ payload: { errorCode: 0 } });
+  http.on(BALANCES, balanceOf(99_000));
+  await wallet.refresh();
+  expect(wallet.state).toMatchObject({ failure: undefined, balance: { available: 99_000 } });
+});
+
+test("whoever asks for a snapshot of the page learns the currency that is shown", async () => {
+  const { logIn, services, session } = walletPage();
+  await logIn();
+  expect(services.get(PAGE_FACTS).state.currency).toBe("EUR");
+  await session.logout("player");
+  expect(services.get(PAGE_FACTS).state.currency).toBeUndefined();
 });

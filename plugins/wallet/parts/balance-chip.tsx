@@ -1,11 +1,11 @@
 import { Icon, useFormat, useService, useStore, useTexts } from "@core";
-import { useState } from "react";
+import { useId, useState } from "react";
 import type { Balance } from "../../session/contract.ts";
 import { SESSION } from "../../session/contract.ts";
 import { WALLET_STORE } from "../wallet-store.ts";
+import { BalancePopover } from "./balance-popover.tsx";
+import { HIDDEN } from "./hidden.ts";
 import "./balance-chip.css";
-
-const HIDDEN = "•••";
 
 /** The player's money in the header; nothing for a visitor. */
 export default function BalanceChip() {
@@ -18,34 +18,37 @@ function Chip() {
   const wallet = useService(WALLET_STORE);
   const balance = useStore(wallet, (state) => state.balance);
   const isHidden = useStore(wallet, (state) => state.isHidden);
-  const currencies = useStore(wallet, (state) => state.currencies);
+  const hasFailed = useStore(wallet, (state) => state.failure !== undefined);
+  const id = useId();
 
   return (
     <div className="balance-chip" role="group" aria-label={t("balance")}>
       <button
-        className="icon-button icon-button-small"
+        className="icon-button icon-button-small balance-eye"
         type="button"
         aria-label={t(isHidden ? "show" : "hide")}
         onClick={() => wallet.toggleHidden()}
       >
         <Icon name={isHidden ? "eye-off" : "eye"} size={16} />
       </button>
-      {balance ? <Amount balance={balance} isHidden={isHidden} /> : <span className="skeleton balance-skeleton" />}
-      {balance && currencies.length > 1 ? (
-        <select
-          className="balance-currency"
-          aria-label={t("currency")}
-          value={balance.currency}
-          onChange={(event) => wallet.selectCurrency(event.target.value)}
-        >
-          {currencies.map((currency) => (
-            <option key={currency}>{currency}</option>
-          ))}
-        </select>
-      ) : null}
+      <button className="balance-amount" type="button" aria-haspopup="dialog" popoverTarget={id}>
+        {hasFailed ? (
+          <>
+            <Icon name="triangle-alert" size={16} />
+            <span className="visually-hidden">{t("outdated")}</span>
+          </>
+        ) : null}
+        {balance ? <Amount balance={balance} isHidden={isHidden} /> : <NoAmount hasFailed={hasFailed} />}
+        <Icon name="chevron-down" size={16} />
+        <span className="visually-hidden">{t("details")}</span>
+      </button>
+      <BalancePopover id={id} />
     </div>
   );
 }
+
+const NoAmount = ({ hasFailed }: { hasFailed: boolean }) =>
+  hasFailed ? <span aria-hidden="true">—</span> : <span className="skeleton balance-skeleton" />;
 
 function Amount({ balance, isHidden }: { balance: Balance; isHidden: boolean }) {
   const t = useTexts("wallet");
@@ -59,15 +62,15 @@ function Amount({ balance, isHidden }: { balance: Balance; isHidden: boolean }) 
 
   if (isHidden) {
     return (
-      <p className="balance-amount">
+      <>
         <span aria-hidden="true">{HIDDEN}</span>
         <span className="visually-hidden">{t("hidden")}</span>
-      </p>
+      </>
     );
   }
   const sign = seen.delta > 0 ? "+" : "−";
   return (
-    <p className="balance-amount">
+    <>
       <bdi dir="ltr">{format.balance(available, currency).formattedBalance}</bdi>
       {seen.delta === 0 ? null : (
         <bdi
@@ -81,6 +84,6 @@ function Amount({ balance, isHidden }: { balance: Balance; isHidden: boolean }) 
           {format.money(Math.abs(seen.delta), currency)}
         </bdi>
       )}
-    </p>
+    </>
   );
 }

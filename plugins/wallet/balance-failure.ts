@@ -1,0 +1,27 @@
+import { HttpError, errorReported, messageOf, type Bus } from "@core";
+import type { Session } from "../session/contract.ts";
+
+/** Why the balance on the screen may be out of date. */
+export interface BalanceFailure {
+  /** The platform's code; 0 where it gave none. */
+  readonly errorCode: number | string;
+  /** No answer came, so that trying again is what helps. */
+  readonly isUnanswered: boolean;
+}
+
+/**
+ * What every balance request that fails comes to, whoever made it: one whose session is not known has the session looked at,
+ * any other is reported and shown beside the amount. Undefined where there is nothing to show.
+ */
+export function handleBalanceFailure(
+  error: unknown,
+  { session, bus }: { readonly session: Session; readonly bus: Bus },
+): BalanceFailure | undefined {
+  if (error instanceof HttpError && error.status === 401) {
+    void session.verify();
+    return undefined;
+  }
+  const errorCode = error instanceof HttpError ? error.errorCode : 0;
+  bus.publish(errorReported, { errorCode, message: messageOf(error) });
+  return { errorCode, isUnanswered: error instanceof HttpError && error.isUnknown };
+}

@@ -1,0 +1,68 @@
+// @vitest-environment jsdom
+import fc from "fast-check";
+import { expect, test, vi } from "vitest";
+import type { Balance } from "../session/contract.ts";
+import { withBalance, type Balances } from "./balances.ts";
+import { BALANCES, revisionOf, walletPage } from "./test-page.ts";
+
+// What is told of the money comes by three ways, and each is as fast as it happens to be.
+
+test("a change that is told before the receipt that it is older than brings nothing back", async () => {
+  const { wallet, logIn, feed, http } = walletPage();
+  await logIn();
+  http.on(BALANCES, revisionOf(7, 97_000));
+  wallet.accept(revisionOf(7, 97_000));
+  feed.delta("player", { balance: revisionOf(6, 98_000) });
+  expect(wallet.state.balance?.available).toBe(97_000);
+});
+
+test("an answer that is older than what the feed told is dropped, and one that is newer counts", async () => {
+  const { wallet, logIn, feed, http } = walletPage();
+  await logIn();
+  const answers: ((balance: Balance) => void)[] = [];
+  http.on(BALANCES, () => new Promise((resolve) => answers.push(resolve)));
+  const asked = [wallet.refresh(), wallet.refresh()];
+  await vi.waitFor(() => expect(answers).toHaveLength(2));
+  feed.delta("player", { balance: revisionOf(5, 95_000) });
+  answers[0]?.(revisionOf(4, 100_000));
+  await asked[0];
+  expect(wallet.state).toMatchObject({ isLoading: true, balance: { available: 95_000 } });
+  answers[1]?.(revisionOf(6, 94_000));
+  await asked[1];
+  expect(wallet.state).toMatchObject({ isLoading: false, balance: { available: 94_000 } });
+});
+
+test("a reason that comes with no posting is shown: the same revision again is news", () => {
+  const told = { ...revisionOf(3, 10), productBalances: {} };
+  expect(withBalance({ EUR: revisionOf(3, 10) }, told)["EUR"]).toBe(told);
+});
+
+test("one player's late answer is nothing to the next", async () => {
+  const { wallet, logIn, session, http } = walletPage();
+  await logIn();
+  let answer: (balance: Balance) => void = () => undefined;
+  http.on(BALANCES, () => new Promise((resolve) => (answer = resolve)));
+  const asked = wallet.refresh();
+  await vi.waitFor(() => expect(http.requests(BALANCES)).toHaveLength(1));
+  await session.logout("player");
+  await logIn();
+  answer(revisionOf(99, 1));
+  await asked;
+  expect(wallet.state.balance?.available).toBe(100_000);
+});
+
+test("in whatever order the revisions of several currencies come, the newest of each stays", () => {
+  const told = fc.record({ revision: fc.nat(50), currency: fc.constantFrom("EUR", "UAH", "PLN") });
+  fc.assert(
+    fc.property(fc.array(told, { minLength: 1, maxLength: 40 }), (all) => {
+      const last = all
+        .map(({ revision, currency }) => revisionOf(revision, revision * 100, currency))
+        .reduce<Balances>(withBalance, {});
+      for (const [currency, balance] of Object.entries(last)) {
+        const newest = Math.max(...all.filter((each) => each.currency === currency).map(({ revision }) => revision));
+        expect(balance).toMatchObject({ revision: newest, available: newest * 100 });
+      }
+      expect(Object.keys(last).sort()).toEqual([...new Set(all.map(({ currency }) => currency))].sort());
+    }),
+  );
+});

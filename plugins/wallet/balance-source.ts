@@ -1,0 +1,46 @@
+import { HttpError, type Flags, type Http, type TokenSource } from "@core";
+import { balanceAnswer, multiCurrencyBalanceAnswer } from "../session/wire.ts";
+import type { Balances } from "./balances.ts";
+import type { HostWallet } from "./contract.ts";
+
+/** Where balances are asked for. */
+export interface BalanceSource {
+  /** Whether there is somebody to ask for. */
+  readonly isOpen: boolean;
+  ask(): Promise<Balances>;
+}
+
+export const MULTI_CURRENCY = "multi-currency";
+
+/** The platform's calls: the flag decides which. They are signed with the stored token, and without one nothing is asked. */
+export class PlatformBalances implements BalanceSource {
+  constructor(
+    private readonly http: Http,
+    private readonly flags: Flags,
+    private readonly tokens: TokenSource,
+  ) {}
+
+  get isOpen(): boolean {
+    return this.tokens.token !== undefined;
+  }
+
+  async ask(): Promise<Balances> {
+    if (this.flags.isOn(MULTI_CURRENCY))
+      return this.http.send("/api/v3/user/getbalances", { answer: multiCurrencyBalanceAnswer });
+    const balance = await this.http.send("/api/v2/user/getBalances", { answer: balanceAnswer });
+    return { [balance.currency]: balance };
+  }
+}
+
+/** The wallet of the page round this one. What it says comes from another site and is checked like any answer. */
+export class HostBalances implements BalanceSource {
+  readonly isOpen = true;
+
+  constructor(private readonly host: HostWallet) {}
+
+  async ask(): Promise<Balances> {
+    const checked = multiCurrencyBalanceAnswer.safeParse(await this.host.balances());
+    if (checked.success) return checked.data;
+    throw new HttpError(0, "The host's wallet gave no balance that can be read");
+  }
+}

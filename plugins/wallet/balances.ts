@@ -1,0 +1,20 @@
+import type { Balance } from "../session/contract.ts";
+
+/** What a player has, by currency code. */
+export type Balances = Readonly<Record<string, Balance>>;
+
+/**
+ * Puts one more balance to what is known. Of two in a currency the one with the greater revision stays, in whatever order they
+ * come. Without revisions nobody can tell, and the one that was asked for or told last stays.
+ */
+export function withBalance(known: Balances, told: Balance): Balances {
+  const before = known[told.currency];
+  return before && isOlder(told, before) ? known : { ...known, [told.currency]: told };
+}
+
+const isOlder = (told: Balance, known: Balance): boolean =>
+  told.revision !== undefined && known.revision !== undefined && told.revision < known.revision;
+
+/** The balance to show: in the chosen currency where there is one, else in the account's own, else the first. */
+export const shownOf = (balances: Balances, chosen: string | undefined, own: string): Balance | undefined =>
+  (chosen === undefined ? undefined : balances[chosen]) ?? balances[own] ?? Object.values(balances)[0];

@@ -1,0 +1,98 @@
+import { Button, CONFIG, Icon, messageOf, useService, useStore, useTexts } from "@core";
+import { useId, useState } from "react";
+import { WALLET_STORE } from "../wallet-store.ts";
+import { Money } from "./money.tsx";
+import { PANEL_TEXTS } from "./panel-texts.ts";
+
+/** The wallets in the player's currencies, of which one is shown, and the way to a further one. */
+export function CurrencyWallets({ shown }: { shown: string }) {
+  const t = useTexts(PANEL_TEXTS);
+  const wallet = useService(WALLET_STORE);
+  const balances = useStore(wallet, (state) => state.balances);
+  const id = useId();
+  if (!wallet.isMultiCurrency) return null;
+  return (
+    <section aria-labelledby={id}>
+      <h3 id={id}>{t("currencies")}</h3>
+      <ul className="balance-currencies">
+        {Object.values(balances).map(({ currency, available }) => (
+          <li key={currency}>
+            <button
+              className="balance-currency"
+              type="button"
+              aria-pressed={currency === shown}
+              onClick={() => wallet.selectCurrency(currency)}
+            >
+              <CurrencyName code={currency} />
+              <Money minor={available} currency={currency} isShort />
+              {currency === shown ? <Icon name="check" size={16} /> : null}
+            </button>
+          </li>
+        ))}
+      </ul>
+      {wallet.canOpenCurrency ? <FurtherCurrency open={Object.keys(balances)} /> : null}
+    </section>
+  );
+}
+
+function CurrencyName({ code }: { code: string }) {
+  const { currencies } = useService(CONFIG).value.common;
+  return <span className="truncate">{currencies[code]?.longName ?? code}</span>;
+}
+
+function FurtherCurrency({ open }: { open: readonly string[] }) {
+  const t = useTexts(PANEL_TEXTS);
+  const wallet = useService(WALLET_STORE);
+  const { currencies } = useService(CONFIG).value.common;
+  const closed = Object.values(currencies).filter(({ shortName }) => !open.includes(shortName));
+  const [chosen, setChosen] = useState("");
+  const [isBusy, setBusy] = useState(false);
+  const [fault, setFault] = useState<string>();
+  const id = useId();
+  if (closed.length === 0) return null;
+
+  const add = async () => {
+    if (chosen === "") return;
+    setBusy(true);
+    setFault(undefined);
+    try {
+      await wallet.openCurrency(chosen);
+      setChosen("");
+    } catch (error) {
+      setFault(messageOf(error));
+    } finally {
+      setBusy(false);
+    }
+  };
+  return (
+    <div className="field balance-further" data-invalid={fault !== undefined || undefined}>
+      <label htmlFor={id}>{t("further")}</label>
+      <div className="balance-further-row">
+        <span className="input">
+          <select
+            id={id}
+            value={chosen}
+            aria-describedby={fault === undefined ? undefined : `${id}-fault`}
+            onChange={(event) => setChosen(event.target.value)}
+          >
+            <option value="">{t("choose")}</option>
+            {closed.map(({ shortName, longName }) => (
+              <option key={shortName} value={shortName}>
+                {longName} ({shortName})
+              </option>
+            ))}
+          </select>
+        </span>
+        <Button busy={isBusy} disabled={chosen === ""} onClick={() => void add()}>
+          {t("open")}
+        </Button>
+      </div>
+      {fault === undefined ? null : (
+        <p className="field-error" id={`${id}-fault`} role="alert">
+          <Icon name="triangle-alert" size={16} />
+          <span>{t("notOpened", { reason: fault })}</span>
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,38 @@
+import { Icon, useTexts } from "@core";
+import type { Balance } from "../../session/contract.ts";
+import { Money } from "./money.tsx";
+import { PANEL_TEXTS } from "./panel-texts.ts";
+
+const PRODUCTS = new Set(["Sport", "Casino"]);
+const REASONS = new Set(["ACCOUNT_NOT_ACTIVE", "SELF_EXCLUDED", "BETTING_NOT_ALLOWED", "CASINO_NOT_ALLOWED"]);
+
+/** What can be used for each product, and why not where it cannot. */
+export function ProductMoney({ balance }: { balance: Balance }) {
+  const t = useTexts(PANEL_TEXTS);
+  // A host, or an operator, may have a product or a reason of its own: then its own words say it.
+  const productName = (product: string) => (PRODUCTS.has(product) ? t(`product.${product}`) : product);
+  const reasonText = (reason: string) => (REASONS.has(reason) ? t(`reason.${reason}`) : t("reason.said", { reason }));
+  const products = Object.entries(balance.productBalances);
+  if (products.length === 0) return null;
+  return (
+    <section>
+      <h3>{t("products")}</h3>
+      <dl className="balance-rows">
+        {products.map(([product, { available, amount, reason }]) => (
+          <div key={product}>
+            <dt>{productName(product)}</dt>
+            <dd>
+              <Money minor={reason === null ? available : amount} currency={balance.currency} />
+              {reason === null ? null : (
+                <span className="balance-reason">
+                  <Icon name="ban" size={16} />
+                  <span dir="auto">{reasonText(reason)}</span>
+                </span>
+              )}
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+}

@@ -1,0 +1,37 @@
+import { Failed, I18N, Loadable, useLoadable, useService, useTexts } from "@core";
+import { useState, type ToggleEvent } from "react";
+import { PANEL_TEXTS } from "../panel/panel-texts.ts";
+
+/** The browser's own popover, so that Escape and a press outside close it. What it shows is loaded when it is opened. */
+export function BalancePopover({ id }: { id: string }) {
+  const t = useTexts("wallet");
+  const i18n = useService(I18N);
+  const [isOpen, setOpen] = useState(false);
+  const [panel] = useState(
+    () =>
+      new Loadable<object>(async () => {
+        const [{ default: Panel }] = await Promise.all([import("../panel/balance-panel.tsx"), i18n.load(PANEL_TEXTS)]);
+        return Panel;
+      }),
+  );
+  return (
+    <div
+      className="balance-panel"
+      id={id}
+      popover="auto"
+      role="dialog"
+      aria-label={t("panel")}
+      onToggle={(event: ToggleEvent) => setOpen(event.newState === "open")}
+    >
+      {isOpen ? <Content of={panel} /> : null}
+    </div>
+  );
+}
+
+function Content({ of }: { of: Loadable<object> }) {
+  const state = useLoadable(of);
+  if (state.status === "failed") return <Failed error={state.error} onRetry={() => void of.load()} />;
+  if (state.status !== "ready") return <span className="skeleton balance-panel-skeleton" />;
+  const Panel = state.component;
+  return <Panel />;
+}

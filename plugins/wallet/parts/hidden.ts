@@ -1,0 +1,2 @@
+/** Stands for an amount that nobody beside the player is to read. */
+export const HIDDEN = "•••";
