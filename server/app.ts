@@ -1,10 +1,11 @@
 import cookies from "@fastify/cookie";
-import Fastify, { type FastifyInstance } from "fastify";
+import Fastify, { type FastifyInstance, type FastifyRequest } from "fastify";
 import type { PlatformClock } from "./clock.ts";
 import type { Database } from "./db/database.ts";
 import type { LineBook } from "./feed/line-book.ts";
 import { authenticateWith } from "./http/authentication.ts";
 import { answerBadAddress, answerErrors } from "./http/errors.ts";
+import { guardRequests } from "./http/guard-requests.ts";
 import { healthRoutes } from "./http/health.ts";
 import { Metrics } from "./http/metrics.ts";
 import { answerNotFound } from "./http/not-found.ts";
@@ -17,6 +18,7 @@ import { profileRoutes } from "./modules/registration/profile-routes.ts";
 import { ProfileService } from "./modules/registration/profile-service.ts";
 import { registrationRoutes } from "./modules/registration/routes.ts";
 import { RegistrationService } from "./modules/registration/service.ts";
+import { Doorway } from "./modules/entrance/doorway.ts";
 import { betListRoutes } from "./modules/bets/list/list-routes.ts";
 import { BetListService } from "./modules/bets/list/list-service.ts";
 import { ResultInbox } from "./modules/bets/result-inbox.ts";
@@ -76,6 +78,8 @@ export function createApp({ database, configuration, clock, book, hub, logLevel 
       level: logLevel,
       // Standard output holds the one line that says where the product is.
       stream: process.stderr,
+      // An address can hold what nobody may read: the route says enough.
+      serializers: { req: ({ method, routeOptions, ip }: FastifyRequest) => ({ method, route: routeOptions.url, ip }) },
       redact: ["req.headers", "email", "password", "token", "*.email", "*.password", "*.token"],
     },
     bodyLimit: 64 * 1024,
@@ -87,6 +91,7 @@ export function createApp({ database, configuration, clock, book, hub, logLevel 
   });
   app.decorate("routeSpecs", []);
   void app.register(cookies);
+  guardRequests(app, configuration.publicOrigin);
   readJsonBodies(app);
   answerErrors(app);
   answerNotFound(app);
@@ -110,7 +115,7 @@ export function createApp({ database, configuration, clock, book, hub, logLevel 
   authenticateWith(app, sessions);
 
   const { publicOrigin } = configuration;
-  startMfa(app, { database, sessions, configuration: configuration.mfa, publicOrigin });
+  const secondFactor = startMfa(app, { database, sessions, configuration: configuration.mfa, publicOrigin });
   configurationRoutes(app, configuration);
   flagRoutes(app, configuration.featureFlagService);
   sportRoutes(app);
@@ -140,7 +145,8 @@ export function createApp({ database, configuration, clock, book, hub, logLevel 
   const exchanges = new ExchangeService(database, providers, (failure, reason) =>
     app.log.warn({ failure, reason }, "A sign-in with a third party failed."),
   );
-  const service = new ProviderService({ database, exchanges, sessions, welcome: { configuration, clock } });
+  const doorway = new Doorway(sessions, secondFactor);
+  const service = new ProviderService({ database, exchanges, doorway, welcome: { configuration, clock } });
   providerRoutes(app, { providers, exchanges, service, publicOrigin: configuration.publicOrigin });
   betRoutes(app, bets);
   betListRoutes(app, new BetListService(database));

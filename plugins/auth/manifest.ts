@@ -1,5 +1,8 @@
 import { BANNER_TOP, HEADER_END, defineManifest, fill } from "@core";
 
+/** The texts of joining come with its screens. */
+const JOINING = ["auth-registration"];
+
 export const auth = defineManifest({
   id: "auth",
   requires: ["session"],
@@ -10,17 +13,63 @@ export const auth = defineManifest({
       id: "register",
       path: "/{regmail|regtel}/{bonusCampaignNumber?}/{partner?}",
       access: "guest",
-      load: () => import("./screens/register-screen.tsx"),
+      texts: JOINING,
+      load: () => import("./registration/screens/register-screen.tsx"),
+    },
+    {
+      id: "register-one-click",
+      path: "/oneclick/{bonusCampaignNumber?}",
+      access: "guest",
+      texts: JOINING,
+      load: () => import("./registration/screens/one-click-screen.tsx"),
+    },
+    {
+      id: "choose-registration",
+      path: "/choose-reg/{regmail|regtel}/{bonusCampaignNumber?}",
+      access: "guest",
+      texts: [...JOINING, "auth-provider"],
+      load: () => import("./registration/screens/choose-registration-screen.tsx"),
+    },
+    {
+      id: "phone-confirmation",
+      path: "/phone-confirmation",
+      texts: JOINING,
+      load: () => import("./registration/screens/phone-confirmation-screen.tsx"),
+    },
+    {
+      id: "otp-confirmation",
+      path: "/otp-confirmation",
+      texts: JOINING,
+      load: () => import("./registration/screens/otp-confirmation-screen.tsx"),
+    },
+    {
+      id: "complete-registration",
+      path: "/complete-reg/{provider}/{bonusCampaignNumber?}",
+      load: () => import("./provider/complete-registration-screen.tsx"),
     },
     {
       id: "email-confirmation",
       path: "/email-confirmation",
-      load: () => import("./screens/email-confirmation-screen.tsx"),
+      texts: JOINING,
+      load: () => import("./registration/screens/email-confirmation-screen.tsx"),
+    },
+    {
+      id: "registration-success",
+      path: "/reg-success",
+      texts: JOINING,
+      load: () => import("./registration/screens/registration-success-screen.tsx"),
+    },
+    {
+      id: "registration-success-one-click",
+      path: "/reg-one-click-success",
+      texts: JOINING,
+      load: () => import("./registration/screens/registration-success-one-click-screen.tsx"),
     },
     {
       id: "registration-success-mail",
       path: "/reg-success-mail",
-      load: () => import("./screens/registration-success-mail-screen.tsx"),
+      texts: JOINING,
+      load: () => import("./registration/screens/registration-success-mail-screen.tsx"),
     },
   ],
   fills: [

@@ -1,5 +1,7 @@
 import * as z from "zod/mini";
 import { mfaRequired, sessionAnswer } from "../../session/wire.ts";
+import { profileFields } from "../registration/registration-wire.ts";
+import { registerByEmail } from "../wire.ts";
 
 /** As it stands in `/complete-reg/{provider}`. */
 export const providerId = z.string().check(z.regex(/^[a-z][a-z0-9-]{0,30}$/));
@@ -43,7 +45,9 @@ export type ProviderOutcome = z.infer<typeof providerOutcome>;
 
 /** `POST /api/v1/provider/{provider}/complete`: what is missing for an account. */
 export const completeRequest = z.object({
-  currencyId: z.string().check(z.regex(/^[A-Z]{3}$/)),
+  country: profileFields.shape.country,
+  currencyId: registerByEmail.shape.currencyId,
+  dateOfBirth: profileFields.shape.dateOfBirth,
   isAdult: z.literal(true),
 });
 export type CompleteRequest = z.infer<typeof completeRequest>;

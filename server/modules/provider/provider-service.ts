@@ -1,16 +1,18 @@
 import { createHash, randomBytes } from "node:crypto";
 import type { CompleteRequest, PendingIdentity } from "../../../plugins/auth/provider/provider-wire.ts";
 import type { Database, Queryable } from "../../db/database.ts";
-import { Problem, wrongFields } from "../../http/problem.ts";
+import { Problem } from "../../http/problem.ts";
 import type { WelcomeParts } from "../bonuses/sandbox-free-bets.ts";
-import { isCurrency } from "../configuration/currencies.ts";
-import { welcomeMail } from "../registration/mails.ts";
-import { welcomePlayer } from "../registration/welcome.ts";
+import type { Doorway, LetIn } from "../entrance/doorway.ts";
+import { refuseInactive } from "../entrance/refusals.ts";
+import { openAccount } from "../registration/account.ts";
+import { refuseIneligible } from "../registration/eligibility.ts";
+import { offeredCurrency } from "../registration/offered.ts";
 import { send } from "../sandbox/outbox.ts";
 import { hashPassword } from "../session/password.ts";
 import type { Player } from "../session/player.ts";
-import { insertPlayer, isEmailTaken } from "../session/repository.ts";
-import type { Client, Opened, SessionService } from "../session/service.ts";
+import { isEmailTaken } from "../session/repository.ts";
+import type { Client } from "../session/service.ts";
 import type { ExchangeService } from "./exchange-service.ts";
 import { linkedMail } from "./mails.ts";
 import type { Identity } from "./provider-client.ts";
@@ -20,12 +22,21 @@ import { findLinked, hasJustLoggedIn, link } from "./repository.ts";
 export interface ProviderParts {
   readonly database: Database;
   readonly exchanges: ExchangeService;
-  readonly sessions: SessionService;
+  readonly doorway: Doorway;
   readonly welcome: WelcomeParts;
 }
 
+/** The browser that asks. */
+export interface Visitor {
+  /** The exchange that its cookie names. */
+  readonly exchange: string;
+  readonly client: Client;
+  /** Marks it, where a second factor is asked for. */
+  readonly browser: () => string;
+}
+
 export interface Outcome {
-  readonly opened?: Opened;
+  readonly letIn?: LetIn;
   readonly pending?: PendingIdentity;
   readonly returnTo: string | null;
 }
@@ -35,49 +46,45 @@ export class ProviderService {
   constructor(private readonly parts: ProviderParts) {}
 
   /** A known identity logs in; of another is said what it takes. */
-  continue(provider: ProviderConfiguration, id: string, client: Client): Promise<Outcome> {
-    const { database, exchanges, sessions } = this.parts;
+  continue(provider: ProviderConfiguration, { exchange, client, browser }: Visitor): Promise<Outcome> {
+    const { database, exchanges, doorway } = this.parts;
     return database.transaction(async (connection) => {
-      const { identity, returnTo } = await exchanges.lockReturned(connection, provider.id, id);
+      const { identity, returnTo } = await exchanges.lockReturned(connection, provider.id, exchange);
       const linked = await findLinked(connection, provider.id, identity.subject);
       if (!linked) return { pending: await pendingOf(connection, identity), returnTo };
-      refuseInactive(linked.status);
-      await exchanges.use(connection, id);
-      return { opened: await sessions.open(connection, linked.number, "provider", client), returnTo };
+      refuseInactive(linked);
+      await exchanges.use(connection, exchange);
+      const arrived = { player: linked.number, loginType: "provider", browser } as const;
+      return { letIn: await doorway.letIn(connection, arrived, client), returnTo };
     });
   }
 
   /** Makes an account for a new identity with a confirmed address. */
   async complete(
     provider: ProviderConfiguration,
-    id: string,
     request: CompleteRequest,
-    client: Client,
+    { exchange, client, browser }: Visitor,
   ): Promise<Outcome> {
-    if (!isCurrency(request.currencyId))
-      throw wrongFields([{ name: "currencyId", message: "choose one of the offered currencies" }]);
-    const { database, exchanges, sessions, welcome } = this.parts;
+    const { database, exchanges, doorway, welcome } = this.parts;
+    const currency = offeredCurrency(request.currencyId);
+    const { country, dateOfBirth } = request;
+    refuseIneligible(welcome.configuration.registration, { country, born: dateOfBirth }, "dateOfBirth");
     // Nobody knows it: by a password this account opens only once its player has set one by the way to recover it.
     const passwordHash = await hashPassword(randomBytes(32).toString("base64url"));
     return database.transaction(async (connection) => {
-      const { identity, returnTo } = await exchanges.lockReturned(connection, provider.id, id);
-      const { step } = await pendingOf(connection, identity);
-      const { email } = identity;
-      if (step !== "complete" || email === null) throw needsLink();
-      const currency = request.currencyId;
-      const player = await insertPlayer(connection, {
-        brand: welcome.configuration.brandName,
-        ...{ email, isEmailConfirmed: true, phone: null, isPhoneConfirmed: false, currency, passwordHash },
+      const { identity, returnTo, bonusCampaign } = await exchanges.lockReturned(connection, provider.id, exchange);
+      const { email, isEmailVerified } = identity;
+      if (email === null || !isEmailVerified) throw needsLink();
+      const player = await openAccount(connection, welcome, {
+        contact: { kind: "email", value: email },
+        ...{ currency, passwordHash, facts: { country, dateOfBirth, bonusCampaign } },
       });
-      // Somebody registered the address, or the same identity in another tab, at this very moment.
+      // The address has an account, perhaps since this very moment; or another tab was faster with the same identity.
       if (player === undefined) throw needsLink();
       if (!(await link(connection, { provider: provider.id, subject: identity.subject, player }))) throw needsLink();
-      await exchanges.use(connection, id);
-      await send(
-        connection,
-        welcomeMail(email, player, await welcomePlayer(connection, welcome, { player, currency })),
-      );
-      return { opened: await sessions.open(connection, player, "provider", client), returnTo };
+      await exchanges.use(connection, exchange);
+      const arrived = { player, loginType: "provider", browser } as const;
+      return { letIn: await doorway.letIn(connection, arrived, client), returnTo };
     });
   }
 
@@ -117,11 +124,6 @@ async function pendingOf(connection: Queryable, identity: Identity): Promise<Pen
   if (email === null || !isEmailVerified) return { step: "link", reason: "unconfirmed_email", name, email };
   if (await isEmailTaken(connection, email)) return { step: "link", reason: "known_email", name, email };
   return { step: "complete", name, email };
-}
-
-function refuseInactive(status: string): void {
-  if (status !== "closed" && status !== "blocked") return;
-  throw new Problem(403, "ACCOUNT_NOT_ACTIVE", `This account is ${status}. Your money is safe; write to support.`);
 }
 
 const needsLink = () =>

@@ -1,4 +1,5 @@
 import type { Queryable } from "../../db/database.ts";
+import type { Player } from "../session/player.ts";
 import type { ExchangeFailure, Identity } from "./provider-client.ts";
 
 /** How long somebody may be away at a third party, and how long what he brought back is good for. */
@@ -89,10 +90,7 @@ export async function useExchange(connection: Queryable, idHash: string): Promis
   await connection.query("update provider_exchange set used_at = now(), identity = null where id_hash = $1", [idHash]);
 }
 
-export interface LinkedPlayer {
-  readonly number: string;
-  readonly status: string;
-}
+export type LinkedPlayer = Pick<Player, "number" | "status">;
 
 export async function findLinked(
   connection: Queryable,

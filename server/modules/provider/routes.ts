@@ -13,9 +13,10 @@ import { originOf } from "../../http/origin.ts";
 import { RateLimit } from "../../http/rate-limit.ts";
 import { route } from "../../http/route.ts";
 import { clientOf, sendSession } from "../../http/session-cookie.ts";
+import { markBrowser } from "../mfa/browser-cookie.ts";
 import { bindExchange, boundExchange, forgetExchange, markThirdParty } from "./exchange-cookie.ts";
 import type { ExchangeService } from "./exchange-service.ts";
-import type { Outcome, ProviderService } from "./provider-service.ts";
+import type { Outcome, ProviderService, Visitor } from "./provider-service.ts";
 import type { Providers } from "./providers.ts";
 
 const QUARTER_HOUR = 15 * 60_000;
@@ -115,7 +116,7 @@ export function providerRoutes(
     async ({ params, request, reply }) => {
       count(request);
       const provider = providers.find(params.provider);
-      return present(reply, provider.id, await service.continue(provider, boundExchange(request), clientOf(request)));
+      return present(reply, provider.id, await service.continue(provider, visitor(request, reply)));
     },
   );
 
@@ -133,7 +134,7 @@ export function providerRoutes(
     async ({ params, body, request, reply }) => {
       count(request);
       const provider = providers.find(params.provider);
-      const outcome = await service.complete(provider, boundExchange(request), body, clientOf(request));
+      const outcome = await service.complete(provider, body, visitor(request, reply));
       return present(reply, provider.id, outcome);
     },
   );
@@ -156,14 +157,20 @@ export function providerRoutes(
   );
 }
 
-/** What the page is told; with a session the exchange is over. */
-function present(reply: FastifyReply, provider: string, { opened, pending, returnTo }: Outcome): ProviderOutcome {
+/** What the page is told; once somebody stands at the door the exchange is over. */
+function present(reply: FastifyReply, provider: string, { letIn, pending, returnTo }: Outcome): ProviderOutcome {
   const to = returnTo === null ? {} : { returnTo };
-  if (!opened) return { ...to, pending };
+  if (!letIn) return { ...to, pending };
   forgetExchange(reply);
   markThirdParty(reply, provider);
-  return { ...to, session: sendSession(reply, opened) };
+  return "mfa" in letIn ? { ...to, mfa: letIn.mfa } : { ...to, session: sendSession(reply, letIn) };
 }
+
+const visitor = (request: FastifyRequest, reply: FastifyReply): Visitor => ({
+  exchange: boundExchange(request),
+  client: clientOf(request),
+  browser: () => markBrowser(request, reply),
+});
 
 const send = (reply: FastifyReply, address: string): void =>
   void reply.header("cache-control", "no-store").redirect(address, 303);

@@ -1,0 +1,121 @@
+import { HTTP, Link, NAVIGATION, Skeleton, useResource, useService, useStore, useTexts, useTitle } from "@core";
+import { failureOf } from "@core/forms";
+import { useId, useState } from "react";
+import { SESSION } from "../../session/contract.ts";
+import { failureText } from "../failure-text.ts";
+import { returnPath } from "../return-path.ts";
+import "../screens/auth.css";
+import { CompleteStep } from "./complete-step.tsx";
+import { LinkStep } from "./link-step.tsx";
+import { ProviderButtons } from "./provider-buttons.tsx";
+import { continueWith, listProviders, rulesOfJoining } from "./provider-calls.ts";
+import { useProviderTexts } from "./provider-texts.ts";
+import type { ProviderOutcome } from "./provider-wire.ts";
+import "./provider.css";
+
+/** Where somebody comes back to from a third party: let in, asked for what is missing, or told why not. */
+export default function CompleteRegistrationScreen() {
+  const t = useProviderTexts();
+  const ofAuth = useTexts("auth");
+  useTitle(t("title"));
+  const id = useId();
+  const [http, session, navigation] = [useService(HTTP), useService(SESSION), useService(NAVIGATION)];
+  const { provider = "", bonusCampaignNumber } = useStore(navigation, ({ params }) => params);
+  const [isLinked, setLinked] = useState(false);
+
+  /** True where the player goes on from here. */
+  const enter = async (outcome: ProviderOutcome, cause: "login" | "registration"): Promise<boolean> => {
+    const { mfa } = outcome;
+    if (mfa) navigation.go(`/mfa/${mfa.methods[0]}/init/${mfa.sessionKey}/${mfa.flowName}`, { replace: true });
+    if (!outcome.session) return mfa !== undefined;
+    await session.begin(outcome.session, cause);
+    navigation.go(returnPath(outcome.returnTo ?? null), { replace: true });
+    return true;
+  };
+  const { status, value, error } = useResource(async () => {
+    const [outcome, rules, { providers }] = await Promise.all([
+      continueWith(http, provider),
+      rulesOfJoining(http),
+      listProviders(http),
+    ]);
+    const isGone = await enter(outcome, "login");
+    const name = providers.find((each) => each.id === provider)?.name ?? provider;
+    return { pending: isGone ? undefined : outcome.pending, rules, name };
+  }, [http, provider]);
+
+  return (
+    <div className="auth-page">
+      <section className="dialog auth" aria-labelledby={id}>
+        <div className="dialog-head">
+          <h1 id={id}>{t("title")}</h1>
+        </div>
+        {body()}
+      </section>
+    </div>
+  );
+
+  function body() {
+    if (isLinked) {
+      return (
+        <div className="dialog-body" role="status">
+          <p>{t("link.done", { name: value?.name })}</p>
+          <Link className="button button-commit button-large button-block" to="/" replace>
+            {t("goOn")}
+          </Link>
+        </div>
+      );
+    }
+    if (status === "failed") {
+      return (
+        <div className="dialog-body">
+          <div className="error-summary" role="alert">
+            <p>{told(error)}</p>
+          </div>
+          <ProviderButtons bonusCampaignNumber={bonusCampaignNumber} />
+          <Link className="button button-plain button-large button-block" to="/login">
+            {ofAuth("login.submit")}
+          </Link>
+        </div>
+      );
+    }
+    if (!value?.pending) {
+      return (
+        <div className="dialog-body" aria-busy="true">
+          <Skeleton kind="block" height="180px" />
+        </div>
+      );
+    }
+    const { pending, rules, name } = value;
+    return (
+      <>
+        <p className="dialog-body provider-who">
+          {t("who", { name })} <bdi dir="ltr">{pending.email ?? pending.name}</bdi>
+        </p>
+        {pending.step === "complete" ? (
+          <CompleteStep
+            provider={provider}
+            rules={rules}
+            onDone={async (outcome) => void (await enter(outcome, "registration"))}
+          />
+        ) : (
+          <LinkStep provider={provider} name={name} reason={pending.reason} onDone={() => setLinked(true)} />
+        )}
+      </>
+    );
+  }
+
+  function told(reason: unknown): string {
+    const failure = failureOf(reason);
+    const key = TOLD[failure.code ?? ""];
+    return key ? t(key) : failureText(ofAuth)(failure);
+  }
+}
+
+/** Refusals of the platform that are said in the page's own words. */
+const TOLD: Readonly<Record<string, string>> = {
+  EXCHANGE_UNKNOWN: "failure.unknown",
+  EXCHANGE_DECLINED: "failure.declined",
+  EXCHANGE_REFUSED: "failure.refused",
+  EXCHANGE_UNREACHABLE: "failure.unreachable",
+  PROVIDER_UNKNOWN: "failure.provider",
+};

@@ -1,0 +1,32 @@
+import { HTTP, useResource, useService } from "@core";
+import { listProviders, startAddress } from "./provider-calls.ts";
+import { useProviderTexts } from "./provider-texts.ts";
+import "./provider.css";
+
+export interface ProviderButtonsProps {
+  /** Where in the product the player goes once he is in. */
+  readonly back?: string;
+  readonly bonusCampaignNumber?: string | undefined;
+}
+
+/** "Continue with ...", one for each third party of the configuration; nothing where there is none. */
+export function ProviderButtons({ back, bonusCampaignNumber }: ProviderButtonsProps) {
+  const t = useProviderTexts();
+  const http = useService(HTTP);
+  const { value } = useResource(() => listProviders(http), [http]);
+  if (!value || value.providers.length === 0) return null;
+  return (
+    <ul className="provider-buttons" aria-label={t("others")}>
+      {value.providers.map(({ id, name }) => (
+        <li key={id}>
+          <a
+            className="button button-plain button-large button-block"
+            href={startAddress(id, { back, bonusCampaignNumber })}
+          >
+            {t("continueWith", { name })}
+          </a>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,79 @@
+import { randomUUID } from "node:crypto";
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
+import { exportJWK, generateKeyPair, SignJWT, type JWTPayload } from "jose";
+
+/** What a provider says of somebody who came to it. */
+export interface Story {
+  readonly claims?: JWTPayload;
+  /** Signs with a key that nobody was told of. */
+  readonly isForged?: boolean;
+  /** Says that nobody signed it. */
+  readonly isUnsigned?: boolean;
+}
+
+export interface HostileProvider {
+  readonly issuer: string;
+  /** What the next id_token will be. */
+  story: Story;
+  /** How often a code was changed for a token. */
+  readonly exchanges: number;
+  stop(): void;
+}
+
+const AUDIENCE = "openline";
+const part = (value: unknown) => Buffer.from(JSON.stringify(value)).toString("base64url");
+
+/** An OpenID provider that says whatever the test wants: right but for what the story changes. */
+export async function startHostileProvider(nonceOf: () => string): Promise<HostileProvider> {
+  const [known, strange] = await Promise.all([generateKeyPair("ES256"), generateKeyPair("ES256")]);
+  const jwk = { ...(await exportJWK(known.publicKey)), kid: "known", alg: "ES256", use: "sig" };
+  let exchanges = 0;
+  const server = createServer((request, response) => {
+    void answer(request.url ?? "").then((body) =>
+      response.writeHead(200, { "content-type": "application/json" }).end(JSON.stringify(body)),
+    );
+  });
+  await new Promise<void>((ready) => server.listen(0, "127.0.0.1", ready));
+  const issuer = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  const provider = {
+    issuer,
+    story: {} as Story,
+    get exchanges() {
+      return exchanges;
+    },
+    stop: () => void server.close(),
+  };
+  return provider;
+
+  async function answer(url: string): Promise<unknown> {
+    if (url.includes("openid-configuration")) {
+      return {
+        issuer,
+        authorization_endpoint: `${issuer}/authorize`,
+        token_endpoint: `${issuer}/token`,
+        jwks_uri: `${issuer}/jwks`,
+        response_types_supported: ["code"],
+        subject_types_supported: ["public"],
+        id_token_signing_alg_values_supported: ["ES256", "none"],
+      };
+    }
+    if (url === "/jwks") return { keys: [jwk] };
+    exchanges++;
+    return { access_token: randomUUID(), token_type: "bearer", expires_in: 60, id_token: await idToken() };
+  }
+
+  async function idToken(): Promise<string> {
+    const { claims = {}, isForged = false, isUnsigned = false } = provider.story;
+    const now = Math.floor(Date.now() / 1000);
+    const email = "hostile@openline.test";
+    const payload = {
+      ...{ iss: issuer, aud: AUDIENCE, sub: "somebody", nonce: nonceOf(), iat: now, exp: now + 60 },
+      ...{ email, email_verified: true, ...claims },
+    };
+    if (isUnsigned) return `${part({ alg: "none" })}.${part(payload)}.`;
+    return new SignJWT(payload)
+      .setProtectedHeader({ alg: "ES256", kid: "known" })
+      .sign((isForged ? strange : known).privateKey);
+  }
+}
