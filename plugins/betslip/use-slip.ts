@@ -1,5 +1,5 @@
 import { useEffect, useMemo } from "react";
-import { useService, useStore } from "@core";
+import { useService, useStore, whenIdle } from "@core";
 import { limitQuestion, slipView, type SlipBonuses, type SlipView } from "./slip-view.ts";
 import type { LimitQuestion } from "./slip-limits.ts";
 import { FACTS, LIMITS } from "./tokens.ts";
@@ -29,6 +29,10 @@ export function useLimitsFor({ bets, currency, limits }: SlipModel): void {
   const store = useService(LIMITS);
   const questions = JSON.stringify(bets.map(limitQuestion));
   useEffect(() => {
-    if (limits) for (const each of JSON.parse(questions) as LimitQuestion[]) void store.ask(currency, each);
+    if (!limits) return;
+    // Not before the paint that shows what was pressed. Questions that are outdated then are answered from what is known.
+    whenIdle(() => {
+      for (const each of JSON.parse(questions) as LimitQuestion[]) void store.ask(currency, each);
+    });
   }, [store, limits, currency, questions]);
 }
