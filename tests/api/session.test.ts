@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { accountInfo, balance, sessionAnswer } from "../../plugins/session/wire.ts";
+import { accountInfo, balance } from "../../plugins/session/wire.ts";
 import { ENGINES, removeTemporaryFolders, startPlatform, type Platform } from "../support/platform.ts";
 import { findPostgres } from "../support/postgres.ts";
 
@@ -12,27 +12,6 @@ describe.each(ENGINES)("on the %s engine", (engine) => {
     platform = await startPlatform({ engine });
   });
   afterAll(() => platform.stop());
-
-  test.each([
-    ["e-mail", "Demo@Openline.test", "email"],
-    ["phone", "+380 50 000 00 01", "phone"],
-    ["account number", "100000001", "account"],
-  ])("the demo player logs in by %s", async (_name, login, loginType) => {
-    const answer = await platform.call("POST", "/api/v1/session/login", {
-      body: { login, password: "Demo-2026-player" },
-    });
-    expect(answer.status).toBe(200);
-    expect(sessionAnswer.parse(answer.body)).toMatchObject({ loginType, userId: "100000001" });
-  });
-
-  test("a wrong password and an unknown player are answered alike", async () => {
-    const attempt = (login: string) =>
-      platform.call("POST", "/api/v1/session/login", { body: { login, password: "not-the-password" } });
-    const [wrong, unknown] = [await attempt("demo@openline.test"), await attempt("nobody@openline.test")];
-    expect(wrong.status).toBe(401);
-    expect(wrong.text).toBe(unknown.text);
-    expect(wrong.body).toMatchObject({ errorCode: "WRONG_CREDENTIALS" });
-  });
 
   test("the account and its balances show a thousand euros of play money", async () => {
     const token = await platform.login();
@@ -86,15 +65,5 @@ describe.each(ENGINES)("on the %s engine", (engine) => {
       platform.call("POST", `/api/v2/restrictions/playerPermissions/${playerId}?withDetails=true`, { token, body: {} });
     expect((await permissions("100000001")).body).toMatchObject({ sportBetting: { allowed: true, reason: null } });
     expect((await permissions("100000002")).status).toBe(403);
-  });
-
-  test("after ten wrong passwords for a login the next attempt is refused, with the time to wait", async () => {
-    const attempt = () =>
-      platform.call("POST", "/api/v1/session/login", { body: { login: "guess@openline.test", password: "x" } });
-    for (let count = 0; count < 10; count++) expect((await attempt()).status).toBe(401);
-    const refused = await attempt();
-    expect(refused.status).toBe(429);
-    expect(Number(refused.headers.get("retry-after"))).toBeGreaterThan(0);
-    expect(await platform.login()).toBeTruthy();
   });
 });

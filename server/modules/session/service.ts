@@ -2,14 +2,10 @@ import { randomBytes } from "node:crypto";
 import type { LoginType } from "../../../plugins/session/wire.ts";
 import type { Database, Queryable } from "../../db/database.ts";
 import { Together } from "../../db/together.ts";
-import { Problem } from "../../http/problem.ts";
 import type { Hub } from "../../realtime/hub.ts";
-import { readLogin } from "./login-name.ts";
-import { isRightPassword } from "./password.ts";
 import { notLoggedIn, refreshRefused } from "./refusals.ts";
 import { judgeRefresh } from "./refresh-rules.ts";
 import type { Player } from "./player.ts";
-import { findByLogin } from "./repository.ts";
 import * as sessions from "./session-repository.ts";
 import { handOut, hashToken, type Opened } from "./tokens.ts";
 import * as tokens from "./token-repository.ts";
@@ -48,26 +44,6 @@ export class SessionService {
   ) {
     const find = (hashes: readonly string[]) => sessions.findByTokens(database, hashes, lifetimes);
     this.lookups = new Together(find, { lanes: 2, most: 200 });
-  }
-
-  async login(login: string, password: string, client: Client): Promise<Opened> {
-    const { type, value } = readLogin(login);
-    const player = await findByLogin(this.database, type, value);
-    if (!(await isRightPassword(player?.passwordHash, password)) || !player) {
-      throw new Problem(
-        401,
-        "WRONG_CREDENTIALS",
-        "This login and password do not belong together. Check both and try again.",
-      );
-    }
-    if (player.status === "closed" || player.status === "blocked") {
-      throw new Problem(
-        403,
-        "ACCOUNT_NOT_ACTIVE",
-        `This account is ${player.status}. Your money is safe; write to support.`,
-      );
-    }
-    return this.database.transaction((connection) => this.open(connection, player.number, type, client));
   }
 
   /** Opens a session for a player who has proved who he is. */
