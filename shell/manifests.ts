@@ -3,8 +3,10 @@ import { auth } from "../plugins/auth/manifest.ts";
 import { betslip } from "../plugins/betslip/manifest.ts";
 import { content } from "../plugins/content/manifest.ts";
 import { favorites } from "../plugins/favorites/manifest.ts";
+import { geo } from "../plugins/geo/manifest.ts";
 import { home } from "../plugins/home/manifest.ts";
 import { menu } from "../plugins/menu/manifest.ts";
+import { mfa } from "../plugins/mfa/manifest.ts";
 import { myBets } from "../plugins/my-bets/manifest.ts";
 import { preferences } from "../plugins/preferences/manifest.ts";
 import { search } from "../plugins/search/manifest.ts";
@@ -22,8 +24,10 @@ export const MANIFESTS: readonly Manifest[] = [
   wallet,
   myBets,
   auth,
+  mfa,
   preferences,
   content,
+  geo,
   favorites,
   search,
 ];

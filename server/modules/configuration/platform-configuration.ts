@@ -2,6 +2,7 @@ import * as z from "zod/mini";
 import { configuration } from "../../../core/config/wire.ts";
 import { providerConfiguration } from "../provider/provider-configuration.ts";
 import { registrationConfiguration } from "../registration/registration-configuration.ts";
+import { geoConfiguration } from "../geo/geo-configuration.ts";
 import { bettingConfiguration } from "./betting-configuration.ts";
 import { mfaConfiguration } from "./mfa-configuration.ts";
 
@@ -19,6 +20,7 @@ export const platformConfiguration = z.extend(configuration, {
     [],
   ),
   betting: bettingConfiguration,
+  geo: geoConfiguration,
   mfa: z._default(mfaConfiguration, {}),
   registration: registrationConfiguration,
   /** Where the product stands for its visitors, as third parties know it: `https://openline.example`. */

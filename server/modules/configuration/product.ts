@@ -49,6 +49,7 @@ export function productConfiguration(clockRate: number): PlatformConfiguration {
       },
     ],
     betting: BETTING,
+    geo: { homeCountry: "UA", countryHeader: null, trustedProxies: [] },
     mfa: {},
     registration: REGISTRATION,
     providers: [{ id: "sandbox", name: "Sandbox ID", clientId: "openline" }],

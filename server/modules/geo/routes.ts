@@ -1,23 +1,22 @@
 import type { FastifyInstance, FastifyRequest } from "fastify";
-import * as z from "zod/mini";
+import { geoLocation } from "../../../plugins/geo/wire.ts";
 import { route } from "../../http/route.ts";
+import type { Geo } from "./geo.ts";
 
-const answer = z.object({ countryCode: z.string().check(z.regex(/^[A-Z]{2}$/)) });
-
-/** The header that a proxy in front of the platform sets; a platform without one stands in `HOME_COUNTRY`. */
-const COUNTRY_HEADER = "x-country-code";
-const HOME_COUNTRY = "UA";
-
-export function geoRoutes(app: FastifyInstance): void {
+/** Makes `geo` what every route finds a request's country by. */
+export function geoRoutes(app: FastifyInstance, geo: Geo): void {
+  app.decorate("geo", geo);
   route(
     app,
-    { method: "GET", url: "/api/geo-location", summary: "The country that the request comes from", answer },
+    {
+      method: "GET",
+      url: "/api/geo-location",
+      summary: "The country that the request comes from; a sandbox takes the header x-country-code for it",
+      answer: geoLocation,
+    },
     ({ request }) => ({ countryCode: countryOf(request) }),
   );
 }
 
 /** The country that a request comes from. */
-export function countryOf(request: FastifyRequest): string {
-  const parsed = answer.safeParse({ countryCode: request.headers[COUNTRY_HEADER] });
-  return parsed.success ? parsed.data.countryCode : HOME_COUNTRY;
-}
+export const countryOf = (request: FastifyRequest): string => request.server.geo.countryOf(request);

@@ -10,6 +10,7 @@ import { startFeed, type Feed } from "../../feed/start-feed.ts";
 import { answerErrors } from "../../http/errors.ts";
 import { productConfiguration } from "../configuration/product.ts";
 import { customTournamentRoutes } from "../custom-tournaments/routes.ts";
+import { Geo } from "../geo/geo.ts";
 import { nationalRoutes } from "../national/routes.ts";
 import { topExpressRoutes } from "../top-express/routes.ts";
 import { teamRoutes } from "./routes.ts";
@@ -18,6 +19,7 @@ const ARSENAL = teamIdOf("football", "england", "Arsenal");
 const PREMIER_LEAGUE = tournamentIdOf("football", "england", "premier-league");
 
 const app = Fastify();
+app.decorate("geo", new Geo({ homeCountry: "UA", countryHeader: null, trustedProxies: [] }, true));
 let feed: Feed;
 beforeAll(async () => {
   feed = await startFeed({ store: new MemoryFeedStore(), rate: 1, seed: "teams" });

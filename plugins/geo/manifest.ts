@@ -1,0 +1,3 @@
+import { defineManifest } from "@core";
+
+export const geo = defineManifest({ id: "geo", load: () => import("./plugin.ts") });

@@ -1,0 +1,49 @@
+import { expect, test } from "vitest";
+import { geoConfiguration } from "./geo-configuration.ts";
+import { Geo } from "./geo.ts";
+
+const behindProxy = geoConfiguration.parse({
+  homeCountry: "UA",
+  countryHeader: "cf-ipcountry",
+  trustedProxies: ["10.1.0.0/16", "192.0.2.7", "2001:db8::/32"],
+});
+const request = (remoteAddress: string | undefined, headers: Record<string, string | string[]>) => ({
+  headers,
+  socket: { remoteAddress },
+});
+
+test.each([
+  ["10.1.2.3", "PL"],
+  ["192.0.2.7", "PL"],
+  ["::ffff:192.0.2.7", "PL"],
+  ["2001:db8::1", "PL"],
+  ["10.2.0.1", "UA"],
+  ["192.0.2.8", "UA"],
+  ["::1", "UA"],
+  ["", "UA"],
+  [undefined, "UA"],
+])("a header counts from a trusted proxy alone: from %s the country is %s", (address, country) => {
+  expect(new Geo(behindProxy, false).countryOf(request(address, { "cf-ipcountry": "PL" }))).toBe(country);
+});
+
+test.each([["XXX"], ["pl"], ["<b>"], [""], [["PL", "DE"]]])(
+  "a header that names no country counts as none: %j",
+  (said) => {
+    expect(new Geo(behindProxy, false).countryOf(request("10.1.2.3", { "cf-ipcountry": said }))).toBe("UA");
+  },
+);
+
+test("without a proxy in the configuration no header counts", () => {
+  const alone = new Geo({ homeCountry: "DE", countryHeader: null, trustedProxies: ["127.0.0.1"] }, false);
+  expect(alone.countryOf(request("127.0.0.1", { "x-country-code": "PL", null: "PL" }))).toBe("DE");
+});
+
+test("the sandbox's own header counts there from anybody, and nowhere else", () => {
+  const from = request("203.0.113.5", { "x-country-code": "FR" });
+  expect(new Geo(behindProxy, true).countryOf(from)).toBe("FR");
+  expect(new Geo(behindProxy, false).countryOf(from)).toBe("UA");
+});
+
+test("a proxy that is no address is refused by the configuration", () => {
+  expect(geoConfiguration.safeParse({ ...behindProxy, trustedProxies: ["everybody"] }).success).toBe(false);
+});
