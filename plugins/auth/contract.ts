@@ -2,3 +2,6 @@ import { slot } from "@core";
 
 /** What an area keeps for somebody who has to log in first, said above the login form: for example the picks in the slip. */
 export const LOGIN_NOTICE = slot("auth/login-notice");
+
+/** Where the product lets a player go on after he came in: what `?return=` of an address asks for, or home. */
+export { queryOf, returnPath } from "./return-path.ts";

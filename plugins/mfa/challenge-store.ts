@@ -1,0 +1,109 @@
+import { HttpError, Store, token, type Clock, type Http } from "@core";
+import type { Session } from "../session/contract.ts";
+import { assertionOptions } from "./passkey-wire.ts";
+import { signWithPasskey } from "./passkeys.ts";
+import {
+  challengeStatus,
+  sentAnswer,
+  verifyAnswer,
+  type ChallengeStatus,
+  type MethodName,
+  type VerifyRequest,
+} from "./wire.ts";
+
+export interface ChallengeView {
+  /** Whose status this is; undefined before the first one is asked for. */
+  readonly sessionKey: string | undefined;
+  /** Undefined while it loads, and where this browser has no such challenge. */
+  readonly status: ChallengeStatus | undefined;
+  /** The platform knows no such challenge of this browser. */
+  readonly isUnknown: boolean;
+  /** The platform did not answer. */
+  readonly failure: unknown;
+  /** From when on another code can be asked for, by this device's clock; undefined where none was sent on this page. */
+  readonly resendAt: Readonly<Partial<Record<MethodName, number>>>;
+}
+
+export const CHALLENGE = token<ChallengeStore>("mfa/challenge");
+
+const NOTHING: ChallengeView = {
+  sessionKey: undefined,
+  status: undefined,
+  isUnknown: false,
+  failure: undefined,
+  resendAt: {},
+};
+
+type Proof = VerifyRequest extends infer R ? (R extends unknown ? Omit<R, "sessionKey"> : never) : never;
+
+/** A challenge that this browser is to pass. Codes go through it and are kept nowhere. */
+export class ChallengeStore extends Store<ChallengeView> {
+  constructor(
+    private readonly http: Http,
+    private readonly session: Session,
+    private readonly clock: Clock,
+  ) {
+    super(NOTHING);
+  }
+
+  /** Asks how a challenge stands; the answer for one that is no longer looked at is dropped. */
+  async load(sessionKey: string): Promise<void> {
+    if (this.state.sessionKey !== sessionKey) this.set(() => ({ ...NOTHING, sessionKey }));
+    try {
+      const status = await this.post("/api/v1/mfa/status", { sessionKey }, challengeStatus);
+      this.update(sessionKey, { status, isUnknown: false, failure: undefined });
+    } catch (error) {
+      const isUnknown = error instanceof HttpError && error.status === 404;
+      this.update(sessionKey, isUnknown ? { isUnknown, status: undefined } : { failure: error });
+    }
+  }
+
+  /** Has a code sent. Rejects with the platform's refusal. */
+  async send(method: "sms" | "email"): Promise<void> {
+    const sessionKey = this.key();
+    try {
+      const { resendIn } = await this.post("/api/v1/mfa/send", { sessionKey, method }, sentAnswer);
+      this.wait(method, resendIn);
+    } catch (error) {
+      const seconds = error instanceof HttpError ? error.problem?.details["retryAfter"] : undefined;
+      if (typeof seconds === "number") this.wait(method, seconds);
+      throw error;
+    }
+  }
+
+  /** Passes the challenge by a code. A login that is passed begins the session. Rejects with the platform's refusal. */
+  async verify(proof: Proof): Promise<void> {
+    const sessionKey = this.key();
+    try {
+      const { session } = await this.post("/api/v1/mfa/verify", { sessionKey, ...proof }, verifyAnswer);
+      if (session) await this.session.begin(session, "login");
+    } finally {
+      await this.load(sessionKey);
+    }
+  }
+
+  /** Passes it by a passkey of this device. */
+  async verifyByPasskey(): Promise<void> {
+    const sessionKey = this.key();
+    const options = await this.post("/api/v1/mfa/passkey-options", { sessionKey }, assertionOptions);
+    await this.verify({ method: "passkey", credential: await signWithPasskey(options) });
+  }
+
+  private wait(method: MethodName, seconds: number): void {
+    const resendAt = { ...this.state.resendAt, [method]: this.clock.now() + seconds * 1000 };
+    this.set((state) => ({ ...state, resendAt }));
+  }
+
+  private key(): string {
+    if (this.state.sessionKey === undefined) throw new Error("No challenge is open.");
+    return this.state.sessionKey;
+  }
+
+  private update(sessionKey: string, change: Partial<ChallengeView>): void {
+    if (this.state.sessionKey === sessionKey) this.set((state) => ({ ...state, ...change }));
+  }
+
+  private post<T>(path: string, body: unknown, answer: Parameters<typeof this.http.send<T>>[1]["answer"]): Promise<T> {
+    return this.http.send(path, { method: "POST", body, answer, authenticated: false });
+  }
+}

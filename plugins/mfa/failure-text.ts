@@ -1,0 +1,36 @@
+import type { Texts } from "@core";
+import { failureOf, type Failure } from "@core/forms";
+import { PasskeyCancelled } from "./passkeys.ts";
+
+const KNOWN = new Set([
+  "WRONG_CODE",
+  "CHALLENGE_FAILED",
+  "CHALLENGE_OVER",
+  "CHALLENGE_UNKNOWN",
+  "METHOD_NOT_OFFERED",
+  "TOO_MANY_ATTEMPTS",
+  "NO_METHOD",
+  "ORIGIN_UNKNOWN",
+  "CONFIRMATION_NEEDED",
+  "WRONG_PASSWORD",
+  "METHOD_UNKNOWN",
+  "PASSKEY_REFUSED",
+  "TOO_MANY_PASSKEYS",
+  "CONTACT_SAME",
+  "CHANGE_ENDED",
+]);
+
+/** A failure in words: what happened, that nothing was done, what to do next. */
+export const failureText =
+  (t: Texts) =>
+  ({ kind, code = "", message }: Failure): string => {
+    if (kind === "offline") return t("failure.OFFLINE");
+    if (kind === "unknown") return t("failure.UNKNOWN");
+    return KNOWN.has(code) ? t(`failure.${code}`) : message;
+  };
+
+/** The same of whatever a call or the browser threw. */
+export const errorText =
+  (t: Texts) =>
+  (error: unknown): string =>
+    error instanceof PasskeyCancelled ? t("failure.PASSKEY_CANCELLED") : failureText(t)(failureOf(error));

@@ -1,0 +1,46 @@
+import { Button, Link, useService, useStore, useTexts } from "@core";
+import { useState } from "react";
+import { SESSION } from "../../session/contract.ts";
+import { STEP_UP } from "../contract.ts";
+import { errorText } from "../failure-text.ts";
+import type { FlowName } from "../wire.ts";
+
+/** The way on from a confirmation that has failed or run out. */
+export function BeginAgain({ flowName, back }: { flowName: FlowName; back: string }) {
+  const t = useTexts("mfa");
+  const stepUp = useService(STEP_UP);
+  const isLoggedIn = useStore(useService(SESSION), (state) => state.isLoggedIn);
+  const [isBusy, setBusy] = useState(false);
+  const [error, setError] = useState<unknown>();
+
+  if (flowName === "login" || !isLoggedIn) {
+    const to = back === "/" ? "/login" : `/login?return=${encodeURIComponent(back)}`;
+    return (
+      <Link className="button button-commit" to={to} replace>
+        {t("status.login")}
+      </Link>
+    );
+  }
+  const begin = async () => {
+    setBusy(true);
+    setError(undefined);
+    try {
+      await stepUp.begin(flowName, back);
+    } catch (refusal) {
+      setError(refusal);
+      setBusy(false);
+    }
+  };
+  return (
+    <>
+      <Button kind="commit" busy={isBusy} onClick={() => void begin()}>
+        {t("status.again")}
+      </Button>
+      {error ? (
+        <p className="field-error" role="alert">
+          {errorText(t)(error)}
+        </p>
+      ) : null}
+    </>
+  );
+}

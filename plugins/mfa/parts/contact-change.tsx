@@ -1,0 +1,41 @@
+import { Button, Link, useTexts } from "@core";
+import { useState } from "react";
+import { ContactCode } from "./contact-code.tsx";
+import { ContactForm } from "./contact-form.tsx";
+
+export interface BegunChange {
+  readonly id: string;
+  readonly value: string;
+}
+
+/** The new address or number, then the code that went there. */
+export function ContactChange({ back }: { back: string }) {
+  const t = useTexts("mfa");
+  const [kind, setKind] = useState<"email" | "phone">("email");
+  const [begun, setBegun] = useState<BegunChange>();
+  const [isDone, setDone] = useState(false);
+
+  if (isDone) {
+    return (
+      <>
+        <p role="status">{t("contact.done")}</p>
+        <Link className="button button-commit" to={back} replace>
+          {t("status.goOn")}
+        </Link>
+      </>
+    );
+  }
+  if (begun) return <ContactCode change={begun} onDone={() => setDone(true)} />;
+  return (
+    <>
+      <div className="chip-row" role="group" aria-label={t("contact.kind")}>
+        {(["email", "phone"] as const).map((each) => (
+          <Button key={each} size="small" aria-pressed={kind === each} onClick={() => setKind(each)}>
+            {t(`contact.${each}`)}
+          </Button>
+        ))}
+      </div>
+      <ContactForm key={kind} kind={kind} onBegun={setBegun} />
+    </>
+  );
+}

@@ -1,0 +1,83 @@
+import { ANNOUNCER, Button, CLOCK, useService, useStore, useTexts } from "@core";
+import { useEffect, useState } from "react";
+import { CHALLENGE } from "../challenge-store.ts";
+import { errorText } from "../failure-text.ts";
+import { CodeForm } from "./code-form.tsx";
+
+export interface SentCodeProps {
+  readonly method: "sms" | "email";
+  /** Where the code goes, masked. */
+  readonly to: string;
+}
+
+/** A code by SMS or e-mail: sent on a press, so that an address that is opened sends nothing. */
+export function SentCode({ method, to }: SentCodeProps) {
+  const t = useTexts("mfa");
+  const store = useService(CHALLENGE);
+  const announcer = useService(ANNOUNCER);
+  const resendAt = useStore(store, (state) => state.resendAt[method]);
+  const left = useSecondsTo(resendAt);
+  const [isBusy, setBusy] = useState(false);
+  const [error, setError] = useState<unknown>();
+  const wasSent = resendAt !== undefined;
+
+  const send = async () => {
+    setBusy(true);
+    setError(undefined);
+    try {
+      await store.send(method);
+      announcer.announce(t("sent.announced"));
+    } catch (refusal) {
+      setError(refusal);
+    } finally {
+      setBusy(false);
+    }
+  };
+  const time = `${Math.floor(left / 60)}:${String(left % 60).padStart(2, "0")}`;
+  const where = <bdi dir="ltr">{to}</bdi>;
+  return (
+    <>
+      {wasSent ? (
+        <CodeForm
+          method={method}
+          hint={
+            <>
+              {t("sent.to")} {where}
+            </>
+          }
+        />
+      ) : (
+        <p className="muted">
+          {t(`${method}.hint`)} {where}
+        </p>
+      )}
+      <Button
+        kind={wasSent ? "quiet" : "commit"}
+        {...(!wasSent && { size: "large", block: true })}
+        busy={isBusy}
+        disabled={left > 0}
+        onClick={() => void send()}
+      >
+        {left > 0 ? t("sent.againIn", { time }) : t(wasSent ? "sent.again" : "sent.send")}
+      </Button>
+      {error ? (
+        <p className="field-error" role="alert">
+          {errorText(t)(error)}
+        </p>
+      ) : null}
+    </>
+  );
+}
+
+/** Counts the seconds until a moment of this device's clock. */
+function useSecondsTo(moment: number | undefined): number {
+  const clock = useService(CLOCK);
+  const [now, setNow] = useState(() => clock.now());
+  const isAhead = moment !== undefined && moment > now;
+  useEffect(() => {
+    if (!isAhead) return;
+    const timer = setInterval(() => setNow(clock.now()), 500);
+    return () => clearInterval(timer);
+  }, [clock, isAhead]);
+  return isAhead ? Math.ceil((moment - now) / 1000) : 0;
+}

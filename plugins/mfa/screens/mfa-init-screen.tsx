@@ -1,0 +1,60 @@
+import { NAVIGATION, useService, useStore, useTexts, useTitle, type Place } from "@core";
+import { queryOf, returnPath } from "../../auth/contract.ts";
+import { useEffect, useId } from "react";
+import { challengePath, statusPath } from "../challenge-path.ts";
+import { Challenge } from "../parts/challenge.tsx";
+import { NoChallenge } from "../parts/no-challenge.tsx";
+import { useChallenge } from "../use-challenge.ts";
+import { methodName } from "../wire.ts";
+import "./mfa.css";
+
+const own = (place: Place) => (place.screen === "mfa-init" ? place : undefined);
+
+/** Where a player proves himself by one of his methods. */
+export default function MfaInitScreen() {
+  const place = useStore(useService(NAVIGATION), own);
+  return place ? <Init place={place} /> : null;
+}
+
+function Init({ place }: { place: Place }) {
+  const t = useTexts("mfa");
+  const id = useId();
+  const navigation = useService(NAVIGATION);
+  const { sessionKey = "", flowName = "login" } = place.params;
+  const wanted = methodName.parse(place.params["methodName"]);
+  const back = returnPath(queryOf(place.path).get("return"));
+  const { status, isUnknown, failure } = useChallenge(sessionKey, false);
+  const title = t(`init.${flowName}`);
+  useTitle(title);
+
+  const state = status?.state;
+  const methods = status?.methods.map(({ method }) => method) ?? [];
+  const [first] = methods;
+  const next =
+    state === undefined
+      ? undefined
+      : state === "confirmed" && flowName === "login"
+        ? back
+        : state !== "pending"
+          ? statusPath(navigation, { sessionKey, flowName }, back)
+          : first !== undefined && !methods.includes(wanted)
+            ? challengePath(navigation, { sessionKey, flowName, methods }, back)
+            : undefined;
+  useEffect(() => {
+    if (next !== undefined) navigation.go(next, { replace: true });
+  }, [navigation, next]);
+
+  if (isUnknown || failure) return <NoChallenge flowName={flowName} failure={failure} sessionKey={sessionKey} />;
+  return (
+    <div className="mfa-page" aria-busy={status ? undefined : true}>
+      <section className="dialog mfa" aria-labelledby={id}>
+        <div className="dialog-head mfa-head">
+          <h1 id={id}>{title}</h1>
+        </div>
+        {status && next === undefined ? (
+          <Challenge key={wanted} method={wanted} status={status} sessionKey={sessionKey} back={back} />
+        ) : null}
+      </section>
+    </div>
+  );
+}

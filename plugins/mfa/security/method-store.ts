@@ -1,0 +1,84 @@
+import { Store, token, type Http } from "@core";
+import * as z from "zod/mini";
+import {
+  methodAdded,
+  methodsAnswer,
+  passkeyOptions,
+  recoveryCodes,
+  totpBegun,
+  type MethodsAnswer,
+  type TotpBegun,
+} from "../methods-wire.ts";
+import { makePasskey } from "../passkeys.ts";
+
+export const METHOD_STORE = token<MethodStore>("mfa/methods");
+
+export interface MethodsView {
+  /** Undefined until they came. */
+  readonly answer: MethodsAnswer | undefined;
+  readonly failure: unknown;
+  /** Shown now and never again; gone when they are closed. */
+  readonly recoveryCodes: readonly string[] | undefined;
+}
+
+const nothing = z.undefined();
+
+/** How the player proves himself, and its changes. Every change rejects with the platform's refusal. */
+export class MethodStore extends Store<MethodsView> {
+  constructor(private readonly http: Http) {
+    super({ answer: undefined, failure: undefined, recoveryCodes: undefined });
+  }
+
+  async load(): Promise<void> {
+    try {
+      const answer = await this.http.send("/api/v1/mfa/methods", { answer: methodsAnswer });
+      this.set((state) => ({ ...state, answer, failure: undefined }));
+    } catch (failure) {
+      this.set((state) => ({ ...state, failure }));
+    }
+  }
+
+  async unlock(password: string): Promise<void> {
+    await this.post("unlock", { password }, nothing);
+    await this.load();
+  }
+
+  beginTotp(): Promise<TotpBegun> {
+    return this.post("totp", undefined, totpBegun);
+  }
+
+  async confirmTotp(id: string, code: string): Promise<void> {
+    await this.take(await this.post("totp/confirm", { id, code }, methodAdded));
+  }
+
+  async addPasskey(name: string): Promise<void> {
+    const credential = await makePasskey(await this.post("passkeys/options", undefined, passkeyOptions));
+    await this.take(await this.post("passkeys", { credential, name }, methodAdded));
+  }
+
+  async addContact(method: "sms" | "email"): Promise<void> {
+    await this.take(await this.post("contacts", { method }, methodAdded));
+  }
+
+  async remove(id: string): Promise<void> {
+    await this.post("methods/remove", { id }, nothing);
+    await this.load();
+  }
+
+  async renewRecoveryCodes(): Promise<void> {
+    await this.take(await this.post("recovery-codes", undefined, recoveryCodes));
+  }
+
+  forgetRecoveryCodes(): void {
+    this.set((state) => ({ ...state, recoveryCodes: undefined }));
+  }
+
+  private async take(added: { readonly recoveryCodes: readonly string[] | null }): Promise<void> {
+    if (added.recoveryCodes) this.set((state) => ({ ...state, recoveryCodes: added.recoveryCodes ?? undefined }));
+    await this.load();
+  }
+
+  private post<T>(path: string, body: unknown, answer: z.ZodMiniType<T>): Promise<T> {
+    return this.http.send(`/api/v1/mfa/${path}`, { method: "POST", ...(body !== undefined && { body }), answer });
+  }
+}

@@ -1,0 +1,34 @@
+import { ANNOUNCER, Button, useService, useTexts } from "@core";
+import { useEffect, useId, useRef } from "react";
+
+/** New recovery codes, shown now and never again. They take the focus: nobody should miss them. */
+export function RecoveryCodes({ codes, onClose }: { codes: readonly string[]; onClose: () => void }) {
+  const t = useTexts("mfa");
+  const id = useId();
+  const head = useRef<HTMLHeadingElement>(null);
+  const announcer = useService(ANNOUNCER);
+  useEffect(() => head.current?.focus(), []);
+  const copy = async () => {
+    await navigator.clipboard.writeText(codes.join("\n"));
+    announcer.announce(t("codes.copied"));
+  };
+  return (
+    <section className="recovery-codes" aria-labelledby={id}>
+      <h3 id={id} ref={head} tabIndex={-1}>
+        {t("codes.title")}
+      </h3>
+      <p>{t("codes.text")}</p>
+      <ol dir="ltr">
+        {codes.map((code) => (
+          <li key={code}>{code}</li>
+        ))}
+      </ol>
+      <div className="security-buttons">
+        <Button kind="commit" onClick={onClose}>
+          {t("codes.kept")}
+        </Button>
+        <Button onClick={() => void copy()}>{t("codes.copy")}</Button>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,39 @@
+import { Button, Failed, Icon, useService, useStore, useTexts } from "@core";
+import { useEffect, useId, useState } from "react";
+import { AddMethod } from "./add-method.tsx";
+import { METHOD_STORE } from "./method-store.ts";
+import { MethodList } from "./method-list.tsx";
+import { RecoveryCodes } from "./recovery-codes.tsx";
+import { UnlockForm } from "./unlock-form.tsx";
+import "./security.css";
+
+/** How the player proves himself besides the password, and what changes it. */
+export default function SecuritySection() {
+  const t = useTexts("mfa");
+  const id = useId();
+  const store = useService(METHOD_STORE);
+  const { answer, failure, recoveryCodes } = useStore(store, (state) => state);
+  const [isChanging, setChanging] = useState(false);
+  useEffect(() => void store.load(), [store]);
+
+  if (!answer && failure) return <Failed error={failure} onRetry={() => void store.load()} />;
+  if (!answer) return null;
+  const isOn = answer.methods.length > 0;
+  const isOpen = answer.isUnlocked;
+  return (
+    <section className="security" aria-labelledby={id}>
+      <h2 id={id}>{t("security.title")}</h2>
+      <p className="security-state" data-on={isOn ? "" : undefined}>
+        <Icon name={isOn ? "shield-check" : "triangle-alert"} />
+        <span>{t(isOn ? "security.on" : "security.off")}</span>
+      </p>
+      {recoveryCodes ? <RecoveryCodes codes={recoveryCodes} onClose={() => store.forgetRecoveryCodes()} /> : null}
+      {isOn ? <MethodList answer={answer} /> : null}
+      {isOpen ? <AddMethod answer={answer} /> : null}
+      {!isOpen && isChanging ? <UnlockForm /> : null}
+      {!isOpen && !isChanging ? (
+        <Button onClick={() => setChanging(true)}>{t(isOn ? "security.change" : "security.turnOn")}</Button>
+      ) : null}
+    </section>
+  );
+}

@@ -1,0 +1,87 @@
+import { vi } from "vitest";
+import { methodAdded, totpBegun, type TotpBegun } from "../../plugins/mfa/methods-wire.ts";
+import { outboxMessages } from "../../plugins/auth/wire.ts";
+import { totpCode } from "../../server/modules/mfa/totp.ts";
+import { hashPassword } from "../../server/modules/session/password.ts";
+import { insertPlayer } from "../../server/modules/session/repository.ts";
+import { sessionAnswer } from "../../plugins/session/wire.ts";
+import { CallingBrowser } from "./browser.ts";
+import type { Platform } from "./platform.ts";
+
+export const PASSWORD = "a few quiet words";
+const STEP_MS = 30_000;
+
+let last = 0;
+
+/** Somebody with a confirmed address and number who is logged in, in a browser of his own. */
+export class Person {
+  readonly browser: CallingBrowser;
+  token = "";
+
+  private constructor(
+    private readonly platform: Platform,
+    readonly number: string,
+    readonly email: string,
+    readonly phone: string,
+  ) {
+    this.browser = new CallingBrowser(platform.origin);
+  }
+
+  static async arrive(platform: Platform): Promise<Person> {
+    const at = `${process.pid}${++last}`;
+    const [email, phone] = [`mfa-${at}@openline.test`, `+38067${at.padStart(8, "0")}`];
+    const number = await insertPlayer(platform.database, {
+      ...{ brand: "Openline", email, phone, isEmailConfirmed: true, isPhoneConfirmed: true, currency: "EUR" },
+      passwordHash: await hashPassword(PASSWORD),
+    });
+    const person = new Person(platform, number ?? "", email, phone);
+    person.token = sessionAnswer.parse((await person.logIn()).body).token;
+    return person;
+  }
+
+  logIn(browser = this.browser) {
+    return browser.post("/api/v1/session/login", { login: this.email, password: PASSWORD });
+  }
+
+  post(path: string, body?: unknown, browser = this.browser) {
+    return browser.post(path, body, this.authorization);
+  }
+
+  get(path: string) {
+    return this.browser.go(path, { headers: this.authorization });
+  }
+
+  private get authorization() {
+    return { authorization: `Token ${this.token}` };
+  }
+
+  unlock(password = PASSWORD) {
+    return this.post("/api/v1/mfa/unlock", { password });
+  }
+
+  /** Sets an authenticator app up; time stands still for it, and is a step later afterwards. */
+  async enrol(): Promise<{ readonly totp: TotpBegun; readonly recoveryCodes: readonly string[] }> {
+    await this.unlock();
+    const totp = totpBegun.parse((await this.post("/api/v1/mfa/totp")).body);
+    const added = await this.post("/api/v1/mfa/totp/confirm", { id: totp.id, code: totpCode(totp.secret, Date.now()) });
+    passStep();
+    return { totp, recoveryCodes: methodAdded.parse(added.body).recoveryCodes ?? [] };
+  }
+
+  /** What was sent to him, the newest first. */
+  async messages(to = this.email): Promise<string[]> {
+    const { body } = await this.platform.call("GET", "/sandbox/outbox", { headers: { accept: "application/json" } });
+    return outboxMessages.parse(body).flatMap((message) => (message.to === to ? [message.text] : []));
+  }
+
+  async newestCode(to = this.email): Promise<string> {
+    return /^\d{6}/.exec((await this.messages(to))[0] ?? "")?.[0] ?? "none";
+  }
+}
+
+/** The time that authenticator apps and the platform share stands until it is moved. */
+export const holdTime = (): unknown => vi.useFakeTimers({ toFake: ["Date"], now: Date.UTC(2026, 10, 21, 12, 0, 5) });
+export const passStep = (steps = 1): void => void vi.setSystemTime(Date.now() + steps * STEP_MS);
+
+/** The other digits of the same length: certainly not the code. */
+export const wrong = (code: string): string => code.replace(/\d/g, (digit) => String((Number(digit) + 1) % 10));
