@@ -25,16 +25,16 @@ export async function keepSession(kept: KeptSession): Promise<void> {
  * Renews a token before it goes stale, so that no call has to wait for it. Only while somebody looks at the page: one that is
  * left open must not keep a session alive. What this misses, a call that is answered 401 makes good.
  */
-function keepFresh({ scope, stored, renewal }: KeptSession): void {
+function keepFresh({ scope, session, stored, renewal }: KeptSession): void {
   const look = async () => {
+    void session.catchUp();
     const { token } = stored;
     if (token === undefined || !stored.isStale || document.visibilityState !== "visible") return;
-    await renewal()
-      .then(
-        (found) => found.renew(token),
-        () => undefined,
-      )
-      .catch(() => undefined);
+    try {
+      await (await renewal()).renew(token);
+    } catch {
+      // Not reached: the next look asks again, and so does the next call.
+    }
   };
   const timer = setInterval(() => void look(), LOOK_MS);
   scope.add(() => clearInterval(timer));

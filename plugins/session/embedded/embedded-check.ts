@@ -8,7 +8,7 @@ export interface EmbeddedParts {
   readonly stored: Pick<StoredSession, "token" | "kept" | "isStale">;
   /** Refreshes; where the refresh token is no good, logs in again with the host's token. */
   readonly renewal: () => Promise<Pick<Renewal, "renew" | "refusalOf">>;
-  /** Ends the session here. */
+  /** Ends the session here, of which the check then hears by `left`. */
   readonly logOut: (isGone: boolean) => void;
   /** Posts the logout message to the framing page. */
   readonly tellHost: () => void;
@@ -28,7 +28,7 @@ export class EmbeddedCheck {
   async look(): Promise<void> {
     const { stored } = this.parts;
     if (this.isOver || this.isLooking) return;
-    if (stored.kept === undefined) return this.end(true);
+    if (stored.kept === undefined) return this.parts.logOut(true);
     // How old the token of a page that was just loaded is, nobody knows: then it is renewed.
     if (stored.token === undefined || stored.isStale === false) return;
     this.isLooking = true;
@@ -41,9 +41,9 @@ export class EmbeddedCheck {
     }
   }
 
-  /** Tells the host that nobody is logged in any more, and looks no more. */
-  stop(): void {
-    if (this.isOver) return;
+  /** A session has ended here. Where none came after it the host is told, and nobody looks any more. */
+  left(): void {
+    if (this.isOver || this.parts.stored.token !== undefined) return;
     this.isOver = true;
     this.parts.tellHost();
   }
@@ -52,11 +52,6 @@ export class EmbeddedCheck {
     const renewal = await this.parts.renewal();
     if ((await renewal.renew(token)) !== undefined) return;
     // Without a refusal another tab has changed the session meanwhile; that is followed elsewhere.
-    if (renewal.refusalOf(token) !== undefined && this.parts.stored.token === token) this.end(false);
-  }
-
-  private end(isGone: boolean): void {
-    this.stop();
-    this.parts.logOut(isGone);
+    if (renewal.refusalOf(token) !== undefined && this.parts.stored.token === token) this.parts.logOut(false);
   }
 }

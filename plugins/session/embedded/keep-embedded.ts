@@ -39,15 +39,16 @@ export function keepEmbedded({ services, scope, session, stored, renewal }: Kept
       logOut: (isGone) => void session.logout(isGone ? "other-tab" : "expired"),
       tellHost: () => post({ type: "openline/logged-out" }),
     });
-    const timer = setInterval(() => void check.look(), CHECK_MS);
-    const end = services
-      .get(BUS)
-      .on(loggedOut)
-      .subscribe(() => {
-        clearInterval(timer);
-        check.stop();
-      });
-    scope.add(end);
+    const timer = setInterval(() => {
+      void session.catchUp();
+      void check.look();
+    }, CHECK_MS);
     scope.add(() => clearInterval(timer));
+    scope.add(
+      services
+        .get(BUS)
+        .on(loggedOut)
+        .subscribe(() => check.left()),
+    );
   }
 }

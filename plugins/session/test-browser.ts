@@ -1,0 +1,118 @@
+import { FlagStore, HttpClient, type Storage } from "@core";
+import { MemoryStorage, testPage } from "@core/testing";
+import { loggedOut } from "./contract.ts";
+import { CHECK_MS, EmbeddedCheck } from "./embedded/embedded-check.ts";
+import { Renewal } from "./renewal.ts";
+import { SessionStore } from "./session-store.ts";
+import { StoredSession } from "./stored-session.ts";
+import type { TestPlatform } from "./test-platform.ts";
+import { UserStore } from "./user-store.ts";
+import { sessionAnswer } from "./wire.ts";
+
+/** Local storage as tabs share it: what one writes the others hear of, a moment later. */
+export class SharedStorage {
+  readonly keys = new Map<string, string>();
+  private readonly tabs = new Set<TabStorage>();
+
+  tab(): TabStorage {
+    const tab = new TabStorage(this.keys, (from, key, value) => {
+      for (const other of this.tabs) if (other !== from) setTimeout(() => other.hear(key, value), 1);
+    });
+    this.tabs.add(tab);
+    return tab;
+  }
+
+  /** As the browser's own page of site data does. */
+  clear(): void {
+    this.keys.clear();
+    for (const tab of this.tabs) tab.hear("token", undefined);
+  }
+}
+
+class TabStorage extends MemoryStorage {
+  private readonly listeners = new Map<string, (value: string | undefined) => void>();
+
+  constructor(
+    keys: Map<string, string>,
+    private readonly tell: (from: TabStorage, key: string, value: string | undefined) => void,
+  ) {
+    super(keys);
+  }
+
+  override set(key: string, value: string): void {
+    super.set(key, value);
+    this.tell(this, key, value);
+  }
+
+  override remove(key: string): void {
+    super.remove(key);
+    this.tell(this, key, undefined);
+  }
+
+  override watch(key: string, changed: (value: string | undefined) => void): () => void {
+    this.listeners.set(key, changed);
+    return () => this.listeners.delete(key);
+  }
+
+  hear(key: string, value: string | undefined): void {
+    this.listeners.get(key)?.(value);
+  }
+}
+
+/** One tab of a browser: the session's own parts, wired as the plugin wires them, before a platform that a test steers. */
+export function openTab(platform: TestPlatform, storage: Storage) {
+  const page = testPage();
+  const stored = new StoredSession(storage);
+  const nothing = () => undefined;
+  const http: HttpClient = new HttpClient({
+    ...{ storage, language: nothing, channel: nothing },
+    token: () => stored.token,
+    renew: (used) => renewal.renew(used),
+  });
+  const session = new SessionStore({
+    ...{ stored, http, user: new UserStore(), bus: page.bus, feed: page.feed, flags: new FlagStore(http) },
+    navigation: page.navigation,
+    reloadFrame: undefined,
+  });
+  const renewal: Renewal = new Renewal({
+    ...{ stored, http, take: (answer) => session.takeTokens(answer) },
+    logInAgain: () =>
+      http.send("/api/v1/session/host-login", { method: "POST", authenticated: false, answer: sessionAnswer }),
+  });
+  storage.watch("token", (token) => void session.follow(token));
+
+  const told: string[] = [];
+  const check = new EmbeddedCheck({
+    stored,
+    renewal: () => Promise.resolve(renewal),
+    logOut: (isGone) => void session.logout(isGone ? "other-tab" : "expired"),
+    tellHost: () => told.push("openline/logged-out"),
+  });
+  return {
+    ...{ ...page, stored, http, session, renewal, told, check },
+    /** Logs in as the screens do. */
+    begin: () => session.begin(platform.open(), "login"),
+    watch: () => {
+      page.bus.on(loggedOut).subscribe(() => check.left());
+      const timer = setInterval(() => {
+        void session.catchUp();
+        void check.look();
+      }, CHECK_MS);
+      page.scope.add(() => clearInterval(timer));
+    },
+  };
+}
+
+/** Web Locks of one name, for a test's browser that has none. */
+export class TestLocks {
+  private last: Promise<unknown> = Promise.resolve();
+
+  request<T>(_name: string, options: { signal: AbortSignal }, run: () => Promise<T>): Promise<T> {
+    const turn = this.last.then(() => {
+      options.signal.throwIfAborted();
+      return run();
+    });
+    this.last = turn.catch(() => undefined);
+    return turn;
+  }
+}
