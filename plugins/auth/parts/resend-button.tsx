@@ -1,16 +1,18 @@
-import { ANNOUNCER, Button, useService, useTexts } from "@core";
+import { ANNOUNCER, Button, HttpError, useService, useTexts } from "@core";
 import { failureOf, type Failure } from "@core/forms";
 import { useEffect, useState } from "react";
 import { failureText } from "../failure-text.ts";
-import { REGISTRATION } from "../registration.ts";
 
-/** How long a player waits before another mail can be asked for, in seconds. */
+/** How long a player waits before another code can be asked for, in seconds. */
 const PAUSE = 45;
 
-/** Asks for another mail, once in a while. */
-export function ResendButton() {
+export interface ResendButtonProps {
+  readonly resend: () => Promise<void>;
+}
+
+/** Asks for another code, once in a while: as soon as the platform takes it, where that said how long it does not. */
+export function ResendButton({ resend }: ResendButtonProps) {
   const t = useTexts("auth");
-  const registration = useService(REGISTRATION);
   const announcer = useService(ANNOUNCER);
   const [left, setLeft] = useState(PAUSE);
   const [failure, setFailure] = useState<Failure>();
@@ -26,10 +28,11 @@ export function ResendButton() {
     setLeft(PAUSE);
     setFailure(undefined);
     try {
-      await registration.resend();
+      await resend();
       announcer.announce(t("confirm.resent"));
     } catch (error) {
       setFailure(failureOf(error));
+      setLeft(retryAfter(error) ?? PAUSE);
     }
   };
 
@@ -46,4 +49,9 @@ export function ResendButton() {
       ) : null}
     </>
   );
+}
+
+function retryAfter(error: unknown): number | undefined {
+  const seconds = error instanceof HttpError ? error.problem?.details.retryAfter : undefined;
+  return typeof seconds === "number" && seconds > 0 ? seconds : undefined;
 }

@@ -1,0 +1,30 @@
+import { useTexts, useTitle } from "@core";
+import { useId, type ReactNode } from "react";
+import { StepBar } from "../../parts/step-bar.tsx";
+import "../../screens/auth.css";
+
+export interface AuthCardProps {
+  readonly title: string;
+  /** How far the registration is, of two steps. */
+  readonly step?: 1 | 2;
+  readonly children: ReactNode;
+}
+
+/** The frame of every screen of joining. */
+export function AuthCard({ title, step, children }: AuthCardProps) {
+  const t = useTexts("auth");
+  const id = useId();
+  useTitle(title);
+  return (
+    <div className="auth-page">
+      <section className="dialog auth" aria-labelledby={id}>
+        <div className="dialog-head">
+          <h1 id={id}>{title}</h1>
+          {step ? <p className="step">{t("step", { step, of: 2 })}</p> : null}
+        </div>
+        {step ? <StepBar step={step} of={2} /> : null}
+        {children}
+      </section>
+    </div>
+  );
+}

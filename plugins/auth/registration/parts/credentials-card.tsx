@@ -1,0 +1,65 @@
+import { ANNOUNCER, Button, CONFIG, Icon, Link, useService } from "@core";
+import type { OneClickCredentials } from "../../../session/contract.ts";
+import { useRegistrationTexts } from "../registration-texts.ts";
+
+export interface CredentialsCardProps {
+  readonly credentials: OneClickCredentials;
+  /** The player has them; they are shown no more. */
+  readonly onKept: () => void;
+}
+
+/** Number and password of a new account, to be copied or saved. */
+export function CredentialsCard({ credentials, onKept }: CredentialsCardProps) {
+  const t = useRegistrationTexts();
+  const announcer = useService(ANNOUNCER);
+  const { brandName } = useService(CONFIG).value;
+  const { login, password } = credentials;
+  const text = `${brandName}\n${t("credentials.number")}: ${login}\n${t("credentials.password")}: ${password}\n`;
+
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(text);
+      announcer.announce(t("credentials.copied"));
+    } catch {
+      announcer.announce(t("credentials.notCopied"));
+    }
+  };
+  const save = () => {
+    const link = document.createElement("a");
+    link.href = URL.createObjectURL(new Blob([text], { type: "text/plain" }));
+    link.download = `${brandName.toLowerCase()}-${login}.txt`;
+    link.click();
+    URL.revokeObjectURL(link.href);
+  };
+  return (
+    <section className="credentials" aria-label={t("credentials.title")}>
+      <dl>
+        <dt>{t("credentials.number")}</dt>
+        <dd>
+          <bdi dir="ltr">{login}</bdi>
+        </dd>
+        <dt>{t("credentials.password")}</dt>
+        <dd>
+          <bdi dir="ltr">{password}</bdi>
+        </dd>
+      </dl>
+      <div className="credentials-actions">
+        <Button onClick={() => void copy()}>
+          <Icon name="copy" size={16} />
+          {t("credentials.copy")}
+        </Button>
+        <Button onClick={save}>
+          <Icon name="download" size={16} />
+          {t("credentials.save")}
+        </Button>
+      </div>
+      <p className="muted">{t("credentials.once")}</p>
+      <Button block onClick={onKept}>
+        {t("credentials.kept")}
+      </Button>
+      <Link className="inline-link" to="/phone-confirmation">
+        {t("credentials.confirmPhone")}
+      </Link>
+    </section>
+  );
+}

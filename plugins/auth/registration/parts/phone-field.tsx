@@ -1,0 +1,54 @@
+import { Field } from "@core";
+import { useMemo } from "react";
+import { CountryField } from "../../parts/country-field.tsx";
+import { callingCodes, countryOfPhone } from "../phone-number-rules.ts";
+import { cleanPhone } from "../phone-rules.ts";
+import { useRegistrationTexts } from "../registration-texts.ts";
+
+export interface PhoneFieldProps {
+  readonly ids: { readonly country: string; readonly phone: string };
+  readonly country: string;
+  readonly phone: string;
+  readonly onChange: (typed: { readonly country?: string; readonly phone?: string }) => void;
+  /** What is wrong with each, as text. */
+  readonly faults: { readonly country?: string; readonly phone?: string };
+}
+
+/** A phone number: its country, and the digits as they are dialled there or with the calling code. */
+export function PhoneField({ ids, country, phone, onChange, faults }: PhoneFieldProps) {
+  const t = useRegistrationTexts();
+  const countries = useMemo(() => callingCodes().map(([code, dial]) => [code, `+${dial}`] as const), []);
+
+  const type = (text: string) => {
+    const cleaned = cleanPhone(text);
+    // A number that was pasted with its calling code tells its country.
+    const known = cleaned.startsWith("+") ? countryOfPhone(cleaned) : undefined;
+    onChange({ phone: cleaned, ...(known && known !== country && { country: known }) });
+  };
+  return (
+    <>
+      <CountryField
+        id={ids.country}
+        label={t("phone.country")}
+        countries={countries}
+        value={country}
+        onChange={(code) => onChange({ country: code })}
+        autoComplete="country"
+        fault={faults.country}
+      />
+      <Field id={ids.phone} label={t("phone.label")} hint={t("phone.hint")} required error={faults.phone}>
+        {(control) => (
+          <input
+            {...control}
+            type="tel"
+            inputMode="tel"
+            dir="ltr"
+            autoComplete="tel"
+            value={phone}
+            onChange={(event) => type(event.target.value)}
+          />
+        )}
+      </Field>
+    </>
+  );
+}

@@ -1,0 +1,42 @@
+import { CONFIG, Icon, Link, useService, useStore, useTitle } from "@core";
+import { lazy, Suspense, type ReactNode } from "react";
+import { SESSION } from "../../../session/contract.ts";
+import { Notice } from "../../parts/notice.tsx";
+import { useRegistrationTexts } from "../registration-texts.ts";
+import { CampaignNote } from "./campaign-note.tsx";
+import "../../screens/auth.css";
+
+/** With it come the names of all countries. */
+const ProfilePart = lazy(async () => ({ default: (await import("./profile-part.tsx")).ProfilePart }));
+
+/** Somebody has joined: what he has, what is still asked of him, and what to think of before he plays. */
+export function SuccessCard({ text, children }: { text: string; children?: ReactNode }) {
+  const t = useRegistrationTexts();
+  const { brandName, sandbox } = useService(CONFIG).value;
+  const isLoggedIn = useStore(useService(SESSION), (state) => state.isLoggedIn);
+  const title = t("success.title", { brand: brandName });
+  useTitle(title);
+  return (
+    <div className="auth-page">
+      <section className="dialog auth auth-success">
+        <div className="dialog-body">
+          <Icon name="circle-check" size={24} className="ok" />
+          <h1>{title}</h1>
+          <p className="muted">{text}</p>
+          {children}
+          {sandbox.isSandbox ? <Notice icon="wallet">{t("success.playMoney")}</Notice> : null}
+          <CampaignNote />
+          <Notice icon="heart-handshake">{t("success.responsible")}</Notice>
+          <Link className="button button-commit button-large button-block" to="/">
+            {t("success.firstBet")}
+          </Link>
+        </div>
+        {isLoggedIn ? (
+          <Suspense>
+            <ProfilePart />
+          </Suspense>
+        ) : null}
+      </section>
+    </div>
+  );
+}

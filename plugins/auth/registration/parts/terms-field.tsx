@@ -1,0 +1,46 @@
+import { Icon, Link } from "@core";
+import type { InputHTMLAttributes, Ref } from "react";
+import { useRegistrationTexts } from "../registration-texts.ts";
+
+export interface TermsFieldProps {
+  readonly id: string;
+  /** What ties the box to its form: `form.register("isAccepted")`. */
+  readonly field: InputHTMLAttributes<HTMLInputElement> & { readonly ref: Ref<HTMLInputElement> };
+  /** From which age on. */
+  readonly age: number;
+  readonly fault: string | undefined;
+}
+
+/** Of age, and the rules accepted: never ticked beforehand. */
+export function TermsField({ id, field, age, fault }: TermsFieldProps) {
+  const t = useRegistrationTexts();
+  return (
+    <div className="field" data-invalid={fault ? "" : undefined}>
+      <label className="check">
+        <input
+          id={id}
+          {...field}
+          type="checkbox"
+          aria-required="true"
+          aria-invalid={fault ? true : undefined}
+          aria-describedby={fault ? `${id}-error` : undefined}
+        />
+        <span>
+          {t("terms", { age })}{" "}
+          <Link className="inline-link" to="/rules" target="_blank">
+            {t("rules")}
+          </Link>{" "}
+          <Link className="inline-link" to="/privacy" target="_blank">
+            {t("privacy")}
+          </Link>
+        </span>
+      </label>
+      {fault ? (
+        <p className="field-error" id={`${id}-error`}>
+          <Icon name="triangle-alert" size={16} />
+          <span>{fault}</span>
+        </p>
+      ) : null}
+    </div>
+  );
+}

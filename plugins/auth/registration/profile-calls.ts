@@ -1,0 +1,18 @@
+import { HTTP, useResource, useService, type Http, type Resource } from "@core";
+import * as z from "zod/mini";
+import { profileStatus, type ProfileFulfill, type ProfileStatus } from "./registration-wire.ts";
+
+/** What the rules of the player's country still ask for. */
+export function useProfileStatus(): Resource<ProfileStatus> {
+  const http = useService(HTTP);
+  return useResource((signal) => http.within(signal).send("/api/v1/profile", { answer: profileStatus }), [http]);
+}
+
+export const fulfillProfile = (http: Http, body: ProfileFulfill): Promise<ProfileStatus> =>
+  http.send("/api/v1/profile/fulfill", { method: "POST", body, answer: profileStatus });
+
+export const sendPhoneCode = (http: Http): Promise<unknown> =>
+  http.send("/api/v1/auth/phone/code", { method: "POST", body: {}, answer: z.unknown() });
+
+export const confirmPhone = (http: Http, code: string): Promise<unknown> =>
+  http.send("/api/v1/auth/phone/confirm", { method: "POST", body: { code }, answer: z.unknown() });

@@ -1,0 +1,24 @@
+import { SESSION } from "../../../session/contract.ts";
+import { useService, useStore } from "@core";
+import { AuthCard } from "../parts/auth-card.tsx";
+import { CodeForm } from "../parts/code-form.tsx";
+import { NothingToConfirm } from "../parts/nothing-to-confirm.tsx";
+import { OwnPhone } from "../parts/own-phone.tsx";
+import { useRegistrationTexts } from "../registration-texts.ts";
+import { useRegistrationFlow } from "../use-registration-flow.ts";
+
+/** The phone of a registration under way, or the one that a one-click registration named. */
+export default function PhoneConfirmationScreen() {
+  const t = useRegistrationTexts();
+  const title = t("code.phone");
+  const { isLoaded, flow } = useRegistrationFlow();
+  const { isLoggedIn, isUserDataLoaded } = useStore(useService(SESSION), (state) => state);
+  if (!isLoaded || !isUserDataLoaded) return null;
+  if (isLoggedIn) return <OwnPhone title={title} />;
+  if (flow?.kind !== "phone") return <NothingToConfirm title={title} join="/regtel" />;
+  return (
+    <AuthCard title={title} step={2}>
+      <CodeForm flow={flow} />
+    </AuthCard>
+  );
+}

@@ -1,0 +1,39 @@
+import { Link, NAVIGATION, useService, useStore } from "@core";
+import { lazy, useEffect } from "react";
+import { AuthCard } from "../parts/auth-card.tsx";
+import { CampaignNote } from "../parts/campaign-note.tsx";
+import { EmailForm } from "../parts/email-form.tsx";
+import { WithRules } from "../parts/with-rules.tsx";
+import { REGISTRATION } from "../registration.ts";
+import { useRegistrationTexts } from "../registration-texts.ts";
+import { WAYS } from "../ways.ts";
+
+/** With it comes what knows the phone numbers of the world. */
+const PhoneForm = lazy(async () => ({ default: (await import("../parts/phone-form.tsx")).PhoneForm }));
+
+/** Two ways to join, each with its address; the campaign and the partner go along. */
+export default function RegisterScreen() {
+  const t = useRegistrationTexts();
+  const registration = useService(REGISTRATION);
+  const navigation = useService(NAVIGATION);
+  const params = useStore(navigation, (place) => place.params);
+  const { [WAYS]: way, bonusCampaignNumber, partner } = params;
+  useEffect(() => registration.arrive({ bonusCampaignNumber, partner }), [registration, bonusCampaignNumber, partner]);
+
+  const to = (other: string) => navigation.linkTo("register", { [WAYS]: other, bonusCampaignNumber, partner });
+  return (
+    <AuthCard title={t("register.title")} step={1}>
+      <div className="auth-ways">
+        <nav className="segmented" aria-label={t("register.ways")}>
+          {(["regmail", "regtel"] as const).map((other) => (
+            <Link key={other} className="segment" to={to(other)} replace current={way === other}>
+              {t(`register.${other}`)}
+            </Link>
+          ))}
+        </nav>
+        <CampaignNote />
+      </div>
+      <WithRules>{(rules) => (way === "regtel" ? <PhoneForm rules={rules} /> : <EmailForm rules={rules} />)}</WithRules>
+    </AuthCard>
+  );
+}

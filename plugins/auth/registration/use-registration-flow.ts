@@ -1,0 +1,25 @@
+import { useService, useStore } from "@core";
+import { useMemo } from "react";
+import type { CodeFlow } from "./one-time-codes.ts";
+import { REGISTRATION } from "./registration.ts";
+
+const WHERE = {
+  email: { next: "/reg-success-mail", change: "/regmail" },
+  phone: { next: "/reg-success", change: "/regtel" },
+};
+
+/** The registration that waits for its code; `isLoaded` is false until it is known whether there is one. */
+export function useRegistrationFlow(): { readonly isLoaded: boolean; readonly flow: CodeFlow | undefined } {
+  const registration = useService(REGISTRATION);
+  const { isLoaded, pending } = useStore(registration, (state) => state);
+  const flow = useMemo(
+    () =>
+      pending && {
+        ...{ kind: pending.kind, to: pending.contact, ...WHERE[pending.kind] },
+        confirm: (code: string) => registration.confirm(code),
+        resend: () => registration.resend(),
+      },
+    [registration, pending],
+  );
+  return { isLoaded, flow };
+}

@@ -1,0 +1,12 @@
+import { HTTP, useResource, useService, type Resource } from "@core";
+import { registrationRules, type RegistrationRules } from "./registration-wire.ts";
+
+/** Who may join, seen from where the player is. */
+export function useRegistrationRules(): Resource<RegistrationRules> {
+  const http = useService(HTTP);
+  return useResource(
+    (signal) =>
+      http.within(signal).send("/api/v1/auth/registration-rules", { authenticated: false, answer: registrationRules }),
+    [http],
+  );
+}
