@@ -1,4 +1,4 @@
-import { CONFIG, Icon, Link, useService, useStore, useTitle } from "@core";
+import { CONFIG, EmptyState, Icon, Link, useService, useStore, useTexts, useTitle } from "@core";
 import { lazy, Suspense, type ReactNode } from "react";
 import { SESSION } from "../../../session/contract.ts";
 import { Notice } from "../../parts/notice.tsx";
@@ -13,9 +13,18 @@ const ProfilePart = lazy(async () => ({ default: (await import("./profile-part.t
 export function SuccessCard({ text, children }: { text: string; children?: ReactNode }) {
   const t = useRegistrationTexts();
   const { brandName, sandbox } = useService(CONFIG).value;
-  const isLoggedIn = useStore(useService(SESSION), (state) => state.isLoggedIn);
-  const title = t("success.title", { brand: brandName });
+  const { isLoggedIn, isUserDataLoaded } = useStore(useService(SESSION), (state) => state);
+  const title = t(isLoggedIn ? "success.title" : "success.visitor", { brand: brandName });
   useTitle(title);
+  if (!isUserDataLoaded) return null;
+  if (!isLoggedIn) {
+    return (
+      <>
+        <h1 className="visually-hidden">{title}</h1>
+        <EmptyState icon="user" title={title} text={t("success.visitorText")} action={<WaysIn />} />
+      </>
+    );
+  }
   return (
     <div className="auth-page">
       <section className="dialog auth auth-success">
@@ -31,12 +40,19 @@ export function SuccessCard({ text, children }: { text: string; children?: React
             {t("success.firstBet")}
           </Link>
         </div>
-        {isLoggedIn ? (
-          <Suspense>
-            <ProfilePart />
-          </Suspense>
-        ) : null}
+        <Suspense>
+          <ProfilePart />
+        </Suspense>
       </section>
     </div>
+  );
+}
+
+function WaysIn() {
+  const common = useTexts("auth");
+  return (
+    <Link className="button button-plain" to="/login">
+      {common("login.title")}
+    </Link>
   );
 }
