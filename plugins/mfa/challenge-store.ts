@@ -1,5 +1,5 @@
 import { HttpError, Store, token, type Clock, type Http } from "@core";
-import type { Session } from "../session/contract.ts";
+import type { Session, SessionEntry } from "../session/contract.ts";
 import { assertionOptions } from "./passkey-wire.ts";
 import { signWithPasskey } from "./passkeys.ts";
 import {
@@ -41,6 +41,7 @@ export class ChallengeStore extends Store<ChallengeView> {
   constructor(
     private readonly http: Http,
     private readonly session: Session,
+    private readonly entry: SessionEntry,
     private readonly clock: Clock,
   ) {
     super(NOTHING);
@@ -76,7 +77,8 @@ export class ChallengeStore extends Store<ChallengeView> {
     const sessionKey = this.key();
     try {
       const { session } = await this.post("/api/v1/mfa/verify", { sessionKey, ...proof }, verifyAnswer);
-      if (session) await this.session.begin(session, "login");
+      if (this.state.status?.flowName === "login") await this.session.begin(session, "login");
+      else this.entry.takeTokens(session);
     } finally {
       await this.load(sessionKey);
     }

@@ -57,6 +57,5 @@ export const verifyRequest = z.discriminatedUnion("method", [
 ]);
 export type VerifyRequest = z.infer<typeof verifyRequest>;
 
-/** A login that is passed opens the session; other flows are confirmed for five minutes, for one act. */
-export const verifyAnswer = z.object({ session: z.nullable(sessionAnswer) });
-export type VerifyAnswer = z.infer<typeof verifyAnswer>;
+/** A login that is passed opens the session. Other flows are confirmed for five minutes, for one act, and the session has new tokens. */
+export const verifyAnswer = z.object({ session: sessionAnswer });

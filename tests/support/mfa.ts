@@ -4,7 +4,8 @@ import { outboxMessages } from "../../plugins/auth/wire.ts";
 import { totpCode } from "../../server/modules/mfa/totp.ts";
 import { hashPassword } from "../../server/modules/session/password.ts";
 import { insertPlayer } from "../../server/modules/session/repository.ts";
-import { sessionAnswer } from "../../plugins/session/wire.ts";
+import type { StepUpFlow } from "../../plugins/mfa/wire.ts";
+import { mfaRequired, sessionAnswer } from "../../plugins/session/wire.ts";
 import { CallingBrowser } from "./browser.ts";
 import type { Platform } from "./platform.ts";
 
@@ -55,8 +56,16 @@ export class Person {
     return { authorization: `Token ${this.token}` };
   }
 
-  unlock(password = PASSWORD) {
-    return this.post("/api/v1/mfa/unlock", { password });
+  async unlock(password = PASSWORD) {
+    const answer = await this.post("/api/v1/mfa/unlock", { password });
+    this.take(answer.body);
+    return answer;
+  }
+
+  /** The tokens that an answer brings are the ones to go on with. */
+  take(answer: unknown): void {
+    const session = sessionAnswer.safeParse(answer);
+    if (session.success) this.token = session.data.token;
   }
 
   /** Sets an authenticator app up; time stands still for it, and is a step later afterwards. */
@@ -66,6 +75,22 @@ export class Person {
     const added = await this.post("/api/v1/mfa/totp/confirm", { id: totp.id, code: totpCode(totp.secret, Date.now()) });
     passStep();
     return { totp, recoveryCodes: methodAdded.parse(added.body).recoveryCodes ?? [] };
+  }
+
+  /** Comes in by the password as far as the second factor, in a browser that nobody has used; answers the handle of what is due. */
+  async arriveAtDoor(browser = new CallingBrowser(this.platform.origin)) {
+    const { mfa } = mfaRequired.parse((await this.logIn(browser)).body);
+    const ask = (call: string, body: object = {}) =>
+      browser.post(`/api/v1/mfa/${call}`, { sessionKey: mfa.sessionKey, ...body });
+    return { ...mfa, browser, ask };
+  }
+
+  /** Asks to act, and answers the handle of what has to be confirmed. */
+  async begin(flowName: StepUpFlow) {
+    const { mfa } = mfaRequired.parse((await this.post("/api/v1/mfa/begin", { flowName })).body);
+    const ask = (call: string, body: object = {}) =>
+      this.browser.post(`/api/v1/mfa/${call}`, { sessionKey: mfa.sessionKey, ...body });
+    return { ...mfa, ask };
   }
 
   /** What was sent to him, the newest first. */

@@ -9,6 +9,8 @@ import {
   type MethodsAnswer,
   type TotpBegun,
 } from "../methods-wire.ts";
+import type { SessionEntry } from "../../session/contract.ts";
+import { sessionAnswer } from "../../session/wire.ts";
 import { makePasskey } from "../passkeys.ts";
 
 export const METHOD_STORE = token<MethodStore>("mfa/methods");
@@ -25,7 +27,10 @@ const nothing = z.undefined();
 
 /** How the player proves himself, and its changes. Every change rejects with the platform's refusal. */
 export class MethodStore extends Store<MethodsView> {
-  constructor(private readonly http: Http) {
+  constructor(
+    private readonly http: Http,
+    private readonly entry: SessionEntry,
+  ) {
     super({ answer: undefined, failure: undefined, recoveryCodes: undefined });
   }
 
@@ -39,7 +44,7 @@ export class MethodStore extends Store<MethodsView> {
   }
 
   async unlock(password: string): Promise<void> {
-    await this.post("unlock", { password }, nothing);
+    this.entry.takeTokens(await this.post("unlock", { password }, sessionAnswer));
     await this.load();
   }
 

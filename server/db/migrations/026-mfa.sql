@@ -39,7 +39,9 @@ create table mfa_challenge (
   browser_hash text not null,
   player text not null references player (number),
   flow text not null check (flow in ('login', 'withdrawal', 'contact-change', 'security')),
+  -- Of a login that it is a part of; of any other flow, the session that asks, which gets new tokens when it is confirmed.
   login_type text,
+  session_id text references session (id),
   wrong_codes integer not null default 0,
   -- The code that was sent last.
   code_kind text check (code_kind in ('sms', 'email')),
@@ -51,7 +53,7 @@ create table mfa_challenge (
   created_at timestamptz not null default now(),
   confirmed_at timestamptz,
   used_at timestamptz,
-  check (flow <> 'login' or login_type is not null)
+  check (flow = 'security' or (login_type is null) <> (session_id is null))
 );
 create index mfa_challenge_of_player on mfa_challenge (player, created_at);
 

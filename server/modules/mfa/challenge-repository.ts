@@ -13,7 +13,10 @@ export interface Challenge {
   readonly keyHash: string;
   readonly player: string;
   readonly flow: Flow;
+  /** Of the login that it is a part of. */
   readonly loginType: LoginType | null;
+  /** The session that asks, of any other flow. */
+  readonly session: string | null;
   readonly wrongCodes: number;
   readonly codeKind: "sms" | "email" | null;
   readonly codeDigest: string | null;
@@ -27,7 +30,7 @@ export interface Challenge {
 
 const CONFIRMED_UNTIL = `confirmed_at + interval '${GOOD_FOR.confirmed} seconds'`;
 const OPEN_UNTIL = `created_at + interval '${GOOD_FOR.challenge} seconds'`;
-const CHALLENGE = `key_hash as "keyHash", player, flow, login_type as "loginType", wrong_codes as "wrongCodes",
+const CHALLENGE = `key_hash as "keyHash", player, flow, login_type as "loginType", session_id as session, wrong_codes as "wrongCodes",
   code_kind as "codeKind", code_digest as "codeDigest", codes_sent as "codesSent", passkey_challenge as "passkeyChallenge",
   extract(epoch from now() - code_sent_at)::int as "codeAge",
   greatest(0, ceil(extract(epoch from
@@ -43,12 +46,13 @@ export interface NewChallenge {
   readonly player: string;
   readonly flow: Flow;
   readonly loginType: LoginType | null;
+  readonly session: string | null;
 }
 
 export async function insertChallenge(connection: Queryable, made: NewChallenge): Promise<void> {
   await connection.query(
-    "insert into mfa_challenge (key_hash, browser_hash, player, flow, login_type) values ($1, $2, $3, $4, $5)",
-    [made.keyHash, made.browser, made.player, made.flow, made.loginType],
+    "insert into mfa_challenge (key_hash, browser_hash, player, flow, login_type, session_id) values ($1, $2, $3, $4, $5, $6)",
+    [made.keyHash, made.browser, made.player, made.flow, made.loginType, made.session],
   );
 }
 

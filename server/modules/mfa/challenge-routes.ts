@@ -11,32 +11,34 @@ import {
 } from "../../../plugins/mfa/wire.ts";
 import { mfaRequired } from "../../../plugins/session/wire.ts";
 import type { Database } from "../../db/database.ts";
+import { tokenOf } from "../../http/authentication.ts";
 import { RateLimit } from "../../http/rate-limit.ts";
 import { route } from "../../http/route.ts";
 import { clientOf, sendSession } from "../../http/session-cookie.ts";
 import type { MfaConfiguration } from "../configuration/mfa-configuration.ts";
+import type { SessionService } from "../session/service.ts";
 import { browserOf, markBrowser } from "./browser-cookie.ts";
 import { nothingToConfirmBy } from "./refusals.ts";
 import { relyingPartyOf } from "./relying-party.ts";
-import { CONFIRMED, type SecondFactor } from "./second-factor.ts";
+import type { SecondFactor } from "./second-factor.ts";
 
 const QUARTER_HOUR = 15 * 60_000;
 const OVER = ["CHALLENGE_UNKNOWN", "CHALLENGE_OVER", "METHOD_NOT_OFFERED", "TOO_MANY_ATTEMPTS"];
 
 export interface ChallengeRoutes {
   readonly database: Database;
+  readonly sessions: SessionService;
   readonly secondFactor: SecondFactor;
   readonly configuration: MfaConfiguration;
 }
 
 /** Passing a challenge. The handle stands in bodies, never in addresses of calls, which may be logged. */
 export function challengeRoutes(app: FastifyInstance, parts: ChallengeRoutes): void {
-  const { database, secondFactor, configuration } = parts;
+  const { database, sessions, secondFactor, configuration } = parts;
   // A screen that waits asks every few seconds; whoever looks for handles asks much more.
   const ofAddress = new RateLimit(1_000, QUARTER_HOUR);
   const held = (sessionKey: string, request: FastifyRequest) => {
-    ofAddress.check(request.ip);
-    ofAddress.count(request.ip);
+    ofAddress.take(request.ip);
     return { sessionKey, browser: browserOf(request) };
   };
 
@@ -52,7 +54,8 @@ export function challengeRoutes(app: FastifyInstance, parts: ChallengeRoutes): v
       refusals: ["NO_METHOD", "TOO_MANY_ATTEMPTS"],
     },
     async ({ player, body, request, reply }) => {
-      const asked = { player: player.number, browser: () => markBrowser(request, reply) };
+      const session = (await sessions.idOf(tokenOf(request) ?? "")) ?? "";
+      const asked = { player: player.number, session, browser: () => markBrowser(request, reply) };
       const due = await database.transaction((connection) => secondFactor.challenge(connection, asked, body.flowName));
       if (!due) throw nothingToConfirmBy();
       return due;
@@ -104,16 +107,16 @@ export function challengeRoutes(app: FastifyInstance, parts: ChallengeRoutes): v
     {
       method: "POST",
       url: "/api/v1/mfa/verify",
-      summary: "Passes a challenge by a code or a passkey; of a login this opens the session",
+      summary: "Passes a challenge by a code or a passkey: a login opens the session, another flow gives it new tokens",
       body: verifyRequest,
       answer: verifyAnswer,
       refusals: [...OVER, "WRONG_CODE", "CHALLENGE_FAILED", "ORIGIN_UNKNOWN"],
     },
     async ({ body, request, reply }) => {
-      const { opened } = await secondFactor.verify(body, held(body.sessionKey, request), clientOf(request), () =>
+      const opened = await secondFactor.verify(body, held(body.sessionKey, request), clientOf(request), () =>
         relyingPartyOf(request, configuration.passkeys),
       );
-      return opened ? { session: sendSession(reply, opened) } : CONFIRMED;
+      return { session: sendSession(reply, opened) };
     },
   );
 }

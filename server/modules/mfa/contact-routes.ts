@@ -24,8 +24,7 @@ export function contactRoutes(app: FastifyInstance, changes: ContactChanges): vo
       refusals: ["CONFIRMATION_NEEDED", "CONTACT_SAME", "TOO_MANY_ATTEMPTS"],
     },
     ({ player, body, request }) => {
-      begun.check(player.number);
-      begun.count(player.number);
+      begun.take(player.number);
       return changes.begin(player, body, browserOf(request));
     },
   );

@@ -12,11 +12,15 @@ import {
   unlockRequest,
 } from "../../../plugins/mfa/methods-wire.ts";
 import type { Database } from "../../db/database.ts";
+import { sessionAnswer } from "../../../plugins/session/wire.ts";
+import { tokenOf } from "../../http/authentication.ts";
 import { Problem } from "../../http/problem.ts";
 import { RateLimit } from "../../http/rate-limit.ts";
 import { route } from "../../http/route.ts";
+import { sendSession } from "../../http/session-cookie.ts";
 import type { MfaConfiguration } from "../configuration/mfa-configuration.ts";
 import type { Player } from "../session/player.ts";
+import type { SessionService } from "../session/service.ts";
 import { browserOf, markBrowser } from "./browser-cookie.ts";
 import type { MethodService } from "./method-service.ts";
 import { relyingPartyOf } from "./relying-party.ts";
@@ -27,12 +31,13 @@ const LOCKED = "CONFIRMATION_NEEDED";
 
 export interface MethodRoutes {
   readonly database: Database;
+  readonly sessions: SessionService;
   readonly methods: MethodService;
   readonly configuration: MfaConfiguration;
 }
 
 /** A player's own methods. Whatever changes them asks for the password first, and is told by mail. */
-export function methodRoutes(app: FastifyInstance, { database, methods, configuration }: MethodRoutes): void {
+export function methodRoutes(app: FastifyInstance, { database, sessions, methods, configuration }: MethodRoutes): void {
   const wrongPasswords = new RateLimit(5, QUARTER_HOUR);
   const wrongCodes = new RateLimit(10, QUARTER_HOUR);
   const managerOf = (player: Player, request: FastifyRequest) => ({ player, browser: browserOf(request) });
@@ -55,15 +60,20 @@ export function methodRoutes(app: FastifyInstance, { database, methods, configur
     {
       method: "POST",
       url: "/api/v1/mfa/unlock",
-      summary: "Takes the password again, so that this browser may change the methods for five minutes",
+      summary:
+        "Takes the password again, so that this browser may change the methods for five minutes; the session gets new tokens",
       auth: "player",
       body: unlockRequest,
+      answer: sessionAnswer,
       refusals: ["WRONG_PASSWORD", "TOO_MANY_ATTEMPTS"],
     },
     async ({ player, body, request, reply }) => {
-      await counted(wrongPasswords, player.number, "WRONG_PASSWORD", () =>
-        unlock(database, player.number, body.password, markBrowser(request, reply)),
+      const session = (await sessions.idOf(tokenOf(request) ?? "")) ?? "";
+      const browser = () => markBrowser(request, reply);
+      const opened = await counted(wrongPasswords, player.number, "WRONG_PASSWORD", () =>
+        unlock({ database, sessions }, { player: player.number, session, password: body.password, browser }),
       );
+      return sendSession(reply, opened);
     },
   );
 

@@ -1,5 +1,5 @@
 import type { AssertionOptions } from "../../../plugins/mfa/passkey-wire.ts";
-import type { ChallengeStatus, FlowName, VerifyAnswer, VerifyRequest } from "../../../plugins/mfa/wire.ts";
+import type { ChallengeStatus, FlowName, VerifyRequest } from "../../../plugins/mfa/wire.ts";
 import type { LoginType, MfaRequired } from "../../../plugins/session/wire.ts";
 import type { Database, Queryable } from "../../db/database.ts";
 import { Problem } from "../../http/problem.ts";
@@ -40,19 +40,15 @@ export interface Asked {
   readonly player: string;
   /** Marks the browser (`markBrowser`); not called where nothing is asked. */
   readonly browser: () => string;
-  /** Of the login that this is a part of. */
+  /** Of the login that this is a part of; a player who is logged in has a session instead. */
   readonly loginType?: LoginType;
+  readonly session?: string;
 }
 
 /** A challenge is found by the handle of its address and the mark of its browser together. */
 export interface Held {
   readonly sessionKey: string;
   readonly browser: string | undefined;
-}
-
-/** Passed: what a login has opened, null for other flows. */
-export interface Passed {
-  readonly opened: Opened | null;
 }
 
 /** Has a player prove that it is him, by more than the password. */
@@ -62,7 +58,7 @@ export class SecondFactor {
   /** Asks the player for a second factor. Undefined: a login of somebody who has set none up. */
   async challenge(
     connection: Queryable,
-    { player, browser, loginType }: Asked,
+    { player, browser, loginType, session }: Asked,
     flowName: FlowName,
   ): Promise<MfaRequired | undefined> {
     const offers = await offersOf(connection, player, flowName);
@@ -75,7 +71,8 @@ export class SecondFactor {
     const sessionKey = randomKey();
     await challenges.insertChallenge(connection, {
       ...{ keyHash: sha256(sessionKey), browser: browser(), player, flow: flowName },
-      loginType: flowName === "login" ? (loginType ?? "account") : null,
+      loginType: loginType ?? null,
+      session: session ?? null,
     });
     return { mfa: { sessionKey, flowName, methods: offers.map(({ method }) => method) } };
   }
@@ -123,14 +120,14 @@ export class SecondFactor {
     });
   }
 
-  /** Confirms a challenge by what was sent; a login that is passed opens the session. */
-  async verify(sent: VerifyRequest, held: Held, client: Client, party: () => RelyingParty): Promise<Passed> {
+  /** Confirms a challenge by what was sent: a login opens the session, other flows give the one that asked new tokens. */
+  async verify(sent: VerifyRequest, held: Held, client: Client, party: () => RelyingParty): Promise<Opened> {
     const { database, secrets, sessions } = this.parts;
     const box = await secrets.box();
     // A wrong code is counted, so its transaction commits and the refusal comes after it.
     const answer = await database.transaction(async (connection) => {
       const challenge = await pending(connection, held);
-      const { player, keyHash, wrongCodes, loginType } = challenge;
+      const { player, keyHash, wrongCodes, loginType, session } = challenge;
       const { wrong, secondsLeft } = await challenges.recentTries(connection, player);
       if (wrong >= MOST.wrong) throw tooMany(secondsLeft);
       await refuseUnoffered(connection, challenge, sent.method);
@@ -142,15 +139,14 @@ export class SecondFactor {
       }
       if (sent.method === "recovery") await tell(connection, player, "recovery-used");
       await challenges.confirmChallenge(connection, keyHash);
-      return { opened: loginType ? await sessions.open(connection, player, loginType, client) : null };
+      return loginType
+        ? sessions.open(connection, player, loginType, client)
+        : sessions.reauthenticate(connection, session ?? "");
     });
     if (answer instanceof Problem) throw answer;
     return answer;
   }
 }
-
-/** What a passed challenge is answered, where no cookie goes with it. */
-export const CONFIRMED: VerifyAnswer = { session: null };
 
 /** Tells the player what has happened to how he proves himself. */
 export async function tell(connection: Queryable, player: string, change: SecurityChange): Promise<void> {

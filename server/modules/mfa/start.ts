@@ -25,8 +25,8 @@ export function startMfa(app: FastifyInstance, parts: MfaParts): SecondFactor {
   const configuration = { ...parts.configuration, passkeys };
   const secrets = new PlatformSecrets(database, configuration.secretsKey);
   const secondFactor = new SecondFactor({ database, secrets, sessions });
-  challengeRoutes(app, { database, secondFactor, configuration });
-  methodRoutes(app, { database, methods: new MethodService(database, secrets), configuration });
+  challengeRoutes(app, { database, sessions, secondFactor, configuration });
+  methodRoutes(app, { database, sessions, methods: new MethodService(database, secrets), configuration });
   contactRoutes(app, new ContactChanges(database, secrets));
   return secondFactor;
 }

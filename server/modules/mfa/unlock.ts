@@ -1,16 +1,30 @@
 import type { Database } from "../../db/database.ts";
 import { Problem } from "../../http/problem.ts";
 import { isRightPassword } from "../session/password.ts";
+import type { Opened, SessionService } from "../session/service.ts";
 import { confirmChallenge, insertChallenge } from "./challenge-repository.ts";
 import { randomKey, sha256 } from "./random-key.ts";
 
-/** Has a player type the password again; for five minutes this browser may then change how he proves himself. */
-export async function unlock(database: Database, player: string, password: string, browser: string): Promise<void> {
+export interface Unlocking {
+  readonly player: string;
+  /** Gets new tokens, as after a login. */
+  readonly session: string;
+  readonly password: string;
+  /** Marks the browser, which may then change how the player proves himself. */
+  readonly browser: () => string;
+}
+
+/** Has a player type the password again; it counts for five minutes in this browser. */
+export async function unlock(
+  { database, sessions }: { readonly database: Database; readonly sessions: SessionService },
+  { player, session, password, browser }: Unlocking,
+): Promise<Opened> {
   const { rows } = await database.query<{ hash: string }>(
     "select password_hash as hash from player where number = $1",
     [player],
   );
-  if (!(await isRightPassword(rows[0]?.hash, password))) {
+  // Who came in without a password has none that could be right: he makes one by restoring it.
+  if (!(await isRightPassword(rows[0]?.hash || undefined, password))) {
     throw new Problem(
       403,
       "WRONG_PASSWORD",
@@ -20,9 +34,11 @@ export async function unlock(database: Database, player: string, password: strin
       },
     );
   }
-  await database.transaction(async (connection) => {
+  return database.transaction(async (connection) => {
     const keyHash = sha256(randomKey());
-    await insertChallenge(connection, { keyHash, browser, player, flow: "security", loginType: null });
+    const made = { keyHash, browser: browser(), player, flow: "security", loginType: null, session: null } as const;
+    await insertChallenge(connection, made);
     await confirmChallenge(connection, keyHash);
+    return sessions.reauthenticate(connection, session);
   });
 }

@@ -1,0 +1,148 @@
+import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
+import { challengeStatus, verifyAnswer } from "../../plugins/mfa/wire.ts";
+import { totpCode } from "../../server/modules/mfa/totp.ts";
+import { CallingBrowser } from "../support/browser.ts";
+import { holdTime, passStep, Person, wrong } from "../support/mfa.ts";
+import { ENGINES, removeTemporaryFolders, startPlatform, type Platform } from "../support/platform.ts";
+import { findPostgres } from "../support/postgres.ts";
+
+afterAll(removeTemporaryFolders);
+
+describe.each(ENGINES)("on the %s engine", (engine) => {
+  if (engine === "postgres" && !findPostgres()) return void test.skip("PostgreSQL is not installed here");
+  let platform: Platform;
+  beforeAll(async () => {
+    platform = await startPlatform({ engine });
+    holdTime();
+  });
+  afterAll(async () => {
+    vi.useRealTimers();
+    await platform.stop();
+  });
+
+  const enrolled = async () => {
+    const person = await Person.arrive(platform);
+    const { totp, recoveryCodes } = await person.enrol();
+    return { person, recoveryCodes, code: () => totpCode(totp.secret, Date.now()), secret: totp.secret };
+  };
+
+  // ASVS 5.0, 6.3.3: a second factor where the player has one.
+  test("the password of who has set an app up opens no session: its code does, with the login's own type", async () => {
+    const { person, code } = await enrolled();
+    const door = await person.arriveAtDoor();
+    expect([door.flowName, door.methods]).toEqual(["login", ["totp", "recovery"]]);
+    expect(door.browser.cookie("__Host-openline-refresh")).toBeUndefined();
+
+    const passed = await door.ask("verify", { method: "totp", code: code() });
+    const { session } = verifyAnswer.parse(passed.body);
+    expect(session).toMatchObject({ loginType: "email", userId: person.number });
+    expect(door.browser.cookie("__Host-openline-refresh")).toBeDefined();
+    person.token = session.token;
+    expect((await person.get("/api/v3/user/getAccountInfo")).status).toBe(200);
+    expect(challengeStatus.parse((await door.ask("status")).body).state).toBe("confirmed");
+  });
+
+  // ASVS 5.0, 6.5.1: a code is good once.
+  test("a code that has opened one session opens no other, nor does one from before it", async () => {
+    const { person, code, secret } = await enrolled();
+    const used = code();
+    await (await person.arriveAtDoor()).ask("verify", { method: "totp", code: used });
+    const again = await person.arriveAtDoor();
+    for (const old of [used, totpCode(secret, Date.now() - 30_000)]) {
+      expect((await again.ask("verify", { method: "totp", code: old })).body).toMatchObject({
+        errorCode: "WRONG_CODE",
+      });
+    }
+    passStep();
+    expect((await again.ask("verify", { method: "totp", code: code() })).status).toBe(200);
+  });
+
+  test("two browsers with the same code at the same moment: one is let in", async () => {
+    const { person, code } = await enrolled();
+    const doors = [await person.arriveAtDoor(), await person.arriveAtDoor(), await person.arriveAtDoor()];
+    const answers = await Promise.all(doors.map((door) => door.ask("verify", { method: "totp", code: code() })));
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 422, 422]);
+  });
+
+  test("a phone whose clock is a step off is let in, one that is two steps off is not", async () => {
+    const { person, secret } = await enrolled();
+    passStep(5);
+    const door = await person.arriveAtDoor();
+    const by = (seconds: number) =>
+      door.ask("verify", { method: "totp", code: totpCode(secret, Date.now() + seconds * 1000) });
+    expect([(await by(-60)).status, (await by(60)).status, (await by(-30)).status]).toEqual([422, 422, 200]);
+  });
+
+  // ASVS 5.0, 6.6.3: codes are guessed at most a few times.
+  test("five wrong codes end the challenge, the right one does not help any more, and the player is told", async () => {
+    const { person, code } = await enrolled();
+    const door = await person.arriveAtDoor();
+    const answers = [];
+    for (let at = 0; at < 5; at++)
+      answers.push((await door.ask("verify", { method: "totp", code: wrong(code()) })).body);
+    expect(answers.map(({ errorCode }) => errorCode)).toEqual([
+      ...Array<string>(4).fill("WRONG_CODE"),
+      "CHALLENGE_FAILED",
+    ]);
+    expect((await door.ask("verify", { method: "totp", code: code() })).body).toMatchObject({
+      errorCode: "CHALLENGE_OVER",
+      state: "failed",
+    });
+    expect((await person.messages())[0]).toContain("five wrong codes");
+  });
+
+  test("wrong codes are counted over all challenges of a player: fifteen in a quarter of an hour", async () => {
+    const { person, code } = await enrolled();
+    for (let challenge = 0; challenge < 3; challenge++) {
+      const door = await person.arriveAtDoor();
+      for (let at = 0; at < 5; at++) await door.ask("verify", { method: "totp", code: wrong(code()) });
+    }
+    const refused = await (await person.arriveAtDoor()).ask("verify", { method: "totp", code: code() });
+    expect([refused.status, Number(refused.headers.get("retry-after")) > 0]).toEqual([429, true]);
+  });
+
+  // ASVS 5.0, 7.2.1 and 14.2.1: the handle in the address is no secret.
+  test("the address of a challenge is of no use in another browser", async () => {
+    const { person, code } = await enrolled();
+    const door = await person.arriveAtDoor();
+    const other = new CallingBrowser(platform.origin);
+    for (const [call, body] of [
+      ["status", {}],
+      ["verify", { method: "totp", code: code() }],
+    ] as const) {
+      const answer = await other.post(`/api/v1/mfa/${call}`, { sessionKey: door.sessionKey, ...body });
+      expect(answer.body).toMatchObject({ errorCode: "CHALLENGE_UNKNOWN" });
+    }
+    expect((await door.ask("verify", { method: "totp", code: code() })).status).toBe(200);
+  });
+
+  test("a challenge is good for ten minutes", async () => {
+    const { person, code } = await enrolled();
+    const door = await person.arriveAtDoor();
+    await platform.database.query(
+      "update mfa_challenge set created_at = now() - interval '601 seconds' where player = $1",
+      [person.number],
+    );
+    expect(challengeStatus.parse((await door.ask("status")).body).state).toBe("expired");
+    expect((await door.ask("verify", { method: "totp", code: code() })).status).toBe(409);
+  });
+
+  test("a recovery code opens a session once, however it is grouped, and its use is told by mail", async () => {
+    const { person, recoveryCodes } = await enrolled();
+    const [code = ""] = recoveryCodes;
+    const by = async (typed: string) =>
+      (await (await person.arriveAtDoor()).ask("verify", { method: "recovery", code: typed })).status;
+    expect(await by(code.toUpperCase().replace("-", " "))).toBe(200);
+    expect((await person.messages())[0]).toContain("recovery code was used");
+    expect(await by(code)).toBe(422);
+    expect(await by(recoveryCodes[1] ?? "")).toBe(200);
+  });
+
+  test("a way that the player has not set up is refused, and does not count as a try", async () => {
+    const { person } = await enrolled();
+    const door = await person.arriveAtDoor();
+    expect((await door.ask("send", { method: "email" })).body).toMatchObject({ errorCode: "METHOD_NOT_OFFERED" });
+    expect((await door.ask("verify", { method: "sms", code: "123456" })).status).toBe(422);
+    expect(challengeStatus.parse((await door.ask("status")).body).triesLeft).toBe(5);
+  });
+});
