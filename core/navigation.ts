@@ -20,6 +20,8 @@ export interface Navigation extends Readable<Place> {
    * or does not meet its constraint.
    */
   linkTo(route: string, params?: Readonly<Record<string, string | number | undefined>>): string;
+  /** What was taken out of the address that led to a route with a `secret`, by the route's id. Gone with the page. */
+  secret(route: string): string | undefined;
   /** The address that a link shows: the path with the language prefix where the page has one. */
   href(path: string): string;
 }

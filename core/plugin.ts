@@ -20,6 +20,8 @@ export interface RouteSpec {
   /** A constraint for each parameter that needs one, besides those that the notation's names imply. */
   readonly constraints?: Readonly<Record<string, RegExp>>;
   readonly access?: Access;
+  /** A parameter that opens something: taken out of the address before anybody is told of it; `Navigation.secret` hands it out. */
+  readonly secret?: string;
   /** Texts that its screen shows besides the plugin's own: the namespaces of the plugin's parts. */
   readonly texts?: readonly string[];
   readonly load: () => Promise<ScreenModule>;

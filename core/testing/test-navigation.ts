@@ -3,6 +3,8 @@ import { Store } from "../store.ts";
 
 /** Remembers where the user was sent, and is there at once. A route's link reads `/route-id?name=value`. */
 export class TestNavigation extends Store<Place> implements Navigation {
+  /** What `secret` hands out, by route. */
+  readonly secrets: Record<string, string> = {};
   readonly visits: { readonly to: string; readonly replace: boolean }[] = [];
 
   constructor(place: Partial<Place> = {}) {
@@ -23,6 +25,10 @@ export class TestNavigation extends Store<Place> implements Navigation {
       value === undefined ? [] : [[name, String(value)]],
     );
     return given.length === 0 ? `/${route}` : `/${route}?${new URLSearchParams(given)}`;
+  }
+
+  secret(route: string): string | undefined {
+    return this.secrets[route];
   }
 
   href(path: string): string {

@@ -13,6 +13,13 @@ export const ANSWER_HEADERS: Readonly<Record<string, string>> = {
   "Referrer-Policy": "strict-origin-when-cross-origin",
 };
 
+/** Addresses that open something until the page has taken that out of them: nothing that it loads meanwhile may be told them. */
+const SECRET = /^(\/[a-z]{2})?\/(auto|restore-(password|account)\/change-password|mfa)\//;
+
+/** What a page says of its own address, where it is one that nobody may learn. */
+export const addressHeaders = (path: string): Readonly<Record<string, string>> =>
+  SECRET.test(path) ? { "Referrer-Policy": "no-referrer" } : {};
+
 /** What the page itself says: no inline script or style, no eval, no text turned into script, no foreign origin. */
 export function pageHeaders({ importMapHash, frameAncestors }: PageSecurity): Readonly<Record<string, string>> {
   const policy = [

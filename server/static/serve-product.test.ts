@@ -100,6 +100,14 @@ test("the page forbids foreign and inline scripts, and says who may frame it", a
   expect(policy).not.toContain("unsafe");
 });
 
+test("a page whose address opens something tells it to nobody", async () => {
+  const policy = async (url: string) => (await app.inject({ url })).headers["referrer-policy"];
+  for (const url of ["/auto/s3cret", "/uk/auto/s3cret", "/restore-password/change-password/s3cret"])
+    expect([url, await policy(url)]).toEqual([url, "no-referrer"]);
+  for (const url of ["/", "/automatic/page"])
+    expect([url, await policy(url)]).toEqual([url, "strict-origin-when-cross-origin"]);
+});
+
 test("home announces its rows, their data and the texts of the player's language", async () => {
   const link = async (url: string, headers = {}) => String((await app.inject({ url, headers })).headers.link);
   expect(await link("/")).toContain("</assets/rows-3.js>; rel=modulepreload");

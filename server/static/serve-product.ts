@@ -5,7 +5,7 @@ import { preloadLinks, type BuildManifest } from "./preload-links.ts";
 import { bestEncoding, readProductFiles, type ProductFile } from "./product-files.ts";
 import { serveReloadStream } from "./reload-stream.ts";
 import { withHead, type ShareHead } from "./share-head.ts";
-import { ANSWER_HEADERS, pageHeaders } from "./security-headers.ts";
+import { addressHeaders, ANSWER_HEADERS, pageHeaders } from "./security-headers.ts";
 
 export interface ProductOptions {
   /** The folder that the build made: `dist`. */
@@ -31,7 +31,7 @@ export function serveProduct(app: FastifyInstance, { root, frameAncestors = [], 
 
   function sendPage(request: FastifyRequest, reply: FastifyReply, path: string): FastifyReply {
     const { cookie, "accept-language": acceptLanguage } = request.headers;
-    void reply.headers(headers).header("Cache-Control", "no-cache");
+    void reply.headers({ ...headers, ...addressHeaders(path) }).header("Cache-Control", "no-cache");
     void reply.header("Link", preloadLinks(manifest, { path, cookie, acceptLanguage }));
     const head = headOf?.(path);
     return send(request, reply, head ? withHead(page!, head) : page!);

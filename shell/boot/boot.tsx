@@ -104,6 +104,7 @@ export async function boot(): Promise<void> {
     prefix,
     languages,
     isPlayer: () => early.isPlayer(),
+    keepSecret: (route, value) => navigation.keepSecret(route, value),
     loadScreen: screens.load,
     frame: Frame,
     screenOf: ({ route }) => screens.of(route),

@@ -18,6 +18,8 @@ export interface NavigationOptions {
 
 /** Where the user is and how to get elsewhere. It asks for moves on the bus; the router makes them. */
 export class ProductNavigation extends Store<Place> implements Navigation {
+  private readonly secrets = new Map<string, string>();
+
   constructor(private readonly options: NavigationOptions) {
     super(NOWHERE);
   }
@@ -35,6 +37,14 @@ export class ProductNavigation extends Store<Place> implements Navigation {
     const named = specs.filter(({ id }) => id === route);
     if (named.length > 0) return pathOf(named.flatMap(patternsOf), params);
     return this.linkToSport(route, params, specs);
+  }
+
+  secret(route: string): string | undefined {
+    return this.secrets.get(route);
+  }
+
+  keepSecret(route: string, value: string): void {
+    this.secrets.set(route, value);
   }
 
   href(path: string): string {

@@ -9,11 +9,11 @@ import {
   type RouterHistory,
 } from "@tanstack/react-router";
 import type { ReactNode } from "react";
-import { byRank, type CompiledPattern } from "@core";
+import { byRank, pathOf, type CompiledPattern } from "@core";
 import { detourOf } from "./access.ts";
 import { joinLanguage, splitLanguage } from "./language-prefix.ts";
 import { RouteIndex } from "./route-index.ts";
-import { destinationOf, type Destination, type OwnedRoute, type TableEntry } from "./route-table.ts";
+import { destinationOf, patternsOf, type Destination, type OwnedRoute, type TableEntry } from "./route-table.ts";
 import { routerRoute } from "./router-routes.ts";
 import type { Sports } from "./sports.ts";
 
@@ -27,6 +27,8 @@ export interface ProductRouterOptions {
   readonly prefix: string | undefined;
   readonly languages: readonly string[];
   readonly isPlayer: () => Promise<boolean>;
+  /** Takes what may not stay in the address of a route. */
+  readonly keepSecret: (route: string, value: string) => void;
   /** Loads a screen's plugin, texts and code. */
   readonly loadScreen: (route: OwnedRoute) => Promise<unknown>;
   readonly frame: RouteComponent;
@@ -150,10 +152,21 @@ export class ProductRouter {
       await sports.settled;
       redirect({ href: sports.isLoaded ? href : "/", replace: true, throw: true });
     }
+    this.takeSecret(entry.route, pathname);
     const { access = "any" } = entry.route;
     if (access === "any") return;
     const detour = detourOf(access, await isPlayer(), href);
     if (detour !== undefined) redirect({ href: detour, replace: true, throw: true });
+  }
+
+  /** Leads on to the same screen's address without what opens something. */
+  private takeSecret(route: OwnedRoute, pathname: string): void {
+    const params = this.match(pathname)?.params;
+    const value = route.secret === undefined ? undefined : params?.[route.secret];
+    if (route.secret === undefined || value === undefined) return;
+    this.options.keepSecret(route.id, value);
+    const href = pathOf(patternsOf(route), { ...params, [route.secret]: undefined });
+    redirect({ href, replace: true, throw: true });
   }
 
   /** What an address leads to where every slug is a sport's. */

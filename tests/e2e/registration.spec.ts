@@ -45,9 +45,12 @@ test("a new player registers by e-mail, confirms from the outbox, logs out and i
 test.describe("a refused login", () => {
   test.use({ expectedErrors: /401/ });
 
-  test("a wrong password is explained at the field and in a summary that takes the focus", async ({ page }) => {
+  test("a wrong password is explained at the field and in a summary that takes the focus", async ({ page }, info) => {
     await page.goto("/login");
-    await logIn(page, { login: "demo@openline.test", password: "not the password" });
+    await logIn(page, {
+      login: `nobody-${info.project.name}-${info.repeatEachIndex}@example.com`,
+      password: "no password",
+    });
     await expect(page.getByRole("alert")).toContainText("do not belong together");
     await expect(page.getByRole("alert")).toBeFocused();
     await expect(page).toHaveURL(/\/login$/);

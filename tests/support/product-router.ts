@@ -29,6 +29,7 @@ export function routerOver(sports: Sports, path = "/"): ProductRouter {
     prefix: undefined,
     languages: ["en", "uk"],
     isPlayer: () => Promise.resolve(false),
+    keepSecret: () => undefined,
     loadScreen: () => Promise.resolve(),
     frame: nothing,
     screenOf: () => nothing,

@@ -1,0 +1,51 @@
+// @vitest-environment jsdom
+import { createMemoryHistory } from "@tanstack/react-router";
+import { expect, test } from "vitest";
+import { sportsOf } from "../../tests/support/product-router.ts";
+import { sportsList } from "../../tests/support/product-routes.ts";
+import { ProductRouter } from "./product-router.ts";
+
+const nothing = () => null;
+
+/** A page that begins at an address, with one route that holds a secret. */
+async function pageAt(path: string) {
+  const kept: (readonly [string, string])[] = [];
+  const history = createMemoryHistory({ initialEntries: ["/before", path] });
+  const router = new ProductRouter({
+    history,
+    sports: await sportsOf(sportsList(2)),
+    prefix: "uk",
+    languages: ["en", "uk"],
+    isPlayer: () => Promise.resolve(false),
+    keepSecret: (route, value) => void kept.push([route, value]),
+    loadScreen: () => Promise.resolve(),
+    frame: nothing,
+    screenOf: () => nothing,
+    pending: nothing,
+    failed: nothing,
+    notFound: nothing,
+    onCatch: nothing,
+  });
+  const load = () => Promise.resolve({ default: nothing });
+  router.setRoutes([
+    { id: "auto-login", plugin: "auth", path: "/auto/{hash?}", secret: "hash", load },
+    { id: "before", plugin: "auth", path: "/before", load },
+  ]);
+  const mounted: string[] = [];
+  router.router.subscribe("onBeforeRouteMount", () => mounted.push(router.router.latestLocation.pathname));
+  await router.settle();
+  return { history, router, kept, mounted };
+}
+
+test("what opens something is taken out of the address before anybody is told of the place, and cannot be gone back to", async () => {
+  const { history, kept, mounted } = await pageAt("/uk/auto/s3cret%20-hash?from=mail");
+  expect(kept).toEqual([["auto-login", "s3cret -hash"]]);
+  expect(history.location.href).toBe("/uk/auto");
+  expect(history.length).toBe(2);
+  expect(mounted.join()).not.toContain("s3cret");
+});
+
+test("an address without one stays as it is", async () => {
+  const { history, kept } = await pageAt("/uk/auto");
+  expect([kept, history.location.href]).toEqual([[], "/uk/auto"]);
+});
