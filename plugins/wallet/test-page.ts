@@ -17,7 +17,7 @@ export const revisionOf = (revision: number, available: number, currency = "EUR"
 });
 
 /** The wallet over the real session, as the page has them. */
-export function walletPage() {
+export function walletPage(texts: Readonly<Record<string, Record<string, unknown>>> = {}) {
   const started = startPlugin(
     {
       setup(context) {
@@ -30,6 +30,7 @@ export function walletPage() {
       },
     },
     {
+      texts,
       services: (services) => services.provideValue(FLAGS, new FlagStore(services.get(HTTP))),
     },
   );

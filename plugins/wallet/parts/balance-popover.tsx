@@ -1,11 +1,13 @@
 import { Failed, I18N, Loadable, useLoadable, useService, useTexts } from "@core";
 import { useState, type ToggleEvent } from "react";
+import { WALLET_STORE } from "../wallet-store.ts";
 import { PANEL_TEXTS } from "../panel/panel-texts.ts";
 
 /** The browser's own popover, so that Escape and a press outside close it. What it shows is loaded when it is opened. */
 export function BalancePopover({ id }: { id: string }) {
   const t = useTexts("wallet");
   const i18n = useService(I18N);
+  const wallet = useService(WALLET_STORE);
   const [isOpen, setOpen] = useState(false);
   const [panel] = useState(
     () =>
@@ -14,15 +16,14 @@ export function BalancePopover({ id }: { id: string }) {
         return Panel;
       }),
   );
+  const toggle = (event: ToggleEvent) => {
+    const isNowOpen = event.newState === "open";
+    setOpen(isNowOpen);
+    // What closes a product posts nothing, and so is not told by itself.
+    if (isNowOpen) void wallet.refresh();
+  };
   return (
-    <div
-      className="balance-panel"
-      id={id}
-      popover="auto"
-      role="dialog"
-      aria-label={t("panel")}
-      onToggle={(event: ToggleEvent) => setOpen(event.newState === "open")}
-    >
+    <div className="balance-panel" id={id} popover="auto" role="dialog" aria-label={t("panel")} onToggle={toggle}>
       {isOpen ? <Content of={panel} /> : null}
     </div>
   );

@@ -1,0 +1,31 @@
+import { enter, newPlayer } from "./support/players.ts";
+import { expect, test } from "./support/test.ts";
+
+test("a player looks at the money, hides it, and opens a wallet in another currency", async ({ page, request }) => {
+  await page.route("**/api/v1/*/features", async (route) => {
+    const answer = await route.fetch();
+    const flags = (await answer.json()) as { name: string; enabled: boolean }[];
+    const json = flags.map((flag) => (flag.name === "multi-currency" ? { ...flag, enabled: true } : flag));
+    await route.fulfill({ response: answer, json });
+  });
+  const player = await newPlayer(request);
+  await enter(page, player);
+  const balance = page.getByRole("group", { name: "Balance" });
+  await balance.getByRole("button", { name: /€100\.00/ }).click();
+
+  const panel = page.getByRole("dialog", { name: "Your money" });
+  await expect(panel.getByText("In open bets")).toBeVisible();
+  await panel.getByLabel("A further currency").selectOption("UAH");
+  await panel.getByRole("button", { name: "Open", exact: true }).click();
+  await expect(panel.getByRole("button", { name: /^Ukrainian hryvnia/, pressed: true })).toBeVisible();
+  await expect(balance.getByRole("button", { name: /₴0\.00/ })).toBeVisible();
+  await page.reload();
+  await balance.getByRole("button", { name: /₴0\.00/ }).click();
+  await panel.getByRole("button", { name: /^Euro/ }).click();
+
+  await panel.getByLabel("Hide amounts").check();
+  await page.keyboard.press("Escape");
+  await expect(panel).toBeHidden();
+  await expect(balance).not.toContainText("100");
+  expect(await page.evaluate(() => localStorage.getItem("isBalanceHidden"))).toBe("true");
+});
