@@ -180,5 +180,15 @@ export class SlipMemory {
 /** One tab at a time reads and writes, where the browser can see to it. */
 function locked(work: () => Promise<void>): Promise<void> {
   const locks = (navigator as { readonly locks?: LockManager }).locks;
-  return locks ? locks.request("openline-betslip", work) : work();
+  if (!locks) return work();
+  let isBegun = false;
+  const begin = () => {
+    isBegun = true;
+    return work();
+  };
+  // A browser that keeps a frame of another site's page from its storage keeps it from this too.
+  return locks.request("openline-betslip", begin).catch((error: unknown) => {
+    if (isBegun) throw error;
+    return work();
+  });
 }

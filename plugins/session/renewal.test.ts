@@ -54,6 +54,14 @@ test("three tabs with thirty calls each make one refresh, and all tabs have its 
   expect(new Set(tabs.map(({ stored }) => stored.token)).size).toBe(1);
 });
 
+test("where the browser denies Web Locks to a frame the session is renewed all the same", async () => {
+  const request = () => Promise.reject(new DOMException("The request was denied.", "SecurityError"));
+  Object.defineProperty(navigator, "locks", { value: { request }, configurable: true });
+  const tab = await staleTab();
+  expect((await run(call(tab)))?.status).toBe("fulfilled");
+  expect(platform.count(REFRESH)).toBe(1);
+});
+
 test("without Web Locks three tabs that refresh at the same moment all go on", async () => {
   Reflect.deleteProperty(navigator, "locks");
   const shared = new SharedStorage();

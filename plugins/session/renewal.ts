@@ -56,10 +56,8 @@ export class Renewal {
   private async inTurn(used: string): Promise<string | undefined> {
     const patience = new AbortController();
     const timer = setTimeout(() => patience.abort(), PATIENCE_MS);
-    const { signal } = patience;
     try {
-      if (!("locks" in navigator)) return await this.ask(used, signal);
-      return await navigator.locks.request(LOCK, { signal }, () => this.ask(used, signal));
+      return await alone(patience.signal, () => this.ask(used, patience.signal));
     } catch (error) {
       throw unreachable(error);
     } finally {
@@ -111,3 +109,15 @@ export class Renewal {
 
 /** Only this says that the session is over. Any other answer may be a fault of the way there. */
 const isRefusal = (error: unknown): error is HttpError => error instanceof HttpError && error.status === 401;
+
+/** Runs what one tab may do at a time. */
+async function alone<T>(signal: AbortSignal, run: () => Promise<T>): Promise<T> {
+  const { locks } = navigator as Partial<Navigator>;
+  try {
+    if (locks) return await locks.request(LOCK, { signal }, run);
+  } catch (error) {
+    // A browser that keeps a frame from its storage keeps it from this too.
+    if (!(error instanceof DOMException && error.name === "SecurityError")) throw error;
+  }
+  return run();
+}

@@ -3,7 +3,7 @@ import { expect, test, vi } from "vitest";
 import { FLAGS, FlagStore, HTTP, HttpError, STORAGE } from "@core";
 import { ScriptedHttp, startPlugin } from "@core/testing";
 import { accountOf, sessionOf } from "./account.fixture.ts";
-import { SESSION, loggedIn, loggedOut, loginDataReceived, userInfoReceived } from "./contract.ts";
+import { SESSION, SESSION_ENTRY, USER, loggedIn, loggedOut, loginDataReceived, userInfoReceived } from "./contract.ts";
 import plugin from "./plugin.ts";
 
 const ACCOUNT_INFO = "GET /api/v3/user/getAccountInfo";
@@ -59,6 +59,89 @@ test("a registration is told before the login", async () => {
   await session.begin(sessionOf("t"), "registration");
   const told = ids().filter((id) => SEQUENCE.includes(id) || id === "session/registered");
   expect(told).toEqual(["session/registered", ...SEQUENCE]);
+});
+
+test("who logs out in the middle of the login facts is told after them, and nobody is logged in", async () => {
+  const { session, bus, ids } = visitorPage();
+  bus.on(loginDataReceived).subscribe(() => void session.logout("player"));
+  await session.begin(sessionOf("t"), "login");
+  expect(ids().filter((id) => SEQUENCE.includes(id) || id === loggedOut.id)).toEqual([...SEQUENCE, loggedOut.id]);
+  expect(session.state).toMatchObject({ isLoggedIn: false, endedBy: "player" });
+});
+
+const analytics = (messages: readonly { topic: { id: string }; payload: unknown }[]) =>
+  messages.filter(({ topic }) => topic.id.startsWith("analytics/")).map(({ topic, payload }) => [topic.id, payload]);
+
+test("analytics hear of a login with its type, and of a registration with its bonus", async () => {
+  const { session, messages, services } = visitorPage();
+  await session.begin(sessionOf("t", "17"), "login");
+  services.get(USER).rememberBonusCampaign("42");
+  await session.begin(sessionOf("u", "18"), "registration");
+  expect(analytics(messages)).toEqual([
+    ["analytics/login-succeeded", { loginType: "email", userId: "17" }],
+    ["analytics/registration-succeeded", { userId: "18", regType: "email", bonus: "42" }],
+  ]);
+});
+
+test("a failed entrance is told with its code and text, without what was typed", async () => {
+  const { messages, services } = visitorPage();
+  const entry = services.get(SESSION_ENTRY);
+  const details = {
+    errorCode: "WRONG_CREDENTIALS",
+    message: "No anna@example.com or +380 50 000 00 01 here",
+    details: {},
+  };
+  await entry.failed("login", new HttpError(401, "Unauthorized", details));
+  await entry.failed("registration", new Error("no connection"));
+  expect(messages.map(({ topic, payload }) => [topic.id, payload])).toEqual([
+    ["session/user-data-loaded", { isLoggedIn: false }],
+    ["session/login-failed", { errorCode: "WRONG_CREDENTIALS", message: "No … or … here" }],
+    ["analytics/login-failed", { errorCode: "WRONG_CREDENTIALS", errorText: "No … or … here" }],
+    ["analytics/registration-failed", { errorCode: 0, errorText: "no connection" }],
+  ]);
+});
+
+test("what is known of the user comes with the account and goes with the session, but for the campaign and the experiment", async () => {
+  const { session, services } = visitorPage({}, { ...accountOf("17"), isCursed: true });
+  const user = services.get(USER);
+  const experiment = { experimentId: "hero", experimentVariant: "b" };
+  user.rememberExperiment(experiment);
+  user.rememberBonusCampaign("42");
+  user.rememberOneClickCredentials({ login: "17", password: "shown once" });
+  await session.begin(sessionOf("t"), "registration");
+  expect(user.state).toEqual({
+    ...{ isLoginPerformed: true, isCursed: true, riskLevels: { Sport: { id: "low" }, Casino: null } },
+    ...{ oneClickCredentials: { login: "17", password: "shown once" }, bonusCampaignNumber: "42", experiment },
+  });
+  await session.logout("player");
+  expect(user.state).toEqual({
+    ...{ isLoginPerformed: false, isCursed: false, riskLevels: { Sport: null, Casino: null } },
+    ...{ oneClickCredentials: undefined, bonusCampaignNumber: "42", experiment },
+  });
+});
+
+test("tokens that a player gets for proving again who he is replace the old ones, and no login is told", async () => {
+  const { session, services, storage, feed, ids } = visitorPage();
+  await session.begin(sessionOf("t"), "login");
+  const before = ids().length;
+  services.get(SESSION_ENTRY).takeTokens(sessionOf("fresh"));
+  expect([storage.get("token"), feed.tokens.at(-1), ids().length]).toEqual(["fresh", "fresh", before]);
+});
+
+test("a platform that was away at the logout hears of it when it is back", async () => {
+  const { session, http, feed } = visitorPage();
+  await session.begin(sessionOf("secret"), "login");
+  http.on(LOGOUT, () => {
+    throw new HttpError(0, "no connection");
+  });
+  await session.logout("player");
+  http.on(LOGOUT, undefined);
+  feed.become("offline");
+  feed.become("live");
+  await vi.waitFor(() => expect(http.requests(LOGOUT)).toHaveLength(2));
+  feed.become("offline");
+  feed.become("live");
+  expect(http.requests(LOGOUT)).toHaveLength(2);
 });
 
 test("a listener that throws or publishes changes nothing in the order that everybody hears", async () => {

@@ -12,6 +12,8 @@ export interface ProductOptions {
   readonly seed?: string;
   /** A fixture list to play instead of the simulated season. */
   readonly line?: string;
+  /** A brand's configuration file. */
+  readonly brandConfig?: string;
 }
 
 /** The built product, running as `npm start` runs it, on a folder and a port of its own. */
@@ -53,7 +55,7 @@ export class Product {
   }
 
   private async launch(): Promise<void> {
-    const { clockRate = 30, seed = "end-to-end", line } = this.options;
+    const { clockRate = 30, seed = "end-to-end", line, brandConfig = "" } = this.options;
     const child = spawn(process.execPath, [join(ROOT, "dist/server/main.js"), ...(line ? ["--line", line] : [])], {
       cwd: ROOT,
       env: {
@@ -64,6 +66,7 @@ export class Product {
         SEED: seed,
         CLOCK_RATE: String(clockRate),
         DATABASE_URL: "",
+        BRAND_CONFIG: brandConfig,
       },
       stdio: ["ignore", "pipe", "pipe"],
     });

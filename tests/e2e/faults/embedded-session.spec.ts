@@ -1,0 +1,148 @@
+import type { Frame, Page } from "@playwright/test";
+import { HostPage } from "../support/host-page.ts";
+import { Product } from "../support/product.ts";
+import { DEMO, expect, test as base } from "../support/test.ts";
+
+const DEMO_NUMBER = "100000001";
+
+/** Browsers come to keep frames of other sites from local storage. Where they do not, tabs and frames share a session. */
+const ALLOWING_STORAGE = "--disable-features=TrackingProtection3pcd,ThirdPartyCookieDeprecation";
+
+const test = base.extend<object, { host: HostPage }>({
+  launchOptions: [
+    ({ launchOptions }, provide) =>
+      provide({ ...launchOptions, args: [...(launchOptions.args ?? []), ALLOWING_STORAGE] }),
+    { scope: "worker" },
+  ],
+  host: [
+    async ({}, provide) => {
+      const host = await HostPage.start();
+      await provide(host);
+      await host.destroy();
+    },
+    { scope: "worker" },
+  ],
+  product: [
+    async ({ host, clockRate }, provide) => {
+      const product = await Product.start({ clockRate, brandConfig: await host.brandConfig() });
+      host.frames(product.origin);
+      await provide(product);
+      await product.destroy();
+    },
+    { scope: "worker", timeout: 60_000 },
+  ],
+});
+
+// A token that is not one is refused, and the browser says so.
+test.use({ expectedErrors: /401 \(Unauthorized\)/ });
+
+/** The product in the host's frame, with the demo player logged in. */
+async function framedPlayer(page: Page, host: HostPage): Promise<Frame> {
+  host.player = undefined;
+  await page.goto(host.origin);
+  const inside = page.frameLocator("iframe");
+  await inside.getByLabel("E-mail, phone or account number").fill(DEMO.login);
+  await inside.getByLabel("Password", { exact: true }).fill(DEMO.password);
+  await inside.getByRole("main").getByRole("button", { name: "Log in", exact: true }).click();
+  await expect(inside.getByRole("group", { name: "Balance" })).toBeVisible();
+  const [, frame] = page.frames();
+  if (!frame) throw new Error("there is no frame");
+  return frame;
+}
+
+const balanceIn = (page: Page) => page.frameLocator("iframe").getByRole("group", { name: "Balance" });
+/** What the host was told, besides that its port is wanted; from where. */
+const told = (page: Page) =>
+  page.evaluate(() =>
+    (window as unknown as { heard: { type: string; origin: string }[] }).heard.filter(
+      ({ type }) => type !== "openline/port-wanted",
+    ),
+  );
+
+test("in another site's frame the session's cookie is partitioned, and brings a next token where the stored one is bad", async ({
+  page,
+  context,
+  host,
+}) => {
+  const frame = await framedPlayer(page, host);
+  const [cookie] = (await context.cookies()).filter(({ name }) => name === "__Host-openline-refresh");
+  expect(cookie).toMatchObject({ httpOnly: true, secure: true, sameSite: "None", partitionKey: "http://localhost" });
+  expect(await frame.evaluate(() => document.cookie)).not.toContain("refresh");
+
+  const spoil = () => localStorage.setItem("token", "A".repeat(43));
+  await frame.evaluate(spoil);
+  await frame.goto(frame.url());
+  await expect(balanceIn(page)).toBeVisible();
+  expect(await frame.evaluate(() => localStorage.getItem("token"))).not.toBe("A".repeat(43));
+  expect(await told(page)).toEqual([]);
+});
+
+test("a stored token that is gone logs the frame out, which its host is told once, at its own origin", async ({
+  page,
+  host,
+  product,
+}) => {
+  const frame = await framedPlayer(page, host);
+  await frame.goto(`${product.origin}/football?tab=live`);
+  await expect(balanceIn(page)).toBeVisible();
+  await frame.evaluate(() => localStorage.removeItem("token"));
+  await expect(balanceIn(page)).toHaveCount(0);
+  await expect.poll(() => frame.url()).toBe(`${product.origin}/football`);
+  await expect(page.frameLocator("iframe").getByRole("main")).toBeVisible();
+  expect(await told(page)).toEqual([{ type: "openline/logged-out", origin: product.origin }]);
+});
+
+test("where the cookie is lost the host's token logs the player in again; where it gives none, the frame logs out", async ({
+  page,
+  context,
+  host,
+}) => {
+  const frame = await framedPlayer(page, host);
+  const lose = async () => {
+    await context.clearCookies();
+    await frame.evaluate(() => localStorage.setItem("token", "A".repeat(43)));
+    await frame.goto(frame.url());
+  };
+  host.player = DEMO_NUMBER;
+  await lose();
+  await expect(balanceIn(page)).toBeVisible();
+  expect(await frame.evaluate(() => localStorage.getItem("loginType"))).toBe("link");
+
+  host.player = undefined;
+  await lose();
+  await expect(page.frameLocator("iframe").getByRole("link", { name: "Log in" }).first()).toBeVisible();
+  await expect.poll(() => told(page)).toHaveLength(1);
+});
+
+test("where the browser keeps the frame from local storage a player comes in, and leaves to the same place without its query", async ({
+  playwright,
+  launchOptions,
+  host,
+  product,
+}) => {
+  const args = (launchOptions.args ?? []).filter((each) => each !== ALLOWING_STORAGE);
+  const browser = await playwright.chromium.launch({ ...launchOptions, args });
+  const page = await browser.newPage({ viewport: { width: 1440, height: 900 }, locale: "en-GB" });
+  const thrown: Error[] = [];
+  page.on("pageerror", (error) => thrown.push(error));
+  const frame = await framedPlayer(page, host);
+  const denied = () => {
+    try {
+      return localStorage.length;
+    } catch {
+      return "denied";
+    }
+  };
+  expect(await frame.evaluate(denied)).toBe("denied");
+  const inside = page.frameLocator("iframe");
+  await inside
+    .getByRole("banner")
+    .getByRole("button", { name: /account/i })
+    .click();
+  await inside.getByRole("menuitem", { name: "Log out" }).click();
+  await expect(balanceIn(page)).toHaveCount(0);
+  await expect.poll(() => frame.url()).toBe(`${product.origin}/`);
+  await expect.poll(() => told(page)).toEqual([{ type: "openline/logged-out", origin: product.origin }]);
+  expect(thrown).toEqual([]);
+  await browser.close();
+});
