@@ -1,42 +1,32 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
+import { beforeEach, expect, test, vi } from "vitest";
 import { cashOutStanding, cashOutStandings, type CashOutOrder } from "../../plugins/my-bets/cash-out/wire.ts";
+import { onEachEngine } from "../support/on-each-engine.ts";
 import { newBettor, type Bettor } from "../support/bets.ts";
-import { ENGINES, removeTemporaryFolders, startPlatform, type Platform } from "../support/platform.ts";
+import { startPlatform } from "../support/platform.ts";
 import { ledgerFaults } from "../support/players.ts";
-import { findPostgres } from "../support/postgres.ts";
 import { until } from "../support/until.ts";
 
 vi.setConfig({ testTimeout: 60_000 });
-afterAll(removeTemporaryFolders);
 
 let lastEvent = 8000;
 
-describe.each(ENGINES)("on the %s engine", (engine) => {
-  if (engine === "postgres" && !findPostgres()) return void test.skip("PostgreSQL is not installed here");
-  let platform: Platform;
+onEachEngine(100, (on) => {
   let me: Bettor;
   let event: string;
 
-  beforeAll(async () => {
-    platform = await startPlatform({ engine, clockRate: 100 });
-  });
   beforeEach(async () => {
-    me = await newBettor(platform);
+    me = await newBettor(on.platform);
     event = String(++lastEvent);
-    platform.line.offer(event, { startsIn: 6000 });
-  });
-  afterAll(async () => {
-    expect(await ledgerFaults(platform.database)).toEqual([]);
-    await platform.stop();
+    on.platform.line.offer(event, { startsIn: 6000 });
   });
 
   const set = (id: string, order: CashOutOrder | null) =>
-    platform.call("PUT", `/api/v1/bets/${id}/cash-out-order`, { token: me.token, body: { order } });
+    on.platform.call("PUT", `/api/v1/bets/${id}/cash-out-order`, { token: me.token, body: { order } });
   const standing = async (id: string) =>
-    cashOutStandings.parse((await platform.call("GET", `/api/v1/cash-out?bets=${id}`, { token: me.token })).body)
+    cashOutStandings.parse((await on.platform.call("GET", `/api/v1/cash-out?bets=${id}`, { token: me.token })).body)
       .standings[0];
-  const rise = () => platform.line.move(event, { odds: { "1": 1400, x: 5000, "2": 8000 } });
-  const fall = () => platform.line.move(event, { odds: { "1": 4000, x: 3200, "2": 1900 } });
+  const rise = () => on.platform.line.move(event, { odds: { "1": 1400, x: 5000, "2": 8000 } });
+  const fall = () => on.platform.line.move(event, { odds: { "1": 4000, x: 3200, "2": 1900 } });
   /** What was cashed out of a bet, by its history. */
   const cashOuts = async (id: string) =>
     (await me.history(id)).filter(({ kind }) => kind === "cashed_out").map(({ amount }) => amount);
@@ -44,7 +34,7 @@ describe.each(ENGINES)("on the %s engine", (engine) => {
   /** Orders have been looked at since: one that can be carried out at once was. */
   const oneLook = async () => {
     const other = String(++lastEvent);
-    platform.line.offer(other, { startsIn: 6000 });
+    on.platform.line.offer(other, { startsIn: 6000 });
     const { id } = await me.bet(other, "1", 100);
     await set(id, { atLeast: 50, percent: 100 });
     await until(async () => (await me.find(id)).status === "cashed_out");
@@ -63,7 +53,7 @@ describe.each(ENGINES)("on the %s engine", (engine) => {
     expect(payout).toBeGreaterThanOrEqual(1500);
     expect(await cashOuts(id)).toEqual([payout]);
     expect((await me.find(untouched.id)).status).toBe("open");
-    const told = platform.published.filter(({ player }) => player === me.player);
+    const told = on.platform.published.filter(({ player }) => player === me.player);
     expect(told.at(-1)).toMatchObject({ delta: { bets: [{ id, status: "cashed_out", payout }] } });
   });
 
@@ -74,7 +64,7 @@ describe.each(ENGINES)("on the %s engine", (engine) => {
     await until(async () => (await cashOuts(id)).length > 0);
     expect(await me.find(id)).toMatchObject({ status: "open", cashedOut: { stake: 400 } });
     expect(await standing(id)).toMatchObject({ order: null });
-    platform.line.move(event, { odds: { "1": 1300, x: 5000, "2": 9000 } });
+    on.platform.line.move(event, { odds: { "1": 1300, x: 5000, "2": 9000 } });
     await oneLook();
     expect(await cashOuts(id)).toHaveLength(1);
   });
@@ -91,9 +81,9 @@ describe.each(ENGINES)("on the %s engine", (engine) => {
     expect(await cashOuts(id)).toEqual([]);
 
     await set(id, { atLeast: 2499, percent: 100 });
-    platform.line.end(event, 1, 0);
+    on.platform.line.end(event, 1, 0);
     await until(async () => (await me.find(id)).status === "won");
-    const { rows } = await platform.database.query("select from cash_out_order where bet_id = $1", [id]);
+    const { rows } = await on.platform.database.query("select from cash_out_order where bet_id = $1", [id]);
     expect(rows).toEqual([]);
     expect((await set(id, { atLeast: 1700, percent: 50 })).body).toMatchObject({ errorCode: "BET_CLOSED" });
   });
@@ -108,21 +98,21 @@ describe.each(ENGINES)("on the %s engine", (engine) => {
   });
 
   test("in play an order waits out the delay, and stays where the market is suspended in it", async () => {
-    platform.line.move(event, { status: "live", startsIn: 0 });
+    on.platform.line.move(event, { status: "live", startsIn: 0 });
     const { id } = await me.bet(event);
     await set(id, { atLeast: 1500, percent: 100 });
     rise();
-    platform.line.move(event, { marketStatus: "suspended" });
+    on.platform.line.move(event, { marketStatus: "suspended" });
     await oneLook();
     expect(await standing(id)).toMatchObject({ status: "suspended", order: { atLeast: 1500 } });
-    platform.line.move(event, { marketStatus: "active" });
+    on.platform.line.move(event, { marketStatus: "active" });
     await until(async () => (await me.find(id)).status === "cashed_out");
     expect(await cashOuts(id)).toHaveLength(1);
   });
 
   test("a leg that has ended meanwhile counts, though nobody looked", async () => {
     const other = String(++lastEvent);
-    platform.line.offer(other, { startsIn: 6000 });
+    on.platform.line.offer(other, { startsIn: 6000 });
     const leg = (eventId: string) => ({
       ...{ eventId, marketId: "1x2", specifiers: "", outcomeId: "1", odds: 2500, version: 1, origin: "sport" },
     });
@@ -130,20 +120,16 @@ describe.each(ENGINES)("on the %s engine", (engine) => {
       ...{ type: "express", legs: [leg(event), leg(other)], stake: 1000, currency: "EUR", wallet: "cash" },
       acceptance: { policy: "any" },
     };
-    const placed = await platform.call("POST", "/api/v1/bets", { token: me.token, key: `order-${event}`, body });
+    const placed = await on.platform.call("POST", "/api/v1/bets", { token: me.token, key: `order-${event}`, body });
     const { id } = (placed.body as { bet: { id: string } }).bet;
     await set(id, { atLeast: 1800, percent: 100 });
-    platform.line.end(other, 2, 0);
+    on.platform.line.end(other, 2, 0);
     await until(async () => (await me.find(id)).status === "cashed_out");
     expect(await cashOuts(id)).toHaveLength(1);
   });
-});
-
-describe.each(ENGINES)("over a restart on the %s engine", (engine) => {
-  if (engine === "postgres" && !findPostgres()) return void test.skip("PostgreSQL is not installed here");
 
   test("an order that was left before the platform stopped is carried out after it, once", async () => {
-    const first = await startPlatform({ engine });
+    const first = await startPlatform({ engine: on.engine });
     const event = String(++lastEvent);
     first.line.offer(event, { startsIn: 6000 });
     const me = await newBettor(first);
@@ -154,7 +140,7 @@ describe.each(ENGINES)("over a restart on the %s engine", (engine) => {
     });
     await first.stop();
     first.line.move(event, { odds: { "1": 1400, x: 5000, "2": 8000 } });
-    const second = await startPlatform({ engine, data: first.data, line: first.line });
+    const second = await startPlatform({ engine: on.engine, data: first.data, line: first.line });
     const find = async () =>
       (await second.call("GET", `/api/v1/bets/${id}`, { token: me.token })).body as { status: string; payout: number };
     await until(async () => (await find()).status === "cashed_out");

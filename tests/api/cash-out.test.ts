@@ -1,52 +1,42 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
+import { beforeEach, expect, test, vi } from "vitest";
 import {
   cashOutReceipt,
   cashOutStandings,
   type CashOutQuote,
   type CashOutStanding,
 } from "../../plugins/my-bets/cash-out/wire.ts";
+import { onEachEngine } from "../support/on-each-engine.ts";
 import { newBettor, type Bettor } from "../support/bets.ts";
-import { ENGINES, removeTemporaryFolders, startPlatform, type Answer, type Platform } from "../support/platform.ts";
+import type { Answer } from "../support/platform.ts";
 import { ledgerFaults, newPlayer } from "../support/players.ts";
-import { findPostgres } from "../support/postgres.ts";
 import { until } from "../support/until.ts";
 
 vi.setConfig({ testTimeout: 60_000 });
-afterAll(removeTemporaryFolders);
 
 let lastEvent = 7000;
 let lastKey = 0;
 const newKey = () => `cash-out-key-${++lastKey}`;
 
-describe.each(ENGINES)("on the %s engine", (engine) => {
-  if (engine === "postgres" && !findPostgres()) return void test.skip("PostgreSQL is not installed here");
-  let platform: Platform;
+onEachEngine(100, (on) => {
   let me: Bettor;
   let event: string;
 
-  beforeAll(async () => {
-    // Five seconds of match time are 50 ms here.
-    platform = await startPlatform({ engine, clockRate: 100 });
-  });
+  // Five seconds of match time are 50 ms here.
   beforeEach(async () => {
-    me = await newBettor(platform);
+    me = await newBettor(on.platform);
     event = String(++lastEvent);
-    platform.line.offer(event, { startsIn: 6000 });
-  });
-  afterAll(async () => {
-    expect(await ledgerFaults(platform.database)).toEqual([]);
-    await platform.stop();
+    on.platform.line.offer(event, { startsIn: 6000 });
   });
 
   const standing = async (id: string, token = me.token): Promise<CashOutStanding | undefined> =>
-    cashOutStandings.parse((await platform.call("GET", `/api/v1/cash-out?bets=${id}`, { token })).body).standings[0];
+    cashOutStandings.parse((await on.platform.call("GET", `/api/v1/cash-out?bets=${id}`, { token })).body).standings[0];
   const quoteOf = async (id: string): Promise<CashOutQuote> => {
     const quote = (await standing(id))?.quote;
     if (!quote) throw new Error(`No offer for ${id}`);
     return quote;
   };
   const cashOut = (id: string, quote: Pick<CashOutQuote, "id">, stake?: number, key = newKey()) =>
-    platform.call("POST", `/api/v1/bets/${id}/cash-out`, {
+    on.platform.call("POST", `/api/v1/bets/${id}/cash-out`, {
       token: me.token,
       key,
       body: { quoteId: quote.id, ...(stake !== undefined && { stake }) },
@@ -56,7 +46,7 @@ describe.each(ENGINES)("on the %s engine", (engine) => {
     return cashOutReceipt.parse(answer.body);
   };
   const say = (message: Record<string, unknown>) =>
-    platform.call("POST", "/sandbox/feed/messages", { body: { message: { eventId: event, ...message } } });
+    on.platform.call("POST", "/sandbox/feed/messages", { body: { message: { eventId: event, ...message } } });
   const settlement = (result: "won" | "lost", certainty: "live" | "confirmed" = "live") => ({
     type: "bet_settlement",
     certainty,
@@ -89,7 +79,7 @@ describe.each(ENGINES)("on the %s engine", (engine) => {
   test("the player is told on every device", async () => {
     const { id } = await me.bet(event);
     const { bet, balance } = receipt(await cashOut(id, await quoteOf(id)));
-    const told = platform.published.filter(({ player }) => player === me.player);
+    const told = on.platform.published.filter(({ player }) => player === me.player);
     expect(told.map(({ delta }) => delta)).toEqual([{ balance, bets: [bet] }]);
   });
 
@@ -105,7 +95,7 @@ describe.each(ENGINES)("on the %s engine", (engine) => {
     const answer = await cashOut(id, second, 495);
     expect(answer.body).toMatchObject({ errorCode: "CASH_OUT_PART", minimum: 10 });
     const next = receipt(await cashOut(id, second, 300));
-    platform.line.end(event, 2, 1);
+    on.platform.line.end(event, 2, 1);
     await until(async () => (await me.find(id)).status === "won");
     // 200 of the 1,000 ran to the end.
     expect(await me.find(id)).toMatchObject({ payout: half.paid + next.paid + 500 });
@@ -130,7 +120,7 @@ describe.each(ENGINES)("on the %s engine", (engine) => {
     expect(await now()).toEqual([9000 + paid, "lost", paid]);
     await say({ type: "bet_cancel", reason: "cancelled" });
     expect(await now()).toEqual([9000 + paid + 400, "void", paid + 400]);
-    expect(await ledgerFaults(platform.database)).toEqual([]);
+    expect(await ledgerFaults(on.platform.database)).toEqual([]);
   });
 
   test("whatever is said of a match moves nothing of a bet that was cashed out as a whole", async () => {
@@ -147,14 +137,14 @@ describe.each(ENGINES)("on the %s engine", (engine) => {
   test("an offer that has fallen is offered anew, and accepted at that; one that has risen is paid", async () => {
     const { id } = await me.bet(event);
     const before = await quoteOf(id);
-    platform.line.move(event, { odds: { "1": 3000, x: 3100, "2": 2400 } });
+    on.platform.line.move(event, { odds: { "1": 3000, x: 3100, "2": 2400 } });
     const answer = await cashOut(id, before);
     expect(answer.status).toBe(422);
     expect(answer.body).toMatchObject({ errorCode: "CASH_OUT_CHANGED", quote: { running: 1000 } });
     const { quote } = answer.body as { quote: CashOutQuote };
     expect(quote.offer).toBeLessThan(before.offer);
     expect(await me.available()).toBe(9000);
-    platform.line.move(event, { odds: { "1": 2000, x: 3500, "2": 3900 } });
+    on.platform.line.move(event, { odds: { "1": 2000, x: 3500, "2": 3900 } });
     expect(receipt(await cashOut(id, quote)).paid).toBeGreaterThan(before.offer);
   });
 
@@ -177,7 +167,7 @@ describe.each(ENGINES)("on the %s engine", (engine) => {
       [{ marketStatus: "inactive" }, "unavailable", "CASH_OUT_UNAVAILABLE"],
       [{ marketStatus: "active", startsIn: -1 }, "unavailable", "CASH_OUT_UNAVAILABLE"],
     ] as const) {
-      platform.line.move(event, change);
+      on.platform.line.move(event, change);
       expect(await standing(id)).toMatchObject({ status, quote: null });
       expect((await cashOut(id, quote)).body).toMatchObject({ errorCode });
     }
@@ -190,15 +180,15 @@ describe.each(ENGINES)("on the %s engine", (engine) => {
   });
 
   test("in play it waits out the delay, and a suspension within it leaves the bet as it was", async () => {
-    platform.line.move(event, { status: "live", startsIn: 0 });
+    on.platform.line.move(event, { status: "live", startsIn: 0 });
     const { id } = await me.bet(event);
     const quote = await quoteOf(id);
     expect(quote.delayMs).toBe(50);
     const sent = cashOut(id, quote);
     await new Promise((resolve) => setTimeout(resolve, 20));
-    platform.line.move(event, { marketStatus: "suspended" });
+    on.platform.line.move(event, { marketStatus: "suspended" });
     expect((await sent).body).toMatchObject({ errorCode: "CASH_OUT_SUSPENDED" });
-    platform.line.move(event, { marketStatus: "active" });
+    on.platform.line.move(event, { marketStatus: "active" });
     const startedAt = performance.now();
     const { bet } = receipt(await cashOut(id, await quoteOf(id)));
     expect(performance.now() - startedAt).toBeGreaterThan(45);
@@ -249,13 +239,13 @@ describe.each(ENGINES)("on the %s engine", (engine) => {
       expected += paid + running * 2.5;
     }
     expect(await me.available()).toBe(expected);
-    expect(await ledgerFaults(platform.database)).toEqual([]);
+    expect(await ledgerFaults(on.platform.database)).toEqual([]);
   });
 
   test("nobody is offered another's bet", async () => {
     const { id } = await me.bet(event);
     const quote = await quoteOf(id);
-    const other = await newPlayer(platform);
+    const other = await newPlayer(on.platform);
     expect(await standing(id, other.token)).toBeUndefined();
     me = { ...me, token: other.token };
     const answer = await cashOut(id, quote);

@@ -1,46 +1,36 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
+import { beforeEach, expect, test, vi } from "vitest";
 import { cashOutStandings, editReceipt } from "../../plugins/my-bets/cash-out/wire.ts";
+import { onEachEngine } from "../support/on-each-engine.ts";
 import { newBettor, type Bettor } from "../support/bets.ts";
-import { ENGINES, removeTemporaryFolders, startPlatform, type Answer, type Platform } from "../support/platform.ts";
+import type { Answer } from "../support/platform.ts";
 import { ledgerFaults } from "../support/players.ts";
-import { findPostgres } from "../support/postgres.ts";
 import { until } from "../support/until.ts";
 
 vi.setConfig({ testTimeout: 60_000 });
-afterAll(removeTemporaryFolders);
 
 let lastEvent = 9000;
 let lastKey = 0;
 
-describe.each(ENGINES)("on the %s engine", (engine) => {
-  if (engine === "postgres" && !findPostgres()) return void test.skip("PostgreSQL is not installed here");
-  let platform: Platform;
+onEachEngine(100, (on) => {
   let me: Bettor;
   let event: string;
   let other: string;
 
-  beforeAll(async () => {
-    platform = await startPlatform({ engine, clockRate: 100 });
-  });
   beforeEach(async () => {
-    me = await newBettor(platform);
+    me = await newBettor(on.platform);
     [event, other] = [String(++lastEvent), String(++lastEvent)];
-    platform.line.offer(event, { startsIn: 6000 });
-    platform.line.offer(other, { startsIn: 6000 });
-  });
-  afterAll(async () => {
-    expect(await ledgerFaults(platform.database)).toEqual([]);
-    await platform.stop();
+    on.platform.line.offer(event, { startsIn: 6000 });
+    on.platform.line.offer(other, { startsIn: 6000 });
   });
 
   const quoteOf = async (id: string) => {
-    const answer = await platform.call("GET", `/api/v1/cash-out?bets=${id}`, { token: me.token });
+    const answer = await on.platform.call("GET", `/api/v1/cash-out?bets=${id}`, { token: me.token });
     const quote = cashOutStandings.parse(answer.body).standings[0]?.quote;
     if (!quote) throw new Error(`No offer for ${id}`);
     return quote;
   };
   const leg = (eventId: string, odds = 2500) => {
-    const { version = 0 } = platform.line.quote(eventId, "1x2", "", "1") ?? {};
+    const { version = 0 } = on.platform.line.quote(eventId, "1x2", "", "1") ?? {};
     return { eventId, marketId: "1x2", specifiers: "", outcomeId: "1", odds, version, origin: "my-bets" };
   };
   const betOn = (legs: readonly object[], stake: number, change: object = {}) => ({
@@ -49,7 +39,7 @@ describe.each(ENGINES)("on the %s engine", (engine) => {
     ...change,
   });
   const edit = (id: string, quoteId: string, bet: object, key = `edit-key-${++lastKey}`) =>
-    platform.call("POST", `/api/v1/bets/${id}/edit`, { token: me.token, key, body: { quoteId, bet } });
+    on.platform.call("POST", `/api/v1/bets/${id}/edit`, { token: me.token, key, body: { quoteId, bet } });
   const receipt = (answer: Answer) => {
     expect(answer.status, answer.text).toBe(200);
     return editReceipt.parse(answer.body);
@@ -59,7 +49,7 @@ describe.each(ENGINES)("on the %s engine", (engine) => {
     expect(await me.find(id)).toMatchObject({ status: "open", cashedOut: null, replacedBy: null });
     expect(await me.available()).toBe(available);
     expect(await me.history(id)).toHaveLength(1);
-    expect(await ledgerFaults(platform.database)).toEqual([]);
+    expect(await ledgerFaults(on.platform.database)).toEqual([]);
   };
 
   test("a leg is added and the stake raised in one go: the old bet's value goes towards the new stake", async () => {
@@ -74,11 +64,11 @@ describe.each(ENGINES)("on the %s engine", (engine) => {
     expect(balance).toMatchObject({ available: 9000 + paid - 1500, pendingBet: 1500 });
     expect(await me.history(old.id)).toMatchObject([{ kind: "placed" }, { kind: "edited", amount: paid }]);
     expect(await me.history(bet.id)).toMatchObject([{ kind: "placed", amount: -1500 }]);
-    const told = platform.published.filter(({ player }) => player === me.player);
+    const told = on.platform.published.filter(({ player }) => player === me.player);
     expect(told).toMatchObject([{ delta: { bets: [{ id: old.id }, { id: bet.id }] } }]);
 
-    platform.line.end(event, 2, 0);
-    platform.line.end(other, 1, 0);
+    on.platform.line.end(event, 2, 0);
+    on.platform.line.end(other, 1, 0);
     await until(async () => (await me.find(bet.id)).status === "won");
     expect(await me.available()).toBe(9000 + paid - 1500 + 9375);
     expect((await me.find(old.id)).payout).toBe(paid);
@@ -90,7 +80,7 @@ describe.each(ENGINES)("on the %s engine", (engine) => {
     expect(first.balance.available).toBe(6000 + first.paid - 1000);
     const second = receipt(await edit(first.bet.id, (await quoteOf(first.bet.id)).id, betOn([leg(other)], 1000)));
     expect(second.bet).toMatchObject({ replaces: first.bet.id });
-    expect(await ledgerFaults(platform.database)).toEqual([]);
+    expect(await ledgerFaults(on.platform.database)).toEqual([]);
   });
 
   test("money that is missing, a price that moved, and a leg that is closed leave the old bet as it was", async () => {
@@ -100,7 +90,7 @@ describe.each(ENGINES)("on the %s engine", (engine) => {
     await expectUntouched(old.id, 9000);
     const moved = await edit(old.id, (await quoteOf(old.id)).id, betOn([leg(event), leg(other, 2600)], 1000));
     expect(moved.body).toMatchObject({ errorCode: "ODDS_CHANGED", legs: [{ index: 1, odds: 2500 }] });
-    platform.line.move(other, { marketStatus: "inactive" });
+    on.platform.line.move(other, { marketStatus: "inactive" });
     const closed = await edit(old.id, (await quoteOf(old.id)).id, betOn([leg(event), leg(other)], 1000));
     expect(closed.body).toMatchObject({ errorCode: "LEG_CLOSED" });
     await expectUntouched(old.id, 9000);
@@ -115,7 +105,7 @@ describe.each(ENGINES)("on the %s engine", (engine) => {
   });
 
   test("a stake limit counts the bet that is replaced no more", async () => {
-    await platform.database.query(
+    await on.platform.database.query(
       "insert into player_limit (player, kind, period, amount, set_at) values ($1, 'stake', 'day', 1000, now())",
       [me.player],
     );
@@ -127,13 +117,13 @@ describe.each(ENGINES)("on the %s engine", (engine) => {
   });
 
   test("in play it waits for both bets at once, and a suspension leaves the old one as it was", async () => {
-    platform.line.move(event, { status: "live", startsIn: 0 });
+    on.platform.line.move(event, { status: "live", startsIn: 0 });
     const old = await me.bet(event);
     const sent = edit(old.id, (await quoteOf(old.id)).id, betOn([leg(other)], 1000));
     await new Promise((resolve) => setTimeout(resolve, 20));
-    platform.line.move(event, { marketStatus: "suspended" });
+    on.platform.line.move(event, { marketStatus: "suspended" });
     expect((await sent).body).toMatchObject({ errorCode: "CASH_OUT_SUSPENDED" });
-    platform.line.move(event, { marketStatus: "active" });
+    on.platform.line.move(event, { marketStatus: "active" });
     await expectUntouched(old.id, 9000);
     receipt(await edit(old.id, (await quoteOf(old.id)).id, betOn([leg(other)], 1000)));
   });
@@ -142,7 +132,7 @@ describe.each(ENGINES)("on the %s engine", (engine) => {
     const old = await me.bet(event);
     const quote = await quoteOf(old.id);
     const cashOut = () =>
-      platform.call("POST", `/api/v1/bets/${old.id}/cash-out`, {
+      on.platform.call("POST", `/api/v1/bets/${old.id}/cash-out`, {
         ...{ token: me.token, key: `edit-key-${++lastKey}`, body: { quoteId: quote.id } },
       });
     const answers = await Promise.all([
@@ -150,7 +140,7 @@ describe.each(ENGINES)("on the %s engine", (engine) => {
       ...Array.from({ length: 5 }, cashOut),
     ]);
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
-    expect(await ledgerFaults(platform.database)).toEqual([]);
+    expect(await ledgerFaults(on.platform.database)).toEqual([]);
 
     const again = await me.bet(event);
     const next = await quoteOf(again.id);

@@ -1,29 +1,21 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
+import { beforeEach, expect, test, vi } from "vitest";
 import type { ExpressBoost } from "../../plugins/betslip/wire.ts";
+import { onEachEngine } from "../support/on-each-engine.ts";
 import { betOn, legOn, openTable, settlementOf, type Table } from "../support/bet-terms.ts";
-import { ENGINES, removeTemporaryFolders, startPlatform, type Platform } from "../support/platform.ts";
-import { findPostgres } from "../support/postgres.ts";
 
 vi.setConfig({ testTimeout: 60_000 });
-afterAll(removeTemporaryFolders);
 
 let lastEvent = 11_000;
 let lastFreeBet = 0;
 
-describe.each(ENGINES)("on the %s engine", (engine) => {
-  if (engine === "postgres" && !findPostgres()) return void test.skip("PostgreSQL is not installed here");
-  let platform: Platform;
+onEachEngine(100, (on) => {
   let me: Table;
   let events: [string, string];
 
-  beforeAll(async () => {
-    platform = await startPlatform({ engine, clockRate: 100 });
-  });
-  afterAll(async () => platform.stop());
   beforeEach(async () => {
-    me = await openTable(platform);
+    me = await openTable(on.platform);
     events = [String(++lastEvent), String(++lastEvent)];
-    for (const event of events) platform.line.offer(event, { startsIn: 6000 });
+    for (const event of events) on.platform.line.offer(event, { startsIn: 6000 });
   });
 
   const won = (event: string, head: object = {}) => me.say(settlementOf(event, "won", {}, head));
@@ -33,7 +25,7 @@ describe.each(ENGINES)("on the %s engine", (engine) => {
 
   /** What a bet has moved on each account, in the order in which it was posted: one object for each transaction. */
   const postings = async (id: string) => {
-    const { rows } = await platform.database.query<{ moved: Record<string, number> }>(
+    const { rows } = await on.platform.database.query<{ moved: Record<string, number> }>(
       `select jsonb_object_agg(a.kind, e.amount) as moved
        from ledger_entry e join ledger_account a on a.id = e.account_id
        where e.transaction_id = 'stake:' || $1 or e.transaction_id like '%:' || $1 || ':%'
@@ -47,7 +39,7 @@ describe.each(ENGINES)("on the %s engine", (engine) => {
 
   const grant = async (amount: number) => {
     const id = `free-${++lastFreeBet}`;
-    await platform.database.query(
+    await on.platform.database.query(
       `insert into free_bet (id, player, amount, currency, granted_at, expires_at)
        values ($1, $2, $3, 'EUR', now(), now() + interval '1000 days')`,
       [id, me.player, amount],
@@ -55,7 +47,7 @@ describe.each(ENGINES)("on the %s engine", (engine) => {
     return id;
   };
   const isUsed = async (freeBet: string) => {
-    const { rows } = await platform.database.query<{ bet: string | null }>(
+    const { rows } = await on.platform.database.query<{ bet: string | null }>(
       "select bet_id as bet from free_bet where id = $1",
       [freeBet],
     );
@@ -133,7 +125,7 @@ describe.each(ENGINES)("on the %s engine", (engine) => {
   /** A bet as a brand with such terms would have struck it. */
   const struck = async (terms: { boost?: ExpressBoost; taxRate?: number }, legs = [legOn(events[0])]) => {
     const { id } = await me.bet(betOn(legs));
-    await platform.database.query("update bet set boost = $2::jsonb, tax_rate = $3 where id = $1", [
+    await on.platform.database.query("update bet set boost = $2::jsonb, tax_rate = $3 where id = $1", [
       ...[id, terms.boost === undefined ? null : JSON.stringify(terms.boost), terms.taxRate ?? 0],
     ]);
     return id;

@@ -1,11 +1,10 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
+import { beforeEach, expect, test, vi } from "vitest";
+import { onEachEngine } from "../support/on-each-engine.ts";
 import { betOn, legOn, openTable, type Table } from "../support/bet-terms.ts";
-import { ENGINES, removeTemporaryFolders, startPlatform, type Platform } from "../support/platform.ts";
-import { findPostgres } from "../support/postgres.ts";
+import { startPlatform } from "../support/platform.ts";
 import { until } from "../support/until.ts";
 
 vi.setConfig({ testTimeout: 60_000 });
-afterAll(removeTemporaryFolders);
 
 let lastEvent = 9000;
 const RESULT = { marketId: "1x2", specifiers: "" };
@@ -13,20 +12,14 @@ const GOALS = { marketId: "total", specifiers: "total=2.5" };
 /** Home wins, and over 2.5 goals. */
 const BOTH = "1x2~~1;total~total=2.5~over";
 
-describe.each(ENGINES)("on the %s engine", (engine) => {
-  if (engine === "postgres" && !findPostgres()) return void test.skip("PostgreSQL is not installed here");
-  let platform: Platform;
+onEachEngine(100, (on) => {
   let me: Table;
   let event: string;
 
-  beforeAll(async () => {
-    platform = await startPlatform({ engine, clockRate: 100 });
-  });
-  afterAll(async () => platform.stop());
   beforeEach(async () => {
-    me = await openTable(platform);
+    me = await openTable(on.platform);
     event = String(++lastEvent);
-    platform.line.offer(event, { startsIn: 6000, combinations: { [BOTH]: 4200 } });
+    on.platform.line.offer(event, { startsIn: 6000, combinations: { [BOTH]: 4200 } });
   });
 
   const combined = (eventId = event) => legOn(eventId, { marketId: "builder", outcomeId: BOTH, odds: 4200 });
@@ -47,7 +40,7 @@ describe.each(ENGINES)("on the %s engine", (engine) => {
       potentialReturn: 4200,
       legs: [{ parts: [{ result: null }, { result: null }] }],
     });
-    platform.line.end(event, 3, 1);
+    on.platform.line.end(event, 3, 1);
     await until(async () => (await me.find(bet.id)).status !== "open");
     expect(await me.find(bet.id)).toMatchObject({
       status: "won",
@@ -138,7 +131,7 @@ describe.each(ENGINES)("on the %s engine", (engine) => {
 
   test("a combination within an express multiplies by its own price, and without it where it is void", async () => {
     const other = String(++lastEvent);
-    platform.line.offer(other, { startsIn: 6000 });
+    on.platform.line.offer(other, { startsIn: 6000 });
     const { id, odds } = await me.bet(betOn([combined(), legOn(other)]));
     expect(odds).toBe(10_500);
     await me.say(home("won"));
@@ -150,14 +143,14 @@ describe.each(ENGINES)("on the %s engine", (engine) => {
   });
 
   test("a platform that starts again follows the parts of its open combinations", async () => {
-    const first = await startPlatform({ engine, clockRate: 100 });
+    const first = await startPlatform({ engine: on.engine, clockRate: 100 });
     first.line.offer("9", { startsIn: 6000, combinations: { [BOTH]: 4200 } });
     const mine = await openTable(first);
     const { id } = await mine.bet(betOn([combined("9")]));
     await first.stop();
     first.line.end("9", 2, 0, false);
 
-    const next = await startPlatform({ engine, data: first.data, line: first.line });
+    const next = await startPlatform({ engine: on.engine, data: first.data, line: first.line });
     const found = async () =>
       (await next.call("GET", `/api/v1/bets/${id}`, { token: mine.token })).body as { status: string };
     await until(async () => (await found()).status !== "open");

@@ -1,40 +1,32 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
+import { beforeEach, expect, test, vi } from "vitest";
+import { onEachEngine } from "../support/on-each-engine.ts";
 import { betOn, legOn, openTable, settlementOf, type Table } from "../support/bet-terms.ts";
-import { ENGINES, removeTemporaryFolders, startPlatform, type Platform } from "../support/platform.ts";
-import { findPostgres } from "../support/postgres.ts";
 
 vi.setConfig({ testTimeout: 60_000 });
-afterAll(removeTemporaryFolders);
 
 let lastEvent = 7000;
 const TERMS = { places: 3, of: 1, over: 4 };
 
-describe.each(ENGINES)("on the %s engine", (engine) => {
-  if (engine === "postgres" && !findPostgres()) return void test.skip("PostgreSQL is not installed here");
-  let platform: Platform;
+onEachEngine(100, (on) => {
   let me: Table;
   let runners: [string, string, string];
 
-  beforeAll(async () => {
-    platform = await startPlatform({ engine, clockRate: 100 });
-  });
-  afterAll(async () => platform.stop());
   beforeEach(async () => {
-    me = await openTable(platform);
+    me = await openTable(on.platform);
     runners = [String(++lastEvent), String(++lastEvent), String(++lastEvent)];
     for (const id of runners) {
-      platform.line.offer(id, { startsIn: 6000, odds: { "1": 17_000 }, eachWay: TERMS });
+      on.platform.line.offer(id, { startsIn: 6000, odds: { "1": 17_000 }, eachWay: TERMS });
     }
   });
 
-  const on = (...events: readonly string[]) => events.map((eventId) => legOn(eventId, { odds: 17_000 }));
-  const eachWay = (legs: ReturnType<typeof on>, change: Partial<Parameters<typeof betOn>[1]> = {}) =>
+  const legsOn = (...events: readonly string[]) => events.map((eventId) => legOn(eventId, { odds: 17_000 }));
+  const eachWay = (legs: ReturnType<typeof legsOn>, change: Partial<Parameters<typeof betOn>[1]> = {}) =>
     betOn(legs, { eachWay: true, stake: 4000, ...change });
   const finish = (eventId: string, place: number, tied = 1, head: object = {}) =>
     settlementOf(eventId, place === 1 ? "won" : "lost", { finish: { place, tied } }, head);
 
   test("a single each way is one debit of both halves, and its receipt names the terms", async () => {
-    const bet = await me.bet(eachWay(on(runners[0])));
+    const bet = await me.bet(eachWay(legsOn(runners[0])));
     expect(bet).toMatchObject({
       ...{ eachWay: true, stake: 4000, potentialReturn: 44_000 },
       legs: [{ eachWay: TERMS, placed: { result: null } }],
@@ -48,15 +40,15 @@ describe.each(ENGINES)("on the %s engine", (engine) => {
     ["shares the third place", 3, 2, 5000, "won", { result: "won", deadHeat: { places: 1, tied: 2 } }],
     ["comes fourth", 4, 1, 0, "lost", { result: "lost" }],
   ])("a runner that %s", async (_name, place, tied, payout, status, placed) => {
-    const { id } = await me.bet(eachWay(on(runners[0])));
+    const { id } = await me.bet(eachWay(legsOn(runners[0])));
     await me.say(finish(runners[0], place, tied));
     expect(await me.find(id)).toMatchObject({ status, payout, legs: [{ placed }] });
     expect(await me.available()).toBe(6000 + payout);
   });
 
   test("a bet that cannot win any more waits for its places, and a bet to win on the same runner does not", async () => {
-    const { id } = await me.bet(eachWay(on(runners[0])));
-    const toWin = await me.bet(betOn(on(runners[0])));
+    const { id } = await me.bet(eachWay(legsOn(runners[0])));
+    const toWin = await me.bet(betOn(legsOn(runners[0])));
     await me.say(settlementOf(runners[0], "lost"));
     expect(await me.find(id)).toMatchObject({ status: "open", legs: [{ result: "lost", placed: { result: null } }] });
     expect((await me.find(toWin.id)).status).toBe("lost");
@@ -66,16 +58,16 @@ describe.each(ENGINES)("on the %s engine", (engine) => {
   });
 
   test("the terms that a bet was struck on stay, whatever is offered later", async () => {
-    const before = await me.bet(eachWay(on(runners[0]), { stake: 400 }));
-    platform.line.move(runners[0], { eachWay: { places: 2, of: 1, over: 4 } });
-    const after = await me.bet(eachWay(on(runners[0]), { stake: 400 }));
+    const before = await me.bet(eachWay(legsOn(runners[0]), { stake: 400 }));
+    on.platform.line.move(runners[0], { eachWay: { places: 2, of: 1, over: 4 } });
+    const after = await me.bet(eachWay(legsOn(runners[0]), { stake: 400 }));
     await me.say(finish(runners[0], 3));
     expect(await me.find(before.id)).toMatchObject({ status: "won", payout: 1000 });
     expect(await me.find(after.id)).toMatchObject({ status: "lost", payout: 0, legs: [{ eachWay: { places: 2 } }] });
   });
 
   test("an express each way is one on winning and one on places", async () => {
-    const { id } = await me.bet(eachWay(on(runners[0], runners[1]), { stake: 200 }));
+    const { id } = await me.bet(eachWay(legsOn(runners[0], runners[1]), { stake: 200 }));
     await me.say(finish(runners[0], 1));
     await me.say(finish(runners[1], 2));
     // 1.00 on both winning is lost; 1.00 on both coming in at 5.00 each.
@@ -83,14 +75,14 @@ describe.each(ENGINES)("on the %s engine", (engine) => {
   });
 
   test("an express each way is lost as soon as one runner is out of the places", async () => {
-    const { id } = await me.bet(eachWay(on(runners[0], runners[1])));
+    const { id } = await me.bet(eachWay(legsOn(runners[0], runners[1])));
     await me.say(finish(runners[0], 9));
     expect(await me.find(id)).toMatchObject({ status: "lost", payout: 0 });
   });
 
   test("a system each way makes each of its bets both ways", async () => {
     const system = { sizes: [2], bankers: [] };
-    const { id } = await me.bet(eachWay(on(...runners), { type: "system", system, stake: 600 }));
+    const { id } = await me.bet(eachWay(legsOn(...runners), { type: "system", system, stake: 600 }));
     await me.say(finish(runners[0], 1));
     await me.say(finish(runners[1], 1, 1));
     await me.say(finish(runners[2], 3));
@@ -99,7 +91,7 @@ describe.each(ENGINES)("on the %s engine", (engine) => {
   });
 
   test("a finish that was wrong is corrected to the unit, taken back and told anew", async () => {
-    const { id } = await me.bet(eachWay(on(runners[0])));
+    const { id } = await me.bet(eachWay(legsOn(runners[0])));
     await me.say(finish(runners[0], 3));
     await me.say(finish(runners[0], 3, 2));
     expect(await me.available()).toBe(11_000);
@@ -116,7 +108,7 @@ describe.each(ENGINES)("on the %s engine", (engine) => {
   });
 
   test("a runner that is cancelled is void both ways", async () => {
-    const { id } = await me.bet(eachWay(on(runners[0])));
+    const { id } = await me.bet(eachWay(legsOn(runners[0])));
     await me.say({ type: "bet_cancel", eventId: runners[0], reason: "withdrawn" });
     expect(await me.find(id)).toMatchObject({
       ...{ status: "void", payout: 4000 },
@@ -127,8 +119,8 @@ describe.each(ENGINES)("on the %s engine", (engine) => {
 
   test("a leg without places refuses the whole bet each way and is named", async () => {
     const plain = String(++lastEvent);
-    platform.line.offer(plain, { startsIn: 6000 });
-    const answer = await me.place(eachWay([...on(runners[0]), legOn(plain)]));
+    on.platform.line.offer(plain, { startsIn: 6000 });
+    const answer = await me.place(eachWay([...legsOn(runners[0]), legOn(plain)]));
     expect(answer).toMatchObject({ status: 422, body: { errorCode: "EACH_WAY_UNAVAILABLE", legs: [{ index: 1 }] } });
     expect(await me.available()).toBe(10_000);
   });
@@ -140,9 +132,9 @@ describe.each(ENGINES)("on the %s engine", (engine) => {
   });
 
   test("Rule 4 takes its part of the profit of bets from before the withdrawal, on winning and on places", async () => {
-    const before = await me.bet(eachWay(on(runners[0])));
-    const toWin = await me.bet(betOn(on(runners[0])));
-    const after = await me.bet(betOn(on(runners[0])));
+    const before = await me.bet(eachWay(legsOn(runners[0])));
+    const toWin = await me.bet(betOn(legsOn(runners[0])));
+    const after = await me.bet(betOn(legsOn(runners[0])));
     await me.say(deduction(runners[0], 25, { to: after.placedAt }));
     expect(await me.find(before.id)).toMatchObject({ status: "open", legs: [{ deduction: 25 }] });
     expect(await me.kinds(before.id)).toEqual(["placed", "deducted"]);
@@ -155,7 +147,7 @@ describe.each(ENGINES)("on the %s engine", (engine) => {
   });
 
   test("a deduction that comes after the result is reckoned back, and given back with its withdrawal", async () => {
-    const { id } = await me.bet(betOn(on(runners[0])));
+    const { id } = await me.bet(betOn(legsOn(runners[0])));
     await me.say(finish(runners[0], 1));
     await me.say(deduction(runners[0], 30));
     await me.say(deduction(runners[0], 40, { runner: "second favourite" }));

@@ -1,44 +1,34 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
+import { beforeEach, expect, test, vi } from "vitest";
 import { betReceipt } from "../../plugins/my-bets/wire.ts";
 import type { Database } from "../../server/db/database.ts";
 import { Metrics } from "../../server/http/metrics.ts";
 import { ResultInbox } from "../../server/modules/bets/result-inbox.ts";
+import { onEachEngine } from "../support/on-each-engine.ts";
 import { betOn, legOn, openTable, settlementOf, type Table } from "../support/bet-terms.ts";
-import { ENGINES, removeTemporaryFolders, startPlatform, type Platform } from "../support/platform.ts";
+import { startPlatform } from "../support/platform.ts";
 import { ledgerFaults } from "../support/players.ts";
-import { findPostgres } from "../support/postgres.ts";
 import { until } from "../support/until.ts";
 
 // Hundreds of bets, and platforms that start again, take their time on a busy machine.
 vi.setConfig({ testTimeout: 60_000 });
-afterAll(removeTemporaryFolders);
 
 let lastEvent = 13_000;
 
-describe.each(ENGINES)("on the %s engine", (engine) => {
-  if (engine === "postgres" && !findPostgres()) return void test.skip("PostgreSQL is not installed here");
-  let platform: Platform;
+onEachEngine(100, (on) => {
   let me: Table;
   let event: string;
 
-  beforeAll(async () => {
-    // A confirmation comes three seconds after the result here.
-    platform = await startPlatform({ engine, clockRate: 100 });
-  });
+  // A confirmation comes three seconds after the result here.
   beforeEach(async () => {
-    me = await openTable(platform);
+    me = await openTable(on.platform);
     event = String(++lastEvent);
-    platform.line.offer(event, { startsIn: 6000 });
-  });
-  afterAll(async () => {
-    expect(await ledgerFaults(platform.database)).toEqual([]);
-    await platform.stop();
+    on.platform.line.offer(event, { startsIn: 6000 });
   });
 
   const line = { marketId: "1x2", specifiers: "" };
 
   test("a platform that stops between result and confirmation hears the confirmation after its next start", async () => {
-    const first = await startPlatform({ engine, clockRate: 100 });
+    const first = await startPlatform({ engine: on.engine, clockRate: 100 });
     first.line.offer("9", { startsIn: 6000 });
     const mine = await openTable(first);
     const { id } = await mine.bet(betOn([legOn("9")]));
@@ -46,7 +36,7 @@ describe.each(ENGINES)("on the %s engine", (engine) => {
     await until(async () => (await mine.find(id)).status === "won");
     await first.stop();
 
-    const next = await startPlatform({ engine, data: first.data, line: first.line });
+    const next = await startPlatform({ engine: on.engine, data: first.data, line: first.line });
     const history = async () => {
       const { body } = await next.call("GET", `/api/v1/bets/${id}/history`, { token: mine.token });
       return (body as { entries: { kind: string }[] }).entries.map(({ kind }) => kind);
@@ -61,7 +51,7 @@ describe.each(ENGINES)("on the %s engine", (engine) => {
     ["after it had kept a message, before bets were revised by it", false],
     ["between a bet and its first look at what had been said meanwhile", true],
   ])("a platform that died %s settles at its next start", async (_when, isApplied) => {
-    const first = await startPlatform({ engine });
+    const first = await startPlatform({ engine: on.engine });
     first.line.offer("9", { startsIn: 6000 });
     const mine = await openTable(first);
     const { id } = await mine.bet(betOn([legOn("9")]));
@@ -73,7 +63,7 @@ describe.each(ENGINES)("on the %s engine", (engine) => {
     );
     await first.stop();
 
-    const next = await startPlatform({ engine, data: first.data, line: first.line });
+    const next = await startPlatform({ engine: on.engine, data: first.data, line: first.line });
     await until(async () => {
       const { body } = await next.call("GET", `/api/v1/bets/${id}`, { token: mine.token });
       return (body as { status: string }).status === "won";
@@ -83,15 +73,22 @@ describe.each(ENGINES)("on the %s engine", (engine) => {
   });
 
   test("wherever a platform dies while it takes a message in, its next start brings it to its end, once", async () => {
-    const quiet = Object.assign(Object.create(platform.app.log) as typeof platform.app.log, { error: () => undefined });
-    const hub = { publishToPlayer: () => undefined, providePlayers: () => undefined, signOff: () => undefined, sessions: () => [] };
-    const { clock, database, line: book } = platform;
+    const quiet = Object.assign(Object.create(on.platform.app.log) as typeof on.platform.app.log, {
+      error: () => undefined,
+    });
+    const hub = {
+      publishToPlayer: () => undefined,
+      providePlayers: () => undefined,
+      signOff: () => undefined,
+      sessions: () => [],
+    };
+    const { clock, database, line: book } = on.platform;
     const inboxOn = (own: Database) =>
       new ResultInbox({ database: own, book, clock, hub, metrics: new Metrics(), log: quiet });
     let last = 1;
     for (let steps = 1; last > 0; steps++) {
       const match = String(++lastEvent);
-      platform.line.offer(match, { startsIn: 6000 });
+      on.platform.line.offer(match, { startsIn: 6000 });
       const { id } = await me.bet(betOn([legOn(match)], { stake: 100 }));
       const before = await me.available();
       const outcomes = [{ id: "1", result: "won" as const, voidFactor: 0 as const }];
@@ -118,13 +115,13 @@ describe.each(ENGINES)("on the %s engine", (engine) => {
   });
 
   test("many bets on one outcome are revised, and none of them twice", async () => {
-    await platform.database.query("select ledger_grant($1, $2, 'EUR', 100000)", [`grant for ${event}`, me.player]);
+    await on.platform.database.query("select ledger_grant($1, $2, 'EUR', 100000)", [`grant for ${event}`, me.player]);
     const bets: string[] = [];
     // More than are revised at once.
     for (let count = 0; count < 230; count++) bets.push((await me.bet(betOn([legOn(event)], { stake: 10 }))).id);
     await me.say(settlementOf(event, "won"));
     await me.say(settlementOf(event, "lost", {}, { certainty: "confirmed" }));
-    const { rows } = await platform.database.query<{ count: string }>(
+    const { rows } = await on.platform.database.query<{ count: string }>(
       "select count(*) from bet where id = any($1::text[]) and status = 'lost' and revision = 2",
       [bets],
     );

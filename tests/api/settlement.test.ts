@@ -1,41 +1,29 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { beforeEach, expect, test } from "vitest";
+import { onEachEngine } from "../support/on-each-engine.ts";
 import { newBettor, type Bettor } from "../support/bets.ts";
-import { ENGINES, removeTemporaryFolders, startPlatform, type Platform } from "../support/platform.ts";
 import { ledgerFaults } from "../support/players.ts";
-import { findPostgres } from "../support/postgres.ts";
 import { until } from "../support/until.ts";
-
-afterAll(removeTemporaryFolders);
 
 let lastEvent = 5000;
 
-describe.each(ENGINES)("on the %s engine", (engine) => {
-  if (engine === "postgres" && !findPostgres()) return void test.skip("PostgreSQL is not installed here");
-  let platform: Platform;
+onEachEngine(100, (on) => {
   let me: Bettor;
   let event: string;
 
-  beforeAll(async () => {
-    // A confirmation comes three seconds after the result here.
-    platform = await startPlatform({ engine, clockRate: 100 });
-  });
+  // A confirmation comes three seconds after the result here.
   beforeEach(async () => {
-    me = await newBettor(platform);
+    me = await newBettor(on.platform);
     event = String(++lastEvent);
-    platform.line.offer(event, { startsIn: 6000 });
-  });
-  afterAll(async () => {
-    expect(await ledgerFaults(platform.database)).toEqual([]);
-    await platform.stop();
+    on.platform.line.offer(event, { startsIn: 6000 });
   });
 
   const line = { marketId: "1x2", specifiers: "" };
   /** Says something of results as an operator; every account has to be right after it. */
   const say = async (message: Record<string, unknown>, more: { id?: string; at?: string } = {}) => {
     const body = { message: { eventId: event, ...message }, ...more };
-    const answer = await platform.call("POST", "/sandbox/feed/messages", { body });
+    const answer = await on.platform.call("POST", "/sandbox/feed/messages", { body });
     expect(answer.text, answer.text).toMatch(/^\{"id":"operator/);
-    expect(await ledgerFaults(platform.database)).toEqual([]);
+    expect(await ledgerFaults(on.platform.database)).toEqual([]);
   };
   const settlement = (result: "won" | "lost", certainty: "live" | "confirmed" = "live", more: object = {}) => ({
     type: "bet_settlement",
@@ -47,7 +35,7 @@ describe.each(ENGINES)("on the %s engine", (engine) => {
 
   test("a confirmation that agrees is written down, and moves nothing", async () => {
     const { id } = await me.bet(event);
-    platform.line.end(event, 2, 1);
+    on.platform.line.end(event, 2, 1);
     await settled(id);
     expect(await me.available()).toBe(11_500);
     const before = await me.find(id);
@@ -69,7 +57,7 @@ describe.each(ENGINES)("on the %s engine", (engine) => {
       { kind: "settled", amount: 2500, status: "won", payout: 2500 },
       { kind: "resettled", amount: -2500, status: "lost", payout: 0 },
     ]);
-    const told = platform.published.filter(({ player }) => player === me.player);
+    const told = on.platform.published.filter(({ player }) => player === me.player);
     expect(told.map(({ delta }) => delta)).toMatchObject([
       { balance: { available: 11_500 }, bets: [{ status: "won" }] },
       { balance: { available: 9000 }, bets: [{ status: "lost" }] },
@@ -80,7 +68,7 @@ describe.each(ENGINES)("on the %s engine", (engine) => {
     const { id } = await me.bet(event, "1", 10_000);
     await say(settlement("won"));
     const next = String(++lastEvent);
-    platform.line.offer(next, { startsIn: 6000 });
+    on.platform.line.offer(next, { startsIn: 6000 });
     await me.bet(next, "1", 25_000);
     await say(settlement("lost", "confirmed"));
     expect(await me.available()).toBe(-25_000);
@@ -175,19 +163,19 @@ describe.each(ENGINES)("on the %s engine", (engine) => {
   test("history is never rewritten, and is its player's alone", async () => {
     const { id } = await me.bet(event);
     await say(settlement("won"));
-    await expect(platform.database.query("delete from bet_history where bet_id = $1", [id])).rejects.toThrow();
-    const other = await newBettor(platform);
-    const answer = await platform.call("GET", `/api/v1/bets/${id}/history`, { token: other.token });
+    await expect(on.platform.database.query("delete from bet_history where bet_id = $1", [id])).rejects.toThrow();
+    const other = await newBettor(on.platform);
+    const answer = await on.platform.call("GET", `/api/v1/bets/${id}/history`, { token: other.token });
     expect(answer.status).toBe(404);
     expect(answer.body).toMatchObject({ errorCode: "BET_UNKNOWN" });
   });
 
   test("an operator's message that makes no sense is refused by its field, and the call is in the description", async () => {
-    const refused = await platform.call("POST", "/sandbox/feed/messages", {
+    const refused = await on.platform.call("POST", "/sandbox/feed/messages", {
       body: { message: { ...settlement("won"), eventId: "x" } },
     });
     expect(refused.status).toBe(400);
-    const docs = await platform.call("GET", "/docs", { headers: { accept: "application/json" } });
+    const docs = await on.platform.call("GET", "/docs", { headers: { accept: "application/json" } });
     expect((docs.body as { paths: object }).paths).toHaveProperty(["/sandbox/feed/messages", "post", "requestBody"]);
   });
 });
