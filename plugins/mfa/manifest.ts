@@ -1,4 +1,5 @@
-import { defineManifest } from "@core";
+import { defineManifest, fill } from "@core";
+import { ACCOUNT_MENU } from "../auth/contract.ts";
 
 /** Known flows; any other address is a page of the content. */
 const flowName = /^(login|withdrawal|contact-change)$/;
@@ -22,5 +23,6 @@ export const mfa = defineManifest({
       load: () => import("./screens/mfa-status-screen.tsx"),
     },
   ],
+  fills: [fill(ACCOUNT_MENU, { id: "security", order: 20, load: () => import("./security/security-item.tsx") })],
   load: () => import("./plugin.ts"),
 });

@@ -1,14 +1,27 @@
-import { CLOCK, HTTP, NAVIGATION, definePlugin } from "@core";
-import { SESSION, SESSION_ENTRY } from "../session/contract.ts";
+import { CLOCK, HTTP, NAVIGATION, OVERLAY, definePlugin } from "@core";
+import { SESSION, SESSION_ENTRY, loggedOut } from "../session/contract.ts";
 import { CHALLENGE, ChallengeStore } from "./challenge-store.ts";
 import { STEP_UP } from "./contract.ts";
 import { METHOD_STORE, MethodStore } from "./security/method-store.ts";
+import { SECURITY_DESK, SecurityDesk } from "./security/security-desk.ts";
 import { StepUpService } from "./step-up-service.ts";
 
 export default definePlugin({
-  setup({ services }) {
+  setup({ services, fill }) {
     services.provide(CHALLENGE, ChallengeStore, [HTTP, SESSION, SESSION_ENTRY, CLOCK]);
     services.provide(STEP_UP, StepUpService, [HTTP, NAVIGATION]);
     services.provide(METHOD_STORE, MethodStore, [HTTP, SESSION_ENTRY]);
+    services.provide(SECURITY_DESK, SecurityDesk, []);
+    fill(OVERLAY, { id: "security", order: 40, load: () => import("./security/security-dialog.tsx") });
+  },
+
+  start({ services, bus, scope }) {
+    // One player's codes and methods must not be shown to the next on this device.
+    scope.add(
+      bus.on(loggedOut).subscribe(() => {
+        services.get(SECURITY_DESK).close();
+        services.get(METHOD_STORE).clear();
+      }),
+    );
   },
 });

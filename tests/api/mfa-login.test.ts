@@ -77,7 +77,7 @@ describe.each(ENGINES)("on the %s engine", (engine) => {
   test("five wrong codes end the challenge, the right one does not help any more, and the player is told", async () => {
     const { person, code } = await enrolled();
     const door = await person.arriveAtDoor();
-    const answers = [];
+    const answers: { readonly errorCode: string }[] = [];
     for (let at = 0; at < 5; at++)
       answers.push((await door.ask("verify", { method: "totp", code: wrong(code()) })).body);
     expect(answers.map(({ errorCode }) => errorCode)).toEqual([

@@ -1,6 +1,7 @@
-import { Icon, Link, useService, useTexts } from "@core";
-import { useId, useRef, type KeyboardEvent, type ToggleEvent } from "react";
+import { Icon, Link, SlotOutlet, useService, useTexts } from "@core";
+import { useCallback, useId, useMemo, useRef, useState, type KeyboardEvent, type ToggleEvent } from "react";
 import { SESSION, type AccountInfo } from "../../session/contract.ts";
+import { ACCOUNT_MENU } from "../contract.ts";
 import { itemForKey } from "../menu-keys.ts";
 import "./account-menu.css";
 
@@ -10,11 +11,14 @@ export function AccountMenu({ account }: { account: AccountInfo }) {
   const session = useService(SESSION);
   const id = useId();
   const popover = useRef<HTMLDivElement>(null);
+  const [wasOpened, setOpened] = useState(false);
   const name = account.email ?? account.phone ?? account.number;
 
   const items = () => [...(popover.current?.querySelectorAll<HTMLElement>('[role="menuitem"]') ?? [])];
   const focusFirst = (event: ToggleEvent) => {
-    if (event.newState === "open") items()[0]?.focus();
+    if (event.newState !== "open") return;
+    setOpened(true);
+    items()[0]?.focus();
   };
   const move = (event: KeyboardEvent) => {
     const all = items();
@@ -27,7 +31,8 @@ export function AccountMenu({ account }: { account: AccountInfo }) {
     event.preventDefault();
     all[target]?.focus();
   };
-  const close = () => popover.current?.hidePopover();
+  const close = useCallback(() => popover.current?.hidePopover(), []);
+  const filled = useMemo(() => ({ close }), [close]);
 
   return (
     <>
@@ -54,6 +59,7 @@ export function AccountMenu({ account }: { account: AccountInfo }) {
             <Icon name="ticket" />
             {t("myBets")}
           </Link>
+          {wasOpened ? <SlotOutlet slot={ACCOUNT_MENU} props={filled} /> : null}
           <button
             className="account-menu-item"
             type="button"

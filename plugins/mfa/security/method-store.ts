@@ -23,6 +23,7 @@ export interface MethodsView {
   readonly recoveryCodes: readonly string[] | undefined;
 }
 
+const NOTHING: MethodsView = { answer: undefined, failure: undefined, recoveryCodes: undefined };
 const nothing = z.undefined();
 
 /** How the player proves himself, and its changes. Every change rejects with the platform's refusal. */
@@ -31,7 +32,7 @@ export class MethodStore extends Store<MethodsView> {
     private readonly http: Http,
     private readonly entry: SessionEntry,
   ) {
-    super({ answer: undefined, failure: undefined, recoveryCodes: undefined });
+    super(NOTHING);
   }
 
   async load(): Promise<void> {
@@ -76,6 +77,10 @@ export class MethodStore extends Store<MethodsView> {
 
   forgetRecoveryCodes(): void {
     this.set((state) => ({ ...state, recoveryCodes: undefined }));
+  }
+
+  clear(): void {
+    this.set(() => NOTHING);
   }
 
   private async take(added: { readonly recoveryCodes: readonly string[] | null }): Promise<void> {

@@ -1,6 +1,7 @@
 import { Button, Failed, Icon, useService, useStore, useTexts } from "@core";
-import { useEffect, useId, useState } from "react";
+import { useEffect, useState } from "react";
 import { AddMethod } from "./add-method.tsx";
+import { ChangeContacts } from "./change-contacts.tsx";
 import { METHOD_STORE } from "./method-store.ts";
 import { MethodList } from "./method-list.tsx";
 import { RecoveryCodes } from "./recovery-codes.tsx";
@@ -8,9 +9,8 @@ import { UnlockForm } from "./unlock-form.tsx";
 import "./security.css";
 
 /** How the player proves himself besides the password, and what changes it. */
-export default function SecuritySection() {
+export function SecuritySection() {
   const t = useTexts("mfa");
-  const id = useId();
   const store = useService(METHOD_STORE);
   const { answer, failure, recoveryCodes } = useStore(store, (state) => state);
   const [isChanging, setChanging] = useState(false);
@@ -21,8 +21,7 @@ export default function SecuritySection() {
   const isOn = answer.methods.length > 0;
   const isOpen = answer.isUnlocked;
   return (
-    <section className="security" aria-labelledby={id}>
-      <h2 id={id}>{t("security.title")}</h2>
+    <div className="security">
       <p className="security-state" data-on={isOn ? "" : undefined}>
         <Icon name={isOn ? "shield-check" : "triangle-alert"} />
         <span>{t(isOn ? "security.on" : "security.off")}</span>
@@ -34,6 +33,7 @@ export default function SecuritySection() {
       {!isOpen && !isChanging ? (
         <Button onClick={() => setChanging(true)}>{t(isOn ? "security.change" : "security.turnOn")}</Button>
       ) : null}
-    </section>
+      <ChangeContacts />
+    </div>
   );
 }

@@ -1,0 +1,23 @@
+import { Icon, useService, useTexts } from "@core";
+import type { AccountMenuItem } from "../../auth/contract.ts";
+import { SECURITY_DESK } from "./security-desk.ts";
+
+/** Leads from the account's menu to what guards the account. */
+export default function SecurityItem({ close }: AccountMenuItem) {
+  const t = useTexts("mfa");
+  const desk = useService(SECURITY_DESK);
+  return (
+    <button
+      className="account-menu-item"
+      type="button"
+      role="menuitem"
+      onClick={() => {
+        close();
+        desk.open();
+      }}
+    >
+      <Icon name="shield-check" />
+      {t("security.title")}
+    </button>
+  );
+}
