@@ -28,7 +28,9 @@ export class ProfileService {
       const born = known?.dateOfBirth ?? typed.dateOfBirth;
       const country = known?.country ?? typed.country;
       refuseIneligible(this.rules, { country, born }, "dateOfBirth");
-      await fillProfile(connection, player, typed);
+      // What is known stays; what was typed in its place is not even looked at.
+      const isNew = ([field]: [string, unknown]) => !known?.[field as ProfileField];
+      await fillProfile(connection, player, Object.fromEntries(Object.entries(typed).filter(isNew)));
       return this.statusOf(connection, player, here);
     });
   }
