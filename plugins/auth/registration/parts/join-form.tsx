@@ -2,6 +2,7 @@ import { Button, Link, NAVIGATION, useService, useStore, useTexts } from "@core"
 import { ErrorSummary, type SchemaForm } from "@core/forms";
 import type { ReactNode } from "react";
 import { failureText } from "../../failure-text.ts";
+import { ProviderButtons } from "../../provider/provider-buttons.tsx";
 import { useRegistrationTexts } from "../registration-texts.ts";
 
 export interface JoinFormProps<V extends Record<string, string | boolean>> {
@@ -22,7 +23,8 @@ export function JoinForm<V extends Record<string, string | boolean>>({
   const common = useTexts("auth");
   const t = useRegistrationTexts();
   const { faults, failure, isBusy, misses, onSubmit } = state;
-  const path = useStore(useService(NAVIGATION), (place) => place.path);
+  const { path, params } = useStore(useService(NAVIGATION), (place) => place);
+  const campaign = params["bonusCampaignNumber"];
   return (
     <form className="dialog-body" noValidate onSubmit={onSubmit}>
       <ErrorSummary misses={misses} faults={faults} ids={ids} failure={failure} failureText={failureText(common)} />
@@ -30,6 +32,7 @@ export function JoinForm<V extends Record<string, string | boolean>>({
       <Button kind="commit" size="large" block type="submit" busy={isBusy}>
         {isBusy ? t("register.busy") : submit}
       </Button>
+      <ProviderButtons bonusCampaignNumber={campaign} />
       <p className="auth-other">
         {t("register.hasAccount")} <Link to="/login">{common("login.title")}</Link>
       </p>
