@@ -1,4 +1,5 @@
 import type { Manifest } from "@core";
+import { account } from "../plugins/account/manifest.ts";
 import { auth } from "../plugins/auth/manifest.ts";
 import { betslip } from "../plugins/betslip/manifest.ts";
 import { content } from "../plugins/content/manifest.ts";
@@ -24,6 +25,7 @@ export const MANIFESTS: readonly Manifest[] = [
   wallet,
   myBets,
   auth,
+  account,
   mfa,
   preferences,
   content,

@@ -1,35 +1,42 @@
-import { HttpError, messageOf, token, type Bus, type Http } from "@core";
-import { loginFailed, type Session } from "../session/contract.ts";
-import { sessionAnswer, type LoginRequest } from "../session/wire.ts";
+import { token, type Http, type Navigation } from "@core";
+import type { Session, SessionEntry } from "../session/contract.ts";
+import type { LoginRequest, MfaRequired } from "../session/wire.ts";
+import { loginAnswer } from "./login-wire.ts";
 
 export const ENTRANCE = token<Entrance>("auth/entrance");
 
-/** Lets a player in by login and password. */
+/** Lets a player in: by login and password, or by a link. Rejects when the platform refuses; then nobody is logged in. */
 export class Entrance {
-  private readonly bus: Bus;
-
   constructor(
     private readonly http: Http,
     private readonly session: Session,
-    bus: Bus,
-  ) {
-    this.bus = bus.as("auth");
+    private readonly entry: SessionEntry,
+    private readonly navigation: Navigation,
+  ) {}
+
+  /** Leads on to `back`, over the second factor where one is due. */
+  logIn({ login, password }: LoginRequest, back: string): Promise<void> {
+    return this.enter("/api/v1/session/login", { login: login.trim(), password }, back);
   }
 
-  /** Rejects when the platform refuses or does not answer; then nobody is logged in. */
-  async logIn(request: LoginRequest): Promise<void> {
+  logInByLink(hash: string, back: string): Promise<void> {
+    return this.enter("/api/v1/entrance/link", { hash }, back);
+  }
+
+  private async enter(path: string, body: unknown, back: string): Promise<void> {
     try {
-      const answer = await this.http.send("/api/v1/session/login", {
-        method: "POST",
-        body: { login: request.login.trim(), password: request.password },
-        authenticated: false,
-        answer: sessionAnswer,
-      });
+      const answer = await this.http.send(path, { method: "POST", body, authenticated: false, answer: loginAnswer });
+      if ("mfa" in answer) return this.navigation.go(this.challengePath(answer.mfa, back), { replace: true });
       await this.session.begin(answer, "login");
     } catch (error) {
-      const errorCode = error instanceof HttpError ? error.errorCode : 0;
-      this.bus.publish(loginFailed, { errorCode, message: messageOf(error) });
+      void this.entry.failed("login", error);
       throw error;
     }
+    this.navigation.go(back, { replace: true });
+  }
+
+  private challengePath({ methods, sessionKey, flowName }: MfaRequired["mfa"], back: string): string {
+    const path = this.navigation.linkTo("mfa-init", { methodName: methods[0], sessionKey, flowName });
+    return back === "/" ? path : `${path}?return=${encodeURIComponent(back)}`;
   }
 }

@@ -3,6 +3,7 @@ import type { Failure } from "@core/forms";
 /** Refusals that this plugin says in its own words. */
 const KNOWN: Readonly<Record<string, string>> = {
   WRONG_CREDENTIALS: "failure.credentials",
+  PASSWORD_LOCKED: "failure.locked",
   ACCOUNT_NOT_ACTIVE: "failure.notActive",
   TOO_MANY_ATTEMPTS: "failure.tooMany",
   REGISTRATION_UNKNOWN: "failure.registrationUnknown",

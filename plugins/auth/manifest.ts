@@ -3,12 +3,51 @@ import { BANNER_TOP, HEADER_END, defineManifest, fill } from "@core";
 /** The texts of joining come with its screens. */
 const JOINING = ["auth-registration"];
 
+const RECOVERING = ["auth-recovery"];
+const CHANGING = {
+  secret: "verificationCode",
+  texts: RECOVERING,
+  load: () => import("./recovery/change-password-screen.tsx"),
+};
+
 export const auth = defineManifest({
   id: "auth",
   requires: ["session"],
   when: "use",
   routes: [
     { id: "login", path: "/login", access: "guest", load: () => import("./screens/login-screen.tsx") },
+    {
+      id: "restore-password",
+      path: "/restore-password",
+      access: "guest",
+      texts: RECOVERING,
+      load: () => import("./recovery/restore-password-screen.tsx"),
+    },
+    {
+      id: "change-password-by-code",
+      path: "/restore-password/change-password/{verificationCode?}",
+      ...CHANGING,
+    },
+    {
+      id: "restore-account-by-code",
+      screen: "change-password-by-code",
+      path: "/restore-account/change-password/{verificationCode?}",
+      ...CHANGING,
+    },
+    {
+      id: "auto-login",
+      path: "/auto/{hash?}",
+      secret: "hash",
+      texts: ["auth-auto"],
+      load: () => import("./auto/auto-login-screen.tsx"),
+    },
+    {
+      id: "last-login",
+      path: "/last-login",
+      access: "player",
+      texts: ["auth-last-login"],
+      load: () => import("./last-login/last-login-screen.tsx"),
+    },
     {
       id: "register",
       path: "/{regmail|regtel}/{bonusCampaignNumber?}/{partner?}",

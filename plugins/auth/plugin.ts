@@ -1,17 +1,28 @@
-import { BUS, CLOCK, HTTP, STORAGE, definePlugin } from "@core";
-import { SESSION, SESSION_ENTRY, USER } from "../session/contract.ts";
+import { BANNER_TOP, CLOCK, HTTP, NAVIGATION, STORAGE, definePlugin } from "@core";
+import { take } from "rxjs";
+import { SESSION, SESSION_ENTRY, USER, loggedIn } from "../session/contract.ts";
 import { ENTRANCE, Entrance } from "./entrance.ts";
 import { ONE_TIME_CODES, OneTimeCodes } from "./registration/one-time-codes.ts";
+import { RECOVERY, Recovery } from "./recovery/recovery.ts";
 import { REGISTRATION, Registration } from "./registration/registration.ts";
 
 export default definePlugin({
   setup({ services }) {
-    services.provide(ENTRANCE, Entrance, [HTTP, SESSION, BUS]);
+    services.provide(ENTRANCE, Entrance, [HTTP, SESSION, SESSION_ENTRY, NAVIGATION]);
+    services.provide(RECOVERY, Recovery, [HTTP, STORAGE, CLOCK]);
     services.provide(REGISTRATION, Registration, [HTTP, STORAGE, SESSION, SESSION_ENTRY, USER, CLOCK]);
     services.provide(ONE_TIME_CODES, OneTimeCodes, []);
   },
 
-  start({ services }) {
+  start({ services, bus, scope, fill }) {
+    // Nobody who has not just come in is told of the login before.
+    const note = { id: "last-login", order: 25, load: () => import("./last-login/last-login-note.tsx") };
+    scope.add(
+      bus
+        .on(loggedIn)
+        .pipe(take(1))
+        .subscribe(() => fill(BANNER_TOP, note)),
+    );
     void services.get(REGISTRATION).restore();
   },
 });

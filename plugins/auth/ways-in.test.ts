@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 import { FLAGS, FlagStore, HTTP, HttpError } from "@core";
 import { startPlugin } from "@core/testing";
 import { accountOf, sessionOf } from "../session/account.fixture.ts";
@@ -9,6 +9,7 @@ import { ENTRANCE } from "./entrance.ts";
 import authPlugin from "./plugin.ts";
 
 const LOGIN = "POST /api/v1/session/login";
+const LINK = "POST /api/v1/entrance/link";
 
 /** The ways in over the real session, before a platform that lets everybody in. */
 function page() {
@@ -35,10 +36,29 @@ function page() {
 }
 
 test("a player logs in with what was typed, without the spaces round it", async () => {
-  const { entrance, session, http } = page();
-  await entrance.logIn({ login: " dana@example.com ", password: " secret " });
+  const { entrance, session, http, navigation } = page();
+  await entrance.logIn({ login: " dana@example.com ", password: " secret " }, "/football");
   expect(http.requests(LOGIN)).toMatchObject([{ body: { login: "dana@example.com", password: " secret " } }]);
   expect(session.state.isLoggedIn).toBe(true);
+  expect(navigation.visits).toEqual([{ to: "/football", replace: true }]);
+});
+
+test("a login that needs a second factor leads to it, and from there to where the player was", async () => {
+  const { entrance, session, http, navigation } = page();
+  http.on(LOGIN, { mfa: { sessionKey: "k", flowName: "login", methods: ["totp", "sms"] } });
+  await entrance.logIn({ login: "dana@example.com", password: "secret" }, "/football?time=0-3");
+  expect(session.state.isLoggedIn).toBe(false);
+  const to = "/mfa-init?methodName=totp&sessionKey=k&flowName=login?return=%2Ffootball%3Ftime%3D0-3";
+  expect(navigation.visits).toEqual([{ to, replace: true }]);
+});
+
+test("a link logs a player in, and leads home", async () => {
+  const { entrance, session, http, navigation } = page();
+  http.on(LINK, sessionOf("t", "17"));
+  await entrance.logInByLink("one-time", "/");
+  expect(http.requests(LINK)).toMatchObject([{ body: { hash: "one-time" } }]);
+  expect(session.state.isLoggedIn).toBe(true);
+  expect(navigation.visits).toEqual([{ to: "/", replace: true }]);
 });
 
 test("a refused login is told with its code, without the password, and leaves a visitor", async () => {
@@ -47,10 +67,15 @@ test("a refused login is told with its code, without the password, and leaves a 
   http.on(LOGIN, () => {
     throw new HttpError(401, "Unauthorized", problem);
   });
-  await expect(entrance.logIn({ login: "dana", password: "secret" })).rejects.toThrow("belong together");
+  await expect(entrance.logIn({ login: "dana", password: "secret" }, "/")).rejects.toThrow("belong together");
   expect(session.state.isLoggedIn).toBe(false);
-  expect(messages.at(-1)).toMatchObject({
-    topic: { id: "session/login-failed" },
-    payload: { errorCode: "WRONG_CREDENTIALS", message: "They do not belong together." },
-  });
+  await vi.waitFor(() =>
+    expect(messages).toContainEqual(
+      expect.objectContaining({
+        topic: expect.objectContaining({ id: "session/login-failed" }) as unknown,
+        payload: { errorCode: "WRONG_CREDENTIALS", message: "They do not belong together." },
+      }),
+    ),
+  );
+  expect(JSON.stringify(messages)).not.toContain("secret");
 });

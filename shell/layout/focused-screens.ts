@@ -12,6 +12,7 @@ const FOCUSED = new Set([
   "registration-success-one-click",
   "restore-password",
   "change-password-by-code",
+  "auto-login",
 ]);
 
 /** Screens that stand alone, without the columns at their sides: one thing is to be done there. */

@@ -18,10 +18,12 @@ export interface PasswordFieldProps {
   /** What is wrong with it, as text. */
   readonly fault?: string | undefined;
   readonly hint?: ReactNode;
+  /** Stands at the end of the label's row. */
+  readonly aside?: ReactNode;
 }
 
 /** A password that can be looked at, with a word when Caps Lock is on. */
-export function PasswordField({ id, label, field, autoComplete, fault, hint }: PasswordFieldProps) {
+export function PasswordField({ id, label, field, autoComplete, fault, hint, aside }: PasswordFieldProps) {
   const t = useTexts("auth");
   const [isShown, setShown] = useState(false);
   const [hasCapsLock, setCapsLock] = useState(false);
@@ -46,6 +48,7 @@ export function PasswordField({ id, label, field, autoComplete, fault, hint }: P
     <Field
       id={id}
       label={label ?? t("password")}
+      aside={aside}
       required
       error={fault}
       hint={hasCapsLock ? t("capsLock") : hint}

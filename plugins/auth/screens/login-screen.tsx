@@ -19,6 +19,7 @@ import { ENTRANCE } from "../entrance.ts";
 import { failureText } from "../failure-text.ts";
 import { Notice } from "../parts/notice.tsx";
 import { PasswordField } from "../parts/password-field.tsx";
+import { ProviderButtons } from "../provider/provider-buttons.tsx";
 import { queryOf, returnPath } from "../return-path.ts";
 import "./auth.css";
 
@@ -43,11 +44,11 @@ export default function LoginScreen() {
         ? t("fault.passwordMissing")
         : t(values.login === "" ? "fault.loginMissing" : "fault.loginWrong"),
     submit: async (values) => {
-      await entrance.logIn(values);
-      navigation.go(back, { replace: true });
+      await entrance.logIn(values, back);
     },
     draft: { name: "login", fields: ["login"] },
   });
+  const isLocked = failure?.code === "PASSWORD_LOCKED";
   const isWrongPair = failure?.code === "WRONG_CREDENTIALS";
 
   return (
@@ -61,6 +62,11 @@ export default function LoginScreen() {
         </div>
         <form className="dialog-body" noValidate onSubmit={onSubmit}>
           <ErrorSummary misses={misses} faults={faults} ids={ids} failure={failure} failureText={failureText(t)} />
+          {isLocked ? (
+            <Link className="button button-plain button-block" to="/restore-password">
+              {t("login.restore")}
+            </Link>
+          ) : null}
           <SlotOutlet slot={LOGIN_NOTICE} />
           {isSandbox ? (
             <Notice
@@ -96,11 +102,17 @@ export default function LoginScreen() {
             id={ids.password}
             field={form.register("password")}
             autoComplete="current-password"
+            aside={
+              <Link className="inline-link" to="/restore-password">
+                {t("login.forgot")}
+              </Link>
+            }
             fault={faults.password ?? (isWrongPair ? t("fault.credentials") : undefined)}
           />
           <Button kind="commit" size="large" block type="submit" busy={isBusy}>
             {t(isBusy ? "login.busy" : "login.submit")}
           </Button>
+          <ProviderButtons back={back} />
           <p className="auth-other">
             {t("login.noAccount")} <Link to="/regmail">{t("join")}</Link>
           </p>

@@ -1,11 +1,10 @@
-import { Button, Failed, HTTP, messageOf, useService } from "@core";
-import { useMemo, useState } from "react";
+import { Button, Failed, HTTP, messageOf, NAVIGATION, useService } from "@core";
+import { useState } from "react";
 import { SESSION } from "../../../session/contract.ts";
-import type { CodeFlow } from "../one-time-codes.ts";
+import { ONE_TIME_CODES } from "../one-time-codes.ts";
 import { confirmPhone, sendPhoneCode, useProfileStatus } from "../profile-calls.ts";
 import { useRegistrationTexts } from "../registration-texts.ts";
 import { AuthCard } from "./auth-card.tsx";
-import { CodeForm } from "./code-form.tsx";
 import { NothingToConfirm } from "./nothing-to-confirm.tsx";
 
 /** Confirms the phone that a one-click registration named: from then on it opens the account and restores its password. */
@@ -16,38 +15,36 @@ export function OwnPhone({ title }: { title: string }) {
   if (value.unconfirmedPhone === null) return <NothingToConfirm title={title} join="/" />;
   return (
     <AuthCard title={title}>
-      <OwnPhoneSteps to={value.unconfirmedPhone} />
+      <SendCode to={value.unconfirmedPhone} />
     </AuthCard>
   );
 }
 
-function OwnPhoneSteps({ to }: { to: string }) {
+function SendCode({ to }: { to: string }) {
   const t = useRegistrationTexts();
   const http = useService(HTTP);
   const session = useService(SESSION);
-  const [isSent, setSent] = useState(false);
+  const codes = useService(ONE_TIME_CODES);
+  const navigation = useService(NAVIGATION);
   const [fault, setFault] = useState<string>();
-  const flow = useMemo<CodeFlow>(
-    () => ({
-      ...{ kind: "phone", to, next: "/reg-success" },
-      confirm: async (code) => {
-        await confirmPhone(http, code);
-        await session.verify();
-      },
-      resend: async () => void (await sendPhoneCode(http)),
-    }),
-    [http, session, to],
-  );
-  if (isSent) return <CodeForm flow={flow} />;
 
   const send = async () => {
     setFault(undefined);
     try {
-      await flow.resend();
-      setSent(true);
+      await sendPhoneCode(http);
     } catch (error) {
-      setFault(messageOf(error));
+      return setFault(messageOf(error));
     }
+    codes.ask({
+      ...{ kind: "phone", to, next: "/reg-success" },
+      confirm: async (code) => {
+        await confirmPhone(http, code);
+        codes.done();
+        await session.verify();
+      },
+      resend: async () => void (await sendPhoneCode(http)),
+    });
+    navigation.go("/otp-confirmation");
   };
   return (
     <div className="dialog-body">

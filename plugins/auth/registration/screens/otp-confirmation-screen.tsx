@@ -1,22 +1,41 @@
-import { useService, useStore } from "@core";
+import { NAVIGATION, useService, useStore } from "@core";
+import { useEffect } from "react";
+import { SESSION } from "../../../session/contract.ts";
+import { RECOVERY } from "../../recovery/recovery.ts";
 import { AuthCard } from "../parts/auth-card.tsx";
 import { CodeForm } from "../parts/code-form.tsx";
 import { NothingToConfirm } from "../parts/nothing-to-confirm.tsx";
+import { OwnPhone } from "../parts/own-phone.tsx";
 import { ONE_TIME_CODES } from "../one-time-codes.ts";
 import { useRegistrationTexts } from "../registration-texts.ts";
 import { useRegistrationFlow } from "../use-registration-flow.ts";
 
-/** A one-time code of whatever has asked for one last; of the registration under way where nothing has. */
+/** A one-time code of whatever asked for one: what did so on this page, a registration under way, a password to restore. */
 export default function OtpConfirmationScreen() {
   const t = useRegistrationTexts();
+  const title = t("code.any");
   const asked = useStore(useService(ONE_TIME_CODES), (flow) => flow);
   const { isLoaded, flow } = useRegistrationFlow();
-  if (!asked && !isLoaded) return null;
+  const { isLoggedIn, isUserDataLoaded } = useStore(useService(SESSION), (state) => state);
   const current = asked ?? flow;
-  if (!current) return <NothingToConfirm title={t("code.any")} join="/regmail" />;
-  return (
-    <AuthCard title={t("code.any")}>
-      <CodeForm flow={current} />
-    </AuthCard>
-  );
+  if (current) {
+    return (
+      <AuthCard title={title}>
+        <CodeForm flow={current} />
+      </AuthCard>
+    );
+  }
+  if (!isLoaded || !isUserDataLoaded) return null;
+  return isLoggedIn ? <OwnPhone title={title} /> : <OtherCode title={title} />;
+}
+
+/** The code that restores a password goes together with the new one. */
+function OtherCode({ title }: { title: string }) {
+  const recovery = useService(RECOVERY);
+  const navigation = useService(NAVIGATION);
+  const isRecovering = recovery.recoveryId !== undefined;
+  useEffect(() => {
+    if (isRecovering) navigation.go(navigation.linkTo("change-password-by-code"), { replace: true });
+  }, [isRecovering, navigation]);
+  return isRecovering ? null : <NothingToConfirm title={title} join="/regmail" />;
 }

@@ -1,0 +1,20 @@
+import { token, type Http } from "@core";
+import type { SessionEntry } from "../session/contract.ts";
+import { sessionAnswer } from "../session/wire.ts";
+import type { PasswordChange } from "./wire.ts";
+
+export const OWN_PASSWORD = token<OwnPassword>("account/own-password");
+
+/** Changes the password of the player who is here. */
+export class OwnPassword {
+  constructor(
+    private readonly http: Http,
+    private readonly entry: SessionEntry,
+  ) {}
+
+  /** Rejects when the platform refuses; then the password is as it was. */
+  async change(body: PasswordChange): Promise<void> {
+    const answer = await this.http.send("/api/v1/account/password", { method: "POST", body, answer: sessionAnswer });
+    this.entry.takeTokens(answer);
+  }
+}

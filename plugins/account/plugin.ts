@@ -1,0 +1,9 @@
+import { HTTP, definePlugin } from "@core";
+import { SESSION_ENTRY } from "../session/contract.ts";
+import { OWN_PASSWORD, OwnPassword } from "./own-password.ts";
+
+export default definePlugin({
+  setup({ services }) {
+    services.provide(OWN_PASSWORD, OwnPassword, [HTTP, SESSION_ENTRY]);
+  },
+});

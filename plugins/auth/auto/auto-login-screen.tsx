@@ -1,0 +1,67 @@
+import { Button, Link, NAVIGATION, useService, useStore, useTexts } from "@core";
+import { failureOf, type Failure } from "@core/forms";
+import { useState } from "react";
+import { SESSION } from "../../session/contract.ts";
+import { ENTRANCE } from "../entrance.ts";
+import { failureText } from "../failure-text.ts";
+import { AuthCard } from "../registration/parts/auth-card.tsx";
+
+/** Where a link leads that logs a player in. It is used by a press, not by being opened: scanners of mails open links too. */
+export default function AutoLoginScreen() {
+  const t = useTexts("auth-auto");
+  const common = useTexts("auth");
+  const entrance = useService(ENTRANCE);
+  const hash = useService(NAVIGATION).secret("auto-login");
+  const isLoggedIn = useStore(useService(SESSION), (state) => state.isLoggedIn);
+  const [isBusy, setBusy] = useState(false);
+  const [failure, setFailure] = useState<Failure>();
+
+  const enter = async (link: string) => {
+    setBusy(true);
+    setFailure(undefined);
+    try {
+      await entrance.logInByLink(link, "/");
+    } catch (error) {
+      setFailure(failureOf(error));
+      setBusy(false);
+    }
+  };
+
+  if (isLoggedIn && !isBusy) {
+    return (
+      <AuthCard title={t("title")}>
+        <div className="dialog-body">
+          <p>{t("already")}</p>
+          <Link className="button button-commit button-large button-block" to="/">
+            {t("home")}
+          </Link>
+        </div>
+      </AuthCard>
+    );
+  }
+  const isUsable = hash !== undefined && failure?.code !== "LINK_UNUSABLE";
+  return (
+    <AuthCard title={t("title")}>
+      <div className="dialog-body">
+        {failure ? (
+          <div className="error-summary" role="alert">
+            <p>
+              {failure.code === "LINK_UNUSABLE" ? t("unusable") : failureText(common)(failure)}
+              {failure.code ? <code className="error-code">{failure.code}</code> : null}
+            </p>
+          </div>
+        ) : (
+          <p>{t(isUsable ? "text" : "missing")}</p>
+        )}
+        {isUsable ? (
+          <Button kind="commit" size="large" block busy={isBusy} onClick={() => void enter(hash)}>
+            {t(isBusy ? "busy" : "submit")}
+          </Button>
+        ) : null}
+        <p className="auth-other">
+          {t("other")} <Link to="/login">{common("login.submit")}</Link>
+        </p>
+      </div>
+    </AuthCard>
+  );
+}

@@ -1,0 +1,58 @@
+import { Failed, FORMAT, Link, Skeleton, useService, useTexts } from "@core";
+import { AuthCard } from "../registration/parts/auth-card.tsx";
+import { deviceName } from "./device-name.ts";
+import type { LastLogin } from "./last-login-wire.ts";
+import { useLastLogin } from "./use-last-login.ts";
+import "./last-login.css";
+
+export default function LastLoginScreen() {
+  const t = useTexts("auth-last-login");
+  const { value, status, error, retry } = useLastLogin();
+  return (
+    <AuthCard title={t("title")}>
+      <div className="dialog-body">
+        {value ? <Known {...value} /> : null}
+        {status === "failed" && !value ? <Failed error={error} onRetry={retry} /> : null}
+        {status === "loading" && !value ? <Skeleton kind="block" height="160px" /> : null}
+      </div>
+    </AuthCard>
+  );
+}
+
+function Known({ last, failures }: LastLogin) {
+  const t = useTexts("auth-last-login");
+  const format = useService(FORMAT);
+  const rows = last
+    ? [
+        ["when", format.dateTime(last.at, { dateStyle: "full", timeStyle: "medium" })],
+        ["device", deviceName(last.device) || t("unknown")],
+        ["address", last.address || t("unknown")],
+        ["by", t(`type.${last.loginType}`)],
+      ]
+    : [];
+  return (
+    <>
+      {last ? (
+        <dl className="last-login">
+          {rows.map(([name, text]) => (
+            <div key={name}>
+              <dt>{t(`row.${name}`)}</dt>
+              <dd>
+                <bdi>{text}</bdi>
+              </dd>
+            </div>
+          ))}
+        </dl>
+      ) : (
+        <p>{t("first")}</p>
+      )}
+      <p>{failures > 0 ? t("failures", { count: failures }) : t("noFailures")}</p>
+      <p className="muted">
+        {t("notYou")}{" "}
+        <Link className="inline-link" to="/my-account/update-password">
+          {t("change")}
+        </Link>
+      </p>
+    </>
+  );
+}

@@ -1,0 +1,61 @@
+import { EmptyState, Icon, Link, NAVIGATION, useService, useStore, useTexts } from "@core";
+import { useState } from "react";
+import { SESSION } from "../../session/contract.ts";
+import { AuthCard } from "../registration/parts/auth-card.tsx";
+import { ChangePasswordForm } from "./change-password-form.tsx";
+import { RECOVERY } from "./recovery.ts";
+import { useRecoveryTexts } from "./recovery-texts.ts";
+
+/** Where the code or the link of a message leads: a new password, or the old one unlocked. */
+export default function ChangePasswordScreen() {
+  const t = useRecoveryTexts();
+  const common = useTexts("auth");
+  const navigation = useService(NAVIGATION);
+  const recovery = useService(RECOVERY);
+  const session = useService(SESSION);
+  const route = useStore(navigation, (place) => place.route);
+  const link = navigation.secret(route);
+  const [recoveryId] = useState(() => recovery.recoveryId);
+  const [done, setDone] = useState<"changed" | "unlocked">();
+
+  const finish = (isKept: boolean) => {
+    setDone(isKept ? "unlocked" : "changed");
+    // A new password has ended every session, this browser's as well.
+    if (!isKept && session.state.isLoggedIn) void session.verify();
+  };
+
+  if (done) {
+    return (
+      <AuthCard title={t(`${done}.title`)}>
+        <div className="dialog-body" role="status">
+          <Icon name="circle-check" size={24} className="ok" />
+          <p>{t(`${done}.text`)}</p>
+          <Link className="button button-commit button-large button-block" to="/login">
+            {common("login.submit")}
+          </Link>
+        </div>
+      </AuthCard>
+    );
+  }
+  if (link === undefined && recoveryId === undefined) {
+    return (
+      <AuthCard title={t("change.title")}>
+        <EmptyState
+          icon="mail"
+          title={t("nothing.title")}
+          text={t("nothing.text")}
+          action={
+            <Link className="button button-plain" to="/restore-password">
+              {t("nothing.action")}
+            </Link>
+          }
+        />
+      </AuthCard>
+    );
+  }
+  return (
+    <AuthCard title={t("change.title")}>
+      <ChangePasswordForm link={link} recoveryId={recoveryId ?? ""} done={finish} />
+    </AuthCard>
+  );
+}

@@ -1,0 +1,27 @@
+import type { FieldIssue } from "@core/forms";
+import * as z from "zod/mini";
+import { newPassword, newPasswordFault } from "../registration/new-password-rules.ts";
+import { recoveryCode } from "./recovery-wire.ts";
+
+const typedForm = z.object({
+  code: z.string(),
+  password: z.string(),
+  /** The password that there is stays, and opens the account again. */
+  isKept: z.boolean(),
+});
+export type RecoveryForm = z.infer<typeof typedForm>;
+
+/** What is typed to come back in: a code where no link brought the player, and a new password unless the old one stays. */
+export const recoveryForm = (hasLink: boolean): z.ZodMiniType<unknown, RecoveryForm> =>
+  typedForm.check((typed) => {
+    const { code, password, isKept } = typed.value;
+    const fault = (name: string, message = "") =>
+      typed.issues.push({ code: "custom", message, path: [name], input: typed.value, continue: true });
+    if (!hasLink && !recoveryCode.safeParse(code).success) fault("code");
+    const { error } = isKept ? {} : newPassword.safeParse(password);
+    if (error) fault("password", error.issues[0]?.message);
+  });
+
+/** The key of the text for what is wrong with a field, of the plugin's common texts. */
+export const recoveryFault = ({ name, message }: FieldIssue<RecoveryForm>, { password }: RecoveryForm): string =>
+  name === "code" ? "fault.codeShort" : newPasswordFault(message, password);

@@ -1,0 +1,19 @@
+import { useTexts, type Texts } from "@core";
+import type { Failure } from "@core/forms";
+import { failureText } from "../failure-text.ts";
+
+/** The texts of coming back in without the password, which come with its screens alone. */
+export const useRecoveryTexts = (): Texts => useTexts("auth-recovery");
+
+/** Refusals that mean something else here than where an account is being made. */
+const OWN: Readonly<Record<string, string>> = {
+  CODE_USED_UP: "failure.codeUsedUp",
+  CODE_UNUSABLE: "failure.codeUnusable",
+};
+
+export const recoveryFailure =
+  (t: Texts, common: Texts) =>
+  (failure: Failure): string => {
+    const key = OWN[failure.code ?? ""];
+    return key ? t(key) : failureText(common)(failure);
+  };

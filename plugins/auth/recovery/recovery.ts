@@ -1,0 +1,55 @@
+import { token, type Clock, type Http, type Storage } from "@core";
+import * as z from "zod/mini";
+import { recoveryAnswer, type RecoveryProof } from "./recovery-wire.ts";
+
+export const RECOVERY = token<Recovery>("auth/recovery");
+
+const KEY = "recovery";
+/** How long a code is good, in milliseconds. */
+const GOOD_FOR = 15 * 60_000;
+
+const kept = z.object({ recoveryId: z.string(), at: z.number() });
+
+/** The way back in for who does not know the password. What a code goes with survives reloads; it opens nothing by itself. */
+export class Recovery {
+  constructor(
+    private readonly http: Http,
+    private readonly storage: Storage,
+    private readonly clock: Clock,
+  ) {}
+
+  /** Has a code sent to whoever has the login; the answer does not tell whether anybody has. */
+  async begin(login: string): Promise<void> {
+    const { recoveryId } = await this.http.send("/api/v1/entrance/recovery", {
+      method: "POST",
+      body: { login: login.trim() },
+      authenticated: false,
+      answer: recoveryAnswer,
+    });
+    this.storage.set(KEY, JSON.stringify({ recoveryId, at: this.clock.now() }));
+  }
+
+  /** What the next code goes with; undefined where none was asked for here in the last quarter of an hour. */
+  get recoveryId(): string | undefined {
+    try {
+      const { recoveryId, at } = kept.parse(JSON.parse(this.storage.get(KEY) ?? ""));
+      return this.clock.now() - at < GOOD_FOR ? recoveryId : undefined;
+    } catch {
+      return undefined;
+    }
+  }
+
+  async changePassword(proof: RecoveryProof, password: string): Promise<void> {
+    await this.prove("password", { proof, password });
+  }
+
+  async unlock(proof: RecoveryProof): Promise<void> {
+    await this.prove("unlock", { proof });
+  }
+
+  private async prove(act: string, body: unknown): Promise<void> {
+    const path = `/api/v1/entrance/recovery/${act}`;
+    await this.http.send(path, { method: "POST", body, authenticated: false, answer: z.unknown() });
+    this.storage.remove(KEY);
+  }
+}

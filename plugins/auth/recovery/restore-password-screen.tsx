@@ -1,0 +1,56 @@
+import { Button, Field, Link, NAVIGATION, useService, useTexts } from "@core";
+import { ErrorSummary, useSchemaForm } from "@core/forms";
+import { useId } from "react";
+import { AuthCard } from "../registration/parts/auth-card.tsx";
+import { RECOVERY } from "./recovery.ts";
+import { recoveryFailure, useRecoveryTexts } from "./recovery-texts.ts";
+import { recoveryRequest } from "./recovery-wire.ts";
+
+export default function RestorePasswordScreen() {
+  const t = useRecoveryTexts();
+  const common = useTexts("auth");
+  const id = useId();
+  const ids = { login: `${id}-login` };
+  const recovery = useService(RECOVERY);
+  const navigation = useService(NAVIGATION);
+
+  const { form, faults, failure, isBusy, misses, onSubmit } = useSchemaForm({
+    schema: recoveryRequest,
+    initial: { login: "" },
+    faultText: (_, { login }) => common(login === "" ? "fault.loginMissing" : "fault.loginWrong"),
+    submit: async ({ login }) => {
+      await recovery.begin(login);
+      navigation.go(navigation.linkTo("change-password-by-code"));
+    },
+    // What was typed to log in need not be typed again.
+    draft: { name: "login", fields: ["login"] },
+  });
+
+  return (
+    <AuthCard title={t("restore.title")}>
+      <form className="dialog-body" noValidate onSubmit={onSubmit}>
+        <ErrorSummary {...{ misses, faults, ids, failure }} failureText={recoveryFailure(t, common)} />
+        <p className="muted">{t("restore.text")}</p>
+        <Field id={ids.login} label={common("login.name")} required error={faults.login}>
+          {(control) => (
+            <input
+              {...control}
+              {...form.register("login")}
+              type="text"
+              dir="ltr"
+              autoComplete="username"
+              autoCapitalize="none"
+              spellCheck={false}
+            />
+          )}
+        </Field>
+        <Button kind="commit" size="large" block type="submit" busy={isBusy}>
+          {t(isBusy ? "restore.busy" : "restore.submit")}
+        </Button>
+        <p className="auth-other">
+          {t("known")} <Link to="/login">{common("login.submit")}</Link>
+        </p>
+      </form>
+    </AuthCard>
+  );
+}
