@@ -11,7 +11,7 @@ export interface ViewportState {
   readonly view: View;
   readonly channel: Channel;
   readonly deviceType: DeviceType;
-  /** The window's inner width in CSS pixels, at the last change of the view or of the orientation. */
+  /** The window's inner width in CSS pixels, once it has kept it for a moment. */
   readonly width: number;
 }
 
@@ -29,7 +29,7 @@ export function channelOf(place: { isWebview: boolean; isInstalled: boolean; vie
   return place.view === "wide" ? "DESKTOP_AIR_PM" : "MOBILE_WEB";
 }
 
-/** Android names its webview `; wv)`; on iOS a webview is what lacks the browsers' own words. */
+/** Android names its webview `; wv)`; on iOS a webview is what lacks the browsers' own words, as do apps of the home screen. */
 export const isWebview = (userAgent: string): boolean =>
   /; wv\)/.test(userAgent) || (/iPhone|iPad|iPod/.test(userAgent) && !/Safari\/|CriOS|FxiOS|EdgiOS/.test(userAgent));
 
@@ -42,6 +42,9 @@ export function deviceTypeOf(userAgent: string, touchPoints: number): DeviceType
 
 /** Follows the window until the scope ends. */
 export class WindowViewport extends Store<ViewportState> implements Viewport {
+  /** Looks at the width again. */
+  readonly measure: () => void;
+
   constructor(scope: Scope, page: Window = window) {
     const wide = page.matchMedia(`(width >= ${WIDE_FROM}px)`);
     const standalone = page.matchMedia("(display-mode: standalone)");
@@ -49,16 +52,21 @@ export class WindowViewport extends Store<ViewportState> implements Viewport {
     const read = (): ViewportState => {
       const { userAgent, maxTouchPoints } = page.navigator;
       const view = wide.matches ? "wide" : "simple";
-      // iOS does not answer the media query in older versions, but sets a property of its own.
-      const isInstalled = standalone.matches || ("standalone" in page.navigator && page.navigator.standalone === true);
+      // iOS sets a property of its own, and that tells its apps of the home screen from webviews.
+      const isOnHomeScreen = "standalone" in page.navigator && page.navigator.standalone === true;
       return {
         view,
-        channel: channelOf({ isWebview: isWebview(userAgent), isInstalled, view }),
+        channel: channelOf({
+          isWebview: !isOnHomeScreen && isWebview(userAgent),
+          isInstalled: standalone.matches || isOnHomeScreen,
+          view,
+        }),
         deviceType: deviceTypeOf(userAgent, maxTouchPoints),
         width: page.innerWidth,
       };
     };
     super(read());
+    this.measure = () => this.set((state) => (state.width === page.innerWidth ? state : read()));
     for (const query of [wide, standalone, portrait]) scope.listen(query, "change", () => this.set(read));
   }
 }

@@ -9,6 +9,7 @@ export const KEYS = {
   themeMode: "themeMode",
   themeName: "themeName",
   oddsFormat: "oddsFormat",
+  onboarding: "onboarding",
   deviceFingerprint: "deviceFingerprint",
   deviceToken: "deviceToken",
   pwaLastInstallClick: "pwaLastInstallClick",

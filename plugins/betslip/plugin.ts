@@ -1,4 +1,4 @@
-import { ANNOUNCER, BUS, definePlugin, FORMAT, I18N, NAVIGATION } from "@core";
+import { ANNOUNCER, BUS, definePlugin, FORMAT, I18N, NAVIGATION, SIDEBAR, SidebarStore } from "@core";
 import { combineLatest, distinctUntilChanged, map } from "rxjs";
 import { loggedOut } from "../session/contract.ts";
 import { MARKET_NAMES, PICKS } from "../sportsbook/contract.ts";
@@ -19,6 +19,7 @@ export default definePlugin({
     const picks = new SlipPicks(slip);
     services.provideValue(SLIP, slip).provideValue(BETSLIP, slip);
     services.provideValue(OWN_PICKS, picks).provideValue(PICKS, picks);
+    services.provideValue(SIDEBAR, new SidebarStore());
   },
 
   start({ services, bus, scope }) {

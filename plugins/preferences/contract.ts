@@ -18,3 +18,28 @@ export interface Theme extends Readable<ThemeState> {
 }
 
 export const THEME = token<Theme>("preferences/theme");
+
+export interface LanguagePopupState {
+  readonly isShown: boolean;
+}
+
+/** Where the player chooses another language. */
+export interface LanguagePopup extends Readable<LanguagePopupState> {
+  show(): void;
+  hide(): void;
+}
+
+export const LANGUAGE_POPUP = token<LanguagePopup>("preferences/language-popup");
+
+export interface OnboardingEntry {
+  /** When it was seen, an instant. */
+  readonly seenAt: string;
+}
+
+/** What has been explained to whoever uses this browser, by name: each thing is explained once. */
+export interface Onboarding extends Readable<Readonly<Record<string, OnboardingEntry>>> {
+  isSeen(name: string): boolean;
+  markSeen(name: string): void;
+}
+
+export const ONBOARDING = token<Onboarding>("preferences/onboarding");

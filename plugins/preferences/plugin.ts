@@ -1,15 +1,42 @@
-import { FORMAT, KEYS, STORAGE, definePlugin, token } from "@core";
-import { THEME } from "./contract.ts";
+import {
+  CLOCK,
+  FOOTER,
+  FORMAT,
+  KEYS,
+  LAYOUT,
+  LayoutStore,
+  NAVIGATION,
+  OVERLAY,
+  STORAGE,
+  VIEWPORT,
+  definePlugin,
+  token,
+} from "@core";
+import { merge } from "rxjs";
+import { LANGUAGE_POPUP, ONBOARDING, THEME } from "./contract.ts";
+import { LanguagePopupStore } from "./language-popup-store.ts";
+import { measureLayout, showLayout } from "./measure-layout.ts";
 import { keepOddsFormat } from "./odds-format.ts";
+import { OnboardingStore } from "./onboarding-store.ts";
 import { ThemeStore, applyTheme } from "./theme-store.ts";
 
-/** The store with what only this plugin may do with it. */
+// The stores with what only this plugin may do with them.
 const THEME_STORE = token<ThemeStore>("preferences/own-theme");
+const ONBOARDING_STORE = token<OnboardingStore>("preferences/own-onboarding");
+const LAYOUT_STORE = token<LayoutStore>("preferences/own-layout");
 
 export default definePlugin({
-  setup({ services }) {
+  setup({ services, fill }) {
     services.provide(THEME_STORE, ThemeStore, [STORAGE]);
     services.provideValue(THEME, services.get(THEME_STORE));
+    services.provide(ONBOARDING_STORE, OnboardingStore, [STORAGE, CLOCK]);
+    services.provideValue(ONBOARDING, services.get(ONBOARDING_STORE));
+    services.provide(LAYOUT_STORE, LayoutStore, []);
+    services.provideValue(LAYOUT, services.get(LAYOUT_STORE));
+    services.provide(LANGUAGE_POPUP, LanguagePopupStore, []);
+    // Not in the manifest, which every page carries: nobody needs them before the rest of the settings.
+    fill(OVERLAY, { id: "language-popup", order: 40, load: () => import("./parts/language-popup.tsx") });
+    fill(FOOTER, { id: "language", order: 20, load: () => import("./parts/language-button.tsx") });
   },
 
   start({ services, scope }) {
@@ -20,5 +47,17 @@ export default definePlugin({
     scope.listen(dark, "change", () => theme.followDevice(dark.matches));
     for (const key of [KEYS.themeMode, KEYS.themeName]) scope.add(storage.watch(key, () => theme.read()));
     scope.add(keepOddsFormat(services.get(FORMAT), storage));
+
+    const onboarding = services.get(ONBOARDING_STORE);
+    scope.add(storage.watch(KEYS.onboarding, () => onboarding.read()));
+
+    const layout = services.get(LAYOUT_STORE);
+    const { documentElement: root } = document;
+    const look = measureLayout(layout, root, scope);
+    // Screens that stand alone have no columns, and the simple view has none either.
+    scope.add(
+      merge(services.get(NAVIGATION).state$, services.get(VIEWPORT).state$).subscribe(() => void setTimeout(look)),
+    );
+    scope.add(layout.state$.subscribe((state) => showLayout(state, root)));
   },
 });

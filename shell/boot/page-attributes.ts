@@ -1,10 +1,10 @@
-import { type Scope, type ViewportState, type Readable, type LanguageState } from "@core";
+import type { LanguageState, Scope, WindowViewport } from "@core";
 
 /** How long a window has to keep its size before its height counts, in milliseconds. */
 const RESIZE_DEBOUNCE_MS = 200;
 
 /** Keeps what `<html>` says about the page: its language, channel, view, and the height of the screen. */
-export function keepPageAttributes(scope: Scope, viewport: Readable<ViewportState>, language: LanguageState): void {
+export function keepPageAttributes(scope: Scope, viewport: WindowViewport, language: LanguageState): void {
   const { documentElement: root } = document;
   root.lang = language.language;
   root.dir = language.dir;
@@ -19,7 +19,10 @@ export function keepPageAttributes(scope: Scope, viewport: Readable<ViewportStat
   let timer: ReturnType<typeof setTimeout> | undefined;
   scope.listen(window, "resize", () => {
     clearTimeout(timer);
-    timer = setTimeout(measure, RESIZE_DEBOUNCE_MS);
+    timer = setTimeout(() => {
+      measure();
+      viewport.measure();
+    }, RESIZE_DEBOUNCE_MS);
   });
   scope.add(() => clearTimeout(timer));
   measure();

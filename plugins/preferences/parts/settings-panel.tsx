@@ -1,18 +1,7 @@
-import {
-  CONFIG,
-  I18N,
-  Icon,
-  NAVIGATION,
-  ODDS_FORMATS,
-  setOddsFormat,
-  useFormat,
-  useService,
-  useStore,
-  useTexts,
-} from "@core";
+import { ODDS_FORMATS, setOddsFormat, useFormat, useService, useStore, useTexts } from "@core";
 import { useId, type ReactNode } from "react";
-import { chooseLanguage } from "../choose-language.ts";
 import { THEME, type ThemeMode } from "../contract.ts";
+import { LanguageChoice } from "./language-choice.tsx";
 import "./settings-panel.css";
 
 const MODES: readonly ThemeMode[] = ["auto", "dark", "light"];
@@ -100,27 +89,9 @@ function OddsSetting() {
 
 function LanguageSetting() {
   const t = useTexts("preferences");
-  const { languages } = useService(CONFIG).value.common;
-  const current = useStore(useService(I18N), (state) => state.language);
-  const navigation = useService(NAVIGATION);
   return (
     <Group label={t("language")}>
-      <ul className="settings-options">
-        {languages.map(({ value, label }) => (
-          <li key={value}>
-            <button
-              className="chip"
-              type="button"
-              lang={value}
-              aria-pressed={value === current}
-              onClick={() => value !== current && chooseLanguage(value, navigation.state.path)}
-            >
-              {value === current ? <Icon name="check" size={16} /> : null}
-              {label}
-            </button>
-          </li>
-        ))}
-      </ul>
+      <LanguageChoice />
     </Group>
   );
 }

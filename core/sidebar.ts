@@ -1,0 +1,26 @@
+import { Store, type Readable } from "./store.ts";
+import { token } from "./token.ts";
+
+export interface SidebarState {
+  /** The id of the tab that is shown; `betslip` at first. */
+  readonly activeTab: string;
+}
+
+/** The column of tabs beside the screen, which is a sheet in the simple view. */
+export interface Sidebar extends Readable<SidebarState> {
+  show(tab: string): void;
+}
+
+export const SIDEBAR = token<Sidebar>("core/sidebar");
+
+export const DEFAULT_SIDEBAR_TAB = "betslip";
+
+export class SidebarStore extends Store<SidebarState> implements Sidebar {
+  constructor() {
+    super({ activeTab: DEFAULT_SIDEBAR_TAB });
+  }
+
+  show(activeTab: string): void {
+    this.set((state) => (state.activeTab === activeTab ? state : { activeTab }));
+  }
+}
