@@ -3,6 +3,9 @@ import { BANNER_TOP, HEADER_END, defineManifest, fill } from "@core";
 /** The texts of joining come with its screens. */
 const JOINING = ["auth-registration"];
 
+/** Those of third parties with every screen that offers them. */
+const PROVIDING = ["auth-provider"];
+
 const RECOVERING = ["auth-recovery"];
 const CHANGING = {
   secret: "verificationCode",
@@ -15,7 +18,13 @@ export const auth = defineManifest({
   requires: ["session"],
   when: "use",
   routes: [
-    { id: "login", path: "/login", access: "guest", load: () => import("./screens/login-screen.tsx") },
+    {
+      id: "login",
+      path: "/login",
+      access: "guest",
+      texts: PROVIDING,
+      load: () => import("./screens/login-screen.tsx"),
+    },
     {
       id: "restore-password",
       path: "/restore-password",
@@ -52,21 +61,21 @@ export const auth = defineManifest({
       id: "register",
       path: "/{regmail|regtel}/{bonusCampaignNumber?}/{partner?}",
       access: "guest",
-      texts: JOINING,
+      texts: [...JOINING, ...PROVIDING],
       load: () => import("./registration/screens/register-screen.tsx"),
     },
     {
       id: "register-one-click",
       path: "/oneclick/{bonusCampaignNumber?}",
       access: "guest",
-      texts: JOINING,
+      texts: [...JOINING, ...PROVIDING],
       load: () => import("./registration/screens/one-click-screen.tsx"),
     },
     {
       id: "choose-registration",
       path: "/choose-reg/{regmail|regtel}/{bonusCampaignNumber?}",
       access: "guest",
-      texts: [...JOINING, "auth-provider"],
+      texts: [...JOINING, ...PROVIDING],
       load: () => import("./registration/screens/choose-registration-screen.tsx"),
     },
     {
@@ -84,6 +93,7 @@ export const auth = defineManifest({
     {
       id: "complete-registration",
       path: "/complete-reg/{provider}/{bonusCampaignNumber?}",
+      texts: PROVIDING,
       load: () => import("./provider/complete-registration-screen.tsx"),
     },
     {

@@ -25,11 +25,16 @@ export default function CompleteRegistrationScreen() {
 
   /** True where the player goes on from here. */
   const enter = async (outcome: ProviderOutcome, cause: "login" | "registration"): Promise<boolean> => {
-    const { mfa } = outcome;
-    if (mfa) navigation.go(`/mfa/${mfa.methods[0]}/init/${mfa.sessionKey}/${mfa.flowName}`, { replace: true });
-    if (!outcome.session) return mfa !== undefined;
+    const back = returnPath(outcome.returnTo ?? null);
+    if (outcome.mfa) {
+      const { methods, sessionKey, flowName } = outcome.mfa;
+      const path = navigation.linkTo("mfa-init", { methodName: methods[0], sessionKey, flowName });
+      navigation.go(`${path}?return=${encodeURIComponent(back)}`, { replace: true });
+      return true;
+    }
+    if (!outcome.session) return false;
     await session.begin(outcome.session, cause);
-    navigation.go(returnPath(outcome.returnTo ?? null), { replace: true });
+    navigation.go(back, { replace: true });
     return true;
   };
   const { status, value, error } = useResource(async () => {
