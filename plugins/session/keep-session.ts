@@ -1,4 +1,5 @@
 import { type Scope, type Services } from "@core";
+import { followEnd } from "./follow-end.ts";
 import type { Renewal } from "./renewal.ts";
 import type { SessionStore } from "./session-store.ts";
 import type { StoredSession } from "./stored-session.ts";
@@ -16,6 +17,7 @@ const LOOK_MS = 15_000;
 
 /** Begins, with the first player of the page, what keeps his session: in another site's page the embedded check. */
 export async function keepSession(kept: KeptSession): Promise<void> {
+  followEnd(kept);
   if (window.parent === window) return keepFresh(kept);
   const { keepEmbedded } = await import("./embedded/keep-embedded.ts");
   keepEmbedded(kept);

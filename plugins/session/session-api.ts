@@ -1,17 +1,34 @@
-import type { Http } from "@core";
+import { HttpError, type Http } from "@core";
 import * as z from "zod/mini";
 import { accountInfo, type AccountInfo } from "./wire.ts";
 
 /** The calls about who is here. The client adds the token and the channel header. */
 export class SessionApi {
+  /** The token of a session whose end the platform has not heard of. */
+  private owed: string | undefined;
+
   constructor(private readonly http: Http) {}
 
   accountInfo(): Promise<AccountInfo> {
     return this.http.send("/api/v3/user/getAccountInfo", { answer: accountInfo });
   }
 
+  /** Ends a session on the platform; where that cannot be reached, the next `endOwed` does. Never rejects. */
+  async end(token: string): Promise<void> {
+    this.owed = undefined;
+    try {
+      await this.logOut(token);
+    } catch (error) {
+      if (!(error instanceof HttpError) || error.status === 0 || error.status >= 500) this.owed = token;
+    }
+  }
+
+  async endOwed(): Promise<void> {
+    if (this.owed !== undefined) await this.end(this.owed);
+  }
+
   /** Names the token itself: when the call goes out, this browser has forgotten it already. */
-  logOut(token: string): Promise<unknown> {
+  private logOut(token: string): Promise<unknown> {
     return this.http.send("/api/Login/Logout", {
       method: "POST",
       headers: { Authorization: `Token ${token}` },

@@ -17,6 +17,7 @@ import {
   type SessionEntry,
   type SessionState,
 } from "./contract.ts";
+import { flagAttributes } from "./flag-attributes.ts";
 import type { publishLogin } from "./login-facts.ts";
 import { SessionApi } from "./session-api.ts";
 import { StartupActions } from "./startup-actions.ts";
@@ -55,8 +56,6 @@ export class SessionStore extends Store<SessionState> implements Session, Sessio
   private turn = 0;
   /** While a login is told, its end is told after it: why the session has ended meanwhile, if it has. */
   private telling: { endedBy?: LogoutReason } | undefined;
-  /** The token of a session whose end the platform has not heard of. */
-  private owedLogout: string | undefined;
 
   constructor(private readonly parts: SessionParts) {
     super(parts.stored.token ? { ...VISITOR, isUserDataLoaded: false } : VISITOR);
@@ -96,7 +95,7 @@ export class SessionStore extends Store<SessionState> implements Session, Sessio
 
   /** Does what could not be done because the platform did not answer: checks a stored session, tells of one that has ended. */
   async catchUp(): Promise<void> {
-    if (this.owedLogout !== undefined) void this.tellEnd(this.owedLogout);
+    void this.api.endOwed();
     if (this.stored.token && !this.state.isLoggedIn && this.state.isUserDataLoaded) await this.restore();
   }
 
@@ -113,7 +112,7 @@ export class SessionStore extends Store<SessionState> implements Session, Sessio
     } catch (error) {
       if (turn === this.turn) {
         // Nobody saw this session begin: end it, so that the next attempt starts afresh.
-        void this.tellEnd(this.stored.token ?? answer.token);
+        void this.api.end(this.stored.token ?? answer.token);
         this.stored.clear();
         this.set(() => VISITOR);
         this.settle();
@@ -144,7 +143,7 @@ export class SessionStore extends Store<SessionState> implements Session, Sessio
 
   async logout(reason: LogoutReason, to?: string): Promise<void> {
     const { token } = this.stored;
-    const ended = reason === "player" && token ? this.tellEnd(token) : undefined;
+    const ended = reason === "player" && token ? this.api.end(token) : undefined;
     this.turn += 1;
     this.leave(reason, to);
     this.startup.run();
@@ -202,16 +201,6 @@ export class SessionStore extends Store<SessionState> implements Session, Sessio
     else this.bus.publish(loggedOut, { reason });
   }
 
-  /** Ends the session on the platform, whenever that can be reached. */
-  private async tellEnd(token: string): Promise<void> {
-    this.owedLogout = undefined;
-    try {
-      await this.api.logOut(token);
-    } catch (error) {
-      if (!(error instanceof HttpError) || error.status === 0 || error.status >= 500) this.owedLogout = token;
-    }
-  }
-
   /** Going to where one is already asks again whether a visitor may be there. Undefined before the first screen. */
   private get here(): string | undefined {
     const { screen, path } = this.parts.navigation.state;
@@ -236,11 +225,6 @@ export class SessionStore extends Store<SessionState> implements Session, Sessio
   }
 
   private tellFlags(account: AccountInfo | undefined): void {
-    this.parts.flags.setAttributes({
-      isLoggedIn: account !== undefined,
-      playerCluster: this.state.playerCluster,
-      "riskLevel.sport": account?.riskLevels.Sport?.id,
-      "riskLevel.casino": account?.riskLevels.Casino?.id,
-    });
+    this.parts.flags.setAttributes(flagAttributes(account, this.state.playerCluster));
   }
 }

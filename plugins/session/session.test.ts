@@ -1,39 +1,11 @@
 // @vitest-environment jsdom
 import { expect, test, vi } from "vitest";
-import { FLAGS, FlagStore, HTTP, HttpError, STORAGE } from "@core";
-import { ScriptedHttp, startPlugin } from "@core/testing";
+import { FLAGS, HttpError, type FlagStore } from "@core";
 import { accountOf, sessionOf } from "./account.fixture.ts";
-import { SESSION, SESSION_ENTRY, USER, loggedIn, loggedOut, loginDataReceived, userInfoReceived } from "./contract.ts";
-import plugin from "./plugin.ts";
+import { SESSION_ENTRY, USER, loggedOut } from "./contract.ts";
+import { ACCOUNT_INFO, LOGOUT, visitorPage } from "./test-page.ts";
 
-const ACCOUNT_INFO = "GET /api/v3/user/getAccountInfo";
-const LOGOUT = "POST /api/Login/Logout";
-
-const SEQUENCE = [
-  "session/user-info-received",
-  "session/login-data-received",
-  "session/logged-in",
-  "session/status-received",
-  "session/info-data-received",
-  "session/login-fetch-resolved",
-  "betslip/free-bets-load-requested",
-  "betslip/express-boost-requested",
-];
-
-/** A page whose browser holds what is `stored`, before a platform that answers for account 17. */
-function visitorPage(stored: Readonly<Record<string, string>> = {}, accountInfo: unknown = accountOf("17")) {
-  const page = startPlugin(plugin, {
-    services: (services) => {
-      const http = services.get(HTTP);
-      if (http instanceof ScriptedHttp) http.on(ACCOUNT_INFO, accountInfo).on(LOGOUT, undefined);
-      for (const [key, value] of Object.entries(stored)) services.get(STORAGE).set(key, value);
-      services.provideValue(FLAGS, new FlagStore(http));
-    },
-  });
-  const session = page.services.get(SESSION);
-  const ids = () => page.messages.map(({ topic }) => topic.id);
-  return { ...page, session, ids };
-}
+const settled = () => new Promise((resolve) => setTimeout(resolve));
 
 test("a visitor is logged out, has no account, and nothing is waited for", () => {
   const { session, http } = visitorPage();
@@ -46,59 +18,40 @@ test("a visitor is logged out, has no account, and nothing is waited for", () =>
   expect(http.sent).toEqual([]);
 });
 
-test("a login tells its eight facts once each, in the specification's order", async () => {
-  const { session, messages, ids } = visitorPage();
-  await session.begin(sessionOf("t", "17"), "login");
-  expect(ids().filter((id) => SEQUENCE.includes(id))).toEqual(SEQUENCE);
-  expect(messages.find(({ topic }) => topic.id === loggedIn.id)?.payload).toEqual({ userId: "17" });
-  expect(session.state).toMatchObject({ isLoggedIn: true, sessionStartDate: "2026-01-01T12:00:00.000Z" });
-});
-
-test("a registration is told before the login", async () => {
-  const { session, ids } = visitorPage();
-  await session.begin(sessionOf("t"), "registration");
-  const told = ids().filter((id) => SEQUENCE.includes(id) || id === "session/registered");
-  expect(told).toEqual(["session/registered", ...SEQUENCE]);
-});
-
-test("who logs out in the middle of the login facts is told after them, and nobody is logged in", async () => {
-  const { session, bus, ids } = visitorPage();
-  bus.on(loginDataReceived).subscribe(() => void session.logout("player"));
+test("a session that is ended elsewhere ends here as soon as the feed takes the player's channel away", async () => {
+  const { session, http, feed } = visitorPage();
   await session.begin(sessionOf("t"), "login");
-  expect(ids().filter((id) => SEQUENCE.includes(id) || id === loggedOut.id)).toEqual([...SEQUENCE, loggedOut.id]);
-  expect(session.state).toMatchObject({ isLoggedIn: false, endedBy: "player" });
+  await vi.waitFor(() => expect(feed.channels).toEqual(["player"]));
+  feed.image("player", { balance: {} });
+  const asked = http.requests(ACCOUNT_INFO).length;
+  feed.stale("player", true);
+  await vi.waitFor(() => expect(http.requests(ACCOUNT_INFO)).toHaveLength(asked + 1));
+  expect(session.state.isLoggedIn).toBe(true);
+
+  feed.image("player", { balance: {} });
+  http.on(ACCOUNT_INFO, () => {
+    throw new HttpError(401, "Unauthorized");
+  });
+  feed.stale("player", true);
+  await vi.waitFor(() => expect(session.state).toMatchObject({ isLoggedIn: false, endedBy: "expired" }));
+  expect(feed.channels).toEqual([]);
 });
 
-const analytics = (messages: readonly { topic: { id: string }; payload: unknown }[]) =>
-  messages.filter(({ topic }) => topic.id.startsWith("analytics/")).map(({ topic, payload }) => [topic.id, payload]);
-
-test("analytics hear of a login with its type, and of a registration with its bonus", async () => {
-  const { session, messages, services } = visitorPage();
-  await session.begin(sessionOf("t", "17"), "login");
-  services.get(USER).rememberBonusCampaign("42");
-  await session.begin(sessionOf("u", "18"), "registration");
-  expect(analytics(messages)).toEqual([
-    ["analytics/login-succeeded", { loginType: "email", userId: "17" }],
-    ["analytics/registration-succeeded", { userId: "18", regType: "email", bonus: "42" }],
-  ]);
-});
-
-test("a failed entrance is told with its code and text, without what was typed", async () => {
-  const { messages, services } = visitorPage();
-  const entry = services.get(SESSION_ENTRY);
-  const details = {
-    errorCode: "WRONG_CREDENTIALS",
-    message: "No anna@example.com or +380 50 000 00 01 here",
-    details: {},
-  };
-  await entry.failed("login", new HttpError(401, "Unauthorized", details));
-  await entry.failed("registration", new Error("no connection"));
-  expect(messages.map(({ topic, payload }) => [topic.id, payload])).toEqual([
-    ["session/user-data-loaded", { isLoggedIn: false }],
-    ["session/login-failed", { errorCode: "WRONG_CREDENTIALS", message: "No … or … here" }],
-    ["analytics/login-failed", { errorCode: "WRONG_CREDENTIALS", errorText: "No … or … here" }],
-    ["analytics/registration-failed", { errorCode: 0, errorText: "no connection" }],
-  ]);
+test("a lost connection and a next token are no end of the session, and nobody is asked", async () => {
+  const { session, http, feed, services } = visitorPage();
+  await session.begin(sessionOf("t"), "login");
+  await vi.waitFor(() => expect(feed.channels).toEqual(["player"]));
+  const asked = http.requests(ACCOUNT_INFO).length;
+  feed.image("player", { balance: {} });
+  feed.stale("player", true);
+  feed.become("offline");
+  await settled();
+  feed.become("live");
+  feed.image("player", { balance: {} });
+  services.get(SESSION_ENTRY).takeTokens(sessionOf("next"));
+  feed.stale("player", true);
+  await settled();
+  expect(http.requests(ACCOUNT_INFO)).toHaveLength(asked);
 });
 
 test("what is known of the user comes with the account and goes with the session, but for the campaign and the experiment", async () => {
@@ -142,19 +95,6 @@ test("a platform that was away at the logout hears of it when it is back", async
   feed.become("offline");
   feed.become("live");
   expect(http.requests(LOGOUT)).toHaveLength(2);
-});
-
-test("a listener that throws or publishes changes nothing in the order that everybody hears", async () => {
-  const { session, bus, ids } = visitorPage();
-  bus.on(userInfoReceived).subscribe(() => {
-    throw new Error("a broken listener");
-  });
-  bus.on(loginDataReceived).subscribe(() => bus.publish(loggedOut, { reason: "player" }));
-  const heard: string[] = [];
-  bus.messages$.subscribe(({ topic }) => heard.push(topic.id));
-  await session.begin(sessionOf("t"), "login");
-  expect(heard.filter((id) => SEQUENCE.includes(id))).toEqual(SEQUENCE);
-  expect(ids().filter((id) => SEQUENCE.includes(id))).toEqual(SEQUENCE);
 });
 
 test("the three keys of a session are kept under their promised names and cleared with the hidden balance at logout", async () => {

@@ -149,8 +149,9 @@ test("proving anew who one is brings new tokens, and the old ones are dead at on
     sessions.reauthenticate(connection, rows[0]?.id ?? ""),
   );
   expect([await browser.statusOf(token), await browser.statusOf(opened.answer.token)]).toEqual([401, 200]);
-  expect((await browser.refresh(cookie)).status).toBe(401);
-  // A tab that asked at the same moment is no thief.
+  // A tab that asked at the same moment is no thief, and does not take the new cookie away.
+  const refused = await browser.refresh(cookie);
+  expect([refused.status, refused.headers.getSetCookie()]).toEqual([409, []]);
   expect(await browser.statusOf(opened.answer.token)).toBe(200);
   await later(11);
   await browser.refresh(cookie);
@@ -212,4 +213,28 @@ test("a host's token logs its player in once, within a minute", async () => {
   const late = await make();
   await platform.database.query("update host_token set expires_at = now()");
   expect((await logIn(late)).body).toMatchObject({ errorCode: "HOST_TOKEN_INVALID" });
+});
+
+test("connections of sessions that have outlived themselves are signed off, and their tokens go a day later", async () => {
+  const browser = await BrowserSession.open(platform);
+  const { rows } = await platform.database.query<{ id: string }>(
+    "select id from session order by started_at desc limit 1",
+  );
+  const id = rows[0]?.id ?? "";
+  const signedOff: string[] = [];
+  const hub = { signOff: (session: string) => void signedOff.push(session), sessions: () => [id] };
+  const sessions = new SessionService(platform.database, hub);
+  await sessions.signOffEnded();
+  expect(signedOff).toEqual([]);
+  await platform.database.query("update session set seen_at = now() - interval '13 hours' where id = $1", [id]);
+  await sessions.signOffEnded();
+  expect(signedOff).toEqual([id]);
+
+  const left = async () =>
+    (await platform.database.query("select from refresh_token where session_id = $1", [id])).rows.length;
+  await sessions.sweep();
+  expect(await left()).toBe(1);
+  await platform.database.query("update session set ended_at = now() - interval '2 days' where id = $1", [id]);
+  await sessions.sweep();
+  expect([await left(), (await browser.refresh()).status]).toEqual([0, 401]);
 });

@@ -7,6 +7,9 @@ export const notLoggedIn = (): Problem => new Problem(401, "NOT_LOGGED_IN", OVER
 
 /** Tells a session that was ended, for whatever reason, from one whose refresh token is lost or too old. */
 export function refreshRefused(verdict: RefreshVerdict): Problem {
+  // The browser has the cookie that counts already, from an answer to another tab: this must not take it away.
+  if (verdict === "refused")
+    return new Problem(409, "TOKENS_RENEWED", "Your session has new tokens. Nothing was done; try again.");
   return verdict === "invalid"
     ? new Problem(401, "REFRESH_TOKEN_INVALID", OVER)
     : new Problem(401, "SESSION_ENDED", OVER);

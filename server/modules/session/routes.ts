@@ -3,6 +3,7 @@ import * as z from "zod/mini";
 import {
   accountInfo,
   documentsStatus,
+  loginRequest,
   playerCluster,
   playerPermissions,
   sessionAnswer,
@@ -10,6 +11,7 @@ import {
 import { tokenOf } from "../../http/authentication.ts";
 import { clientOf, forgetSession, refreshTokenOf, sendSession } from "../../http/session-cookie.ts";
 import { Problem } from "../../http/problem.ts";
+import { RateLimit } from "../../http/rate-limit.ts";
 import { route } from "../../http/route.ts";
 import { refuseOtherSites } from "../../http/same-origin.ts";
 import { currencySettings } from "../configuration/currencies.ts";
@@ -19,6 +21,7 @@ import { documentsOf, permissionsOf, presentAccount } from "./account-info.ts";
 import type { Player } from "./player.ts";
 import type { SessionService } from "./service.ts";
 
+const QUARTER_HOUR = 15 * 60_000;
 const playerIdParams = z.object({ playerId: z.string().check(z.maxLength(20)) });
 
 export interface SessionRoutes {
@@ -28,6 +31,36 @@ export interface SessionRoutes {
 }
 
 export function sessionRoutes(app: FastifyInstance, { sessions, wallet, guard }: SessionRoutes): void {
+  // Only failures count, so that nobody is locked out of an account by using it.
+  const failuresOfLogin = new RateLimit(10, QUARTER_HOUR);
+  const failuresOfAddress = new RateLimit(100, QUARTER_HOUR);
+
+  route(
+    app,
+    {
+      method: "POST",
+      url: "/api/v1/session/login",
+      summary: "Opens a session by e-mail, phone or account number, and password",
+      body: loginRequest,
+      answer: sessionAnswer,
+      refusals: ["WRONG_CREDENTIALS", "ACCOUNT_NOT_ACTIVE", "TOO_MANY_ATTEMPTS"],
+    },
+    async ({ body, request, reply }) => {
+      const loginKey = `${request.ip} ${body.login.trim().toLowerCase()}`;
+      failuresOfLogin.check(loginKey);
+      failuresOfAddress.check(request.ip);
+      try {
+        return sendSession(reply, await sessions.login(body.login, body.password, clientOf(request)));
+      } catch (error) {
+        if (error instanceof Problem && error.status === 401) {
+          failuresOfLogin.count(loginKey);
+          failuresOfAddress.count(request.ip);
+        }
+        throw error;
+      }
+    },
+  );
+
   route(
     app,
     {

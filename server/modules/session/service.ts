@@ -134,6 +134,11 @@ export class SessionService {
     if (connected.length > 0) this.signOff(await sessions.endedAmong(this.database, connected, this.lifetimes));
   }
 
+  /** Drops tokens that cannot be used, and can no longer tell of a theft. */
+  sweep(): Promise<void> {
+    return tokens.sweep(this.database, this.lifetimes);
+  }
+
   private signOff(ids: readonly string[]): void {
     for (const id of ids) this.hub.signOff(id);
   }

@@ -92,3 +92,14 @@ export async function startAnew(
   );
   return rows[0];
 }
+
+/** Drops access tokens that have expired, and the refresh tokens of sessions that have been over for a day. */
+export async function sweep(database: Queryable, { absoluteMinutes }: Lifetimes): Promise<void> {
+  await database.query("delete from access_token where expires_at < now() - interval '1 day'");
+  await database.query("delete from host_token where expires_at < now() - interval '1 day'");
+  await database.query(
+    `delete from refresh_token r using session s where s.id = r.session_id and (s.ended_at < now() - interval '1 day'
+       or s.started_at < now() - make_interval(mins => $1::int) - interval '1 day')`,
+    [absoluteMinutes],
+  );
+}
