@@ -9,6 +9,7 @@ import { home } from "../plugins/home/manifest.ts";
 import { menu } from "../plugins/menu/manifest.ts";
 import { mfa } from "../plugins/mfa/manifest.ts";
 import { myBets } from "../plugins/my-bets/manifest.ts";
+import { notificationCentre } from "../plugins/notification-centre/manifest.ts";
 import { preferences } from "../plugins/preferences/manifest.ts";
 import { search } from "../plugins/search/manifest.ts";
 import { session } from "../plugins/session/manifest.ts";
@@ -28,6 +29,7 @@ export const MANIFESTS: readonly Manifest[] = [
   account,
   mfa,
   preferences,
+  notificationCentre,
   content,
   geo,
   favorites,

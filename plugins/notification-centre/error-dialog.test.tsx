@@ -1,0 +1,86 @@
+// @vitest-environment jsdom
+import { errorReported, Scope } from "@core";
+import { mount, startPlugin, type Mounted } from "@core/testing";
+import { act } from "react";
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { ERROR_DIALOG } from "./contract.ts";
+import texts from "./locales/en.json" with { type: "json" };
+import ErrorDialog from "./parts/error-dialog.tsx";
+import plugin from "./plugin.ts";
+
+const HIDDEN = { isVisible: false, message: "", customActions: [] };
+const QUESTION = { message: "Your bet may have been placed. Your money is safe.", customActions: [] };
+
+let page: ReturnType<typeof startPlugin>;
+let shown: Mounted;
+beforeEach(async () => {
+  HTMLDialogElement.prototype.showModal = function () {
+    this.open = true;
+  };
+  HTMLDialogElement.prototype.close = function () {
+    this.open = false;
+  };
+  page = startPlugin(plugin, { texts: { "notification-centre": texts } });
+  await page.i18n.load("notification-centre");
+  shown = await mount(page.services, <ErrorDialog />);
+});
+afterEach(() => shown.unmount());
+
+const dialog = () => page.services.get(ERROR_DIALOG);
+const settled = (work: () => void) =>
+  act(() => {
+    work();
+    return Promise.resolve();
+  });
+const buttons = () => [...shown.container.querySelectorAll<HTMLElement>(".dialog-actions button")];
+
+test("a failure that needs no decision stops nobody", async () => {
+  await settled(() => page.bus.publish(errorReported, { errorCode: 0, message: "a script failed" }));
+  expect(dialog().state).toEqual(HIDDEN);
+  expect(shown.container.textContent).toBe("");
+});
+
+test("a failure of a code that somebody wants decided is shown with the ways on, and each leads there once", async () => {
+  const taken: string[] = [];
+  const way = (text: string) => ({ text, run: () => void taken.push(text) });
+  const scope = new Scope();
+  dialog().decideOn(
+    "NOT_RECEIVED",
+    (message) => ({
+      message: `It is not known what became of it: ${message}`,
+      customActions: [way("Look"), way("Leave")],
+    }),
+    scope,
+  );
+  await settled(() => page.bus.publish(errorReported, { errorCode: "NOT_RECEIVED", message: "no answer" }));
+  expect(dialog().state).toMatchObject({ isVisible: true, message: "It is not known what became of it: no answer" });
+  expect(buttons().map(({ textContent }) => textContent)).toEqual(["Look", "Leave"]);
+  await settled(() => buttons()[1]?.click());
+  expect(taken).toEqual(["Leave"]);
+  expect(dialog().state).toEqual(HIDDEN);
+
+  scope.dispose();
+  await settled(() => page.bus.publish(errorReported, { errorCode: "NOT_RECEIVED", message: "no answer" }));
+  expect(dialog().state).toEqual(HIDDEN);
+});
+
+test("decisions come one after the other, and the same one not twice", async () => {
+  await settled(() => {
+    dialog().show(QUESTION);
+    dialog().show({ ...QUESTION });
+    dialog().show({ message: "Another one.", customActions: [] });
+  });
+  expect(shown.container.querySelector("dialog p")?.textContent).toBe(QUESTION.message);
+  await settled(() => buttons()[0]?.click());
+  expect(dialog().state).toMatchObject({ isVisible: true, message: "Another one." });
+  await settled(() => dialog().hide());
+  expect(dialog().state).toEqual(HIDDEN);
+});
+
+test("a plugin that is stopped hears of no failure any more", async () => {
+  const store = dialog();
+  store.decideOn(7, (message) => ({ message, customActions: [] }), new Scope());
+  page.scope.dispose();
+  await settled(() => page.bus.publish(errorReported, { errorCode: 7, message: "late" }));
+  expect(store.state).toEqual(HIDDEN);
+});

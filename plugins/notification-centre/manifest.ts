@@ -1,0 +1,3 @@
+import { defineManifest } from "@core";
+
+export const notificationCentre = defineManifest({ id: "notification-centre", load: () => import("./plugin.ts") });

@@ -1,0 +1,32 @@
+import { Button, Dialog, useService, useStore, useTexts } from "@core";
+import { ERROR_DIALOG, type ErrorAction, type ErrorDialogState } from "../contract.ts";
+
+const whole = (state: ErrorDialogState) => state;
+
+/** An error that goes no further without the player. */
+export default function ErrorDialog() {
+  const t = useTexts("notification-centre");
+  const dialog = useService(ERROR_DIALOG);
+  const { isVisible, message, customActions } = useStore(dialog, whole);
+  const decide = (action: ErrorAction) => {
+    dialog.hide();
+    action.run();
+  };
+  const actions =
+    customActions.length === 0 ? (
+      <Button kind="commit" onClick={() => dialog.hide()}>
+        {t("understood")}
+      </Button>
+    ) : (
+      customActions.map((action, at) => (
+        <Button key={action.text} kind={at === 0 ? "commit" : "plain"} onClick={() => decide(action)}>
+          {action.text}
+        </Button>
+      ))
+    );
+  return (
+    <Dialog open={isVisible} onClose={() => dialog.hide()} title={t("title")} actions={actions}>
+      <p dir="auto">{message}</p>
+    </Dialog>
+  );
+}
