@@ -139,7 +139,9 @@ test("a password that the platform refuses leaves no registration to confirm, an
   refuse(CREDENTIALS, "PASSWORD_TOO_COMMON");
   await expect(registration.byEmail(DANA)).rejects.toThrow("refused");
   expect(registration.state.pending).toBeUndefined();
-  expect(said("analytics/registration-failed")).toEqual([{ errorCode: "PASSWORD_TOO_COMMON", errorText: "refused" }]);
+  await expect
+    .poll(() => said("analytics/registration-failed"))
+    .toEqual([{ errorCode: "PASSWORD_TOO_COMMON", errorText: "refused" }]);
 });
 
 test("a wrong code keeps the registration, so that another can be typed", async () => {

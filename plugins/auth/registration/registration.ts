@@ -110,7 +110,8 @@ export class Registration extends Store<RegistrationState> {
     try {
       await work();
     } catch (error) {
-      await this.entry.failed("registration", error);
+      // Nobody waits for it: the player is to see at once what was wrong.
+      void this.entry.failed("registration", error).catch(() => undefined);
       throw error;
     }
   }
