@@ -1,9 +1,8 @@
-import { token, type Http, type Navigation } from "@core";
-import type { Session, SessionEntry } from "../session/contract.ts";
+import { HTTP, NAVIGATION, useService, type Http, type Navigation } from "@core";
+import { useMemo } from "react";
+import { SESSION, SESSION_ENTRY, type Session, type SessionEntry } from "../session/contract.ts";
 import type { LoginRequest, MfaRequired } from "../session/wire.ts";
 import { loginAnswer } from "./login-wire.ts";
-
-export const ENTRANCE = token<Entrance>("auth/entrance");
 
 /** Lets a player in: by login and password, or by a link. Rejects when the platform refuses; then nobody is logged in. */
 export class Entrance {
@@ -39,4 +38,11 @@ export class Entrance {
     const path = this.navigation.linkTo("mfa-init", { methodName: methods[0], sessionKey, flowName });
     return back === "/" ? path : `${path}?return=${encodeURIComponent(back)}`;
   }
+}
+
+/** The entrance, for the screens that players come in by: nothing of it loads with the first page. */
+export function useEntrance(): Entrance {
+  const [http, session, entry] = [useService(HTTP), useService(SESSION), useService(SESSION_ENTRY)];
+  const navigation = useService(NAVIGATION);
+  return useMemo(() => new Entrance(http, session, entry, navigation), [http, session, entry, navigation]);
 }

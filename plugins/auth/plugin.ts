@@ -1,15 +1,11 @@
-import { BANNER_TOP, CLOCK, HTTP, NAVIGATION, STORAGE, definePlugin } from "@core";
+import { BANNER_TOP, CLOCK, HTTP, STORAGE, definePlugin } from "@core";
 import { take } from "rxjs";
 import { SESSION, SESSION_ENTRY, USER, loggedIn } from "../session/contract.ts";
-import { ENTRANCE, Entrance } from "./entrance.ts";
 import { ONE_TIME_CODES, OneTimeCodes } from "./registration/one-time-codes.ts";
-import { RECOVERY, Recovery } from "./recovery/recovery.ts";
 import { REGISTRATION, Registration } from "./registration/registration.ts";
 
 export default definePlugin({
   setup({ services }) {
-    services.provide(ENTRANCE, Entrance, [HTTP, SESSION, SESSION_ENTRY, NAVIGATION]);
-    services.provide(RECOVERY, Recovery, [HTTP, STORAGE, CLOCK]);
     services.provide(REGISTRATION, Registration, [HTTP, STORAGE, SESSION, SESSION_ENTRY, USER, CLOCK]);
     services.provide(ONE_TIME_CODES, OneTimeCodes, []);
   },

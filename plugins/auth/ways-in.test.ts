@@ -3,9 +3,9 @@ import { expect, test, vi } from "vitest";
 import { FLAGS, FlagStore, HTTP, HttpError } from "@core";
 import { startPlugin } from "@core/testing";
 import { accountOf, sessionOf } from "../session/account.fixture.ts";
-import { SESSION } from "../session/contract.ts";
+import { SESSION, SESSION_ENTRY } from "../session/contract.ts";
 import sessionPlugin from "../session/plugin.ts";
-import { ENTRANCE } from "./entrance.ts";
+import { Entrance } from "./entrance.ts";
 import authPlugin from "./plugin.ts";
 
 const LOGIN = "POST /api/v1/session/login";
@@ -31,7 +31,7 @@ function page() {
   return {
     ...started,
     session: services.get(SESSION),
-    entrance: services.get(ENTRANCE),
+    entrance: new Entrance(http, services.get(SESSION), services.get(SESSION_ENTRY), started.navigation),
   };
 }
 

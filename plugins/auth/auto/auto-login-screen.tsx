@@ -2,7 +2,7 @@ import { Button, Link, NAVIGATION, useService, useStore, useTexts } from "@core"
 import { failureOf, type Failure } from "@core/forms";
 import { useState } from "react";
 import { SESSION } from "../../session/contract.ts";
-import { ENTRANCE } from "../entrance.ts";
+import { useEntrance } from "../entrance.ts";
 import { failureText } from "../failure-text.ts";
 import { AuthCard } from "../registration/parts/auth-card.tsx";
 
@@ -10,7 +10,7 @@ import { AuthCard } from "../registration/parts/auth-card.tsx";
 export default function AutoLoginScreen() {
   const t = useTexts("auth-auto");
   const common = useTexts("auth");
-  const entrance = useService(ENTRANCE);
+  const entrance = useEntrance();
   const hash = useService(NAVIGATION).secret("auto-login");
   const isLoggedIn = useStore(useService(SESSION), (state) => state.isLoggedIn);
   const [isBusy, setBusy] = useState(false);

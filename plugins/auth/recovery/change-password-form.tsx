@@ -6,7 +6,7 @@ import { Notice } from "../parts/notice.tsx";
 import { PasswordField } from "../parts/password-field.tsx";
 import { PasswordStrength } from "../parts/password-strength.tsx";
 import { recoveryFault, recoveryForm } from "./recovery-form.ts";
-import { RECOVERY } from "./recovery.ts";
+import { useRecovery } from "./recovery.ts";
 import { recoveryFailure, useRecoveryTexts } from "./recovery-texts.ts";
 
 const BY_LINK = recoveryForm(true);
@@ -24,7 +24,7 @@ export function ChangePasswordForm({ link, recoveryId, done }: ChangePasswordFor
   const common = useTexts("auth");
   const id = useId();
   const ids = { code: `${id}-code`, password: `${id}-password` };
-  const recovery = useService(RECOVERY);
+  const recovery = useRecovery();
   const { isSandbox } = useService(CONFIG).value.sandbox;
 
   const { form, faults, failure, isBusy, misses, onSubmit } = useSchemaForm({

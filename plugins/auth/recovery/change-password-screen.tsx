@@ -3,7 +3,7 @@ import { useState } from "react";
 import { SESSION } from "../../session/contract.ts";
 import { AuthCard } from "../registration/parts/auth-card.tsx";
 import { ChangePasswordForm } from "./change-password-form.tsx";
-import { RECOVERY } from "./recovery.ts";
+import { useRecovery } from "./recovery.ts";
 import { useRecoveryTexts } from "./recovery-texts.ts";
 
 /** Where the code or the link of a message leads: a new password, or the old one unlocked. */
@@ -11,7 +11,7 @@ export default function ChangePasswordScreen() {
   const t = useRecoveryTexts();
   const common = useTexts("auth");
   const navigation = useService(NAVIGATION);
-  const recovery = useService(RECOVERY);
+  const recovery = useRecovery();
   const session = useService(SESSION);
   const route = useStore(navigation, (place) => place.route);
   const link = navigation.secret(route);

@@ -1,8 +1,7 @@
-import { token, type Clock, type Http, type Storage } from "@core";
+import { CLOCK, HTTP, STORAGE, useService, type Clock, type Http, type Storage } from "@core";
+import { useMemo } from "react";
 import * as z from "zod/mini";
 import { recoveryAnswer, type RecoveryProof } from "./recovery-wire.ts";
-
-export const RECOVERY = token<Recovery>("auth/recovery");
 
 const KEY = "recovery";
 /** How long a code is good, in milliseconds. */
@@ -52,4 +51,9 @@ export class Recovery {
     await this.http.send(path, { method: "POST", body, authenticated: false, answer: z.unknown() });
     this.storage.remove(KEY);
   }
+}
+
+export function useRecovery(): Recovery {
+  const [http, storage, clock] = [useService(HTTP), useService(STORAGE), useService(CLOCK)];
+  return useMemo(() => new Recovery(http, storage, clock), [http, storage, clock]);
 }

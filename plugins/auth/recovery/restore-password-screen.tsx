@@ -2,7 +2,7 @@ import { Button, Field, Link, NAVIGATION, useService, useTexts } from "@core";
 import { ErrorSummary, useSchemaForm } from "@core/forms";
 import { useId } from "react";
 import { AuthCard } from "../registration/parts/auth-card.tsx";
-import { RECOVERY } from "./recovery.ts";
+import { useRecovery } from "./recovery.ts";
 import { recoveryFailure, useRecoveryTexts } from "./recovery-texts.ts";
 import { recoveryRequest } from "./recovery-wire.ts";
 
@@ -11,7 +11,7 @@ export default function RestorePasswordScreen() {
   const common = useTexts("auth");
   const id = useId();
   const ids = { login: `${id}-login` };
-  const recovery = useService(RECOVERY);
+  const recovery = useRecovery();
   const navigation = useService(NAVIGATION);
 
   const { form, faults, failure, isBusy, misses, onSubmit } = useSchemaForm({

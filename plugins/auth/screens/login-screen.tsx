@@ -15,7 +15,7 @@ import { ErrorSummary, useSchemaForm } from "@core/forms";
 import { useId } from "react";
 import { loginRequest } from "../../session/wire.ts";
 import { LOGIN_NOTICE } from "../contract.ts";
-import { ENTRANCE } from "../entrance.ts";
+import { useEntrance } from "../entrance.ts";
 import { failureText } from "../failure-text.ts";
 import { Notice } from "../parts/notice.tsx";
 import { PasswordField } from "../parts/password-field.tsx";
@@ -31,7 +31,7 @@ export default function LoginScreen() {
   useTitle(t("login.title"));
   const id = useId();
   const ids = { login: `${id}-login`, password: `${id}-password` };
-  const entrance = useService(ENTRANCE);
+  const entrance = useEntrance();
   const navigation = useService(NAVIGATION);
   const back = useStore(navigation, (place) => returnPath(queryOf(place.path).get("return")));
   const { isSandbox } = useService(CONFIG).value.sandbox;

@@ -1,7 +1,7 @@
 import { NAVIGATION, useService, useStore } from "@core";
 import { useEffect } from "react";
 import { SESSION } from "../../../session/contract.ts";
-import { RECOVERY } from "../../recovery/recovery.ts";
+import { useRecovery } from "../../recovery/recovery.ts";
 import { AuthCard } from "../parts/auth-card.tsx";
 import { CodeForm } from "../parts/code-form.tsx";
 import { NothingToConfirm } from "../parts/nothing-to-confirm.tsx";
@@ -31,7 +31,7 @@ export default function OtpConfirmationScreen() {
 
 /** The code that restores a password goes together with the new one. */
 function OtherCode({ title }: { title: string }) {
-  const recovery = useService(RECOVERY);
+  const recovery = useRecovery();
   const navigation = useService(NAVIGATION);
   const isRecovering = recovery.recoveryId !== undefined;
   useEffect(() => {
