@@ -117,6 +117,36 @@ test("a visitor's call and one that asks for it carry no token, and a bare call 
   expect(Object.keys(seen[2] ?? {}).filter((name) => name.startsWith("x-"))).toEqual([]);
 });
 
+test("a call that is answered 401 is repeated once, with the session's next token", async () => {
+  const seen: unknown[] = [];
+  answer = (request, response) => {
+    seen.push(request.headers.authorization);
+    json(response, request.headers.authorization === "Token next" ? 200 : 401, 7);
+  };
+  const renewing = (next: string | undefined) => client({ renew: (used) => Promise.resolve(used && next) });
+  expect(await renewing("next").send("/", { answer: z.number() })).toBe(7);
+  for (const next of ["worse", undefined])
+    expect((await refusalOf(renewing(next).send("/", { answer: z.number() }))).status).toBe(401);
+  expect((await refusalOf(renewing("next").send("/", { answer: z.number(), authenticated: false }))).status).toBe(401);
+  expect(seen).toEqual(["Token t0ken", "Token next", "Token t0ken", "Token worse", "Token t0ken", undefined]);
+});
+
+test("where nobody knows whether there is a next token, the caller hears that", async () => {
+  answer = (_, response) => json(response, 401, { errorCode: "NOT_LOGGED_IN" });
+  const renew = () => Promise.reject(new HttpError(503, "Service Unavailable"));
+  expect((await refusalOf(client({ renew }).send("/", { answer: z.unknown() }))).status).toBe(503);
+});
+
+test("a page in another site's frame says so", async () => {
+  let heard: IncomingMessage["headers"] = {};
+  answer = (request, response) => {
+    heard = request.headers;
+    json(response, 200, 1);
+  };
+  await client({ isFramed: true }).send("/", { answer: z.number() });
+  expect(heard["x-embedded"]).toBe("true");
+});
+
 test("a refusal becomes an error with the status, its text and the platform's problem", async () => {
   answer = (_, response) =>
     json(

@@ -34,14 +34,20 @@ async function staleTab(storage = new SharedStorage().tab()): Promise<Tab> {
   return tab;
 }
 
-test("thirty calls that are answered 401 at once make one refresh and are all repeated", async () => {
-  const tab = await staleTab();
-  const answers = await run(Promise.allSettled(Array.from({ length: 30 }, (_, at) => call(tab, `/api/v1/any/${at}`))));
-  const ends = answers?.status === "fulfilled" ? answers.value.map(({ status }) => status) : [];
-  expect(ends).toEqual(Array.from({ length: 30 }, () => "fulfilled"));
-  expect(platform.count(REFRESH)).toBe(1);
-  expect(platform.count("/api/v1/any/7")).toBe(2);
-});
+test.each([true, false])(
+  "thirty calls that are answered 401 at once make one refresh and are all repeated, Web Locks: %s",
+  async (hasLocks) => {
+    if (!hasLocks) Reflect.deleteProperty(navigator, "locks");
+    const tab = await staleTab();
+    const answers = await run(
+      Promise.allSettled(Array.from({ length: 30 }, (_, at) => call(tab, `/api/v1/any/${at}`))),
+    );
+    const ends = answers?.status === "fulfilled" ? answers.value.map(({ status }) => status) : [];
+    expect(ends).toEqual(Array.from({ length: 30 }, () => "fulfilled"));
+    expect(platform.count(REFRESH)).toBe(1);
+    expect(platform.count("/api/v1/any/7")).toBe(2);
+  },
+);
 
 test("three tabs with thirty calls each make one refresh, and all tabs have its token", async () => {
   const shared = new SharedStorage();
