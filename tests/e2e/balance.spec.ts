@@ -1,3 +1,4 @@
+import { expectAccessible } from "./support/accessible.ts";
 import { enter, newPlayer } from "./support/players.ts";
 import { expect, test } from "./support/test.ts";
 
@@ -19,6 +20,7 @@ test("a player looks at the money, hides it, and opens a wallet in another curre
   await panel.getByRole("button", { name: "Open", exact: true }).click();
   await expect(panel.getByRole("button", { name: /^Ukrainian hryvnia/, pressed: true })).toBeVisible();
   await expect(balance.getByRole("button", { name: /₴0\.00/ })).toBeVisible();
+  await expectAccessible(page);
   await page.reload();
   await balance.getByRole("button", { name: /₴0\.00/ }).click();
   await panel.getByRole("button", { name: /^Euro/ }).click();

@@ -1,5 +1,6 @@
 import { CONFIG, I18N, useService, useStore, useTexts } from "@core";
 import { LANGUAGE_POPUP } from "../contract.ts";
+import "./language-button.css";
 
 /** Opens the languages, under every screen: whoever cannot read the settings finds the language's own name there. */
 export default function LanguageButton() {

@@ -1,0 +1,71 @@
+import fc from "fast-check";
+import { of } from "rxjs";
+import { expect, test } from "vitest";
+import { formatCompact } from "./compact.ts";
+import { IntlFormat } from "./intl-format.ts";
+
+const formatIn = (language: string) =>
+  new IntlFormat(
+    { state: { language, dir: "ltr" }, state$: of({ language, dir: "ltr" as const }) },
+    { timeZone: "UTC" },
+  );
+const formats = ["en", "uk", "de", "ar"].map(formatIn);
+const [english] = formats;
+
+const minor = fc.integer({ min: -10_000_000_000_000, max: 10_000_000_000_000 });
+const CURRENCIES = { EUR: 2, UAH: 2, JPY: 0, KWD: 3 } as const;
+const currency = fc.constantFrom(...(Object.keys(CURRENCIES) as (keyof typeof CURRENCIES)[]));
+
+const significant = (digits: string) => digits.replace(/\D/g, "").replace(/^0+/, "");
+
+test("a balance has at most 9 significant digits and 2 decimals, and never says more than there is", () => {
+  fc.assert(
+    fc.property(minor, currency, (amount, code) => {
+      const { digits } = english!.balance(amount, code);
+      expect(digits).toMatch(/^-?\d+(\.\d{1,2})?$/);
+      // What stands before the point is never cut off, only zeroed.
+      expect(significant(digits).replace(/0+$/, "").length).toBeLessThanOrEqual(9);
+      expect(Math.abs(Number(digits))).toBeLessThanOrEqual(Math.abs(amount / 10 ** CURRENCIES[code]));
+    }),
+  );
+});
+
+test("a balance of up to 9 digits is written to the last cent", () => {
+  fc.assert(
+    fc.property(fc.integer({ min: 0, max: 999_999_999 }), (amount) => {
+      const whole = Math.floor(amount / 100);
+      expect(english!.balance(amount, "EUR").digits).toBe(`${whole}.${String(amount % 100).padStart(2, "0")}`);
+    }),
+  );
+});
+
+test("the variants of a balance tell the same amount in every language", () => {
+  fc.assert(
+    fc.property(minor, currency, fc.constantFrom(...formats), (amount, code, format) => {
+      const { formattedBalance, plain, noSpace, label, shortenedLabel } = format.balance(amount, code);
+      expect(noSpace).toBe(formattedBalance.replace(/\s/g, ""));
+      expect(noSpace).not.toMatch(/\s/);
+      expect(label).toBe(`${plain} ${code}`);
+      expect(shortenedLabel.endsWith(` ${code}`)).toBe(true);
+      if (Math.abs(amount / 10 ** CURRENCIES[code]) < 10_000) expect(shortenedLabel).toBe(label);
+      else expect(shortenedLabel).toMatch(/^-?\d{1,3}(\.\d{3})*(,\d)?[kmbt] /);
+    }),
+  );
+});
+
+const POWER = { "": 0, k: 3, m: 6, b: 9, t: 12 } as const;
+
+test("a compact number is in full below 10,000, has a step above, and is short of the value by less than its last digit", () => {
+  fc.assert(
+    fc.property(fc.double({ min: -9e15, max: 9e15, noNaN: true }), (value) => {
+      const written = formatCompact(value);
+      const [, number = "", suffix = ""] = /^(-?[\d.]+(?:,\d{1,2})?)([kmbt]?)$/.exec(written) ?? [];
+      expect(suffix === "").toBe(Math.abs(value) < 10_000);
+      const step = 10 ** POWER[suffix as keyof typeof POWER];
+      const read = Number(number.replaceAll(".", "").replace(",", ".")) * step;
+      const last = suffix === "" ? 0.01 : step / 10;
+      expect(Math.abs(value) - Math.abs(read)).toBeLessThan(last * (1 + 1e-9));
+      expect(Math.abs(read)).toBeLessThanOrEqual(Math.abs(value) * (1 + 1e-12));
+    }),
+  );
+});
