@@ -39,7 +39,6 @@ test.each([
   "/regtel/77/partner",
   "/oneclick",
   "/choose-reg/regmail",
-  "/complete-reg/openline",
   "/phone-confirmation",
   "/otp-confirmation",
   "/email-confirmation",
@@ -69,4 +68,8 @@ test("the way back survives the address of the login", () => {
   const path = "/football?time=0-3&market=1#top";
   expect(returnPath(queryOf(loginPath(path)).get("return"))).toBe(path);
   expect(loginPath("/")).toBe("/login");
+});
+
+test("who logs in to link a third party comes back to where that is asked", () => {
+  expect(returnPath("/complete-reg/sandbox")).toBe("/complete-reg/sandbox");
 });

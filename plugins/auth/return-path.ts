@@ -1,6 +1,6 @@
 /** Where nobody is sent back to after logging in: the ways in themselves. */
 const ENTRANCES =
-  /^\/(login|regmail|regtel|oneclick|choose-reg|complete-reg|(phone|otp|email)-confirmation|reg-success(-mail)?|reg-one-click-success|auto|restore-(password|account)|mfa|confirmation\/status)(\/|$)/;
+  /^\/(login|regmail|regtel|oneclick|choose-reg|(phone|otp|email)-confirmation|reg-success(-mail)?|reg-one-click-success|auto|restore-(password|account)|mfa|confirmation\/status)(\/|$)/;
 const CONTROL_OR_BACKSLASH = /[\u0000-\u001f\\]/;
 /** Stands for the product's own origin, whatever it is. */
 const PRODUCT = "https://product.invalid";

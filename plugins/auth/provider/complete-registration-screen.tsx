@@ -93,7 +93,7 @@ export default function CompleteRegistrationScreen() {
     const { pending, rules, name } = value;
     return (
       <>
-        <p className="dialog-body provider-who">
+        <p className="provider-who">
           {t("who", { name })} <bdi dir="ltr">{pending.email ?? pending.name}</bdi>
         </p>
         {pending.step === "complete" ? (

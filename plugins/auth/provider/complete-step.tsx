@@ -1,7 +1,9 @@
-import { Button, CLOCK, CONFIG, Field, HTTP, I18N, Link, useService, useStore, useTexts } from "@core";
+import { Button, CLOCK, CONFIG, HTTP, Link, useService, useTexts } from "@core";
 import { ErrorSummary, useSchemaForm } from "@core/forms";
 import { useId } from "react";
 import { failureText } from "../failure-text.ts";
+import { BirthDateField } from "../parts/birth-date-field.tsx";
+import { CountryField } from "../parts/country-field.tsx";
 import { CurrencyField } from "../parts/currency-field.tsx";
 import { dateOf } from "../registration/eligibility-rules.ts";
 import { callingCodes } from "../registration/phone-number-rules.ts";
@@ -16,6 +18,8 @@ export interface CompleteStepProps {
   readonly rules: RegistrationRules;
   readonly onDone: (outcome: ProviderOutcome) => Promise<void>;
 }
+
+const COUNTRIES = callingCodes().map(([code]) => [code, ""] as const);
 
 /** What a third party does not tell and an account cannot do without. */
 export function CompleteStep({ provider, rules, onDone }: CompleteStepProps) {
@@ -36,25 +40,30 @@ export function CompleteStep({ provider, rules, onDone }: CompleteStepProps) {
     draft: { name: "complete-registration", fields: ["country", "currencyId"] },
   });
 
+  const [country, dateOfBirth, currencyId] = form.watch(["country", "dateOfBirth", "currencyId"]);
+
+  const change = (name: "country" | "dateOfBirth" | "currencyId", value: string) =>
+    form.setValue(name, value, { shouldValidate: form.formState.isSubmitted });
+
   return (
     <form className="dialog-body" noValidate onSubmit={onSubmit}>
       <ErrorSummary misses={misses} faults={faults} ids={ids} failure={failure} failureText={failureText(ofAuth)} />
-      <Field id={ids.country} label={t("country")} required error={faults.country}>
-        {(control) => (
-          <select {...control} {...form.register("country")} autoComplete="country">
-            <Countries />
-          </select>
-        )}
-      </Field>
-      <Field id={ids.dateOfBirth} label={t("birth")} required error={faults.dateOfBirth}>
-        {(control) => (
-          <input {...control} {...form.register("dateOfBirth")} type="date" max={today} autoComplete="bday" />
-        )}
-      </Field>
-      <CurrencyField
-        value={form.watch("currencyId")}
-        onChange={(code) => form.setValue("currencyId", code, { shouldDirty: true })}
+      <CountryField
+        id={ids.country}
+        label={t("country")}
+        countries={COUNTRIES}
+        value={country}
+        onChange={(code) => change("country", code)}
+        autoComplete="country"
+        fault={faults.country}
       />
+      <BirthDateField
+        id={ids.dateOfBirth}
+        value={dateOfBirth}
+        onChange={(day) => change("dateOfBirth", day)}
+        fault={faults.dateOfBirth}
+      />
+      <CurrencyField value={currencyId} onChange={(code) => change("currencyId", code)} />
       <div className="field" data-invalid={faults.isAccepted ? "" : undefined}>
         <label className="check">
           <input
@@ -80,18 +89,4 @@ export function CompleteStep({ provider, rules, onDone }: CompleteStepProps) {
       </Button>
     </form>
   );
-}
-
-/** Every country by its name in the current language, in that language's order. */
-function Countries() {
-  const { language } = useStore(useService(I18N), (state) => state);
-  const names = new Intl.DisplayNames([language], { type: "region" });
-  const countries = callingCodes()
-    .map(([code]) => ({ code, name: names.of(code) ?? code }))
-    .sort((a, b) => a.name.localeCompare(b.name, language));
-  return countries.map(({ code, name }) => (
-    <option key={code} value={code}>
-      {name}
-    </option>
-  ));
 }
