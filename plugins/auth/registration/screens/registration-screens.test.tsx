@@ -86,6 +86,11 @@ async function page(screen: ReactNode, params: Record<string, string> = { [WAYS]
     text: () => container.textContent ?? "",
     show: async (node: ReactNode) => void (container = await show(node)),
     press: (name: string) => settled(() => button(name).click()),
+    /** Sends the form; the platform takes it. */
+    join: async () => {
+      await settled(() => button("Create account").click());
+      await expect.poll(() => navigation.state.path).toBe("/email-confirmation");
+    },
     isOff: (name: string) => button(name).getAttribute("aria-disabled") === "true",
     type: (selector: string, value: string) =>
       settled(() => {
@@ -97,6 +102,7 @@ async function page(screen: ReactNode, params: Record<string, string> = { [WAYS]
   };
 }
 
+/** A form that is filled in, and the registration that waits for its code once it was sent. */
 async function filled() {
   const opened = await page(<RegisterScreen />, { [WAYS]: "regmail", bonusCampaignNumber: "77", partner: "north" });
   await opened.type("input[type=email]", "dana@example.com");
@@ -116,16 +122,15 @@ test("the age that the form asks for is the one of the country, and an empty for
 });
 
 test("what was typed comes back after a reload, apart from the password, and is forgotten once it was sent", async () => {
-  const { press, navigation, storage, http } = await filled();
+  const { join, storage, http } = await filled();
   const draft = () => storage.get("draft:register-email");
   expect(draft()).toContain("dana@example.com");
   expect(draft()).not.toContain("quiet words");
-  await press("Create account");
+  await join();
   expect(http.requests(BY_EMAIL)[0]?.body).toEqual({
     ...{ email: "dana@example.com", currencyId: "EUR", bonusCampaignNumber: "77", partner: "north" },
   });
-  expect(navigation.state.path).toBe("/email-confirmation");
-  expect(draft()).toBeUndefined();
+  await expect.poll(draft).toBeUndefined();
 });
 
 test("the sandbox says that it does not look a password up among the ones that leaked", async () => {
@@ -136,8 +141,8 @@ test("the sandbox says that it does not look a password up among the ones that l
 test("another code can be asked for after a pause, and after the one that the platform names where it refuses", async () => {
   vi.useFakeTimers({ toFake: ["setInterval", "clearInterval"] });
   const pass = (seconds: number) => settled(() => vi.advanceTimersByTime(seconds * 1000));
-  const { press, show, isOff, http } = await filled();
-  await press("Create account");
+  const { press, join, show, isOff, http } = await filled();
+  await join();
   await show(<EmailConfirmationScreen />);
   await pass(44);
   expect(isOff("Send again in 0:01")).toBe(true);
@@ -152,8 +157,8 @@ test("another code can be asked for after a pause, and after the one that the pl
 });
 
 test("a refused code is said at the head, and the right one lets the player in", async () => {
-  const { press, show, type, http, text, navigation } = await filled();
-  await press("Create account");
+  const { press, join, show, type, http, text, navigation } = await filled();
+  await join();
   await show(<EmailConfirmationScreen />);
   http.on(CONFIRM, () => {
     throw new HttpError(422, "Unprocessable", { errorCode: "WRONG_CODE", message: "no", details: {} });
@@ -165,13 +170,13 @@ test("a refused code is said at the head, and the right one lets the player in",
   await type("input[autocomplete=one-time-code]", "419 203");
   await press("Confirm");
   expect(http.requests(CONFIRM).at(-1)?.body).toEqual({ registrationId: "r1", code: "419203" });
-  expect(navigation.state.path).toBe("/reg-success-mail");
+  await expect.poll(() => navigation.state.path).toBe("/reg-success-mail");
 });
 
 test("the credentials of one click are shown until the player has kept them, and never again", async () => {
-  const { user, text, show, press, services } = await filled();
+  const { user, text, show, press, join, services } = await filled();
   const { REGISTRATION } = await import("../registration.ts");
-  await press("Create account");
+  await join();
   await services.get(REGISTRATION).confirm("419203");
   user.rememberOneClickCredentials({ login: "100000017", password: "k7mp-9qrx-aaaa-bbbb" });
   await show(<RegistrationSuccessOneClickScreen />);
