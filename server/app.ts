@@ -18,7 +18,6 @@ import { profileRoutes } from "./modules/registration/profile-routes.ts";
 import { ProfileService } from "./modules/registration/profile-service.ts";
 import { registrationRoutes } from "./modules/registration/routes.ts";
 import { RegistrationService } from "./modules/registration/service.ts";
-import { Doorway } from "./modules/entrance/doorway.ts";
 import { betListRoutes } from "./modules/bets/list/list-routes.ts";
 import { BetListService } from "./modules/bets/list/list-service.ts";
 import { ResultInbox } from "./modules/bets/result-inbox.ts";
@@ -30,6 +29,8 @@ import { EditService } from "./modules/cash-out/edit-service.ts";
 import { OrderWatch } from "./modules/cash-out/order-watch.ts";
 import { cashOutRoutes } from "./modules/cash-out/routes.ts";
 import { CashOutService } from "./modules/cash-out/service.ts";
+import { Doorway } from "./modules/entrance/doorway.ts";
+import { startEntrance } from "./modules/entrance/start.ts";
 import { bonusRoutes } from "./modules/bonuses/routes.ts";
 import { BonusService } from "./modules/bonuses/service.ts";
 import type { PlatformConfiguration } from "./modules/configuration/platform-configuration.ts";
@@ -117,6 +118,7 @@ export function createApp({ database, configuration, clock, book, hub, logLevel 
 
   const { publicOrigin } = configuration;
   const secondFactor = startMfa(app, { database, sessions, configuration: configuration.mfa, publicOrigin });
+  const doorway = new Doorway(sessions, secondFactor);
   configurationRoutes(app, configuration);
   flagRoutes(app, configuration.featureFlagService);
   sportRoutes(app);
@@ -133,6 +135,8 @@ export function createApp({ database, configuration, clock, book, hub, logLevel 
         app.log.warn({ reason }, "Leaked passwords: no answer."),
       )
     : NO_BREACHED_PASSWORDS;
+  const { isSandbox } = configuration.sandbox;
+  startEntrance(app, { database, sessions, doorway, breached, publicOrigin, isSandbox });
   registrationRoutes(app, {
     registrations: new RegistrationService({ ...joining, breached }),
     oneClick: new OneClickService(joining),
@@ -146,7 +150,6 @@ export function createApp({ database, configuration, clock, book, hub, logLevel 
   const exchanges = new ExchangeService(database, providers, (failure, reason) =>
     app.log.warn({ failure, reason }, "A sign-in with a third party failed."),
   );
-  const doorway = new Doorway(sessions, secondFactor);
   const service = new ProviderService({ database, exchanges, doorway, welcome: { configuration, clock } });
   providerRoutes(app, { providers, exchanges, service, publicOrigin: configuration.publicOrigin });
   betRoutes(app, bets);

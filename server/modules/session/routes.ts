@@ -3,7 +3,6 @@ import * as z from "zod/mini";
 import {
   accountInfo,
   documentsStatus,
-  loginRequest,
   playerCluster,
   playerPermissions,
   sessionAnswer,
@@ -31,35 +30,8 @@ export interface SessionRoutes {
 }
 
 export function sessionRoutes(app: FastifyInstance, { sessions, wallet, guard }: SessionRoutes): void {
-  // Only failures count, so that nobody is locked out of an account by using it.
-  const failuresOfLogin = new RateLimit(10, QUARTER_HOUR);
-  const failuresOfAddress = new RateLimit(100, QUARTER_HOUR);
-
-  route(
-    app,
-    {
-      method: "POST",
-      url: "/api/v1/session/login",
-      summary: "Opens a session by e-mail, phone or account number, and password",
-      body: loginRequest,
-      answer: sessionAnswer,
-      refusals: ["WRONG_CREDENTIALS", "ACCOUNT_NOT_ACTIVE", "TOO_MANY_ATTEMPTS"],
-    },
-    async ({ body, request, reply }) => {
-      const loginKey = `${request.ip} ${body.login.trim().toLowerCase()}`;
-      failuresOfLogin.check(loginKey);
-      failuresOfAddress.check(request.ip);
-      try {
-        return sendSession(reply, await sessions.login(body.login, body.password, clientOf(request)));
-      } catch (error) {
-        if (error instanceof Problem && error.status === 401) {
-          failuresOfLogin.count(loginKey);
-          failuresOfAddress.count(request.ip);
-        }
-        throw error;
-      }
-    },
-  );
+  // Whoever guesses refresh tokens; a session that has ended is asked about once.
+  const failures = new RateLimit(300, QUARTER_HOUR);
 
   route(
     app,
@@ -68,15 +40,19 @@ export function sessionRoutes(app: FastifyInstance, { sessions, wallet, guard }:
       url: "/api/v1/session/refresh",
       summary: "The session's next tokens, for the refresh token in its cookie",
       answer: sessionAnswer,
-      refusals: ["REFRESH_TOKEN_INVALID", "SESSION_ENDED", "OTHER_SITE"],
+      refusals: ["REFRESH_TOKEN_INVALID", "SESSION_ENDED", "TOKENS_RENEWED", "OTHER_SITE", "TOO_MANY_ATTEMPTS"],
     },
     async ({ request, reply }) => {
       refuseOtherSites(request);
+      failures.check(request.ip);
       try {
         return sendSession(reply, await sessions.refresh(refreshTokenOf(request) ?? "", request.ip));
       } catch (error) {
         // What could not be done just now leaves the cookie good.
-        if (error instanceof Problem && error.status === 401) forgetSession(reply, clientOf(request).isFramed);
+        if (error instanceof Problem && error.status === 401) {
+          failures.count(request.ip);
+          forgetSession(reply, clientOf(request).isFramed);
+        }
         throw error;
       }
     },
