@@ -2,7 +2,7 @@
 import { Subject } from "rxjs";
 import { expect, test, vi } from "vitest";
 import { balanceOf } from "../session/account.fixture.ts";
-import type { Balance } from "../session/contract.ts";
+import { HOST_PORT, type Balance } from "../session/contract.ts";
 import { HOST_WALLET } from "./contract.ts";
 import { ALL_BALANCES, BALANCES, walletPage } from "./test-page.ts";
 
@@ -46,4 +46,18 @@ test.each([
   const { wallet, messages } = await framed(balances);
   expect(wallet.state).toMatchObject({ balance: undefined, failure: { errorCode: 0 } });
   expect(messages.at(-1)).toMatchObject({ topic: { id: "errors/reported" }, source: "wallet" });
+});
+
+test("the port to a frame's host brings the host's wallet, which is asked again when the feed tells of money", async () => {
+  const { wallet, services, logIn, feed } = walletPage();
+  await logIn();
+  let available = 700;
+  services.provideValue(HOST_PORT, {
+    token: () => Promise.reject(new Error("not asked here")),
+    balance: () => Promise.resolve(balanceOf(available)),
+  });
+  await vi.waitFor(() => expect(wallet.state.balance?.available).toBe(700));
+  available = 650;
+  feed.delta("player", { balance: balanceOf(100_000) });
+  await vi.waitFor(() => expect(wallet.state.balance?.available).toBe(650));
 });

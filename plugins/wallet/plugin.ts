@@ -1,9 +1,10 @@
 import { BUS, FEED, FLAGS, HTTP, KEYS, PAGE_FACTS, STORAGE, TOKEN_SOURCE, definePlugin } from "@core";
 import { distinctUntilChanged, map, skip } from "rxjs";
-import { SESSION } from "../session/contract.ts";
+import { HOST_PORT, SESSION } from "../session/contract.ts";
 import { playerDelta, playerImage } from "../session/wire.ts";
 import { MULTI_CURRENCY } from "./balance-source.ts";
 import { HOST_WALLET, WALLET } from "./contract.ts";
+import { hostWalletOf } from "./host-wallet.ts";
 import { WALLET_STORE, WalletStore } from "./wallet-store.ts";
 
 export default definePlugin({
@@ -53,6 +54,10 @@ export default definePlugin({
     scope.add(services.get(STORAGE).watch(KEYS.isBalanceHidden, () => wallet.readHidden()));
     const currency$ = wallet.state$.pipe(map(({ balance }) => balance?.currency));
     scope.add(currency$.pipe(distinctUntilChanged()).subscribe((currency) => facts.tell({ currency })));
+    void services.whenProvided(HOST_PORT).then((port) => {
+      const isOver = scope.signal.aborted || services.has(HOST_WALLET);
+      if (!isOver) services.provideValue(HOST_WALLET, hostWalletOf(port));
+    });
     void services.whenProvided(HOST_WALLET).then((host) => scope.add(wallet.useHost(host)));
   },
 });

@@ -63,16 +63,17 @@ export class WalletStore extends Store<OwnWalletState> implements Wallet {
     this.set(() => NO_MONEY);
   }
 
-  /** What the live feed says; where the wallet is the host's, the platform's word does not count. */
+  /** What the live feed says. Where the wallet is the host's it says only that the host may have another amount now. */
   follow(balances: Balances): void {
-    if (this.account && !this.host) this.take(balances);
+    if (this.host) void this.refresh();
+    else this.take(balances);
   }
 
   accept(balance: Balance): void {
     if (!this.account) return;
     this.follow({ [balance.currency]: balance });
-    // What else has changed meanwhile, and what a host's wallet makes of it, is not on a receipt.
-    void this.refresh();
+    // What else has changed meanwhile is not on a receipt.
+    if (!this.host) void this.refresh();
   }
 
   async refresh(): Promise<void> {

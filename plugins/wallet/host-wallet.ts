@@ -1,0 +1,12 @@
+import { Subject } from "rxjs";
+import type { HostPort } from "../session/contract.ts";
+import type { HostWallet } from "./contract.ts";
+
+/** The host's wallet over the port that a frame has to its host, who answers there and tells nothing by itself. */
+export const hostWalletOf = (port: HostPort): HostWallet => ({
+  async balances() {
+    const balance = await port.balance();
+    return { [balance.currency]: balance };
+  },
+  changes$: new Subject(),
+});
