@@ -1,4 +1,4 @@
-import { BANNER_TOP, CLOCK, HTTP, STORAGE, definePlugin } from "@core";
+import { BANNER_TOP, CLOCK, HTTP, I18N, STORAGE, definePlugin, type I18n } from "@core";
 import { take } from "rxjs";
 import { SESSION, SESSION_ENTRY, USER, loggedIn } from "../session/contract.ts";
 import { ONE_TIME_CODES, OneTimeCodes } from "./registration/one-time-codes.ts";
@@ -12,7 +12,7 @@ export default definePlugin({
 
   start({ services, bus, scope, fill }) {
     // Nobody who has not just come in is told of the login before.
-    const note = { id: "last-login", order: 25, load: () => import("./last-login/last-login-note.tsx") };
+    const note = { id: "last-login", order: 25, load: () => noteOf(services.get(I18N)) };
     scope.add(
       bus
         .on(loggedIn)
@@ -22,3 +22,9 @@ export default definePlugin({
     void services.get(REGISTRATION).restore();
   },
 });
+
+/** The note comes with its texts, which nothing else of the page needs. */
+async function noteOf(i18n: I18n) {
+  const [note] = await Promise.all([import("./last-login/last-login-note.tsx"), i18n.load("auth-last-login")]);
+  return note;
+}
