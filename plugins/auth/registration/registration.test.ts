@@ -118,6 +118,16 @@ test("one click makes an account at once and keeps its credentials where no stor
   expect(user.state.oneClickCredentials).toBeUndefined();
 });
 
+test("the credentials of one click are handed over also where its session could not begin", async () => {
+  const { registration, session, user, http } = page();
+  http.on("GET /api/v3/user/getAccountInfo", () => {
+    throw new HttpError(503, "Service Unavailable");
+  });
+  await registration.oneClick({ phone: "+380501234567", currencyId: "EUR" });
+  expect(session.state.isLoggedIn).toBe(false);
+  expect(user.state.oneClickCredentials).toEqual({ login: "17", password: "k7mp-9qrx" });
+});
+
 test("a registration under way survives a reload without its password, for an hour", async () => {
   const { registration, reloaded } = page();
   await registration.byEmail(DANA);

@@ -75,7 +75,8 @@ export class Registration extends Store<RegistrationState> {
     return this.told(async () => {
       const body = { phone, currencyId, isAdult: true, ...this.campaign };
       const { session, credentials } = await this.post("/api/v1/auth/one-click", body, oneClickAnswer);
-      await this.session.begin(session, "registration");
+      // The account is made: whether its session begins here or not, this is the moment to hand over what opens it.
+      await this.session.begin(session, "registration").catch((error: unknown) => this.tell(error));
       this.user.rememberOneClickCredentials({ login: credentials.number, password: credentials.password });
     });
   }
@@ -110,10 +111,14 @@ export class Registration extends Store<RegistrationState> {
     try {
       await work();
     } catch (error) {
-      // Nobody waits for it: the player is to see at once what was wrong.
-      void this.entry.failed("registration", error).catch(() => undefined);
+      this.tell(error);
       throw error;
     }
+  }
+
+  /** Nobody waits for it: the player is to see at once what was wrong. */
+  private tell(error: unknown): void {
+    void this.entry.failed("registration", error).catch(() => undefined);
   }
 
   private post<T>(path: string, body: unknown, answer: z.ZodMiniType<T>): Promise<T> {

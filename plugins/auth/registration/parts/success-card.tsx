@@ -9,19 +9,36 @@ import "../../screens/auth.css";
 /** With it come the names of all countries. */
 const ProfilePart = lazy(async () => ({ default: (await import("./profile-part.tsx")).ProfilePart }));
 
+export interface SuccessCardProps {
+  readonly text: string;
+  /** What the screen has to hand over, also to somebody whose session did not begin. */
+  readonly children?: ReactNode;
+}
+
 /** Somebody has joined: what he has, what is still asked of him, and what to think of before he plays. */
-export function SuccessCard({ text, children }: { text: string; children?: ReactNode }) {
+export function SuccessCard({ text, children }: SuccessCardProps) {
   const t = useRegistrationTexts();
+  const common = useTexts("auth");
   const { brandName, sandbox } = useService(CONFIG).value;
   const { isLoggedIn, isUserDataLoaded } = useStore(useService(SESSION), (state) => state);
-  const title = t(isLoggedIn ? "success.title" : "success.visitor", { brand: brandName });
+  const hasSomething = isLoggedIn || children;
+  const title = t(hasSomething ? "success.title" : "success.visitor", { brand: brandName });
   useTitle(title);
   if (!isUserDataLoaded) return null;
-  if (!isLoggedIn) {
+  if (!hasSomething) {
     return (
       <>
         <h1 className="visually-hidden">{title}</h1>
-        <EmptyState icon="user" title={title} text={t("success.visitorText")} action={<WaysIn />} />
+        <EmptyState
+          icon="user"
+          title={title}
+          text={t("success.visitorText")}
+          action={
+            <Link className="button button-plain" to="/login">
+              {common("login.title")}
+            </Link>
+          }
+        />
       </>
     );
   }
@@ -36,23 +53,16 @@ export function SuccessCard({ text, children }: { text: string; children?: React
           {sandbox.isSandbox ? <Notice icon="wallet">{t("success.playMoney")}</Notice> : null}
           <CampaignNote />
           <Notice icon="heart-handshake">{t("success.responsible")}</Notice>
-          <Link className="button button-commit button-large button-block" to="/">
-            {t("success.firstBet")}
+          <Link className="button button-commit button-large button-block" to={isLoggedIn ? "/" : "/login"}>
+            {isLoggedIn ? t("success.firstBet") : common("login.title")}
           </Link>
         </div>
-        <Suspense>
-          <ProfilePart />
-        </Suspense>
+        {isLoggedIn ? (
+          <Suspense>
+            <ProfilePart />
+          </Suspense>
+        ) : null}
       </section>
     </div>
-  );
-}
-
-function WaysIn() {
-  const common = useTexts("auth");
-  return (
-    <Link className="button button-plain" to="/login">
-      {common("login.title")}
-    </Link>
   );
 }

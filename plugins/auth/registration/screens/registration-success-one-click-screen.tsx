@@ -1,5 +1,5 @@
 import { useService, useStore } from "@core";
-import { USER } from "../../../session/contract.ts";
+import { SESSION, USER } from "../../../session/contract.ts";
 import { CredentialsCard } from "../parts/credentials-card.tsx";
 import { SuccessCard } from "../parts/success-card.tsx";
 import { useRegistrationTexts } from "../registration-texts.ts";
@@ -9,8 +9,10 @@ export default function RegistrationSuccessOneClickScreen() {
   const t = useRegistrationTexts();
   const user = useService(USER);
   const credentials = useStore(user, (state) => state.oneClickCredentials);
+  const isLoggedIn = useStore(useService(SESSION), (state) => state.isLoggedIn);
+  const key = credentials ? (isLoggedIn ? "success.oneClick" : "success.oneClickVisitor") : "success.oneClickKept";
   return (
-    <SuccessCard text={t(credentials ? "success.oneClick" : "success.oneClickKept")}>
+    <SuccessCard text={t(key)}>
       {credentials ? (
         <CredentialsCard credentials={credentials} onKept={() => user.rememberOneClickCredentials(undefined)} />
       ) : null}
