@@ -11,7 +11,7 @@ export interface Chunk {
 export interface BuildData {
   /** Each language's pack of texts. */
   readonly texts: Readonly<Record<string, string>>;
-  /** By the path of the source. */
+  /** By the key that lazy imports have in this build. */
   readonly chunks: Readonly<Record<string, Chunk>>;
 }
 

@@ -4,10 +4,10 @@ import { assetUrl, buildData } from "./build-data.ts";
  * Loads a source's module together with its stylesheets; the build puts every lazy import of shell and plugins through
  * here. What the module imports in turn is asked for at once, not when the module has come.
  */
-export async function loadChunk(source: string): Promise<unknown> {
-  const chunk = buildData.chunks[source];
+export async function loadChunk(key: string): Promise<unknown> {
+  const chunk = buildData.chunks[key];
   const [file, ...others] = chunk?.modules ?? [];
-  if (!chunk || file === undefined) throw new Error(`the build knows no ${source}`);
+  if (!chunk || file === undefined) throw new Error(`the build has no module ${key}`);
   for (const name of others) preload(name);
   const [module] = await Promise.all([
     import(assetUrl(file)) as Promise<Record<string, unknown>>,

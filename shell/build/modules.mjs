@@ -26,13 +26,16 @@ const external = (path, file) => ({
   },
 });
 
-/** What is loaded lazily goes by its source's path through the loader, which knows from the page where it is. */
-const throughLoader = (root) => ({
+/** What is loaded lazily goes by its key through the loader, which knows from the page where it is. */
+const throughLoader = (root, keys) => ({
   name: "through-loader",
   setup(build) {
     build.onLoad({ filter: /\/(plugins|shell)\/.*\.tsx?$/ }, ({ path }) => {
       const source = readFileSync(path, "utf8");
-      const contents = source.replace(LAZY, (_, target) => `__load(${JSON.stringify(sourceAt(root, path, target))})`);
+      const contents = source.replace(
+        LAZY,
+        (_, target) => `__load(${JSON.stringify(keys.get(sourceAt(root, path, target)))})`,
+      );
       const loader = path.endsWith("x") ? "tsx" : "ts";
       if (contents === source) return { contents, loader };
       return {
@@ -55,8 +58,11 @@ function lazySources(root) {
   return [...new Set(found)].sort();
 }
 
+/** What each of them is called in the page: the first page holds all these names, so they are short. */
+export const lazyKeys = (root) => new Map(lazySources(root).map((source, at) => [source, at.toString(36)]));
+
 /** The sources of ours that the first page consists of, and those together with the shell's. */
-export async function firstSources(root, firstPage) {
+export async function firstSources(root, firstPage, keys) {
   const entries = { page: firstPage, shell: ["shell/main.ts"] };
   const { metafile } = await build({
     ...BROWSER,
@@ -79,7 +85,7 @@ export async function firstSources(root, firstPage) {
         },
       },
       withoutStyles,
-      throughLoader(root),
+      throughLoader(root, keys),
     ],
   });
   const ofPage = Object.entries(metafile.outputs).find(([, { entryPoint }]) => entryPoint === "entry:page")[1];
@@ -89,27 +95,31 @@ export async function firstSources(root, firstPage) {
   };
 }
 
-export async function buildShell(root, vendor, core) {
+export async function buildShell(root, vendor, core, keys) {
   const result = await build({
     ...BROWSER,
     absWorkingDir: root,
     entryPoints: { main: "shell/main.ts" },
-    plugins: [useVendor(root, vendor), useFirstCore(root, core), throughLoader(root), withoutStyles],
+    plugins: [useVendor(root, vendor), useFirstCore(root, core), throughLoader(root, keys), withoutStyles],
   });
   return { files: result.outputFiles.map(fileOf), file: outputOf(result.metafile, "shell/main.ts") };
 }
 
 /** The plugins' modules: their files, and for every lazily loaded source its modules, stylesheets and name in its module. */
-export async function buildPlugins(root, { vendor, core, main, firstPage, inside }) {
+export async function buildPlugins(root, { vendor, core, main, firstPage, inside, keys }) {
   const shared = [useVendor(root, vendor), external(/\/shell\/load-chunk\.ts$/, main)];
-  const first = await buildFirst(root, firstPage, inside, [...shared, useFirstCore(root, core), throughLoader(root)]);
-  const rest = lazySources(root).filter((source) => !(source in first.chunks));
+  const first = await buildFirst(root, firstPage, inside, [
+    ...shared,
+    useFirstCore(root, core),
+    throughLoader(root, keys),
+  ]);
+  const rest = [...keys.keys()].filter((source) => !(source in first.chunks));
   const result = await build({
     ...BROWSER,
     absWorkingDir: root,
     entryPoints: rest,
     splitting: true,
-    plugins: [...shared, external(/^@core$/, core.whole), takeFrom(root, first), throughLoader(root)],
+    plugins: [...shared, external(/^@core$/, core.whole), takeFrom(root, first), throughLoader(root, keys)],
   });
   const known = [...vendor.modules, ...core.modules, main];
   const chunks = { ...first.chunks, ...restChunks(result.metafile, first, known) };

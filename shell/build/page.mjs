@@ -30,16 +30,17 @@ function failureTemplates(root) {
     .join("\n    ");
 }
 
-export function buildPage(root, { assets, first, main, scripts, styles, specifiers, chunks, packs, firstPage }) {
+export function buildPage(root, { assets, first, main, scripts, styles, specifiers, chunks, keys, packs, firstPage }) {
   const contents = new Map(assets.map((file) => [file.name, file.contents]));
   const integrity = (name) => integrityOf(contents.get(name));
+  const byKey = Object.fromEntries(Object.entries(chunks).map(([source, chunk]) => [keys.get(source), chunk]));
   const importMap = json(importMapOf({ specifiers, first, integrity }));
   const head = [
     ...scripts.map((name) => `<script src="${ASSETS}${name}" integrity="${integrity(name)}"></script>`),
     `<link rel="stylesheet" href="${ASSETS}${styles}" />`,
     `<script type="importmap">${importMap}</script>`,
     ...first.map((name) => `<link rel="modulepreload" href="${ASSETS}${name}" integrity="${integrity(name)}" />`),
-    `<script type="application/json" id="build">${json({ texts: packs, chunks })}</script>`,
+    `<script type="application/json" id="build">${json({ texts: packs, chunks: byKey })}</script>`,
     // Each for itself and the page's own last: a browser runs every script in a turn of its own, and answers in between.
     ...[...first.filter((name) => name !== main), main].map(
       (name) => `<script type="module" src="${ASSETS}${name}" integrity="${integrity(name)}"></script>`,
@@ -54,6 +55,8 @@ export function buildPage(root, { assets, first, main, scripts, styles, specifie
     modules: first,
     texts: packs,
     firstPage,
+    // Which module holds a source that is loaded lazily.
+    lazy: Object.fromEntries(Object.entries(chunks).map(([source, { modules }]) => [source, modules[0]])),
   };
   return { html: Buffer.from(html), manifest };
 }

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { build } from "esbuild";
 import { Compressor, filesBelow, hashed, writeFolder } from "./files.mjs";
 import { buildCore, coreNames } from "./core.mjs";
-import { buildPlugins, buildShell, firstSources } from "./modules.mjs";
+import { buildPlugins, buildShell, firstSources, lazyKeys } from "./modules.mjs";
 import { BROWSER } from "./options.mjs";
 import { buildPage } from "./page.mjs";
 import { planFirstPage } from "./plan.mjs";
@@ -35,7 +35,8 @@ const unique = (names) => [...new Set(names)];
 
 export async function buildBrowser(root, { compress = true, isDevelopment = false } = {}) {
   const sources = await planFirstPage(root);
-  const first = await firstSources(root, sources);
+  const keys = lazyKeys(root);
+  const first = await firstSources(root, sources, keys);
   const [vendor, styles, scripts] = await Promise.all([
     buildVendor(root, first.all),
     buildStyles(root),
@@ -45,9 +46,16 @@ export async function buildBrowser(root, { compress = true, isDevelopment = fals
   compressed.add(vendor.files);
   const core = await buildCore(root, vendor, coreNames(root, first.all));
   compressed.add([...core.files, ...styles.files]);
-  const shell = await buildShell(root, vendor, core);
+  const shell = await buildShell(root, vendor, core, keys);
   compressed.add(shell.files);
-  const plugins = await buildPlugins(root, { vendor, core, main: shell.file, firstPage: sources, inside: first.page });
+  const plugins = await buildPlugins(root, {
+    vendor,
+    core,
+    main: shell.file,
+    firstPage: sources,
+    inside: first.page,
+    keys,
+  });
   const texts = buildTexts(root);
 
   const parts = sources.map((source) => plugins.chunks[source]);
@@ -65,6 +73,7 @@ export async function buildBrowser(root, { compress = true, isDevelopment = fals
     styles: styles.styles,
     specifiers: { ...vendor.specifiers, "@core": core.whole },
     chunks: plugins.chunks,
+    keys,
     packs: texts.packs,
     firstPage,
   });

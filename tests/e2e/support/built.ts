@@ -1,18 +1,20 @@
+import { readFileSync } from "node:fs";
+import { resolve } from "node:path";
 import type { Page } from "@playwright/test";
 
-/** The address of the module that a source was built into, as the page itself knows it. */
-export async function moduleOf(page: Page, source: string): Promise<string> {
-  const html = await (await page.request.get("/")).text();
-  const data = /id="build">(.*?)<\/script>/s.exec(html)?.[1] ?? "{}";
-  const { chunks } = JSON.parse(data) as { chunks: Record<string, { modules: readonly string[] }> };
-  const file = chunks[source]?.modules[0];
+const MANIFEST = resolve(import.meta.dirname, "../../../dist/build-manifest.json");
+
+/** The address of the module that a source was built into. */
+function moduleOf(source: string): string {
+  const { lazy } = JSON.parse(readFileSync(MANIFEST, "utf8")) as { lazy: Record<string, string> };
+  const file = lazy[source];
   if (file === undefined) throw new Error(`the build has no ${source}`);
   return `/assets/${file}`;
 }
 
 /** Serves other code in the place of a source's module. What it wraps it may import under `original`. */
 export async function replaceModule(page: Page, source: string, code: (original: string) => string): Promise<void> {
-  const address = await moduleOf(page, source);
+  const address = moduleOf(source);
   await page.route(
     (url) => url.pathname === address && url.search === "",
     (route) => route.fulfill({ contentType: "text/javascript", body: code(`${address}?original`) }),
