@@ -21,6 +21,14 @@ describe.each(ENGINES)("on the %s engine", (engine) => {
 
   const listed = async (person: Person) => methodsAnswer.parse((await person.get("/api/v1/mfa/methods")).body);
 
+  // It comes first: the platform has no key for secrets before it.
+  test("the first method of a platform's first player is turned on by one call, with recovery codes", async () => {
+    const person = await Person.arrive(platform);
+    await person.unlock();
+    const added = await person.post("/api/v1/mfa/contacts", { method: "email" });
+    expect(recoveryCodes.parse(added.body).recoveryCodes).toHaveLength(10);
+  });
+
   // ASVS 5.0, 7.5.1: a full authentication before the sensitive account attributes are changed.
   test("nothing about sign-in changes before the password was typed again, and in this browser alone", async () => {
     const person = await Person.arrive(platform);

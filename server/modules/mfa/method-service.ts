@@ -168,7 +168,9 @@ export class MethodService {
     return codes;
   }
 
-  private change<T>(manager: Manager, work: (connection: Queryable) => Promise<T>): Promise<T> {
+  private async change<T>(manager: Manager, work: (connection: Queryable) => Promise<T>): Promise<T> {
+    // The first use makes the key, on a connection of its own: within the transaction it would wait for itself.
+    await this.secrets.box();
     return this.database.transaction(async (connection) => {
       if (!(await isUnlocked(connection, manager))) throw confirmationNeeded("security");
       return work(connection);

@@ -1,0 +1,101 @@
+import type { Page } from "@playwright/test";
+import { totpCode } from "../../server/modules/mfa/totp.ts";
+import { enter, newPlayer, type Player } from "./support/players.ts";
+import { logIn } from "./support/steps.ts";
+import { expect, test } from "./support/test.ts";
+
+const STEP_MS = 30_000;
+const security = (page: Page) => page.getByRole("dialog", { name: "Sign-in security" });
+
+/** Opens sign-in security from the account's menu and types the password again. */
+async function openSecurity(page: Page, { password }: Player): Promise<void> {
+  await page
+    .getByRole("banner")
+    .getByRole("button", { name: /^Account/ })
+    .click();
+  await page.getByRole("menuitem", { name: "Sign-in security" }).click();
+  await security(page).getByRole("button", { name: "Turn on a second step" }).click();
+  await security(page).getByLabel("Your password").fill(password);
+  await security(page).getByRole("button", { name: "Go on" }).click();
+}
+
+/** Keeps the recovery codes, which are shown once, and logs out. */
+async function keepCodesAndLeave(page: Page): Promise<string[]> {
+  const codes = await security(page)
+    .getByRole("listitem")
+    .filter({ hasText: /^\w{5}-\w{5}$/ })
+    .allInnerTexts();
+  expect(codes).toHaveLength(10);
+  await security(page).getByRole("button", { name: "I have kept them" }).click();
+  await expect(security(page)).toContainText("A second step guards your account.");
+  await page.keyboard.press("Escape");
+  await page
+    .getByRole("banner")
+    .getByRole("button", { name: /^Account/ })
+    .click();
+  await page.getByRole("menuitem", { name: "Log out" }).click();
+  await expect(page.getByRole("group", { name: "Balance" })).toBeHidden();
+  return codes;
+}
+
+test("a player sets an authenticator app up, and from then on logs in by its code or by a recovery code", async ({
+  page,
+  request,
+}) => {
+  const player = await newPlayer(request);
+  await enter(page, player);
+  await openSecurity(page, player);
+  await security(page).getByRole("button", { name: "Set up an authenticator app" }).click();
+  await expect(security(page).getByRole("img", { name: /^QR code/ })).toBeVisible();
+  const secret = (await security(page).locator(".security-secret").innerText()).replaceAll(" ", "");
+  const at = Date.now();
+  await security(page).getByLabel("The code that the app shows").fill(totpCode(secret, at));
+  await security(page).getByRole("button", { name: "Turn on" }).click();
+  const [recoveryCode = ""] = await keepCodesAndLeave(page);
+
+  await page.goto("/login?return=%2Fmenu");
+  await logIn(page, player);
+  await expect(page.locator('main[data-screen="mfa-init"]')).toBeVisible();
+  // The next step's code is good already: each is good once, and this step's is used.
+  await page.getByLabel("Six digits").fill(totpCode(secret, at + STEP_MS));
+  await page.getByRole("button", { name: "Confirm" }).click();
+  await expect(page).toHaveURL(/\/menu$/);
+  await expect(page.getByRole("group", { name: "Balance" })).toBeVisible();
+
+  await page.context().clearCookies();
+  await page.evaluate(() => localStorage.clear());
+  await page.goto("/login");
+  await logIn(page, player);
+  await page.getByRole("link", { name: "A recovery code" }).click();
+  await page.getByLabel("Recovery code").fill(recoveryCode);
+  await page.getByRole("button", { name: "Confirm" }).click();
+  await expect(page.getByRole("group", { name: "Balance" })).toBeVisible();
+});
+
+test("a player adds a passkey and logs in by it", async ({ browser, product, request }) => {
+  const player = await newPlayer(request);
+  // Passkeys belong to a name, not to a number.
+  const context = await browser.newContext({ baseURL: product.origin.replace("127.0.0.1", "localhost") });
+  const page = await context.newPage();
+  await enter(page, player);
+  const devices = await context.newCDPSession(page);
+  await devices.send("WebAuthn.enable");
+  await devices.send("WebAuthn.addVirtualAuthenticator", {
+    options: {
+      ...{ protocol: "ctap2", transport: "internal", hasResidentKey: true },
+      ...{ hasUserVerification: true, isUserVerified: true, automaticPresenceSimulation: true },
+    },
+  });
+  await openSecurity(page, player);
+  await security(page).getByRole("button", { name: "Add a passkey" }).click();
+  await security(page).getByLabel("What do you call it?").fill("The test's key");
+  await security(page).getByRole("button", { name: "Make the passkey" }).click();
+  await expect(security(page)).toContainText("The test's key");
+  await keepCodesAndLeave(page);
+
+  await page.goto("/login");
+  await logIn(page, player);
+  await page.getByRole("button", { name: "Use the passkey" }).click();
+  await expect(page.getByRole("group", { name: "Balance" })).toBeVisible();
+  await context.close();
+});
