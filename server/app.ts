@@ -120,7 +120,7 @@ export function createApp({ database, configuration, clock, book, hub, logLevel 
   const secondFactor = startMfa(app, { database, sessions, configuration: configuration.mfa, publicOrigin });
   const doorway = new Doorway(sessions, secondFactor);
   configurationRoutes(app, configuration);
-  flagRoutes(app, configuration.featureFlagService);
+  flagRoutes(app, configuration.featureFlagService, configuration.featureFlags);
   sportRoutes(app);
   geoRoutes(app, new Geo(configuration.geo, configuration.sandbox.isSandbox));
   contentRoutes(app);

@@ -21,6 +21,8 @@ export const platformConfiguration = z.extend(configuration, {
   ),
   betting: bettingConfiguration,
   geo: geoConfiguration,
+  /** Feature flags that the brand turns on or off, by name; the others are as the product has them. */
+  featureFlags: z._default(z.record(z.string(), z.boolean()), {}),
   mfa: z._default(mfaConfiguration, {}),
   registration: registrationConfiguration,
   /** Where the product stands for its visitors, as third parties know it: `https://openline.example`. */

@@ -49,6 +49,7 @@ export function productConfiguration(clockRate: number): PlatformConfiguration {
       },
     ],
     betting: BETTING,
+    featureFlags: {},
     geo: { homeCountry: "UA", countryHeader: null, trustedProxies: [] },
     mfa: {},
     registration: REGISTRATION,

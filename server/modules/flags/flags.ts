@@ -11,7 +11,7 @@ const on = (name: string): FeatureFlag => ({
 const off = (name: string): FeatureFlag => ({ ...on(name), enabled: false });
 
 /** What the product asks flags for. */
-export const FLAGS: readonly FeatureFlag[] = [
+const FLAGS: readonly FeatureFlag[] = [
   on("player-permissions"),
   off("multi-currency"),
   {
@@ -21,3 +21,7 @@ export const FLAGS: readonly FeatureFlag[] = [
     rules: [{ conditions: [{ predicate: "playerCluster", operator: "in", values: ["vip"] }], variation: "high" }],
   },
 ];
+
+/** The flags as a brand has them. */
+export const flagsOf = (brand: Readonly<Record<string, boolean>>): readonly FeatureFlag[] =>
+  FLAGS.map((flag) => ({ ...flag, enabled: brand[flag.name] ?? flag.enabled }));

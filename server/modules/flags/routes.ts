@@ -1,10 +1,10 @@
 import type { FastifyInstance } from "fastify";
 import { featureFlags } from "../../../core/flags/wire.ts";
 import { route } from "../../http/route.ts";
-import { FLAGS } from "./flags.ts";
+import { flagsOf } from "./flags.ts";
 
-/** `service` is the segment that the configuration names. */
-export function flagRoutes(app: FastifyInstance, service: string): void {
+/** `service` is the segment that the configuration names, `brand` the flags that it turns on or off. */
+export function flagRoutes(app: FastifyInstance, service: string, brand: Readonly<Record<string, boolean>>): void {
   route(
     app,
     {
@@ -14,6 +14,6 @@ export function flagRoutes(app: FastifyInstance, service: string): void {
       answer: featureFlags,
       cache: "no-cache",
     },
-    () => [...FLAGS],
+    () => [...flagsOf(brand)],
   );
 }
