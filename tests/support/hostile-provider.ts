@@ -1,11 +1,11 @@
 import { randomUUID } from "node:crypto";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
-import { exportJWK, generateKeyPair, SignJWT, type JWTPayload } from "jose";
+import { exportJWK, generateKeyPair, SignJWT } from "jose";
 
 /** What a provider says of somebody who came to it. */
 export interface Story {
-  readonly claims?: JWTPayload;
+  readonly claims?: Readonly<Record<string, unknown>>;
   /** Signs with a key that nobody was told of. */
   readonly isForged?: boolean;
   /** Says that nobody signed it. */

@@ -1,6 +1,6 @@
 import { HTTP, Link, NAVIGATION, Skeleton, useResource, useService, useStore, useTexts, useTitle } from "@core";
 import { failureOf } from "@core/forms";
-import { useId, useState } from "react";
+import { useId, useState, type ReactNode } from "react";
 import { SESSION } from "../../session/contract.ts";
 import { failureText } from "../failure-text.ts";
 import { returnPath } from "../return-path.ts";
@@ -45,7 +45,7 @@ export default function CompleteRegistrationScreen() {
     ]);
     const isGone = await enter(outcome, "login");
     const name = providers.find((each) => each.id === provider)?.name ?? provider;
-    return { pending: isGone ? undefined : outcome.pending, rules, name };
+    return { isGone, pending: outcome.pending, rules, name };
   }, [http, provider]);
 
   return (
@@ -71,25 +71,20 @@ export default function CompleteRegistrationScreen() {
       );
     }
     if (status === "failed") {
-      return (
-        <div className="dialog-body">
-          <div className="error-summary" role="alert">
-            <p>{told(error)}</p>
-          </div>
-          <ProviderButtons bonusCampaignNumber={bonusCampaignNumber} />
-          <Link className="button button-plain button-large button-block" to="/login">
-            {ofAuth("login.submit")}
-          </Link>
-        </div>
+      return beginAgain(
+        <div className="error-summary" role="alert">
+          <p>{told(error)}</p>
+        </div>,
       );
     }
-    if (!value?.pending) {
+    if (!value || value.isGone) {
       return (
         <div className="dialog-body" aria-busy="true">
           <Skeleton kind="block" height="180px" />
         </div>
       );
     }
+    if (!value.pending) return beginAgain(<p>{t("failure.unknown")}</p>);
     const { pending, rules, name } = value;
     return (
       <>
@@ -106,6 +101,18 @@ export default function CompleteRegistrationScreen() {
           <LinkStep provider={provider} name={name} reason={pending.reason} onDone={() => setLinked(true)} />
         )}
       </>
+    );
+  }
+
+  function beginAgain(why: ReactNode) {
+    return (
+      <div className="dialog-body">
+        {why}
+        <ProviderButtons bonusCampaignNumber={bonusCampaignNumber} />
+        <Link className="button button-plain button-large button-block" to="/login">
+          {ofAuth("login.submit")}
+        </Link>
+      </div>
     );
   }
 

@@ -34,7 +34,7 @@ export const pendingIdentity = z.object({
 });
 export type PendingIdentity = z.infer<typeof pendingIdentity>;
 
-/** `POST /api/v1/provider/{provider}/continue`: what came of it. `returnTo` is where the player was. */
+/** `POST /api/v1/provider/{provider}/continue`: what came of it; nothing where nobody set out. `returnTo` is where the player was. */
 export const providerOutcome = z.object({
   session: z.optional(sessionAnswer),
   mfa: z.optional(mfaRequired.shape.mfa),

@@ -116,6 +116,8 @@ export function providerRoutes(
     async ({ params, request, reply }) => {
       count(request);
       const provider = providers.find(params.provider);
+      // Whoever just opens the page has not set out at all.
+      if (boundExchange(request) === "") return {};
       return present(reply, provider.id, await service.continue(provider, visitor(request, reply)));
     },
   );
