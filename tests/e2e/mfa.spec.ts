@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import { totpCode } from "../../server/modules/mfa/totp.ts";
+import { expectAccessible } from "./support/accessible.ts";
 import { enter, newPlayer, type Player } from "./support/players.ts";
 import { logIn } from "./support/steps.ts";
 import { expect, test } from "./support/test.ts";
@@ -56,6 +57,8 @@ test("a player sets an authenticator app up, and from then on logs in by its cod
   await page.goto("/login?return=%2Fmenu");
   await logIn(page, player);
   await expect(page.locator('main[data-screen="mfa-init"]')).toBeVisible();
+  await expect(page.getByLabel("Six digits")).toBeVisible();
+  await expectAccessible(page);
   // The next step's code is good already: each is good once, and this step's is used.
   await page.getByLabel("Six digits").fill(totpCode(secret, at + STEP_MS));
   await page.getByRole("button", { name: "Confirm" }).click();
