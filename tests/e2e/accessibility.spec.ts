@@ -24,6 +24,7 @@ const FOR_ANYBODY = [
   ["/regtel", "register"],
   ["/oneclick", "register-one-click"],
   ["/choose-reg/regmail", "choose-registration"],
+  ["/complete-reg/sandbox", "complete-registration"],
   ["/phone-confirmation", "phone-confirmation"],
   ["/otp-confirmation", "otp-confirmation"],
   ["/reg-success", "registration-success"],

@@ -8,7 +8,8 @@ const FAULTS = /\/e2e\/faults\//;
  * Seen on a phone in the dark and on a desk in the light: what a bet is made of and what becomes of it, and tests that turn
  * each page to the other theme themselves.
  */
-const TWO_LOOKS = /\/e2e\/(accessibility|balance|bet-builder|cash-out|mfa|my-bets|registration-ways|slip-[a-z-]+|verify-receipt)\.spec\.ts$/;
+const TWO_LOOKS =
+  /\/e2e\/(accessibility|balance|bet-builder|cash-out|entrance|mfa|my-bets|provider|registration-ways|slip-[a-z-]+|verify-receipt)\.spec\.ts$/;
 const executablePath = process.env.CHROMIUM;
 
 export default defineConfig({
