@@ -44,7 +44,8 @@ async function framedPlayer(page: Page, host: HostPage): Promise<Frame> {
   await inside.getByLabel("E-mail, phone or account number").fill(DEMO.login);
   await inside.getByLabel("Password", { exact: true }).fill(DEMO.password);
   await inside.getByRole("main").getByRole("button", { name: "Log in", exact: true }).click();
-  await expect(inside.getByRole("group", { name: "Balance" })).toBeVisible();
+  // The money is the host's.
+  await expect(inside.getByRole("group", { name: "Balance" })).toContainText("250.00");
   const [, frame] = page.frames();
   if (!frame) throw new Error("there is no frame");
   return frame;

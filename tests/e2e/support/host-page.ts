@@ -3,6 +3,7 @@ import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import type { Balance } from "../../../plugins/session/wire.ts";
 
 const PAGE = (product: string) => `<!doctype html>
 <title>Host</title>
@@ -17,11 +18,17 @@ const PAGE = (product: string) => `<!doctype html>
     const { port1, port2 } = new MessageChannel();
     port1.onmessage = async ({ data: { id, ask } }) => {
       const answer = await (await fetch("/" + ask)).json();
-      port1.postMessage(answer.token ? { id, ...answer } : { id, error: "nobody is logged in here" });
+      port1.postMessage(answer[ask] ? { id, ...answer } : { id, error: "nobody is logged in here" });
     };
     source.postMessage({ type: "openline/port" }, ${JSON.stringify(product)}, [port2]);
   });
 </script>`;
+
+/** What the host's own wallet holds. */
+const BALANCE: Balance = {
+  ...{ currency: "EUR", total: 250_00, available: 250_00, restOfSum: 250_00, pendingBet: 0, pendingWithdrawal: 0 },
+  ...{ bonuses: { depositBonus: 0, receivedBonus: 0 }, productBalances: {} },
+};
 
 /** A page of another site that shows the product in a frame, and knows its player by itself. */
 export class HostPage {
@@ -43,6 +50,7 @@ export class HostPage {
     const host = new HostPage(server, await mkdtemp(join(tmpdir(), "openline-host-")), `http://localhost:${port}`);
     server.on("request", (request, response) => {
       if (request.url === "/") return response.setHeader("content-type", "text/html").end(PAGE(host.product));
+      if (request.url === "/balance") return response.end(JSON.stringify({ balance: BALANCE }));
       if (request.url !== "/token") return response.writeHead(204).end();
       void host.token().then((token) => response.end(token));
     });
