@@ -23,6 +23,8 @@ const FOR_ANYBODY = [
   ["/regmail", "register"],
   ["/regtel", "register"],
   ["/oneclick", "register-one-click"],
+  ["/restore-password", "restore-password"],
+  ["/auto", "auto-login"],
   ["/choose-reg/regmail", "choose-registration"],
   ["/complete-reg/sandbox", "complete-registration"],
   ["/phone-confirmation", "phone-confirmation"],
