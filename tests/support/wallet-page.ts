@@ -1,11 +1,11 @@
 import { FLAGS, FlagStore, HTTP } from "@core";
 import { startPlugin } from "@core/testing";
-import { accountOf, balanceOf, sessionOf } from "../session/account.fixture.ts";
-import { SESSION, type Balance } from "../session/contract.ts";
-import sessionPlugin from "../session/plugin.ts";
-import { balanceUpdated } from "./contract.ts";
-import walletPlugin from "./plugin.ts";
-import { WALLET_STORE } from "./wallet-store.ts";
+import { accountOf, balanceOf, sessionOf } from "../../plugins/session/account.fixture.ts";
+import { SESSION, type Balance } from "../../plugins/session/contract.ts";
+import sessionPlugin from "../../plugins/session/plugin.ts";
+import { balanceUpdated } from "../../plugins/wallet/contract.ts";
+import walletPlugin from "../../plugins/wallet/plugin.ts";
+import { WALLET_STORE } from "../../plugins/wallet/wallet-store.ts";
 
 export const BALANCES = "GET /api/v2/user/getBalances";
 export const ALL_BALANCES = "GET /api/v3/user/getbalances";
