@@ -22,11 +22,11 @@ async function openSecurity(page: Page, { password }: Player): Promise<void> {
 
 /** Keeps the recovery codes, which are shown once, and logs out. */
 async function keepCodesAndLeave(page: Page): Promise<string[]> {
-  const codes = await security(page)
+  const shown = security(page)
     .getByRole("listitem")
-    .filter({ hasText: /^\w{5}-\w{5}$/ })
-    .allInnerTexts();
-  expect(codes).toHaveLength(10);
+    .filter({ hasText: /^\w{5}-\w{5}$/ });
+  await expect(shown).toHaveCount(10);
+  const codes = await shown.allInnerTexts();
   await security(page).getByRole("button", { name: "I have kept them" }).click();
   await expect(security(page)).toContainText("A second step guards your account.");
   await page.keyboard.press("Escape");
