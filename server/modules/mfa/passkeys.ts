@@ -1,13 +1,10 @@
-import {
-  generateAuthenticationOptions,
-  generateRegistrationOptions,
-  verifyAuthenticationResponse,
-  verifyRegistrationResponse,
-} from "@simplewebauthn/server";
 import type { Assertion, AssertionOptions, Attestation, CreationOptions } from "../../../plugins/mfa/passkey-wire.ts";
 import { assertionOptions, creationOptions } from "../../../plugins/mfa/passkey-wire.ts";
 import type { Passkey } from "./passkey-repository.ts";
 import type { RelyingParty } from "./relying-party.ts";
+
+/** Slow to read, and seldom needed: not before the first passkey. */
+const webAuthn = () => import("@simplewebauthn/server");
 
 const described = (keys: readonly Passkey[]) =>
   keys.map(({ credentialId, transports }) => ({ id: credentialId, transports: [...transports] }));
@@ -18,6 +15,7 @@ export async function askForPasskey(
   player: { readonly number: string; readonly name: string; readonly brand: string },
   known: readonly Passkey[],
 ): Promise<CreationOptions> {
+  const { generateRegistrationOptions } = await webAuthn();
   return creationOptions.parse(
     await generateRegistrationOptions({
       rpID: party.id,
@@ -37,6 +35,7 @@ export async function readNewPasskey(
   credential: Attestation,
   challenge: string,
 ): Promise<Omit<Passkey, "id"> | undefined> {
+  const { verifyRegistrationResponse } = await webAuthn();
   const verified = await verifyRegistrationResponse({
     response: credential,
     expectedChallenge: challenge,
@@ -56,6 +55,7 @@ export async function readNewPasskey(
 }
 
 export async function askForProof(party: RelyingParty, keys: readonly Passkey[]): Promise<AssertionOptions> {
+  const { generateAuthenticationOptions } = await webAuthn();
   return assertionOptions.parse(
     await generateAuthenticationOptions({
       rpID: party.id,
@@ -74,6 +74,7 @@ export async function readProof(
 ): Promise<{ readonly id: string; readonly signCount: number } | undefined> {
   const key = keys.find(({ credentialId }) => credentialId === credential.id);
   if (!key) return undefined;
+  const { verifyAuthenticationResponse } = await webAuthn();
   const verified = await verifyAuthenticationResponse({
     response: credential,
     expectedChallenge: challenge,
