@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import * as z from "zod/mini";
-import { declaredTopics, PAGE_FACTS, PageFactSheet, TOKEN_SOURCE, topic, errorReported } from "../index.ts";
+import { declaredTopics, PAGE_FACTS, TOKEN_SOURCE, topic, errorReported } from "../index.ts";
 import { testPage } from "../testing.ts";
 import type { Envelope } from "./envelope.ts";
 import type { PublicFace } from "./expose.ts";
@@ -255,8 +255,8 @@ test("the topics are documented with a schema and an example that fits it", asyn
 
 test("the snapshot says where the page is, without the query", async () => {
   const page = open();
-  const facts = new PageFactSheet();
-  page.services.provideValue(PAGE_FACTS, facts).provideValue(TOKEN_SOURCE, { token: "secret" });
+  const facts = page.services.get(PAGE_FACTS);
+  page.services.provideValue(TOKEN_SOURCE, { token: "secret" });
   document.documentElement.dataset.theme = "dark";
   await page.open();
   page.navigation.be({ screen: "event", path: "/events/a-1?code=secret" });

@@ -8,7 +8,8 @@ export type Part = "params" | "query" | "body";
 
 /** What a schema makes of a part of a request; what is wrong is refused with the names of the fields. */
 export function validated<S extends z.ZodMiniType>(schema: S, value: unknown, part: Part): z.output<S> {
-  const broken = brokenText(value);
+  // What is asked for in a query is looked for, and kept nowhere.
+  const broken = part === "query" ? undefined : brokenText(value);
   if (broken) throw wrongFields([{ name: broken.join(".") || part, message: "signs that no text can have" }]);
   const parsed = z.safeParse(schema, value);
   if (parsed.success) return parsed.data;

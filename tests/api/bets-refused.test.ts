@@ -60,14 +60,14 @@ describe.each(ENGINES)("on the %s engine", (engine) => {
     desk.platform.line.move(desk.event, { combinations: { [outcomeId]: 4200 } });
     const express = { ...bet({ type: "express" }), legs: [legOn(other), legOn(desk.event)] };
     const builder = bet({}, { marketId: BUILDER, outcomeId, odds: 4200, version: 2 });
-    const { say } = await openTable(desk.platform);
-    await say(settlementOf(desk.event, "won"));
+    const operator = await openTable(desk.platform);
+    await operator.say(settlementOf(desk.event, "won"));
     await expectRefused(await place(), "LEG_CLOSED", { legs: [{ index: 0, code: "LEG_CLOSED" }] });
     await expectRefused(await place(express), "LEG_CLOSED", { legs: [{ index: 1, code: "LEG_CLOSED" }] });
     await expectRefused(await place(builder), "LEG_CLOSED", { legs: [{ index: 0, code: "LEG_CLOSED" }] });
 
     const markets = [{ marketId: "1x2", specifiers: "" }];
-    await say({ type: "rollback_bet_settlement", eventId: desk.event, markets });
+    await operator.say({ type: "rollback_bet_settlement", eventId: desk.event, markets });
     for (const each of [bet({ acceptance: { policy: "any" } }), express, builder]) {
       expect(await place(each)).toMatchObject({ status: 200 });
     }

@@ -82,7 +82,12 @@ describe("on the real line", () => {
   beforeAll(async () => {
     database = await openTestDatabase("embedded");
     feed = await startFeed({ store: new MemoryFeedStore(), rate: CLOCK_RATE, seed: "builder bets" });
-    const hub = { publishToPlayer: () => undefined, providePlayers: () => undefined, signOff: () => undefined, sessions: () => [] };
+    const hub = {
+      publishToPlayer: () => undefined,
+      providePlayers: () => undefined,
+      signOff: () => undefined,
+      sessions: () => [],
+    };
     app = createApp({
       database,
       configuration: loadConfiguration(undefined, CLOCK_RATE),

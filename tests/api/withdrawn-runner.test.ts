@@ -44,7 +44,12 @@ describe.each(ENGINES)("on the %s engine", (engine) => {
     const anchor = { real: Date.now(), platform: NIGHT, ceiling: NIGHT, rate: 1 };
     await new DatabaseFeedStore(database).saveClock(anchor);
     feed = await start();
-    const hub = { publishToPlayer: () => undefined, providePlayers: () => undefined, signOff: () => undefined, sessions: () => [] };
+    const hub = {
+      publishToPlayer: () => undefined,
+      providePlayers: () => undefined,
+      signOff: () => undefined,
+      sessions: () => [],
+    };
     const configuration = loadConfiguration(undefined, 1);
     app = createApp({ database, configuration, clock: feed.clock, book: feed.line, hub, logLevel: "error" });
     const origin = await app.listen({ port: 0, host: "127.0.0.1" });

@@ -1,7 +1,7 @@
 import { HTTP, Link, NAVIGATION, Skeleton, useResource, useService, useStore, useTexts, useTitle } from "@core";
 import { failureOf } from "@core/forms";
 import { useId, useState, type ReactNode } from "react";
-import { SESSION } from "../../session/contract.ts";
+import { SESSION, SESSION_ENTRY } from "../../session/contract.ts";
 import { failureText } from "../failure-text.ts";
 import { returnPath } from "../return-path.ts";
 import "../screens/auth.css";
@@ -21,6 +21,7 @@ export default function CompleteRegistrationScreen() {
   const id = useId();
   const [http, session, navigation] = [useService(HTTP), useService(SESSION), useService(NAVIGATION)];
   const { provider = "", bonusCampaignNumber } = useStore(navigation, ({ params }) => params);
+  const entry = useService(SESSION_ENTRY);
   const [isLinked, setLinked] = useState(false);
 
   /** True where the player goes on from here. */
@@ -37,13 +38,22 @@ export default function CompleteRegistrationScreen() {
     navigation.go(back, { replace: true });
     return true;
   };
+  /** Tells where it was refused or not answered; nobody waits for that. */
+  const told = async <T,>(cause: "login" | "registration", work: Promise<T>): Promise<T> => {
+    try {
+      return await work;
+    } catch (error) {
+      void entry.failed(cause, error).catch(() => undefined);
+      throw error;
+    }
+  };
   const { status, value, error } = useResource(async () => {
     const [outcome, rules, { providers }] = await Promise.all([
-      continueWith(http, provider),
+      told("login", continueWith(http, provider)),
       rulesOfJoining(http),
       listProviders(http),
     ]);
-    const isGone = await enter(outcome, "login");
+    const isGone = await told("login", enter(outcome, "login"));
     const name = providers.find((each) => each.id === provider)?.name ?? provider;
     return { isGone, pending: outcome.pending, rules, name };
   }, [http, provider]);
@@ -73,7 +83,7 @@ export default function CompleteRegistrationScreen() {
     if (status === "failed") {
       return beginAgain(
         <div className="error-summary" role="alert">
-          <p>{told(error)}</p>
+          <p>{textOf(error)}</p>
         </div>,
       );
     }
@@ -95,7 +105,12 @@ export default function CompleteRegistrationScreen() {
           <CompleteStep
             provider={provider}
             rules={rules}
-            onDone={async (outcome) => void (await enter(outcome, "registration"))}
+            onDone={(completed) =>
+              told(
+                "registration",
+                completed.then((outcome) => enter(outcome, "registration")),
+              )
+            }
           />
         ) : (
           <LinkStep provider={provider} name={name} reason={pending.reason} onDone={() => setLinked(true)} />
@@ -116,7 +131,7 @@ export default function CompleteRegistrationScreen() {
     );
   }
 
-  function told(reason: unknown): string {
+  function textOf(reason: unknown): string {
     const failure = failureOf(reason);
     const key = TOLD[failure.code ?? ""];
     return key ? t(key) : failureText(ofAuth)(failure);

@@ -16,7 +16,8 @@ import type { ProviderOutcome } from "./provider-wire.ts";
 export interface CompleteStepProps {
   readonly provider: string;
   readonly rules: RegistrationRules;
-  readonly onDone: (outcome: ProviderOutcome) => Promise<void>;
+  /** Takes what comes of it; rejects where the platform refuses. */
+  readonly onDone: (completed: Promise<ProviderOutcome>) => Promise<unknown>;
 }
 
 const COUNTRIES = callingCodes().map(([code]) => [code, ""] as const);
@@ -36,7 +37,7 @@ export function CompleteStep({ provider, rules, onDone }: CompleteStepProps) {
     initial: { country: rules.country, dateOfBirth: "", currencyId: defaultCurrency, isAccepted: false },
     faultText: (issue, values) => t(completeFault(issue, values)),
     submit: async ({ country, dateOfBirth, currencyId }) =>
-      onDone(await completeWith(http, provider, { country, dateOfBirth, currencyId, isAdult: true })),
+      void (await onDone(completeWith(http, provider, { country, dateOfBirth, currencyId, isAdult: true }))),
     draft: { name: "complete-registration", fields: ["country", "currencyId"] },
   });
 
