@@ -1,6 +1,6 @@
 import type * as argon2 from "@node-rs/argon2";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
-import { addressOf, nameOf, replaced, sampleBody, send, textFields } from "../support/every-route.ts";
+import { addressOf, nameOf, replaced, sampleBody, schemaOf, send, textFields } from "../support/every-route.ts";
 import { removeTemporaryFolders, startPlatform, type Platform } from "../support/platform.ts";
 import { newPlayer } from "../support/players.ts";
 
@@ -113,6 +113,25 @@ describe("V15.3.6 prototype pollution", () => {
     expect(({} as Record<string, unknown>)["polluted"]).toBeUndefined();
     expect(Object.keys(Object.prototype)).toEqual([]);
   });
+});
+
+test("V1.2.4 no query with signs that no text has is the platform's fault, on any route", async () => {
+  const broken: string[] = [];
+  let asked = 0;
+  for (const spec of platform.app.routeSpecs) {
+    for (const name of Object.keys(spec.query ? (schemaOf(spec.query).properties ?? {}) : {})) {
+      for (const text of ["%00", "a%00b", "%ED%A0%80", "%F0%9F%8F%86%00"]) {
+        const { statusCode } = await send(platform.app, spec, {
+          token: own.token,
+          url: `${addressOf(spec)}?${name}=${text}`,
+        });
+        asked++;
+        if (statusCode >= 500) broken.push(`${nameOf(spec)} ${name}=${text} ${statusCode}`);
+      }
+    }
+  }
+  expect(broken).toEqual([]);
+  expect(asked).toBeGreaterThan(50);
 });
 
 describe("V15.3.5 types: a field that is something else", () => {
