@@ -16,7 +16,8 @@ export default defineConfig({
   testDir: ".",
   outputDir: "../../test-results/e2e",
   fullyParallel: true,
-  workers: 2,
+  // One more than there are cores: half of a test's time it waits for matches, bets and settlements.
+  workers: 3,
   forbidOnly: true,
   timeout: 90_000,
   expect: { timeout: 10_000 },
