@@ -24,7 +24,7 @@ export async function makeAccounts(database: Database, count: number): Promise<A
          insert into player (number, brand, email, is_email_confirmed, currency, status, password_hash)
          select player, 'made', player || '@openline.test', true, 'EUR', 'active', '' from given returning number),
        sessions as (
-         insert into session (id, player, login_type) select hash, number, 'email' from given join players on number = player
+         insert into session (id, player, login_type, confirmed) select hash, number, 'email', 1 from given join players on number = player
          returning id)
      insert into access_token (token_hash, session_id, expires_at) select id, id, now() + interval '1 day' from sessions`,
     [JSON.stringify(rows)],

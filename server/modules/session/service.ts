@@ -36,6 +36,8 @@ export interface Client {
 export class SessionService {
   /** Requests of the same moment share a look into the table. */
   private readonly lookups: Together<string, sessions.FoundSession | undefined>;
+  /** And what they leave in it a commit: one at a time, so that no two wait for each other. */
+  private readonly touches: Together<sessions.Touched, undefined>;
 
   constructor(
     private readonly database: Database,
@@ -44,6 +46,11 @@ export class SessionService {
   ) {
     const find = (hashes: readonly string[]) => sessions.findByTokens(database, hashes, lifetimes);
     this.lookups = new Together(find, { lanes: 2, most: 200 });
+    const touch = async (touched: readonly sessions.Touched[]) => {
+      await sessions.touchSessions(database, touched);
+      return touched.map(() => undefined);
+    };
+    this.touches = new Together(touch, { lanes: 1, most: 200 });
   }
 
   /** Opens a session for a player who has proved who he is. */
@@ -93,7 +100,7 @@ export class SessionService {
     if (!TOKEN.test(token)) return undefined;
     const found = await this.lookups.add(hashToken(token));
     // Written at most once a minute and once a token: a request must not cost a write.
-    if (found?.isToTouch) await sessions.touchSession(this.database, found.id, found.generation);
+    if (found?.isToTouch) await this.touches.add(found);
     return found;
   }
 

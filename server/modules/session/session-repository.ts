@@ -64,12 +64,21 @@ export async function findByTokens(
   return tokenHashes.map((hash) => found.get(hash));
 }
 
-/** Writes down that a session was used, by a token of this generation. */
-export async function touchSession(connection: Queryable, id: string, generation: number): Promise<void> {
-  await connection.query("update session set seen_at = now(), confirmed = greatest(confirmed, $2) where id = $1", [
-    id,
-    generation,
-  ]);
+/** A session that was used, by a token of this generation. */
+export interface Touched {
+  readonly id: string;
+  readonly generation: number;
+}
+
+/** Writes down that sessions were used. */
+export async function touchSessions(connection: Queryable, touched: readonly Touched[]): Promise<void> {
+  await connection.query(
+    `update session s set seen_at = now(), confirmed = greatest(s.confirmed, t.generation)
+     from (select r->>'id' as id, max((r->>'generation')::integer) as generation
+       from jsonb_array_elements($1::jsonb) as r group by 1) as t
+     where s.id = t.id`,
+    [JSON.stringify(touched.map(({ id, generation }) => ({ id, generation })))],
+  );
 }
 
 /** The session of an access token, also of one that has expired, or of a refresh token. */
