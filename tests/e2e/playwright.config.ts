@@ -9,15 +9,14 @@ const FAULTS = /\/e2e\/faults\//;
  * each page to the other theme themselves.
  */
 const TWO_LOOKS =
-  /\/e2e\/(accessibility|balance|bet-builder|cash-out|entrance|mfa|my-bets|provider|registration-ways|slip-[a-z-]+|verify-receipt)\.spec\.ts$/;
+  /\/e2e\/(accessibility|balance|bet|bet-builder|cash-out|entrance|finders|mfa|my-bets|provider|registration|registration-ways|several-picks|slip-[a-z-]+|verify-receipt)\.spec\.ts$/;
 const executablePath = process.env.CHROMIUM;
 
 export default defineConfig({
   testDir: ".",
   outputDir: "../../test-results/e2e",
   fullyParallel: true,
-  // One more than there are cores: half of a test's time it waits for matches, bets and settlements.
-  workers: 3,
+  workers: 2,
   forbidOnly: true,
   timeout: 90_000,
   expect: { timeout: 10_000 },
@@ -37,8 +36,8 @@ export default defineConfig({
         "--disable-sync",
       ],
     },
-    // Snapshots of the page tell what happened; filming it as well takes as long as the tests themselves.
-    trace: { mode: "retain-on-failure", screenshots: false, snapshots: true },
+    // With TRACE set, snapshots of the page tell what happened; every run would be longer by them.
+    trace: process.env.TRACE ? { mode: "retain-on-failure", screenshots: false, snapshots: true } : "off",
     locale: "en-GB",
     timezoneId: "Europe/Kyiv",
   },
