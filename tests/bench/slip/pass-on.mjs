@@ -5,7 +5,8 @@ export function passOn(origin) {
   const { hostname, port } = new URL(origin);
   return (incoming, outgoing) => {
     const { method, url, headers } = incoming;
-    const call = request({ hostname, port, method, path: url, headers: { ...headers, host: `${hostname}:${port}` } });
+    // With the host that the page knows: calls that change something are for its own pages only.
+    const call = request({ hostname, port, method, path: url, headers });
     call.on("response", (answer) => {
       outgoing.writeHead(answer.statusCode, answer.headers);
       answer.pipe(outgoing);

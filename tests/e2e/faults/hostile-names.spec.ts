@@ -12,9 +12,6 @@ const LONG = "Ab".repeat(2500);
 const HOSTILE = [SCRIPT, OVERRIDE, LONG] as const;
 const WIDTHS = [320, 1440] as const;
 
-// Each step's picture of the page would hold all these names again.
-test.use({ trace: "off" });
-
 /** What of a line is somebody's text: names, rounds, titles by language, and points as a sport writes them. */
 const isText = (key: string) => ["name", "round", "en", "home", "away"].includes(key);
 
