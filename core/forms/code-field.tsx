@@ -1,4 +1,4 @@
-import { Icon } from "@core";
+import { FieldNotes } from "@core";
 import type { ReactNode } from "react";
 import { codeDigits } from "./code-digits.ts";
 import "./code-field.css";
@@ -39,12 +39,7 @@ export function CodeField({ id, label, value, onChange, fault }: CodeFieldProps)
           </span>
         ))}
       </div>
-      {fault ? (
-        <p className="field-error" id={`${id}-error`}>
-          <Icon name="triangle-alert" size={16} />
-          <span>{fault}</span>
-        </p>
-      ) : null}
+      <FieldNotes id={id} error={fault} />
     </div>
   );
 }

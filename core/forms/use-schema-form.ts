@@ -1,5 +1,5 @@
 import { CLOCK, STORAGE, useService } from "@core";
-import { useEffect, useMemo, useState, type SubmitEvent } from "react";
+import { useEffect, useState, type SubmitEvent } from "react";
 import {
   useForm,
   type DefaultValues,
@@ -50,12 +50,16 @@ export interface SchemaForm<V extends Values> {
 
 /** A form over a schema that the platform checks by as well: checked when it is sent, and from then on with every change. */
 export function useSchemaForm<V extends Values>(options: SchemaFormOptions<V>): SchemaForm<V> {
-  const { schema, initial, faultText, submit, draft } = options;
+  const { schema, initial, faultText, submit } = options;
   const [storage, clock] = [useService(STORAGE), useService(CLOCK)];
-  const kept = useMemo(() => draft && new Draft(storage, clock, draft.name), [storage, clock, draft?.name]); // eslint-disable-line react-hooks/exhaustive-deps
+  // A form keeps the draft that it began with.
+  const [kept] = useState(() => {
+    const { name, fields } = options.draft ?? {};
+    return name === undefined || !fields ? undefined : { draft: new Draft(storage, clock, name), fields };
+  });
   const [failure, setFailure] = useState<Failure>();
   const [misses, setMisses] = useState(0);
-  const [defaults] = useState(() => ({ ...initial, ...kept?.read(draft?.fields ?? []) }));
+  const [defaults] = useState(() => ({ ...initial, ...kept?.draft.read(kept.fields) }));
   const form = useForm<V>({
     defaultValues: defaults as DefaultValues<V>,
     resolver: resolverOf(schema, faultText),
@@ -64,12 +68,13 @@ export function useSchemaForm<V extends Values>(options: SchemaFormOptions<V>): 
   });
 
   useEffect(() => {
-    if (!kept || !draft) return;
+    if (!kept) return;
+    const { draft, fields } = kept;
     return form.subscribe({
       formState: { values: true },
-      callback: ({ values }) => kept.keep(Object.fromEntries(draft.fields.map((name) => [name, values[name]]))),
+      callback: ({ values }) => draft.keep(Object.fromEntries(fields.map((name) => [name, values[name]]))),
     });
-  }, [form, kept]); // eslint-disable-line react-hooks/exhaustive-deps
+  }, [form, kept]);
 
   const send = async () => {
     let isMissed = true;
@@ -78,7 +83,7 @@ export function useSchemaForm<V extends Values>(options: SchemaFormOptions<V>): 
       try {
         await submit(values);
         isMissed = false;
-        kept?.forget();
+        kept?.draft.forget();
       } catch (error) {
         setFailure(failureOf(error));
       }

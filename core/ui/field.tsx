@@ -48,6 +48,22 @@ export function Field({ label, aside, hint, error, required, before, after, id: 
         {children(control)}
         {after}
       </div>
+      <FieldNotes id={id} error={error} hint={hint} />
+    </div>
+  );
+}
+
+export interface FieldNotesProps {
+  /** The control's, which names the notes in `aria-describedby` as `<id>-error` and `<id>-hint`. */
+  readonly id: string;
+  readonly error?: ReactNode;
+  readonly hint?: ReactNode;
+}
+
+/** What is wrong with a control, and what helps with it. */
+export function FieldNotes({ id, error, hint }: FieldNotesProps) {
+  return (
+    <>
       {error ? (
         <p className="field-error" id={`${id}-error`}>
           <Icon name="triangle-alert" size={16} />
@@ -59,6 +75,6 @@ export function Field({ label, aside, hint, error, required, before, after, id: 
           {hint}
         </p>
       ) : null}
-    </div>
+    </>
   );
 }

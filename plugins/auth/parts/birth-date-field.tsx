@@ -1,4 +1,4 @@
-import { I18N, Icon, useService, useStore, useTexts } from "@core";
+import { I18N, FieldNotes, useService, useStore, useTexts } from "@core";
 import { useState } from "react";
 import "./birth-date-field.css";
 
@@ -77,17 +77,7 @@ export function BirthDateField({ id, value, onChange, fault, hint }: BirthDateFi
           </span>
         </label>
       </div>
-      {fault ? (
-        <p className="field-error" id={`${id}-error`}>
-          <Icon name="triangle-alert" size={16} />
-          <span>{fault}</span>
-        </p>
-      ) : null}
-      {hint ? (
-        <p className="field-hint" id={`${id}-hint`}>
-          {hint}
-        </p>
-      ) : null}
+      <FieldNotes id={id} error={fault} hint={hint} />
     </fieldset>
   );
 }

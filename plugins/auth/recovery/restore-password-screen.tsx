@@ -1,6 +1,7 @@
-import { Button, Field, Link, NAVIGATION, useService, useTexts } from "@core";
+import { Button, Link, NAVIGATION, useService, useTexts } from "@core";
 import { ErrorSummary, useSchemaForm } from "@core/forms";
 import { useId } from "react";
+import { LoginNameField } from "../parts/login-name-field.tsx";
 import { AuthCard } from "../registration/parts/auth-card.tsx";
 import { useRecovery } from "./recovery.ts";
 import { recoveryFailure, useRecoveryTexts } from "./recovery-texts.ts";
@@ -31,19 +32,7 @@ export default function RestorePasswordScreen() {
       <form className="dialog-body" noValidate onSubmit={onSubmit}>
         <ErrorSummary {...{ misses, faults, ids, failure }} failureText={recoveryFailure(t, common)} />
         <p className="muted">{t("restore.text")}</p>
-        <Field id={ids.login} label={common("login.name")} required error={faults.login}>
-          {(control) => (
-            <input
-              {...control}
-              {...form.register("login")}
-              type="text"
-              dir="ltr"
-              autoComplete="username"
-              autoCapitalize="none"
-              spellCheck={false}
-            />
-          )}
-        </Field>
+        <LoginNameField id={ids.login} field={form.register("login")} fault={faults.login} />
         <Button kind="commit" size="large" block type="submit" busy={isBusy}>
           {t(isBusy ? "restore.busy" : "restore.submit")}
         </Button>

@@ -1,22 +1,11 @@
-import {
-  Button,
-  CONFIG,
-  Field,
-  Icon,
-  Link,
-  NAVIGATION,
-  SlotOutlet,
-  useService,
-  useStore,
-  useTexts,
-  useTitle,
-} from "@core";
+import { Button, CONFIG, Icon, Link, NAVIGATION, SlotOutlet, useService, useStore, useTexts, useTitle } from "@core";
 import { ErrorSummary, useSchemaForm } from "@core/forms";
 import { useId } from "react";
 import { loginRequest } from "../../session/wire.ts";
 import { LOGIN_NOTICE } from "../contract.ts";
 import { useEntrance } from "../entrance.ts";
 import { failureText } from "../failure-text.ts";
+import { LoginNameField } from "../parts/login-name-field.tsx";
 import { Notice } from "../parts/notice.tsx";
 import { PasswordField } from "../parts/password-field.tsx";
 import { ProviderButtons } from "../provider/provider-buttons.tsx";
@@ -85,19 +74,7 @@ export default function LoginScreen() {
               </p>
             </Notice>
           ) : null}
-          <Field id={ids.login} label={t("login.name")} required error={faults.login}>
-            {(control) => (
-              <input
-                {...control}
-                {...form.register("login")}
-                type="text"
-                dir="ltr"
-                autoComplete="username"
-                autoCapitalize="none"
-                spellCheck={false}
-              />
-            )}
-          </Field>
+          <LoginNameField id={ids.login} field={form.register("login")} fault={faults.login} />
           <PasswordField
             id={ids.password}
             field={form.register("password")}

@@ -43,16 +43,7 @@ export function OneClickForm({ rules }: { rules: RegistrationRules }) {
 
   return (
     <JoinForm state={state} ids={ids} submit={t("oneClick.submit")}>
-      <PhoneField
-        ids={ids}
-        country={country}
-        phone={phone}
-        onChange={(typed) => {
-          if (typed.country !== undefined) change("country", typed.country);
-          if (typed.phone !== undefined) change("phone", typed.phone);
-        }}
-        faults={faults}
-      />
+      <PhoneField ids={ids} country={country} phone={phone} onChange={change} faults={faults} />
       <CurrencyField value={currencyId} onChange={(code) => form.setValue("currencyId", code)} />
       <TermsField
         id={ids.isAccepted}

@@ -9,7 +9,7 @@ export interface PhoneFieldProps {
   readonly ids: { readonly country: string; readonly phone: string };
   readonly country: string;
   readonly phone: string;
-  readonly onChange: (typed: { readonly country?: string; readonly phone?: string }) => void;
+  readonly onChange: (name: "country" | "phone", value: string) => void;
   /** What is wrong with each, as text. */
   readonly faults: { readonly country?: string; readonly phone?: string };
 }
@@ -23,7 +23,8 @@ export function PhoneField({ ids, country, phone, onChange, faults }: PhoneField
     const cleaned = cleanPhone(text);
     // A number that was pasted with its calling code tells its country.
     const known = cleaned.startsWith("+") ? countryOfPhone(cleaned) : undefined;
-    onChange({ phone: cleaned, ...(known && known !== country && { country: known }) });
+    if (known) onChange("country", known);
+    onChange("phone", cleaned);
   };
   return (
     <>
@@ -32,7 +33,7 @@ export function PhoneField({ ids, country, phone, onChange, faults }: PhoneField
         label={t("phone.country")}
         countries={countries}
         value={country}
-        onChange={(code) => onChange({ country: code })}
+        onChange={(code) => onChange("country", code)}
         autoComplete="country"
         fault={faults.country}
       />

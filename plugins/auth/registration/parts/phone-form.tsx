@@ -60,16 +60,7 @@ export function PhoneForm({ rules }: { rules: RegistrationRules }) {
 
   return (
     <JoinForm state={state} ids={ids} submit={t("register.submit")}>
-      <PhoneField
-        ids={ids}
-        country={country}
-        phone={phone}
-        onChange={(typed) => {
-          if (typed.country !== undefined) change("country", typed.country);
-          if (typed.phone !== undefined) change("phone", typed.phone);
-        }}
-        faults={faults}
-      />
+      <PhoneField ids={ids} country={country} phone={phone} onChange={change} faults={faults} />
       <BirthDateField
         id={ids.born}
         value={born}

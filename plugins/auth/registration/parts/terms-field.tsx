@@ -1,4 +1,4 @@
-import { Icon, Link } from "@core";
+import { FieldNotes, Link } from "@core";
 import type { InputHTMLAttributes, Ref } from "react";
 import { useRegistrationTexts } from "../registration-texts.ts";
 
@@ -35,12 +35,7 @@ export function TermsField({ id, field, age, fault }: TermsFieldProps) {
           </Link>
         </span>
       </label>
-      {fault ? (
-        <p className="field-error" id={`${id}-error`}>
-          <Icon name="triangle-alert" size={16} />
-          <span>{fault}</span>
-        </p>
-      ) : null}
+      <FieldNotes id={id} error={fault} />
     </div>
   );
 }
