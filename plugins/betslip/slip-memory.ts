@@ -122,8 +122,10 @@ export class SlipMemory {
     await locked(async () => {
       this.adopt(await this.load(this.owner));
       if (isSameContent(this.base, this.slip.state)) return;
-      this.base = contentOf(this.slip.state);
-      await this.keep(this.owner, this.base, this.carried);
+      const now = contentOf(this.slip.state);
+      await this.keep(this.owner, now, this.carried);
+      // Not before it is written: a page that goes meanwhile has something unsaved.
+      this.base = now;
     });
     this.tell();
   }
