@@ -54,6 +54,7 @@ test("one click makes an account whose number and password are shown once and lo
 
   await expect(page).toHaveURL(/\/reg-one-click-success$/);
   const credentials = page.getByRole("region", { name: "What opens your account" });
+  await expect(credentials.getByRole("definition")).toHaveCount(2);
   const [number, password] = await credentials.getByRole("definition").allTextContents();
   expect(password).toMatch(/^[a-z2-9]{4}(-[a-z2-9]{4}){3}$/);
   expect(await page.evaluate(() => JSON.stringify({ ...localStorage, ...sessionStorage }))).not.toContain(password);

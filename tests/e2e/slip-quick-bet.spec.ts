@@ -50,9 +50,12 @@ test("on a phone the slip stands in a bar above the navigation, covers nothing, 
   await expect(bar).toBeVisible();
   const isTooWide = () => page.evaluate(() => document.documentElement.scrollWidth > innerWidth);
   expect(await isTooWide()).toBe(false);
-  await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
-  const last = await page.locator(".app-footer").last().boundingBox();
-  expect(last!.y + last!.height).toBeLessThanOrEqual((await bar.boundingBox())!.y);
+  // What is drawn on the way to the end has its true height only then, and the end moves on.
+  await expect(async () => {
+    await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
+    const last = await page.locator(".app-footer").last().boundingBox();
+    expect(last!.y + last!.height).toBeLessThanOrEqual((await bar.boundingBox())!.y);
+  }).toPass({ timeout: 5_000 });
   await bar.click();
   await expect(page.getByRole("dialog", { name: "Betslip" })).toBeVisible();
   await expectAccessible(page);
