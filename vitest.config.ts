@@ -15,6 +15,7 @@ export default defineConfig({
     // One worker a core: by default one core stays idle, and here there may be but two.
     maxWorkers: "100%",
     css: true,
+    globalSetup: "tests/support/shared-postgres.ts",
     include: ["{core,plugins,shell,server,tests}/**/*.test.{ts,tsx}"],
     exclude: ["tests/e2e/**", "node_modules/**", "dist/**"],
     testTimeout: 20_000,

@@ -62,9 +62,11 @@ describe("two processes on one database", () => {
   test("a key is free as soon as the process dies that held it, and a bet that was withdrawn is never struck", async () => {
     const { withdraw, answer } = await inFlight();
     // What the server sees of a process that dies: its connections close.
-    await other.database.query("select pg_terminate_backend(pid) from pg_stat_activity where application_name = $1", [
-      "openline locks",
-    ]);
+    await other.database.query(
+      `select pg_terminate_backend(pid) from pg_stat_activity
+       where application_name = $1 and datname = current_database()`,
+      ["openline locks"],
+    );
     await until(async () => (await withdraw(other)).status === 200);
     expect((await answer).body).toMatchObject({ errorCode: "KEY_REUSED" });
     expect((await withdraw(other)).body).toEqual({ receipt: null });
