@@ -50,6 +50,19 @@ test("a listener that throws is reported once and harms no other, and hears the 
   expect(reports).toEqual(["a listener of test/said from home: boom", "a listener of test/said from core: boom"]);
 });
 
+test("a listener that changes its payload fails, and the others hear what was published", () => {
+  const bus = createBus();
+  const placed = topic("test/placed", z.object({ legs: z.array(z.object({ odds: z.int() })) }), {
+    visibility: "internal",
+  });
+  const heard: number[] = [];
+  bus.on(placed).subscribe(({ legs }) => Object.assign(legs[0]!, { odds: 1 }));
+  bus.on(placed).subscribe(({ legs }) => void legs.pop());
+  bus.on(placed).subscribe(({ legs }) => heard.push(legs[0]!.odds));
+  bus.publish(placed, { legs: [{ odds: 2500 }] });
+  expect(heard).toEqual([2500]);
+});
+
 test("a listener of error reports that throws makes no endless rounds", () => {
   const bus = createBus();
   let rounds = 0;

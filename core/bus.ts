@@ -151,7 +151,13 @@ export function createBus({ now = Date.now, checksPayloads = false }: BusOptions
   const named = (source: string): Bus => ({
     publish: <P>(topic: Topic<P>, payload: P) => {
       if (checksPayloads) check(topic, payload);
-      enqueue({ sequence: ++sequence, topic: topic as unknown as Topic, payload, source, time: time() });
+      enqueue({
+        sequence: ++sequence,
+        topic: topic as unknown as Topic,
+        payload: frozen(payload),
+        source,
+        time: time(),
+      });
     },
     on: <P>(topic: Topic<P>) => new Facts(channelOf(topic.id).listen) as unknown as Observable<P>,
     messages$,
@@ -159,6 +165,13 @@ export function createBus({ now = Date.now, checksPayloads = false }: BusOptions
   });
   const core = named("core");
   return core;
+}
+
+/** All listeners are given the same payload: none may change it for the others. */
+function frozen<T>(value: T): T {
+  if (typeof value === "object" && value && !Object.isFrozen(value))
+    Object.values(Object.freeze(value)).forEach(frozen);
+  return value;
 }
 
 function check<P>(topic: Topic<P>, payload: P): void {

@@ -5,7 +5,6 @@ import { token } from "./token.ts";
 export interface PageFacts {
   /** The currency that the player sees; the configuration's where nobody told. */
   readonly currency: string | undefined;
-  readonly consent: Readonly<Record<string, boolean>>;
   /** Running experiments and the variation that this page got. */
   readonly experiments: Readonly<Record<string, string | number | boolean>>;
 }
@@ -18,7 +17,7 @@ export const PAGE_FACTS = token<FactSheet>("core/page-facts");
 
 export class PageFactSheet extends Store<PageFacts> implements FactSheet {
   constructor() {
-    super({ currency: undefined, consent: {}, experiments: {} });
+    super({ currency: undefined, experiments: {} });
   }
 
   tell(facts: Partial<PageFacts>): void {

@@ -1,6 +1,8 @@
 import { ANNOUNCER, PageAnnouncer } from "./announcer.tsx";
 import { BUS, createBus, type Bus, type Message } from "./bus.ts";
 import { CLOCK } from "./clock.ts";
+import { ConsentStore } from "./consent-store.ts";
+import { CONSENT } from "./consent.ts";
 import { FORMAT } from "./format/format.ts";
 import { IntlFormat } from "./format/intl-format.ts";
 import { HTTP } from "./http/http.ts";
@@ -47,7 +49,8 @@ export function testPage(texts: Readonly<Record<string, Record<string, unknown>>
       load: (_language, namespace) => Promise.resolve(texts[namespace]),
     }),
   };
-  const { bus, scope, services } = doubles;
+  const { bus, scope, services, storage, clock } = doubles;
+  const consent = new ConsentStore({ storage, clock, version: "1", isSignalled: false });
   services
     .provideValue(BUS, bus)
     .provideValue(STORAGE, doubles.storage)
@@ -58,13 +61,14 @@ export function testPage(texts: Readonly<Record<string, Record<string, unknown>>
     .provideValue(VIEWPORT, doubles.viewport)
     .provideValue(ANNOUNCER, doubles.announcer)
     .provideValue(PAGE_FACTS, new PageFactSheet())
+    .provideValue(CONSENT, consent)
     .provideValue(I18N, doubles.i18n)
     .provideValue(FORMAT, new IntlFormat(doubles.i18n, { timeZone: "UTC" }))
     .provideValue(REGISTRY, new PluginRegistry({ manifests: [], services, bus, scope }));
 
   const messages: Message[] = [];
   bus.messages$.subscribe((message) => messages.push(message));
-  return { ...doubles, messages };
+  return { ...doubles, consent, messages };
 }
 
 export interface StartOptions {

@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { topic } from "./topic.ts";
 
-const publicTopic = { visibility: "public" } as const;
+const publicTopic = { owner: "core", visibility: "public" } as const;
 
 /** Somebody asks to be taken to a path of the product. */
 export const navigationRequested = topic(

@@ -26,6 +26,8 @@ export const configuration = z.object({
     /** The pages that may show the product in a frame, as exact origins. */
     frameOrigins: z._default(z.array(z.string().check(z.regex(/^https?:\/\/[\w.-]+(:\d+)?$/))), []),
   }),
+  /** What only the analytics plugin reads, by a schema of its own. */
+  analytics: z.optional(z.record(z.string(), z.unknown())),
   /** The segment of `/api/v1/{feature-flag-service}/features`. */
   featureFlagService: z._default(z.string().check(z.regex(/^[a-z0-9-]+$/)), "feature-flags"),
   pwa: z._default(

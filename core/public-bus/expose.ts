@@ -1,29 +1,20 @@
 import { BUS, type Message } from "../bus.ts";
+import { openConsent } from "../consent-store.ts";
 import { messageOf } from "../errors.ts";
-import type { PluginReport } from "../registry.ts";
 import { REGISTRY } from "../registry.ts";
 import type { Scope } from "../scope.ts";
 import type { Services } from "../services.ts";
 import { declaredTopics } from "../topic.ts";
 import { errorReported } from "../topics.ts";
 import { envelopeOf, type Envelope } from "./envelope.ts";
-import { PublicListeners, type EnvelopeListener, type ListenOptions } from "./listeners.ts";
-import type { FactRecord } from "./public-bus.ts";
-import { snapshotOf, type Snapshot } from "./snapshot.ts";
-import { topicInfo, type TopicInfo } from "./topic-info.ts";
-
-/** The face that analytics listeners and host pages of the same window see. */
-export interface PublicFace {
-  readonly version: string;
-  on(pattern: string, listener: EnvelopeListener, options?: ListenOptions): () => void;
-  once(topic: string): Promise<Envelope>;
-  topics(): readonly TopicInfo[];
-  snapshot(): Snapshot;
-  plugins(): readonly PluginReport[];
-}
+import { PUBLIC_BUS, type PublicFace } from "./face.ts";
+import { PublicListeners, type Verdict } from "./listeners.ts";
+import { keepFact, type FactRecord } from "./public-bus.ts";
+import { snapshotOf } from "./snapshot.ts";
+import { topicInfo } from "./topic-info.ts";
 
 /** The version of this face: the first number changes when something is taken away. */
-const VERSION = "1.0.0";
+const VERSION = "1.1.0";
 
 interface PublicWindow {
   openline?: PublicFace;
@@ -43,11 +34,31 @@ export function exposePublicBus(
     if (!envelope) envelopes.set(message, (envelope = envelopeOf(message)));
     return envelope;
   };
-  const listeners = new PublicListeners(
-    () => record.messages.map(wrapped),
-    (message, error) => bus.publish(errorReported, { errorCode: 0, message: `${message}: ${messageOf(error)}` }),
+  const consent = openConsent(services, scope);
+  const verdictOn = ({ topic }: Message): Verdict => {
+    if (consent.allows(topic.consent)) return "heard";
+    return topic.consent !== "none" && consent.state[topic.consent] === undefined ? "waits" : "refused";
+  };
+  const listeners = new PublicListeners({
+    kept: () => record.messages,
+    wrap: wrapped,
+    verdictOn,
+    report: (message, error) =>
+      bus.publish(errorReported, { errorCode: 0, message: `${message}: ${messageOf(error)}` }),
+  });
+  // What was done while it was refused stays untold, also to those who are agreed to later.
+  const keeps = (message: Message) => verdictOn(message) !== "refused";
+  record.onMessage = (message) => {
+    if (!keeps(message)) return;
+    keepFact(record, message);
+    listeners.deliver(message);
+  };
+  scope.add(
+    consent.state$.subscribe(() => {
+      record.messages = record.messages.filter(keeps);
+      listeners.reconsider();
+    }),
   );
-  record.onMessage = (message) => listeners.deliver(wrapped(message));
 
   const face: PublicFace = Object.freeze({
     version: VERSION,
@@ -69,8 +80,9 @@ export function exposePublicBus(
   Object.defineProperty(page, "openline", { value: face, configurable: true, enumerable: true });
   drainQueue(page, face);
 
+  services.within(scope).provideValue(PUBLIC_BUS, face);
   scope.add(() => {
-    record.onMessage = undefined;
+    record.onMessage = () => undefined;
     listeners.clear();
     delete page.openline;
   });

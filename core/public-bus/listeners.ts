@@ -1,5 +1,7 @@
+import type { Message } from "../bus.ts";
 import type { Envelope } from "./envelope.ts";
 import { patternOf } from "./pattern.ts";
+import { KEPT_MESSAGES } from "./public-bus.ts";
 
 export type EnvelopeListener = (envelope: Envelope) => void;
 
@@ -12,30 +14,39 @@ export interface ListenOptions {
 /** A listener that has failed so often is not called any more. */
 export const MUTED_AFTER = 5;
 
+/** Whether a message may be heard now: it may, it may not before the player has chosen, or never. */
+export type Verdict = "heard" | "waits" | "refused";
+
+export interface ListenersOptions {
+  /** What was published before and may be asked for. */
+  readonly kept: () => readonly Message[];
+  readonly wrap: (message: Message) => Envelope;
+  readonly verdictOn: (message: Message) => Verdict;
+  readonly report: (message: string, error: unknown) => void;
+}
+
 interface Seat {
   readonly matches: (id: string) => boolean;
   readonly listener: EnvelopeListener;
   errors: number;
   isOpen: boolean;
+  /** What it hears once the player has agreed. */
+  waiting: Message[];
 }
-
-type Report = (message: string, error: unknown) => void;
 
 /** The listeners of other scripts: none of them can harm another, the bus, or what they are given. */
 export class PublicListeners {
   private readonly seats = new Set<Seat>();
+  /** What is published while others hear what has waited: it comes after that. */
+  private held: Message[] | undefined;
 
-  constructor(
-    private readonly kept: () => readonly Envelope[],
-    private readonly report: Report,
-  ) {}
+  constructor(private readonly options: ListenersOptions) {}
 
   listen(pattern: string, listener: EnvelopeListener, { replay = "none", signal }: ListenOptions = {}): () => void {
     if (typeof listener !== "function") throw new TypeError("a listener is a function");
-    const seat: Seat = { matches: patternOf(pattern), listener, errors: 0, isOpen: !signal?.aborted };
+    const seat: Seat = { matches: patternOf(pattern), listener, errors: 0, isOpen: !signal?.aborted, waiting: [] };
     const leave = () => {
-      seat.isOpen = false;
-      this.seats.delete(seat);
+      this.close(seat);
       signal?.removeEventListener("abort", leave);
     };
     signal?.addEventListener("abort", leave);
@@ -44,31 +55,58 @@ export class PublicListeners {
     return leave;
   }
 
-  deliver(envelope: Envelope): void {
-    for (const seat of [...this.seats]) this.call(seat, envelope);
+  deliver(message: Message): void {
+    if (this.held) this.held.push(message);
+    else for (const seat of [...this.seats]) this.offer(seat, message);
+  }
+
+  /** The player has chosen: what waited is heard in its order, or never. */
+  reconsider(): void {
+    if (this.held) return;
+    this.held = [];
+    for (const seat of [...this.seats]) this.offerWaiting(seat);
+    // Whoever chooses anew or publishes while he hears comes last.
+    const held = this.held;
+    this.held = undefined;
+    for (const message of held) this.deliver(message);
+    if ([...this.seats].some(({ waiting }) => waiting.some((each) => this.options.verdictOn(each) !== "waits")))
+      this.reconsider();
   }
 
   clear(): void {
-    for (const seat of this.seats) seat.isOpen = false;
-    this.seats.clear();
+    for (const seat of this.seats) this.close(seat);
   }
 
   private replay(seat: Seat, which: "last" | "all"): void {
-    const before = this.kept();
-    const newest = new Map(before.map((envelope) => [envelope.type, envelope]));
-    for (const envelope of before)
-      if (which === "all" || newest.get(envelope.type) === envelope) this.call(seat, envelope);
+    const before = [...this.options.kept()];
+    const newest = new Map(before.map((message) => [message.topic.id, message]));
+    for (const message of before)
+      if (which === "all" || newest.get(message.topic.id) === message) this.offer(seat, message);
     // What was published meanwhile, by whoever the listener made publish it, comes next and only once.
     for (let heard = before.at(-1)?.sequence ?? 0; ;) {
-      const missed = this.kept().filter(({ sequence }) => sequence > heard);
-      if (missed.length === 0) return;
-      for (const envelope of missed) this.call(seat, envelope);
+      const missed = this.options.kept().filter(({ sequence }) => sequence > heard);
+      if (missed.length === 0) break;
+      for (const message of missed) this.offer(seat, message);
       heard = missed.at(-1)!.sequence;
     }
+    // And so does what the listener itself has made the player agree to.
+    this.offerWaiting(seat);
+  }
+
+  private offerWaiting(seat: Seat): void {
+    for (const message of seat.waiting.splice(0)) this.offer(seat, message);
+  }
+
+  private offer(seat: Seat, message: Message): void {
+    if (!seat.isOpen || !seat.matches(message.topic.id)) return;
+    const verdict = this.options.verdictOn(message);
+    if (verdict === "heard") this.call(seat, this.options.wrap(message));
+    if (verdict !== "waits") return;
+    seat.waiting.push(message);
+    if (seat.waiting.length > KEPT_MESSAGES) seat.waiting.shift();
   }
 
   private call(seat: Seat, envelope: Envelope): void {
-    if (!seat.isOpen || !seat.matches(envelope.type)) return;
     try {
       seat.listener(envelope);
     } catch (error) {
@@ -77,9 +115,14 @@ export class PublicListeners {
         console.error("a listener of window.openline failed", error);
         return;
       }
-      seat.isOpen = false;
-      this.seats.delete(seat);
-      this.report(`a listener of window.openline failed ${MUTED_AFTER} times and is muted`, error);
+      this.close(seat);
+      this.options.report(`a listener of window.openline failed ${MUTED_AFTER} times and is muted`, error);
     }
+  }
+
+  private close(seat: Seat): void {
+    seat.isOpen = false;
+    seat.waiting = [];
+    this.seats.delete(seat);
   }
 }

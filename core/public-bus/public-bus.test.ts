@@ -4,19 +4,18 @@ import * as z from "zod/mini";
 import { declaredTopics, PAGE_FACTS, TOKEN_SOURCE, topic, errorReported } from "../index.ts";
 import { testPage } from "../testing.ts";
 import type { Envelope } from "./envelope.ts";
-import type { PublicFace } from "./expose.ts";
+import type { PublicFace } from "./face.ts";
 import { KEPT_MESSAGES, openPublicBus, recordFacts } from "./public-bus.ts";
 
 const added = topic("slip/added", z.object({ id: z.string(), odds: z.int() }), {
   visibility: "public",
   since: "0.2.0",
-  consent: "analytics",
 });
 const removed = topic("slip/removed", z.object({ id: z.string() }), { visibility: "public" });
 const loggedIn = topic(
   "player/logged-in",
   z.object({ userId: z.string(), phone: z.optional(z.string()), note: z.optional(z.string()) }),
-  { visibility: "public", pii: true },
+  { visibility: "public", personalData: "identifying" },
 );
 const secret = topic("slip/kept", z.object({ id: z.string() }), { visibility: "internal" });
 
@@ -235,10 +234,13 @@ test("the topics are documented with a schema and an example that fits it", asyn
   const topics = face().topics();
   expect(topics.map(({ id }) => id)).not.toContain("slip/kept");
   expect(topics.find(({ id }) => id === "slip/added")).toMatchObject({
+    owner: "slip",
+    version: 1,
     since: "0.2.0",
     deprecated: false,
     pii: false,
-    consent: "analytics",
+    personalData: "none",
+    consent: "none",
     schema: {
       type: "object",
       properties: { id: { type: "string" }, odds: { type: "integer" } },
@@ -260,7 +262,9 @@ test("the snapshot says where the page is, without the query", async () => {
   document.documentElement.dataset.theme = "dark";
   await page.open();
   page.navigation.be({ screen: "event", path: "/events/a-1?code=secret" });
-  facts.tell({ currency: "EUR", consent: { analytics: true }, experiments: { hero: "b" } });
+  facts.tell({ currency: "EUR", experiments: { hero: "b" } });
+  expect(face().snapshot().consent).toEqual({ analytics: false, marketing: false });
+  page.consent.choose({ analytics: true, marketing: false });
   expect(face().snapshot()).toEqual({
     screen: "event",
     path: "/events/a-1",
@@ -270,7 +274,7 @@ test("the snapshot says where the page is, without the query", async () => {
     view: "simple",
     theme: "dark",
     loggedIn: true,
-    consent: { analytics: true },
+    consent: { analytics: true, marketing: false },
     experiments: { hero: "b" },
   });
   expect(face().plugins()).toEqual([]);

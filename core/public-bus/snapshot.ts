@@ -1,4 +1,5 @@
 import { CONFIG } from "../config/config.ts";
+import { CONSENT, PURPOSES } from "../consent.ts";
 import { TOKEN_SOURCE } from "../http/http.ts";
 import { I18N } from "../i18n/i18n.ts";
 import { NAVIGATION } from "../navigation.ts";
@@ -18,6 +19,7 @@ export interface Snapshot {
   /** `dark` or `light`, as it is shown. */
   readonly theme: string | undefined;
   readonly loggedIn: boolean;
+  /** What the player has agreed to; false for what was rejected and for what was not chosen yet. */
   readonly consent: Readonly<Record<string, boolean>>;
   readonly experiments: Readonly<Record<string, string | number | boolean>>;
 }
@@ -38,7 +40,7 @@ export function snapshotOf(services: Services, html: HTMLElement): Snapshot {
     view: viewport?.view,
     theme: html.dataset.theme,
     loggedIn: find(TOKEN_SOURCE)?.token !== undefined,
-    consent: facts?.consent ?? {},
+    consent: Object.fromEntries(PURPOSES.map((each) => [each, find(CONSENT)?.allows(each) ?? false])),
     experiments: facts?.experiments ?? {},
   }) as Snapshot;
 }

@@ -1,11 +1,17 @@
 import * as z from "zod/mini";
-import type { Consent, Topic } from "../topic.ts";
+import type { Consent, PersonalData, Topic } from "../topic.ts";
 
 export interface TopicInfo {
   readonly id: string;
+  /** The plugin that declares it, or `core`. */
+  readonly owner: string;
+  readonly version: number;
   readonly since: string;
   readonly deprecated: boolean;
+  /** Whether payloads tell who somebody is. */
   readonly pii: boolean;
+  readonly personalData: PersonalData;
+  /** What the player has to have agreed to before it is delivered. */
   readonly consent: Consent;
   /** The JSON schema of `data`. */
   readonly schema: object;
@@ -14,12 +20,23 @@ export interface TopicInfo {
 }
 
 /** What is documented of a public topic. */
-export function topicInfo({ id, since, deprecated, pii, consent, schema }: Topic): TopicInfo {
+export function topicInfo({
+  id,
+  owner,
+  version,
+  since,
+  deprecated,
+  pii,
+  personalData,
+  consent,
+  schema,
+}: Topic): TopicInfo {
   const json = z.toJSONSchema(schema, { unrepresentable: "any" }) as JsonSchema;
-  return { id, since, deprecated, pii, consent, schema: json, example: exampleOf(json, id.split("/")[1]!) };
+  const example = exampleOf(json, id.split("/")[1]!);
+  return { id, owner, version, since, deprecated, pii, personalData, consent, schema: json, example };
 }
 
-interface JsonSchema {
+export interface JsonSchema {
   readonly type?: string | readonly string[];
   readonly const?: unknown;
   readonly enum?: readonly unknown[];
@@ -27,6 +44,7 @@ interface JsonSchema {
   readonly oneOf?: readonly JsonSchema[];
   readonly properties?: Readonly<Record<string, JsonSchema>>;
   readonly required?: readonly string[];
+  readonly additionalProperties?: JsonSchema | boolean;
   readonly items?: JsonSchema;
   readonly minItems?: number;
   readonly minimum?: number;

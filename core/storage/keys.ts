@@ -12,6 +12,10 @@ export const KEYS = {
   onboarding: "onboarding",
   deviceFingerprint: "deviceFingerprint",
   deviceToken: "deviceToken",
+  /** What the player agreed to or not, and when. */
+  consent: "consent",
+  /** Ties the page views of one browser together; only where that was agreed to. */
+  clickstreamId: "clickstreamId",
   pwaLastInstallClick: "pwaLastInstallClick",
   pwaLastCancelClick: "pwaLastCancelClick",
 } as const;

@@ -47,16 +47,15 @@ const pickFact = z.object({
   odds: z.int(),
   total: z.int(),
 });
+const ofPlayer = { owner: "betslip", visibility: "public", personalData: "pseudonymous" } as const;
 /** `odds` in thousandths; `total` is how many picks the slip holds afterwards. */
-export const selectionAdded = topic("betslip/selection-added", pickFact, { visibility: "public" });
-export const selectionRemoved = topic("betslip/selection-removed", pickFact, { visibility: "public" });
+export const selectionAdded = topic("betslip/selection-added", pickFact, ofPlayer);
+export const selectionRemoved = topic("betslip/selection-removed", pickFact, ofPlayer);
 
 /** Amounts in minor units of `currency`, odds in thousandths. */
 export const betPlaced = topic(
   "bets/placed",
   z.object({ betId: z.string(), stake: z.int(), currency: z.string(), odds: z.int() }),
-  { visibility: "public" },
+  ofPlayer,
 );
-export const betRejected = topic("bets/rejected", z.object({ errorCode: z.string(), message: z.string() }), {
-  visibility: "public",
-});
+export const betRejected = topic("bets/rejected", z.object({ errorCode: z.string(), message: z.string() }), ofPlayer);

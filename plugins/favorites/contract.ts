@@ -28,5 +28,6 @@ const favoriteChange = z.object({
   total: z.int(),
 });
 
-export const favoriteAdded = topic("favorites/added", favoriteChange, { visibility: "public" });
-export const favoriteRemoved = topic("favorites/removed", favoriteChange, { visibility: "public" });
+const ofPlayer = { visibility: "public", personalData: "pseudonymous" } as const;
+export const favoriteAdded = topic("favorites/added", favoriteChange, ofPlayer);
+export const favoriteRemoved = topic("favorites/removed", favoriteChange, ofPlayer);

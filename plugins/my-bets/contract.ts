@@ -1,9 +1,14 @@
-import { slot, topic } from "@core";
+import { slot, token, topic, type Readable } from "@core";
 import * as z from "zod/mini";
 import type { Bet } from "./wire.ts";
 
 /** What can be done with an open bet; stands in its card, below the money. */
 export const OPEN_BET = slot<{ readonly bet: Bet }>("my-bets/open-bet");
+
+/** The player's open bets as far as they are loaded, newest first; undefined until they are known. */
+export const OPEN_BETS = token<Readable<readonly Bet[] | undefined>>("my-bets/open-bets");
+
+const ofPlayer = { owner: "my-bets", visibility: "public", personalData: "pseudonymous" } as const;
 
 /** Amounts in minor units of `currency`. A bet whose result is corrected is settled again, and says so. */
 export const betSettled = topic(
@@ -15,14 +20,14 @@ export const betSettled = topic(
     currency: z.string(),
     isCorrected: z.boolean(),
   }),
-  { visibility: "public" },
+  ofPlayer,
 );
 
 /** The result of a bet was taken back, and with it what had been paid: `taken`, in minor units of `currency`. */
 export const betReopened = topic(
   "bets/reopened",
   z.object({ betId: z.string(), taken: z.int(), currency: z.string() }),
-  { visibility: "public" },
+  ofPlayer,
 );
 
 /**
@@ -39,5 +44,5 @@ export const betCashedOut = topic(
     isWhole: z.boolean(),
     replacedBy: z.nullable(z.string()),
   }),
-  { visibility: "public" },
+  ofPlayer,
 );

@@ -15,5 +15,7 @@ export const SEARCH_RESULTS = slot<{ readonly query: string }>("search/results")
 /** Something was looked for, and so much was found. */
 export const searchPerformed = topic("search/performed", z.object({ query: z.string(), results: z.int() }), {
   visibility: "public",
+  // What is typed may say anything, also of a person.
+  personalData: "pseudonymous",
   consent: "analytics",
 });

@@ -98,7 +98,8 @@ export type HostMessage =
 export const HOST_PORT = token<HostPort>("session/host-port");
 
 const empty = z.object({});
-const publicTopic = { visibility: "public" } as const;
+const publicTopic = { owner: "session", visibility: "public", personalData: "pseudonymous" } as const;
+const saysNothing = { owner: "session", visibility: "public" } as const;
 
 // The login-success sequence, in this order.
 export const userInfoReceived = topic("session/user-info-received", z.object({ userId: z.string() }), publicTopic);
@@ -106,9 +107,9 @@ export const loginDataReceived = topic("session/login-data-received", z.object({
 export const loggedIn = topic("session/logged-in", z.object({ userId: z.string() }), publicTopic);
 export const statusReceived = topic("session/status-received", z.object({ status: z.string() }), publicTopic);
 export const infoDataReceived = topic("session/info-data-received", z.object({ currency: z.string() }), publicTopic);
-export const loginFetchResolved = topic("session/login-fetch-resolved", empty, publicTopic);
-export const freeBetsLoadRequested = topic("betslip/free-bets-load-requested", empty, publicTopic);
-export const expressBoostRequested = topic("betslip/express-boost-requested", empty, publicTopic);
+export const loginFetchResolved = topic("session/login-fetch-resolved", empty, saysNothing);
+export const freeBetsLoadRequested = topic("betslip/free-bets-load-requested", empty, saysNothing);
+export const expressBoostRequested = topic("betslip/express-boost-requested", empty, saysNothing);
 
 /** Comes before the login-success sequence when a registration opened the session. */
 export const registered = topic("session/registered", z.object({ userId: z.string() }), publicTopic);
@@ -116,7 +117,7 @@ export const registered = topic("session/registered", z.object({ userId: z.strin
 export const loginFailed = topic(
   "session/login-failed",
   z.object({ errorCode: z.union([z.string(), z.number()]), message: z.string() }),
-  publicTopic,
+  saysNothing,
 );
 export const loggedOut = topic(
   "session/logged-out",
@@ -127,16 +128,17 @@ export const loggedOut = topic(
 export const userDataLoaded = topic("session/user-data-loaded", z.object({ isLoggedIn: z.boolean() }), publicTopic);
 
 const code = z.object({ errorCode: z.union([z.string(), z.number()]), errorText: z.string() });
-const forAnalytics = { visibility: "public", consent: "analytics" } as const;
+const refusal = { ...saysNothing, consent: "analytics" } as const;
+const forAnalytics = { ...publicTopic, consent: "analytics" } as const;
 export const loginSucceeded = topic(
   "analytics/login-succeeded",
   z.object({ loginType: z._default(z.string(), "email"), userId: z.string() }),
   forAnalytics,
 );
-export const loginRefused = topic("analytics/login-failed", code, forAnalytics);
+export const loginRefused = topic("analytics/login-failed", code, refusal);
 export const registrationSucceeded = topic(
   "analytics/registration-succeeded",
   z.object({ userId: z.string(), regType: z.string(), bonus: z.optional(z.string()) }),
   forAnalytics,
 );
-export const registrationRefused = topic("analytics/registration-failed", code, forAnalytics);
+export const registrationRefused = topic("analytics/registration-failed", code, refusal);

@@ -41,5 +41,5 @@ export const HOST_WALLET = token<HostWallet>("wallet/host");
 export const balanceUpdated = topic(
   "wallet/balance-updated",
   z.object({ currency: z.string(), available: z.int(), total: z.int() }),
-  { visibility: "public" },
+  { visibility: "public", personalData: "pseudonymous" },
 );
