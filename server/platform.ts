@@ -15,6 +15,7 @@ import { ensureDemoPlayer } from "./modules/session/demo-player.ts";
 import { specialsRoutes } from "./modules/specials/routes.ts";
 import { teamRoutes } from "./modules/teams/routes.ts";
 import { topExpressRoutes } from "./modules/top-express/routes.ts";
+import { topicDocsRoute } from "./http/topic-docs.ts";
 import { serveProduct } from "./static/serve-product.ts";
 
 export interface RunningPlatform {
@@ -62,6 +63,7 @@ export async function startPlatform(
     nationalRoutes(app, feed);
     customTournamentRoutes(app, { ...feed, lists: configuration.customTournaments });
     searchRoutes(app, feed);
+    topicDocsRoute(app, product);
     const { frameOrigins } = configuration.common;
     serveProduct(app, { root: product, frameAncestors: frameOrigins, headOf: (path) => eventHead(feed.line, path) });
     feed.attach(app.server);

@@ -11,6 +11,7 @@ import { planFirstPage } from "./plan.mjs";
 import { buildServer } from "./server.mjs";
 import { buildStyles } from "./styles.mjs";
 import { buildTexts } from "./texts.mjs";
+import { writeTopicDocs } from "./topic-docs.mjs";
 import { buildVendor } from "./vendor.mjs";
 
 /** A script of its own: what runs before the first paint is no module. */
@@ -98,6 +99,10 @@ export async function buildBrowser(root, { compress = true, isDevelopment = fals
 
 export async function buildProduct(root, options) {
   mkdirSync(join(root, "dist"), { recursive: true });
-  const [built] = await Promise.all([buildBrowser(root, options), buildServer(root, join(root, "dist"))]);
+  const [built] = await Promise.all([
+    buildBrowser(root, options),
+    buildServer(root, join(root, "dist")),
+    writeTopicDocs(root),
+  ]);
   return built;
 }

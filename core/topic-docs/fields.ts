@@ -1,0 +1,38 @@
+import * as z from "zod/mini";
+import type { JsonSchema } from "../public-bus/topic-info.ts";
+
+/**
+ * What a payload consists of, by path: `legs[].odds`, with its type. A field that may be missing is `optional`; one that only a
+ * publisher may leave out, because the topic fills it in, has a `default`.
+ */
+export type Fields = Readonly<Record<string, string>>;
+
+export function fieldsOf(schema: z.ZodMiniType): Fields {
+  const asJson = (io: "input" | "output") => z.toJSONSchema(schema, { io, unrepresentable: "any" }) as JsonSchema;
+  return Object.fromEntries(walk(asJson("output"), asJson("input"), ""));
+}
+
+function walk(heard: JsonSchema, published: JsonSchema | undefined, path: string): [string, string][] {
+  const fields = Object.entries(heard.properties ?? {}).flatMap(([name, each]): [string, string][] => {
+    const at = path === "" ? name : `${path}.${name}`;
+    const isHeard = heard.required?.includes(name) ?? false;
+    const isPublished = published?.required?.includes(name) ?? false;
+    const presence = !isHeard ? ", optional" : isPublished ? "" : ", default";
+    return [[at, typeOf(each) + presence], ...walk(each, published?.properties?.[name], at)];
+  });
+  const items = heard.items ? walk(heard.items, published?.items, `${path}[]`) : [];
+  const choices = choicesOf(heard).flatMap((each, at) => walk(each, choicesOf(published)[at], path));
+  return [...fields, ...items, ...choices];
+}
+
+const choicesOf = (schema: JsonSchema | undefined): readonly JsonSchema[] => schema?.anyOf ?? schema?.oneOf ?? [];
+
+/** A type as TypeScript would say it, without the fields of objects. */
+export function typeOf(schema: JsonSchema): string {
+  if (schema.const !== undefined) return JSON.stringify(schema.const);
+  if (schema.enum) return schema.enum.map((each) => JSON.stringify(each)).join(" | ");
+  const choices = choicesOf(schema);
+  if (choices.length > 0) return [...new Set(choices.map(typeOf))].sort().join(" | ");
+  if (schema.type === "array") return `(${typeOf(schema.items ?? {})})[]`;
+  return typeof schema.type === "object" ? [...schema.type].sort().join(" | ") : (schema.type ?? "unknown");
+}

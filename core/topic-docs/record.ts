@@ -1,0 +1,85 @@
+import type { Consent, PersonalData, Topic } from "../topic.ts";
+import { fieldsOf, type Fields } from "./fields.ts";
+
+/** What listeners rely on of a public topic. */
+export interface RecordedTopic {
+  readonly version: number;
+  readonly consent: Consent;
+  readonly personalData: PersonalData;
+  readonly deprecated: boolean;
+  readonly fields: Fields;
+}
+
+/** The public topics as they were promised, by id. */
+export type TopicRecord = Readonly<Record<string, RecordedTopic>>;
+
+export function recordOf(topics: readonly Topic[]): TopicRecord {
+  const isPublic = ({ visibility }: Topic) => visibility === "public";
+  return Object.fromEntries(
+    topics
+      .filter(isPublic)
+      .map(({ id, version, consent, personalData, deprecated, schema }): [string, RecordedTopic] => [
+        id,
+        { version, consent, personalData, deprecated, fields: fieldsOf(schema) },
+      ])
+      .sort(([a], [b]) => (a < b ? -1 : 1)),
+  );
+}
+
+const NEXT = (id: string) =>
+  `Keep it as it was. Declare the change as a topic of its own (${id}-2, version 2), publish both, and mark ${id} deprecated; ` +
+  "a topic that was recorded as deprecated may go in a later release.";
+
+/** What in the topics of now breaks whoever relies on the recorded ones, with what to do about it. Additions break nobody. */
+export function breaksOf(recorded: TopicRecord, now: TopicRecord): readonly string[] {
+  return Object.entries(recorded).flatMap(([id, before]) => {
+    const after = now[id];
+    if (!after) return before.deprecated ? [] : [`${id} is not public any more. ${NEXT(id)}`];
+    const changes = [
+      ...(after.version === before.version ? [] : [`its version was ${before.version} and is ${after.version}`]),
+      ...(after.consent === before.consent ? [] : [`its consent was ${before.consent} and is ${after.consent}`]),
+      ...fieldBreaks(before.fields, after.fields, isRequest(id)),
+    ];
+    return changes.map((change) => `${id}: ${change}. ${NEXT(id)}`);
+  });
+}
+
+/** Others publish requests; facts are published by their owner, who is changed together with his topic. */
+const isRequest = (id: string) => id.endsWith("requested");
+
+function fieldBreaks(before: Fields, after: Fields, isPublishedByOthers: boolean): string[] {
+  const lost = Object.entries(before).flatMap(([path, was]) => {
+    const is = after[path];
+    if (is === undefined) return [`${path} is gone`];
+    const [old, fresh] = [parsed(was), parsed(is)];
+    if (!isTypeKept(old.type, fresh.type, isPublishedByOthers)) return [`${path} was ${old.type} and is ${fresh.type}`];
+    if (old.presence !== "optional" && fresh.presence === "optional")
+      return [`${path} may be missing where it never was`];
+    if (old.presence !== "" && fresh.presence === "") return [`publishers may not leave out ${path} any more`];
+    return [];
+  });
+  const added = Object.entries(after).flatMap(([path, is]) =>
+    isPublishedByOthers && before[path] === undefined && parsed(is).presence === ""
+      ? [`whoever publishes it would have to say ${path}, too`]
+      : [],
+  );
+  return [...lost, ...added];
+}
+
+function parsed(field: string): { readonly type: string; readonly presence: "" | "optional" | "default" } {
+  const [, type = field, presence = ""] = /^(.*), (optional|default)$/.exec(field) ?? [];
+  return { type, presence: presence as "" | "optional" | "default" };
+}
+
+/** One of some words may become one of more: listeners expect words that they do not know. */
+function isTypeKept(old: string, fresh: string, isPublishedByOthers: boolean): boolean {
+  if (old === fresh) return true;
+  const [before, after] = [wordsOf(old), wordsOf(fresh)];
+  if (!before || !after) return false;
+  return !isPublishedByOthers || before.every((word) => after.includes(word));
+}
+
+function wordsOf(type: string): readonly string[] | undefined {
+  const parts = type.split(" | ");
+  return parts.every((part) => part.startsWith('"')) ? parts : undefined;
+}

@@ -1,0 +1,82 @@
+// The documentation of the public topics, made from what the plugins' contracts declare.
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { dirname, join } from "node:path";
+import { build } from "esbuild";
+import { filesBelow } from "./files.mjs";
+
+/** What contracts take of core: what declares, and nothing that needs a page. */
+const DECLARING = ["plugin", "slot", "token", "topic", "topics"];
+
+const RECORD = "tests/public-topics.json";
+
+/** Runs the contracts and what describes their topics. */
+async function loadTopics(root) {
+  const contracts = filesBelow(join(root, "plugins"), "contract.ts").filter((path) =>
+    /\btopic\(/.test(readFileSync(path, "utf8")),
+  );
+  const modules = ["topic", "topics", "topic-docs/record", "topic-docs/topic-docs"];
+  const { outputFiles } = await build({
+    absWorkingDir: root,
+    stdin: {
+      contents: [
+        ...contracts.map((path) => `import ${JSON.stringify(path)};`),
+        ...modules.map((name) => `export * from "./core/${name}.ts";`),
+      ].join("\n"),
+      resolveDir: root,
+    },
+    bundle: true,
+    write: false,
+    format: "esm",
+    platform: "node",
+    target: "node20",
+    logLevel: "error",
+    plugins: [
+      {
+        name: "declaring-core",
+        setup(build) {
+          // What a contract's calls load later declares nothing.
+          build.onResolve({ filter: /./ }, ({ kind, path }) =>
+            kind === "dynamic-import" ? { path, external: true } : undefined,
+          );
+          build.onResolve({ filter: /^@core$/ }, () => ({ path: "core", namespace: "declaring" }));
+          build.onLoad({ filter: /.*/, namespace: "declaring" }, () => ({
+            contents: DECLARING.map((name) => `export * from "./core/${name}.ts";`).join("\n"),
+            resolveDir: root,
+          }));
+        },
+      },
+    ],
+  });
+  return import(`data:text/javascript;base64,${Buffer.from(outputFiles[0].contents).toString("base64")}`);
+}
+
+/** Makes `dist/docs` hold the documentation of now. Gives its folder. */
+export async function writeTopicDocs(root) {
+  const { declaredTopics, topicDocs } = await loadTopics(root);
+  const folder = join(root, "dist/docs");
+  rmSync(folder, { recursive: true, force: true });
+  for (const [name, text] of Object.entries(topicDocs(declaredTopics()))) {
+    mkdirSync(dirname(join(folder, name)), { recursive: true });
+    writeFileSync(join(folder, name), text);
+  }
+  return folder;
+}
+
+/** Writes down what listeners rely on from now on; gives what would break them instead, where something would. */
+async function recordTopics(root) {
+  const { declaredTopics, recordOf, breaksOf } = await loadTopics(root);
+  const path = join(root, RECORD);
+  const now = recordOf(declaredTopics());
+  const breaks = breaksOf(JSON.parse(readFileSync(path, "utf8")), now);
+  if (breaks.length === 0) writeFileSync(path, `${JSON.stringify(now, undefined, 2)}\n`);
+  return breaks;
+}
+
+/** `npm run docs:topics`. Gives the program's exit code. */
+export async function documentTopics(root, { isRecorded }) {
+  console.log(`The topics are documented in ${await writeTopicDocs(root)}.`);
+  if (!isRecorded) return 0;
+  const breaks = await recordTopics(root);
+  console.log(breaks.length === 0 ? `Recorded in ${RECORD}.` : `Nothing was recorded.\n${breaks.join("\n")}`);
+  return breaks.length === 0 ? 0 : 1;
+}

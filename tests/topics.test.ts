@@ -1,0 +1,191 @@
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join, resolve } from "node:path";
+import asyncApiSpecification from "@asyncapi/specs/schemas/3.0.0-without-$id.json" with { type: "json" };
+import { Ajv } from "ajv";
+import formats from "ajv-formats";
+import Fastify from "fastify";
+import ts from "typescript";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import * as z from "zod/mini";
+import { declaredTopics, topic } from "../core/index.ts";
+import { asyncApi } from "../core/topic-docs/asyncapi.ts";
+import { breaksOf, recordOf, type TopicRecord } from "../core/topic-docs/record.ts";
+import { topicDocs } from "../core/topic-docs/topic-docs.ts";
+import type { Topic } from "../core/index.ts";
+import { topicDocsRoute } from "../server/http/topic-docs.ts";
+
+const ROOT = resolve(import.meta.dirname, "..");
+const recorded = JSON.parse(readFileSync(join(ROOT, "tests/public-topics.json"), "utf8")) as TopicRecord;
+
+const product = mkdtempSync(join(tmpdir(), "openline-docs-"));
+afterAll(() => rmSync(product, { recursive: true }));
+
+/** Which plugin each topic came with. */
+const declaredBy = new Map<string, string>();
+
+beforeAll(async () => {
+  for (const { id } of declaredTopics()) declaredBy.set(id, "core");
+  for (const plugin of readdirSync(join(ROOT, "plugins"))) {
+    for (const file of readdirSync(join(ROOT, "plugins", plugin), { recursive: true, encoding: "utf8" })) {
+      if (/(^|\/)contract\.ts$/.test(file)) await import(join(ROOT, "plugins", plugin, file));
+    }
+    for (const { id } of declaredTopics()) if (!declaredBy.has(id)) declaredBy.set(id, plugin);
+  }
+});
+
+test("every topic is owned by the plugin that declares it", () => {
+  expect(declaredTopics().length).toBeGreaterThan(20);
+  const strangers = declaredTopics().filter(({ id, owner }) => owner !== declaredBy.get(id));
+  expect(strangers.map(({ id, owner }) => `${id}: ${owner}, declared by ${declaredBy.get(id)}`)).toEqual([]);
+});
+
+test("no topic is declared in two places", () => {
+  const text = /\btopic(?:<[^(]*>)?\(\s*"([^"]+)"/g;
+  const sources = ["core", "plugins"].flatMap((folder) =>
+    readdirSync(join(ROOT, folder), { recursive: true, encoding: "utf8" })
+      .filter((name) => /\.tsx?$/.test(name) && !/\.(test|check)\.tsx?$/.test(name))
+      .flatMap((name) => [...readFileSync(join(ROOT, folder, name), "utf8").matchAll(text)].map(([, id]) => id)),
+  );
+  expect(sources.filter((id, at) => sources.indexOf(id) !== at)).toEqual([]);
+});
+
+test("what listeners rely on is kept: additions pass, everything else takes a topic of its own", () => {
+  expect(Object.keys(recorded).length).toBeGreaterThan(20);
+  expect(breaksOf(recorded, recordOf(declaredTopics()))).toEqual([]);
+});
+
+describe("a change of a public topic", () => {
+  const shape = {
+    id: z.string(),
+    state: z.enum(["open", "won"]),
+    note: z.optional(z.string()),
+    kind: z._default(z.string(), "single"),
+    legs: z.array(z.object({ odds: z.int() })),
+  };
+  const made = (fields: z.core.$ZodLooseShape, options: Partial<Topic> = {}, id = "placed"): TopicRecord =>
+    recordOf([topic<object>(`change/${id}`, z.object(fields), { visibility: "public", ...options }) as Topic]);
+  const before = () => made(shape);
+  const asked = () => made(shape, {}, "requested");
+
+  test.each([
+    ["a field that is gone", { ...shape, id: undefined }, "id is gone"],
+    ["a field of another type", { ...shape, id: z.int() }, "id was string and is integer"],
+    [
+      "a field deep inside of another type",
+      { ...shape, legs: z.array(z.object({ odds: z.string() })) },
+      "legs[].odds was",
+    ],
+    ["a field that may be missing", { ...shape, id: z.optional(z.string()) }, "id may be missing"],
+    ["a default that is gone", { ...shape, kind: z.optional(z.string()) }, "kind may be missing"],
+    ["a field that publishers have to say", { ...shape, note: z.string() }, "publishers may not leave out note"],
+  ])("breaks by %s", (_what, fields, said) => {
+    const given = Object.fromEntries(Object.entries(fields).filter(([, each]) => each !== undefined));
+    const breaks = breaksOf(before(), made(given));
+    expect(breaks).toHaveLength(1);
+    expect(breaks[0]).toContain(said);
+    expect(breaks[0]).toContain("change/placed-2, version 2");
+  });
+
+  test.each([
+    ["its consent", { consent: "analytics" }],
+    ["its visibility", { visibility: "internal" }],
+    ["its version", { version: 2 }],
+  ] as const)("breaks by %s", (_what, options) => {
+    expect(breaksOf(before(), made(shape, options))).toHaveLength(1);
+  });
+
+  test("that only adds breaks nobody, except where others publish it", () => {
+    const more = { ...shape, at: z.string(), state: z.enum(["open", "won", "lost"]) };
+    expect(breaksOf(before(), made(more))).toEqual([]);
+    expect(breaksOf(asked(), made({ ...shape, at: z.optional(z.string()) }, {}, "requested"))).toEqual([]);
+    expect(breaksOf(asked(), made(more, {}, "requested"))).toEqual([expect.stringContaining("have to say at")]);
+  });
+
+  test("that takes it away breaks, unless it was said before that it would go", () => {
+    expect(breaksOf(before(), {})).toEqual([expect.stringContaining("is not public any more")]);
+    expect(breaksOf(made(shape, { deprecated: true }), {})).toEqual([]);
+  });
+});
+
+test("the document is AsyncAPI 3 with every public topic and the messages of the feed", () => {
+  const ajv = new Ajv({ strict: false, allErrors: true });
+  formats(ajv);
+  const isValid = ajv.compile(asyncApiSpecification);
+  const document = JSON.parse(JSON.stringify(asyncApi(declaredTopics()))) as {
+    channels: Record<string, { address: string }>;
+    components: { messages: Record<string, unknown>; schemas: Record<string, object> };
+  };
+  isValid(document);
+  expect(isValid.errors ?? []).toEqual([]);
+  const addresses = Object.values(document.channels).map(({ address }) => address);
+  expect(addresses).toEqual(expect.arrayContaining([...Object.keys(recorded), "/api/v1/feed"]));
+  expect(Object.keys(document.components.messages)).toEqual(
+    expect.arrayContaining(["feed.client.subscribe", "feed.platform.image"]),
+  );
+  // References lead somewhere.
+  for (const [, path = ""] of JSON.stringify(document).matchAll(/"\$ref":"#\/([^"]+)"/g)) {
+    const found = path
+      .split("/")
+      .reduce<unknown>((at, name) => (at as Record<string, unknown> | undefined)?.[name], document);
+    expect(found, path).toBeDefined();
+  }
+});
+
+test("the platform serves the same document, and to a browser as a page with a place for each topic", async () => {
+  mkdirSync(join(product, "docs"));
+  const written = topicDocs(declaredTopics())["asyncapi.json"]!;
+  writeFileSync(join(product, "docs/asyncapi.json"), written);
+  const app = Fastify();
+  topicDocsRoute(app, product);
+  expect((await app.inject("/docs/topics")).body).toBe(written);
+  const page = await app.inject({ url: "/docs/topics", headers: { accept: "text/html" } });
+  for (const id of Object.keys(recorded)) expect(page.body).toContain(`id="${id}"`);
+});
+
+test("a program that is built elsewhere has the topics and window.openline typed", () => {
+  const files = new Map([
+    ["/topics.d.ts", topicDocs(declaredTopics())["topics.d.ts"]!],
+    // What of a browser's types the file needs, without the rest of them.
+    [
+      "/browser.d.ts",
+      "interface AbortSignal { readonly aborted: boolean }\ninterface Window { readonly closed: boolean }\n",
+    ],
+    [
+      "/host.ts",
+      `import type { Openline } from "./topics";
+declare const openline: Openline;
+declare const window: Window;
+openline.on("bets/placed", ({ data }) => data.stake + data.odds, { replay: "all" });
+openline.on("betslip/*", ({ type }) => type === "betslip/selection-added");
+void openline.once("session/logged-in").then(({ data }) => data.userId.length);
+window.openlineQueue?.push(["on", "**", () => undefined]);
+// @ts-expect-error a stake is a number
+openline.on("bets/placed", ({ data }) => data.stake.length);
+// @ts-expect-error there is no such topic
+void openline.once("bets/forgotten");
+`,
+    ],
+  ]);
+  const options: ts.CompilerOptions = {
+    strict: true,
+    noEmit: true,
+    skipLibCheck: true,
+    types: [],
+    lib: ["lib.es2022.d.ts"],
+    target: ts.ScriptTarget.ES2022,
+    module: ts.ModuleKind.ESNext,
+    moduleResolution: ts.ModuleResolutionKind.Bundler,
+  };
+  const host = ts.createCompilerHost(options);
+  const library = host.getSourceFile.bind(host);
+  host.fileExists = (name) => files.has(name) || ts.sys.fileExists(name);
+  host.readFile = (name) => files.get(name) ?? ts.sys.readFile(name);
+  host.getSourceFile = (name, ...rest) => {
+    const text = files.get(name);
+    return text === undefined ? library(name, ...rest) : ts.createSourceFile(name, text, ts.ScriptTarget.ES2022);
+  };
+  const program = ts.createProgram(["/browser.d.ts", "/host.ts"], options, host);
+  const faults = ts.getPreEmitDiagnostics(program);
+  expect(faults.map(({ messageText }) => ts.flattenDiagnosticMessageText(messageText, "\n"))).toEqual([]);
+});
