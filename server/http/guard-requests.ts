@@ -7,6 +7,8 @@ const HEADERS: Readonly<Record<string, string>> = {
   "referrer-policy": "no-referrer",
   "cross-origin-resource-policy": "same-origin",
 };
+/** Where the product stands behind TLS, browsers ask for nothing of its host in any other way for a year. */
+const ALWAYS_TLS = { "strict-transport-security": "max-age=31536000; includeSubDomains" };
 const NO_DOCUMENT = "default-src 'none'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'";
 /** The product's files, which say it themselves where they are documents. */
 const PRODUCT = "/*";
@@ -18,8 +20,9 @@ const SAFE = new Set(["GET", "HEAD", "OPTIONS"]);
  * page's origin, and nothing but a browser sends cookies of a player without his knowledge.
  */
 export function guardRequests(app: FastifyInstance, publicOrigin: string | undefined): void {
+  const headers = publicOrigin?.startsWith("https:") ? { ...HEADERS, ...ALWAYS_TLS } : HEADERS;
   app.addHook("onRequest", (request, reply, done) => {
-    reply.headers(HEADERS);
+    reply.headers(headers);
     if (request.routeOptions.url !== PRODUCT) reply.header("content-security-policy", NO_DOCUMENT);
     if (SAFE.has(request.method) || isOwn(request, publicOrigin)) return done();
     sendProblem(reply, new Problem(403, "OTHER_SITE", "This call is for the product's own pages. Nothing was done."));
