@@ -9,3 +9,9 @@ test.each([
 ])("%d is %s", (value, written) => {
   expect(formatCompact(value)).toBe(written);
 });
+
+test("money has its decimals below 10,000, and none of them above", () => {
+  expect([0, 12.5, 1000, 9999.999, 10_000].map((value) => formatCompact(value, 2))).toEqual([
+    ...["0,00", "12,50", "1.000,00", "9.999,99", "10k"],
+  ]);
+});

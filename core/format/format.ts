@@ -18,7 +18,7 @@ export interface FormattedBalance {
   readonly noSpace: string;
   /** Amount and currency code: `1,000.00 EUR`. */
   readonly label: string;
-  /** The same with a compact number from 10,000 on: `12,5k EUR`. */
+  /** The same as a compact number, in every language alike: `1.000,00 EUR`, `12,5k EUR`. */
   readonly shortenedLabel: string;
   /** Digits and decimal point only: `1000.00`. */
   readonly digits: string;

@@ -41,7 +41,7 @@ test("a balance comes in all the variants of the specification", () => {
   });
   expect(ukrainian.balance(100_050, "EUR")).toMatchObject({
     noSpace: "1000,50€",
-    shortenedLabel: "1\u00a0000,50 EUR",
+    shortenedLabel: "1.000,50 EUR",
     digits: "1000.50",
   });
 });

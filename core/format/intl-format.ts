@@ -65,7 +65,7 @@ export class IntlFormat extends Store<FormatState> implements Format {
       plain,
       noSpace: formattedBalance.replace(/\s/g, ""),
       label,
-      shortenedLabel: Math.abs(value) < 10_000 ? label : `${formatCompact(value)} ${currency}`,
+      shortenedLabel: `${formatCompact(value, decimals)} ${currency}`,
       digits: this.numberFormat("en", { ...rounding, useGrouping: false }).format(value),
     };
   }
