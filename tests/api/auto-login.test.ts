@@ -1,29 +1,19 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { sessionAnswer } from "../../plugins/session/wire.ts";
 import { linkTo, sentTo } from "../support/outbox.ts";
-import { ENGINES, removeTemporaryFolders, startPlatform, type Platform } from "../support/platform.ts";
+import { onEachEngine } from "../support/on-each-engine.ts";
 import { newPlayer } from "../support/players.ts";
-import { findPostgres } from "../support/postgres.ts";
 
-afterAll(removeTemporaryFolders);
-
-describe.each(ENGINES)("on the %s engine", (engine) => {
-  if (engine === "postgres" && !findPostgres()) return void test.skip("PostgreSQL is not installed here");
-  let platform: Platform;
-  beforeAll(async () => {
-    platform = await startPlatform({ engine });
-  });
-  afterAll(() => platform.stop());
-
-  const ask = (login: string) => platform.call("POST", "/sandbox/auto-login", { body: { login } });
-  const open = (hash: string) => platform.call("POST", "/api/v1/entrance/link", { body: { hash } });
+onEachEngine({}, (on) => {
+  const ask = (login: string) => on.platform.call("POST", "/sandbox/auto-login", { body: { login } });
+  const open = (hash: string) => on.platform.call("POST", "/api/v1/entrance/link", { body: { hash } });
   const linkFor = async (email: string) => {
     await ask(email);
-    return linkTo(platform, email, "/auto/");
+    return linkTo(on.platform, email, "/auto/");
   };
 
   test("a link logs a player in once", async () => {
-    const { email, player } = await newPlayer(platform);
+    const { email, player } = await newPlayer(on.platform);
     const link = await linkFor(email);
     const [first, second] = await Promise.all([open(link), open(link)]);
     const [opened, refused] = first.status === 200 ? [first, second] : [second, first];
@@ -33,24 +23,24 @@ describe.each(ENGINES)("on the %s engine", (engine) => {
   });
 
   test("a link of ten minutes ago, a made-up one and one of a blocked account open nothing", async () => {
-    const { email, player } = await newPlayer(platform);
+    const { email, player } = await newPlayer(on.platform);
     const old = await linkFor(email);
-    await platform.database.query("update login_link set made_at = now() - interval '11 minutes'");
+    await on.platform.database.query("update login_link set made_at = now() - interval '11 minutes'");
     const refused = await open(old);
     expect(refused).toMatchObject({ status: 422, body: { errorCode: "LINK_UNUSABLE" } });
     expect((await open("made-up")).text).toBe(refused.text);
-    await platform.database.query("update player set status = 'blocked' where number = $1", [player]);
+    await on.platform.database.query("update player set status = 'blocked' where number = $1", [player]);
     expect((await open(await linkFor(email))).body).toMatchObject({ errorCode: "ACCOUNT_NOT_ACTIVE" });
   });
 
   test("a link is asked for alike by who has no account, and nothing is sent", async () => {
     expect((await ask("nobody@openline.test")).status).toBe(204);
-    expect(await sentTo(platform, "nobody@openline.test")).toEqual([]);
+    expect(await sentTo(on.platform, "nobody@openline.test")).toEqual([]);
   });
 
   test("a link stands in the database only as a hash", async () => {
-    const { email } = await newPlayer(platform);
+    const { email } = await newPlayer(on.platform);
     const link = await linkFor(email);
-    expect(JSON.stringify((await platform.database.query("select * from login_link")).rows)).not.toContain(link);
+    expect(JSON.stringify((await on.platform.database.query("select * from login_link")).rows)).not.toContain(link);
   });
 });

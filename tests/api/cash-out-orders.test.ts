@@ -10,7 +10,7 @@ vi.setConfig({ testTimeout: 60_000 });
 
 let lastEvent = 8000;
 
-onEachEngine(100, (on) => {
+onEachEngine({ clockRate: 100 }, (on) => {
   let me: Bettor;
   let event: string;
 

@@ -17,7 +17,7 @@ let lastEvent = 7000;
 let lastKey = 0;
 const newKey = () => `cash-out-key-${++lastKey}`;
 
-onEachEngine(100, (on) => {
+onEachEngine({ clockRate: 100 }, (on) => {
   let me: Bettor;
   let event: string;
 

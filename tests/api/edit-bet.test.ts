@@ -11,7 +11,7 @@ vi.setConfig({ testTimeout: 60_000 });
 let lastEvent = 9000;
 let lastKey = 0;
 
-onEachEngine(100, (on) => {
+onEachEngine({ clockRate: 100 }, (on) => {
   let me: Bettor;
   let event: string;
   let other: string;

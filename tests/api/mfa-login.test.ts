@@ -1,27 +1,16 @@
-import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
+import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { challengeStatus, verifyAnswer } from "../../plugins/mfa/wire.ts";
 import { totpCode } from "../../server/modules/mfa/totp.ts";
 import { CallingBrowser } from "../support/browser.ts";
 import { holdTime, passStep, Person, wrong } from "../support/mfa.ts";
-import { ENGINES, removeTemporaryFolders, startPlatform, type Platform } from "../support/platform.ts";
-import { findPostgres } from "../support/postgres.ts";
+import { onEachEngine } from "../support/on-each-engine.ts";
 
-afterAll(removeTemporaryFolders);
-
-describe.each(ENGINES)("on the %s engine", (engine) => {
-  if (engine === "postgres" && !findPostgres()) return void test.skip("PostgreSQL is not installed here");
-  let platform: Platform;
-  beforeAll(async () => {
-    platform = await startPlatform({ engine });
-    holdTime();
-  });
-  afterAll(async () => {
-    vi.useRealTimers();
-    await platform.stop();
-  });
+onEachEngine({}, (on) => {
+  beforeAll(() => void holdTime());
+  afterAll(() => void vi.useRealTimers());
 
   const enrolled = async () => {
-    const person = await Person.arrive(platform);
+    const person = await Person.arrive(on.platform);
     const { totp, recoveryCodes } = await person.enrol();
     return { person, recoveryCodes, code: () => totpCode(totp.secret, Date.now()), secret: totp.secret };
   };
@@ -105,7 +94,7 @@ describe.each(ENGINES)("on the %s engine", (engine) => {
   test("the address of a challenge is of no use in another browser", async () => {
     const { person, code } = await enrolled();
     const door = await person.arriveAtDoor();
-    const other = new CallingBrowser(platform.origin);
+    const other = new CallingBrowser(on.platform.origin);
     for (const [call, body] of [
       ["status", {}],
       ["verify", { method: "totp", code: code() }],
@@ -119,7 +108,7 @@ describe.each(ENGINES)("on the %s engine", (engine) => {
   test("a challenge is good for ten minutes", async () => {
     const { person, code } = await enrolled();
     const door = await person.arriveAtDoor();
-    await platform.database.query(
+    await on.platform.database.query(
       "update mfa_challenge set created_at = now() - interval '601 seconds' where player = $1",
       [person.number],
     );

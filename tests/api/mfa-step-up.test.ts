@@ -1,25 +1,15 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { contactBegun } from "../../plugins/mfa/contact-wire.ts";
 import { challengeStatus, verifyAnswer } from "../../plugins/mfa/wire.ts";
 import { accountInfo } from "../../plugins/session/wire.ts";
 import { Confirmations } from "../../server/modules/mfa/confirmations.ts";
 import { Person, wrong } from "../support/mfa.ts";
-import { ENGINES, removeTemporaryFolders, startPlatform, type Platform } from "../support/platform.ts";
-import { findPostgres } from "../support/postgres.ts";
-
-afterAll(removeTemporaryFolders);
+import { onEachEngine } from "../support/on-each-engine.ts";
 
 let last = 0;
 const newAddress = () => `new-${process.pid}-${++last}@openline.test`;
 
-describe.each(ENGINES)("on the %s engine", (engine) => {
-  if (engine === "postgres" && !findPostgres()) return void test.skip("PostgreSQL is not installed here");
-  let platform: Platform;
-  beforeAll(async () => {
-    platform = await startPlatform({ engine });
-  });
-  afterAll(() => platform.stop());
-
+onEachEngine({}, (on) => {
   /** Confirms by a code to the address that the account has. */
   const confirmed = async (person: Person, flow: "withdrawal" | "contact-change" = "contact-change") => {
     const challenge = await person.begin(flow);
@@ -34,7 +24,7 @@ describe.each(ENGINES)("on the %s engine", (engine) => {
     person.post("/api/v1/account/contact/confirm", { changeId, code });
 
   test("who has set nothing up is asked by SMS or mail, masked, and sees how long another code takes", async () => {
-    const person = await Person.arrive(platform);
+    const person = await Person.arrive(on.platform);
     const { ask } = await person.begin("withdrawal");
     const status = challengeStatus.parse((await ask("status")).body);
     expect(status.methods.map(({ method }) => method)).toEqual(["sms", "email"]);
@@ -46,13 +36,13 @@ describe.each(ENGINES)("on the %s engine", (engine) => {
   });
 
   test("a code of ten minutes ago, of another way or of another challenge is wrong", async () => {
-    const person = await Person.arrive(platform);
+    const person = await Person.arrive(on.platform);
     const [first, second] = [await person.begin("withdrawal"), await person.begin("withdrawal")];
     await first.ask("send", { method: "email" });
     const code = await person.newestCode();
     expect((await second.ask("verify", { method: "email", code })).status).toBe(422);
     expect((await first.ask("verify", { method: "sms", code })).status).toBe(422);
-    await platform.database.query(
+    await on.platform.database.query(
       "update mfa_challenge set code_sent_at = now() - interval '600 seconds' where player = $1 and code_digest is not null",
       [person.number],
     );
@@ -60,27 +50,27 @@ describe.each(ENGINES)("on the %s engine", (engine) => {
   });
 
   test("a code stands nowhere readable in the database but in the outbox", async () => {
-    const person = await Person.arrive(platform);
+    const person = await Person.arrive(on.platform);
     const { ask } = await person.begin("withdrawal");
     await ask("send", { method: "email" });
-    const { rows } = await platform.database.query("select * from mfa_challenge where player = $1", [person.number]);
+    const { rows } = await on.platform.database.query("select * from mfa_challenge where player = $1", [person.number]);
     expect(JSON.stringify(rows)).not.toContain(`"${await person.newestCode()}"`);
   });
 
   // ASVS 5.0, 7.2.4: new tokens at re-authentication, those before are dead.
   test("a confirmation gives the session new tokens, and counts for one act of its own kind in its own browser", async () => {
-    const person = await Person.arrive(platform);
+    const person = await Person.arrive(on.platform);
     const before = person.token;
     await confirmed(person, "withdrawal");
     expect(person.token).not.toBe(before);
-    expect((await platform.call("GET", "/api/v2/user/getBalances", { token: before })).status).toBe(401);
+    expect((await on.platform.call("GET", "/api/v2/user/getBalances", { token: before })).status).toBe(401);
 
-    const { rows } = await platform.database.query<{ browser: string }>(
+    const { rows } = await on.platform.database.query<{ browser: string }>(
       "select browser_hash as browser from mfa_challenge where player = $1 and confirmed_at is not null",
       [person.number],
     );
     const use = (flow: "withdrawal" | "contact-change", browser = rows[0]?.browser) =>
-      Confirmations.use(platform.database, person.number, flow, browser);
+      Confirmations.use(on.platform.database, person.number, flow, browser);
     await expect(use("contact-change")).rejects.toThrow("Confirm that it is you");
     await expect(use("withdrawal", "another browser")).rejects.toThrow("Confirm that it is you");
     await use("withdrawal");
@@ -88,9 +78,9 @@ describe.each(ENGINES)("on the %s engine", (engine) => {
   });
 
   test("a confirmation of five minutes ago counts no more", async () => {
-    const person = await Person.arrive(platform);
+    const person = await Person.arrive(on.platform);
     const challenge = await confirmed(person);
-    await platform.database.query(
+    await on.platform.database.query(
       "update mfa_challenge set confirmed_at = now() - interval '301 seconds' where player = $1",
       [person.number],
     );
@@ -99,7 +89,7 @@ describe.each(ENGINES)("on the %s engine", (engine) => {
   });
 
   test("a new address is the account's once its code was typed, and the old one is told", async () => {
-    const person = await Person.arrive(platform);
+    const person = await Person.arrive(on.platform);
     const [old, fresh] = [person.email, newAddress()];
     expect((await change(person, fresh)).body).toMatchObject({
       errorCode: "CONFIRMATION_NEEDED",
@@ -119,7 +109,7 @@ describe.each(ENGINES)("on the %s engine", (engine) => {
   });
 
   test("a new phone number is changed in the same way", async () => {
-    const person = await Person.arrive(platform);
+    const person = await Person.arrive(on.platform);
     const phone = `+4477009${String(process.pid % 10_000).padStart(4, "0")}${++last}`;
     await confirmed(person);
     const { changeId } = contactBegun.parse((await change(person, phone, "phone")).body);
@@ -129,7 +119,7 @@ describe.each(ENGINES)("on the %s engine", (engine) => {
 
   // ASVS 5.0, 6.3.8: nothing tells which addresses have accounts.
   test("an address that another account has is answered alike; its owner is told, and no code is right", async () => {
-    const [person, owner] = [await Person.arrive(platform), await Person.arrive(platform)];
+    const [person, owner] = [await Person.arrive(on.platform), await Person.arrive(on.platform)];
     await confirmed(person);
     const begun = await change(person, owner.email);
     expect(Object.keys(contactBegun.parse(begun.body))).toEqual(["changeId"]);
@@ -140,8 +130,8 @@ describe.each(ENGINES)("on the %s engine", (engine) => {
   });
 
   test("an account that can be reached by nothing is told what to set up", async () => {
-    const person = await Person.arrive(platform);
-    await platform.database.query(
+    const person = await Person.arrive(on.platform);
+    await on.platform.database.query(
       "update player set is_email_confirmed = false, is_phone_confirmed = false where number = $1",
       [person.number],
     );

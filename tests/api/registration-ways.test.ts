@@ -1,29 +1,20 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { oneClickAnswer, profileStatus } from "../../plugins/auth/registration/registration-wire.ts";
 import { registrationAnswer } from "../../plugins/auth/wire.ts";
 import { accountInfo, sessionAnswer } from "../../plugins/session/wire.ts";
-import { ENGINES, removeTemporaryFolders, startPlatform, type Answer, type Platform } from "../support/platform.ts";
+import { onEachEngine } from "../support/on-each-engine.ts";
+import type { Answer } from "../support/platform.ts";
 import { codeFor } from "../support/players.ts";
-import { findPostgres } from "../support/postgres.ts";
-
-afterAll(removeTemporaryFolders);
 
 const PASSWORD = "a long enough one";
 const ADULT = "1994-03-14";
 const DEMO_PHONE = "+380500000001";
 
-describe.each(ENGINES)("on the %s engine", (engine) => {
-  if (engine === "postgres" && !findPostgres()) return void test.skip("PostgreSQL is not installed here");
-  let platform: Platform;
-  beforeAll(async () => {
-    platform = await startPlatform({ engine });
-  });
-  afterAll(() => platform.stop());
-
+onEachEngine({}, (on) => {
   let last = 0;
   const newPhone = () => `+38067${String(1_000_000 + ++last)}`;
   const post = (path: string, body: unknown, more: { token?: string; headers?: Record<string, string> } = {}) =>
-    platform.call("POST", path, { body, ...more });
+    on.platform.call("POST", path, { body, ...more });
   const byPhone = (phone: string, change: object = {}, headers = {}) =>
     post(
       "/api/short-registration/by-phone",
@@ -35,16 +26,16 @@ describe.each(ENGINES)("on the %s engine", (engine) => {
       (await post("/api/v1/auth/one-click", { phone, currencyId: "EUR", isAdult: true, ...change })).body,
     );
   const accountOf = async (token: string) =>
-    accountInfo.parse((await platform.call("GET", "/api/v3/user/getAccountInfo", { token })).body);
+    accountInfo.parse((await on.platform.call("GET", "/api/v3/user/getAccountInfo", { token })).body);
   const profileOf = async (token: string) =>
-    profileStatus.parse((await platform.call("GET", "/api/v1/profile", { token })).body);
+    profileStatus.parse((await on.platform.call("GET", "/api/v1/profile", { token })).body);
   const row = async (table: "player_profile" | "phone_claim", player: string) =>
-    (await platform.database.query(`select * from ${table} where player = $1`, [player])).rows[0];
+    (await on.platform.database.query(`select * from ${table} where player = $1`, [player])).rows[0];
 
   async function joinByPhone(phone = newPhone(), change: object = {}) {
     const { registrationId } = registrationAnswer.parse((await byPhone(phone, change)).body);
     await post("/api/v1/auth/credentials", { registrationId, password: PASSWORD, isAdult: true });
-    const code = await codeFor(platform, phone);
+    const code = await codeFor(on.platform, phone);
     return sessionAnswer.parse((await post("/api/v1/auth/phone-confirmation", { registrationId, code })).body);
   }
 
@@ -55,7 +46,7 @@ describe.each(ENGINES)("on the %s engine", (engine) => {
     const account = await accountOf(token);
     expect(account).toMatchObject({ phone, email: null, isPhoneConfirmed: true, isEmailConfirmed: false });
     expect(account.balances.available).toBe(100_00);
-    expect(await platform.login(phone, PASSWORD)).toBeTruthy();
+    expect(await on.platform.login(phone, PASSWORD)).toBeTruthy();
   });
 
   test("the campaign and the partner are kept with the player, and so are country and date of birth", async () => {
@@ -74,7 +65,7 @@ describe.each(ENGINES)("on the %s engine", (engine) => {
     );
     const confirmed = await post("/api/v1/auth/phone-confirmation", { registrationId, code: "123456" });
     expect(confirmed.body).toMatchObject({ errorCode: "WRONG_CODE" });
-    await expect(codeFor(platform, DEMO_PHONE)).rejects.toThrow();
+    await expect(codeFor(on.platform, DEMO_PHONE)).rejects.toThrow();
   });
 
   const refusals: [string, () => Promise<Answer>, object][] = [
@@ -112,7 +103,7 @@ describe.each(ENGINES)("on the %s engine", (engine) => {
     ],
   ];
   test.each(refusals)("%s is refused, and no registration is begun", async (_, call, refusal) => {
-    const count = async () => (await platform.database.query("select count(*) from registration")).rows[0];
+    const count = async () => (await on.platform.database.query("select count(*) from registration")).rows[0];
     const before = await count();
     expect((await call()).body).toMatchObject(refusal);
     expect(await count()).toEqual(before);
@@ -136,9 +127,9 @@ describe.each(ENGINES)("on the %s engine", (engine) => {
       number: session.userId,
       password: expect.stringMatching(/^[a-z2-9]{4}(-[a-z2-9]{4}){3}$/) as string,
     });
-    expect(await platform.login(credentials.number, credentials.password)).toBeTruthy();
+    expect(await on.platform.login(credentials.number, credentials.password)).toBeTruthy();
     expect(await accountOf(session.token)).toMatchObject({ phone: null, email: null, isPhoneConfirmed: false });
-    const outbox = await platform.call("GET", "/sandbox/outbox", { headers: { accept: "application/json" } });
+    const outbox = await on.platform.call("GET", "/sandbox/outbox", { headers: { accept: "application/json" } });
     expect(outbox.text).not.toContain(credentials.password);
     expect(await row("player_profile", session.userId)).toMatchObject({ bonus_campaign: "5", country: "UA" });
   });
@@ -150,7 +141,7 @@ describe.each(ENGINES)("on the %s engine", (engine) => {
     const unconfirmed = (await profileOf(token)).unconfirmedPhone;
     expect(unconfirmed).toBe(`${phone.slice(0, 4)} ··· ${phone.slice(-4)}`);
     expect((await post("/api/v1/auth/phone/code", {}, { token })).status).toBe(204);
-    const code = await codeFor(platform, phone);
+    const code = await codeFor(on.platform, phone);
     const wrong = code === "000000" ? "000001" : "000000";
     expect((await post("/api/v1/auth/phone/confirm", { code: wrong }, { token })).body).toMatchObject({
       errorCode: "WRONG_CODE",
@@ -166,7 +157,7 @@ describe.each(ENGINES)("on the %s engine", (engine) => {
     const { session } = await oneClick(DEMO_PHONE);
     const { token } = session;
     expect((await post("/api/v1/auth/phone/code", {}, { token })).status).toBe(204);
-    await expect(codeFor(platform, DEMO_PHONE)).rejects.toThrow();
+    await expect(codeFor(on.platform, DEMO_PHONE)).rejects.toThrow();
     const answer = await post("/api/v1/auth/phone/confirm", { code: "123456" }, { token });
     expect(answer.body).toMatchObject({ errorCode: "WRONG_CODE" });
   });
@@ -178,7 +169,7 @@ describe.each(ENGINES)("on the %s engine", (engine) => {
     const answer = await post("/api/v1/profile/fulfill", typed, { token });
     expect(profileStatus.parse(answer.body)).toMatchObject({ country: "UA", missing: [] });
     const [known] = (
-      await platform.database.query(
+      await on.platform.database.query(
         "select first_name, last_name, date_of_birth::text as born, country from player_profile where player = $1",
         [userId],
       )
@@ -192,7 +183,7 @@ describe.each(ENGINES)("on the %s engine", (engine) => {
     const typed = { firstName: "Dana", dateOfBirth: yearsAgo(18, 1) };
     expect((await post("/api/v1/profile/fulfill", typed, { token })).body).toMatchObject({ errorCode: "UNDERAGE" });
     expect((await profileOf(token)).missing).toEqual(["firstName", "lastName", "dateOfBirth"]);
-    expect((await platform.call("POST", "/api/v1/profile/fulfill", { body: {} })).status).toBe(401);
+    expect((await on.platform.call("POST", "/api/v1/profile/fulfill", { body: {} })).status).toBe(401);
   });
 
   test("a call that comes too often is told when to come again", async () => {

@@ -8,7 +8,7 @@ vi.setConfig({ testTimeout: 60_000 });
 let lastEvent = 11_000;
 let lastFreeBet = 0;
 
-onEachEngine(100, (on) => {
+onEachEngine({ clockRate: 100 }, (on) => {
   let me: Table;
   let events: [string, string];
 

@@ -12,7 +12,7 @@ const GOALS = { marketId: "total", specifiers: "total=2.5" };
 /** Home wins, and over 2.5 goals. */
 const BOTH = "1x2~~1;total~total=2.5~over";
 
-onEachEngine(100, (on) => {
+onEachEngine({ clockRate: 100 }, (on) => {
   let me: Table;
   let event: string;
 

@@ -7,7 +7,7 @@ vi.setConfig({ testTimeout: 60_000 });
 let lastEvent = 7000;
 const TERMS = { places: 3, of: 1, over: 4 };
 
-onEachEngine(100, (on) => {
+onEachEngine({ clockRate: 100 }, (on) => {
   let me: Table;
   let runners: [string, string, string];
 

@@ -14,7 +14,7 @@ vi.setConfig({ testTimeout: 60_000 });
 
 let lastEvent = 13_000;
 
-onEachEngine(100, (on) => {
+onEachEngine({ clockRate: 100 }, (on) => {
   let me: Table;
   let event: string;
 

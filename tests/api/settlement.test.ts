@@ -6,7 +6,7 @@ import { until } from "../support/until.ts";
 
 let lastEvent = 5000;
 
-onEachEngine(100, (on) => {
+onEachEngine({ clockRate: 100 }, (on) => {
   let me: Bettor;
   let event: string;
 

@@ -1,43 +1,33 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { beforeEach, expect, test } from "vitest";
 import { accountInfo, balanceAnswer, multiCurrencyBalanceAnswer } from "../../plugins/session/wire.ts";
 import type { Restrictions } from "../../server/modules/guard/restrictions.ts";
-import { ENGINES, removeTemporaryFolders, startPlatform, type Platform } from "../support/platform.ts";
-import { ledgerFaults, newPlayer } from "../support/players.ts";
-import { findPostgres } from "../support/postgres.ts";
+import { onEachEngine } from "../support/on-each-engine.ts";
+import { newPlayer } from "../support/players.ts";
 
-afterAll(removeTemporaryFolders);
-
-describe.each(ENGINES)("on the %s engine", (engine) => {
-  if (engine === "postgres" && !findPostgres()) return void test.skip("PostgreSQL is not installed here");
-  let platform: Platform;
+onEachEngine({}, (on) => {
   let token: string;
   let player: string;
   let lastKey = 0;
 
-  beforeAll(async () => {
-    platform = await startPlatform({ engine });
-  });
   beforeEach(async () => {
-    ({ token, player } = await newPlayer(platform));
-  });
-  afterAll(async () => {
-    expect(await ledgerFaults(platform.database)).toEqual([]);
-    await platform.stop();
+    ({ token, player } = await newPlayer(on.platform));
   });
 
-  const own = async () => balanceAnswer.parse((await platform.call("GET", "/api/v2/user/getBalances", { token })).body);
+  const own = async () =>
+    balanceAnswer.parse((await on.platform.call("GET", "/api/v2/user/getBalances", { token })).body);
   const all = async () =>
-    multiCurrencyBalanceAnswer.parse((await platform.call("GET", "/api/v3/user/getbalances", { token })).body);
-  const open = (currency: unknown) => platform.call("POST", "/api/v1/wallet/currencies", { token, body: { currency } });
+    multiCurrencyBalanceAnswer.parse((await on.platform.call("GET", "/api/v3/user/getbalances", { token })).body);
+  const open = (currency: unknown) =>
+    on.platform.call("POST", "/api/v1/wallet/currencies", { token, body: { currency } });
   const grant = (currency: string, amount: number, key = `wallet-grant-${++lastKey}`, number = player) =>
-    platform.call("POST", `/sandbox/players/${number}/grants`, { key, body: { currency, amount } });
+    on.platform.call("POST", `/sandbox/players/${number}/grants`, { key, body: { currency, amount } });
   const restrict = (restrictions: Restrictions) =>
-    platform.call("POST", `/sandbox/players/${player}/restrictions`, { body: restrictions });
+    on.platform.call("POST", `/sandbox/players/${player}/restrictions`, { body: restrictions });
 
   test.each(["/api/v2/user/getBalances", "/api/v3/user/getbalances"])("%s is for who has a token", async (path) => {
-    expect((await platform.call("GET", path)).status).toBe(401);
-    expect((await platform.call("GET", path, { headers: { authorization: `Bearer ${token}` } })).status).toBe(401);
-    expect((await platform.call("GET", path, { headers: { authorization: `Token ${token}` } })).status).toBe(200);
+    expect((await on.platform.call("GET", path)).status).toBe(401);
+    expect((await on.platform.call("GET", path, { headers: { authorization: `Bearer ${token}` } })).status).toBe(401);
+    expect((await on.platform.call("GET", path, { headers: { authorization: `Token ${token}` } })).status).toBe(200);
   });
 
   test("a balance says all that the specification names", async () => {
@@ -66,7 +56,7 @@ describe.each(ENGINES)("on the %s engine", (engine) => {
     expect((await grant("UAH", 250_000)).status).toBe(200);
     expect(await all()).toMatchObject({ EUR: { available: 10_000 }, UAH: { available: 250_000, total: 250_000 } });
     expect(await own()).toMatchObject({ currency: "EUR", available: 10_000 });
-    const account = accountInfo.parse((await platform.call("GET", "/api/v3/user/getAccountInfo", { token })).body);
+    const account = accountInfo.parse((await on.platform.call("GET", "/api/v3/user/getAccountInfo", { token })).body);
     expect(account.balances).toEqual(await own());
     expect(account.multiCurrencyBalances).toEqual(await all());
   });
@@ -77,7 +67,7 @@ describe.each(ENGINES)("on the %s engine", (engine) => {
     await grant("PLN", 500);
     expect((await open("PLN")).status).toBe(200);
     expect((await all())["PLN"]).toMatchObject({ available: 500 });
-    const { rows } = await platform.database.query(
+    const { rows } = await on.platform.database.query(
       "select id from ledger_account where player = $1 and currency = 'PLN'",
       [player],
     );
@@ -87,7 +77,7 @@ describe.each(ENGINES)("on the %s engine", (engine) => {
   test("a wallet that is opened or filled is told on the player's channel", async () => {
     await open("SEK");
     await grant("SEK", 700);
-    const told = platform.published.filter((each) => each.player === player).slice(-2);
+    const told = on.platform.published.filter((each) => each.player === player).slice(-2);
     expect(told.map(({ delta }) => delta)).toMatchObject([
       { balance: { currency: "SEK", available: 0 } },
       { balance: { currency: "SEK", available: 700 } },
@@ -114,7 +104,7 @@ describe.each(ENGINES)("on the %s engine", (engine) => {
     expect((await grant("CZK", 500)).body).toMatchObject({ errorCode: "CURRENCY_NOT_OPEN" });
     expect((await grant("EUR", 500, "grant-nobody-key", "999")).body).toMatchObject({ errorCode: "PLAYER_UNKNOWN" });
     expect((await grant("EUR", -5)).status).toBe(400);
-    const keyless = await platform.call("POST", `/sandbox/players/${player}/grants`, {
+    const keyless = await on.platform.call("POST", `/sandbox/players/${player}/grants`, {
       body: { currency: "EUR", amount: 1 },
     });
     expect(keyless.body).toMatchObject({ errorCode: "KEY_MISSING" });
@@ -139,7 +129,7 @@ describe.each(ENGINES)("on the %s engine", (engine) => {
     });
     await restrict({ permissions: { sportBetting: { allowed: false, reason: "under review" } } });
     expect(await products()).toMatchObject({ Sport: { available: 0, reason: "under review" } });
-    const until = new Date(platform.clock.now() + 60_000).toISOString();
+    const until = new Date(on.platform.clock.now() + 60_000).toISOString();
     await restrict({ break: { kind: "time_out", until } });
     expect(await products()).toMatchObject({ Sport: { reason: "SELF_EXCLUDED" }, Casino: { reason: "SELF_EXCLUDED" } });
     await restrict({ break: null, permissions: { casino: { allowed: true, reason: null } } });

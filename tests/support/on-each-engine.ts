@@ -1,5 +1,12 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { ENGINES, removeTemporaryFolders, startPlatform, type Engine, type Platform } from "./platform.ts";
+import {
+  ENGINES,
+  removeTemporaryFolders,
+  startPlatform,
+  type Engine,
+  type Platform,
+  type PlatformOptions,
+} from "./platform.ts";
 import { ledgerFaults } from "./players.ts";
 import { findPostgres } from "./postgres.ts";
 
@@ -11,13 +18,13 @@ export interface Ground {
 }
 
 /** Runs a file's tests on both engines, each time over a platform of its own, in which every account has to be right at the end. */
-export function onEachEngine(clockRate: number, tests: (on: Ground) => void): void {
+export function onEachEngine(options: Omit<PlatformOptions, "engine">, tests: (on: Ground) => void): void {
   afterAll(removeTemporaryFolders);
   describe.each(ENGINES)("on the %s engine", (engine) => {
     if (engine === "postgres" && !findPostgres()) return void test.skip("PostgreSQL is not installed here");
     let platform: Platform;
     beforeAll(async () => {
-      platform = await startPlatform({ engine, clockRate });
+      platform = await startPlatform({ engine, ...options });
     });
     afterAll(async () => {
       expect(await ledgerFaults(platform.database)).toEqual([]);
