@@ -31,6 +31,7 @@ import { cashOutRoutes } from "./modules/cash-out/routes.ts";
 import { CashOutService } from "./modules/cash-out/service.ts";
 import { Doorway } from "./modules/entrance/doorway.ts";
 import { startEntrance } from "./modules/entrance/start.ts";
+import { sweepEntrance } from "./modules/entrance/sweep.ts";
 import { bonusRoutes } from "./modules/bonuses/routes.ts";
 import { BonusService } from "./modules/bonuses/service.ts";
 import type { PlatformConfiguration } from "./modules/configuration/platform-configuration.ts";
@@ -45,6 +46,7 @@ import { ProviderService } from "./modules/provider/provider-service.ts";
 import { Providers } from "./modules/provider/providers.ts";
 import { providerRoutes } from "./modules/provider/routes.ts";
 import { startMfa } from "./modules/mfa/start.ts";
+import { sweepChallenges } from "./modules/mfa/sweep.ts";
 import { receiptRoutes } from "./modules/receipts/routes.ts";
 import { ReceiptService } from "./modules/receipts/service.ts";
 import { Guard } from "./modules/guard/guard.ts";
@@ -63,6 +65,7 @@ import { walletRoutes } from "./modules/wallet/routes.ts";
 import { sandboxWalletRoutes } from "./modules/wallet/sandbox-routes.ts";
 import { WalletService } from "./modules/wallet/service.ts";
 import type { Hub } from "./realtime/hub.ts";
+import { sweepHourly } from "./sweep-hourly.ts";
 
 export interface AppOptions {
   readonly database: Database;
@@ -179,6 +182,7 @@ export function createApp({ database, configuration, clock, book, hub, logLevel 
     },
   });
   watchSessions(app, sessions);
+  sweepHourly(app, [() => sessions.sweep(), () => sweepEntrance(database), () => sweepChallenges(database)]);
   app.addHook("onReady", () => receipts.start());
   app.addHook("onReady", () => inbox.start());
   app.addHook("onReady", () => orders.start());

@@ -2,14 +2,13 @@ import { defineManifest } from "@core";
 
 export const account = defineManifest({
   id: "account",
-  requires: ["session", "auth"],
+  requires: ["session", "auth", "mfa"],
   when: "use",
   routes: [
     {
       id: "update-password",
       path: "/my-account/update-password",
       access: "player",
-      texts: ["auth"],
       load: () => import("./screens/update-password-screen.tsx"),
     },
   ],

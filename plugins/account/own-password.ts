@@ -1,7 +1,7 @@
 import { token, type Http } from "@core";
 import type { SessionEntry } from "../session/contract.ts";
 import { sessionAnswer } from "../session/wire.ts";
-import type { PasswordChange } from "./wire.ts";
+import { passwordState, type PasswordChange, type PasswordState } from "./wire.ts";
 
 export const OWN_PASSWORD = token<OwnPassword>("account/own-password");
 
@@ -11,6 +11,10 @@ export class OwnPassword {
     private readonly http: Http,
     private readonly entry: SessionEntry,
   ) {}
+
+  state(): Promise<PasswordState> {
+    return this.http.send("/api/v1/account/password", { answer: passwordState });
+  }
 
   /** Rejects when the platform refuses; then the password is as it was. */
   async change(body: PasswordChange): Promise<void> {

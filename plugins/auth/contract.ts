@@ -1,4 +1,4 @@
-import { slot } from "@core";
+import { slot, token } from "@core";
 
 /** What an area keeps for somebody who has to log in first, said above the login form: for example the picks in the slip. */
 export const LOGIN_NOTICE = slot("auth/login-notice");
@@ -11,5 +11,31 @@ export interface AccountMenuItem {
 /** Items of the account's menu, each with the role `menuitem`. Filled when the menu is first opened. */
 export const ACCOUNT_MENU = slot<AccountMenuItem>("auth/account-menu");
 
-/** Where the product lets a player go on after he came in: what `?return=` of an address asks for, or home. */
-export { queryOf, returnPath } from "./return-path.ts";
+export interface NewPasswordFormProps {
+  /** The player types the password as it is now; else he sets his first one. */
+  readonly hasPassword: boolean;
+  /** What the form says where it is used. */
+  readonly texts: Readonly<
+    Record<"current" | "currentMissing" | "wrong" | "new" | "endOthers" | "submit" | "busy", string>
+  >;
+  /** Changes it. Rejects with the platform's refusal, which the form tells. */
+  readonly change: (typed: TypedPasswords) => Promise<void>;
+}
+
+export interface TypedPasswords {
+  /** Left out where there is none. */
+  readonly currentPassword?: string;
+  readonly password: string;
+  readonly isEndingOthers: boolean;
+}
+
+/** The form for a player's new password, for the screen of another area. */
+export const NEW_PASSWORD_FORM = slot<NewPasswordFormProps>("auth/new-password-form");
+
+/** Where players go on after they came in. */
+export interface WayBack {
+  /** What `?return=` of a path asks for, where it stays within the product and out of the ways in; else home. */
+  of(path: string): string;
+}
+
+export const WAY_BACK = token<WayBack>("auth/way-back");

@@ -1,4 +1,5 @@
 import { BANNER_TOP, HEADER_END, defineManifest, fill } from "@core";
+import { NEW_PASSWORD_FORM } from "./contract.ts";
 
 /** The texts of joining come with its screens. */
 const JOINING = ["auth-registration"];
@@ -93,7 +94,7 @@ export const auth = defineManifest({
     {
       id: "complete-registration",
       path: "/complete-reg/{provider}/{bonusCampaignNumber?}",
-      texts: PROVIDING,
+      texts: [...JOINING, ...PROVIDING],
       load: () => import("./provider/complete-registration-screen.tsx"),
     },
     {
@@ -124,6 +125,7 @@ export const auth = defineManifest({
   fills: [
     fill(HEADER_END, { id: "account", order: 50, load: () => import("./parts/account-corner.tsx") }),
     fill(BANNER_TOP, { id: "session-ended", order: 20, load: () => import("./parts/session-ended.tsx") }),
+    fill(NEW_PASSWORD_FORM, { id: "form", order: 10, load: () => import("./passwords/new-password-form.tsx") }),
   ],
   load: () => import("./plugin.ts"),
 });

@@ -1,13 +1,16 @@
 import { BANNER_TOP, CLOCK, HTTP, I18N, STORAGE, definePlugin, type I18n } from "@core";
 import { take } from "rxjs";
 import { SESSION, SESSION_ENTRY, USER, loggedIn } from "../session/contract.ts";
+import { WAY_BACK } from "./contract.ts";
 import { ONE_TIME_CODES, OneTimeCodes } from "./registration/one-time-codes.ts";
 import { REGISTRATION, Registration } from "./registration/registration.ts";
+import { queryOf, returnPath } from "./return-path.ts";
 
 export default definePlugin({
   setup({ services }) {
     services.provide(REGISTRATION, Registration, [HTTP, STORAGE, SESSION, SESSION_ENTRY, USER, CLOCK]);
     services.provide(ONE_TIME_CODES, OneTimeCodes, []);
+    services.provideValue(WAY_BACK, { of: (path) => returnPath(queryOf(path).get("return")) });
   },
 
   start({ services, bus, scope, fill }) {

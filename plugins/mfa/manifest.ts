@@ -2,7 +2,7 @@ import { defineManifest, fill } from "@core";
 import { ACCOUNT_MENU } from "../auth/contract.ts";
 
 /** Known flows; any other address is a page of the content. */
-const flowName = /^(login|withdrawal|contact-change)$/;
+const flowName = /^(login|withdrawal|contact-change|security)$/;
 const sessionKey = /^[\w-]{22}$/;
 
 export const mfa = defineManifest({

@@ -18,7 +18,9 @@ export const methodsAnswer = z.object({
   recoveryCodesLeft: z.int(),
   /** Where codes could go, masked; null where the address or the number is not confirmed. */
   contacts: z.object({ email: z.nullable(z.string()), phone: z.nullable(z.string()) }),
-  /** Whether the password was typed a moment ago in this browser, so that methods can be changed. */
+  /** Whoever joined by a third party has none until he sets one: he confirms `security` in its place. */
+  hasPassword: z.boolean(),
+  /** Whether the player has proved in this browser a moment ago that it is him, so that methods can be changed. */
   isUnlocked: z.boolean(),
 });
 export type MethodsAnswer = z.infer<typeof methodsAnswer>;

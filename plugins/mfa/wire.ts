@@ -6,7 +6,8 @@ export const METHODS = ["totp", "passkey", "sms", "email", "recovery"] as const;
 export const methodName = z.enum(METHODS);
 export type MethodName = z.infer<typeof methodName>;
 
-export const FLOWS = ["login", "withdrawal", "contact-change"] as const;
+/** `security`: before the player changes how he proves himself, where he has no password to type for that. */
+export const FLOWS = ["login", "withdrawal", "contact-change", "security"] as const;
 export const flowName = z.enum(FLOWS);
 export type FlowName = z.infer<typeof flowName>;
 
@@ -36,7 +37,7 @@ export const challengeStatus = z.object({
 export type ChallengeStatus = z.infer<typeof challengeStatus>;
 
 /** `POST /api/v1/mfa/begin`: a player proves himself again before an act. */
-export const beginRequest = z.object({ flowName: z.enum(["withdrawal", "contact-change"]) });
+export const beginRequest = z.object({ flowName: z.enum(["withdrawal", "contact-change", "security"]) });
 export type StepUpFlow = z.infer<typeof beginRequest>["flowName"];
 
 /** `POST /api/v1/mfa/send`: by SMS or e-mail. */

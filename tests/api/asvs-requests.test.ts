@@ -42,7 +42,7 @@ async function answersOf(
 const others = (answers: Record<string, string>, expected: RegExp) =>
   Object.entries(answers).filter(([, answer]) => !expected.test(answer));
 
-const COOKIES = ["refresh", "exchange", "challenge"]
+const COOKIES = ["refresh", "exchange", "challenge", "browser"]
   .map((name) => `__Host-openline-${name}=${"x".repeat(43)}`)
   .join("; ");
 

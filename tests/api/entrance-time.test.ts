@@ -40,14 +40,15 @@ async function apart(pairs: readonly (readonly [Timed, Timed])[]): Promise<reado
 }
 
 /** Every call comes from an address of its own, so that no limit is met. */
-async function timed(url: string, payload: object): Promise<number> {
+async function timed(url: string, payload: object, headers = {}): Promise<number> {
   const any = () => Math.floor(Math.random() * 256);
   const startedAt = performance.now();
-  await platform.app.inject({ method: "POST", url, payload, remoteAddress: `10.${any()}.${any()}.${any()}` });
+  await platform.app.inject({ method: "POST", url, payload, headers, remoteAddress: `10.${any()}.${any()}.${any()}` });
   return performance.now() - startedAt;
 }
 
-const attempt = (login: string) => timed("/api/v1/session/login", { login, password: "not-the-password" });
+const attempt = (login: string, headers = {}) =>
+  timed("/api/v1/session/login", { login, password: "not-the-password" }, headers);
 const times = <T>(make: (at: number) => T): T[] => Array.from({ length: PAIRS }, (_, at) => make(at));
 
 /** ASVS 5.0 6.3.8: it is not shown that the medians are more than 5 ms apart. */
@@ -73,6 +74,19 @@ test.each([
     expectAlike(await apart(times((at) => [() => asIf(email), () => asIf(`nobody-${at}@openline.test`)])));
   },
 );
+
+test("a browser that another player has logged in from is told no more by time", { timeout: 600_000 }, async () => {
+  const [{ email }, other] = [await newPlayer(platform), await newPlayer(platform)];
+  const payload = { login: other.email, password: "a long enough one" };
+  const { cookies } = await platform.app.inject({ method: "POST", url: "/api/v1/session/login", payload });
+  const cookie = cookies.map(({ name, value }) => `${name}=${value}`).join("; ");
+  expect(cookie).toContain("__Host-openline-browser=");
+  const asIf = async (login: string) => {
+    await platform.database.query("delete from login_try");
+    return attempt(login, { cookie });
+  };
+  expectAlike(await apart(times((at) => [() => asIf(email), () => asIf(`nobody-${at}@openline.test`)])));
+});
 
 test("asking for a code takes a login without an account as long as one with it", { timeout: 600_000 }, async () => {
   const accounts = await makeAccounts(platform.database, PAIRS);

@@ -4,6 +4,7 @@ import { accountInfo } from "../../plugins/session/wire.ts";
 import { CallingBrowser } from "../support/browser.ts";
 import { removeTemporaryFolders, startPlatform, type Platform } from "../support/platform.ts";
 import { newPlayer } from "../support/players.ts";
+import { joinByThirdParty, MISSING, PROVIDER, signIn } from "../support/third-party.ts";
 
 let platform: Platform;
 beforeAll(async () => {
@@ -11,34 +12,6 @@ beforeAll(async () => {
 });
 afterAll(() => platform.stop());
 afterAll(removeTemporaryFolders);
-
-const PROVIDER = "/api/v1/provider/sandbox";
-const MISSING = { country: "UA", currencyId: "EUR", dateOfBirth: "1994-03-14", isAdult: true };
-
-interface Visit {
-  readonly email: string;
-  readonly isVerified?: boolean;
-  readonly query?: string;
-}
-
-/** Goes to the sandbox's provider and agrees there; answers the address that leads back. */
-async function agreedThere(browser: CallingBrowser, { email, isVerified = true, query = "" }: Visit): Promise<string> {
-  const start = await browser.go(`${PROVIDER}/start${query}`);
-  const page = await browser.go(start.location);
-  expect(page.text).toContain("This is a sandbox");
-  const back = await browser.submit("/sandbox/oidc/authorize", page.text, {
-    ...{ name: "Dana", email, choice: "agree" },
-    ...(isVerified && { is_verified: "on" }),
-  });
-  expect(back.status, back.text).toBe(303);
-  return back.location;
-}
-
-async function signIn(browser: CallingBrowser, visit: Visit) {
-  const end = await browser.go(await agreedThere(browser, visit));
-  const outcome = await browser.post(`${PROVIDER}/continue`);
-  return { screen: end.location, outcome };
-}
 
 const newBrowser = () => new CallingBrowser(platform.origin);
 
@@ -132,10 +105,8 @@ test("who declines there is told so here, and a blocked player is not let in", a
   expect((await browser.post(`${PROVIDER}/continue`)).body).toMatchObject({ errorCode: "EXCHANGE_DECLINED" });
 
   const visit = { email: "blocked.soon@openline.test" };
-  const made = newBrowser();
-  await signIn(made, visit);
-  const { session } = providerOutcome.parse((await made.post(`${PROVIDER}/complete`, MISSING)).body);
-  await platform.database.query("update player set status = 'blocked' where number = $1", [session?.userId ?? ""]);
+  const { userId } = await joinByThirdParty(newBrowser(), visit.email);
+  await platform.database.query("update player set status = 'blocked' where number = $1", [userId]);
   expect((await signIn(newBrowser(), visit)).outcome.body).toMatchObject({ errorCode: "ACCOUNT_NOT_ACTIVE" });
 });
 

@@ -15,8 +15,8 @@ export class CallingBrowser {
       ...init,
       redirect: "manual",
       headers: {
-        ...(init.headers as Record<string, string>),
         cookie: [...this.cookies].map(([name, value]) => `${name}=${value}`).join("; "),
+        ...(init.headers as Record<string, string>),
       },
     });
     for (const line of answer.headers.getSetCookie()) {

@@ -1,50 +1,37 @@
-import { Button, Icon, Link, useService, useTexts, useTitle } from "@core";
-import { ErrorSummary, useSchemaForm, type Failure } from "@core/forms";
+import { Failed, Icon, Link, Skeleton, SlotOutlet, useResource, useService, useTexts, useTitle } from "@core";
 import { useId, useState } from "react";
-import * as z from "zod/mini";
-import {
-  failureText,
-  newPassword,
-  newPasswordFault,
-  PasswordField,
-  PasswordStrength,
-} from "../../auth/passwords/contract.ts";
+import { NEW_PASSWORD_FORM, type TypedPasswords } from "../../auth/contract.ts";
 import { OWN_PASSWORD } from "../own-password.ts";
-import { passwordChange } from "../wire.ts";
+import { ConfirmFirst } from "../parts/confirm-first.tsx";
+import type { PasswordState } from "../wire.ts";
 import "./update-password.css";
 
-const typedChange = z.extend(passwordChange, { password: newPassword });
-
+/** Where a player changes his password; whoever joined by a third party sets his first one. */
 export default function UpdatePasswordScreen() {
   const t = useTexts("account");
-  const common = useTexts("auth");
-  useTitle(t("title"));
   const id = useId();
-  const ids = { currentPassword: `${id}-current`, password: `${id}-new` };
   const own = useService(OWN_PASSWORD);
-  const [done, setDone] = useState<"kept" | "ended">();
+  const { status, value, error, retry } = useResource(() => own.state(), [own]);
+  const [done, setDone] = useState<"kept" | "ended" | "set">();
+  const title = t(value?.hasPassword === false ? "setTitle" : "title");
+  useTitle(title);
 
-  const { form, faults, failure, isBusy, misses, onSubmit } = useSchemaForm({
-    schema: typedChange,
-    initial: { currentPassword: "", password: "", isEndingOthers: true },
-    faultText: ({ name, message }, values) =>
-      name === "password" ? common(newPasswordFault(message, values.password)) : t("currentMissing"),
-    submit: async (values) => {
-      await own.change(values);
-      form.reset();
-      setDone(values.isEndingOthers ? "ended" : "kept");
-    },
-  });
-  const isWrong = failure?.code === "WRONG_PASSWORD";
-  const say = (refused: Failure) => (refused.code === "WRONG_PASSWORD" ? t("wrong") : failureText(common)(refused));
+  const change = async (typed: TypedPasswords, { hasPassword }: PasswordState) => {
+    try {
+      await own.change(typed);
+      setDone(hasPassword ? (typed.isEndingOthers ? "ended" : "kept") : "set");
+    } finally {
+      // Now there is one, or what was confirmed counts no more.
+      if (!hasPassword) retry();
+    }
+  };
 
   return (
     <section className="update-password dialog" aria-labelledby={id}>
       <div className="dialog-head">
-        <h1 id={id}>{t("title")}</h1>
+        <h1 id={id}>{title}</h1>
       </div>
-      <form className="dialog-body" noValidate onSubmit={onSubmit}>
-        <ErrorSummary {...{ misses, faults, ids, failure }} failureText={say} />
+      <div className="dialog-body">
         <p role="status" hidden={!done}>
           {done ? (
             <>
@@ -52,34 +39,34 @@ export default function UpdatePasswordScreen() {
             </>
           ) : null}
         </p>
-        <PasswordField
-          id={ids.currentPassword}
-          label={t("current")}
-          field={form.register("currentPassword")}
-          autoComplete="current-password"
-          fault={faults.currentPassword ?? (isWrong ? t("wrong") : undefined)}
-        />
-        <PasswordField
-          id={ids.password}
-          label={t("new")}
-          field={form.register("password")}
-          autoComplete="new-password"
-          fault={faults.password}
-          hint={<PasswordStrength password={form.watch("password")} />}
-        />
-        <label className="check">
-          <input {...form.register("isEndingOthers")} type="checkbox" />
-          <span>{t("endOthers")}</span>
-        </label>
-        <Button kind="commit" size="large" block type="submit" busy={isBusy}>
-          {t(isBusy ? "busy" : "submit")}
-        </Button>
+        {value ? form(value) : status === "failed" ? <Failed error={error} onRetry={retry} /> : <Waiting />}
         <p className="muted">
           <Link className="inline-link" to="/last-login">
             {t("lastLogin")}
           </Link>
         </p>
-      </form>
+      </div>
     </section>
   );
+
+  function form(state: PasswordState) {
+    const { hasPassword, isConfirmed } = state;
+    if (!hasPassword && !isConfirmed) return <ConfirmFirst />;
+    const texts = {
+      ...{ current: t("current"), currentMissing: t("currentMissing"), wrong: t("wrong") },
+      ...{ new: t(hasPassword ? "new" : "first"), endOthers: t("endOthers"), busy: t("busy") },
+      submit: t(hasPassword ? "submit" : "set"),
+    };
+    return (
+      <SlotOutlet
+        key={String(hasPassword)}
+        slot={NEW_PASSWORD_FORM}
+        props={{ hasPassword, texts, change: (typed) => change(typed, state) }}
+        fallback={<Waiting />}
+        onError="show"
+      />
+    );
+  }
 }
+
+const Waiting = () => <Skeleton kind="block" height="180px" />;

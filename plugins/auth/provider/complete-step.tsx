@@ -1,11 +1,12 @@
-import { Button, CLOCK, CONFIG, HTTP, Link, useService, useTexts } from "@core";
+import { Button, CLOCK, CONFIG, HTTP, useService, useTexts } from "@core";
 import { ErrorSummary, useSchemaForm } from "@core/forms";
 import { useId } from "react";
 import { failureText } from "../failure-text.ts";
 import { BirthDateField } from "../parts/birth-date-field.tsx";
 import { CountryField } from "../parts/country-field.tsx";
 import { CurrencyField } from "../parts/currency-field.tsx";
-import { dateOf } from "../registration/eligibility-rules.ts";
+import { dateOf, minimumAge } from "../registration/eligibility-rules.ts";
+import { TermsField } from "../registration/parts/terms-field.tsx";
 import { callingCodes } from "../registration/phone-number-rules.ts";
 import type { RegistrationRules } from "../registration/registration-wire.ts";
 import { completeFault, completeForm } from "./complete-form-rules.ts";
@@ -65,26 +66,12 @@ export function CompleteStep({ provider, rules, onDone }: CompleteStepProps) {
         fault={faults.dateOfBirth}
       />
       <CurrencyField value={currencyId} onChange={(code) => change("currencyId", code)} />
-      <div className="field" data-invalid={faults.isAccepted ? "" : undefined}>
-        <label className="check">
-          <input
-            id={ids.isAccepted}
-            {...form.register("isAccepted")}
-            type="checkbox"
-            aria-required="true"
-            aria-invalid={faults.isAccepted ? true : undefined}
-          />
-          <span>
-            {t("terms")}{" "}
-            <Link className="inline-link" to="/rules" target="_blank">
-              {ofAuth("rules")}
-            </Link>{" "}
-            <Link className="inline-link" to="/privacy" target="_blank">
-              {ofAuth("privacy")}
-            </Link>
-          </span>
-        </label>
-      </div>
+      <TermsField
+        id={ids.isAccepted}
+        field={form.register("isAccepted")}
+        age={minimumAge(rules, country)}
+        fault={faults.isAccepted}
+      />
       <Button kind="commit" size="large" block type="submit" busy={isBusy}>
         {t(isBusy ? "completing" : "complete")}
       </Button>

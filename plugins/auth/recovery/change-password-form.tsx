@@ -2,9 +2,8 @@ import { Button, CONFIG, Link, useService, useTexts } from "@core";
 import { ErrorSummary, useSchemaForm } from "@core/forms";
 import { useId } from "react";
 import { CodeField } from "../parts/code-field.tsx";
+import { NewPasswordField } from "../parts/new-password-field.tsx";
 import { Notice } from "../parts/notice.tsx";
-import { PasswordField } from "../parts/password-field.tsx";
-import { PasswordStrength } from "../parts/password-strength.tsx";
 import { recoveryFault, recoveryForm } from "./recovery-form.ts";
 import { useRecovery } from "./recovery.ts";
 import { recoveryFailure, useRecoveryTexts } from "./recovery-texts.ts";
@@ -62,13 +61,12 @@ export function ChangePasswordForm({ link, recoveryId, done }: ChangePasswordFor
         </>
       ) : null}
       {isKept ? null : (
-        <PasswordField
+        <NewPasswordField
           id={ids.password}
           label={t("change.password")}
           field={form.register("password")}
-          autoComplete="new-password"
+          typed={password}
           fault={faults.password}
-          hint={<PasswordStrength password={password} />}
         />
       )}
       <label className="check">

@@ -1,5 +1,5 @@
 import { NAVIGATION, useService, useStore, useTexts, useTitle, type Place } from "@core";
-import { queryOf, returnPath } from "../../auth/contract.ts";
+import { WAY_BACK } from "../../auth/contract.ts";
 import { useEffect, useId } from "react";
 import { challengePath, statusPath } from "../challenge-path.ts";
 import { Challenge } from "../parts/challenge.tsx";
@@ -22,7 +22,7 @@ function Init({ place }: { place: Place }) {
   const navigation = useService(NAVIGATION);
   const { sessionKey = "", flowName = "login" } = place.params;
   const wanted = methodName.parse(place.params["methodName"]);
-  const back = returnPath(queryOf(place.path).get("return"));
+  const back = useService(WAY_BACK).of(place.path);
   const { status, isUnknown, failure } = useChallenge(sessionKey, false);
   const title = t(`init.${flowName}`);
   useTitle(title);

@@ -1,7 +1,8 @@
 import { Icon, Link, NAVIGATION, useService, useStore, useTexts, useTitle, type Place } from "@core";
 import { useId } from "react";
-import { queryOf, returnPath } from "../../auth/contract.ts";
+import { WAY_BACK } from "../../auth/contract.ts";
 import { challengePath } from "../challenge-path.ts";
+import { BackToSecurity } from "../parts/back-to-security.tsx";
 import { BeginAgain } from "../parts/begin-again.tsx";
 import { ContactChange } from "../parts/contact-change.tsx";
 import { NoChallenge } from "../parts/no-challenge.tsx";
@@ -30,7 +31,7 @@ function Status({ place }: { place: Place }) {
   const id = useId();
   const { sessionKey = "" } = place.params;
   const flowName = flows.parse(place.params["flowName"]);
-  const back = returnPath(queryOf(place.path).get("return"));
+  const back = useService(WAY_BACK).of(place.path);
   const { status, isUnknown, failure } = useChallenge(sessionKey, true);
   const title = t(`status.${flowName}`);
   useTitle(title);
@@ -84,6 +85,7 @@ function WayOn({ status: { state, methods }, flowName, sessionKey, back }: WayOn
     }
     case "confirmed":
       if (flowName === "contact-change") return <ContactChange back={back} />;
+      if (flowName === "security") return <BackToSecurity back={back} />;
       return (
         <Link className="button button-commit" to={back} replace>
           {t("status.goOn")}

@@ -5,6 +5,7 @@ import { ChangeContacts } from "./change-contacts.tsx";
 import { METHOD_STORE } from "./method-store.ts";
 import { MethodList } from "./method-list.tsx";
 import { RecoveryCodes } from "./recovery-codes.tsx";
+import { UnlockByCode } from "./unlock-by-code.tsx";
 import { UnlockForm } from "./unlock-form.tsx";
 import "./security.css";
 
@@ -24,12 +25,12 @@ export function SecuritySection() {
     <div className="security">
       <p className="security-state" data-on={isOn ? "" : undefined}>
         <Icon name={isOn ? "shield-check" : "triangle-alert"} />
-        <span>{t(isOn ? "security.on" : "security.off")}</span>
+        <span>{t(isOn ? "security.on" : answer.hasPassword ? "security.off" : "security.offByProvider")}</span>
       </p>
       {recoveryCodes ? <RecoveryCodes codes={recoveryCodes} onClose={() => store.forgetRecoveryCodes()} /> : null}
       {isOn ? <MethodList answer={answer} /> : null}
       {isOpen ? <AddMethod answer={answer} /> : null}
-      {!isOpen && isChanging ? <UnlockForm /> : null}
+      {!isOpen && isChanging ? answer.hasPassword ? <UnlockForm /> : <UnlockByCode /> : null}
       {!isOpen && !isChanging ? (
         <Button onClick={() => setChanging(true)}>{t(isOn ? "security.change" : "security.turnOn")}</Button>
       ) : null}

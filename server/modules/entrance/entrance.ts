@@ -2,21 +2,24 @@ import type { LoginRequest } from "../../../plugins/session/wire.ts";
 import type { Database } from "../../db/database.ts";
 import { send } from "../sandbox/outbox.ts";
 import { readLogin } from "../session/login-name.ts";
+import { forgetKnownTries } from "../session/known-browsers.ts";
 import { isRightPassword } from "../session/password.ts";
 import type { Player } from "../session/player.ts";
+import { refuseInactive } from "../session/refusals.ts";
 import { findByLogin } from "../session/repository.ts";
 import type { Client } from "../session/service.ts";
 import type { Doorway, LetIn } from "./doorway.ts";
 import { lockedMessage } from "./messages.ts";
 import { reachable } from "./reachable.ts";
-import { passwordLocked, refuseInactive, wrongCredentials } from "./refusals.ts";
+import { passwordLocked, wrongCredentials } from "./refusals.ts";
 import { countTry, forgetTries, insertFailure, MAX_FAILURES, type Name, type Tries } from "./tries.ts";
 import { Turns } from "./turns.ts";
 
 type Found = (Player & { readonly passwordHash: string }) | undefined;
 
 /**
- * Lets players in by login and password. After three failures in a row the password opens nothing until a code has been used.
+ * Lets players in by login and password. After three failures in a row the password opens nothing until a code has been used;
+ * a browser that the player has logged in from is counted on its own, so that no stranger locks him out of it.
  * What is answered depends on what was typed before, never on whether there is an account.
  */
 export class Entrance {
@@ -30,8 +33,9 @@ export class Entrance {
   async logIn({ login, password }: LoginRequest, client: Client, browser: () => string): Promise<LetIn> {
     const name = readLogin(login);
     const found = await findByLogin(this.database, name.type, name.value);
-    // A player who logs in twice at the same moment must not look like somebody who guesses.
-    return this.turns.take(found?.number ?? `${name.type}:${name.value}`, async () => {
+    // A player who logs in twice at the same moment must not look like somebody who guesses, nor wait for who does.
+    const turn = `${client.browser ?? ""} ${found?.number ?? `${name.type}:${name.value}`}`;
+    return this.turns.take(turn, async () => {
       const player = await this.recognise(name, found, password, client);
       refuseInactive(player);
       return this.database.transaction((connection) =>
@@ -41,12 +45,15 @@ export class Entrance {
   }
 
   private async recognise(name: Name, found: Found, password: string, client: Client): Promise<Player> {
-    const tries = await countTry(this.database, name, found?.number);
+    const tries = await countTry(this.database, name, found?.number, client.browser);
     // Locked by another of the account's names: that is not told here, so the password is not looked at and time passes all the same.
     const hash = tries.ofAccount > MAX_FAILURES ? undefined : found?.passwordHash || undefined;
     const isRight = tries.ofName <= MAX_FAILURES && (await isRightPassword(hash, password));
     if (found && isRight) {
-      await forgetTries(this.database, found);
+      // What strangers have tried still counts against them.
+      await (tries.isOwn
+        ? forgetKnownTries(this.database, found.number, client.browser)
+        : forgetTries(this.database, found));
       return found;
     }
     await this.noteFailure(found, tries, client);

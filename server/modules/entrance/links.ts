@@ -2,12 +2,13 @@ import { createHash, randomBytes } from "node:crypto";
 import type { Database } from "../../db/database.ts";
 import { send } from "../sandbox/outbox.ts";
 import { readLogin } from "../session/login-name.ts";
+import { refuseInactive } from "../session/refusals.ts";
 import { findByLogin } from "../session/repository.ts";
 import type { Client } from "../session/service.ts";
 import type { Doorway, LetIn } from "./doorway.ts";
 import { linkMessage } from "./messages.ts";
 import { reachable } from "./reachable.ts";
-import { linkUnusable, refuseInactive } from "./refusals.ts";
+import { linkUnusable } from "./refusals.ts";
 
 export interface LinkParts {
   readonly database: Database;

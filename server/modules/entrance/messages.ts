@@ -11,7 +11,7 @@ export const lockedMessage = (to: Reachable): OutboxMessage | undefined =>
   messageTo(
     to,
     "Your Openline password is locked",
-    "There were three failed logins in a row. Your password opens nothing for now; sessions that are open go on, and your money is safe.\n\nTo log in again, restore the password: /restore-password\n\nIf it was not you, nobody got in.",
+    "There were three failed logins in a row. Your password opens nothing for now, except in other browsers that you have logged in from before; sessions that are open go on, and your money is safe.\n\nTo log in again, restore the password: /restore-password\n\nIf it was not you, nobody got in.",
   );
 
 export const recoveryMessage = (to: Reachable, code: string, link: string): OutboxMessage | undefined =>

@@ -1,9 +1,11 @@
 import type { PasswordChange } from "../../../plugins/account/wire.ts";
 import type { Database } from "../../db/database.ts";
 import type { BreachedPasswords } from "../registration/breached-passwords.ts";
+import { Confirmations } from "../mfa/confirmations.ts";
+import { forgetBrowsers } from "../session/known-browsers.ts";
 import { isRightPassword } from "../session/password.ts";
 import { findByLogin } from "../session/repository.ts";
-import type { Opened, SessionService } from "../session/service.ts";
+import type { Client, Opened, SessionService } from "../session/service.ts";
 import { changePassword, prepare } from "./passwords.ts";
 import { wrongPassword } from "./refusals.ts";
 
@@ -13,18 +15,34 @@ export interface PasswordChangeParts {
   readonly breached: BreachedPasswords;
 }
 
-/** A player changes the password that he knows; the session gets new tokens, as after a login. */
+/** Who changes it. */
+export interface Changing {
+  readonly player: string;
+  readonly session: string;
+  readonly client: Client;
+  /** Of the browser, for what was confirmed in it (`browserOf`). */
+  readonly mark: string | undefined;
+}
+
+/** A player changes the password that he knows, or sets his first one; the session gets new tokens, as after a login. */
 export async function changeOwnPassword(
   { database, sessions, breached }: PasswordChangeParts,
-  { player, session }: { readonly player: string; readonly session: string },
+  { player, session, client, mark }: Changing,
   { currentPassword, password, isEndingOthers }: PasswordChange,
 ): Promise<Opened> {
   const found = await findByLogin(database, "account", player);
-  if (!found || !(await isRightPassword(found.passwordHash || undefined, currentPassword))) throw wrongPassword();
+  if (!found) throw wrongPassword();
+  const { passwordHash } = found;
+  if (passwordHash !== "" && !(await isRightPassword(passwordHash, currentPassword ?? ""))) throw wrongPassword();
   const fresh = await prepare(password, breached);
   return database.transaction(async (connection) => {
+    // Who has none yet proves himself in another way: his session alone may be in somebody else's hands.
+    if (passwordHash === "") await Confirmations.use(connection, player, "security", mark);
     await changePassword(connection, found, fresh);
-    if (isEndingOthers) await sessions.endOthers(connection, player, session);
+    if (isEndingOthers) {
+      await sessions.endOthers(connection, player, session);
+      await forgetBrowsers(connection, player, client.browser);
+    }
     return sessions.reauthenticate(connection, session);
   });
 }

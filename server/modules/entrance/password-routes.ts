@@ -1,5 +1,5 @@
 import type { FastifyInstance } from "fastify";
-import { passwordChange } from "../../../plugins/account/wire.ts";
+import { passwordChange, passwordState } from "../../../plugins/account/wire.ts";
 import {
   recoveredPassword,
   recoveryAnswer,
@@ -10,7 +10,10 @@ import { sessionAnswer } from "../../../plugins/session/wire.ts";
 import { tokenOf } from "../../http/authentication.ts";
 import { RateLimit } from "../../http/rate-limit.ts";
 import { route } from "../../http/route.ts";
-import { sendSession } from "../../http/session-cookie.ts";
+import { clientOf, sendSession } from "../../http/session-cookie.ts";
+import { browserOf } from "../mfa/browser-cookie.ts";
+import { Confirmations } from "../mfa/confirmations.ts";
+import { hasPassword } from "../mfa/method-repository.ts";
 import { readLogin } from "../session/login-name.ts";
 import { changeOwnPassword, type PasswordChangeParts } from "./password-change.ts";
 import type { RecoveryService } from "./recovery.ts";
@@ -80,19 +83,38 @@ export function passwordRoutes(
   route(
     app,
     {
+      method: "GET",
+      url: "/api/v1/account/password",
+      summary: "Whether the player has a password, and whether he may set one now in this browser",
+      auth: "player",
+      answer: passwordState,
+    },
+    async ({ player: { number: player }, request }) => {
+      const [{ database }, browser] = [parts, browserOf(request)];
+      return {
+        hasPassword: await hasPassword(database, player),
+        isConfirmed: await Confirmations.has(database, player, "security", browser),
+      };
+    },
+  );
+
+  route(
+    app,
+    {
       method: "POST",
       url: "/api/v1/account/password",
       summary:
-        "Changes the password of who knows it, ends the other sessions where that is wished, and renews this one",
+        "Changes the password of who knows it, or sets the first one; ends the other sessions where that is wished, and renews this one",
       auth: "player",
       body: passwordChange,
       answer: sessionAnswer,
-      refusals: ["WRONG_PASSWORD", ...WEAK, "TOO_MANY_ATTEMPTS"],
+      refusals: ["WRONG_PASSWORD", "CONFIRMATION_NEEDED", ...WEAK, "TOO_MANY_ATTEMPTS"],
     },
     async ({ body, player, request, reply }) => {
       changes.take(player.number);
       const session = (await parts.sessions.sessionOf(tokenOf(request) ?? ""))?.id ?? "";
-      return sendSession(reply, await changeOwnPassword(parts, { player: player.number, session }, body));
+      const changing = { player: player.number, session, client: clientOf(request), mark: browserOf(request) };
+      return sendSession(reply, await changeOwnPassword(parts, changing, body));
     },
   );
 }

@@ -6,6 +6,7 @@ import type { BreachedPasswords } from "../registration/breached-passwords.ts";
 import { hashCode, isRightCode, newCode } from "../registration/code.ts";
 import { send } from "../sandbox/outbox.ts";
 import { readLogin } from "../session/login-name.ts";
+import { forgetBrowsers } from "../session/known-browsers.ts";
 import type { Player } from "../session/player.ts";
 import { findByLogin } from "../session/repository.ts";
 import type { SessionService } from "../session/service.ts";
@@ -61,6 +62,7 @@ export class RecoveryService {
     await this.proved(proof, async (connection, player) => {
       await changePassword(connection, player, fresh);
       await sessions.endOthers(connection, player.number);
+      await forgetBrowsers(connection, player.number);
       await forgetTries(connection, player);
     });
   }

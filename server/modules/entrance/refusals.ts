@@ -1,5 +1,4 @@
 import { Problem } from "../../http/problem.ts";
-import type { Player } from "../session/player.ts";
 
 export const wrongCredentials = (): Problem =>
   new Problem(
@@ -14,11 +13,6 @@ export const passwordLocked = (): Problem =>
     "PASSWORD_LOCKED",
     "There were three failures in a row, so no password is taken for this login. Your money is safe and open sessions go on; restore the password by a code.",
   );
-
-export function refuseInactive({ status }: Pick<Player, "status">): void {
-  if (status !== "closed" && status !== "blocked") return;
-  throw new Problem(403, "ACCOUNT_NOT_ACTIVE", `This account is ${status}. Your money is safe; write to support.`);
-}
 
 export const wrongCode = (): Problem =>
   new Problem(422, "WRONG_CODE", "This is not the code that we sent. Check it and try again.", {

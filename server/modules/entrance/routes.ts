@@ -48,11 +48,12 @@ export function entranceRoutes(app: FastifyInstance, { database, sessions, entra
       refusals: ["WRONG_CREDENTIALS", "PASSWORD_LOCKED", "ACCOUNT_NOT_ACTIVE", "TOO_MANY_ATTEMPTS"],
     },
     async ({ body, request, reply }) => {
-      const loginKey = `${request.ip} ${body.login.trim().toLowerCase()}`;
+      const client = clientOf(request);
+      const loginKey = [request.ip, client.browser ?? "", body.login.trim().toLowerCase()].join(" ");
       failuresOfLogin.check(loginKey);
       failuresOfAddress.check(request.ip);
       try {
-        return answered(reply, await entrance.logIn(body, clientOf(request), () => markBrowser(request, reply)));
+        return answered(reply, await entrance.logIn(body, client, () => markBrowser(request, reply)));
       } catch (error) {
         if (error instanceof Problem && FAILED.includes(error.status)) {
           failuresOfLogin.count(loginKey);

@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import type { Queryable } from "../../db/database.ts";
 import type { LoginNameType } from "../session/login-name.ts";
+import { countKnownTry, forgetKnownTries } from "../session/known-browsers.ts";
 import type { Client } from "../session/service.ts";
 
 /** So many failures in a row lock the password. */
@@ -23,10 +24,19 @@ interface Known {
 export interface Tries {
   readonly ofName: number;
   readonly ofAccount: number;
+  /** In a browser that the player has logged in from: no other's count, and by whichever name. */
+  readonly isOwn: boolean;
 }
 
 /** Counts a try before it is known how it ends: many at once are not worth more than one after another. */
-export async function countTry(connection: Queryable, name: Name, player: string | undefined): Promise<Tries> {
+export async function countTry(
+  connection: Queryable,
+  name: Name,
+  player: string | undefined,
+  browser: string | undefined,
+): Promise<Tries> {
+  const own = browser === undefined ? undefined : await countKnownTry(connection, player, browser);
+  if (own !== undefined) return { ofName: own, ofAccount: own, isOwn: true };
   const keys = [nameKey(name), player === undefined ? keyOf("nobody", nameKey(name)) : keyOf("player", player)];
   const { rows } = await connection.query<{ key: string; tries: number }>(
     `insert into login_try (key) select unnest($1::text[])
@@ -36,10 +46,10 @@ export async function countTry(connection: Queryable, name: Name, player: string
     [keys],
   );
   const of = (key = "") => rows.find((row) => row.key === key)?.tries ?? 0;
-  return { ofName: of(keys[0]), ofAccount: of(keys[1]) };
+  return { ofName: of(keys[0]), ofAccount: of(keys[1]), isOwn: false };
 }
 
-/** The player has proved who he is: whatever was tried before does not count any more, by whichever name. */
+/** The player has proved who he is: whatever was tried before does not count any more, by whichever name and wherever. */
 export async function forgetTries(connection: Queryable, { number, email, phone }: Known): Promise<void> {
   const names: Name[] = [
     { type: "account", value: number },
@@ -49,6 +59,7 @@ export async function forgetTries(connection: Queryable, { number, email, phone 
   await connection.query("delete from login_try where key = any($1::text[])", [
     [...names.map(nameKey), keyOf("player", number)],
   ]);
+  await forgetKnownTries(connection, number);
 }
 
 export async function insertFailure(

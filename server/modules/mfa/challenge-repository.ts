@@ -6,13 +6,10 @@ export const MAX_WRONG_CODES = 5;
 /** What a challenge, a code that was sent, and what was confirmed are good for, in seconds. */
 export const GOOD_FOR = { challenge: 600, code: 600, confirmed: 300 } as const;
 
-/** `security`: the password was typed again, to change how the player proves himself. */
-export type Flow = FlowName | "security";
-
 export interface Challenge {
   readonly keyHash: string;
   readonly player: string;
-  readonly flow: Flow;
+  readonly flow: FlowName;
   /** Of the login that it is a part of. */
   readonly loginType: LoginType | null;
   /** The session that asks, of any other flow. */
@@ -44,7 +41,7 @@ export interface NewChallenge {
   readonly keyHash: string;
   readonly browser: string;
   readonly player: string;
-  readonly flow: Flow;
+  readonly flow: FlowName;
   readonly loginType: LoginType | null;
   readonly session: string | null;
 }
@@ -63,7 +60,7 @@ export async function findChallenge(
   lock: "" | "for update" = "",
 ): Promise<Challenge | undefined> {
   const { rows } = await connection.query<Challenge>(
-    `select ${CHALLENGE} from mfa_challenge where key_hash = $1 and browser_hash = $2 and flow <> 'security' ${lock}`,
+    `select ${CHALLENGE} from mfa_challenge where key_hash = $1 and browser_hash = $2 ${lock}`,
     [keyHash, browser],
   );
   return rows[0];
@@ -99,7 +96,10 @@ export async function confirmChallenge(connection: Queryable, keyHash: string): 
   );
 }
 
-/** Wrong codes and sent codes of a player in the last quarter of an hour, over all his challenges; seconds until some are forgotten. */
+/**
+ * Wrong codes and sent codes of a player in the last quarter of an hour, over all his challenges; seconds until some are
+ * forgotten. A password that was typed again is no challenge: its row has no session.
+ */
 export async function recentTries(
   connection: Queryable,
   player: string,
@@ -107,7 +107,8 @@ export async function recentTries(
   const { rows } = await connection.query<{ wrong: number; sent: number; begun: number; secondsLeft: number }>(
     `select coalesce(sum(wrong_codes), 0)::int as wrong, coalesce(sum(codes_sent), 0)::int as sent, count(*)::int as begun,
        coalesce(ceil(extract(epoch from min(created_at) + interval '15 minutes' - now())), 1)::int as "secondsLeft"
-     from mfa_challenge where player = $1 and created_at > now() - interval '15 minutes' and flow <> 'security'`,
+     from mfa_challenge where player = $1 and created_at > now() - interval '15 minutes'
+       and (flow <> 'security' or session_id is not null)`,
     [player],
   );
   return rows[0] ?? { wrong: 0, sent: 0, begun: 0, secondsLeft: 1 };
@@ -116,7 +117,7 @@ export async function recentTries(
 /** Whether this browser has confirmed the flow for the player and may still act on it. */
 export async function isConfirmed(
   connection: Queryable,
-  { player, flow, browser }: { readonly player: string; readonly flow: Flow; readonly browser: string },
+  { player, flow, browser }: { readonly player: string; readonly flow: FlowName; readonly browser: string },
 ): Promise<boolean> {
   const { rows } = await connection.query(
     `select from mfa_challenge where player = $1 and flow = $2 and browser_hash = $3 and used_at is null
@@ -129,7 +130,7 @@ export async function isConfirmed(
 /** Uses up the newest confirmation; false where there is none. */
 export async function takeConfirmation(
   connection: Queryable,
-  { player, flow, browser }: { readonly player: string; readonly flow: Flow; readonly browser: string },
+  { player, flow, browser }: { readonly player: string; readonly flow: FlowName; readonly browser: string },
 ): Promise<boolean> {
   const { rowCount } = await connection.query(
     `update mfa_challenge set used_at = now() where used_at is null and key_hash = (

@@ -51,7 +51,7 @@ export function challengeRoutes(app: FastifyInstance, parts: ChallengeRoutes): v
       auth: "player",
       body: beginRequest,
       answer: mfaRequired,
-      refusals: ["NO_METHOD", "TOO_MANY_ATTEMPTS"],
+      refusals: ["NO_METHOD", "PASSWORD_NEEDED", "TOO_MANY_ATTEMPTS"],
     },
     async ({ player, body, request, reply }) => {
       const session = (await sessions.idOf(tokenOf(request) ?? "")) ?? "";

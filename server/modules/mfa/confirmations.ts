@@ -1,6 +1,6 @@
 import type { StepUpFlow } from "../../../plugins/mfa/wire.ts";
 import type { Queryable } from "../../db/database.ts";
-import { takeConfirmation } from "./challenge-repository.ts";
+import { isConfirmed, takeConfirmation } from "./challenge-repository.ts";
 import { confirmationNeeded } from "./refusals.ts";
 
 /** What players have confirmed in the last five minutes, for one act each. */
@@ -12,5 +12,10 @@ export const Confirmations = {
   async use(connection: Queryable, player: string, flow: StepUpFlow, browser: string | undefined): Promise<void> {
     const isUsed = browser !== undefined && (await takeConfirmation(connection, { player, flow, browser }));
     if (!isUsed) throw confirmationNeeded(flow);
+  },
+
+  /** Whether the player has confirmed this flow in this browser, and may go on to act on it. */
+  async has(connection: Queryable, player: string, flow: StepUpFlow, browser: string | undefined): Promise<boolean> {
+    return browser !== undefined && isConfirmed(connection, { player, flow, browser });
   },
 };

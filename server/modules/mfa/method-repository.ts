@@ -16,6 +16,12 @@ export async function findContacts(connection: Queryable, player: string): Promi
   return rows[0] ?? { email: null, phone: null };
 }
 
+/** Whether there is a password that could be typed again. Who joined by a third party has none until he sets one. */
+export async function hasPassword(connection: Queryable, player: string): Promise<boolean> {
+  const { rowCount } = await connection.query("select from player where number = $1 and password_hash <> ''", [player]);
+  return rowCount > 0;
+}
+
 /** What is set up and confirmed, the oldest first. */
 export async function listMethods(connection: Queryable, player: string): Promise<Method[]> {
   const { rows } = await connection.query<Method>(

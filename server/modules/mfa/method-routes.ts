@@ -36,7 +36,7 @@ export interface MethodRoutes {
   readonly configuration: MfaConfiguration;
 }
 
-/** A player's own methods. Whatever changes them asks for the password first, and is told by mail. */
+/** A player's own methods. Whatever changes them asks first for the password, or a confirmation in its place, and is told by mail. */
 export function methodRoutes(app: FastifyInstance, { database, sessions, methods, configuration }: MethodRoutes): void {
   const wrongPasswords = new RateLimit(5, QUARTER_HOUR);
   const wrongCodes = new RateLimit(10, QUARTER_HOUR);

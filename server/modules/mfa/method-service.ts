@@ -4,7 +4,7 @@ import type { Database, Queryable } from "../../db/database.ts";
 import { Problem } from "../../http/problem.ts";
 import { send } from "../sandbox/outbox.ts";
 import type { Player } from "../session/player.ts";
-import { isConfirmed } from "./challenge-repository.ts";
+import { Confirmations } from "./confirmations.ts";
 import { changeMessage, type SecurityChange } from "./mails.ts";
 import { maskedEmail, maskedPhone } from "./masked.ts";
 import * as methods from "./method-repository.ts";
@@ -21,7 +21,7 @@ const MOST_PASSKEYS = 10;
 /** How long a browser may take to make a passkey. */
 const PASSKEY_MS = 5 * 60_000;
 
-/** A player in a browser, which has to have typed the password a moment ago wherever something changes. */
+/** A player in a browser, in which he has to have proved a moment ago that it is him wherever something changes. */
 export interface Manager {
   readonly player: Player;
   readonly browser: string | undefined;
@@ -44,6 +44,7 @@ export class MethodService {
       methods: await methods.listMethods(database, player.number),
       recoveryCodesLeft: await methods.countRecoveryCodes(database, player.number),
       contacts: { email: email && maskedEmail(email), phone: phone && maskedPhone(phone) },
+      hasPassword: await methods.hasPassword(database, player.number),
       isUnlocked: await isUnlocked(database, { player, browser }),
     };
   }
@@ -178,9 +179,8 @@ export class MethodService {
   }
 }
 
-async function isUnlocked(connection: Queryable, { player, browser }: Manager): Promise<boolean> {
-  return browser !== undefined && isConfirmed(connection, { player: player.number, flow: "security", browser });
-}
+const isUnlocked = (connection: Queryable, { player, browser }: Manager): Promise<boolean> =>
+  Confirmations.has(connection, player.number, "security", browser);
 
 async function notify(connection: Queryable, player: Player, change: SecurityChange): Promise<void> {
   const message = changeMessage(player, change);

@@ -1,11 +1,10 @@
-import type { OfferedMethod } from "../../../plugins/mfa/wire.ts";
+import type { FlowName, OfferedMethod } from "../../../plugins/mfa/wire.ts";
 import type { Queryable } from "../../db/database.ts";
 import { maskedEmail, maskedPhone } from "./masked.ts";
 import { countRecoveryCodes, findContacts, listMethods, type Contacts } from "./method-repository.ts";
-import type { Flow } from "./challenge-repository.ts";
 
 /** By what a player can pass a challenge, the best first; empty where he has set nothing up. */
-export async function offersOf(connection: Queryable, player: string, flow: Flow): Promise<OfferedMethod[]> {
+export async function offersOf(connection: Queryable, player: string, flow: FlowName): Promise<OfferedMethod[]> {
   const [methods, contacts, codesLeft] = [
     await listMethods(connection, player),
     await findContacts(connection, player),
@@ -22,7 +21,7 @@ export function offered(
   kinds: ReadonlySet<string>,
   { email, phone }: Contacts,
   hasRecoveryCodes: boolean,
-  flow: Flow,
+  flow: FlowName,
 ): OfferedMethod[] {
   const hasAny = kinds.size > 0;
   const byContact = (kind: "sms" | "email") => kinds.has(kind) || (!hasAny && flow !== "login");

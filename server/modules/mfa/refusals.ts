@@ -47,5 +47,8 @@ export const nothingToConfirmBy = () =>
     "There is nothing to confirm by: set up an authenticator app or a passkey first. Nothing was done.",
   );
 
+export const passwordNeeded = () =>
+  new Problem(409, "PASSWORD_NEEDED", "Your account has a password: type it to go on. Nothing was done.");
+
 export const confirmationNeeded = (flowName: string) =>
   new Problem(403, "CONFIRMATION_NEEDED", "Confirm that it is you first; nothing was done.", { flowName });

@@ -8,7 +8,7 @@ import { send } from "../sandbox/outbox.ts";
 import type { Client, Opened, SessionService } from "../session/service.ts";
 import * as challenges from "./challenge-repository.ts";
 import { changeMessage, codeMessage, type SecurityChange } from "./mails.ts";
-import { findContacts } from "./method-repository.ts";
+import { findContacts, hasPassword } from "./method-repository.ts";
 import { offersOf } from "./offers.ts";
 import { askForProof } from "./passkeys.ts";
 import { listPasskeys } from "./passkey-repository.ts";
@@ -20,6 +20,7 @@ import {
   challengeUnknown,
   methodNotOffered,
   nothingToConfirmBy,
+  passwordNeeded,
   tooMany,
   wrongCode,
 } from "./refusals.ts";
@@ -61,6 +62,7 @@ export class SecondFactor {
     { player, browser, loginType, session }: Asked,
     flowName: FlowName,
   ): Promise<MfaRequired | undefined> {
+    if (flowName === "security" && (await hasPassword(connection, player))) throw passwordNeeded();
     const offers = await offersOf(connection, player, flowName);
     if (offers.length === 0) {
       if (flowName === "login") return undefined;
@@ -80,7 +82,6 @@ export class SecondFactor {
   async status(held: Held): Promise<ChallengeStatus> {
     const { database } = this.parts;
     const { player, flow, state, wrongCodes, secondsLeft } = await find(database, held);
-    if (flow === "security") throw challengeUnknown();
     const methods = state === "pending" ? await offersOf(database, player, flow) : [];
     return { state, flowName: flow, methods, triesLeft: challenges.MAX_WRONG_CODES - wrongCodes, secondsLeft };
   }
@@ -91,7 +92,7 @@ export class SecondFactor {
     const box = await secrets.box();
     await database.transaction(async (connection) => {
       const challenge = await pending(connection, held);
-      const { keyHash, player, flow, codeAge, codeKind } = challenge;
+      const { keyHash, player, codeAge, codeKind } = challenge;
       await refuseUnoffered(connection, challenge, kind);
       if (codeKind === kind && codeAge !== null && codeAge < RESEND_AFTER_SECONDS)
         throw tooMany(RESEND_AFTER_SECONDS - codeAge);
@@ -99,7 +100,7 @@ export class SecondFactor {
       if (sent >= MOST.sent) throw tooMany(secondsLeft);
       const { email, phone } = await findContacts(connection, player);
       const to = kind === "sms" ? phone : email;
-      if (to === null || flow === "security") throw methodNotOffered();
+      if (to === null) throw methodNotOffered();
       const code = newCode();
       await challenges.keepCode(connection, keyHash, { kind, digest: box.digest(code, keyHash) });
       await send(connection, codeMessage(kind, to, code));

@@ -23,7 +23,7 @@ export async function unlock(
     "select password_hash as hash from player where number = $1",
     [player],
   );
-  // Who came in without a password has none that could be right: he makes one by restoring it.
+  // Who joined by a third party has none that could be right: he confirms the flow `security` in its place.
   if (!(await isRightPassword(rows[0]?.hash || undefined, password))) {
     throw new Problem(
       403,

@@ -1,16 +1,15 @@
-import { createHash, randomBytes } from "node:crypto";
+import { createHash } from "node:crypto";
 import type { CompleteRequest, PendingIdentity } from "../../../plugins/auth/provider/provider-wire.ts";
 import type { Database, Queryable } from "../../db/database.ts";
 import { Problem } from "../../http/problem.ts";
 import type { WelcomeParts } from "../bonuses/sandbox-free-bets.ts";
 import type { Doorway, LetIn } from "../entrance/doorway.ts";
-import { refuseInactive } from "../entrance/refusals.ts";
 import { openAccount } from "../registration/account.ts";
 import { refuseIneligible } from "../registration/eligibility.ts";
 import { offeredCurrency } from "../registration/offered.ts";
 import { send } from "../sandbox/outbox.ts";
-import { hashPassword } from "../session/password.ts";
 import type { Player } from "../session/player.ts";
+import { refuseInactive } from "../session/refusals.ts";
 import { isEmailTaken } from "../session/repository.ts";
 import type { Client } from "../session/service.ts";
 import type { ExchangeService } from "./exchange-service.ts";
@@ -69,15 +68,14 @@ export class ProviderService {
     const currency = offeredCurrency(request.currencyId);
     const { country, dateOfBirth } = request;
     refuseIneligible(welcome.configuration.registration, { country, born: dateOfBirth }, "dateOfBirth");
-    // Nobody knows it: by a password this account opens only once its player has set one by the way to recover it.
-    const passwordHash = await hashPassword(randomBytes(32).toString("base64url"));
     return database.transaction(async (connection) => {
       const { identity, returnTo, bonusCampaign } = await exchanges.lockReturned(connection, provider.id, exchange);
       const { email, isEmailVerified } = identity;
       if (email === null || !isEmailVerified) throw needsLink();
       const player = await openAccount(connection, welcome, {
         contact: { kind: "email", value: email },
-        ...{ currency, passwordHash, facts: { country, dateOfBirth, bonusCampaign } },
+        // No password is its: by one this account opens only once its player has set one.
+        ...{ currency, passwordHash: "", facts: { country, dateOfBirth, bonusCampaign } },
       });
       // The address has an account, perhaps since this very moment; or another tab was faster with the same identity.
       if (player === undefined) throw needsLink();

@@ -1,9 +1,15 @@
 import { Problem } from "../../http/problem.ts";
+import type { Player } from "./player.ts";
 import type { RefreshVerdict } from "./refresh-rules.ts";
 
 const OVER = "Your session has ended, and nothing was done. Log in and try again.";
 
 export const notLoggedIn = (): Problem => new Problem(401, "NOT_LOGGED_IN", OVER);
+
+export function refuseInactive({ status }: Pick<Player, "status">): void {
+  if (status !== "closed" && status !== "blocked") return;
+  throw new Problem(403, "ACCOUNT_NOT_ACTIVE", `This account is ${status}. Your money is safe; write to support.`);
+}
 
 /** Tells a session that was ended, for whatever reason, from one whose refresh token is lost or too old. */
 export function refreshRefused(verdict: RefreshVerdict): Problem {

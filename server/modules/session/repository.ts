@@ -23,6 +23,12 @@ export async function findByLogin(
   return rows[0];
 }
 
+/** How an account stands, held so that it stays so until the transaction ends. */
+export async function holdStatus(connection: Queryable, player: string): Promise<Player["status"]> {
+  const sql = "select status from player where number = $1 for share";
+  return only(await connection.query<Pick<Player, "status">>(sql, [player])).status;
+}
+
 export async function isEmailTaken(database: Queryable, email: string): Promise<boolean> {
   return only(
     await database.query<{ taken: boolean }>("select exists (select from player where email = $1) as taken", [email]),

@@ -3,9 +3,11 @@ import type { LoginType } from "../../../plugins/session/wire.ts";
 import type { Database, Queryable } from "../../db/database.ts";
 import { Together } from "../../db/together.ts";
 import type { Hub } from "../../realtime/hub.ts";
-import { notLoggedIn, refreshRefused } from "./refusals.ts";
+import { rememberBrowser } from "./known-browsers.ts";
+import { notLoggedIn, refreshRefused, refuseInactive } from "./refusals.ts";
 import { judgeRefresh } from "./refresh-rules.ts";
 import type { Player } from "./player.ts";
+import { holdStatus } from "./repository.ts";
 import * as sessions from "./session-repository.ts";
 import { handOut, hashToken, type Opened } from "./tokens.ts";
 import * as tokens from "./token-repository.ts";
@@ -31,6 +33,8 @@ export interface Client {
   readonly address: string;
   /** Whether the page stands inside another site's. */
   readonly isFramed: boolean;
+  /** What stands in its cookie where somebody has logged in from it before. */
+  readonly browser: string | undefined;
 }
 
 export class SessionService {
@@ -53,12 +57,14 @@ export class SessionService {
     this.touches = new Together(touch, { lanes: 1, most: 200 });
   }
 
-  /** Opens a session for a player who has proved who he is. */
+  /** Opens a session for a player who has proved who he is, whichever way he came; none of an account that is not active. */
   async open(connection: Queryable, player: string, loginType: LoginType, client: Client): Promise<Opened> {
+    refuseInactive({ status: await holdStatus(connection, player) });
     const id = randomBytes(16).toString("base64url");
     const startedAt = await sessions.insertSession(connection, { id, player, loginType, ...client });
     const { isFramed } = client;
-    return handOut(connection, { id, player, loginType, startedAt, isFramed }, 1, this.lifetimes);
+    const opened = await handOut(connection, { id, player, loginType, startedAt, isFramed }, 1, this.lifetimes);
+    return { ...opened, browser: await rememberBrowser(connection, player, client.browser) };
   }
 
   /** The next tokens of a session, for its refresh token. One that was stolen ends the session. */

@@ -9,6 +9,8 @@ export interface Opened {
   readonly answer: SessionAnswer;
   readonly refresh: string;
   readonly isFramed: boolean;
+  /** What the browser is known by from now on, where this was a login. */
+  readonly browser?: string;
 }
 
 /** Makes a session's tokens of a generation. The platform keeps no more than their hashes. */

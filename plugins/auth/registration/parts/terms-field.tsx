@@ -29,7 +29,8 @@ export function TermsField({ id, field, age, fault }: TermsFieldProps) {
           {t("terms", { age })}{" "}
           <Link className="inline-link" to="/rules" target="_blank">
             {t("rules")}
-          </Link>{" "}
+          </Link>
+          <span aria-hidden="true"> · </span>
           <Link className="inline-link" to="/privacy" target="_blank">
             {t("privacy")}
           </Link>

@@ -1,0 +1,60 @@
+import type { Queryable } from "../../db/database.ts";
+import { hashToken, randomToken } from "./tokens.ts";
+
+/** How long a browser is known after a player's last login in it. */
+export const KNOWN_DAYS = 90;
+const GOOD_FOR = `interval '${KNOWN_DAYS} days'`;
+
+/**
+ * Remembers that a player has logged in here. Answers what goes into the browser's cookie: another value after each login, of
+ * which no more than the hash is kept. Whoever else has logged in here goes along.
+ */
+export async function rememberBrowser(
+  connection: Queryable,
+  player: string,
+  shown: string | undefined,
+): Promise<string> {
+  const fresh = randomToken();
+  if (shown !== undefined) {
+    await connection.query("update known_browser set browser_hash = $2 where browser_hash = $1", [
+      hashToken(shown),
+      hashToken(fresh),
+    ]);
+  }
+  await connection.query(
+    `insert into known_browser (browser_hash, player, expires_at) values ($1, $2, now() + ${GOOD_FOR})
+     on conflict (browser_hash, player) do update set tries = 0, expires_at = excluded.expires_at`,
+    [hashToken(fresh), player],
+  );
+  return fresh;
+}
+
+/** Counts a try in a browser that the player has logged in from, with this one; undefined where it is none of his. */
+export async function countKnownTry(
+  connection: Queryable,
+  player: string | undefined,
+  shown: string,
+): Promise<number | undefined> {
+  const { rows } = await connection.query<{ tries: number }>(
+    `update known_browser set tries = tries + 1 where browser_hash = $1 and player = $2 and expires_at > now()
+     returning tries`,
+    [hashToken(shown), player ?? ""],
+  );
+  return rows[0]?.tries;
+}
+
+/** The player has proved who he is: in one of his browsers, or in a way that counts for all. */
+export async function forgetKnownTries(connection: Queryable, player: string, shown?: string): Promise<void> {
+  await connection.query(
+    "update known_browser set tries = 0 where player = $1 and browser_hash = coalesce($2, browser_hash)",
+    [player, shown === undefined ? null : hashToken(shown)],
+  );
+}
+
+/** Whoever else has logged in as the player is a stranger from now on. */
+export async function forgetBrowsers(connection: Queryable, player: string, except?: string): Promise<void> {
+  await connection.query("delete from known_browser where player = $1 and browser_hash is distinct from $2", [
+    player,
+    except === undefined ? null : hashToken(except),
+  ]);
+}
