@@ -203,6 +203,30 @@ test("code that did not arrive may be asked for again, and whoever requires it w
   expect(registry.state.map(({ status }) => status)).toEqual(["loaded", "loaded"]);
 });
 
+test("code that never comes has failed after a while, and what waits in idle time goes on", async () => {
+  const { registry, failures } = start([plugin("endless", {}, { load: () => new Promise(() => {}) }), plugin("next")], {
+    patienceMs: 20,
+    whenIdle: (task) => (task(), () => {}),
+  });
+  registry.loadWhenIdle();
+  await expect.poll(() => registry.state.map(({ status }) => status)).toEqual(["failed", "loaded"]);
+  expect(failures.map(({ id, code }) => [id, code])).toEqual([["endless", "LOAD_FAILED"]]);
+});
+
+test("a plugin that is known only at run time takes part, unless another has its name", async () => {
+  const { registry, failures, services } = start([plugin("own", { setup: () => {} })]);
+  const late: Plugin = { setup: ({ services }) => void services.provideValue(NAME, "late") };
+
+  expect(registry.add(plugin("late", late, { requires: ["own"], routes: [route("late", "/late")] }))).toBe(true);
+  expect(registry.state.at(-1)).toEqual({ id: "late", status: "idle", ms: 0 });
+  await registry.ensure("late");
+  expect(services.get(NAME)).toBe("late");
+
+  expect(registry.add(plugin("own"))).toBe(false);
+  expect(failures.map(({ id, code }) => [id, code])).toEqual([["own", "SETUP_FAILED"]]);
+  expect(registry.state.map(({ status }) => status)).toEqual(["loaded", "loaded"]);
+});
+
 test("a module without a plugin in it has failed to load", async () => {
   const { registry } = start([plugin("empty", {}, { load: () => Promise.resolve({} as { default: Plugin }) })]);
   await expect(registry.ensure("empty")).rejects.toMatchObject({ code: "LOAD_FAILED" });

@@ -24,6 +24,8 @@ export interface RegistryOptions {
   readonly prioritised?: readonly string[];
   readonly whenIdle?: (task: () => void) => () => void;
   readonly now?: () => number;
+  /** How long a plugin's code may take to come and to run, in milliseconds. */
+  readonly patienceMs?: number;
 }
 
 interface Entry {
@@ -56,11 +58,18 @@ export class PluginRegistry extends Store<readonly PluginReport[]> implements Re
     const enabled = options.manifests.filter(options.isEnabled ?? (() => true));
     const faults = requiresFaults(enabled);
     for (const manifest of enabled) this.declare(manifest, faults.get(manifest.id));
-    options.scope.add(() => options.manifests.forEach(({ id }) => this.disable(id)));
+    options.scope.add(() => this.entries.forEach((_, id) => this.disable(id)));
   }
 
   get manifests(): readonly Manifest[] {
     return this.options.manifests;
+  }
+
+  add(manifest: Manifest): boolean {
+    const isNew = !this.entries.has(manifest.id);
+    if (isNew) this.set((reports) => [...reports, { id: manifest.id, status: "idle", ms: 0 }]);
+    this.declare(manifest, undefined);
+    return isNew;
   }
 
   fillings<P>(slot: Slot<P>): Readable<readonly (Filling<P> & { readonly plugin: string })[]> {
@@ -103,7 +112,11 @@ export class PluginRegistry extends Store<readonly PluginReport[]> implements Re
 
   private declare(manifest: Manifest, fault: WiringError | undefined): void {
     const { id, routes = [], fills = [] } = manifest;
-    if (this.entries.has(id)) return this.fail(id, new WiringError("SETUP_FAILED", `two plugins are called ${id}`));
+    if (this.entries.has(id)) {
+      // The one that has the name goes on under it.
+      this.tell(id, new WiringError("SETUP_FAILED", `two plugins are called ${id}`));
+      return;
+    }
     const entry: Entry = { manifest, declared: new Scope(), opened: new Scope(), isEnabled: true };
     this.entries.set(id, entry);
     if (fault) {
@@ -125,7 +138,7 @@ export class PluginRegistry extends Store<readonly PluginReport[]> implements Re
     this.report(id, "loading", 0);
     // All at once: nobody's code waits for another's to arrive.
     const [code, ...required] = await Promise.allSettled([
-      load(entry.manifest),
+      load(entry.manifest, this.options.patienceMs),
       ...requires.map((each) => this.ensure(each)),
     ]);
     if (!entry.isEnabled) throw new WiringError("REQUIRES_MISSING", `${id} was disabled while it was loading`);
@@ -172,7 +185,7 @@ export class PluginRegistry extends Store<readonly PluginReport[]> implements Re
     const { remove, faults } = this.book.place(id, routes);
     scope.add(remove);
     // The plugin goes on without the route that somebody else has.
-    for (const { code, message } of faults) this.options.bus.publish(pluginFailed, { id, code, message });
+    for (const fault of faults) this.tell(id, fault);
   }
 
   /** It threw: what it opened goes, and with it whoever runs on what it provided. */
@@ -191,22 +204,26 @@ export class PluginRegistry extends Store<readonly PluginReport[]> implements Re
   /** It failed for now: what did not arrive may be asked for again. */
   private giveUp(entry: Entry, fault: WiringError): never {
     delete entry.activation;
-    this.fail(entry.manifest.id, fault);
+    this.fail(entry, fault);
     throw fault;
   }
 
   /** It failed for good. */
   private refuse(entry: Entry, fault: WiringError): WiringError {
     entry.fault = fault;
-    this.fail(entry.manifest.id, fault);
+    this.fail(entry, fault);
     return fault;
   }
 
-  private fail(id: string, { code, message }: WiringError): void {
+  private fail(entry: Entry, fault: WiringError): void {
+    const { id } = entry.manifest;
     this.report(id, "failed", 0);
-    const entry = this.entries.get(id);
-    if (entry?.told === message) return;
-    if (entry) entry.told = message;
+    if (entry.told === fault.message) return;
+    entry.told = fault.message;
+    this.tell(id, fault);
+  }
+
+  private tell(id: string, { code, message }: WiringError): void {
     this.options.bus.publish(pluginFailed, { id, code, message });
   }
 
@@ -221,8 +238,12 @@ export class PluginRegistry extends Store<readonly PluginReport[]> implements Re
   }
 }
 
-async function load(manifest: Manifest): Promise<Plugin> {
-  const module = await manifest.load();
+async function load(manifest: Manifest, patienceMs = 20_000): Promise<Plugin> {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new Error(`its code did not come within ${patienceMs} ms`)), patienceMs);
+  });
+  const module = await Promise.race([manifest.load(), late]).finally(() => clearTimeout(timer));
   if (typeof module?.default !== "object") throw new TypeError("its module has no plugin as its default export");
   return module.default;
 }

@@ -16,6 +16,8 @@ export interface Registry extends Readable<readonly PluginReport[]> {
   readonly routes: Readable<readonly (RouteSpec & { readonly plugin: string })[]>;
   /** The fillings of a slot, in order, with the plugin that each belongs to. */
   fillings<P>(slot: Slot<P>): Readable<readonly (Filling<P> & { readonly plugin: string })[]>;
+  /** Registers a plugin that is known only at run time. False where another has its name, which is told. */
+  add(manifest: Manifest): boolean;
   /**
    * Loads a plugin and everything it requires, once; sets up and starts them. Rejects with a WiringError when it cannot.
    * Screens and fillings call it before they load their own code, plugins never do.

@@ -7,6 +7,7 @@ import { DatabaseFeedStore } from "./feed/feed-store.ts";
 import { startFeed } from "./feed/start-feed.ts";
 import { loadConfiguration } from "./modules/configuration/load.ts";
 import { customTournamentRoutes } from "./modules/custom-tournaments/routes.ts";
+import { pluginOrigins } from "./modules/configuration/plugin-origins.ts";
 import { eventHead } from "./modules/line/event-head.ts";
 import { lineRoutes } from "./modules/line/routes.ts";
 import { nationalRoutes } from "./modules/national/routes.ts";
@@ -64,8 +65,12 @@ export async function startPlatform(
     customTournamentRoutes(app, { ...feed, lists: configuration.customTournaments });
     searchRoutes(app, feed);
     topicDocsRoute(app, product);
-    const { frameOrigins } = configuration.common;
-    serveProduct(app, { root: product, frameAncestors: frameOrigins, headOf: (path) => eventHead(feed.line, path) });
+    serveProduct(app, {
+      root: product,
+      frameAncestors: configuration.common.frameOrigins,
+      pluginOrigins: pluginOrigins(configuration.remoteModules),
+      headOf: (path) => eventHead(feed.line, path),
+    });
     feed.attach(app.server);
     await app.listen({ port: config.port, host: config.host }).catch((error: unknown) => refuseAddress(error, config));
     return { address: addressOf(config.host, app.server.address() as AddressInfo), stop };

@@ -3,6 +3,8 @@ export interface PageSecurity {
   readonly importMapHash: string;
   /** Who may show the page in a frame: origins, besides the page's own. */
   readonly frameAncestors: readonly string[];
+  /** Where plugins of others come from: origins. */
+  readonly pluginOrigins: readonly string[];
 }
 
 const NOTHING = ["accelerometer", "camera", "geolocation", "gyroscope", "microphone", "midi", "payment", "usb"];
@@ -20,14 +22,19 @@ const SECRET = /^(\/[a-z]{2})?\/(auto|restore-(password|account)\/change-passwor
 export const addressHeaders = (path: string): Readonly<Record<string, string>> =>
   SECRET.test(path) ? { "Referrer-Policy": "no-referrer" } : {};
 
-/** What the page itself says: no inline script or style, no eval, no text turned into script, no foreign origin. */
-export function pageHeaders({ importMapHash, frameAncestors }: PageSecurity): Readonly<Record<string, string>> {
+/** What the page itself says: no inline script or style, no eval, no text turned into script, no origin that nobody configured. */
+export function pageHeaders({
+  importMapHash,
+  frameAncestors,
+  pluginOrigins,
+}: PageSecurity): Readonly<Record<string, string>> {
+  const from = (...sources: readonly string[]) => [...sources, ...pluginOrigins].join(" ");
   const policy = [
     "default-src 'self'",
-    `script-src 'self' '${importMapHash}'`,
-    "style-src 'self'",
-    "img-src 'self' data:",
-    "connect-src 'self'",
+    `script-src ${from("'self'", `'${importMapHash}'`)}`,
+    `style-src ${from("'self'")}`,
+    `img-src ${from("'self'", "data:")}`,
+    `connect-src ${from("'self'")}`,
     `frame-ancestors ${["'self'", ...frameAncestors].join(" ")}`,
     "base-uri 'none'",
     "object-src 'none'",

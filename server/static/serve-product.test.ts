@@ -34,6 +34,7 @@ beforeAll(() => {
   });
 });
 
+    pluginOrigins: ["https://plugins.example"],
 afterAll(async () => {
   await app.close();
   rmSync(root, { recursive: true });
@@ -94,7 +95,9 @@ test("nothing outside of the product's folder is served", async () => {
 
 test("the page forbids foreign and inline scripts, and says who may frame it", async () => {
   const policy = String((await app.inject({ url: "/" })).headers["content-security-policy"]);
-  expect(policy).toContain("script-src 'self' 'sha256-abc';");
+  expect(policy).toContain("script-src 'self' 'sha256-abc' https://plugins.example;");
+  expect(policy).toContain("style-src 'self' https://plugins.example;");
+  expect(policy).toContain("default-src 'self';");
   expect(policy).toContain("require-trusted-types-for 'script'");
   expect(policy).toContain("frame-ancestors 'self' https://host.example;");
   expect(policy).not.toContain("unsafe");

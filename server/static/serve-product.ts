@@ -13,6 +13,8 @@ export interface ProductOptions {
   /** Origins that may show the page in a frame, besides its own. */
   readonly frameAncestors?: readonly string[];
   /** What a shared link to this path shows; nothing where the page's own name will do. */
+  /** Origins that plugins of others come from. */
+  readonly pluginOrigins?: readonly string[];
   readonly headOf?: (path: string) => ShareHead | undefined;
 }
 
@@ -22,12 +24,13 @@ const HOUR = "public, max-age=3600";
 const CALLS = /^\/(api|content|sandbox)(\/|$)/;
 
 /** Serves the built product: its files, and its page for every path that is neither a file nor a call. */
-export function serveProduct(app: FastifyInstance, { root, frameAncestors = [], headOf }: ProductOptions): void {
+export function serveProduct(app: FastifyInstance, options: ProductOptions): void {
+  const { root, frameAncestors = [], pluginOrigins = [], headOf } = options;
   const files = readProductFiles(join(root, "public"));
   const manifest = JSON.parse(readFileSync(join(root, "build-manifest.json"), "utf8")) as BuildManifest;
   const page = files.get("/index.html");
   if (!page) throw new Error(`${root} holds no built product: run the build first`);
-  const headers = pageHeaders({ importMapHash: manifest.importMapHash, frameAncestors });
+  const headers = pageHeaders({ importMapHash: manifest.importMapHash, frameAncestors, pluginOrigins });
 
   function sendPage(request: FastifyRequest, reply: FastifyReply, path: string): FastifyReply {
     const { cookie, "accept-language": acceptLanguage } = request.headers;

@@ -15,11 +15,15 @@ async function fetchJson<T>(name: string): Promise<T> {
 
 /** Brings texts from what the build made of the locales. */
 export class BuiltTexts {
+  /** Texts that plugins of others bring with them, by namespace and language. */
+  readonly brought = new Map<string, Readonly<Record<string, Record<string, unknown>>>>();
   private readonly packs = new Map<string, Promise<Pack | undefined>>();
 
   constructor(private readonly log: Log) {}
 
   readonly load: LoadTexts = async (language, namespace) => {
+    const brought = this.brought.get(namespace);
+    if (brought) return brought[language];
     const pack = await this.pack(language);
     const file = pack?.files[namespace];
     return pack?.texts[namespace] ?? (file === undefined ? undefined : fetchJson(file));

@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import { configuration } from "../../../core/config/wire.ts";
+import { remoteModules } from "../../../core/remote/wire.ts";
 import { providerConfiguration } from "../provider/provider-configuration.ts";
 import { registrationConfiguration } from "../registration/registration-configuration.ts";
 import { geoConfiguration } from "../geo/geo-configuration.ts";
@@ -27,6 +28,7 @@ export const platformConfiguration = z.extend(configuration, {
   registration: registrationConfiguration,
   /** Where the product stands for its visitors, as third parties know it: `https://openline.example`. */
   publicOrigin: z.optional(z.string().check(z.regex(/^https?:\/\/[^/?#\s]+$/))),
+  remoteModules: z._default(remoteModules, []),
   /** Third parties that players can sign in with, in the order of the buttons. */
   providers: z._default(z.array(providerConfiguration), []),
 });

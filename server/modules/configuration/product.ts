@@ -35,6 +35,7 @@ export function productConfiguration(clockRate: number): PlatformConfiguration {
       osFilter: ["IOS", "ANDROID"],
       pages: [],
     },
+    remoteModules: [],
     customTournaments: [
       {
         slug: "five-leagues",

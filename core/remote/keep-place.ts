@@ -1,0 +1,29 @@
+import type { Subscription } from "rxjs";
+import { NAVIGATION } from "../navigation.ts";
+import { REGISTRY } from "../registry.ts";
+import { compile, matchRoute } from "../route.ts";
+import type { Services } from "../services.ts";
+
+/**
+ * Reads the page's address again when the routes change under it: one that led nowhere may lead to a plugin that has come,
+ * and one that led to a plugin which is gone leads elsewhere.
+ */
+export function keepPlace(services: Services): Subscription {
+  const navigation = services.get(NAVIGATION);
+  const { routes } = services.get(REGISTRY);
+  let before = new Set(routes.state);
+  return routes.state$.subscribe((now) => {
+    const changed = [...now.filter((route) => !before.has(route)), ...difference(before, now)];
+    before = new Set(now);
+    const patterns = changed.flatMap(({ path, constraints }) =>
+      compile(path, constraints).map((pattern) => ({ pattern })),
+    );
+    const { path } = navigation.state;
+    if (matchRoute(patterns, path)) navigation.go(path, { replace: true });
+  });
+}
+
+const difference = <T>(before: ReadonlySet<T>, now: readonly T[]): readonly T[] => {
+  const left = new Set(now);
+  return [...before].filter((each) => !left.has(each));
+};

@@ -1,0 +1,104 @@
+import { CONFIG } from "../config/config.ts";
+import { messageOf, WiringError } from "../errors.ts";
+import { whenIdle } from "../idle.ts";
+import type { Plugin } from "../plugin.ts";
+import { REGISTRY, type Registry } from "../registry.ts";
+import { Scope } from "../scope.ts";
+import type { Services } from "../services.ts";
+import { keepPlace } from "./keep-place.ts";
+import { BROWSER_FILES, type RemoteFiles } from "./remote-files.ts";
+import { checked, remotePlugin, type RemoteTexts } from "./remote-plugin.ts";
+import { CORE_VERSION, satisfies } from "./version-range.ts";
+import { remoteModules, type RemoteModule } from "./wire.ts";
+
+export interface RemoteOptions {
+  readonly services: Services;
+  readonly scope: Scope;
+  /** Where the page looks for texts that plugins bring with them, by namespace. */
+  readonly texts: Map<string, RemoteTexts>;
+  readonly files?: RemoteFiles;
+  readonly whenIdle?: (task: () => void) => () => void;
+}
+
+/** Plugins that others built, from where the configuration says. None waits for another, and nobody for them. */
+export class RemoteModules {
+  private readonly registry: Registry;
+  /** What a plugin's files put into the page, by its id. */
+  private readonly placed = new Map<string, Scope>();
+
+  constructor(private readonly options: RemoteOptions) {
+    this.registry = options.services.get(REGISTRY);
+  }
+
+  /** Registers what is enabled; loads those of priority 1 at once, and each of the others in an idle moment. */
+  start(): void {
+    const { services, scope } = this.options;
+    const { remoteModules: configured, common } = services.get(CONFIG).value;
+    const isFirst = ({ id, priority }: RemoteModule) => priority === 1 || common.remoteModulePriorities.includes(id);
+    const added = remoteModules.parse(configured).filter((remote) => remote.enabled && this.add(remote));
+    scope.add(this.registry.state$.subscribe(() => this.clear()));
+    scope.add(keepPlace(services));
+    for (const { id } of added.filter(isFirst)) this.load(id);
+    this.loadNext(added.filter((remote) => !isFirst(remote)).map(({ id }) => id));
+  }
+
+  private loadNext([id, ...others]: readonly string[]): void {
+    if (id === undefined) return;
+    const cancel = (this.options.whenIdle ?? whenIdle)(() => {
+      this.load(id);
+      this.loadNext(others);
+    });
+    this.options.scope.add(cancel);
+  }
+
+  /** Why it failed the registry has told already. */
+  private load(id: string): void {
+    this.registry.ensure(id).catch(() => undefined);
+  }
+
+  private add(remote: RemoteModule): boolean {
+    return this.registry.add({
+      id: remote.id,
+      when: "use",
+      load: async () => ({ default: await this.bring(remote) }),
+    });
+  }
+
+  private async bring({ id, url, integrity }: RemoteModule): Promise<Plugin> {
+    const { services, texts, files = BROWSER_FILES } = this.options;
+    const scope = new Scope();
+    this.placed.get(id)?.dispose();
+    this.placed.set(id, scope);
+    const description = await files.describe(url, integrity, scope);
+    if (description.id !== id) throw new TypeError(`${url} describes ${description.id}`);
+    if (!satisfies(CORE_VERSION, description.core))
+      throw new Error(`it is made for core ${description.core}, and this is ${CORE_VERSION}`);
+    // Styles first: what the module shows must not be seen without them.
+    await Promise.all(description.styles.map((file) => files.style(file, url, scope)));
+    const module = checked(await files.module(description.module, url, scope), id);
+    await Promise.all((module.default.requires ?? []).map((each) => this.require(each)));
+    const { default: plugin } = await module.default.load();
+    // It may have been disabled, or given up, while it was on its way.
+    scope.signal.throwIfAborted();
+    if (module.texts) {
+      texts.set(id, module.texts);
+      scope.add(() => texts.delete(id));
+    }
+    return remotePlugin(module.default, plugin, services);
+  }
+
+  private async require(id: string): Promise<void> {
+    await this.registry.ensure(id).catch((cause: unknown) => {
+      throw new WiringError("REQUIRES_MISSING", messageOf(cause), { cause });
+    });
+  }
+
+  /** Takes away what the files of those put there that are not loaded or being loaded any more. */
+  private clear(): void {
+    for (const { id, status } of this.registry.state) {
+      if (status === "loaded" || status === "loading") continue;
+      this.placed.get(id)?.dispose();
+      this.placed.delete(id);
+    }
+  }
+}

@@ -1,0 +1,46 @@
+import { FLAGS } from "../flags/flags.ts";
+import type { Manifest, Plugin } from "../plugin.ts";
+import { REGISTRY } from "../registry.ts";
+import type { Services } from "../services.ts";
+import { busWithin } from "./bus-within.ts";
+
+/** Texts of a remote plugin by language, as its locale files hold them. */
+export type RemoteTexts = Readonly<Record<string, Record<string, unknown>>>;
+
+/** What a remote plugin's module gives: its manifest, and its texts where it has any. */
+export interface RemoteModuleExports {
+  readonly default: Manifest;
+  readonly texts?: RemoteTexts;
+}
+
+/** Whether a module gives what a remote plugin has to; throws where it does not. */
+export function checked(module: Readonly<Record<string, unknown>>, id: string): RemoteModuleExports {
+  const manifest = module["default"] as Partial<Manifest> | undefined;
+  if (typeof manifest?.load !== "function") throw new TypeError("its module has no manifest as its default export");
+  if (manifest.id !== id) throw new TypeError(`its manifest is of ${String(manifest.id)}`);
+  return module as unknown as RemoteModuleExports;
+}
+
+/**
+ * A remote plugin as one of the page's own: what its manifest says takes its place with its setup, and it ends with
+ * whatever it requires.
+ */
+export function remotePlugin(manifest: Manifest, plugin: Plugin, services: Services): Plugin {
+  const { id, flag, routes = [], fills = [], requires = [] } = manifest;
+  if (flag !== undefined && !services.get(FLAGS).isOn(flag)) return {};
+  return {
+    setup(context) {
+      context.addRoutes(routes);
+      for (const { slot, filling } of fills) context.fill(slot, filling);
+      plugin.setup?.(context);
+    },
+    start(context) {
+      const { scope } = context;
+      const registry = services.get(REGISTRY);
+      const isGone = (each: string) =>
+        registry.state.some((report) => report.id === each && report.status !== "loaded");
+      scope.add(registry.state$.subscribe(() => requires.some(isGone) && registry.disable(id)));
+      return plugin.start?.({ ...context, bus: busWithin(context.bus, scope) });
+    },
+  };
+}

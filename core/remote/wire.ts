@@ -1,0 +1,36 @@
+import * as z from "zod/mini";
+
+const integrity = z
+  .string()
+  .check(z.regex(/^sha(256|384|512)-[A-Za-z0-9+/]+=*$/, "sha256-, sha384- or sha512- and the hash in base64"));
+
+const isAddress = (url: string) => /^https?:$/.test(URL.parse(url)?.protocol ?? "");
+
+/** A plugin that others built, as the configuration names it. */
+const remoteModule = z.object({
+  id: z.string().check(z.regex(/^[a-z][a-z0-9-]{0,60}$/, "small letters, digits and -")),
+  url: z.string().check(z.refine(isAddress, "the full address of a plugin.json")),
+  /** Of the plugin.json, which has the hash of everything else. */
+  integrity,
+  priority: z._default(z.literal([1, 10]), 10),
+  enabled: z.boolean(),
+});
+export type RemoteModule = z.infer<typeof remoteModule>;
+
+export const remoteModules = z
+  .array(remoteModule)
+  .check(z.refine((all) => new Set(all.map(({ id }) => id)).size === all.length, "two plugins have one id"));
+
+/** A file of a remote plugin, by its address relative to its description. */
+const remoteFile = z.object({ url: z.string(), integrity });
+export type RemoteFile = z.infer<typeof remoteFile>;
+
+/** What a remote plugin says of itself before anything of it runs: its `plugin.json`. */
+export const remoteDescription = z.object({
+  id: z.string(),
+  /** The versions of core that it is made for, as npm writes a range. */
+  core: z.string(),
+  module: remoteFile,
+  styles: z._default(z.array(remoteFile), []),
+});
+export type RemoteDescription = z.infer<typeof remoteDescription>;

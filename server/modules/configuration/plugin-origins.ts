@@ -1,0 +1,6 @@
+import type { RemoteModule } from "../../../core/remote/wire.ts";
+
+/** The origins of the plugins that pages load: the only ones that a page may take anything from. */
+export const pluginOrigins = (modules: readonly RemoteModule[]): readonly string[] => [
+  ...new Set(modules.filter(({ enabled }) => enabled).map(({ url }) => new URL(url).origin)),
+];
