@@ -61,5 +61,6 @@ export * from "./ui/icon.tsx";
 export * from "./ui/link.tsx";
 export * from "./ui/sheet.tsx";
 export * from "./ui/states.tsx";
+export * from "./under-way.ts";
 export * from "./use-provided.ts";
 export * from "./viewport.ts";

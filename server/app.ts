@@ -45,6 +45,7 @@ import { ExchangeService } from "./modules/provider/exchange-service.ts";
 import { ProviderService } from "./modules/provider/provider-service.ts";
 import { Providers } from "./modules/provider/providers.ts";
 import { providerRoutes } from "./modules/provider/routes.ts";
+import { pwaRoutes } from "./modules/pwa/routes.ts";
 import { startMfa } from "./modules/mfa/start.ts";
 import { sweepChallenges } from "./modules/mfa/sweep.ts";
 import { receiptRoutes } from "./modules/receipts/routes.ts";
@@ -127,6 +128,7 @@ export function createApp({ database, configuration, clock, book, hub, logLevel 
   sportRoutes(app);
   geoRoutes(app, new Geo(configuration.geo, configuration.sandbox.isSandbox));
   contentRoutes(app);
+  pwaRoutes(app, configuration.app.native);
   sessionRoutes(app, { sessions, wallet, guard });
   sessionListRoutes(app, database, sessions);
   hostLoginRoute(app, database, sessions);

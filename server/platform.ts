@@ -5,9 +5,10 @@ import { ConfigError, type ServerConfig } from "./config.ts";
 import type { Database } from "./db/database.ts";
 import { DatabaseFeedStore } from "./feed/feed-store.ts";
 import { startFeed } from "./feed/start-feed.ts";
+import { appIdentity } from "./modules/configuration/app-configuration.ts";
 import { loadConfiguration } from "./modules/configuration/load.ts";
-import { customTournamentRoutes } from "./modules/custom-tournaments/routes.ts";
 import { pluginOrigins } from "./modules/configuration/plugin-origins.ts";
+import { customTournamentRoutes } from "./modules/custom-tournaments/routes.ts";
 import { eventHead } from "./modules/line/event-head.ts";
 import { lineRoutes } from "./modules/line/routes.ts";
 import { nationalRoutes } from "./modules/national/routes.ts";
@@ -70,6 +71,7 @@ export async function startPlatform(
       frameAncestors: configuration.common.frameOrigins,
       pluginOrigins: pluginOrigins(configuration.remoteModules),
       headOf: (path) => eventHead(feed.line, path),
+      app: appIdentity(configuration),
     });
     feed.attach(app.server);
     await app.listen({ port: config.port, host: config.host }).catch((error: unknown) => refuseAddress(error, config));

@@ -15,6 +15,12 @@ if (themeName === "floodlight-contrast") root.dataset["contrast"] = "more";
 addEventListener("openline:boot-failed", showFailure);
 addEventListener("error", ({ target }) => target instanceof HTMLScriptElement && showFailure(), { capture: true });
 
+// The browser offers its question about installing once, maybe before anybody is there to hear it (plugins/pwa/install).
+addEventListener("beforeinstallprompt", (event) => {
+  event.preventDefault();
+  Object.assign(window, { openlineInstallPrompt: event });
+});
+
 function showFailure(): void {
   const templates = [...document.querySelectorAll<HTMLTemplateElement>("template[data-boot-failed]")];
   const preferred = navigator.languages.map((language) => language.slice(0, 2));

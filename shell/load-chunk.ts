@@ -10,7 +10,11 @@ export async function loadChunk(key: string): Promise<unknown> {
   if (!chunk || file === undefined) throw new Error(`the build has no module ${key}`);
   for (const name of others) preload(name);
   const [module] = await Promise.all([
-    import(assetUrl(file)) as Promise<Record<string, unknown>>,
+    import(assetUrl(file)).catch((error: unknown) => {
+      // Heard by whoever decides about a new start of the page (recover).
+      dispatchEvent(new CustomEvent("openline:chunk-failed", { detail: file }));
+      throw error;
+    }) as Promise<Record<string, unknown>>,
     ...chunk.styles.map(link),
   ]);
   return chunk.name === undefined ? module : module[chunk.name];

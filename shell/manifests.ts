@@ -11,6 +11,7 @@ import { mfa } from "../plugins/mfa/manifest.ts";
 import { myBets } from "../plugins/my-bets/manifest.ts";
 import { notificationCentre } from "../plugins/notification-centre/manifest.ts";
 import { preferences } from "../plugins/preferences/manifest.ts";
+import { pwa } from "../plugins/pwa/manifest.ts";
 import { search } from "../plugins/search/manifest.ts";
 import { session } from "../plugins/session/manifest.ts";
 import { sportsbook } from "../plugins/sportsbook/manifest.ts";
@@ -34,4 +35,5 @@ export const MANIFESTS: readonly Manifest[] = [
   geo,
   favorites,
   search,
+  pwa,
 ];

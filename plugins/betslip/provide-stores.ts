@@ -1,4 +1,4 @@
-import { CLOCK, CONFIG, consoleLog, FEED, HTTP, STORAGE, type StartContext } from "@core";
+import { CLOCK, CONFIG, consoleLog, FEED, HTTP, STORAGE, UNDER_WAY, type StartContext } from "@core";
 import { SESSION } from "../session/contract.ts";
 import { LINE } from "../sportsbook/contract.ts";
 import { WALLET } from "../wallet/contract.ts";
@@ -9,6 +9,7 @@ import { REPEAT_BET } from "./contract.ts";
 import { EXPRESS_BOOST, ExpressBoostStore } from "./express-boost.ts";
 import { FREE_BETS, FreeBets } from "./free-bets.ts";
 import { LegWatch } from "./leg-watch.ts";
+import { BetUnderWay } from "./bet-under-way.ts";
 import { Placement } from "./placement.ts";
 import { QuickBet } from "./quick-bet.ts";
 import { SentBets } from "./sent-bets.ts";
@@ -43,6 +44,7 @@ export function provideStores({ services, bus, scope }: Pick<StartContext, "serv
     .provideValue(QUICK_BET, quick)
     .provideValue(BOOKINGS, bookings)
     .provideValue(FILLER, filler)
-    .provideValue(REPEAT_BET, filler);
+    .provideValue(REPEAT_BET, filler)
+    .provideValue(UNDER_WAY, new BetUnderWay(placement, scope));
   return { ...sources, storage, facts, quick, filler };
 }

@@ -3,9 +3,10 @@ import { distinctUntilChanged, map } from "rxjs";
 import { betPlaced } from "../betslip/contract.ts";
 import { SESSION } from "../session/contract.ts";
 import { startCashOut } from "./cash-out/start-cash-out.ts";
-import { betReopened, betSettled, OPEN_BET } from "./contract.ts";
+import { betReopened, betSettled, OPEN_BET, OPEN_BETS } from "./contract.ts";
 import { MyBetsApi } from "./my-bets-api.ts";
 import { MyBetsStore } from "./my-bets-store.ts";
+import { OpenBets } from "./open-bets.ts";
 import { followBets } from "./player-feed.ts";
 import { settlementMessage } from "./settlement-message.ts";
 import { ToastStore } from "./toast-store.ts";
@@ -23,6 +24,7 @@ export default definePlugin({
     const store = new MyBetsStore(new MyBetsApi(services.get(HTTP).within(scope.signal)), bus);
     const toasts = new ToastStore(scope);
     services.provideValue(MY_BETS, store).provideValue(TOASTS, toasts);
+    services.provideValue(OPEN_BETS, new OpenBets(store, scope));
     const tell = (text: string, type: "success" | "toast", name = "bet-settled") => {
       announcer.announce(text);
       bus.publish(popupRequested, { type, message: text, name });

@@ -9,6 +9,11 @@ export interface BuildManifest {
   readonly texts: Readonly<Record<string, string>>;
   /** What home loads before its first row, besides the modules that start every page. */
   readonly firstPage: { readonly modules: readonly string[]; readonly styles: readonly string[] };
+  /** The web manifest's icons, and its texts by language. */
+  readonly app: {
+    readonly icons: readonly object[];
+    readonly texts: Readonly<Record<string, Readonly<Record<string, string>>>>;
+  };
 }
 
 /** The answers that every page asks for at its start, and those of home. */
@@ -17,7 +22,7 @@ const HOME_DATA = ["/api/v1/line/home"];
 
 const FALLBACK = "en";
 
-interface PageRequest {
+export interface PageRequest {
   readonly path: string;
   readonly cookie: string | undefined;
   readonly acceptLanguage: string | undefined;
@@ -37,7 +42,7 @@ export function preloadLinks(manifest: BuildManifest, request: PageRequest): str
 }
 
 /** A guess at the page's language by the rules that the page itself follows: its choice, its path, its device. */
-function languageOf({ path, cookie, acceptLanguage }: PageRequest, available: readonly string[]): string {
+export function languageOf({ path, cookie, acceptLanguage }: PageRequest, available: readonly string[]): string {
   const chosen = /(?:^|;\s*)openline-language=([^;]*)/.exec(cookie ?? "")?.[1];
   const prefix = /^\/([a-z]{2})(?:\/|$)/.exec(path)?.[1];
   const preferred = (acceptLanguage ?? "").split(",").map((part) => part.trim().slice(0, 2).toLowerCase());

@@ -35,12 +35,15 @@ export function pageHeaders({
     `style-src ${from("'self'")}`,
     `img-src ${from("'self'", "data:")}`,
     `connect-src ${from("'self'")}`,
+    "manifest-src 'self'",
+    "worker-src 'self'",
     `frame-ancestors ${["'self'", ...frameAncestors].join(" ")}`,
     "base-uri 'none'",
     "object-src 'none'",
     "form-action 'self'",
     "require-trusted-types-for 'script'",
-    "trusted-types 'none'",
+    // The one address that the product may run a worker from (plugins/pwa/worker).
+    "trusted-types openline-worker",
   ];
   return {
     ...ANSWER_HEADERS,

@@ -13,6 +13,7 @@ beforeAll(() => {
   mkdirSync(join(root, "public/assets"), { recursive: true });
   writeFileSync(join(root, "public/index.html"), "<!doctype html><title>Openline</title>");
   writeFileSync(join(root, "public/icon.svg"), "<svg/>");
+  writeFileSync(join(root, "public/sw.js"), "self.skipWaiting()");
   const script = "console.info('openline')";
   writeFileSync(join(root, "public/assets/main-5f3a.js"), script);
   writeFileSync(join(root, "public/assets/main-5f3a.js.br"), brotliCompressSync(script));
@@ -23,18 +24,29 @@ beforeAll(() => {
     modules: [],
     texts: { en: "texts.en-1.json", uk: "texts.uk-2.json" },
     firstPage: { modules: ["rows-3.js"], styles: ["rows-4.css"] },
+    app: {
+      icons: [{ src: "/icons/icon-192.png", sizes: "192x192" }],
+      texts: { en: { description: "Bets", live: "Live" }, uk: { description: "Ставки", live: "Наживо" } },
+    },
   };
   writeFileSync(join(root, "build-manifest.json"), JSON.stringify(manifest));
   app = fastify();
   serveProduct(app, {
     root,
     frameAncestors: ["https://host.example"],
+    app: {
+      name: "Example bets",
+      shortName: "Example",
+      themeColor: "#112233",
+      backgroundColor: "#445566",
+      dirOf: (language) => (language === "uk" ? "rtl" : "ltr"),
+    },
+    pluginOrigins: ["https://plugins.example"],
     headOf: (path) =>
       path === "/events/a-7" ? { title: '<b> & "c"', description: "$& " + "x".repeat(5000) } : undefined,
   });
 });
 
-    pluginOrigins: ["https://plugins.example"],
 afterAll(async () => {
   await app.close();
   rmSync(root, { recursive: true });
@@ -93,7 +105,7 @@ test("nothing outside of the product's folder is served", async () => {
   }
 });
 
-test("the page forbids foreign and inline scripts, and says who may frame it", async () => {
+test("the page forbids foreign and inline scripts but those of configured origins, and says who may frame it", async () => {
   const policy = String((await app.inject({ url: "/" })).headers["content-security-policy"]);
   expect(policy).toContain("script-src 'self' 'sha256-abc' https://plugins.example;");
   expect(policy).toContain("style-src 'self' https://plugins.example;");
@@ -109,6 +121,31 @@ test("a page whose address opens something tells it to nobody", async () => {
     expect([url, await policy(url)]).toEqual([url, "no-referrer"]);
   for (const url of ["/", "/automatic/page"])
     expect([url, await policy(url)]).toEqual([url, "strict-origin-when-cross-origin"]);
+});
+
+test("the web manifest is the brand's, in the player's language", async () => {
+  const manifest = async (headers = {}) => (await app.inject({ url: "/manifest.webmanifest", headers })).json<object>();
+  expect(await manifest()).toMatchObject({
+    ...{ id: "/", scope: "/", start_url: "/", display: "standalone", lang: "en", dir: "ltr" },
+    ...{ name: "Example bets", short_name: "Example", theme_color: "#112233", background_color: "#445566" },
+    icons: [{ src: "/icons/icon-192.png" }],
+  });
+  const answer = await app.inject({ url: "/manifest.webmanifest", headers: { cookie: "openline-language=uk" } });
+  expect(answer.headers).toMatchObject({
+    "content-type": "application/manifest+json; charset=utf-8",
+    "cache-control": "no-cache",
+    vary: "Cookie, Accept-Language",
+  });
+  const shortcut = { name: "Наживо", url: "/all-live", icons: [{ src: "/icons/shortcut-live.png" }] };
+  expect(answer.json()).toMatchObject({ lang: "uk", dir: "rtl", description: "Ставки", shortcuts: [shortcut, {}, {}] });
+});
+
+test("the service worker is never kept, and only it may run as a worker", async () => {
+  const answer = await app.inject({ url: "/sw.js" });
+  expect([answer.statusCode, answer.headers["cache-control"]]).toEqual([200, "no-store"]);
+  const policy = String((await app.inject({ url: "/" })).headers["content-security-policy"]);
+  expect(policy).toContain("worker-src 'self';");
+  expect(policy).toContain("trusted-types openline-worker");
 });
 
 test("home announces its rows, their data and the texts of the player's language", async () => {

@@ -1,31 +1,37 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
-import { preloadLinks, type BuildManifest } from "./preload-links.ts";
+import { languageOf, preloadLinks, type BuildManifest } from "./preload-links.ts";
 import { bestEncoding, readProductFiles, type ProductFile } from "./product-files.ts";
 import { serveReloadStream } from "./reload-stream.ts";
 import { withHead, type ShareHead } from "./share-head.ts";
 import { addressHeaders, ANSWER_HEADERS, pageHeaders } from "./security-headers.ts";
+import { webManifest, type AppIdentity } from "./web-manifest.ts";
 
 export interface ProductOptions {
   /** The folder that the build made: `dist`. */
   readonly root: string;
   /** Origins that may show the page in a frame, besides its own. */
   readonly frameAncestors?: readonly string[];
-  /** What a shared link to this path shows; nothing where the page's own name will do. */
   /** Origins that plugins of others come from. */
   readonly pluginOrigins?: readonly string[];
+  /** What a shared link to this path shows; nothing where the page's own name will do. */
   readonly headOf?: (path: string) => ShareHead | undefined;
+  /** What the product is where it is installed. */
+  readonly app: AppIdentity;
 }
 
 const YEAR = "public, max-age=31536000, immutable";
 const HOUR = "public, max-age=3600";
+/** The service worker decides what is kept: an old one that was kept itself would decide for ever. */
+const WORKER = "/sw.js";
+const TYPE_OF_MANIFEST = "application/manifest+json; charset=utf-8";
 /** Paths of the platform. What is not found below them is a problem of a call, not a page. */
 const CALLS = /^\/(api|content|sandbox)(\/|$)/;
 
 /** Serves the built product: its files, and its page for every path that is neither a file nor a call. */
 export function serveProduct(app: FastifyInstance, options: ProductOptions): void {
-  const { root, frameAncestors = [], pluginOrigins = [], headOf } = options;
+  const { root, frameAncestors = [], pluginOrigins = [], headOf, app: brand } = options;
   const files = readProductFiles(join(root, "public"));
   const manifest = JSON.parse(readFileSync(join(root, "build-manifest.json"), "utf8")) as BuildManifest;
   const page = files.get("/index.html");
@@ -41,14 +47,25 @@ export function serveProduct(app: FastifyInstance, options: ProductOptions): voi
   }
 
   if (manifest.isDevelopment) serveReloadStream(app);
+  app.get("/manifest.webmanifest", (request, reply) => {
+    const { cookie, "accept-language": acceptLanguage } = request.headers;
+    const language = languageOf({ path: "/", cookie, acceptLanguage }, Object.keys(manifest.texts));
+    void reply.headers({ ...ANSWER_HEADERS, "Cache-Control": "no-cache", Vary: "Cookie, Accept-Language" });
+    return reply.type(TYPE_OF_MANIFEST).send(JSON.stringify(webManifest(brand, manifest.app, language)));
+  });
   app.get("/*", (request, reply) => {
     const path = request.url.replace(/[?#].*$/s, "");
     if (CALLS.test(path)) return reply.callNotFound();
     const file = path === "/index.html" ? undefined : files.get(path);
     if (!file) return path.startsWith("/assets/") ? reply.callNotFound() : sendPage(request, reply, path);
-    void reply.headers(ANSWER_HEADERS).header("Cache-Control", file.isImmutable ? YEAR : HOUR);
+    void reply.headers(ANSWER_HEADERS).header("Cache-Control", cachingOf(path, file));
     return send(request, reply, file);
   });
+}
+
+function cachingOf(path: string, { isImmutable }: ProductFile): string {
+  if (path === WORKER) return "no-store";
+  return isImmutable ? YEAR : HOUR;
 }
 
 function send(request: FastifyRequest, reply: FastifyReply, file: ProductFile): FastifyReply {

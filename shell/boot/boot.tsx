@@ -143,6 +143,7 @@ export async function boot(): Promise<void> {
   registry.loadWhenIdle();
   // Fails, if it does, as something uncaught does: told and without harm.
   void openPublicBus(services, record, scope);
+  void import("../recover/recover-chunks.ts").then(({ recoverChunks }) => recoverChunks(services, scope));
   if (config.value.remoteModules?.length) {
     const { startRemoteModules } = await import("@core");
     await startRemoteModules({ services, scope, texts: texts.brought });

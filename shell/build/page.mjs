@@ -49,6 +49,8 @@ export function buildPage(root, { assets, first, main, scripts, styles, specifie
   const html = readFileSync(join(root, "shell/index.html"), "utf8")
     .replace("<!-- build -->", () => head.join("\n    "))
     .replace("<!-- boot-failed -->", () => failureTemplates(root));
+  // What a page says of its version holds everything that its version can differ by.
+  const release = createHash("sha256").update(html).digest("hex").slice(0, 16);
   const manifest = {
     importMapHash: `sha256-${createHash("sha256").update(importMap).digest("base64")}`,
     styles: [styles],
@@ -58,5 +60,9 @@ export function buildPage(root, { assets, first, main, scripts, styles, specifie
     // Which module holds a source that is loaded lazily.
     lazy: Object.fromEntries(Object.entries(chunks).map(([source, { modules }]) => [source, modules[0]])),
   };
-  return { html: Buffer.from(html), manifest };
+  return {
+    html: Buffer.from(html.replace("<!-- release -->", `<meta name="release" content="${release}" />`)),
+    release,
+    manifest,
+  };
 }

@@ -4,6 +4,8 @@ import { join } from "node:path";
 import { build } from "esbuild";
 import { Compressor, filesBelow, hashed, writeFolder } from "./files.mjs";
 import { buildCore, coreNames } from "./core.mjs";
+import { buildIcons } from "./icons/icons.mjs";
+import { readLastRelease, writeLastRelease } from "./last-release.mjs";
 import { buildPlugins, buildShell, firstSources, lazyKeys } from "./modules.mjs";
 import { BROWSER } from "./options.mjs";
 import { buildPage } from "./page.mjs";
@@ -13,6 +15,7 @@ import { buildStyles } from "./styles.mjs";
 import { buildTexts } from "./texts.mjs";
 import { writeTopicDocs } from "./topic-docs.mjs";
 import { buildVendor } from "./vendor.mjs";
+import { buildWorker, weighShell } from "./worker.mjs";
 
 /** A script of its own: what runs before the first paint is no module. */
 async function buildScript(root, name) {
@@ -66,9 +69,10 @@ export async function buildBrowser(root, { compress = true, isDevelopment = fals
   };
   compressed.add(plugins.files.filter(({ name }) => [...firstPage.modules, ...firstPage.styles].includes(name)));
   const assets = [vendor, core, shell, plugins, styles, texts].flatMap((part) => part.files).concat(scripts);
+  const starting = [...vendor.modules, ...core.modules, shell.file];
   const page = buildPage(root, {
     assets,
-    first: [...vendor.modules, ...core.modules, shell.file],
+    first: starting,
     main: shell.file,
     scripts: scripts.map(({ name }) => name),
     styles: styles.styles,
@@ -82,19 +86,34 @@ export async function buildBrowser(root, { compress = true, isDevelopment = fals
     ...filesUnderTheirNames(join(root, "public"), "", ""),
     ...filesUnderTheirNames(join(root, "node_modules/country-flag-icons/3x2"), "flags/", ".svg"),
   ];
+  const icons = buildIcons(root);
+  const begun = [scripts, core.files].flatMap((files) => files.map(({ name }) => name));
+  const worker = await buildWorker(root, {
+    isDevelopment,
+    assets,
+    first: [...begun, ...starting, styles.styles, ...firstPage.modules, ...firstPage.styles],
+    chunks: plugins.chunks,
+    page,
+    open,
+  });
 
   const dist = join(root, "dist");
+  const names = assets.map(({ name }) => name);
+  const last = isDevelopment ? [] : readLastRelease(dist, names);
   const files = [
     ...assets.map(({ name, contents }) => ({ name: `assets/${name}`, contents })),
     ...open,
+    ...icons.files,
+    worker.file,
     { name: "index.html", contents: page.html },
   ];
   const sizes = await writeFolder(join(dist, "public"), files, compressed);
-  writeFileSync(
-    join(dist, "build-manifest.json"),
-    `${JSON.stringify({ ...page.manifest, isDevelopment }, undefined, 2)}\n`,
-  );
-  return { sizes, manifest: page.manifest, libraries: vendor.modules };
+  writeLastRelease(dist, last);
+  const kept = last.map(({ name }) => name);
+  const app = { icons: icons.icons, texts: texts.app };
+  const manifest = { ...page.manifest, isDevelopment, app, shell: worker.kept, assets: names, kept };
+  writeFileSync(join(dist, "build-manifest.json"), `${JSON.stringify(manifest, undefined, 2)}\n`);
+  return { sizes, manifest, libraries: vendor.modules, shellBytes: compress ? weighShell(worker.kept, sizes) : 0 };
 }
 
 export async function buildProduct(root, options) {

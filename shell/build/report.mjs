@@ -10,7 +10,7 @@ function total(sizes, names) {
   return sum;
 }
 
-export function report(root, { sizes, manifest, libraries }, { isQuiet }) {
+export function report(root, { sizes, manifest, libraries, shellBytes }, { isQuiet }) {
   const own = [...manifest.modules.filter((name) => !libraries.includes(name)), ...manifest.firstPage.modules];
   const totals = {
     "libraries, before the first row": total(sizes, libraries),
@@ -28,4 +28,5 @@ export function report(root, { sizes, manifest, libraries }, { isQuiet }) {
   console.log(`${"kB".padEnd(52)}     raw    gzip  brotli`);
   for (const [name, size] of files) if (/\.(js|css|html)$/.test(name)) line(name, size);
   for (const [name, size] of Object.entries(totals)) line(name, size);
+  console.log(`${"kept by the service worker from the start".padEnd(52)}${" ".repeat(16)}${kB(shellBytes)}`);
 }

@@ -40,13 +40,19 @@ function readTexts(root) {
   return languages;
 }
 
-/** Gives the files, and the name of each language's pack. */
+/** Whose group of texts the installed product is described by: the platform puts them into the web manifest. */
+const APP = ["pwa", "app"];
+
+/** Gives the files, the name of each language's pack, and what the installed product is called by in each language. */
 export function buildTexts(root) {
   const languages = readTexts(root);
   const files = [];
   const packs = {};
+  const app = {};
   for (const language of Object.keys(languages).sort()) {
     const pack = { texts: {}, files: {} };
+    const [plugin, group] = APP;
+    app[language] = { ...languages[FALLBACK_LANGUAGE][plugin]?.[group], ...languages[language][plugin]?.[group] };
     const namespaces = { ...languages[FALLBACK_LANGUAGE], ...languages[language] };
     for (const namespace of Object.keys(namespaces).sort()) {
       const texts = completed(languages[language][namespace] ?? {}, languages[FALLBACK_LANGUAGE]?.[namespace] ?? {});
@@ -62,5 +68,5 @@ export function buildTexts(root) {
     files.push(file);
     packs[language] = file.name;
   }
-  return { files, packs };
+  return { files, packs, app };
 }

@@ -38,6 +38,8 @@ export default defineConfig({
     },
     // With TRACE set, snapshots of the page tell what happened; every run would be longer by them.
     trace: process.env.TRACE ? { mode: "retain-on-failure", screenshots: false, snapshots: true } : "off",
+    // A worker answers past the tests' own routes and counts; those that are about it allow it.
+    serviceWorkers: "block",
     locale: "en-GB",
     timezoneId: "Europe/Kyiv",
   },

@@ -4,6 +4,7 @@ import { remoteModules } from "../../../core/remote/wire.ts";
 import { providerConfiguration } from "../provider/provider-configuration.ts";
 import { registrationConfiguration } from "../registration/registration-configuration.ts";
 import { geoConfiguration } from "../geo/geo-configuration.ts";
+import { appConfiguration } from "./app-configuration.ts";
 import { bettingConfiguration } from "./betting-configuration.ts";
 import { mfaConfiguration } from "./mfa-configuration.ts";
 
@@ -20,15 +21,16 @@ export const platformConfiguration = z.extend(configuration, {
     ),
     [],
   ),
+  app: appConfiguration,
   betting: bettingConfiguration,
   geo: geoConfiguration,
   /** Feature flags that the brand turns on or off, by name; the others are as the product has them. */
   featureFlags: z._default(z.record(z.string(), z.boolean()), {}),
   mfa: z._default(mfaConfiguration, {}),
   registration: registrationConfiguration,
+  remoteModules: z._default(remoteModules, []),
   /** Where the product stands for its visitors, as third parties know it: `https://openline.example`. */
   publicOrigin: z.optional(z.string().check(z.regex(/^https?:\/\/[^/?#\s]+$/))),
-  remoteModules: z._default(remoteModules, []),
   /** Third parties that players can sign in with, in the order of the buttons. */
   providers: z._default(z.array(providerConfiguration), []),
 });

@@ -1,0 +1,13 @@
+import { Store, type Readable, type Scope } from "@core";
+import type { BetLists } from "./bet-lists.ts";
+import type { Bet } from "./wire.ts";
+
+const openOf = ({ open }: BetLists) => (open.status === "ready" ? open.bets : undefined);
+
+/** The open bets of the player's lists, for whoever shows or keeps them elsewhere. */
+export class OpenBets extends Store<readonly Bet[] | undefined> {
+  constructor(lists: Readable<BetLists>, scope: Scope) {
+    super(openOf(lists.state));
+    scope.add(lists.state$.subscribe((state) => this.set(() => openOf(state))));
+  }
+}

@@ -1,0 +1,7 @@
+import { deviceTypeOf } from "@core";
+
+const OS = { ios: "IOS", android: "ANDROID", none: "OTHER" } as const;
+
+/** Whose instructions come first. */
+export const deviceOf = ({ userAgent, maxTouchPoints }: Pick<Navigator, "userAgent" | "maxTouchPoints">) =>
+  OS[deviceTypeOf(userAgent, maxTouchPoints)];

@@ -1,0 +1,37 @@
+import { Button, CONFIG, Icon, Sheet, useService, useStore, useTexts } from "@core";
+import { useState } from "react";
+import { PWA } from "../contract.ts";
+import { InstallSteps } from "./install-steps.tsx";
+
+/** Asks a player to install the product, by the rules that the brand has set. */
+export function InstallBar() {
+  const t = useTexts("pwa");
+  const pwa = useService(PWA);
+  const isShow = useStore(pwa, (state) => state.isShow);
+  const isIos = useStore(pwa, (state) => state.isIos);
+  const brand = useService(CONFIG).value.brandName;
+  const [isTelling, setTelling] = useState(false);
+  const install = () => setTelling(pwa.install() === "instructions");
+  return (
+    <>
+      {isShow ? (
+        <section className="pwa-bar" aria-label={t("install.title", { brand })}>
+          <img src="/icon.svg" alt="" width="40" height="40" />
+          <p>
+            <b>{t("install.title", { brand })}</b>
+            <span>{t("install.text")}</span>
+          </p>
+          <Button size="small" aria-haspopup={isIos ? "dialog" : undefined} onClick={install}>
+            {t(isIos ? "install.how" : "install.install")}
+          </Button>
+          <button className="icon-button" type="button" aria-label={t("install.cancel")} onClick={() => pwa.cancel()}>
+            <Icon name="x" />
+          </button>
+        </section>
+      ) : null}
+      <Sheet open={isTelling} onClose={() => setTelling(false)} title={t("steps.title")}>
+        <InstallSteps os={isIos ? "IOS" : "ANDROID"} />
+      </Sheet>
+    </>
+  );
+}

@@ -1,0 +1,13 @@
+import { UPDATE } from "../tokens.ts";
+import { useProvided } from "@core";
+import { InstallBar } from "./install-bar.tsx";
+import { UpdateBar } from "./update-bar.tsx";
+import "./pwa-bars.css";
+
+/** What the product says of itself as an app: one bar at a time, above the slip's bar and the navigation. */
+export default function PwaBars() {
+  const update = useProvided(UPDATE);
+  return (
+    <div className="pwa-bars">{update ? <UpdateBar update={update} instead={<InstallBar />} /> : <InstallBar />}</div>
+  );
+}

@@ -1,0 +1,13 @@
+import * as z from "zod/mini";
+
+/** An app of the brand in a store. */
+export const nativeApp = z.object({
+  os: z.enum(["IOS", "ANDROID"]),
+  /** As the store calls itself, for example `App Store`. */
+  store: z.string().check(z.minLength(1), z.maxLength(40)),
+  url: z.string().check(z.regex(/^https:\/\/[^\s]+$/), z.maxLength(500)),
+});
+export type NativeApp = z.infer<typeof nativeApp>;
+
+/** `GET /content/apps`, in the brand's order; empty where it has none. */
+export const nativeApps = z.object({ apps: z.array(nativeApp) });

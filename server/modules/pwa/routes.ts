@@ -1,0 +1,18 @@
+import type { FastifyInstance } from "fastify";
+import { nativeApps, type NativeApp } from "../../../plugins/pwa/wire.ts";
+import { route } from "../../http/route.ts";
+
+/** Tells of the brand's apps in the stores. */
+export function pwaRoutes(app: FastifyInstance, native: readonly NativeApp[]): void {
+  route(
+    app,
+    {
+      method: "GET",
+      url: "/content/apps",
+      summary: "The brand's apps in the stores",
+      answer: nativeApps,
+      cache: "no-cache",
+    },
+    () => ({ apps: [...native] }),
+  );
+}

@@ -1,0 +1,63 @@
+// The service worker at the root, with the list of what it keeps from the start.
+import { createHash } from "node:crypto";
+import { build } from "esbuild";
+import { BROWSER } from "./options.mjs";
+
+/** What a device keeps before anybody asks for it, as brotli. */
+const MOST_BYTES = 400_000;
+
+/** Whose code the offline screen needs, besides what every page begins with. */
+const OFFLINE = [
+  ...["session", "menu", "sportsbook", "wallet", "betslip", "my-bets", "pwa"].map((id) => `plugins/${id}/plugin.ts`),
+  "plugins/pwa/screens/offline-screen.tsx",
+];
+/** What the first paint is written in; other scripts' fonts are kept when they are used. */
+const FONTS = /^sofia-sans(-semi-condensed)?-latin-[0-9a-f]+\.woff2$/;
+
+const hash = (contents) => createHash("sha256").update(contents).digest("hex").slice(0, 16);
+
+/** The addresses of the shell: files of the build keep their names, the others have a revision. */
+function shellOf({ assets, first, chunks, page, open }) {
+  const offline = OFFLINE.flatMap((source) => {
+    const chunk = chunks[source];
+    if (!chunk) throw new Error(`the offline screen needs ${source}, which nobody loads`);
+    return [...chunk.modules, ...chunk.styles];
+  });
+  const fonts = assets.map(({ name }) => name).filter((name) => FONTS.test(name));
+  const names = [...new Set([...first, ...offline, ...fonts])].sort();
+  const revised = ["sprite.svg", "icon.svg"].map((name) => open.find((file) => file.name === name));
+  return [
+    { url: "/index.html", revision: hash(page.html) },
+    ...revised.map(({ name, contents }) => ({ url: `/${name}`, revision: hash(contents) })),
+    ...names.map((name) => ({ url: `/assets/${name}`, revision: null })),
+  ];
+}
+
+/** Gives the worker's file, and the names of the files that it keeps. */
+export async function buildWorker(root, { isDevelopment, ...parts }) {
+  const shell = shellOf(parts);
+  const { outputFiles } = await build({
+    ...BROWSER,
+    absWorkingDir: root,
+    format: "iife",
+    entryPoints: [`shell/service-worker/${isDevelopment ? "none" : "main"}.ts`],
+    define: {
+      ...BROWSER.define,
+      __SHELL__: JSON.stringify(shell),
+      __RELEASE__: JSON.stringify(parts.page.release),
+    },
+  });
+  return {
+    file: { name: "sw.js", contents: Buffer.from(outputFiles[0].contents) },
+    kept: shell.map(({ url }) => url.slice(1)),
+  };
+}
+
+/** Throws where a device would have to keep too much. */
+export function weighShell(kept, sizes) {
+  const bytes = kept.reduce((sum, name) => sum + sizes[name].brotli, 0);
+  if (bytes > MOST_BYTES) {
+    throw new Error(`the service worker would keep ${bytes} bytes from the start; at most ${MOST_BYTES} are allowed`);
+  }
+  return bytes;
+}

@@ -1,0 +1,55 @@
+// The worker that keeps the product: its shell from the start, its chunks as they are used. No answer of the platform is
+// kept here: what a player may read without a connection, the pages keep themselves.
+import { cacheNames, clientsClaim } from "workbox-core";
+import { addRoute, matchPrecache, precache } from "workbox-precaching";
+import { NavigationRoute, registerRoute } from "workbox-routing";
+import { StaleWhileRevalidate } from "workbox-strategies";
+import { KeptAssets } from "./kept-assets.ts";
+import { pageAnswer } from "./page-answer.ts";
+import { ASSETS, NO_PAGES } from "./releases.ts";
+import { scope, type PageRequestEvent, type WorkEvent } from "./worker-scope.ts";
+
+declare const __SHELL__: readonly { readonly url: string; readonly revision: string | null }[];
+declare const __RELEASE__: string;
+
+const PAGES = { type: "window", includeUncontrolled: true } as const;
+
+const assets = new KeptAssets(__RELEASE__);
+const shell = __SHELL__.map(({ url }) => url);
+
+scope.addEventListener("install", (event) => event.waitUntil(assets.inherit(cacheNames.precache, shell)));
+scope.addEventListener("activate", (event) => {
+  event.waitUntil(Promise.all([assets.prune(), scope.registration.navigationPreload?.enable()]));
+});
+
+const SAID: Readonly<Record<string, (answer: MessagePort | undefined) => unknown>> = {
+  /** A player's press: nothing else brings a new version to pages that are open. */
+  SKIP_WAITING: () => scope.skipWaiting(),
+  RELEASE: (answer) => answer?.postMessage(__RELEASE__),
+  /** A page that is new already and has nothing under way; it counts where no other page is open. */
+  TAKE_OVER: async () => (await scope.clients.matchAll(PAGES)).length === 1 && scope.skipWaiting(),
+};
+scope.addEventListener("message", (event: MessageEvent<{ readonly type?: unknown } | null>) => {
+  const said = String(event.data?.type);
+  if (Object.hasOwn(SAID, said)) void SAID[said]?.(event.ports[0]);
+});
+clientsClaim();
+
+registerRoute(
+  new NavigationRoute(
+    ({ request, event }: { request: Request; event: PageRequestEvent }) =>
+      pageAnswer({ request, event }, () => matchPrecache("/index.html")),
+    { denylist: [...NO_PAGES] },
+  ),
+);
+precache([...__SHELL__]);
+// Without its guesses: "/" is a page, not the file of one.
+addRoute({ directoryIndex: "", cleanURLs: false });
+registerRoute(
+  ({ url, sameOrigin }: { url: URL; sameOrigin: boolean }) => sameOrigin && url.pathname.startsWith(ASSETS),
+  (asked: { request: Request; event: WorkEvent }) => assets.answer(asked),
+);
+registerRoute(
+  ({ url, sameOrigin }: { url: URL; sameOrigin: boolean }) => sameOrigin && url.pathname.startsWith("/flags/"),
+  new StaleWhileRevalidate({ cacheName: "openline-pictures" }),
+);
