@@ -1,4 +1,5 @@
 import type { FastifyReply } from "fastify";
+import { PAGE_STYLE, PAGE_STYLE_HASH } from "./page-style.ts";
 
 const ESCAPES: Readonly<Record<string, string>> = {
   "&": "&amp;",
@@ -30,14 +31,16 @@ function written(value: Value): string {
 
 const headersOf = (formAction: string) => ({
   "cache-control": "no-store",
-  "content-security-policy": `default-src 'none'; frame-ancestors 'none'; base-uri 'none'; form-action ${formAction}`,
+  "content-security-policy": `default-src 'none'; style-src ${PAGE_STYLE_HASH}; frame-ancestors 'none'; base-uri 'none'; form-action ${formAction}`,
   "referrer-policy": "no-referrer",
   vary: "accept",
 });
 
-/** Sends one of the platform's own pages: they are for reading, without script or style; at most they have a form. */
+/** Sends one of the platform's own pages: they are for reading, without script and with one style; at most they have a form. */
 export const sendPage = (reply: FastifyReply, title: string, body: Html, formAction = "'none'"): FastifyReply =>
   reply.headers(headersOf(formAction)).type("text/html; charset=utf-8").send(page(title, body));
+
+const STYLE = new Html(`<style>${PAGE_STYLE}</style>`);
 
 const page = (title: string, body: Html): string =>
   html`<!doctype html>
@@ -46,6 +49,7 @@ const page = (title: string, body: Html): string =>
         <meta charset="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <title>${title}</title>
+        ${STYLE}
       </head>
       <body>
         ${body}

@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { CallingBrowser } from "../support/browser.ts";
 import { startHostileProvider, type HostileProvider, type Story } from "../support/hostile-provider.ts";
@@ -204,12 +205,15 @@ describe("V10.4 OAuth authorization server: the sandbox's codes", () => {
     expect((await browser.post("/api/v1/provider/sandbox/continue")).body).toMatchObject(REFUSED);
   });
 
-  test("its page has no script and sends its form to the product alone", async () => {
+  test("its page has no script, one style that is its own, and sends its form to the product alone", async () => {
     const browser = newBrowser();
     const page = await browser.go((await browser.go("/api/v1/provider/sandbox/start")).location);
+    const [, style = ""] = /<style>([^<]*)<\/style>/.exec(page.text) ?? [];
+    const hash = createHash("sha256").update(style).digest("base64");
     expect(page.headers.get("content-security-policy")).toBe(
-      "default-src 'none'; frame-ancestors 'none'; base-uri 'none'; form-action 'self'",
+      `default-src 'none'; style-src 'sha256-${hash}'; frame-ancestors 'none'; base-uri 'none'; form-action 'self'`,
     );
-    expect(page.text).not.toMatch(/<script|<style| on\w+=/);
+    expect(page.text.match(/<style/g)).toHaveLength(1);
+    expect(page.text).not.toMatch(/<script| on\w+=| style=/);
   });
 });
