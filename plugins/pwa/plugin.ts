@@ -41,7 +41,7 @@ export default definePlugin({
     scope.add(merge(navigation.state$, viewport.state$).subscribe(() => store.consider()));
 
     services.provideValue(KEPT_BETS, keepOffline({ services, bus, scope }));
-    void watchConnection(services, scope);
+    void watchConnection({ services, scope });
     // What stands in another site's page has that site's visit to end with: nothing is kept there.
     if (isFramed || !("serviceWorker" in navigator)) return;
     services.provideValue(UPDATE, startWorker({ underWay: services.get(UNDER_WAY), scope, log: consoleLog }));

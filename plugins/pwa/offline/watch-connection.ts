@@ -1,14 +1,18 @@
-import { CONFIG, NAVIGATION, type Config, type Services, type StartContext } from "@core";
+import { CONFIG, NAVIGATION, type Config, type StartContext } from "@core";
+
+/** How often the platform is asked whether it is there again, in milliseconds. */
+const ASK_MS = 5000;
+
+const answers = (signal: AbortSignal): Promise<boolean> =>
+  fetch("/livez", { cache: "no-store", signal }).then(
+    () => true,
+    () => false,
+  );
 
 /** Whether the page began without its platform: the configuration is the kept one, and nobody answers. */
-async function isCutOff(config: Config): Promise<boolean> {
-  const { state } = config;
+async function isCutOff({ state }: Config, signal: AbortSignal): Promise<boolean> {
   if (state.status === "loaded" && !state.isLastGood) return false;
-  if (!navigator.onLine) return true;
-  return fetch("/livez", { cache: "no-store" }).then(
-    () => false,
-    () => true,
-  );
+  return !navigator.onLine || !(await answers(signal));
 }
 
 /** The address that this page was opened at. */
@@ -19,8 +23,16 @@ export const askedFor = (): string => {
 };
 
 /** A page that began without a connection shows what the device keeps, and begins anew when the connection is back. */
-export async function watchConnection(services: Services, { signal }: StartContext["scope"]): Promise<void> {
-  if (!(await isCutOff(services.get(CONFIG))) || signal.aborted) return;
-  services.get(NAVIGATION).go("/offline", { replace: true });
-  addEventListener("online", () => location.replace(askedFor()), { once: true, signal });
+export async function watchConnection({ services, scope }: Pick<StartContext, "services" | "scope">): Promise<void> {
+  const { signal } = scope;
+  if (!(await isCutOff(services.get(CONFIG), signal)) || signal.aborted) return;
+  const navigation = services.get(NAVIGATION);
+  navigation.go("/offline", { replace: true });
+  const look = async () => {
+    // Who has gone on meanwhile is not called back.
+    if (navigation.state.screen === "offline" && (await answers(signal))) location.replace(askedFor());
+  };
+  scope.listen(window, "online", () => void look());
+  const timer = setInterval(() => void look(), ASK_MS);
+  scope.add(() => clearInterval(timer));
 }

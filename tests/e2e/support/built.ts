@@ -5,7 +5,7 @@ import type { Page } from "@playwright/test";
 const MANIFEST = resolve(import.meta.dirname, "../../../dist/build-manifest.json");
 
 /** The address of the module that a source was built into. */
-function moduleOf(source: string): string {
+export function moduleOf(source: string): string {
   const { lazy } = JSON.parse(readFileSync(MANIFEST, "utf8")) as { lazy: Record<string, string> };
   const file = lazy[source];
   if (file === undefined) throw new Error(`the build has no ${source}`);

@@ -1,0 +1,112 @@
+import type { Page } from "@playwright/test";
+import { laterMatch, place, stake } from "../support/bets.ts";
+import { moduleOf } from "../support/built.ts";
+import { betsOf, enter, newPlayer } from "../support/players.ts";
+import { eventPath, openSlip, prices } from "../support/steps.ts";
+import { expect, test } from "../support/test.ts";
+
+// The console says of itself what does not come.
+test.use({
+  expectedErrors:
+    /ERR_INTERNET_DISCONNECTED|ERR_FAILED|401 \(Unauthorized\)|404 \(Not Found\)|dynamically imported module/,
+});
+
+test.describe("kept on the device", () => {
+  test.use({ serviceWorkers: "allow" });
+
+  const controlled = (page: Page) => page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+
+  test("the product can be installed, and shows slip and open bets without a connection", async ({ page, context }) => {
+    const player = await newPlayer(page.request);
+    await enter(page, player);
+    await page.goto(eventPath(await laterMatch(page.request)));
+    await prices(page, "Match result").first().click();
+    await place(await stake(page, "10"));
+    await prices(page, "Match result").last().click();
+    const pick = (await (await openSlip(page)).locator(".slip-pick").innerText()).trim();
+    const [bet] = await betsOf(player, page.request);
+    await controlled(page);
+
+    const devtools = await context.newCDPSession(page);
+    const { installabilityErrors } = await devtools.send("Page.getInstallabilityErrors");
+    // A test's window keeps nothing, and that alone keeps it from being installed.
+    expect(installabilityErrors.filter(({ errorId }) => errorId !== "in-incognito")).toEqual([]);
+    expect((await devtools.send("Page.getAppManifest")).errors).toEqual([]);
+
+    await context.setOffline(true);
+    await page.goto("/my-bets/open");
+    const main = page.getByRole("main");
+    await expect(main.getByRole("heading", { level: 1, name: "No connection" })).toBeVisible();
+    await expect(main.getByRole("region", { name: /^Betslip/ })).toContainText(pick);
+    const bets = main.getByRole("region", { name: "Open bets" });
+    await expect(bets).toContainText("As they stood on");
+    await expect(bets.locator(`[data-bet="${bet!.id}"]`)).toContainText("10.00");
+
+    await context.setOffline(false);
+    await expect(page.locator('main[data-screen="my-bets"]')).toBeVisible();
+    await page.getByRole("button", { name: "Account" }).click();
+    await page.getByRole("menuitem", { name: "Log out" }).click();
+    await expect(page.getByRole("link", { name: "Log in" }).first()).toBeVisible();
+    await context.setOffline(true);
+    await page.goto("/");
+    await expect(main.getByRole("region", { name: "Open bets" })).toContainText("No bets are kept here");
+  });
+});
+
+/** As after a newer version has taken the place of the page's own: a screen's module is gone. Counts the pages. */
+async function withoutScreen(page: Page, source: string) {
+  const pages: string[] = [];
+  page.on("request", (request) => {
+    if (request.isNavigationRequest()) pages.push(new URL(request.url()).pathname);
+  });
+  const address = moduleOf(source);
+  await page.route(
+    (url) => url.pathname === address,
+    (route) => route.fulfill({ status: 404, body: "" }),
+  );
+  return pages;
+}
+
+const LIVE = "plugins/sportsbook/screens/live-overview-screen.tsx";
+
+test("a page whose screen is gone is loaded again, once", async ({ page }) => {
+  const pages = await withoutScreen(page, LIVE);
+  await page.goto("/");
+  await page.getByRole("link", { name: /^Live/ }).first().click();
+  await expect(page.getByRole("heading", { level: 1, name: "This page could not be shown" })).toBeAttached();
+  await expect.poll(() => pages).toEqual(["/", "/all-live"]);
+  await expect(page.getByRole("heading", { level: 1, name: "This page could not be shown" })).toBeAttached();
+  await page.getByRole("button", { name: "Try again" }).click();
+  await page
+    .getByRole("main")
+    .getByRole("link", { name: /main page/ })
+    .click();
+  await expect(page.locator('main[data-screen="home"]')).toBeVisible();
+  expect(pages).toEqual(["/", "/all-live"]);
+});
+
+test("it is not while a bet is on its way, whose answer is then shown", async ({ page }) => {
+  const player = await newPlayer(page.request);
+  await enter(page, player);
+  await page.goto(eventPath(await laterMatch(page.request)));
+  await prices(page, "Match result").first().click();
+  const slip = await stake(page, "10");
+  let answer: (() => void) | undefined;
+  const held = new Promise<void>((resolve) => (answer = resolve));
+  await page.route(
+    "/api/v1/bets",
+    async (route) => {
+      await held;
+      await route.continue();
+    },
+    { times: 1 },
+  );
+  const pages = await withoutScreen(page, LIVE);
+  await slip.getByRole("button", { name: /^Place bet/ }).click();
+  await page.getByRole("link", { name: /^Live/ }).first().click();
+  await expect(page.getByRole("heading", { level: 1, name: "This page could not be shown" })).toBeAttached();
+  answer?.();
+  await expect(slip.getByText("Bet placed")).toBeVisible();
+  expect(pages).toEqual([]);
+  expect(await betsOf(player, page.request)).toHaveLength(1);
+});
