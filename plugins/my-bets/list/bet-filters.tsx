@@ -65,7 +65,7 @@ function FilterFields({ view: { state, filter }, onChange }: BetFiltersProps) {
   return (
     <div className="bet-filters-fields">
       {(["from", "to"] as const).map((name) => (
-        <Field key={name} label={t(`${state}.${name}`)}>
+        <Field key={name} label={t(name === "from" ? `${state}.from` : `${state}.to`)}>
           {(control) => (
             <input
               {...control}

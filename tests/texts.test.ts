@@ -1,0 +1,76 @@
+import { fileURLToPath } from "node:url";
+import { describe, expect, test } from "vitest";
+import { productConfiguration } from "../server/modules/configuration/product.ts";
+import { keysIn, placesOf, readLocales, withoutPlural } from "./support/locales.ts";
+import { hardCoded, keysNamed, readSources, textCalls } from "./support/text-uses.ts";
+
+const ROOT = fileURLToPath(new URL("..", import.meta.url));
+const LANGUAGES = productConfiguration(1).common.languages.map(({ value }) => value);
+const locales = readLocales(ROOT);
+const sources = readSources(ROOT);
+
+/** Names are put together from these by rules of each language's own; another test reads them all. */
+const OWN_RULES = /^(?:ordinals|periods|periods-short|markets|rows|(?:period|part|unit)-of)(?:\.|$)/;
+/** And these are looked up by what the line says, or put by the build into the page and what tells devices of the app. */
+const LOOKED_UP = /^(?:teams|outcomes|outcomes-handicap|short|short-handicap|groups|boot-failed|app)\./;
+
+describe.each(LANGUAGES)("in %s", (language) => {
+  const faults = (
+    fault: (key: string, own: ReadonlyMap<string, string>, english: ReadonlyMap<string, string>) => boolean,
+  ) =>
+    locales.flatMap(({ folder, languages }) => {
+      const [own, english] = [languages[language] ?? new Map<string, string>(), languages["en"]!];
+      const keys = new Set([...keysIn(language, english), ...own.keys()]);
+      return [...keys]
+        .filter((key) => !OWN_RULES.test(key) && fault(key, own, english))
+        .map((key) => `${folder}: ${key}`);
+    });
+
+  test("there is every text", () => {
+    expect(faults((key, own) => !own.has(key))).toEqual([]);
+  });
+
+  test("there is no text that the product does not have", () => {
+    const isKnown = (key: string, english: ReadonlyMap<string, string>) =>
+      keysIn(language, english).has(key) || (key.endsWith("_zero") && english.has(key.replace(/_zero$/, "_other")));
+    expect(faults((key, _own, english) => !isKnown(key, english))).toEqual([]);
+  });
+
+  test("every text has the places of the English one", () => {
+    const hasOthers = (key: string, own: ReadonlyMap<string, string>, english: ReadonlyMap<string, string>) => {
+      const text = own.get(key);
+      const source = english.get(key) ?? english.get(`${withoutPlural(key)}_other`);
+      if (text === undefined || source === undefined) return false;
+      const isCounted = withoutPlural(key) !== key;
+      return placesOf(text, isCounted).join() !== placesOf(source, isCounted).join();
+    };
+    expect(faults(hasOthers)).toEqual([]);
+  });
+});
+
+test("every text that a component asks for is there", () => {
+  const english = new Map(locales.map(({ namespace, languages }) => [namespace, languages["en"]!]));
+  const calls = textCalls(sources);
+  expect(calls.length).toBeGreaterThan(500);
+  const isThere = (namespace: string, key: string) =>
+    english.get(namespace)?.has(key) === true || english.get(namespace)?.has(`${key}_other`) === true;
+  expect(calls.filter(({ namespace, key }) => !isThere(namespace, key))).toEqual([]);
+});
+
+test("every text that there is, is asked for", () => {
+  const { literals, patterns } = keysNamed(sources);
+  const isNamed = (key: string) => literals.has(key) || patterns.some((pattern) => pattern.test(key));
+  const unused = locales
+    .filter(({ folder }) => !folder.startsWith("server/"))
+    .flatMap(({ folder, languages }) =>
+      [...languages["en"]!.keys()]
+        .filter((key) => !OWN_RULES.test(key) && !LOOKED_UP.test(key) && !isNamed(withoutPlural(key)))
+        .map((key) => `${folder}: ${key}`),
+    );
+  expect(unused).toEqual([]);
+});
+
+test("no words stand in the code in the place of texts", () => {
+  expect(sources.length).toBeGreaterThan(300);
+  expect(sources.flatMap(hardCoded)).toEqual([]);
+});
