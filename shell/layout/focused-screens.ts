@@ -13,6 +13,8 @@ const FOCUSED = new Set([
   "restore-password",
   "change-password-by-code",
   "auto-login",
+  "mfa-init",
+  "mfa-status",
 ]);
 
 /** Screens that stand alone, without the columns at their sides: one thing is to be done there. */
