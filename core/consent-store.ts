@@ -71,7 +71,8 @@ const isSame = (one: ConsentState, other: ConsentState): boolean =>
 export function consentVersion({ common, analytics = {} }: Configuration): string {
   const { cookieConsentId = "1", tagManagerId, pixelAnalyticsId, heatMapId } = common;
   const tools = { tagManagerId, pixelAnalyticsId, heatMapId, ...analytics };
-  const named = Object.entries(tools).flatMap(([name, value]) => (value === undefined ? [] : [name]));
+  const isNone = (value: unknown) => !value || (Array.isArray(value) && value.length === 0);
+  const named = Object.entries(tools).flatMap(([name, value]) => (isNone(value) ? [] : [name]));
   return [cookieConsentId, ...named.sort()].join(" ");
 }
 

@@ -11,6 +11,7 @@ import { Metrics } from "./http/metrics.ts";
 import { answerNotFound } from "./http/not-found.ts";
 import { docsRoute } from "./http/openapi.ts";
 import { readJsonBodies } from "./http/json-body.ts";
+import { analyticsRoutes } from "./modules/analytics/routes.ts";
 import { BreachedRange, NO_BREACHED_PASSWORDS } from "./modules/registration/breached-passwords.ts";
 import { OneClickService } from "./modules/registration/one-click-service.ts";
 import { PhoneClaimService } from "./modules/registration/phone-claim-service.ts";
@@ -164,6 +165,7 @@ export function createApp({ database, configuration, clock, book, hub, logLevel 
   cashOutRoutes(app, { cashOuts, orders, edits });
   bookingRoutes(app, { database, book, clock });
   favoriteRoutes(app, database);
+  analyticsRoutes(app, metrics);
   sandboxRoutes(app, database);
   if (configuration.sandbox.isSandbox) {
     sandboxOidcRoutes(app, { database, publicOrigin: configuration.publicOrigin });

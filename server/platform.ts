@@ -1,5 +1,6 @@
 import type { AddressInfo } from "node:net";
 import type { FastifyInstance } from "fastify";
+import { foreignOrigins } from "../plugins/analytics/tools-rules.ts";
 import { createApp } from "./app.ts";
 import { ConfigError, type ServerConfig } from "./config.ts";
 import type { Database } from "./db/database.ts";
@@ -70,6 +71,7 @@ export async function startPlatform(
       root: product,
       frameAncestors: configuration.common.frameOrigins,
       pluginOrigins: pluginOrigins(configuration.remoteModules),
+      tools: foreignOrigins(configuration.common, configuration.analytics),
       headOf: (path) => eventHead(feed.line, path),
       app: appIdentity(configuration),
     });

@@ -1,5 +1,6 @@
 import type { Manifest } from "@core";
 import { account } from "../plugins/account/manifest.ts";
+import { analytics } from "../plugins/analytics/manifest.ts";
 import { auth } from "../plugins/auth/manifest.ts";
 import { betslip } from "../plugins/betslip/manifest.ts";
 import { content } from "../plugins/content/manifest.ts";
@@ -35,5 +36,6 @@ export const MANIFESTS: readonly Manifest[] = [
   geo,
   favorites,
   search,
+  analytics,
   pwa,
 ];

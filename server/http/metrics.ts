@@ -34,6 +34,12 @@ export class Metrics {
     labelNames: ["type"],
     registers: [this.registry],
   });
+  readonly analyticsEvents = new Counter({
+    name: "openline_analytics_events_total",
+    help: "What players did who agreed to its being counted, by topic",
+    labelNames: ["type"],
+    registers: [this.registry],
+  });
 
   constructor() {
     collectDefaultMetrics({ register: this.registry, prefix: "openline_" });

@@ -5,7 +5,24 @@ export interface PageSecurity {
   readonly frameAncestors: readonly string[];
   /** Where plugins of others come from: origins. */
   readonly pluginOrigins: readonly string[];
+  /** What the tools that the configuration names load and tell: origins. */
+  readonly tools?: ToolOrigins;
 }
+
+export interface ToolOrigins {
+  readonly script: readonly string[];
+  readonly img: readonly string[];
+  readonly connect: readonly string[];
+}
+
+const NO_TOOLS: ToolOrigins = { script: [], img: [], connect: [] };
+
+/** Tags of others write scripts as text and know nothing of ours; only a brand that configures some goes without this. */
+const TRUSTED_TYPES = [
+  "require-trusted-types-for 'script'",
+  // The one address that the product may run a worker from (plugins/pwa/worker).
+  "trusted-types openline-worker",
+];
 
 const NOTHING = ["accelerometer", "camera", "geolocation", "gyroscope", "microphone", "midi", "payment", "usb"];
 
@@ -27,23 +44,22 @@ export function pageHeaders({
   importMapHash,
   frameAncestors,
   pluginOrigins,
+  tools = NO_TOOLS,
 }: PageSecurity): Readonly<Record<string, string>> {
   const from = (...sources: readonly string[]) => [...sources, ...pluginOrigins].join(" ");
   const policy = [
     "default-src 'self'",
-    `script-src ${from("'self'", `'${importMapHash}'`)}`,
+    `script-src ${from("'self'", `'${importMapHash}'`, ...tools.script)}`,
     `style-src ${from("'self'")}`,
-    `img-src ${from("'self'", "data:")}`,
-    `connect-src ${from("'self'")}`,
+    `img-src ${from("'self'", "data:", ...tools.img)}`,
+    `connect-src ${from("'self'", ...tools.connect)}`,
     "manifest-src 'self'",
     "worker-src 'self'",
     `frame-ancestors ${["'self'", ...frameAncestors].join(" ")}`,
     "base-uri 'none'",
     "object-src 'none'",
     "form-action 'self'",
-    "require-trusted-types-for 'script'",
-    // The one address that the product may run a worker from (plugins/pwa/worker).
-    "trusted-types openline-worker",
+    ...(tools.script.length > 0 ? [] : TRUSTED_TYPES),
   ];
   return {
     ...ANSWER_HEADERS,

@@ -5,7 +5,7 @@ import { languageOf, preloadLinks, type BuildManifest } from "./preload-links.ts
 import { bestEncoding, readProductFiles, type ProductFile } from "./product-files.ts";
 import { serveReloadStream } from "./reload-stream.ts";
 import { withHead, type ShareHead } from "./share-head.ts";
-import { addressHeaders, ANSWER_HEADERS, pageHeaders } from "./security-headers.ts";
+import { addressHeaders, ANSWER_HEADERS, pageHeaders, type ToolOrigins } from "./security-headers.ts";
 import { webManifest, type AppIdentity } from "./web-manifest.ts";
 
 export interface ProductOptions {
@@ -15,6 +15,8 @@ export interface ProductOptions {
   readonly frameAncestors?: readonly string[];
   /** Origins that plugins of others come from. */
   readonly pluginOrigins?: readonly string[];
+  /** What the configured tools load and tell. */
+  readonly tools?: ToolOrigins;
   /** What a shared link to this path shows; nothing where the page's own name will do. */
   readonly headOf?: (path: string) => ShareHead | undefined;
   /** What the product is where it is installed. */
@@ -31,12 +33,17 @@ const CALLS = /^\/(api|content|sandbox)(\/|$)/;
 
 /** Serves the built product: its files, and its page for every path that is neither a file nor a call. */
 export function serveProduct(app: FastifyInstance, options: ProductOptions): void {
-  const { root, frameAncestors = [], pluginOrigins = [], headOf, app: brand } = options;
+  const { root, frameAncestors = [], pluginOrigins = [], tools, headOf, app: brand } = options;
   const files = readProductFiles(join(root, "public"));
   const manifest = JSON.parse(readFileSync(join(root, "build-manifest.json"), "utf8")) as BuildManifest;
   const page = files.get("/index.html");
   if (!page) throw new Error(`${root} holds no built product: run the build first`);
-  const headers = pageHeaders({ importMapHash: manifest.importMapHash, frameAncestors, pluginOrigins });
+  const headers = pageHeaders({
+    importMapHash: manifest.importMapHash,
+    frameAncestors,
+    pluginOrigins,
+    ...(tools && { tools }),
+  });
 
   function sendPage(request: FastifyRequest, reply: FastifyReply, path: string): FastifyReply {
     const { cookie, "accept-language": acceptLanguage } = request.headers;

@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import { configuration } from "../../../core/config/wire.ts";
+import { analyticsConfiguration } from "../../../plugins/analytics/wire.ts";
 import { remoteModules } from "../../../core/remote/wire.ts";
 import { providerConfiguration } from "../provider/provider-configuration.ts";
 import { registrationConfiguration } from "../registration/registration-configuration.ts";
@@ -22,6 +23,7 @@ export const platformConfiguration = z.extend(configuration, {
     [],
   ),
   app: appConfiguration,
+  analytics: analyticsConfiguration,
   betting: bettingConfiguration,
   geo: geoConfiguration,
   /** Feature flags that the brand turns on or off, by name; the others are as the product has them. */

@@ -50,6 +50,7 @@ export function productConfiguration(clockRate: number): PlatformConfiguration {
       },
     ],
     app: { themeColor: "#0a0e12", backgroundColor: "#0a0e12", native: [] },
+    analytics: { beacon: false, asks: [], origins: [] },
     betting: BETTING,
     featureFlags: {},
     geo: { homeCountry: "UA", countryHeader: null, trustedProxies: [] },

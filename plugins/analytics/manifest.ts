@@ -1,0 +1,3 @@
+import { defineManifest } from "@core";
+
+export const analytics = defineManifest({ id: "analytics", load: () => import("./plugin.ts") });

@@ -1,0 +1,76 @@
+import {
+  PURPOSES,
+  type Envelope,
+  type Log,
+  type PlayerConsent,
+  type PublicFace,
+  type Purpose,
+  type Scope,
+} from "@core";
+import type { Sink } from "./sinks/sink.ts";
+import type { WantedSink } from "./wanted-sinks.ts";
+
+export interface SinkRunOptions {
+  readonly face: PublicFace;
+  readonly consent: PlayerConsent;
+  readonly clickstreamId: () => string;
+  readonly log: Log;
+  /** Loads the page anew, after what the tools have left in the browser is removed. */
+  readonly leave: () => void;
+}
+
+interface Running {
+  readonly granted: readonly Purpose[];
+  readonly end: () => void;
+}
+
+/** Runs the sinks that the player agrees to, from the moment of that to its withdrawal, until the scope ends. */
+export function runSinks(wanted: readonly WantedSink[], scope: Scope, options: SinkRunOptions): void {
+  const { consent, leave } = options;
+  const running = new Map<WantedSink, Running>();
+  // What was done while it was refused is never told, also where it needs no consent by itself.
+  const refused = new Set<Purpose>();
+  let heard = 0;
+  scope.add(options.face.on("**", ({ sequence }) => void (heard = Math.max(heard, sequence)), { replay: "last" }));
+  const follow = () => {
+    const granted = PURPOSES.filter((each) => consent.allows(each));
+    let isStale = false;
+    for (const each of PURPOSES) if (consent.state[each] === false) refused.add(each);
+    for (const sink of wanted) {
+      const run = running.get(sink);
+      const isLess = run?.granted.some((each) => !granted.includes(each)) ?? false;
+      if (run && !consent.allows(sink.purpose)) {
+        run.end();
+        running.delete(sink);
+      } else if (!run && consent.allows(sink.purpose)) {
+        const since = refused.has(sink.purpose) ? heard : 0;
+        running.set(sink, { granted, end: begin(sink, since, options) });
+      }
+      isStale ||= isLess && sink.isForeign;
+    }
+    if (isStale) leave();
+  };
+  scope.add(consent.state$.subscribe(follow));
+  scope.add(() => running.forEach(({ end }) => end()));
+}
+
+/** Loads a sink and gives it what the page has told after `since`. The answer ends it, also before it has come. */
+function begin(wanted: WantedSink, since: number, { face, consent, clickstreamId, log }: SinkRunOptions): () => void {
+  let isOver = false;
+  let sink: Sink | undefined;
+  let deaf = () => undefined as void;
+  wanted.start({ consent: () => consent.state, clickstreamId }).then(
+    (started) => {
+      if (isOver) return started.stop();
+      sink = started;
+      const take = (envelope: Envelope) => envelope.sequence > since && started.take(envelope);
+      deaf = face.on("**", take, { replay: "all" });
+    },
+    (error: unknown) => log(`the ${wanted.name} could not be loaded; what it would have counted is not counted`, error),
+  );
+  return () => {
+    isOver = true;
+    deaf();
+    sink?.stop();
+  };
+}

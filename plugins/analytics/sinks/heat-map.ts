@@ -1,0 +1,16 @@
+import { HEAT_MAP_ORIGIN } from "../tools-rules.ts";
+import { loadScript } from "./load-script.ts";
+import type { Sink } from "./sink.ts";
+
+const VERSION = 6;
+
+interface HeatMappedWindow {
+  _hjSettings?: { readonly hjid: number; readonly hjsv: number };
+}
+
+/** The operator's heat map. It looks at the page itself and is told nothing. */
+export function startHeatMap(id: string): Sink {
+  (window as HeatMappedWindow)._hjSettings = { hjid: Number(id), hjsv: VERSION };
+  loadScript(`${HEAT_MAP_ORIGIN}/c/hotjar-${encodeURIComponent(id)}.js?sv=${VERSION}`);
+  return { take: () => undefined, stop: () => undefined };
+}

@@ -1,0 +1,110 @@
+import type { Storage } from "@core";
+
+/** What became of a batch: it arrived, nobody wants it, or it may be tried again. */
+export type Sent = "arrived" | "refused" | "failed";
+
+export interface OutboxOptions {
+  readonly storage: Storage;
+  /** The local storage key under which a page that goes leaves what it could not send. */
+  readonly key: string;
+  readonly send: (batch: readonly unknown[]) => Promise<Sent>;
+  /** Sends a batch while the page goes; false where the browser does not take it. */
+  readonly leave: (batch: readonly unknown[]) => boolean;
+  readonly random?: () => number;
+}
+
+const BATCH = 20;
+const MOST_KEPT = 200;
+const GATHER_MS = 5_000;
+const FIRST_RETRY_MS = 2_000;
+const LAST_RETRY_MS = 5 * 60_000;
+
+/** Sends what is put in, in batches and in order; what does not arrive is tried again, ever more seldom, also by the next page. */
+export class Outbox {
+  private waiting: unknown[];
+  private timer: ReturnType<typeof setTimeout> | undefined;
+  private failures = 0;
+  private isSending = false;
+  private isOver = false;
+  private readonly ending = new AbortController();
+
+  constructor(private readonly options: OutboxOptions) {
+    this.waiting = this.takeKept();
+    const { signal } = this.ending;
+    // A page that is out of sight may be ended without another word.
+    addEventListener("pagehide", () => this.empty(), { signal });
+    document.addEventListener("visibilitychange", () => document.hidden && this.empty(), { signal });
+    addEventListener("online", () => this.flush(), { signal });
+    if (this.waiting.length > 0) this.schedule();
+  }
+
+  put(item: unknown): void {
+    if (this.isOver) return;
+    this.waiting = [...this.waiting, item].slice(-MOST_KEPT);
+    if (this.waiting.length >= BATCH && this.failures === 0) this.flush();
+    else this.schedule();
+  }
+
+  /** Ends it: what has not been sent never will be, and nothing of it stays. */
+  stop(): void {
+    this.isOver = true;
+    this.ending.abort();
+    clearTimeout(this.timer);
+    this.waiting = [];
+    this.options.storage.remove(this.options.key);
+  }
+
+  private schedule(): void {
+    if (this.isSending) return;
+    const { random = Math.random } = this.options;
+    const backoff = Math.min(LAST_RETRY_MS, FIRST_RETRY_MS * 2 ** (this.failures - 1));
+    const wait = this.failures === 0 ? GATHER_MS : backoff * (0.5 + random() / 2);
+    this.timer ??= setTimeout(() => this.flush(), wait);
+  }
+
+  private flush(): void {
+    clearTimeout(this.timer);
+    this.timer = undefined;
+    if (!this.isSending && this.waiting.length > 0) void this.sendBatch();
+  }
+
+  private async sendBatch(): Promise<void> {
+    const batch = this.waiting.splice(0, BATCH);
+    this.isSending = true;
+    const sent = await this.options.send(batch).catch((): Sent => "failed");
+    this.isSending = false;
+    if (this.isOver) return;
+    if (sent === "failed") {
+      this.failures += 1;
+      this.waiting = [...batch, ...this.waiting].slice(-MOST_KEPT);
+    } else this.failures = 0;
+    if (this.waiting.length === 0) return;
+    if (sent !== "failed" && this.waiting.length >= BATCH) this.flush();
+    else this.schedule();
+  }
+
+  private empty(): void {
+    while (this.waiting.length > 0) {
+      const batch = this.waiting.splice(0, BATCH);
+      if (this.options.leave(batch)) continue;
+      this.options.storage.set(this.options.key, JSON.stringify([...batch, ...this.waiting]));
+      this.waiting = [];
+    }
+  }
+
+  private takeKept(): unknown[] {
+    const { storage, key } = this.options;
+    const text = storage.get(key);
+    storage.remove(key);
+    try {
+      const kept: unknown = JSON.parse(text ?? "[]");
+      return Array.isArray(kept) ? kept.slice(-MOST_KEPT) : [];
+    } catch {
+      return [];
+    }
+  }
+}
+
+/** What an answer says of a batch. Too many at once is not forever. */
+export const sentBy = ({ ok, status }: Response): Sent =>
+  ok ? "arrived" : status >= 400 && status < 500 && status !== 429 && status !== 408 ? "refused" : "failed";

@@ -1,0 +1,25 @@
+import { PIXEL_ORIGIN } from "../tools-rules.ts";
+import type { Sink } from "./sink.ts";
+
+const EVENTS: Readonly<Record<string, string>> = {
+  "analytics/page-viewed": "PageView",
+  "analytics/registration-succeeded": "CompleteRegistration",
+  "search/performed": "Search",
+};
+
+/** The address of the image that tells the pixel's owner of a message; undefined for what he is not told. */
+export function pixelAddress(id: string, type: string): string | undefined {
+  if (!Object.hasOwn(EVENTS, type)) return undefined;
+  return `${PIXEL_ORIGIN}/tr?${new URLSearchParams({ id, ev: EVENTS[type]!, noscript: "1" })}`;
+}
+
+/** A pixel that is nothing but an image: no script of anybody's. */
+export function startPixel(id: string): Sink {
+  return {
+    take: ({ type }) => {
+      const address = pixelAddress(id, type);
+      if (address) new Image().src = address;
+    },
+    stop: () => undefined,
+  };
+}

@@ -1,0 +1,20 @@
+import { googleTag } from "../tools-rules.ts";
+import { consentMode, dataLayer, dataLayerEntry, gtag } from "./data-layer.ts";
+import { loadScript } from "./load-script.ts";
+import type { Sink, SinkContext } from "./sink.ts";
+
+/** The operator's tag manager: its container loads, and every message goes to `window.dataLayer`. */
+export function startTagManager(id: string, { consent }: SinkContext): Sink {
+  const layer = dataLayer();
+  // Before everything else: tags ask for it when they start.
+  gtag("consent", "default", consentMode(consent()));
+  layer.push({ "gtm.start": Date.now(), event: "gtm.js" });
+  loadScript(googleTag("gtm.js", id));
+  return {
+    take: (envelope) => {
+      const entry = dataLayerEntry(envelope);
+      if (entry) layer.push(entry);
+    },
+    stop: () => gtag("consent", "update", consentMode(consent())),
+  };
+}

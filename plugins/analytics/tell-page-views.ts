@@ -1,0 +1,26 @@
+import { navigationCompleted, type Bus, type Navigation, type Scope } from "@core";
+import { pageViewed } from "./contract.ts";
+import { bareOf, pageViewOf } from "./page-view.ts";
+
+export interface PageViewOptions {
+  readonly bus: Bus;
+  readonly navigation: Navigation;
+  readonly scope: Scope;
+  readonly language: () => string;
+  readonly channel: () => string;
+}
+
+/** Tells of every page that is shown, from the one that is shown now. A query that changes on a page makes no other page. */
+export function tellPageViews({ bus, navigation, scope, language, channel }: PageViewOptions): void {
+  let last: string | undefined;
+  const look = () => {
+    const place = navigation.state;
+    const path = bareOf(place.path);
+    if (place.screen === "" || path === last) return;
+    last = path;
+    const view = pageViewOf(place);
+    if (view) bus.publish(pageViewed, { ...view, language: language(), channel: channel() });
+  };
+  look();
+  scope.add(bus.on(navigationCompleted).subscribe(look));
+}
