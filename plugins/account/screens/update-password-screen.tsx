@@ -32,13 +32,14 @@ export default function UpdatePasswordScreen() {
         <h1 id={id}>{title}</h1>
       </div>
       <div className="dialog-body">
-        <p role="status" hidden={!done}>
+        <div role="status" hidden={!done}>
           {done ? (
-            <>
-              <Icon name="circle-check" className="ok" /> {t(`done.${done}`)}
-            </>
+            <p className="update-password-done">
+              <Icon name="circle-check" className="ok" />
+              {t(`done.${done}`)}
+            </p>
           ) : null}
-        </p>
+        </div>
         {value ? form(value) : status === "failed" ? <Failed error={error} onRetry={retry} /> : <Waiting />}
         <p className="muted">
           <Link className="inline-link" to="/last-login">
