@@ -84,10 +84,37 @@ test("a player's screens have no accessibility violations", async ({ page }) => 
   await page.goto("/login");
   await logIn(page);
   await expect(page.getByRole("group", { name: "Balance" })).toBeVisible();
-  for (const path of ["/my-bets/open", "/my-bets/calculated", "/reg-success-mail"]) {
+  for (const path of [
+    ...["/my-bets/open", "/my-bets/calculated", "/reg-success-mail"],
+    ...["/my-account/update-password", "/last-login"],
+  ]) {
     await page.goto(path);
     await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
     await page.waitForLoadState("networkidle");
     await expectAccessibleInBothThemes(page);
   }
+});
+
+test("a player's sign-in security, and how he confirms that it is him, have no accessibility violations", async ({
+  page,
+}) => {
+  await page.goto("/login?return=%2Fempty-test");
+  await logIn(page);
+  await page
+    .getByRole("banner")
+    .getByRole("button", { name: /^Account/ })
+    .click();
+  await page.getByRole("menuitem", { name: "Sign-in security" }).click();
+  const security = page.getByRole("dialog", { name: "Sign-in security" });
+  await security.getByRole("button", { name: "Turn on a second step" }).click();
+  await expect(security.getByLabel("Your password")).toBeVisible();
+  await expectAccessibleInBothThemes(page);
+
+  await security.getByRole("button", { name: "Change e-mail or phone" }).click();
+  await expect(page.locator('main[data-screen="mfa-init"]')).toBeVisible();
+  await expect(page.getByRole("button", { name: "Send the code" })).toBeVisible();
+  await expectAccessibleInBothThemes(page);
+  await page.goto(page.url().replace(/mfa\/\w+\/init/, "confirmation/status"));
+  await expect(page.getByRole("link", { name: "Confirm now" })).toBeVisible();
+  await expectAccessibleInBothThemes(page);
 });
