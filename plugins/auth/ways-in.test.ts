@@ -1,38 +1,21 @@
 // @vitest-environment jsdom
 import { expect, test, vi } from "vitest";
-import { FLAGS, FlagStore, HTTP, HttpError } from "@core";
-import { startPlugin } from "@core/testing";
-import { accountOf, sessionOf } from "../session/account.fixture.ts";
+import { HttpError } from "@core";
+import { sessionOf } from "../session/account.fixture.ts";
 import { SESSION, SESSION_ENTRY } from "../session/contract.ts";
-import sessionPlugin from "../session/plugin.ts";
 import { Entrance } from "./entrance.ts";
-import authPlugin from "./plugin.ts";
+import { authPage } from "./test-page.ts";
 
 const LOGIN = "POST /api/v1/session/login";
 const LINK = "POST /api/v1/entrance/link";
 
-/** The ways in over the real session, before a platform that lets everybody in. */
+/** The ways in, before a platform that lets everybody in. */
 function page() {
-  const started = startPlugin(
-    {
-      setup(context) {
-        sessionPlugin.setup?.(context);
-        authPlugin.setup?.(context);
-      },
-      start(context) {
-        void sessionPlugin.start?.(context);
-        void authPlugin.start?.(context);
-      },
-    },
-    { services: (services) => services.provideValue(FLAGS, new FlagStore(services.get(HTTP))) },
-  );
-  const { http, services } = started;
-  http.on("GET /api/v3/user/getAccountInfo", accountOf("17")).on(LOGIN, sessionOf("t", "17"));
-  return {
-    ...started,
-    session: services.get(SESSION),
-    entrance: new Entrance(http, services.get(SESSION), services.get(SESSION_ENTRY), started.navigation),
-  };
+  const started = authPage();
+  const { http, services, navigation } = started;
+  http.on(LOGIN, sessionOf("t", "17"));
+  const session = services.get(SESSION);
+  return { ...started, session, entrance: new Entrance(http, session, services.get(SESSION_ENTRY), navigation) };
 }
 
 test("a player logs in with what was typed, without the spaces round it", async () => {

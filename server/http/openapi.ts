@@ -20,7 +20,7 @@ const problem = {
 };
 
 /** Describes the calls by the schemas that validate them, as OpenAPI 3.1. */
-export function openApi(specs: readonly AnyRouteSpec[]): Json {
+function openApi(specs: readonly AnyRouteSpec[]): Json {
   const paths: Record<string, Json> = {};
   for (const spec of specs) {
     const path = spec.url.replace(/:(\w+)/g, "{$1}").replace("*", "{path}");

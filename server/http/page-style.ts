@@ -13,7 +13,7 @@ pre { font: inherit; white-space: pre-wrap; overflow-wrap: anywhere; }
 input:not([type=checkbox]) { box-sizing: border-box; inline-size: 100%; min-block-size: 44px; padding-inline: .75rem; font: inherit;
   border: 1px solid light-dark(#77827a, #6b7a88); border-radius: 6px; background: none; }
 input[type=checkbox] { inline-size: 1.25rem; block-size: 1.25rem; vertical-align: -.25rem; }
-button { min-block-size: 44px; padding-inline: 1rem; font: inherit; font-weight: 600; border-radius: 6px; cursor: pointer;
+button { min-block-size: 44px; margin-block: .25rem; padding-inline: 1rem; font: inherit; font-weight: 600; border-radius: 6px; cursor: pointer;
   border: 1px solid light-dark(#77827a, #6b7a88); background: none; color: inherit; }
 button[value=agree] { border-color: transparent; background: light-dark(#14210b, #c8f31d); color: light-dark(#d6ff3f, #10160a); }
 [role=alert] { color: light-dark(#c01f35, #ff7a85); }

@@ -43,7 +43,7 @@ const TEXTS = [
 ];
 
 /** Something that a schema takes, as far as its shape goes. */
-export function sampleOf(schema: JsonSchema): unknown {
+function sampleOf(schema: JsonSchema): unknown {
   const choice = schema.anyOf?.[0] ?? schema.oneOf?.[0];
   if (choice) return sampleOf(choice);
   if (schema.const !== undefined) return schema.const;
@@ -66,14 +66,6 @@ function fits({ pattern, format, minLength = 0 }: JsonSchema, text: string): boo
 }
 
 export const sampleBody = ({ body }: AnyRouteSpec): unknown => (body ? sampleOf(schemaOf(body)) : undefined);
-
-/** The same value with one text put into the place of every text. */
-export function withText(value: unknown, text: string): unknown {
-  if (typeof value === "string") return text;
-  if (Array.isArray(value)) return value.map((each) => withText(each, text));
-  if (typeof value !== "object" || value === null) return value;
-  return Object.fromEntries(Object.entries(value).map(([name, each]) => [name, withText(each, text)]));
-}
 
 /** The names of the fields of a value that hold texts, and the value with another text in one of them. */
 export function textFields(value: unknown, path: readonly string[] = []): (readonly string[])[] {

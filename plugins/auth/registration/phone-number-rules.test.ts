@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { callingCodes, countryOfPhone, formattedPhone, phoneNumberOf } from "./phone-number-rules.ts";
+import { callingCodes, countryOfPhone, phoneNumberOf } from "./phone-number-rules.ts";
 
 test.each([
   ["+380500000001", undefined, "+380500000001", "UA"],
@@ -30,11 +30,6 @@ test.each([
 test("the country is known as soon as the calling code is", () => {
   expect(countryOfPhone("+380")).toBe("UA");
   expect(countryOfPhone("050")).toBeUndefined();
-});
-
-test("a number is written as people write it, and what is none as it stands", () => {
-  expect(formattedPhone("+380500000001")).toBe("+380 50 000 0001");
-  expect(formattedPhone("+1")).toBe("+1");
 });
 
 test("a player finds his country among the ones that have a calling code", () => {

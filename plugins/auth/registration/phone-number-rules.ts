@@ -32,11 +32,6 @@ export function countryOfPhone(typed: string): string | undefined {
   return reader.getCountry();
 }
 
-/** As people write it: `+380 50 000 0001`. */
-export function formattedPhone(typed: string): string {
-  return parsePhoneNumberFromString(typed)?.formatInternational() ?? typed;
-}
-
 /** Countries with their calling codes, `UA` and `380`. */
 export const callingCodes = (): readonly (readonly [country: string, code: string])[] =>
   getCountries().map((country) => [country, getCountryCallingCode(country)]);

@@ -1,11 +1,10 @@
 // @vitest-environment jsdom
 import { expect, test } from "vitest";
-import { FLAGS, FlagStore, HTTP, HttpError } from "@core";
-import { ManualClock, startPlugin } from "@core/testing";
-import { accountOf, sessionOf } from "../../session/account.fixture.ts";
+import { HttpError } from "@core";
+import { ManualClock } from "@core/testing";
+import { sessionOf } from "../../session/account.fixture.ts";
 import { SESSION, SESSION_ENTRY, USER } from "../../session/contract.ts";
-import sessionPlugin from "../../session/plugin.ts";
-import authPlugin from "../plugin.ts";
+import { authPage } from "../test-page.ts";
 import { REGISTRATION, Registration } from "./registration.ts";
 
 const BY_EMAIL = "POST /api/short-registration/by-email";
@@ -14,25 +13,12 @@ const CREDENTIALS = "POST /api/v1/auth/credentials";
 const CONFIRM = "POST /api/v1/auth/email-confirmation";
 const ONE_CLICK = "POST /api/v1/auth/one-click";
 
-/** The ways to join over the real session, before a platform that lets everybody in. */
+/** The ways to join, before a platform that lets everybody in. */
 function page() {
-  const started = startPlugin(
-    {
-      setup(context) {
-        sessionPlugin.setup?.(context);
-        authPlugin.setup?.(context);
-      },
-      start(context) {
-        void sessionPlugin.start?.(context);
-        void authPlugin.start?.(context);
-      },
-    },
-    { services: (services) => services.provideValue(FLAGS, new FlagStore(services.get(HTTP))) },
-  );
+  const started = authPage();
   const { http, services, messages, storage } = started;
   const session = sessionOf("t", "17");
   http
-    .on("GET /api/v3/user/getAccountInfo", accountOf("17"))
     .on(BY_EMAIL, { registrationId: "r1" })
     .on(BY_PHONE, { registrationId: "r2" })
     .on(CREDENTIALS, undefined)

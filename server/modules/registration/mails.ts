@@ -38,7 +38,7 @@ export const knownContactMessage = ({ kind, value }: Contact): OutboxMessage =>
         text: "This phone has an Openline account already: log in instead. If it was not you who tried to register, do nothing.",
       };
 
-export const welcomeMail = (to: string, number: string, grant: string): OutboxMessage => ({
+const welcomeMail = (to: string, number: string, grant: string): OutboxMessage => ({
   kind: "email",
   to,
   subject: "Welcome to Openline",

@@ -44,7 +44,7 @@ export function JoinForm<V extends Record<string, string | boolean>>({
 }
 
 /** The choice of all ways, with the campaign of this one. */
-export function otherWays(path: string): string {
+function otherWays(path: string): string {
   const [way = "", campaign] = path.split(/[?#]/, 1)[0]!.split("/").slice(1);
   return ["/choose-reg", way === "regtel" ? way : "regmail", campaign].filter(Boolean).join("/");
 }

@@ -1,0 +1,24 @@
+import { FLAGS, FlagStore, HTTP } from "@core";
+import { startPlugin } from "@core/testing";
+import { accountOf } from "../session/account.fixture.ts";
+import sessionPlugin from "../session/plugin.ts";
+import authPlugin from "./plugin.ts";
+
+/** This plugin over the real session, before a platform that knows player 17. */
+export function authPage() {
+  const started = startPlugin(
+    {
+      setup(context) {
+        sessionPlugin.setup?.(context);
+        authPlugin.setup?.(context);
+      },
+      start(context) {
+        void sessionPlugin.start?.(context);
+        void authPlugin.start?.(context);
+      },
+    },
+    { services: (services) => services.provideValue(FLAGS, new FlagStore(services.get(HTTP))) },
+  );
+  started.http.on("GET /api/v3/user/getAccountInfo", accountOf("17"));
+  return started;
+}
