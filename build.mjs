@@ -1,5 +1,5 @@
-// Builds the product: `node build.mjs` once, `node build.mjs --dev` again on every change; with `--topics` only what
-// documents the topics.
+// Builds the product: `node build.mjs` once, `node build.mjs --dev` again on every change; with `--types` also what authors
+// of plugins outside the tree compile against (dist/types); with `--topics` only what documents the topics.
 import { dirname } from "node:path";
 import { fileURLToPath } from "node:url";
 
@@ -7,7 +7,11 @@ const root = dirname(fileURLToPath(import.meta.url));
 
 if (process.argv.includes("--dev")) {
   const { develop } = await import("./shell/build/develop.mjs");
-  await develop(root);
+  await develop(root).catch((error) => {
+    // What was typed wrong is said without its place in the program.
+    console.error(error.constructor.name === "PluginError" ? error.message : error);
+    process.exit(1);
+  });
 } else if (process.argv.includes("--topics")) {
   const { documentTopics } = await import("./shell/build/topic-docs.mjs");
   process.exitCode = await documentTopics(root, { isRecorded: process.argv.includes("--record") });
@@ -16,4 +20,8 @@ if (process.argv.includes("--dev")) {
   const { report } = await import("./shell/build/report.mjs");
   const built = await buildProduct(root);
   report(root, built, { isQuiet: process.argv.includes("--quiet") });
+  if (process.argv.includes("--types")) {
+    const { publishTypes } = await import("./shell/build/plugin/types.mjs");
+    publishTypes(root);
+  }
 }

@@ -1,26 +1,31 @@
 // `npm run dev`: builds again on every change and starts the platform again; the pages that look at it notice and
-// load again.
+// load again. With `--plugin ../x` a plugin outside the tree is built and loaded too.
 import { spawn } from "node:child_process";
 import { watch } from "node:fs";
 import { join } from "node:path";
+import { parseArgs } from "node:util";
+import { developPlugin } from "./plugin/develop.mjs";
+import { PluginError } from "./plugin/folder.mjs";
 import { buildProduct } from "./product.mjs";
 
 const SOURCES = ["core", "plugins", "shell", "public", "server"];
 const GATHER_MS = 80;
 
 export async function develop(root) {
+  const { plugin, line } = readArguments();
   let platform;
   let isBuilding = false;
   let isStale = false;
+  // A plugin that changes alone needs no new build of the product.
+  const environment = plugin === undefined ? {} : await developPlugin(plugin, () => isBuilding || restart());
 
   async function restart() {
     platform?.kill("SIGTERM");
     await new Promise((resolve) =>
       platform && platform.exitCode === null ? platform.once("exit", resolve) : resolve(),
     );
-    platform = spawn(process.execPath, ["--enable-source-maps", join(root, "dist/server/main.js"), ...argumentsOf()], {
-      stdio: "inherit",
-    });
+    const program = ["--enable-source-maps", join(root, "dist/server/main.js"), ...(line ? ["--line", line] : [])];
+    platform = spawn(process.execPath, program, { stdio: "inherit", env: { ...process.env, ...environment } });
   }
 
   async function rebuild() {
@@ -61,4 +66,11 @@ export async function develop(root) {
   await rebuild();
 }
 
-const argumentsOf = () => process.argv.slice(2).filter((argument) => argument !== "--dev");
+function readArguments() {
+  try {
+    const options = { dev: { type: "boolean" }, plugin: { type: "string" }, line: { type: "string" } };
+    return parseArgs({ options }).values;
+  } catch (error) {
+    throw new PluginError(error.message, { cause: error });
+  }
+}

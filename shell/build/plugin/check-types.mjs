@@ -1,0 +1,16 @@
+// A plugin's types, by the declarations in its own folder and nothing else of the product.
+import { join } from "node:path";
+import ts from "typescript";
+import { refuse } from "./folder.mjs";
+
+export function checkTypes({ folder, id }) {
+  const file = join(folder, "tsconfig.json");
+  const { config, error } = ts.readConfigFile(file, ts.sys.readFile);
+  if (error) refuse(`${file}: ${ts.flattenDiagnosticMessageText(error.messageText, "\n")}`);
+  const { fileNames, options, errors } = ts.parseJsonConfigFileContent(config, ts.sys, folder);
+  const program = ts.createProgram(fileNames, { ...options, noEmit: true });
+  const faults = [...errors, ...ts.getPreEmitDiagnostics(program)];
+  if (faults.length === 0) return;
+  const host = { getCanonicalFileName: (name) => name, getCurrentDirectory: () => folder, getNewLine: () => "\n" };
+  refuse(`${ts.formatDiagnostics(faults, host)}${id} does not compile: ${faults.length} faults`);
+}

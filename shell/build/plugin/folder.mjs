@@ -1,0 +1,36 @@
+// A plugin outside the tree: what its folder has to hold.
+import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { join, resolve } from "node:path";
+
+/** What an author can mend: said without a stack. */
+export class PluginError extends Error {}
+
+export const refuse = (message) => {
+  throw new PluginError(message);
+};
+
+export const ID = /^[a-z][a-z0-9-]{0,60}$/;
+
+/** A plugin's folder, its id, the range of core that it is made for, and its languages. */
+export function readPlugin(path) {
+  const folder = resolve(path);
+  if (!existsSync(folder)) refuse(`there is no folder ${folder}`);
+  const file = join(folder, "package.json");
+  if (!existsSync(file)) refuse(`${folder} is no plugin: it has no package.json`);
+  const { name, engines } = parsed(file);
+  if (!ID.test(name ?? "")) refuse(`${file}: name is ${JSON.stringify(name)}; allowed are small letters, digits and -`);
+  if (typeof engines?.openline !== "string")
+    refuse(`${file}: engines.openline is missing; it names the versions of core, for example "^0.1.0"`);
+  if (!existsSync(join(folder, "manifest.ts"))) refuse(`${folder} is no plugin: it has no manifest.ts`);
+  const locales = join(folder, "locales");
+  const languages = existsSync(locales) ? readdirSync(locales).filter((each) => /^[a-z]{2}\.json$/.test(each)) : [];
+  return { folder, id: name, core: engines.openline, languages: languages.map((each) => each.slice(0, 2)).sort() };
+}
+
+function parsed(file) {
+  try {
+    return JSON.parse(readFileSync(file, "utf8"));
+  } catch (error) {
+    return refuse(`${file}: ${error.message}`);
+  }
+}

@@ -1,0 +1,94 @@
+// The published types: declarations of core and of the libraries that it shows, in a folder that stands by itself.
+import { createHash } from "node:crypto";
+import { copyFileSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { dirname, join, relative } from "node:path";
+import ts from "typescript";
+import { filesBelow } from "../files.mjs";
+
+const FACES = { "@core": "core/index", "@core/testing": "core/testing" };
+/** What authors import, besides what the declarations of core import. */
+const LIBRARIES = ["react", "react/jsx-runtime", "rxjs", "zod/mini"];
+const FROM = /(?:from|import)\s*\(?\s*["']([^"'.][^"']*)["']/g;
+
+/** Makes dist/types, unless it is there for the very same sources. Gives its path. */
+export function publishTypes(root) {
+  const folder = join(root, "dist/types");
+  const stamp = join(folder, "sources");
+  const sources = stampOf(root);
+  if (existsSync(stamp) && readFileSync(stamp, "utf8") === sources) return folder;
+  rmSync(folder, { recursive: true, force: true });
+  const { compilerOptions } = ts.readConfigFile(join(root, "tsconfig.json"), ts.sys.readFile).config;
+  const { options } = ts.convertCompilerOptionsFromJson({ ...compilerOptions, types: [] }, root);
+  declare(root, folder, options);
+  const styles = "core/ui/css.d.ts";
+  write(join(folder, styles), readFileSync(join(root, styles), "utf8"));
+  const paths = { ...Object.fromEntries(Object.entries(FACES).map(([name, face]) => [name, [`./${face}.d.ts`]])) };
+  for (const [name, file] of libraries(root, folder, options)) paths[name] = [`./${file}`];
+  write(
+    join(folder, "tsconfig.json"),
+    `${JSON.stringify({ compilerOptions: { ...strictness(compilerOptions), paths } }, undefined, 2)}\n`,
+  );
+  writeFileSync(stamp, sources);
+  return folder;
+}
+
+function stampOf(root) {
+  const hash = createHash("sha256").update(readFileSync(join(root, "package-lock.json")));
+  for (const path of [...filesBelow(join(root, "core"), ".ts"), ...filesBelow(join(root, "core"), ".tsx")])
+    hash.update(path.slice(root.length)).update(readFileSync(path));
+  return hash.update(readFileSync(import.meta.filename)).digest("hex");
+}
+
+/** The project's own strictness, without what only the project's own folders need. */
+function strictness({ paths: _paths, types: _types, ...options }) {
+  return { ...options, lib: ["ES2023", "DOM", "DOM.Iterable"], types: [] };
+}
+
+function write(path, text) {
+  mkdirSync(dirname(path), { recursive: true });
+  writeFileSync(path, text);
+}
+
+function declare(root, folder, options) {
+  const entries = Object.values(FACES).map((face) => join(root, `${face}.ts`));
+  const program = ts.createProgram([...entries, join(root, "core/ui/css.d.ts")], {
+    ...options,
+    noEmit: false,
+    declaration: true,
+    emitDeclarationOnly: true,
+    rootDir: root,
+    outDir: folder,
+  });
+  // Whoever reads a declaration looks for declarations: of a source's name only the stem counts.
+  program.emit(undefined, (path, text) =>
+    write(path, text.replace(/((?:from|import\() ?["']\.[^"']*)\.tsx?(["'])/g, "$1.js$2")),
+  );
+}
+
+/** Copies the declarations of libraries that are reached from ours. Gives where each imported name leads. */
+function libraries(root, folder, options) {
+  const host = ts.createCompilerHost(options);
+  const asker = join(root, "core/index.ts");
+  const resolve = (name, from) => ts.resolveModuleName(name, from, options, host).resolvedModule?.resolvedFileName;
+  const found = new Map();
+  const queue = [];
+  const reach = (name, from) => {
+    const file = resolve(name, from);
+    if (!file?.includes("/node_modules/")) return;
+    if (!name.startsWith(".")) found.set(name, file);
+    if (!queue.includes(file)) queue.push(file);
+  };
+  for (const name of LIBRARIES) reach(name, asker);
+  for (const path of filesBelow(join(folder, "core"), ".d.ts"))
+    for (const [, name] of readFileSync(path, "utf8").matchAll(FROM)) if (!(name in FACES)) reach(name, asker);
+  const placeOf = (file) => join("libraries", relative(join(root, "node_modules"), file));
+  for (const file of queue) {
+    const { importedFiles, referencedFiles } = ts.preProcessFile(readFileSync(file, "utf8"));
+    for (const { fileName } of importedFiles) reach(fileName, file);
+    for (const { fileName } of referencedFiles) queue.push(join(dirname(file), fileName));
+    const place = join(folder, placeOf(file));
+    mkdirSync(dirname(place), { recursive: true });
+    if (existsSync(file)) copyFileSync(file, place);
+  }
+  return [...found].map(([name, file]) => [name, placeOf(file)]);
+}

@@ -1,0 +1,81 @@
+import { execFile } from "node:child_process";
+import { appendFileSync, cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { dirname, join, resolve } from "node:path";
+import { pathToFileURL } from "node:url";
+import { afterAll, expect, test } from "vitest";
+
+const ROOT = resolve(import.meta.dirname, "..");
+const place = mkdtempSync(join(tmpdir(), "openline-kit-"));
+afterAll(() => rmSync(place, { recursive: true }));
+
+interface Kit {
+  readonly kinds: readonly string[];
+  readonly filesOf: (kind: string, id: string, core: string) => Readonly<Record<string, string>>;
+  readonly publishTypes: (root: string) => string;
+  readonly readPlugin: (folder: string) => { readonly id: string; readonly folder: string };
+  readonly checkTypes: (plugin: unknown) => void;
+  readonly buildPlugin: (plugin: unknown) => Promise<{ readonly files: readonly { readonly name: string }[] }>;
+}
+
+const modules = ["templates", "types", "folder", "check-types", "build"].map(
+  (name) => import(pathToFileURL(join(ROOT, `shell/build/plugin/${name}.mjs`)).href) as Promise<Partial<Kit>>,
+);
+const kit = Object.assign({}, ...(await Promise.all(modules))) as Kit;
+
+/** What a command says, and whether it went well. */
+const run = (command: string, ...args: readonly string[]) =>
+  new Promise<{ readonly code: number; readonly said: string }>((done) =>
+    execFile(
+      process.execPath,
+      [join(ROOT, `shell/build/plugin/${command}.mjs`), ...args],
+      { env: { ...process.env, INIT_CWD: place } },
+      (error, stdout, stderr) =>
+        done({ code: error ? Number(error.code) : 0, said: (stdout + stderr).replaceAll(place, "") }),
+    ),
+  );
+
+test("a new page is made, compiles by the published types alone, is built and passes its own tests", async () => {
+  expect(await run("new", "tips", "--kind", "page")).toMatchObject({ code: 0 });
+  const { code, said } = await run("check", "tips");
+  expect([code, said]).toEqual([0, expect.stringMatching(/types: right[\s\S]*1 passed[\s\S]*"id":"tips"/)]);
+}, 120_000);
+
+test("a new plugin of every kind compiles and is built into one module and at most one stylesheet", async () => {
+  const types = kit.publishTypes(ROOT);
+  for (const kind of kit.kinds) {
+    const folder = join(place, `my-${kind}`);
+    for (const [name, text] of Object.entries(kit.filesOf(kind, `my-${kind}`, "0.1.0"))) {
+      mkdirSync(dirname(join(folder, name)), { recursive: true });
+      writeFileSync(join(folder, name), text);
+    }
+    cpSync(types, join(folder, "types"), { recursive: true });
+    const plugin = kit.readPlugin(folder);
+    kit.checkTypes(plugin);
+    const { files } = await kit.buildPlugin(plugin);
+    const styled = ["widget", "theme"].includes(kind);
+    const endings = files.map(({ name }) => name.replace(/^.*\./, "."));
+    expect([kind, endings.toSorted()]).toEqual([kind, [...(styled ? [".css"] : []), ".js", ".json"]]);
+  }
+  const folder = join(place, "my-listener");
+  appendFileSync(join(folder, "plugin.ts"), "\nexport const wrong: number = STORAGE;\n");
+  expect(() => kit.checkTypes(kit.readPlugin(folder))).toThrow(/plugin\.ts\(\d+,\d+\): error TS2322/);
+}, 120_000);
+
+test("wrong arguments are refused by name", async () => {
+  mkdirSync(join(place, "empty"));
+  const wrong: readonly (readonly [string, readonly string[], string])[] = [
+    ["new", [], "name the plugin's folder"],
+    ["new", ["x"], "--kind is missing; allowed is page, widget, listener, theme"],
+    ["new", ["x", "--kind", "game"], '--kind is "game"; allowed is page, widget, listener, theme'],
+    ["new", ["Tips", "--kind", "page"], '"Tips" is not of small letters, digits and -'],
+    ["new", ["betslip", "--kind", "page"], "the product has a plugin betslip already"],
+    ["new", [join(ROOT, "plugins/x"), "--kind", "page"], "stands in the product's own tree"],
+    ["check", ["nowhere"], "there is no folder /nowhere"],
+    ["check", ["empty"], "/empty is no plugin: it has no package.json"],
+  ];
+  const answers = await Promise.all(wrong.map(([command, args]) => run(command, ...args)));
+  expect(answers.map(({ code, said }, at) => [code, said.includes(wrong[at]![2]) ? wrong[at]![2] : said])).toEqual(
+    wrong.map(([, , reason]) => [1, reason]),
+  );
+}, 60_000);
