@@ -152,3 +152,21 @@ test("the router knows only the routes that addresses have led to, and keeps the
   router.setRoutes(PRODUCT_ROUTES.slice(0, 60));
   expect(names()).toEqual([first]);
 });
+
+test("a screen whose route is gone can be left, and its address then leads elsewhere", async () => {
+  const { router } = await productRouter(sportsList(37));
+  const shown = () => router.match(router.router.state.matches.at(-1)?.pathname ?? "")?.id;
+  const go = async (path: string) => {
+    router.history.push(path);
+    await router.settle();
+    return shown();
+  };
+  expect(await go("/all-live")).toBe("live-overview");
+  router.setRoutes(PRODUCT_ROUTES.filter(({ id }) => id !== "live-overview"));
+  expect(await go("/")).toBe("home");
+  expect(await go("/football/live")).toBe("live-sport:football:2");
+  expect(await go("/all-live")).toBe("content-page");
+  router.setRoutes(PRODUCT_ROUTES);
+  expect(await go("/")).toBe("home");
+  expect(await go("/all-live")).toBe("live-overview");
+});

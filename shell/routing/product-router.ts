@@ -40,6 +40,13 @@ export interface ProductRouterOptions {
   readonly onCatch: (error: unknown) => void;
 }
 
+/** A route that an address has led to: what a plugin declared, and what the router was given for it. */
+interface Known {
+  readonly pattern: CompiledPattern;
+  readonly owner: OwnedRoute;
+  readonly route: AnyRoute;
+}
+
 /**
  * TanStack's router over the product's own patterns. It knows only the routes that addresses have led to so far: before it
  * reads an address, the one that this leads to is added.
@@ -50,7 +57,7 @@ export class ProductRouter {
   private readonly root;
   private readonly matched = new Map<string, Destination | undefined>();
   private index = new RouteIndex([]);
-  private readonly known = new Map<string, { readonly pattern: CompiledPattern; readonly route: AnyRoute }>();
+  private readonly known = new Map<string, Known>();
   /** The shapes that there ever were: a route keeps its number, and with it its name, when the table changes. */
   private readonly numbers = new Map<string, number>();
 
@@ -94,7 +101,10 @@ export class ProductRouter {
   /** Takes these routes in place of those before. */
   setRoutes(routes: readonly OwnedRoute[]): void {
     this.index = new RouteIndex(routes);
-    this.known.clear();
+    const left = new Set(routes);
+    for (const [key, { owner }] of this.known) if (!left.has(owner)) this.known.delete(key);
+    // What the router keeps for coming back to, it looks up by routes that may be gone.
+    this.router.clearCache();
     this.refresh();
     this.match(this.router.latestLocation.pathname);
   }
@@ -128,7 +138,7 @@ export class ProductRouter {
       beforeLoad: ({ location }: { location: { href: string; pathname: string } }) => this.admit(entry, location),
       loader: () => this.options.loadScreen(entry.route),
     });
-    this.known.set(entry.key, { pattern: entry.pattern, route });
+    this.known.set(entry.key, { pattern: entry.pattern, owner: entry.route, route });
     this.grow();
   }
 
@@ -136,7 +146,15 @@ export class ProductRouter {
   private grow(): void {
     const inOrder = [...this.known.values()].sort((a, b) => byRank(a.pattern, b.pattern));
     this.root.addChildren(inOrder.map(({ route }) => route));
+    const routesById = this.router.routesById as Record<string, AnyRoute | undefined>;
     this.router.setRoutes(this.router.buildRouteTree());
+    for (const { routeId } of this.router.state.matches as readonly { readonly routeId: string }[]) {
+      const route = routesById[routeId];
+      if (!route || this.router.routesById[routeId]) continue;
+      // A screen whose route is gone is shown until another is; it is not kept for coming back to.
+      route.options.gcTime = 0;
+      Object.assign(this.router.routesById, { [routeId]: route });
+    }
   }
 
   /** Whether an address is only there because of the sports list, or belongs to whoever builds screens upon it. */

@@ -1,0 +1,3 @@
+import { defineManifest } from "@core";
+
+export default defineManifest({ id: "trail", load: () => import("./plugin.ts") });

@@ -1,0 +1,2 @@
+/** Where the trail is kept, in local storage. */
+export const TRAIL_KEY = "trail";
