@@ -1,10 +1,10 @@
 import { FLAGS, FlagStore, HTTP } from "@core";
 import { startPlugin } from "@core/testing";
-import { accountOf } from "../session/account.fixture.ts";
-import sessionPlugin from "../session/plugin.ts";
-import authPlugin from "./plugin.ts";
+import { accountOf } from "../../plugins/session/account.fixture.ts";
+import sessionPlugin from "../../plugins/session/plugin.ts";
+import authPlugin from "../../plugins/auth/plugin.ts";
 
-/** This plugin over the real session, before a platform that knows player 17. */
+/** The ways in over the real session, before a platform that knows player 17. */
 export function authPage() {
   const started = startPlugin(
     {
