@@ -1,64 +1,11 @@
 import { once } from "node:events";
-import { createServer, type Server } from "node:http";
-import { connect, type AddressInfo } from "node:net";
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import WebSocket from "ws";
-import { serverMessage, type ServerMessage } from "../../core/realtime/wire.ts";
+import { connect } from "node:net";
+import { expect, test, vi } from "vitest";
 import { Channel } from "./channel.ts";
-import { FeedSocket } from "./feed-socket.ts";
+import { EPOCH, feedGround, isOf, resume } from "./feed-socket.fixture.ts";
 
-const EPOCH = "run-1";
-let server: Server;
-let socket: FeedSocket;
-let channels: Map<string, Channel>;
-const clients: WebSocket[] = [];
-
-function channel(name: string, image: () => unknown): Channel {
-  const made = new Channel({ name, epoch: EPOCH, image });
-  channels.set(name, made);
-  return made;
-}
-
-beforeEach(async () => {
-  channels = new Map();
-  socket = new FeedSocket({
-    epoch: EPOCH,
-    clock: { now: () => 1_000, rate: 1, toReal: (ms) => ms },
-    find: (name) => channels.get(name),
-  });
-  server = createServer();
-  socket.attach(server);
-  await once(server.listen(0, "127.0.0.1"), "listening");
-});
-afterEach(async () => {
-  clients.splice(0).forEach((client) => client.terminate());
-  socket.close();
-  server.closeAllConnections();
-  server.close();
-  await once(server, "close");
-});
-
-const port = () => (server.address() as AddressInfo).port;
-
-/** A client that keeps everything it hears, each message checked against the schema that browsers use. */
-async function client(headers: Record<string, string> = {}) {
-  const connection = new WebSocket(`ws://127.0.0.1:${port()}/api/v1/feed`, { headers });
-  clients.push(connection);
-  const heard: ServerMessage[] = [];
-  connection.on("message", (data) => heard.push(serverMessage.parse(JSON.parse((data as Buffer).toString()))));
-  await once(connection, "open");
-  const say = (message: unknown) => connection.send(typeof message === "string" ? message : JSON.stringify(message));
-  const hear = (matches: (message: ServerMessage) => boolean) =>
-    vi.waitFor(() => {
-      const found = heard.find(matches);
-      if (!found) throw new Error(`Not heard in ${JSON.stringify(heard)}`);
-      return found;
-    }, 5_000);
-  return { connection, heard, say, hear };
-}
-
-const isOf = (type: ServerMessage["type"], name?: string) => (message: ServerMessage) =>
-  message.type === type && (name === undefined || ("channel" in message && message.channel === name));
+const feed = feedGround();
+const { channel, client, port } = feed;
 
 test("a subscriber gets an image, then each change on top of the version before", async () => {
   const goals = channel("event:1", () => ({ goals: 0 }));
@@ -90,8 +37,6 @@ test("a subscriber that comes back is told what it missed, or that it missed not
   expect(behind.heard.some(isOf("image"))).toBe(false);
 });
 
-const resume = (versions: Record<string, number>, epoch = EPOCH) => ({ type: "resume", id: 7, epoch, versions });
-
 test("one answer tells whoever comes back to many channels what changed, and nothing of the others", async () => {
   const all = Array.from({ length: 400 }, (_, id) => channel(`event:${id}`, () => ({})));
   const versions = Object.fromEntries(all.map(({ name, version }) => [name, version]));
@@ -118,7 +63,7 @@ test("one answer tells whoever comes back to many channels what changed, and not
 test("where changes can be merged whoever comes back is told the newest alone, however many there were", async () => {
   const merge = (earlier: Record<string, number>, later: Record<string, number>) => ({ ...earlier, ...later });
   const goals = new Channel<Record<string, number>>({ name: "event:1", epoch: EPOCH, image: () => ({}), merge });
-  channels.set("event:1", goals);
+  feed.channels.set("event:1", goals);
   const from = goals.version;
   for (let count = 1; count <= 100; count++) goals.publish(count % 2 ? { odd: count } : { even: count });
   const { say, hear } = await client();
@@ -189,7 +134,7 @@ test("a connection that ends leaves nothing behind", async () => {
   say({ type: "subscribe", channels: [{ channel: "event:1" }] });
   await hear(isOf("image"));
   connection.close();
-  await vi.waitFor(() => expect([goals.isWatched, socket.size]).toEqual([false, 0]));
+  await vi.waitFor(() => expect([goals.isWatched, feed.socket.size]).toEqual([false, 0]));
 });
 
 test("a reader that does not keep up gets a new image instead of all that it missed", async () => {
@@ -228,79 +173,6 @@ test("a connection may have two thousand channels, not more", async () => {
   for (let from = 0; from < names.length; from += 500)
     say({ type: "subscribe", channels: names.slice(from, from + 500) });
   expect(await hear(isOf("refused"))).toMatchObject({ channel: "event:2000", errorCode: "TOO_MANY_CHANNELS" });
-});
-
-function providePlayers() {
-  const balances = new Map([["anna", 100]]);
-  socket.providePlayers({
-    authenticate: (token) => Promise.resolve(/^good/.test(token) ? { player: "anna", session: "anna's" } : undefined),
-    image: (id) => Promise.resolve({ balance: balances.get(id) }),
-  });
-  return balances;
-}
-
-test("a player's channel is for whoever shows the session's token, until the session ends", async () => {
-  providePlayers();
-  const { say, hear, heard } = await client();
-  say({ type: "subscribe", channels: [{ channel: "player" }] });
-  expect(await hear(isOf("refused", "player"))).toMatchObject({ errorCode: "NOT_AUTHENTICATED" });
-  say({ type: "authenticate", token: "good" });
-  say({ type: "subscribe", channels: [{ channel: "player" }] });
-  expect(await hear(isOf("image", "player"))).toMatchObject({ data: { balance: 100 } });
-  socket.publishToPlayer("anna", { balance: 90 });
-  socket.publishToPlayer("berta", { balance: 1 });
-  expect(await hear(isOf("delta", "player"))).toMatchObject({ data: { balance: 90 } });
-  expect(socket.sessions()).toEqual(["anna's"]);
-  socket.signOff("anna's");
-  await hear((message) => message.type === "refused" && message.errorCode === "SESSION_ENDED");
-  socket.publishToPlayer("anna", { balance: 80 });
-  await hear(isOf("alive"));
-  expect(heard.filter(isOf("delta"))).toHaveLength(1);
-});
-
-test("a player who asks for the own channel once more goes on hearing it", async () => {
-  providePlayers();
-  const { say, hear } = await client();
-  say({ type: "authenticate", token: "good" });
-  say({ type: "subscribe", channels: [{ channel: "player" }] });
-  const image = await hear(isOf("image", "player"));
-  say(resume({ player: "version" in image ? image.version : 0 }));
-  await hear(isOf("resumed"));
-  socket.publishToPlayer("anna", { balance: 90 });
-  expect(await hear(isOf("delta", "player"))).toMatchObject({ data: { balance: 90 } });
-});
-
-test("every connection of a session that ends is signed off, whichever of its tokens it came with", async () => {
-  providePlayers();
-  const tabs = await Promise.all([client(), client()]);
-  tabs.forEach(({ say }, index) => {
-    say({ type: "authenticate", token: `good${index}` });
-    say({ type: "subscribe", channels: [{ channel: "player" }] });
-  });
-  for (const { hear } of tabs) await hear(isOf("image", "player"));
-  socket.signOff("anna's");
-  for (const { hear } of tabs)
-    expect(await hear(isOf("refused", "player"))).toMatchObject({ errorCode: "SESSION_ENDED" });
-  expect(socket.sessions()).toEqual([]);
-});
-
-test("another token of the same session goes on with what is followed", async () => {
-  providePlayers();
-  const { say, hear } = await client();
-  say({ type: "authenticate", token: "good1" });
-  say({ type: "subscribe", channels: [{ channel: "player" }] });
-  await hear(isOf("image", "player"));
-  say({ type: "authenticate", token: "good2" });
-  await hear(isOf("alive"));
-  socket.publishToPlayer("anna", { balance: 90 });
-  expect(await hear(isOf("delta", "player"))).toMatchObject({ data: { balance: 90 } });
-});
-
-test("a token that is not valid signs off", async () => {
-  providePlayers();
-  const { say, hear } = await client();
-  say({ type: "authenticate", token: "bad" });
-  expect(await hear(isOf("refused", "player"))).toMatchObject({ errorCode: "SESSION_ENDED" });
 });
 
 test("a page of another site and another address are refused", async () => {

@@ -1,0 +1,80 @@
+import { once } from "node:events";
+import { createServer, type Server } from "node:http";
+import type { AddressInfo } from "node:net";
+import { afterEach, beforeEach, vi } from "vitest";
+import WebSocket from "ws";
+import { serverMessage, type ServerMessage } from "../../core/realtime/wire.ts";
+import { Channel } from "./channel.ts";
+import { FeedSocket } from "./feed-socket.ts";
+
+export const EPOCH = "run-1";
+
+/** Runs a feed on a port of its own for each test of a file. */
+export function feedGround() {
+  let server: Server;
+  let socket: FeedSocket;
+  let channels: Map<string, Channel>;
+  const clients: WebSocket[] = [];
+  const port = () => (server.address() as AddressInfo).port;
+
+  beforeEach(async () => {
+    channels = new Map();
+    socket = new FeedSocket({
+      epoch: EPOCH,
+      clock: { now: () => 1_000, rate: 1, toReal: (ms) => ms },
+      find: (name) => channels.get(name),
+    });
+    server = createServer();
+    socket.attach(server);
+    await once(server.listen(0, "127.0.0.1"), "listening");
+  });
+  afterEach(async () => {
+    clients.splice(0).forEach((client) => client.terminate());
+    socket.close();
+    server.closeAllConnections();
+    server.close();
+    await once(server, "close");
+  });
+
+  function channel(name: string, image: () => unknown): Channel {
+    const made = new Channel({ name, epoch: EPOCH, image });
+    channels.set(name, made);
+    return made;
+  }
+
+  /** A client that keeps everything it hears, each message checked against the schema that browsers use. */
+  async function client(headers: Record<string, string> = {}) {
+    const connection = new WebSocket(`ws://127.0.0.1:${port()}/api/v1/feed`, { headers });
+    clients.push(connection);
+    const heard: ServerMessage[] = [];
+    connection.on("message", (data) => heard.push(serverMessage.parse(JSON.parse((data as Buffer).toString()))));
+    await once(connection, "open");
+    const say = (message: unknown) => connection.send(typeof message === "string" ? message : JSON.stringify(message));
+    const hear = (matches: (message: ServerMessage) => boolean) =>
+      vi.waitFor(() => {
+        const found = heard.find(matches);
+        if (!found) throw new Error(`Not heard in ${JSON.stringify(heard)}`);
+        return found;
+      }, 5_000);
+    return { connection, heard, say, hear };
+  }
+
+  return {
+    channel,
+    client,
+    port,
+    get socket() {
+      return socket;
+    },
+    /** By their names; a test may put another one into the place of one. */
+    get channels() {
+      return channels;
+    },
+  };
+}
+
+export const isOf = (type: ServerMessage["type"], name?: string) => (message: ServerMessage) =>
+  message.type === type && (name === undefined || ("channel" in message && message.channel === name));
+
+/** What a client says that comes back to channels whose versions it has. */
+export const resume = (versions: Record<string, number>, epoch = EPOCH) => ({ type: "resume", id: 7, epoch, versions });
