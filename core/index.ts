@@ -36,7 +36,6 @@ export * from "./react.tsx";
 export * from "./realtime/feed-client.ts";
 export * from "./realtime/feed.ts";
 export * from "./registry.ts";
-export * from "./remote/start-remote.ts";
 export * from "./report-uncaught.ts";
 export * from "./resource.ts";
 export * from "./route.ts";

@@ -145,8 +145,8 @@ export async function boot(): Promise<void> {
   void openPublicBus(services, record, scope);
   void import("../recover/recover-chunks.ts").then(({ recoverChunks }) => recoverChunks(services, scope));
   if (config.value.remoteModules?.length) {
-    const { startRemoteModules } = await import("@core");
-    await startRemoteModules({ services, scope, texts: texts.brought });
+    const { RemoteModules } = await import("../remote/remote-modules.ts");
+    new RemoteModules({ services, scope, texts: texts.brought }).start();
   }
 }
 

@@ -3,6 +3,7 @@
 import { readFileSync } from "node:fs";
 import { basename, dirname, join, resolve } from "node:path";
 import { build } from "esbuild";
+import { joinImports } from "./join-imports.mjs";
 import { importsOf } from "./libraries.mjs";
 import { BROWSER, namesOf } from "./options.mjs";
 import { useVendor } from "./vendor.mjs";
@@ -59,12 +60,28 @@ export async function buildCore(root, vendor, first) {
       },
     ],
   });
-  const files = result.outputFiles.map((file) => ({ name: basename(file.path), contents: Buffer.from(file.contents) }));
+  const files = result.outputFiles.map((file) => ({
+    name: basename(file.path),
+    contents: Buffer.from(joinImports(file.text)),
+  }));
   const names = files.find(({ name }) => name.startsWith("core-names-"));
   const given = readNames(names.contents.toString());
   const [whole] = Object.entries(result.metafile.outputs).find(([, { entryPoint }]) => entryPoint === "core/index.ts");
-  const modules = [...new Set([...given.values()].map(({ file }) => file))];
+  const modules = reachedFrom(
+    [...given.values()].map(({ file }) => file),
+    result.metafile,
+  );
   return { files: files.filter((each) => each !== names), modules, given, whole: basename(whole) };
+}
+
+/** Modules of core with those that they import at once: a page that is told of all of them waits for none. */
+function reachedFrom(modules, { outputs }) {
+  const byName = new Map(Object.entries(outputs).map(([path, output]) => [basename(path), output]));
+  const reached = new Set(modules);
+  for (const name of reached)
+    for (const { path, kind } of byName.get(name)?.imports ?? [])
+      if (kind === "import-statement" && byName.has(basename(path))) reached.add(basename(path));
+  return [...reached];
 }
 
 /** Where in core each name stands. Past the index: whoever comes through there reaches everything. */

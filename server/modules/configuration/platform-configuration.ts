@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { configuration } from "../../../core/config/wire.ts";
 import { analyticsConfiguration } from "../../../plugins/analytics/wire.ts";
-import { remoteModules } from "../../../core/remote/wire.ts";
+import { remoteModules } from "../../../shell/remote/wire.ts";
 import { providerConfiguration } from "../provider/provider-configuration.ts";
 import { registrationConfiguration } from "../registration/registration-configuration.ts";
 import { geoConfiguration } from "../geo/geo-configuration.ts";

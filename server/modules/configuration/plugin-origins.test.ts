@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { remoteModules } from "../../../core/remote/wire.ts";
+import { remoteModules } from "../../../shell/remote/wire.ts";
 import { pluginOrigins } from "./plugin-origins.ts";
 
 const GOOD = { id: "weather", url: "https://a.example/weather/plugin.json", integrity: "sha256-abc=", enabled: true };

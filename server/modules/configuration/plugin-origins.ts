@@ -1,4 +1,4 @@
-import type { RemoteModule } from "../../../core/remote/wire.ts";
+import type { RemoteModule } from "../../../shell/remote/wire.ts";
 
 /** The origins of the plugins that pages load: the only ones that a page may take anything from. */
 export const pluginOrigins = (modules: readonly RemoteModule[]): readonly string[] => [

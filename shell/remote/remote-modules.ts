@@ -1,10 +1,14 @@
-import { CONFIG } from "../config/config.ts";
-import { messageOf, WiringError } from "../errors.ts";
-import { whenIdle } from "../idle.ts";
-import type { Plugin } from "../plugin.ts";
-import { REGISTRY, type Registry } from "../registry.ts";
-import { Scope } from "../scope.ts";
-import type { Services } from "../services.ts";
+import {
+  CONFIG,
+  messageOf,
+  REGISTRY,
+  Scope,
+  whenIdle,
+  WiringError,
+  type Plugin,
+  type Registry,
+  type Services,
+} from "@core";
 import { keepPlace } from "./keep-place.ts";
 import { BROWSER_FILES, type RemoteFiles } from "./remote-files.ts";
 import { checked, remotePlugin, type RemoteTexts } from "./remote-plugin.ts";

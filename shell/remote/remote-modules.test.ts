@@ -1,12 +1,20 @@
 import { afterEach, expect, test } from "vitest";
 import { testPage } from "@core/testing";
-import { CONFIG, type Config } from "../config/config.ts";
-import { DEFAULT_CONFIGURATION } from "../config/default-configuration.ts";
-import { navigationCompleted, pluginFailed, pluginStatusChanged } from "../topics.ts";
-import { defineManifest, type Manifest, type Plugin } from "../plugin.ts";
-import { PluginRegistry } from "../plugin-registry.ts";
-import { REGISTRY } from "../registry.ts";
-import { FOOTER, fill } from "../slot.ts";
+import {
+  CONFIG,
+  defineManifest,
+  fill,
+  FOOTER,
+  navigationCompleted,
+  pluginFailed,
+  PluginRegistry,
+  pluginStatusChanged,
+  REGISTRY,
+  type Config,
+  type Manifest,
+  type Plugin,
+} from "@core";
+import { DEFAULT_CONFIGURATION } from "../../core/config/default-configuration.ts";
 import { addressOf, type RemoteFiles } from "./remote-files.ts";
 import { RemoteModules } from "./remote-modules.ts";
 import type { RemoteTexts } from "./remote-plugin.ts";

@@ -1,8 +1,5 @@
 import type { Subscription } from "rxjs";
-import { NAVIGATION } from "../navigation.ts";
-import { REGISTRY } from "../registry.ts";
-import { compile, matchRoute } from "../route.ts";
-import type { Services } from "../services.ts";
+import { compile, matchRoute, NAVIGATION, REGISTRY, type Services } from "@core";
 
 /**
  * Reads the page's address again when the routes change under it: one that led nowhere may lead to a plugin that has come,

@@ -1,7 +1,4 @@
-import { FLAGS } from "../flags/flags.ts";
-import type { Manifest, Plugin } from "../plugin.ts";
-import { REGISTRY } from "../registry.ts";
-import type { Services } from "../services.ts";
+import { FLAGS, REGISTRY, type Manifest, type Plugin, type Services } from "@core";
 import { busWithin } from "./bus-within.ts";
 
 /** Texts of a remote plugin by language, as its locale files hold them. */

@@ -1,6 +1,5 @@
 import { Observable, type Observer, type Subscription } from "rxjs";
-import type { Bus } from "../bus.ts";
-import type { Scope } from "../scope.ts";
+import type { Bus, Scope } from "@core";
 
 /** The same bus; what is listened to through this face ends with the scope, whether or not its author thought of it. */
 export function busWithin(bus: Bus, scope: Scope): Bus {

@@ -1,4 +1,4 @@
-import type { Scope } from "../scope.ts";
+import type { Scope } from "@core";
 import { remoteDescription, type RemoteDescription, type RemoteFile } from "./wire.ts";
 
 /** Where a remote plugin's files come from. Whatever a scope was given for goes with it. */
