@@ -32,6 +32,7 @@ export type { Envelope } from "./public-bus/envelope.ts";
 export * from "./public-bus/face.ts";
 export * from "./public-bus/public-bus.ts";
 export * from "./react-texts.ts";
+export * from "./region-name.ts";
 export * from "./react.tsx";
 export * from "./realtime/feed-client.ts";
 export * from "./realtime/feed.ts";

@@ -10,9 +10,9 @@ const locales = readLocales(ROOT);
 const sources = readSources(ROOT);
 
 /** Names are put together from these by rules of each language's own; another test reads them all. */
-const OWN_RULES = /^(?:ordinals|periods|periods-short|markets|rows|(?:period|part|unit)-of)(?:\.|$)/;
+const OWN_RULES = /^(?:ordinals|periods|periods-short|markets|rows|(?:period|part|unit)-of|groups)(?:\.|$)/;
 /** And these are looked up by what the line says, or put by the build into the page and what tells devices of the app. */
-const LOOKED_UP = /^(?:teams|outcomes|outcomes-handicap|short|short-handicap|groups|boot-failed|app)\./;
+const LOOKED_UP = /^(?:teams|outcomes|outcomes-handicap|short|short-handicap|boot-failed|app|regions)\./;
 
 describe.each(LANGUAGES)("in %s", (language) => {
   const faults = (

@@ -46,6 +46,8 @@ export interface Format extends Readable<FormatState> {
   /** A kick-off as the player reads it: `Today 20:00`, `Sun 22 16:30`. `now` is the platform's time. */
   eventTime(instant: string, now: number): { readonly day: string; readonly time: string };
   dateTime(instant: string | number, options?: Intl.DateTimeFormatOptions): string;
+  /** A country by its ISO 3166 code, as the language calls it; undefined where it is none. */
+  country(code: string): string | undefined;
   /** Minor units of one major unit: 2 digits for EUR, 0 for JPY. */
   minorDigits(currency: string): number;
 }

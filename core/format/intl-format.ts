@@ -20,7 +20,7 @@ const BALANCE: Intl.NumberFormatOptions = {
   roundingMode: "trunc",
 };
 
-type Kept = Intl.NumberFormat | Intl.DateTimeFormat | Intl.RelativeTimeFormat;
+type Kept = Intl.NumberFormat | Intl.DateTimeFormat | Intl.RelativeTimeFormat | Intl.DisplayNames;
 
 /** Formats over Intl. The Intl objects are expensive to make and are kept. */
 export class IntlFormat extends Store<FormatState> implements Format {
@@ -98,6 +98,12 @@ export class IntlFormat extends Store<FormatState> implements Format {
       () => new Intl.DateTimeFormat(this.locale, { ...this.timeZone, ...options }),
     );
     return format.format(typeof instant === "number" ? instant : Date.parse(instant));
+  }
+
+  country(code: string): string | undefined {
+    if (!/^[A-Z]{2}$/.test(code)) return undefined;
+    const names = () => new Intl.DisplayNames(this.locale, { type: "region", fallback: "none" });
+    return this.keep("country", names).of(code);
   }
 
   minorDigits(currency: string): number {

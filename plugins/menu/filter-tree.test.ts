@@ -24,7 +24,7 @@ const SPORTS = [
 const NAMES: Readonly<Record<string, string>> = { football: "Football", cricket: "Cricket" };
 
 const found = (query: string) =>
-  filterTree(SPORTS, query, (code) => NAMES[code] ?? code).map(
+  filterTree(SPORTS, query, { sport: (code) => NAMES[code] ?? code, country: ({ name }) => name }).map(
     ({ sportCode, categories }) =>
       `${sportCode}: ${categories.map(({ name, tournaments }) => `${name} (${tournaments.map((each) => each.name).join(", ")})`).join(", ")}`,
   );
@@ -41,5 +41,5 @@ test.each([
 });
 
 test("without a word everything is there", () => {
-  expect(filterTree(SPORTS, "  ", String)).toBe(SPORTS);
+  expect(filterTree(SPORTS, "  ", { sport: String, country: ({ name }) => name })).toBe(SPORTS);
 });

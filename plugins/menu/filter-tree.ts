@@ -2,6 +2,12 @@ import type { SportTree } from "../sportsbook/contract.ts";
 
 type Sport = SportTree["sports"][number];
 
+/** What sports and countries are called in the page's language. */
+export interface TreeNames {
+  sport(sportCode: string): string;
+  country(category: Sport["categories"][number]): string;
+}
+
 /** A name without accents and case, so that `atletico` finds Atlético. */
 const plain = (text: string): string => text.normalize("NFKD").replace(/\p{M}/gu, "").toLowerCase();
 
@@ -9,11 +15,7 @@ const plain = (text: string): string => text.normalize("NFKD").replace(/\p{M}/gu
  * The sports, countries and competitions whose names have every word of a query. What is found brings along what it
  * belongs to, and all that belongs to it.
  */
-export function filterTree(
-  sports: readonly Sport[],
-  query: string,
-  nameOf: (sportCode: string) => string,
-): readonly Sport[] {
+export function filterTree(sports: readonly Sport[], query: string, names: TreeNames): readonly Sport[] {
   const words = plain(query).split(/\s+/).filter(Boolean);
   if (words.length === 0) return sports;
   const isFound = (...names: readonly string[]) => {
@@ -25,11 +27,12 @@ export function filterTree(
     );
   };
   return sports.flatMap((sport) => {
-    const name = nameOf(sport.sportCode);
+    const name = names.sport(sport.sportCode);
     if (isFound(name)) return [sport];
     const categories = sport.categories.flatMap((category) => {
-      if (isFound(name, category.name)) return [category];
-      const tournaments = category.tournaments.filter((each) => isFound(name, category.name, each.name));
+      const country = names.country(category);
+      if (isFound(name, country)) return [category];
+      const tournaments = category.tournaments.filter((each) => isFound(name, country, each.name));
       return tournaments.length > 0 ? [{ ...category, tournaments }] : [];
     });
     return categories.length > 0 ? [{ ...sport, categories }] : [];

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { Flag, Icon, NAVIGATION, useService, useStore, useTexts } from "@core";
+import { Flag, Icon, NAVIGATION, useRegionName, useService, useStore, useTexts } from "@core";
 import type { SportTree } from "../../sportsbook/contract.ts";
 import { competitionAt } from "../where.ts";
 import { TreeLink } from "./tree-link.tsx";
@@ -93,6 +93,7 @@ function Countries({ sport, isSearched }: { sport: Sport; isSearched: boolean })
 /** A country that opens to its competitions. */
 function CountryBranch({ sport, category, isSearched }: { sport: Sport; category: Category; isSearched: boolean }) {
   const navigation = useService(NAVIGATION);
+  const regionName = useRegionName();
   const competition = useStore(navigation, competitionAt);
   const [isOpen, toggle] = useOpen(
     category.tournaments.some(({ id }) => id === competition),
@@ -102,7 +103,7 @@ function CountryBranch({ sport, category, isSearched }: { sport: Sport; category
     <li>
       <button className="tree-item" type="button" aria-expanded={isOpen} onClick={toggle}>
         <Flag countryCode={category.countryCode} />
-        <span dir="auto">{category.name}</span>
+        <span dir="auto">{regionName(category)}</span>
         <span className="count">{both(category.counts)}</span>
       </button>
       {isOpen && (

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { Icon, NAVIGATION, Skeleton, SlotOutlet, useService, useStore, useTexts } from "@core";
+import { Icon, NAVIGATION, Skeleton, SlotOutlet, useRegionName, useService, useStore, useTexts } from "@core";
 import { OPERATOR_LISTS } from "../../sportsbook/contract.ts";
 import { filterTree } from "../filter-tree.ts";
 import { liveCount, useTree } from "../use-counts.ts";
@@ -20,10 +20,11 @@ export default function SportTree() {
   const t = useTexts("menu");
   const navigation = useService(NAVIGATION);
   const tree = useTree();
+  const regionName = useRegionName();
   const [query, setQuery] = useState("");
   const path = useStore(useService(NAVIGATION), (place) => place.path);
   const isSearched = query.trim() !== "";
-  const sports = filterTree(tree?.sports ?? [], query, (code) => t(`sport.${code}`));
+  const sports = filterTree(tree?.sports ?? [], query, { sport: (code) => t(`sport.${code}`), country: regionName });
   const here = sportAt(path, tree?.sports ?? []);
   const current = here ?? tree?.sports[0];
   return (

@@ -1,10 +1,10 @@
-import { CONFIG, I18N, Icon, NAVIGATION, useService, useStore } from "@core";
+import { CONFIG, Flag, I18N, Icon, NAVIGATION, useService, useStore } from "@core";
 import { chooseLanguage } from "../choose-language.ts";
 import "./settings-panel.css";
 
 /** The product's languages by their own names. */
 export function LanguageChoice() {
-  const { languages } = useService(CONFIG).value.common;
+  const { languages, languageIconsMap } = useService(CONFIG).value.common;
   const current = useStore(useService(I18N), (state) => state.language);
   const navigation = useService(NAVIGATION);
   return (
@@ -18,7 +18,11 @@ export function LanguageChoice() {
             aria-pressed={value === current}
             onClick={() => value !== current && chooseLanguage(value, navigation.state.path)}
           >
-            {value === current ? <Icon name="check" size={16} /> : null}
+            {value === current ? (
+              <Icon name="check" size={16} />
+            ) : (
+              <Flag countryCode={languageIconsMap[value] ?? null} />
+            )}
             {label}
           </button>
         </li>

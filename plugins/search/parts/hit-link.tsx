@@ -1,4 +1,4 @@
-import { Flag, Icon, Link, NAVIGATION, useService, useTexts, type Navigation } from "@core";
+import { Flag, Icon, Link, NAVIGATION, useRegionName, useService, useTexts, type Navigation } from "@core";
 import type { SearchHit } from "../wire.ts";
 
 export type LinkedHit = Exclude<SearchHit, { kind: "event" }>;
@@ -9,7 +9,9 @@ export function HitLink({ hit }: { hit: LinkedHit }) {
   const sports = useTexts("sportsbook");
   const navigation = useService(NAVIGATION);
   const sport = sports(`sports.${hit.sportCode}`);
-  const { name, place, path } = shownOf(hit, sport, (...at) => navigation.linkTo(...at));
+  const regionName = useRegionName();
+  const country = hit.kind === "sport" ? "" : regionName(hit.category);
+  const { name, place, path } = shownOf(hit, { sport, country }, (...at) => navigation.linkTo(...at));
   const { live, prematch } = hit.counts;
   return (
     <Link to={path}>
@@ -34,10 +36,13 @@ export function HitLink({ hit }: { hit: LinkedHit }) {
 }
 
 /** A sport's slug is its code. */
-function shownOf(hit: LinkedHit, sport: string, linkTo: Navigation["linkTo"]) {
+function shownOf(
+  hit: LinkedHit,
+  { sport, country }: { readonly sport: string; readonly country: string },
+  linkTo: Navigation["linkTo"],
+) {
   const { sportCode: slug } = hit;
   if (hit.kind === "sport") return { name: sport, place: "", path: linkTo("sport:slug", { slug }) };
-  const country = hit.category.name;
   if (hit.kind === "category") return { name: country, place: sport, path: linkTo("sport-categories:all", { slug }) };
   const place = `${sport} · ${country}`;
   return hit.kind === "tournament"

@@ -45,17 +45,17 @@ export function competitionsWith(
   lineType: LineTypeId,
 ): readonly (Competition & { readonly total: number })[] {
   const sport = tree?.sports.find((each) => each.sportCode === sportCode);
-  return countriesOf(sport, countIn(lineType)).flatMap(({ name: country, countryCode, tournaments }) =>
-    tournaments.map(({ id, name, slug, count }) => ({
-      id,
-      name,
-      slug,
-      sportCode,
-      country,
-      countryCode,
-      eventIds: [],
-      total: count,
-    })),
+  return countriesOf(sport, countIn(lineType)).flatMap(
+    ({ name: country, slug: countrySlug, countryCode, tournaments }) =>
+      tournaments.map(({ id, name, slug, count }) => ({
+        id,
+        name,
+        slug,
+        sportCode,
+        category: { name: country, slug: countrySlug, countryCode },
+        eventIds: [],
+        total: count,
+      })),
   );
 }
 

@@ -1,3 +1,4 @@
+import type { Region } from "@core";
 import type { EventInfo } from "../wire.ts";
 
 /** Matches of one competition. */
@@ -6,8 +7,7 @@ export interface Competition {
   readonly name: string;
   readonly slug: string;
   readonly sportCode: string;
-  readonly country: string;
-  readonly countryCode: string | null;
+  readonly category: Region;
   readonly eventIds: readonly string[];
 }
 
@@ -26,8 +26,7 @@ export function byCompetition(events: readonly EventInfo[]): readonly Competitio
       name,
       slug,
       sportCode,
-      country: category.name,
-      countryCode: category.countryCode,
+      category,
       eventIds: [id],
     });
   }

@@ -6,7 +6,7 @@ type Category = Sport["categories"][number];
 type Tournament = Category["tournaments"][number];
 
 /** A country with those of its competitions that have matches, and how many. */
-export interface Country extends Pick<Category, "id" | "name" | "countryCode"> {
+export interface Country extends Pick<Category, "id" | "name" | "slug" | "countryCode"> {
   readonly count: number;
   readonly tournaments: readonly (Tournament & { readonly count: number })[];
 }
@@ -19,11 +19,18 @@ export const countIn =
 
 /** A sport's countries in the order of the tree; those without matches are left out. */
 export function countriesOf(sport: Sport | undefined, countOf: (tournament: Tournament) => number): readonly Country[] {
-  const countries = (sport?.categories ?? []).map(({ id, name, countryCode, tournaments }) => {
+  const countries = (sport?.categories ?? []).map(({ id, name, slug, countryCode, tournaments }) => {
     const counted = tournaments
       .map((tournament) => ({ ...tournament, count: countOf(tournament) }))
       .filter(({ count }) => count > 0);
-    return { id, name, countryCode, tournaments: counted, count: counted.reduce((sum, { count }) => sum + count, 0) };
+    return {
+      id,
+      name,
+      slug,
+      countryCode,
+      tournaments: counted,
+      count: counted.reduce((sum, { count }) => sum + count, 0),
+    };
   });
   return countries.filter(({ count }) => count > 0);
 }

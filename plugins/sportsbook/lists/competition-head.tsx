@@ -1,4 +1,4 @@
-import { Flag, Link, NAVIGATION, SlotOutlet, useService } from "@core";
+import { Flag, Link, NAVIGATION, SlotOutlet, useRegionName, useService, type Region } from "@core";
 import { CHAMPIONSHIP_ASIDE } from "../contract.ts";
 import { useSportTree } from "../screens/sport-place.ts";
 import { useListTexts, useSportName } from "./list-texts.ts";
@@ -8,7 +8,7 @@ import "../screens/sport-screen.css";
 /** What the head says of a competition; what is not known yet is left out. */
 export interface HeadedCompetition {
   readonly tournament: { readonly id: string; readonly name: string; readonly slug: string };
-  readonly category: { readonly name: string; readonly countryCode: string | null } | undefined;
+  readonly category: Region | undefined;
   readonly sportCode: string;
 }
 
@@ -22,6 +22,7 @@ interface CompetitionHeadProps extends HeadedCompetition {
 export function CompetitionHead({ tournament, category, sportCode, view }: CompetitionHeadProps) {
   const nameOf = useSportName();
   const navigation = useService(NAVIGATION);
+  const regionName = useRegionName();
   const sport = useSportTree()?.sports.find((each) => each.sportCode === sportCode);
   return (
     <header className="screen-head sport-head">
@@ -35,7 +36,7 @@ export function CompetitionHead({ tournament, category, sportCode, view }: Compe
             <Link className="text-link" to={navigation.linkTo("sport:slug", { slug: sport?.slug ?? sportCode })}>
               {nameOf(sportCode)}
             </Link>
-            {category && <span>{category.name}</span>}
+            {category && <span>{regionName(category)}</span>}
           </p>
         </div>
         <SlotOutlet

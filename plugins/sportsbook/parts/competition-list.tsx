@@ -1,5 +1,5 @@
 import { useDeferredValue, useMemo, useState, type ReactNode } from "react";
-import { Failed, Flag, Icon, SlotOutlet, useService } from "@core";
+import { Failed, Flag, Icon, SlotOutlet, useRegionName, useService } from "@core";
 import { CHAMPIONSHIP_ASIDE, SPORT_TREE } from "../contract.ts";
 import type { BoardFilter } from "../line/board-query.ts";
 import { competitionsWith, firstIds, firstMatches, inTreeOrder, pinnedFirst } from "../line/competition-order.ts";
@@ -106,12 +106,13 @@ function League({ isOpenAtFirst, ...props }: LeagueProps & { readonly isOpenAtFi
 }
 
 function ClosedLeague({ competition, total, onOpen }: LeagueProps & { readonly onOpen: () => void }) {
-  const { id, name, country, countryCode, sportCode } = competition;
+  const { id, name, category, sportCode } = competition;
+  const country = useRegionName()(category);
   return (
     <section className="panel panel-flush league-closed">
       <h3>
         <button className="league-head" type="button" aria-expanded={false} onClick={onOpen}>
-          <Flag countryCode={countryCode} />
+          <Flag countryCode={category.countryCode} />
           <span className="league-name">
             <bdi>{country}</bdi> · <bdi>{name}</bdi>
           </span>

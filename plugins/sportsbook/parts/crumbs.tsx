@@ -1,4 +1,4 @@
-import { Link, useTexts } from "@core";
+import { Link, useRegionName, useTexts } from "@core";
 import { useEventTexts } from "../event/event-texts.ts";
 import type { EventInfo } from "../wire.ts";
 import { useChampionshipPath, useSportPath } from "./championship-path.ts";
@@ -10,6 +10,7 @@ export function Crumbs({ info }: { info: EventInfo }) {
   const te = useEventTexts();
   const sportPath = useSportPath();
   const championshipPath = useChampionshipPath();
+  const regionName = useRegionName();
   const { sportCode, tournament, category } = info;
   return (
     <nav aria-label={te("crumbs")}>
@@ -18,7 +19,7 @@ export function Crumbs({ info }: { info: EventInfo }) {
           <Link to={sportPath(sportCode).path}>{t(`sports.${sportCode}`)}</Link>
         </li>
         <li>
-          <span dir="auto">{category.name}</span>
+          <span dir="auto">{regionName(category)}</span>
         </li>
         <li>
           <Link to={championshipPath({ ...tournament, sportCode })}>{tournament.name}</Link>

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { Flag, Link, SlotOutlet, useTexts } from "@core";
+import { Flag, Link, SlotOutlet, useRegionName, useTexts } from "@core";
 import { CHAMPIONSHIP_ASIDE } from "../contract.ts";
 import type { Competition } from "../line/competitions.ts";
 import type { LineTypeId } from "../wire.ts";
@@ -23,11 +23,12 @@ export function LeaguePanel({ competition, total = 0, isPart, tool, lineType = 1
   const t = useTexts("sportsbook");
   const championshipPath = useChampionshipPath();
   const path = championshipPath(competition, lineType === 2 ? "live" : "prematch");
-  const { id, name, sportCode, country, countryCode, eventIds } = competition;
+  const { id, name, sportCode, category, eventIds } = competition;
+  const country = useRegionName()(category);
   return (
     <section className="panel panel-flush league" aria-label={`${country} · ${name}`}>
       <div className="league-head">
-        <Flag countryCode={countryCode} />
+        <Flag countryCode={category.countryCode} />
         <h3 className="league-name">
           <Link to={path}>
             <bdi>{country}</bdi> · <bdi>{name}</bdi>

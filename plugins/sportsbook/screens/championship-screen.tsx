@@ -1,4 +1,4 @@
-import { useService, useTitle } from "@core";
+import { useRegionName, useService, useTitle } from "@core";
 import { CompetitionHead } from "../lists/competition-head.tsx";
 import { useListTexts } from "../lists/list-texts.ts";
 import { BoardState } from "../parts/board-state.tsx";
@@ -18,6 +18,7 @@ const LINE_TYPES = { 1: "prematch", 2: "live", 3: "all" } as const;
 export default function ChampionshipScreen() {
   const t = useListTexts();
   const line = useService(LINE_STORE);
+  const regionName = useRegionName();
   const at = usePlace();
   const place = readPlace(at);
   const { lineType, filter } = place;
@@ -33,7 +34,7 @@ export default function ChampionshipScreen() {
   const category = found?.category ?? info?.category;
   const tournament = found?.tournament ?? info?.tournament;
   const name = tournament?.name ?? t("championship.unknown");
-  const country = category?.name ?? "";
+  const country = category ? regionName(category) : "";
   useTitle(
     tournament ? t("championship.title", { name }) : name,
     tournament && t("championship.description", { name, country }),

@@ -1,4 +1,4 @@
-import { HTTP, Link, NAVIGATION, Skeleton, useResource, useService, useTexts, useTitle } from "@core";
+import { HTTP, Link, NAVIGATION, Skeleton, useRegionName, useResource, useService, useTexts, useTitle } from "@core";
 import { useSportName } from "../lists/list-texts.ts";
 import { useSlugged } from "../lists/use-slugged.ts";
 import { AnswerState } from "../parts/answer-state.tsx";
@@ -52,6 +52,7 @@ function Names({ sport, page }: { sport: ReturnType<typeof useSlugged>; page: nu
 function Competitors({ answer, sport }: { answer: CompetitorsAnswer; sport: string }) {
   const t = useTexts("sportsbook-teams");
   const navigation = useService(NAVIGATION);
+  const regionName = useRegionName();
   const { competitors, letters, page, pages, total, sportId } = answer;
   const pathOf = (to: number) => navigation.linkTo("competitors", { sport, page: to });
   return (
@@ -72,7 +73,7 @@ function Competitors({ answer, sport }: { answer: CompetitorsAnswer; sport: stri
               <span>
                 <b>{team.name}</b>
                 <span>
-                  <bdi>{team.category.name}</bdi> · <bdi>{team.tournament.name}</bdi>
+                  <bdi>{regionName(team.category)}</bdi> · <bdi>{team.tournament.name}</bdi>
                 </span>
               </span>
             </TeamLink>

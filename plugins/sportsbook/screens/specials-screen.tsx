@@ -1,4 +1,4 @@
-import { Flag, Link, NAVIGATION, useFormat, useService, useTexts, useTitle } from "@core";
+import { Flag, Link, NAVIGATION, useFormat, useRegionName, useService, useTexts, useTitle } from "@core";
 import { useLineAnswer } from "../line/use-line-answer.ts";
 import { useFollow } from "../line/use-line.ts";
 import { useSportName } from "../lists/list-texts.ts";
@@ -65,9 +65,10 @@ function Card({ championship, slug }: { championship: SpecialsAnswer["championsh
   const t = useTexts("sportsbook-specials");
   const format = useFormat();
   const navigation = useService(NAVIGATION);
+  const regionName = useRegionName();
   const { tournament, category, endsAt, favourites } = championship;
   return (
-    <article className="panel special-card" aria-label={`${category.name} · ${tournament.name}`}>
+    <article className="panel special-card" aria-label={`${regionName(category)} · ${tournament.name}`}>
       <header>
         <Flag countryCode={category.countryCode} />
         <h2>{tournament.name}</h2>

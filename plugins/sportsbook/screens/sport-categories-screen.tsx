@@ -1,4 +1,4 @@
-import { Failed, Flag, Link, NAVIGATION, Skeleton, useService, useTexts, useTitle } from "@core";
+import { Failed, Flag, Link, NAVIGATION, Skeleton, useRegionName, useService, useTexts, useTitle } from "@core";
 import { countIn, countriesOf, type Country } from "../line/countries.ts";
 import { useListTexts, useSportName } from "../lists/list-texts.ts";
 import { SportFilters } from "../parts/sport-filters.tsx";
@@ -63,6 +63,7 @@ interface CountriesProps {
 function Countries({ countries, slug, lineType }: CountriesProps) {
   const t = useListTexts();
   const navigation = useService(NAVIGATION);
+  const regionName = useRegionName();
   if (countries.length === 0) {
     return (
       <WayOn
@@ -76,11 +77,11 @@ function Countries({ countries, slug, lineType }: CountriesProps) {
   }
   return (
     <ul className="countries">
-      {countries.map(({ id, name, countryCode, count, tournaments }) => (
-        <li className="panel country" key={id}>
+      {countries.map(({ count, tournaments, ...country }) => (
+        <li className="panel country" key={country.id}>
           <h2 className="country-name">
-            <Flag countryCode={countryCode} />
-            <span>{name}</span>
+            <Flag countryCode={country.countryCode} />
+            <span>{regionName(country)}</span>
             <span className="count">{count}</span>
           </h2>
           <ul>

@@ -1,4 +1,4 @@
-import { Flag, Link, NAVIGATION, SlotOutlet, useService } from "@core";
+import { Flag, Link, NAVIGATION, SlotOutlet, useRegionName, useService, type Region } from "@core";
 import { TEAM_ASIDE } from "../contract.ts";
 import { Crest } from "../parts/crest.tsx";
 import type { TeamAnswer } from "../teams-wire.ts";
@@ -9,7 +9,7 @@ import "./teams.css";
 /** What the head says of a team: what a list knows, or all of it. */
 export interface HeadedTeam extends Pick<TeamAnswer, "sportId" | "sportCode"> {
   readonly team: Pick<TeamAnswer["team"], "id" | "name">;
-  readonly category: Pick<TeamAnswer["category"], "name" | "countryCode">;
+  readonly category: Region;
   readonly tournaments: TeamAnswer["tournaments"];
   readonly form?: TeamAnswer["form"];
 }
@@ -17,11 +17,12 @@ export interface HeadedTeam extends Pick<TeamAnswer, "sportId" | "sportCode"> {
 /** A team's or player's name and crest, where it belongs, and how its last matches ended. */
 export function TeamHead({ team, sportId, sportCode, category, tournaments, form = [] }: HeadedTeam) {
   const navigation = useService(NAVIGATION);
+  const country = useRegionName()(category);
   return (
     <>
       <PlaceCrumbs sportCode={sportCode}>
         <li>
-          <span>{category.name}</span>
+          <span>{country}</span>
         </li>
         {tournaments.slice(0, 1).map(({ id, slug, name }) => (
           <li key={id}>
@@ -37,7 +38,7 @@ export function TeamHead({ team, sportId, sportCode, category, tournaments, form
           <h1>{team.name}</h1>
           <p>
             <Flag countryCode={category.countryCode} />
-            <span>{category.name}</span>
+            <span>{country}</span>
           </p>
         </div>
         <FormPills form={form} />

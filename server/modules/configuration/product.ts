@@ -2,6 +2,7 @@ import { tournamentIdOf } from "../../feed/competitions.ts";
 import { REGISTRATION } from "../registration/registration-configuration.ts";
 import { BETTING } from "./betting.ts";
 import { CURRENCIES } from "./currencies.ts";
+import { LANGUAGE_ICONS, LANGUAGE_SETTINGS, LANGUAGES } from "./languages.ts";
 import type { PlatformConfiguration } from "./platform-configuration.ts";
 
 /** The product's own configuration, which a brand's file changes in parts. */
@@ -17,12 +18,9 @@ export function productConfiguration(clockRate: number): PlatformConfiguration {
       currencies: Object.fromEntries(
         currencies.map(({ shortName, longName, symbol }) => [shortName, { shortName, longName, symbol }]),
       ),
-      languages: [
-        { value: "en", label: "English" },
-        { value: "uk", label: "Українська" },
-      ],
-      languageIconsMap: {},
-      languageSettings: { en: { dir: "ltr" }, uk: { dir: "ltr" } },
+      languages: LANGUAGES,
+      languageIconsMap: LANGUAGE_ICONS,
+      languageSettings: LANGUAGE_SETTINGS,
       remoteModulePriorities: ["sportsbook", "betslip", "session", "wallet"],
       iframeFeatures: {},
       frameOrigins: [],
@@ -39,7 +37,21 @@ export function productConfiguration(clockRate: number): PlatformConfiguration {
     customTournaments: [
       {
         slug: "five-leagues",
-        title: { en: "Europe's five leagues", uk: "П'ять ліг Європи" },
+        title: {
+          en: "Europe's five leagues",
+          uk: "П’ять ліг Європи",
+          de: "Europas fünf Ligen",
+          es: "Las cinco ligas de Europa",
+          fr: "Les cinq championnats d’Europe",
+          pt: "As cinco ligas da Europa",
+          pl: "Pięć lig Europy",
+          tr: "Avrupa’nın beş ligi",
+          ru: "Пять лиг Европы",
+          hi: "यूरोप की पाँच लीग",
+          ja: "欧州5大リーグ",
+          zh: "欧洲五大联赛",
+          ar: "دوريات أوروبا الخمسة",
+        },
         tournamentIds: [
           tournamentIdOf("football", "england", "premier-league"),
           tournamentIdOf("football", "spain", "laliga"),

@@ -11,7 +11,7 @@ test("every page is there in every language, and is what the wire promises", () 
 });
 
 test("a page comes in English where there is none in the language", () => {
-  expect(findPage("rules", "de")?.title).toBe("Betting rules");
+  expect(findPage("rules", "sv")?.title).toBe("Betting rules");
   expect(findPage("rules", "uk")?.title).toBe("Правила ставок");
 });
 

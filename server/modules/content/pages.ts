@@ -1,6 +1,17 @@
 import type { ContentPage } from "../../../plugins/content/wire.ts";
+import ar from "./pages/ar.json" with { type: "json" };
+import de from "./pages/de.json" with { type: "json" };
 import en from "./pages/en.json" with { type: "json" };
+import es from "./pages/es.json" with { type: "json" };
+import fr from "./pages/fr.json" with { type: "json" };
+import hi from "./pages/hi.json" with { type: "json" };
+import ja from "./pages/ja.json" with { type: "json" };
+import pl from "./pages/pl.json" with { type: "json" };
+import pt from "./pages/pt.json" with { type: "json" };
+import ru from "./pages/ru.json" with { type: "json" };
+import tr from "./pages/tr.json" with { type: "json" };
 import uk from "./pages/uk.json" with { type: "json" };
+import zh from "./pages/zh.json" with { type: "json" };
 
 /** A page as an author writes it: its blocks in short. */
 interface WrittenPage {
@@ -10,7 +21,21 @@ interface WrittenPage {
   readonly text: readonly (string | readonly string[])[];
 }
 
-const PAGES: Readonly<Record<string, Readonly<Record<string, WrittenPage>>>> = { en, uk };
+const PAGES: Readonly<Record<string, Readonly<Record<string, WrittenPage>>>> = {
+  en,
+  uk,
+  de,
+  es,
+  fr,
+  pt,
+  pl,
+  tr,
+  ru,
+  hi,
+  ja,
+  zh,
+  ar,
+};
 
 export const PAGE_LANGUAGES = Object.keys(PAGES);
 

@@ -2,7 +2,14 @@ import type { Competition } from "../../feed/competitions.ts";
 import type { Fixture } from "../../feed/fixture.ts";
 
 /** The country that a language is mostly spoken in, for visitors whose country plays nothing. */
-const COUNTRY_OF_LANGUAGE: Readonly<Record<string, string>> = { en: "GB", uk: "UA" };
+const COUNTRY_OF_LANGUAGE: Readonly<Record<string, string>> = {
+  en: "GB",
+  uk: "UA",
+  hi: "IN",
+  ja: "JP",
+  zh: "CN",
+  ar: "SA",
+};
 
 export const countryOfLanguage = (language: string | undefined): string | undefined =>
   language === undefined ? undefined : (COUNTRY_OF_LANGUAGE[language] ?? language.toUpperCase());

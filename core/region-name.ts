@@ -1,0 +1,25 @@
+import { useCallback } from "react";
+import { I18N } from "./i18n/i18n.ts";
+import { useFormat } from "./react-texts.ts";
+import { useService } from "./react.tsx";
+
+/** A country, a part of one (`GB-ENG`) or a part of the world, which has no code. The platform names it in English. */
+export interface Region {
+  readonly name: string;
+  readonly slug: string;
+  readonly countryCode: string | null;
+}
+
+/** Names regions in the page's language; one that the language has no word for keeps the platform's name. */
+export function useRegionName(): (region: Region) => string {
+  const format = useFormat();
+  const i18n = useService(I18N);
+  return useCallback(
+    ({ name, slug, countryCode }) => {
+      if (format.state.language === "en") return name;
+      const words = i18n.texts("core")?.["regions"] as Readonly<Record<string, string>> | undefined;
+      return words?.[slug] ?? (countryCode && format.country(countryCode)) ?? name;
+    },
+    [format, i18n],
+  );
+}
