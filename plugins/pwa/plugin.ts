@@ -1,6 +1,7 @@
 import {
   CLOCK,
   CONFIG,
+  CONSENT,
   consoleLog,
   definePlugin,
   FOOTER,
@@ -11,6 +12,8 @@ import {
   VIEWPORT,
 } from "@core";
 import { merge } from "rxjs";
+import { OPEN_BETS } from "../my-bets/contract.ts";
+import { SESSION } from "../session/contract.ts";
 import { PWA } from "./contract.ts";
 import { followInstall } from "./install/follow-install.ts";
 import { PwaStore } from "./install/pwa-store.ts";
@@ -28,8 +31,9 @@ export default definePlugin({
 
   start({ services, bus, scope }) {
     const [navigation, viewport] = [services.get(NAVIGATION), services.get(VIEWPORT)];
+    const [storage, clock] = [services.get(STORAGE), services.get(CLOCK)];
     const isFramed = window.parent !== window;
-    const store = new PwaStore(bus, services.get(STORAGE), services.get(CLOCK), {
+    const store = new PwaStore(bus, storage, clock, {
       configuration: services.get(CONFIG).value.pwa,
       path: () => navigation.state.path,
       viewport: () => viewport.state,
@@ -40,7 +44,9 @@ export default definePlugin({
     followInstall(store, { bus, scope });
     scope.add(merge(navigation.state$, viewport.state$).subscribe(() => store.consider()));
 
-    services.provideValue(KEPT_BETS, keepOffline({ services, bus, scope }));
+    const [session, openBets] = [services.get(SESSION), services.get(OPEN_BETS)];
+    const consent = services.whenProvided(CONSENT);
+    services.provideValue(KEPT_BETS, keepOffline({ session, openBets, consent, storage, clock, bus, scope }));
     void watchConnection({ services, scope });
     // What stands in another site's page has that site's visit to end with: nothing is kept there.
     if (isFramed || !("serviceWorker" in navigator)) return;

@@ -1,12 +1,32 @@
-import { CLOCK, CONSENT, KEYS, PURPOSES, STORAGE, type ConsentState, type StartContext } from "@core";
+import {
+  KEYS,
+  PURPOSES,
+  type Bus,
+  type Clock,
+  type ConsentState,
+  type Readable,
+  type Scope,
+  type Storage,
+} from "@core";
 import { combineLatest, filter, pairwise } from "rxjs";
-import { OPEN_BETS } from "../../my-bets/contract.ts";
-import { loggedOut, SESSION } from "../../session/contract.ts";
+import type { Bet } from "../../my-bets/wire.ts";
+import { loggedOut, type Session, type SessionState } from "../../session/contract.ts";
 import { KeptBets } from "./kept-bets.ts";
 
+export interface KeepOfflineParts {
+  readonly session: Readable<Pick<SessionState, "account">> & Pick<Session, "whenInitialised">;
+  /** Undefined until they are known. */
+  readonly openBets: Readable<readonly Bet[] | undefined>;
+  /** Comes when somebody asks for consent; nobody may. */
+  readonly consent: Promise<Readable<ConsentState>>;
+  readonly storage: Storage;
+  readonly clock: Clock;
+  readonly bus: Bus;
+  readonly scope: Scope;
+}
+
 /** Keeps the player's open bets on the device for as long as the player is logged in and has withdrawn nothing. */
-export function keepOffline({ services, bus, scope }: Pick<StartContext, "services" | "bus" | "scope">): KeptBets {
-  const [session, storage, clock] = [services.get(SESSION), services.get(STORAGE), services.get(CLOCK)];
+export function keepOffline({ session, openBets, consent, storage, clock, bus, scope }: KeepOfflineParts): KeptBets {
   const kept = new KeptBets(storage);
   let isWithdrawn = false;
   const forget = () => void kept.forget();
@@ -16,19 +36,19 @@ export function keepOffline({ services, bus, scope }: Pick<StartContext, "servic
     if (storage.get(KEYS.token) === undefined) forget();
   });
   scope.add(
-    combineLatest([services.get(OPEN_BETS).state$, session.state$]).subscribe(([bets, { account }]) => {
+    combineLatest([openBets.state$, session.state$]).subscribe(([bets, { account }]) => {
       if (bets && account && !isWithdrawn) {
         void kept.keep(account.number, bets, new Date(clock.now()).toISOString());
       }
     }),
   );
-  void services.whenProvided(CONSENT).then((consent) => {
-    const withdrawals$ = consent.state$.pipe(
+  void consent.then(({ state$ }) => {
+    const withdrawn$ = state$.pipe(
       pairwise(),
-      filter(([before, now]) => isLess(before, now)),
+      filter(([before, now]) => PURPOSES.some((each) => before[each] === true && now[each] !== true)),
     );
     scope.add(
-      withdrawals$.subscribe(() => {
+      withdrawn$.subscribe(() => {
         isWithdrawn = true;
         forget();
       }),
@@ -36,6 +56,3 @@ export function keepOffline({ services, bus, scope }: Pick<StartContext, "servic
   });
   return kept;
 }
-
-const isLess = (before: ConsentState, now: ConsentState) =>
-  PURPOSES.some((purpose) => before[purpose] === true && now[purpose] !== true);
