@@ -1,0 +1,42 @@
+// A next release of the product with another word in one plugin, built from a copy of the sources.
+import { spawnSync } from "node:child_process";
+import { cpSync, readFileSync, symlinkSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+
+const ROOT = fileURLToPath(new URL("../../../", import.meta.url));
+const SOURCES = ["build.mjs", "package.json", "tsconfig.json", "core", "plugins", "shell", "public", "server"];
+/** A class name that stands once in a chunk of its own. */
+const CHANGE = {
+  file: "plugins/my-bets/parts/toasts.tsx",
+  from: '"toast-stack"',
+  to: '"toast-stack toast-stack-next"',
+};
+
+/**
+ * Builds both releases, one after the other in one folder, as an operator does. `first/dist` is then the one that players
+ * have, `dist` the next one.
+ */
+export function buildReleases(folder) {
+  for (const source of SOURCES) cpSync(join(ROOT, source), join(folder, source), { recursive: true });
+  symlinkSync(join(ROOT, "node_modules"), join(folder, "node_modules"));
+  build(folder);
+  const first = join(folder, "first");
+  cpSync(join(folder, "dist"), join(first, "dist"), { recursive: true });
+  symlinkSync(join(ROOT, "node_modules"), join(first, "node_modules"));
+  const path = join(folder, CHANGE.file);
+  const text = readFileSync(path, "utf8");
+  if (!text.includes(CHANGE.from)) throw new Error(`${CHANGE.file} has no ${CHANGE.from} any more`);
+  writeFileSync(path, text.replace(CHANGE.from, CHANGE.to));
+  build(folder);
+  return first;
+}
+
+function build(folder) {
+  const { status } = spawnSync(process.execPath, ["build.mjs", "--quiet"], { cwd: folder, stdio: "inherit" });
+  if (status !== 0) throw new Error(`the build ended with ${status}`);
+}
+
+/** The build's own account of the folder. */
+export const manifestOf = (folder) => JSON.parse(readFileSync(join(folder, "dist/build-manifest.json"), "utf8"));
+export const sizesOf = (folder) => JSON.parse(readFileSync(join(folder, "dist/size.json"), "utf8")).files;
