@@ -31,9 +31,14 @@ export function topicInfo({
   consent,
   schema,
 }: Topic): TopicInfo {
-  const json = z.toJSONSchema(schema, { unrepresentable: "any" }) as JsonSchema;
+  const json = z.toJSONSchema(schema, { unrepresentable: "any", override: open }) as JsonSchema;
   const example = exampleOf(json, id.split("/")[1]!);
   return { id, owner, version, since, deprecated, pii, personalData, consent, schema: json, example };
+}
+
+/** A topic may gain fields: whoever checks by its schema must not stumble over them. */
+function open({ jsonSchema }: { readonly jsonSchema: { additionalProperties?: unknown } }): void {
+  if (jsonSchema.additionalProperties === false) delete jsonSchema.additionalProperties;
 }
 
 export interface JsonSchema {

@@ -13,7 +13,15 @@ interface Channel {
 
 interface Described {
   readonly channels: Readonly<Record<string, Channel>>;
-  readonly components: { readonly schemas: Readonly<Record<string, object>> };
+  readonly components: { readonly schemas: Readonly<Record<string, Schema>> };
+}
+
+interface Schema {
+  readonly type?: string | readonly string[];
+  readonly enum?: readonly unknown[];
+  readonly anyOf?: readonly Schema[];
+  readonly properties?: Readonly<Record<string, Schema>>;
+  readonly required?: readonly string[];
 }
 
 /** `GET /docs/topics`: what the build says of the topics, as AsyncAPI 3, or as a page for a browser. */
@@ -38,7 +46,7 @@ function topicPage({ channels, components }: Described): Html {
     return html`<dt id="${address}"><code>${address}</code></dt>
       <dd>
         Of ${owner}, version ${version}, delivered ${asks}; personal data: ${channel["x-personal-data"] ?? "none"}.
-        <pre>${JSON.stringify(components.schemas[key], undefined, 1)}</pre>
+        ${fieldsOf(components.schemas[key] ?? {})}
       </dd>`;
   });
   return html`<main>
@@ -50,3 +58,14 @@ function topicPage({ channels, components }: Described): Html {
     <dl>${entries}</dl>
   </main>`;
 }
+
+function fieldsOf({ properties = {}, required = [] }: Schema): readonly Html[] {
+  return Object.entries(properties).map(
+    ([name, each]) => html`<br /><code>${name}${required.includes(name) ? "" : "?"}: ${typeOf(each)}</code>`,
+  );
+}
+
+const typeOf = ({ type = "any", enum: words, anyOf }: Schema): string =>
+  anyOf?.map(typeOf).join(" | ") ??
+  words?.map((word) => JSON.stringify(word)).join(" | ") ??
+  (typeof type === "string" ? type : type.join(" | "));
