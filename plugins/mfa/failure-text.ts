@@ -3,6 +3,7 @@ import { failureOf, type Failure } from "@core/forms";
 import { PasskeyCancelled } from "./passkeys.ts";
 
 const KNOWN = new Set([
+  "ACCOUNT_NOT_ACTIVE",
   "WRONG_CODE",
   "CHALLENGE_FAILED",
   "CHALLENGE_OVER",

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { challengeStatus, verifyAnswer } from "../../plugins/mfa/wire.ts";
+import type { Restrictions } from "../../server/modules/guard/restrictions.ts";
 import { totpCode } from "../../server/modules/mfa/totp.ts";
 import { CallingBrowser } from "../support/browser.ts";
 import { holdTime, passStep, Person, wrong } from "../support/mfa.ts";
@@ -133,5 +134,32 @@ onEachEngine({}, (on) => {
     expect((await door.ask("send", { method: "email" })).body).toMatchObject({ errorCode: "METHOD_NOT_OFFERED" });
     expect((await door.ask("verify", { method: "sms", code: "123456" })).status).toBe(422);
     expect(challengeStatus.parse((await door.ask("status")).body).triesLeft).toBe(5);
+  });
+
+  /** Comes as far as the door, and is restricted there. */
+  const restrictedAtDoor = async (restrictions: Restrictions) => {
+    const { person, recoveryCodes } = await enrolled();
+    const door = await person.arriveAtDoor();
+    const restrict = (body: Restrictions) =>
+      on.platform.call("POST", `/sandbox/players/${person.number}/restrictions`, { body });
+    expect((await restrict(restrictions)).status).toBe(204);
+    const verify = () => door.ask("verify", { method: "recovery", code: recoveryCodes[0] });
+    return { door, restrict, verify };
+  };
+
+  test.each(["blocked", "closed"] as const)(
+    "an account that is %s between the password and the second factor opens no session, and no code is used up",
+    async (status) => {
+      const { door, restrict, verify } = await restrictedAtDoor({ status });
+      expect(await verify()).toMatchObject({ status: 403, body: { errorCode: "ACCOUNT_NOT_ACTIVE" } });
+      expect(door.browser.cookie("__Host-openline-refresh")).toBeUndefined();
+      await restrict({ status: "active" });
+      expect((await verify()).status).toBe(200);
+    },
+  );
+
+  test("who excludes himself in between is let in as by his password alone: his money stays his", async () => {
+    const { verify } = await restrictedAtDoor({ break: { kind: "self_exclusion", until: null } });
+    expect((await verify()).status).toBe(200);
   });
 });

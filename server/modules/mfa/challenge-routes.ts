@@ -110,7 +110,7 @@ export function challengeRoutes(app: FastifyInstance, parts: ChallengeRoutes): v
       summary: "Passes a challenge by a code or a passkey: a login opens the session, another flow gives it new tokens",
       body: verifyRequest,
       answer: verifyAnswer,
-      refusals: [...OVER, "WRONG_CODE", "CHALLENGE_FAILED", "ORIGIN_UNKNOWN"],
+      refusals: [...OVER, "WRONG_CODE", "CHALLENGE_FAILED", "ORIGIN_UNKNOWN", "ACCOUNT_NOT_ACTIVE"],
     },
     async ({ body, request, reply }) => {
       const opened = await secondFactor.verify(body, held(body.sessionKey, request), clientOf(request), () =>
