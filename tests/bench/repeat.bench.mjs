@@ -109,7 +109,7 @@ async function visit(context, wire) {
   return {
     paint,
     scripts: seen.filter(({ type }) => type.includes("javascript")).reduce((sum, { bytes }) => sum + bytes, 0),
-    blocking: seen.filter(({ path, type }) => path === "/" || blockers.includes(path)).length,
+    blocking: seen.filter(({ path }) => path === "/" || blockers.includes(path)).length,
   };
 }
 
