@@ -1,9 +1,10 @@
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
 import { dirname, join, resolve } from "node:path";
+import { pathToFileURL } from "node:url";
 import ts from "typescript";
 import { afterAll, expect, test } from "vitest";
 import { startPlugin } from "@core/testing";
-import type { Plugin, Readable, Token } from "@core";
+import { navigationCompleted, type Plugin, type Readable, type Token } from "@core";
 import { betPlaced } from "../plugins/betslip/contract.ts";
 
 const ROOT = resolve(import.meta.dirname, "..");
@@ -30,7 +31,7 @@ test("the README's example compiles under the project's own strictness", () => {
   };
   const { options } = ts.convertCompilerOptionsFromJson(config.compilerOptions, ROOT);
   const sources = files.filter(({ path }) => /\.tsx?$/.test(path)).map(({ path }) => join(place, path));
-  expect(sources).toHaveLength(5);
+  expect(sources).toHaveLength(8);
   const program = ts.createProgram(sources, { ...options, noEmit: true });
   const faults = sources
     .map((path) => program.getSourceFile(path))
@@ -53,4 +54,36 @@ test("the README's example does what it says", async () => {
   scope.dispose();
   bus.publish(betPlaced, bet);
   expect(count.state).toBe(2);
+});
+
+test("the README's plugin outside the tree is built as its author would, and does what it says", async () => {
+  const kit = (name: string) => import(pathToFileURL(join(ROOT, `shell/build/plugin/${name}.mjs`)).href);
+  const { readPlugin } = (await kit("folder")) as { readPlugin: (folder: string) => unknown };
+  const { buildPlugin } = (await kit("build")) as {
+    buildPlugin: (plugin: unknown) => Promise<{
+      readonly files: readonly { readonly name: string; readonly contents: Buffer }[];
+      readonly configured: (address: string) => Record<string, unknown>;
+    }>;
+  };
+  const { files: built, configured } = await buildPlugin(readPlugin(join(place, "tips")));
+  expect(built.map(({ name }) => name.replace(/-\w+\./, "."))).toEqual(["tips.js", "plugin.json"]);
+  const [shown] = /\{\s*"remoteModules": [\s\S]*?\n\}/.exec(readme) ?? [];
+  const { remoteModules } = JSON.parse(shown ?? "{}") as { remoteModules: [Record<string, unknown>] };
+  const entry = configured("https://plugins.example/tips");
+  expect({ ...entry, integrity: "sha256-..." }).toEqual(remoteModules[0]);
+
+  const { default: plugin } = (await import(join(place, "tips/plugin.ts"))) as { default: Plugin };
+  const { bus, scope, storage } = startPlugin(plugin);
+  const show = (screen: string) => bus.publish(navigationCompleted, { screen, route: screen, path: "/" });
+  show("event");
+  scope.dispose();
+  show("home");
+  expect(storage.get("tips/last-screen")).toBe("event");
+});
+
+test("every command that the README names is there", () => {
+  const { scripts } = JSON.parse(readFileSync(join(ROOT, "package.json"), "utf8")) as { scripts: object };
+  const named = [...readme.matchAll(/npm (?:run )?([a-z][a-z:]*)/g)].map(([, name = ""]) => name);
+  expect(named).toEqual(expect.arrayContaining(["plugin:new", "plugin:check", "dev"]));
+  expect(named.filter((name) => !["ci", "install", "start", "test"].includes(name) && !(name in scripts))).toEqual([]);
 });
