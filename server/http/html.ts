@@ -29,27 +29,43 @@ function written(value: Value): string {
   return escaped(String(value));
 }
 
-const headersOf = (formAction: string) => ({
+export interface PageOptions {
+  /** Where its form may be sent, as a policy has it. */
+  readonly formAction?: string;
+  /** For people who try the product out; the others are for reading. */
+  readonly isStyled?: boolean;
+}
+
+const headersOf = ({ formAction = "'none'", isStyled = false }: PageOptions) => ({
   "cache-control": "no-store",
-  "content-security-policy": `default-src 'none'; style-src ${PAGE_STYLE_HASH}; frame-ancestors 'none'; base-uri 'none'; form-action ${formAction}`,
+  "content-security-policy": [
+    "default-src 'none'",
+    ...(isStyled ? [`style-src ${PAGE_STYLE_HASH}`] : []),
+    "frame-ancestors 'none'",
+    "base-uri 'none'",
+    `form-action ${formAction}`,
+  ].join("; "),
   "referrer-policy": "no-referrer",
   vary: "accept",
 });
 
-/** Sends one of the platform's own pages: they are for reading, without script and with one style; at most they have a form. */
-export const sendPage = (reply: FastifyReply, title: string, body: Html, formAction = "'none'"): FastifyReply =>
-  reply.headers(headersOf(formAction)).type("text/html; charset=utf-8").send(page(title, body));
+/** Sends one of the platform's own pages: they are for reading, without script; at most they have a form and one style. */
+export const sendPage = (reply: FastifyReply, title: string, body: Html, options: PageOptions = {}): FastifyReply =>
+  reply
+    .headers(headersOf(options))
+    .type("text/html; charset=utf-8")
+    .send(page(title, body, options));
 
 const STYLE = new Html(`<style>${PAGE_STYLE}</style>`);
 
-const page = (title: string, body: Html): string =>
+const page = (title: string, body: Html, { isStyled = false }: PageOptions): string =>
   html`<!doctype html>
     <html lang="en">
       <head>
         <meta charset="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <title>${title}</title>
-        ${STYLE}
+        ${isStyled ? STYLE : ""}
       </head>
       <body>
         ${body}

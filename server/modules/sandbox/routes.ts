@@ -16,7 +16,8 @@ export function sandboxRoutes(app: FastifyInstance, database: Database): void {
     },
     async ({ request, reply }) => {
       const messages = await listSent(database);
-      if (prefersHtml(request.headers.accept)) sendPage(reply, "Sandbox outbox", outboxPage(messages));
+      if (prefersHtml(request.headers.accept))
+        sendPage(reply, "Sandbox outbox", outboxPage(messages), { isStyled: true });
       return messages;
     },
   );

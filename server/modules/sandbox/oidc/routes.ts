@@ -24,6 +24,8 @@ const CLIENT = "openline";
 const LIFETIME_SECONDS = 300;
 const email = z.email().check(z.maxLength(254));
 
+const PAGE = { formAction: "'self'", isStyled: true };
+
 /** A small OpenID provider, so that signing in with a third party can be tried without one. */
 export function sandboxOidcRoutes(
   app: FastifyInstance,
@@ -86,7 +88,7 @@ export function sandboxOidcRoutes(
       },
       ({ query, request, reply }) => {
         refuseStrangers(query, productOf(request));
-        sendPage(reply, "Sandbox ID", consentPage(query), "'self'");
+        sendPage(reply, "Sandbox ID", consentPage(query), PAGE);
       },
     );
 
@@ -108,7 +110,7 @@ export function sandboxOidcRoutes(
         const address = email.safeParse(typed.trim());
         if (choice === "decline") back.searchParams.set("error", "access_denied");
         else if (!address.success) {
-          return void sendPage(reply, "Sandbox ID", consentPage(query, "Type an e-mail address."), "'self'");
+          return void sendPage(reply, "Sandbox ID", consentPage(query, "Type an e-mail address."), PAGE);
         } else {
           const code = randomBytes(32).toString("base64url");
           await insertCode(database, sha256(code), {
