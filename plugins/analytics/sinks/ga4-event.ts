@@ -57,6 +57,10 @@ const EVENTS: Readonly<Record<string, readonly [name: string, parameters: (get: 
       "add_to_wishlist",
       (get) => ({ items: [known({ item_id: get("id"), item_category: get("kind") })] }),
     ],
+    "growth/experiments-run": [
+      "experience_impression",
+      (get) => ({ exp_variant_string: [get("experimentId"), get("experimentVariant")].join("-") }),
+    ],
     "casino/game-launched": ["game_launch", (get) => ({ item_id: get("gameId") })],
   };
 

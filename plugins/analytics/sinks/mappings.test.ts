@@ -22,6 +22,7 @@ const envelope = (type: string, data: unknown): Envelope => ({
 const view = { screen: "event", route: "event", path: "/events/a-1", language: "uk", channel: "PWA" };
 const failure = { errorCode: "WRONG", errorText: "No" };
 const pick = { eventId: "e", marketId: "m", specifiers: "", outcomeId: "o", odds: 2500, total: 1 };
+const run = { experimentId: "hero", experimentVariant: "b" };
 const bet = { betId: "b", stake: 1250, currency: "EUR", odds: 2500 };
 
 test.each([
@@ -59,6 +60,7 @@ test.each([
     { items: [{ item_id: "e", item_category: "events" }] },
   ],
   ["pwa/install-accepted", {}, "pwa_install_accepted", {}],
+  ["growth/experiments-run", run, "experience_impression", { exp_variant_string: "hero-b" }],
 ])("Google Analytics hears of %s %j as %s", (type, data, name, parameters) => {
   expect(ga4Event(envelope(type, data))).toEqual([name, parameters]);
 });
@@ -109,6 +111,11 @@ test.each([
     { errorCode: "LIMIT", message: "no" },
     { type: "track", event: "Bet Rejected", properties: { code: "LIMIT", text: "no" } },
   ],
+  [
+    "growth/experiments-run",
+    run,
+    { type: "track", event: "Experiment Viewed", properties: { experiment_id: "hero", variation_id: "b" } },
+  ],
 ])("Segment hears of %s %j as %j", (type, data, message) => {
   const common = { messageId: "page-1", timestamp: "2026-11-22T12:00:00.000Z", anonymousId: "stream" };
   expect(segmentMessage(envelope(type, data), "stream")).toEqual({ ...common, ...message });
@@ -118,6 +125,7 @@ test.each([
   "wallet/balance-updated",
   "session/logged-in",
   "errors/reported",
+  "growth/attributes-updated",
   "navigation/completed",
   "constructor/name",
 ])("no tool hears of %s", (type) => {

@@ -46,6 +46,10 @@ const TRACKED: Readonly<Record<string, readonly [event: string, properties: Prop
     (get) => ({ order_id: get("betId"), value: majorUnits(get("paid"), get("currency")), currency: get("currency") }),
   ],
   "favorites/added": ["Product Added to Wishlist", (get) => ({ product_id: get("id"), category: get("kind") })],
+  "growth/experiments-run": [
+    "Experiment Viewed",
+    (get) => ({ experiment_id: get("experimentId"), variation_id: get("experimentVariant") }),
+  ],
   "casino/game-launched": ["Game Launched", (get) => ({ product_id: get("gameId") })],
 };
 

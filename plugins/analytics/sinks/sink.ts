@@ -14,7 +14,7 @@ export interface SinkContext {
 }
 
 /** What a topic is to a tool that counts what players do; the rest of the topics is the page's own business. */
-const REPORTED = /^(analytics|search|pwa|casino|bets|favorites)\/|^betslip\/selection-/;
+const REPORTED = /^(analytics|search|pwa|casino|bets|favorites)\/|^betslip\/selection-|^growth\/experiments-run$/;
 
 export const isReported = ({ type }: Envelope): boolean => REPORTED.test(type);
 
