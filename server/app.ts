@@ -39,6 +39,7 @@ import type { PlatformConfiguration } from "./modules/configuration/platform-con
 import { configurationRoutes } from "./modules/configuration/routes.ts";
 import { contentRoutes } from "./modules/content/routes.ts";
 import { favoriteRoutes } from "./modules/favorites/routes.ts";
+import { growthRoutes } from "./modules/flags/growth-routes.ts";
 import { flagRoutes } from "./modules/flags/routes.ts";
 import { Geo } from "./modules/geo/geo.ts";
 import { geoRoutes } from "./modules/geo/routes.ts";
@@ -49,6 +50,10 @@ import { providerRoutes } from "./modules/provider/routes.ts";
 import { pwaRoutes } from "./modules/pwa/routes.ts";
 import { startMfa } from "./modules/mfa/start.ts";
 import { sweepChallenges } from "./modules/mfa/sweep.ts";
+import { NotificationCourier } from "./modules/notifications/courier.ts";
+import { sweepNotifications } from "./modules/notifications/repository.ts";
+import { notificationRoutes } from "./modules/notifications/routes.ts";
+import { NotificationService } from "./modules/notifications/service.ts";
 import { receiptRoutes } from "./modules/receipts/routes.ts";
 import { ReceiptService } from "./modules/receipts/service.ts";
 import { Guard } from "./modules/guard/guard.ts";
@@ -119,6 +124,7 @@ export function createApp({ database, configuration, clock, book, hub, logLevel 
   const orders = new OrderWatch({ database, book, cashOuts, log: app.log });
   const editGuard = new EditGuard({ database, betting });
   const edits = new EditService({ database, book, clock, hub, inbox, cashOuts, betting, bonuses, guard: editGuard });
+  const courier = new NotificationCourier({ database, hub, log: app.log });
   authenticateWith(app, sessions);
 
   const { publicOrigin } = configuration;
@@ -126,6 +132,7 @@ export function createApp({ database, configuration, clock, book, hub, logLevel 
   const doorway = new Doorway(sessions, secondFactor);
   configurationRoutes(app, configuration);
   flagRoutes(app, configuration.featureFlagService, configuration.featureFlags);
+  growthRoutes(app, configuration.growthFeatures);
   sportRoutes(app);
   geoRoutes(app, new Geo(configuration.geo, configuration.sandbox.isSandbox));
   contentRoutes(app);
@@ -165,6 +172,7 @@ export function createApp({ database, configuration, clock, book, hub, logLevel 
   cashOutRoutes(app, { cashOuts, orders, edits });
   bookingRoutes(app, { database, book, clock });
   favoriteRoutes(app, database);
+  notificationRoutes(app, new NotificationService(database, hub));
   analyticsRoutes(app, metrics);
   sandboxRoutes(app, database);
   if (configuration.sandbox.isSandbox) {
@@ -186,16 +194,23 @@ export function createApp({ database, configuration, clock, book, hub, logLevel 
     },
   });
   watchSessions(app, sessions);
-  sweepHourly(app, [() => sessions.sweep(), () => sweepEntrance(database), () => sweepChallenges(database)]);
+  sweepHourly(app, [
+    () => sessions.sweep(),
+    () => sweepEntrance(database),
+    () => sweepChallenges(database),
+    () => sweepNotifications(database),
+  ]);
   app.addHook("onReady", () => receipts.start());
   app.addHook("onReady", () => inbox.start());
   app.addHook("onReady", () => orders.start());
+  app.addHook("onReady", () => courier.start());
   app.addHook("preClose", (done) => {
     bets.stop();
     cashOuts.stop();
     edits.stop();
     done();
   });
+  app.addHook("onClose", () => courier.stop());
   app.addHook("onClose", () => orders.stop());
   app.addHook("onClose", () => inbox.stop());
   return app;

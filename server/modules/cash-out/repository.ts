@@ -61,7 +61,7 @@ export async function cashOutByOrder(
   cashOut: CashOut & CashOutOrder,
 ): Promise<StoredReceipt | undefined> {
   const { rows } = await database.query<{ receipt: StoredReceipt | null }>(
-    "select cash_out_by_order($1, $2::jsonb) as receipt",
+    "select tell_of_cash_out($1, cash_out_by_order($1, $2::jsonb)) as receipt",
     [player, JSON.stringify(cashOut)],
   );
   return rows[0]?.receipt ?? undefined;

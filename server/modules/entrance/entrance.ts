@@ -1,5 +1,6 @@
 import type { LoginRequest } from "../../../plugins/session/wire.ts";
 import type { Database } from "../../db/database.ts";
+import { noteSecurity } from "../notifications/note.ts";
 import { send } from "../sandbox/outbox.ts";
 import { readLogin } from "../session/login-name.ts";
 import { forgetKnownTries } from "../session/known-browsers.ts";
@@ -62,6 +63,7 @@ export class Entrance {
 
   private async noteFailure(found: Found, { ofAccount }: Tries, client: Client): Promise<void> {
     await insertFailure(this.database, found?.number, client);
+    if (found && ofAccount === MAX_FAILURES) await noteSecurity(this.database, found.number, "password-locked");
     const message = found && ofAccount === MAX_FAILURES && lockedMessage(reachable(found));
     if (message) await send(this.database, message);
   }

@@ -1,5 +1,6 @@
 import type { Queryable } from "../../db/database.ts";
 import { NO_BREACHED_PASSWORDS, type BreachedPasswords } from "../registration/breached-passwords.ts";
+import { noteSecurity } from "../notifications/note.ts";
 import { refuseWeakPassword } from "../registration/new-password.ts";
 import { send } from "../sandbox/outbox.ts";
 import { hashPassword } from "../session/password.ts";
@@ -27,6 +28,7 @@ export async function changePassword(
 ): Promise<void> {
   await refuseWeakPassword(text, [player.email, player.phone, player.number], NO_BREACHED_PASSWORDS);
   await connection.query("update player set password_hash = $2 where number = $1", [player.number, hash]);
+  await noteSecurity(connection, player.number, "password-changed");
   const message = changedMessage(reachable(player));
   if (message) await send(connection, message);
 }

@@ -2,6 +2,7 @@ import type { ContactRequest } from "../../../plugins/mfa/contact-wire.ts";
 import { DatabaseError, type Database } from "../../db/database.ts";
 import { Problem } from "../../http/problem.ts";
 import { newCode } from "../registration/code.ts";
+import { noteSecurity } from "../notifications/note.ts";
 import { send } from "../sandbox/outbox.ts";
 import type { Player } from "../session/player.ts";
 import { Confirmations } from "./confirmations.ts";
@@ -53,6 +54,7 @@ export class ContactChanges {
           return change.wrongCodes + 1 >= MAX_WRONG_CODES ? ended() : wrong();
         }
         await changes.applyChange(connection, player.number, change);
+        await noteSecurity(connection, player.number, `${change.kind}-changed`);
         const old = player[change.kind];
         if (old !== null) await send(connection, contactChangedMessage(change.kind, old));
         return undefined;

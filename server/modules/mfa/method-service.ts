@@ -2,6 +2,7 @@ import type { MethodsAnswer, TotpBegun } from "../../../plugins/mfa/methods-wire
 import type { Attestation, CreationOptions } from "../../../plugins/mfa/passkey-wire.ts";
 import type { Database, Queryable } from "../../db/database.ts";
 import { Problem } from "../../http/problem.ts";
+import { noteSecurity } from "../notifications/note.ts";
 import { send } from "../sandbox/outbox.ts";
 import type { Player } from "../session/player.ts";
 import { Confirmations } from "./confirmations.ts";
@@ -183,6 +184,7 @@ const isUnlocked = (connection: Queryable, { player, browser }: Manager): Promis
   Confirmations.has(connection, player.number, "security", browser);
 
 async function notify(connection: Queryable, player: Player, change: SecurityChange): Promise<void> {
+  await noteSecurity(connection, player.number, change);
   const message = changeMessage(player, change);
   if (message) await send(connection, message);
 }

@@ -4,6 +4,7 @@ import type { LoginType, MfaRequired } from "../../../plugins/session/wire.ts";
 import type { Database, Queryable } from "../../db/database.ts";
 import { Problem } from "../../http/problem.ts";
 import { newCode } from "../registration/code.ts";
+import { noteSecurity } from "../notifications/note.ts";
 import { send } from "../sandbox/outbox.ts";
 import type { Client, Opened, SessionService } from "../session/service.ts";
 import * as challenges from "./challenge-repository.ts";
@@ -151,6 +152,7 @@ export class SecondFactor {
 
 /** Tells the player what has happened to how he proves himself. */
 export async function tell(connection: Queryable, player: string, change: SecurityChange): Promise<void> {
+  await noteSecurity(connection, player, change);
   const message = changeMessage(await findContacts(connection, player), change);
   if (message) await send(connection, message);
 }

@@ -1,0 +1,62 @@
+import type { FastifyBaseLogger } from "fastify";
+import type { Database } from "../../db/database.ts";
+import type { Hub } from "../../realtime/hub.ts";
+import * as kept from "./repository.ts";
+
+const LOOK_EVERY_MS = 500;
+
+export interface CourierParts {
+  readonly database: Database;
+  readonly hub: Pick<Hub, "publishToPlayer" | "sessions">;
+  readonly log: FastifyBaseLogger;
+}
+
+/**
+ * Brings what players are told to those who are here, also what another process has kept. It is kept with what happened, in one
+ * transaction; the courier finds it there and nobody has to remember to tell. A page that comes later asks for itself.
+ */
+export class NotificationCourier {
+  private place: string | undefined;
+  private timer: NodeJS.Timeout | undefined;
+  private running: Promise<void> = Promise.resolve();
+  private isStopped = false;
+
+  constructor(private readonly parts: CourierParts) {}
+
+  async start(): Promise<void> {
+    this.place = await kept.currentPlace(this.parts.database);
+    this.plan();
+  }
+
+  async stop(): Promise<void> {
+    this.isStopped = true;
+    clearTimeout(this.timer);
+    await this.running;
+  }
+
+  /** Tells what was added since the last look. What fails is found by the next one. */
+  async look(): Promise<void> {
+    const { database, hub } = this.parts;
+    const next = await kept.currentPlace(database);
+    const added = await kept.findAdded(database, this.place ?? next, next);
+    this.place = next;
+    for (const { player, unread, items } of added)
+      hub.publishToPlayer(player, { notifications: { unread, added: items } });
+  }
+
+  private plan(): void {
+    if (this.isStopped) return;
+    this.timer = setTimeout(() => {
+      this.running = this.lookIfHeard().then(() => this.plan());
+    }, LOOK_EVERY_MS).unref();
+  }
+
+  private async lookIfHeard(): Promise<void> {
+    if (this.parts.hub.sessions().length === 0) return;
+    try {
+      await this.look();
+    } catch (error) {
+      this.parts.log.error({ err: error }, "What players were told could not be brought to them; it will be.");
+    }
+  }
+}

@@ -1,0 +1,34 @@
+import type { SecurityChange } from "../../../plugins/notification-centre/wire.ts";
+import type { Queryable } from "../../db/database.ts";
+import { hashToken } from "../session/tokens.ts";
+
+/** Keeps for the player that something has changed in how he proves who he is. Comes with the change's own transaction. */
+export async function noteSecurity(connection: Queryable, player: string, change: SecurityChange): Promise<void> {
+  await connection.query(
+    `insert into notification (player, source, kind, data)
+     values ($1, 'security:' || gen_random_uuid(), 'security-changed', jsonb_build_object('change', $2::text))`,
+    [player, change],
+  );
+}
+
+/** A session that has just been opened, and what its browser showed of former ones. */
+interface FreshSession {
+  readonly id: string;
+  readonly player: string;
+  readonly device: string;
+  readonly address: string;
+  readonly browser: string | undefined;
+}
+
+/** Keeps for the player that somebody logged in from a browser that he is not known in. The first one of all is no news. */
+export async function noteNewDevice(connection: Queryable, session: FreshSession): Promise<void> {
+  const { id, player, device, address, browser } = session;
+  await connection.query(
+    `insert into notification (player, source, kind, data)
+     select $2, 'session:' || s.public_id, 'new-device', jsonb_build_object('device', $3::text, 'address', $4::text)
+     from session s
+     where s.id = $1 and exists (select from session where player = $2 and id <> $1)
+       and not exists (select from known_browser where browser_hash = $5 and player = $2 and expires_at > now())`,
+    [id, player, device, address, browser === undefined ? "" : hashToken(browser)],
+  );
+}

@@ -1,0 +1,69 @@
+import { MOST_UNREAD, type Notification } from "../../../plugins/notification-centre/wire.ts";
+import { only, type Database, type Queryable } from "../../db/database.ts";
+
+/** How long what was told can be read again. */
+const KEPT_DAYS = 90;
+
+/** A row `n` as the wire has it. */
+const NOTIFICATION = `n.data || jsonb_build_object('id', n.seq::text, 'at', instant(n.at), 'isRead', n.read_at is not null,
+  'kind', n.kind)`;
+
+const UNREAD = (player: string) =>
+  `(select count(*)::integer from (
+     select from notification where player = ${player} and read_at is null limit ${MOST_UNREAD}) as unread)`;
+
+/** The newest behind a cursor. */
+export async function listNotifications(
+  database: Database,
+  player: string,
+  { after, limit }: { after: string | undefined; limit: number },
+): Promise<Notification[]> {
+  const { rows } = await database.query<{ item: Notification }>(
+    `select ${NOTIFICATION} as item from notification n
+     where n.player = $1 and ($2::bigint is null or n.seq < $2::bigint) order by n.seq desc limit $3`,
+    [player, after ?? null, limit],
+  );
+  return rows.map(({ item }) => item);
+}
+
+export async function countUnread(database: Queryable, player: string): Promise<number> {
+  return only(await database.query<{ unread: number }>(`select ${UNREAD("$1")} as unread`, [player])).unread;
+}
+
+/** Marks everything up to one as read; answers whether anything was not. */
+export async function markRead(database: Database, player: string, upTo: string): Promise<boolean> {
+  const { rowCount } = await database.query(
+    "update notification set read_at = now() where player = $1 and seq <= $2::bigint and read_at is null",
+    [player, upTo],
+  );
+  return rowCount > 0;
+}
+
+/** What was added for a player. */
+export interface Added {
+  readonly player: string;
+  readonly unread: number;
+  readonly items: readonly Notification[];
+}
+
+/** The place from which on everything that is not finished yet will be found. */
+export async function currentPlace(database: Database): Promise<string> {
+  return only(await database.query<{ at: string }>("select pg_snapshot_xmin(pg_current_snapshot())::text as at")).at;
+}
+
+/**
+ * Everything that came with a transaction from one place to another, of which all are finished: an order of numbers would
+ * leave out what was numbered first and finished last.
+ */
+export async function findAdded(database: Database, from: string, to: string): Promise<Added[]> {
+  const { rows } = await database.query<Added>(
+    `select player, ${UNREAD("n.player")} as unread, jsonb_agg(${NOTIFICATION} order by seq) as items
+     from notification n where came_with >= $1::text::xid8 and came_with < $2::text::xid8 group by player`,
+    [from, to],
+  );
+  return rows;
+}
+
+export async function sweepNotifications(database: Database): Promise<void> {
+  await database.query(`delete from notification where at < now() - interval '${KEPT_DAYS} days'`);
+}
