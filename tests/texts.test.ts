@@ -1,7 +1,8 @@
 import { fileURLToPath } from "node:url";
 import { describe, expect, test } from "vitest";
 import { productConfiguration } from "../server/modules/configuration/product.ts";
-import { keysIn, placesOf, readLocales, withoutPlural } from "./support/locales.ts";
+import { pseudoText } from "../shell/build/pseudo-texts.mjs";
+import { keysIn, PLACES, placesOf, readLocales, withoutPlural } from "./support/locales.ts";
 import { hardCoded, keysNamed, readSources, textCalls } from "./support/text-uses.ts";
 
 const ROOT = fileURLToPath(new URL("..", import.meta.url));
@@ -46,6 +47,14 @@ describe.each(LANGUAGES)("in %s", (language) => {
     };
     expect(faults(hasOthers)).toEqual([]);
   });
+});
+
+test("the language of longer words keeps the places of every text, and its words are not English ones", () => {
+  const texts = locales.flatMap(({ languages }) => [...languages["en"]!.values()]);
+  const said = texts.filter((text) => pseudoText(text) !== text);
+  expect(said.length).toBeGreaterThan(1000);
+  expect(said.filter((text) => placesOf(pseudoText(text), false).join() !== placesOf(text, false).join())).toEqual([]);
+  expect(said.filter((text) => /[a-z]/i.test(pseudoText(text).replace(PLACES, "")))).toEqual([]);
 });
 
 test("every text that a component asks for is there", () => {

@@ -3,6 +3,7 @@
 import { readFileSync } from "node:fs";
 import { basename, dirname, join } from "node:path";
 import { filesBelow, hashed } from "./files.mjs";
+import { PSEUDO_LANGUAGE, pseudoTexts } from "./pseudo-texts.mjs";
 
 export const FALLBACK_LANGUAGE = "en";
 const FIRST_PAGE = new Set(["core", "shell", "home", "menu", "sportsbook", "wallet", "preferences"]);
@@ -37,6 +38,7 @@ function readTexts(root) {
       (languages[language] ??= {})[namespaceOf(root, path)] = JSON.parse(readFileSync(path, "utf8"));
     }
   }
+  languages[PSEUDO_LANGUAGE] = pseudoTexts(languages[FALLBACK_LANGUAGE]);
   return languages;
 }
 

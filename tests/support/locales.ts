@@ -61,9 +61,11 @@ export function keysIn(language: string, english: ReadonlyMap<string, string>): 
   );
 }
 
+export const PLACES = /\{\{[^}]*\}\}|\{[^{}]*\}|<\/?\w+\/?>/g;
+
 /** What is put into a text: `{{name}}`, `{total}`, `<1>`. The number itself may be left out where a form is of one number. */
 export function placesOf(text: string, isCounted: boolean): readonly string[] {
-  const places = new Set(text.match(/\{\{[^}]*\}\}|\{[^{}]*\}|<\/?\w+\/?>/g)?.map((place) => place.replace(/\s/g, "")));
+  const places = new Set(text.match(PLACES)?.map((place) => place.replace(/\s/g, "")));
   if (isCounted) places.delete("{{count}}");
   return [...places].sort();
 }
