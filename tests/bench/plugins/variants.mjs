@@ -1,0 +1,85 @@
+// The product with more plugins than it has: each with a screen and with code that listens, loaded when they are
+// needed. The screens are long lists, one of which the bench also mounts without any plugin.
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, symlinkSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { fileURLToPath, pathToFileURL } from "node:url";
+
+const ROOT = fileURLToPath(new URL("../../../", import.meta.url));
+const SOURCES = [
+  "build.mjs",
+  "package.json",
+  "package-lock.json",
+  "tsconfig.json",
+  "core",
+  "plugins",
+  "shell",
+  "public",
+];
+
+/** How many plugins the product itself registers. */
+const own = () =>
+  [...readFileSync(join(ROOT, "shell/manifests.ts"), "utf8").matchAll(/^import \{ \w+ \} from/gm)].length;
+
+const LIST = `
+const rows = Array.from({ length: 1000 }, (_, at) => at);
+export default function List() {
+  return (
+    <ul className="bench-list">
+      {rows.map((at) => (
+        <li key={at} className="panel">
+          <b>Row {at}</b> <span>{at * 7}</span> <button type="button">{(1 + at / 100).toFixed(2)}</button>
+        </li>
+      ))}
+    </ul>
+  );
+}
+`;
+
+function addPlugin(folder, name) {
+  const place = join(folder, "plugins", name);
+  mkdirSync(join(place, "screens"), { recursive: true });
+  writeFileSync(
+    join(place, "manifest.ts"),
+    `import { defineManifest } from "@core";
+export const ${name.replace("-", "")} = defineManifest({
+  id: "${name}",
+  routes: [{ id: "${name}", path: "/${name}", load: () => import("./screens/list.tsx") }],
+  load: () => import("./plugin.ts"),
+});
+`,
+  );
+  writeFileSync(
+    join(place, "plugin.ts"),
+    `import { definePlugin, navigationCompleted } from "@core";
+export default definePlugin({
+  start: ({ bus, scope }) => void scope.add(bus.on(navigationCompleted).subscribe(() => undefined)),
+});
+`,
+  );
+  writeFileSync(join(place, "screens/list.tsx"), LIST);
+}
+
+/** Builds the product with so many plugins. Gives the folder of what was built, and its critical JavaScript in bytes. */
+export async function buildWith(count) {
+  const folder = mkdtempSync(join(tmpdir(), "openline-plugins-"));
+  for (const source of SOURCES) cpSync(join(ROOT, source), join(folder, source), { recursive: true });
+  symlinkSync(join(ROOT, "node_modules"), join(folder, "node_modules"));
+  const names = Array.from({ length: count - own() }, (_, at) => `extra-${at}`);
+  for (const name of names) addPlugin(folder, name);
+  const manifests = join(folder, "shell/manifests.ts");
+  const imports = names.map((name) => `import { ${name.replace("-", "")} } from "../plugins/${name}/manifest.ts";\n`);
+  const listed = names.map((name) => `${name.replace("-", "")},`).join("\n");
+  writeFileSync(manifests, imports.join("") + readFileSync(manifests, "utf8").replace(/\n\];/, `\n${listed}\n];`));
+  // The server is the same for all: only what the browser loads is built.
+  const { buildBrowser } = await import(pathToFileURL(join(folder, "shell/build/product.mjs")).href);
+  mkdirSync(join(folder, "dist"));
+  const { sizes, manifest } = await buildBrowser(folder);
+  cpSync(join(ROOT, "dist/server"), join(folder, "dist/server"), { recursive: true });
+  const first = [...manifest.modules, ...manifest.firstPage.modules];
+  return {
+    folder,
+    critical: first.reduce((sum, name) => sum + sizes[`assets/${name}`].gzip, 0),
+    list: manifest.lazy[`plugins/${names[0]}/screens/list.tsx`],
+  };
+}
