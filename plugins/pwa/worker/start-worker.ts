@@ -1,5 +1,5 @@
 import type { Log, Readable, Scope } from "@core";
-import { Workbox } from "workbox-window";
+import { messageSW, Workbox } from "workbox-window";
 import { UpdateStore } from "./update-store.ts";
 import { workerUrl } from "./worker-url.ts";
 
@@ -27,13 +27,13 @@ export function startWorker({ underWay, scope, log }: WorkerParts): UpdateStore 
     });
   const update = new UpdateStore({ takeOver, reload: () => location.reload() }, underWay, scope);
 
-  const look = async () => {
-    const release: unknown = await worker.messageSW({ type: "RELEASE" });
+  const look = async (waiting: ServiceWorker) => {
+    const release: unknown = await messageSW(waiting, { type: "RELEASE" });
     if (release !== releaseOfPage()) return update.ready();
     // The page itself is new already: where it is the only one, nobody is disturbed by the worker's coming.
-    if (!underWay.state) void worker.messageSW({ type: "TAKE_OVER" });
+    if (!underWay.state) void messageSW(waiting, { type: "TAKE_OVER" });
   };
-  worker.addEventListener("waiting", () => void look());
+  worker.addEventListener("waiting", ({ sw }) => sw && void look(sw));
 
   const begin = async () => {
     registration = await worker.register();
