@@ -1,6 +1,7 @@
 import type { AddressInfo } from "node:net";
 import type { FastifyInstance } from "fastify";
 import { foreignOrigins } from "../plugins/analytics/tools-rules.ts";
+import { growthOrigins } from "../plugins/experiments/growth-rules.ts";
 import { createApp } from "./app.ts";
 import { ConfigError, type ServerConfig } from "./config.ts";
 import type { Database } from "./db/database.ts";
@@ -67,11 +68,12 @@ export async function startPlatform(
     customTournamentRoutes(app, { ...feed, lists: configuration.customTournaments });
     searchRoutes(app, feed);
     topicDocsRoute(app, product);
+    const tools = foreignOrigins(configuration.common, configuration.analytics);
     serveProduct(app, {
       root: product,
       frameAncestors: configuration.common.frameOrigins,
       pluginOrigins: pluginOrigins(configuration.remoteModules),
-      tools: foreignOrigins(configuration.common, configuration.analytics),
+      tools: { ...tools, connect: [...tools.connect, ...growthOrigins(configuration.growth)] },
       headOf: (path) => eventHead(feed.line, path),
       app: appIdentity(configuration),
     });

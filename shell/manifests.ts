@@ -4,6 +4,7 @@ import { analytics } from "../plugins/analytics/manifest.ts";
 import { auth } from "../plugins/auth/manifest.ts";
 import { betslip } from "../plugins/betslip/manifest.ts";
 import { content } from "../plugins/content/manifest.ts";
+import { experiments } from "../plugins/experiments/manifest.ts";
 import { favorites } from "../plugins/favorites/manifest.ts";
 import { geo } from "../plugins/geo/manifest.ts";
 import { home } from "../plugins/home/manifest.ts";
@@ -37,5 +38,6 @@ export const MANIFESTS: readonly Manifest[] = [
   favorites,
   search,
   analytics,
+  experiments,
   pwa,
 ];

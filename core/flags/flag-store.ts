@@ -2,12 +2,13 @@ import * as z from "zod/mini";
 import type { Http } from "../http/http.ts";
 import { consoleLog, type Log } from "../log.ts";
 import { Store } from "../store.ts";
-import type { Attributes, Flags } from "./flags.ts";
+import type { Attributes, FlagResolver, Flags } from "./flags.ts";
 import type { Variation } from "./read-flags.ts";
 
 /** The feature flags. Until they are loaded, and where that fails, everybody gets the fallbacks. */
 export class FlagStore extends Store<Attributes> implements Flags {
   private flags: ReadonlyMap<string, Variation> = new Map();
+  private resolve: FlagResolver | undefined;
 
   constructor(
     private readonly http: Http,
@@ -24,7 +25,7 @@ export class FlagStore extends Store<Attributes> implements Flags {
         import("./read-flags.ts"),
       ]);
       this.flags = readFlags(answer, this.log);
-      this.set((attributes) => ({ ...attributes }));
+      this.tell();
     } catch (error) {
       this.log("the feature flags did not load", error);
     }
@@ -35,12 +36,26 @@ export class FlagStore extends Store<Attributes> implements Flags {
   }
 
   variation<T extends string | number | boolean>(name: string, fallback: T): T {
-    const variation = this.flags.get(name)?.(this.state);
+    const variation = this.resolve?.(name, fallback) ?? this.ownVariation(name);
     return typeof variation === typeof fallback ? (variation as T) : fallback;
+  }
+
+  ownVariation(name: string): unknown {
+    return this.flags.get(name)?.(this.state);
+  }
+
+  askFirst(resolve: FlagResolver | undefined): void {
+    this.resolve = resolve;
+    this.tell();
   }
 
   setAttributes(attributes: Attributes): void {
     const isNews = Object.entries(attributes).some(([name, value]) => this.state[name] !== value);
     if (isNews) this.set((state) => ({ ...state, ...attributes }));
+  }
+
+  /** What flags say may have changed, though no attribute has. */
+  private tell(): void {
+    this.set((attributes) => ({ ...attributes }));
   }
 }

@@ -10,6 +10,16 @@ export interface Flags extends Readable<Attributes> {
   variation<T extends string | number | boolean>(name: string, fallback: T): T;
   /** Attributes that an area knows, for example `riskLevel.sport`; undefined takes one away. */
   setAttributes(attributes: Attributes): void;
+  /** What the product's own rules say, whoever is asked first; undefined for a flag that they do not know. */
+  ownVariation(name: string): unknown;
+  /**
+   * Asks somebody else before the product's own rules, which answer what that one leaves undefined; undefined ends it. Whoever
+   * watches is told, so it is called again when that one's answers have changed.
+   */
+  askFirst(resolve: FlagResolver | undefined): void;
 }
+
+/** The value of a flag, of the fallback's type; undefined where somebody else has to say. */
+export type FlagResolver = (name: string, fallback: string | number | boolean) => unknown;
 
 export const FLAGS = token<Flags>("core/flags");

@@ -1,7 +1,9 @@
 import * as z from "zod/mini";
 import { configuration } from "../../../core/config/wire.ts";
 import { analyticsConfiguration } from "../../../plugins/analytics/wire.ts";
+import { featureDefinitions, growthConfiguration } from "../../../plugins/experiments/wire.ts";
 import { remoteModules } from "../../../shell/remote/wire.ts";
+import { brandFlag } from "../flags/flags.ts";
 import { providerConfiguration } from "../provider/provider-configuration.ts";
 import { registrationConfiguration } from "../registration/registration-configuration.ts";
 import { geoConfiguration } from "../geo/geo-configuration.ts";
@@ -26,8 +28,11 @@ export const platformConfiguration = z.extend(configuration, {
   analytics: analyticsConfiguration,
   betting: bettingConfiguration,
   geo: geoConfiguration,
-  /** Feature flags that the brand turns on or off, by name; the others are as the product has them. */
-  featureFlags: z._default(z.record(z.string(), z.boolean()), {}),
+  /** Feature flags that the brand turns on or off by name, or has rules of its own for; the others are as the product has them. */
+  featureFlags: z._default(z.record(z.string(), brandFlag), {}),
+  growth: growthConfiguration,
+  /** What `GET /api/v1/growth/features` answers: the features and experiments of a brand without a growth tool of its own. */
+  growthFeatures: z._default(featureDefinitions, {}),
   mfa: z._default(mfaConfiguration, {}),
   registration: registrationConfiguration,
   remoteModules: z._default(remoteModules, []),

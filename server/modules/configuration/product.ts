@@ -65,6 +65,8 @@ export function productConfiguration(clockRate: number): PlatformConfiguration {
     analytics: { beacon: false, asks: [], origins: [] },
     betting: BETTING,
     featureFlags: {},
+    growth: { features: "/api/v1/growth/features", allowsForcing: false, openFeature: false },
+    growthFeatures: {},
     geo: { homeCountry: "UA", countryHeader: null, trustedProxies: [] },
     mfa: {},
     registration: REGISTRATION,

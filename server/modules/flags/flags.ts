@@ -1,4 +1,9 @@
-import type { FeatureFlag } from "../../../core/flags/wire.ts";
+import * as z from "zod/mini";
+import { featureFlag, type FeatureFlag } from "../../../core/flags/wire.ts";
+
+/** What a brand says of a flag: that it is on or off, or all of it. */
+export const brandFlag = z.union([z.boolean(), z.omit(featureFlag, { name: true })]);
+export type BrandFlag = z.infer<typeof brandFlag>;
 
 const on = (name: string): FeatureFlag => ({
   name,
@@ -22,6 +27,10 @@ const FLAGS: readonly FeatureFlag[] = [
   },
 ];
 
-/** The flags as a brand has them. */
-export const flagsOf = (brand: Readonly<Record<string, boolean>>): readonly FeatureFlag[] =>
-  FLAGS.map((flag) => ({ ...flag, enabled: brand[flag.name] ?? flag.enabled }));
+/** The flags as a brand has them, and those that only the brand has. */
+export function flagsOf(brand: Readonly<Record<string, BrandFlag>>): readonly FeatureFlag[] {
+  const own = Object.entries(brand).flatMap(([name, flag]) => (typeof flag === "object" ? [{ name, ...flag }] : []));
+  const products = FLAGS.filter(({ name }) => !own.some((each) => each.name === name));
+  const isOn = ({ name, enabled }: FeatureFlag) => (typeof brand[name] === "boolean" ? brand[name] : enabled);
+  return [...products.map((flag) => ({ ...flag, enabled: isOn(flag) })), ...own];
+}

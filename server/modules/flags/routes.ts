@@ -1,10 +1,10 @@
 import type { FastifyInstance } from "fastify";
 import { featureFlags } from "../../../core/flags/wire.ts";
 import { route } from "../../http/route.ts";
-import { flagsOf } from "./flags.ts";
+import { flagsOf, type BrandFlag } from "./flags.ts";
 
-/** `service` is the segment that the configuration names, `brand` the flags that it turns on or off. */
-export function flagRoutes(app: FastifyInstance, service: string, brand: Readonly<Record<string, boolean>>): void {
+/** `service` is the segment that the configuration names, `brand` what it says of flags. */
+export function flagRoutes(app: FastifyInstance, service: string, brand: Readonly<Record<string, BrandFlag>>): void {
   route(
     app,
     {

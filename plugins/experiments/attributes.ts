@@ -1,0 +1,27 @@
+import type { Attributes } from "@core";
+
+/** What may be known of a user outside the product. Whatever else flags may come to look at stays inside. */
+const TOLD = ["isLoggedIn", "playerCluster", "riskLevel.sport", "riskLevel.casino", "country", "language", "channel"];
+
+export type ToldAttributes = Readonly<Record<string, string | number | boolean>>;
+
+export const toldAttributes = (attributes: Attributes): ToldAttributes =>
+  Object.fromEntries(
+    TOLD.flatMap((name) => {
+      const value = attributes[name];
+      return value === undefined ? [] : [[name, value]];
+    }),
+  );
+
+export const areSame = (one: ToldAttributes, other: ToldAttributes): boolean =>
+  TOLD.every((name) => one[name] === other[name]);
+
+/** `riskLevel.sport` as GrowthBook's conditions reach it: a field within another. */
+export function nested(attributes: ToldAttributes): Record<string, unknown> {
+  const whole: Record<string, unknown> = {};
+  for (const [name, value] of Object.entries(attributes)) {
+    const [outer = name, inner] = name.split(".");
+    whole[outer] = inner === undefined ? value : { ...(whole[outer] as object | undefined), [inner]: value };
+  }
+  return whole;
+}

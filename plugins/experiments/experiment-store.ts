@@ -1,0 +1,68 @@
+import { Store, type Experiments, type ExperimentsState, type Flags, type Scope } from "@core";
+import type { GrowthTool } from "./growth/growth-tool.ts";
+
+export interface ExperimentStoreOptions {
+  readonly flags: Flags;
+  readonly mayForce: boolean;
+  readonly forced: ExperimentsState["forced"];
+}
+
+/** Features and experiments, by the growth tool once it is there. */
+export class ExperimentStore extends Store<ExperimentsState> implements Experiments {
+  readonly mayForce: boolean;
+  private readonly flags: Flags;
+  private tool: GrowthTool | undefined;
+
+  constructor({ flags, mayForce, forced }: ExperimentStoreOptions) {
+    super({ features: [], experiments: {}, forced: mayForce ? forced : {} });
+    this.flags = flags;
+    this.mayForce = mayForce;
+  }
+
+  /** Where the tool says nothing, flags do: who watches is told of theirs as well. */
+  follow(scope: Scope): void {
+    scope.add(this.flags.state$.subscribe(() => this.tell()));
+  }
+
+  feature<T extends string | number | boolean>(name: string, fallback: T): T {
+    const value = this.tool?.feature(name);
+    return typeof value === typeof fallback ? (value as T) : this.flags.variation(name, fallback);
+  }
+
+  variation<T>(experiment: string, variations: readonly [T, T, ...T[]]): T {
+    const number = this.state.forced[experiment] ?? this.tool?.variationOf(experiment) ?? 0;
+    return variations[number] ?? variations[0];
+  }
+
+  force(experiment: string, variation: number | undefined): void {
+    if (!this.mayForce) return;
+    const others = Object.entries(this.state.forced).filter(([name]) => name !== experiment);
+    const forced = Object.fromEntries(variation === undefined ? others : [...others, [experiment, variation]]);
+    this.tool?.setForced(forced);
+    this.set((state) => ({ ...state, forced }));
+  }
+
+  /** The tool has come; undefined when it goes, and with it what it ran. */
+  serveBy(tool: GrowthTool | undefined): void {
+    this.tool = tool;
+    tool?.setForced(this.state.forced);
+    this.set((state) => (tool ? { ...state } : { ...state, features: [], experiments: {} }));
+  }
+
+  setFeatures(features: readonly string[]): void {
+    this.set((state) => ({ ...state, features }));
+  }
+
+  /** What the page got in an experiment; undefined where that runs no more. */
+  setVariant(experimentId: string, experimentVariant: string | undefined): void {
+    const { [experimentId]: before, ...others } = this.state.experiments;
+    if (before === experimentVariant) return;
+    const experiments = experimentVariant === undefined ? others : { ...others, [experimentId]: experimentVariant };
+    this.set((state) => ({ ...state, experiments }));
+  }
+
+  /** What it answers may have changed. */
+  tell(): void {
+    this.set((state) => ({ ...state }));
+  }
+}

@@ -1,0 +1,27 @@
+import { type FactSheet, type Scope } from "@core";
+import type { User } from "../session/contract.ts";
+import type { ExperimentStore } from "./experiment-store.ts";
+
+export interface RunFollowers {
+  readonly user: User;
+  readonly facts: FactSheet;
+  readonly scope: Scope;
+}
+
+/** Tells the page and the user's state what runs: of several experiments the user's state holds the one that came last. */
+export function followRuns(store: ExperimentStore, { user, facts, scope }: RunFollowers): void {
+  let told = store.state.experiments;
+  scope.add(
+    store.state$.subscribe(({ experiments }) => {
+      if (experiments === told) return;
+      told = experiments;
+      facts.tell({ experiments });
+      const last = Object.entries(experiments).at(-1);
+      user.rememberExperiment(last && { experimentId: last[0], experimentVariant: last[1] });
+    }),
+  );
+  scope.add(() => {
+    facts.tell({ experiments: {} });
+    user.rememberExperiment(undefined);
+  });
+}

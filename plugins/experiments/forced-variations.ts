@@ -1,0 +1,10 @@
+/** What `?growth.force=<experiment>:<number>` asks for, once or several times. What is no such pair is left out. */
+export function forcedVariations(search: string): Readonly<Record<string, number>> {
+  const pairs = new URLSearchParams(search)
+    .getAll("growth.force")
+    .map((pair) => /^([\w.-]{1,80}):(\d{1,3})$/.exec(pair));
+  return Object.fromEntries(pairs.flatMap((found) => (found ? [[found[1]!, Number(found[2])]] : [])));
+}
+
+/** The build that is made while developing says so; see shell/reload.ts. */
+export const isDevelopment = (): boolean => document.documentElement.dataset.development !== undefined;

@@ -1,0 +1,57 @@
+import {
+  GrowthBook,
+  type FeatureDefinition as GrowthBookFeature,
+  type FeatureResult,
+  type Result,
+} from "@growthbook/growthbook";
+import type { FeatureDefinition } from "../wire.ts";
+import type { GrowthListener, GrowthTool } from "./growth-tool.ts";
+
+type Features = Readonly<Record<string, FeatureDefinition>>;
+
+/** GrowthBook's engine alone: it asks nobody, keeps nothing, and changes nothing of the page. */
+export class GrowthBookTool implements GrowthTool {
+  private readonly book: GrowthBook;
+
+  constructor(features: Features, { onResult, onExposure }: GrowthListener) {
+    const variant = ({ inExperiment, key }: Result<unknown>) => (inExperiment ? key : undefined);
+    this.book = new GrowthBook({
+      features: features as Record<string, GrowthBookFeature>,
+      // Without an address of our own it would take variations from any page's query.
+      url: "openline:",
+      disableCache: true,
+      disableVisualExperiments: true,
+      disableUrlRedirectExperiments: true,
+      disableJsInjection: true,
+      trackingCallback: ({ key: experimentId }, { key: experimentVariant }) =>
+        queueMicrotask(() => onExposure({ experimentId, experimentVariant })),
+    });
+    this.book.subscribe(({ key }, result) => queueMicrotask(() => onResult(key, variant(result))));
+  }
+
+  feature(name: string): unknown {
+    const result: FeatureResult<unknown> = this.book.evalFeature(name);
+    return result.source === "unknownFeature" ? undefined : (result.value ?? undefined);
+  }
+
+  variationOf(experiment: string): number | undefined {
+    const { experimentResult } = this.book.evalFeature(experiment);
+    return experimentResult?.inExperiment ? experimentResult.variationId : undefined;
+  }
+
+  setFeatures(features: Features): void {
+    void this.book.setPayload({ features: features as Record<string, GrowthBookFeature> });
+  }
+
+  setAttributes(attributes: Readonly<Record<string, unknown>>): void {
+    void this.book.setAttributes(attributes);
+  }
+
+  setForced(forced: Readonly<Record<string, number>>): void {
+    void this.book.setForcedVariations({ ...forced });
+  }
+
+  close(): void {
+    this.book.destroy();
+  }
+}

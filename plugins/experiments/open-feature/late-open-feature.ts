@@ -1,0 +1,34 @@
+import { type Flags, type Scope } from "@core";
+import type { Provider } from "@openfeature/web-sdk";
+import type { OpenFeatureFlags } from "../contract.ts";
+import type { OpenFeatureBridge } from "./open-feature-bridge.ts";
+
+export interface OpenFeatureOptions {
+  readonly flags: Flags;
+  readonly scope: Scope;
+  readonly visitorId: () => string;
+}
+
+/** Stands for the bridge to OpenFeature until somebody wants it: only then is its code loaded. */
+export class LateOpenFeature implements OpenFeatureFlags {
+  private bridge: Promise<OpenFeatureBridge> | undefined;
+
+  constructor(private readonly options: OpenFeatureOptions) {}
+
+  async expose(): Promise<void> {
+    await this.load();
+  }
+
+  async use(provider: Provider): Promise<() => void> {
+    return (await this.load()).use(provider);
+  }
+
+  private load(): Promise<OpenFeatureBridge> {
+    return (this.bridge ??= import("./open-feature-bridge.ts")
+      .then(({ OpenFeatureBridge }) => new OpenFeatureBridge(this.options))
+      .catch((error: unknown) => {
+        this.bridge = undefined;
+        throw error;
+      }));
+  }
+}

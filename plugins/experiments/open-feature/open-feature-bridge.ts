@@ -1,0 +1,85 @@
+import type { FlagResolver } from "@core";
+import {
+  FirstSuccessfulStrategy,
+  MultiProvider,
+  OpenFeature,
+  ProviderEvents,
+  type Client,
+  type EvaluationContext,
+  type Provider,
+} from "@openfeature/web-sdk";
+import { areSame, toldAttributes, type ToldAttributes } from "../attributes.ts";
+import type { OpenFeatureOptions } from "./late-open-feature.ts";
+import { ProductProvider } from "./product-provider.ts";
+
+/** After each of these a provider may answer otherwise. */
+const CHANGES = [
+  ProviderEvents.Ready,
+  ProviderEvents.Error,
+  ProviderEvents.ConfigurationChanged,
+  ProviderEvents.ContextChanged,
+] as const;
+
+/** Ties the product's flags to OpenFeature: it answers for them there, and asks there while an operator's provider is in place. */
+export class OpenFeatureBridge {
+  private readonly product: ProductProvider;
+  private operator: Provider | undefined;
+  private attributes: ToldAttributes = {};
+
+  constructor(private readonly options: OpenFeatureOptions) {
+    const { flags, scope } = options;
+    this.product = new ProductProvider(flags);
+    this.attributes = toldAttributes(flags.state);
+    OpenFeature.setProvider(this.product, this.context());
+    const answersChanged = () => this.operator && flags.askFirst(resolverOf(OpenFeature.getClient()));
+    for (const event of CHANGES) OpenFeature.addHandler(event, answersChanged);
+    scope.add(() => {
+      for (const event of CHANGES) OpenFeature.removeHandler(event, answersChanged);
+      if (this.operator) flags.askFirst(undefined);
+      this.operator = undefined;
+      void OpenFeature.clearProviders();
+    });
+    scope.add(flags.state$.subscribe((state) => this.follow(toldAttributes(state))));
+  }
+
+  use(provider: Provider): () => void {
+    const { flags, scope } = this.options;
+    this.operator = provider;
+    const both = [
+      { provider, name: "operator" },
+      { provider: this.product, name: "product" },
+    ];
+    OpenFeature.setProvider(new MultiProvider(both, new FirstSuccessfulStrategy()), this.context());
+    flags.askFirst(resolverOf(OpenFeature.getClient()));
+    return () => {
+      if (this.operator !== provider || scope.signal.aborted) return;
+      this.operator = undefined;
+      flags.askFirst(undefined);
+      OpenFeature.setProvider(this.product, this.context());
+    };
+  }
+
+  private follow(attributes: ToldAttributes): void {
+    const isNews = !areSame(this.attributes, attributes);
+    this.attributes = attributes;
+    if (isNews) void OpenFeature.setContext(this.context());
+    else if (!this.operator) this.product.change();
+  }
+
+  private context(): EvaluationContext {
+    return { ...this.attributes, targetingKey: this.options.visitorId() };
+  }
+}
+
+/** What OpenFeature says of a flag; nothing where it says so only by default. */
+const resolverOf =
+  (client: Client): FlagResolver =>
+  (name, fallback) => {
+    const details =
+      typeof fallback === "boolean"
+        ? client.getBooleanDetails(name, fallback)
+        : typeof fallback === "number"
+          ? client.getNumberDetails(name, fallback)
+          : client.getStringDetails(name, fallback);
+    return details.errorCode === undefined ? details.value : undefined;
+  };

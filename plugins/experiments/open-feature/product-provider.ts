@@ -1,0 +1,48 @@
+import type { Flags } from "@core";
+import {
+  ErrorCode,
+  OpenFeatureEventEmitter,
+  ProviderEvents,
+  StandardResolutionReasons,
+  type JsonValue,
+  type Provider,
+  type ResolutionDetails,
+} from "@openfeature/web-sdk";
+
+/** The product's own flags, as OpenFeature asks for them. What they look at they know by themselves: its context is made of that. */
+export class ProductProvider implements Provider {
+  readonly metadata = { name: "openline" };
+  readonly runsOn = "client";
+  readonly events = new OpenFeatureEventEmitter();
+
+  constructor(private readonly flags: Pick<Flags, "ownVariation">) {}
+
+  resolveBooleanEvaluation(name: string, fallback: boolean): ResolutionDetails<boolean> {
+    return this.resolve(name, fallback);
+  }
+
+  resolveStringEvaluation(name: string, fallback: string): ResolutionDetails<string> {
+    return this.resolve(name, fallback);
+  }
+
+  resolveNumberEvaluation(name: string, fallback: number): ResolutionDetails<number> {
+    return this.resolve(name, fallback);
+  }
+
+  resolveObjectEvaluation<T extends JsonValue>(name: string, fallback: T): ResolutionDetails<T> {
+    return this.resolve(name, fallback);
+  }
+
+  /** Flags have come, or are others now. */
+  change(): void {
+    this.events.emit(ProviderEvents.ConfigurationChanged);
+  }
+
+  private resolve<T extends JsonValue>(name: string, fallback: T): ResolutionDetails<T> {
+    const value = this.flags.ownVariation(name);
+    const failed = (errorCode: ErrorCode) => ({ value: fallback, reason: StandardResolutionReasons.ERROR, errorCode });
+    if (value === undefined) return failed(ErrorCode.FLAG_NOT_FOUND);
+    if (typeof value !== typeof fallback) return failed(ErrorCode.TYPE_MISMATCH);
+    return { value: value as T, reason: StandardResolutionReasons.TARGETING_MATCH };
+  }
+}

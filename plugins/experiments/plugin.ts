@@ -1,0 +1,64 @@
+import {
+  CLOCK,
+  CONFIG,
+  CONSENT,
+  EXPERIMENTS,
+  FLAGS,
+  HTTP,
+  PAGE_FACTS,
+  PUBLIC_BUS,
+  consoleLog,
+  definePlugin,
+  token,
+} from "@core";
+import { CLICKSTREAM_ID } from "../analytics/contract.ts";
+import { USER } from "../session/contract.ts";
+import { OPEN_FEATURE } from "./contract.ts";
+import { ExperimentStore } from "./experiment-store.ts";
+import { followRuns } from "./follow-runs.ts";
+import { forcedVariations, isDevelopment } from "./forced-variations.ts";
+import { LateOpenFeature } from "./open-feature/late-open-feature.ts";
+import { growthConfiguration } from "./wire.ts";
+
+const OWN = token<ExperimentStore>("experiments/own-store");
+
+export default definePlugin({
+  setup({ services }) {
+    const { growth = {} } = services.get(CONFIG).value;
+    const { allowsForcing } = growthConfiguration.parse(growth);
+    const store = new ExperimentStore({
+      flags: services.get(FLAGS),
+      mayForce: allowsForcing || isDevelopment(),
+      forced: forcedVariations(location.search),
+    });
+    services.provideValue(OWN, store).provideValue(EXPERIMENTS, store);
+  },
+
+  async start({ services, bus, scope }) {
+    const store = services.get(OWN);
+    const flags = services.get(FLAGS);
+    store.follow(scope);
+    followRuns(store, { user: services.get(USER), facts: services.get(PAGE_FACTS), scope });
+    const openFeature = new LateOpenFeature({
+      flags,
+      scope,
+      visitorId: () => services.get(CLICKSTREAM_ID).state,
+    });
+    services.provideValue(OPEN_FEATURE, openFeature);
+    const { growth } = services.get(CONFIG).value;
+    if (!growth) return;
+    const { features: address, openFeature: isExposed } = growthConfiguration.parse(growth);
+    // Before, the visitor's id is not yet the one that this browser may keep.
+    await Promise.all([services.whenProvided(CONSENT), services.whenProvided(PUBLIC_BUS)]);
+    if (scope.signal.aborted) return;
+    if (isExposed) void openFeature.expose();
+    const { runGrowth } = await import("./growth/run-growth.ts");
+    await runGrowth({
+      ...{ store, flags, bus, scope, address },
+      http: services.get(HTTP),
+      clock: services.get(CLOCK),
+      log: consoleLog,
+      visitorId: services.get(CLICKSTREAM_ID).state,
+    });
+  },
+});
