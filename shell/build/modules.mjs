@@ -26,18 +26,24 @@ const external = (path, file) => ({
   },
 });
 
+/** What a contract declares and a module does not take stays out of it: the page's start takes slots, and no topic. */
+const declaringOnly = (path, source) =>
+  path.endsWith("/contract.ts")
+    ? source.replace(/(?<![\w.])(topic|token|slot|z\.\w+)\(/g, "/* @__PURE__ */ $1(")
+    : source;
+
 /** What is loaded lazily goes by its key through the loader, which knows from the page where it is. */
 const throughLoader = (root, keys) => ({
   name: "through-loader",
   setup(build) {
     build.onLoad({ filter: /\/(plugins|shell)\/.*\.tsx?$/ }, ({ path }) => {
       const source = readFileSync(path, "utf8");
-      const contents = source.replace(
+      const contents = declaringOnly(path, source).replace(
         LAZY,
         (_, target) => `__load(${JSON.stringify(keys.get(sourceAt(root, path, target)))})`,
       );
       const loader = path.endsWith("x") ? "tsx" : "ts";
-      if (contents === source) return { contents, loader };
+      if (!contents.includes("__load(")) return { contents, loader };
       return {
         contents: `${contents}\nimport { loadChunk as __load } from ${JSON.stringify(join(root, "shell/load-chunk.ts"))};`,
         loader,
