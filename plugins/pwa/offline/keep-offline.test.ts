@@ -75,6 +75,7 @@ test("logging out leaves nothing of them on the device", async () => {
   const { storage, known, openBets, bus } = device();
   known.state$.next(accountOf("17"));
   openBets.state$.next([betOf("A")]);
+  await expect.poll(() => storage.values.has(KEY)).toBe(true);
   bus.publish(loggedOut, { reason: "player" });
   await expect.poll(() => storage.values.has(KEY)).toBe(false);
 });
