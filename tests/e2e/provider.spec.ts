@@ -26,7 +26,7 @@ test("somebody new comes in by a third party with what was missing, and is let i
   await page.getByLabel("Day").fill("14");
   await page.getByLabel("Month").selectOption("3");
   await page.getByLabel("Year").fill("1994");
-  await page.getByLabel(/I am of age/).check();
+  await page.getByLabel(/^I am 18 or over/).check();
   await page.getByRole("button", { name: "Create account" }).click();
   await expect(page).toHaveURL(/\/football$/);
   await expect(balance).toBeVisible();
