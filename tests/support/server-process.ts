@@ -52,6 +52,7 @@ async function build(): Promise<string> {
     modules: [],
     texts: {},
     firstPage: { modules: [], styles: [] },
+    app: { icons: [], texts: {} },
   };
   writeFileSync(join(DIST, "build-manifest.json"), JSON.stringify(manifest));
   return join(DIST, "server/main.js");
