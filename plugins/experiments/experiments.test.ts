@@ -20,7 +20,9 @@ import { ScriptedHttp, startPlugin } from "@core/testing";
 import { CLICKSTREAM_ID } from "../analytics/contract.ts";
 import { USER, type Experiment, type User, type UserState } from "../session/contract.ts";
 import { forcedVariations } from "./forced-variations.ts";
+import { growthOrigins } from "./growth-rules.ts";
 import plugin from "./plugin.ts";
+import { growthConfiguration } from "./wire.ts";
 
 const FEATURES = "GET /api/v1/growth/features";
 const HERO = {
@@ -214,3 +216,18 @@ test("where no growth tool is configured nobody is asked", async () => {
   const { http, experiments } = await start({ features: { hero: HERO } }, { growth: null });
   expect([experiments.feature("hero", "none"), http.sent]).toEqual(["none", []]);
 });
+
+test.each([
+  ["/api/v1/growth/features", []],
+  ["https://cdn.growth.example/api/features/sdk-abc123", ["https://cdn.growth.example"]],
+])("with features at %s a page may ask of other origins: %j", (features, origins) => {
+  expect(growthOrigins(growthConfiguration.parse({ features }))).toEqual(origins);
+});
+
+test.each([
+  "//growth.example/features",
+  "http://growth.example/features",
+  "https://growth.example",
+  "features",
+  "/../x y",
+])("features cannot be at %s", (features) => expect(growthConfiguration.safeParse({ features }).success).toBe(false));

@@ -14,6 +14,7 @@ import { makeSnapshot } from "../../server/db/make-snapshot.ts";
 import { MIGRATIONS_FOLDER, openDatabase } from "../../server/db/open.ts";
 import type { BettingConfiguration } from "../../server/modules/configuration/betting-configuration.ts";
 import { loadConfiguration } from "../../server/modules/configuration/load.ts";
+import type { PlatformConfiguration } from "../../server/modules/configuration/platform-configuration.ts";
 import type { ProviderConfiguration } from "../../server/modules/provider/provider-configuration.ts";
 import { ensureDemoPlayer } from "../../server/modules/session/demo-player.ts";
 import type { Hub } from "../../server/realtime/hub.ts";
@@ -34,6 +35,8 @@ export interface PlatformOptions {
   readonly betting?: Partial<BettingConfiguration>;
   /** Whom players can sign in with, where that is not the sandbox's own provider. */
   readonly providers?: ProviderConfiguration[];
+  /** What else a brand says otherwise than the product. */
+  readonly brand?: Partial<PlatformConfiguration>;
   /** What it logs to standard error; errors where left out. */
   readonly logLevel?: string;
 }
@@ -95,7 +98,7 @@ export async function startPlatform({ engine, clockRate = 1, ...given }: Platfor
   };
   const product = loadConfiguration(undefined, clockRate);
   const { providers = product.providers, logLevel = "error" } = given;
-  const configuration = { ...product, providers, betting: { ...product.betting, ...given.betting } };
+  const configuration = { ...product, ...given.brand, providers, betting: { ...product.betting, ...given.betting } };
   await ensureDemoPlayer(database, { configuration, clock });
   const app = createApp({ database, configuration, clock, book: line, hub, logLevel });
   const origin = await app.listen({ port: 0, host: "127.0.0.1" });

@@ -81,5 +81,7 @@ const resolverOf =
         : typeof fallback === "number"
           ? client.getNumberDetails(name, fallback)
           : client.getStringDetails(name, fallback);
-    return details.errorCode === undefined ? details.value : undefined;
+    // Nobody has checked what a provider gives.
+    const isGiven = details.errorCode === undefined && typeof details.value === typeof fallback;
+    return isGiven ? details.value : undefined;
   };
