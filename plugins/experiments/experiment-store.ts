@@ -42,15 +42,11 @@ export class ExperimentStore extends Store<ExperimentsState> implements Experime
     this.set((state) => ({ ...state, forced }));
   }
 
-  /** The tool has come; undefined when it goes, and with it what it ran. */
-  serveBy(tool: GrowthTool | undefined): void {
+  /** A tool has come that decides these features; undefined when there is none any more. What ran before is over. */
+  serveBy(tool: GrowthTool | undefined, features: readonly string[] = []): void {
     this.tool = tool;
     tool?.setForced(this.state.forced);
-    this.set((state) => (tool ? { ...state } : { ...state, features: [], experiments: {} }));
-  }
-
-  setFeatures(features: readonly string[]): void {
-    this.set((state) => ({ ...state, features }));
+    this.set((state) => ({ ...state, features, experiments: {} }));
   }
 
   /** What the page got in an experiment; undefined where that runs no more. */

@@ -212,6 +212,35 @@ test("a page that somebody comes back to asks for the features again, once they 
   expect(told("growth/features-updated")).toHaveLength(2);
 });
 
+test("an experiment that the operator ends is over on open pages, and is not told anew when it comes back", async () => {
+  const { http, clock, told, experiments, services } = await start({ features: { hero: HERO } });
+  const facts = services.get(PAGE_FACTS);
+  const comeBack = async (features: object) => {
+    http.on(FEATURES, { features });
+    clock.advance(6 * 60_000);
+    document.dispatchEvent(new Event("visibilitychange"));
+    await vi.waitFor(() => expect(experiments.state.features).toEqual(Object.keys(features)));
+  };
+  const value = experiments.feature("hero", "none");
+  await settled();
+  await comeBack({});
+  expect([experiments.feature("hero", "none"), facts.state.experiments]).toEqual(["none", {}]);
+  await comeBack({ hero: HERO });
+  expect(experiments.feature("hero", "none")).toBe(value);
+  await settled();
+  expect(Object.keys(facts.state.experiments)).toEqual(["hero"]);
+  expect(told("growth/experiments-run")).toHaveLength(1);
+});
+
+test("conditions may name the lists that come with the features", async () => {
+  const condition = { country: { $inGroup: "north" } };
+  const features = { careful: { defaultValue: false, rules: [{ condition, force: true }] } };
+  const { experiments, flags } = await start({ features, savedGroups: { north: ["SE", "NO"] } });
+  expect(experiments.feature("careful", false)).toBe(false);
+  flags.setAttributes({ country: "NO" });
+  expect(experiments.feature("careful", false)).toBe(true);
+});
+
 test("where no growth tool is configured nobody is asked", async () => {
   const { http, experiments } = await start({ features: { hero: HERO } }, { growth: null });
   expect([experiments.feature("hero", "none"), http.sent]).toEqual(["none", []]);

@@ -20,8 +20,4 @@ export function followRuns(store: ExperimentStore, { user, facts, scope }: RunFo
       user.rememberExperiment(last && { experimentId: last[0], experimentVariant: last[1] });
     }),
   );
-  scope.add(() => {
-    facts.tell({ experiments: {} });
-    user.rememberExperiment(undefined);
-  });
 }

@@ -37,4 +37,8 @@ export type FeatureDefinition = z.infer<typeof featureDefinition>;
 export const featureDefinitions = z.record(z.string().check(z.regex(/^[\w.-]{1,80}$/)), featureDefinition);
 
 /** `GET /api/v1/growth/features`, as GrowthBook's API answers. Each feature is read for itself. */
-export const growthAnswer = z.object({ features: z.record(z.string(), z.unknown()) });
+export const growthAnswer = z.object({
+  features: z.record(z.string(), z.unknown()),
+  /** Lists that conditions name: of countries, of clusters. */
+  savedGroups: z.optional(z.record(z.string(), z.array(z.union([z.string(), z.number()])))),
+});

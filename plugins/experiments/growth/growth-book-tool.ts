@@ -4,19 +4,17 @@ import {
   type FeatureResult,
   type Result,
 } from "@growthbook/growthbook";
-import type { FeatureDefinition } from "../wire.ts";
-import type { GrowthListener, GrowthTool } from "./growth-tool.ts";
-
-type Features = Readonly<Record<string, FeatureDefinition>>;
+import type { GrowthListener, GrowthPlan, GrowthTool } from "./growth-tool.ts";
 
 /** GrowthBook's engine alone: it asks nobody, keeps nothing, and changes nothing of the page. */
 export class GrowthBookTool implements GrowthTool {
   private readonly book: GrowthBook;
 
-  constructor(features: Features, { onResult, onExposure }: GrowthListener) {
+  constructor({ features, savedGroups }: GrowthPlan, { onResult, onExposure }: GrowthListener) {
     const variant = ({ inExperiment, key }: Result<unknown>) => (inExperiment ? key : undefined);
     this.book = new GrowthBook({
       features: features as Record<string, GrowthBookFeature>,
+      savedGroups,
       // Without an address of our own it would take variations from any page's query.
       url: "openline:",
       disableCache: true,
@@ -37,10 +35,6 @@ export class GrowthBookTool implements GrowthTool {
   variationOf(experiment: string): number | undefined {
     const { experimentResult } = this.book.evalFeature(experiment);
     return experimentResult?.inExperiment ? experimentResult.variationId : undefined;
-  }
-
-  setFeatures(features: Features): void {
-    void this.book.setPayload({ features: features as Record<string, GrowthBookFeature> });
   }
 
   setAttributes(attributes: Readonly<Record<string, unknown>>): void {

@@ -6,13 +6,18 @@ export interface ExperimentRun {
   readonly experimentVariant: string;
 }
 
+/** What the operator tests: features by name, and the lists that their conditions name. */
+export interface GrowthPlan {
+  readonly features: Readonly<Record<string, FeatureDefinition>>;
+  readonly savedGroups: Readonly<Record<string, (string | number)[]>>;
+}
+
 /** Who decides features and experiments. */
 export interface GrowthTool {
   /** The value of a feature; undefined for one that the tool does not know. */
   feature(name: string): unknown;
   /** The number of the variation that an experiment's feature gave; undefined where none runs. */
   variationOf(experiment: string): number | undefined;
-  setFeatures(features: Readonly<Record<string, FeatureDefinition>>): void;
   setAttributes(attributes: Readonly<Record<string, unknown>>): void;
   setForced(forced: Readonly<Record<string, number>>): void;
   close(): void;

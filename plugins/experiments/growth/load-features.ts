@@ -1,24 +1,19 @@
 import { HttpError, type Http, type Log } from "@core";
-import { featureDefinition, growthAnswer, type FeatureDefinition } from "../wire.ts";
+import { featureDefinition, growthAnswer } from "../wire.ts";
+import type { GrowthPlan } from "./growth-tool.ts";
 
 /** The features that an address gives. One that is written in a way of its own is logged and must not cost all the others. */
-export async function loadFeatures(
-  http: Http,
-  address: string,
-  log: Log,
-  signal: AbortSignal,
-): Promise<Readonly<Record<string, FeatureDefinition>>> {
-  const { features } = address.startsWith("/")
+export async function loadFeatures(http: Http, address: string, log: Log, signal: AbortSignal): Promise<GrowthPlan> {
+  const { features, savedGroups = {} } = address.startsWith("/")
     ? await http.send(address, { answer: growthAnswer, authenticated: false, signal })
     : growthAnswer.parse(await elsewhere(address, signal));
-  return Object.fromEntries(
-    Object.entries(features).flatMap(([name, each]) => {
-      const { data, error } = featureDefinition.safeParse(each);
-      if (data) return [[name, data]];
-      log(`the growth feature ${name} is unusable: ${error?.issues[0]?.path.join(".")}`);
-      return [];
-    }),
-  );
+  const usable = Object.entries(features).flatMap(([name, each]) => {
+    const { data, error } = featureDefinition.safeParse(each);
+    if (data) return [[name, data] as const];
+    log(`the growth feature ${name} is unusable: ${error?.issues[0]?.path.join(".")}`);
+    return [];
+  });
+  return { features: Object.fromEntries(usable), savedGroups };
 }
 
 /** Somebody else's server learns nothing but that somebody asks. */

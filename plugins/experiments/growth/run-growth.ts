@@ -2,7 +2,7 @@ import { type Bus, type Clock, type Flags, type Http, type Log, type Scope } fro
 import { areSame, nested, toldAttributes, type ToldAttributes } from "../attributes.ts";
 import { attributesUpdated, experimentsRun, featuresUpdated } from "../contract.ts";
 import type { ExperimentStore } from "../experiment-store.ts";
-import type { GrowthTool } from "./growth-tool.ts";
+import type { GrowthListener, GrowthPlan, GrowthTool } from "./growth-tool.ts";
 import { loadFeatures } from "./load-features.ts";
 
 /** How old features may be before a page that somebody comes back to asks for them again, in milliseconds. */
@@ -25,6 +25,7 @@ export interface GrowthOptions {
 /** Asks for the operator's features, and runs them as long as the scope lasts. Without any the growth tool is never loaded. */
 export function runGrowth(options: GrowthOptions): Promise<void> {
   const { store, bus, clock, http, scope, log, address } = options;
+  const listener = listenerOf(options);
   let tool: GrowthTool | undefined;
   let known: string | undefined;
   let askedAt = 0;
@@ -32,23 +33,28 @@ export function runGrowth(options: GrowthOptions): Promise<void> {
     store.serveBy(undefined);
     tool?.close();
   });
+  const attributes = followAttributes(options, () => tool);
 
+  const run = async (plan: GrowthPlan) => {
+    const names = Object.keys(plan.features).sort();
+    if (tool || names.length > 0) {
+      const { GrowthBookTool } = await import("./growth-book-tool.ts");
+      if (scope.signal.aborted) return;
+      tool?.close();
+      tool = new GrowthBookTool(plan, listener);
+      tool.setAttributes(attributes());
+      store.serveBy(tool, names);
+    }
+    bus.publish(featuresUpdated, { features: names });
+  };
   const refresh = async () => {
     askedAt = clock.now();
     try {
-      const features = await loadFeatures(http, address, log, scope.signal);
-      const names = Object.keys(features).sort();
-      if (known === JSON.stringify(features) || scope.signal.aborted) return;
-      if (!tool && names.length > 0) {
-        const { GrowthBookTool } = await import("./growth-book-tool.ts");
-        if (scope.signal.aborted) return;
-        tool = new GrowthBookTool(features, listenerOf(options));
-        followAttributes(tool, options);
-        store.serveBy(tool);
-      } else tool?.setFeatures(features);
-      known = JSON.stringify(features);
-      store.setFeatures(names);
-      bus.publish(featuresUpdated, { features: names });
+      const plan = await loadFeatures(http, address, log, scope.signal);
+      const text = JSON.stringify(plan);
+      if (known === text || scope.signal.aborted) return;
+      await run(plan);
+      known = text;
     } catch (error) {
       // Nothing is tested then; what is shown is what everybody gets.
       if (!scope.signal.aborted) log("the growth features did not load", error);
@@ -60,27 +66,30 @@ export function runGrowth(options: GrowthOptions): Promise<void> {
   return refresh();
 }
 
-function followAttributes(tool: GrowthTool, { flags, bus, scope, store, visitorId }: GrowthOptions): void {
-  let before: ToldAttributes | undefined;
+/** Tells of the attributes, the tool as well. Gives them as the tool takes them. */
+function followAttributes({ flags, bus, scope, store, visitorId }: GrowthOptions, tool: () => GrowthTool | undefined) {
+  let now: ToldAttributes | undefined;
+  const whole = () => ({ ...nested(now ?? {}), id: visitorId });
   scope.add(
     flags.state$.subscribe((state) => {
       const attributes = toldAttributes(state);
-      if (before && areSame(before, attributes)) return;
-      before = attributes;
-      tool.setAttributes({ ...nested(attributes), id: visitorId });
+      if (now && areSame(now, attributes)) return;
+      now = attributes;
+      tool()?.setAttributes(whole());
       store.tell();
       bus.publish(attributesUpdated, { attributes });
     }),
   );
+  return whole;
 }
 
-function listenerOf({ store, bus, scope }: GrowthOptions) {
+function listenerOf({ store, bus, scope }: GrowthOptions): GrowthListener {
   const told = new Set<string>();
   return {
-    onResult: (experimentId: string, experimentVariant: string | undefined) => {
+    onResult: (experimentId, experimentVariant) => {
       if (!scope.signal.aborted) store.setVariant(experimentId, experimentVariant);
     },
-    onExposure: (run: { readonly experimentId: string; readonly experimentVariant: string }) => {
+    onExposure: (run) => {
       const key = `${run.experimentId}:${run.experimentVariant}`;
       if (scope.signal.aborted || told.has(key)) return;
       told.add(key);
