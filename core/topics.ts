@@ -45,13 +45,19 @@ export const errorReported = topic(
   publicTopic,
 );
 
-/** Somebody wants a message shown; the type says how, a toast where it is left out by the specification. */
+/**
+ * Somebody wants a message shown. The name says what it is about; a button leads there, and `popup-closed` tells that it was
+ * pressed. A choice of several takes the place of the last one of its name, with how many favourites are chosen by then.
+ */
 export const popupRequested = topic(
   "notification-centre/popup-requested",
   z.object({
-    type: z.enum(["toast", "success", "warn", "error"]),
+    type: z._default(z.enum(["toast", "success", "warn", "error"]), "toast"),
     message: z.string(),
     name: z.optional(z.string()),
+    showButton: z.optional(z.boolean()),
+    isMultipleChoice: z.optional(z.boolean()),
+    totalSelectedFavourite: z.optional(z.int()),
   }),
   publicTopic,
 );

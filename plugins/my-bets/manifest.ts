@@ -1,4 +1,4 @@
-import { defineManifest, fill, TOAST } from "@core";
+import { defineManifest, fill } from "@core";
 import { SLIP_BETS_COUNT, SLIP_BETS_TAB } from "../betslip/contract.ts";
 
 export const myBets = defineManifest({
@@ -23,7 +23,6 @@ export const myBets = defineManifest({
   fills: [
     fill(SLIP_BETS_TAB, { id: "my-bets", order: 10, load: () => import("./parts/slip-bets.tsx") }),
     fill(SLIP_BETS_COUNT, { id: "my-bets", order: 10, load: () => import("./parts/bets-count.tsx") }),
-    fill(TOAST, { id: "my-bets", order: 10, load: () => import("./parts/toasts.tsx") }),
   ],
   load: () => import("./plugin.ts"),
 });

@@ -7,7 +7,7 @@ import { SESSION, type Session, type SessionState } from "../session/contract.ts
 import en from "./locales/en.json" with { type: "json" };
 import plugin from "./plugin.ts";
 import { betOf } from "./test-bets.ts";
-import { MY_BETS, TOASTS } from "./tokens.ts";
+import { MY_BETS } from "./tokens.ts";
 import type { Bet } from "./wire.ts";
 
 const LIST = "GET /api/v1/bets";
@@ -91,11 +91,16 @@ async function open(platform: { open: Bet[]; calculated: Bet[] }) {
   await vi.waitFor(() => expect(store.state.open.status).toBe("ready"));
   const settled = () => page.messages.filter(({ topic }) => topic.id === "bets/settled").map(({ payload }) => payload);
   const ids = (state: "open" | "calculated") => store.state[state].bets.map(({ id }) => id);
-  return { ...page, session, store, settled, ids };
+  /** What was to be shown to the player. */
+  const popups = () =>
+    page.messages
+      .filter(({ topic }) => topic.id === "notification-centre/popup-requested")
+      .map(({ payload }) => payload as { readonly message: string });
+  return { ...page, session, store, settled, ids, popups };
 }
 
-test("a bet that settles moves without a reload, and is told, shown and said once", async () => {
-  const { feed, store, settled, ids, services, announcer } = await open({ open: [betOf("A")], calculated: [] });
+test("a bet that settles moves without a reload, and is told and shown once", async () => {
+  const { feed, store, settled, ids, popups } = await open({ open: [betOf("A")], calculated: [] });
   await store.load("calculated");
   feed.delta("player", { bets: [betOf("A", "won")] });
   feed.delta("player", { bets: [betOf("A", "won")] }, 3);
@@ -103,14 +108,13 @@ test("a bet that settles moves without a reload, and is told, shown and said onc
   expect(ids("open")).toEqual([]);
   expect(ids("calculated")).toEqual(["A"]);
   expect(settled()).toEqual([{ betId: "A", status: "won", payout: 2050, currency: "EUR", isCorrected: false }]);
-  expect(services.get(TOASTS).state).toMatchObject([{ kind: "success", message: "Bet won: returns €20.50." }]);
-  expect(announcer.state).toBe("Bet won: returns €20.50.");
+  expect(popups()).toEqual([{ type: "success", message: "Bet won: returns €20.50.", name: "bet-settled" }]);
 });
 
 test("a return below the stake is not celebrated", async () => {
-  const { feed, services } = await open({ open: [betOf("A")], calculated: [] });
+  const { feed, popups } = await open({ open: [betOf("A")], calculated: [] });
   feed.delta("player", { bets: [betOf("A", "half_lost", { payout: 500 })] });
-  expect(services.get(TOASTS).state).toMatchObject([{ kind: "info", message: "Bet half lost: returns €5.00." }]);
+  expect(popups()).toMatchObject([{ type: "toast", message: "Bet half lost: returns €5.00." }]);
 });
 
 test("a bet that was settled while the connection was gone is found when it is back", async () => {
@@ -139,7 +143,7 @@ test("a settlement that the live feed brings is news also for a bet that was not
 });
 
 test("a bet whose result is corrected is told again, and that it was corrected", async () => {
-  const { feed, settled, services } = await open({ open: [betOf("A")], calculated: [] });
+  const { feed, settled, popups } = await open({ open: [betOf("A")], calculated: [] });
   feed.delta("player", { bets: [betOf("A", "won")] });
   feed.delta("player", { bets: [betOf("A", "won", { payout: 1025 })] }, 3);
   feed.delta("player", { bets: [betOf("A", "lost")] }, 4);
@@ -148,19 +152,19 @@ test("a bet whose result is corrected is told again, and that it was corrected",
     { status: "won", payout: 1025, isCorrected: true },
     { status: "lost", isCorrected: true },
   ]);
-  expect(services.get(TOASTS).state.at(-1)?.message).toBe("The result was corrected. Bet lost.");
+  expect(popups().at(-1)?.message).toBe("The result was corrected. Bet lost.");
 });
 
 test("a result that is taken back opens the bet again, and the player is told what went with it", async () => {
-  const { feed, ids, messages, services } = await open({ open: [betOf("A")], calculated: [] });
+  const { feed, ids, messages, popups } = await open({ open: [betOf("A")], calculated: [] });
   feed.delta("player", { bets: [betOf("A", "won")] });
   feed.delta("player", { bets: [betOf("A")] }, 3);
   expect(ids("open")).toEqual(["A"]);
   expect(messages.filter(({ topic }) => topic.id === "bets/reopened").map(({ payload }) => payload)).toEqual([
     { betId: "A", taken: 2050, currency: "EUR" },
   ]);
-  expect(services.get(TOASTS).state.at(-1)).toMatchObject({
-    kind: "info",
+  expect(popups().at(-1)).toMatchObject({
+    type: "toast",
     message: "The result of a bet was taken back, and €20.50 with it. The bet is open again.",
   });
 });
@@ -231,17 +235,4 @@ test("the next player sees nothing of the last one", async () => {
   await session.logout();
   expect(store.state.open.bets).toEqual([]);
   expect(feed.channels).toEqual([]);
-});
-
-test("a message goes by itself, but not while somebody is at it", async () => {
-  const { services } = await open({ open: [], calculated: [] });
-  const toasts = services.get(TOASTS);
-  toasts.show("info", "one");
-  const id = toasts.state[0]?.id ?? 0;
-  toasts.hold(id);
-  await vi.advanceTimersByTimeAsync(60_000);
-  expect(toasts.state).toHaveLength(1);
-  toasts.release(id);
-  await vi.advanceTimersByTimeAsync(60_000);
-  expect(toasts.state).toEqual([]);
 });

@@ -1,4 +1,4 @@
-import { ANNOUNCER, definePlugin, FEED, FORMAT, HTTP, I18N, popupRequested } from "@core";
+import { definePlugin, FEED, FORMAT, HTTP, I18N, popupRequested } from "@core";
 import { distinctUntilChanged, map } from "rxjs";
 import { betPlaced } from "../betslip/contract.ts";
 import { SESSION } from "../session/contract.ts";
@@ -9,8 +9,7 @@ import { MyBetsStore } from "./my-bets-store.ts";
 import { OpenBets } from "./open-bets.ts";
 import { followBets } from "./player-feed.ts";
 import { settlementMessage } from "./settlement-message.ts";
-import { ToastStore } from "./toast-store.ts";
-import { MY_BETS, TOASTS } from "./tokens.ts";
+import { MY_BETS } from "./tokens.ts";
 import { bet } from "./wire.ts";
 
 export default definePlugin({
@@ -20,15 +19,12 @@ export default definePlugin({
 
   start({ services, bus, scope }) {
     const [session, feed, i18n] = [services.get(SESSION), services.get(FEED), services.get(I18N)];
-    const [format, announcer] = [services.get(FORMAT), services.get(ANNOUNCER)];
+    const format = services.get(FORMAT);
     const store = new MyBetsStore(new MyBetsApi(services.get(HTTP).within(scope.signal)), bus);
-    const toasts = new ToastStore(scope);
-    services.provideValue(MY_BETS, store).provideValue(TOASTS, toasts);
+    services.provideValue(MY_BETS, store);
     services.provideValue(OPEN_BETS, new OpenBets(store, scope));
-    const tell = (text: string, type: "success" | "toast", name = "bet-settled") => {
-      announcer.announce(text);
-      bus.publish(popupRequested, { type, message: text, name });
-    };
+    const tell = (message: string, type: "success" | "toast", name = "bet-settled") =>
+      bus.publish(popupRequested, { type, message, name });
     const forgetCashOuts = startCashOut({
       ...{ services, bus, scope, store },
       tell: ({ key, paid, currency }) =>
@@ -71,9 +67,6 @@ export default definePlugin({
         const key = taken > 0 ? "reopened.paid" : "reopened.lost";
         tell(i18n.t(`my-bets:${key}`, { amount: format.money(taken, currency) }), "toast");
       }),
-    );
-    scope.add(
-      bus.on(popupRequested).subscribe(({ type, message }) => toasts.show(type === "toast" ? "info" : type, message)),
     );
   },
 });

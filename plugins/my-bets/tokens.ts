@@ -1,7 +1,5 @@
 import { token } from "@core";
 import type { MyBetsStore } from "./my-bets-store.ts";
-import type { ToastStore } from "./toast-store.ts";
 
 // What only this plugin's own screens and fillings use.
 export const MY_BETS = token<MyBetsStore>("my-bets/store");
-export const TOASTS = token<ToastStore>("my-bets/toasts");

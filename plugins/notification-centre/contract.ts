@@ -1,4 +1,5 @@
-import { token, type Readable, type Scope } from "@core";
+import { token, topic, type Readable, type Scope } from "@core";
+import * as z from "zod/mini";
 
 /** A way on from an error, as a button of its dialog; the dialog closes and then the way is gone. */
 export interface ErrorAction {
@@ -28,3 +29,15 @@ export interface ErrorDialog extends Readable<ErrorDialogState> {
 }
 
 export const ERROR_DIALOG = token<ErrorDialog>("notification-centre/error-dialog");
+
+const publicTopic = { owner: "notification-centre", visibility: "public" } as const;
+
+/** A message that was asked for is gone: by its time, the player, or the button that leads to what it is about. */
+export const popupClosed = topic(
+  "notification-centre/popup-closed",
+  z.object({ name: z.optional(z.string()), by: z.enum(["time", "player", "button"]) }),
+  publicTopic,
+);
+
+/** The player looks at what he was told, of which so much was new. */
+export const centreOpened = topic("notification-centre/opened", z.object({ unread: z.int() }), publicTopic);

@@ -1,12 +1,19 @@
 // @vitest-environment jsdom
-import { errorReported, Scope } from "@core";
+import { errorReported, Scope, Store } from "@core";
 import { mount, startPlugin, type Mounted } from "@core/testing";
 import { act } from "react";
 import { afterEach, beforeEach, expect, test } from "vitest";
+import { SESSION, type Session } from "../session/contract.ts";
 import { ERROR_DIALOG } from "./contract.ts";
 import texts from "./locales/en.json" with { type: "json" };
 import ErrorDialog from "./parts/error-dialog.tsx";
 import plugin from "./plugin.ts";
+
+class VisitorSession extends Store<unknown> {
+  constructor() {
+    super({ isLoggedIn: false, account: undefined });
+  }
+}
 
 const HIDDEN = { isVisible: false, message: "", customActions: [] };
 const QUESTION = { message: "Your bet may have been placed. Your money is safe.", customActions: [] };
@@ -20,7 +27,10 @@ beforeEach(async () => {
   HTMLDialogElement.prototype.close = function () {
     this.open = false;
   };
-  page = startPlugin(plugin, { texts: { "notification-centre": texts } });
+  page = startPlugin(plugin, {
+    services: (services) => services.provideValue(SESSION, new VisitorSession() as unknown as Session),
+    texts: { "notification-centre": texts },
+  });
   await page.i18n.load("notification-centre");
   shown = await mount(page.services, <ErrorDialog />);
 });

@@ -1,3 +1,7 @@
 import { defineManifest } from "@core";
 
-export const notificationCentre = defineManifest({ id: "notification-centre", load: () => import("./plugin.ts") });
+export const notificationCentre = defineManifest({
+  id: "notification-centre",
+  requires: ["session"],
+  load: () => import("./plugin.ts"),
+});

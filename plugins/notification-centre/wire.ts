@@ -51,7 +51,7 @@ export const notification = z.discriminatedUnion("kind", [
   z.object({ ...base, kind: z.literal("bet-reinstated"), ...resultOf }),
   /** By the player's own order; what he pressed for himself he need not be told. */
   z.object({ ...base, kind: z.literal("bet-cashed-out"), ...bet, amount: z.int() }),
-  /** Somebody logged in from a browser that the player had not used before. */
+  /** Somebody logged in from a browser that the player had not used before: `Firefox, Windows`. */
   z.object({ ...base, kind: z.literal("new-device"), device: z.string(), address: z.string() }),
   z.object({ ...base, kind: z.literal("security-changed"), change: securityChange }),
 ]);

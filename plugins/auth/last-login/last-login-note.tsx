@@ -1,7 +1,7 @@
 import { FORMAT, Icon, Link, useService, useStore, useTexts } from "@core";
 import { useState } from "react";
 import { SESSION } from "../../session/contract.ts";
-import { deviceName } from "./device-name.ts";
+import { deviceName } from "./device-rules.ts";
 import { useLastLogin } from "./use-last-login.ts";
 
 /** Said once after a login: when the one before was, so that a player notices one that was not his. */

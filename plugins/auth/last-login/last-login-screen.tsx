@@ -1,6 +1,6 @@
 import { Failed, FORMAT, Link, Skeleton, useService, useTexts } from "@core";
 import { AuthCard } from "../registration/parts/auth-card.tsx";
-import { deviceName } from "./device-name.ts";
+import { deviceName } from "./device-rules.ts";
 import type { LastLogin } from "./last-login-wire.ts";
 import { useLastLogin } from "./use-last-login.ts";
 import "./last-login.css";

@@ -9,7 +9,6 @@ import { WALLET, type Wallet } from "../../wallet/contract.ts";
 import en from "../locales/en.json" with { type: "json" };
 import plugin from "../plugin.ts";
 import { betOf } from "../test-bets.ts";
-import { TOASTS } from "../tokens.ts";
 import type { Bet } from "../wire.ts";
 import CashOut from "./parts/cash-out.tsx";
 import { HOLD_MS } from "./parts/hold-button.tsx";
@@ -84,9 +83,11 @@ async function open(bet: Bet = betOf("A")) {
       button(name)?.click();
       return vi.advanceTimersByTimeAsync(50);
     });
-  const facts = () => page.messages.filter(({ topic }) => topic.id === "bets/cashed-out").map(({ payload }) => payload);
+  const told = (id: string) => page.messages.filter(({ topic }) => topic.id === id).map(({ payload }) => payload);
+  const facts = () => told("bets/cashed-out");
+  const popups = () => told("notification-centre/popup-requested");
   await pass();
-  return { ...page, line, accepted, container, pass, button, press, facts };
+  return { ...page, line, accepted, container, pass, button, press, facts, popups };
 }
 
 const done = (change: Partial<Bet> = {}) => ({
@@ -117,7 +118,7 @@ test("it is greyed as soon as the price stops, before the platform is asked", as
 });
 
 test("a press asks first; confirmed, the bet is cashed out once, told, and the balance moves", async () => {
-  const { press, button, http, accepted, facts, services, announcer } = await open();
+  const { press, button, http, accepted, facts, popups } = await open();
   http.on(CASH_OUT, done());
   await press("Cash out");
   expect(http.requests(CASH_OUT)).toEqual([]);
@@ -128,8 +129,7 @@ test("a press asks first; confirmed, the bet is cashed out once, told, and the b
   expect(http.requests(CASH_OUT)).toMatchObject([{ body: { quoteId: "q904" } }]);
   expect(accepted).toEqual([money]);
   expect(facts()).toEqual([{ betId: "A", stake: 1000, paid: 904, currency: "EUR", isWhole: true, replacedBy: null }]);
-  expect(services.get(TOASTS).state).toMatchObject([{ message: "Bet cashed out: €9.04 is on your balance." }]);
-  expect(announcer.state).toBe("Bet cashed out: €9.04 is on your balance.");
+  expect(popups()).toMatchObject([{ name: "bet-cashed-out", message: "Bet cashed out: €9.04 is on your balance." }]);
 });
 
 test("held to the end it is cashed out at once, and let go before not at all", async () => {
@@ -178,12 +178,12 @@ test("an answer that is lost is asked for again under the same key until it is k
 });
 
 test("a cash-out that the platform made by the player's order is told as that", async () => {
-  const { http, feed, line, pass, services } = await open();
+  const { http, feed, line, pass, popups } = await open();
   http.on(QUOTES, {
     standings: [{ betId: "A", status: "available", quote: quote(904), order: { atLeast: 900, percent: 100 } }],
   });
   line.move({ version: 2 });
   await pass();
   await act(() => Promise.resolve(feed.delta("player", { bets: [done().bet] })));
-  expect(services.get(TOASTS).state).toMatchObject([{ message: "Automatic cash-out: €9.04 is on your balance." }]);
+  expect(popups()).toMatchObject([{ message: "Automatic cash-out: €9.04 is on your balance." }]);
 });

@@ -1,3 +1,4 @@
+import { deviceName } from "../../../plugins/auth/last-login/device-rules.ts";
 import type { SecurityChange } from "../../../plugins/notification-centre/wire.ts";
 import type { Queryable } from "../../db/database.ts";
 import { hashToken } from "../session/tokens.ts";
@@ -29,6 +30,6 @@ export async function noteNewDevice(connection: Queryable, session: FreshSession
      from session s
      where s.id = $1 and exists (select from session where player = $2 and id <> $1)
        and not exists (select from known_browser where browser_hash = $5 and player = $2 and expires_at > now())`,
-    [id, player, device, address, browser === undefined ? "" : hashToken(browser)],
+    [id, player, deviceName(device), address, browser === undefined ? "" : hashToken(browser)],
   );
 }

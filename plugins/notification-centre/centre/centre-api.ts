@@ -1,0 +1,17 @@
+import type { Http } from "@core";
+import { notificationPage, readAnswer, type NotificationPage, type ReadAnswer } from "../wire.ts";
+
+const PATH = "/api/v1/notifications";
+
+/** The calls that tell what the player was told. */
+export class CentreApi {
+  constructor(private readonly http: Http) {}
+
+  page(cursor?: string): Promise<NotificationPage> {
+    return this.http.send(PATH, { query: { cursor }, answer: notificationPage });
+  }
+
+  read(upTo: string): Promise<ReadAnswer> {
+    return this.http.send(`${PATH}/read`, { method: "POST", body: { upTo }, answer: readAnswer });
+  }
+}

@@ -1,0 +1,131 @@
+import { Store } from "@core";
+import { notification, type Notification } from "../wire.ts";
+import type { CentreApi } from "./centre-api.ts";
+
+export interface CentreState {
+  readonly isOpen: boolean;
+  readonly status: "idle" | "loading" | "ready" | "failed";
+  readonly error: unknown;
+  /** Newest first. */
+  readonly items: readonly Notification[];
+  readonly next: string | null;
+  readonly isLoadingMore: boolean;
+  readonly unread: number;
+  /** What was unread when it came into sight: it stays marked until the panel closes. */
+  readonly fresh: ReadonlySet<string>;
+}
+
+const EMPTY: CentreState = {
+  ...{ isOpen: false, status: "idle", error: undefined, items: [], next: null, isLoadingMore: false, unread: 0 },
+  fresh: new Set(),
+};
+
+/** A message of the feed, as far as it is about what the player was told. */
+interface News {
+  readonly unread: number;
+  readonly added?: readonly unknown[] | undefined;
+  readonly readUpTo?: string | undefined;
+}
+
+/** What the player was told, kept up to date by the live feed, and whether it is looked at. */
+export class CentreStore extends Store<CentreState> {
+  /** Rises when the player changes: answers for another player count no more. */
+  private turn = 0;
+  /** Up to where the platform was last told that all was seen. */
+  private told = "0";
+
+  constructor(
+    private readonly api: CentreApi,
+    private readonly onAdded: (items: readonly Notification[]) => void,
+  ) {
+    super(EMPTY);
+  }
+
+  /** Loads the newest, also again after the feed may have missed something; what is there stays while it loads. */
+  async load(): Promise<void> {
+    const { turn } = this;
+    this.set((state) => (state.status === "ready" ? state : { ...state, status: "loading" }));
+    try {
+      const { items, next, unread } = await this.api.page();
+      if (turn === this.turn)
+        this.set((state) => ({ ...state, status: "ready", error: undefined, items, next, unread }));
+    } catch (error) {
+      if (turn !== this.turn) return;
+      this.set((state) => (state.status === "ready" ? state : { ...state, status: "failed", error }));
+    }
+  }
+
+  async loadMore(): Promise<void> {
+    const { turn } = this;
+    const { next, isLoadingMore } = this.state;
+    if (next === null || isLoadingMore) return;
+    this.set((state) => ({ ...state, isLoadingMore: true, error: undefined }));
+    try {
+      const page = await this.api.page(next);
+      if (turn !== this.turn) return;
+      this.set((state) => ({
+        ...state,
+        items: merged(state.items, page.items),
+        next: page.next,
+        isLoadingMore: false,
+      }));
+    } catch (error) {
+      if (turn === this.turn) this.set((state) => ({ ...state, isLoadingMore: false, error }));
+    }
+  }
+
+  /** Takes what the live feed says. An item that this version of the page cannot read is counted and not shown. */
+  take({ unread, added = [], readUpTo }: News): void {
+    const known = new Set(this.state.items.map(({ id }) => id));
+    const items = added.flatMap((each) => {
+      const checked = notification.safeParse(each);
+      return checked.success && !known.has(checked.data.id) ? [checked.data] : [];
+    });
+    this.set((state) => ({ ...state, unread, items: readTo(merged(state.items, items), readUpTo) }));
+    if (items.length > 0) this.onAdded(items);
+  }
+
+  open(): void {
+    this.set((state) => ({ ...state, isOpen: true }));
+    if (this.state.status === "failed") void this.load();
+  }
+
+  close(): void {
+    this.set((state) => ({ ...state, isOpen: false, fresh: new Set() }));
+  }
+
+  /** The player sees what is there. Where the platform cannot be told, it will be with the next that is seen. */
+  async see(): Promise<void> {
+    const { turn } = this;
+    const newest = this.state.items[0]?.id;
+    const unread = this.state.items.filter(({ isRead }) => !isRead).map(({ id }) => id);
+    if (newest === undefined || unread.length === 0 || newest === this.told) return;
+    this.told = newest;
+    this.set((state) => ({ ...state, fresh: new Set([...state.fresh, ...unread]) }));
+    try {
+      const answer = await this.api.read(newest);
+      if (turn === this.turn) this.take(answer);
+    } catch {
+      if (turn === this.turn) this.told = "0";
+    }
+  }
+
+  /** Another player has come, or none. */
+  reset(): void {
+    this.turn++;
+    this.told = "0";
+    this.set(() => EMPTY);
+  }
+}
+
+const isBefore = (a: string, b: string) => Number(a) <= Number(b);
+
+const readTo = (items: readonly Notification[], upTo: string | undefined): readonly Notification[] =>
+  upTo === undefined ? items : items.map((each) => (isBefore(each.id, upTo) ? { ...each, isRead: true } : each));
+
+/** Both, each once, newest first. */
+function merged(items: readonly Notification[], more: readonly Notification[]): readonly Notification[] {
+  if (more.length === 0) return items;
+  const byId = new Map([...items, ...more].map((each) => [each.id, each]));
+  return [...byId.values()].sort((a, b) => Number(b.id) - Number(a.id));
+}

@@ -1,0 +1,64 @@
+import { Icon, Link, useFormat, useService, useTexts } from "@core";
+import { CENTRE } from "../tokens.ts";
+import type { Notification } from "../wire.ts";
+import { toldAs } from "./told.ts";
+
+/** One thing that the player was told, as a way to what it is about. */
+export function Item({ item, isNew }: { item: Notification; isNew: boolean }) {
+  const t = useTexts("notification-centre");
+  const format = useFormat();
+  const centre = useService(CENTRE);
+  const { title, icon, to, amount, note } = toldAs(item);
+  return (
+    <li className="notification" data-new={isNew || undefined}>
+      <Icon name={icon} />
+      <div className="notification-words">
+        <Link className="notification-title" to={to} onClick={() => centre.close()}>
+          {t(title)}
+        </Link>
+        <About item={item} />
+        {note === undefined ? null : <p>{t(note)}</p>}
+        {amount !== 0 && "currency" in item ? <Moved amount={amount} currency={item.currency} /> : null}
+        <p>
+          {isNew ? <span className="notification-new">{t("new")} </span> : null}
+          <time dateTime={item.at}>{format.dateTime(item.at, { dateStyle: "medium", timeStyle: "short" })}</time>
+        </p>
+      </div>
+    </li>
+  );
+}
+
+/** Which bet or which browser: names that others chose, each kept to itself. */
+function About({ item }: { item: Notification }) {
+  const t = useTexts("notification-centre");
+  if (item.kind === "new-device") {
+    return (
+      <p className="notification-device">
+        <bdi>{item.device}</bdi> <bdi dir="ltr">{item.address}</bdi>
+      </p>
+    );
+  }
+  if (item.kind === "security-changed") return null;
+  return (
+    <p>
+      <bdi>{item.home}</bdi>
+      {item.away === "" ? null : (
+        <>
+          {" – "}
+          <bdi>{item.away}</bdi>
+        </>
+      )}
+      {item.legs > 1 ? ` ${t("more-picks", { count: item.legs - 1 })}` : null}
+    </p>
+  );
+}
+
+function Moved({ amount, currency }: { amount: number; currency: string }) {
+  const t = useTexts("notification-centre");
+  const format = useFormat();
+  return (
+    <p>
+      {t(amount > 0 ? "added" : "taken")} <bdi dir="ltr">{format.money(Math.abs(amount), currency)}</bdi>
+    </p>
+  );
+}

@@ -1,0 +1,66 @@
+import type { Notification } from "../wire.ts";
+
+/** How something is told: texts of this plugin's locales by their keys, the icon, and where it leads. */
+export interface Told {
+  readonly title: string;
+  readonly icon: string;
+  readonly to: string;
+  /** What it moved on the balance, in minor units; 0 where it moved nothing. */
+  readonly amount: number;
+  /** A text that says more, where there is one. */
+  readonly note?: string;
+}
+
+const SECURITY = "/my-account/update-password";
+
+const ICONS = {
+  "bet-settled": "ticket",
+  "bet-resettled": "history",
+  "bet-cancelled": "ban",
+  "bet-reopened": "history",
+  "bet-reinstated": "history",
+  "bet-cashed-out": "wallet",
+  "new-device": "monitor-smartphone",
+  "security-changed": "shield-check",
+} as const satisfies Record<Notification["kind"], string>;
+
+/** Turns a kind and its values into the words to say it with. */
+export function toldAs(item: Notification): Told {
+  const icon = ICONS[item.kind];
+  switch (item.kind) {
+    case "new-device":
+      return { title: "title.new-device", icon, to: SECURITY, amount: 0, note: "note.not-you" };
+    case "security-changed":
+      return { title: `security.${item.change}`, icon, to: SECURITY, amount: 0, note: "note.not-you" };
+    case "bet-settled":
+      return { title: `settled.${item.status}`, icon, to: betsAt(item.status), amount: item.amount };
+    case "bet-resettled":
+      return {
+        title: "title.bet-resettled",
+        icon,
+        to: betsAt(item.status),
+        amount: item.amount,
+        note: `settled.${item.status}`,
+      };
+    case "bet-cancelled":
+      return {
+        title: "title.bet-cancelled",
+        icon,
+        to: betsAt(item.status),
+        amount: item.amount,
+        ...because(item.reason),
+      };
+    case "bet-reopened":
+    case "bet-reinstated":
+    case "bet-cashed-out":
+      return { title: `title.${item.kind}`, icon, to: betsAt(item.status), amount: item.amount };
+  }
+}
+
+const betsAt = (status: string) => (status === "open" ? "/my-bets/open" : "/my-bets/calculated");
+
+const REASONS = ["postponed", "abandoned", "cancelled", "wrong_price", "wrong_data", "withdrawn"];
+
+/** A reason that came after this version of the page is not named. */
+const because = (reason: string | null): Pick<Told, "note"> =>
+  reason !== null && REASONS.includes(reason) ? { note: `reason.${reason}` } : {};
