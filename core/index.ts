@@ -11,6 +11,8 @@ export * from "./flags/experiments.ts";
 export * from "./flags/flag-store.ts";
 export * from "./flags/flags.ts";
 export * from "./flags/use-feature.ts";
+export * from "./format/balance.ts";
+export { formatCompact } from "./format/compact.ts";
 export * from "./format/format.ts";
 export * from "./format/interval.ts";
 export * from "./format/intl-format.ts";

@@ -8,22 +8,6 @@ export type OddsFormat = (typeof ODDS_FORMATS)[number];
 export const oddsFormatOf = (text: string | undefined): OddsFormat =>
   ODDS_FORMATS.find((each) => each === text) ?? "decimal";
 
-/** The variants of a balance that the specification names. */
-export interface FormattedBalance {
-  /** With the currency symbol, as the language writes it: `€1,000.00`. */
-  readonly formattedBalance: string;
-  /** Without the symbol: `1,000.00`. */
-  readonly plain: string;
-  /** Without any space. */
-  readonly noSpace: string;
-  /** Amount and currency code: `1,000.00 EUR`. */
-  readonly label: string;
-  /** The same as a compact number, in every language alike: `1.000,00 EUR`, `12,5k EUR`. */
-  readonly shortenedLabel: string;
-  /** Digits and decimal point only: `1000.00`. */
-  readonly digits: string;
-}
-
 /** What the formats depend on; whatever shows them renders again when it changes. */
 export interface FormatState {
   readonly language: string;
@@ -36,10 +20,8 @@ export interface Format extends Readable<FormatState> {
   setOddsFormat(format: OddsFormat, write: (thousandths: number) => string): void;
   /** Money in minor units of a currency, as the language writes it: money(100000, "EUR") is `€1,000.00`. */
   money(minor: number, currency: string): string;
-  /** At most 9 significant digits and 2 decimals, in all the specification's variants. */
-  balance(minor: number, currency: string): FormattedBalance;
-  /** Section 9: below 10,000 in full with dot thousands and comma decimals, above with k, m, b, t. */
-  compact(value: number): string;
+  /** Major units of a currency, rounded as told: amount(12.5, "EUR", { maximumFractionDigits: 1 }) is `€12.5`. */
+  amount(value: number, currency: string, rounding: Intl.NumberFormatOptions): string;
   /** Odds in thousandths in the player's format: odds(2500) is `2.50`. */
   odds(thousandths: number): string;
   number(value: number, options?: Intl.NumberFormatOptions): string;

@@ -1,6 +1,7 @@
 import { of } from "rxjs";
 import { expect, test } from "vitest";
 import type { LanguageState } from "../i18n/i18n.ts";
+import { formatBalance } from "./balance.ts";
 import { IntlFormat, type IntlFormatOptions } from "./intl-format.ts";
 import { setOddsFormat } from "./odds.ts";
 
@@ -31,7 +32,7 @@ test("a currency that no standard knows is written with its code", () => {
 });
 
 test("a balance comes in all the variants of the specification", () => {
-  expect(english.balance(1_250_000, "EUR")).toEqual({
+  expect(formatBalance(english, 1_250_000, "EUR")).toEqual({
     formattedBalance: "€12,500.00",
     plain: "12,500.00",
     noSpace: "€12,500.00",
@@ -39,7 +40,7 @@ test("a balance comes in all the variants of the specification", () => {
     shortenedLabel: "12,5k EUR",
     digits: "12500.00",
   });
-  expect(ukrainian.balance(100_050, "EUR")).toMatchObject({
+  expect(formatBalance(ukrainian, 100_050, "EUR")).toMatchObject({
     noSpace: "1000,50€",
     shortenedLabel: "1.000,50 EUR",
     digits: "1000.50",
@@ -50,12 +51,12 @@ test("a balance comes in all the variants of the specification", () => {
 test.each([
   [0, "0.00"], [29, "0.29"], [123_456_789, "1234567.89"], [1_234_567_899, "12345678.9"], [123_456_789_999, "1234567890"],
 ])("a balance of %i minor units has at most 9 significant digits and is never rounded up", (minor, digits) => {
-  expect(english.balance(minor, "EUR").digits).toBe(digits);
+  expect(formatBalance(english, minor, "EUR").digits).toBe(digits);
 });
 
 test("a balance in yen has no decimals and one in dinars two", () => {
-  expect(english.balance(1500, "JPY").plain).toBe("1,500");
-  expect(english.balance(1_999, "KWD").plain).toBe("1.99");
+  expect(formatBalance(english, 1500, "JPY").plain).toBe("1,500");
+  expect(formatBalance(english, 1_999, "KWD").plain).toBe("1.99");
 });
 
 test("a kick-off is today, tomorrow, a near weekday or a date, in the player's own time zone", () => {

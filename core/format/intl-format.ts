@@ -1,7 +1,6 @@
 import type { LanguageState } from "../i18n/i18n.ts";
 import { Store, type Readable } from "../store.ts";
-import { formatCompact } from "./compact.ts";
-import type { Format, FormatState, FormattedBalance, OddsFormat } from "./format.ts";
+import type { Format, FormatState, OddsFormat } from "./format.ts";
 import { decimalOdds } from "./decimal-odds.ts";
 
 export interface IntlFormatOptions {
@@ -12,13 +11,6 @@ export interface IntlFormatOptions {
 }
 
 const DAY_MS = 86_400_000;
-
-/** Section 9: at most 9 significant digits and 2 decimals, and never more than there is. */
-const BALANCE: Intl.NumberFormatOptions = {
-  maximumSignificantDigits: 9,
-  roundingPriority: "lessPrecision",
-  roundingMode: "trunc",
-};
 
 type Kept = Intl.NumberFormat | Intl.DateTimeFormat | Intl.RelativeTimeFormat | Intl.DisplayNames;
 
@@ -47,31 +39,10 @@ export class IntlFormat extends Store<FormatState> implements Format {
 
   money(minor: number, currency: string): string {
     const digits = this.minorDigits(currency);
-    return this.currency(minor / 10 ** digits, currency, {
+    return this.amount(minor / 10 ** digits, currency, {
       minimumFractionDigits: digits,
       maximumFractionDigits: digits,
     });
-  }
-
-  balance(minor: number, currency: string): FormattedBalance {
-    const value = minor / 10 ** this.minorDigits(currency);
-    const decimals = Math.min(2, this.minorDigits(currency));
-    const rounding = { ...BALANCE, minimumFractionDigits: decimals, maximumFractionDigits: decimals };
-    const formattedBalance = this.currency(value, currency, rounding);
-    const plain = this.number(value, rounding);
-    const label = `${plain} ${currency}`;
-    return {
-      formattedBalance,
-      plain,
-      noSpace: formattedBalance.replace(/\s/g, ""),
-      label,
-      shortenedLabel: `${formatCompact(value, decimals)} ${currency}`,
-      digits: this.numberFormat("en", { ...rounding, useGrouping: false }).format(value),
-    };
-  }
-
-  compact(value: number): string {
-    return formatCompact(value);
   }
 
   odds(thousandths: number): string {
@@ -111,7 +82,7 @@ export class IntlFormat extends Store<FormatState> implements Format {
     return this.numberFormat("en", { style: "currency", currency }).resolvedOptions().maximumFractionDigits ?? 2;
   }
 
-  private currency(value: number, currency: string, rounding: Intl.NumberFormatOptions): string {
+  amount(value: number, currency: string, rounding: Intl.NumberFormatOptions): string {
     if (!isCurrencyCode(currency)) return `${this.number(value, rounding)} ${currency}`;
     const format = this.numberFormat(this.locale, {
       style: "currency",

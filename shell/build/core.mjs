@@ -29,6 +29,8 @@ const declaring = (root) => ({
   },
 });
 
+const LATER = /\/core\/(?:flags\/read-flags|public-bus\/expose)\.ts$/;
+
 /** The names that sources import of core. */
 export const coreNames = (root, sources) =>
   [...new Set(sources.flatMap((source) => importsOf(readFileSync(join(root, source), "utf8"), "@core")))].sort();
@@ -52,6 +54,12 @@ export async function buildCore(root, vendor, first) {
         name: "first",
         setup(build) {
           build.onResolve({ filter: /^core:first$/ }, () => ({ path: "first", namespace: "core" }));
+          // What is reached by the same ways stands in one module. So what core loads later is made to reach all of the first
+          // part too: else the page would wait for two or three modules of it.
+          build.onLoad({ filter: LATER }, ({ path }) => ({
+            contents: `${readFileSync(path, "utf8")}\nexport * from "core:first";`,
+            loader: "ts",
+          }));
           build.onLoad({ filter: /.*/, namespace: "core" }, () => ({
             contents: first.map((name) => `export { ${name} } from "./${sources.get(name)}";`).join("\n"),
             resolveDir: root,
@@ -60,10 +68,14 @@ export async function buildCore(root, vendor, first) {
       },
     ],
   });
-  const files = result.outputFiles.map((file) => ({
-    name: basename(file.path),
-    contents: Buffer.from(joinImports(file.text)),
-  }));
+  const files = await Promise.all(
+    result.outputFiles.map(async (file) => {
+      const { entryPoint } = Object.entries(result.metafile.outputs).find(([path]) => file.path.endsWith(path))[1];
+      const isLater = entryPoint !== undefined && LATER.test(`/${entryPoint}`);
+      const code = isLater ? await withoutPassedOn(root, file.text, entryPoint) : file.text;
+      return { name: basename(file.path), contents: Buffer.from(joinImports(code)) };
+    }),
+  );
   const names = files.find(({ name }) => name.startsWith("core-names-"));
   const given = readNames(names.contents.toString());
   const [whole] = Object.entries(result.metafile.outputs).find(([, { entryPoint }]) => entryPoint === "core/index.ts");
@@ -72,6 +84,28 @@ export async function buildCore(root, vendor, first) {
     result.metafile,
   );
   return { files: files.filter((each) => each !== names), modules, given, whole: basename(whole) };
+}
+
+/** A module without the names that it only passes on, which nobody takes from it. */
+async function withoutPassedOn(root, code, source) {
+  const own = new Set((await namesOf(root, [source]))[source]);
+  const kept = (list) =>
+    list.split(",").filter((pair) =>
+      own.has(
+        pair
+          .trim()
+          .split(/\s+as\s+/)
+          .at(-1),
+      ),
+    );
+  const contents = code.replace(/export\s*\{([^}]*)\};?\s*$/, (_, list) => `export{${kept(list).join(",")}};`);
+  const { outputFiles } = await build({
+    ...BROWSER,
+    stdin: { contents, loader: "js", resolveDir: root },
+    external: ["*"],
+    entryNames: "trimmed",
+  });
+  return outputFiles[0].text;
 }
 
 /** Modules of core with those that they import at once: a page that is told of all of them waits for none. */

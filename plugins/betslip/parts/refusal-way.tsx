@@ -1,4 +1,4 @@
-import { Link, useFormat, useService, useTexts } from "@core";
+import { formatBalance, Link, useFormat, useService, useTexts } from "@core";
 import type { Refusal } from "../refusal.ts";
 import type { BetView } from "../slip-view.ts";
 import { SLIP } from "../tokens.ts";
@@ -34,7 +34,7 @@ export function RefusalWay({ bet, refusal, currency }: RefusalWayProps) {
       const { missing } = refusal;
       if (missing === undefined) return null;
       const text = t("commit.deposit", { amount: format.money(missing, currency) });
-      return to(deposit(format.balance(missing, currency).digits), text);
+      return to(deposit(formatBalance(format, missing, currency).digits), text);
     }
     case "STAKE_ABOVE_MAXIMUM":
       return refusal.maximum === undefined ? null : stake(refusal.maximum, "commit.maximum");

@@ -1,4 +1,4 @@
-import { useFormat, useService, useStore, useTexts } from "@core";
+import { formatBalance, useFormat, useService, useStore, useTexts } from "@core";
 import { HIDDEN } from "../parts/hidden.ts";
 import { WALLET_STORE } from "../wallet-store.ts";
 
@@ -23,6 +23,6 @@ export function Money({ minor, currency, isShort = false }: MoneyProps) {
       </>
     );
   }
-  const { formattedBalance, shortenedLabel } = format.balance(minor, currency);
+  const { formattedBalance, shortenedLabel } = formatBalance(format, minor, currency);
   return <bdi dir="ltr">{isShort ? shortenedLabel : formattedBalance}</bdi>;
 }

@@ -1,4 +1,4 @@
-import { Icon, useFormat, useService, useStore, useTexts } from "@core";
+import { formatBalance, Icon, useFormat, useService, useStore, useTexts } from "@core";
 import { useId, useState } from "react";
 import type { Balance } from "../../session/contract.ts";
 import { SESSION } from "../../session/contract.ts";
@@ -71,7 +71,7 @@ function Amount({ balance, isHidden }: { balance: Balance; isHidden: boolean }) 
   const sign = seen.delta > 0 ? "+" : "−";
   return (
     <>
-      <bdi dir="ltr">{format.balance(available, currency).formattedBalance}</bdi>
+      <bdi dir="ltr">{formatBalance(format, available, currency).formattedBalance}</bdi>
       {seen.delta === 0 ? null : (
         <bdi
           key={seen.changes}
