@@ -3,7 +3,7 @@ import { act } from "react";
 import { afterEach, expect, test } from "vitest";
 import { mount, ScriptedHttp, testPage } from "../testing.ts";
 import { Store } from "../store.ts";
-import { EXPERIMENTS, type Experiments, type ExperimentsState } from "./experiments.ts";
+import { EXPERIMENTS, type Experiments, type ExperimentsState, type FeatureValue } from "./experiments.ts";
 import { FlagStore } from "./flag-store.ts";
 import { FLAGS } from "./flags.ts";
 import { useExperiment, useFeature } from "./use-feature.ts";
@@ -23,8 +23,8 @@ class TwoVariations extends Store<ExperimentsState> implements Experiments {
     super({ features: [], experiments: {}, forced: {} });
   }
 
-  feature<T extends string | number | boolean>(_name: string, fallback: T): T {
-    return fallback;
+  feature<T extends string | number | boolean>(_name: string, fallback: T): FeatureValue<T> {
+    return fallback as unknown as FeatureValue<T>;
   }
 
   variation<T>(experiment: string, variations: readonly [T, T, ...T[]]): T {

@@ -1,15 +1,17 @@
 import { useService, useServices, useStore } from "../react.tsx";
 import type { Readable } from "../store.ts";
 import { useProvided } from "../use-provided.ts";
-import { EXPERIMENTS, type Experiments } from "./experiments.ts";
+import { EXPERIMENTS, type Experiments, type FeatureValue } from "./experiments.ts";
 import { FLAGS } from "./flags.ts";
 
 /** A feature as the operator has it for this user: what the growth tool says of it, else the flag of that name, else the fallback. */
-export function useFeature<T extends string | number | boolean>(name: string, fallback: T): T {
+export function useFeature<T extends string | number | boolean>(name: string, fallback: T): FeatureValue<T> {
   const experiments = useExperiments();
   const flags = useService(FLAGS);
   const source: Readable<unknown> = experiments ?? flags;
-  return useStore(source, () => experiments?.feature(name, fallback) ?? flags.variation(name, fallback));
+  const wide: string | number | boolean = fallback;
+  const read = () => experiments?.feature(name, wide) ?? flags.variation(name, wide);
+  return useStore(source, read) as FeatureValue<T>;
 }
 
 /** The variation of an experiment that this user got; the first one until it is known, and where the experiment does not run. */

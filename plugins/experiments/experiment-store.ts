@@ -1,4 +1,4 @@
-import { Store, type Experiments, type ExperimentsState, type Flags, type Scope } from "@core";
+import { Store, type Experiments, type ExperimentsState, type FeatureValue, type Flags, type Scope } from "@core";
 import type { GrowthTool } from "./growth/growth-tool.ts";
 
 export interface ExperimentStoreOptions {
@@ -24,9 +24,11 @@ export class ExperimentStore extends Store<ExperimentsState> implements Experime
     scope.add(this.flags.state$.subscribe(() => this.tell()));
   }
 
-  feature<T extends string | number | boolean>(name: string, fallback: T): T {
+  feature<T extends string | number | boolean>(name: string, fallback: T): FeatureValue<T> {
     const value = this.tool?.feature(name);
-    return typeof value === typeof fallback ? (value as T) : this.flags.variation(name, fallback);
+    const wide: string | number | boolean = fallback;
+    const given = typeof value === typeof fallback ? value : this.flags.variation(name, wide);
+    return given as FeatureValue<T>;
   }
 
   variation<T>(experiment: string, variations: readonly [T, T, ...T[]]): T {
