@@ -178,6 +178,16 @@ test("elsewhere nothing in an address and nobody chooses one", async () => {
   }
 });
 
+test("whoever develops the product may choose one without a configuration", async () => {
+  document.documentElement.dataset.development = "";
+  const { experiments } = await start({ features: { hero: HERO } });
+  delete document.documentElement.dataset.development;
+  experiments.force("hero", 1);
+  expect(experiments.feature("hero", "none")).toBe("tall");
+  experiments.force("hero", 0);
+  expect(experiments.feature("hero", "none")).toBe("plain");
+});
+
 test("what is no choice of a variation is left out of an address", () => {
   const query = "?growth.force=a:1&growth.force=b:x&growth.force=c&growth.force=d:-1&growth.force=<e>:1&force=f:1";
   expect(forcedVariations(query)).toEqual({ a: 1 });
