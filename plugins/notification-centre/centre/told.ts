@@ -29,14 +29,14 @@ export function toldAs(item: Notification): Told {
   const icon = ICONS[item.kind];
   switch (item.kind) {
     case "new-device":
-      return { title: "title.new-device", icon, to: SECURITY, amount: 0, note: "note.not-you" };
+      return { title: "told.new-device", icon, to: SECURITY, amount: 0, note: "note.not-you" };
     case "security-changed":
       return { title: `security.${item.change}`, icon, to: SECURITY, amount: 0, note: "note.not-you" };
     case "bet-settled":
       return { title: `settled.${item.status}`, icon, to: betsAt(item.status), amount: item.amount };
     case "bet-resettled":
       return {
-        title: "title.bet-resettled",
+        title: "told.bet-resettled",
         icon,
         to: betsAt(item.status),
         amount: item.amount,
@@ -44,7 +44,7 @@ export function toldAs(item: Notification): Told {
       };
     case "bet-cancelled":
       return {
-        title: "title.bet-cancelled",
+        title: "told.bet-cancelled",
         icon,
         to: betsAt(item.status),
         amount: item.amount,
@@ -53,7 +53,7 @@ export function toldAs(item: Notification): Told {
     case "bet-reopened":
     case "bet-reinstated":
     case "bet-cashed-out":
-      return { title: `title.${item.kind}`, icon, to: betsAt(item.status), amount: item.amount };
+      return { title: `told.${item.kind}`, icon, to: betsAt(item.status), amount: item.amount };
   }
 }
 
