@@ -114,6 +114,21 @@ test("what comes while the panel is open is seen, too, and once", async () => {
   expect(http.requests(READ).map(({ body }) => body)).toEqual([{ upTo: "1" }, { upTo: "2" }]);
 });
 
+test("what the platform could not be told is read with the next look, and asked for once meanwhile", async () => {
+  const { show, http, centre } = await open([settled("1")]);
+  let fail: (error: unknown) => void = () => undefined;
+  http.on(READ, () => new Promise((_, reject) => (fail = reject)));
+  await show(<Panel />);
+  await centre.see();
+  expect(http.requests(READ)).toHaveLength(1);
+  await afterwards(() => fail(new HttpError(503, "Service Unavailable")));
+  expect(centre.state.unread).toBe(1);
+  http.on(READ, { unread: 0, readUpTo: "1" });
+  await act(() => centre.see());
+  expect(http.requests(READ)).toHaveLength(2);
+  expect(centre.state.unread).toBe(0);
+});
+
 test("each is told in the player's words, leads to what it is about, and keeps names of others to themselves", async () => {
   const hostile = '\u202e<img src=x onerror="alert(1)">$t(bell){{count}}';
   const { show } = await open([
@@ -164,6 +179,8 @@ test("a change of the sign-in security is shown at once, and its button opens th
   expect(services.get(TOASTS).state).toEqual([]);
   await says({ unread: 2, added: [security("2")] }, 3);
   expect(container.querySelector(".toast")?.textContent).toContain("A passkey was added");
+  await says({ unread: 2, added: [security("2")] }, 4);
+  expect(services.get(TOASTS).state).toHaveLength(1);
   await afterwards(() => container.querySelector<HTMLElement>(".toast-words button")?.click());
   expect(centre.state.isOpen).toBe(true);
   expect(told("notification-centre/popup-closed")).toEqual([{ name: "notification", by: "button" }]);
