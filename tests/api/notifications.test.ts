@@ -72,7 +72,7 @@ onEachEngine({ clockRate: 100 }, (on) => {
     expect((await on.platform.call("GET", "/api/v1/notifications")).status).toBe(401);
   });
 
-  test("a bet that the player's order cashes out is told as that; one that he cashes out himself is not", async () => {
+  test("a bet that is cashed out by the player's order is told as that, once", async () => {
     const { id } = await me.bet(event);
     const body = { order: { atLeast: 1, percent: 100 } };
     await on.platform.call("PUT", `/api/v1/bets/${id}/cash-out-order`, { token: me.token, body });
