@@ -59,6 +59,7 @@ export * from "./topic.ts";
 export * from "./topics.ts";
 export * from "./ui/button.tsx";
 export * from "./ui/dialog.tsx";
+export * from "./ui/fault.tsx";
 export * from "./ui/field.tsx";
 export * from "./ui/flag.tsx";
 export * from "./ui/icon.tsx";

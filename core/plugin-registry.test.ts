@@ -1,36 +1,10 @@
 import { expect, test } from "vitest";
-import { createBus } from "./bus.ts";
-import { PluginRegistry, type RegistryOptions } from "./plugin-registry.ts";
-import { defineManifest, type Manifest, type Plugin } from "./plugin.ts";
-import { Scope } from "./scope.ts";
-import { Services } from "./services.ts";
-import { fill, slot } from "./slot.ts";
+import type { Plugin } from "./plugin.ts";
+import { fill } from "./slot.ts";
+import { filling, PLACE, plugin, route, settled, start } from "./testing/test-registry.ts";
 import { token } from "./token.ts";
-import { pluginFailed, pluginStatusChanged } from "./topics.ts";
 
-const PLACE = slot("test/place");
 const NAME = token<string>("test/name");
-const nothing = () => null;
-const filling = (id: string, order = 1) => ({ id, order, load: () => Promise.resolve({ default: nothing }) });
-const route = (id: string, path: string) => ({ id, path, load: () => Promise.resolve({ default: nothing }) });
-
-const plugin = (id: string, code: Plugin = {}, more: Partial<Manifest> = {}): Manifest =>
-  defineManifest({ id, load: () => Promise.resolve({ default: code }), ...more });
-
-function start(manifests: readonly Manifest[], options: Partial<RegistryOptions> = {}) {
-  const [bus, services, scope] = [createBus(), new Services(), new Scope()];
-  const failures: { id: string; code: string; message: string }[] = [];
-  const statuses: string[] = [];
-  bus.on(pluginFailed).subscribe((failure) => failures.push(failure));
-  bus.on(pluginStatusChanged).subscribe(({ id, status }) => statuses.push(`${id} ${status}`));
-  const registry = new PluginRegistry({ manifests, services, bus, scope, ...options });
-  const shown = () => registry.fillings(PLACE).state.map(({ plugin, id }) => `${plugin}/${id}`);
-  return { registry, bus, services, scope, failures, statuses, shown };
-}
-
-const settled = async () => {
-  for (let turns = 0; turns < 20; turns++) await Promise.resolve();
-};
 
 test("a plugin is set up after what it requires, whose code arrives at the same time", async () => {
   const log: string[] = [];
@@ -251,48 +225,6 @@ test("a plugin that starts badly later takes along whoever stands on it", async 
     ["base", "START_FAILED"],
   ]);
   expect(shown()).toEqual([]);
-});
-
-test("disabling a plugin leaves nothing of it behind, nor of what requires it", async () => {
-  const closed: string[] = [];
-  const base: Plugin = {
-    setup: ({ services, fill, addRoutes }) => {
-      services.provideValue(NAME, "base");
-      fill(PLACE, filling("set-up"));
-      addRoutes([route("base-run-time", "/run-time")]);
-    },
-    start: ({ scope, fill }) => {
-      fill(PLACE, filling("started"));
-      scope.add(() => closed.push("base"));
-    },
-  };
-  const top: Plugin = { start: ({ scope }) => void scope.add(() => closed.push("top")) };
-  const { registry, services, shown } = start([
-    plugin("base", base, { routes: [route("base", "/base")], fills: [fill(PLACE, filling("declared"))] }),
-    plugin("top", top, { requires: ["base"] }),
-  ]);
-  await registry.ensure("top");
-  expect(shown()).toHaveLength(3);
-
-  registry.disable("base");
-
-  expect(closed).toEqual(["top", "base"]);
-  expect(shown()).toEqual([]);
-  expect(registry.routes.state).toEqual([]);
-  expect(services.has(NAME)).toBe(false);
-  expect(registry.state.map(({ status }) => status)).toEqual(["idle", "idle"]);
-  await expect(registry.ensure("top")).rejects.toMatchObject({ code: "REQUIRES_MISSING" });
-});
-
-test("a plugin that is disabled while its code is on the way is never set up", async () => {
-  let arrive: (module: { default: Plugin }) => void = () => {};
-  let isSetUp = false;
-  const { registry } = start([plugin("slow", {}, { load: () => new Promise((resolve) => (arrive = resolve)) })]);
-  const loading = registry.ensure("slow");
-  registry.disable("slow");
-  arrive({ default: { setup: () => void (isSetUp = true) } });
-  await expect(loading).rejects.toMatchObject({ code: "REQUIRES_MISSING" });
-  expect(isSetUp).toBe(false);
 });
 
 test("idle time loads one plugin after another: listed ones first, those for use only not at all", async () => {

@@ -3,7 +3,7 @@ import { enter, newPlayer } from "./support/players.ts";
 import { expect, test } from "./support/test.ts";
 
 test("a player looks at the money, hides it, and opens a wallet in another currency", async ({ page, request }) => {
-  await page.route("**/api/v1/*/features", async (route) => {
+  await page.route("**/api/v1/feature-flags/features", async (route) => {
     const answer = await route.fetch();
     const flags = (await answer.json()) as { name: string; enabled: boolean }[];
     const json = flags.map((flag) => (flag.name === "multi-currency" ? { ...flag, enabled: true } : flag));

@@ -1,4 +1,4 @@
-import { ANNOUNCER, Button, HttpError, useService, useTexts } from "@core";
+import { ANNOUNCER, Button, Fault, HttpError, useService, useTexts } from "@core";
 import { failureOf, type Failure } from "@core/forms";
 import { useEffect, useState } from "react";
 import { failureText } from "../failure-text.ts";
@@ -42,11 +42,7 @@ export function ResendButton({ resend }: ResendButtonProps) {
       <Button kind="quiet" disabled={isWaiting} onClick={() => void send()}>
         {isWaiting ? t("confirm.resendIn", { time }) : t("confirm.resend")}
       </Button>
-      {failure ? (
-        <p className="field-error" role="alert">
-          {failureText(t)(failure)}
-        </p>
-      ) : null}
+      <Fault text={failure ? failureText(t)(failure) : undefined} />
     </>
   );
 }

@@ -1,4 +1,4 @@
-import { Button, Link, useService, useStore, useTexts } from "@core";
+import { Button, Fault, Link, useService, useStore, useTexts } from "@core";
 import { useState } from "react";
 import { SESSION } from "../../session/contract.ts";
 import { STEP_UP } from "../contract.ts";
@@ -36,11 +36,7 @@ export function BeginAgain({ flowName, back }: { flowName: FlowName; back: strin
       <Button kind="commit" busy={isBusy} onClick={() => void begin()}>
         {t("status.again")}
       </Button>
-      {error ? (
-        <p className="field-error" role="alert">
-          {errorText(t)(error)}
-        </p>
-      ) : null}
+      <Fault text={error ? errorText(t)(error) : undefined} />
     </>
   );
 }

@@ -1,4 +1,4 @@
-import { ANNOUNCER, Button, CLOCK, useService, useStore, useTexts } from "@core";
+import { ANNOUNCER, Button, CLOCK, Fault, useService, useStore, useTexts } from "@core";
 import { useEffect, useState } from "react";
 import { CHALLENGE } from "../challenge-store.ts";
 import { errorText } from "../failure-text.ts";
@@ -60,11 +60,7 @@ export function SentCode({ method, to }: SentCodeProps) {
       >
         {left > 0 ? t("sent.againIn", { time }) : t(wasSent ? "sent.again" : "sent.send")}
       </Button>
-      {error ? (
-        <p className="field-error" role="alert">
-          {errorText(t)(error)}
-        </p>
-      ) : null}
+      <Fault text={error ? errorText(t)(error) : undefined} />
     </>
   );
 }

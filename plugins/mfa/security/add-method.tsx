@@ -1,4 +1,4 @@
-import { Button, Icon, useService, useTexts } from "@core";
+import { Button, Fault, Icon, useService, useTexts } from "@core";
 import { useState } from "react";
 import { METHOD_ICONS } from "../method-icons.ts";
 import type { MethodsAnswer } from "../methods-wire.ts";
@@ -45,11 +45,7 @@ export function AddMethod({ answer: { methods, contacts } }: { answer: MethodsAn
             </li>
           ))}
       </ul>
-      {fault ? (
-        <p className="field-error" role="alert">
-          {fault}
-        </p>
-      ) : null}
+      <Fault text={fault} />
     </div>
   );
 }

@@ -1,4 +1,4 @@
-import { Button, Icon, useFormat, useService, useTexts } from "@core";
+import { Button, Fault, Icon, useFormat, useService, useTexts } from "@core";
 import { METHOD_ICONS } from "../method-icons.ts";
 import type { MethodsAnswer } from "../methods-wire.ts";
 import { METHOD_STORE } from "./method-store.ts";
@@ -52,11 +52,7 @@ export function MethodList({ answer }: { answer: MethodsAnswer }) {
           ) : null}
         </li>
       </ul>
-      {fault ? (
-        <p className="field-error" role="alert">
-          {fault}
-        </p>
-      ) : null}
+      <Fault text={fault} />
     </>
   );
 }

@@ -1,4 +1,4 @@
-import { Button, Field, useService, useTexts } from "@core";
+import { Button, Fault, Field, useService, useTexts } from "@core";
 import { ErrorSummary, useSchemaForm } from "@core/forms";
 import { useId, useState } from "react";
 import * as z from "zod/mini";
@@ -34,11 +34,7 @@ export function PasskeySetup({ onDone }: { onDone: () => void }) {
     <form className="security-form" noValidate onSubmit={onSubmit}>
       <h3>{t("add.passkey")}</h3>
       <ErrorSummary misses={misses} faults={faults} ids={{ name: id }} failure={failure} failureText={failureText(t)} />
-      {isCancelled ? (
-        <p className="field-error" role="alert">
-          {t("failure.PASSKEY_CANCELLED")}
-        </p>
-      ) : null}
+      <Fault text={isCancelled ? t("failure.PASSKEY_CANCELLED") : undefined} />
       <p>{t("passkey.what")}</p>
       <Field id={id} label={t("passkey.nameLabel")} required error={faults.name}>
         {(control) => <input {...control} {...form.register("name")} maxLength={60} autoComplete="off" />}

@@ -1,4 +1,4 @@
-import { Button, Failed, HTTP, messageOf, NAVIGATION, useService } from "@core";
+import { Button, Failed, Fault, HTTP, messageOf, NAVIGATION, useService } from "@core";
 import { useState } from "react";
 import { SESSION } from "../../../session/contract.ts";
 import { ONE_TIME_CODES } from "../one-time-codes.ts";
@@ -51,11 +51,7 @@ function SendCode({ to }: { to: string }) {
       <p>
         {t("ownPhone.text")} <bdi dir="ltr">{to}</bdi>
       </p>
-      {fault ? (
-        <p className="field-error" role="alert">
-          {fault}
-        </p>
-      ) : null}
+      <Fault text={fault} />
       <Button kind="commit" size="large" block onClick={() => void send()}>
         {t("ownPhone.send")}
       </Button>

@@ -1,0 +1,15 @@
+import { NAVIGATION, useService } from "@core";
+import { STEP_UP } from "../contract.ts";
+import type { StepUpFlow } from "../wire.ts";
+import { useChange } from "./use-change.ts";
+
+/** Takes the player to a confirmation, after which he comes back to where he is; `begun` is called when he is on his way. */
+export function useStepUp(flow: StepUpFlow, begun: () => void) {
+  const stepUp = useService(STEP_UP);
+  const navigation = useService(NAVIGATION);
+  const { isBusy, fault, change } = useChange();
+  const begin = async () => {
+    if (await change(() => stepUp.begin(flow, navigation.state.path))) begun();
+  };
+  return { isBusy, fault, begin };
+}
