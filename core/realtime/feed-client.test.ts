@@ -221,6 +221,6 @@ test("what is disposed of leaves no connection behind", async () => {
   dispatchEvent(new Event("online"));
   document.dispatchEvent(new Event("visibilitychange"));
   read();
-  expect(feed.status).not.toBe("connecting");
+  expect(feed.status).toBe("offline");
   expect(platform.connections).toBe(0);
 });

@@ -61,6 +61,7 @@ export class FeedClient implements Feed {
     clearTimeout(this.retry);
     this.drop();
     this.subscriptions.closed();
+    this.tell("offline");
   }
 
   private start(): void {

@@ -8,6 +8,8 @@ import { MOST_CHANNELS, type ClientMessage, type ServerMessage } from "./wire.ts
 
 /** A sum that is wrong this often by as much, though every channel was confirmed in between, is not counted as we count. */
 const MOST_DOUBTS = 3;
+/** For how many heartbeats the platform may still count what it was told to drop. For ever, a loss could pass for that. */
+const LEFT_BEATS = 3;
 /** The channel that belongs to whoever the connection is signed in as. */
 const PERSONAL = "player";
 
@@ -19,6 +21,8 @@ export class Subscriptions {
   private readonly entries = new Map<string, ChannelEntry>();
   /** What was counted on channels that the platform was told to drop since: it may count it once more. */
   private left: ChannelEntry[] = [];
+  /** The heartbeat at which the last of them was left. */
+  private leftAt = 0;
   private readonly toAsk = new Set<ChannelEntry>();
   private readonly resumes = new Resumes();
   private isOpen = false;
@@ -121,7 +125,7 @@ export class Subscriptions {
 
   private check(sum: number): void {
     const counted = sumOf(this.entries.values());
-    if (sum === counted) this.left = [];
+    if (sum === counted || this.beat > this.leftAt + LEFT_BEATS) this.left = [];
     if (sum === counted || sum === counted + sumOf(this.left)) {
       this.doubts = 0;
       return;
@@ -147,7 +151,7 @@ export class Subscriptions {
     if (!entry) return;
     const fresh = new ChannelEntry(name, false);
     entry.handOver(fresh);
-    this.left.push(entry);
+    this.leave([entry]);
     this.entries.set(name, fresh);
     fresh.tellStale(this.isDown);
   }
@@ -156,9 +160,15 @@ export class Subscriptions {
   // comes back finds the channel open.
   private leaveUnread(): void {
     const unread = [...this.entries.values()].filter((entry) => entry.seats.size === 0);
-    this.left.push(...unread);
+    this.leave(unread);
     for (const { name } of unread) this.entries.delete(name);
     for (const channels of chunks(unread.map(({ name }) => name))) this.send({ type: "unsubscribe", channels });
+  }
+
+  private leave(entries: readonly ChannelEntry[]): void {
+    if (entries.length === 0) return;
+    this.left.push(...entries);
+    this.leftAt = this.beat;
   }
 
   private ask(entry: ChannelEntry): void {
