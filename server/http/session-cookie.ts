@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
 import type { SessionAnswer } from "../../plugins/session/wire.ts";
-import { KNOWN_DAYS } from "../modules/session/known-browsers.ts";
+import { KNOWN_DAYS } from "../modules/session/known-browser-repository.ts";
 import { SESSION_LIFETIMES, type Client, type Opened } from "../modules/session/service.ts";
 
 const COOKIE = "__Host-openline-refresh";

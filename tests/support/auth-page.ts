@@ -1,11 +1,11 @@
 import { FLAGS, FlagStore, HTTP } from "@core";
-import { startPlugin } from "@core/testing";
+import { startPlugin, type StartOptions } from "@core/testing";
 import { accountOf } from "../../plugins/session/account.fixture.ts";
 import sessionPlugin from "../../plugins/session/plugin.ts";
 import authPlugin from "../../plugins/auth/plugin.ts";
 
 /** The ways in over the real session, before a platform that knows player 17. */
-export function authPage() {
+export function authPage({ texts = {}, services: provide }: StartOptions = {}) {
   const started = startPlugin(
     {
       setup(context) {
@@ -17,7 +17,13 @@ export function authPage() {
         void authPlugin.start?.(context);
       },
     },
-    { services: (services) => services.provideValue(FLAGS, new FlagStore(services.get(HTTP))) },
+    {
+      texts,
+      services: (services) => {
+        services.provideValue(FLAGS, new FlagStore(services.get(HTTP)));
+        provide?.(services);
+      },
+    },
   );
   started.http.on("GET /api/v3/user/getAccountInfo", accountOf("17"));
   return started;

@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { Button, CONFIG, HTTP, Icon, useProvided, useResource, useService, useStore, useTexts, useTitle } from "@core";
 import { PWA, type Pwa, type PwaState } from "../contract.ts";
 import { deviceOf } from "../install/device-of.ts";
@@ -33,12 +34,7 @@ export default function AppDownloadScreen() {
         {pwa ? <InstallHere pwa={pwa} /> : null}
       </header>
       {apps.length > 0 ? <Stores apps={apps} /> : null}
-      <section className="section" aria-labelledby="app-page-browser">
-        <div className="section-head">
-          <h2 className="section-title" id="app-page-browser">
-            {t("app-page.browser")}
-          </h2>
-        </div>
+      <Part id="app-page-browser" title={t("app-page.browser")}>
         <div className="app-page-systems">
           {systems.map((os) => (
             <section className="panel app-page-system" key={os} aria-labelledby={`app-page-${os}`}>
@@ -50,8 +46,21 @@ export default function AppDownloadScreen() {
             </section>
           ))}
         </div>
-      </section>
+      </Part>
     </div>
+  );
+}
+
+function Part({ id, title, children }: { readonly id: string; readonly title: string; readonly children: ReactNode }) {
+  return (
+    <section className="section" aria-labelledby={id}>
+      <div className="section-head">
+        <h2 className="section-title" id={id}>
+          {title}
+        </h2>
+      </div>
+      {children}
+    </section>
   );
 }
 
@@ -80,12 +89,7 @@ function InstallHere({ pwa }: { readonly pwa: Pwa }) {
 function Stores({ apps }: { readonly apps: readonly NativeApp[] }) {
   const t = useTexts("pwa");
   return (
-    <section className="section" aria-labelledby="app-page-stores">
-      <div className="section-head">
-        <h2 className="section-title" id="app-page-stores">
-          {t("app-page.stores")}
-        </h2>
-      </div>
+    <Part id="app-page-stores" title={t("app-page.stores")}>
       <ul className="app-page-stores">
         {apps.map(({ os, store, url }) => (
           <li key={url}>
@@ -96,6 +100,6 @@ function Stores({ apps }: { readonly apps: readonly NativeApp[] }) {
           </li>
         ))}
       </ul>
-    </section>
+    </Part>
   );
 }

@@ -1,9 +1,9 @@
 import type { LoginRequest } from "../../../plugins/session/wire.ts";
 import type { Database } from "../../db/database.ts";
-import { noteSecurity } from "../notifications/note.ts";
+import { noteSecurity } from "../notifications/note-repository.ts";
 import { send } from "../sandbox/outbox.ts";
 import { readLogin } from "../session/login-name.ts";
-import { forgetKnownTries } from "../session/known-browsers.ts";
+import { forgetKnownTries } from "../session/known-browser-repository.ts";
 import { isRightPassword } from "../session/password.ts";
 import type { Player } from "../session/player.ts";
 import { refuseInactive } from "../session/refusals.ts";

@@ -2,7 +2,7 @@ import type { PasswordChange } from "../../../plugins/account/wire.ts";
 import type { Database } from "../../db/database.ts";
 import type { BreachedPasswords } from "../registration/breached-passwords.ts";
 import { Confirmations } from "../mfa/confirmations.ts";
-import { forgetBrowsers } from "../session/known-browsers.ts";
+import { forgetBrowsers } from "../session/known-browser-repository.ts";
 import { isRightPassword } from "../session/password.ts";
 import { findByLogin } from "../session/repository.ts";
 import type { Client, Opened, SessionService } from "../session/service.ts";

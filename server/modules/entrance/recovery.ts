@@ -6,7 +6,7 @@ import type { BreachedPasswords } from "../registration/breached-passwords.ts";
 import { hashCode, isRightCode, newCode } from "../registration/code.ts";
 import { send } from "../sandbox/outbox.ts";
 import { readLogin } from "../session/login-name.ts";
-import { forgetBrowsers } from "../session/known-browsers.ts";
+import { forgetBrowsers } from "../session/known-browser-repository.ts";
 import type { Player } from "../session/player.ts";
 import { findByLogin } from "../session/repository.ts";
 import type { SessionService } from "../session/service.ts";

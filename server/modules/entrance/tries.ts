@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import type { Queryable } from "../../db/database.ts";
 import type { LoginNameType } from "../session/login-name.ts";
-import { countKnownTry, forgetKnownTries } from "../session/known-browsers.ts";
+import { countKnownTry, forgetKnownTries } from "../session/known-browser-repository.ts";
 import type { Client } from "../session/service.ts";
 
 /** So many failures in a row lock the password. */

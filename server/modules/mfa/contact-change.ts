@@ -2,7 +2,7 @@ import type { ContactRequest } from "../../../plugins/mfa/contact-wire.ts";
 import { DatabaseError, type Database } from "../../db/database.ts";
 import { Problem } from "../../http/problem.ts";
 import { newCode } from "../registration/code.ts";
-import { noteSecurity } from "../notifications/note.ts";
+import { noteSecurity } from "../notifications/note-repository.ts";
 import { send } from "../sandbox/outbox.ts";
 import type { Player } from "../session/player.ts";
 import { Confirmations } from "./confirmations.ts";

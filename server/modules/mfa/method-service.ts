@@ -2,7 +2,7 @@ import type { MethodsAnswer, TotpBegun } from "../../../plugins/mfa/methods-wire
 import type { Attestation, CreationOptions } from "../../../plugins/mfa/passkey-wire.ts";
 import type { Database, Queryable } from "../../db/database.ts";
 import { Problem } from "../../http/problem.ts";
-import { noteSecurity } from "../notifications/note.ts";
+import { noteSecurity } from "../notifications/note-repository.ts";
 import { send } from "../sandbox/outbox.ts";
 import type { Player } from "../session/player.ts";
 import { Confirmations } from "./confirmations.ts";

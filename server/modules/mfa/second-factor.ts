@@ -4,7 +4,7 @@ import type { LoginType, MfaRequired } from "../../../plugins/session/wire.ts";
 import type { Database, Queryable } from "../../db/database.ts";
 import { Problem } from "../../http/problem.ts";
 import { newCode } from "../registration/code.ts";
-import { noteSecurity } from "../notifications/note.ts";
+import { noteSecurity } from "../notifications/note-repository.ts";
 import { send } from "../sandbox/outbox.ts";
 import type { Client, Opened, SessionService } from "../session/service.ts";
 import * as challenges from "./challenge-repository.ts";

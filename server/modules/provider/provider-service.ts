@@ -5,7 +5,7 @@ import { Problem } from "../../http/problem.ts";
 import type { WelcomeParts } from "../bonuses/sandbox-free-bets.ts";
 import type { Doorway, LetIn } from "../entrance/doorway.ts";
 import { openAccount } from "../registration/account.ts";
-import { noteSecurity } from "../notifications/note.ts";
+import { noteSecurity } from "../notifications/note-repository.ts";
 import { refuseIneligible } from "../registration/eligibility.ts";
 import { offeredCurrency } from "../registration/offered.ts";
 import { send } from "../sandbox/outbox.ts";

@@ -1,14 +1,13 @@
 // @vitest-environment jsdom
 import { act, type ReactNode } from "react";
 import { afterEach, expect, test, vi } from "vitest";
-import { CONFIG, FLAGS, FlagStore, HTTP, HttpError, Store, type Config, type ConfigurationState } from "@core";
-import { mount, startPlugin } from "@core/testing";
+import { CONFIG, HttpError, Store, type Config, type ConfigurationState } from "@core";
+import { mount } from "@core/testing";
 import { DEFAULT_CONFIGURATION } from "../../../../core/config/default-configuration.ts";
-import { accountOf, sessionOf } from "../../../session/account.fixture.ts";
+import { sessionOf } from "../../../session/account.fixture.ts";
+import { authPage } from "../../../../tests/support/auth-page.ts";
 import { USER } from "../../../session/contract.ts";
-import sessionPlugin from "../../../session/plugin.ts";
 import common from "../../locales/en.json";
-import authPlugin from "../../plugin.ts";
 import texts from "../locales/en.json";
 import { WAYS } from "../ways.ts";
 import EmailConfirmationScreen from "./email-confirmation-screen.tsx";
@@ -41,23 +40,10 @@ afterEach(async () => {
 });
 
 async function page(screen: ReactNode, params: Record<string, string> = { [WAYS]: "regmail" }) {
-  const started = startPlugin(
-    {
-      setup(context) {
-        sessionPlugin.setup?.(context);
-        authPlugin.setup?.(context);
-      },
-      start(context) {
-        void sessionPlugin.start?.(context);
-        void authPlugin.start?.(context);
-      },
-    },
-    {
-      texts: { auth: common, "auth-registration": texts },
-      services: (services) =>
-        services.provideValue(FLAGS, new FlagStore(services.get(HTTP))).provideValue(CONFIG, new LoadedConfig()),
-    },
-  );
+  const started = authPage({
+    texts: { auth: common, "auth-registration": texts },
+    services: (services) => services.provideValue(CONFIG, new LoadedConfig()),
+  });
   const { http, services, i18n, navigation } = started;
   navigation.be({ path: "/regmail", params });
   await Promise.all(["auth", "auth-registration"].map((namespace) => i18n.load(namespace)));
@@ -65,7 +51,6 @@ async function page(screen: ReactNode, params: Record<string, string> = { [WAYS]
     .on("GET /api/v1/auth/registration-rules", {
       ...{ country: "UA", minimumAge: 18, minimumAges: { UA: 21 }, notServed: [], isBreachChecked: false },
     })
-    .on("GET /api/v3/user/getAccountInfo", accountOf("17"))
     .on(BY_EMAIL, { registrationId: "r1" })
     .on("POST /api/v1/auth/credentials", undefined)
     .on(CONFIRM, sessionOf("t", "17"))
