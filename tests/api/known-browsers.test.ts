@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { recoveryAnswer } from "../../plugins/auth/recovery/recovery-wire.ts";
-import { sweepEntrance } from "../../server/modules/entrance/sweep.ts";
-import { sweepChallenges } from "../../server/modules/mfa/sweep.ts";
+import { sweepEntrance } from "../../server/modules/entrance/sweep-repository.ts";
+import { sweepChallenges } from "../../server/modules/mfa/sweep-repository.ts";
 import { CallingBrowser } from "../support/browser.ts";
 import { onEachEngine } from "../support/on-each-engine.ts";
 import { sentTo } from "../support/outbox.ts";
