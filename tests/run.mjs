@@ -5,6 +5,7 @@ import { existsSync, mkdirSync, readFileSync, rmSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { ensurePackages } from "../server/packages.mjs";
+import { failuresOfPlaywright, failuresOfVitest } from "./failures.mjs";
 
 const ROOT = join(dirname(fileURLToPath(import.meta.url)), "..");
 const RESULTS = join(ROOT, "test-results");
@@ -12,6 +13,7 @@ const BIN = join(ROOT, "node_modules", ".bin");
 const isRoot = process.getuid?.() === 0;
 
 const tally = { passed: 0, failed: 0, skipped: 0 };
+const failures = [];
 
 function run(command, args, env = {}) {
   return new Promise((resolve) => {
@@ -65,10 +67,12 @@ async function step(name, command, args) {
 }
 
 /** Counts what a runner wrote into its JSON report; a run that broke down counts as a failure. */
-async function suite(name, command, args, report, count, env) {
+async function suite(name, command, args, report, { count, failuresOf }, env) {
   const file = join(RESULTS, report);
   const code = await run(command, args, { ...env, PLAYWRIGHT_JSON_OUTPUT_NAME: file });
-  const seen = existsSync(file) ? count(JSON.parse(readFileSync(file, "utf8"))) : { passed: 0, failed: 0, skipped: 0 };
+  const told = existsSync(file) ? JSON.parse(readFileSync(file, "utf8")) : undefined;
+  const seen = told ? count(told) : { passed: 0, failed: 0, skipped: 0 };
+  if (told) failures.push(...failuresOf(told));
   if (code !== 0 && seen.failed === 0) seen.failed = 1;
   if (code === 0 && seen.passed === 0) seen.failed = 1;
   for (const key of Object.keys(tally)) tally[key] += seen[key];
@@ -77,18 +81,24 @@ async function suite(name, command, args, report, count, env) {
   );
 }
 
-const countVitest = (report) => ({
-  passed: report.numPassedTests,
-  failed:
-    report.numFailedTests +
-    report.testResults.filter((file) => file.status === "failed" && file.assertionResults.length === 0).length,
-  skipped: report.numPendingTests + report.numTodoTests,
-});
-const countPlaywright = ({ stats }) => ({
-  passed: stats.expected + stats.flaky,
-  failed: stats.unexpected,
-  skipped: stats.skipped,
-});
+const VITEST = {
+  count: (report) => ({
+    passed: report.numPassedTests,
+    failed:
+      report.numFailedTests +
+      report.testResults.filter((file) => file.status === "failed" && file.assertionResults.length === 0).length,
+    skipped: report.numPendingTests + report.numTodoTests,
+  }),
+  failuresOf: failuresOfVitest,
+};
+const PLAYWRIGHT = {
+  count: ({ stats }) => ({
+    passed: stats.expected + stats.flaky,
+    failed: stats.unexpected,
+    skipped: stats.skipped,
+  }),
+  failuresOf: failuresOfPlaywright,
+};
 
 ensurePackages(ROOT);
 rmSync(RESULTS, { recursive: true, force: true });
@@ -112,7 +122,7 @@ await Promise.all([
     join(BIN, "vitest"),
     ["run", "--reporter=default", "--reporter=json", `--outputFile.json=${join(RESULTS, "vitest.json")}`],
     "vitest.json",
-    countVitest,
+    VITEST,
     env,
   ),
 ]);
@@ -122,11 +132,13 @@ if (isBuilt) {
     join(BIN, "playwright"),
     ["test", "-c", "tests/e2e/playwright.config.ts"],
     "playwright.json",
-    countPlaywright,
+    PLAYWRIGHT,
     env,
   );
 }
 
+// Once more at the end, where whoever reads only that finds them.
+for (const failure of failures) console.log(`FAILED: ${failure}`);
 if (tally.skipped > 0) console.log(`${tally.skipped} skipped, each said why`);
 console.log(`${tally.passed} passed, ${tally.failed} failed`);
 process.exitCode = tally.failed === 0 ? 0 : 1;
