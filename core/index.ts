@@ -23,7 +23,7 @@ export * from "./http/http-error.ts";
 export * from "./http/http.ts";
 export * from "./i18n/create-i18n.ts";
 export * from "./i18n/i18n.ts";
-export * from "./i18n/language.ts";
+export * from "./i18n/language-rules.ts";
 export * from "./idle.ts";
 export * from "./layout.ts";
 export * from "./loadable.ts";

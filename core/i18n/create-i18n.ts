@@ -3,7 +3,7 @@ import { initReactI18next } from "react-i18next";
 import { consoleLog, type Log } from "../log.ts";
 import { Store } from "../store.ts";
 import type { I18n, LanguageState, LoadTexts } from "./i18n.ts";
-import { detectLanguage, directionOf, type LanguageHints } from "./language.ts";
+import { detectLanguage, directionOf, type LanguageHints } from "./language-rules.ts";
 
 /** The event upon which components read their texts again. */
 const TEXTS_CAME = "texts-came";

@@ -1,3 +1,5 @@
+import { detectLanguage, keptLanguage } from "../../core/i18n/language-rules.ts";
+
 /** What the build says about the page, in dist/build-manifest.json. */
 export interface BuildManifest {
   readonly importMapHash: string;
@@ -31,7 +33,7 @@ export interface PageRequest {
 /** The `Link` header of a page: everything that it is going to ask for, so that nothing waits for the script to say so. */
 export function preloadLinks(manifest: BuildManifest, request: PageRequest): string {
   const isHome = /^\/([a-z]{2}\/?)?$/.test(request.path);
-  const pack = manifest.texts[languageOf(request, Object.keys(manifest.texts))];
+  const pack = manifest.texts[languageOfRequest(request, Object.keys(manifest.texts))];
   const fetched = [...(pack ? [`/assets/${pack}`] : []), ...START_DATA, ...(isHome ? HOME_DATA : [])];
   const links = fetched.map((url) => `<${url}>; rel=preload; as=fetch; crossorigin`);
   if (isHome) {
@@ -42,9 +44,25 @@ export function preloadLinks(manifest: BuildManifest, request: PageRequest): str
 }
 
 /** A guess at the page's language by the rules that the page itself follows: its choice, its path, its device. */
-export function languageOf({ path, cookie, acceptLanguage }: PageRequest, available: readonly string[]): string {
-  const chosen = /(?:^|;\s*)openline-language=([^;]*)/.exec(cookie ?? "")?.[1];
+export function languageOfRequest({ path, cookie, acceptLanguage }: PageRequest, available: readonly string[]): string {
   const prefix = /^\/([a-z]{2})(?:\/|$)/.exec(path)?.[1];
-  const preferred = (acceptLanguage ?? "").split(",").map((part) => part.trim().slice(0, 2).toLowerCase());
-  return [chosen, prefix, ...preferred].find((code) => code !== undefined && available.includes(code)) ?? FALLBACK;
+  const isOffered = prefix !== undefined && available.includes(prefix);
+  const preferred = preferredLanguages(acceptLanguage ?? "");
+  return (
+    keptLanguage(cookie ?? "", available) ??
+    detectLanguage(available, { prefix: isOffered ? prefix : undefined, preferred }, FALLBACK)
+  );
+}
+
+/** The languages of an `Accept-Language`, the most wanted first; what is not wanted at all is left out. */
+function preferredLanguages(header: string): readonly string[] {
+  const wanted = header.split(",").map((part) => {
+    const [code = "", ...parameters] = part.split(";").map((each) => each.trim());
+    const quality = parameters.find((each) => each.startsWith("q="))?.slice(2);
+    return { code, quality: quality === undefined ? 1 : Number(quality) };
+  });
+  return wanted
+    .filter(({ quality }) => quality > 0)
+    .sort((a, b) => b.quality - a.quality)
+    .map(({ code }) => code);
 }

@@ -157,4 +157,8 @@ test("home announces its rows, their data and the texts of the player's language
   expect(await link("/uk")).toContain("texts.uk-2.json");
   expect(await link("/", { "accept-language": "uk-UA,en;q=0.5" })).toContain("texts.uk-2.json");
   expect(await link("/de", { "accept-language": "de" })).toContain("texts.en-1.json");
+  expect(await link("/", { cookie: "openline-language=ua" })).toContain("texts.uk-2.json");
+  expect(await link("/ua")).toContain("texts.en-1.json");
+  expect(await link("/", { "accept-language": "en-US;q=0.7, ua, *;q=0.1" })).toContain("texts.uk-2.json");
+  expect(await link("/", { "accept-language": "uk;q=0, en" })).toContain("texts.en-1.json");
 });

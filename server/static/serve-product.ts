@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
-import { languageOf, preloadLinks, type BuildManifest } from "./preload-links.ts";
+import { languageOfRequest, preloadLinks, type BuildManifest } from "./preload-links.ts";
 import { bestEncoding, readProductFiles, type ProductFile } from "./product-files.ts";
 import { serveReloadStream } from "./reload-stream.ts";
 import { withHead, type ShareHead } from "./share-head.ts";
@@ -56,7 +56,7 @@ export function serveProduct(app: FastifyInstance, options: ProductOptions): voi
   if (manifest.isDevelopment) serveReloadStream(app);
   app.get("/manifest.webmanifest", (request, reply) => {
     const { cookie, "accept-language": acceptLanguage } = request.headers;
-    const language = languageOf({ path: "/", cookie, acceptLanguage }, Object.keys(manifest.texts));
+    const language = languageOfRequest({ path: "/", cookie, acceptLanguage }, Object.keys(manifest.texts));
     void reply.headers({ ...ANSWER_HEADERS, "Cache-Control": "no-cache", Vary: "Cookie, Accept-Language" });
     return reply.type(TYPE_OF_MANIFEST).send(JSON.stringify(webManifest(brand, manifest.app, language)));
   });

@@ -1,4 +1,4 @@
-import { detectLanguage, LANGUAGE_COOKIE, languageOf } from "@core";
+import { detectLanguage, keptLanguage } from "@core";
 import { joinLanguage, splitLanguage } from "../routing/language-prefix.ts";
 
 export interface PageLanguage {
@@ -23,9 +23,8 @@ export interface PageHints {
  */
 export function pageLanguage(available: readonly string[], hints: PageHints): PageLanguage {
   const { language: prefix, path } = splitLanguage(hints.pathname, available);
-  const kept = new RegExp(`(?:^|;\\s*)${LANGUAGE_COOKIE}=([^;]*)`).exec(hints.cookies)?.[1];
-  const chosen = kept === undefined ? undefined : languageOf(kept, available);
-  const language = chosen ?? detectLanguage(available, { prefix, preferred: hints.preferred });
+  const language =
+    keptLanguage(hints.cookies, available) ?? detectLanguage(available, { prefix, preferred: hints.preferred });
   const isElsewhere = prefix !== undefined && prefix !== language;
   const reloadAt = isElsewhere ? joinLanguage(language, path) + hints.search + hints.hash : undefined;
   return { language, prefix, reloadAt };

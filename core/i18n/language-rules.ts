@@ -1,4 +1,4 @@
-/** Regional and colloquial codes that the product answers in one of its languages. */
+/** Colloquial codes that the product answers in one of its languages; regional forms need none. */
 const ALIASES: Readonly<Record<string, string>> = { ua: "uk", gb: "en", us: "en" };
 
 const RIGHT_TO_LEFT = new Set(["ar", "fa", "he", "ur"]);
@@ -14,6 +14,12 @@ export function languageOf(code: string, available: readonly string[]): string |
   return alias !== undefined && available.includes(alias) ? alias : undefined;
 }
 
+/** The available language that was chosen before, of all the cookies; undefined where none was. */
+export function keptLanguage(cookies: string, available: readonly string[]): string | undefined {
+  const kept = new RegExp(`(?:^|;\\s*)${LANGUAGE_COOKIE}=([^;]*)`).exec(cookies)?.[1];
+  return kept === undefined ? undefined : languageOf(kept, available);
+}
+
 export interface LanguageHints {
   /** The path's language prefix, which the shell has checked. */
   readonly prefix?: string | undefined;
@@ -25,12 +31,9 @@ export interface LanguageHints {
 
 /** The language of the page: the path's, else the one chosen before, else the device's, else the fallback. */
 export function detectLanguage(available: readonly string[], hints: LanguageHints, fallback = "en"): string {
-  const kept = new RegExp(`(?:^|;\\s*)${LANGUAGE_COOKIE}=([^;]*)`).exec(hints.cookies ?? "")?.[1];
-  for (const code of [hints.prefix, kept, ...(hints.preferred ?? [])]) {
-    const language = code === undefined ? undefined : languageOf(code, available);
-    if (language !== undefined) return language;
-  }
-  return fallback;
+  const { prefix = "", cookies = "", preferred = [] } = hints;
+  const wanted = [prefix, keptLanguage(cookies, available) ?? "", ...preferred];
+  return wanted.map((code) => languageOf(code, available)).find((language) => language !== undefined) ?? fallback;
 }
 
 export const directionOf = (language: string): "ltr" | "rtl" => (RIGHT_TO_LEFT.has(language) ? "rtl" : "ltr");

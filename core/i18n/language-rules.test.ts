@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { detectLanguage, directionOf, languageOf } from "./language.ts";
+import { detectLanguage, directionOf, keptLanguage, languageOf } from "./language-rules.ts";
 
 const LANGUAGES = ["en", "uk", "ar"];
 
@@ -9,6 +9,17 @@ test.each([
   ["ru-RU", undefined], ["", undefined], ["english", undefined],
 ])("the code %j means %j among en, uk and ar", (code, language) => {
   expect(languageOf(code, LANGUAGES)).toBe(language);
+});
+
+// prettier-ignore
+test.each([
+  ["ru", "ru"], ["ru-RU", "ru"], ["ru_RU", "ru"], ["ru-UA", "ru"], ["ru-KZ", "ru"], ["RU", "ru"], ["ru-Cyrl-BY", "ru"],
+  ["uk", "uk"], ["uk-UA", "uk"], ["uk_UA", "uk"], ["UK-ua", "uk"], ["ua", "uk"], ["ua-UA", "uk"], ["UA_ua", "uk"],
+  ["en", "en"], ["en-GB", "en"], ["en_US", "en"], ["EN-au", "en"], ["en-US-posix", "en"], ["gb", "en"], ["us", "en"],
+])("%j, chosen before or wanted by the device, is %s", (code, language) => {
+  const offered = ["de", "en", "uk", "ru"];
+  expect(keptLanguage(`a=b; openline-language=${code}; c=d`, offered)).toBe(language);
+  expect(detectLanguage(offered, { preferred: ["xx", code, "de"] }, "de")).toBe(language);
 });
 
 test("Russian and its regional forms are Russian where it is offered", () => {
