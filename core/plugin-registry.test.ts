@@ -227,6 +227,25 @@ test("a plugin that starts badly later takes along whoever stands on it", async 
   expect(shown()).toEqual([]);
 });
 
+test("a plugin whose base failed while its own code was on the way is never set up", async () => {
+  let arrive: (module: { default: Plugin }) => void = () => {};
+  let isSetUp = false;
+  const base = plugin("base", { start: () => Promise.reject(new Error("boom")) });
+  const top = { requires: ["base"], load: () => new Promise<{ default: Plugin }>((resolve) => (arrive = resolve)) };
+  const { registry, failures } = start([base, plugin("top", {}, top)]);
+
+  const loading = registry.ensure("top");
+  await settled();
+  arrive({ default: { setup: () => void (isSetUp = true) } });
+
+  await expect(loading).rejects.toMatchObject({ code: "REQUIRES_MISSING" });
+  expect(isSetUp).toBe(false);
+  expect(failures.map(({ id, code }) => [id, code])).toEqual([
+    ["base", "START_FAILED"],
+    ["top", "REQUIRES_MISSING"],
+  ]);
+});
+
 test("idle time loads one plugin after another: listed ones first, those for use only not at all", async () => {
   const slices: (() => void)[] = [];
   const { registry, statuses } = start(

@@ -81,3 +81,13 @@ test("what a scope provided is let go of with it", async () => {
     expect(gone.deref() === undefined).toBe(true);
   });
 });
+
+test("who waits for a service whose provider fails in the same moment waits for the next one", async () => {
+  const [services, failing] = [new Services(), new Scope()];
+  const waited = services.whenProvided(WORDS);
+  services.within(failing).provideValue(WORDS, "first");
+  failing.dispose();
+  await Promise.resolve();
+  services.provideValue(WORDS, "second");
+  expect(await waited).toBe("second");
+});

@@ -64,7 +64,8 @@ export class Services {
   /** The service behind a token as soon as somebody provides it here: for ports that an optional plugin fills later. */
   async whenProvided<T>(token: Token<T>): Promise<T> {
     const { waiting } = this.shelf;
-    if (!this.has(token))
+    // Whoever provided it may have failed before the turn of those who waited.
+    while (!this.has(token))
       await new Promise<void>((proceed) => waiting.set(token, [...(waiting.get(token) ?? []), proceed]));
     return this.get(token);
   }
