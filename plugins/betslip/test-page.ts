@@ -1,5 +1,14 @@
 import { BehaviorSubject, type Observable } from "rxjs";
-import { CONFIG, HttpError, type Config, STORAGE, Store, type ConfigurationState, type Services } from "@core";
+import {
+  CONFIG,
+  HttpError,
+  type Config,
+  STORAGE,
+  Store,
+  type ConfigurationState,
+  type Readable,
+  type Services,
+} from "@core";
 import { MemoryStorage, startPlugin, type SentRequest } from "@core/testing";
 import { SESSION, type Session, type SessionState } from "../session/contract.ts";
 import {
@@ -11,6 +20,7 @@ import {
   type Pick,
   type Price,
   type PriceKey,
+  type LineShape,
 } from "../sportsbook/contract.ts";
 import { WALLET, type Wallet, type WalletState } from "../wallet/contract.ts";
 import texts from "./locales/en.json" with { type: "json" };
@@ -74,6 +84,10 @@ export class TestLine implements Line {
 
   info(): undefined {
     return undefined;
+  }
+
+  shape(): Readable<readonly LineShape[]> {
+    throw new Error("a slip shows no lines");
   }
 
   seed(): void {

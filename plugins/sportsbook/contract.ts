@@ -1,8 +1,10 @@
 import { slot, token, type Readable } from "@core";
 import type { Observable } from "rxjs";
 import type { EachWayTerms, EventInfo, EventLine, EventState, MarketStatus, SuspensionReason } from "./wire.ts";
+import type { LineShape } from "./line/line-shape.ts";
 import type { SportTree } from "./line/wire.ts";
 
+export type { LineShape } from "./line/line-shape.ts";
 export type { EachWayTerms, EventInfo, EventState, MarketStatus, SuspensionReason } from "./wire.ts";
 export type { SportTree } from "./line/wire.ts";
 export type { BuilderPart } from "./builder-parts-rules.ts";
@@ -50,6 +52,8 @@ export interface Line {
   info(eventId: string): EventInfo | undefined;
   /** Status, clock and score; undefined until the event is known. Changes slowly enough for React. */
   state$(eventId: string): Observable<EventState | undefined>;
+  /** The lines of an event without their prices, as far as it is followed. Changes slowly enough for React. */
+  shape(eventId: string, lines: "main" | "all"): Readable<readonly LineShape[]>;
   /** Undefined where the line is not known or has gone. */
   price(key: PriceKey): Price | undefined;
   /** Calls at most once a frame, after the price has changed; undefined when its line has gone. */

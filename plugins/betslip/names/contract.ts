@@ -3,6 +3,9 @@ import { combinationsOf } from "../system-rules.ts";
 import type { Bet } from "../wire.ts";
 import { useSystemName } from "./use-system-name.ts";
 
+export { refusalOf, type Refusal } from "../refusal.ts";
+export { useRefusalText } from "./use-refusal-text.ts";
+
 /** What a placed bet is called: "Single", "Express", "Yankee, 11 bets". */
 export function useBetName(): (bet: Pick<Bet, "type" | "system" | "legs">) => string {
   const t = useTexts("betslip");

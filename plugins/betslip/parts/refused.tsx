@@ -1,5 +1,5 @@
-import { Icon, useFormat, useTexts } from "@core";
-import { refusalText } from "../refusal-text.ts";
+import { Icon, useTexts } from "@core";
+import { useRefusalText } from "../names/use-refusal-text.ts";
 import type { BetView } from "../slip-view.ts";
 import { useMarketNames } from "../use-market-names.ts";
 import { RefusalWay } from "./refusal-way.tsx";
@@ -8,16 +8,11 @@ import "./notices.css";
 /** Why a bet was not placed, what became of the money, and what to do next. */
 export function Refused({ bet, currency }: { bet: BetView; currency: string }) {
   const t = useTexts("betslip");
-  const format = useFormat();
+  const textOf = useRefusalText();
   const names = useMarketNames();
   const { refusal, picks, type } = bet;
   if (!refusal) return null;
   const named = picks.map((pick) => ({ name: names.pick(pick, pick.event), odds: pick.odds }));
-  const sentences = refusalText(refusal, named, {
-    money: (minor) => format.money(minor, currency),
-    odds: (odds) => format.odds(odds),
-    time: (instant) => format.dateTime(instant, { dateStyle: "medium", timeStyle: "short" }),
-  });
   const [only] = named;
   const name = type === "single" && only ? only.name : t(`type.${type}`);
   return (
@@ -25,7 +20,7 @@ export function Refused({ bet, currency }: { bet: BetView; currency: string }) {
       <Icon name="circle-x" />
       <div>
         <p>
-          <b>{t("refused", { name })}</b> {sentences.map(([key, values]) => t(key, values)).join(" ")}
+          <b>{t("refused", { name })}</b> {textOf(refusal, named, currency)}
         </p>
         <RefusalWay bet={bet} refusal={refusal} currency={currency} />
       </div>

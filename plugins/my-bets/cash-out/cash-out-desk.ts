@@ -4,6 +4,7 @@ import type { Session } from "../../session/contract.ts";
 import type { Bet } from "../wire.ts";
 import type { CashOutApi } from "./cash-out-api.ts";
 import type { CashOutBook } from "./cash-out-book.ts";
+import { refusalOf, type Refusal } from "../../betslip/names/contract.ts";
 import type { PlaceBetRequest } from "../../betslip/wire.ts";
 import { cashOutRefusalDetails, type CashOutQuote } from "./wire.ts";
 
@@ -13,7 +14,22 @@ export type CashOutAttempt =
   | { readonly state: "sending"; readonly startedAt: number; readonly delayMs: number }
   /** The answer was lost: the same request is sent again under its key, which cannot pay twice. */
   | { readonly state: "asking" }
-  | { readonly state: "refused"; readonly code: string; readonly message: string; readonly isEdit: boolean };
+  | {
+      readonly state: "refused";
+      readonly code: string;
+      readonly message: string;
+      /** Of an edit: why the new bet was not placed, where that was it. The old one stands. */
+      readonly edit: { readonly refusal: Refusal | undefined; readonly legs: NewBet["legs"] } | undefined;
+    };
+
+/** A bet that is to take the place of another. */
+export interface NewBet {
+  readonly request: PlaceBetRequest;
+  /** What its legs are called, and their prices, for whoever is told why it was refused. */
+  readonly legs: readonly { readonly name: string; readonly odds: number }[];
+  /** It took the place. */
+  readonly done: () => void;
+}
 
 export type CashOutAttempts = Readonly<Record<string, CashOutAttempt>>;
 
@@ -21,7 +37,8 @@ const AGAIN_MS = [500, 1000, 2000, 4000, 8000];
 
 interface Errand<T> {
   readonly betId: string;
-  readonly isEdit: boolean;
+  /** The new bet of an edit. */
+  readonly bet?: NewBet;
   /** What the player saw that the bet is worth. */
   readonly seen: number;
   /** Sends it, the same under its key however often. */
@@ -49,7 +66,7 @@ export class CashOutDesk extends Store<CashOutAttempts> {
   /** Cashes a bet out, or so much of its running stake, for the offer that the player saw or more. */
   cashOut({ id: betId }: Bet, seen: number, stake?: number): Promise<void> {
     return this.run({
-      ...{ betId, seen, isEdit: false },
+      ...{ betId, seen },
       send: ({ id, running }, key) => {
         const request = { quoteId: id, ...(stake !== undefined && stake < running && { stake }) };
         return this.api.cashOut(betId, request, key);
@@ -62,13 +79,14 @@ export class CashOutDesk extends Store<CashOutAttempts> {
   }
 
   /** Puts another bet in a bet's place, whose value by the offer that the player saw, or more, goes towards its stake. */
-  edit({ id: betId }: Bet, seen: number, bet: PlaceBetRequest): Promise<void> {
+  edit({ id: betId }: Bet, seen: number, bet: NewBet): Promise<void> {
     return this.run({
-      ...{ betId, seen, isEdit: true },
-      send: ({ id }, key) => this.api.edit(betId, { quoteId: id, bet }, key),
+      ...{ betId, seen, bet },
+      send: ({ id }, key) => this.api.edit(betId, { quoteId: id, bet: bet.request }, key),
       done: (receipt) => {
         this.parts.wallet.accept(receipt.balance);
         this.parts.done([receipt.replaced, receipt.bet]);
+        bet.done();
       },
     });
   }
@@ -140,14 +158,15 @@ export class CashOutDesk extends Store<CashOutAttempts> {
     });
   }
 
-  private refusedBy(errand: Pick<Errand<unknown>, "betId" | "isEdit">, error: HttpError): void {
+  private refusedBy(errand: Pick<Errand<unknown>, "betId" | "bet">, error: HttpError): void {
     const { quote } = cashOutRefusalDetails.safeParse(error.problem?.details ?? {}).data ?? {};
     if (quote) this.book.takeQuote(errand.betId, quote);
-    this.refuse(errand, String(error.errorCode), error.message);
+    this.refuse(errand, String(error.errorCode), error);
   }
 
-  private refuse({ betId, isEdit }: Pick<Errand<unknown>, "betId" | "isEdit">, code: string, message = ""): void {
-    this.note(betId, { state: "refused", code, message, isEdit });
+  private refuse({ betId, bet }: Pick<Errand<unknown>, "betId" | "bet">, code: string, error?: HttpError): void {
+    const edit = bet && { legs: bet.legs, refusal: error && refusalOf(error) };
+    this.note(betId, { state: "refused", code, message: error?.message ?? "", edit });
   }
 
   private note(betId: string, attempt: CashOutAttempt): void {

@@ -3,8 +3,10 @@ import { act } from "react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { HttpError, Store, type Scope } from "@core";
 import { mount, startPlugin, type Mounted, type SentRequest } from "@core/testing";
+import { BETSLIP, type Betslip } from "../../betslip/contract.ts";
+import slipTexts from "../../betslip/locales/en.json" with { type: "json" };
 import { SESSION, type Session } from "../../session/contract.ts";
-import { LINE, MARKET_NAMES, type Line, type Price } from "../../sportsbook/contract.ts";
+import { LINE, MARKET_NAMES, priceKeyText, type Line, type Pick, type Price } from "../../sportsbook/contract.ts";
 import { WALLET, type Wallet } from "../../wallet/contract.ts";
 import en from "../locales/en.json" with { type: "json" };
 import plugin from "../plugin.ts";
@@ -35,6 +37,8 @@ class OnePrice {
   readonly watchers = new Set<(price: Price) => void>();
   now: Price = { odds: 2050, version: 1, status: "active", reason: null, isStale: false };
   follow = () => () => undefined;
+  readonly shapes = new (class extends Store<readonly unknown[]> {})([]);
+  shape = () => this.shapes;
   price = () => this.now;
   onPrice = (_key: unknown, changed: (price: Price) => void) => {
     this.watchers.add(changed);
@@ -45,6 +49,13 @@ class OnePrice {
     for (const each of this.watchers) each(this.now);
   }
 }
+
+const NAMES: Readonly<Record<string, string>> = { "1": "Arsenal", x: "Draw", "2": "Chelsea" };
+const names = {
+  market: () => "Match result",
+  outcome: ({ outcomeId }: { outcomeId: string }) => NAMES[outcomeId],
+  pick: ({ eventId, outcomeId }: Pick) => (eventId === "7" ? "Betis" : NAMES[outcomeId]),
+};
 
 let scope: Scope | undefined;
 let mounted: Mounted | undefined;
@@ -59,6 +70,12 @@ async function open(bet: Bet = betOf("A")) {
   const line = new OnePrice();
   const accepted: unknown[] = [];
   const session = new (class extends Store<unknown> {})({ isLoggedIn: true, account: { number: "100" } });
+  const slip = new (class extends Store<{ picks: readonly Pick[] }> {
+    remove(key: string): void {
+      this.set(({ picks }) => ({ picks: picks.filter((pick) => priceKeyText(pick) !== key) }));
+    }
+  })({ picks: [] });
+  const put = (picks: readonly Pick[]) => act(() => Promise.resolve(slip["set"](() => ({ picks }))));
   const wallet = { accept: (balance: unknown) => void accepted.push(balance) };
   const page = startPlugin(plugin, {
     services: (services) =>
@@ -66,12 +83,14 @@ async function open(bet: Bet = betOf("A")) {
         .provideValue(SESSION, session as unknown as Session)
         .provideValue(WALLET, wallet as unknown as Wallet)
         .provideValue(LINE, line as unknown as Line)
-        .provideValue(MARKET_NAMES, { pick: () => "Arsenal" } as never),
-    texts: { "my-bets": en },
+        .provideValue(BETSLIP, slip as unknown as Betslip)
+        .provideValue(MARKET_NAMES, names as never),
+    texts: { "my-bets": en, betslip: slipTexts },
   });
   ({ scope } = page);
   page.http.on("GET /api/v1/bets", { bets: [bet], next: null }).on(QUOTES, available(904));
   await page.i18n.load("my-bets");
+  await page.i18n.load("betslip");
   mounted = await mount(page.services, <CashOut bet={bet} />);
   const { container } = mounted;
   /** So much time passes, and what it sets going is done. */
@@ -87,7 +106,7 @@ async function open(bet: Bet = betOf("A")) {
   const facts = () => told("bets/cashed-out");
   const popups = () => told("notification-centre/popup-requested");
   await pass();
-  return { ...page, line, accepted, container, pass, button, press, facts, popups };
+  return { ...page, slip, put, line, accepted, container, pass, button, press, facts, popups };
 }
 
 const done = (change: Partial<Bet> = {}) => ({
@@ -186,4 +205,83 @@ test("a cash-out that the platform made by the player's order is told as that", 
   await pass();
   await act(() => Promise.resolve(feed.delta("player", { bets: [done().bet] })));
   expect(popups()).toMatchObject([{ message: "Automatic cash-out: €9.04 is on your balance." }]);
+});
+
+const EDIT = "POST /api/v1/bets/A/edit";
+const betis: Pick = {
+  ...{ eventId: "7", marketId: "1x2", specifiers: "", outcomeId: "1", odds: 2050, version: 1, origin: "sport" },
+  event: { slug: "a-b", home: "Betis", away: "Sevilla", startsAt: "2026-01-02T20:00:00.000Z", tournament: "LaLiga" },
+};
+
+async function openEdit() {
+  const page = await open();
+  const { container, line, put, pass } = page;
+  await put([betis]);
+  const result = { key: "1x2|", marketId: "1x2", specifiers: "", status: "active", outcomes: ["1", "x", "2"] };
+  line.shapes["set"](() => [result]);
+  const form = [...container.querySelectorAll("details")].at(-1)!;
+  await act(() => {
+    form.open = true;
+    form.dispatchEvent(new Event("toggle"));
+    return Promise.resolve();
+  });
+  await pass();
+  const swap = (outcomeId: string) =>
+    act(() => {
+      const select = form.querySelector("select")!;
+      select.value = priceKeyText({ ...betis, eventId: "1", outcomeId });
+      select.dispatchEvent(new Event("change", { bubbles: true }));
+      return Promise.resolve();
+    });
+  return { ...page, form, swap };
+}
+
+test("a pick is swapped, another is added from the slip, and both go to the platform as one edit", async () => {
+  const { form, swap, press, http, slip, accepted, facts } = await openEdit();
+  expect([...form.querySelectorAll("option")].map(({ text }) => text)).toEqual(["Arsenal", "Draw", "Chelsea", "Betis"]);
+  await swap("x");
+  await press("Betis");
+  expect(form.textContent).toContain("4.20");
+  const [old, next] = [done().bet, betOf("B", "open", { replaces: "A" })];
+  http.on(EDIT, { bet: next, replaced: { ...old, replacedBy: "B" }, paid: 904, balance: money });
+  const edit = [...form.querySelectorAll("button")].at(-1)!;
+  await act(() => Promise.resolve(edit.click()));
+  expect(http.requests(EDIT)).toMatchObject([
+    {
+      body: {
+        quoteId: "q904",
+        bet: {
+          ...{ type: "express", stake: 904 },
+          legs: [
+            { eventId: "1", outcomeId: "x" },
+            { eventId: "7", outcomeId: "1", origin: "sport" },
+          ],
+        },
+      },
+    },
+  ]);
+  expect(accepted).toEqual([money]);
+  expect(slip.state.picks).toEqual([]);
+  expect(facts()).toMatchObject([{ betId: "A", replacedBy: "B" }]);
+});
+
+test("a refused edit says that the bet stands and why, and what was chosen is still there", async () => {
+  Element.prototype.scrollIntoView = () => undefined;
+  const { form, container, swap, http, slip } = await openEdit();
+  await swap("x");
+  http.on(EDIT, () => {
+    throw refusal("NOT_ENOUGH_MONEY", { missing: 500 });
+  });
+  await act(() => Promise.resolve([...form.querySelectorAll("button")].at(-1)!.click()));
+  expect(container.textContent).toContain("Your bet stands as it was. You need €5.00 more.");
+  expect(form.querySelector("select")?.value).toBe("1/1x2//x");
+  expect(slip.state.picks).toEqual([betis]);
+});
+
+test("while a pick has no price the form says so, and nothing is sent", async () => {
+  const { form, line, http } = await openEdit();
+  await act(() => Promise.resolve(line.move({ status: "suspended" })));
+  expect(form.textContent).toContain("One of the picks cannot be bet on at this moment.");
+  await act(() => Promise.resolve([...form.querySelectorAll("button")].at(-1)!.click()));
+  expect(http.requests(EDIT)).toEqual([]);
 });

@@ -39,14 +39,14 @@ export function startCashOut({ services, bus, scope, store, tell }: CashOutConte
 }
 
 function makeCashOut(services: Services, scope: Scope, store: MyBetsStore): CashOut {
-  const clock = services.get(CLOCK);
+  const [clock, line] = [services.get(CLOCK), services.get(LINE)];
   const api = new CashOutApi(services.get(HTTP).within(scope.signal));
-  const book = new CashOutBook(api, services.get(LINE), clock, scope);
+  const book = new CashOutBook(api, line, clock, scope);
   const desk = new CashOutDesk(api, book, {
     ...{ clock, scope },
     session: services.get(SESSION),
     wallet: services.get(WALLET),
     done: (bets) => store.apply(bets),
   });
-  return { api, book, desk };
+  return { api, book, desk, line };
 }

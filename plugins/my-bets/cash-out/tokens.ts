@@ -1,4 +1,5 @@
 import { token, useService } from "@core";
+import type { Line } from "../../sportsbook/contract.ts";
 import type { CashOutApi } from "./cash-out-api.ts";
 import type { CashOutBook } from "./cash-out-book.ts";
 import type { CashOutDesk } from "./cash-out-desk.ts";
@@ -7,6 +8,7 @@ export interface CashOut {
   readonly api: CashOutApi;
   readonly book: CashOutBook;
   readonly desk: CashOutDesk;
+  readonly line: Line;
 }
 
 /** Made when the first open bet is shown. */

@@ -1,9 +1,9 @@
 import { useFormat, useStore, useTexts } from "@core";
 import type { Bet } from "../../wire.ts";
-import { editableLegs } from "../edited-bet.ts";
+import { EditForm } from "../edit/edit-form.tsx";
+import { editableLegs } from "../edit/edited-bet.ts";
 import { useCashOut } from "../tokens.ts";
 import { CashOutButton } from "./cash-out-button.tsx";
-import { EditForm } from "./edit-form.tsx";
 import { More } from "./more.tsx";
 import { OrderForm } from "./order-form.tsx";
 import { PartForm } from "./part-form.tsx";
@@ -21,8 +21,8 @@ export default function CashOut({ bet }: { bet: Bet }) {
   const attempt = useStore(desk, (attempts) => attempts[bet.id]);
   const order = book.shown(bet.id).standing?.order;
 
-  if (attempt && attempt.state !== "refused") return <UnderWay attempt={attempt} />;
-  if (offer.status === undefined || offer.status === "closed") return null;
+  const underWay = attempt && attempt.state !== "refused" ? <UnderWay attempt={attempt} /> : null;
+  if (offer.status === undefined || offer.status === "closed") return underWay;
   const title = order
     ? t("cash-out.order.waits", {
         amount: format.money(order.atLeast, bet.currency),
@@ -30,24 +30,28 @@ export default function CashOut({ bet }: { bet: Bet }) {
       })
     : t("cash-out.order.title");
   return (
-    <div className="cash-out" role="group" aria-label={t("cash-out.of", { id: bet.id })}>
-      {attempt ? <Refused bet={bet} attempt={attempt} /> : null}
-      <CashOutButton bet={bet} offer={offer} />
-      {offer.status === "available" ? (
-        <More icon="sliders-horizontal" title={t("cash-out.part.title")}>
-          {() => <PartForm bet={bet} offer={offer} />}
-        </More>
-      ) : null}
-      {offer.status === "available" || order ? (
-        <More icon="timer" title={title}>
-          {() => <OrderForm key={offer.orderText} bet={bet} />}
-        </More>
-      ) : null}
-      {offer.status === "available" && editableLegs(bet).length > 0 ? (
-        <More icon="refresh-cw" title={t("edit.title")}>
-          {() => <EditForm bet={bet} offer={offer} />}
-        </More>
-      ) : null}
-    </div>
+    <>
+      {underWay}
+      {/* Kept while something is under way: what was typed and chosen stands where it is refused. */}
+      <div className="cash-out" role="group" aria-label={t("cash-out.of", { id: bet.id })} hidden={underWay !== null}>
+        {attempt?.state === "refused" ? <Refused bet={bet} attempt={attempt} /> : null}
+        <CashOutButton bet={bet} offer={offer} />
+        {offer.status === "available" ? (
+          <More icon="sliders-horizontal" title={t("cash-out.part.title")}>
+            {() => <PartForm bet={bet} offer={offer} />}
+          </More>
+        ) : null}
+        {offer.status === "available" || order ? (
+          <More icon="timer" title={title}>
+            {() => <OrderForm key={offer.orderText} bet={bet} />}
+          </More>
+        ) : null}
+        {offer.status === "available" && editableLegs(bet).length > 0 ? (
+          <More icon="refresh-cw" title={t("edit.title")}>
+            {() => <EditForm bet={bet} offer={offer} />}
+          </More>
+        ) : null}
+      </div>
+    </>
   );
 }

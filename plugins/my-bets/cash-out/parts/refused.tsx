@@ -1,5 +1,6 @@
-import { useEffect } from "react";
+import { useEffect, useRef } from "react";
 import { ANNOUNCER, Icon, useFormat, useService, useTexts } from "@core";
+import { useRefusalText } from "../../../betslip/names/contract.ts";
 import type { Bet } from "../../wire.ts";
 import type { CashOutAttempt } from "../cash-out-desk.ts";
 import { useCashOut } from "../tokens.ts";
@@ -19,20 +20,26 @@ export function Refused({ bet, attempt }: { bet: Bet; attempt: Extract<CashOutAt
   const t = useTexts("my-bets");
   const format = useFormat();
   const announcer = useService(ANNOUNCER);
+  const textOf = useRefusalText();
+  const element = useRef<HTMLParagraphElement>(null);
   const { book, desk } = useCashOut();
-  const { code, message, isEdit } = attempt;
+  const { code, message, edit } = attempt;
   const offer = book.shown(bet.id).standing?.quote?.offer;
   const amount = offer === undefined ? "" : format.money(offer, bet.currency);
   const isPriced = code === "CASH_OUT_CHANGED" || code === "CASH_OUT_EXPIRED";
   const key = isPriced && offer === undefined ? "CASH_OUT_UNAVAILABLE" : code;
   const text = EXPLAINED.has(key)
     ? t(`cash-out.refused.${key}`, { amount })
-    : isEdit
-      ? t("edit.refused", { reason: message })
+    : edit
+      ? t("edit.refused", { reason: edit.refusal ? textOf(edit.refusal, edit.legs, bet.currency) : message })
       : message;
   useEffect(() => announcer.announce(text), [announcer, text, attempt]);
+  // The form of an edit may be longer than the page.
+  useEffect(() => {
+    if (attempt.edit) element.current?.scrollIntoView({ block: "nearest" });
+  }, [attempt]);
   return (
-    <p className="cash-out-refused">
+    <p className="cash-out-refused" ref={element}>
       <Icon name="triangle-alert" size={16} />
       <span>{text}</span>
       <button

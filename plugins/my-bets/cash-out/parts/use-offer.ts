@@ -1,4 +1,5 @@
 import { useEffect, useLayoutEffect, useRef, useState, type RefObject } from "react";
+import { priceKeyText, type PriceKey } from "../../../sportsbook/contract.ts";
 import type { Bet } from "../../wire.ts";
 import type { ShownOffer } from "../cash-out-book.ts";
 import { useCashOut } from "../tokens.ts";
@@ -39,12 +40,16 @@ export function useOffer(bet: Bet): OfferShape {
   return shape;
 }
 
-/** An element whose text is written whenever the offer changes, without rendering. `write` gives undefined to leave it. */
+/**
+ * An element whose text is written whenever the offer, or the price of one of these picks, changes, without rendering.
+ * `write` gives undefined to leave it.
+ */
 export function useOfferText<E extends HTMLElement>(
   bet: Bet,
   write: (shown: ShownOffer) => string | undefined,
+  picks: readonly PriceKey[] = [],
 ): RefObject<E | null> {
-  const { book } = useCashOut();
+  const { book, line } = useCashOut();
   const element = useRef<E>(null);
   const writing = useRef(write);
   // What is written may depend on what was rendered: the part that is chosen, the language.
@@ -53,6 +58,14 @@ export function useOfferText<E extends HTMLElement>(
     show(element.current, write(book.shown(bet.id)));
   });
   useEffect(() => book.watch(bet, (shown) => show(element.current, writing.current(shown))), [book, bet]);
+  const watched = useRef(picks);
+  useLayoutEffect(() => void (watched.current = picks));
+  const keys = picks.map(priceKeyText).join();
+  useEffect(() => {
+    const rewrite = () => show(element.current, writing.current(book.shown(bet.id)));
+    const ends = keys ? watched.current.map((pick) => line.onPrice(pick, rewrite)) : [];
+    return () => ends.forEach((end) => end());
+  }, [book, bet.id, line, keys]);
   return element;
 }
 

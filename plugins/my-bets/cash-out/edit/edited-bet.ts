@@ -1,0 +1,117 @@
+import { combinedOdds, possibleReturn } from "../../../betslip/settlement/contract.ts";
+import type { PlaceBetRequest } from "../../../betslip/wire.ts";
+import {
+  priceKeyText,
+  type Line,
+  type NamedEvent,
+  type Pick as Picked,
+  type Price,
+  type PriceKey,
+} from "../../../sportsbook/contract.ts";
+import type { Bet, PlacedLeg } from "../../wire.ts";
+
+/**
+ * The legs that a bet can be put together anew from: those that have yet to end. None of one that cannot be edited: its
+ * stake was a free bet, or it is more than its legs, a system or each way, and some of them have ended.
+ */
+export function editableLegs({ legs, system, eachWay, isFreeBet }: Bet): readonly PlacedLeg[] {
+  const open = legs.filter(({ result }) => result === null);
+  const isWhole = open.length === legs.length;
+  return isFreeBet || ((system || eachWay) && !isWhole) ? [] : open;
+}
+
+/** Whether legs can come and go: a system, and what is bet each way, keeps as many as it has. */
+export const canResize = (bet: Bet): boolean => !bet.system && !bet.eachWay && editableLegs(bet).length > 0;
+
+/** A pick of the new bet. */
+export interface EditPick extends PriceKey, NamedEvent {
+  readonly origin: string;
+}
+
+/** A leg of the new bet: the old bet's with what stands in its place, or one that was added. */
+export interface DraftLeg {
+  /** Stays the same whatever is picked. */
+  readonly id: string;
+  readonly pick: EditPick;
+  readonly isKept: boolean;
+  readonly isAdded: boolean;
+}
+
+export type Draft = readonly DraftLeg[];
+
+const pickOf = ({ eventId, marketId, specifiers, outcomeId, home, away, sportCode }: PlacedLeg): EditPick => ({
+  ...{ eventId, marketId, specifiers, outcomeId, home, away, sportCode },
+  origin: "my-bets",
+});
+
+/** A pick of the slip as one of a bet's. */
+export const slipPick = ({
+  event: { home, away, sportCode },
+  eventId,
+  marketId,
+  specifiers,
+  outcomeId,
+  origin,
+}: Picked) => ({
+  ...{ eventId, marketId, specifiers, outcomeId, home, away, sportCode, origin },
+});
+
+/** The bet as it stands, before anything is changed. */
+export const draftOf = (bet: Bet): Draft =>
+  editableLegs(bet).map((leg) => ({ id: priceKeyText(leg), pick: pickOf(leg), isKept: true, isAdded: false }));
+
+export const keptPicks = (draft: Draft): readonly EditPick[] =>
+  draft.flatMap(({ isKept, pick }) => (isKept ? [pick] : []));
+
+export const withLeg = (draft: Draft, pick: EditPick): Draft => [
+  ...draft,
+  { id: `added ${priceKeyText(pick)}`, pick, isKept: true, isAdded: true },
+];
+
+export const withSwapped = (draft: Draft, id: string, pick: EditPick): Draft =>
+  draft.map((leg) => (leg.id === id ? { ...leg, pick } : leg));
+
+/** Takes a leg out, or back in; one that was added goes altogether. */
+export const withToggled = (draft: Draft, id: string): Draft =>
+  draft.flatMap((leg) => (leg.id !== id ? [leg] : leg.isAdded ? [] : [{ ...leg, isKept: !leg.isKept }]));
+
+/** Whether a pick can stand beside the others: not on a match that one of them, but for the one that it replaces, is on. */
+export const fitsIn = (draft: Draft, { eventId }: PriceKey, inPlaceOf?: string): boolean =>
+  draft.every(({ id, isKept, pick }) => !isKept || id === inPlaceOf || pick.eventId !== eventId);
+
+export interface NewBet {
+  readonly request: PlaceBetRequest;
+  /** In thousandths, and what it returns when all legs win. */
+  readonly odds: number;
+  readonly possibleReturn: number;
+}
+
+/** The bet that takes the place of another: these picks at the prices of now. Undefined while one of them has no price. */
+export function newBet(
+  bet: Bet,
+  picks: readonly EditPick[],
+  stake: number,
+  line: Pick<Line, "price">,
+): NewBet | undefined {
+  const prices = picks.map((pick) => line.price(pick));
+  if (!prices.every((price): price is Price => price?.status === "active" && !price.isStale)) return undefined;
+  const odds = prices.map((price) => price.odds);
+  const type = bet.system ? "system" : picks.length > 1 ? "express" : "single";
+  return {
+    odds: combinedOdds(
+      odds.map((each) => ({ odds: each })),
+      { system: bet.system },
+    ),
+    possibleReturn: possibleReturn(stake, odds, bet.system),
+    request: {
+      type,
+      legs: picks.map(({ eventId, marketId, specifiers, outcomeId, origin }, at) => ({
+        ...{ eventId, marketId, specifiers, outcomeId, origin },
+        ...{ odds: prices[at]!.odds, version: prices[at]!.version },
+      })),
+      ...(bet.system && { system: bet.system }),
+      ...(bet.eachWay && { eachWay: true as const }),
+      ...{ stake, currency: bet.currency, wallet: "cash", acceptance: { policy: "higher" } },
+    },
+  };
+}
