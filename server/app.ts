@@ -1,3 +1,4 @@
+import type { Agent } from "node:https";
 import cookies from "@fastify/cookie";
 import Fastify, { type FastifyInstance, type FastifyRequest } from "fastify";
 import type { PlatformClock } from "./clock.ts";
@@ -52,6 +53,8 @@ import { startMfa } from "./modules/mfa/start.ts";
 import { sweepChallenges } from "./modules/mfa/sweep-repository.ts";
 import { NotificationCourier } from "./modules/notifications/courier.ts";
 import { sweepNotifications } from "./modules/notifications/repository.ts";
+import { startPush } from "./modules/notifications/push/start.ts";
+import { sweepPush } from "./modules/notifications/push/subscription-repository.ts";
 import { notificationRoutes } from "./modules/notifications/routes.ts";
 import { NotificationService } from "./modules/notifications/service.ts";
 import { receiptRoutes } from "./modules/receipts/routes.ts";
@@ -81,10 +84,13 @@ export interface AppOptions {
   readonly book: LineBook;
   readonly hub: Hub;
   readonly logLevel: string;
+  /** How push services are called, where that is not over public addresses alone. */
+  readonly pushAgent?: Agent | undefined;
 }
 
 /** The platform's calls over its parts. Closing it ends its work; the database stays the caller's. */
-export function createApp({ database, configuration, clock, book, hub, logLevel }: AppOptions): FastifyInstance {
+export function createApp(options: AppOptions): FastifyInstance {
+  const { database, configuration, clock, book, hub, logLevel, pushAgent } = options;
   const app = Fastify({
     logger: {
       level: logLevel,
@@ -173,6 +179,7 @@ export function createApp({ database, configuration, clock, book, hub, logLevel 
   bookingRoutes(app, { database, book, clock });
   favoriteRoutes(app, database);
   notificationRoutes(app, new NotificationService(database, hub));
+  startPush(app, { database, sessions, metrics, configuration: configuration.push, publicOrigin, agent: pushAgent });
   analyticsRoutes(app, metrics);
   sandboxRoutes(app, database);
   if (configuration.sandbox.isSandbox) {
@@ -199,6 +206,7 @@ export function createApp({ database, configuration, clock, book, hub, logLevel 
     () => sweepEntrance(database),
     () => sweepChallenges(database),
     () => sweepNotifications(database),
+    () => sweepPush(database),
   ]);
   app.addHook("onReady", () => receipts.start());
   app.addHook("onReady", () => inbox.start());

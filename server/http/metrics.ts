@@ -41,6 +41,13 @@ export class Metrics {
     registers: [this.registry],
   });
 
+  readonly pushes = new Counter({
+    name: "openline_pushes_total",
+    help: "Messages for push services, by what became of them",
+    labelNames: ["outcome"],
+    registers: [this.registry],
+  });
+
   constructor() {
     collectDefaultMetrics({ register: this.registry, prefix: "openline_" });
   }

@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import type { Agent } from "node:https";
 import { rm } from "node:fs/promises";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -37,6 +38,8 @@ export interface PlatformOptions {
   readonly providers?: ProviderConfiguration[];
   /** What else a brand says otherwise than the product. */
   readonly brand?: Partial<PlatformConfiguration>;
+  /** How it calls push services. */
+  readonly pushAgent?: Agent;
   /** What it logs to standard error; errors where left out. */
   readonly logLevel?: string;
 }
@@ -100,7 +103,8 @@ export async function startPlatform({ engine, clockRate = 1, ...given }: Platfor
   const { providers = product.providers, logLevel = "error" } = given;
   const configuration = { ...product, ...given.brand, providers, betting: { ...product.betting, ...given.betting } };
   await ensureDemoPlayer(database, { configuration, clock });
-  const app = createApp({ database, configuration, clock, book: line, hub, logLevel });
+  const { pushAgent } = given;
+  const app = createApp({ database, configuration, clock, book: line, hub, logLevel, pushAgent });
   const origin = await app.listen({ port: 0, host: "127.0.0.1" });
 
   const call = (method: string, path: string, options: CallOptions = {}) => request(origin, method, path, options);

@@ -1,7 +1,7 @@
 import { Icon, Link, useFormat, useService, useTexts } from "@core";
 import { CENTRE } from "../tokens.ts";
 import type { Notification } from "../wire.ts";
-import { toldAs } from "./told.ts";
+import { toldAs } from "./told-rules.ts";
 
 /** One thing that the player was told, as a way to what it is about. */
 export function Item({ item, isNew }: { item: Notification; isNew: boolean }) {

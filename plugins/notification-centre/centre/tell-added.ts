@@ -1,6 +1,6 @@
 import { popupRequested, type Bus, type I18n } from "@core";
 import type { Notification } from "../wire.ts";
-import { toldAs } from "./told.ts";
+import { toldAs } from "./told-rules.ts";
 
 /** The name of the centre's own toasts, whose button opens it. */
 export const OWN_TOAST = "notification";

@@ -2,8 +2,10 @@ import * as z from "zod/mini";
 import { configuration } from "../../../core/config/wire.ts";
 import { analyticsConfiguration } from "../../../plugins/analytics/wire.ts";
 import { featureDefinitions, growthConfiguration } from "../../../plugins/experiments/wire.ts";
+import { brandThemes } from "../../../plugins/preferences/wire.ts";
 import { remoteModules } from "../../../shell/remote/wire.ts";
 import { brandFlag } from "../flags/flags.ts";
+import { PUSH, pushConfiguration } from "../notifications/push/push-configuration.ts";
 import { providerConfiguration } from "../provider/provider-configuration.ts";
 import { registrationConfiguration } from "../registration/registration-configuration.ts";
 import { geoConfiguration } from "../geo/geo-configuration.ts";
@@ -34,8 +36,10 @@ export const platformConfiguration = z.extend(configuration, {
   /** What `GET /api/v1/growth/features` answers: the features and experiments of a brand without a growth tool of its own. */
   growthFeatures: z._default(featureDefinitions, {}),
   mfa: z._default(mfaConfiguration, {}),
+  push: z._default(pushConfiguration, PUSH),
   registration: registrationConfiguration,
   remoteModules: z._default(remoteModules, []),
+  themes: z._default(brandThemes, []),
   /** Where the product stands for its visitors, as third parties know it: `https://openline.example`. */
   publicOrigin: z.optional(z.string().check(z.regex(/^https?:\/\/[^/?#\s]+$/))),
   /** Third parties that players can sign in with, in the order of the buttons. */

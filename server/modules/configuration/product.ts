@@ -1,4 +1,5 @@
 import { tournamentIdOf } from "../../feed/competitions.ts";
+import { PUSH } from "../notifications/push/push-configuration.ts";
 import { REGISTRATION } from "../registration/registration-configuration.ts";
 import { BETTING } from "./betting.ts";
 import { CURRENCIES } from "./currencies.ts";
@@ -34,6 +35,7 @@ export function productConfiguration(clockRate: number): PlatformConfiguration {
       pages: [],
     },
     remoteModules: [],
+    themes: [],
     customTournaments: [
       {
         slug: "five-leagues",
@@ -69,6 +71,7 @@ export function productConfiguration(clockRate: number): PlatformConfiguration {
     growthFeatures: {},
     geo: { homeCountry: "UA", countryHeader: null, trustedProxies: [] },
     mfa: {},
+    push: PUSH,
     registration: REGISTRATION,
     providers: [{ id: "sandbox", name: "Sandbox ID", clientId: "openline" }],
     sandbox: { isSandbox: true, clockRate },

@@ -20,12 +20,13 @@ export class PlatformSecrets {
 
   private async find(): Promise<SecretBox> {
     if (this.configured !== undefined) return new SecretBox(Buffer.from(this.configured, "base64url"));
-    await this.database.query("insert into platform_secret (id, key) values ('mfa', $1) on conflict do nothing", [
-      randomBytes(32).toString("base64url"),
-    ]);
-    const { key } = only(
-      await this.database.query<{ key: string }>("select key from platform_secret where id = 'mfa'"),
-    );
+    const key = await keptSecret(this.database, "mfa", () => randomBytes(32).toString("base64url"));
     return new SecretBox(Buffer.from(key, "base64url"));
   }
+}
+
+/** A secret of the platform that is made once, whichever of its processes needs it first, and stands in its database. */
+export async function keptSecret(database: Database, id: string, make: () => string): Promise<string> {
+  await database.query("insert into platform_secret (id, key) values ($1, $2) on conflict do nothing", [id, make()]);
+  return only(await database.query<{ key: string }>("select key from platform_secret where id = $1", [id])).key;
 }

@@ -4,8 +4,8 @@ import { only, type Database, type Queryable } from "../../db/database.ts";
 /** How long what was told can be read again. */
 const KEPT_DAYS = 90;
 
-/** A row `n` as the wire has it. */
-const NOTIFICATION = `n.data || jsonb_build_object('id', n.seq::text, 'at', instant(n.at), 'isRead', n.read_at is not null,
+/** A row `n` of `notification` as the wire has it. */
+export const NOTIFICATION = `n.data || jsonb_build_object('id', n.seq::text, 'at', instant(n.at), 'isRead', n.read_at is not null,
   'kind', n.kind)`;
 
 const UNREAD = (player: string) =>

@@ -1,0 +1,30 @@
+/**
+ * What a push brings to the worker: what to say, by keys of texts that the device keeps, and where it leads. It names no team,
+ * no amount and no device: everybody can read a locked screen.
+ */
+export interface PushMessage {
+  readonly title: string;
+  readonly note?: string;
+  /** A path of the product, without the language. */
+  readonly path: string;
+  /** A later push of the same tag takes the place of the one before. */
+  readonly tag: string;
+}
+
+/** The cache, and the address in it, where pages keep for the worker what pushes are said with on this device. */
+export const PUSH_CACHE = "openline-push";
+export const PUSH_WORDS = "/push-words.json";
+
+export interface PushWords {
+  readonly language: string;
+  readonly dir: "ltr" | "rtl";
+  readonly texts: Readonly<Record<string, string>>;
+}
+
+/** What pushes say where one cannot be read: a key of the texts. */
+export const NEUTRAL_PUSH = "neutral";
+/** What one push says of several bets. */
+export const SEVERAL_BETS = "several";
+
+/** The worker asks a page to go where a push leads, by a port on which the page says that it has heard. */
+export const PUSH_OPENED = "PUSH_OPENED";

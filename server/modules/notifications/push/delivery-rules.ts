@@ -1,0 +1,31 @@
+/** More tries a device does not get for what it has not been told yet. */
+export const MOST_TRIES = 8;
+
+const FIRST_WAIT_S = 5;
+const LONGEST_WAIT_S = 3600;
+
+/**
+ * What an answer of a push service means: it took the message; the device is gone; it may take it later; or it will never take
+ * this one, which is the platform's fault and not the device's.
+ */
+export type Outcome = "sent" | "gone" | "later" | "refused";
+
+export function outcomeOf(status: number): Outcome {
+  if (status >= 200 && status < 300) return "sent";
+  if (status === 404 || status === 410) return "gone";
+  return status === 408 || status === 429 || status >= 500 ? "later" : "refused";
+}
+
+/** How long to wait after so many tries, in seconds, and never shorter than the service asks for, up to an hour. */
+export function waitSeconds(tries: number, retryAfter: string | undefined, now: number): number {
+  const backOff = FIRST_WAIT_S * 4 ** Math.max(0, tries - 1);
+  return Math.min(LONGEST_WAIT_S, Math.max(backOff, askedSeconds(retryAfter, now)));
+}
+
+/** `Retry-After` in seconds, or as a date. */
+function askedSeconds(text: string | undefined, now: number): number {
+  if (text === undefined) return 0;
+  if (/^\d{1,9}$/.test(text)) return Number(text);
+  const at = Date.parse(text);
+  return Number.isNaN(at) ? 0 : Math.max(0, Math.ceil((at - now) / 1000));
+}

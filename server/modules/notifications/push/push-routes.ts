@@ -1,0 +1,98 @@
+import type { FastifyInstance, FastifyRequest } from "fastify";
+import {
+  pushAddress,
+  pushKey,
+  pushReplacement,
+  pushState,
+  pushWish,
+} from "../../../../plugins/notification-centre/push/push-wire.ts";
+import { tokenOf } from "../../../http/authentication.ts";
+import { RateLimit } from "../../../http/rate-limit.ts";
+import { route } from "../../../http/route.ts";
+import type { Player } from "../../session/player.ts";
+import type { SessionService } from "../../session/service.ts";
+import type { PushService } from "./push-service.ts";
+import type { Owner } from "./subscription-repository.ts";
+
+const HOUR_MS = 3_600_000;
+const BASE = "/api/v1/notifications/push";
+const REFUSALS = ["PUSH_ENDPOINT_REFUSED", "PUSH_KEYS_INVALID", "TOO_MANY_ATTEMPTS"];
+
+/** What devices are told by pushes, for the player whose session calls. */
+export function pushRoutes(app: FastifyInstance, push: PushService, sessions: Pick<SessionService, "idOf">): void {
+  const changes = new RateLimit(60, HOUR_MS);
+  const ownerOf = async (player: Player, request: FastifyRequest): Promise<Owner> => {
+    return { player: player.number, session: (await sessions.idOf(tokenOf(request) ?? "")) ?? "" };
+  };
+
+  route(
+    app,
+    {
+      method: "GET",
+      url: BASE,
+      summary: "The key that browsers subscribe to the platform's pushes with",
+      auth: "player",
+      answer: pushKey,
+    },
+    async () => ({ publicKey: await push.publicKey() }),
+  );
+
+  route(
+    app,
+    {
+      method: "POST",
+      url: `${BASE}/subscriptions`,
+      summary: "Tells a device by pushes what the player is told; what it was told for another player ends",
+      auth: "player",
+      body: pushWish,
+      answer: pushState,
+      refusals: REFUSALS,
+    },
+    async ({ player, request, body }) => {
+      changes.take(player.number);
+      return push.turnOn(await ownerOf(player, request), body);
+    },
+  );
+
+  route(
+    app,
+    {
+      method: "POST",
+      url: `${BASE}/subscriptions/renew`,
+      summary:
+        "A page of the player is open on a device: what it is told for him; for anybody else it is told nothing more",
+      auth: "player",
+      body: pushAddress,
+      answer: pushState,
+    },
+    async ({ player, request, body }) => push.see(await ownerOf(player, request), body.endpoint),
+  );
+
+  route(
+    app,
+    {
+      method: "POST",
+      url: `${BASE}/subscriptions/remove`,
+      summary: "Tells one of the player's devices nothing more",
+      auth: "player",
+      body: pushAddress,
+    },
+    ({ player, body }) => push.turnOff(player.number, body.endpoint),
+  );
+
+  route(
+    app,
+    {
+      method: "POST",
+      url: `${BASE}/subscriptions/replace`,
+      summary:
+        "What a browser has put in the place of a subscription, proved by that one's secret: its worker has no session",
+      body: pushReplacement,
+      refusals: [...REFUSALS, "PUSH_UNKNOWN"],
+    },
+    ({ request, body }) => {
+      changes.take(request.ip);
+      return push.replace(body);
+    },
+  );
+}

@@ -1,0 +1,130 @@
+import { expect, test } from "vitest";
+import { notification, securityChange, type Notification } from "../../../../plugins/notification-centre/wire.ts";
+import { outcomeOf, waitSeconds } from "./delivery-rules.ts";
+import { isPrivateAddress } from "./public-lookup.ts";
+import { isPublicKey } from "./push-keys.ts";
+import { pushesOf } from "./push-rules.ts";
+
+const NOW = Date.parse("2026-01-01T12:00:00.000Z");
+const ago = (seconds: number) => new Date(NOW - seconds * 1000).toISOString();
+
+const bet = (id: number, betId: string, change: object = {}): Notification =>
+  notification.parse({
+    ...{ id: String(id), at: ago(10), isRead: false, kind: "bet-settled", betId, currency: "EUR", home: "Arsenal" },
+    ...{ away: "Chelsea", legs: 2, status: "won", payout: 12_345, amount: 12_345, reason: null, ...change },
+  });
+const device = (id: number, change: object = {}): Notification =>
+  notification.parse({
+    ...{ id: String(id), at: ago(10), isRead: false, kind: "new-device", device: "Firefox, Windows" },
+    ...{ address: "203.0.113.9", ...change },
+  });
+const pushes = (...items: Notification[]) => pushesOf(items, "secret", NOW);
+
+test("a bet is told by what became of it, and leads to where it stands", () => {
+  expect(pushes(bet(1, "b1"))).toMatchObject([
+    { message: { title: "settled.won", path: "/my-bets/calculated" }, urgency: "normal", tells: ["1"] },
+  ]);
+  expect(pushes(bet(1, "b1", { kind: "bet-reopened", status: "open" }))[0]?.message).toMatchObject({
+    title: "told.bet-reopened",
+    path: "/my-bets/open",
+  });
+});
+
+test("nobody reads on a locked screen who played, for how much, or on what device", () => {
+  const sent = JSON.stringify(
+    [
+      ...pushes(bet(1, "b1")),
+      ...pushes(bet(1, "b1", { kind: "bet-resettled" })),
+      ...pushes(bet(1, "b1", { kind: "bet-cancelled", reason: "abandoned" })),
+      ...pushes(device(2)),
+    ].map(({ message, topic }) => ({ message, topic })),
+  );
+  expect(sent).not.toMatch(/Arsenal|Chelsea|EUR|12.?345|Firefox|203\.0\.113|b1/);
+});
+
+test("what happened to one bet meanwhile is told once, as it is now, and takes the place of what came before", () => {
+  const [first] = pushes(bet(1, "b1"));
+  const both = pushes(bet(1, "b1"), bet(2, "b1", { kind: "bet-resettled", status: "lost" }));
+  expect(both).toMatchObject([{ message: { title: "told.bet-resettled", note: "settled.lost" }, tells: ["1", "2"] }]);
+  expect(both[0]?.topic).toBe(first?.topic);
+  expect(pushes(bet(1, "b2"))[0]?.topic).not.toBe(first?.topic);
+  expect(pushesOf([bet(1, "b1")], "another device's", NOW)[0]?.topic).not.toBe(first?.topic);
+});
+
+test("several bets are told together, what is about the account each by itself and with more urgency", () => {
+  const sent = pushes(bet(1, "b1"), device(2), bet(3, "b3"), device(4));
+  expect(sent.map(({ message, urgency, tells }) => [message.title, urgency, tells])).toEqual([
+    ["told.new-device", "high", ["2"]],
+    ["told.new-device", "high", ["4"]],
+    ["several", "normal", ["1", "3"]],
+  ]);
+  expect(new Set(sent.map(({ topic }) => topic)).size).toBe(3);
+  expect(sent.every(({ topic }) => /^[\w-]{1,32}$/.test(topic))).toBe(true);
+});
+
+test("what is old is no news: a push service keeps it only for what is left of its time", () => {
+  expect(pushes(bet(1, "b1", { at: ago(3600) }))[0]?.ttl).toBe(11 * 3600);
+  expect(pushes(bet(1, "b1", { at: ago(12 * 3600) }))).toEqual([]);
+  expect(pushes(bet(1, "b1", { at: ago(13 * 3600) }), bet(2, "b2"))[0]?.message.title).toBe("settled.won");
+  expect(pushes(device(1, { at: ago(71 * 3600) }))[0]?.ttl).toBe(3600);
+});
+
+test("there are words for every change of how somebody proves who he is", () => {
+  const of = (change: string) =>
+    pushes(notification.parse({ id: "1", at: ago(1), isRead: false, kind: "security-changed", change }));
+  expect(securityChange.options.map((change) => of(change)[0]?.message.title)).toEqual(
+    securityChange.options.map((change) => `security.${change}`),
+  );
+});
+
+test.each([
+  [201, "sent"],
+  [202, "sent"],
+  [204, "sent"],
+  [301, "refused"],
+  [307, "refused"],
+  [400, "refused"],
+  [403, "refused"],
+  [404, "gone"],
+  [408, "later"],
+  [410, "gone"],
+  [413, "refused"],
+  [429, "later"],
+  [500, "later"],
+  [503, "later"],
+] as const)("an answer %i means: %s", (status, outcome) => expect(outcomeOf(status)).toBe(outcome));
+
+test("each try waits longer than the one before, as long as the service asks for, and an hour at most", () => {
+  expect([1, 2, 3, 4, 9].map((tries) => waitSeconds(tries, undefined, NOW))).toEqual([5, 20, 80, 320, 3600]);
+  expect(waitSeconds(1, "120", NOW)).toBe(120);
+  expect(waitSeconds(3, "1", NOW)).toBe(80);
+  expect(waitSeconds(1, new Date(NOW + 60_000).toUTCString(), NOW)).toBe(60);
+  expect(waitSeconds(1, "999999999", NOW)).toBe(3600);
+  expect(waitSeconds(1, "soon", NOW)).toBe(5);
+});
+
+test.each([
+  ...[
+    "127.0.0.1",
+    "10.1.2.3",
+    "172.16.0.1",
+    "172.31.255.255",
+    "192.168.1.1",
+    "169.254.169.254",
+    "100.64.0.1",
+    "0.0.0.0",
+  ],
+  ...["::1", "::", "fd00::1", "fe80::1", "::ffff:127.0.0.1", "::ffff:10.0.0.1", "64:ff9b::7f00:1", "224.0.0.1"],
+])("%s is an address of nobody's push service", (address) => expect(isPrivateAddress(address)).toBe(true));
+
+test.each(["142.250.74.10", "172.32.0.1", "2a00:1450:4001:80e::200a", "17.57.144.10"])("%s may be one's", (address) =>
+  expect(isPrivateAddress(address)).toBe(false),
+);
+
+test("only a point of the curve is a key that a message can be encrypted for", () => {
+  expect(isPublicKey("B".padEnd(87, "A"))).toBe(false);
+  expect(isPublicKey("BCVxsr7N_eNgVRqvHtD0zTZsEc6-VV-JvLexhqUzORcxaOzi6-AYWXvTBHm4bjyPjs7Vd8pZGH6SRpkNtoIAiw4")).toBe(
+    true,
+  );
+  expect(isPublicKey("too-short")).toBe(false);
+});

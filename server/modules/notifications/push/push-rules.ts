@@ -1,0 +1,63 @@
+import { createHash } from "node:crypto";
+import { toldAs } from "../../../../plugins/notification-centre/centre/told-rules.ts";
+import { SEVERAL_BETS, type PushMessage } from "../../../../plugins/notification-centre/push/push-wire.ts";
+import type { Notification } from "../../../../plugins/notification-centre/wire.ts";
+
+const HOUR_S = 3600;
+/** For how long a push service tries to reach a device; later it is no news any more, and stands at the bell. */
+const BET_SECONDS = 12 * HOUR_S;
+const SECURITY_SECONDS = 72 * HOUR_S;
+
+/** One message to a push service. */
+export interface Push {
+  readonly message: PushMessage;
+  readonly urgency: "normal" | "high";
+  /** What a later message of the same topic takes the place of while the device is not reached: 32 signs at most. */
+  readonly topic: string;
+  /** In seconds. */
+  readonly ttl: number;
+  /** What the player was told that this message tells of. */
+  readonly tells: readonly string[];
+}
+
+/**
+ * What to send of what a player was told, oldest first: each change of how he proves who he is by itself, bets together. What is
+ * too old is not sent. Nobody but the device can tell by a topic which bet it is: `secret` is the device's.
+ */
+export function pushesOf(items: readonly Notification[], secret: string, now: number): readonly Push[] {
+  const left = (item: Notification, seconds: number) => seconds - Math.ceil((now - Date.parse(item.at)) / 1000);
+  const hash = (text: string) => createHash("sha256").update(`${secret}\n${text}`).digest("base64url").slice(0, 32);
+  const push = (item: Notification, topic: string, change: Partial<Push> = {}): Push => {
+    const { title, note, to } = toldAs(item);
+    const isBet = "betId" in item;
+    const tag = hash(topic);
+    return {
+      message: { title, path: to, tag, ...(note !== undefined && { note }) },
+      urgency: isBet ? "normal" : "high",
+      topic: tag,
+      ttl: left(item, isBet ? BET_SECONDS : SECURITY_SECONDS),
+      tells: [item.id],
+      ...change,
+    };
+  };
+
+  const bets = new Map<string, Notification[]>();
+  const pushes: Push[] = [];
+  for (const item of items) {
+    if ("betId" in item) bets.set(item.betId, [...(bets.get(item.betId) ?? []), item]);
+    else pushes.push(push(item, `one ${item.id}`));
+  }
+  const ofBets = [...bets].map(([betId, told]) => ({ betId, told, newest: told.at(-1)! }));
+  const fresh = ofBets.filter(({ newest }) => left(newest, BET_SECONDS) > 0);
+  const [only, second] = fresh;
+  const tells = fresh.flatMap(({ told }) => told.map(({ id }) => id));
+  if (only && second) {
+    const newest = fresh.map((each) => each.newest).reduce((a, b) => (Number(a.id) > Number(b.id) ? a : b));
+    const tag = hash("bets");
+    const message = { title: SEVERAL_BETS, path: "/my-bets/calculated", tag };
+    pushes.push(push(newest, "bets", { message, tells }));
+  } else if (only) {
+    pushes.push(push(only.newest, `bet ${only.betId}`, { tells }));
+  }
+  return pushes.filter(({ ttl }) => ttl > 0);
+}

@@ -1,0 +1,44 @@
+import type { Agent } from "node:https";
+import type { FastifyInstance } from "fastify";
+import type { Database } from "../../../db/database.ts";
+import type { Metrics } from "../../../http/metrics.ts";
+import type { SessionService } from "../../session/service.ts";
+import { PushCourier } from "./push-courier.ts";
+import { subjectOf, type PushConfiguration } from "./push-configuration.ts";
+import { PushKeys } from "./push-keys.ts";
+import { pushRoutes } from "./push-routes.ts";
+import { publicAgent, PushSender } from "./push-sender.ts";
+import { PushService } from "./push-service.ts";
+
+interface PushPlace {
+  readonly database: Database;
+  readonly sessions: SessionService;
+  readonly metrics: Metrics;
+  readonly configuration: PushConfiguration;
+  readonly publicOrigin: string | undefined;
+  /** How push services are called, where that is not over public addresses alone. */
+  readonly agent: Agent | undefined;
+}
+
+/** What push services are sent at the end gets so long to be answered. */
+const FINISH_MS = 1000;
+
+/** Tells devices by pushes, from the platform's start to its end. */
+export function startPush(app: FastifyInstance, place: PushPlace): void {
+  const { database, metrics, configuration, publicOrigin } = place;
+  const keys = new PushKeys(database, configuration.vapidPrivateKey);
+  pushRoutes(app, new PushService({ database, keys, hosts: configuration.hosts }), place.sessions);
+  const agent = place.agent ?? publicAgent();
+  const sender = new PushSender({ keys, subject: subjectOf(configuration, publicOrigin), agent });
+  const courier = new PushCourier({ database, sender, metrics, log: app.log });
+  app.addHook("onReady", (done) => {
+    courier.start();
+    done();
+  });
+  app.addHook("onClose", async () => {
+    const cut = setTimeout(() => agent.destroy(), FINISH_MS);
+    await courier.stop();
+    clearTimeout(cut);
+    agent.destroy();
+  });
+}

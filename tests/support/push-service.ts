@@ -1,0 +1,101 @@
+import { once } from "node:events";
+import type { IncomingHttpHeaders } from "node:http";
+import { Agent, createServer, type Server } from "node:https";
+import type { AddressInfo } from "node:net";
+import { PushDevice, vapidOf, type VapidClaims } from "./push-device.ts";
+import { selfSigned } from "./self-signed.ts";
+
+export interface Delivered {
+  readonly device: PushDevice;
+  readonly headers: IncomingHttpHeaders;
+  /** What the platform said, as JSON. */
+  readonly message: { readonly title: string; readonly path: string; readonly tag: string; readonly note?: string };
+  readonly vapid: VapidClaims;
+}
+
+interface Reply {
+  readonly status: number;
+  readonly headers?: Record<string, string>;
+}
+
+/** A push service on this machine, over https: it takes messages for the devices that it knows, and reads them for the test. */
+export class PushService {
+  readonly delivered: Delivered[] = [];
+  /** What it said no to, by path, in order. */
+  readonly refused: string[] = [];
+  /** Over which it can be called by whoever trusts its certificate. */
+  readonly agent: Agent;
+  private readonly devices = new Map<string, PushDevice>();
+  private replies: (Reply | "nothing")[] = [];
+  private always: Reply | "nothing" | undefined;
+
+  private constructor(
+    private readonly server: Server,
+    cert: string,
+  ) {
+    this.agent = new Agent({ ca: cert });
+  }
+
+  /** Services with one certificate can be called over the agent of any of them. */
+  static async start({ key, cert } = selfSigned("localhost")): Promise<PushService> {
+    const server = createServer({ key, cert });
+    const service = new PushService(server, cert);
+    server.on("request", (request, response) => {
+      const parts: Buffer[] = [];
+      request.on("data", (part: Buffer) => parts.push(part));
+      request.on("end", () => {
+        const reply = service.take(request.url ?? "", request.headers, Buffer.concat(parts));
+        if (reply !== "nothing") response.writeHead(reply.status, reply.headers).end();
+      });
+    });
+    server.listen(0, "127.0.0.1");
+    await once(server, "listening");
+    return service;
+  }
+
+  /** As the platform's configuration names it. */
+  get host(): string {
+    return `localhost:${(this.server.address() as AddressInfo).port}`;
+  }
+
+  subscribe(): PushDevice {
+    const path = `/push/${this.devices.size + 1}`;
+    const device = new PushDevice(`https://${this.host}${path}`);
+    this.devices.set(path, device);
+    return device;
+  }
+
+  /** What the next calls are answered in the place of being taken; `nothing` hangs. */
+  answerNext(...replies: (Reply | "nothing")[]): void {
+    this.replies.push(...replies);
+  }
+
+  /** What every call is answered from now on; undefined: it takes messages again. */
+  answerAll(reply: Reply | "nothing" | undefined): void {
+    this.always = reply;
+  }
+
+  to(device: PushDevice): readonly Delivered[] {
+    return this.delivered.filter((each) => each.device === device);
+  }
+
+  async stop(): Promise<void> {
+    this.agent.destroy();
+    this.server.closeAllConnections();
+    this.server.close();
+    await once(this.server, "close");
+  }
+
+  private take(path: string, headers: IncomingHttpHeaders, body: Buffer): Reply | "nothing" {
+    const reply = this.replies.shift() ?? this.always;
+    if (reply) {
+      this.refused.push(path);
+      return reply;
+    }
+    const device = this.devices.get(path);
+    if (!device) return { status: 404 };
+    const vapid = vapidOf(headers.authorization ?? "");
+    this.delivered.push({ device, headers, vapid, message: JSON.parse(device.read(body)) as Delivered["message"] });
+    return { status: 201 };
+  }
+}
