@@ -35,6 +35,7 @@ export * from "./plugin.ts";
 export type { Envelope } from "./public-bus/envelope.ts";
 export * from "./public-bus/face.ts";
 export * from "./public-bus/public-bus.ts";
+export type { TopicInfo } from "./public-bus/topic-info.ts";
 export * from "./react-texts.ts";
 export * from "./region-name.ts";
 export * from "./react.tsx";

@@ -11,6 +11,8 @@ export interface Chunk {
 export interface BuildData {
   /** Each language's pack of texts. */
   readonly texts: Readonly<Record<string, string>>;
+  /** What is known of the public topics of all plugins. */
+  readonly topics: string;
   /** By the key that lazy imports have in this build. */
   readonly chunks: Readonly<Record<string, Chunk>>;
 }

@@ -11,7 +11,7 @@ import * as z from "zod/mini";
 import { declaredTopics, topic } from "../core/index.ts";
 import { asyncApi } from "../core/topic-docs/asyncapi.ts";
 import { breaksOf, recordOf, type TopicRecord } from "../core/topic-docs/record.ts";
-import { topicDocs } from "../core/topic-docs/topic-docs.ts";
+import { topicDocs, topicList } from "../core/topic-docs/topic-docs.ts";
 import type { Topic } from "../core/index.ts";
 import { topicDocsRoute } from "../server/http/topic-docs.ts";
 
@@ -53,6 +53,11 @@ test("no topic is declared in two places", () => {
 test("what listeners rely on is kept: additions pass, everything else takes a topic of its own", () => {
   expect(Object.keys(recorded).length).toBeGreaterThan(20);
   expect(breaksOf(recorded, recordOf(declaredTopics()))).toEqual([]);
+});
+
+test("a page is told of every public topic before any plugin's code is there", () => {
+  const listed = JSON.parse(topicList(declaredTopics())) as readonly { id: string }[];
+  expect(listed.map(({ id }) => id)).toEqual(Object.keys(recordOf(declaredTopics())));
 });
 
 describe("a change of a public topic", () => {

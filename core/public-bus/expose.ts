@@ -4,14 +4,14 @@ import { messageOf } from "../errors.ts";
 import { REGISTRY } from "../registry.ts";
 import type { Scope } from "../scope.ts";
 import type { Services } from "../services.ts";
-import { declaredTopics } from "../topic.ts";
 import { errorReported } from "../topics.ts";
 import { envelopeOf, type Envelope } from "./envelope.ts";
 import { PUBLIC_BUS, type PublicFace } from "./face.ts";
 import { PublicListeners, type Verdict } from "./listeners.ts";
 import { keepFact, type FactRecord } from "./public-bus.ts";
 import { snapshotOf } from "./snapshot.ts";
-import { topicInfo } from "./topic-info.ts";
+import { openTopicBook } from "./topic-book.ts";
+import type { TopicInfo } from "./topic-info.ts";
 
 /** The version of this face: the first number changes when something is taken away. */
 const VERSION = "1.1.0";
@@ -21,12 +21,15 @@ interface PublicWindow {
   openlineQueue?: unknown;
 }
 
-export function exposePublicBus(
+export async function exposePublicBus(
   services: Services,
   record: FactRecord,
   scope: Scope,
+  described?: Promise<readonly TopicInfo[]>,
   page: PublicWindow = window as PublicWindow,
-): void {
+): Promise<void> {
+  const topics = await openTopicBook(services, described);
+  if (scope.signal.aborted) return;
   const bus = services.get(BUS);
   const envelopes = new WeakMap<Message, Envelope>();
   const wrapped = (message: Message): Envelope => {
@@ -70,10 +73,7 @@ export function exposePublicBus(
           resolve(envelope);
         });
       }),
-    topics: () =>
-      declaredTopics()
-        .filter(({ visibility }) => visibility === "public")
-        .map(topicInfo),
+    topics,
     snapshot: () => snapshotOf(services, document.documentElement),
     plugins: () => services.get(REGISTRY).state.map((report) => Object.freeze({ ...report })),
   } satisfies PublicFace);

@@ -19,6 +19,13 @@ export interface TopicInfo {
   readonly example: unknown;
 }
 
+/** What is documented of every topic that is public, by id. */
+export const topicInfos = (topics: readonly Topic[]): readonly TopicInfo[] =>
+  topics
+    .filter(({ visibility }) => visibility === "public")
+    .map(topicInfo)
+    .sort((a, b) => (a.id < b.id ? -1 : 1));
+
 /** What is documented of a public topic. */
 export function topicInfo({
   id,

@@ -1,8 +1,11 @@
-import { topicInfo } from "../public-bus/topic-info.ts";
+import { topicInfo, topicInfos } from "../public-bus/topic-info.ts";
 import type { Topic } from "../topic.ts";
 import { asyncApi, keyOf } from "./asyncapi.ts";
 import { declarationsOf } from "./declarations.ts";
 import { fieldsOf } from "./fields.ts";
+
+/** What `window.openline.topics()` lists before the plugins' code is there, as the file that the page loads. */
+export const topicList = (topics: readonly Topic[]): string => JSON.stringify(topicInfos(topics));
 
 /** The documentation of the public topics, as files by their names. */
 export function topicDocs(topics: readonly Topic[]): Readonly<Record<string, string>> {

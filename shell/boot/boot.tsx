@@ -11,7 +11,6 @@ import {
   messageOf,
   NAVIGATION,
   nextTask,
-  openPublicBus,
   PluginRegistry,
   REGISTRY,
   Scope,
@@ -141,13 +140,7 @@ export async function boot(): Promise<void> {
   if (!isFlagged) void flags.load(featureFlagService);
   await phase.turn();
   registry.loadWhenIdle();
-  // Fails, if it does, as something uncaught does: told and without harm.
-  void openPublicBus(services, record, scope);
-  void import("../recover/recover-chunks.ts").then(({ recoverChunks }) => recoverChunks(services, scope));
-  if (config.value.remoteModules?.length) {
-    const { RemoteModules } = await import("../remote/remote-modules.ts");
-    new RemoteModules({ services, scope, texts: texts.brought }).start();
-  }
+  void import("./late-parts.ts").then(({ startLateParts }) => startLateParts({ services, scope, record, texts }));
 }
 
 const hints = (): PageHints => ({

@@ -13,7 +13,7 @@ import { planFirstPage } from "./plan.mjs";
 import { buildServer } from "./server.mjs";
 import { buildStyles } from "./styles.mjs";
 import { buildTexts } from "./texts.mjs";
-import { writeTopicDocs } from "./topic-docs.mjs";
+import { buildTopicList, writeTopicDocs } from "./topic-docs.mjs";
 import { buildVendor } from "./vendor.mjs";
 import { buildWorker, weighShell } from "./worker.mjs";
 
@@ -41,9 +41,10 @@ export async function buildBrowser(root, { compress = true, isDevelopment = fals
   const sources = await planFirstPage(root);
   const keys = lazyKeys(root);
   const first = await firstSources(root, sources, keys);
-  const [vendor, styles, scripts] = await Promise.all([
+  const [vendor, styles, topics, scripts] = await Promise.all([
     buildVendor(root, first.all),
     buildStyles(root),
+    buildTopicList(root),
     Promise.all(["before-paint", ...(isDevelopment ? ["reload"] : [])].map((name) => buildScript(root, name))),
   ]);
   const compressed = new Compressor(compress);
@@ -68,7 +69,7 @@ export async function buildBrowser(root, { compress = true, isDevelopment = fals
     styles: unique(parts.flatMap((part) => part.styles)),
   };
   compressed.add(plugins.files.filter(({ name }) => [...firstPage.modules, ...firstPage.styles].includes(name)));
-  const assets = [vendor, core, shell, plugins, styles, texts].flatMap((part) => part.files).concat(scripts);
+  const assets = [vendor, core, shell, plugins, styles, texts].flatMap((part) => part.files).concat(scripts, topics);
   const starting = [...vendor.modules, ...core.modules, shell.file];
   const page = buildPage(root, {
     assets,
@@ -80,6 +81,7 @@ export async function buildBrowser(root, { compress = true, isDevelopment = fals
     chunks: plugins.chunks,
     keys,
     packs: texts.packs,
+    topics: topics.name,
     firstPage,
   });
   const open = [

@@ -2,7 +2,7 @@
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { build } from "esbuild";
-import { filesBelow } from "./files.mjs";
+import { filesBelow, hashed } from "./files.mjs";
 
 /** What contracts take of core: what declares, and nothing that needs a page. */
 const DECLARING = ["plugin", "slot", "token", "topic", "topics"];
@@ -48,6 +48,12 @@ async function loadTopics(root) {
     ],
   });
   return import(`data:text/javascript;base64,${Buffer.from(outputFiles[0].contents).toString("base64")}`);
+}
+
+/** The file with the public topics that the page loads after its first paint. */
+export async function buildTopicList(root) {
+  const { declaredTopics, topicList } = await loadTopics(root);
+  return hashed("topics.json", Buffer.from(topicList(declaredTopics())));
 }
 
 /** Makes `dist/docs` hold the documentation of now. Gives its folder. */

@@ -2,6 +2,7 @@ import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expectAccessible } from "../support/accessible.ts";
+import recorded from "../../public-topics.json" with { type: "json" };
 import { Product } from "../support/product.ts";
 import { expect, test as base } from "../support/test.ts";
 
@@ -57,6 +58,12 @@ test("nothing is told or kept before the player agrees, everything while he does
   await expect.poll(() => foreign).toEqual(["https://www.googletagmanager.com/gtm.js?id=GTM-TEST1"]);
   await expect.poll(kept).toEqual(["clickstreamId"]);
   expect(await page.evaluate(() => (window as { tagsRun?: boolean }).tagsRun)).toBe(true);
+  // Listeners find every public topic, also those of plugins that nobody has needed yet.
+  const listed = await page.evaluate(() => {
+    const { openline } = window as unknown as { openline: { topics(): readonly { id: string }[] } };
+    return openline.topics().map(({ id }) => id);
+  });
+  expect(listed.toSorted()).toEqual(Object.keys(recorded).toSorted());
   // A page that goes hands over what it has gathered.
   await page.evaluate(() => dispatchEvent(new Event("pagehide")));
   await expect.poll(counted).toBe("1");

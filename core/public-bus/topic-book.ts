@@ -1,0 +1,40 @@
+import { consoleLog } from "../log.ts";
+import { REGISTRY } from "../registry.ts";
+import type { Services } from "../services.ts";
+import { declaredTopics } from "../topic.ts";
+import { topicInfos, type TopicInfo } from "./topic-info.ts";
+
+/** How long the face waits for the description of all topics, in milliseconds: then it comes with those that are loaded. */
+const PATIENCE_MS = 2000;
+
+/**
+ * Gives the public topics of the plugins that take part: those described beforehand, whether or not their code has been loaded,
+ * and those that only a plugin from elsewhere has brought.
+ */
+export async function openTopicBook(
+  services: Services,
+  described: Promise<readonly TopicInfo[]> = Promise.resolve([]),
+): Promise<() => readonly TopicInfo[]> {
+  let known: readonly TopicInfo[] = [];
+  const coming = described
+    .then((topics) => void (known = frozen(topics)))
+    .catch((error: unknown) => consoleLog("the description of the topics did not load", error));
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  await Promise.race([coming, new Promise((resolve) => (timer = setTimeout(resolve, PATIENCE_MS)))]);
+  clearTimeout(timer);
+
+  const registry = services.get(REGISTRY);
+  // What core declares, or the page's own scripts, no plugin can take away.
+  const takesPart = ({ owner }: TopicInfo) =>
+    registry.isEnabled(owner) || !registry.state.some(({ id }) => id === owner);
+  return () => {
+    const ids = new Set(known.map(({ id }) => id));
+    const others = topicInfos(declaredTopics().filter(({ id }) => !ids.has(id)));
+    return [...known, ...frozen(others)].filter(takesPart);
+  };
+}
+
+function frozen<T>(value: T): T {
+  if (typeof value === "object" && value !== null) Object.values(Object.freeze(value)).forEach(frozen);
+  return value;
+}
