@@ -64,6 +64,11 @@ export interface LineBook {
   /** An event with all its lines; undefined when it is unknown or long gone. */
   event(eventId: string): EventLine | undefined;
   quote(eventId: string, marketId: string, specifiers: string, outcomeId: string): Quote | undefined;
+  /**
+   * How likely a side of a season is to end on one of the first places, by what its prices are made of; undefined while these
+   * do not hold, and of whatever is no season.
+   */
+  placeChance?(eventId: string, places: number): number | undefined;
   /** The result of an event that is over, also of one that ended while the platform was down; undefined while it is not. */
   result(eventId: string): EventResult | undefined;
   /**

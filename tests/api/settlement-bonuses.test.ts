@@ -1,5 +1,6 @@
 import { beforeEach, expect, test, vi } from "vitest";
 import type { ExpressBoost } from "../../plugins/betslip/wire.ts";
+import { cashOutStandings } from "../../plugins/my-bets/cash-out/wire.ts";
 import { onEachEngine } from "../support/on-each-engine.ts";
 import { betOn, legOn, openTable, settlementOf, type Table } from "../support/bet-terms.ts";
 
@@ -146,6 +147,33 @@ onEachEngine({ clockRate: 100 }, (on) => {
       { pending_bets: 1000, cash: -2208, tax: -292, house: 1500 },
       { pending_bets: -1000, house: 1000 },
     ]);
+  });
+
+  test("what the tax takes of a cash-out is withheld into the same account, also of a part", async () => {
+    const [plain, taxed] = [await struck({}), await struck({ taxRate: 2000 })];
+    const quoteOf = async (id: string) => {
+      const answer = await on.platform.call("GET", `/api/v1/cash-out?bets=${id}`, { token: me.token });
+      return cashOutStandings.parse(answer.body).standings[0]!.quote!;
+    };
+    const [gross, net] = [await quoteOf(plain), await quoteOf(taxed)];
+    const tax = gross.offer - net.offer;
+    expect(tax).toBeGreaterThan(0);
+    const cashOut = async (stake?: number) => {
+      const body = { quoteId: (await quoteOf(taxed)).id, ...(stake && { stake }) };
+      const key = `taxed-cash-out-${stake}`;
+      const answer = await on.platform.call("POST", `/api/v1/bets/${taxed}/cash-out`, { token: me.token, key, body });
+      expect(answer.status, answer.text).toBe(200);
+    };
+    await cashOut(500);
+    await cashOut();
+    const [half, rest] = (await postings(taxed)).slice(1);
+    expect(half).toEqual({
+      ...{ pending_bets: -500, cash: Math.floor(net.offer / 2), tax: Math.floor(tax / 2) },
+      house: 500 - Math.floor(net.offer / 2) - Math.floor(tax / 2),
+    });
+    expect(Math.abs((rest?.["tax"] ?? 0) - tax / 2)).toBeLessThanOrEqual(1);
+    await won(events[0]);
+    expect(await postings(taxed)).toHaveLength(3);
   });
 
   const boost = { minOdds: 1500, steps: [{ legs: 2, percent: 10 }] };

@@ -7,6 +7,7 @@ import { ruleFour } from "../../server/feed/messages/rule-four.ts";
 import type { OutrightSeason } from "../../server/feed/specials/outright-season.ts";
 import { startFeed, type Feed } from "../../server/feed/start-feed.ts";
 import { loadConfiguration } from "../../server/modules/configuration/load.ts";
+import { cashOutStandings, type CashOutStanding } from "../../plugins/my-bets/cash-out/wire.ts";
 import { betOn, legOn, openTable, type Table } from "../support/bet-terms.ts";
 import { ENGINES, openTestDatabase, removeTemporaryFolders, request, type Platform } from "../support/platform.ts";
 import { findPostgres } from "../support/postgres.ts";
@@ -23,6 +24,7 @@ describe.each(ENGINES)("on the %s engine", (engine) => {
   let feed: Feed;
   let app: FastifyInstance;
   let me: Table;
+  let standingOf: (id: string) => Promise<CashOutStanding | undefined>;
   let outright: OutrightSeason;
   /** Sides of one season by their prices to win, the shortest first. */
   let sides: { readonly id: string; readonly outcomeId: string; readonly odds: number }[];
@@ -55,6 +57,8 @@ describe.each(ENGINES)("on the %s engine", (engine) => {
     const origin = await app.listen({ port: 0, host: "127.0.0.1" });
     const call: Platform["call"] = (method, path, options = {}) => request(origin, method, path, options);
     me = await openTable({ call, database });
+    standingOf = async (id) =>
+      cashOutStandings.parse((await call("GET", `/api/v1/cash-out?bets=${id}`, { token: me.token })).body).standings[0];
 
     for (const competition of feed.specials.competitions("football")) {
       // Somebody looks at it, so that its prices are kept.
@@ -63,7 +67,7 @@ describe.each(ENGINES)("on the %s engine", (engine) => {
       if (!outright.wantsPrices) continue;
       await outright.price();
       sides = sidesOf(outright);
-      if (sides.length >= 8 && ruleFour(sides[0]!.odds) > 0) break;
+      if (outright.ids.length >= 16 && sides.length >= 8 && ruleFour(sides[0]!.odds) > 0) break;
     }
   });
   afterAll(async () => {
@@ -81,6 +85,23 @@ describe.each(ENGINES)("on the %s engine", (engine) => {
       .sort((a, b) => a.odds - b.odds);
   const leg = ({ id, outcomeId, odds }: (typeof sides)[number]) =>
     legOn(id, { marketId: "outright", outcomeId, odds, version: 0 });
+
+  test("a bet each way on a season of many sides can be cashed out by the chance of a place that the season's own model has", async () => {
+    const [first, , third] = sides as (typeof sides)[0][];
+    const [likely, less] = await Promise.all(
+      [first!, third!].map(async (side) => {
+        const { id } = await me.bet(betOn([leg(side)], { eachWay: true }));
+        return standingOf(id);
+      }),
+    );
+    for (const standing of [likely, less]) {
+      expect(standing).toMatchObject({ status: "available" });
+      expect(standing?.quote?.offer).toBeGreaterThan(400);
+      expect(standing?.quote?.offer).toBeLessThan(1000);
+    }
+    const chances = outright.ids.map((_, place) => outright.placeChance(place, 3) ?? 0);
+    expect(chances.reduce((sum, chance) => sum + chance, 0)).toBeCloseTo(3, 9);
+  });
 
   test("bets on a side that is withdrawn are void, and those on the others from before pay less by Rule 4", async () => {
     const [favourite, second] = sides as [(typeof sides)[0], (typeof sides)[0]];

@@ -7,7 +7,7 @@ import { differenceOf, pointsOf, tableOf, type Standing } from "../seasons/table
 import { SPORT_IDS } from "../sports/sport-ids.ts";
 import type { EventInfo, EventLine, Market } from "../../../plugins/sportsbook/wire.ts";
 import { matchChances } from "./match-chances.ts";
-import { outrightPrices } from "./outright-lines.ts";
+import { chancesOf, outrightPrices } from "./outright-lines.ts";
 import { eachWayTermsOf } from "./each-way-terms.ts";
 import { endOf, lastStartOf, momentOf, type SeasonMoment } from "./season-clock.ts";
 import { withoutSides } from "./settle-outright.ts";
@@ -32,6 +32,8 @@ export class OutrightSeason {
   readonly lastStart: number;
   private readonly infos: readonly EventInfo[];
   private markets: readonly (readonly Market[])[] = [];
+  /** How often each side ended on each place in the simulation that the prices are made of. */
+  private counts: readonly Uint32Array[] = [];
   private pricedUntil = -Infinity;
   private pricing: Promise<void> | undefined;
   private final: readonly Standing[] | undefined;
@@ -129,6 +131,12 @@ export class OutrightSeason {
     return this.markets[place]?.find(({ marketId }) => marketId === "outright")?.outcomes[0]?.odds;
   }
 
+  /** How likely a side is to end on one of the first places; undefined while prices do not hold. */
+  placeChance(place: number, places: number): number | undefined {
+    const own = this.counts[place];
+    return own && this.status() === "active" ? chancesOf([own], places, RUNS)[0] : undefined;
+  }
+
   /** Takes a side off the line; the others' prices reckoned with it, so they are computed anew. */
   withdraw(place: number): void {
     this.withdrawn.add(place);
@@ -181,12 +189,14 @@ export class OutrightSeason {
       randomOf(`${seasons.calendar.seed}/outright/${season.competition.id}/${season.number}/${played.length}`),
       giveWay,
     );
-    if (gone.size === this.withdrawn.size) this.take(outrightPrices(counts, RUNS), moment.until);
+    if (gone.size === this.withdrawn.size) this.take(counts, moment.until);
   }
 
-  private take(prices: ReturnType<typeof outrightPrices>, until: number): void {
+  private take(counts: readonly Uint32Array[], until: number): void {
     // Time may have gone on while they were computed.
     if (this.seasons.now() >= until) return;
+    const prices = outrightPrices(counts, RUNS);
+    this.counts = counts;
     this.pricedAt = this.seasons.now();
     const eachWay = eachWayTermsOf(prices.filter(({ marketId }) => marketId === "outright").length);
     this.markets = this.season.teams.map(({ id }, place) =>

@@ -115,6 +115,11 @@ export class Specials implements LineBook {
     };
   }
 
+  placeChance(eventId: string, places: number): number | undefined {
+    const found = this.find(eventId);
+    return found?.entry.outright.placeChance(found.place, places);
+  }
+
   result(eventId: string): EventResult | undefined {
     const found = this.find(eventId);
     if (!found) return undefined;

@@ -17,6 +17,10 @@ export class WholeLine implements LineBook {
     return this.of(eventId).quote(eventId, marketId, specifiers, outcomeId);
   }
 
+  placeChance(eventId: string, places: number): number | undefined {
+    return this.of(eventId).placeChance?.(eventId, places);
+  }
+
   result(eventId: string): EventResult | undefined {
     return this.of(eventId).result(eventId);
   }

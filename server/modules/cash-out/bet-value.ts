@@ -1,9 +1,10 @@
 import type { CashOutStatus } from "../../../plugins/my-bets/cash-out/wire.ts";
 import type { Bet, PlacedLeg } from "../../../plugins/my-bets/wire.ts";
-import type { LineBook } from "../../feed/line-book.ts";
+import type { LineBook, Quote } from "../../feed/line-book.ts";
 import { openQuote } from "../bets/check-leg.ts";
-import { legChances } from "./leg-chances.ts";
-import { cashOutOffer, leastPart, MARGIN } from "./offer.ts";
+import type { LegChances } from "./fair-value.ts";
+import { legChances, likelier, placeChanceToBuy } from "./leg-chances.ts";
+import { cashOutOffer, leastPart, MARGIN, withheldTax } from "./offer.ts";
 
 /** What a bet is worth at this moment, where it can be cashed out. Amounts in minor units. */
 export type BetValue =
@@ -11,6 +12,8 @@ export type BetValue =
   | {
       readonly status: "available";
       readonly offer: number;
+      /** What was withheld of it for the tax on winnings. */
+      readonly tax: number;
       readonly running: number;
       readonly minimum: number;
       /** Whether one of its open legs is in play: then the live delay holds. */
@@ -34,13 +37,22 @@ export function betValue(book: LineBook, bet: Bet, now: number): BetValue {
   const quotes = checks.map((check) => (check && "quote" in check ? check.quote : undefined));
   const chances = bet.legs.map((leg, at) => {
     const quote = quotes[at];
-    return quote && legChances(book, leg, quote, bet.eachWay ? leg.eachWay?.places : undefined);
+    return quote && chancesOf(book, bet, leg, quote);
   });
   // A place that no line tells the chance of has no price.
   const isUntold = bet.eachWay && bet.legs.some((leg, at) => open.includes(leg) && !chances[at]?.place);
   const isLive = quotes.some((quote) => quote?.isLive);
-  const offer = isUntold ? undefined : cashOutOffer(bet, chances, isLive ? MARGIN.live : MARGIN.prematch);
+  const margin = isLive ? MARGIN.live : MARGIN.prematch;
+  const offer = isUntold ? undefined : cashOutOffer(bet, chances, margin);
   const minimum = leastPart(bet.currency);
   if (offer === undefined || offer < minimum) return { status: "unavailable" };
-  return { status: "available", offer, running: bet.stake - (bet.cashedOut?.stake ?? 0), minimum, isLive };
+  const tax = withheldTax(bet, chances, margin, offer);
+  return { status: "available", offer, tax, running: bet.stake - (bet.cashedOut?.stake ?? 0), minimum, isLive };
+}
+
+function chancesOf(book: LineBook, { eachWay }: Bet, leg: PlacedLeg, quote: Quote): LegChances {
+  const terms = eachWay ? leg.eachWay : undefined;
+  const chances = legChances(book, leg, quote, terms?.places);
+  if (!terms || !chances.place) return chances;
+  return { ...chances, place: likelier(placeChanceToBuy(chances.place, quote.odds, terms), chances.win) };
 }

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { MemoryLine } from "../../../tests/support/memory-line.ts";
 import type { Quote } from "../../feed/line-book.ts";
-import { legChances } from "./leg-chances.ts";
+import { legChances, placeChanceToBuy } from "./leg-chances.ts";
 
 const clock = { now: () => 0, rate: 1, toReal: (ms: number) => ms };
 const selection = (marketId: string, outcomeId: string) => ({ eventId: "1", marketId, specifiers: "", outcomeId });
@@ -56,4 +56,22 @@ test("a side in a season is placed as its own line on so many places says, or on
   expect(placeOf(3)).toEqual({ of: 92_000, over: 400_000 });
   expect(placeOf(4)).toEqual(placeOf(3));
   expect(placeOf(2)).toBeUndefined();
+  // Where the model of its prices says it, that holds, but never less than its chance to win.
+  const told = (chance: number) =>
+    legChances(
+      { event: () => event, placeChance: () => chance },
+      selection("outright", "a"),
+      { odds: 12_000 } as Quote,
+      2,
+    );
+  expect(valueOf(told(0.25).place!)).toBeCloseTo(0.25, 9);
+  expect(told(0.01).place).toEqual(told(0.01).win);
+});
+
+test("a place is bought back at no better a chance than it is sold for", () => {
+  const terms = { places: 3, of: 1, over: 5 };
+  // At 9.00 a place pays 2.60: what is sold so is likely by 0.92 / 2.60 at most.
+  const bought = valueOf(placeChanceToBuy({ of: 8, over: 10 }, 9000, terms));
+  expect(bought).toBeCloseTo(0.92 / 2.6, 8);
+  expect(placeChanceToBuy({ of: 1, over: 10 }, 9000, terms)).toEqual({ of: 1, over: 10 });
 });

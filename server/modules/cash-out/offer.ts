@@ -18,6 +18,20 @@ export function cashOutOffer(
   return fair && rounding(times(fair, 100 - marginPercent, 100));
 }
 
+/**
+ * What of an offer's gross the tax on the bet's winnings takes, in minor units: the difference that it makes, as in a
+ * settlement. Whoever pays the offer owes it to the tax.
+ */
+export function withheldTax(
+  bet: RunningBet,
+  chances: readonly (LegChances | undefined)[],
+  marginPercent: number,
+  offer: number,
+): number {
+  if (!bet.taxRate) return 0;
+  return Math.max(0, (cashOutOffer({ ...bet, taxRate: 0 }, chances, marginPercent) ?? offer) - offer);
+}
+
 /** In euro cents; other currencies by their scale. */
 const LEAST = 10;
 

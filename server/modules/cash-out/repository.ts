@@ -19,12 +19,13 @@ export interface StoredReceipt {
   readonly paid: number;
 }
 
-/** So much of a bet's running stake, for so much, if the bet has not been revised. */
+/** So much of a bet's running stake, for so much and so much tax, if the bet has not been revised. */
 export interface CashOut {
   readonly id: string;
   readonly revision: number;
   readonly stake: number;
   readonly paid: number;
+  readonly tax: number;
   readonly at: string;
 }
 

@@ -159,7 +159,8 @@ export class CashOutService {
 
   private change({ bet, revision }: kept.KeptBet, offer: Offer, stake: number): kept.CashOut {
     const at = new Date(this.parts.clock.now()).toISOString();
-    return { id: bet.id, revision, stake, paid: partPaid(offer, stake), at };
+    const tax = partPaid({ ...offer, offer: offer.tax }, stake);
+    return { id: bet.id, revision, stake, paid: partPaid(offer, stake), tax, at };
   }
 
   private valueOf({ bet }: kept.KeptBet): BetValue {
