@@ -87,7 +87,7 @@ describe.each(ENGINES)("on the %s engine", (engine) => {
     legOn(id, { marketId: "outright", outcomeId, odds, version: 0 });
 
   test("a bet each way on a season of many sides can be cashed out by the chance of a place that the season's own model has", async () => {
-    const [first, , third] = sides as (typeof sides)[0][];
+    const [first, , third] = sides;
     const [likely, less] = await Promise.all(
       [first!, third!].map(async (side) => {
         const { id } = await me.bet(betOn([leg(side)], { eachWay: true }));
