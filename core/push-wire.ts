@@ -26,5 +26,11 @@ export const NEUTRAL_PUSH = "neutral";
 /** What one push says of several bets. */
 export const SEVERAL_BETS = "several";
 
-/** The worker asks a page to go where a push leads, by a port on which the page says that it has heard. */
+/** Something was pushed while the page is looked at: does it tell the player itself? */
+export const PUSH_CAME = "PUSH_CAME";
+/** The player has pressed on what a push says: will the page go there? */
 export const PUSH_OPENED = "PUSH_OPENED";
+
+/** What the worker asks a page, by a port on which the page answers `true`. */
+export type PushQuestion =
+  { readonly type: typeof PUSH_CAME } | { readonly type: typeof PUSH_OPENED; readonly path: string };

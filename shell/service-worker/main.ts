@@ -6,6 +6,7 @@ import { NavigationRoute, registerRoute } from "workbox-routing";
 import { StaleWhileRevalidate } from "workbox-strategies";
 import { KeptAssets } from "./kept-assets.ts";
 import { pageAnswer } from "./page-answer.ts";
+import { followPushes } from "./push/follow-pushes.ts";
 import { ASSETS, NO_PAGES } from "./releases.ts";
 import { scope, type PageRequestEvent, type WorkEvent } from "./worker-scope.ts";
 
@@ -33,6 +34,7 @@ scope.addEventListener("message", (event: MessageEvent<{ readonly type?: unknown
   const said = String(event.data?.type);
   if (Object.hasOwn(SAID, said)) void SAID[said]?.(event.ports[0]);
 });
+followPushes();
 clientsClaim();
 
 registerRoute(

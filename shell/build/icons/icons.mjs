@@ -90,8 +90,10 @@ export function buildIcons(root) {
     contents: shortcut(sprite, symbol, icon),
   }));
   const apple = { name: "apple-touch-icon.png", contents: drawn(icon, 180, { part: 0.9, isSquare: true }) };
+  // What a phone's bar shows of a push: a shape in one color.
+  const badge = { name: "badge-96.png", contents: drawn(icon, 96, { isSign: true }) };
   return {
-    files: [...listed, ...shortcuts, apple].map(({ name, contents }) => ({ name: `icons/${name}`, contents })),
+    files: [...listed, ...shortcuts, apple, badge].map(({ name, contents }) => ({ name: `icons/${name}`, contents })),
     icons: [
       ...listed.map(({ name, size, purpose }) => ({
         src: `/icons/${name}`,
