@@ -44,6 +44,8 @@ export const configuration = z.object({
   ),
   /** Plugins that others built, by the schema of `shell/remote/wire.ts`, which is read only where there are any. */
   remoteModules: z.optional(z.array(z.unknown())),
+  /** The brand's own looks, which only the preferences plugin reads, by a schema of its own. */
+  themes: z.optional(z.array(z.unknown())),
   /** What the sandbox admits about itself: its money is play money, and its time may run faster. */
   sandbox: z._default(z.object({ isSandbox: z.boolean(), clockRate: z.number() }), { isSandbox: false, clockRate: 1 }),
 });

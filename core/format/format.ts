@@ -12,12 +12,18 @@ export const oddsFormatOf = (text: string | undefined): OddsFormat =>
 export interface FormatState {
   readonly language: string;
   readonly oddsFormat: OddsFormat;
+  /** The time zone that the player has chosen, `Europe/Kyiv`; the device's where undefined. */
+  readonly timeZone?: string | undefined;
+  /** The day there, `2026-11-21`, where somebody keeps it: what says "today" is shown again after midnight. */
+  readonly today?: string | undefined;
 }
 
 /** Everything that is shown as a number or a date, in the current language. */
 export interface Format extends Readable<FormatState> {
   /** The player's choice of how odds are written, and what writes them so: the function `setOddsFormat` brings it along. */
   setOddsFormat(format: OddsFormat, write: (thousandths: number) => string): void;
+  /** Where and on which day the player reads times; the zone has been looked at: see `setTimeZone`. */
+  setPlace(place: Pick<FormatState, "timeZone" | "today">): void;
   /** Money in minor units of a currency, as the language writes it: money(100000, "EUR") is `€1,000.00`. */
   money(minor: number, currency: string): string;
   /** Major units of a currency, rounded as told: amount(12.5, "EUR", { maximumFractionDigits: 1 }) is `€12.5`. */

@@ -17,7 +17,6 @@ type Kept = Intl.NumberFormat | Intl.DateTimeFormat | Intl.RelativeTimeFormat | 
 /** Formats over Intl. The Intl objects are expensive to make and are kept. */
 export class IntlFormat extends Store<FormatState> implements Format {
   private readonly locale: string;
-  private readonly timeZone: { readonly timeZone?: string };
   private writeOdds = decimalOdds;
   private readonly kept = new Map<string, Kept>();
 
@@ -25,16 +24,20 @@ export class IntlFormat extends Store<FormatState> implements Format {
     i18n: Readable<LanguageState>,
     private readonly options: IntlFormatOptions = {},
   ) {
-    super({ language: i18n.state.language, oddsFormat: "decimal" });
+    super({ language: i18n.state.language, oddsFormat: "decimal", timeZone: options.timeZone });
     // Plain `en` is American to Intl: month first, and a clock of twelve hours.
     this.locale = i18n.state.language === "en" ? "en-GB" : i18n.state.language;
-    this.timeZone = options.timeZone === undefined ? {} : { timeZone: options.timeZone };
   }
 
   setOddsFormat(oddsFormat: OddsFormat, write: (thousandths: number) => string): void {
     if (oddsFormat === this.state.oddsFormat) return;
     this.writeOdds = write;
     this.set((state) => ({ ...state, oddsFormat }));
+  }
+
+  setPlace(place: Pick<FormatState, "timeZone" | "today">): void {
+    this.kept.clear();
+    this.set((state) => ({ ...state, ...place }));
   }
 
   money(minor: number, currency: string): string {
@@ -66,7 +69,7 @@ export class IntlFormat extends Store<FormatState> implements Format {
   ): string {
     const format = this.keep(
       `d${JSON.stringify(options)}`,
-      () => new Intl.DateTimeFormat(this.locale, { ...this.timeZone, ...options }),
+      () => new Intl.DateTimeFormat(this.locale, { timeZone: this.state.timeZone, ...options }),
     );
     return format.format(typeof instant === "number" ? instant : Date.parse(instant));
   }
@@ -98,7 +101,8 @@ export class IntlFormat extends Store<FormatState> implements Format {
 
   /** Counts calendar days in the player's time zone. */
   private dayNumber(instant: number): number {
-    const format = this.keep("day", () => new Intl.DateTimeFormat("en-CA", { ...this.timeZone, dateStyle: "short" }));
+    const { timeZone } = this.state;
+    const format = this.keep("day", () => new Intl.DateTimeFormat("en-CA", { timeZone, dateStyle: "short" }));
     return Math.round(Date.parse(`${format.format(instant)}T00:00:00Z`) / DAY_MS);
   }
 

@@ -9,6 +9,7 @@ export const KEYS = {
   themeMode: "themeMode",
   themeName: "themeName",
   oddsFormat: "oddsFormat",
+  timeZone: "timeZone",
   onboarding: "onboarding",
   deviceFingerprint: "deviceFingerprint",
   deviceToken: "deviceToken",

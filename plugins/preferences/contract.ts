@@ -1,8 +1,9 @@
 import { token, type Readable } from "@core";
+import type { BrandTheme } from "./wire.ts";
 
 export type ThemeMode = "auto" | "dark" | "light";
-/** The brand's look, and the same with more contrast. */
-export type ThemeName = "floodlight" | "floodlight-contrast";
+/** The product's look, the same with more contrast, or the name of one that the configuration brings. */
+export type ThemeName = "floodlight" | "floodlight-contrast" | (string & {});
 
 export interface ThemeState {
   readonly mode: ThemeMode;
@@ -13,6 +14,8 @@ export interface ThemeState {
 
 /** How the product looks, kept in this browser. */
 export interface Theme extends Readable<ThemeState> {
+  /** The looks that the configuration brings besides the product's own. */
+  readonly themes: readonly BrandTheme[];
   setMode(mode: ThemeMode): void;
   setName(name: ThemeName): void;
 }

@@ -1,5 +1,6 @@
 import {
   CLOCK,
+  CONFIG,
   FOOTER,
   FORMAT,
   KEYS,
@@ -14,6 +15,7 @@ import {
 } from "@core";
 import { merge } from "rxjs";
 import { LANGUAGE_POPUP, ONBOARDING, THEME } from "./contract.ts";
+import { startDates } from "./dates/start-dates.ts";
 import { LanguagePopupStore } from "./language-popup-store.ts";
 import { measureLayout, showLayout } from "./measure-layout.ts";
 import { keepOddsFormat } from "./odds-format.ts";
@@ -27,7 +29,7 @@ const LAYOUT_STORE = token<LayoutStore>("preferences/own-layout");
 
 export default definePlugin({
   setup({ services, fill }) {
-    services.provide(THEME_STORE, ThemeStore, [STORAGE]);
+    services.provide(THEME_STORE, ThemeStore, [STORAGE, CONFIG]);
     services.provideValue(THEME, services.get(THEME_STORE));
     services.provide(ONBOARDING_STORE, OnboardingStore, [STORAGE, CLOCK]);
     services.provideValue(ONBOARDING, services.get(ONBOARDING_STORE));
@@ -47,6 +49,7 @@ export default definePlugin({
     scope.listen(dark, "change", () => theme.followDevice(dark.matches));
     for (const key of [KEYS.themeMode, KEYS.themeName]) scope.add(storage.watch(key, () => theme.read()));
     scope.add(keepOddsFormat(services.get(FORMAT), storage));
+    startDates(services, scope);
 
     const onboarding = services.get(ONBOARDING_STORE);
     scope.add(storage.watch(KEYS.onboarding, () => onboarding.read()));

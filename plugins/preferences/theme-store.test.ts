@@ -9,10 +9,15 @@ test.each([
   [undefined, true, "dark"],
   ["<script>", false, "light"],
 ])("the stored mode %j on a device that prefers dark %j shows %s", (mode, prefersDark, shown) => {
-  expect(themeOf(mode, undefined, prefersDark).shown).toBe(shown);
+  expect(themeOf({ mode, name: undefined }, prefersDark).shown).toBe(shown);
 });
 
-test("an unknown theme name falls back to the brand's look", () => {
-  expect(themeOf("dark", "neon", true).name).toBe("floodlight");
-  expect(themeOf("dark", "floodlight-contrast", true).name).toBe("floodlight-contrast");
+test.each([
+  ["neon", "floodlight"],
+  [undefined, "floodlight"],
+  ["floodlight-contrast", "floodlight-contrast"],
+  ["midnight", "midnight"],
+])("of the product's looks and the brand's one, the stored name %j shows %s", (name, shown) => {
+  const themes = [{ name: "midnight", label: "Midnight" }];
+  expect(themeOf({ mode: "dark", name }, true, themes).name).toBe(shown);
 });

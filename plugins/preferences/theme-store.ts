@@ -1,5 +1,6 @@
-import { KEYS, Store, type Storage } from "@core";
+import { KEYS, Store, type Config, type Storage } from "@core";
 import type { Theme, ThemeMode, ThemeName, ThemeState } from "./contract.ts";
+import { brandThemes, type BrandTheme } from "./wire.ts";
 
 const MODES: readonly ThemeMode[] = ["auto", "dark", "light"];
 const NAMES: readonly ThemeName[] = ["floodlight", "floodlight-contrast"];
@@ -7,20 +8,33 @@ const NAMES: readonly ThemeName[] = ["floodlight", "floodlight-contrast"];
 const oneOf = <T extends string>(allowed: readonly T[], value: string | undefined): T =>
   allowed.find((each) => each === value) ?? allowed[0]!;
 
+/** What is chosen or kept, by whoever and whenever. */
+export interface KeptTheme {
+  readonly mode: string | undefined;
+  readonly name: string | undefined;
+}
+
 /** What a choice comes to on a device that prefers dark or light. Garbage in the storage is no choice. */
-export function themeOf(mode: string | undefined, name: string | undefined, prefersDark: boolean): ThemeState {
-  const chosen = oneOf(MODES, mode);
-  const shown = chosen === "auto" ? (prefersDark ? "dark" : "light") : chosen;
-  return { mode: chosen, name: oneOf(NAMES, name), shown };
+export function themeOf(kept: KeptTheme, prefersDark: boolean, themes: readonly BrandTheme[] = []): ThemeState {
+  const mode = oneOf(MODES, kept.mode);
+  const shown = mode === "auto" ? (prefersDark ? "dark" : "light") : mode;
+  return { mode, name: oneOf([...NAMES, ...themes.map(({ name }) => name)], kept.name), shown };
 }
 
 export class ThemeStore extends Store<ThemeState> implements Theme {
   private prefersDark: boolean;
+  /** The looks that the brand brings; none where its list is unusable. */
+  readonly themes: readonly BrandTheme[];
 
-  constructor(private readonly storage: Storage) {
+  constructor(
+    private readonly storage: Storage,
+    config: Config,
+  ) {
     const prefersDark = matchMedia("(prefers-color-scheme: dark)").matches;
-    super(themeOf(storage.get(KEYS.themeMode), storage.get(KEYS.themeName), prefersDark));
+    const themes = brandThemes.safeParse(config.value.themes).data ?? [];
+    super(themeOf(keptIn(storage), prefersDark, themes));
     this.prefersDark = prefersDark;
+    this.themes = themes;
   }
 
   setMode(mode: ThemeMode): void {
@@ -41,9 +55,14 @@ export class ThemeStore extends Store<ThemeState> implements Theme {
 
   /** Takes what is stored, here or by another tab. */
   read(): void {
-    this.set(() => themeOf(this.storage.get(KEYS.themeMode), this.storage.get(KEYS.themeName), this.prefersDark));
+    this.set(() => themeOf(keptIn(this.storage), this.prefersDark, this.themes));
   }
 }
+
+const keptIn = (storage: Storage): KeptTheme => ({
+  mode: storage.get(KEYS.themeMode),
+  name: storage.get(KEYS.themeName),
+});
 
 /** Puts a theme on the page. */
 export function applyTheme({ shown, name }: ThemeState, root: HTMLElement): void {

@@ -26,8 +26,8 @@ import { ProductRouter } from "../routing/product-router.ts";
 import { Sports } from "../routing/sports.ts";
 import { followNavigation } from "./arrival.ts";
 import { EarlyPlugins } from "./early-plugins.ts";
+import { startChosenFormats } from "./chosen-formats.ts";
 import { createServices } from "./create-services.ts";
-import { startOddsFormat } from "./odds-format.ts";
 import { keepPageAttributes } from "./page-attributes.ts";
 import { pageLanguage, type PageHints } from "./page-language.ts";
 import { Screens } from "./screens.tsx";
@@ -70,7 +70,7 @@ export async function boot(): Promise<void> {
   services.provideValue(I18N, i18n);
   const format = new IntlFormat(i18n, { symbol: (currency) => common.currencySymbols[currency] });
   services.provideValue(FORMAT, format);
-  const hasOdds = startOddsFormat(format, services.get(STORAGE));
+  const hasFormats = startChosenFormats(format, services.get(STORAGE));
   keepPageAttributes(scope, viewport, i18n.state);
   flags.setAttributes({ language, channel: viewport.state.channel });
 
@@ -122,7 +122,7 @@ export async function boot(): Promise<void> {
   );
   followNavigation({ services, scope, router, navigation, phase, languages, language });
 
-  await Promise.all([i18n.load("core"), i18n.load("shell"), hasOdds, router.settle()]);
+  await Promise.all([i18n.load("core"), i18n.load("shell"), hasFormats, router.settle()]);
   await http.settled(PATIENCE_MS);
   await router.settle();
   const root = createRoot(document.getElementById("root")!);

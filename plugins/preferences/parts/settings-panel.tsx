@@ -1,30 +1,22 @@
-import { ODDS_FORMATS, setOddsFormat, useFormat, useService, useStore, useTexts } from "@core";
-import { useId, type ReactNode } from "react";
+import { CONFIG, ODDS_FORMATS, setOddsFormat, useFormat, useService, useStore, useTexts } from "@core";
 import { THEME, type ThemeMode } from "../contract.ts";
 import { LanguageChoice } from "./language-choice.tsx";
+import { SettingsGroup as Group } from "./settings-group.tsx";
+import { TimeZoneSetting } from "./time-zone-setting.tsx";
 import "./settings-panel.css";
 
 const MODES: readonly ThemeMode[] = ["auto", "dark", "light"];
 /** Odds that look different in every format. */
 const EXAMPLE_ODDS = 2500;
 
-/** How the product looks and reads: theme, contrast, odds and language. */
+/** How the product looks and reads: theme, contrast, odds, times and language. */
 export function SettingsPanel() {
   return (
     <div className="settings">
       <ThemeSetting />
       <OddsSetting />
+      <TimeZoneSetting />
       <LanguageSetting />
-    </div>
-  );
-}
-
-function Group({ label, children }: { label: string; children: ReactNode }) {
-  const id = useId();
-  return (
-    <div className="settings-group" role="group" aria-labelledby={id}>
-      <h3 id={id}>{label}</h3>
-      {children}
     </div>
   );
 }
@@ -49,6 +41,7 @@ function ThemeSetting() {
           </button>
         ))}
       </div>
+      <LookSetting />
       <label className="check">
         <input
           type="checkbox"
@@ -58,6 +51,30 @@ function ThemeSetting() {
         <span>{t("contrast")}</span>
       </label>
     </Group>
+  );
+}
+
+/** The product's look and those of the brand, where it has any. */
+function LookSetting() {
+  const t = useTexts("preferences");
+  const brand = useService(CONFIG).value.brandName;
+  const theme = useService(THEME);
+  const name = useStore(theme, (state) => state.name);
+  if (theme.themes.length === 0) return null;
+  return (
+    <div className="settings-options" role="group" aria-label={t("look")}>
+      {[{ name: "floodlight", label: brand }, ...theme.themes].map((each) => (
+        <button
+          key={each.name}
+          className="chip"
+          type="button"
+          aria-pressed={each.name === name}
+          onClick={() => theme.setName(each.name)}
+        >
+          {each.label}
+        </button>
+      ))}
+    </div>
   );
 }
 

@@ -1,0 +1,46 @@
+import { KEYS, dayAfter, dayIn, setTimeZone, startOfDay, type Clock, type Format, type Storage } from "@core";
+
+/** A timer of a device that slept is late, so midnight is looked for at least so often, in milliseconds. */
+const LONGEST_WAIT_MS = 15 * 60_000;
+
+export interface TimeZoneOptions {
+  readonly format: Format;
+  readonly storage: Storage;
+  readonly clock: Clock;
+  /** How fast the platform's time runs against the device's. */
+  readonly rate: number;
+  readonly page?: Pick<Document, "addEventListener" | "removeEventListener">;
+}
+
+/** Keeps the time zone that is chosen, takes up another tab's choice, and begins a new day at that zone's midnight. */
+export function keepTimeZone(options: TimeZoneOptions): { unsubscribe(): void } {
+  const { format, storage, clock, rate, page = document } = options;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+
+  function look(): void {
+    const now = clock.platformNow();
+    setTimeZone(format, storage.get(KEYS.timeZone), now);
+    const { timeZone } = format.state;
+    const midnight = startOfDay(dayAfter(dayIn(timeZone, now), 1), timeZone);
+    clearTimeout(timer);
+    timer = setTimeout(look, Math.min((midnight - now) / rate, LONGEST_WAIT_MS));
+  }
+
+  look();
+  const keeping = format.state$.subscribe(({ timeZone }) => {
+    if (timeZone === storage.get(KEYS.timeZone)) return;
+    if (timeZone === undefined) storage.remove(KEYS.timeZone);
+    else storage.set(KEYS.timeZone, timeZone);
+    look();
+  });
+  const stop = storage.watch(KEYS.timeZone, look);
+  page.addEventListener("visibilitychange", look);
+  return {
+    unsubscribe: () => {
+      clearTimeout(timer);
+      keeping.unsubscribe();
+      stop();
+      page.removeEventListener("visibilitychange", look);
+    },
+  };
+}

@@ -1,0 +1,17 @@
+import { CLOCK, CONFIG, consoleLog, FORMAT, I18N, RELATIVE_TIMES, STORAGE, type Scope, type Services } from "@core";
+import { keepTimeZone } from "./keep-time-zone.ts";
+import { WordedTimes } from "./worded-times.ts";
+
+/** Times in the player's zone, on its days, and in words. */
+export function startDates(services: Services, scope: Scope): void {
+  const [format, clock] = [services.get(FORMAT), services.get(CLOCK)];
+  const { clockRate: rate } = services.get(CONFIG).value.sandbox;
+  scope.add(keepTimeZone({ format, storage: services.get(STORAGE), clock, rate }));
+  const load = async () => {
+    const { loadDateLocale } = await import("./date-locales.ts");
+    return loadDateLocale(services.get(I18N).state.language, navigator.languages);
+  };
+  // The platform's records are of its real time, which its simulated one is only where it does not run faster.
+  const now = () => (rate === 1 ? clock.platformNow() : clock.now());
+  services.provideValue(RELATIVE_TIMES, scope.add(new WordedTimes({ format, load, now, log: consoleLog })));
+}

@@ -1,0 +1,12 @@
+import { useId, type ReactNode } from "react";
+
+/** One thing to set, under its name. */
+export function SettingsGroup({ label, children }: { label: string; children: ReactNode }) {
+  const id = useId();
+  return (
+    <div className="settings-group" role="group" aria-labelledby={id}>
+      <h3 id={id}>{label}</h3>
+      {children}
+    </div>
+  );
+}

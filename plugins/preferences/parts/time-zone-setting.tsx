@@ -1,0 +1,37 @@
+import { CLOCK, deviceTimeZone, setTimeZone, timeZones, useFormat, useService, useTexts } from "@core";
+import { useMemo } from "react";
+import { SettingsGroup } from "./settings-group.tsx";
+
+/** Whose days and hours times are told in. */
+export function TimeZoneSetting() {
+  const t = useTexts("preferences");
+  const format = useFormat();
+  const clock = useService(CLOCK);
+  const zones = useMemo(() => timeZones(), []);
+  const { timeZone = "" } = format.state;
+  const now = clock.platformNow();
+  return (
+    <SettingsGroup label={t("zone.title")}>
+      <div className="input">
+        <select
+          aria-label={t("zone.title")}
+          value={timeZone}
+          onChange={({ target }) => setTimeZone(format, target.value || undefined, now)}
+        >
+          <option value="">{t("zone.device", { zone: readable(deviceTimeZone()) })}</option>
+          {timeZone === "" || zones.includes(timeZone) ? null : <option value={timeZone}>{readable(timeZone)}</option>}
+          {zones.map((zone) => (
+            <option key={zone} value={zone}>
+              {readable(zone)}
+            </option>
+          ))}
+        </select>
+      </div>
+      <p className="field-hint">
+        {t("zone.now")} <bdi>{format.dateTime(now)}</bdi>
+      </p>
+    </SettingsGroup>
+  );
+}
+
+const readable = (zone: string): string => zone.replaceAll("_", " ");
