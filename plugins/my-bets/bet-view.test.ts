@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from "vitest";
-import { belongs, dayOf, filterOf, keyOf, viewOf } from "./bet-view.ts";
+import { belongs, filterOf, inZone, keyOf, viewOf } from "./bet-view.ts";
 import { betOf } from "./test-bets.ts";
 
 afterEach(() => void vi.unstubAllEnvs());
@@ -11,7 +11,7 @@ test("an address names a list, and a list an address", () => {
   expect(keyOf(viewOf("calculated?status=won&from=2026-11-01"))).toBe("calculated?from=2026-11-01&status=won");
 });
 
-test.each(["from=soon", "to=2026-13-01", "product=lottery", "status=fine", "status=open"])(
+test.each(["from=soon", "to=2026-13-01", "product=lottery", "status=fine", "status=open", "zone=Asia/Tokyo"])(
   "what makes no sense in an address (%s) does not count",
   (query) => {
     expect(keyOf(viewOf(`/my-bets/calculated?${query}`))).toBe("calculated");
@@ -34,7 +34,14 @@ test("days begin and end where the player is, also when the clocks change", () =
     from: "2026-10-24T21:00:00.000Z",
     to: "2026-10-25T22:00:00.000Z",
   });
-  expect(dayOf("2026-11-20T22:00:00.000Z")).toBe("2026-11-21");
+});
+
+test("where the player has chosen a time zone, days are its own, and the list is another one", () => {
+  vi.stubEnv("TZ", "Europe/Kyiv");
+  const view = inZone(viewOf("calculated?from=2026-11-21&to=2026-11-21&zone=Mars/Olympus"), "Pacific/Kiritimati");
+  expect(keyOf(view)).toBe("calculated?from=2026-11-21&to=2026-11-21&zone=Pacific%2FKiritimati");
+  expect(filterOf(viewOf(keyOf(view)))).toEqual({ from: "2026-11-20T10:00:00.000Z", to: "2026-11-21T10:00:00.000Z" });
+  expect(keyOf(inZone(viewOf("calculated?status=won&zone=Asia/Tokyo"), "Asia/Tokyo"))).toBe("calculated?status=won");
 });
 
 test("a bet stands in the lists that it fits", () => {

@@ -1,3 +1,4 @@
+import { dayAfter, isTimeZone, startOfDay } from "@core";
 import * as z from "zod/mini";
 import {
   betProduct,
@@ -9,10 +10,12 @@ import {
   type BetState,
 } from "./wire.ts";
 
-/** What a player narrows a list down to. Days are of the device's calendar, `2026-11-21`, both included. */
+/** What a player narrows a list down to. Days are of a calendar, `2026-11-21`, both included. */
 export interface DayFilter {
   readonly from?: string | undefined;
   readonly to?: string | undefined;
+  /** Whose days they are, where the player has chosen a time zone; the device's otherwise. */
+  readonly zone?: string | undefined;
   readonly product?: BetProduct | undefined;
   readonly status?: Bet["status"] | undefined;
 }
@@ -23,8 +26,9 @@ export interface BetView {
   readonly filter: DayFilter;
 }
 
-const FILTERS = ["from", "to", "product", "status"] as const;
+const FILTERS = ["from", "to", "zone", "product", "status"] as const;
 const day = z.iso.date();
+const timeZone = z.string().check(z.refine(isTimeZone));
 
 /** A list as an address has it behind `/my-bets/`: `calculated?from=2026-11-01&status=won`. The same list has one key. */
 export function keyOf({ state, filter }: BetView): string {
@@ -41,16 +45,23 @@ export function viewOf(address: string): BetView {
   const [from, to] = [read("from", day), read("to", day)];
   const status = state === "open" ? undefined : read("status", betSchema.shape.status);
   const filter = { from, to, product: read("product", betProduct), status: status === "open" ? undefined : status };
-  return { state, filter };
+  return inZone({ state, filter }, read("zone", timeZone));
+}
+
+/** The same view by the days of a time zone. Where no day is named, none matters. */
+export function inZone({ state, filter }: BetView, zone: string | undefined): BetView {
+  const hasDays = filter.from !== undefined || filter.to !== undefined;
+  return { state, filter: { ...filter, zone: hasDays ? zone : undefined } };
 }
 
 export const isNarrowed = ({ filter }: BetView): boolean => FILTERS.some((name) => filter[name] !== undefined);
 
-/** The filter as the platform takes it: from the first moment of the first day to the end of the last one, here. */
-export function filterOf({ filter: { from, to, product, status } }: BetView): BetFilter {
+/** The filter as the platform takes it: from the first moment of the first day to the end of the last one. */
+export function filterOf({ filter: { from, to, zone, product, status } }: BetView): BetFilter {
+  const begin = (date: string) => new Date(startOfDay(date, zone)).toISOString();
   return {
-    ...(from && { from: midnight(from, 0) }),
-    ...(to && { to: midnight(to, 1) }),
+    ...(from && { from: begin(from) }),
+    ...(to && { to: begin(dayAfter(to, 1)) }),
     ...(product && { product }),
     ...(status && { status }),
   };
@@ -80,18 +91,4 @@ export function belongs(bet: Bet, view: BetView): boolean {
     (product === undefined || IS[product](bet)) &&
     (status === undefined || bet.status === status)
   );
-}
-
-/** The first moment of a day on this device, or of one so many days later; days have 23 to 25 hours. */
-function midnight(text: string, later: number): string {
-  const [year = 0, month = 1, date = 1] = text.split("-").map(Number);
-  return new Date(year, month - 1, date + later).toISOString();
-}
-
-/** The day that a moment falls on, on this device. */
-export function dayOf(moment: string | number): string {
-  const date = new Date(moment);
-  return [date.getFullYear(), date.getMonth() + 1, date.getDate()]
-    .map((part) => String(part).padStart(2, "0"))
-    .join("-");
 }

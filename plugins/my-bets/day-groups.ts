@@ -1,23 +1,36 @@
-import { dayOf as localDay, momentOf } from "./bet-view.ts";
+import { dayAfter, dayIn, type Format } from "@core";
+import { momentOf } from "./bet-view.ts";
 import type { Bet } from "./wire.ts";
 
 export interface DayGroup {
-  /** The day as the device's calendar has it, `2026-11-21`. */
+  /** The day as the player's calendar has it, `2026-11-21`. */
   readonly day: string;
   /** The instant that stands for it. */
   readonly at: string;
   readonly bets: readonly Bet[];
 }
 
-/** Bets by day, in the order in which they come. */
-export function dayGroups(bets: readonly Bet[], dayOf: (instant: string) => string = localDay): readonly DayGroup[] {
+/** Bets by the days of a time zone, the device's where left out, in the order in which they come. */
+export function dayGroups(bets: readonly Bet[], timeZone?: string): readonly DayGroup[] {
   const groups = new Map<string, { day: string; at: string; bets: Bet[] }>();
   for (const bet of bets) {
     const at = momentOf(bet);
-    const day = dayOf(at);
+    const day = dayIn(timeZone, Date.parse(at));
     const group = groups.get(day);
     if (group) group.bets.push(bet);
     else groups.set(day, { day, at, bets: [bet] });
   }
   return [...groups.values()];
+}
+
+/** What stands over a day's bets: today and yesterday by their names too, and other years with their number. */
+export function dayHeading(format: Format, at: string, now: number): string {
+  const { timeZone } = format.state;
+  const [day, today] = [dayIn(timeZone, Date.parse(at)), dayIn(timeZone, now)];
+  const isThisYear = day.slice(0, 4) === today.slice(0, 4);
+  const whole = format.dateTime(at, {
+    ...{ weekday: "long", day: "numeric", month: "long" },
+    ...(isThisYear ? {} : { year: "numeric" }),
+  });
+  return day === today || day === dayAfter(today, -1) ? `${format.eventTime(at, now).day} · ${whole}` : whole;
 }

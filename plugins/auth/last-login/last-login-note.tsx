@@ -1,7 +1,8 @@
-import { FORMAT, Icon, Link, useService, useStore, useTexts } from "@core";
+import { Icon, Link, useFormat, useRelativeTime, useService, useStore, useTexts } from "@core";
 import { useState } from "react";
 import { SESSION } from "../../session/contract.ts";
 import { deviceName } from "./device-rules.ts";
+import type { LastLogin } from "./last-login-wire.ts";
 import { useLastLogin } from "./use-last-login.ts";
 
 /** Said once after a login: when the one before was, so that a player notices one that was not his. */
@@ -11,20 +12,13 @@ export default function LastLoginNote() {
 }
 
 function Note() {
-  const t = useTexts("auth-last-login");
   const common = useTexts("auth");
-  const format = useService(FORMAT);
   const { value } = useLastLogin();
   const [isDismissed, setDismissed] = useState(false);
   if (isDismissed || !value?.last) return null;
-  const { last, failures } = value;
-  const when = format.dateTime(last.at, { dateStyle: "medium", timeStyle: "short" });
   return (
     <div className="banner" role="status">
-      <p>
-        {t("note", { when, device: deviceName(last.device) })}{" "}
-        {failures > 0 ? t("failures", { count: failures }) : null} <Link to="/last-login">{t("more")}</Link>
-      </p>
+      <Before last={value.last} failures={value.failures} />
       <button
         className="icon-button icon-button-small"
         type="button"
@@ -34,5 +28,17 @@ function Note() {
         <Icon name="x" size={16} />
       </button>
     </div>
+  );
+}
+
+function Before({ last, failures }: { last: NonNullable<LastLogin["last"]>; failures: number }) {
+  const t = useTexts("auth-last-login");
+  const format = useFormat();
+  const when = useRelativeTime(last.at) ?? format.dateTime(last.at);
+  return (
+    <p>
+      {t("note", { when, device: deviceName(last.device) })} {failures > 0 ? t("failures", { count: failures }) : null}{" "}
+      <Link to="/last-login">{t("more")}</Link>
+    </p>
   );
 }

@@ -1,4 +1,5 @@
-import { Failed, FORMAT, Link, Skeleton, useService, useTexts } from "@core";
+import { Failed, Link, Skeleton, useFormat, useRelativeTime, useTexts } from "@core";
+import type { ReactNode } from "react";
 import { AuthCard } from "../registration/parts/auth-card.tsx";
 import { deviceName } from "./device-rules.ts";
 import type { LastLogin } from "./last-login-wire.ts";
@@ -21,10 +22,9 @@ export default function LastLoginScreen() {
 
 function Known({ last, failures }: LastLogin) {
   const t = useTexts("auth-last-login");
-  const format = useService(FORMAT);
-  const rows = last
+  const rows: readonly (readonly [string, ReactNode])[] = last
     ? [
-        ["when", format.dateTime(last.at, { dateStyle: "full", timeStyle: "medium" })],
+        ["when", <When key="when" at={last.at} />],
         ["device", deviceName(last.device) || t("unknown")],
         ["address", last.address || t("unknown")],
         ["by", t(`type.${last.loginType}`)],
@@ -55,4 +55,10 @@ function Known({ last, failures }: LastLogin) {
       </p>
     </>
   );
+}
+
+function When({ at }: { at: string }) {
+  const ago = useRelativeTime(at);
+  const whole = useFormat().dateTime(at, { dateStyle: "full", timeStyle: "medium" });
+  return <time dateTime={at}>{ago === undefined ? whole : `${whole} · ${ago}`}</time>;
 }

@@ -1,5 +1,5 @@
-import { NAVIGATION, useFormat, useService, useStore, useTexts } from "@core";
-import { dayGroups } from "../day-groups.ts";
+import { CLOCK, NAVIGATION, useFormat, useService, useStore, useTexts } from "@core";
+import { dayGroups, dayHeading } from "../day-groups.ts";
 import { BetCard } from "../parts/bet-card.tsx";
 import type { Bet } from "../wire.ts";
 import { BetRow } from "./bet-row.tsx";
@@ -10,16 +10,17 @@ import "./bet-row.css";
 export function BetColumns({ listKey, bets }: { listKey: string; bets: readonly Bet[] }) {
   const t = useTexts("my-bets-list");
   const format = useFormat();
+  const now = useService(CLOCK).platformNow();
   const asked = useStore(useService(NAVIGATION), ({ path }) => betOf(path));
   const shown = bets.find(({ id }) => id === asked) ?? bets[0];
   const linkTo = ({ id }: Bet) => `/my-bets/${listKey}${listKey.includes("?") ? "&" : "?"}bet=${id}`;
   return (
     <div className="bet-columns">
       <div className="stack">
-        {dayGroups(bets).map(({ day, at, bets: ofDay }) => (
+        {dayGroups(bets, format.state.timeZone).map(({ day, at, bets: ofDay }) => (
           <section key={day} className="section" aria-labelledby={`bets-${day}`}>
             <h2 className="section-title" id={`bets-${day}`}>
-              {format.dateTime(at, { weekday: "long", day: "numeric", month: "long" })}
+              {dayHeading(format, at, now)}
             </h2>
             <ul className="bet-rows panel">
               {ofDay.map((bet) => (

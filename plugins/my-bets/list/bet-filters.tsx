@@ -1,5 +1,5 @@
 import { useId } from "react";
-import { Button, CLOCK, Field, Icon, useService, useStore, useTexts, VIEWPORT } from "@core";
+import { Button, CLOCK, deviceTimeZone, Field, Icon, useFormat, useService, useStore, useTexts, VIEWPORT } from "@core";
 import { isNarrowed, type BetView, type DayFilter } from "../bet-view.ts";
 import { bet, betProduct } from "../wire.ts";
 import { daysOf, RANGES, rangeOf, withDay } from "./quick-ranges.ts";
@@ -15,9 +15,10 @@ export function BetFilters({ view, onChange }: BetFiltersProps) {
   const t = useTexts("my-bets-list");
   const isWide = useStore(useService(VIEWPORT), (viewport) => viewport.view === "wide");
   const now = useService(CLOCK).platformNow();
+  const { timeZone } = useFormat().state;
   const { filter } = view;
-  const range = rangeOf(filter, now);
-  const count = Object.values(filter).filter((value) => value !== undefined).length;
+  const range = rangeOf(filter, now, timeZone);
+  const count = Object.values({ ...filter, zone: undefined }).filter((value) => value !== undefined).length;
   return (
     <div className="bet-filters" role="group" aria-label={t("filters")}>
       <div className="chip-row">
@@ -27,7 +28,7 @@ export function BetFilters({ view, onChange }: BetFiltersProps) {
             className="chip"
             type="button"
             aria-pressed={each === range}
-            onClick={() => onChange({ ...filter, ...daysOf(each, now) })}
+            onClick={() => onChange({ ...filter, ...daysOf(each, now, timeZone) })}
           >
             {t(`range.${each}`)}
           </button>
@@ -61,7 +62,7 @@ function FilterFields({ view: { state, filter }, onChange }: BetFiltersProps) {
   const t = useTexts("my-bets-list");
   const tBets = useTexts("my-bets");
   const zone = useId();
-  const timeZone = new Intl.DateTimeFormat().resolvedOptions().timeZone;
+  const { timeZone = deviceTimeZone() } = useFormat().state;
   return (
     <div className="bet-filters-fields">
       {(["from", "to"] as const).map((name) => (
@@ -112,7 +113,7 @@ function FilterFields({ view: { state, filter }, onChange }: BetFiltersProps) {
         </Field>
       )}
       <p className="field-hint" id={zone}>
-        {t("zone", { zone: timeZone })}
+        {t("zone", { zone: timeZone.replaceAll("_", " ") })}
       </p>
     </div>
   );

@@ -9,6 +9,17 @@ test("a range ends with today and has as many days as it says", () => {
   expect(daysOf("month", NOW)).toEqual({ from: "2026-10-23", to: undefined });
 });
 
+test("today is the player's own, which elsewhere has begun already or has not", () => {
+  const noon = Date.parse("2026-11-21T12:00:00Z");
+  const today = (zone: string) => daysOf("today", noon, zone).from;
+  expect([today("Pacific/Kiritimati"), today("UTC"), today("Etc/GMT+12")]).toEqual([
+    "2026-11-22",
+    "2026-11-21",
+    "2026-11-21",
+  ]);
+  expect(rangeOf({ from: "2026-11-22" }, noon, "Pacific/Kiritimati")).toBe("today");
+});
+
 test("days that are a range are known as one", () => {
   expect(rangeOf({ from: "2026-11-15" }, NOW)).toBe("week");
   expect(rangeOf({}, NOW)).toBe("all");

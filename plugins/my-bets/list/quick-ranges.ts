@@ -1,4 +1,5 @@
-import { dayOf, type DayFilter } from "../bet-view.ts";
+import { dayAfter, dayIn } from "@core";
+import type { DayFilter } from "../bet-view.ts";
 
 export const RANGES = ["all", "today", "week", "month"] as const;
 export type Range = (typeof RANGES)[number];
@@ -8,18 +9,16 @@ const DAYS: Readonly<Record<Exclude<Range, "all">, number>> = { today: 1, week: 
 
 type Days = Pick<DayFilter, "from" | "to">;
 
-/** The days of a range that ends today; without an end, so that what comes next stands in it too. */
-export function daysOf(range: Range, now: number): Days {
+/** The days of a range that ends today, in a time zone or the device's; without an end, so that what comes next stands in it too. */
+export function daysOf(range: Range, now: number, timeZone?: string): Days {
   if (range === "all") return { from: undefined, to: undefined };
-  const first = new Date(now);
-  first.setDate(first.getDate() - DAYS[range] + 1);
-  return { from: dayOf(first.getTime()), to: undefined };
+  return { from: dayAfter(dayIn(timeZone, now), 1 - DAYS[range]), to: undefined };
 }
 
 /** The range that days are, where they are one. */
-export const rangeOf = ({ from, to }: Days, now: number): Range | undefined =>
+export const rangeOf = ({ from, to }: Days, now: number, timeZone?: string): Range | undefined =>
   RANGES.find((range) => {
-    const days = daysOf(range, now);
+    const days = daysOf(range, now, timeZone);
     return days.from === from && days.to === to;
   });
 

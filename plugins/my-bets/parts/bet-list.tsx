@@ -1,8 +1,20 @@
 import { useEffect } from "react";
-import { Button, EmptyState, Failed, Link, Skeleton, useFormat, useService, useStore, useTexts, VIEWPORT } from "@core";
+import {
+  Button,
+  CLOCK,
+  EmptyState,
+  Failed,
+  Link,
+  Skeleton,
+  useFormat,
+  useService,
+  useStore,
+  useTexts,
+  VIEWPORT,
+} from "@core";
 import { NO_LIST } from "../bet-lists.ts";
 import { isNarrowed, viewOf } from "../bet-view.ts";
-import { dayGroups } from "../day-groups.ts";
+import { dayGroups, dayHeading } from "../day-groups.ts";
 import { BetColumns } from "../list/bet-columns.tsx";
 import { MY_BETS } from "../tokens.ts";
 import type { Bet } from "../wire.ts";
@@ -43,10 +55,11 @@ export function BetList({ listKey, onClear }: BetListProps) {
 /** The simple view of a list. */
 function BetCards({ bets }: { bets: readonly Bet[] }) {
   const format = useFormat();
-  return dayGroups(bets).map(({ day, at, bets: ofDay }) => (
+  const now = useService(CLOCK).platformNow();
+  return dayGroups(bets, format.state.timeZone).map(({ day, at, bets: ofDay }) => (
     <section key={day} className="section" aria-labelledby={`bets-${day}`}>
       <h2 className="section-title" id={`bets-${day}`}>
-        {format.dateTime(at, { weekday: "long", day: "numeric", month: "long" })}
+        {dayHeading(format, at, now)}
       </h2>
       {ofDay.map((bet) => (
         <BetCard key={bet.id} bet={bet} />

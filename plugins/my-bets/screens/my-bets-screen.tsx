@@ -1,5 +1,5 @@
-import { Link, NAVIGATION, useService, useStore, useTexts, useTitle } from "@core";
-import { keyOf, viewOf, type DayFilter } from "../bet-view.ts";
+import { Link, NAVIGATION, useFormat, useService, useStore, useTexts, useTitle } from "@core";
+import { inZone, keyOf, viewOf, type DayFilter } from "../bet-view.ts";
 import { BetFilters } from "../list/bet-filters.tsx";
 import { BetsTotals } from "../list/bets-totals.tsx";
 import { BetList } from "../parts/bet-list.tsx";
@@ -10,7 +10,8 @@ import "./my-bets-screen.css";
 export default function MyBetsScreen() {
   const t = useTexts("my-bets");
   const navigation = useService(NAVIGATION);
-  const listKey = useStore(navigation, ({ path }) => keyOf(viewOf(path)));
+  const { timeZone } = useFormat().state;
+  const listKey = useStore(navigation, ({ path }) => keyOf(inZone(viewOf(path), timeZone)));
   const view = viewOf(listKey);
   const { state, filter } = view;
   useTitle(t(`title.${state}`));
