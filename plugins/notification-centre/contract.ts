@@ -41,3 +41,6 @@ export const popupClosed = topic(
 
 /** The player looks at what he was told, of which so much was new. */
 export const centreOpened = topic("notification-centre/opened", z.object({ unread: z.int() }), publicTopic);
+
+/** The player has turned notifications of this device on or off. */
+export const pushSwitched = topic("notification-centre/push-switched", z.object({ isOn: z.boolean() }), publicTopic);

@@ -9,6 +9,7 @@ import {
   definePlugin,
   errorReported,
   popupRequested,
+  whenIdle,
 } from "@core";
 import { distinctUntilChanged, filter } from "rxjs";
 import * as z from "zod/mini";
@@ -63,6 +64,10 @@ export default definePlugin({
       }),
     );
     followPlayer(centre, { session: services.get(SESSION), feed: services.get(FEED), scope });
+    // Nobody waits for it: what it does, it does for who is not here.
+    scope.add(
+      whenIdle(() => void import("./push/start-push.ts").then(({ startPush }) => startPush({ services, bus, scope }))),
+    );
     const openings$ = centre.state$.pipe(
       distinctUntilChanged((before, after) => before.isOpen === after.isOpen),
       filter(({ isOpen }) => isOpen),

@@ -1,4 +1,4 @@
-import { Icon, Link, useFormat, useService, useTexts } from "@core";
+import { Icon, Link, Moment, useFormat, useService, useTexts } from "@core";
 import { CENTRE } from "../tokens.ts";
 import type { Notification } from "../wire.ts";
 import { toldAs } from "./told-rules.ts";
@@ -6,7 +6,6 @@ import { toldAs } from "./told-rules.ts";
 /** One thing that the player was told, as a way to what it is about. */
 export function Item({ item, isNew }: { item: Notification; isNew: boolean }) {
   const t = useTexts("notification-centre");
-  const format = useFormat();
   const centre = useService(CENTRE);
   const { title, icon, to, amount, note } = toldAs(item);
   return (
@@ -21,7 +20,7 @@ export function Item({ item, isNew }: { item: Notification; isNew: boolean }) {
         {amount !== 0 && "currency" in item ? <Moved amount={amount} currency={item.currency} /> : null}
         <p>
           {isNew ? <span className="notification-new">{t("new")} </span> : null}
-          <time dateTime={item.at}>{format.dateTime(item.at, { dateStyle: "medium", timeStyle: "short" })}</time>
+          <Moment at={item.at} />
         </p>
       </div>
     </li>

@@ -1,6 +1,7 @@
-import { Button, EmptyState, Failed, Sheet, Skeleton, useService, useStore, useTexts } from "@core";
+import { Button, EmptyState, Failed, Sheet, Skeleton, useProvided, useService, useStore, useTexts } from "@core";
 import { useEffect } from "react";
-import { CENTRE } from "../tokens.ts";
+import { PushSettings } from "../push/push-settings.tsx";
+import { CENTRE, PUSH } from "../tokens.ts";
 import type { CentreState } from "./centre-store.ts";
 import { Item } from "./item.tsx";
 import "./panel.css";
@@ -12,6 +13,7 @@ export default function Panel() {
   const t = useTexts("notification-centre");
   const centre = useService(CENTRE);
   const state = useStore(centre, whole);
+  const push = useProvided(PUSH);
   const newest = state.items[0]?.id;
   useEffect(() => {
     const see = () => {
@@ -24,6 +26,7 @@ export default function Panel() {
   return (
     <Sheet open onClose={() => centre.close()} title={t("panel")} className="notification-panel">
       <Content state={state} />
+      {push && (state.status === "ready" || state.status === "failed") ? <PushSettings push={push} /> : null}
     </Sheet>
   );
 }

@@ -1,0 +1,80 @@
+import { pushSubscription, type PushSubscriptionKeys } from "./push-wire.ts";
+
+/** Whether this page can have the device told: not at all, once the product is installed, or now. */
+export type PushAbility = "none" | "install-first" | "able";
+
+/** What of the page decides that. */
+export interface PushPlace {
+  readonly hasPush: boolean;
+  readonly isFramed: boolean;
+  readonly isIos: boolean;
+  readonly isInstalled: boolean;
+}
+
+/** iOS gives pushes to apps of the home screen alone; another site's page is no place for the product's. */
+export function abilityOf({ hasPush, isFramed, isIos, isInstalled }: PushPlace): PushAbility {
+  if (isFramed) return "none";
+  if (hasPush) return "able";
+  return isIos && !isInstalled ? "install-first" : "none";
+}
+
+/** The worker comes with the page; one that has not come after so many milliseconds does not. */
+const WORKER_MS = 10_000;
+
+/** This device as its browser sees it: its permission, and its subscription at the browser's push service. */
+export class PushDevice {
+  constructor(readonly ability: PushAbility) {}
+
+  get permission(): NotificationPermission {
+    return this.ability === "able" ? Notification.permission : "default";
+  }
+
+  /** Asks the player. Call it from a press: browsers ask nothing otherwise. */
+  ask(): Promise<NotificationPermission> {
+    return Notification.requestPermission();
+  }
+
+  async current(): Promise<PushSubscription | undefined> {
+    const registration = await navigator.serviceWorker.getRegistration();
+    return (await registration?.pushManager.getSubscription()) ?? undefined;
+  }
+
+  /** The subscription for the platform's key; one for another key is given up. Rejects where the push service does not answer. */
+  async subscribe(publicKey: string): Promise<PushSubscriptionKeys & { readonly isNew: boolean }> {
+    const before = await this.current();
+    if (before && keyOf(before) === publicKey) return { ...pushSubscription.parse(before.toJSON()), isNew: false };
+    await before?.unsubscribe();
+    const { pushManager } = await this.worker();
+    const made = await pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: publicKey });
+    return { ...pushSubscription.parse(made.toJSON()), isNew: true };
+  }
+
+  /** Gives the subscription up; answers the address that it had. */
+  async unsubscribe(): Promise<string | undefined> {
+    const before = await this.current();
+    await before?.unsubscribe();
+    return before?.endpoint;
+  }
+
+  /** Takes what was shown off the screen. */
+  async clear(): Promise<void> {
+    const registration = await navigator.serviceWorker.getRegistration();
+    for (const shown of (await registration?.getNotifications()) ?? []) shown.close();
+  }
+
+  private worker(): Promise<ServiceWorkerRegistration> {
+    return new Promise((resolve, reject) => {
+      const timer = setTimeout(() => reject(new Error("no service worker")), WORKER_MS);
+      void navigator.serviceWorker.ready.then((registration) => {
+        clearTimeout(timer);
+        resolve(registration);
+      });
+    });
+  }
+}
+
+/** The platform's key that a subscription was made for, in base64url. */
+function keyOf({ options }: PushSubscription): string {
+  const bytes = String.fromCharCode(...new Uint8Array(options.applicationServerKey ?? new ArrayBuffer(0)));
+  return btoa(bytes).replaceAll("+", "-").replaceAll("/", "_").replaceAll("=", "");
+}

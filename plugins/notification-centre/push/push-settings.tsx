@@ -1,0 +1,93 @@
+import { Button, CONFIG, Fault, HttpError, I18N, Link, useService, useStore, useTexts } from "@core";
+import { useEffect, useId, useState } from "react";
+import { CENTRE } from "../tokens.ts";
+import type { PushState, PushStore } from "./push-store.ts";
+import { PUSH_GROUPS } from "./push-wire.ts";
+import { PUSH_TEXTS } from "./push-words.ts";
+import "./push-settings.css";
+
+const whole = (state: PushState) => state;
+
+/** Whether this device is told what the player is told, and of what; or why it cannot be, and what to do about that. */
+export function PushSettings({ push }: { push: PushStore }) {
+  const i18n = useService(I18N);
+  const [hasTexts, setHasTexts] = useState(false);
+  useEffect(() => {
+    const look = () => {
+      if (document.visibilityState === "visible") void push.look();
+    };
+    void i18n.load(PUSH_TEXTS).then(() => setHasTexts(true));
+    look();
+    // The player may come back from the browser's settings.
+    document.addEventListener("visibilitychange", look);
+    return () => document.removeEventListener("visibilitychange", look);
+  }, [push, i18n]);
+  const isLooked = useStore(push, ({ status }) => status !== "unknown");
+  return hasTexts && isLooked ? <Settings push={push} /> : null;
+}
+
+function Settings({ push }: { push: PushStore }) {
+  const t = useTexts(PUSH_TEXTS);
+  const brand = useService(CONFIG).value.brandName;
+  const state = useStore(push, whole);
+  const id = useId();
+  const { status, isBusy, error } = state;
+  const isOn = status === "on";
+  const canSwitch = isOn || status === "off";
+  return (
+    <section className="push-settings" aria-labelledby={`${id}-title`}>
+      <label className="push-switch">
+        <span id={`${id}-title`}>{t("title")}</span>
+        {canSwitch ? (
+          <button
+            className="switch"
+            type="button"
+            role="switch"
+            aria-checked={isOn}
+            aria-labelledby={`${id}-title`}
+            aria-describedby={`${id}-note`}
+            aria-disabled={isBusy || undefined}
+            onClick={() => void (isOn ? push.turnOff() : push.turnOn())}
+          />
+        ) : null}
+      </label>
+      <p id={`${id}-note`}>{t(canSwitch ? "note" : status, { brand })}</p>
+      {status === "install-first" ? <InstallLink /> : null}
+      {status === "not-known" ? <Button onClick={() => void push.look()}>{t("again")}</Button> : null}
+      {isOn ? <Groups push={push} state={state} /> : null}
+      {canSwitch && error !== undefined ? <Fault text={t(isRefused(error) ? "refused" : "failed", { brand })} /> : null}
+    </section>
+  );
+}
+
+const isRefused = (error: unknown) => error instanceof HttpError && error.errorCode === "PUSH_ENDPOINT_REFUSED";
+
+function InstallLink() {
+  const t = useTexts(PUSH_TEXTS);
+  const centre = useService(CENTRE);
+  return (
+    <Link className="text-link" to="/appdownload" onClick={() => centre.close()}>
+      {t("install")}
+    </Link>
+  );
+}
+
+function Groups({ push, state: { groups, isBusy } }: { push: PushStore; state: PushState }) {
+  const t = useTexts(PUSH_TEXTS);
+  return (
+    <fieldset className="push-groups">
+      <legend className="visually-hidden">{t("groups")}</legend>
+      {PUSH_GROUPS.map((group) => (
+        <label key={group} className="check">
+          <input
+            type="checkbox"
+            checked={groups.includes(group)}
+            aria-disabled={isBusy || undefined}
+            onChange={(event) => void push.choose(group, event.currentTarget.checked)}
+          />
+          <span>{t(`group.${group}`)}</span>
+        </label>
+      ))}
+    </fieldset>
+  );
+}

@@ -1,0 +1,30 @@
+import type { I18n } from "@core";
+import { NEUTRAL_PUSH, PUSH_CACHE, PUSH_WORDS, SEVERAL_BETS, type PushWords } from "./push-wire.ts";
+
+/** The texts of this part, which come when somebody needs them. */
+export const PUSH_TEXTS = "notification-centre-push";
+
+/** The groups of the centre's texts that pushes name by their keys. */
+const SAID = ["settled", "told", "security", "note", "reason"];
+
+/** Everything that pushes can say, by key, in the language of the page. */
+export function wordsOf(i18n: Pick<I18n, "state" | "texts">): PushWords {
+  const { language, dir } = i18n.state;
+  const [centre = {}, own = {}] = [i18n.texts("notification-centre"), i18n.texts(PUSH_TEXTS)];
+  const texts: Record<string, string> = {};
+  const take = (key: string, text: unknown) => {
+    if (typeof text === "string") texts[key] = text;
+  };
+  for (const group of SAID)
+    for (const [key, text] of Object.entries((centre[group] as object | undefined) ?? {}))
+      take(`${group}.${key}`, text);
+  for (const key of [SEVERAL_BETS, NEUTRAL_PUSH]) take(key, own[key]);
+  return { language, dir, texts };
+}
+
+/** Keeps them where the worker finds them: it has no page and no connection to ask. */
+export async function keepWords(i18n: I18n): Promise<void> {
+  await Promise.all([i18n.load("notification-centre"), i18n.load(PUSH_TEXTS)]);
+  const kept = await caches.open(PUSH_CACHE);
+  await kept.put(PUSH_WORDS, Response.json(wordsOf(i18n)));
+}

@@ -1,0 +1,284 @@
+// @vitest-environment jsdom
+import { CONFIG, HttpError, Store, type Config, type Scope } from "@core";
+import { mount, startPlugin, type Mounted } from "@core/testing";
+import { act } from "react";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { loggedOut, SESSION, type Session } from "../../session/contract.ts";
+import centreTexts from "../locales/en.json" with { type: "json" };
+import plugin from "../plugin.ts";
+import { PUSH } from "../tokens.ts";
+import texts from "./locales/en.json" with { type: "json" };
+import { abilityOf } from "./push-device.ts";
+import { PushSettings } from "./push-settings.tsx";
+
+const BASE = "/api/v1/notifications/push";
+const [KEY, ON, RENEW, OFF] = [
+  `GET ${BASE}`,
+  `POST ${BASE}/subscriptions`,
+  `POST ${BASE}/subscriptions/renew`,
+  `POST ${BASE}/subscriptions/remove`,
+];
+const ALL = ["bets", "security"];
+const KEYS = { p256dh: "B".padEnd(87, "A"), auth: "x".repeat(22) };
+
+/** The parts of a browser that pushes go by: permission, worker, the browser's own subscription, and what it has kept. */
+class TestBrowser extends EventTarget {
+  permission: NotificationPermission = "default";
+  /** What the player answers when he is asked. */
+  answer: NotificationPermission = "granted";
+  isServiceDown = false;
+  subscription: { endpoint: string; key: string } | undefined;
+  readonly kept = new Map<string, unknown>();
+  closed = 0;
+  private made = 0;
+
+  install(): void {
+    const registration = {
+      pushManager: {
+        getSubscription: () => Promise.resolve(this.face()),
+        subscribe: ({ applicationServerKey }: { applicationServerKey: string }) => {
+          if (this.isServiceDown) return Promise.reject(new DOMException("no push service", "AbortError"));
+          this.subscription = { endpoint: `https://push.test/${++this.made}`, key: applicationServerKey };
+          return Promise.resolve(this.face());
+        },
+      },
+      getNotifications: () => Promise.resolve([{ close: () => this.closed++ }]),
+    };
+    const face = Object.assign(this as EventTarget, {
+      ready: Promise.resolve(registration),
+      getRegistration: () => Promise.resolve(registration),
+    });
+    Object.defineProperty(navigator, "serviceWorker", { value: face, configurable: true });
+    vi.stubGlobal("PushManager", class {});
+    const asked = () => Promise.resolve((this.permission = this.answer));
+    vi.stubGlobal("Notification", { requestPermission: asked });
+    Object.defineProperty(Notification, "permission", { get: () => this.permission });
+    vi.stubGlobal("caches", {
+      open: () =>
+        Promise.resolve({
+          put: async (url: string, answer: Response) => void this.kept.set(url, await answer.json()),
+        }),
+    });
+  }
+
+  /** What the worker says to the page; resolves to the page's answer. */
+  async ask(data: unknown): Promise<unknown> {
+    let answer: unknown;
+    const port = { postMessage: (said: unknown) => (answer = said) };
+    await act(() => Promise.resolve(this.dispatchEvent(Object.assign(new Event("message"), { data, ports: [port] }))));
+    return answer;
+  }
+
+  private face() {
+    const { subscription } = this;
+    if (!subscription) return null;
+    const { endpoint, key } = subscription;
+    return {
+      endpoint,
+      options: { applicationServerKey: Uint8Array.from(atob(key), (sign) => sign.charCodeAt(0)).buffer },
+      toJSON: () => ({ endpoint, keys: KEYS }),
+      unsubscribe: () => Promise.resolve(void (this.subscription = undefined)),
+    };
+  }
+}
+
+class OneSession extends Store<unknown> {
+  constructor() {
+    super({ isLoggedIn: false });
+  }
+  enter(number: string | undefined): void {
+    this.set(() => ({ isLoggedIn: number !== undefined, account: number === undefined ? undefined : { number } }));
+  }
+}
+
+let browser: TestBrowser;
+let scope: Scope | undefined;
+let mounted: Mounted | undefined;
+beforeEach(() => {
+  browser = new TestBrowser();
+});
+afterEach(async () => {
+  await mounted?.unmount();
+  mounted = undefined;
+  scope?.dispose();
+  Reflect.deleteProperty(navigator, "serviceWorker");
+  vi.unstubAllGlobals();
+});
+
+async function open({ renewed = null as readonly string[] | null, player = "100" } = {}) {
+  const session = new OneSession();
+  const page = startPlugin(plugin, {
+    services: (services) =>
+      services
+        .provideValue(SESSION, session as unknown as Session)
+        .provideValue(CONFIG, { value: { brandName: "Openline" } } as Config),
+    texts: { "notification-centre": centreTexts, "notification-centre-push": texts },
+  });
+  ({ scope } = page);
+  page.http
+    .on("GET /api/v1/notifications", { items: [], next: null, unread: 0 })
+    .on(KEY, { publicKey: "AAAA" })
+    .on(ON, ({ body }: { body?: unknown }) => ({ groups: (body as { groups: string[] }).groups }))
+    .on(RENEW, { groups: renewed })
+    .on(OFF, undefined);
+  session.enter(player);
+  const push = await page.services.whenProvided(PUSH);
+  await act(async () => void (mounted = await mount(page.services, <PushSettings push={push} />)));
+  await vi.waitFor(() => expect(push.state.status).not.toBe("unknown"));
+  await act(() => Promise.resolve());
+  const container = mounted!.container;
+  const button = () => container.querySelector("button");
+  const press = async (element: HTMLElement | null) => {
+    await act(() => Promise.resolve(element?.click()));
+    await vi.waitFor(() => expect(push.state.isBusy).toBe(false));
+    await act(() => Promise.resolve());
+  };
+  const isOn = () => button()?.getAttribute("aria-checked");
+  const switched = () =>
+    page.messages.filter(({ topic }) => topic.id === "notification-centre/push-switched").map(({ payload }) => payload);
+  const sent = (call: string) => page.http.requests(call).map(({ body }) => body);
+  return { ...page, session, push, container, button, press, isOn, switched, sent };
+}
+
+const at = { hasPush: true, isFramed: false, isIos: false, isInstalled: false };
+test.each([
+  ["a browser that can", at, "able"],
+  ["a browser that cannot", { ...at, hasPush: false }, "none"],
+  ["iOS before it is installed", { ...at, hasPush: false, isIos: true }, "install-first"],
+  ["an old iOS where it is installed", { ...at, hasPush: false, isIos: true, isInstalled: true }, "none"],
+  ["iOS where it is installed", { ...at, isIos: true, isInstalled: true }, "able"],
+  ["another site's page", { ...at, isFramed: true }, "none"],
+] as const)("in %s", (_, place, ability) => expect(abilityOf(place)).toBe(ability));
+
+test("a browser without pushes says that they stay at the bell", async () => {
+  const { container, button } = await open();
+  expect(container.textContent).toContain(texts.unsupported);
+  expect(button()).toBeNull();
+});
+
+test("the player is asked by his press alone; then the device is told, in words that the worker finds", async () => {
+  browser.install();
+  const { button, press, isOn, sent, switched, container } = await open();
+  expect([isOn(), browser.permission, sent(RENEW)]).toEqual(["false", "default", []]);
+  await press(button());
+  expect([isOn(), browser.permission]).toEqual(["true", "granted"]);
+  expect(sent(ON)).toEqual([{ endpoint: "https://push.test/1", keys: KEYS, groups: ALL }]);
+  expect(browser.kept.get("/push-words.json")).toMatchObject({
+    ...{ language: "en", dir: "ltr" },
+    texts: { "settled.won": "Bet won", "note.not-you": centreTexts.note["not-you"], several: texts.several },
+  });
+  expect(switched()).toEqual([{ isOn: true }]);
+  expect([...container.querySelectorAll("input")].map(({ checked }) => checked)).toEqual([true, true]);
+});
+
+test("who says no is told how to allow it after all, and who says nothing can press again", async () => {
+  browser.install();
+  browser.answer = "default";
+  const { button, press, isOn, container, push } = await open();
+  await press(button());
+  expect(isOn()).toBe("false");
+  browser.answer = "denied";
+  await press(button());
+  expect(container.textContent).toContain("Your browser blocks notifications of Openline");
+  expect(button()).toBeNull();
+  browser.permission = "granted";
+  await act(() => push.look());
+  expect(isOn()).toBe("false");
+});
+
+test("where the browser's push service does not answer, it stays off and says so", async () => {
+  browser.install();
+  browser.isServiceDown = true;
+  const { button, press, isOn, container, sent } = await open();
+  await press(button());
+  expect([isOn(), sent(ON)]).toEqual(["false", []]);
+  expect(container.querySelector('[role="alert"]')?.textContent).toContain("nothing was changed");
+});
+
+test("where the platform refuses, the browser keeps no subscription either", async () => {
+  browser.install();
+  const { button, press, isOn, container, http } = await open();
+  http.on(ON, () => {
+    throw new HttpError(422, "", { errorCode: "PUSH_ENDPOINT_REFUSED", message: "no", details: {} });
+  });
+  await press(button());
+  expect([isOn(), browser.subscription]).toEqual(["false", undefined]);
+  expect(container.querySelector('[role="alert"]')?.textContent).toContain(
+    "does not send to this browser's push service",
+  );
+});
+
+test("off ends it on both sides, also where the platform does not answer", async () => {
+  browser.install();
+  browser.permission = "granted";
+  browser.subscription = { endpoint: "https://push.test/0", key: "AAAA" };
+  const { button, press, isOn, http, sent, switched } = await open({ renewed: ALL });
+  expect(isOn()).toBe("true");
+  http.on(OFF, () => {
+    throw new HttpError(0, "");
+  });
+  await press(button());
+  expect([isOn(), browser.subscription, sent(OFF)]).toEqual([
+    "false",
+    undefined,
+    [{ endpoint: "https://push.test/0" }],
+  ]);
+  expect(switched()).toEqual([{ isOn: false }]);
+});
+
+test("of what the device tells can be chosen; of nothing means off", async () => {
+  browser.install();
+  browser.permission = "granted";
+  browser.subscription = { endpoint: "https://push.test/0", key: "AAAA" };
+  const { container, press, isOn, sent } = await open({ renewed: ALL });
+  const box = (index: number) => container.querySelectorAll("input")[index] ?? null;
+  await press(box(0));
+  expect(sent(ON)).toEqual([{ endpoint: "https://push.test/0", keys: KEYS, groups: ["security"] }]);
+  expect([box(0)?.checked, box(1)?.checked]).toEqual([false, true]);
+  await press(box(1));
+  expect([isOn(), browser.subscription]).toEqual(["false", undefined]);
+});
+
+test("what the device told another player ends when this one comes", async () => {
+  browser.install();
+  browser.permission = "granted";
+  browser.subscription = { endpoint: "https://push.test/0", key: "AAAA" };
+  const { isOn, sent } = await open({ renewed: null });
+  expect([isOn(), browser.subscription]).toEqual(["false", undefined]);
+  expect(sent(RENEW).length).toBeGreaterThan(0);
+});
+
+test("an operator's new key takes the place of the one before", async () => {
+  browser.install();
+  browser.permission = "granted";
+  browser.subscription = { endpoint: "https://push.test/0", key: "BBBB" };
+  const { isOn, sent } = await open({ renewed: ["bets"] });
+  expect(isOn()).toBe("true");
+  expect(browser.subscription).toEqual({ endpoint: "https://push.test/1", key: "AAAA" });
+  expect(sent(ON)).toMatchObject([{ endpoint: "https://push.test/1", groups: ["bets"] }]);
+});
+
+test("who logs out is told no more on this device, and what it showed goes; a session that ran out changes nothing", async () => {
+  browser.install();
+  browser.permission = "granted";
+  browser.subscription = { endpoint: "https://push.test/0", key: "AAAA" };
+  const { bus, session } = await open({ renewed: ALL });
+  await act(() => Promise.resolve(session.enter(undefined)));
+  await act(() => Promise.resolve(bus.publish(loggedOut, { reason: "expired" })));
+  expect([browser.subscription?.endpoint, browser.closed]).toEqual(["https://push.test/0", 0]);
+  await act(() => Promise.resolve(bus.publish(loggedOut, { reason: "player" })));
+  await vi.waitFor(() => expect([browser.subscription, browser.closed]).toEqual([undefined, 1]));
+});
+
+test("a press on a push goes on in the page that is open; who is logged in need not be shown what the page tells", async () => {
+  browser.install();
+  const { navigation, session } = await open();
+  expect(await browser.ask({ type: "PUSH_OPENED", path: "/my-bets/calculated" })).toBe(true);
+  expect(navigation.state.path).toBe("/my-bets/calculated");
+  expect(await browser.ask({ type: "PUSH_CAME" })).toBe(true);
+  await act(() => Promise.resolve(session.enter(undefined)));
+  expect(await browser.ask({ type: "PUSH_CAME" })).toBe(false);
+  expect(await browser.ask({ type: "SOMETHING_ELSE" })).toBeUndefined();
+  scope?.dispose();
+  expect(await browser.ask({ type: "PUSH_CAME" })).toBeUndefined();
+});

@@ -1,0 +1,60 @@
+import { HTTP, I18N, NAVIGATION, VIEWPORT, type StartContext } from "@core";
+import { distinctUntilChanged, map, skip } from "rxjs";
+import { loggedOut, SESSION } from "../../session/contract.ts";
+import { pushSwitched } from "../contract.ts";
+import { PUSH } from "../tokens.ts";
+import { PushApi } from "./push-api.ts";
+import { abilityOf, PushDevice } from "./push-device.ts";
+import { PushStore } from "./push-store.ts";
+import { keepWords } from "./push-words.ts";
+import { PUSH_CAME, PUSH_OPENED } from "./push-wire.ts";
+
+/** Keeps this device's pushes to the player who is here, and answers what the worker asks the page about them. */
+export function startPush({ services, bus, scope }: Pick<StartContext, "services" | "bus" | "scope">): void {
+  const [session, navigation, i18n] = [services.get(SESSION), services.get(NAVIGATION), services.get(I18N)];
+  const { deviceType, channel } = services.get(VIEWPORT).state;
+  const ability = abilityOf({
+    hasPush: "serviceWorker" in navigator && "PushManager" in window && "Notification" in window,
+    isFramed: window.parent !== window,
+    isIos: deviceType === "ios",
+    isInstalled: channel === "PWA",
+  });
+  const device = new PushDevice(ability);
+  const store = new PushStore({
+    api: new PushApi(services.get(HTTP).within(scope.signal)),
+    device,
+    keepWords: () => keepWords(i18n),
+    onSwitched: (isOn) => bus.publish(pushSwitched, { isOn }),
+  });
+  services.provideValue(PUSH, store);
+  if (ability !== "able") return;
+
+  const numbers$ = session.state$.pipe(
+    map(({ account }) => account?.number),
+    distinctUntilChanged(),
+  );
+  scope.add(
+    numbers$.subscribe((number) => {
+      store.reset();
+      // Where nothing was ever allowed nobody has to be asked.
+      if (number !== undefined && device.permission === "granted") void store.look();
+    }),
+  );
+  // A session that has run out is no word of the player's: he is told on, until he comes back or says otherwise.
+  scope.add(bus.on(loggedOut).subscribe(({ reason }) => reason === "player" && void store.leave()));
+  const language$ = i18n.state$.pipe(
+    map(({ language }) => language),
+    distinctUntilChanged(),
+    skip(1),
+  );
+  scope.add(language$.subscribe(() => store.state.status === "on" && void keepWords(i18n)));
+
+  scope.listen(navigator.serviceWorker, "message", (event) => {
+    const { data, ports } = event as MessageEvent<{ readonly type?: unknown; readonly path?: unknown } | null>;
+    if (data?.type === PUSH_CAME) ports[0]?.postMessage(session.state.isLoggedIn);
+    if (data?.type !== PUSH_OPENED || typeof data.path !== "string") return;
+    // By the page's own way: it is not loaded again, and what is under way goes on.
+    navigation.go(data.path);
+    ports[0]?.postMessage(true);
+  });
+}
