@@ -31,6 +31,8 @@ import { EditService } from "./modules/cash-out/edit-service.ts";
 import { OrderWatch } from "./modules/cash-out/order-watch.ts";
 import { cashOutRoutes } from "./modules/cash-out/routes.ts";
 import { CashOutService } from "./modules/cash-out/service.ts";
+import { clusterRoutes } from "./modules/clusters/routes.ts";
+import { PlayerClusters } from "./modules/clusters/service.ts";
 import { Doorway } from "./modules/entrance/doorway.ts";
 import { startEntrance } from "./modules/entrance/start.ts";
 import { sweepEntrance } from "./modules/entrance/sweep-repository.ts";
@@ -144,6 +146,7 @@ export function createApp(options: AppOptions): FastifyInstance {
   contentRoutes(app);
   pwaRoutes(app, configuration.app.native);
   sessionRoutes(app, { sessions, wallet, guard });
+  clusterRoutes(app, new PlayerClusters(database, clock));
   sessionListRoutes(app, database, sessions);
   hostLoginRoute(app, database, sessions);
   walletRoutes(app, wallet);

@@ -1,13 +1,13 @@
 import { expect, test, vi } from "vitest";
 import * as z from "zod/mini";
-import { PluginRegistry, REGISTRY, topic, type Manifest } from "../index.ts";
+import { PluginRegistry, REGISTRY, topic, type Manifest, type Topic } from "../index.ts";
 import { testPage } from "../testing.ts";
 import { topicInfos, type TopicInfo } from "./topic-info.ts";
 import { openTopicBook } from "./topic-book.ts";
 
 const load = () => Promise.resolve({ default: {} });
 const manifest = (id: string, more: Partial<Manifest> = {}): Manifest => ({ id, load, ...more });
-const infoOf = (id: string, owner: string): TopicInfo => ({ ...topicInfos([OWN])[0]!, id, owner });
+const infoOf = (id: string, owner: string): TopicInfo => ({ ...topicInfos([OWN as unknown as Topic])[0]!, id, owner });
 
 const OWN = topic("radio/tuned", z.object({ to: z.string() }), { visibility: "public" });
 

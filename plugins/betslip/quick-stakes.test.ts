@@ -16,3 +16,12 @@ test("a currency with a greater least stake gets greater, round amounts", () => 
 test("a currency without minor units gets whole amounts", () => {
   expect(quickStakes(15, 0)).toEqual([1000, 2000, 5000]);
 });
+
+test("lower and higher sets offer their own amounts, and none offers nothing", () => {
+  const sets = ["low", "high", "none"].map((set) => quickStakes(10, 2, set));
+  expect(sets).toEqual([[200, 500, 1000], [1000, 2500, 5000], []]);
+});
+
+test("a set that nobody knows is the standard one", () => {
+  expect(quickStakes(10, 2, "huge")).toEqual([500, 1000, 2500]);
+});

@@ -1,7 +1,12 @@
 const LADDER = [1, 2, 2.5, 5, 10];
 
-/** How many times the platform's least stake the quick stakes are. */
-const MULTIPLES = [50, 100, 250];
+/** How many times the platform's least stake the quick stakes are, by the set that the flag `quick-stakes` names. */
+const MULTIPLES: Readonly<Record<string, readonly number[]>> = {
+  standard: [50, 100, 250],
+  low: [20, 50, 100],
+  high: [100, 250, 500],
+  none: [],
+};
 
 /** The nearest amount that people would name, by ratio. */
 function roundAmount(minor: number): number {
@@ -13,9 +18,10 @@ function roundAmount(minor: number): number {
 
 /**
  * Amounts to add with one press, in minor units. They follow the least stake, so that they mean about the same in every
- * currency; before it is known, 5, 10 and 25 of the currency.
+ * currency; before it is known, 5, 10 and 25 of the currency. A set that nobody knows is the standard one.
  */
-export function quickStakes(minimum: number | undefined, minorDigits: number): readonly number[] {
+export function quickStakes(minimum: number | undefined, minorDigits: number, set = "standard"): readonly number[] {
   const least = minimum ?? Math.max(1, 10 ** minorDigits / 10);
-  return MULTIPLES.map((multiple) => roundAmount(least * multiple));
+  const multiples = MULTIPLES[set] ?? MULTIPLES["standard"]!;
+  return multiples.map((multiple) => roundAmount(least * multiple));
 }

@@ -1,6 +1,9 @@
 import { BehaviorSubject, type Observable } from "rxjs";
 import {
   CONFIG,
+  FLAGS,
+  FlagStore,
+  HTTP,
   HttpError,
   type Config,
   STORAGE,
@@ -291,6 +294,7 @@ export function slipPage(kept?: ReadonlyMap<string, unknown>) {
       .provideValue(SESSION, session)
       .provideValue(WALLET, wallet)
       .provideValue(CONFIG, new TestConfig())
+      .provideValue(FLAGS, new FlagStore(services.get(HTTP)))
       .provideValue(MARKET_NAMES, {
         market: (id) => id,
         outcome: (key, event) => event?.home ?? key.outcomeId,

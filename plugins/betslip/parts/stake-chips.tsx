@@ -1,4 +1,4 @@
-import { useFormat, useTexts } from "@core";
+import { useFeature, useFormat, useTexts } from "@core";
 import { quickStakes } from "../quick-stakes.ts";
 import type { SlipModel } from "../use-slip.ts";
 import type { Stakes } from "../use-stakes.ts";
@@ -8,7 +8,8 @@ import "./stake.css";
 export function useQuickStakes({ limits, currency }: SlipModel): readonly { minor: number; label: string }[] {
   const format = useFormat();
   const digits = format.minorDigits(currency);
-  return quickStakes(limits?.minimum, digits).map((minor) => ({
+  const set = useFeature("quick-stakes", "standard");
+  return quickStakes(limits?.minimum, digits, set).map((minor) => ({
     minor,
     label: `+${format.number(minor / 10 ** digits)}`,
   }));

@@ -1,4 +1,5 @@
 import { tournamentIdOf } from "../../feed/competitions.ts";
+import { GROWTH_FEATURES } from "../flags/growth-features.ts";
 import { PUSH } from "../notifications/push/push-configuration.ts";
 import { REGISTRATION } from "../registration/registration-configuration.ts";
 import { BETTING } from "./betting.ts";
@@ -68,7 +69,7 @@ export function productConfiguration(clockRate: number): PlatformConfiguration {
     betting: BETTING,
     featureFlags: {},
     growth: { features: "/api/v1/growth/features", allowsForcing: false, openFeature: false },
-    growthFeatures: {},
+    growthFeatures: GROWTH_FEATURES,
     geo: { homeCountry: "UA", countryHeader: null, trustedProxies: [] },
     mfa: {},
     push: PUSH,

@@ -23,7 +23,10 @@ const FLAGS: readonly FeatureFlag[] = [
     ...on("quick-stakes"),
     defaultVariation: "standard",
     disabledVariation: "none",
-    rules: [{ conditions: [{ predicate: "playerCluster", operator: "in", values: ["vip"] }], variation: "high" }],
+    rules: [
+      { conditions: [{ predicate: "riskLevel.sport", operator: "equals", values: ["high"] }], variation: "low" },
+      { conditions: [{ predicate: "playerCluster", operator: "in", values: ["vip"] }], variation: "high" },
+    ],
   },
 ];
 

@@ -1,12 +1,6 @@
 import type { FastifyInstance } from "fastify";
 import * as z from "zod/mini";
-import {
-  accountInfo,
-  documentsStatus,
-  playerCluster,
-  playerPermissions,
-  sessionAnswer,
-} from "../../../plugins/session/wire.ts";
+import { accountInfo, documentsStatus, playerPermissions, sessionAnswer } from "../../../plugins/session/wire.ts";
 import { tokenOf } from "../../http/authentication.ts";
 import { clientOf, forgetSession, refreshTokenOf, sendSession } from "../../http/session-cookie.ts";
 import { Problem } from "../../http/problem.ts";
@@ -123,18 +117,6 @@ export function sessionRoutes(app: FastifyInstance, { sessions, wallet, guard }:
       if (query.withDetails === "true") return permissions;
       return Object.fromEntries(Object.entries(permissions).map(([name, { allowed }]) => [name, allowed]));
     },
-  );
-
-  route(
-    app,
-    {
-      method: "GET",
-      url: "/api/gw/playercluster",
-      summary: "The cluster that feature flags see the player in",
-      auth: "player",
-      answer: playerCluster,
-    },
-    () => ({ playerCluster: "default" }),
   );
 }
 

@@ -1,0 +1,50 @@
+import { only, type Queryable } from "../../db/database.ts";
+import { COUNTED_DAYS, type Cluster, type Play } from "./cluster-rules.ts";
+
+/** What was decided last, and when. */
+export async function findCluster(
+  database: Queryable,
+  player: string,
+): Promise<{ readonly cluster: string; readonly decidedAt: Date } | undefined> {
+  const { rows } = await database.query<{ cluster: string; decidedAt: Date }>(
+    `select cluster, decided_at as "decidedAt" from player_cluster where player = $1`,
+    [player],
+  );
+  return rows[0];
+}
+
+/** What the player's bets say at a moment of platform time. Bets that took another's place count once, by the one that stands. */
+export async function playOf(database: Queryable, player: string, now: Date): Promise<Play> {
+  // In two parts, because each of the player's indexes holds one.
+  const found = only(
+    await database.query<{ first: Date | null; last: Date | null; turnover: string; bets: string }>(
+      `with own as (
+         select placed_at, stake, status, free_bet, replaced_by from bet where player = $1 and status = 'open'
+         union all
+         select placed_at, stake, status, free_bet, replaced_by from bet where player = $1 and status <> 'open'
+       ), counted as (
+         select stake, free_bet from own
+         where placed_at > $2::timestamptz - make_interval(days => $3) and status <> 'void' and replaced_by is null
+       )
+       select (select min(placed_at) from own) as first, (select max(placed_at) from own) as last,
+         (select coalesce(sum(stake), 0) from counted where free_bet is null)::text as turnover,
+         (select count(*) from counted)::text as bets`,
+      [player, now.toISOString(), COUNTED_DAYS],
+    ),
+  );
+  return {
+    firstBetAt: found.first?.getTime(),
+    lastBetAt: found.last?.getTime(),
+    turnover: Number(found.turnover),
+    bets: Number(found.bets),
+  };
+}
+
+export async function keepCluster(database: Queryable, player: string, cluster: Cluster, now: Date): Promise<void> {
+  await database.query(
+    `insert into player_cluster (player, cluster, decided_at) values ($1, $2, $3)
+     on conflict (player) do update set cluster = excluded.cluster, decided_at = excluded.decided_at
+     where player_cluster.decided_at < excluded.decided_at`,
+    [player, cluster, now.toISOString()],
+  );
+}

@@ -1,0 +1,24 @@
+import type { PlatformClock } from "../../clock.ts";
+import type { Database } from "../../db/database.ts";
+import { currencySettings } from "../configuration/currencies.ts";
+import type { Player } from "../session/player.ts";
+import { clusterOf, isFresh } from "./cluster-rules.ts";
+import { findCluster, keepCluster, playOf } from "./repository.ts";
+
+/** Which cluster a player is in: decided by his bets when he is first asked about, and again once a day. */
+export class PlayerClusters {
+  constructor(
+    private readonly database: Database,
+    private readonly clock: PlatformClock,
+  ) {}
+
+  async of({ number, currency }: Pick<Player, "number" | "currency">): Promise<string> {
+    const now = this.clock.now();
+    const known = await findCluster(this.database, number);
+    if (known && isFresh(known.decidedAt.getTime(), now)) return known.cluster;
+    const at = new Date(now);
+    const cluster = clusterOf(await playOf(this.database, number, at), now, currencySettings(currency).scale);
+    await keepCluster(this.database, number, cluster, at);
+    return cluster;
+  }
+}
