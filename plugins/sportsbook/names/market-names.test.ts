@@ -1,26 +1,25 @@
 import { createI18n } from "@core";
+import { readFileSync } from "node:fs";
 import { beforeAll, expect, test } from "vitest";
-import en from "../locales/en.json" with { type: "json" };
-import uk from "../locales/uk.json" with { type: "json" };
-import enMarkets from "../markets/locales/en.json" with { type: "json" };
-import ukMarkets from "../markets/locales/uk.json" with { type: "json" };
 import { MARKET_CATALOGUE } from "../markets/market-catalogue.ts";
 import { blockName, groupName, sideName } from "../markets/market-words.ts";
 import { MARKET_TEXTS, TextMarketNames } from "./market-names.ts";
 
 const TEAMS = { home: "Arsenal", away: "Chelsea" };
-const TEXTS: Readonly<Record<string, Readonly<Record<string, Record<string, unknown>>>>> = {
-  en: { sportsbook: en, [MARKET_TEXTS]: enMarkets },
-  uk: { sportsbook: uk, [MARKET_TEXTS]: ukMarkets },
-};
+const FOLDERS: Readonly<Record<string, string>> = { sportsbook: "locales", [MARKET_TEXTS]: "markets/locales" };
+
+function textsOf(namespace: string, language: string): Record<string, unknown> {
+  const file = new URL(`../${FOLDERS[namespace]}/${language}.json`, import.meta.url);
+  return JSON.parse(readFileSync(file, "utf8")) as Record<string, unknown>;
+}
 
 async function namesIn(language: string): Promise<TextMarketNames> {
   const i18n = createI18n({
-    languages: ["en", "uk"],
+    languages: ["en", language],
     hints: { cookies: `openline-language=${language}`, preferred: [] },
-    load: (wanted, namespace) => Promise.resolve(TEXTS[wanted]?.[namespace]),
+    load: (wanted, namespace) => Promise.resolve(textsOf(namespace, wanted)),
   });
-  await Promise.all([i18n.load("sportsbook"), i18n.load(MARKET_TEXTS)]);
+  await Promise.all(Object.keys(FOLDERS).map((namespace) => i18n.load(namespace)));
   return new TextMarketNames(i18n);
 }
 
@@ -89,6 +88,26 @@ test.each([
 ])("in %s a part of the match is called as the sport calls it", (sportCode, name) => {
   expect(names.market("period-total", "periodnr=2|total=1.5", { ...TEAMS, sportCode })).toBe(name);
 });
+
+test.each([
+  ["ja", "前半", "後半", "第2クォーター"],
+  ["zh", "上半场", "下半场", "第2节"],
+  ["ar", "الشوط الأول", "الشوط الثاني", "الربع 2"],
+  ["fr", "1re mi-temps", "2e mi-temps", "2e quart-temps"],
+])(
+  "in %s each half has the word that it is called by, alike in the match's clock and in its markets",
+  async (language, first, second, quarter) => {
+    const own = await namesIn(language);
+    expect([own.period("half_1"), own.period("half_2")]).toEqual([first, second]);
+    const named = (sportCode: string, nr: number) =>
+      own.market("period-total", `periodnr=${nr}|total=1.5`, { ...TEAMS, sportCode });
+    for (const sportCode of ["football", "rugby", "handball"]) {
+      expect(named(sportCode, 1)).toContain(first);
+      expect(named(sportCode, 2)).toContain(second);
+    }
+    expect(named("basketball", 2)).toContain(quarter);
+  },
+);
 
 test.each([
   ["football", "Winner"],

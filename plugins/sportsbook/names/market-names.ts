@@ -64,7 +64,8 @@ export class TextMarketNames implements MarketNames {
   period(period: string, kind: "periods" | "periods-short" = "periods", sportCode?: string): string {
     const [word = "", number] = period.split(/_(?=\d)/);
     const words = this.texts()[kind];
-    const template = words?.[`${word}-${sportCode}`] ?? words?.[word];
+    // Some languages have a word for each half, and none that is counted.
+    const template = words?.[period] ?? words?.[`${word}-${sportCode}`] ?? words?.[word];
     return template === undefined ? period : this.fill(template, `nr=${number}`);
   }
 
@@ -87,9 +88,10 @@ export class TextMarketNames implements MarketNames {
       home: event?.home ?? teams?.["home"] ?? "",
       away: event?.away ?? teams?.["away"] ?? "",
       ordinal: (value) => this.ordinal(value),
-      word: (of) => {
+      word: (of, nr) => {
         const words = this.texts(MARKET_TEXTS)[`${of}-of`];
-        return words?.[event?.sportCode ?? ""] ?? words?.["other"] ?? "";
+        const sport = event?.sportCode ?? "";
+        return words?.[`${sport}-${nr}`] ?? words?.[sport] ?? words?.["other"] ?? "";
       },
     });
   }

@@ -6,8 +6,8 @@ export interface TemplateValues {
   readonly away: string;
   /** Writes a number as a place in a row, as the language does: 2 is `2nd`. */
   readonly ordinal?: (value: number) => string;
-  /** The sport's own word for something, a template too: `{!periodnr} half` of a period. */
-  readonly word?: (of: string) => string;
+  /** The sport's own word for something, a template too: `{!periodnr} half` of a period; `nr` says which one it is. */
+  readonly word?: (of: string, nr: string | undefined) => string;
 }
 
 /** `total=2.5|setnr=1` as a map. */
@@ -29,7 +29,7 @@ export const parseSpecifiers = (text: string): ReadonlyMap<string, string> =>
 export function fillTemplate(template: string, values: TemplateValues): string {
   const specifiers = parseSpecifiers(values.specifiers);
   return template
-    .replace(/\{%(\w+)\}/g, (_, of: string) => values.word?.(of) ?? "")
+    .replace(/\{%(\w+)\}/g, (_, of: string) => values.word?.(of, specifiers.get(`${of}nr`)) ?? "")
     .replace(/\{([$+!-]?)(\w+)\}/g, (_, mark: string, name: string) => {
       if (mark === "$") return name === "competitor1" ? values.home : name === "competitor2" ? values.away : "";
       const value = specifiers.get(name) ?? "";
