@@ -25,6 +25,16 @@ test("with several currencies the one chosen on this account is shown", async ()
   expect(http.requests(BALANCES)).toEqual([]);
 });
 
+test("another tab's choice is taken up, and one for another account is not", async () => {
+  const { wallet, storage } = await several();
+  storage.writeElsewhere("selectedCurrency:18", "UAH");
+  expect(wallet.state.balance?.currency).toBe("EUR");
+  storage.writeElsewhere("selectedCurrency:17", "UAH");
+  expect(wallet.state.balance?.currency).toBe("UAH");
+  storage.writeElsewhere("selectedCurrency:17", "undefined");
+  expect(wallet.state.balance?.currency).toBe("EUR");
+});
+
 test("each account keeps a choice of its own", async () => {
   const { wallet, storage } = await several();
   storage.set("selectedCurrency:18", "UAH");

@@ -19,6 +19,7 @@ export default definePlugin({
     const feed = services.get(FEED);
     const flags = services.get(FLAGS);
     const facts = services.get(PAGE_FACTS);
+    const storage = services.get(STORAGE);
     let unsubscribe: (() => void) | undefined;
 
     const follow = () =>
@@ -41,7 +42,8 @@ export default definePlugin({
         wallet.close();
         if (!account) return;
         wallet.open(account);
-        unsubscribe = follow();
+        const stops = [follow(), storage.watch(KEYS.selectedCurrency(account.number), () => wallet.readCurrency())];
+        unsubscribe = () => stops.forEach((stop) => stop());
       }),
     );
     scope.add(() => unsubscribe?.());
@@ -50,8 +52,8 @@ export default definePlugin({
       map(() => flags.isOn(MULTI_CURRENCY)),
       distinctUntilChanged(),
     );
-    scope.add(isMultiCurrency$.pipe(skip(1)).subscribe(() => wallet.followFlag()));
-    scope.add(services.get(STORAGE).watch(KEYS.isBalanceHidden, () => wallet.readHidden()));
+    scope.add(isMultiCurrency$.pipe(skip(1)).subscribe(() => wallet.readCurrency()));
+    scope.add(storage.watch(KEYS.isBalanceHidden, () => wallet.readHidden()));
     const currency$ = wallet.state$.pipe(map(({ balance }) => balance?.currency));
     scope.add(currency$.pipe(distinctUntilChanged()).subscribe((currency) => facts.tell({ currency })));
     void services.whenProvided(HOST_PORT).then((port) => {

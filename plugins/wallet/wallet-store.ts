@@ -111,6 +111,12 @@ export class WalletStore extends Store<OwnWalletState> implements Wallet {
   selectCurrency(currency: string): void {
     if (!this.account) return;
     this.storage.set(KEYS.selectedCurrency(this.account.number), currency);
+    this.readCurrency();
+  }
+
+  /** Takes what decides which currency is shown: the stored one, here or by another tab, and the multi-currency flag. */
+  readCurrency(): void {
+    if (!this.account) return;
     this.take({});
     void this.refresh();
   }
@@ -136,13 +142,6 @@ export class WalletStore extends Store<OwnWalletState> implements Wallet {
     this.set((state) => ({ ...state, balance: undefined, own: undefined, balances: {} }));
     void this.refresh();
     return host.changes$.subscribe((balance) => this.take({ [balance.currency]: balance }));
-  }
-
-  /** The multi-currency flag has come or gone: what is shown depends on it. */
-  followFlag(): void {
-    if (!this.account) return;
-    this.take({});
-    void this.refresh();
   }
 
   /** Whether the player may have and see more than the account's own currency. */
