@@ -18,16 +18,19 @@ export type BuilderRequest = z.infer<typeof builderRequest>;
 export const builderConflict = z.enum(["excluded", "implied", "not_offered"]);
 export type BuilderConflict = z.infer<typeof builderConflict>;
 
+const because = z._default(z.array(z.int()), []);
+
 /**
  * The price of the parts together, in thousandths, with the version that a bet on it names; null while there are too few
  * parts, or they cannot be combined, or the event's lines are suspended. `conflicts` are parts, by position, that cannot stand
- * with the other parts; `blocked` are the outcomes of the event that cannot be added to the parts.
+ * with the other parts; `blocked` are the outcomes of the event that cannot be added to the parts. `because` are the parts, by
+ * position, that are in the way: as few as it takes.
  */
 export const builderAnswer = z.object({
   /** Whether combinations are offered on this event at all. */
   isOffered: z.boolean(),
   price: z.nullable(z.object({ odds: z.int(), version: z.int() })),
-  conflicts: z.array(z.object({ part: z.int(), reason: builderConflict })),
-  blocked: z.array(z.extend(part, { reason: builderConflict })),
+  conflicts: z.array(z.object({ part: z.int(), reason: builderConflict, because })),
+  blocked: z.array(z.extend(part, { reason: builderConflict, because })),
 });
 export type BuilderAnswer = z.infer<typeof builderAnswer>;

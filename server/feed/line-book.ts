@@ -65,6 +65,11 @@ export interface LineBook {
   event(eventId: string): EventLine | undefined;
   quote(eventId: string, marketId: string, specifiers: string, outcomeId: string): Quote | undefined;
   /**
+   * Makes what the prices of these outcomes take long to compute, combinations', while others have their turn. Without it
+   * `quote` does the same in one go.
+   */
+  prepare?(selections: readonly Selection[]): Promise<void> | undefined;
+  /**
    * How likely a side of a season is to end on one of the first places, by what its prices are made of; undefined while these
    * do not hold, and of whatever is no season.
    */

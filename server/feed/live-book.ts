@@ -1,3 +1,4 @@
+import { BUILDER } from "../../plugins/sportsbook/builder-rules.ts";
 import type { EventLine, LineTypeId } from "../../plugins/sportsbook/wire.ts";
 import type { PlatformClock } from "../clock.ts";
 import type { Channel } from "../realtime/channel.ts";
@@ -87,6 +88,11 @@ export class LiveBook implements LineBook {
 
   quote(eventId: string, marketId: string, specifiers: string, outcomeId: string): Quote | undefined {
     return this.look(eventId)?.quote(`${marketId}|${specifiers}`, outcomeId);
+  }
+
+  async prepare(selections: readonly Selection[]): Promise<void> {
+    const events = new Set(selections.flatMap((each) => (each.marketId === BUILDER ? [each.eventId] : [])));
+    for (const eventId of events) await this.look(eventId)?.prepareBuilder();
   }
 
   result(eventId: string): EventResult | undefined {

@@ -104,6 +104,11 @@ export class TrackedEvent {
     return this.wholeBasis && this.combinations.builder(this.wholeBasis);
   }
 
+  /** Makes what combinations are priced by, giving way to others, so that they have their prices at once. */
+  async prepareBuilder(): Promise<void> {
+    if (this.wholeBasis) await this.combinations.prepare(this.wholeBasis);
+  }
+
   /** Whether it is to come, or live. */
   get isRunning(): boolean {
     return this.state.status === "not_started" || this.state.status === "live";

@@ -3,6 +3,7 @@ import { EventBuilder } from "../../server/feed/builder/event-builder.ts";
 import { settleBuilder } from "../../server/feed/builder/settle-builder.ts";
 import { randomOf, type Random } from "../../server/feed/random.ts";
 import type { Cases } from "../../server/feed/builder/cases.ts";
+import { atOnce } from "../../server/feed/sports/parts/steps.ts";
 import type { Beliefs, PlayedMatch, SportModel } from "../../server/feed/sports/sport-model.ts";
 import type { Market } from "../../plugins/sportsbook/wire.ts";
 
@@ -31,7 +32,7 @@ export function builderScene<P>(model: SportModel<P>, name: string, part: number
     reason: null,
     version: 1,
   }));
-  const cases = model.cases(beliefs, position, name);
+  const cases = atOnce(model.cases(beliefs, position, name));
   return { beliefs, match, lines, cases, random, builder: new EventBuilder(cases, { lines, isGiven: () => false }) };
 }
 

@@ -9,12 +9,12 @@ const TOTAL = shapeOf(marketOf("total", { over: 1850, under: 1950 }, { specifier
 const HOME = { marketId: "1x2", specifiers: "", outcomeId: "1" };
 const OVER = { marketId: "total", specifiers: "total=2.5", outcomeId: "over" };
 
-test("an outcome is blocked because of the picks of its own line, else because of all of them", () => {
+test("an outcome is blocked because of the picks that the platform names, of those that it was asked about", () => {
   const blocked = [
-    { ...HOME, outcomeId: "x", reason: "excluded" as const },
-    { marketId: "btts", specifiers: "", outcomeId: "no", reason: "implied" as const },
+    { ...HOME, outcomeId: "x", reason: "excluded" as const, because: [0] },
+    { marketId: "btts", specifiers: "", outcomeId: "no", reason: "implied" as const, because: [0, 1] },
   ];
-  const reasons = blockReasons("7", [RESULT, TOTAL], [HOME, OVER], blocked);
+  const reasons = blockReasons("7", [RESULT, TOTAL], [OVER], { blocked, parts: [HOME, OVER] });
   expect(reasons.get("7/1x2//x")).toEqual({ reason: "excluded", because: [HOME] });
   expect(reasons.get("7/btts//no")).toEqual({ reason: "implied", because: [HOME, OVER] });
   expect(reasons.has("7/total/total=2.5/under")).toBe(false);
@@ -22,14 +22,27 @@ test("an outcome is blocked because of the picks of its own line, else because o
 
 test("what the platform says of an outcome goes before that there is no more room", () => {
   const parts = Array.from({ length: MOST_PARTS }, (_, at) => ({ ...HOME, marketId: `m${at}` }));
-  const reasons = blockReasons("7", [RESULT], parts, [{ ...HOME, reason: "excluded" }]);
+  const reasons = blockReasons("7", [RESULT], parts, {
+    blocked: [{ ...HOME, reason: "excluded", because: [] }],
+    parts,
+  });
   const byKey = Object.fromEntries([...reasons].map(([key, { reason }]) => [key, reason]));
   expect(byKey).toEqual({ "7/1x2//1": "excluded", "7/1x2//x": "full", "7/1x2//2": "full" });
 });
 
 test("a line is left out only where none of its outcomes is ever combined", () => {
-  const blocked = ["over", "under"].map((outcomeId) => ({ ...OVER, outcomeId, reason: "not_offered" as const }));
-  const excluded = RESULT.outcomes.map((outcomeId) => ({ ...HOME, outcomeId, reason: "excluded" as const }));
+  const blocked = ["over", "under"].map((outcomeId) => ({
+    ...OVER,
+    outcomeId,
+    reason: "not_offered" as const,
+    because: [],
+  }));
+  const excluded = RESULT.outcomes.map((outcomeId) => ({
+    ...HOME,
+    outcomeId,
+    reason: "excluded" as const,
+    because: [],
+  }));
   expect(combinable([RESULT, TOTAL], [...excluded, ...blocked])).toEqual([RESULT]);
   expect(combinable([TOTAL], blocked.slice(1))).toEqual([TOTAL]);
 });

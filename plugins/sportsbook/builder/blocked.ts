@@ -1,7 +1,7 @@
 import { MOST_PARTS, type BuilderPart } from "../builder-rules.ts";
 import type { BuilderAnswer, BuilderConflict } from "../builder-wire.ts";
 import { priceKeyText } from "../contract.ts";
-import { lineKey, type LineShape } from "../line/line-shape.ts";
+import type { LineShape } from "../line/line-shape.ts";
 
 type Blocked = BuilderAnswer["blocked"];
 
@@ -18,7 +18,7 @@ export function combinable(shape: readonly LineShape[], blocked: Blocked): reado
   return shape.filter(({ key, outcomes }) => (never.get(key) ?? 0) < outcomes.length);
 }
 
-/** Why an outcome is blocked, and because of which parts: of those of its own line, else of all of them. */
+/** Why an outcome is blocked, and because of which parts. */
 export interface Block {
   readonly reason: BlockReason;
   readonly because: readonly BuilderPart[];
@@ -29,7 +29,8 @@ export function blockReasons(
   eventId: string,
   shape: readonly LineShape[],
   parts: readonly BuilderPart[],
-  blocked: Blocked,
+  /** What the platform said, and the parts that it was asked about. */
+  answer: { readonly blocked: Blocked; readonly parts: readonly BuilderPart[] },
 ): ReadonlyMap<string, Block> {
   const reasons = new Map<string, Block>();
   if (parts.length >= MOST_PARTS) {
@@ -39,11 +40,9 @@ export function blockReasons(
       }
     }
   }
-  const byLine = new Map(shape.map(({ key }) => [key, parts.filter((part) => lineKey(part) === key)]));
-  for (const { reason, ...outcome } of blocked) {
-    const own = byLine.get(lineKey(outcome)) ?? [];
-    const because = own.length > 0 ? own : parts;
-    reasons.set(priceKeyText({ eventId, ...outcome }), { reason, because });
+  for (const { reason, because, ...outcome } of answer.blocked) {
+    const parts = because.flatMap((at) => answer.parts[at] ?? []);
+    reasons.set(priceKeyText({ eventId, ...outcome }), { reason, because: parts });
   }
   return reasons;
 }

@@ -24,12 +24,14 @@ export function BuilderParts({ info, parts, state, chosen, onEmptied }: PartsPro
   const names = useService(NAMES);
   const list = useRef<HTMLOListElement>(null);
   const event = namedEvent(info);
-  const conflicts = new Map(state.rules?.conflicts.map(({ part, reason }) => [part, reason]));
+  const conflicts = new Map(state.rules?.conflicts.map((conflict) => [conflict.part, conflict]));
   const wrongWith = (at: number): string | undefined => {
     const line = state.lines[at];
     const conflict = conflicts.get(at);
     if (line === "gone") return t("builder.part-gone");
-    if (conflict) return t(`builder.conflict.${conflict}`);
+    const others = conflict?.because.flatMap((place) => parts[place] ?? []).map((part) => names.pick(part, event));
+    if (others && others.length > 0) return t(`builder.${conflict?.reason}`, { parts: others.join(" + ") });
+    if (conflict) return t(`builder.conflict.${conflict.reason}`);
     return line === undefined || line === "active" ? undefined : ts(`unavailable-row.${line}`);
   };
   const remove = (part: BuilderPart, at: number) => {

@@ -30,8 +30,10 @@ export default function BuilderTab({ info, shape, chosen }: BuilderTabProps) {
   const parts = useStore(chosen, whole);
   const { state, retry } = useQuote(info.id, parts);
   const own = useBuilderBoard(info.id, chosen);
-  const rules = useLatest(state.rules);
-  const reasons = useReasons(info, shape, parts, rules);
+  const told = useMemo(() => state.rules && { rules: state.rules, parts }, [state.rules, parts]);
+  const answer = useLatest(told);
+  const reasons = useReasons(info, shape, parts, answer);
+  const rules = answer?.rules;
   const [refused, setRefused] = useState<{ readonly parts: readonly BuilderPart[]; readonly text: string }>();
   useEffect(() => own?.board.block(reasons), [own, reasons]);
 
@@ -80,7 +82,7 @@ function useReasons(
   info: EventInfo,
   shape: readonly LineShape[],
   parts: readonly BuilderPart[],
-  rules: Omit<BuilderAnswer, "price"> | undefined,
+  answer: { readonly rules: Omit<BuilderAnswer, "price">; readonly parts: readonly BuilderPart[] } | undefined,
 ): ReadonlyMap<string, string> {
   const t = useEventTexts();
   const names = useService(NAMES);
@@ -90,12 +92,13 @@ function useReasons(
       picks.length === 1 && picks[0]
         ? names.pick(picks[0], event)
         : picks.map((part) => names.outcome(part, event)).join(" + ");
-    const reasons = blockReasons(info.id, shape, parts, rules?.blocked ?? []);
+    const asked = { blocked: answer?.rules.blocked ?? [], parts: answer?.parts ?? [] };
+    const reasons = blockReasons(info.id, shape, parts, asked);
     return new Map(
       [...reasons].map(([key, { reason, because }]) => [
         key,
         t(`builder.${reason}`, { parts: named(because), count: parts.length }),
       ]),
     );
-  }, [info, shape, parts, rules, names, t]);
+  }, [info, shape, parts, answer, names, t]);
 }

@@ -24,7 +24,11 @@ const EVENT = eventOf("7", {
     marketOf("asian-handicap", { "1": 1900, "2": 1900 }, { specifiers: "hcp=-0.25" }),
   ],
 });
-const NEVER = [ASIAN, { ...ASIAN, outcomeId: "2" }].map((part) => ({ ...part, reason: "not_offered" as const }));
+const NEVER = [ASIAN, { ...ASIAN, outcomeId: "2" }].map((part) => ({
+  ...part,
+  reason: "not_offered" as const,
+  because: [],
+}));
 const answerOf = (more: Partial<BuilderAnswer> = {}): BuilderAnswer => ({
   isOffered: true,
   price: null,
@@ -119,7 +123,8 @@ test("prices pressed in the builder are put together, and go to the slip as one 
 });
 
 test("an outcome that cannot come true with the picks says so, and a press does not add it", async () => {
-  answer = (parts) => answerOf({ blocked: parts.length > 0 ? [...NEVER, { ...UNDER, reason: "excluded" }] : NEVER });
+  answer = (parts) =>
+    answerOf({ blocked: parts.length > 0 ? [...NEVER, { ...UNDER, reason: "excluded", because: [0] }] : NEVER });
   await press("Over 2.5, Total goals 2.5");
   const reason = "Cannot come true together with Over 2.5, Total goals 2.5";
   const blocked = await found(() => buttons().find((each) => nameOf(each).includes(reason)));
@@ -182,7 +187,8 @@ test("a pick whose line has gone is marked, and the rest goes on without it", as
 });
 
 test("picks that cannot stand together are marked", async () => {
-  answer = (parts) => answerOf({ conflicts: parts.length > 1 ? [{ part: 1, reason: "implied" as const }] : [] });
+  answer = (parts) =>
+    answerOf({ conflicts: parts.length > 1 ? [{ part: 1, reason: "implied" as const, because: [] }] : [] });
   await press("Arsenal, Match result");
   await press("Over 2.5, Total goals 2.5");
   await found(() => panel().querySelector("[data-wrong]"));
@@ -215,7 +221,8 @@ test("a match without combinations says so", async () => {
 test("names that are markup or read from right to left stay text, in the picks and in reasons", async () => {
   const name = '<img src=x onerror="alert(1)"> النصر';
   event = { ...EVENT, info: { ...EVENT.info, home: { id: "1", name } } };
-  answer = (parts) => answerOf({ blocked: parts.length > 0 ? [...NEVER, { ...UNDER, reason: "implied" }] : NEVER });
+  answer = (parts) =>
+    answerOf({ blocked: parts.length > 0 ? [...NEVER, { ...UNDER, reason: "implied", because: [0] }] : NEVER });
   await openBuilder();
   await press(`${name}, Match result`);
   await found(() =>

@@ -4,6 +4,7 @@ import { Calendar } from "../calendar.ts";
 import type { Quote } from "../line-book.ts";
 import { LiveBook } from "../live-book.ts";
 import { FOOTBALL_BY_SCORE } from "../sports/football/football.ts";
+import { atOnce } from "../sports/parts/steps.ts";
 import { EventBuilder } from "./event-builder.ts";
 import { fairChance } from "./fair-chance.ts";
 
@@ -89,11 +90,42 @@ test("a price from outside is believed: with others its outcome has the chance t
       { id: "2", odds: 5600 },
     ],
   };
-  const own = new EventBuilder(FOOTBALL_BY_SCORE.cases(beliefs, undefined, "given"), {
+  const own = new EventBuilder(atOnce(FOOTBALL_BY_SCORE.cases(beliefs, undefined, "given")), {
     lines: [result, ...lines.slice(1)],
     isGiven: (line) => line === result,
   });
   const odd = own.price([part("1x2", "", "1"), part("odd-even", "", "odd")]);
   const even = own.price([part("1x2", "", "1"), part("odd-even", "", "even")]);
   expect((odd?.chance ?? 0) + (even?.chance ?? 0)).toBeCloseTo(fairChance(result, "1") ?? NaN, 6);
+});
+
+test("what is drawn for combinations is drawn while others have their turn, once for all who ask, and prices the same", async () => {
+  const fixture = calendar
+    .startingBetween(START, START + 12 * 3600_000)
+    .find((each) => each.model.sportCode === "basketball")!;
+  now = fixture.startsAt - 600_000;
+  const [other, line] = [openBook(), openBook()];
+  other.stop();
+  vi.useRealTimers();
+  const ofTotal = line
+    .event(fixture.id)!
+    .markets.find(({ marketId }) => marketId === "total-points" || marketId === "total")!;
+  const parts = [part("winner", "", "1"), part(ofTotal.marketId, ofTotal.specifiers, "over")];
+  const selection = { eventId: fixture.id, marketId: BUILDER, specifiers: "", outcomeId: builderOutcome(parts) };
+  let turns = 0;
+  let isDone = false;
+  const takeTurns = () => {
+    turns++;
+    if (!isDone) setImmediate(takeTurns);
+  };
+  setImmediate(takeTurns);
+  await Promise.all([line.prepare([selection]), line.prepare([selection])]);
+  isDone = true;
+  expect(turns).toBeGreaterThan(2);
+  const cases = vi.spyOn(fixture.model, "cases");
+  const prepared = line.quote(fixture.id, BUILDER, "", selection.outcomeId);
+  expect(cases).not.toHaveBeenCalled();
+  expect(prepared?.marketStatus).toBe("active");
+  expect(other.quote(fixture.id, BUILDER, "", selection.outcomeId)).toEqual(prepared);
+  expect(cases).toHaveBeenCalledTimes(1);
 });

@@ -3,6 +3,8 @@ import type { Fixture } from "../fixture.ts";
 import type { Quote } from "../line-book.ts";
 import { keyOf, type LineSet } from "../line-set.ts";
 import type { PricedLine } from "../sports/priced-line.ts";
+import { inSlices } from "../seasons/slices.ts";
+import { atOnce, givingWay, type Steps } from "../sports/parts/steps.ts";
 import type { Beliefs } from "../sports/sport-model.ts";
 import { EventBuilder } from "./event-builder.ts";
 import { quoteOfParts } from "./quote-of-parts.ts";
@@ -32,9 +34,10 @@ export class AskedLast {
   }
 }
 
-/** Combinations on one match: made when somebody asks, and kept while no line changes. */
+/** Combinations on one match: made when somebody asks, and kept while no line changes. To make them takes up to a tenth of a second. */
 export class Combinations {
   private made: { readonly version: number; readonly builder: EventBuilder } | undefined;
+  private making: { readonly version: number; readonly done: Promise<void> } | undefined;
 
   constructor(
     private readonly fixture: Pick<Fixture, "id" | "model">,
@@ -47,19 +50,46 @@ export class Combinations {
   }
 
   /** As of the lines' present version, which a combination's price names as its own. */
-  builder({ beliefs, position, given }: PriceBasis): EventBuilder {
+  builder(basis: PriceBasis): EventBuilder {
     const { version } = this.lines;
     this.asked.add(this);
-    if (this.made?.version !== version) {
-      const { id, model } = this.fixture;
-      const keys = new Set(given.map(keyOf));
-      const builder = new EventBuilder(model.cases(beliefs, position, id), {
-        lines: this.lines.all,
-        isGiven: (line) => keys.has(keyOf(line)),
-      });
-      this.made = { version, builder };
-    }
+    if (this.made?.version !== version) this.made = { version, builder: atOnce(this.make(basis)) };
     return this.made.builder;
+  }
+
+  /**
+   * Makes what combinations are priced by at the lines' present version, giving way to others; whoever asks for a price later
+   * has it at once. Who asks meanwhile waits for the same.
+   */
+  async prepare(basis: PriceBasis): Promise<void> {
+    const { version } = this.lines;
+    this.asked.add(this);
+    if (this.made?.version === version) return;
+    if (this.making?.version !== version) {
+      const done = givingWay(this.makeReady(basis), inSlices()).then((builder) => {
+        // Prices that have moved meanwhile are not those that it was made of.
+        if (this.lines.version === version) this.made = { version, builder };
+      });
+      this.making = { version, done: done.finally(() => (this.making = undefined)) };
+    }
+    await this.making.done;
+  }
+
+  private *make({ beliefs, position, given }: PriceBasis): Steps<EventBuilder> {
+    const { id, model } = this.fixture;
+    const keys = new Set(given.map(keyOf));
+    const lines = this.lines.all;
+    return new EventBuilder(yield* model.cases(beliefs, position, id), {
+      lines,
+      isGiven: (line) => keys.has(keyOf(line)),
+    });
+  }
+
+  /** With every outcome looked at, which one price alone does not need. */
+  private *makeReady(basis: PriceBasis): Steps<EventBuilder> {
+    const builder = yield* this.make(basis);
+    yield* builder.look();
+    return builder;
   }
 
   /** A combination as it may be bet on now; without a basis its parts tell no more than whether they are open. */

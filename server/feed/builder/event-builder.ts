@@ -1,11 +1,12 @@
-import type { BuilderAnswer, BuilderConflict } from "../../../plugins/sportsbook/builder-wire.ts";
+import type { BuilderAnswer } from "../../../plugins/sportsbook/builder-wire.ts";
 import { FEWEST_PARTS, MOST_PARTS, partText, type BuilderPart } from "../../../plugins/sportsbook/builder-rules.ts";
 import type { Market } from "../../../plugins/sportsbook/wire.ts";
 import { keyOf } from "../line-set.ts";
 import { kept } from "../sports/parts/remembered.ts";
+import type { Steps } from "../sports/parts/steps.ts";
 import { leastChance, type Cases } from "./cases.ts";
 import { chancesOfGroups } from "./chances-of-groups.ts";
-import { additions, conflictsOf } from "./conflicts.ts";
+import { additions, conflictsOf, type Conflict } from "./conflicts.ts";
 import { fairChance } from "./fair-chance.ts";
 import { jointOdds } from "./joint-odds.ts";
 
@@ -41,14 +42,24 @@ export class EventBuilder {
     return this.groups.length > 0;
   }
 
+  /** Looks at every outcome once, so that the answers after it have no long work left. */
+  *look(): Steps<void> {
+    for (const line of this.options.lines) {
+      for (const { id, odds } of line.outcomes) {
+        const placed = this.placeOf(line, id, odds);
+        if (placed) this.isTooRare(placed);
+        yield;
+      }
+    }
+  }
+
   /** Which of some parts cannot stand with the others, and what cannot be added to those that can. */
   answer(parts: readonly BuilderPart[]): Pick<BuilderAnswer, "conflicts" | "blocked"> {
     const placed = parts.map((part) => this.place(part));
     const conflicts = this.conflicts(placed);
-    const standing = placed.flatMap((part, at) => (part && !conflicts.has(at) ? [part] : []));
     return {
-      conflicts: [...conflicts].map(([part, reason]) => ({ part, reason })).sort((a, b) => a.part - b.part),
-      blocked: this.blocked(standing, new Set(parts.map(partText))),
+      conflicts: [...conflicts].map(([part, conflict]) => ({ part, ...conflict })).sort((a, b) => a.part - b.part),
+      blocked: this.blocked(placed, conflicts, new Set(parts.map(partText))),
     };
   }
 
@@ -88,33 +99,43 @@ export class EventBuilder {
     return chancesOfGroups(this.groups, grouped);
   }
 
-  private conflicts(placed: readonly (Placed | undefined)[]): Map<number, BuilderConflict> {
-    const conflicts = new Map<number, BuilderConflict>();
-    placed.forEach((part, at) => !part && conflicts.set(at, "not_offered"));
+  private conflicts(placed: readonly (Placed | undefined)[]): Map<number, Conflict> {
+    const conflicts = new Map<number, Conflict>();
+    placed.forEach((part, at) => !part && conflicts.set(at, NOT_OFFERED));
     this.groups.forEach((cases, group) => {
       const places = placed.flatMap((part, at) => (part?.group === group ? [at] : []));
       const truths = places.flatMap((at) => placed[at]?.truth ?? []);
       if (truths.length === 0) return;
-      for (const [place, reason] of conflictsOf(cases, truths)) conflicts.set(places[place] ?? 0, reason);
+      for (const [place, conflict] of conflictsOf(cases, truths)) {
+        conflicts.set(places[place] ?? 0, within(places, conflict));
+      }
     });
     return conflicts;
   }
 
-  private blocked(standing: readonly Placed[], own: ReadonlySet<string>): BuilderAnswer["blocked"] {
-    const checks = this.groups.map((cases, group) =>
-      additions(
+  private blocked(
+    placed: readonly (Placed | undefined)[],
+    conflicts: ReadonlyMap<number, Conflict>,
+    own: ReadonlySet<string>,
+  ): BuilderAnswer["blocked"] {
+    const checks = this.groups.map((cases, group) => {
+      const places = placed.flatMap((part, at) => (part?.group === group && !conflicts.has(at) ? [at] : []));
+      const check = additions(
         cases,
-        standing.filter((part) => part.group === group).map(({ truth }) => truth),
-      ),
-    );
+        places.flatMap((at) => placed[at]?.truth ?? []),
+      );
+      return (truth: Uint8Array) => {
+        const conflict = check(truth);
+        return conflict && within(places, conflict);
+      };
+    });
     return this.options.lines.flatMap((line) =>
       line.outcomes.flatMap(({ id, odds }) => {
         const part = { marketId: line.marketId, specifiers: line.specifiers, outcomeId: id };
         if (own.has(partText(part))) return [];
-        const placed = this.placeOf(line, id, odds);
-        const isOffered = placed && !this.isTooRare(placed);
-        const reason = isOffered ? checks[placed.group]?.(placed.truth) : "not_offered";
-        return reason ? [{ ...part, reason }] : [];
+        const found = this.placeOf(line, id, odds);
+        const conflict = found && !this.isTooRare(found) ? checks[found.group]?.(found.truth) : NOT_OFFERED;
+        return conflict ? [{ ...part, ...conflict }] : [];
       }),
     );
   }
@@ -130,3 +151,11 @@ export class EventBuilder {
     });
   }
 }
+
+const NOT_OFFERED: Conflict = { reason: "not_offered", because: [] };
+
+/** A conflict within one group's parts as one of all parts, of which these are the places. */
+const within = (places: readonly number[], { reason, because }: Conflict): Conflict => ({
+  reason,
+  because: because.map((place) => places[place] ?? 0),
+});

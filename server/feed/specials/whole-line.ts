@@ -17,6 +17,10 @@ export class WholeLine implements LineBook {
     return this.of(eventId).quote(eventId, marketId, specifiers, outcomeId);
   }
 
+  prepare(selections: readonly Selection[]): Promise<void> | undefined {
+    return this.matches.prepare?.(selections);
+  }
+
   placeChance(eventId: string, places: number): number | undefined {
     return this.of(eventId).placeChance?.(eventId, places);
   }

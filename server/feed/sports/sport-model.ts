@@ -1,6 +1,7 @@
 import type { EventState, SuspensionReason, TimelineEntry } from "../../../plugins/sportsbook/wire.ts";
 import type { Cases } from "../builder/cases.ts";
 import type { LegResult } from "../line-book.ts";
+import type { Steps } from "./parts/steps.ts";
 import type { PricedLine } from "./priced-line.ts";
 
 /**
@@ -72,9 +73,9 @@ export interface SportModel<P = unknown> {
   price(beliefs: Beliefs, position: P | undefined, mainOnly?: boolean): PricedLine[];
   /**
    * What may come of the match, for prices of outcomes together: parts of it that do not touch each other. `name` is the
-   * match's own, so that what has to be drawn is drawn alike. None when it is over.
+   * match's own, so that what has to be drawn is drawn alike, in steps. None when it is over.
    */
-  cases(beliefs: Beliefs, position: P | undefined, name: string): readonly Cases[];
+  cases(beliefs: Beliefs, position: P | undefined, name: string): Steps<readonly Cases[]>;
   /** How an outcome that was ever offered ends; one that nobody knows is void. */
   settle(marketId: string, specifiers: string, outcomeId: string, match: PlayedMatch<P>): LegResult;
 }

@@ -54,6 +54,7 @@ export class Striker {
     this.parts.guard.refuseLocation(country);
     if (request.currency !== player.currency) throw refusal("CURRENCY_MISMATCH");
     this.refuseRelated(request);
+    if (hasCombination(request)) await this.parts.book.prepare?.(request.legs);
     const first = this.checked(request);
     refuseWithoutPlaces(request, first);
     this.refuseStake(player, request, first);
@@ -181,6 +182,7 @@ export class Striker {
   }
 }
 
+const hasCombination = ({ legs }: PlaceBetRequest) => legs.some(({ marketId }) => marketId === BUILDER);
 const legsOf = (struck: readonly StruckLeg[]) => struck.map(({ quote: { odds, eachWay } }) => ({ odds, eachWay }));
 
 /** What the whole stake is multiplied by when all legs win; bonuses come on top. */

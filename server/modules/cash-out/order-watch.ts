@@ -65,6 +65,7 @@ export class OrderWatch {
   private async look(): Promise<void> {
     try {
       if (++this.looks % READ_AGAIN_LOOKS === 0) await this.readAgain();
+      await this.parts.book.prepare?.([...this.bets.values()].flatMap(({ bet }) => openLegs(bet)));
       const moved = this.movedOutcomes();
       for (const [id, found] of this.bets) {
         const hasMoved = openLegs(found.bet).some((leg) => moved.has(keyOf(leg)));

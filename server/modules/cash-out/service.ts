@@ -54,6 +54,7 @@ export class CashOutService {
 
   async standings(player: Player, betIds: readonly string[]): Promise<CashOutStanding[]> {
     const bets = await kept.findBets(this.parts.database, player.number, betIds);
+    await this.parts.book.prepare?.(bets.flatMap(({ bet }) => openLegs(bet)));
     return bets.map((bet) => this.standing(bet));
   }
 
@@ -186,8 +187,9 @@ export class CashOutService {
 
   private async find(player: Player, betId: string): Promise<kept.KeptBet> {
     const [found] = await kept.findBets(this.parts.database, player.number, [betId]);
-    if (found) return found;
-    throw cashOutRefusal("BET_UNKNOWN");
+    if (!found) throw cashOutRefusal("BET_UNKNOWN");
+    await this.parts.book.prepare?.(openLegs(found.bet));
+    return found;
   }
 
   private present({ bet, money, paid }: kept.StoredReceipt): CashOutReceipt {

@@ -69,8 +69,8 @@ test("nothing chosen, or one outcome alone, has no price yet, but says what it c
   expect(new Set(none.blocked.map(({ reason }) => reason))).toEqual(new Set(["not_offered"]));
   const one = await answered(HOME);
   expect(one).toMatchObject({ isOffered: true, price: null, conflicts: [] });
-  expect(one.blocked).toContainEqual({ ...part("1x2", "", "x"), reason: "excluded" });
-  expect(one.blocked).toContainEqual({ ...part("double-chance", "", "1x"), reason: "implied" });
+  expect(one.blocked).toContainEqual({ ...part("1x2", "", "x"), reason: "excluded", because: [0] });
+  expect(one.blocked).toContainEqual({ ...part("double-chance", "", "1x"), reason: "implied", because: [0] });
   expect(one.blocked).not.toContainEqual(expect.objectContaining(HOME));
 });
 
@@ -95,19 +95,31 @@ test("parts that cannot stand together are named with the reason, and have no pr
   expect(await answered(HOME, part("1x2", "", "2"))).toMatchObject({
     price: null,
     conflicts: [
-      { part: 0, reason: "excluded" },
-      { part: 1, reason: "excluded" },
+      { part: 0, reason: "excluded", because: [1] },
+      { part: 1, reason: "excluded", because: [0] },
     ],
   });
   expect(await answered(HOME, part("double-chance", "", "1x"))).toMatchObject({
     price: null,
-    conflicts: [{ part: 1, reason: "implied" }],
+    conflicts: [{ part: 1, reason: "implied", because: [0] }],
   });
   expect(await answered(HOME, part("draw-no-bet", "", "1"))).toMatchObject({
     price: null,
     conflicts: [{ part: 1, reason: "not_offered" }],
   });
   expect(await answered(HOME, HOME)).toMatchObject({ price: null, conflicts: [{ part: 0 }, { part: 1 }] });
+});
+
+test("only the picks that are in the way are named, not the others", async () => {
+  const { blocked } = await answered(OVER, HOME);
+  const because = (...key: Parameters<typeof part>) =>
+    blocked.find((each) => builderOutcome([each]) === builderOutcome([part(...key)]))?.because;
+  expect(because("1x2", "", "x")).toEqual([1]);
+  expect(because("total", "total=2.5", "under")).toEqual([0]);
+  // Under 1.5 leaves the home side its win, but not the goals.
+  expect(because("total", "total=1.5", "under")).toEqual([0]);
+  // Only a draw is excluded by both; that one of them would do is not said twice.
+  expect(because("correct-score", "", "0:0")).toHaveLength(1);
 });
 
 test("what the line does not offer is no part", async () => {
@@ -123,7 +135,7 @@ test("what the line does not offer is no part", async () => {
     const { price, conflicts } = await answered(OVER, alien);
     expect({ price, conflicts }, builderOutcome([alien])).toEqual({
       price: null,
-      conflicts: [{ part: 1, reason: "not_offered" }],
+      conflicts: [{ part: 1, reason: "not_offered", because: [] }],
     });
   }
 });

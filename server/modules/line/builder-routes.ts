@@ -30,11 +30,14 @@ export function builderRoutes(app: FastifyInstance, { book, specials }: Pick<Fee
       answer: builderAnswer,
       refusals: ["EVENT_UNKNOWN", "TOO_MANY_ATTEMPTS"],
     },
-    ({ body, request }) => {
+    async ({ body, request }) => {
       ofAddress.check(request.ip);
       ofAddress.count(request.ip);
       const event = book.look(body.eventId);
-      if (event) return answerOf(event, body);
+      if (event) {
+        await event.prepareBuilder();
+        return answerOf(event, body);
+      }
       if (specials.event(body.eventId)) return NONE;
       throw new Problem(404, "EVENT_UNKNOWN", "There is no such match, or not yet. Look at the list of matches.");
     },

@@ -3,6 +3,7 @@ import { rememberedTruths, type Cases } from "../../builder/cases.ts";
 import { Column } from "../../builder/column.ts";
 import { randomOf, type Random } from "../../random.ts";
 import { kept } from "../parts/remembered.ts";
+import type { Steps } from "../parts/steps.ts";
 import type { Beliefs } from "../sport-model.ts";
 import type { CricketPosition } from "./chase.ts";
 import { bowl, otherSide } from "./cricket-script.ts";
@@ -11,12 +12,18 @@ import { FRESH, scoringChance, type InningsPosition } from "./innings.ts";
 
 /** So many matches are played on from a position, to price outcomes together. */
 const DRAWS = 6_000;
+/** They take about a millisecond. */
+const DRAWS_A_STEP = 100;
 const START: CricketPosition = { first: null, innings: 1, now: FRESH, target: null, fallen: 0 };
 
 /** Matches played on ball by ball, as cases that are all alike likely. */
-export function cricketCases(beliefs: Beliefs, position: CricketPosition = START, name: string): Cases {
+export function* cricketCases(beliefs: Beliefs, position: CricketPosition = START, name: string): Steps<Cases> {
   const random = randomOf(`${name}/together`);
-  const results = Array.from({ length: DRAWS }, () => playOn(beliefs, position, random));
+  const results: CricketResult[] = [];
+  while (results.length < DRAWS) {
+    results.push(playOn(beliefs, position, random));
+    if (results.length % DRAWS_A_STEP === 0) yield;
+  }
   const columns = new Map<string, Column>();
   return {
     chances: new Float64Array(DRAWS).fill(1 / DRAWS),
@@ -50,7 +57,11 @@ const LOOKS: Readonly<Record<string, Look>> = {
   "total-wickets": { value: ({ wickets }) => wickets, result: (wickets) => ({ wickets }) },
 };
 
-function playOn(beliefs: Beliefs, { first, innings, now, target, fallen }: CricketPosition, random: Random) {
+function playOn(
+  beliefs: Beliefs,
+  { first, innings, now, target, fallen }: CricketPosition,
+  random: Random,
+): CricketResult {
   const batting: Side = first ?? (random() < 0.5 ? "home" : "away");
   const chasing = otherSide(batting);
   const play = (side: Side, from: InningsPosition, until: number) =>

@@ -46,7 +46,9 @@ export const CRICKET: SportModel<PlayedCricket> = {
   },
   play: playCricket,
   price: (beliefs, position, mainOnly) => cricketLines(beliefs, position, mainOnly),
-  cases: (beliefs, position, name) => (position?.winner ? [] : [cricketCases(beliefs, position, name)]),
+  *cases(beliefs, position, name) {
+    return position?.winner ? [] : [yield* cricketCases(beliefs, position, name)];
+  },
   settle: (marketId, specifiers, outcomeId, match) => {
     const { position, score } = match.stateAt(match.endsAt);
     const wickets = match.entries.filter(({ kind }) => kind === "wicket").length;

@@ -81,12 +81,12 @@ export const DOTA_2: SportModel<SeriesPosition> = {
     const running = position ? mapOutcomes(beliefs, position) : chances.outcomes(1, ANYBODY);
     return seriesLines(DOTA_2_MARKETS, seriesBook(chances, position?.done ?? [], running), mainOnly);
   },
-  cases(beliefs, position, name) {
+  *cases(beliefs, position, name) {
     if (position && isSeriesOver(RULES, position)) return [];
     const later = rememberedEndings(RULES, () => mapEndings(beliefs, NO_KILLS));
     const running = position ? mapEndings(beliefs, position) : later(1, ANYBODY);
     const ahead = { markets: DOTA_2_MARKETS, done: position?.done ?? [], running, later };
-    return [courseCases(ahead, drawnCourses(ahead, name))];
+    return [courseCases(ahead, yield* drawnCourses(ahead, name))];
   },
   settle: (marketId, specifiers, outcomeId, match) =>
     settleSeries(DOTA_2_MARKETS, match.stateAt(match.endsAt).position.done, marketId, specifiers, outcomeId),

@@ -1,5 +1,6 @@
 import type { PlayedMatch, SportModel } from "../sport-model.ts";
 import { goalRates } from "./beliefs.ts";
+import { oneStep } from "../parts/steps.ts";
 import { countCases } from "./count-cases.ts";
 import { goalCases } from "./goal-cases.ts";
 import { KICK_OFF, type GoalRates, type MatchPosition } from "./goal-process.ts";
@@ -31,10 +32,8 @@ function footballWith(detail: Detail): SportModel<MatchPosition> {
     play: (name, beliefs) => playFootball(name, beliefs),
     price: (beliefs, position = KICK_OFF, mainOnly) =>
       mainOnly ? mainLines(scoreDistribution(beliefs, position)) : footballLines(beliefs, position, detail),
-    cases: (beliefs, position = KICK_OFF) => [
-      goalCases(beliefs, position),
-      ...(detail === "all" ? countCases(position) : []),
-    ],
+    cases: (beliefs, position = KICK_OFF) =>
+      oneStep(() => [goalCases(beliefs, position), ...(detail === "all" ? countCases(position) : [])]),
     settle(marketId, specifiers, outcomeId, match) {
       const { home, away, halfTime } = match.stateAt(match.endsAt).score;
       return settleOutcome(marketId, specifiers, outcomeId, {

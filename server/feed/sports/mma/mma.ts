@@ -1,6 +1,7 @@
 import { alarmsOf, type AlarmRule } from "../parts/alarms.ts";
 import type { PlayedMatch, SportModel } from "../sport-model.ts";
 import { REST, ROUND, writeFight } from "./fight.ts";
+import { oneStep } from "../parts/steps.ts";
 import { fightCases } from "./fight-cases.ts";
 import { fightLines } from "./fight-lines.ts";
 import { settleFight } from "./fight-settlement.ts";
@@ -42,7 +43,7 @@ export const MMA: SportModel<FightPosition> = {
   },
   play: playFight,
   price: (beliefs, position, mainOnly) => fightLines(beliefs, position, mainOnly),
-  cases: (beliefs, position) => fightCases(beliefs, position),
+  cases: (beliefs, position) => oneStep(() => fightCases(beliefs, position)),
   settle: (marketId, specifiers, outcomeId, match) =>
     settleFight(marketId, specifiers, outcomeId, match.stateAt(match.endsAt).position.ending),
 };

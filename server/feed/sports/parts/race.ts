@@ -120,14 +120,14 @@ export function raceModel(race: RaceRules): SportModel<RacePosition> {
       const running = position ? outcomesFrom(beliefs, isDecider(race, done), position) : beforeStart(chances);
       return seriesLines(race.markets, seriesBook(chances, done, running), mainOnly);
     },
-    cases(beliefs, position, name) {
+    *cases(beliefs, position, name) {
       if (position && isSeriesOver(rules, position)) return [];
       const fresh = (first: Side) => ({ home: 0, away: 0, first, holder: first });
       const later = rememberedEndings(race, (isDeciding, first) => endings(beliefs, isDeciding, fresh(first)));
       const done = position?.done ?? [];
       const running = position ? endings(beliefs, isDecider(race, done), position) : eitherFirst(later);
       const ahead = { markets: race.markets, done, running, later };
-      return [courseCases(ahead, drawnCourses(ahead, name))];
+      return [courseCases(ahead, yield* drawnCourses(ahead, name))];
     },
     settle: (marketId, specifiers, outcomeId, match) =>
       settleSeries(race.markets, match.stateAt(match.endsAt).position.done, marketId, specifiers, outcomeId),

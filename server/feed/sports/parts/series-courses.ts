@@ -4,6 +4,7 @@ import { unitsWon } from "./series-book.ts";
 import type { SeriesMarkets } from "./series-lines.ts";
 import type { Ending, UnitScore } from "./series.ts";
 import { kept } from "./remembered.ts";
+import type { Steps } from "./steps.ts";
 
 /** A way in which a set or map can end, and who begins the next one. */
 export interface NextEnding extends Ending {
@@ -25,6 +26,8 @@ export type Course<E extends NextEnding> = readonly [E, ...NextEnding[]];
 
 /** So many matches are drawn where not all of them can be gone through. */
 const DRAWS = 12_000;
+/** They take about a millisecond. */
+const DRAWS_A_STEP = 300;
 /** Courses rarer than this move no price. */
 const NEGLIGIBLE = 1e-10;
 
@@ -72,16 +75,18 @@ export function allCourses<E extends NextEnding>(ahead: SeriesAhead<E>): Courses
 }
 
 /** Courses drawn at random, all alike likely. */
-export function drawnCourses<E extends NextEnding>(ahead: SeriesAhead<E>, name: string): Courses<E> {
+export function* drawnCourses<E extends NextEnding>(ahead: SeriesAhead<E>, name: string): Steps<Courses<E>> {
   const random = randomOf(`${name}/together`);
   const draws = new Map<readonly NextEnding[], () => NextEnding>();
   const drawOf = <T extends NextEnding>(endings: readonly T[]) =>
     kept(draws, endings, () => drawing(endings, random)) as () => T;
-  const courses = Array.from({ length: DRAWS }, (): Course<E> => {
+  const courses: Course<E>[] = [];
+  while (courses.length < DRAWS) {
     const course: [E, ...NextEnding[]] = [drawOf(ahead.running)()];
     while (!isOver(ahead, course)) course.push(drawOf(laterOf(ahead, course))());
-    return course;
-  });
+    courses.push(course);
+    if (courses.length % DRAWS_A_STEP === 0) yield;
+  }
   return { courses, chances: new Float64Array(DRAWS).fill(1 / DRAWS), drawn: DRAWS };
 }
 

@@ -4,13 +4,20 @@ import { Column } from "../../builder/column.ts";
 import { specifier } from "../leg-results.ts";
 import type { Beliefs } from "../sport-model.ts";
 import { kept } from "./remembered.ts";
-import { DRAWS, drawTurns, type TurnDraws } from "./turn-draws.ts";
+import type { Steps } from "./steps.ts";
+import { DRAWS, DRAWS_A_STEP, drawTurns, type TurnDraws } from "./turn-draws.ts";
 import { settleResult, type TurnResult } from "./turn-settlement.ts";
 import type { Pair, TurnPosition, TurnSport } from "./turn-sport.ts";
 
 /** Matches played on from a position, as cases that are all alike likely. */
-export function turnCases(sport: TurnSport, beliefs: Beliefs, position: TurnPosition | undefined, name: string): Cases {
-  const look = columnsOf(sport, drawTurns(sport, beliefs, position, name));
+export function* turnCases(
+  sport: TurnSport,
+  beliefs: Beliefs,
+  position: TurnPosition | undefined,
+  name: string,
+): Steps<Cases> {
+  const draws = yield* drawTurns(sport, beliefs, position, name);
+  const look = columnsOf(draws, yield* sumsOf(sport, draws));
   const columns = new Map<string, Column>();
   return {
     chances: new Float64Array(DRAWS).fill(1 / DRAWS),
@@ -48,8 +55,10 @@ const ahead = (lead: number): Pair => ({ home: Math.max(0, lead), away: Math.max
 const scored = (total: number): Pair => ({ home: total, away: 0 });
 const inPeriod = (number: number, points: Pair) => [...Array.from({ length: number - 1 }, () => NOBODY), points];
 
-function columnsOf(sport: TurnSport, draws: TurnDraws): (marketId: string, specifiers: string) => View | undefined {
-  const { periods, counted, regular, final } = sumsOf(sport, draws);
+function columnsOf(
+  draws: TurnDraws,
+  { periods, counted, regular, final }: Sums,
+): (marketId: string, specifiers: string) => View | undefined {
   const lead = ({ home, away }: Sides) => home.map((points, at) => points - (away[at] as number));
   const total = ({ home, away }: Sides) => home.map((points, at) => points + (away[at] as number));
   const view = (name: string, values: View["values"], result: View["result"]): View => ({ name, values, result });
@@ -192,8 +201,16 @@ type Sides = Readonly<Record<Side, Int32Array>>;
 
 const sides = (): Sides => ({ home: new Int32Array(DRAWS), away: new Int32Array(DRAWS) });
 
+interface Sums {
+  readonly periods: readonly Sides[];
+  readonly regular: Sides;
+  readonly final: Sides;
+  /** What totals and handicaps count. */
+  readonly counted: Sides;
+}
+
 /** The points of each period and of the match, in each of the matches. */
-function sumsOf(sport: TurnSport, { position, turns, points, extra }: TurnDraws) {
+function* sumsOf(sport: TurnSport, { position, turns, points, extra }: TurnDraws): Steps<Sums> {
   const periods = Array.from({ length: sport.periods }, (_, at) => {
     const already = position.periods[at] ?? NOBODY;
     return { home: sides().home.fill(already.home), away: sides().away.fill(already.away) };
@@ -209,6 +226,7 @@ function sumsOf(sport: TurnSport, { position, turns, points, extra }: TurnDraws)
       if (own) own[match] = (own[match] as number) + scoredNow;
       regular[side][match] = (regular[side][match] as number) + scoredNow;
     }
+    if (match % DRAWS_A_STEP === 0) yield;
   }
   const beyond = (side: Side) => position[side] - sum(side);
   const withExtra = (side: Side) =>

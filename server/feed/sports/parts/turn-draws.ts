@@ -1,6 +1,7 @@
 import type { Side } from "../../../../plugins/sportsbook/wire.ts";
 import { randomOf, type Random } from "../../random.ts";
 import type { Beliefs } from "../sport-model.ts";
+import type { Steps } from "./steps.ts";
 import {
   BEFORE,
   chanceYet,
@@ -13,6 +14,8 @@ import {
 
 /** So many matches are played on from a position, to price outcomes together. */
 export const DRAWS = 6_000;
+/** They take about a millisecond. */
+export const DRAWS_A_STEP = 100;
 
 /** A turn of regular time that is still to come, or runs. */
 export interface OpenTurn {
@@ -31,12 +34,12 @@ export interface TurnDraws {
   readonly hadOvertime: Uint8Array;
 }
 
-export function drawTurns(
+export function* drawTurns(
   sport: TurnSport,
   beliefs: Beliefs,
   position: TurnPosition = BEFORE,
   name: string,
-): TurnDraws {
+): Steps<TurnDraws> {
   const format = sport.format(beliefs);
   const rules: Rules = { sport, format, beliefs, random: randomOf(`${name}/together`) };
   const turns = openTurns(sport, format, position);
@@ -53,6 +56,7 @@ export function drawTurns(
     }
     extra.home[match] = score.home - home;
     extra.away[match] = score.away - away;
+    if (match % DRAWS_A_STEP === 0) yield;
   }
   return { position, turns, points, extra, hadOvertime };
 }

@@ -19,7 +19,9 @@ export function turnModel(sport: TurnSport): SportModel<TurnPosition> {
     play: (name, beliefs) => playTurns(sport, name, beliefs),
     price: (beliefs, position, mainOnly = false) =>
       turnLines(sport.markets, turnOutlook(sport, beliefs, position), mainOnly),
-    cases: (beliefs, position, name) => [turnCases(sport, beliefs, position, name)],
+    *cases(beliefs, position, name) {
+      return [yield* turnCases(sport, beliefs, position, name)];
+    },
     settle: (marketId, specifiers, outcomeId, match) => settleTurns(sport, marketId, specifiers, outcomeId, match),
   };
 }

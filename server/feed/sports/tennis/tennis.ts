@@ -1,4 +1,5 @@
 import { playSeries } from "../parts/series-play.ts";
+import { oneStep } from "../parts/steps.ts";
 import type { Beliefs, Level, SportModel } from "../sport-model.ts";
 import { tennisCases } from "./tennis-cases.ts";
 import { TENNIS_SPORT, type TennisPosition } from "./tennis-play.ts";
@@ -28,7 +29,7 @@ export const TENNIS: SportModel<TennisPosition> = {
   beliefs: tennisBeliefs,
   play: (name, beliefs) => playSeries(TENNIS_SPORT, name, beliefs),
   price: tennisLines,
-  cases: tennisCases,
+  cases: (beliefs, position) => oneStep(() => tennisCases(beliefs, position)),
   settle: (marketId, specifiers, outcomeId, match) =>
     settleTennis(match.stateAt(match.endsAt).position.done, marketId, specifiers, outcomeId),
 };
