@@ -55,12 +55,12 @@ onEachEngine(
         reason: null,
       });
     const comes = (device: PushDevice, count = 1) => until(() => service.to(device).length === count);
-    /** Until nothing is to be sent to the player's devices any more. */
-    const allTold = () =>
+    /** Until nothing is to be sent to a player's devices any more. */
+    const allTold = (player = me.player) =>
       until(async () => {
         const { rows } = await on.platform.database.query(
           "select from push_delivery d join push_subscription s on s.id = d.subscription where s.player = $1",
-          [me.player],
+          [player],
         );
         return rows.length === 0;
       });
@@ -109,17 +109,19 @@ onEachEngine(
       expect(service.to(device)).toEqual([]);
     });
 
-    test.each([
-      ["http://localhost/x", "not-https"],
-      ["https://127.0.0.1/x", "an-ip-address"],
-      ["https://[fd00::1]/x", "an-ip-address"],
-      ["https://169.254.169.254/latest/meta-data", "an-ip-address"],
-      ["https://intranet/x", "not-allowed"],
-      ["https://fcm.googleapis.com.evil.example/x", "not-allowed"],
-    ])("to %s nothing is sent: it is %s", async (endpoint, reason) => {
+    test("nothing is sent to where no push service is, and the reason is said", async () => {
       const wish = { ...service.subscribe().subscription, groups: ALL };
-      const answer = await call("", { ...wish, endpoint });
-      expect([answer.status, answer.body]).toMatchObject([422, { errorCode: "PUSH_ENDPOINT_REFUSED", reason }]);
+      for (const [endpoint, reason] of [
+        ["http://localhost/x", "not-https"],
+        ["https://127.0.0.1/x", "an-ip-address"],
+        ["https://[fd00::1]/x", "an-ip-address"],
+        ["https://169.254.169.254/latest/meta-data", "an-ip-address"],
+        ["https://intranet/x", "not-allowed"],
+        ["https://fcm.googleapis.com.evil.example/x", "not-allowed"],
+      ]) {
+        const answer = await call("", { ...wish, endpoint });
+        expect([answer.status, answer.body]).toMatchObject([422, { errorCode: "PUSH_ENDPOINT_REFUSED", reason }]);
+      }
     });
 
     test("keys that nothing can be encrypted for are refused, and so is who is not logged in", async () => {
@@ -140,14 +142,13 @@ onEachEngine(
         "update push_subscription set free_at = now() + interval '1 hour' where endpoint = $1",
         [device.endpoint],
       );
-      await tellOfDevice();
+      await tell(me.player, "security-changed", { change: "totp-added" });
       await turnOn(device, { token: next.token, groups: ["security"] });
       expect(await see(device, next.token)).toEqual(["security"]);
       await tellOfDevice(next.player);
-      await comes(device);
       await tellOfDevice();
-      await allTold();
-      expect(service.to(device)).toHaveLength(1);
+      await allTold(next.player);
+      expect(service.to(device).map(({ message }) => message.title)).toEqual(["told.new-device"]);
     });
 
     test("a page of another player on the device ends what it was told before him", async () => {
@@ -192,11 +193,13 @@ onEachEngine(
       expect(await see(devices[1]!)).toEqual(ALL);
     });
 
-    test.each([404, 410])("a device that is gone (%i) is told nothing more", async (status) => {
-      const device = await turnOn(service.subscribe());
-      service.answerNext({ status });
-      await tellOfDevice();
-      await until(async () => (await see(device)) === null);
+    test("a device that is gone is told nothing more", async () => {
+      for (const status of [404, 410]) {
+        const device = await turnOn(service.subscribe());
+        service.answerNext({ status });
+        await tellOfDevice();
+        await until(async () => (await see(device)) === null);
+      }
     });
 
     test("a service that is busy or broken is asked again, not before it wants to be", async () => {

@@ -2,6 +2,7 @@ import type { Page } from "@playwright/test";
 import { laterMatch, place, stake } from "../support/bets.ts";
 import { moduleOf } from "../support/built.ts";
 import { betsOf, enter, newPlayer } from "../support/players.ts";
+import { pushesTo, withSubscriptions } from "../support/pushes.ts";
 import { eventPath, openSlip, prices } from "../support/steps.ts";
 import { expect, test } from "../support/test.ts";
 
@@ -50,6 +51,38 @@ test.describe("kept on the device", () => {
     await context.setOffline(true);
     await page.goto("/");
     await expect(main.getByRole("region", { name: "Open bets" })).toContainText("No bets are kept here");
+  });
+
+  test("a push is said in the page's language, not to who sees it in the page, and its press goes on there", async ({
+    page,
+    context,
+  }) => {
+    await context.grantPermissions(["notifications"]);
+    await withSubscriptions(page);
+    await enter(page, await newPlayer(page.request));
+    await page.goto("/uk");
+    await controlled(page);
+    const { push, shown, press } = await pushesTo(page, context);
+    await page.getByRole("button", { name: /^Сповіщення/ }).click();
+    await page.getByRole("switch").click();
+    await expect(page.getByRole("switch")).toBeChecked();
+    const asked = page.evaluate(async () => {
+      await new Promise((heard) => navigator.serviceWorker.addEventListener("message", heard, { once: true }));
+    });
+    await push({ title: "settled.won", path: "/all-live", tag: "seen" });
+    await asked;
+
+    // As after a session that has run out.
+    await page.evaluate(() => localStorage.clear());
+    await context.clearCookies();
+    await page.goto("/");
+    await push({ title: "settled.won", path: "/all-live", tag: "bet" });
+    await expect.poll(shown).toEqual(["Ставка виграла"]);
+    await push("what is this?");
+    await expect.poll(shown).toEqual(["Ставка виграла", "У вас нове сповіщення"]);
+    await press("bet");
+    await expect(page.locator('main[data-screen="live-overview"]')).toBeVisible();
+    expect(context.pages()).toHaveLength(1);
   });
 });
 

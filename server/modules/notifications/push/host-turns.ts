@@ -41,11 +41,12 @@ export class HostTurns {
     }
   }
 
-  /** Nobody answered there: it rests, longer each time in a row. */
-  failed(name: string): void {
+  /** Nobody answered there: it rests, longer each time in a row; answers how often that was so. */
+  failed(name: string): number {
     const host = this.of(name);
     host.failures++;
     host.restsUntil = this.now() + Math.min(LONGEST_REST_MS, 1000 * 2 ** host.failures);
+    return host.failures;
   }
 
   answered(name: string): void {

@@ -106,8 +106,9 @@ export class PushCourier {
       }
       return { ...answer, outcome };
     } catch (error) {
-      this.turns.failed(host);
-      this.parts.log.warn({ host, err: error }, "A push service did not answer; it is asked again later.");
+      // Said once, not for every device.
+      if (this.turns.failed(host) === 1)
+        this.parts.log.warn({ host, err: error }, "A push service does not answer; it is asked again later.");
       return { outcome: "later" };
     }
   }
