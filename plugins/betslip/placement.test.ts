@@ -105,14 +105,37 @@ test("an express is one bet on all its picks, and none of them is left in the sl
   expect(slip.state.picks).toEqual([arsenal, draw]);
 });
 
-test("a pick without a stake is not placed, and nothing is for a visitor", async () => {
-  const { placement, slip, session, http, singles } = open();
+test("a pick without a stake is not placed, and nothing is for a visitor, who is told so", async () => {
+  const { placement, slip, session, http, singles, attempt } = open();
   slip.add(draw);
   placement.place(singles(DRAW), "EUR");
   void session.logout();
   placement.place(singles(ARSENAL), "EUR");
   await vi.advanceTimersByTimeAsync(1000);
   expect(http.requests(PLACE)).toEqual([]);
+  expect(attempt()).toMatchObject({ state: "refused", refusal: { code: "LOGGED_OUT" } });
+});
+
+test("a press before the account is known waits for it and then places the bet", async () => {
+  const { placement, session, http, singles, attempt } = open();
+  http.on(PLACE, accept);
+  session.load();
+  placement.place(singles(ARSENAL), "EUR");
+  expect(attempt()).toMatchObject({ state: "sending" });
+  expect(http.requests(PLACE)).toEqual([]);
+  session.enter();
+  await vi.waitFor(() => expect(placement.state.receipts).toHaveLength(1));
+  expect(http.requests(PLACE)).toHaveLength(1);
+});
+
+test("a press of somebody who turns out to be logged out is refused, and says so", async () => {
+  const { placement, session, http, singles, attempt, topics } = open();
+  session.load();
+  placement.place(singles(ARSENAL), "EUR");
+  void session.logout();
+  await vi.waitFor(() => expect(attempt()).toMatchObject({ state: "refused", refusal: { code: "LOGGED_OUT" } }));
+  expect(http.requests(PLACE)).toEqual([]);
+  expect(topics()).toEqual(["bets/rejected"]);
 });
 
 test("when the answer is lost the platform is asked, and the bet is not sent again", async () => {

@@ -1,4 +1,4 @@
-import { Subject } from "rxjs";
+import { filter, firstValueFrom, Subject } from "rxjs";
 import { HttpError, Store, type Bus, type Clock, type Scope } from "@core";
 import { priceKeyText, type Pick } from "../sportsbook/contract.ts";
 import type { Session } from "../session/contract.ts";
@@ -7,11 +7,11 @@ import { BetKeys } from "./bet-keys.ts";
 import type { BetsApi } from "./bets-api.ts";
 import type { BetslipStore } from "./betslip-store.ts";
 import { betPlaced, betRejected } from "./contract.ts";
-import { isUnknownOutcome, NOT_RECEIVED, refusalOf, type Refusal } from "./refusal.ts";
+import { isUnknownOutcome, LOGGED_OUT, NOT_RECEIVED, refusalOf, type Refusal } from "./refusal.ts";
 import { without } from "./without.ts";
 import type { SentBet, SentBets } from "./sent-bets.ts";
 import { betRequest, type SlipBet } from "./slip-bets.ts";
-import type { Bet, BetReceipt } from "./wire.ts";
+import type { Bet, BetReceipt, PlaceBetRequest } from "./wire.ts";
 
 export type Attempt =
   /** Sent; the answer takes at least `delayMs` from `startedAt`, by this device's clock. */
@@ -44,7 +44,7 @@ export interface PlacementState {
 
 /** The keys of bets that are no part of the slip begin so. */
 export const BESIDE_SLIP = "beside:";
-const isOfSlip = ({ bet }: SentBet) => !bet.startsWith(BESIDE_SLIP);
+const isOfSlip = (key: string) => !key.startsWith(BESIDE_SLIP);
 
 const ASK_AGAIN_MS = [500, 1000, 2000, 4000, 8000];
 
@@ -69,8 +69,6 @@ export class Placement extends Store<PlacementState> {
 
   /** Places these bets at the prices that the slip holds. The platform holds each back for `delayMs`. */
   place(bets: readonly (SlipBet & { readonly delayMs?: number })[], currency: string): void {
-    const account = this.session.state.account?.number;
-    if (account === undefined) return;
     const { picks, acceptance } = this.slip.state;
     const seen = new Map(picks.map((pick) => [priceKeyText(pick), pick]));
     for (const bet of bets) {
@@ -82,8 +80,21 @@ export class Placement extends Store<PlacementState> {
         acceptance,
       );
       this.note(key, { state: "sending", startedAt: this.clock.now(), delayMs });
-      void this.send({ bet: key, idempotencyKey: this.keys.keyFor(request), request, account });
+      void this.sendForPlayer(key, request);
     }
+  }
+
+  /** Who presses while the account is still being asked for waits for it; without one the bet is refused, and says so. */
+  private async sendForPlayer(bet: string, request: PlaceBetRequest): Promise<void> {
+    const { state, state$ } = this.session;
+    const { account } = state.account
+      ? state
+      : await firstValueFrom(state$.pipe(filter(({ isUserDataLoaded }) => isUserDataLoaded)), {
+          defaultValue: state,
+        });
+    if (this.scope.signal.aborted) return;
+    if (!account) return this.turnAway(bet, request, LOGGED_OUT);
+    return this.send({ bet, idempotencyKey: this.keys.keyFor(request), request, account: account.number });
   }
 
   /** Asks for the bets that this account sent before the page was loaded again. */
@@ -176,7 +187,7 @@ export class Placement extends Store<PlacementState> {
     const picks = this.slip.state.picks.filter((each) => legs.has(priceKeyText(each)));
     this.drop(bet.bet);
     this.wallet.accept(balance);
-    if (isOfSlip(bet)) this.clear(bet, picks, placed);
+    if (isOfSlip(bet.bet)) this.clear(bet, picks, placed);
     const { id: betId, stake, currency, odds } = placed;
     this.outcomes.next({ key: bet.bet, bet: placed });
     this.bus.publish(betPlaced, { betId, stake, currency, odds });
@@ -194,10 +205,13 @@ export class Placement extends Store<PlacementState> {
   private refused(bet: SentBet, refusal: Refusal): void {
     void this.sent.answered(bet.idempotencyKey);
     this.keys.spend(bet.request);
-    if (!this.isAskedFor(bet)) return;
-    if (isOfSlip(bet)) this.note(bet.bet, { state: "refused", refusal, content: JSON.stringify(bet.request) });
-    else this.drop(bet.bet);
-    this.outcomes.next({ key: bet.bet, refusal });
+    if (this.isAskedFor(bet)) this.turnAway(bet.bet, bet.request, refusal);
+  }
+
+  private turnAway(key: string, request: PlaceBetRequest, refusal: Refusal): void {
+    if (isOfSlip(key)) this.note(key, { state: "refused", refusal, content: JSON.stringify(request) });
+    else this.drop(key);
+    this.outcomes.next({ key, refusal });
     this.bus.publish(betRejected, { errorCode: refusal.code, message: refusal.message });
   }
 

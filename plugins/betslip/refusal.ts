@@ -35,6 +35,9 @@ export interface RefusedLeg {
 /** The bet never reached the platform, and its key was withdrawn: should it arrive late, it is refused there. */
 export const NOT_RECEIVED: Refusal = { code: "NOT_RECEIVED", message: "", legs: [] };
 
+/** Nobody is logged in, so that nothing was sent. */
+export const LOGGED_OUT: Refusal = { code: "LOGGED_OUT", message: "", legs: [] };
+
 const NOT_EXPLAINED: readonly RefusalCode[] = ["KEY_REUSED", "KEY_IN_FLIGHT"];
 
 /**

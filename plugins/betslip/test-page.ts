@@ -163,6 +163,11 @@ export class TestSession extends Store<SessionState> implements Session {
     return Promise.resolve();
   }
 
+  /** Who it is, is being asked for. */
+  load(): void {
+    this.set(() => ({ ...VISITOR, isUserDataLoaded: false }));
+  }
+
   logout(): Promise<void> {
     this.set(() => VISITOR);
     return Promise.resolve();
