@@ -31,6 +31,7 @@ export interface SimulatedCashOut {
   readonly revision: number;
   readonly stake: number;
   readonly paid: number;
+  readonly tax: number;
   readonly at: string;
 }
 
@@ -43,7 +44,7 @@ export interface SimulatedRevision {
   readonly [field: string]: unknown;
 }
 
-/** What the driver answers of a call: the player's money after it, and what all accounts of the currency make. */
+/** What the driver answers of a call: the player's money after it, the house's accounts besides its own, and what all accounts of the currency make. */
 export interface Step {
   readonly answer: {
     readonly failed?: string;
@@ -60,4 +61,8 @@ export interface Step {
   readonly pending: number;
   /** What is staked in free bets. */
   readonly pendingFree: number;
+  /** What was withheld for the tax, and what promotions have paid for free bets, below nought. */
+  readonly tax: number;
+  readonly promotions: number;
+  readonly unusedFreeBets: number;
 }

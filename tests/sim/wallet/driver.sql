@@ -52,8 +52,8 @@ begin
   return '{}';
 end $$;
 
--- Makes the calls in turn. Answers for each what it was answered or failed with, the player's money after it, and the sum of
--- the currency's accounts.
+-- Makes the calls in turn. Answers for each what it was answered or failed with, the player's money and unused free bets after
+-- it, what the tax and promotions have, and the sum of the currency's accounts.
 create function sim_run(p_calls jsonb) returns jsonb language plpgsql as $$
 declare
   v_call jsonb;
@@ -81,7 +81,10 @@ begin
       select jsonb_build_object('answer', v_answer, 'sum', coalesce(sum(balance), 0),
         'cash', coalesce(sum(balance) filter (where player = v_call->>'player' and kind = 'cash'), 0),
         'pending', coalesce(sum(balance) filter (where player = v_call->>'player' and kind = 'pending_bets'), 0),
-        'pendingFree', coalesce(sum(balance) filter (where player = v_call->>'player' and kind = 'pending_free_bets'), 0))
+        'pendingFree', coalesce(sum(balance) filter (where player = v_call->>'player' and kind = 'pending_free_bets'), 0),
+        'tax', coalesce(sum(balance) filter (where kind = 'tax'), 0),
+        'promotions', coalesce(sum(balance) filter (where kind = 'promotions'), 0),
+        'unusedFreeBets', (select count(*) from free_bet where player = v_call->>'player' and bet_id is null))
       from ledger_account where currency = v_call->>'currency');
   end loop;
   return to_jsonb(v_steps);

@@ -15,6 +15,8 @@ interface KnownBet {
   revision: number;
   status: string;
   payout: number | null;
+  /** What its settlement withheld. */
+  tax: number;
   /** What was cashed out of it. */
   cashed: { stake: number; paid: number };
 }
@@ -31,6 +33,8 @@ export class WalletModel {
   private readonly purses = new Map<string, Purse>();
   private readonly keys = new Map<string, { hash: string; bet: string | null }>();
   private readonly posted = new Set<string>();
+  /** What the tax has, and what promotions have paid, below nought. */
+  private readonly accounts = { tax: 0, promotions: 0 };
   /** Free bets, and the bets that they are on. */
   readonly freeBets = new Map<string, { player: string; amount: number; bet: string | null }>();
 
@@ -43,7 +47,7 @@ export class WalletModel {
   }
 
   /** What is wrong with what happened; undefined when all is as it should be. Takes over what happened. */
-  faultOf(call: Call, { answer, sum, ...seen }: Step): string | undefined {
+  faultOf(call: Call, { answer, sum, tax, promotions, unusedFreeBets, ...seen }: Step): string | undefined {
     const before = { ...this.purseOf(call.player) };
     const mayOverdraw = call.call === "revise" && this.bets.get(call.revision.id)?.payout !== null;
     const prospect = this.prospect(call);
@@ -60,6 +64,10 @@ export class WalletModel {
     const purse = this.purseOf(call.player);
     if (sum !== 0) return `left the accounts at ${sum}, not at nought`;
     if (text(seen) !== text(purse)) return `left ${text(seen)} instead of ${text(purse)}`;
+    if (text({ tax, promotions }) !== text(this.accounts))
+      return `left ${text({ tax, promotions })} instead of ${text(this.accounts)}`;
+    const unused = this.unusedOf(call.player);
+    if (unusedFreeBets !== unused) return `left ${unusedFreeBets} unused free bets instead of ${unused}`;
     const { cash, pending } = purse;
     if (
       (answer.outcome === "placed" || answer.outcome === "done") &&
@@ -68,6 +76,10 @@ export class WalletModel {
       return `has ${text(answer.money)} on its receipt while the player has ${text(purse)}`;
     if (cash < 0 && cash < before.cash && !mayOverdraw) return `overdrew the player to ${cash}`;
     return undefined;
+  }
+
+  private unusedOf(player: string): number {
+    return [...this.freeBets.values()].filter((free) => free.player === player && free.bet === null).length;
   }
 
   private prospect(call: Call): Prospect {
@@ -125,10 +137,12 @@ export class WalletModel {
           revision: 0,
           status: "open",
           payout: null,
+          tax: 0,
           cashed: { stake: 0, paid: 0 },
         });
         if (free) {
           free.bet = bet.id;
+          this.accounts.promotions -= bet.stake;
           purse.pendingFree += bet.stake;
         } else {
           purse.cash -= bet.stake;
@@ -159,6 +173,7 @@ export class WalletModel {
         const purse = this.purseOf(player);
         purse[known.bet.freeBet === null ? "pending" : "pendingFree"] -= part.stake;
         purse.cash += part.paid;
+        this.accounts.tax += part.tax;
         known.cashed = { stake: known.cashed.stake + part.stake, paid: known.cashed.paid + part.paid };
         known.revision++;
         if (known.cashed.stake === known.bet.stake)
@@ -171,7 +186,7 @@ export class WalletModel {
     if (!this.keys.has(`${player} ${key}`)) this.keys.set(`${player} ${key}`, { hash: "", bet: null });
   }
 
-  private revise({ id, revision, status, payout }: SimulatedRevision): Prospect {
+  private revise({ id, revision, status, payout, tax }: SimulatedRevision): Prospect {
     const known = this.bets.get(id);
     if (known?.revision !== revision) return { answer: { revised: 0 } };
     return {
@@ -183,14 +198,17 @@ export class WalletModel {
         const free = bet.freeBet === null ? undefined : this.freeBets.get(bet.freeBet);
         const running = bet.stake - known.cashed.stake;
         const staked = (status === "open" ? running : 0) - (known.status === "open" ? running : 0);
+        this.accounts.tax += tax - known.tax;
         if (!free) purse.pending += staked;
         else {
           purse.pendingFree += staked;
+          // The stake of what is void is the promotions' again.
+          this.accounts.promotions += (status === "void" ? running : 0) - (known.status === "void" ? running : 0);
           // A free bet on what is void is its player's again, and no more when that is taken back.
           if (known.status === "void") free.bet ??= id;
           if (status === "void" && free.bet === id) free.bet = null;
         }
-        Object.assign(known, { revision: revision + 1, status, payout });
+        Object.assign(known, { revision: revision + 1, status, payout, tax });
       },
     };
   }

@@ -146,6 +146,7 @@ export class RandomCalls {
       revision: known?.revision ?? 0,
       stake: this.random() < 0.4 ? running : this.whole(1, running),
       paid: this.whole(1, 2000),
+      tax: this.random() < 0.3 ? this.whole(1, 200) : 0,
       at: this.instant(),
     };
     return {
