@@ -1,7 +1,7 @@
 import { CONFIG, NAVIGATION, type Config, type StartContext } from "@core";
 
 /** How often the platform is asked whether it is there again, in milliseconds. */
-const ASK_MS = 5000;
+const ASK_MS = 2000;
 
 const answers = (signal: AbortSignal): Promise<boolean> =>
   fetch("/livez", { cache: "no-store", signal }).then(

@@ -29,9 +29,12 @@ test.describe("kept on the device", () => {
     await controlled(page);
 
     const devtools = await context.newCDPSession(page);
-    const { installabilityErrors } = await devtools.send("Page.getInstallabilityErrors");
-    // A test's window keeps nothing, and that alone keeps it from being installed.
-    expect(installabilityErrors.filter(({ errorId }) => errorId !== "in-incognito")).toEqual([]);
+    // The browser takes its time to look at everything. A test's window keeps nothing, and that alone may be in the way.
+    const hindrances = async () => {
+      const { installabilityErrors } = await devtools.send("Page.getInstallabilityErrors");
+      return installabilityErrors.filter(({ errorId }) => errorId !== "in-incognito");
+    };
+    await expect.poll(hindrances).toEqual([]);
     expect((await devtools.send("Page.getAppManifest")).errors).toEqual([]);
 
     await context.setOffline(true);
