@@ -71,7 +71,7 @@ test.each([
   ["my-bets", "/"],
   ["", "/"],
   [undefined, "/"],
-  [{ toString: () => "/x" }, "/"],
+  [["/x"], "/"],
   [`/${"x".repeat(600)}`, "/"],
   ["/api/v1/session/logout", "/"],
   ["/a/../api/v1/bets", "/"],

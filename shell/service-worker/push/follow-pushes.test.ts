@@ -1,0 +1,163 @@
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import type { PageClient } from "../worker-scope.ts";
+
+const CHROME = "Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36";
+const SAFARI = "Mozilla/5.0 (Macintosh) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/17.5 Safari/605.1.15";
+const FIREFOX = "Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0";
+const WORDS = { language: "en", dir: "ltr", texts: { "settled.won": "Bet won", neutral: "Something is new" } };
+const BET = JSON.stringify({ title: "settled.won", path: "/my-bets/calculated", tag: "b1" });
+
+interface TestPage extends PageClient {
+  readonly asked: { type: string; path?: string }[];
+  isFocused: boolean;
+}
+
+function newPage(answer: unknown, change: Partial<PageClient> = {}): TestPage {
+  const page: TestPage = {
+    ...{ frameType: "top-level", visibilityState: "visible", focused: false, asked: [], isFocused: false },
+    focus: () => Promise.resolve((page.isFocused = true)),
+    postMessage: (message, [port]) => {
+      page.asked.push(message as TestPage["asked"][number]);
+      if (answer !== "asleep") (port as MessagePort).postMessage(answer);
+    },
+    ...change,
+  };
+  return page;
+}
+
+/** What a browser gives a worker: pages, a permission to show, a cache, the network. */
+class TestWorker extends EventTarget {
+  pages: TestPage[] = [];
+  readonly shown: { title: string; options: { tag: string; lang?: string } }[] = [];
+  readonly opened: string[] = [];
+  readonly subscribed: unknown[] = [];
+  readonly clients = {
+    matchAll: () => Promise.resolve(this.pages),
+    openWindow: (path: string) => Promise.resolve(void this.opened.push(path)),
+  };
+  readonly registration = {
+    scope: "https://openline.test/",
+    showNotification: (title: string, options: { tag: string }) =>
+      Promise.resolve(void this.shown.push({ title, options })),
+    pushManager: {
+      subscribe: (options: unknown) => {
+        this.subscribed.push(options);
+        return Promise.resolve({
+          toJSON: () => ({ endpoint: "https://push.test/new", keys: { p256dh: "p", auth: "n" } }),
+        });
+      },
+    },
+  };
+
+  /** Something happens to the worker; resolves when its work is done. */
+  async happens(type: string, what: object): Promise<void> {
+    const works: Promise<unknown>[] = [];
+    const waitUntil = (work: Promise<unknown>) => void works.push(work);
+    this.dispatchEvent(Object.assign(new Event(type), { waitUntil, ...what }));
+    await Promise.all(works);
+  }
+
+  pushed = (text: string | undefined) =>
+    this.happens("push", { data: text === undefined ? null : { text: () => text } });
+  pressed = (data: unknown) => this.happens("notificationclick", { notification: { data, close: () => undefined } });
+}
+
+let worker: TestWorker;
+let posted: { url: string; body: unknown }[];
+beforeEach(async () => {
+  vi.resetModules();
+  worker = new TestWorker();
+  posted = [];
+  vi.stubGlobal("self", worker);
+  vi.stubGlobal("navigator", { userAgent: CHROME });
+  vi.stubGlobal("caches", { open: () => Promise.resolve({ match: () => Promise.resolve(Response.json(WORDS)) }) });
+  vi.stubGlobal("fetch", (url: string, { body }: { body: string }) => {
+    posted.push({ url, body: JSON.parse(body) });
+    return Promise.resolve(new Response(null, { status: 204 }));
+  });
+  (await import("./follow-pushes.ts")).followPushes();
+});
+afterEach(() => vi.unstubAllGlobals());
+
+test("a push is shown in the device's words; one that brings nothing is shown, too", async () => {
+  await worker.pushed(BET);
+  await worker.pushed(undefined);
+  expect(worker.shown.map(({ title, options }) => [title, options.lang])).toEqual([
+    ["Bet won", "en"],
+    ["Something is new", "en"],
+  ]);
+});
+
+test("a page that is looked at and tells it itself is enough; one that is hidden, asleep or of a visitor is not", async () => {
+  worker.pages = [newPage(true, { visibilityState: "hidden" }), newPage(false), newPage("asleep")];
+  await worker.pushed(BET);
+  expect(worker.shown).toHaveLength(1);
+  expect(worker.pages.map(({ asked }) => asked.length)).toEqual([0, 1, 1]);
+  worker.pages = [newPage(true)];
+  await worker.pushed(BET);
+  expect(worker.shown).toHaveLength(1);
+});
+
+test("in another site's page nobody is asked, neither of a push nor of its press", async () => {
+  worker.pages = [newPage(true, { frameType: "nested" })];
+  await worker.pushed(BET);
+  await worker.pressed({ path: "/my-bets/open" });
+  expect([worker.shown.length, worker.opened, worker.pages[0]?.asked]).toEqual([1, ["/my-bets/open"], []]);
+});
+
+test("where a browser forbids a push that is not shown, it is shown whoever looks", async () => {
+  worker.pages = [newPage(true)];
+  vi.stubGlobal("navigator", { userAgent: FIREFOX });
+  await worker.pushed(BET);
+  expect(worker.shown).toEqual([]);
+  vi.stubGlobal("navigator", { userAgent: SAFARI });
+  await worker.pushed(BET);
+  expect(worker.shown).toHaveLength(1);
+});
+
+test("a press goes on in the page that was used last, which comes to the front; one that is asleep is not waited for", async () => {
+  const [asleep, used, other] = [
+    newPage("asleep", { focused: true }),
+    newPage(true),
+    newPage(true, { visibilityState: "hidden" }),
+  ];
+  worker.pages = [other, used, asleep];
+  await worker.pressed({ path: "/my-bets/calculated" });
+  expect(used.asked).toEqual([{ type: "PUSH_OPENED", path: "/my-bets/calculated" }]);
+  expect([used.isFocused, other.asked, worker.opened]).toEqual([true, [], []]);
+});
+
+test("without a page that answers another one opens, and never anything but the product", async () => {
+  worker.pages = [newPage("asleep")];
+  await worker.pressed({ path: "/my-bets/calculated" });
+  await worker.pressed({ path: "https://evil.example/" });
+  await worker.pressed(null);
+  expect(worker.opened).toEqual(["/my-bets/calculated", "/", "/"]);
+});
+
+test("where the browser does not let a page come to the front, it has gone on all the same", async () => {
+  const page = newPage(true, { focus: () => Promise.reject(new DOMException("no press", "InvalidAccessError")) });
+  worker.pages = [page];
+  await worker.pressed({ path: "/my-bets/open" });
+  expect([page.asked.length, worker.opened]).toEqual([1, []]);
+});
+
+test("a subscription that the browser changes is told to the platform, with what proves the former one", async () => {
+  const key = new ArrayBuffer(65);
+  const former = { endpoint: "https://push.test/old", keys: { p256dh: "q", auth: "o" } };
+  const oldSubscription = { toJSON: () => former, options: { applicationServerKey: key } };
+  await worker.happens("pushsubscriptionchange", { oldSubscription, newSubscription: null });
+  expect(worker.subscribed).toEqual([{ userVisibleOnly: true, applicationServerKey: key }]);
+  expect(posted).toEqual([
+    {
+      url: "/api/v1/notifications/push/subscriptions/replace",
+      body: {
+        former: { endpoint: "https://push.test/old", auth: "o" },
+        next: { endpoint: "https://push.test/new", keys: { p256dh: "p", auth: "n" } },
+      },
+    },
+  ]);
+  // Without the former one nothing can be proved: the page tells when it is opened next.
+  await worker.happens("pushsubscriptionchange", { oldSubscription: null });
+  expect(posted).toHaveLength(1);
+});
