@@ -19,7 +19,11 @@ export function Item({ item, isNew }: { item: Notification; isNew: boolean }) {
         {note === undefined ? null : <p>{t(note)}</p>}
         {amount !== 0 && "currency" in item ? <Moved amount={amount} currency={item.currency} /> : null}
         <p>
-          {isNew ? <span className="notification-new">{t("new")} </span> : null}
+          {isNew ? (
+            <>
+              <span className="notification-new">{t("new")}</span> ·{" "}
+            </>
+          ) : null}
           <Moment at={item.at} />
         </p>
       </div>
