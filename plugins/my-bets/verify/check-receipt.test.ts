@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { betOutcome } from "../../betslip/settlement/contract.ts";
+import { BUILDER, builderOutcome } from "../../sportsbook/builder/contract.ts";
 import { betOf } from "../test-bets.ts";
 import type { Bet, PlacedLeg } from "../wire.ts";
 import { checkReceipt, conclusionOf } from "./check-receipt.ts";
@@ -59,6 +60,51 @@ test.each([
   expect(again).toMatchObject({ signature: "good", statement: "good" });
   expect(again.settlement).toMatchObject({ kind: "agrees", computed: { payout: now.payout, status: now.status } });
   expect(conclusionOf(again)).toBe("good");
+});
+
+const parts = [
+  { marketId: "1x2", specifiers: "", outcomeId: "1" },
+  { marketId: "total", specifiers: "total=2.5", outcomeId: "over" },
+];
+const combined = betOf("C", "open", {
+  legs: [
+    {
+      ...leg!,
+      marketId: BUILDER,
+      outcomeId: builderOutcome(parts),
+      parts: [{ result: null }, { result: null }],
+    },
+  ],
+});
+const ended = (...results: readonly PlacedLeg["result"][]) => ({ parts: results.map((result) => ({ result })) });
+
+test("a combination is settled from its parts, whatever is said of the whole", async () => {
+  const won = settled(combined, [{ result: "won", ...ended("won", "won") }]);
+  expect((await check(givenOf(combined, won))).settlement).toMatchObject({
+    kind: "agrees",
+    computed: { payout: 2050 },
+  });
+  const lost = settled(combined, [{ result: "lost", ...ended("won", "won") }]);
+  expect((await check(givenOf(combined, lost))).settlement).toMatchObject({
+    kind: "differs",
+    computed: { payout: 2050 },
+  });
+  const kept = settled(combined, [{ result: null, ...ended(null, "lost") }]);
+  expect((await check(givenOf(combined, kept))).settlement).toMatchObject({ kind: "differs", computed: { payout: 0 } });
+  const early = settled(combined, [{ result: null, ...ended("won", null) }]);
+  expect((await check(givenOf(combined, early))).settlement).toEqual({ kind: "open" });
+});
+
+test("a combination that was cancelled as a whole is void, and one of other parts than agreed is impossible", async () => {
+  const cancelled = settled(combined, [{ result: "void", voidReason: "abandoned", ...ended("won", null) }]);
+  expect((await check(givenOf(combined, cancelled))).settlement).toMatchObject({ kind: "agrees" });
+  const untold = {
+    ...settled(combined, [{ result: "won" }]),
+    legs: [{ ...combined.legs[0]!, result: "won" as const, parts: undefined }],
+  };
+  expect((await check(givenOf(combined, untold))).settlement).toEqual({ kind: "impossible" });
+  const other = settled(combined, [{ result: "won", ...ended("won") }]);
+  expect((await check(givenOf(combined, other))).settlement).toEqual({ kind: "impossible" });
 });
 
 test("a bet that is open is not settled yet, and nothing is wrong with it", async () => {

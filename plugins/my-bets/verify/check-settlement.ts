@@ -1,6 +1,13 @@
-import { betOutcome, isPossibleSystem, RULES_VERSION, type BetOutcome } from "../../betslip/settlement/contract.ts";
+import {
+  betOutcome,
+  combinationResult,
+  isPossibleSystem,
+  RULES_VERSION,
+  type BetOutcome,
+} from "../../betslip/settlement/contract.ts";
+import { BUILDER, builderParts } from "../../sportsbook/builder/contract.ts";
 import type { SealedBet } from "../receipt-wire.ts";
-import type { Bet } from "../wire.ts";
+import type { Bet, PlacedLeg } from "../wire.ts";
 
 /** How what a bet was paid compares with what its receipt and its results make. */
 export type SettlementVerdict =
@@ -13,7 +20,7 @@ export type SettlementVerdict =
 
 /**
  * Settles a bet again. Stake, prices and all other terms come from the receipt; from the bet as it is shown only what came
- * after: how its legs ended, and what was cashed out.
+ * after: how its legs ended, the parts of combinations each by itself, and what was cashed out.
  */
 export function checkSettlement({ rules, bet: sealed }: SealedBet, shown: Bet | undefined): SettlementVerdict {
   if (!shown) return { kind: "no_results" };
@@ -30,12 +37,26 @@ export function checkSettlement({ rules, bet: sealed }: SealedBet, shown: Bet | 
 /** Undefined for terms that make no bet, which only somebody who changed them can bring. */
 function outcomeOf(sealed: Bet, shown: Bet): BetOutcome | undefined {
   if (sealed.system && !isPossibleSystem(sealed.legs.length, sealed.system)) return undefined;
+  const results = sealed.legs.map((leg, at) => resultOf(leg, shown.legs[at]!));
+  if (results.includes(undefined)) return undefined;
   return betOutcome({
     ...sealed,
     cashedOut: shown.cashedOut,
     legs: sealed.legs.map(({ odds, eachWay }, at) => {
-      const { result, deadHeat, deduction, placed } = shown.legs[at]!;
-      return { odds, eachWay, result, deadHeat, deduction, placed };
+      const { deadHeat, deduction, placed } = shown.legs[at]!;
+      return { odds, eachWay, result: results[at] ?? null, deadHeat, deduction, placed };
     }),
   });
+}
+
+/**
+ * How a leg ended: a combination as its agreed parts did, unless bets on it as a whole were cancelled, which its parts do not
+ * tell. Undefined where it was not said how each of them ended.
+ */
+function resultOf(agreed: PlacedLeg, { result, parts, voidReason }: PlacedLeg): PlacedLeg["result"] | undefined {
+  // Receipts from before parts were said have none.
+  const isInParts = agreed.marketId === BUILDER && (agreed.parts ?? parts) !== undefined;
+  if (!isInParts || (result === "void" && voidReason)) return result;
+  if (parts?.length !== builderParts(agreed.outcomeId)?.length) return undefined;
+  return combinationResult(parts?.map((part) => part.result) ?? []);
 }

@@ -54,13 +54,7 @@ const setsBySize = (count: number): readonly number[] =>
  * With which of the others a part cannot stand: the fewest that it cannot come true with, or that already say what it does, or
  * those that it says itself. `sets` are the chances of every set of parts, by the bits of their places.
  */
-function culprits(
-  sets: Float64Array,
-  count: number,
-  place: number,
-  least: number,
-  reason: BuilderConflict,
-): number[] {
+function culprits(sets: Float64Array, count: number, place: number, least: number, reason: BuilderConflict): number[] {
   const own = 1 << place;
   const others = (1 << count) - 1 - own;
   const chance = (set: number) => sets[set] as number;

@@ -1,3 +1,4 @@
+import { combinationResult } from "../../../plugins/betslip/combination-result-rules.ts";
 import { BUILDER, builderParts } from "../../../plugins/sportsbook/builder-rules.ts";
 import type { EventResult, LegResult } from "../line-book.ts";
 
@@ -17,17 +18,3 @@ export function settleBuilder(outcomeId: string, settle: Settle): LegResult {
   if (!parts) return "void";
   return combinationResult(parts.map((part) => settle(part.marketId, part.specifiers, part.outcomeId))) ?? "void";
 }
-
-/**
- * How a combination stands by its parts, null as long as it is open. It has one price for all of its parts. So a part that is
- * void, wholly or by half, voids it, also beside one that lost: the price holds for no less than all of them, and which of the
- * two is told first may not decide over the money. Without a void part one that lost loses it as soon as that is known, and it
- * has won when all have.
- */
-export function combinationResult(parts: readonly (LegResult | null)[]): LegResult | null {
-  if (parts.some((result) => result !== null && isVoidInPart(result))) return "void";
-  if (parts.includes("lost")) return "lost";
-  return parts.includes(null) ? null : "won";
-}
-
-export const isVoidInPart = (result: LegResult): boolean => result !== "won" && result !== "lost";
