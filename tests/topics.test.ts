@@ -107,6 +107,49 @@ describe("a change of a public topic", () => {
     expect(breaksOf(asked(), made(more, {}, "requested"))).toEqual([expect.stringContaining("have to say at")]);
   });
 
+  const limited = {
+    stake: z.int().check(z.gte(10), z.lte(1000)),
+    note: z.string().check(z.minLength(1), z.maxLength(20)),
+    code: z.string().check(z.regex(/^[a-z]+$/)),
+    at: z.iso.datetime(),
+    tags: z.array(z.string().check(z.maxLength(5))).check(z.maxLength(3)),
+    by: z.record(z.string(), z.int().check(z.gte(0))),
+    way: z.union([z.literal("one"), z.literal("two")]),
+    value: z.nullable(z.number().check(z.lte(1))),
+  };
+  const wider: readonly [string, z.core.$ZodLooseShape, string][] = [
+    ["a lower minimum", { stake: z.int().check(z.gte(1), z.lte(1000)) }, "stake had minimum 10 and has 1"],
+    ["a higher maximum", { stake: z.int().check(z.gte(10), z.lte(5000)) }, "stake had maximum 1000 and has 5000"],
+    ["no maximum any more", { stake: z.int().check(z.gte(10)) }, "stake had maximum 1000 and has none"],
+    ["longer texts", { note: z.string().check(z.minLength(1), z.maxLength(99)) }, "note had maxLength 20"],
+    ["empty texts", { note: z.string().check(z.maxLength(20)) }, "note had minLength 1 and has none"],
+    ["another pattern", { code: z.string().check(z.regex(/^[a-z0-9]+$/)) }, "code had pattern"],
+    ["no format any more", { at: z.string() }, "at had "],
+    ["longer texts in a list", { tags: z.array(z.string()).check(z.maxLength(3)) }, "tags[] had maxLength 5"],
+    ["longer lists", { tags: z.array(z.string().check(z.maxLength(5))) }, "tags had maxItems 3 and has none"],
+    ["other values of a record", { by: z.record(z.string(), z.string()) }, "by{} was integer and is string"],
+    ["wider values of a record", { by: z.record(z.string(), z.int()) }, "by{} had minimum 0 and has none"],
+    ["a wider choice of a union", { value: z.nullable(z.number()) }, "value (number) had maximum 1 and has none"],
+  ];
+  const narrower: readonly [string, z.core.$ZodLooseShape][] = [
+    ["a narrower range", { stake: z.int().check(z.gte(20), z.lte(500)) }],
+    ["shorter texts", { note: z.string().check(z.minLength(2), z.maxLength(10)) }],
+    ["shorter lists", { tags: z.array(z.string().check(z.maxLength(2))).check(z.maxLength(1)) }],
+    ["narrower values of a record", { by: z.record(z.string(), z.int().check(z.gte(5))) }],
+    ["fewer words", { way: z.literal("one") }],
+  ];
+
+  test.each(wider)("breaks by %s", (_what, fields, said) => {
+    const breaks = breaksOf(made(limited), made({ ...limited, ...fields }));
+    expect(breaks.join()).toContain(said);
+  });
+
+  test.each(narrower)("breaks no listener by %s, but whoever publishes it", (_what, fields) => {
+    expect(breaksOf(made(limited), made({ ...limited, ...fields }))).toEqual([]);
+    const [requested, now] = [limited, { ...limited, ...fields }].map((each) => made(each, {}, "requested"));
+    expect(breaksOf(requested!, now!).length).toBeGreaterThan(0);
+  });
+
   test("that takes it away breaks, unless it was said before that it would go", () => {
     expect(breaksOf(before(), {})).toEqual([expect.stringContaining("is not public any more")]);
     expect(breaksOf(made(shape, { deprecated: true }), {})).toEqual([]);
@@ -177,15 +220,57 @@ void openline.once("bets/forgotten");
 `,
     ],
   ]);
+  expect(faultsOf(files, ["/browser.d.ts", "/host.ts"])).toEqual([]);
+});
+
+test("the types for outsiders are those that the page's own code has", () => {
+  const check = join(ROOT, "tests/face.check.ts");
+  const own = (name: string) => JSON.stringify(join(ROOT, `core/public-bus/${name}.ts`));
+  const files = new Map([
+    [join(ROOT, "tests/face.topics.d.ts"), topicDocs(declaredTopics())["topics.d.ts"]!],
+    [
+      check,
+      `import type * as told from "./face.topics.d.ts";
+import type { Envelope } from ${own("envelope")};
+import type { PublicFace } from ${own("face")};
+import type { ListenOptions } from ${own("listeners")};
+import type { Snapshot } from ${own("snapshot")};
+import type { TopicInfo } from ${own("topic-info")};
+type Same<A, B> = (<T>() => T extends A ? 1 : 2) extends <T>() => T extends B ? 1 : 2 ? true : "they differ";
+type Fields<T> = { [K in keyof T]: T[K] };
+type Apart<T, K> = Fields<{ [N in keyof T as N extends K ? never : N]: T[N] }>;
+export const snapshot: Same<Fields<told.Snapshot>, Fields<Snapshot>> = true;
+export const listening: Same<Fields<told.ListenOptions>, Fields<ListenOptions>> = true;
+export const info: Same<Apart<told.TopicInfo, "id">, Apart<TopicInfo, "id">> = true;
+export const envelope: Same<Apart<told.Envelope, "type" | "data">, Apart<Envelope, "type" | "data">> = true;
+export const names: Same<keyof told.Openline, keyof PublicFace> = true;
+export const version: Same<told.Openline["version"], PublicFace["version"]> = true;
+type Report<F extends { plugins(): readonly unknown[] }> = Fields<ReturnType<F["plugins"]>[number]>;
+export const plugins: Same<Report<told.Openline>, Report<PublicFace>> = true;
+// Whoever listens by the types for outsiders calls what is there.
+export const face: Pick<told.Openline, "snapshot" | "plugins"> = undefined as unknown as PublicFace;
+export const leave: ReturnType<told.Openline["on"]> = undefined as unknown as ReturnType<PublicFace["on"]>;
+`,
+    ],
+  ]);
+  expect(faultsOf(files, [check])).toEqual([]);
+});
+
+/** What the compiler says of programs of which some files exist only here. */
+function faultsOf(files: ReadonlyMap<string, string>, roots: readonly string[]): readonly string[] {
+  const isPage = roots.some((root) => root.startsWith(ROOT));
   const options: ts.CompilerOptions = {
     strict: true,
+    exactOptionalPropertyTypes: true,
     noEmit: true,
     skipLibCheck: true,
+    allowImportingTsExtensions: true,
     types: [],
     lib: ["lib.es2022.d.ts"],
     target: ts.ScriptTarget.ES2022,
     module: ts.ModuleKind.ESNext,
     moduleResolution: ts.ModuleResolutionKind.Bundler,
+    ...(isPage && { lib: ["lib.esnext.d.ts", "lib.dom.d.ts", "lib.dom.iterable.d.ts"], jsx: ts.JsxEmit.ReactJSX }),
   };
   const host = ts.createCompilerHost(options);
   const library = host.getSourceFile.bind(host);
@@ -195,7 +280,7 @@ void openline.once("bets/forgotten");
     const text = files.get(name);
     return text === undefined ? library(name, ...rest) : ts.createSourceFile(name, text, ts.ScriptTarget.ES2022);
   };
-  const program = ts.createProgram(["/browser.d.ts", "/host.ts"], options, host);
-  const faults = ts.getPreEmitDiagnostics(program);
-  expect(faults.map(({ messageText }) => ts.flattenDiagnosticMessageText(messageText, "\n"))).toEqual([]);
-});
+  const program = ts.createProgram([...roots], options, host);
+  const faults = roots.flatMap((root) => ts.getPreEmitDiagnostics(program, program.getSourceFile(root)));
+  return faults.map(({ messageText }) => ts.flattenDiagnosticMessageText(messageText, "\n"));
+}

@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import type { JsonSchema } from "../public-bus/topic-info.ts";
 
 /**
- * What a payload consists of, by path: `legs[].odds`, with its type. A field that may be missing is `optional`; one that only a
+ * What a payload consists of, by path: `legs[].odds`, or `attributes{}` for the values of a record, with its type. A field that may be missing is `optional`; one that only a
  * publisher may leave out, because the topic fills it in, has a `default`.
  */
 export type Fields = Readonly<Record<string, string>>;
@@ -20,12 +20,21 @@ function walk(heard: JsonSchema, published: JsonSchema | undefined, path: string
     const presence = !isHeard ? ", optional" : isPublished ? "" : ", default";
     return [[at, typeOf(each) + presence], ...walk(each, published?.properties?.[name], at)];
   });
+  const values = valuesOf(heard);
+  const entries = values
+    ? [[`${path}{}`, typeOf(values)] as [string, string], ...walk(values, valuesOf(published), `${path}{}`)]
+    : [];
   const items = heard.items ? walk(heard.items, published?.items, `${path}[]`) : [];
   const choices = choicesOf(heard).flatMap((each, at) => walk(each, choicesOf(published)[at], path));
-  return [...fields, ...items, ...choices];
+  return [...fields, ...entries, ...items, ...choices];
 }
 
-const choicesOf = (schema: JsonSchema | undefined): readonly JsonSchema[] => schema?.anyOf ?? schema?.oneOf ?? [];
+/** What stands under the keys of a record, which nobody knows beforehand. */
+const valuesOf = (schema: JsonSchema | undefined): JsonSchema | undefined =>
+  typeof schema?.additionalProperties === "object" ? schema.additionalProperties : undefined;
+
+export const choicesOf = (schema: JsonSchema | undefined): readonly JsonSchema[] =>
+  schema?.anyOf ?? schema?.oneOf ?? [];
 
 /** A type as TypeScript would say it, without the fields of objects. */
 export function typeOf(schema: JsonSchema): string {

@@ -1,5 +1,6 @@
 import type { Consent, PersonalData, Topic } from "../topic.ts";
 import { fieldsOf, type Fields } from "./fields.ts";
+import { limitBreaks, limitsOf, type LimitsByPath } from "./limits.ts";
 
 /** What listeners rely on of a public topic. */
 export interface RecordedTopic {
@@ -8,6 +9,8 @@ export interface RecordedTopic {
   readonly personalData: PersonalData;
   readonly deprecated: boolean;
   readonly fields: Fields;
+  /** Left out where nothing is limited. */
+  readonly limits?: LimitsByPath;
 }
 
 /** The public topics as they were promised, by id. */
@@ -18,10 +21,11 @@ export function recordOf(topics: readonly Topic[]): TopicRecord {
   return Object.fromEntries(
     topics
       .filter(isPublic)
-      .map(({ id, version, consent, personalData, deprecated, schema }): [string, RecordedTopic] => [
-        id,
-        { version, consent, personalData, deprecated, fields: fieldsOf(schema) },
-      ])
+      .map(({ id, version, consent, personalData, deprecated, schema }): [string, RecordedTopic] => {
+        const [fields, limits] = [fieldsOf(schema), limitsOf(schema)];
+        const isLimited = Object.keys(limits).length > 0;
+        return [id, { version, consent, personalData, deprecated, fields, ...(isLimited && { limits }) }];
+      })
       .sort(([a], [b]) => (a < b ? -1 : 1)),
   );
 }
@@ -39,10 +43,15 @@ export function breaksOf(recorded: TopicRecord, now: TopicRecord): readonly stri
       ...(after.version === before.version ? [] : [`its version was ${before.version} and is ${after.version}`]),
       ...(after.consent === before.consent ? [] : [`its consent was ${before.consent} and is ${after.consent}`]),
       ...fieldBreaks(before.fields, after.fields, isRequest(id)),
+      ...limitBreaks(kept(before.limits, after.fields), kept(after.limits, before.fields), isRequest(id)),
     ];
     return changes.map((change) => `${id}: ${change}. ${NEXT(id)}`);
   });
 }
+
+/** Limits of fields that are there on both sides; what became of the others is told by itself. */
+const kept = (limits: LimitsByPath | undefined, fields: Fields): LimitsByPath =>
+  Object.fromEntries(Object.entries(limits ?? {}).filter(([path]) => path.replace(/(\[\]| \(.*\))+$/, "") in fields));
 
 /** Others publish requests; facts are published by their owner, who is changed together with his topic. */
 const isRequest = (id: string) => id.endsWith("requested");

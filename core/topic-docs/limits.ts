@@ -1,0 +1,60 @@
+import * as z from "zod/mini";
+import type { JsonSchema } from "../public-bus/topic-info.ts";
+import { choicesOf, typeOf } from "./fields.ts";
+
+const LOWER = ["minimum", "exclusiveMinimum", "minLength", "minItems"] as const;
+const UPPER = ["maximum", "exclusiveMaximum", "maxLength", "maxItems"] as const;
+const FORM = ["pattern", "format", "multipleOf"] as const;
+const ALL = [...LOWER, ...UPPER, ...FORM];
+const isIn = (names: readonly string[], name: string) => names.includes(name);
+
+/** What of its type a value may be, in the words of JSON schemas. */
+export type Limits = Readonly<Record<string, string | number>>;
+/** The limits of a payload's values by their paths, which are those of the fields; of a union's choice `path (type)`. */
+export type LimitsByPath = Readonly<Record<string, Limits>>;
+
+export function limitsOf(schema: z.ZodMiniType): LimitsByPath {
+  return Object.fromEntries(walk(z.toJSONSchema(schema, { unrepresentable: "any" }) as JsonSchema, ""));
+}
+
+function walk(schema: JsonSchema, path: string): [string, Limits][] {
+  const given = schema as Readonly<Record<string, unknown>>;
+  const own = ALL.flatMap((name) => {
+    const value = given[name];
+    // Every integer is one that a number can hold.
+    const isAny = typeof value === "number" && Math.abs(value) === Number.MAX_SAFE_INTEGER;
+    return isAny || (typeof value !== "number" && typeof value !== "string") ? [] : [[name, value] as const];
+  });
+  const at = (name: string) => (path === "" ? name : `${path}.${name}`);
+  const { properties = {}, items, additionalProperties } = schema;
+  return [
+    ...(own.length > 0 ? [[path, Object.fromEntries(own)] as [string, Limits]] : []),
+    ...Object.entries(properties).flatMap(([name, each]) => walk(each, at(name))),
+    ...(items ? walk(items, `${path}[]`) : []),
+    ...(typeof additionalProperties === "object" ? walk(additionalProperties, `${path}{}`) : []),
+    ...choicesOf(schema).flatMap((each) => walk(each, `${path} (${typeOf(each)})`)),
+  ];
+}
+
+/**
+ * What others would receive, or may no longer publish, beyond what was promised. Facts may be narrower than they were, because
+ * whoever takes the wider takes the narrower; of what others publish nothing may change.
+ */
+export function limitBreaks(before: LimitsByPath, after: LimitsByPath, isPublishedByOthers: boolean): string[] {
+  const paths = new Set([...Object.keys(before), ...(isPublishedByOthers ? Object.keys(after) : [])]);
+  return [...paths].flatMap((path) => {
+    const [old = {}, fresh = {}] = [before[path], after[path]];
+    const names = new Set([...Object.keys(old), ...(isPublishedByOthers ? Object.keys(fresh) : [])]);
+    return [...names]
+      .filter((name) => !(isPublishedByOthers ? old[name] === fresh[name] : isWithin(name, old[name]!, fresh[name])))
+      .map((name) => `${path || "the payload"} had ${name} ${shown(old[name])} and has ${shown(fresh[name])}`);
+  });
+}
+
+function isWithin(name: string, old: string | number, fresh: string | number | undefined): boolean {
+  if (fresh === undefined) return false;
+  if (isIn(LOWER, name)) return fresh >= old;
+  return isIn(UPPER, name) ? fresh <= old : fresh === old;
+}
+
+const shown = (value: string | number | undefined): string => (value === undefined ? "none" : String(value));
