@@ -13,6 +13,6 @@ export async function startChosenFormats(format: Format, storage: Storage): Prom
     setOddsFormat(format, odds);
     setTimeZone(format, timeZone, Date.now());
   } catch (error) {
-    consoleLog("The chosen formats could not be loaded; odds are decimal and times the device's.", error);
+    consoleLog("The chosen odds format and time zone did not load.", error);
   }
 }

@@ -1,6 +1,9 @@
 import { CLOCK, deviceTimeZone, setTimeZone, timeZones, useFormat, useService, useTexts } from "@core";
-import { useMemo } from "react";
+import { useEffect, useMemo, useState } from "react";
 import { SettingsGroup } from "./settings-group.tsx";
+
+/** Often enough for a clock without seconds, in milliseconds. */
+const TICK_MS = 5000;
 
 /** Whose days and hours times are told in. */
 export function TimeZoneSetting() {
@@ -9,14 +12,18 @@ export function TimeZoneSetting() {
   const clock = useService(CLOCK);
   const zones = useMemo(() => timeZones(), []);
   const { timeZone = "" } = format.state;
-  const now = clock.platformNow();
+  const [now, setNow] = useState(() => clock.platformNow());
+  useEffect(() => {
+    const timer = setInterval(() => setNow(clock.platformNow()), TICK_MS);
+    return () => clearInterval(timer);
+  }, [clock]);
   return (
     <SettingsGroup label={t("zone.title")}>
       <div className="input">
         <select
           aria-label={t("zone.title")}
           value={timeZone}
-          onChange={({ target }) => setTimeZone(format, target.value || undefined, now)}
+          onChange={({ target }) => setTimeZone(format, target.value || undefined, clock.platformNow())}
         >
           <option value="">{t("zone.device", { zone: readable(deviceTimeZone()) })}</option>
           {timeZone === "" || zones.includes(timeZone) ? null : <option value={timeZone}>{readable(timeZone)}</option>}
