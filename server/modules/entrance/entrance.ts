@@ -1,7 +1,7 @@
 import type { LoginRequest } from "../../../plugins/session/wire.ts";
 import type { Database } from "../../db/database.ts";
 import { noteSecurity } from "../notifications/note-repository.ts";
-import { send } from "../sandbox/outbox.ts";
+import { send } from "../sandbox/outbox-repository.ts";
 import { readLogin } from "../session/login-name.ts";
 import { forgetKnownTries } from "../session/known-browser-repository.ts";
 import { isRightPassword } from "../session/password.ts";
@@ -13,7 +13,7 @@ import type { Doorway, LetIn } from "./doorway.ts";
 import { lockedMessage } from "./messages.ts";
 import { reachable } from "./reachable.ts";
 import { passwordLocked, wrongCredentials } from "./refusals.ts";
-import { countTry, forgetTries, insertFailure, MAX_FAILURES, type Name, type Tries } from "./tries.ts";
+import { countTry, forgetTries, insertFailure, MAX_FAILURES, type Name, type Tries } from "./try-repository.ts";
 import { Turns } from "./turns.ts";
 
 type Found = (Player & { readonly passwordHash: string }) | undefined;

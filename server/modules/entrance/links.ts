@@ -1,11 +1,12 @@
 import { createHash, randomBytes } from "node:crypto";
 import type { Database } from "../../db/database.ts";
-import { send } from "../sandbox/outbox.ts";
+import { send } from "../sandbox/outbox-repository.ts";
 import { readLogin } from "../session/login-name.ts";
 import { refuseInactive } from "../session/refusals.ts";
 import { findByLogin } from "../session/repository.ts";
 import type { Client } from "../session/service.ts";
 import type { Doorway, LetIn } from "./doorway.ts";
+import { insertLink, useLink } from "./link-repository.ts";
 import { linkMessage } from "./messages.ts";
 import { reachable } from "./reachable.ts";
 import { linkUnusable } from "./refusals.ts";
@@ -30,10 +31,7 @@ export class LoginLinks {
     const message = player && linkMessage(reachable(player, type), `${origin}/auto/${link}`);
     if (!message) return;
     await database.transaction(async (connection) => {
-      await connection.query("insert into login_link (link_hash, player) values ($1, $2)", [
-        hashLink(link),
-        player.number,
-      ]);
+      await insertLink(connection, hashLink(link), player.number);
       await send(connection, message);
     });
   }
@@ -41,12 +39,8 @@ export class LoginLinks {
   async logIn(link: string, client: Client, browser: () => string): Promise<LetIn> {
     const { database, doorway } = this.parts;
     return database.transaction(async (connection) => {
-      const { rows } = await connection.query<{ player: string }>(
-        `update login_link set used_at = now()
-         where link_hash = $1 and used_at is null and made_at > now() - interval '10 minutes' returning player`,
-        [hashLink(link)],
-      );
-      const player = rows[0] && (await findByLogin(connection, "account", rows[0].player));
+      const owner = await useLink(connection, hashLink(link));
+      const player = owner && (await findByLogin(connection, "account", owner));
       if (!player) throw linkUnusable();
       refuseInactive(player);
       return doorway.letIn(connection, { player: player.number, loginType: "link", browser }, client);

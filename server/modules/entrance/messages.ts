@@ -1,4 +1,4 @@
-import type { OutboxMessage } from "../sandbox/outbox.ts";
+import type { OutboxMessage } from "../sandbox/outbox-repository.ts";
 import type { Reachable } from "./reachable.ts";
 
 /** By mail where there is an address, else by SMS; undefined for a player who can be reached by neither. */

@@ -2,9 +2,10 @@ import type { Queryable } from "../../db/database.ts";
 import { NO_BREACHED_PASSWORDS, type BreachedPasswords } from "../registration/breached-passwords.ts";
 import { noteSecurity } from "../notifications/note-repository.ts";
 import { refuseWeakPassword } from "../registration/new-password.ts";
-import { send } from "../sandbox/outbox.ts";
+import { send } from "../sandbox/outbox-repository.ts";
 import { hashPassword } from "../session/password.ts";
 import type { Player } from "../session/player.ts";
+import { setPasswordHash } from "../session/repository.ts";
 import { changedMessage } from "./messages.ts";
 import { reachable } from "./reachable.ts";
 
@@ -27,7 +28,7 @@ export async function changePassword(
   { text, hash }: NewPassword,
 ): Promise<void> {
   await refuseWeakPassword(text, [player.email, player.phone, player.number], NO_BREACHED_PASSWORDS);
-  await connection.query("update player set password_hash = $2 where number = $1", [player.number, hash]);
+  await setPasswordHash(connection, player.number, hash);
   await noteSecurity(connection, player.number, "password-changed");
   const message = changedMessage(reachable(player));
   if (message) await send(connection, message);

@@ -4,7 +4,7 @@ import type { Database, Queryable } from "../../db/database.ts";
 import { Problem } from "../../http/problem.ts";
 import type { BreachedPasswords } from "../registration/breached-passwords.ts";
 import { hashCode, isRightCode, newCode } from "../registration/code.ts";
-import { send } from "../sandbox/outbox.ts";
+import { send } from "../sandbox/outbox-repository.ts";
 import { readLogin } from "../session/login-name.ts";
 import { forgetBrowsers } from "../session/known-browser-repository.ts";
 import type { Player } from "../session/player.ts";
@@ -15,7 +15,7 @@ import { changePassword, prepare } from "./passwords.ts";
 import { reachable } from "./reachable.ts";
 import * as recoveries from "./recovery-repository.ts";
 import { codeUnusable, codeUsedUp, wrongCode } from "./refusals.ts";
-import { forgetTries } from "./tries.ts";
+import { forgetTries } from "./try-repository.ts";
 
 const MAX_WRONG_CODES = 5;
 /** More than that in a day are begun by somebody who guesses codes: from then on no code is sent, and none can be right. */

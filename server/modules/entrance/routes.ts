@@ -13,7 +13,7 @@ import { markBrowser } from "../mfa/browser-cookie.ts";
 import type { SessionService } from "../session/service.ts";
 import type { LetIn } from "./doorway.ts";
 import type { Entrance } from "./entrance.ts";
-import { lastLoginOf } from "./last-login.ts";
+import { lastLoginOf } from "./last-login-repository.ts";
 import type { LoginLinks } from "./links.ts";
 
 const QUARTER_HOUR = 15 * 60_000;

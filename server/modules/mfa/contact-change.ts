@@ -3,7 +3,7 @@ import { DatabaseError, type Database } from "../../db/database.ts";
 import { Problem } from "../../http/problem.ts";
 import { newCode } from "../registration/code.ts";
 import { noteSecurity } from "../notifications/note-repository.ts";
-import { send } from "../sandbox/outbox.ts";
+import { send } from "../sandbox/outbox-repository.ts";
 import type { Player } from "../session/player.ts";
 import { Confirmations } from "./confirmations.ts";
 import * as changes from "./contact-repository.ts";

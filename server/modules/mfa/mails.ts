@@ -1,4 +1,4 @@
-import type { OutboxMessage } from "../sandbox/outbox.ts";
+import type { OutboxMessage } from "../sandbox/outbox-repository.ts";
 
 const NOT_YOU =
   "If it was not you, change your password now and look at your sign-in security: somebody may have access to your account.";

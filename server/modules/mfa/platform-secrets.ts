@@ -1,5 +1,6 @@
 import { randomBytes } from "node:crypto";
-import { only, type Database } from "../../db/database.ts";
+import type { Database } from "../../db/database.ts";
+import { keptSecret } from "./platform-secret-repository.ts";
 import { SecretBox } from "./secret-box.ts";
 
 /**
@@ -23,10 +24,4 @@ export class PlatformSecrets {
     const key = await keptSecret(this.database, "mfa", () => randomBytes(32).toString("base64url"));
     return new SecretBox(Buffer.from(key, "base64url"));
   }
-}
-
-/** A secret of the platform that is made once, whichever of its processes needs it first, and stands in its database. */
-export async function keptSecret(database: Database, id: string, make: () => string): Promise<string> {
-  await database.query("insert into platform_secret (id, key) values ($1, $2) on conflict do nothing", [id, make()]);
-  return only(await database.query<{ key: string }>("select key from platform_secret where id = $1", [id])).key;
 }

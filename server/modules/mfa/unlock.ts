@@ -1,6 +1,7 @@
 import type { Database } from "../../db/database.ts";
 import { Problem } from "../../http/problem.ts";
 import { isRightPassword } from "../session/password.ts";
+import { findPasswordHash } from "../session/repository.ts";
 import type { Opened, SessionService } from "../session/service.ts";
 import { confirmChallenge, insertChallenge } from "./challenge-repository.ts";
 import { randomKey, sha256 } from "./random-key.ts";
@@ -19,12 +20,8 @@ export async function unlock(
   { database, sessions }: { readonly database: Database; readonly sessions: SessionService },
   { player, session, password, browser }: Unlocking,
 ): Promise<Opened> {
-  const { rows } = await database.query<{ hash: string }>(
-    "select password_hash as hash from player where number = $1",
-    [player],
-  );
   // Who joined by a third party has none that could be right: he confirms the flow `security` in its place.
-  if (!(await isRightPassword(rows[0]?.hash || undefined, password))) {
+  if (!(await isRightPassword((await findPasswordHash(database, player)) || undefined, password))) {
     throw new Problem(
       403,
       "WRONG_PASSWORD",

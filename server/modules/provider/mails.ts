@@ -1,4 +1,4 @@
-import type { OutboxMessage } from "../sandbox/outbox.ts";
+import type { OutboxMessage } from "../sandbox/outbox-repository.ts";
 
 export const linkedMail = (to: string, provider: string): OutboxMessage => ({
   kind: "email",

@@ -8,7 +8,7 @@ import { openAccount } from "../registration/account.ts";
 import { noteSecurity } from "../notifications/note-repository.ts";
 import { refuseIneligible } from "../registration/eligibility.ts";
 import { offeredCurrency } from "../registration/offered.ts";
-import { send } from "../sandbox/outbox.ts";
+import { send } from "../sandbox/outbox-repository.ts";
 import type { Player } from "../session/player.ts";
 import { refuseInactive } from "../session/refusals.ts";
 import { isEmailTaken } from "../session/repository.ts";

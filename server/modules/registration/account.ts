@@ -1,5 +1,5 @@
 import type { Queryable } from "../../db/database.ts";
-import { send } from "../sandbox/outbox.ts";
+import { send } from "../sandbox/outbox-repository.ts";
 import { insertPlayer } from "../session/repository.ts";
 import type { WelcomeParts } from "../bonuses/sandbox-free-bets.ts";
 import { welcomeMessage, type Contact } from "./mails.ts";

@@ -1,4 +1,4 @@
-import type { OutboxMessage } from "../sandbox/outbox.ts";
+import type { OutboxMessage } from "../sandbox/outbox-repository.ts";
 
 /** Where a player is reached. */
 export interface Contact {

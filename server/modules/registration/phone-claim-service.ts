@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import type { Database } from "../../db/database.ts";
 import { Problem } from "../../http/problem.ts";
-import { send } from "../sandbox/outbox.ts";
+import { send } from "../sandbox/outbox-repository.ts";
 import { codeFault } from "./code-fault.ts";
 import { hashCode, newCode } from "./code.ts";
 import { codeMessage, knownContactMessage } from "./mails.ts";

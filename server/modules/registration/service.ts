@@ -4,7 +4,7 @@ import type { Database, Queryable } from "../../db/database.ts";
 import { Problem } from "../../http/problem.ts";
 import { RateLimit } from "../../http/rate-limit.ts";
 import type { WelcomeParts } from "../bonuses/sandbox-free-bets.ts";
-import { send } from "../sandbox/outbox.ts";
+import { send } from "../sandbox/outbox-repository.ts";
 import { hashPassword } from "../session/password.ts";
 import type { Client, Opened, SessionService } from "../session/service.ts";
 import { openAccount } from "./account.ts";

@@ -3,7 +3,7 @@ import { outboxMessages } from "../../../plugins/auth/wire.ts";
 import type { Database } from "../../db/database.ts";
 import { html, prefersHtml, sendPage, type Html } from "../../http/html.ts";
 import { route } from "../../http/route.ts";
-import { listSent, type SentMessage } from "./outbox.ts";
+import { listSent, type SentMessage } from "./outbox-repository.ts";
 
 export function sandboxRoutes(app: FastifyInstance, database: Database): void {
   route(

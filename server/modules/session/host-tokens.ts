@@ -1,15 +1,15 @@
 import * as z from "zod/mini";
 import type { FastifyInstance } from "fastify";
 import { hostLoginRequest, sessionAnswer } from "../../../plugins/session/wire.ts";
-import type { Database, Queryable } from "../../db/database.ts";
+import type { Database } from "../../db/database.ts";
 import { Problem } from "../../http/problem.ts";
 import { RateLimit } from "../../http/rate-limit.ts";
 import { route } from "../../http/route.ts";
 import { clientOf, sendSession } from "../../http/session-cookie.ts";
+import { insertHostToken, useHostToken } from "./host-token-repository.ts";
 import type { SessionService } from "./service.ts";
 import { hashToken, randomToken } from "./tokens.ts";
 
-const GOOD_FOR_SECONDS = 60;
 const QUARTER_HOUR = 15 * 60_000;
 
 /** Logs a player in on the word of the page that frames the product. */
@@ -28,7 +28,7 @@ export function hostLoginRoute(app: FastifyInstance, database: Database, session
     async ({ body, request, reply }) => {
       failures.check(request.ip);
       const opened = await database.transaction(async (connection) => {
-        const player = await redeem(connection, body.token);
+        const player = await useHostToken(connection, hashToken(body.token));
         return player && sessions.open(connection, player, "link", clientOf(request));
       });
       if (opened) return sendSession(reply, opened);
@@ -52,23 +52,8 @@ export function sandboxHostTokenRoute(app: FastifyInstance, database: Database):
     },
     async ({ params }) => {
       const token = randomToken();
-      const { rowCount } = await database.query(
-        `insert into host_token (token_hash, player, expires_at)
-         select $1, number, now() + make_interval(secs => $3::int) from player where number = $2`,
-        [hashToken(token), params.number, GOOD_FOR_SECONDS],
-      );
-      if (rowCount === 1) return { token };
+      if (await insertHostToken(database, hashToken(token), params.number)) return { token };
       throw new Problem(404, "PLAYER_UNKNOWN", "There is no player of this number.");
     },
   );
-}
-
-async function redeem(connection: Queryable, token: string): Promise<string | undefined> {
-  const { rows } = await connection.query<{ player: string }>(
-    `update host_token t set used_at = now() from player p
-     where t.token_hash = $1 and t.used_at is null and t.expires_at > now()
-       and p.number = t.player and p.status in ('active', 'unconfirmed') returning t.player`,
-    [hashToken(token)],
-  );
-  return rows[0]?.player;
 }

@@ -23,6 +23,16 @@ export async function findByLogin(
   return rows[0];
 }
 
+/** Empty where the player has none. */
+export async function findPasswordHash(connection: Queryable, player: string): Promise<string | undefined> {
+  const sql = 'select password_hash as "passwordHash" from player where number = $1';
+  return (await connection.query<{ passwordHash: string }>(sql, [player])).rows[0]?.passwordHash;
+}
+
+export async function setPasswordHash(connection: Queryable, player: string, passwordHash: string): Promise<void> {
+  await connection.query("update player set password_hash = $2 where number = $1", [player, passwordHash]);
+}
+
 /** How an account stands, held so that it stays so until the transaction ends. */
 export async function holdStatus(connection: Queryable, player: string): Promise<Player["status"]> {
   const sql = "select status from player where number = $1 for share";

@@ -1,6 +1,6 @@
 import { createECDH } from "node:crypto";
 import type { Database } from "../../../db/database.ts";
-import { keptSecret } from "../../mfa/platform-secrets.ts";
+import { keptSecret } from "../../mfa/platform-secret-repository.ts";
 
 const CURVE = "prime256v1";
 const PRIVATE_BYTES = 32;
