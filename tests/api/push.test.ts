@@ -9,6 +9,7 @@ import { PushService } from "../support/push-service.ts";
 import { PushCourier } from "../../server/modules/notifications/push/push-courier.ts";
 import { PushKeys } from "../../server/modules/notifications/push/push-keys.ts";
 import { PushSender } from "../../server/modules/notifications/push/push-sender.ts";
+import { sweepPush } from "../../server/modules/notifications/push/subscription-repository.ts";
 import { selfSigned } from "../support/self-signed.ts";
 import { until } from "../support/until.ts";
 
@@ -77,8 +78,8 @@ onEachEngine(
       const { publicKey } = pushKey.parse((await on.platform.call("GET", BASE, { token: me.token })).body);
       expect(vapid).toMatchObject({ publicKey, aud: `https://${service.host}`, sub: SUBJECT });
       expect(vapid.exp - Date.now() / 1000).toBeLessThan(24 * 3600);
-      const stranger = service.subscribe();
-      expect(() => stranger.read(Buffer.alloc(120, 1))).toThrow();
+      const configuration = await on.platform.call("GET", "/content/configuration");
+      expect(configuration.text).not.toMatch(/vapid|mailto|push\.apple/i);
     });
 
     test("a device is told what was chosen for it, in order, and bets that end together are told together", async () => {
@@ -173,6 +174,29 @@ onEachEngine(
       await on.platform.database.query("update player set status = 'closed' where number = $1", [me.player]);
       const { rows } = await on.platform.database.query("select from push_subscription where player = $1", [me.player]);
       expect(rows).toEqual([]);
+    });
+
+    test("a session that ran out leaves its device on, until nobody has opened the product there for long", async () => {
+      const device = await turnOn(service.subscribe());
+      await on.platform.database.query("update session set seen_at = now() - interval '1 day' where player = $1", [
+        me.player,
+      ]);
+      expect((await call("/renew", { endpoint: device.endpoint })).status).toBe(401);
+      await tellOfDevice();
+      await comes(device);
+      const kept = async () => {
+        await sweepPush(on.platform.database);
+        return (await on.platform.database.query("select from push_subscription where player = $1", [me.player])).rows
+          .length;
+      };
+      expect(await kept()).toBe(1);
+      await on.platform.database.query(
+        "update push_subscription set seen_at = now() - interval '31 days' where player = $1",
+        [me.player],
+      );
+      await tellOfDevice();
+      expect(await kept()).toBe(0);
+      expect(service.to(device)).toHaveLength(1);
     });
 
     test("a browser that has changed its subscription is told at the new one; only who had the old one says so", async () => {

@@ -32,13 +32,18 @@ function Settings({ push }: { push: PushStore }) {
   const state = useStore(push, whole);
   const id = useId();
   const { status, isBusy, error } = state;
+  const [isPressed, setPressed] = useState(false);
   const isOn = status === "on";
-  const canSwitch = isOn || status === "off";
+  const isOnOrOff = isOn || status === "off";
+  const press = () => {
+    setPressed(true);
+    void (isOn ? push.turnOff() : push.turnOn());
+  };
   return (
     <section className="push-settings" aria-labelledby={`${id}-title`}>
       <label className="push-switch">
         <span id={`${id}-title`}>{t("title")}</span>
-        {canSwitch ? (
+        {isOnOrOff || status === "denied" ? (
           <button
             className="switch"
             type="button"
@@ -47,15 +52,17 @@ function Settings({ push }: { push: PushStore }) {
             aria-labelledby={`${id}-title`}
             aria-describedby={`${id}-note`}
             aria-disabled={isBusy || undefined}
-            onClick={() => void (isOn ? push.turnOff() : push.turnOn())}
+            onClick={press}
           />
         ) : null}
       </label>
-      <p id={`${id}-note`}>{t(canSwitch ? "note" : status, { brand })}</p>
+      <p id={`${id}-note`} role={isPressed && status === "denied" ? "alert" : undefined}>
+        {t(isOnOrOff ? "note" : status, { brand })}
+      </p>
       {status === "install-first" ? <InstallLink /> : null}
       {status === "not-known" ? <Button onClick={() => void push.look()}>{t("again")}</Button> : null}
       {isOn ? <Groups push={push} state={state} /> : null}
-      {canSwitch && error !== undefined ? <Fault text={t(isRefused(error) ? "refused" : "failed", { brand })} /> : null}
+      {isOnOrOff && error !== undefined ? <Fault text={t(isRefused(error) ? "refused" : "failed", { brand })} /> : null}
     </section>
   );
 }

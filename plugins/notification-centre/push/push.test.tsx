@@ -179,11 +179,15 @@ test("who says no is told how to allow it after all, and who says nothing can pr
   expect(isOn()).toBe("false");
   browser.answer = "denied";
   await press(button());
-  expect(container.textContent).toContain("Your browser blocks notifications of Openline");
-  expect(button()).toBeNull();
-  browser.permission = "granted";
-  await act(() => push.look());
+  expect(container.querySelector('[role="alert"]')?.textContent).toContain(
+    "Your browser blocks notifications of Openline",
+  );
   expect(isOn()).toBe("false");
+  browser.permission = browser.answer = "granted";
+  await act(() => push.look());
+  expect(container.textContent).not.toContain("blocks");
+  await press(button());
+  expect(isOn()).toBe("true");
 });
 
 test("where the browser's push service does not answer, it stays off and says so", async () => {

@@ -2,7 +2,8 @@ import { expect, test } from "vitest";
 import { notification, securityChange, type Notification } from "../../../../plugins/notification-centre/wire.ts";
 import { outcomeOf, waitSeconds } from "./delivery-rules.ts";
 import { isPrivateAddress } from "./public-lookup.ts";
-import { isPublicKey } from "./push-keys.ts";
+import { pushConfiguration, subjectOf } from "./push-configuration.ts";
+import { isPublicKey, PushKeys } from "./push-keys.ts";
 import { pushesOf } from "./push-rules.ts";
 
 const NOW = Date.parse("2026-01-01T12:00:00.000Z");
@@ -128,3 +129,29 @@ test("only a point of the curve is a key that a message can be encrypted for", (
   );
   expect(isPublicKey("too-short")).toBe(false);
 });
+
+test("a brand's own key is used as it is, with the public one that belongs to it", async () => {
+  const privateKey = "yfWPiYE-n46HLnH0KqZOF1fJJU3MYrct3AELtAQ-oRw";
+  const noDatabase = undefined as never;
+  expect(await new PushKeys(noDatabase, privateKey).pair()).toEqual({
+    privateKey,
+    publicKey: "BP4z9KsN6nGRTbVYI_c7VJSPQTBtkgcy27mlmlMoZIIgDll6e3vCYLocInmYWAmS6TlzAC8wEqKK6PBru3jl7A8",
+  });
+});
+
+test("push services are told whom to write to: as configured, else where the product stands", () => {
+  const own = pushConfiguration.parse({});
+  expect(subjectOf({ ...own, subject: "mailto:a@b.example" }, "https://c.example")).toBe("mailto:a@b.example");
+  expect(subjectOf(own, "https://c.example")).toBe("https://c.example");
+  expect(subjectOf(own, "http://c.example")).toMatch(/^mailto:/);
+});
+
+test.each([
+  { subject: "somebody@b.example" },
+  { subject: "http://b.example" },
+  { vapidPrivateKey: "too-short" },
+  { hosts: ["https://push.example"] },
+  { hosts: ["*"] },
+  { hosts: ["push.*.example"] },
+  { hosts: ["push.example/path"] },
+])("a configuration of %j is refused", (wrong) => expect(pushConfiguration.safeParse(wrong).success).toBe(false));
