@@ -1,17 +1,19 @@
 // @vitest-environment jsdom
-import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { join, resolve } from "node:path";
 import { pathToFileURL } from "node:url";
 import { useEffect } from "react";
 import { afterAll, afterEach, beforeAll, expect, test, vi } from "vitest";
 import { fill, FOOTER, navigationCompleted, type Filling, type Manifest, type Plugin } from "@core";
 import { MANIFESTS } from "../shell/manifests.ts";
+import { readLocales } from "./support/locales.ts";
 import { MISSING_OF_BROWSER, productPage } from "./support/product-page.tsx";
 
 type Load = (own: Manifest) => Manifest["load"];
 type Shown = Awaited<ReturnType<ReturnType<typeof productPage>["look"]>>;
 
+const ROOT = resolve(import.meta.dirname, "..");
 const IDS = MANIFESTS.map(({ id }) => id);
 const boom = (what: unknown = "") => {
   throw new Error(`boom of ${String(what)}`);
@@ -77,8 +79,8 @@ const without = (placed: readonly string[], gone: readonly string[]) =>
 /** The page as it is where nothing is wrong. */
 let whole: { readonly placed: readonly string[]; readonly shown: Shown };
 const pages: { end: () => void }[] = [];
-function open(manifests: readonly Manifest[], patienceMs?: number) {
-  const page = productPage(manifests, patienceMs);
+function open(...given: Parameters<typeof productPage>) {
+  const page = productPage(...given);
   pages.push(page);
   return page;
 }
@@ -104,7 +106,7 @@ test.each(FAULTS)(
     const outcomes = IDS.map(async (faulty) => {
       const page = open(
         replaced(faulty, (own) => ({ load: load(own) })),
-        2000,
+        { patienceMs: 2000 },
       );
       await page.start();
       const gone = standingOn(faulty);
@@ -186,4 +188,35 @@ test("whichever plugin has five megabytes of code, it comes, and all others with
     expect(page.placed().toSorted()).toEqual(whole.placed.toSorted());
   }
   rmSync(folder, { recursive: true });
+});
+
+test("translations that hold markup, or ask for other texts, are shown as they are written", async () => {
+  const hostile = `<img src="x" onerror="window.hacked = 1"><script>window.hacked = 1</script>&lt;{{constructor}}`;
+  const texts = Object.fromEntries(
+    readLocales(ROOT).map(({ namespace, languages }) => [
+      namespace,
+      Object.fromEntries([...languages["en"]!.keys()].map((key) => [key, hostile])),
+    ]),
+  );
+  const page = open(MANIFESTS, { texts });
+  await page.start();
+  const look = await page.look((container) => {
+    expect(container.querySelectorAll("script, [onerror], [src=x]")).toHaveLength(0);
+    expect(container.textContent).toContain('<img src="x" onerror="window.hacked = 1">');
+    expect(container.textContent).toContain("&lt;");
+  });
+  expect(Object.keys(look)).toEqual(Object.keys(whole.shown));
+  expect("hacked" in window).toBe(false);
+});
+
+test("no source makes markup of a text", () => {
+  const sources = ["core", "plugins", "shell"].flatMap((folder) =>
+    readdirSync(join(ROOT, folder), { recursive: true, encoding: "utf8" })
+      .filter((name) => /\.tsx?$/.test(name) && !/\.test\.tsx?$/.test(name))
+      .map((name) => join(ROOT, folder, name)),
+  );
+  expect(sources.length).toBeGreaterThan(500);
+  const MARKUP =
+    /dangerouslySetInnerHTML|\b(?:inner|outer)HTML\b|insertAdjacentHTML|document\.write|createContextualFragment|<Trans\b/;
+  expect(sources.filter((path) => MARKUP.test(readFileSync(path, "utf8")))).toEqual([]);
 });

@@ -32,9 +32,14 @@ export const MISSING_OF_BROWSER = {
   matchMedia: () => Object.assign(new EventTarget(), { matches: false }),
 };
 
+type TestTexts = Parameters<typeof testPage>[0];
+
 /** All of the product's plugins with their real code on one page, in the regions of the frame, before a platform that knows nothing. */
-export function productPage(manifests: readonly Manifest[], patienceMs?: number) {
-  const { bus, services, scope, http } = testPage();
+export function productPage(
+  manifests: readonly Manifest[],
+  { patienceMs, texts }: { readonly patienceMs?: number; readonly texts?: TestTexts } = {},
+) {
+  const { bus, services, scope, http } = testPage(texts);
   const failures: string[] = [];
   const errors: string[] = [];
   bus.on(pluginFailed).subscribe(({ id, code }) => failures.push(`${id} ${code}`));
@@ -64,7 +69,9 @@ export function productPage(manifests: readonly Manifest[], patienceMs?: number)
       ),
     ],
     /** Shows the frame, looks at each filling, and takes it away. */
-    async look(meanwhile: () => void = () => undefined): Promise<Readonly<Record<string, string>>> {
+    async look(
+      meanwhile: (container: HTMLElement) => void = () => undefined,
+    ): Promise<Readonly<Record<string, string>>> {
       const inner = manifests.flatMap(({ fills = [] }) => fills.map(({ slot }) => slot));
       await Promise.all([...REGIONS, ...inner].map((slot) => preloadSlot(page, slot)));
       const owners = new Map(
@@ -82,7 +89,7 @@ export function productPage(manifests: readonly Manifest[], patienceMs?: number)
           />
         )),
       );
-      await act(() => Promise.resolve(meanwhile()));
+      await act(() => Promise.resolve(meanwhile(mounted.container)));
       const shown = [...mounted.container.querySelectorAll<HTMLElement>("[data-filling]")].map((element) => {
         const name = element.dataset["filling"]!;
         const inside = `${element.textContent} (${element.querySelectorAll("*").length} elements)`;
