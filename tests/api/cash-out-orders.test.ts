@@ -1,14 +1,14 @@
 import { beforeEach, expect, test, vi } from "vitest";
-import { cashOutStanding, cashOutStandings, type CashOutOrder } from "../../plugins/my-bets/cash-out/wire.ts";
+import { cashOutStanding, type CashOutOrder } from "../../plugins/my-bets/cash-out/wire.ts";
 import { onEachEngine } from "../support/on-each-engine.ts";
 import { newBettor, type Bettor } from "../support/bets.ts";
+import { standingOf } from "../support/cash-outs.ts";
 import { startPlatform } from "../support/platform.ts";
 import { ledgerFaults } from "../support/players.ts";
+import { newMatch } from "../support/own-match.ts";
 import { until } from "../support/until.ts";
 
 vi.setConfig({ testTimeout: 60_000 });
-
-let lastEvent = 8000;
 
 onEachEngine({ clockRate: 100 }, (on) => {
   let me: Bettor;
@@ -16,15 +16,12 @@ onEachEngine({ clockRate: 100 }, (on) => {
 
   beforeEach(async () => {
     me = await newBettor(on.platform);
-    event = String(++lastEvent);
-    on.platform.line.offer(event, { startsIn: 6000 });
+    event = newMatch(on.platform);
   });
 
   const set = (id: string, order: CashOutOrder | null) =>
     on.platform.call("PUT", `/api/v1/bets/${id}/cash-out-order`, { token: me.token, body: { order } });
-  const standing = async (id: string) =>
-    cashOutStandings.parse((await on.platform.call("GET", `/api/v1/cash-out?bets=${id}`, { token: me.token })).body)
-      .standings[0];
+  const standing = (id: string) => standingOf(on.platform, me.token, id);
   const rise = () => on.platform.line.move(event, { odds: { "1": 1400, x: 5000, "2": 8000 } });
   const fall = () => on.platform.line.move(event, { odds: { "1": 4000, x: 3200, "2": 1900 } });
   /** What was cashed out of a bet, by its history. */
@@ -33,8 +30,7 @@ onEachEngine({ clockRate: 100 }, (on) => {
 
   /** Orders have been looked at since: one that can be carried out at once was. */
   const oneLook = async () => {
-    const other = String(++lastEvent);
-    on.platform.line.offer(other, { startsIn: 6000 });
+    const other = newMatch(on.platform);
     const { id } = await me.bet(other, "1", 100);
     await set(id, { atLeast: 50, percent: 100 });
     await until(async () => (await me.find(id)).status === "cashed_out");
@@ -111,8 +107,7 @@ onEachEngine({ clockRate: 100 }, (on) => {
   });
 
   test("a leg that has ended meanwhile counts, though nobody looked", async () => {
-    const other = String(++lastEvent);
-    on.platform.line.offer(other, { startsIn: 6000 });
+    const other = newMatch(on.platform);
     const leg = (eventId: string) => ({
       ...{ eventId, marketId: "1x2", specifiers: "", outcomeId: "1", odds: 2500, version: 1, origin: "sport" },
     });
@@ -130,8 +125,7 @@ onEachEngine({ clockRate: 100 }, (on) => {
 
   test("an order that was left before the platform stopped is carried out after it, once", async () => {
     const first = await startPlatform({ engine: on.engine });
-    const event = String(++lastEvent);
-    first.line.offer(event, { startsIn: 6000 });
+    const event = newMatch(first);
     const me = await newBettor(first);
     const { id } = await me.bet(event);
     await first.call("PUT", `/api/v1/bets/${id}/cash-out-order`, {

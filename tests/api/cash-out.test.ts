@@ -1,19 +1,16 @@
 import { beforeEach, expect, test, vi } from "vitest";
-import {
-  cashOutReceipt,
-  cashOutStandings,
-  type CashOutQuote,
-  type CashOutStanding,
-} from "../../plugins/my-bets/cash-out/wire.ts";
+import { cashOutReceipt, type CashOutQuote } from "../../plugins/my-bets/cash-out/wire.ts";
 import { onEachEngine } from "../support/on-each-engine.ts";
+import { settlementOf } from "../support/bet-terms.ts";
 import { newBettor, type Bettor } from "../support/bets.ts";
+import { quoteOf as quoteFor, standingOf } from "../support/cash-outs.ts";
 import type { Answer } from "../support/platform.ts";
 import { ledgerFaults, newPlayer } from "../support/players.ts";
+import { newMatch } from "../support/own-match.ts";
 import { until } from "../support/until.ts";
 
 vi.setConfig({ testTimeout: 60_000 });
 
-let lastEvent = 7000;
 let lastKey = 0;
 const newKey = () => `cash-out-key-${++lastKey}`;
 
@@ -24,17 +21,11 @@ onEachEngine({ clockRate: 100 }, (on) => {
   // Five seconds of match time are 50 ms here.
   beforeEach(async () => {
     me = await newBettor(on.platform);
-    event = String(++lastEvent);
-    on.platform.line.offer(event, { startsIn: 6000 });
+    event = newMatch(on.platform);
   });
 
-  const standing = async (id: string, token = me.token): Promise<CashOutStanding | undefined> =>
-    cashOutStandings.parse((await on.platform.call("GET", `/api/v1/cash-out?bets=${id}`, { token })).body).standings[0];
-  const quoteOf = async (id: string): Promise<CashOutQuote> => {
-    const quote = (await standing(id))?.quote;
-    if (!quote) throw new Error(`No offer for ${id}`);
-    return quote;
-  };
+  const standing = (id: string, token = me.token) => standingOf(on.platform, token, id);
+  const quoteOf = (id: string) => quoteFor(on.platform, me.token, id);
   const cashOut = (id: string, quote: Pick<CashOutQuote, "id">, stake?: number, key = newKey()) =>
     on.platform.call("POST", `/api/v1/bets/${id}/cash-out`, {
       token: me.token,
@@ -47,11 +38,8 @@ onEachEngine({ clockRate: 100 }, (on) => {
   };
   const say = (message: Record<string, unknown>) =>
     on.platform.call("POST", "/sandbox/feed/messages", { body: { message: { eventId: event, ...message } } });
-  const settlement = (result: "won" | "lost", certainty: "live" | "confirmed" = "live") => ({
-    type: "bet_settlement",
-    certainty,
-    markets: [{ marketId: "1x2", specifiers: "", outcomes: [{ id: "1", result, voidFactor: 0 }] }],
-  });
+  const settlement = (result: "won" | "lost", certainty: "live" | "confirmed" = "live") =>
+    settlementOf(event, result, {}, { certainty });
   const rollback = { type: "rollback_bet_settlement", markets: [{ marketId: "1x2", specifiers: "" }] };
 
   test("a bet is worth its fair value less the margin, and all of it can be cashed out once", async () => {

@@ -1,14 +1,15 @@
 import { beforeEach, expect, test, vi } from "vitest";
-import { cashOutStandings, editReceipt } from "../../plugins/my-bets/cash-out/wire.ts";
+import { editReceipt } from "../../plugins/my-bets/cash-out/wire.ts";
 import { onEachEngine } from "../support/on-each-engine.ts";
 import { newBettor, type Bettor } from "../support/bets.ts";
+import { quoteOf as quoteFor } from "../support/cash-outs.ts";
 import type { Answer } from "../support/platform.ts";
 import { ledgerFaults } from "../support/players.ts";
+import { newMatch } from "../support/own-match.ts";
 import { until } from "../support/until.ts";
 
 vi.setConfig({ testTimeout: 60_000 });
 
-let lastEvent = 9000;
 let lastKey = 0;
 
 onEachEngine({ clockRate: 100 }, (on) => {
@@ -18,17 +19,10 @@ onEachEngine({ clockRate: 100 }, (on) => {
 
   beforeEach(async () => {
     me = await newBettor(on.platform);
-    [event, other] = [String(++lastEvent), String(++lastEvent)];
-    on.platform.line.offer(event, { startsIn: 6000 });
-    on.platform.line.offer(other, { startsIn: 6000 });
+    [event, other] = [newMatch(on.platform), newMatch(on.platform)];
   });
 
-  const quoteOf = async (id: string) => {
-    const answer = await on.platform.call("GET", `/api/v1/cash-out?bets=${id}`, { token: me.token });
-    const quote = cashOutStandings.parse(answer.body).standings[0]?.quote;
-    if (!quote) throw new Error(`No offer for ${id}`);
-    return quote;
-  };
+  const quoteOf = (id: string) => quoteFor(on.platform, me.token, id);
   const leg = (eventId: string, odds = 2500) => {
     const { version = 0 } = on.platform.line.quote(eventId, "1x2", "", "1") ?? {};
     return { eventId, marketId: "1x2", specifiers: "", outcomeId: "1", odds, version, origin: "my-bets" };

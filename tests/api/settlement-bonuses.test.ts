@@ -1,12 +1,12 @@
 import { beforeEach, expect, test, vi } from "vitest";
 import type { ExpressBoost } from "../../plugins/betslip/wire.ts";
-import { cashOutStandings } from "../../plugins/my-bets/cash-out/wire.ts";
+import { quoteOf } from "../support/cash-outs.ts";
+import { newMatch } from "../support/own-match.ts";
 import { onEachEngine } from "../support/on-each-engine.ts";
 import { betOn, legOn, openTable, settlementOf, type Table } from "../support/bet-terms.ts";
 
 vi.setConfig({ testTimeout: 60_000 });
 
-let lastEvent = 11_000;
 let lastFreeBet = 0;
 
 onEachEngine({ clockRate: 100 }, (on) => {
@@ -15,8 +15,7 @@ onEachEngine({ clockRate: 100 }, (on) => {
 
   beforeEach(async () => {
     me = await openTable(on.platform);
-    events = [String(++lastEvent), String(++lastEvent)];
-    for (const event of events) on.platform.line.offer(event, { startsIn: 6000 });
+    events = [newMatch(on.platform), newMatch(on.platform)];
   });
 
   const won = (event: string, head: object = {}) => me.say(settlementOf(event, "won", {}, head));
@@ -151,15 +150,11 @@ onEachEngine({ clockRate: 100 }, (on) => {
 
   test("what the tax takes of a cash-out is withheld into the same account, also of a part", async () => {
     const [plain, taxed] = [await struck({}), await struck({ taxRate: 2000 })];
-    const quoteOf = async (id: string) => {
-      const answer = await on.platform.call("GET", `/api/v1/cash-out?bets=${id}`, { token: me.token });
-      return cashOutStandings.parse(answer.body).standings[0]!.quote!;
-    };
-    const [gross, net] = [await quoteOf(plain), await quoteOf(taxed)];
+    const [gross, net] = [await quoteOf(on.platform, me.token, plain), await quoteOf(on.platform, me.token, taxed)];
     const tax = gross.offer - net.offer;
     expect(tax).toBeGreaterThan(0);
     const cashOut = async (stake?: number) => {
-      const body = { quoteId: (await quoteOf(taxed)).id, ...(stake && { stake }) };
+      const body = { quoteId: (await quoteOf(on.platform, me.token, taxed)).id, ...(stake && { stake }) };
       const key = `taxed-cash-out-${stake}`;
       const answer = await on.platform.call("POST", `/api/v1/bets/${taxed}/cash-out`, { token: me.token, key, body });
       expect(answer.status, answer.text).toBe(200);

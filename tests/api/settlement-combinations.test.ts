@@ -2,11 +2,11 @@ import { beforeEach, expect, test, vi } from "vitest";
 import { onEachEngine } from "../support/on-each-engine.ts";
 import { betOn, legOn, openTable, type Table } from "../support/bet-terms.ts";
 import { startPlatform } from "../support/platform.ts";
+import { newMatch } from "../support/own-match.ts";
 import { until } from "../support/until.ts";
 
 vi.setConfig({ testTimeout: 60_000 });
 
-let lastEvent = 9000;
 const RESULT = { marketId: "1x2", specifiers: "" };
 const GOALS = { marketId: "total", specifiers: "total=2.5" };
 /** Home wins, and over 2.5 goals. */
@@ -18,8 +18,7 @@ onEachEngine({ clockRate: 100 }, (on) => {
 
   beforeEach(async () => {
     me = await openTable(on.platform);
-    event = String(++lastEvent);
-    on.platform.line.offer(event, { startsIn: 6000, combinations: { [BOTH]: 4200 } });
+    event = newMatch(on.platform, { combinations: { [BOTH]: 4200 } });
   });
 
   const combined = (eventId = event) => legOn(eventId, { marketId: "builder", outcomeId: BOTH, odds: 4200 });
@@ -130,8 +129,7 @@ onEachEngine({ clockRate: 100 }, (on) => {
   });
 
   test("a combination within an express multiplies by its own price, and without it where it is void", async () => {
-    const other = String(++lastEvent);
-    on.platform.line.offer(other, { startsIn: 6000 });
+    const other = newMatch(on.platform);
     const { id, odds } = await me.bet(betOn([combined(), legOn(other)]));
     expect(odds).toBe(10_500);
     await me.say(home("won"));

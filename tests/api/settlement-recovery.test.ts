@@ -7,12 +7,11 @@ import { onEachEngine } from "../support/on-each-engine.ts";
 import { betOn, legOn, openTable, settlementOf, type Table } from "../support/bet-terms.ts";
 import { startPlatform } from "../support/platform.ts";
 import { ledgerFaults } from "../support/players.ts";
+import { newMatch } from "../support/own-match.ts";
 import { until } from "../support/until.ts";
 
 // Hundreds of bets, and platforms that start again, take their time on a busy machine.
 vi.setConfig({ testTimeout: 60_000 });
-
-let lastEvent = 13_000;
 
 onEachEngine({ clockRate: 100 }, (on) => {
   let me: Table;
@@ -21,8 +20,7 @@ onEachEngine({ clockRate: 100 }, (on) => {
   // A confirmation comes three seconds after the result here.
   beforeEach(async () => {
     me = await openTable(on.platform);
-    event = String(++lastEvent);
-    on.platform.line.offer(event, { startsIn: 6000 });
+    event = newMatch(on.platform);
   });
 
   const line = { marketId: "1x2", specifiers: "" };
@@ -87,8 +85,7 @@ onEachEngine({ clockRate: 100 }, (on) => {
       new ResultInbox({ database: own, book, clock, hub, metrics: new Metrics(), log: quiet });
     let last = 1;
     for (let steps = 1; last > 0; steps++) {
-      const match = String(++lastEvent);
-      on.platform.line.offer(match, { startsIn: 6000 });
+      const match = newMatch(on.platform);
       const { id } = await me.bet(betOn([legOn(match)], { stake: 100 }));
       const before = await me.available();
       const outcomes = [{ id: "1", result: "won" as const, voidFactor: 0 as const }];

@@ -1,10 +1,10 @@
 import { beforeEach, expect, test } from "vitest";
 import { onEachEngine } from "../support/on-each-engine.ts";
+import { settlementOf } from "../support/bet-terms.ts";
 import { newBettor, type Bettor } from "../support/bets.ts";
 import { ledgerFaults } from "../support/players.ts";
+import { newMatch } from "../support/own-match.ts";
 import { until } from "../support/until.ts";
-
-let lastEvent = 5000;
 
 onEachEngine({ clockRate: 100 }, (on) => {
   let me: Bettor;
@@ -13,8 +13,7 @@ onEachEngine({ clockRate: 100 }, (on) => {
   // A confirmation comes three seconds after the result here.
   beforeEach(async () => {
     me = await newBettor(on.platform);
-    event = String(++lastEvent);
-    on.platform.line.offer(event, { startsIn: 6000 });
+    event = newMatch(on.platform);
   });
 
   const line = { marketId: "1x2", specifiers: "" };
@@ -25,11 +24,8 @@ onEachEngine({ clockRate: 100 }, (on) => {
     expect(answer.text, answer.text).toMatch(/^\{"id":"operator/);
     expect(await ledgerFaults(on.platform.database)).toEqual([]);
   };
-  const settlement = (result: "won" | "lost", certainty: "live" | "confirmed" = "live", more: object = {}) => ({
-    type: "bet_settlement",
-    certainty,
-    markets: [{ ...line, outcomes: [{ id: "1", result, voidFactor: 0, ...more }] }],
-  });
+  const settlement = (result: "won" | "lost", certainty: "live" | "confirmed" = "live", more: object = {}) =>
+    settlementOf(event, result, more, { certainty });
   const kinds = async (id: string) => (await me.history(id)).map(({ kind }) => kind);
   const settled = async (id: string) => until(async () => (await me.find(id)).status !== "open");
 
@@ -67,8 +63,7 @@ onEachEngine({ clockRate: 100 }, (on) => {
   test("a correction takes back money that was staked again: the account is negative by it, and bets are refused", async () => {
     const { id } = await me.bet(event, "1", 10_000);
     await say(settlement("won"));
-    const next = String(++lastEvent);
-    on.platform.line.offer(next, { startsIn: 6000 });
+    const next = newMatch(on.platform);
     await me.bet(next, "1", 25_000);
     await say(settlement("lost", "confirmed"));
     expect(await me.available()).toBe(-25_000);

@@ -7,7 +7,8 @@ import { ruleFour } from "../../server/feed/messages/rule-four.ts";
 import type { OutrightSeason } from "../../server/feed/specials/outright-season.ts";
 import { startFeed, type Feed } from "../../server/feed/start-feed.ts";
 import { loadConfiguration } from "../../server/modules/configuration/load.ts";
-import { cashOutStandings, type CashOutStanding } from "../../plugins/my-bets/cash-out/wire.ts";
+import type { CashOutStanding } from "../../plugins/my-bets/cash-out/wire.ts";
+import { standingOf } from "../support/cash-outs.ts";
 import { betOn, legOn, openTable, type Table } from "../support/bet-terms.ts";
 import { ENGINES, openTestDatabase, removeTemporaryFolders, request, type Platform } from "../support/platform.ts";
 import { findPostgres } from "../support/postgres.ts";
@@ -24,7 +25,7 @@ describe.each(ENGINES)("on the %s engine", (engine) => {
   let feed: Feed;
   let app: FastifyInstance;
   let me: Table;
-  let standingOf: (id: string) => Promise<CashOutStanding | undefined>;
+  let standing: (id: string) => Promise<CashOutStanding | undefined>;
   let outright: OutrightSeason;
   /** Sides of one season by their prices to win, the shortest first. */
   let sides: { readonly id: string; readonly outcomeId: string; readonly odds: number }[];
@@ -57,8 +58,7 @@ describe.each(ENGINES)("on the %s engine", (engine) => {
     const origin = await app.listen({ port: 0, host: "127.0.0.1" });
     const call: Platform["call"] = (method, path, options = {}) => request(origin, method, path, options);
     me = await openTable({ call, database });
-    standingOf = async (id) =>
-      cashOutStandings.parse((await call("GET", `/api/v1/cash-out?bets=${id}`, { token: me.token })).body).standings[0];
+    standing = (id) => standingOf({ call }, me.token, id);
 
     for (const competition of feed.specials.competitions("football")) {
       // Somebody looks at it, so that its prices are kept.
@@ -91,13 +91,13 @@ describe.each(ENGINES)("on the %s engine", (engine) => {
     const [likely, less] = await Promise.all(
       [first!, third!].map(async (side) => {
         const { id } = await me.bet(betOn([leg(side)], { eachWay: true }));
-        return standingOf(id);
+        return standing(id);
       }),
     );
-    for (const standing of [likely, less]) {
-      expect(standing).toMatchObject({ status: "available" });
-      expect(standing?.quote?.offer).toBeGreaterThan(400);
-      expect(standing?.quote?.offer).toBeLessThan(1000);
+    for (const each of [likely, less]) {
+      expect(each).toMatchObject({ status: "available" });
+      expect(each?.quote?.offer).toBeGreaterThan(400);
+      expect(each?.quote?.offer).toBeLessThan(1000);
     }
     const chances = outright.ids.map((_, place) => outright.placeChance(place, 3) ?? 0);
     expect(chances.reduce((sum, chance) => sum + chance, 0)).toBeCloseTo(3, 9);
