@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { FORMAT, Moment, RELATIVE_TIMES } from "@core";
+import { FORMAT, Moment, RELATIVE_TIMES, setTimeZone } from "@core";
 import { mount, testPage } from "@core/testing";
 import { act } from "react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
@@ -46,7 +46,8 @@ async function show(
   await act(() => vi.advanceTimersByTimeAsync(0));
   const texts = () => [...container.querySelectorAll("time")].map(({ textContent }) => textContent);
   const pass = (minutes: number) => act(() => vi.advanceTimersByTimeAsync(minutes * MINUTE));
-  return { texts, pass, curtain, times, logged, unmount, container, loads: () => loads };
+  const format = page.services.get(FORMAT);
+  return { format, texts, pass, curtain, times, logged, unmount, container, loads: () => loads };
 }
 
 test("what has just been is told by how long ago it was, then by its day, then by its date", async () => {
@@ -80,6 +81,16 @@ test("a hidden page waits for nothing, and is right when it is seen again", asyn
   expect(texts()).toEqual(["1 minute ago"]);
   await act(() => Promise.resolve(curtain.turn(false)));
   expect(texts()).toEqual(["11 minutes ago"]);
+});
+
+test("what was yesterday is a weekday as soon as the player's day begins, and another time where his zone is another", async () => {
+  const { texts, format } = await show([ago(30 * 60)]);
+  expect(texts()).toEqual(["Yesterday 06:00"]);
+  vi.setSystemTime(START + 12 * 60 * MINUTE);
+  await act(() => Promise.resolve(setTimeZone(format, "UTC", Date.now())));
+  expect(texts()).toEqual(["Sat 21 06:00"]);
+  await act(() => Promise.resolve(setTimeZone(format, "Pacific/Pago_Pago", Date.now())));
+  expect(texts()).toEqual(["Fri 20 19:00"]);
 });
 
 test("the locale is loaded once, for whoever is shown first; nobody who shows no time loads any", async () => {
