@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { notification, securityChange, type Notification } from "../../../../plugins/notification-centre/wire.ts";
 import { outcomeOf, waitSeconds } from "./delivery-rules.ts";
-import { isPrivateAddress } from "./public-lookup.ts";
+import { isPrivateAddress, publicLookup } from "./public-lookup.ts";
 import { pushConfiguration, subjectOf } from "./push-configuration.ts";
 import { isPublicKey, PushKeys } from "./push-keys.ts";
 import { pushesOf } from "./push-rules.ts";
@@ -120,6 +120,14 @@ test.each([
 
 test.each(["142.250.74.10", "172.32.0.1", "2a00:1450:4001:80e::200a", "17.57.144.10"])("%s may be one's", (address) =>
   expect(isPrivateAddress(address)).toBe(false),
+);
+
+test.each([{}, { all: true }])(
+  "a name that leads into the platform's own network leads nowhere (%j)",
+  async (options) => {
+    const error = await new Promise((resolve) => publicLookup("localhost", options, resolve));
+    expect(String(error)).toContain("localhost has no public address");
+  },
 );
 
 test("only a point of the curve is a key that a message can be encrypted for", () => {
