@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { of } from "rxjs";
 import { afterEach, expect, test, vi } from "vitest";
 import { IntlFormat } from "./intl-format.ts";
-import { dayAfter, dayIn, isTimeZone, setTimeZone, startOfDay } from "./time-zone.ts";
+import { dayAfter, dayIn, isTimeZone, setTimeZone, startOfDay, timeZones } from "./time-zone.ts";
 
 afterEach(() => void vi.unstubAllEnvs());
 
@@ -86,6 +86,14 @@ test.each(["", "undefined", "\u0000☃", "x".repeat(100_000), "Europe/Atlantis",
     expect(isTimeZone(garbage)).toBe(false);
   },
 );
+
+test("a browser that lists a place by its old and its new name, and UTC too, offers each once", () => {
+  const listed = vi
+    .spyOn(Intl, "supportedValuesOf")
+    .mockReturnValue(["UTC", "Europe/Kyiv", "Europe/Kiev", "Asia/Saigon"]);
+  expect(timeZones()).toEqual(["Asia/Ho_Chi_Minh", "Europe/Kyiv", "UTC"]);
+  listed.mockRestore();
+});
 
 test("a chosen zone writes every time from now on; garbage leaves times the device's, and nobody renders for nothing", () => {
   vi.stubEnv("TZ", "UTC");

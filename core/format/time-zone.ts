@@ -24,8 +24,9 @@ const renamed = (zone: string): string => {
 /** The time zone of the device. */
 export const deviceTimeZone = (): string => renamed(new Intl.DateTimeFormat().resolvedOptions().timeZone);
 
-/** The time zones that this browser knows, by their places. */
-export const timeZones = (): readonly string[] => ["UTC", ...Intl.supportedValuesOf("timeZone").map(renamed)].sort();
+/** The time zones that this browser knows, by their places, each once. */
+export const timeZones = (): readonly string[] =>
+  [...new Set(["UTC", ...Intl.supportedValuesOf("timeZone").map(renamed)])].sort();
 
 /** Makes what is expensive to make once for each zone; throws for a zone that nobody knows. */
 function calendarOf(timeZone: string): Intl.DateTimeFormat {
