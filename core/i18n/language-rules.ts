@@ -1,7 +1,7 @@
 /** Colloquial codes that the product answers in one of its languages; regional forms need none. */
 const ALIASES: Readonly<Record<string, string>> = { ua: "uk", gb: "en", us: "en" };
 
-const RIGHT_TO_LEFT = new Set(["ar", "fa", "he", "ur"]);
+const RIGHT_TO_LEFT = /^(ar|fa|he|ur)$/;
 
 /** The name of the cookie that keeps the player's choice; the server reads it too. */
 export const LANGUAGE_COOKIE = "openline-language";
@@ -36,4 +36,4 @@ export function detectLanguage(available: readonly string[], hints: LanguageHint
   return wanted.map((code) => languageOf(code, available)).find((language) => language !== undefined) ?? fallback;
 }
 
-export const directionOf = (language: string): "ltr" | "rtl" => (RIGHT_TO_LEFT.has(language) ? "rtl" : "ltr");
+export const directionOf = (language: string): "ltr" | "rtl" => (RIGHT_TO_LEFT.test(language) ? "rtl" : "ltr");

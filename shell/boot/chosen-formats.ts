@@ -13,6 +13,6 @@ export async function startChosenFormats(format: Format, storage: Storage): Prom
     setOddsFormat(format, odds);
     setTimeZone(format, timeZone, Date.now());
   } catch (error) {
-    consoleLog("The chosen odds format and time zone did not load.", error);
+    consoleLog("The chosen formats did not load", error);
   }
 }
