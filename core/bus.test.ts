@@ -2,6 +2,7 @@ import fc from "fast-check";
 import { filter, take } from "rxjs";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import * as z from "zod/mini";
+import { checkPayload } from "./testing/check-payload.ts";
 import { createBus, type Message } from "./bus.ts";
 import { topic } from "./topic.ts";
 import { errorReported } from "./topics.ts";
@@ -114,7 +115,7 @@ test("operators work as on any observable, and end by themselves", () => {
 });
 
 test("a payload that is not what its topic says is refused where that is checked", () => {
-  const bus = createBus({ checksPayloads: true });
+  const bus = createBus({ check: checkPayload });
   expect(() => bus.publish(counted, "one" as unknown as number)).toThrow(/test\/counted: payload/);
 });
 

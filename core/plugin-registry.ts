@@ -146,11 +146,11 @@ export class PluginRegistry extends Store<readonly PluginReport[]> implements Re
       ...requires.map((each) => this.ensure(each)),
     ]);
     if (!entry.isEnabled) throw new WiringError("REQUIRES_MISSING", `${id} was disabled while it was loading`);
-    const missing = required.find((each) => each.status === "rejected");
-    if (missing) this.giveUp(entry, asFault(missing.reason, "REQUIRES_MISSING", id));
-    // What it requires may have run, and failed afterwards, while its own code was on the way.
-    const gone = requires.map((each) => this.entries.get(each)?.fault).find((fault) => fault !== undefined);
-    if (gone) this.giveUp(entry, asFault(gone, "REQUIRES_MISSING", id));
+    // What it requires may also have run, and failed afterwards, while its own code was on the way.
+    const missing: unknown =
+      required.find((each) => each.status === "rejected")?.reason ??
+      requires.map((each) => this.entries.get(each)?.fault).find(Boolean);
+    if (missing) this.giveUp(entry, asFault(missing, "REQUIRES_MISSING", id));
     if (code.status === "rejected") this.giveUp(entry, asFault(code.reason, "LOAD_FAILED", id));
     this.run(entry, code.value);
     this.report(id, "loaded", this.now() - began);

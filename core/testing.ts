@@ -18,6 +18,7 @@ import { Scope } from "./scope.ts";
 import { Services } from "./services.ts";
 import { fill, type ManifestFilling } from "./slot.ts";
 import { STORAGE } from "./storage/storage.ts";
+import { checkPayload } from "./testing/check-payload.ts";
 import { ManualClock } from "./testing/manual-clock.ts";
 import { MemoryStorage } from "./testing/memory-storage.ts";
 import { ScriptedFeed } from "./testing/scripted-feed.ts";
@@ -33,7 +34,7 @@ export type { SentRequest } from "./testing/scripted-http.ts";
 /** A page without a browser or a platform: what the shell provides, real where it can be, scripted where it cannot. */
 export function testPage(texts: Readonly<Record<string, Record<string, unknown>>> = {}) {
   const doubles = {
-    bus: createBus({ checksPayloads: true }),
+    bus: createBus({ check: checkPayload }),
     scope: new Scope(),
     services: new Services(),
     storage: new MemoryStorage(),

@@ -28,11 +28,14 @@ import { followNavigation } from "./arrival.ts";
 import { EarlyPlugins } from "./early-plugins.ts";
 import { startChosenFormats } from "./chosen-formats.ts";
 import { createServices } from "./create-services.ts";
+import type { LateParts } from "./late-parts.ts";
 import { keepPageAttributes } from "./page-attributes.ts";
 import { pageLanguage, type PageHints } from "./page-language.ts";
 import { Screens } from "./screens.tsx";
 import { BuiltTexts } from "./texts.ts";
 
+/** What leads to a page of the content, whatever it is called. */
+const ANY_PAGE = "/{page}+";
 /** How long the first screen waits for its data, in milliseconds: then it comes with places for them. */
 const PATIENCE_MS = 1500;
 
@@ -120,6 +123,11 @@ export async function boot(): Promise<void> {
         navigation.go("/", { replace: true });
     }),
   );
+  const late: LateParts = { services, scope, sports, record, texts: texts.brought };
+  const { pathname } = router.router.latestLocation;
+  // What nobody of the product's own knows, or only as a page of the content, may be a plugin's of others: it comes first.
+  if (config.value.remoteModules?.length && (router.match(pathname)?.route.path ?? ANY_PAGE) === ANY_PAGE)
+    await import("./late-parts.ts").then(({ bringOwner }) => bringOwner(late, pathname));
   followNavigation({ services, scope, router, navigation, phase, languages, language });
 
   await Promise.all([i18n.load("core"), i18n.load("shell"), hasFormats, router.settle()]);
@@ -140,7 +148,7 @@ export async function boot(): Promise<void> {
   if (!isFlagged) void flags.load(featureFlagService);
   await phase.turn();
   registry.loadWhenIdle();
-  void import("./late-parts.ts").then(({ startLateParts }) => startLateParts({ services, scope, record, texts }));
+  void import("./late-parts.ts").then(({ startLateParts }) => startLateParts(late));
 }
 
 const hints = (): PageHints => ({

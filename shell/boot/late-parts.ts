@@ -1,23 +1,31 @@
-import { CONFIG, openPublicBus, type FactRecord, type Scope, type Services, type TopicInfo } from "@core";
+import { CONFIG, openPublicBus, type FactRecord, type TopicInfo } from "@core";
 import { assetUrl, buildData } from "../build-data.ts";
 import { recoverChunks } from "../recover/recover-chunks.ts";
-import type { BuiltTexts } from "./texts.ts";
+import type { RemoteModules, RemoteOptions } from "../remote/remote-modules.ts";
 
-export interface LateParts {
-  readonly services: Services;
-  readonly scope: Scope;
+export interface LateParts extends RemoteOptions {
   readonly record: FactRecord;
-  readonly texts: BuiltTexts;
+  /** The plugins of others, from when they are needed. */
+  remote?: RemoteModules;
+}
+
+/** Brings the plugin of others that a page's address belongs to, before anything else is looked for there. */
+export async function bringOwner(parts: LateParts, path: string): Promise<void> {
+  await (await openRemote(parts)).bringOwner(path);
 }
 
 /** Starts what the page's own start does not wait for: listeners of other scripts, lost chunks, plugins of others. */
-export async function startLateParts({ services, scope, record, texts }: LateParts): Promise<void> {
+export async function startLateParts(parts: LateParts): Promise<void> {
+  const { services, scope, record } = parts;
   // Fails, if it does, as something uncaught does: told and without harm.
   void openPublicBus(services, record, scope, describedTopics());
   recoverChunks(services, scope);
-  if (!services.get(CONFIG).value.remoteModules?.length) return;
+  if (services.get(CONFIG).value.remoteModules?.length) (await openRemote(parts)).start();
+}
+
+async function openRemote(parts: LateParts): Promise<RemoteModules> {
   const { RemoteModules } = await import("../remote/remote-modules.ts");
-  new RemoteModules({ services, scope, texts: texts.brought }).start();
+  return (parts.remote ??= new RemoteModules(parts));
 }
 
 /** What the build made of the contracts of all plugins. */

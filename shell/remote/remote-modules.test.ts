@@ -23,6 +23,11 @@ import type { RemoteDescription } from "./wire.ts";
 const load = () => Promise.resolve({ default: () => null });
 const route = (id: string, path: string) => ({ id, path, load });
 const integrity = "sha256-abc=";
+const FOOTBALL = { id: "10", slug: "football", sportCode: "football" };
+const SPORTS = {
+  settled: Promise.resolve(),
+  state: { status: "loaded" as const, bySlug: new Map([["football", FOOTBALL]]) },
+};
 
 /** What another origin serves: a description by address, and what the module gives by its address. */
 interface Served {
@@ -42,9 +47,11 @@ interface Setting {
   readonly own?: readonly Manifest[];
   readonly disabled?: readonly string[];
   readonly first?: readonly string[];
+  /** Nothing is started: the page begins at a plugin's address. */
+  readonly arriving?: Readonly<Record<string, readonly string[]>>;
 }
 
-function open({ remote, own = [], disabled = [], first = [] }: Setting) {
+function open({ remote, own = [], disabled = [], first = [], arriving }: Setting) {
   const { bus, services, scope, navigation } = testPage();
   opened.push(scope);
   const failures: string[] = [];
@@ -75,16 +82,21 @@ function open({ remote, own = [], disabled = [], first = [] }: Setting) {
   const remoteModules = [...Object.keys(remote), ...disabled].map((id) => ({
     ...{ id, url: `https://elsewhere.example/${id}/plugin.json`, integrity, priority: 10 as const },
     enabled: !disabled.includes(id),
+    paths: arriving?.[id] ?? [],
   }));
   const common = { ...DEFAULT_CONFIGURATION.common, remoteModulePriorities: [...first] };
   const config = { value: { ...DEFAULT_CONFIGURATION, common, remoteModules } } as unknown as Config;
   const page = services.child().provideValue(CONFIG, config).provideValue(REGISTRY, registry);
   const texts = new Map<string, RemoteTexts>();
   const slices: (() => void)[] = [];
-  new RemoteModules({ services: page, scope, texts, files, whenIdle: (task) => (slices.push(task), () => {}) }).start();
+  const modules = new RemoteModules({
+    ...{ services: page, scope, texts, files, sports: SPORTS },
+    whenIdle: (task) => (slices.push(task), () => {}),
+  });
+  if (arriving === undefined) modules.start();
   const idle = () => slices.shift()?.();
   const status = () => Object.fromEntries(registry.state.map((report) => [report.id, report.status]));
-  return { bus, registry, navigation, failures, statuses, asked, linked: () => linked, texts, idle, status };
+  return { modules, bus, registry, navigation, failures, statuses, asked, linked: () => linked, texts, idle, status };
 }
 
 const heard: string[] = [];
@@ -211,6 +223,42 @@ test("an own plugin keeps its name and its routes", async () => {
     ["free", "other"],
   ]);
   expect(page.failures.map((failure) => failure.split(":")[0])).toEqual(["own SETUP_FAILED", "other ROUTE_DUPLICATE"]);
+});
+
+test("a route that would stand before an own one is left out by its name, also one that is added later", async () => {
+  const own = manifestOf("line", {}, { routes: [route("sport", "/{slug}"), route("page", "/{page}+")] });
+  const plugin: Plugin = {
+    setup: ({ addRoutes }) => addRoutes([route("more", "/football"), route("notes", "/notes")]),
+  };
+  const page = open({
+    own: [own],
+    remote: {
+      other: served(manifestOf("other", plugin, { routes: [route("fan", "/football/"), route("a", "/clubs")] })),
+    },
+    first: ["other"],
+  });
+  await expect.poll(page.status).toMatchObject({ other: "loaded" });
+  expect(page.registry.routes.state.map(({ path }) => path)).toEqual(["/{slug}", "/{page}+", "/clubs", "/notes"]);
+  expect(page.failures).toEqual([
+    "other ROUTE_DUPLICATE: ROUTE_DUPLICATE: other: /football/ would take addresses of line, /{slug}",
+    "other ROUTE_DUPLICATE: ROUTE_DUPLICATE: other: /football would take addresses of line, /{slug}",
+  ]);
+});
+
+test("a page that begins at a plugin's address waits for that one and no other", async () => {
+  const endless = { module: () => new Promise<never>(() => {}) };
+  const page = open({
+    remote: { greedy: served(greedy), endless, other: served(manifestOf("other")) },
+    arriving: { greedy: ["/greedy", "/greedy/{id}"], endless: ["/endless"] },
+  });
+  await page.modules.bringOwner("/nobody");
+  expect(page.status()).toEqual({ greedy: "idle", endless: "idle", other: "idle" });
+  await page.modules.bringOwner("/greedy/7");
+  expect(page.status()).toEqual({ greedy: "loaded", endless: "idle", other: "idle" });
+  expect(page.registry.routes.state.map(({ path }) => path)).toEqual(["/greedy", "/greedy/later"]);
+  // What does not come is given up, and the page looks for something else there.
+  await page.modules.bringOwner("/endless");
+  expect(page.status()).toMatchObject({ endless: "failed" });
 });
 
 test("a plugin ends with what it requires", async () => {

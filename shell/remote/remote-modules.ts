@@ -1,5 +1,7 @@
 import {
+  compile,
   CONFIG,
+  matchRoute,
   messageOf,
   REGISTRY,
   Scope,
@@ -9,6 +11,7 @@ import {
   type Registry,
   type Services,
 } from "@core";
+import type { Sports } from "../routing/sports.ts";
 import { keepPlace } from "./keep-place.ts";
 import { BROWSER_FILES, type RemoteFiles } from "./remote-files.ts";
 import { checked, remotePlugin, type RemoteTexts } from "./remote-plugin.ts";
@@ -20,30 +23,50 @@ export interface RemoteOptions {
   readonly scope: Scope;
   /** Where the page looks for texts that plugins bring with them, by namespace. */
   readonly texts: Map<string, RemoteTexts>;
+  /** The sports, whose addresses are the product's own. */
+  readonly sports: Pick<Sports, "settled" | "state">;
   readonly files?: RemoteFiles;
   readonly whenIdle?: (task: () => void) => () => void;
 }
 
+/** How long a page waits for the plugin that its address belongs to, in milliseconds; its places hold the screen's meanwhile. */
+const PATIENCE_MS = 4000;
+
 /** Plugins that others built, from where the configuration says. None waits for another, and nobody for them. */
 export class RemoteModules {
   private readonly registry: Registry;
+  private readonly added: readonly RemoteModule[];
   /** What a plugin's files put into the page, by its id. */
   private readonly placed = new Map<string, Scope>();
 
   constructor(private readonly options: RemoteOptions) {
-    this.registry = options.services.get(REGISTRY);
+    const { services, scope } = options;
+    this.registry = services.get(REGISTRY);
+    const { remoteModules: configured } = services.get(CONFIG).value;
+    this.added = remoteModules.parse(configured).filter((remote) => remote.enabled && this.add(remote));
+    scope.add(this.registry.state$.subscribe(() => this.clear()));
   }
 
-  /** Registers what is enabled; loads those of priority 1 at once, and each of the others in an idle moment. */
+  /** Loads whose screen an address leads to by what the configuration says of its paths, and waits for it a while. */
+  async bringOwner(path: string): Promise<void> {
+    const patterns = (paths: readonly string[]) =>
+      paths.flatMap((each) => compile(each)).map((pattern) => ({ pattern }));
+    const owners = this.added.filter(({ paths }) => matchRoute(patterns(paths), path));
+    if (owners.length === 0) return;
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const patience = new Promise((resolve) => (timer = setTimeout(resolve, PATIENCE_MS)));
+    await Promise.race([Promise.allSettled(owners.map(({ id }) => this.registry.ensure(id))), patience]);
+    clearTimeout(timer);
+  }
+
+  /** Loads those of priority 1 at once, and each of the others in an idle moment. */
   start(): void {
     const { services, scope } = this.options;
-    const { remoteModules: configured, common } = services.get(CONFIG).value;
+    const { common } = services.get(CONFIG).value;
     const isFirst = ({ id, priority }: RemoteModule) => priority === 1 || common.remoteModulePriorities.includes(id);
-    const added = remoteModules.parse(configured).filter((remote) => remote.enabled && this.add(remote));
-    scope.add(this.registry.state$.subscribe(() => this.clear()));
     scope.add(keepPlace(services));
-    for (const { id } of added.filter(isFirst)) this.load(id);
-    this.loadNext(added.filter((remote) => !isFirst(remote)).map(({ id }) => id));
+    for (const { id } of this.added.filter(isFirst)) this.load(id);
+    this.loadNext(this.added.filter((remote) => !isFirst(remote)).map(({ id }) => id));
   }
 
   private loadNext([id, ...others]: readonly string[]): void {
@@ -69,7 +92,7 @@ export class RemoteModules {
   }
 
   private async bring({ id, url, integrity }: RemoteModule): Promise<Plugin> {
-    const { services, texts, files = BROWSER_FILES } = this.options;
+    const { services, texts, sports, files = BROWSER_FILES } = this.options;
     const scope = new Scope();
     this.placed.get(id)?.dispose();
     this.placed.set(id, scope);
@@ -88,7 +111,8 @@ export class RemoteModules {
       texts.set(id, module.texts);
       scope.add(() => texts.delete(id));
     }
-    return remotePlugin(module.default, plugin, services);
+    await sports.settled;
+    return remotePlugin(module.default, plugin, services, (slug) => sports.state.bySlug.has(slug));
   }
 
   private async require(id: string): Promise<void> {

@@ -1,5 +1,17 @@
-import { FLAGS, REGISTRY, type Manifest, type Plugin, type Services } from "@core";
+import {
+  BUS,
+  FLAGS,
+  pluginFailed,
+  REGISTRY,
+  type Manifest,
+  type Plugin,
+  type RouteSpec,
+  type Services,
+  type SetupContext,
+} from "@core";
+import type { IsSport } from "../routing/route-index.ts";
 import { busWithin } from "./bus-within.ts";
+import { sortRoutes } from "./own-routes.ts";
 
 /** Texts of a remote plugin by language, as its locale files hold them. */
 export type RemoteTexts = Readonly<Record<string, Record<string, unknown>>>;
@@ -22,16 +34,33 @@ export function checked(module: Readonly<Record<string, unknown>>, id: string): 
  * A remote plugin as one of the page's own: what its manifest says takes its place with its setup, and it ends with
  * whatever it requires.
  */
-export function remotePlugin(manifest: Manifest, plugin: Plugin, services: Services): Plugin {
+export function remotePlugin(manifest: Manifest, plugin: Plugin, services: Services, isSport: IsSport): Plugin {
   const { id, flag, routes = [], fills = [], requires = [] } = manifest;
   if (flag !== undefined && !services.get(FLAGS).isOn(flag)) return {};
+  // The plugin goes on without what would take addresses from the product's own screens.
+  const addFree = (add: SetupContext["addRoutes"]) => (asked: readonly RouteSpec[]) => {
+    const registry = services.get(REGISTRY);
+    const own = new Set(registry.manifests.map((each) => each.id));
+    const { free, taken } = sortRoutes(
+      asked,
+      registry.routes.state.filter((each) => own.has(each.plugin)),
+      isSport,
+    );
+    for (const { route, from } of taken) {
+      const message = `${id}: ${route.path} would take addresses of ${from.plugin}, ${from.path}`;
+      services.get(BUS).publish(pluginFailed, { id, code: "ROUTE_DUPLICATE", message: `ROUTE_DUPLICATE: ${message}` });
+    }
+    add(free);
+  };
   return {
-    setup(context) {
+    setup(given) {
+      const context = { ...given, addRoutes: addFree(given.addRoutes) };
       context.addRoutes(routes);
       for (const { slot, filling } of fills) context.fill(slot, filling);
       plugin.setup?.(context);
     },
-    start(context) {
+    start(given) {
+      const context = { ...given, addRoutes: addFree(given.addRoutes) };
       const { scope } = context;
       const registry = services.get(REGISTRY);
       const isGone = (each: string) =>

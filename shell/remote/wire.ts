@@ -14,6 +14,8 @@ const remoteModule = z.object({
   integrity,
   priority: z._default(z.literal([1, 10]), 10),
   enabled: z.boolean(),
+  /** Its screens' paths: a page that begins at one of them waits for the plugin before it looks for anything else there. */
+  paths: z._default(z.array(z.string().check(z.regex(/^\/./, "a path that begins with /"))), []),
 });
 export type RemoteModule = z.infer<typeof remoteModule>;
 

@@ -16,6 +16,39 @@ const entryOf = (languages) =>
       : []),
   ].join("\n");
 
+/** Any name of a library, called or not, gives itself again: a manifest is data, and takes little of them. */
+const ANY = `const any = new Proxy(() => any, { get: (_, key) => (key === "defineManifest" ? (manifest) => manifest : any), apply: () => any, getPrototypeOf: () => any }); module.exports = any;`;
+
+/** The paths of the screens in the manifest: what the page's configuration has to say, so that an address waits for its plugin. */
+async function pathsOf(folder) {
+  const { outputFiles } = await build({
+    absWorkingDir: folder,
+    entryPoints: ["manifest.ts"],
+    bundle: true,
+    write: false,
+    format: "esm",
+    platform: "node",
+    logLevel: "silent",
+    plugins: [
+      {
+        name: "manifest-alone",
+        setup(build) {
+          build.onResolve({ filter: /./ }, ({ kind, path }) =>
+            kind === "dynamic-import" ? { path, external: true } : undefined,
+          );
+          build.onResolve({ filter: /^[^./]/ }, ({ kind }) =>
+            kind === "entry-point" ? undefined : { path: "any", namespace: "any" },
+          );
+          build.onLoad({ filter: /./, namespace: "any" }, () => ({ contents: ANY }));
+        },
+      },
+    ],
+  });
+  const code = Buffer.from(outputFiles[0].contents).toString("base64");
+  const { default: manifest } = await import(`data:text/javascript;base64,${code}`);
+  return (manifest?.routes ?? []).map(({ path }) => path);
+}
+
 /** Gives the files to be served, and what the configuration has to say of the plugin. */
 export async function buildPlugin({ folder, id, core, languages }) {
   const result = await build({
@@ -32,6 +65,7 @@ export async function buildPlugin({ folder, id, core, languages }) {
     const place = location ? `${location.file}:${location.line}: ` : "";
     throw new PluginError(`${id} cannot be built: ${place}${text}`);
   });
+  const paths = await pathsOf(folder);
   const files = result.outputFiles.map(({ path, contents }) => ({
     name: basename(path),
     contents: Buffer.from(contents),
@@ -51,6 +85,7 @@ export async function buildPlugin({ folder, id, core, languages }) {
       integrity: integrityOf(description),
       priority: 10,
       enabled: true,
+      ...(paths.length > 0 && { paths }),
     }),
     sizes: files.map(({ name, contents }) => [name, contents.length]),
   };

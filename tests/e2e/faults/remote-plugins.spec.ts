@@ -70,7 +70,7 @@ async function countFrom(page: Page): Promise<() => Promise<{ timers: number; li
     });
 }
 
-// The platform is asked for a page of this address before the plugin comes.
+// Where a plugin is gone, a page of the content is looked for at its address.
 test.use({ expectedErrors: /pages\/notebook/ });
 
 test("two plugins from another origin work as the product's own do, and leave nothing when they are disabled", async ({
@@ -81,16 +81,21 @@ test("two plugins from another origin work as the product's own do, and leave no
   const count = await countFrom(page);
   await Promise.all(["trail", "notebook"].map((name) => host.build(name)));
   host.write("switch", SWITCH);
+  const asked: string[] = [];
+  page.on("request", (request) => asked.push(new URL(request.url()).pathname));
   await open("/notebook");
 
-  // The address was nobody's until the plugin came.
+  // The address waits for its plugin: nobody looks for a page of the content there, and none is shown first.
   await expect(page.getByRole("heading", { level: 1, name: "Notebook" })).toBeVisible();
+  expect(asked.filter((path) => path.includes("/pages/"))).toEqual([]);
   await page.getByRole("textbox", { name: "Note" }).fill("Arsenal <b>at home</b>");
   await page.getByRole("button", { name: "Write down" }).click();
   await expect(page.getByRole("list", { name: "Your notes" })).toHaveText("Arsenal <b>at home</b>");
   await expect(page.locator(".notebook")).toHaveCSS("max-inline-size", "480px");
   const filling = page.locator(".app-footer").getByRole("link", { name: "1 note" });
   await expect(filling).toBeVisible();
+  // The others are not waited for: they come in idle moments.
+  await expect.poll(() => pluginStatuses(page)).toMatchObject({ trail: "loaded", switch: "loaded" });
   await page.getByRole("banner").getByRole("link", { name: "Openline" }).click();
   await rowPrices(page).last().click();
   const trail = () => page.evaluate(() => localStorage.getItem("trail"));

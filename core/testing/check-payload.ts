@@ -1,0 +1,9 @@
+import type { Topic } from "../topic.ts";
+
+/** Throws TypeError at a publisher whose payload is not what the topic says. */
+export function checkPayload(topic: Topic, payload: unknown): void {
+  const checked = topic.schema.safeParse(payload);
+  if (checked.success) return;
+  const issues = checked.error.issues.map((issue) => `${issue.path.join(".") || "payload"}: ${issue.message}`);
+  throw new TypeError(`${topic.id}: ${issues.join("; ")}`);
+}

@@ -1,0 +1,69 @@
+import { byRank, type CompiledPattern, type RawParams, type RouteSpec, type Segment } from "@core";
+import { routeTable, type OwnedRoute, type TableEntry } from "../routing/route-table.ts";
+import type { IsSport } from "../routing/route-index.ts";
+
+/** Texts that meet every constraint which the notation's names imply, one or another of them. */
+const SAMPLES = ["a", "a-1", "1", "1-1", "live", "open"];
+
+export interface SortedRoutes {
+  /** What the plugin may have. */
+  readonly free: readonly RouteSpec[];
+  /** What would take addresses from the product's own routes, and from which of them. */
+  readonly taken: readonly { readonly route: RouteSpec; readonly from: OwnedRoute }[];
+}
+
+/**
+ * Sorts out of a plugin's routes those that would stand before a route of the product's own at an address that both mean, for
+ * example `/football` before `/{slug}`. What is a page of the content to the product is free to have.
+ */
+export function sortRoutes(routes: readonly RouteSpec[], own: readonly OwnedRoute[], isSport: IsSport): SortedRoutes {
+  const table = routeTable(own).filter(({ pattern }) => pattern.segments[0]?.kind !== "rest");
+  const ownerOf = (route: RouteSpec) => {
+    const shapes = routeTable([{ ...route, plugin: "" }]).map(({ pattern }) => pattern);
+    return table.find((entry) => shapes.some((shape) => standsBefore(shape, entry, isSport)))?.route;
+  };
+  const sorted = routes.map((route) => ({ route, from: ownerOf(route) }));
+  return {
+    free: sorted.filter(({ from }) => !from).map(({ route }) => route),
+    taken: sorted.flatMap(({ route, from }) => (from ? [{ route, from }] : [])),
+  };
+}
+
+function standsBefore(shape: CompiledPattern, own: TableEntry, isSport: IsSport): boolean {
+  if (byRank(shape, own.pattern) >= 0) return false;
+  return addressesOf(shape.segments, own.pattern.segments).some((address) => {
+    const params = own.pattern.parse(rawOf(own.pattern.segments, address));
+    const isOwn = params && (own.sportKey === undefined || isSport(params[own.sportKey] ?? ""));
+    return isOwn && shape.parse(rawOf(shape.segments, address)) !== false;
+  });
+}
+
+/** Addresses that fit the words of both, with samples where neither has one; none where they have no address in common. */
+function addressesOf(one: readonly Segment[], other: readonly Segment[]): readonly (readonly string[])[] {
+  const length = Math.max(one.length, other.length);
+  let found: readonly (readonly string[])[] = [[]];
+  for (let at = 0; at < length; at++) {
+    const [a, b] = [segmentAt(one, at), segmentAt(other, at)];
+    if (!a || !b) return [];
+    const words = [a, b].flatMap((segment) => (segment.kind === "literal" ? [segment.text] : []));
+    if (new Set(words).size > 1) return [];
+    const texts = words.length > 0 ? words.slice(0, 1) : SAMPLES;
+    found = found.flatMap((address) => texts.map((text) => [...address, text]));
+  }
+  return found;
+}
+
+/** The rest of a path goes on as long as it has to. */
+function segmentAt(segments: readonly Segment[], at: number): Segment | undefined {
+  const last = segments.at(-1);
+  return segments[at] ?? (last?.kind === "rest" ? last : undefined);
+}
+
+function rawOf(segments: readonly Segment[], address: readonly string[]): RawParams {
+  const raw: Record<string, string> = {};
+  segments.forEach((segment, at) => {
+    if (segment.kind === "rest") raw[segment.raw] = address.slice(at).join("/");
+    else if (segment.kind === "param") raw[segment.raw] = address[at] ?? "";
+  });
+  return raw;
+}
