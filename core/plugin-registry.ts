@@ -47,7 +47,8 @@ export class PluginRegistry extends Store<readonly PluginReport[]> implements Re
   readonly routes: Registry["routes"];
   private readonly book = new RouteBook();
   private readonly board = new SlotBoard();
-  private readonly entries = new Map<string, Entry>();
+  readonly slots: Registry["slots"] = this.board.bySlot;
+  readonly entries = new Map<string, Entry>();
   private readonly now: () => number;
   private isIdling = false;
 
@@ -160,7 +161,7 @@ export class PluginRegistry extends Store<readonly PluginReport[]> implements Re
     const { id } = entry.manifest;
     const scope = (entry.opened = new Scope());
     const context: SetupContext = {
-      services: this.options.services.within(scope),
+      services: this.options.services.within(scope, id),
       fill: (slot, filling) => void scope.add(this.board.place(id, fill(slot, filling))),
       addRoutes: (routes) => this.placeRoutes(scope, id, routes),
     };

@@ -6,12 +6,21 @@ import type { Resolved, Token } from "./token.ts";
 
 type Maker = (di: DependencyContainer) => unknown;
 
+/** What somebody provides. */
+export interface Provision {
+  readonly make: Maker;
+  /** The plugin that provides it, or `core`. */
+  readonly by: string;
+  /** The service itself once anybody has asked for it. */
+  made?: unknown;
+}
+
 /** What one container holds, shared by all its faces. */
 interface Shelf {
   readonly di: DependencyContainer;
   readonly parent: Shelf | undefined;
   /** How what is provided is made; undefined for what was taken back. */
-  readonly makers: Map<Token<unknown>, Maker | undefined>;
+  readonly makers: Map<Token<unknown>, Provision | undefined>;
   readonly waiting: Map<Token<unknown>, (() => void)[]>;
 }
 
@@ -26,6 +35,12 @@ const emptyShelf = (parent?: Shelf): Shelf => ({
 export class Services {
   private shelf = emptyShelf();
   private scope: Scope | undefined;
+  private by = "core";
+
+  /** What is provided here and by whom, undefined for what was taken back: for tools. Looking makes nothing. */
+  get provided(): ReadonlyMap<Token<unknown>, Readonly<Provision> | undefined> {
+    return this.shelf.makers;
+  }
 
   /**
    * Provides a lazily created singleton; `deps` are checked against the constructor's parameters.
@@ -77,11 +92,12 @@ export class Services {
     return child;
   }
 
-  /** The same container; what is provided through this face is taken back when the scope ends. */
-  within(scope: Scope): Services {
+  /** The same container; what is provided through this face, by whom it says, is taken back when the scope ends. */
+  within(scope: Scope, by = this.by): Services {
     const face = new Services();
     face.shelf = this.shelf;
     face.scope = scope;
+    face.by = by;
     return face;
   }
 
@@ -89,8 +105,12 @@ export class Services {
     const { di, makers, waiting } = this.shelf;
     if (makers.get(token)) throw new WiringError("SERVICE_DUPLICATE", `${idOf(token)} is provided already`);
     // tsyringe never lets go of a registration: each token has one, which asks for what is provided at the time.
-    if (!makers.has(token)) di.register(token, { useFactory: (asked) => makers.get(token)?.(asked) });
-    makers.set(token, make);
+    const made = (asked: DependencyContainer) => {
+      const provision = makers.get(token)!;
+      return (provision.made = provision.make(asked));
+    };
+    if (!makers.has(token)) di.register(token, { useFactory: made });
+    makers.set(token, { make, by: this.by });
     this.scope?.add(() => makers.set(token, undefined));
     // Whoever waits goes on in a turn of its own, not in the middle of somebody's setup.
     for (const proceed of waiting.get(token) ?? []) proceed();

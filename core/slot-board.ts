@@ -20,7 +20,7 @@ class SlotFillings extends Store<readonly PlacedFilling[]> {
 
 /** Who put what into which slot. A slot that nobody fills is empty. */
 export class SlotBoard {
-  private readonly bySlot = new Map<string, SlotFillings>();
+  readonly bySlot = new Map<string, SlotFillings>();
 
   fillings(slot: string): Readable<readonly PlacedFilling[]> {
     return this.open(slot);

@@ -8,6 +8,7 @@ import { experiments } from "../plugins/experiments/manifest.ts";
 import { favorites } from "../plugins/favorites/manifest.ts";
 import { geo } from "../plugins/geo/manifest.ts";
 import { home } from "../plugins/home/manifest.ts";
+import { inspector } from "../plugins/inspector/manifest.ts";
 import { menu } from "../plugins/menu/manifest.ts";
 import { mfa } from "../plugins/mfa/manifest.ts";
 import { myBets } from "../plugins/my-bets/manifest.ts";
@@ -40,4 +41,5 @@ export const MANIFESTS: readonly Manifest[] = [
   analytics,
   experiments,
   pwa,
+  inspector,
 ];

@@ -30,6 +30,8 @@ export const configuration = z.object({
   analytics: z.optional(z.record(z.string(), z.unknown())),
   /** What only the experiments plugin reads, by a schema of its own; nothing is tested without it. */
   growth: z.optional(z.record(z.string(), z.unknown())),
+  /** What only the inspector and what it may try out read: `isEnabled`. */
+  inspector: z.optional(z.record(z.string(), z.unknown())),
   /** The segment of `/api/v1/{feature-flag-service}/features`. */
   featureFlagService: z._default(z.string().check(z.regex(/^[a-z0-9-]+$/)), "feature-flags"),
   pwa: z._default(

@@ -7,7 +7,8 @@ import type { Variation } from "./read-flags.ts";
 
 /** The feature flags. Until they are loaded, and where that fails, everybody gets the fallbacks. */
 export class FlagStore extends Store<Attributes> implements Flags {
-  private flags: ReadonlyMap<string, Variation> = new Map();
+  flags: ReadonlyMap<string, Variation> = new Map();
+  chosen: Readonly<Record<string, unknown>> = {};
   private resolve: FlagResolver | undefined;
 
   constructor(
@@ -36,8 +37,13 @@ export class FlagStore extends Store<Attributes> implements Flags {
   }
 
   variation<T extends string | number | boolean>(name: string, fallback: T): T {
-    const variation = this.resolve?.(name, fallback) ?? this.ownVariation(name);
+    const variation = this.chosen[name] ?? this.resolve?.(name, fallback) ?? this.ownVariation(name);
     return typeof variation === typeof fallback ? (variation as T) : fallback;
+  }
+
+  choose(chosen: Readonly<Record<string, unknown>>): void {
+    this.chosen = chosen;
+    this.tell();
   }
 
   ownVariation(name: string): unknown {

@@ -12,6 +12,12 @@ export interface Flags extends Readable<Attributes> {
   setAttributes(attributes: Attributes): void;
   /** What the product's own rules say, whoever is asked first; undefined for a flag that they do not know. */
   ownVariation(name: string): unknown;
+  /** The flags that have come, by their names. */
+  readonly flags: ReadonlyMap<string, unknown>;
+  /** What somebody chose for this page to try it, by the flag's name: it wins over everybody else. */
+  readonly chosen: Readonly<Record<string, unknown>>;
+  /** Chooses variations for this page, all of them anew; a value of another type than the fallback's counts for nothing. */
+  choose(chosen: Readonly<Record<string, unknown>>): void;
   /**
    * Asks somebody else before the product's own rules, which answer what that one leaves undefined; undefined ends it. Whoever
    * watches is told, so it is called again when that one's answers have changed.

@@ -5,6 +5,3 @@ export function forcedVariations(search: string): Readonly<Record<string, number
     .map((pair) => /^([\w.-]{1,80}):(\d{1,3})$/.exec(pair));
   return Object.fromEntries(pairs.flatMap((found) => (found ? [[found[1]!, Number(found[2])]] : [])));
 }
-
-/** The build that is made while developing says so; see shell/reload.ts. */
-export const isDevelopment = (): boolean => document.documentElement.dataset.development !== undefined;

@@ -9,6 +9,7 @@ import {
   PUBLIC_BUS,
   consoleLog,
   definePlugin,
+  mayInspect,
   token,
 } from "@core";
 import { CLICKSTREAM_ID } from "../analytics/contract.ts";
@@ -16,7 +17,7 @@ import { USER } from "../session/contract.ts";
 import { OPEN_FEATURE } from "./contract.ts";
 import { ExperimentStore } from "./experiment-store.ts";
 import { followRuns } from "./follow-runs.ts";
-import { forcedVariations, isDevelopment } from "./forced-variations.ts";
+import { forcedVariations } from "./forced-variations.ts";
 import { LateOpenFeature } from "./open-feature/late-open-feature.ts";
 import { growthConfiguration } from "./wire.ts";
 
@@ -24,11 +25,11 @@ const OWN = token<ExperimentStore>("experiments/own-store");
 
 export default definePlugin({
   setup({ services }) {
-    const { growth = {} } = services.get(CONFIG).value;
+    const { growth = {}, inspector } = services.get(CONFIG).value;
     const { allowsForcing } = growthConfiguration.parse(growth);
     const store = new ExperimentStore({
       flags: services.get(FLAGS),
-      mayForce: allowsForcing || isDevelopment(),
+      mayForce: allowsForcing || mayInspect({ inspector }),
       forced: forcedVariations(location.search),
     });
     services.provideValue(OWN, store).provideValue(EXPERIMENTS, store);

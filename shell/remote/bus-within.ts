@@ -1,8 +1,11 @@
-import { Observable, type Observer, type Subscription } from "rxjs";
-import type { Bus, Scope } from "@core";
+import { filter, map, Observable, type Observer, type Subscription } from "rxjs";
+import type { Bus, Message, Scope, Topic } from "@core";
 
-/** The same bus; what is listened to through this face ends with the scope, whether or not its author thought of it. */
-export function busWithin(bus: Bus, scope: Scope): Bus {
+/**
+ * The same bus; what is listened to through this face ends with the scope, whether or not its author thought of it. It
+ * hears replays too, whose messages say by their source that they are some.
+ */
+export function busWithin(bus: Bus, scope: Scope, replays$: Observable<Message>): Bus {
   const open = new Set<Subscription>();
   scope.add(() => open.forEach((subscription) => subscription.unsubscribe()));
   const keep = (subscription: Subscription): Subscription => {
@@ -13,23 +16,36 @@ export function busWithin(bus: Bus, scope: Scope): Bus {
   };
   return {
     publish: (topic, payload) => bus.publish(topic, payload),
-    on: (topic) => new EndingFacts(bus.on(topic), keep),
-    messages$: new EndingFacts(bus.messages$, keep),
-    as: (source) => busWithin(bus.as(source), scope),
+    on: (topic) => new EndingFacts(bus.on(topic), payloadsOf(topic, replays$), keep),
+    messages$: new EndingFacts(bus.messages$, replays$, keep),
+    as: (source) => busWithin(bus.as(source), scope, replays$),
   };
 }
+
+const payloadsOf = <P>({ id }: Topic<P>, messages$: Observable<Message>): Observable<P> =>
+  messages$.pipe(
+    filter(({ topic }) => topic.id === id),
+    map(({ payload }) => payload as P),
+  );
 
 /** Plain functions are handed on as they are, so that the bus can say whose listener failed. */
 class EndingFacts<T> extends Observable<T> {
   constructor(
     private readonly facts: Observable<T>,
+    private readonly replayed: Observable<T>,
     private readonly keep: (subscription: Subscription) => Subscription,
   ) {
-    super((subscriber) => keep(facts.subscribe((value) => subscriber.next(value))));
+    super((subscriber) => this.listen((value) => subscriber.next(value)));
   }
 
   override subscribe(observerOrNext?: Partial<Observer<T>> | ((value: T) => void) | null): Subscription {
-    if (typeof observerOrNext === "function") return this.keep(this.facts.subscribe(observerOrNext));
+    if (typeof observerOrNext === "function") return this.listen(observerOrNext);
     return super.subscribe(observerOrNext ?? undefined);
+  }
+
+  private listen(next: (value: T) => void): Subscription {
+    const subscription = this.facts.subscribe(next);
+    subscription.add(this.replayed.subscribe(next));
+    return this.keep(subscription);
   }
 }

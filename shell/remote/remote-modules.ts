@@ -4,6 +4,8 @@ import {
   matchRoute,
   messageOf,
   REGISTRY,
+  REPLAYS,
+  ReplayStream,
   Scope,
   whenIdle,
   WiringError,
@@ -42,6 +44,7 @@ export class RemoteModules {
   constructor(private readonly options: RemoteOptions) {
     const { services, scope } = options;
     this.registry = services.get(REGISTRY);
+    services.within(scope).provideValue(REPLAYS, new ReplayStream());
     const { remoteModules: configured } = services.get(CONFIG).value;
     this.added = remoteModules.parse(configured).filter((remote) => remote.enabled && this.add(remote));
     scope.add(this.registry.state$.subscribe(() => this.clear()));

@@ -3,6 +3,7 @@ import {
   FLAGS,
   pluginFailed,
   REGISTRY,
+  REPLAYS,
   type Manifest,
   type Plugin,
   type RouteSpec,
@@ -66,7 +67,7 @@ export function remotePlugin(manifest: Manifest, plugin: Plugin, services: Servi
       const isGone = (each: string) =>
         registry.state.some((report) => report.id === each && report.status !== "loaded");
       scope.add(registry.state$.subscribe(() => requires.some(isGone) && registry.disable(id)));
-      return plugin.start?.({ ...context, bus: busWithin(context.bus, scope) });
+      return plugin.start?.({ ...context, bus: busWithin(context.bus, scope, services.get(REPLAYS).messages$) });
     },
   };
 }

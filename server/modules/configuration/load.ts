@@ -8,7 +8,8 @@ import { productConfiguration } from "./product.ts";
 /** The configuration of product and platform; a brand's file that does not fit is refused with the field's name. */
 export function loadConfiguration(brandConfig: string | undefined, clockRate: number): PlatformConfiguration {
   const product = productConfiguration(clockRate);
-  if (!brandConfig) return product;
+  // Without a brand there is no operator: whoever starts the product tries it out.
+  if (!brandConfig) return { ...product, inspector: { isEnabled: true } };
   const parsed = platformConfiguration.safeParse(merged(product, readJson(brandConfig)));
   if (!parsed.success) {
     const [issue] = parsed.error.issues;

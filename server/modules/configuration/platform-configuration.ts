@@ -35,6 +35,8 @@ export const platformConfiguration = z.extend(configuration, {
   growth: growthConfiguration,
   /** What `GET /api/v1/growth/features` answers: the features and experiments of a brand without a growth tool of its own. */
   growthFeatures: z._default(featureDefinitions, {}),
+  /** Whether the inspector may be opened in the product. */
+  inspector: z.optional(z.object({ isEnabled: z.boolean() })),
   mfa: z._default(mfaConfiguration, {}),
   push: z._default(pushConfiguration, PUSH),
   registration: registrationConfiguration,

@@ -1,0 +1,94 @@
+import {
+  BUS,
+  declaredTopics,
+  PUBLIC_BUS,
+  Store,
+  type Envelope,
+  type Message,
+  type Scope,
+  type Services,
+  type Topic,
+} from "@core";
+import { Ring } from "./ring.ts";
+
+/** A message as the inspector shows it. `isBefore` tells that it was published before anybody looked. */
+export interface Heard extends Message {
+  readonly key: string;
+  readonly isBefore: boolean;
+}
+
+/** How many messages are kept at most. */
+export const KEPT = 1000;
+/** What replays are told by: never the name of a plugin, which has no slash. */
+export const REPLAY_SOURCE = "inspector/replay";
+
+export interface Recording {
+  readonly messages: readonly Heard[];
+  readonly dropped: number;
+  readonly isPaused: boolean;
+}
+
+/** Writes down what the bus tells, from what the page still has of before on, until its scope ends. */
+export class Recorder extends Store<Recording> {
+  private readonly ring: Ring<Heard>;
+  private waiting: Heard[] = [];
+  private count = 0;
+
+  constructor(services: Services, scope: Scope, size = KEPT) {
+    super({ messages: [], dropped: 0, isPaused: false });
+    this.ring = new Ring(size);
+    this.ring.add(before(services).map((message) => this.heard(message, true)));
+    this.show();
+    scope.add(services.get(BUS).messages$.subscribe((message) => this.hear(message)));
+    scope.add(() => (this.waiting = []));
+  }
+
+  /** While it is paused nothing is written down. */
+  pause(isPaused: boolean): void {
+    this.set((state) => ({ ...state, isPaused }));
+  }
+
+  clear(): void {
+    this.ring.clear();
+    this.waiting = [];
+    this.show();
+  }
+
+  hear(message: Message): void {
+    if (this.state.isPaused) return;
+    this.waiting.push(this.heard(message, false));
+    // Many come in one turn: they are shown together, and the bus does not wait for it.
+    if (this.waiting.length === 1) queueMicrotask(() => this.take());
+  }
+
+  private take(): void {
+    if (this.waiting.length === 0) return;
+    this.ring.add(this.waiting);
+    this.waiting = [];
+    this.show();
+  }
+
+  private show(): void {
+    const { all: messages, dropped } = this.ring;
+    this.set((state) => ({ ...state, messages, dropped }));
+  }
+
+  private heard(message: Message, isBefore: boolean): Heard {
+    return { ...message, key: String(this.count++), isBefore };
+  }
+}
+
+/** The public messages that the page has kept since its start, as far as the player agrees to their being told. */
+function before(services: Services): readonly Message[] {
+  if (!services.has(PUBLIC_BUS)) return [];
+  const topics = new Map(declaredTopics().map((topic) => [topic.id, topic]));
+  const messages: Message[] = [];
+  const take = ({ type, data, sequence, source, time }: Envelope) => {
+    const topic: Topic | undefined = topics.get(type);
+    if (!topic) return;
+    const plugin = source.replace(/^\/plugins\//, "");
+    messages.push({ sequence, topic, payload: data, source: plugin, time: Date.parse(time) });
+  };
+  services.get(PUBLIC_BUS).on("**", take, { replay: "all" })();
+  return messages;
+}

@@ -1,0 +1,18 @@
+import { entriesOf } from "./entries.ts";
+import { isMasked } from "./mask.ts";
+import type { Heard } from "./recorder.ts";
+
+/** The words of a payload that may be seen now. */
+export function shownText({ topic, payload }: Heard, isRevealed: boolean): string {
+  const { personalData } = topic;
+  const words: string[] = [];
+  const gather = (name: string, value: unknown, depth: number) => {
+    words.push(name);
+    if (typeof value === "object" && value !== null) {
+      if (depth > 0 && !isMasked(name, { isRevealed, personalData: "none" }))
+        for (const [key, each] of entriesOf(value)) gather(key, each, depth - 1);
+    } else if (!isMasked(name, { isRevealed, personalData })) words.push(String(value));
+  };
+  gather("", payload, 6);
+  return words.join(" ");
+}

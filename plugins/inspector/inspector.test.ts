@@ -1,0 +1,191 @@
+// @vitest-environment jsdom
+import { afterEach, expect, test } from "vitest";
+import * as z from "zod/mini";
+import {
+  CONFIG,
+  FLAGS,
+  FlagStore,
+  REPLAYS,
+  ReplayStream,
+  topic,
+  type Config,
+  type Experiments,
+  type Message,
+} from "@core";
+import { ScriptedHttp, startPlugin, testPage } from "@core/testing";
+import { eventLines, readEvents } from "./bus/event-file.ts";
+import { fits, NO_FILTER } from "./bus/filter.ts";
+import { isMasked } from "./bus/mask.ts";
+import { Recorder, REPLAY_SOURCE } from "./bus/recorder.ts";
+import { shownText } from "./bus/shown-text.ts";
+import { createInspector, replay } from "./inspector.ts";
+import { Overrides } from "./overrides.ts";
+import plugin from "./plugin.ts";
+import { isShortcut } from "./shortcut.ts";
+
+const payload = z.object({ name: z.string(), count: z.int() });
+const counted = topic("trial/counted", payload, { visibility: "public", consent: "analytics" });
+const named = topic("trial/named", z.object({ name: z.string() }), {
+  visibility: "internal",
+  personalData: "identifying",
+});
+const turn = () => Promise.resolve();
+
+afterEach(() => {
+  sessionStorage.clear();
+  history.replaceState(null, "", "/");
+  document.body.replaceChildren();
+});
+
+const all = () => "";
+
+test("the newest messages are kept in their order, and it is said how many had to go", async () => {
+  const { services, bus, scope } = testPage();
+  const recorder = new Recorder(services, scope, 3);
+  for (let count = 1; count <= 5; count++) bus.publish(counted, { name: "a", count });
+  await turn();
+  expect(recorder.state.messages.map(({ sequence }) => sequence)).toEqual([3, 4, 5]);
+  expect(recorder.state.dropped).toBe(2);
+
+  recorder.pause(true);
+  bus.publish(counted, { name: "a", count: 6 });
+  recorder.pause(false);
+  await turn();
+  expect(recorder.state.messages).toHaveLength(3);
+  recorder.clear();
+  expect([recorder.state.messages.length, recorder.state.dropped]).toEqual([0, 0]);
+
+  scope.dispose();
+  bus.publish(counted, { name: "a", count: 7 });
+  await turn();
+  expect(recorder.state.messages).toEqual([]);
+});
+
+test("messages are found by a topic's pattern, by who published them, and by words that may be seen", async () => {
+  const { services, bus, scope } = testPage();
+  const recorder = new Recorder(services, scope);
+  bus.as("one").publish(counted, { name: "Arsenal", count: 1 });
+  bus.as("two").publish(named, { name: "Ada" });
+  await turn();
+  const found = (filter: object, isRevealed = false) =>
+    recorder.state.messages
+      .filter(fits({ ...NO_FILTER, ...filter }, (heard) => shownText(heard, isRevealed)))
+      .map(({ topic: { id } }) => id);
+  expect(found({ topic: "trial/*" })).toEqual(["trial/counted", "trial/named"]);
+  expect(found({ topic: "trial/co" })).toEqual(["trial/counted"]);
+  expect(found({ source: "two" })).toEqual(["trial/named"]);
+  expect(found({ text: "arsenal" })).toEqual(["trial/counted"]);
+  expect(found({ text: "Ada" })).toEqual([]);
+  expect(found({ text: "Ada" }, true)).toEqual(["trial/named"]);
+  expect(recorder.state.messages.filter(fits({ ...NO_FILTER, topic: "trial/(" }, all))).toEqual([]);
+});
+
+test("personal data is masked until somebody asks for it, secrets always", () => {
+  const shown = { isRevealed: true, personalData: "identifying" } as const;
+  const hidden = { isRevealed: false, personalData: "pseudonymous" } as const;
+  const open = { isRevealed: false, personalData: "none" } as const;
+  expect(["stake", "email"].map((key) => isMasked(key, hidden))).toEqual([true, true]);
+  expect(["stake", "email", "phoneNumber"].map((key) => isMasked(key, open))).toEqual([false, true, true]);
+  expect(["name", "email"].map((key) => isMasked(key, shown))).toEqual([false, false]);
+  expect(["token", "refreshToken", "password", "code", "smsCode"].map((key) => isMasked(key, shown))).toEqual(
+    Array(5).fill(true),
+  );
+  expect(["sportCode", "errorCode", "currencyCode"].map((key) => isMasked(key, open))).toEqual(Array(3).fill(false));
+});
+
+const messageOf = (sequence: number, each: Message["topic"], data: unknown): Message => ({
+  ...{ sequence, topic: each, payload: data },
+  source: "trial",
+  time: 1000,
+});
+
+test("a file holds what was heard without secrets, and nothing of who somebody is; read again it is the same", () => {
+  const heard = [
+    messageOf(1, counted as unknown as Message["topic"], { name: "call +380500000001", count: 2 }),
+    messageOf(2, named as unknown as Message["topic"], { name: "Ada" }),
+  ];
+  const text = eventLines(heard);
+  expect(text).not.toMatch(/Ada|380500000001/);
+  const { messages, refused } = readEvents(text);
+  expect(messages.map(({ topic: { id }, payload: data, source }) => [id, data, source])).toEqual([
+    ["trial/counted", { name: "call +…", count: 2 }, REPLAY_SOURCE],
+  ]);
+  expect(refused).toEqual([{ line: 2, reason: "other-data" }]);
+});
+
+test("a line that is no event of this page is refused by its number", () => {
+  const event = JSON.parse(
+    eventLines([messageOf(1, counted as unknown as Message["topic"], { name: "a", count: 1 })]),
+  ) as object;
+  const lines = [
+    "{",
+    `{"type":"trial/counted"}`,
+    JSON.stringify({ ...event, type: "trial/never" }),
+    JSON.stringify({ ...event, data: { name: "a", count: "1" } }),
+  ];
+  expect(readEvents(lines.join("\n")).refused.map(({ line, reason }) => `${line} ${reason}`)).toEqual([
+    "1 not-json",
+    "2 not-an-event",
+    "3 unknown-topic",
+    "4 other-data",
+  ]);
+});
+
+test("a replay is in the stream and reaches remote plugins, and the page's bus tells nobody of it", async () => {
+  const page = testPage();
+  const services = page.services.provideValue(REPLAYS, new ReplayStream());
+  const inspector = createInspector(services, new Overrides(new FlagStore(new ScriptedHttp()), sessionStorage));
+  const remote: string[] = [];
+  services.get(REPLAYS).messages$.subscribe(({ source }) => remote.push(source));
+  const text = eventLines([messageOf(1, counted as unknown as Message["topic"], { name: "a", count: 1 })]);
+  replay(inspector, readEvents(text).messages);
+  await turn();
+  expect(inspector.recorder.state.messages.map(({ source }) => source)).toEqual([REPLAY_SOURCE]);
+  expect(remote).toEqual([REPLAY_SOURCE]);
+  expect(page.messages).toEqual([]);
+  inspector.scope.dispose();
+});
+
+test("a flag is overridden in this tab only, comes back with a new page, and is left to its rules by a reset", () => {
+  const flags = new FlagStore(new ScriptedHttp());
+  const forced: (readonly [string, number | undefined])[] = [];
+  const experiments = { force: (name, number) => void forced.push([name, number]) } as Partial<Experiments>;
+  const first = new Overrides(flags, sessionStorage);
+  first.serve(experiments as Experiments);
+  first.chooseFlag("new-slip", true);
+  first.chooseVariation("hero", 1);
+  expect([flags.isOn("new-slip"), forced]).toEqual([true, [["hero", 1]]]);
+
+  const reloaded = new FlagStore(new ScriptedHttp());
+  const second = new Overrides(reloaded, sessionStorage);
+  expect([reloaded.isOn("new-slip"), second.count]).toEqual([true, 2]);
+  second.reset();
+  expect([reloaded.isOn("new-slip"), sessionStorage.length]).toEqual([false, 0]);
+
+  sessionStorage.setItem("inspector-overrides", `{"flags":{"new-slip":{}}}`);
+  expect(new Overrides(reloaded, sessionStorage).count).toBe(0);
+});
+
+const key = (init: KeyboardEventInit) => new KeyboardEvent("keydown", { code: "Period", cancelable: true, ...init });
+
+test("only its own keys open it", () => {
+  expect(isShortcut(key({ ctrlKey: true, shiftKey: true }))).toBe(true);
+  expect(
+    [{ ctrlKey: true }, { shiftKey: true }, { ctrlKey: true, shiftKey: true, altKey: true }].map(key).some(isShortcut),
+  ).toBe(false);
+});
+
+test("where the operator does not allow it, neither its keys nor its query open anything", async () => {
+  history.replaceState(null, "", "/?inspect");
+  const flags = new FlagStore(new ScriptedHttp());
+  const value = { inspector: { isEnabled: false } };
+  sessionStorage.setItem("inspector-overrides", `{"flags":{"new-slip":true}}`);
+  const { scope, started } = startPlugin(plugin, {
+    services: (services) => services.provideValue(CONFIG, { value } as Config).provideValue(FLAGS, flags),
+  });
+  await started;
+  const event = key({ ctrlKey: true, shiftKey: true });
+  document.dispatchEvent(event);
+  expect([event.defaultPrevented, flags.isOn("new-slip"), document.body.childElementCount]).toEqual([false, false, 0]);
+  scope.dispose();
+});

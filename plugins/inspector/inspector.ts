@@ -1,0 +1,40 @@
+import { createContext, use } from "react";
+import { REPLAYS, Scope, type Message, type Services } from "@core";
+import { Recorder } from "./bus/recorder.ts";
+import type { Overrides } from "./overrides.ts";
+import { SlotOverlay } from "./page/slot-overlay.ts";
+
+/** What the open inspector works with; its scope ends when it is closed. */
+export interface Inspector {
+  readonly services: Services;
+  readonly scope: Scope;
+  readonly overrides: Overrides;
+  readonly recorder: Recorder;
+  readonly overlay: SlotOverlay;
+}
+
+export function createInspector(services: Services, overrides: Overrides): Inspector {
+  const scope = new Scope();
+  return {
+    ...{ services, scope, overrides },
+    recorder: new Recorder(services, scope),
+    overlay: new SlotOverlay(services, scope),
+  };
+}
+
+/** Tells messages of a file again: to the stream, and to the remote plugins. The page's own bus hears nothing of it. */
+export function replay({ services, recorder }: Inspector, messages: readonly Message[]): void {
+  const replays = services.has(REPLAYS) ? services.get(REPLAYS) : undefined;
+  for (const message of messages) {
+    recorder.hear(message);
+    replays?.tell(message);
+  }
+}
+
+export const InspectorContext = createContext<Inspector | undefined>(undefined);
+
+export function useInspector(): Inspector {
+  const inspector = use(InspectorContext);
+  if (!inspector) throw new Error("useInspector needs an open inspector above it");
+  return inspector;
+}

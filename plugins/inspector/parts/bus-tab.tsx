@@ -1,0 +1,79 @@
+import { useMemo, useState } from "react";
+import { useStore, useTexts } from "@core";
+import { fits, NO_FILTER } from "../bus/filter.ts";
+import type { Heard } from "../bus/recorder.ts";
+import { shownText } from "../bus/shown-text.ts";
+import { useInspector } from "../inspector.ts";
+import { EventFile } from "./event-file.tsx";
+import { EventRow } from "./event-row.tsx";
+
+const whole = <T,>(state: T): T => state;
+/** How many rows are in the page; the filter finds the others. */
+const ROWS = 200;
+
+/** What the bus tells, the newest first. */
+export function BusTab() {
+  const t = useTexts("inspector");
+  const { recorder } = useInspector();
+  const { messages, dropped, isPaused } = useStore(recorder, whole);
+  const [filter, setFilter] = useState(NO_FILTER);
+  const [isRevealed, setRevealed] = useState(false);
+  const found = useMemo(
+    () => messages.filter(fits(filter, (heard: Heard) => shownText(heard, isRevealed))),
+    [messages, filter, isRevealed],
+  );
+  const sources = [...new Set([...messages.map(({ source }) => source), filter.source])].filter(Boolean).sort();
+  return (
+    <>
+      <div className="inspector-tools">
+        <input
+          className="inspector-input"
+          type="search"
+          dir="ltr"
+          aria-label={t("filterTopic")}
+          placeholder="betslip/*"
+          value={filter.topic}
+          onChange={({ target }) => setFilter({ ...filter, topic: target.value })}
+        />
+        <select
+          className="inspector-input"
+          aria-label={t("plugin")}
+          value={filter.source}
+          onChange={({ target }) => setFilter({ ...filter, source: target.value })}
+        >
+          <option value="">{t("everyPlugin")}</option>
+          {sources.map((source) => (
+            <option key={source}>{source}</option>
+          ))}
+        </select>
+        <input
+          className="inspector-input"
+          type="search"
+          aria-label={t("filterText")}
+          placeholder={t("filterText")}
+          value={filter.text}
+          onChange={({ target }) => setFilter({ ...filter, text: target.value })}
+        />
+        <button type="button" className="chip" aria-pressed={isPaused} onClick={() => recorder.pause(!isPaused)}>
+          {t("pause")}
+        </button>
+        <button type="button" className="chip" onClick={() => recorder.clear()}>
+          {t("clear")}
+        </button>
+        <button type="button" className="chip" aria-pressed={isRevealed} onClick={() => setRevealed(!isRevealed)}>
+          {t("reveal")}
+        </button>
+        <EventFile messages={found} />
+        <span className="count">{t("counts", { shown: found.length, all: messages.length, dropped })}</span>
+      </div>
+      <ol className="inspector-list" aria-label={t("tabs.bus")}>
+        {found
+          .slice(-ROWS)
+          .reverse()
+          .map((heard) => (
+            <EventRow key={heard.key} heard={heard} isRevealed={isRevealed} />
+          ))}
+      </ol>
+    </>
+  );
+}

@@ -1,0 +1,58 @@
+import { useRef, useState, type ChangeEvent } from "react";
+import { useTexts, type Message } from "@core";
+import { eventLines, LARGEST_FILE, readEvents } from "../bus/event-file.ts";
+import { replay, useInspector } from "../inspector.ts";
+
+/** Saves what is shown as a file, and tells a saved one again. */
+export function EventFile({ messages }: { readonly messages: readonly Message[] }) {
+  const t = useTexts("inspector");
+  const inspector = useInspector();
+  const field = useRef<HTMLInputElement>(null);
+  const [said, setSaid] = useState("");
+
+  const save = () => {
+    const url = URL.createObjectURL(new Blob([eventLines(messages)], { type: "application/x-ndjson" }));
+    const link = document.createElement("a");
+    Object.assign(link, { href: url, download: `openline-events-${new Date().toISOString().slice(0, 19)}.jsonl` });
+    link.click();
+    // The browser takes it over in a task of its own.
+    setTimeout(() => URL.revokeObjectURL(url));
+  };
+
+  const read = async ({ target }: ChangeEvent<HTMLInputElement>) => {
+    const [file] = target.files ?? [];
+    if (!file) return;
+    const text = file.size > LARGEST_FILE ? "" : await file.text();
+    target.value = "";
+    if (inspector.scope.signal.aborted) return;
+    const { messages: events, refused } = readEvents(text);
+    replay(inspector, events);
+    const first = refused[0];
+    const count = t("replayed", { count: events.length });
+    setSaid(
+      first
+        ? `${count} ${t("refused", { count: refused.length, line: first.line, reason: t(`reasons.${first.reason}`) })}`
+        : count,
+    );
+  };
+
+  return (
+    <>
+      <button type="button" className="chip" onClick={save}>
+        {t("export")}
+      </button>
+      <button type="button" className="chip" onClick={() => field.current?.click()}>
+        {t("replay")}
+      </button>
+      <input
+        ref={field}
+        type="file"
+        accept=".jsonl,.ndjson"
+        hidden
+        aria-label={t("replay")}
+        onChange={(event) => void read(event)}
+      />
+      <span role="status">{said}</span>
+    </>
+  );
+}

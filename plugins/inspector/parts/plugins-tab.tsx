@@ -1,0 +1,74 @@
+import { declaredTopics, REGISTRY, useFormat, useService, useStore, useTexts, type PluginReport } from "@core";
+import { useInspector } from "../inspector.ts";
+
+const whole = <T,>(state: T): T => state;
+const STATUS = { idle: "idle", loading: "loading", loaded: "loaded", failed: "failed" } as const;
+
+/** Every plugin with its status, how long it took, what it brought, and why it failed. */
+export function PluginsTab() {
+  const t = useTexts("inspector");
+  const reports = useStore(useService(REGISTRY), whole);
+  return (
+    <table className="inspector-table">
+      <thead>
+        <tr>
+          <th scope="col">{t("plugin")}</th>
+          <th scope="col">{t("status")}</th>
+          <th scope="col">{t("ms")}</th>
+          <th scope="col">{t("brought")}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {reports.map((report) => (
+          <PluginRow key={report.id} report={report} />
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+function PluginRow({ report: { id, status, ms } }: { readonly report: PluginReport }) {
+  const t = useTexts("inspector");
+  const format = useFormat();
+  const { services } = useInspector();
+  const registry = useService(REGISTRY);
+  const entry = registry.entries.get(id);
+  const isOwn = registry.manifests.some((manifest) => manifest.id === id);
+  const slots = [...registry.slots].filter(([, { state }]) => state.some(({ plugin }) => plugin === id));
+  const provided = [...services.provided].filter(([, provision]) => provision?.by === id);
+  const brought = {
+    routes: registry.routes.state.filter(({ plugin }) => plugin === id).map((route) => route.id),
+    slots: slots.map(([slot]) => slot),
+    services: provided.map(([token]) => nameOf(token)),
+    topics: declaredTopics().flatMap((topic) => (topic.owner === id ? [topic.id] : [])),
+  };
+  return (
+    <tr>
+      <th scope="row">
+        <bdi dir="ltr">{id}</bdi> {isOwn ? null : <span className="badge">{t("remote")}</span>}
+      </th>
+      <td>
+        <span className={`inspector-status inspector-${status}`}>
+          {t(entry && !entry.isEnabled ? "statuses.disabled" : `statuses.${STATUS[status]}`)}
+        </span>
+        {status === "failed" ? <bdi className="inspector-why">{entry?.fault?.message ?? entry?.told}</bdi> : null}
+      </td>
+      <td>{status === "loaded" ? format.number(Math.round(ms)) : null}</td>
+      <td>
+        {Object.entries(brought).map(([kind, names]) =>
+          names.length > 0 ? (
+            <details key={kind}>
+              <summary>
+                {t(`kinds.${kind}`)} <span className="count">{format.number(names.length)}</span>
+              </summary>
+              <bdi dir="ltr">{[...new Set(names)].join(", ")}</bdi>
+            </details>
+          ) : null,
+        )}
+      </td>
+    </tr>
+  );
+}
+
+/** A token as its author named it. */
+export const nameOf = (token: symbol): string => (token.description ?? "").replace(/^service:/, "");

@@ -1,0 +1,13 @@
+import * as z from "zod/mini";
+
+/** One line of an exported file: a CloudEvent as the page tells it. */
+export const exportedEvent = z.object({
+  specversion: z.literal("1.0"),
+  id: z.string().check(z.maxLength(200)),
+  source: z.string().check(z.maxLength(200)),
+  type: z.string().check(z.regex(/^[a-z][a-z0-9-]*\/[a-z][a-z0-9-]*$/)),
+  time: z.iso.datetime(),
+  data: z.optional(z.unknown()),
+  sequence: z.int(),
+});
+export type ExportedEvent = z.infer<typeof exportedEvent>;
