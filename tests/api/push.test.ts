@@ -1,16 +1,17 @@
 import { afterAll, beforeEach, expect, test, vi } from "vitest";
 import { pushKey, pushState } from "../../plugins/notification-centre/push/push-wire.ts";
-import type { Queryable } from "../../server/db/database.ts";
 import { CallingBrowser } from "../support/browser.ts";
 import { onEachEngine } from "../support/on-each-engine.ts";
 import { newPlayer } from "../support/players.ts";
 import type { PushDevice } from "../support/push-device.ts";
 import { PushService } from "../support/push-service.ts";
+import { Metrics } from "../../server/http/metrics.ts";
 import { PushCourier } from "../../server/modules/notifications/push/push-courier.ts";
 import { PushKeys } from "../../server/modules/notifications/push/push-keys.ts";
 import { PushSender } from "../../server/modules/notifications/push/push-sender.ts";
 import { sweepPush } from "../../server/modules/notifications/push/subscription-repository.ts";
 import { selfSigned } from "../support/self-signed.ts";
+import * as told from "../support/told.ts";
 import { until } from "../support/until.ts";
 
 vi.setConfig({ testTimeout: 30_000 });
@@ -43,18 +44,8 @@ onEachEngine(
     };
     const see = async ({ endpoint }: PushDevice, token = me.token) =>
       pushState.parse((await call("/renew", { endpoint }, token)).body).groups;
-    const tell = (player: string, kind: string, data: object, connection: Queryable = on.platform.database) =>
-      connection.query(
-        `insert into notification (player, source, kind, data) values ($1, 'test:' || gen_random_uuid(), $2, $3::jsonb)`,
-        [player, kind, JSON.stringify(data)],
-      );
-    const tellOfDevice = (player = me.player, connection?: Queryable) =>
-      tell(player, "new-device", { device: "Firefox, Windows", address: "203.0.113.9" }, connection);
-    const tellOfBet = (betId: string, status = "won") =>
-      tell(me.player, "bet-settled", {
-        ...{ betId, status, currency: "EUR", home: "Arsenal", away: "Chelsea", legs: 1, payout: 2050, amount: 2050 },
-        reason: null,
-      });
+    const ofDevice = (player = me.player) => told.tellOfDevice(on.platform.database, player);
+    const ofBet = (betId: string, status?: string) => told.tellOfBet(on.platform.database, me.player, betId, status);
     const comes = (device: PushDevice, count = 1) => until(() => service.to(device).length === count);
     /** Until nothing is to be sent to a player's devices any more. */
     const allTold = (player = me.player) =>
@@ -69,7 +60,7 @@ onEachEngine(
 
     test("what happens is told a device, encrypted for it alone and signed by the platform, with no team and no amount", async () => {
       const device = await turnOn(service.subscribe());
-      await tellOfBet("b1");
+      await ofBet("b1");
       await comes(device);
       const [{ message, headers, vapid }] = service.to(device) as [(typeof service.delivered)[number]];
       expect(message).toEqual({ title: "settled.won", path: "/my-bets/calculated", tag: headers["topic"] });
@@ -87,9 +78,9 @@ onEachEngine(
         await turnOn(service.subscribe(), { groups: ["bets"] }),
         await turnOn(service.subscribe(), { groups: ["security"] }),
       ];
-      await tellOfBet("b1");
-      await tellOfBet("b2", "lost");
-      await tellOfDevice();
+      await ofBet("b1");
+      await ofBet("b2", "lost");
+      await ofDevice();
       await Promise.all([comes(bets), comes(security)]);
       expect(service.to(bets)[0]?.message.title).toBe("several");
       expect(service.to(security)[0]).toMatchObject({
@@ -103,7 +94,7 @@ onEachEngine(
     test("what was read meanwhile is not told again", async () => {
       const device = await turnOn(service.subscribe());
       await on.platform.database.transaction(async (connection) => {
-        await tellOfDevice(me.player, connection);
+        await told.tellOfDevice(connection, me.player);
         await connection.query("update notification set read_at = now() where player = $1", [me.player]);
       });
       await allTold();
@@ -143,11 +134,11 @@ onEachEngine(
         "update push_subscription set free_at = now() + interval '1 hour' where endpoint = $1",
         [device.endpoint],
       );
-      await tell(me.player, "security-changed", { change: "totp-added" });
+      await told.tellOfChange(on.platform.database, me.player, "totp-added");
       await turnOn(device, { token: next.token, groups: ["security"] });
       expect(await see(device, next.token)).toEqual(["security"]);
-      await tellOfDevice(next.player);
-      await tellOfDevice();
+      await ofDevice(next.player);
+      await ofDevice();
       await allTold(next.player);
       expect(service.to(device).map(({ message }) => message.title)).toEqual(["told.new-device"]);
     });
@@ -182,7 +173,7 @@ onEachEngine(
         me.player,
       ]);
       expect((await call("/renew", { endpoint: device.endpoint })).status).toBe(401);
-      await tellOfDevice();
+      await ofDevice();
       await comes(device);
       const kept = async () => {
         await sweepPush(on.platform.database);
@@ -194,7 +185,7 @@ onEachEngine(
         "update push_subscription set seen_at = now() - interval '31 days' where player = $1",
         [me.player],
       );
-      await tellOfDevice();
+      await ofDevice();
       expect(await kept()).toBe(0);
       expect(service.to(device)).toHaveLength(1);
     });
@@ -205,7 +196,7 @@ onEachEngine(
       const replace = (auth: string) => call("/replace", { former: { endpoint, auth }, next: after.subscription }, "");
       expect((await replace("x".repeat(22))).body).toMatchObject({ errorCode: "PUSH_UNKNOWN" });
       expect((await replace(keys.auth)).status).toBe(204);
-      await tellOfDevice();
+      await ofDevice();
       await comes(after);
       expect(service.to(before)).toEqual([]);
     });
@@ -221,7 +212,7 @@ onEachEngine(
       for (const status of [404, 410]) {
         const device = await turnOn(service.subscribe());
         service.answerNext({ status });
-        await tellOfDevice();
+        await ofDevice();
         await until(async () => (await see(device)) === null);
       }
     });
@@ -237,7 +228,7 @@ onEachEngine(
         );
         return rows[0]!;
       };
-      await tellOfDevice();
+      await ofDevice();
       await until(async () => (await waits()).tries === 1);
       expect((await waits()).seconds).toBeGreaterThan(590);
       await wake();
@@ -252,12 +243,12 @@ onEachEngine(
     test("a service that never takes a message is not asked for ever", async () => {
       const device = await turnOn(service.subscribe());
       service.answerAll({ status: 500 });
-      await tellOfDevice();
+      await ofDevice();
       await on.platform.database.query("update push_subscription set tries = 7 where endpoint = $1", [device.endpoint]);
       await allTold();
       service.answerAll({ status: 403 });
       await wake();
-      await tellOfDevice();
+      await ofDevice();
       await allTold();
       expect(await see(device)).toEqual(ALL);
     });
@@ -266,31 +257,24 @@ onEachEngine(
       const device = await turnOn(service.subscribe());
       const elsewhere = other.subscribe();
       service.answerNext({ status: 307, headers: { location: elsewhere.endpoint } });
-      await tellOfDevice();
+      await ofDevice();
       await allTold();
       expect(other.to(elsewhere)).toEqual([]);
       expect(service.to(device)).toEqual([]);
     });
 
     /** As another process of the platform has one. */
-    const newCourier = (deadlineMs = 10_000) => {
+    const newCourier = () => {
       const { database, app } = on.platform;
-      const counted: string[] = [];
-      const sender = new PushSender({
-        keys: new PushKeys(database),
-        subject: SUBJECT,
-        agent: service.agent,
-        deadlineMs,
-      });
-      const metrics = { pushes: { inc: ({ outcome }: { outcome: string }) => void counted.push(outcome) } };
-      return { counted, courier: new PushCourier({ database, sender, metrics: metrics as never, log: app.log }) };
+      const sender = new PushSender({ keys: new PushKeys(database), subject: SUBJECT, agent: service.agent });
+      return new PushCourier({ database, sender, metrics: new Metrics(), log: app.log });
     };
 
     test("several processes send each message once, and have one pair of keys", async () => {
-      const couriers = [newCourier(), newCourier(), newCourier()].map(({ courier }) => courier);
+      const couriers = [newCourier(), newCourier(), newCourier()];
       const devices = Array.from({ length: 8 }, () => service.subscribe());
       for (const device of devices) await turnOn(device);
-      await tellOfDevice();
+      await ofDevice();
       await Promise.all(couriers.map((courier) => courier.look()));
       await Promise.all(couriers.map((courier) => courier.stop()));
       await allTold();
@@ -304,7 +288,7 @@ onEachEngine(
     test("a service that hangs keeps nobody waiting but its own devices", async () => {
       const [hung, well] = [await turnOn(service.subscribe()), await turnOn(other.subscribe())];
       service.answerAll("nothing");
-      await tellOfDevice();
+      await ofDevice();
       await until(() => other.to(well).length === 1);
       const started = performance.now();
       expect((await on.platform.call("GET", "/api/v1/notifications", { token: me.token })).status).toBe(200);
