@@ -26,6 +26,12 @@ test("two plugins of one id are refused", () => {
   expect(remoteModules.safeParse([GOOD, GOOD]).error?.issues[0]?.message).toBe("two plugins have one id");
 });
 
+test("a plugin's screens are paths of the product", () => {
+  const [notes] = remoteModules.parse([{ ...GOOD, paths: ["/notes", "/notes/{id}"] }]);
+  expect(notes?.paths).toEqual(["/notes", "/notes/{id}"]);
+  expect(remoteModules.safeParse([{ ...GOOD, paths: ["https://a.example/notes"] }]).success).toBe(false);
+});
+
 test("pages may take from the origins of enabled plugins, each named once", () => {
   const at = (url: string, enabled = true) => ({ ...GOOD, priority: 10 as const, url, enabled });
   expect(
