@@ -31,7 +31,7 @@ export function BusTab() {
           type="search"
           dir="ltr"
           aria-label={t("filterTopic")}
-          placeholder="betslip/*"
+          placeholder={t("filterTopic")}
           value={filter.topic}
           onChange={({ target }) => setFilter({ ...filter, topic: target.value })}
         />
