@@ -101,10 +101,6 @@ export class PluginRegistry extends Store<readonly PluginReport[]> implements Re
     this.options.scope.add(cancel);
   }
 
-  isEnabled(id: string): boolean {
-    return this.entries.get(id)?.isEnabled === true;
-  }
-
   disable(id: string): void {
     const entry = this.entries.get(id);
     if (!entry?.isEnabled) return;

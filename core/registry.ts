@@ -42,8 +42,6 @@ export interface Registry extends Readable<readonly PluginReport[]> {
   ensure(id: string): Promise<void>;
   /** Loads in idle time, priority 1 before 10, whatever is enabled, not loaded and not loading. */
   loadWhenIdle(): void;
-  /** Whether a plugin takes part: neither its flag is off nor was it disabled, whatever became of its code. */
-  isEnabled(id: string): boolean;
   /** Ends a plugin: its scope is disposed, its routes and fillings go. */
   disable(id: string): void;
 }

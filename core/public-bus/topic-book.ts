@@ -26,7 +26,7 @@ export async function openTopicBook(
   const registry = services.get(REGISTRY);
   // What core declares, or the page's own scripts, no plugin can take away.
   const takesPart = ({ owner }: TopicInfo) =>
-    registry.isEnabled(owner) || !registry.state.some(({ id }) => id === owner);
+    registry.entries.get(owner)?.isEnabled ?? !registry.state.some(({ id }) => id === owner);
   return () => {
     const ids = new Set(known.map(({ id }) => id));
     const others = topicInfos(declaredTopics().filter(({ id }) => !ids.has(id)));
