@@ -181,7 +181,7 @@ test("where the operator does not allow it, neither its keys nor its query open 
   const value = { inspector: { isEnabled: false } };
   sessionStorage.setItem("inspector-overrides", `{"flags":{"new-slip":true}}`);
   const { scope, started } = startPlugin(plugin, {
-    services: (services) => services.provideValue(CONFIG, { value } as Config).provideValue(FLAGS, flags),
+    services: (services) => services.provideValue(CONFIG, { value } as unknown as Config).provideValue(FLAGS, flags),
   });
   await started;
   const event = key({ ctrlKey: true, shiftKey: true });
