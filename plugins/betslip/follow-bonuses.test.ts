@@ -6,7 +6,8 @@ import { expressBoostRequested, freeBetsLoadRequested, loggedOut, userDataLoaded
 import { EXPRESS_BOOST } from "./express-boost.ts";
 import { FREE_BETS } from "./free-bets.ts";
 import { slipBets } from "./slip-bets.ts";
-import { arsenal, balance, bodyOf, receiptFor, slipPage } from "./test-page.ts";
+import { arsenal, bodyOf, receiptFor, slipPage } from "./test-page.ts";
+import { balance } from "./test-session.ts";
 import { PLACEMENT, SLIP } from "./tokens.ts";
 
 const GET_FREE_BETS = "GET /api/v1/bonuses/free-bets";

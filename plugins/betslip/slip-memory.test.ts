@@ -8,7 +8,8 @@ import { BetslipStore } from "./betslip-store.ts";
 import { SlipMemory } from "./slip-memory.ts";
 import { MOST_PICKS } from "./system-rules.ts";
 import { SLIP } from "./tokens.ts";
-import { ARSENAL, arsenal, DRAW, draw, slipPage, TestSession } from "./test-page.ts";
+import { ARSENAL, arsenal, DRAW, draw, slipPage } from "./test-page.ts";
+import { TestSession } from "./test-session.ts";
 
 const pages: { scope: Scope }[] = [];
 const open = (...args: Parameters<typeof slipPage>) => {

@@ -13,7 +13,7 @@ import {
   type Services,
 } from "@core";
 import { MemoryStorage, startPlugin, type SentRequest } from "@core/testing";
-import { SESSION, type Session, type SessionState } from "../session/contract.ts";
+import { SESSION } from "../session/contract.ts";
 import {
   LINE,
   MARKET_NAMES,
@@ -29,6 +29,7 @@ import { WALLET, type Wallet, type WalletState } from "../wallet/contract.ts";
 import texts from "./locales/en.json" with { type: "json" };
 import plugin from "./plugin.ts";
 import { combinedOdds, possibleReturn } from "./settlement-rules.ts";
+import { balance, TestSession } from "./test-session.ts";
 import { betReceipt, type BetReceipt, type PlaceBetRequest } from "./wire.ts";
 
 // What the tests of the slip share: the neighbours that it takes from others, told by the test what to say.
@@ -53,17 +54,6 @@ export const arsenal: Pick = {
 export const draw: Pick = { ...arsenal, eventId: "2", outcomeId: "x", odds: 3500 };
 export const ARSENAL = priceKeyText(arsenal);
 export const DRAW = priceKeyText(draw);
-
-export const balance = (available: number): BetReceipt["balance"] => ({
-  currency: "EUR",
-  total: available,
-  pendingBet: 0,
-  available,
-  restOfSum: available,
-  pendingWithdrawal: 0,
-  bonuses: { depositBonus: 0, receivedBonus: 0 },
-  productBalances: {},
-});
 
 /** A line whose prices the test sets; they are told at once. */
 export class TestLine implements Line {
@@ -121,65 +111,6 @@ export class TestLine implements Line {
     let event = this.events.get(eventId);
     if (!event) this.events.set(eventId, (event = new BehaviorSubject<EventState | undefined>(undefined)));
     return event;
-  }
-}
-
-const VISITOR: SessionState = {
-  isLoggedIn: false,
-  isUserDataLoaded: true,
-  account: undefined,
-  sessionStartDate: undefined,
-  playerCluster: "default",
-};
-
-export class TestSession extends Store<SessionState> implements Session {
-  verified = 0;
-
-  constructor() {
-    super(VISITOR);
-  }
-
-  enter(number = "100"): void {
-    const account = {
-      number,
-      status: "active" as const,
-      brand: "openline",
-      email: null,
-      phone: null,
-      isPhoneConfirmed: true,
-      isEmailConfirmed: true,
-      currency: { name: "EUR", symbol: "€", longName: "Euro" },
-      balances: balance(100_000),
-      multiCurrencyBalances: {},
-      permissions: {},
-      documentsStatus: {},
-      riskLevels: { Sport: null, Casino: null },
-    };
-    this.set(() => ({ ...VISITOR, isLoggedIn: true, account }));
-  }
-
-  begin(): Promise<void> {
-    this.enter();
-    return Promise.resolve();
-  }
-
-  /** Who it is, is being asked for. */
-  load(): void {
-    this.set(() => ({ ...VISITOR, isUserDataLoaded: false }));
-  }
-
-  logout(): Promise<void> {
-    this.set(() => VISITOR);
-    return Promise.resolve();
-  }
-
-  verify(): Promise<void> {
-    this.verified++;
-    return Promise.resolve();
-  }
-
-  whenInitialised(action: () => void): void {
-    action();
   }
 }
 

@@ -3,9 +3,10 @@ import type { EventDelta, EventImage, EventLine, EventState, TimelineEntry } fro
 import { Channel } from "../realtime/channel.ts";
 import { Combinations, type AskedLast, type PriceBasis } from "./builder/combinations.ts";
 import type { EventBuilder } from "./builder/event-builder.ts";
+import { deltaOf, publishDelta } from "./event-delta.ts";
 import { HORIZON, type Fixture } from "./fixture.ts";
 import type { Quote } from "./line-book.ts";
-import { LineSet, type LineChange, type LinesStatus } from "./line-set.ts";
+import { LineSet, type LinesStatus } from "./line-set.ts";
 import { mergeDeltas } from "./merge-deltas.ts";
 import type { BetStop, OddsChange, Producer } from "./messages/feed-message.ts";
 import { DRIFT_BUCKET } from "./planned-fixture.ts";
@@ -164,8 +165,8 @@ export class TrackedEvent {
     const stateNow = this.eventState();
     const state = JSON.stringify(stateNow) === JSON.stringify(stateBefore) ? undefined : stateNow;
     const timeline = this.timeline(toldBefore);
-    publish(this.main, deltaOf(state, change?.main, []));
-    publish(this.full, deltaOf(state, change?.all, timeline));
+    publishDelta(this.main, deltaOf(state, change?.main, []));
+    publishDelta(this.full, deltaOf(state, change?.all, timeline));
   }
 
   private get wholeBasis(): PriceBasis | undefined {
@@ -288,17 +289,4 @@ export class TrackedEvent {
 
 function stateOf({ status, clock, score, redCards }: MatchState<unknown>): State {
   return { status, clock, score, redCards };
-}
-
-function deltaOf(state: EventState | undefined, lines: LineChange | undefined, timeline: TimelineEntry[]): EventDelta {
-  return {
-    ...(state && { state }),
-    ...(lines && lines.markets.length > 0 && { markets: [...lines.markets] }),
-    ...(lines && lines.removed.length > 0 && { removed: [...lines.removed] }),
-    ...(timeline.length > 0 && { timeline }),
-  };
-}
-
-function publish(channel: Channel<EventDelta>, delta: EventDelta): void {
-  if (Object.keys(delta).length > 0) channel.publish(delta);
 }
