@@ -2,6 +2,7 @@ export * from "./announcer.tsx";
 export * from "./boundary.tsx";
 export * from "./bus.ts";
 export * from "./clock.ts";
+export * from "./code-bytes.ts";
 export * from "./config/config-store.ts";
 export * from "./config/config.ts";
 export * from "./consent-store.ts";

@@ -13,6 +13,8 @@ export interface BuildData {
   readonly texts: Readonly<Record<string, string>>;
   /** What is known of the public topics of all plugins. */
   readonly topics: string;
+  /** How much of which file is whose. */
+  readonly bytes: string;
   /** By the key that lazy imports have in this build. */
   readonly chunks: Readonly<Record<string, Chunk>>;
 }

@@ -20,6 +20,7 @@ import { Recorder, REPLAY_SOURCE } from "./bus/recorder.ts";
 import { shownText } from "./bus/shown-text.ts";
 import { createInspector, replay } from "./inspector.ts";
 import { Overrides } from "./overrides.ts";
+import { bytesOf, isCode, type LoadedCode } from "./page/loaded-code.ts";
 import plugin from "./plugin.ts";
 import { isShortcut } from "./shortcut.ts";
 
@@ -188,4 +189,42 @@ test("where the operator does not allow it, neither its keys nor its query open 
   document.dispatchEvent(event);
   expect([event.defaultPrevented, flags.isOn("new-slip"), document.body.childElementCount]).toEqual([false, false, 0]);
   scope.dispose();
+});
+
+const code: LoadedCode = {
+  origin: "https://play.example",
+  table: {
+    "first-1.js": { one: 300, two: 40 },
+    "one-2.js": { one: 1000 },
+    "one-3.css": { one: 20 },
+    "later-4.js": { one: 5000 },
+  },
+  remotes: [
+    { id: "tips", url: "https://cdn.example/tips/plugin.json" },
+    { id: "news", url: "https://cdn.example/news/plugin.json" },
+    { id: "left", url: "https://both.example/plugin.json" },
+    { id: "right", url: "https://both.example/right/plugin.json" },
+  ],
+  files: new Map([
+    ["https://play.example/assets/first-1.js", 340],
+    ["https://play.example/assets/one-2.js", 0],
+    ["https://play.example/assets/one-3.css", 20],
+    ["https://else.example/assets/later-4.js", 5000],
+    ["https://cdn.example/tips/tips-5.js", 700],
+    ["https://cdn.example/tips/tips-6.css", 60],
+    ["https://cdn.example/news/news-7.js", 900],
+    ["https://cdn.example/news/news-8.css", 0],
+    ["https://both.example/left-9.js", 10],
+    ["https://both.example/right/right-9.js", 11],
+  ]),
+};
+const sizeOf = (id: string, page = code) => bytesOf({ id, status: "loaded" }, page);
+
+test("a plugin's bytes are those in the files that the page has loaded, and no guess where nobody tells them", () => {
+  expect(["one", "two", "three"].map((id) => sizeOf(id))).toEqual([1320, 40, 0]);
+  expect(["tips", "news", "left", "right"].map((id) => sizeOf(id))).toEqual([760, undefined, undefined, 11]);
+  expect(bytesOf({ id: "news", status: "idle" }, code)).toBe(0);
+  expect(sizeOf("tips", { ...code, files: new Map() })).toBeUndefined();
+  expect(["one", "tips"].map((id) => sizeOf(id, { ...code, table: undefined }))).toEqual([undefined, 760]);
+  expect(["https://a.example/a.js?v=1", "https://a.example/a.json", "a.js"].map(isCode)).toEqual([true, false, false]);
 });

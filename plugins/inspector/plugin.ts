@@ -5,10 +5,14 @@ import { Overrides } from "./overrides.ts";
 /** `?inspect` opens it with the page. */
 const QUERY = "inspect";
 
+/** What a page loads is not to be forgotten before anybody looks: browsers write down 250 files. */
+const WRITTEN_DOWN = 5000;
+
 /** Waits for whoever wants to look into the page. Nothing of the tool itself is loaded before. */
 export default definePlugin({
   start({ services, scope }) {
     if (!mayInspect(services.get(CONFIG).value)) return;
+    performance.setResourceTimingBufferSize(WRITTEN_DOWN);
     const overrides = new Overrides(services.get(FLAGS), sessionStorage);
     void services.whenProvided(EXPERIMENTS).then((experiments) => overrides.serve(experiments));
     let close: (() => void) | undefined;

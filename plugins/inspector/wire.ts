@@ -11,3 +11,8 @@ export const exportedEvent = z.object({
   sequence: z.int(),
 });
 export type ExportedEvent = z.infer<typeof exportedEvent>;
+
+const address = z.string().check(z.refine((url) => URL.canParse(url)));
+/** What the configuration says of plugins that others built: where the description of each stands. */
+export const remotePlaces = z.array(z.object({ id: z.string(), url: address }));
+export type RemotePlace = z.infer<typeof remotePlaces>[number];

@@ -1,4 +1,4 @@
-import { CONFIG, openPublicBus, type FactRecord, type TopicInfo } from "@core";
+import { CODE_BYTES, CONFIG, openPublicBus, type CodeBytes, type FactRecord, type TopicInfo } from "@core";
 import { assetUrl, buildData } from "../build-data.ts";
 import { recoverChunks } from "../recover/recover-chunks.ts";
 import type { RemoteModules, RemoteOptions } from "../remote/remote-modules.ts";
@@ -18,7 +18,8 @@ export async function bringOwner(parts: LateParts, path: string): Promise<void> 
 export async function startLateParts(parts: LateParts): Promise<void> {
   const { services, scope, record } = parts;
   // Fails, if it does, as something uncaught does: told and without harm.
-  void openPublicBus(services, record, scope, describedTopics());
+  void openPublicBus(services, record, scope, fetched<readonly TopicInfo[]>(buildData.topics));
+  services.within(scope).provideValue(CODE_BYTES, () => fetched<CodeBytes>(buildData.bytes));
   recoverChunks(services, scope);
   if (services.get(CONFIG).value.remoteModules?.length) (await openRemote(parts)).start();
 }
@@ -28,9 +29,9 @@ async function openRemote(parts: LateParts): Promise<RemoteModules> {
   return (parts.remote ??= new RemoteModules(parts));
 }
 
-/** What the build made of the contracts of all plugins. */
-async function describedTopics(): Promise<readonly TopicInfo[]> {
-  const answer = await fetch(assetUrl(buildData.topics));
-  if (!answer.ok) throw new Error(`${answer.status} for ${buildData.topics}`);
-  return (await answer.json()) as readonly TopicInfo[];
+/** What the build wrote down of itself for later. */
+async function fetched<T>(name: string): Promise<T> {
+  const answer = await fetch(assetUrl(name));
+  if (!answer.ok) throw new Error(`${answer.status} for ${name}`);
+  return (await answer.json()) as T;
 }

@@ -108,7 +108,8 @@ export async function buildShell(root, vendor, core, keys) {
     entryPoints: { main: "shell/main.ts" },
     plugins: [useVendor(root, vendor), useFirstCore(root, core), throughLoader(root, keys), withoutStyles],
   });
-  return { files: result.outputFiles.map(fileOf), file: outputOf(result.metafile, "shell/main.ts") };
+  const { metafile } = result;
+  return { files: result.outputFiles.map(fileOf), file: outputOf(metafile, "shell/main.ts"), metafile };
 }
 
 /** The plugins' modules: their files, and for every lazily loaded source its modules, stylesheets and name in its module. */
@@ -129,7 +130,8 @@ export async function buildPlugins(root, { vendor, core, main, firstPage, inside
   });
   const known = [...vendor.modules, ...core.modules, main];
   const chunks = { ...first.chunks, ...restChunks(result.metafile, first, known) };
-  return { files: [...first.files, ...result.outputFiles.map(fileOf)], chunks };
+  const files = [...first.files, ...result.outputFiles.map(fileOf)];
+  return { files, chunks, metafiles: [first.metafile, result.metafile] };
 }
 
 /** One module with everything of the first page. It gives what they take of its sources to the modules to come. */
@@ -155,7 +157,7 @@ async function buildFirst(root, sources, inside, plugins) {
   const file = files.find(({ name }) => name.endsWith(".js")).name;
   const styles = files.filter(({ name }) => name.endsWith(".css")).map(({ name }) => name);
   const chunks = Object.fromEntries(sources.map((source, at) => [source, { modules: [file], styles, name: `s${at}` }]));
-  return { files, file, styles, chunks, inside: shortNames };
+  return { files, file, styles, chunks, inside: shortNames, metafile: result.metafile };
 }
 
 /** Sources that the first page's module holds are taken from there: there must not be a second one of any. */

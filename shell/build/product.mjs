@@ -10,6 +10,7 @@ import { buildPlugins, buildShell, firstSources, lazyKeys } from "./modules.mjs"
 import { BROWSER } from "./options.mjs";
 import { buildPage } from "./page.mjs";
 import { planFirstPage } from "./plan.mjs";
+import { buildPluginBytes } from "./plugin-bytes.mjs";
 import { buildServer } from "./server.mjs";
 import { buildStyles } from "./styles.mjs";
 import { buildTexts } from "./texts.mjs";
@@ -62,6 +63,7 @@ export async function buildBrowser(root, { compress = true, isDevelopment = fals
     keys,
   });
   const texts = buildTexts(root);
+  const bytes = buildPluginBytes([shell.metafile, ...plugins.metafiles]);
 
   const parts = sources.map((source) => plugins.chunks[source]);
   const firstPage = {
@@ -69,7 +71,9 @@ export async function buildBrowser(root, { compress = true, isDevelopment = fals
     styles: unique(parts.flatMap((part) => part.styles)),
   };
   compressed.add(plugins.files.filter(({ name }) => [...firstPage.modules, ...firstPage.styles].includes(name)));
-  const assets = [vendor, core, shell, plugins, styles, texts].flatMap((part) => part.files).concat(scripts, topics);
+  const assets = [vendor, core, shell, plugins, styles, texts]
+    .flatMap((part) => part.files)
+    .concat(scripts, topics, bytes);
   const starting = [...vendor.modules, ...core.modules, shell.file];
   const page = buildPage(root, {
     assets,
@@ -82,6 +86,7 @@ export async function buildBrowser(root, { compress = true, isDevelopment = fals
     keys,
     packs: texts.packs,
     topics: topics.name,
+    bytes: bytes.name,
     firstPage,
   });
   const open = [

@@ -3,6 +3,8 @@ import { act } from "react";
 import { afterEach, expect, test } from "vitest";
 import * as z from "zod/mini";
 import {
+  CODE_BYTES,
+  CONFIG,
   defineManifest,
   fill,
   FLAGS,
@@ -12,6 +14,7 @@ import {
   slot,
   SlotOutlet,
   topic,
+  type Config,
   type Scope,
 } from "@core";
 import { mount, ScriptedHttp, testPage, type Mounted } from "@core/testing";
@@ -42,6 +45,10 @@ async function page() {
   const registry = new PluginRegistry({ manifests: [manifest], services, bus, scope });
   const flags = new FlagStore(new ScriptedHttp());
   services.provideValue(REGISTRY, registry).provideValue(FLAGS, flags);
+  services.provideValue(CONFIG, { value: {} } as unknown as Config);
+  services.provideValue(CODE_BYTES, () =>
+    Promise.resolve({ "trial-1.js": { trial: 1250 }, "later-2.js": { trial: 9 } }),
+  );
   await i18n.load("inspector");
   shown = await mount(services, <SlotOutlet slot={PLACE} />);
   return { services, bus, registry, root: shown.container, overrides: new Overrides(flags, sessionStorage) };
@@ -59,12 +66,17 @@ test("a filling's elements are found in the page without any mark in it", async 
 
 test("what plugins and messages are called is text in every tab, and closing leaves nothing behind", async () => {
   const { services, bus, overrides } = await page();
+  const loaded = document.head.appendChild(document.createElement("link"));
+  Object.assign(loaded, { rel: "modulepreload", href: "/assets/trial-1.js" });
   const before = document.body.childElementCount;
   let closed = 0;
   const close = await act(() => openInspector({ services, overrides, onClose: () => closed++ }));
   await act(() => Promise.resolve(bus.publish(hostile, { text: HOSTILE })));
   const tabs = [...document.querySelectorAll<HTMLElement>('[role="tab"]')];
   expect(tabs.map(({ textContent }) => textContent)).toEqual(["Plugins", "Slots", "Routes", "Bus", "Stores", "Flags"]);
+
+  expect(document.querySelector('[role="tabpanel"]')?.textContent).toContain("uncompressed: 1.3 kB");
+  loaded.remove();
 
   for (const tab of tabs) {
     await act(() => Promise.resolve(tab.click()));

@@ -1,33 +1,55 @@
 import { declaredTopics, REGISTRY, useFormat, useService, useStore, useTexts, type PluginReport } from "@core";
 import { useInspector } from "../inspector.ts";
+import { bytesOf } from "../page/loaded-code.ts";
+import { useLoadedCode } from "../page/use-loaded-code.ts";
 
 const whole = <T,>(state: T): T => state;
 const STATUS = { idle: "idle", loading: "loading", loaded: "loaded", failed: "failed" } as const;
 
-/** Every plugin with its status, how long it took, what it brought, and why it failed. */
+/** Every plugin with its status, how long it took, how much code of it is here, what it brought, and why it failed. */
 export function PluginsTab() {
   const t = useTexts("inspector");
+  const kilobytes = useKilobytes();
   const reports = useStore(useService(REGISTRY), whole);
+  const code = useLoadedCode();
+  const sizes = reports.map((report) => code && bytesOf(report, code));
+  const all = sizes.reduce<number>((sum, bytes) => sum + (bytes ?? 0), 0);
   return (
-    <table className="inspector-table">
-      <thead>
-        <tr>
-          <th scope="col">{t("plugin")}</th>
-          <th scope="col">{t("status")}</th>
-          <th scope="col">{t("ms")}</th>
-          <th scope="col">{t("brought")}</th>
-        </tr>
-      </thead>
-      <tbody>
-        {reports.map((report) => (
-          <PluginRow key={report.id} report={report} />
-        ))}
-      </tbody>
-    </table>
+    <>
+      <p className="inspector-tools">{t("loadedCode", { size: code?.table ? kilobytes(all) : "–" })}</p>
+      <table className="inspector-table">
+        <thead>
+          <tr>
+            <th scope="col">{t("plugin")}</th>
+            <th scope="col">{t("status")}</th>
+            <th scope="col">{t("ms")}</th>
+            <th scope="col">{t("kilobytes")}</th>
+            <th scope="col">{t("brought")}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {reports.map((report, at) => (
+            <PluginRow key={report.id} report={report} size={code && (kilobytes(sizes[at]) ?? t("unknown"))} />
+          ))}
+        </tbody>
+      </table>
+    </>
   );
 }
 
-function PluginRow({ report: { id, status, ms } }: { readonly report: PluginReport }) {
+function useKilobytes(): (bytes: number | undefined) => string | undefined {
+  const format = useFormat();
+  const digits = { minimumFractionDigits: 1, maximumFractionDigits: 1 };
+  return (bytes) => (bytes === undefined ? undefined : format.number(bytes / 1000, digits));
+}
+
+interface PluginRowProps {
+  readonly report: PluginReport;
+  /** How much code; undefined while nobody knows yet. */
+  readonly size: string | undefined;
+}
+
+function PluginRow({ report: { id, status, ms }, size }: PluginRowProps) {
   const t = useTexts("inspector");
   const format = useFormat();
   const { services } = useInspector();
@@ -53,7 +75,8 @@ function PluginRow({ report: { id, status, ms } }: { readonly report: PluginRepo
         </span>
         {status === "failed" ? <bdi className="inspector-why">{entry?.fault?.message ?? entry?.told}</bdi> : null}
       </td>
-      <td>{status === "loaded" ? format.number(Math.round(ms)) : null}</td>
+      <td className="inspector-figure">{status === "loaded" ? format.number(Math.round(ms)) : null}</td>
+      <td className="inspector-figure">{size}</td>
       <td>
         {Object.entries(brought).map(([kind, names]) =>
           names.length > 0 ? (

@@ -10,6 +10,7 @@ export function servePlugin(current, { port = 0, host = "127.0.0.1" } = {}) {
     const name = (request.url ?? "").replace(/[?#].*$/s, "").slice(1);
     const file = current().find((each) => each.name === name);
     response.setHeader("Access-Control-Allow-Origin", "*");
+    response.setHeader("Timing-Allow-Origin", "*");
     response.setHeader("Cache-Control", "no-cache");
     if (!file) return response.writeHead(404).end();
     return response.setHeader("Content-Type", TYPES[extname(name)] ?? "application/octet-stream").end(file.contents);
