@@ -1,5 +1,5 @@
 -- What a cash-out withholds for the tax on winnings goes to the tax, as it does in a settlement: before, the house kept it.
--- {tax} stands beside {paid} in what is cashed out.
+-- {tax} stands beside {paid} in what is cashed out; a process of the version before, which still runs, says none.
 drop function cash_out_part(bet, bigint, bigint, text, timestamptz);
 
 -- Takes a part of what runs out of a bet, or all of it, and pays for it; p_tax is withheld. The bet is locked and open.
@@ -41,7 +41,7 @@ begin
     return jsonb_build_object('outcome', 'stale');
   end if;
   v_bet := cash_out_part(v_bet, (p_cash_out->>'stake')::bigint, v_paid,
-    (p_cash_out->>'tax')::bigint, 'cashed_out', (p_cash_out->>'at')::timestamptz);
+    coalesce((p_cash_out->>'tax')::bigint, 0), 'cashed_out', (p_cash_out->>'at')::timestamptz);
   v_answer := cash_out_receipt(v_bet, v_paid);
   insert into idempotency_key (player, key, request_hash, answer) values (p_player, p_key, p_request_hash, v_answer);
   return jsonb_build_object('outcome', 'done', 'receipt', v_answer);
@@ -59,7 +59,7 @@ begin
     return null;
   end if;
   v_bet := cash_out_part(v_bet, (p_cash_out->>'stake')::bigint, v_paid,
-    (p_cash_out->>'tax')::bigint, 'cashed_out', (p_cash_out->>'at')::timestamptz);
+    coalesce((p_cash_out->>'tax')::bigint, 0), 'cashed_out', (p_cash_out->>'at')::timestamptz);
   return cash_out_receipt(v_bet, v_paid);
 end $$;
 
@@ -82,7 +82,7 @@ begin
     -- What was replaced counts no more against limits, so it is before the guard looks at the new one.
     update bet set replaced_by = p_bet->>'id' where id = v_bet.id returning * into v_bet;
     v_bet := cash_out_part(v_bet, (p_cash_out->>'stake')::bigint, (p_cash_out->>'paid')::bigint,
-      (p_cash_out->>'tax')::bigint, 'edited', (p_cash_out->>'at')::timestamptz);
+      coalesce((p_cash_out->>'tax')::bigint, 0), 'edited', (p_cash_out->>'at')::timestamptz);
     v_answer := strike_bet(v_player, p_bet || jsonb_build_object('replaces', v_bet.id));
     if v_answer->>'outcome' <> 'placed' then
       raise exception 'The new bet is refused' using errcode = 'OLBET';
