@@ -2,7 +2,9 @@ import { Store, type Bus } from "@core";
 import { NO_LIST, NO_LISTS, withBet, withPage, type BetList, type BetLists } from "./bet-lists.ts";
 import { betCashedOut, betReopened, betSettled } from "./contract.ts";
 import type { MyBetsApi } from "./my-bets-api.ts";
-import type { Bet, BetHistoryEntry, BetTotals } from "./wire.ts";
+import type { Bet, BetHistoryEntry, BetPage, BetTotals } from "./wire.ts";
+
+type ListedPage = BetPage & { readonly newer: ReadonlyMap<string, Bet> };
 
 /** The player's bets in lists, each by its key, kept up to date by the live feed. */
 export class MyBetsStore extends Store<BetLists> {
@@ -12,6 +14,8 @@ export class MyBetsStore extends Store<BetLists> {
   private readonly wanted = new Set(["open"]);
   /** Rises when the player changes: answers for another player count no more. */
   private turn = 0;
+  /** For each answer that is on its way, what the live feed has said since it was asked for, by bets. */
+  private readonly meanwhile = new Set<Map<string, Bet>>();
 
   constructor(
     private readonly api: MyBetsApi,
@@ -43,10 +47,11 @@ export class MyBetsStore extends Store<BetLists> {
     const { turn } = this;
     this.change(key, (list) => ({ ...list, isLoadingMore: true, error: undefined }));
     try {
-      const page = await this.api.page(key, next);
+      const page = await this.page(key, next);
       if (turn !== this.turn) return;
-      this.note(page.bets);
-      this.change(key, (list) => ({ ...list, bets: withPage(list.bets, page.bets), next: page.next }));
+      this.take(page, () => {
+        this.change(key, (list) => ({ ...list, bets: withPage(list.bets, page.bets), next: page.next }));
+      });
     } catch (error) {
       if (turn === this.turn) this.change(key, (list) => ({ ...list, error }));
     } finally {
@@ -67,7 +72,10 @@ export class MyBetsStore extends Store<BetLists> {
 
   /** Takes what the live feed says of bets. */
   apply(bets: readonly Bet[]): void {
-    for (const bet of bets) this.set((lists) => withBet(lists, bet));
+    for (const bet of bets) {
+      this.set((lists) => withBet(lists, bet));
+      for (const newer of this.meanwhile) newer.set(bet.id, bet);
+    }
     this.note(bets, true);
   }
 
@@ -101,17 +109,36 @@ export class MyBetsStore extends Store<BetLists> {
     const { turn } = this;
     this.change(key, (list) => (list.status === "ready" ? list : { ...NO_LIST, status: "loading" }));
     try {
-      const { bets, next } = await this.api.page(key);
+      const page = await this.page(key);
       if (turn !== this.turn) return;
-      this.note(bets);
-      // One that was dropped meanwhile is not shown any more.
-      if (this.wanted.has(key) || key in NO_LISTS) {
+      const { bets, next } = page;
+      this.take(page, () => {
+        // One that was dropped meanwhile is not shown any more.
+        if (!this.wanted.has(key) && !(key in NO_LISTS)) return;
         this.change(key, ({ changes }) => ({ ...NO_LIST, status: "ready", bets, next, changes: changes + 1 }));
-      }
+      });
     } catch (error) {
       if (turn !== this.turn) return;
       this.change(key, (list) => (list.status === "ready" ? { ...list, error } : { ...list, status: "failed", error }));
     }
+  }
+
+  /** Asks for a page of a list. */
+  private async page(key: string, next?: string): Promise<ListedPage> {
+    const newer = new Map<string, Bet>();
+    this.meanwhile.add(newer);
+    try {
+      return { ...(await this.api.page(key, next)), newer };
+    } finally {
+      this.meanwhile.delete(newer);
+    }
+  }
+
+  /** What the live feed has said of a bet while the page was on its way is newer than how the page has it. */
+  private take({ bets, newer }: ListedPage, list: () => void): void {
+    this.note(bets.filter(({ id }) => !newer.has(id)));
+    list();
+    for (const bet of newer.values()) this.set((lists) => withBet(lists, bet));
   }
 
   /** Most settled bets that a list brings were so before; those that the live feed brings are settled now. */

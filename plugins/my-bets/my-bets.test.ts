@@ -169,6 +169,22 @@ test("a result that is taken back opens the bet again, and the player is told wh
   });
 });
 
+test("a list that was asked for before a bet settled, and comes after that, takes nothing back", async () => {
+  const { http, feed, store, ids, messages } = await open({ open: [betOf("A")], calculated: [] });
+  let arrive: ((answer: unknown) => void) | undefined;
+  http.on(LIST, ({ query }: SentRequest) =>
+    query?.["state"] === "open"
+      ? new Promise((resolve) => (arrive = resolve))
+      : { bets: [betOf("A", "won")], next: null },
+  );
+  const refreshed = store.refresh();
+  feed.delta("player", { bets: [betOf("A", "won"), betOf("B")] });
+  arrive?.({ bets: [betOf("A")], next: null });
+  await refreshed;
+  expect([ids("open"), ids("calculated")]).toEqual([["B"], ["A"]]);
+  expect(messages.map(({ topic }) => topic.id)).not.toContain("bets/reopened");
+});
+
 test("what happened to a bet is asked for by its number", async () => {
   const { http, store } = await open({ open: [betOf("A")], calculated: [] });
   const entry = {
