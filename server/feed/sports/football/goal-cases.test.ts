@@ -21,6 +21,8 @@ const running: fc.Arbitrary<MatchPosition> = fc
     reds: fc.integer({ min: 0, max: 1 }),
     isSecond: fc.boolean(),
   })
+  // Goals take their time: a lead of four at the start is beyond what scores are computed for.
+  .map(({ left, ...drawn }) => ({ ...drawn, left: Math.min(left, MATCH_MINUTES - 3 * (drawn.home + drawn.away)) }))
   .map(({ home, away, left, momentum: now, reds, isSecond }) => ({
     home,
     away,
@@ -61,10 +63,10 @@ describe("the cases of a match", () => {
       const number = at.home + at.away + 1;
       const next = (id: string): [string, string, string] => ["next-goal", `goalnr=${number}`, id];
       const [home, none, away] = nextGoal(own, at);
-      // Both run through the match in steps; within one the other side's goal changes little.
-      expect(chanceOf(cases, next("1"))).toBeCloseTo(home, 5);
-      expect(chanceOf(cases, next("none"))).toBeCloseTo(none, 5);
-      expect(chanceOf(cases, next("2"))).toBeCloseTo(away, 5);
+      // Rare cells are left out of one.
+      expect(chanceOf(cases, next("1"))).toBeCloseTo(home, 6);
+      expect(chanceOf(cases, next("none"))).toBeCloseTo(none, 6);
+      expect(chanceOf(cases, next("2"))).toBeCloseTo(away, 6);
       const noMore = `total=${number - 0.5}`;
       expect(chanceOf(cases, next("none"), ["total", noMore, "over"])).toBe(0);
       expect(chanceOf(cases, next("1"), ["total", noMore, "under"])).toBe(0);

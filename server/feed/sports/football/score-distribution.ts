@@ -69,9 +69,12 @@ export function scoreOutlook(rates: GoalRates, position: MatchPosition): ScoreOu
 /** The chances that the home side, nobody or the away side scores the next goal. */
 export function nextGoal(rates: GoalRates, position: MatchPosition): [home: number, none: number, away: number] {
   const lead = position.home - position.away;
+  // In the steps that scores are computed in.
+  const halfAt = minutesToHalf(position);
+  const steps = [...means(rates, position, 0, halfAt), ...means(rates, position, halfAt, position.left)];
   let none = 1;
   let home = 0;
-  for (const mean of means(rates, position, 0, position.left)) {
+  for (const mean of steps) {
     const [ours, theirs] = [mean.home * scoreEffect(lead), mean.away * scoreEffect(-lead)];
     const scored = none * (1 - Math.exp(-ours - theirs));
     if (scored > 0) home += (scored * ours) / (ours + theirs);
