@@ -14,6 +14,7 @@ export * from "./flags/flags.ts";
 export * from "./flags/use-feature.ts";
 export * from "./format/balance.ts";
 export { formatCompact } from "./format/compact.ts";
+export { currencyName } from "./format/currency-name.ts";
 export * from "./format/format.ts";
 export * from "./format/interval.ts";
 export * from "./format/intl-format.ts";

@@ -1,4 +1,4 @@
-import type { ComponentType } from "react";
+import type { ComponentType, ReactNode } from "react";
 
 declare const propsOf: unique symbol;
 
@@ -41,3 +41,21 @@ export const BOTTOM_NAV = slot("frame/bottom-nav");
 export const OVERLAY = slot("frame/overlay");
 export const TOAST = slot("frame/toast");
 export const FOOTER = slot("frame/footer");
+
+export interface SettingsProps {
+  /** One thing to set, under its name. */
+  readonly Group: ComponentType<{ readonly label: string; readonly children: ReactNode }>;
+  /** One of several to choose. */
+  readonly Choice: ComponentType<SettingsChoiceProps>;
+}
+
+export interface SettingsChoiceProps<Id extends string = string> {
+  readonly options: readonly { readonly id: Id; readonly label: ReactNode }[];
+  readonly chosen: Id | undefined;
+  readonly onChoose: (id: Id) => void;
+  /** Where the group's own name does not say it. */
+  readonly label?: string;
+}
+
+/** Among what whoever uses this browser can set. */
+export const SETTINGS = slot<SettingsProps>("frame/settings");

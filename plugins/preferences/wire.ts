@@ -1,14 +1,14 @@
 import * as z from "zod/mini";
 
 /**
- * Looks that a brand has besides the product's own: the name that stands in `data-theme-name`, which the theme's stylesheet
+ * A look that a brand has besides the product's own: the name that stands in `data-theme-name`, which the theme's stylesheet
  * begins its rules with, and what players read of it.
  */
-export const brandThemes = z.array(
-  z.object({
-    name: z.string().check(z.regex(/^[a-z][a-z0-9-]{0,39}$/)),
-    label: z.string().check(z.minLength(1), z.maxLength(40)),
-  }),
-);
+export const brandTheme = z.object({
+  name: z.string().check(z.regex(/^[a-z][a-z0-9-]{0,39}$/)),
+  label: z.string().check(z.minLength(1), z.maxLength(40)),
+});
+
+export const brandThemes = z.array(brandTheme);
 
 export type BrandTheme = z.infer<typeof brandThemes>[number];

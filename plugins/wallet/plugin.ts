@@ -1,16 +1,26 @@
-import { BUS, FEED, FLAGS, HTTP, KEYS, PAGE_FACTS, STORAGE, TOKEN_SOURCE, definePlugin } from "@core";
+import { BUS, FEED, FLAGS, HTTP, I18N, KEYS, PAGE_FACTS, SETTINGS, STORAGE, TOKEN_SOURCE, definePlugin } from "@core";
 import { distinctUntilChanged, map, skip } from "rxjs";
 import { HOST_PORT, SESSION } from "../session/contract.ts";
 import { playerDelta, playerImage } from "../session/wire.ts";
 import { MULTI_CURRENCY } from "./balance-source.ts";
 import { HOST_WALLET, WALLET } from "./contract.ts";
 import { hostWalletOf } from "./host-wallet.ts";
+import { PANEL_TEXTS } from "./panel/panel-texts.ts";
 import { WALLET_STORE, WalletStore } from "./wallet-store.ts";
 
 export default definePlugin({
-  setup({ services }) {
+  setup({ services, fill }) {
     services.provide(WALLET_STORE, WalletStore, [SESSION, HTTP, STORAGE, FLAGS, BUS, TOKEN_SOURCE]);
     services.provideValue(WALLET, services.get(WALLET_STORE));
+    fill(SETTINGS, {
+      id: "currency",
+      order: 10,
+      load: async () => {
+        const texts = services.get(I18N).load(PANEL_TEXTS);
+        const [setting] = await Promise.all([import("./panel/currency-setting.tsx"), texts]);
+        return setting;
+      },
+    });
   },
 
   start({ services, scope }) {

@@ -2,7 +2,10 @@ import { expectAccessible } from "./support/accessible.ts";
 import { enter, newPlayer } from "./support/players.ts";
 import { expect, test } from "./support/test.ts";
 
-test("a player looks at the money, hides it, and opens a wallet in another currency", async ({ page, request }) => {
+test("a player looks at the money, hides it, opens a wallet in another currency, and goes back to the first in the settings", async ({
+  page,
+  request,
+}) => {
   await page.route("**/api/v1/feature-flags/features", async (route) => {
     const answer = await route.fetch();
     const flags = (await answer.json()) as { name: string; enabled: boolean }[];
@@ -21,9 +24,12 @@ test("a player looks at the money, hides it, and opens a wallet in another curre
   await expect(panel.getByRole("button", { name: /^Ukrainian hryvnia/, pressed: true })).toBeVisible();
   await expect(balance.getByRole("button", { name: /₴0\.00/ })).toBeVisible();
   await expectAccessible(page);
-  await page.reload();
-  await balance.getByRole("button", { name: /₴0\.00/ }).click();
-  await panel.getByRole("button", { name: /^Euro/ }).click();
+  await page.goto("/menu");
+  const setting = page.getByRole("main").getByRole("group", { name: "Currency" });
+  await expect(setting.getByRole("button", { name: "Ukrainian hryvnia", pressed: true })).toBeVisible();
+  await setting.getByRole("button", { name: "Euro" }).click();
+  await balance.getByRole("button", { name: /€100\.00/ }).click();
+  await expect(panel.getByRole("button", { name: /^Euro/, pressed: true })).toBeVisible();
 
   await panel.getByLabel("Hide amounts").check();
   await page.keyboard.press("Escape");

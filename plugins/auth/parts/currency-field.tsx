@@ -1,19 +1,20 @@
-import { CONFIG, Field, useService, useTexts } from "@core";
+import { CONFIG, currencyName, Field, useFormat, useService, useTexts } from "@core";
 
 /** The currency of a new account, among those that the configuration offers. */
 export function CurrencyField({ value, onChange }: { value: string; onChange: (currencyId: string) => void }) {
   const t = useTexts("auth");
   const { currencies, defaultCurrency } = useService(CONFIG).value.common;
+  const { language } = useFormat().state;
   const codes = Object.keys(currencies);
   return (
     <Field label={t("currency")} hint={t("currencyHint")} required>
       {(control) => (
         <select {...control} name="currency" value={value} onChange={(event) => onChange(event.target.value)}>
           {(codes.length > 0 ? codes : [defaultCurrency]).map((code) => {
-            const { longName, symbol } = currencies[code] ?? { longName: code, symbol: code };
+            const currency = currencies[code] ?? { shortName: code, longName: code, symbol: code };
             return (
               <option key={code} value={code}>
-                {code === symbol ? longName : `${code}, ${symbol}, ${longName}`}
+                {[...new Set([code, currency.symbol, currencyName(currency, language)])].join(", ")}
               </option>
             );
           })}

@@ -1,6 +1,17 @@
-import { CONFIG, ODDS_FORMATS, setOddsFormat, useFormat, useService, useStore, useTexts } from "@core";
+import {
+  CONFIG,
+  ODDS_FORMATS,
+  SETTINGS,
+  setOddsFormat,
+  SlotOutlet,
+  useFormat,
+  useService,
+  useStore,
+  useTexts,
+} from "@core";
 import { THEME, type ThemeMode } from "../contract.ts";
 import { LanguageChoice } from "./language-choice.tsx";
+import { SettingsChoice as Choice } from "./settings-choice.tsx";
 import { SettingsGroup as Group } from "./settings-group.tsx";
 import { TimeZoneSetting } from "./time-zone-setting.tsx";
 import "./settings-panel.css";
@@ -8,14 +19,16 @@ import "./settings-panel.css";
 const MODES: readonly ThemeMode[] = ["auto", "dark", "light"];
 /** Odds that look different in every format. */
 const EXAMPLE_ODDS = 2500;
+const OTHERS = { Group, Choice };
 
-/** How the product looks and reads: theme, contrast, odds, times and language. */
+/** How the product looks and reads: theme, contrast, odds, times and language; and what other plugins let set. */
 export function SettingsPanel() {
   return (
     <div className="settings">
       <ThemeSetting />
       <OddsSetting />
       <TimeZoneSetting />
+      <SlotOutlet slot={SETTINGS} props={OTHERS} />
       <LanguageSetting />
     </div>
   );
@@ -62,19 +75,12 @@ function LookSetting() {
   const name = useStore(theme, (state) => state.name);
   if (theme.themes.length === 0) return null;
   return (
-    <div className="settings-options" role="group" aria-label={t("look")}>
-      {[{ name: "floodlight", label: brand }, ...theme.themes].map((each) => (
-        <button
-          key={each.name}
-          className="chip"
-          type="button"
-          aria-pressed={each.name === name}
-          onClick={() => theme.setName(each.name)}
-        >
-          {each.label}
-        </button>
-      ))}
-    </div>
+    <Choice
+      label={t("look")}
+      options={[{ id: "floodlight", label: brand }, ...theme.themes.map(({ name: id, label }) => ({ id, label }))]}
+      chosen={name}
+      onChoose={(id) => theme.setName(id)}
+    />
   );
 }
 
@@ -84,19 +90,11 @@ function OddsSetting() {
   const chosen = useStore(format, (state) => state.oddsFormat);
   return (
     <Group label={t("odds")}>
-      <div className="settings-options">
-        {ODDS_FORMATS.map((each) => (
-          <button
-            key={each}
-            className="chip"
-            type="button"
-            aria-pressed={chosen === each}
-            onClick={() => setOddsFormat(format, each)}
-          >
-            {t(`format.${each}`)}
-          </button>
-        ))}
-      </div>
+      <Choice
+        options={ODDS_FORMATS.map((id) => ({ id, label: t(`format.${id}`) }))}
+        chosen={chosen}
+        onChoose={(id) => setOddsFormat(format, id)}
+      />
       <p className="field-hint">
         {t("example")} <bdi dir="ltr">{format.odds(EXAMPLE_ODDS)}</bdi>
       </p>

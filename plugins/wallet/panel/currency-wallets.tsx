@@ -1,6 +1,7 @@
-import { Button, CONFIG, Icon, messageOf, useService, useStore, useTexts } from "@core";
+import { Button, CONFIG, currencyName, Icon, messageOf, useFormat, useService, useStore, useTexts } from "@core";
 import { useId, useState } from "react";
 import { WALLET_STORE } from "../wallet-store.ts";
+import { CurrencyName } from "./currency-name.tsx";
 import { Money } from "./money.tsx";
 import { PANEL_TEXTS } from "./panel-texts.ts";
 
@@ -23,7 +24,9 @@ export function CurrencyWallets({ shown }: { shown: string }) {
               aria-pressed={currency === shown}
               onClick={() => wallet.selectCurrency(currency)}
             >
-              <CurrencyName code={currency} />
+              <span className="truncate">
+                <CurrencyName code={currency} />
+              </span>
               <Money minor={available} currency={currency} isShort />
               {currency === shown ? <Icon name="check" size={16} /> : null}
             </button>
@@ -35,15 +38,11 @@ export function CurrencyWallets({ shown }: { shown: string }) {
   );
 }
 
-function CurrencyName({ code }: { code: string }) {
-  const { currencies } = useService(CONFIG).value.common;
-  return <span className="truncate">{currencies[code]?.longName ?? code}</span>;
-}
-
 function FurtherCurrency({ open }: { open: readonly string[] }) {
   const t = useTexts(PANEL_TEXTS);
   const wallet = useService(WALLET_STORE);
   const { currencies } = useService(CONFIG).value.common;
+  const { language } = useFormat().state;
   const closed = Object.values(currencies).filter(({ shortName }) => !open.includes(shortName));
   const [chosen, setChosen] = useState("");
   const [isBusy, setBusy] = useState(false);
@@ -76,9 +75,9 @@ function FurtherCurrency({ open }: { open: readonly string[] }) {
             onChange={(event) => setChosen(event.target.value)}
           >
             <option value="">{t("choose")}</option>
-            {closed.map(({ shortName, longName }) => (
-              <option key={shortName} value={shortName}>
-                {longName} ({shortName})
+            {closed.map((currency) => (
+              <option key={currency.shortName} value={currency.shortName}>
+                {currencyName(currency, language)} ({currency.shortName})
               </option>
             ))}
           </select>

@@ -32,14 +32,10 @@ function Chip() {
         <Icon name={isHidden ? "eye-off" : "eye"} size={16} />
       </button>
       <button className="balance-amount" type="button" aria-haspopup="dialog" popoverTarget={id}>
-        {hasFailed ? (
-          <>
-            <Icon name="triangle-alert" size={16} />
-            <span className="visually-hidden">{t("outdated")}</span>
-          </>
-        ) : null}
+        {hasFailed ? <span className="visually-hidden">{t("outdated")}</span> : null}
         {balance ? <Amount balance={balance} isHidden={isHidden} /> : <NoAmount hasFailed={hasFailed} />}
-        <Icon name="chevron-down" size={16} />
+        {/* In each other's place: a narrow header has no room for both. */}
+        <Icon name={hasFailed ? "triangle-alert" : "chevron-down"} size={16} />
         <span className="visually-hidden">{t("details")}</span>
       </button>
       <BalancePopover id={id} />
