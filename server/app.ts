@@ -145,8 +145,9 @@ export function createApp(options: AppOptions): FastifyInstance {
   geoRoutes(app, new Geo(configuration.geo, configuration.sandbox.isSandbox));
   contentRoutes(app);
   pwaRoutes(app, configuration.app.native);
-  sessionRoutes(app, { sessions, wallet, guard });
-  clusterRoutes(app, new PlayerClusters(database, clock));
+  const clusters = new PlayerClusters(database, clock);
+  sessionRoutes(app, { sessions, wallet, guard, clusters });
+  clusterRoutes(app, clusters);
   sessionListRoutes(app, database, sessions);
   hostLoginRoute(app, database, sessions);
   walletRoutes(app, wallet);

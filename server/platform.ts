@@ -8,6 +8,7 @@ import type { Database } from "./db/database.ts";
 import { DatabaseFeedStore } from "./feed/feed-store.ts";
 import { startFeed } from "./feed/start-feed.ts";
 import { appIdentity } from "./modules/configuration/app-configuration.ts";
+import { readBrandStyles } from "./modules/configuration/brand-styles.ts";
 import { loadConfiguration } from "./modules/configuration/load.ts";
 import { pluginOrigins } from "./modules/configuration/plugin-origins.ts";
 import { customTournamentRoutes } from "./modules/custom-tournaments/routes.ts";
@@ -76,6 +77,7 @@ export async function startPlatform(
       tools: { ...tools, connect: [...tools.connect, ...growthOrigins(configuration.growth)] },
       headOf: (path) => eventHead(feed.line, path),
       app: appIdentity(configuration),
+      brandStyles: readBrandStyles(configuration.themes, config.brandConfig),
     });
     feed.attach(app.server);
     await app.listen({ port: config.port, host: config.host }).catch((error: unknown) => refuseAddress(error, config));

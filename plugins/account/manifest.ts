@@ -1,4 +1,5 @@
-import { defineManifest } from "@core";
+import { defineManifest, fill } from "@core";
+import { ACCOUNT_MENU } from "../auth/contract.ts";
 
 export const account = defineManifest({
   id: "account",
@@ -12,5 +13,6 @@ export const account = defineManifest({
       load: () => import("./screens/update-password-screen.tsx"),
     },
   ],
+  fills: [fill(ACCOUNT_MENU, { id: "password", order: 30, load: () => import("./parts/password-item.tsx") })],
   load: () => import("./plugin.ts"),
 });

@@ -18,8 +18,9 @@ class OneSession extends Store<unknown> {
   constructor() {
     super({ isLoggedIn: false });
   }
-  enter(number: string | undefined): void {
-    this.set(() => ({ isLoggedIn: number !== undefined, account: number === undefined ? undefined : { number } }));
+  enter(number: string | undefined, sessionStartDate?: string): void {
+    const account = number === undefined ? undefined : { number };
+    this.set(() => ({ isLoggedIn: number !== undefined, account, sessionStartDate }));
   }
 }
 
@@ -33,6 +34,9 @@ const at = "2026-01-01T12:00:00.000Z";
 const settled = (id: string, change: object = {}) => ({
   ...{ id, at, isRead: false, kind: "bet-settled", betId: `b${id}`, currency: "EUR", home: "Arsenal", away: "Chelsea" },
   ...{ legs: 1, status: "won", payout: 2050, amount: 2050, reason: null, ...change },
+});
+const signIn = (id: string, change: object = {}) => ({
+  ...{ id, at, isRead: false, kind: "new-device", device: "Firefox, Windows", address: "203.0.113.9", ...change },
 });
 const security = (id: string) => ({ id, at, isRead: false, kind: "security-changed", change: "passkey-added" });
 
@@ -184,6 +188,41 @@ test("a change of the sign-in security is shown at once, and its button opens th
   await afterwards(() => container.querySelector<HTMLElement>(".toast-words button")?.click());
   expect(centre.state.isOpen).toBe(true);
   expect(told("notification-centre/popup-closed")).toEqual([{ name: "notification", by: "button" }]);
+});
+
+test("a sign-in in another browser is shown at once on a page that was here before, and its button leads to where a stranger is shut out", async () => {
+  const { show, says, services, navigation, session } = await open([]);
+  session.enter("100", "2026-01-01T11:00:00.000Z");
+  const container = await show(<Toasts />);
+  await says({ unread: 1, added: [signIn("1", { device: "$t(bell){{at}}<b>" })] });
+  const [toast] = services.get(TOASTS).state;
+  expect(toast).toMatchObject({ type: "warn", showButton: true, isVisible: true });
+  expect(toast?.message.replace(/[\u2068\u2069\u202f]/g, " ")).toBe(
+    "New sign-in to your account:  $t(bell){{at}}<b> ,  1 Jan 2026, 12:00 ",
+  );
+  expect(container.querySelector("b")).toBeNull();
+  await afterwards(() => container.querySelector<HTMLElement>(".toast-words button")?.click());
+  expect(navigation.visits).toEqual([{ to: "/my-account/update-password", replace: false }]);
+});
+
+test("a page is not alarmed by its own sign-in, nor by one before it", async () => {
+  const { says, services, session, centre } = await open([]);
+  for (const began of [at, "2026-01-01T12:00:00.001Z", "2026-01-02T12:00:00.000Z"]) {
+    session.enter(undefined);
+    session.enter("100", began);
+    await vi.waitFor(() => expect(centre.state.status).toBe("ready"));
+    await says({ unread: 1, added: [signIn("1")] });
+  }
+  expect(centre.state.unread).toBe(1);
+  expect(services.get(TOASTS).state).toEqual([]);
+});
+
+test("a sign-in while the page heard nothing is shown when it hears again; what was there from the start is not", async () => {
+  const { http, feed, services } = await open([signIn("1"), signIn("2", { isRead: true })]);
+  expect(services.get(TOASTS).state).toEqual([]);
+  http.on(LIST, { items: [signIn("4", { isRead: true }), signIn("3"), signIn("1")], next: null, unread: 2 });
+  await afterwards(() => feed.image("player", {}));
+  await vi.waitFor(() => expect(services.get(TOASTS).state).toHaveLength(1));
 });
 
 test("results of bets are spoken, other messages are not; Escape closes one", async () => {

@@ -174,7 +174,7 @@ export class SessionStore extends Store<SessionState> implements Session, Sessio
 
   private enter(account: AccountInfo, isLoginPerformed: boolean): void {
     const { sessionStartDate, token } = this.stored;
-    const { playerCluster } = this.state;
+    const { playerCluster = this.state.playerCluster } = account;
     // First, because who hears of the login subscribes the player's channel at once.
     this.parts.feed.authenticate(token);
     this.parts.user.become(account, isLoginPerformed);
@@ -218,7 +218,7 @@ export class SessionStore extends Store<SessionState> implements Session, Sessio
     const found = await loadPlayerDetails(this.parts.http, number, this.parts.flags.isOn("player-permissions"));
     const { account } = this.state;
     if (turn !== this.turn || !account) return;
-    const { documentsStatus, permissions = account.permissions, playerCluster = DEFAULT_CLUSTER } = found;
+    const { documentsStatus, permissions = account.permissions, playerCluster = this.state.playerCluster } = found;
     const complete = { ...account, documentsStatus, permissions };
     this.set((state) => ({ ...state, account: complete, playerCluster }));
     this.tellFlags(complete);

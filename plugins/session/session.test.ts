@@ -203,6 +203,24 @@ test("flags may look at the risk levels, the cluster and whether somebody is log
   expect(flags.state).toMatchObject({ isLoggedIn: false, playerCluster: "default", "riskLevel.sport": undefined });
 });
 
+test("flags hold for the account's cluster from the login on, also where asking for it fails", async () => {
+  const { session, http, services } = visitorPage();
+  http.on(ACCOUNT_INFO, { ...accountOf("17"), playerCluster: "vip" });
+  http.on("GET /api/gw/playercluster", () => {
+    throw new HttpError(503, "Service Unavailable");
+  });
+  const flags = services.get(FLAGS);
+  const seen: unknown[] = [];
+  flags.state$.subscribe(({ isLoggedIn, playerCluster }) => isLoggedIn && seen.push(playerCluster));
+  await session.begin(sessionOf("t"), "login");
+  await vi.waitFor(() => expect(session.state.account?.documentsStatus).toEqual({}));
+  expect(new Set([...seen, session.state.playerCluster])).toEqual(new Set(["vip"]));
+  http.on(ACCOUNT_INFO, accountOf("18"));
+  await session.logout("player");
+  await session.begin(sessionOf("u"), "login");
+  expect(session.state.playerCluster).toBe("default");
+});
+
 test("permissions are asked for only where the flag is on; a failure leaves them and the documents empty", async () => {
   const { session, http, services } = visitorPage();
   http.on(ACCOUNT_INFO, {

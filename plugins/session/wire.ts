@@ -46,6 +46,8 @@ export const accountInfo = z.object({
   }),
   /** The platform has marked the account. */
   isCursed: z.optional(z.boolean()),
+  /** The cluster that feature flags see the player in, so that they hold from the first page after the login on. */
+  playerCluster: z.optional(z.string()),
 });
 export type AccountInfo = z.infer<typeof accountInfo>;
 

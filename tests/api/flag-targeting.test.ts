@@ -6,7 +6,7 @@ import type { GrowthPlan } from "../../plugins/experiments/growth/growth-tool.ts
 import { ProductProvider } from "../../plugins/experiments/open-feature/product-provider.ts";
 import { growthAnswer } from "../../plugins/experiments/wire.ts";
 import { flagAttributes } from "../../plugins/session/flag-attributes.ts";
-import { accountInfo, playerCluster } from "../../plugins/session/wire.ts";
+import { accountInfo, playerCluster, sessionAnswer } from "../../plugins/session/wire.ts";
 import { GROWTH_FEATURES } from "../../server/modules/flags/growth-features.ts";
 import { newBettor, type Bettor } from "../support/bets.ts";
 import { removeTemporaryFolders, startPlatform, type Platform } from "../support/platform.ts";
@@ -118,6 +118,19 @@ test("a player's bets decide his cluster, which is decided anew once a day", asy
   await age(player, 31);
   expect(await clusterOf(player.token)).toBe("lapsed");
   expect((await platform.call("GET", "/api/gw/playercluster")).status).toBe(401);
+});
+
+test("a login decides the cluster anew, and the account says it before anybody asks for it", async () => {
+  platform.line.offer("73");
+  const player = await newBettor(platform);
+  const told = async (token: string) =>
+    accountInfo.parse((await platform.call("GET", "/api/v3/user/getAccountInfo", { token })).body).playerCluster;
+  expect(await told(player.token)).toBe("default");
+  await player.bet("73");
+  expect(await told(player.token)).toBe("default");
+  const body = { login: player.player, password: "a long enough one" };
+  const { token } = sessionAnswer.parse((await platform.call("POST", "/api/v1/session/login", { body })).body);
+  expect([await told(token), await told(player.token), await clusterOf(token)]).toEqual(["new", "new", "new"]);
 });
 
 test("quick stakes follow the cluster and the risk level, also for whoever asks by OpenFeature", async () => {

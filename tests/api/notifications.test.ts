@@ -1,5 +1,6 @@
 import { beforeEach, expect, test, vi } from "vitest";
 import { notificationPage, readAnswer, type Notification } from "../../plugins/notification-centre/wire.ts";
+import { sessionAnswer } from "../../plugins/session/wire.ts";
 import type { FeedMessage } from "../../server/feed/messages/feed-message.ts";
 import { NotificationCourier } from "../../server/modules/notifications/courier.ts";
 import { newBettor, type Bettor } from "../support/bets.ts";
@@ -48,7 +49,7 @@ onEachEngine({ clockRate: 100 }, (on) => {
     return { courier, mine: () => brought.filter(({ player }) => player === me.player) };
   };
   const login = async (browser: CallingBrowser, email: string) =>
-    expect((await browser.post("/api/v1/session/login", { login: email, password: PASSWORD })).status).toBe(200);
+    sessionAnswer.parse((await browser.post("/api/v1/session/login", { login: email, password: PASSWORD })).body);
 
   test("a bet that was settled is told once, by its values, and stays unread until it was seen", async () => {
     const id = await win();
@@ -90,6 +91,14 @@ onEachEngine({ clockRate: 100 }, (on) => {
     expect((await page(token)).items).toHaveLength(1);
     await login(new CallingBrowser(on.platform.origin), email);
     expect((await page(token)).items).toHaveLength(2);
+  });
+
+  // By this a page knows its own sign-in from another browser's; drivers round microseconds each in its way.
+  test("a session begins at the moment that its notice tells", async () => {
+    const { email, token } = await newPlayer(on.platform);
+    const { sessionStartDate } = await login(new CallingBrowser(on.platform.origin), email);
+    const [notice] = (await page(token)).items;
+    expect(Math.abs(Date.parse(notice?.at ?? "") - Date.parse(sessionStartDate))).toBeLessThanOrEqual(1);
   });
 
   test("three failed logins in a row are told to whoever is logged in", async () => {

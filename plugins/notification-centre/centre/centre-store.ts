@@ -33,6 +33,8 @@ export class CentreStore extends Store<CentreState> {
   private turn = 0;
   /** Up to where the platform was last told that all was seen. */
   private told = "0";
+  /** The newest that this page has heard of. */
+  private heard = "0";
 
   constructor(
     private readonly api: CentreApi,
@@ -47,8 +49,12 @@ export class CentreStore extends Store<CentreState> {
     this.set((state) => (state.status === "ready" ? state : { ...state, status: "loading" }));
     try {
       const { items, next, unread } = await this.api.page();
-      if (turn === this.turn)
-        this.set((state) => ({ ...state, status: "ready", error: undefined, items, next, unread }));
+      if (turn !== this.turn) return;
+      const { status } = this.state;
+      this.set((state) => ({ ...state, status: "ready", error: undefined, items, next, unread }));
+      // What came while nothing was heard is news like any other; what was there from the start is not.
+      this.tell(items.filter(({ id, isRead }) => status === "ready" && !isRead && !isBefore(id, this.heard)));
+      this.heard = newestOf(items, this.heard);
     } catch (error) {
       if (turn !== this.turn) return;
       this.set((state) => (state.status === "ready" ? state : { ...state, status: "failed", error }));
@@ -82,7 +88,8 @@ export class CentreStore extends Store<CentreState> {
       return checked.success && !known.has(checked.data.id) ? [checked.data] : [];
     });
     this.set((state) => ({ ...state, unread, items: readTo(merged(state.items, items), readUpTo) }));
-    if (items.length > 0) this.onAdded(items);
+    this.tell(items);
+    this.heard = newestOf(items, this.heard);
   }
 
   open(): void {
@@ -113,12 +120,19 @@ export class CentreStore extends Store<CentreState> {
   /** Another player has come, or none. */
   reset(): void {
     this.turn++;
-    this.told = "0";
+    this.told = this.heard = "0";
     this.set(() => EMPTY);
+  }
+
+  private tell(items: readonly Notification[]): void {
+    if (items.length > 0) this.onAdded(items);
   }
 }
 
 const isBefore = (a: string, b: string) => Number(a) <= Number(b);
+
+const newestOf = (items: readonly Notification[], least: string) =>
+  items.reduce((newest, { id }) => (isBefore(id, newest) ? newest : id), least);
 
 const readTo = (items: readonly Notification[], upTo: string | undefined): readonly Notification[] =>
   upTo === undefined ? items : items.map((each) => (isBefore(each.id, upTo) ? { ...each, isRead: true } : each));

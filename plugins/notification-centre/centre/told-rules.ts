@@ -11,7 +11,8 @@ export interface Told {
   readonly note?: string;
 }
 
-const SECURITY = "/my-account/update-password";
+/** Where a player shuts a stranger out: another password, which ends every other session. */
+export const SECURITY = "/my-account/update-password";
 
 const ICONS = {
   "bet-settled": "ticket",

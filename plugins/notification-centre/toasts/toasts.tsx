@@ -1,5 +1,6 @@
 import type { KeyboardEvent } from "react";
 import { Button, Icon, useService, useStore, useTexts } from "@core";
+import { SIGN_IN_TOAST } from "../centre/tell-added.ts";
 import { TOASTS } from "../tokens.ts";
 import type { Toast } from "./toast-store.ts";
 import "./toasts.css";
@@ -31,7 +32,7 @@ function Message({ toast }: { toast: Toast }) {
   const t = useTexts("notification-centre");
   const core = useTexts("core");
   const store = useService(TOASTS);
-  const { id, type, message, showButton, isMultipleChoice, totalSelectedFavourite } = toast;
+  const { id, type, name, message, showButton, isMultipleChoice, totalSelectedFavourite } = toast;
   const press = ({ key }: KeyboardEvent) => {
     if (key === "Escape") store.close(id, "player");
   };
@@ -53,7 +54,9 @@ function Message({ toast }: { toast: Toast }) {
           {message}
         </p>
         {isMultipleChoice ? <p>{t("chosen", { count: totalSelectedFavourite })}</p> : null}
-        {showButton ? <Button onClick={() => store.close(id, "button")}>{t("show")}</Button> : null}
+        {showButton ? (
+          <Button onClick={() => store.close(id, "button")}>{t(name === SIGN_IN_TOAST ? "not-me" : "show")}</Button>
+        ) : null}
       </div>
       <button
         className="icon-button icon-button-small"

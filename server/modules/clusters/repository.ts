@@ -13,6 +13,11 @@ export async function findCluster(
   return rows[0];
 }
 
+/** Has the cluster decided anew by whoever asks next. */
+export async function forgetCluster(connection: Queryable, player: string): Promise<void> {
+  await connection.query("delete from player_cluster where player = $1", [player]);
+}
+
 /** What the player's bets say at a moment of platform time. Bets that took another's place count once, by the one that stands. */
 export async function playOf(database: Queryable, player: string, now: Date): Promise<Play> {
   // In two parts, because each of the player's indexes holds one.

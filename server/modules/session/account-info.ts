@@ -4,12 +4,17 @@ import type { Standing } from "../guard/repository.ts";
 import type { Wallets } from "../wallet/service.ts";
 import type { Player } from "./player.ts";
 
+export interface AccountParts {
+  readonly wallets: Wallets;
+  readonly currency: CurrencySettings;
+  readonly standing: Standing;
+  readonly playerCluster: string;
+}
+
 /** A player and the money as `getAccountInfo` shows them. */
 export function presentAccount(
   player: Player,
-  { own, all }: Wallets,
-  currency: CurrencySettings,
-  standing: Standing,
+  { wallets, currency, standing, playerCluster }: AccountParts,
 ): AccountInfo {
   return {
     number: player.number,
@@ -20,12 +25,13 @@ export function presentAccount(
     isPhoneConfirmed: player.isPhoneConfirmed,
     isEmailConfirmed: player.isEmailConfirmed,
     currency: { name: player.currency, symbol: currency.symbol, longName: currency.longName },
-    balances: own,
-    multiCurrencyBalances: all,
+    balances: wallets.own,
+    multiCurrencyBalances: wallets.all,
     permissions: permissionsOf(player, standing),
     documentsStatus: documentsOf(standing),
     riskLevels: { Sport: player.riskLevel === null ? null : { id: player.riskLevel }, Casino: null },
     isCursed: player.isCursed,
+    playerCluster,
   };
 }
 

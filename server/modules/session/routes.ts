@@ -7,6 +7,7 @@ import { Problem } from "../../http/problem.ts";
 import { RateLimit } from "../../http/rate-limit.ts";
 import { route } from "../../http/route.ts";
 import { refuseOtherSites } from "../../http/same-origin.ts";
+import type { PlayerClusters } from "../clusters/service.ts";
 import { currencySettings } from "../configuration/currencies.ts";
 import type { Guard } from "../guard/guard.ts";
 import type { WalletService } from "../wallet/service.ts";
@@ -21,9 +22,10 @@ export interface SessionRoutes {
   readonly sessions: SessionService;
   readonly wallet: WalletService;
   readonly guard: Guard;
+  readonly clusters: PlayerClusters;
 }
 
-export function sessionRoutes(app: FastifyInstance, { sessions, wallet, guard }: SessionRoutes): void {
+export function sessionRoutes(app: FastifyInstance, { sessions, wallet, guard, clusters }: SessionRoutes): void {
   // Whoever guesses refresh tokens; a session that has ended is asked about once.
   const failures = new RateLimit(300, QUARTER_HOUR);
 
@@ -78,9 +80,13 @@ export function sessionRoutes(app: FastifyInstance, { sessions, wallet, guard }:
       answer: accountInfo,
     },
     async ({ player }) => {
-      const { number, currency } = player;
-      const [wallets, standing] = await Promise.all([wallet.wallets(number), guard.standingOf(number)]);
-      return presentAccount(player, wallets, currencySettings(currency), standing);
+      const { number } = player;
+      const [wallets, standing, playerCluster] = await Promise.all([
+        wallet.wallets(number),
+        guard.standingOf(number),
+        clusters.of(player),
+      ]);
+      return presentAccount(player, { wallets, standing, playerCluster, currency: currencySettings(player.currency) });
     },
   );
 

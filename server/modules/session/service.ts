@@ -3,6 +3,7 @@ import type { LoginType } from "../../../plugins/session/wire.ts";
 import type { Database, Queryable } from "../../db/database.ts";
 import { Together } from "../../db/together.ts";
 import type { Hub } from "../../realtime/hub.ts";
+import { forgetCluster } from "../clusters/repository.ts";
 import { noteNewDevice } from "../notifications/note-repository.ts";
 import { rememberBrowser } from "./known-browser-repository.ts";
 import { notLoggedIn, refreshRefused, refuseInactive } from "./refusals.ts";
@@ -63,6 +64,7 @@ export class SessionService {
     refuseInactive({ status: await holdStatus(connection, player) });
     const id = randomBytes(16).toString("base64url");
     const startedAt = await sessions.insertSession(connection, { id, player, loginType, ...client });
+    await forgetCluster(connection, player);
     await noteNewDevice(connection, { id, player, ...client });
     const { isFramed } = client;
     const opened = await handOut(connection, { id, player, loginType, startedAt, isFramed }, 1, this.lifetimes);

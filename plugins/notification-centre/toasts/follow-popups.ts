@@ -1,0 +1,39 @@
+import { ANNOUNCER, NAVIGATION, popupRequested, type Bus, type Scope, type Services } from "@core";
+import * as z from "zod/mini";
+import { OWN_TOAST, SIGN_IN_TOAST } from "../centre/tell-added.ts";
+import { SECURITY } from "../centre/told-rules.ts";
+import { popupClosed } from "../contract.ts";
+import type { ToastStore } from "./toast-store.ts";
+
+/** The live region speaks of results of bets alone. */
+const SPOKEN: readonly (string | undefined)[] = ["bet-settled", "bet-cashed-out"];
+
+interface Parts {
+  readonly services: Services;
+  readonly bus: Bus;
+  readonly scope: Scope;
+  readonly toasts: ToastStore;
+  readonly openCentre: () => void;
+}
+
+/** Shows the messages that anybody asks for, and goes where the buttons of the centre's own lead. */
+export function followPopups({ services, bus, scope, toasts, openCentre }: Parts): void {
+  const announcer = services.get(ANNOUNCER);
+  scope.add(
+    bus.on(popupRequested).subscribe((wish) => {
+      // Plugins from elsewhere are not compiled against the type.
+      const checked = z.safeParse(popupRequested.schema, wish);
+      if (!checked.success) return;
+      const { name, message } = checked.data;
+      if (SPOKEN.includes(name)) announcer.announce(message);
+      toasts.show(checked.data);
+    }),
+  );
+  scope.add(
+    bus.on(popupClosed).subscribe(({ name, by }) => {
+      if (by !== "button") return;
+      if (name === OWN_TOAST) openCentre();
+      if (name === SIGN_IN_TOAST) services.get(NAVIGATION).go(SECURITY);
+    }),
+  );
+}
