@@ -34,8 +34,6 @@ import { pageLanguage, type PageHints } from "./page-language.ts";
 import { Screens } from "./screens.tsx";
 import { BuiltTexts } from "./texts.ts";
 
-/** What leads to a page of the content, whatever it is called. */
-const ANY_PAGE = "/{page}+";
 /** How long the first screen waits for its data, in milliseconds: then it comes with places for them. */
 const PATIENCE_MS = 1500;
 
@@ -106,6 +104,9 @@ export async function boot(): Promise<void> {
     prefix,
     languages,
     isPlayer: () => early.isPlayer(),
+    bringOwner: async (path) => {
+      if (config.value.remoteModules?.length) await (await import("./late-parts.ts")).bringOwner(late, path);
+    },
     keepSecret: (route, value) => navigation.keepSecret(route, value),
     loadScreen: screens.load,
     frame: Frame,
@@ -124,10 +125,6 @@ export async function boot(): Promise<void> {
     }),
   );
   const late: LateParts = { services, scope, sports, record, texts: texts.brought };
-  const { pathname } = router.router.latestLocation;
-  // What nobody of the product's own knows, or only as a page of the content, may be a plugin's of others: it comes first.
-  if (config.value.remoteModules?.length && (router.match(pathname)?.route.path ?? ANY_PAGE) === ANY_PAGE)
-    await import("./late-parts.ts").then(({ bringOwner }) => bringOwner(late, pathname));
   followNavigation({ services, scope, router, navigation, phase, languages, language });
 
   await Promise.all([i18n.load("core"), i18n.load("shell"), hasFormats, router.settle()]);

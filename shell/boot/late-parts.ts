@@ -9,7 +9,7 @@ export interface LateParts extends RemoteOptions {
   remote?: RemoteModules;
 }
 
-/** Brings the plugin of others that a page's address belongs to, before anything else is looked for there. */
+/** Brings the plugin of others that an address belongs to, before a page of the content is looked for there. */
 export async function bringOwner(parts: LateParts, path: string): Promise<void> {
   await (await openRemote(parts)).bringOwner(path);
 }

@@ -153,6 +153,51 @@ test("the router knows only the routes that addresses have led to, and keeps the
   expect(names()).toEqual([first]);
 });
 
+test("an address of nobody's waits for its owner, and is a page of the content only where none comes", async () => {
+  const tips = { id: "tips", path: "/tips", plugin: "tips", load: () => Promise.reject(new Error("not shown")) };
+  const asked: string[] = [];
+  const loaded: string[] = [];
+  let settle: (isThere: boolean) => void = () => undefined;
+  const { router } = await productRouter(sportsList(37), "/", {
+    loadScreen: ({ id }) => Promise.resolve(loaded.push(id)),
+    bringOwner: (path) => {
+      asked.push(path);
+      return new Promise<void>((resolve) => {
+        settle = (isThere) => {
+          if (isThere) router.setRoutes([tips, ...PRODUCT_ROUTES]);
+          resolve();
+        };
+      });
+    },
+  });
+  const shown = () => router.match(router.router.state.matches.at(-1)?.pathname ?? "")?.id;
+  const go = (path: string) => {
+    router.history.push(path);
+    return router.settle();
+  };
+  await go("/football");
+  expect([shown(), asked]).toEqual(["sport:football:1", []]);
+
+  const missing = go("/rules");
+  expect([asked, shown(), loaded.at(-1)]).toEqual([["/rules"], "sport:football:1", "sport"]);
+  settle(false);
+  await missing;
+  expect([shown(), loaded.at(-1)]).toEqual(["content-page", "content-page"]);
+
+  const found = go("/tips?x=1");
+  settle(true);
+  await found;
+  expect([shown(), loaded.at(-1), router.history.location.href]).toEqual(["tips", "tips", "/tips?x=1"]);
+  expect(loaded.filter((id) => id === "content-page")).toHaveLength(1);
+
+  // Whoever goes elsewhere meanwhile stays there.
+  void go("/about");
+  await go("/all-live");
+  settle(true);
+  await router.settle();
+  expect([shown(), router.history.location.href]).toEqual(["live-overview", "/all-live"]);
+});
+
 test("a screen whose route is gone can be left, and its address then leads elsewhere", async () => {
   const { router } = await productRouter(sportsList(37));
   const shown = () => router.match(router.router.state.matches.at(-1)?.pathname ?? "")?.id;

@@ -27,6 +27,8 @@ export interface ProductRouterOptions {
   readonly prefix: string | undefined;
   readonly languages: readonly string[];
   readonly isPlayer: () => Promise<boolean>;
+  /** Brings whoever else may have an address that to the product is a page of the content. Where nobody comes, it is that. */
+  readonly bringOwner: (path: string) => Promise<void>;
   /** Takes what may not stay in the address of a route. */
   readonly keepSecret: (route: string, value: string) => void;
   /** Loads a screen's plugin, texts and code. */
@@ -169,6 +171,11 @@ export class ProductRouter {
     if (sports.state.status !== "loaded" && this.entryFor(pathname)?.sportKey !== entry.sportKey) {
       await sports.settled;
       redirect({ href: sports.isLoaded ? href : "/", replace: true, throw: true });
+    }
+    // What every address meets is asked for last.
+    if (entry.pattern.segments[0]?.kind === "rest") {
+      await this.options.bringOwner(pathname).catch(() => undefined);
+      if (this.match(pathname)?.route !== entry.route) redirect({ href, replace: true, throw: true });
     }
     this.takeSecret(entry.route, pathname);
     const { access = "any" } = entry.route;

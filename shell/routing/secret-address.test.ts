@@ -17,6 +17,7 @@ async function pageAt(path: string) {
     prefix: "uk",
     languages: ["en", "uk"],
     isPlayer: () => Promise.resolve(false),
+    bringOwner: () => Promise.resolve(),
     keepSecret: (route, value) => void kept.push([route, value]),
     loadScreen: () => Promise.resolve(),
     frame: nothing,

@@ -1,6 +1,6 @@
 import { createMemoryHistory } from "@tanstack/react-router";
 import type { Http, Request } from "../../core/http/http.ts";
-import { ProductRouter } from "../../shell/routing/product-router.ts";
+import { ProductRouter, type ProductRouterOptions } from "../../shell/routing/product-router.ts";
 import { Sports } from "../../shell/routing/sports.ts";
 import { PRODUCT_ROUTES } from "./product-routes.ts";
 
@@ -22,13 +22,14 @@ export async function sportsOf(sportsAnswer: unknown): Promise<Sports> {
 }
 
 /** The product's router over its whole table, at an address of its own. */
-export function routerOver(sports: Sports, path = "/"): ProductRouter {
+export function routerOver(sports: Sports, path = "/", more: Partial<ProductRouterOptions> = {}): ProductRouter {
   const router = new ProductRouter({
     history: createMemoryHistory({ initialEntries: [path] }),
     sports,
     prefix: undefined,
     languages: ["en", "uk"],
     isPlayer: () => Promise.resolve(false),
+    bringOwner: () => Promise.resolve(),
     keepSecret: () => undefined,
     loadScreen: () => Promise.resolve(),
     frame: nothing,
@@ -37,6 +38,7 @@ export function routerOver(sports: Sports, path = "/"): ProductRouter {
     failed: nothing,
     notFound: nothing,
     onCatch: () => undefined,
+    ...more,
   });
   router.setRoutes(PRODUCT_ROUTES);
   return router;
@@ -46,7 +48,8 @@ export function routerOver(sports: Sports, path = "/"): ProductRouter {
 export async function productRouter(
   sportsAnswer: unknown,
   path = "/",
+  more: Partial<ProductRouterOptions> = {},
 ): Promise<{ readonly router: ProductRouter; readonly sports: Sports }> {
   const sports = await sportsOf(sportsAnswer);
-  return { router: routerOver(sports, path), sports };
+  return { router: routerOver(sports, path, more), sports };
 }

@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { pluginStatuses, told } from "../support/built.ts";
 import { PluginHost } from "../support/plugin-host.ts";
 import { Product } from "../support/product.ts";
-import { rowPrices } from "../support/steps.ts";
+import { lastPrice } from "../support/steps.ts";
 import { expect, test as base } from "../support/test.ts";
 
 interface Fixtures {
@@ -97,7 +97,7 @@ test("two plugins from another origin work as the product's own do, and leave no
   // The others are not waited for: they come in idle moments.
   await expect.poll(() => pluginStatuses(page)).toMatchObject({ trail: "loaded", switch: "loaded" });
   await page.getByRole("banner").getByRole("link", { name: "Openline" }).click();
-  await rowPrices(page).last().click();
+  await (await lastPrice(page)).click();
   const trail = () => page.evaluate(() => localStorage.getItem("trail"));
   await expect.poll(trail).toMatch(/home picked$/);
 
@@ -173,7 +173,7 @@ test.describe("faults", () => {
       .toMatchObject({ ...wanted(loaded, "loaded"), ...wanted(failed, "failed"), endless: "loading" });
     for (const text of ["Good neighbour", "Five megabytes", "listener"])
       await expect(page.locator(".app-footer").getByText(text)).toBeVisible();
-    await rowPrices(page).last().click();
+    await (await lastPrice(page)).click();
     await expect(page.getByRole("textbox", { name: "Stake" })).toBeVisible();
 
     const failures = await told(page, "plugins/failed");
