@@ -1,7 +1,7 @@
 // Runs before the first paint. A page that was dark must not flash white, and a page whose modules do not come must say so.
 const root = document.documentElement;
 let mode: unknown;
-let themeName: unknown;
+let themeName: string | undefined;
 try {
   ({ themeMode: mode, themeName } = localStorage);
 } catch {
@@ -9,7 +9,8 @@ try {
 }
 const isDark = mode === "dark" || (mode !== "light" && matchMedia("(prefers-color-scheme: dark)").matches);
 root.dataset["theme"] = isDark ? "dark" : "light";
-root.dataset["themeName"] = themeName === "floodlight-contrast" ? themeName : "floodlight";
+// A brand's look counts by its name from here on; where the brand has it no more, the name means nothing.
+root.dataset["themeName"] = /^[a-z][a-z\d-]{0,39}$/.exec(themeName ?? "")?.[0] ?? "floodlight";
 if (themeName === "floodlight-contrast") root.dataset["contrast"] = "more";
 
 addEventListener("openline:boot-failed", showFailure);

@@ -1,7 +1,7 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { brotliCompressSync, gzipSync } from "node:zlib";
+import { brotliCompressSync, brotliDecompressSync, gzipSync } from "node:zlib";
 import fastify, { type FastifyInstance } from "fastify";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { serveProduct } from "./serve-product.ts";
@@ -77,6 +77,37 @@ test("a page that is shared has its own title and description, whatever they hol
   expect(plain.headers.etag).not.toBe(answer.headers.etag);
   const again = await app.inject({ url: "/events/a-7", headers: { "if-none-match": String(answer.headers.etag) } });
   expect(again.statusCode).toBe(304);
+});
+
+test("the looks of a brand are linked from the page's start and come from the product itself; without one nothing is added", async () => {
+  const css = ':root[data-theme-name="midnight"] { --accent: red; }';
+  const branded = fastify();
+  const identity = { name: "E", shortName: "E", themeColor: "#112233", backgroundColor: "#445566" };
+  const page = "<!doctype html><head><title>Openline</title></head>";
+  mkdirSync(join(root, "branded/public"), { recursive: true });
+  for (const name of ["public/index.html", "build-manifest.json"])
+    writeFileSync(
+      join(root, "branded", name),
+      name.endsWith("html") ? page : readFileSync(join(root, "build-manifest.json")),
+    );
+  const options = { root: join(root, "branded"), app: { ...identity, dirOf: () => "ltr" as const } };
+  serveProduct(branded, { ...options, brandStyles: [{ name: "midnight", css }] });
+  const answer = await branded.inject({ url: "/football", headers: { "accept-encoding": "br" } });
+  const html = brotliDecompressSync(answer.rawPayload).toString();
+  const [, href = ""] =
+    /<link rel="stylesheet" href="(\/assets\/look-midnight-[0-9a-f]{10}\.css)" \/><\/head>$/.exec(html) ?? [];
+  const style = await branded.inject({ url: href });
+  expect([style.body, style.headers["content-type"]]).toEqual([css, "text/css; charset=utf-8"]);
+  expect(style.headers["cache-control"]).toBe("public, max-age=31536000, immutable");
+  expect(answer.headers["content-security-policy"]).toContain("style-src 'self';");
+  await branded.close();
+
+  const plain = fastify();
+  serveProduct(plain, options);
+  const unbranded = await plain.inject({ url: "/football" });
+  expect(unbranded.body).toBe(page);
+  expect(unbranded.headers.etag).not.toBe(answer.headers.etag);
+  await plain.close();
 });
 
 test("every path that is neither a file nor a call is the page, always asked for again", async () => {

@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import { withBrandStyles, type BrandStyle } from "./brand-styles.ts";
 import { languageOfRequest, preloadLinks, type BuildManifest } from "./preload-links.ts";
 import { bestEncoding, readProductFiles, type ProductFile } from "./product-files.ts";
 import { serveReloadStream } from "./reload-stream.ts";
@@ -21,6 +22,8 @@ export interface ProductOptions {
   readonly headOf?: (path: string) => ShareHead | undefined;
   /** What the product is where it is installed. */
   readonly app: AppIdentity;
+  /** The looks of a brand that the page has from its first paint on. */
+  readonly brandStyles?: readonly BrandStyle[];
 }
 
 const YEAR = "public, max-age=31536000, immutable";
@@ -33,8 +36,8 @@ const CALLS = /^\/(api|content|sandbox)(\/|$)/;
 
 /** Serves the built product: its files, and its page for every path that is neither a file nor a call. */
 export function serveProduct(app: FastifyInstance, options: ProductOptions): void {
-  const { root, frameAncestors = [], pluginOrigins = [], tools, headOf, app: brand } = options;
-  const files = readProductFiles(join(root, "public"));
+  const { root, frameAncestors = [], pluginOrigins = [], tools, headOf, app: brand, brandStyles = [] } = options;
+  const files = withBrandStyles(readProductFiles(join(root, "public")), brandStyles);
   const manifest = JSON.parse(readFileSync(join(root, "build-manifest.json"), "utf8")) as BuildManifest;
   const page = files.get("/index.html");
   if (!page) throw new Error(`${root} holds no built product: run the build first`);

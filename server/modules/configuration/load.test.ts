@@ -1,9 +1,12 @@
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import fastify from "fastify";
 import { afterAll, expect, test } from "vitest";
+import { readBrandStyles } from "./brand-styles.ts";
 import { loadConfiguration } from "./load.ts";
 import { platformConfiguration } from "./platform-configuration.ts";
+import { configurationRoutes } from "./routes.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "openline-brand-"));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
@@ -52,6 +55,27 @@ test.each([
   const path = brandFile(text);
   expect(() => loadConfiguration(path, 1)).toThrow(`BRAND_CONFIG ${path} cannot be used`);
   expect(() => loadConfiguration(path, 1)).toThrow(reason);
+});
+
+test("a look's stylesheet stands beside the brand's file; where it does not, the brand is refused, and nobody is told of it", async () => {
+  const themes = [
+    { name: "midnight", label: "Midnight", stylesheet: "midnight.css" },
+    { name: "dusk", label: "Dusk" },
+  ];
+  const path = brandFile(JSON.stringify({ themes }));
+  const loaded = loadConfiguration(path, 1);
+  expect(() => readBrandStyles(loaded.themes, path)).toThrow(
+    /BRAND_CONFIG .*brand\.json cannot be used: the stylesheet of the theme midnight: ENOENT/,
+  );
+  writeFileSync(join(folder, "midnight.css"), ":root {}");
+  expect(readBrandStyles(loaded.themes, path)).toEqual([{ name: "midnight", css: ":root {}" }]);
+
+  const app = fastify();
+  app.decorate("routeSpecs", []);
+  configurationRoutes(app, loaded);
+  const { themes: told } = (await app.inject({ url: "/content/configuration" })).json<{ themes: unknown }>();
+  expect(told).toEqual(themes.map(({ name, label }) => ({ name, label })));
+  await app.close();
 });
 
 test("a brand's own lists of competitions stand in place of the product's, and a wrong id is refused", () => {

@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { configuration } from "../../../core/config/wire.ts";
 import { analyticsConfiguration } from "../../../plugins/analytics/wire.ts";
 import { featureDefinitions, growthConfiguration } from "../../../plugins/experiments/wire.ts";
-import { brandThemes } from "../../../plugins/preferences/wire.ts";
+import { brandTheme } from "../../../plugins/preferences/wire.ts";
 import { remoteModules } from "../../../shell/remote/wire.ts";
 import { brandFlag } from "../flags/flags.ts";
 import { PUSH, pushConfiguration } from "../notifications/push/push-configuration.ts";
@@ -41,7 +41,8 @@ export const platformConfiguration = z.extend(configuration, {
   push: z._default(pushConfiguration, PUSH),
   registration: registrationConfiguration,
   remoteModules: z._default(remoteModules, []),
-  themes: z._default(brandThemes, []),
+  /** `stylesheet` is a file beside the brand's own, which the page then has from its first paint on. */
+  themes: z._default(z.array(z.extend(brandTheme, { stylesheet: z.optional(z.string()) })), []),
   /** Where the product stands for its visitors, as third parties know it: `https://openline.example`. */
   publicOrigin: z.optional(z.string().check(z.regex(/^https?:\/\/[^/?#\s]+$/))),
   /** Third parties that players can sign in with, in the order of the buttons. */

@@ -1,8 +1,11 @@
 import type { FastifyInstance } from "fastify";
+import { brandThemes } from "../../../plugins/preferences/wire.ts";
 import { configuration, type Configuration } from "../../../core/config/wire.ts";
 import { route } from "../../http/route.ts";
 
-export function configurationRoutes(app: FastifyInstance, current: Configuration): void {
+export function configurationRoutes(app: FastifyInstance, platform: Configuration): void {
+  // Where the platform has a look's stylesheet from is nobody else's concern.
+  const current = { ...platform, themes: brandThemes.parse(platform.themes ?? []) };
   route(
     app,
     {

@@ -1,0 +1,23 @@
+import { readFileSync } from "node:fs";
+import { dirname, resolve } from "node:path";
+import { ConfigError } from "../../config.ts";
+import type { BrandStyle } from "../../static/brand-styles.ts";
+import type { PlatformConfiguration } from "./platform-configuration.ts";
+
+/** The stylesheets of the brand's looks, from the files that stand beside its own; one that cannot be read is refused. */
+export function readBrandStyles(
+  themes: PlatformConfiguration["themes"],
+  brandConfig: string | undefined,
+): readonly BrandStyle[] {
+  return themes.flatMap(({ name, stylesheet }) => {
+    if (stylesheet === undefined) return [];
+    try {
+      return [{ name, css: readFileSync(resolve(dirname(brandConfig ?? ""), stylesheet), "utf8") }];
+    } catch (error) {
+      const reason = error instanceof Error ? error.message : String(error);
+      throw new ConfigError(
+        `BRAND_CONFIG ${brandConfig} cannot be used: the stylesheet of the theme ${name}: ${reason}`,
+      );
+    }
+  });
+}

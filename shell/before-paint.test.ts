@@ -1,0 +1,36 @@
+// @vitest-environment jsdom
+import { beforeEach, expect, test, vi } from "vitest";
+
+beforeEach(() => {
+  vi.resetModules();
+  vi.stubGlobal("matchMedia", () => ({ matches: true }));
+  localStorage.clear();
+  for (const name of Object.keys(document.documentElement.dataset)) delete document.documentElement.dataset[name];
+});
+
+const started = async (kept: Readonly<Record<string, string>>) => {
+  Object.assign(localStorage, kept);
+  await import("./before-paint.ts");
+  return { ...document.documentElement.dataset };
+};
+
+test("a page is the device's and the product's own look where nothing is kept", async () => {
+  expect(await started({})).toEqual({ theme: "dark", themeName: "floodlight" });
+});
+
+test("what a player has chosen is on the page before it is painted: dark or light, more contrast, a brand's look", async () => {
+  expect(await started({ themeMode: "light", themeName: "floodlight-contrast" })).toEqual({
+    ...{ theme: "light", themeName: "floodlight-contrast", contrast: "more" },
+  });
+});
+
+test.each([
+  ["midnight", "midnight"],
+  ["", "floodlight"],
+  ["<b>", "floodlight"],
+  ["a b", "floodlight"],
+  ["Midnight", "floodlight"],
+  ["x".repeat(41), "floodlight"],
+])("a kept look %j is %s", async (themeName, shown) => {
+  expect(await started({ themeName })).toEqual({ theme: "dark", themeName: shown });
+});
