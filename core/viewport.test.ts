@@ -76,6 +76,8 @@ class TestWindow {
   private answer(query: string): boolean {
     const wideFrom = /width >= (\d+)px/.exec(query)?.[1];
     if (wideFrom !== undefined) return this.innerWidth >= Number(wideFrom);
+    const below = /width < (\d+)px/.exec(query)?.[1];
+    if (below !== undefined) return this.innerWidth < Number(below);
     return query.includes("standalone") && this.place.isStandalone === true;
   }
 }
@@ -94,6 +96,14 @@ test.each<[string, Place, string]>([
   ["a webview on a wide tablet", { userAgent: ANDROID_WEBVIEW, width: 1366 }, "MOBILE_WEB"],
 ])("%s has its channel", (_, place, channel) => {
   expect(viewportIn(new TestWindow(place)).state.channel).toBe(channel);
+});
+
+test("a phone that is turned has room for more at once", () => {
+  const page = new TestWindow({ userAgent: ANDROID_CHROME, width: 390 });
+  const viewport = viewportIn(page);
+  expect(viewport.state.isNarrow).toBe(true);
+  page.resize(600);
+  expect(viewport.state).toMatchObject({ view: "simple", isNarrow: false, width: 600 });
 });
 
 test("a window that grows past 1280 pixels goes over to the wide view, until the scope ends", () => {

@@ -9,6 +9,8 @@ export type DeviceType = "ios" | "android" | "none";
 export interface ViewportState {
   /** Simple below 1280 px, wide from there. */
   readonly view: View;
+  /** Below 600 px, where tables of matches have room for one column. */
+  readonly isNarrow: boolean;
   readonly channel: Channel;
   readonly deviceType: DeviceType;
   /** The window's inner width in CSS pixels, once it has kept it for a moment. */
@@ -19,8 +21,10 @@ export type Viewport = Readable<ViewportState>;
 
 export const VIEWPORT = token<Viewport>("core/viewport");
 
-/** The one breakpoint of the product, in CSS pixels. */
+/** The one breakpoint between the views, in CSS pixels. */
 export const WIDE_FROM = 1280;
+/** As style sheets have it. */
+const NARROW_BELOW = 600;
 
 /** The channel by where the page runs: an in-app webview first, then an installed app, then the width. */
 export function channelOf(place: { isWebview: boolean; isInstalled: boolean; view: View }): Channel {
@@ -47,6 +51,7 @@ export class WindowViewport extends Store<ViewportState> implements Viewport {
 
   constructor(scope: Scope, page: Window = window) {
     const wide = page.matchMedia(`(width >= ${WIDE_FROM}px)`);
+    const narrow = page.matchMedia(`(width < ${NARROW_BELOW}px)`);
     const standalone = page.matchMedia("(display-mode: standalone)");
     const portrait = page.matchMedia("(orientation: portrait)");
     const read = (): ViewportState => {
@@ -56,6 +61,7 @@ export class WindowViewport extends Store<ViewportState> implements Viewport {
       const isOnHomeScreen = "standalone" in page.navigator && page.navigator.standalone === true;
       return {
         view,
+        isNarrow: narrow.matches,
         channel: channelOf({
           isWebview: !isOnHomeScreen && isWebview(userAgent),
           isInstalled: standalone.matches || isOnHomeScreen,
@@ -67,6 +73,6 @@ export class WindowViewport extends Store<ViewportState> implements Viewport {
     };
     super(read());
     this.measure = () => this.set((state) => (state.width === page.innerWidth ? state : read()));
-    for (const query of [wide, standalone, portrait]) scope.listen(query, "change", () => this.set(read));
+    for (const query of [wide, narrow, standalone, portrait]) scope.listen(query, "change", () => this.set(read));
   }
 }

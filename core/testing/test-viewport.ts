@@ -4,7 +4,7 @@ import type { Viewport, ViewportState } from "../viewport.ts";
 /** A window of a given size: a phone's until it is told otherwise. */
 export class TestViewport extends Store<ViewportState> implements Viewport {
   constructor() {
-    super({ view: "simple", channel: "MOBILE_WEB", deviceType: "none", width: 390 });
+    super({ view: "simple", isNarrow: true, channel: "MOBILE_WEB", deviceType: "none", width: 390 });
   }
 
   become(change: Partial<ViewportState>): void {

@@ -2,20 +2,25 @@ import { HTTP, I18N, type StartContext } from "@core";
 import { HOME_ROWS } from "../home/contract.ts";
 import { JOINT_PRICES, JointPrices } from "./builder/joint-prices.ts";
 import { OPERATOR_LISTS } from "./contract.ts";
+import { deltaCheck } from "./line/delta-check.ts";
+import { Jumps } from "./prices/jumps.ts";
 import { PriceGrid } from "./prices/price-grid.ts";
-import { LINE_STORE } from "./tokens.ts";
+import { LINE_STORE, PRICE_BOARD } from "./tokens.ts";
 
 const EXPRESS_TEXTS = ["sportsbook-top-express", "sportsbook-markets"];
 
 /**
- * What the first page can do without until it is shown: moving among prices by keys, prices of combinations, and the rows
- * below the matches.
+ * What the first page can do without until it is shown: moving among prices by keys, a quick look at new prices, prices of
+ * combinations, and the rows below the matches.
  */
 export function startLater({ services, fill, scope }: StartContext): void {
   // The plugin may have ended while this was loading.
   if (scope.signal.aborted) return;
   scope.add(new PriceGrid(document));
+  const { sight } = services.get(PRICE_BOARD);
+  scope.add(new Jumps(() => sight.look()));
   const line = services.get(LINE_STORE);
+  line.deltaCheck = deltaCheck;
   const joint = scope.add(new JointPrices(line, services.get(HTTP)));
   services.provideValue(JOINT_PRICES, joint);
   line.joint.write(joint);

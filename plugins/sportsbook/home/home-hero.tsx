@@ -50,7 +50,9 @@ function Featured({ eventId }: { eventId: string }) {
       <EventLink info={info} className="hero-teams">
         <span className="hero-team">
           <Crest teamId={info.home.id} size={48} />
-          <span>{info.home.name}</span>
+          <span>
+            <bdi>{info.home.name}</bdi>
+          </span>
         </span>
         {isInPlay(state) ? (
           <b className="hero-score">
@@ -63,7 +65,9 @@ function Featured({ eventId }: { eventId: string }) {
         )}
         <span className="hero-team">
           <Crest teamId={info.away.id} size={48} />
-          <span>{info.away.name}</span>
+          <span>
+            <bdi>{info.away.name}</bdi>
+          </span>
         </span>
       </EventLink>
       {line && reason === undefined ? (

@@ -1,7 +1,11 @@
+import { useDeferredValue } from "react";
 import { Icon, Link, useService, useStore, useTexts, VIEWPORT } from "@core";
 import { useFollow } from "../line/use-line.ts";
 import { EventCard } from "../parts/event-card.tsx";
 import { MatchTable } from "../parts/match-table.tsx";
+
+/** A card is at least so wide: as many come with the screen as fit on it, the rest once these have been painted. */
+const CARD_PX = 250;
 
 /** What is being played: cards to swipe in the simple view, a table in the wide one. */
 export function LiveNow({ eventIds, count }: { eventIds: readonly string[]; count: number }) {
@@ -27,14 +31,22 @@ export function LiveNow({ eventIds, count }: { eventIds: readonly string[]; coun
           <MatchTable label={t("home.live-now")} eventIds={eventIds} />
         </div>
       ) : (
-        <ul className="event-cards" aria-label={t("home.live-now")}>
-          {eventIds.map((eventId) => (
-            <li key={eventId}>
-              <EventCard eventId={eventId} />
-            </li>
-          ))}
-        </ul>
+        <LiveCards eventIds={eventIds} label={t("home.live-now")} />
       )}
     </section>
+  );
+}
+
+function LiveCards({ eventIds, label }: { eventIds: readonly string[]; label: string }) {
+  const { width } = useService(VIEWPORT).state;
+  const shown = useDeferredValue(eventIds, eventIds.slice(0, Math.ceil(width / CARD_PX)));
+  return (
+    <ul className="event-cards" aria-label={label}>
+      {shown.map((eventId) => (
+        <li key={eventId}>
+          <EventCard eventId={eventId} />
+        </li>
+      ))}
+    </ul>
   );
 }

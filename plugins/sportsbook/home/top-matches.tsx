@@ -1,19 +1,27 @@
+import { useDeferredValue } from "react";
 import { useTexts } from "@core";
+import { firstMatches } from "../line/first-matches.ts";
 import { LeaguePanel } from "../parts/league-panel.tsx";
 import type { Competition } from "../line/competitions.ts";
+import { RowsToCome } from "../parts/rows-to-come.tsx";
+
+/** How many come with the screen itself, under the live ones; the rest follows once these have been painted. */
+const FIRST_MATCHES = 4;
 
 /** The next matches of the biggest competitions. */
 export function TopMatches({ competitions }: { competitions: readonly Competition[] }) {
   const t = useTexts("sportsbook");
+  const shown = useDeferredValue(competitions, firstMatches(competitions, FIRST_MATCHES));
   if (competitions.length === 0) return null;
   return (
     <section className="section">
       <div className="section-head">
         <h2 className="section-title">{t("home.top-matches")}</h2>
       </div>
-      {competitions.map((competition) => (
+      {shown.map((competition) => (
         <LeaguePanel competition={competition} key={competition.id} />
       ))}
+      <RowsToCome all={competitions} shown={shown} />
     </section>
   );
 }

@@ -1,5 +1,5 @@
 /** From how many rows on a table draws only those near the part that is seen. */
-export const WINDOW_FROM = 60;
+export const WINDOW_FROM = 40;
 /** How many rows come and go together. */
 export const BLOCK_ROWS = 20;
 

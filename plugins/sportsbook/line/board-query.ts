@@ -1,10 +1,15 @@
+import { dayIn, startOfDay } from "@core";
+import { weekendOf } from "./weekend-rules.ts";
 import type { LineTypeId } from "../wire.ts";
 
 /** What part of a line a list shows, as the platform is asked for it. Hours are from now. */
 export interface BoardFilter {
   readonly from?: number;
   readonly to?: number;
+  /** The player's own weekend; the platform is asked for it by its instants. */
   readonly weekend?: boolean;
+  readonly startsFrom?: string;
+  readonly startsBefore?: string;
   readonly tournament?: string;
   /** Only the matches of the biggest competitions. */
   readonly top?: boolean;
@@ -18,6 +23,14 @@ export const EVERY_SPORT = "all";
 /** Where a list is asked for. What is live in all sports has an address of its own. */
 export const boardPath = (sportCode: string): string =>
   sportCode === EVERY_SPORT ? "/api/v1/line/live" : `/api/v1/line/sports/${sportCode}`;
+
+/** A filter whose days have become instants, by where the player is: days are nobody else's. `now` is the platform's time. */
+export function datedFilter(filter: BoardFilter, timeZone: string | undefined, now: number): BoardFilter {
+  const { weekend, ...others } = filter;
+  if (!weekend) return filter;
+  const { from, before } = weekendOf(dayIn(timeZone, now), (day) => startOfDay(day, timeZone));
+  return { ...others, startsFrom: new Date(from).toISOString(), startsBefore: new Date(before).toISOString() };
+}
 
 export const boardQuery = (sportCode: string, lineType: LineTypeId, filter: BoardFilter) =>
   sportCode === EVERY_SPORT ? { ...filter } : { lineType, ...filter };

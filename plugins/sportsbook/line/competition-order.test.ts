@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { eventOf } from "../testing/events.ts";
-import { competitionsWith, firstIds, firstMatches, inTreeOrder, pinnedFirst } from "./competition-order.ts";
+import { competitionsWith, firstIds, inTreeOrder, pinnedFirst } from "./competition-order.ts";
+import { firstMatches } from "./first-matches.ts";
 import { byCompetition } from "./competitions.ts";
 
 const of = (id: string, matches = 1) => ({

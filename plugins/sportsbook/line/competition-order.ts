@@ -15,19 +15,6 @@ export function firstIds(competitions: readonly Competition[], matches: number):
   return ids;
 }
 
-/** The beginning of a list: as many matches, the last competition cut short where it has more. */
-export function firstMatches(competitions: readonly Competition[], matches: number): readonly Competition[] {
-  const first: Competition[] = [];
-  let left = matches;
-  for (const competition of competitions) {
-    if (left <= 0) break;
-    const { eventIds } = competition;
-    first.push(eventIds.length > left ? { ...competition, eventIds: eventIds.slice(0, left) } : competition);
-    left -= eventIds.length;
-  }
-  return first;
-}
-
 /** In the order of the sport tree, which begins with the most important ones; what it does not know comes last. */
 export function inTreeOrder(competitions: readonly Competition[], tree: SportTree | undefined): readonly Competition[] {
   const ids =

@@ -1,9 +1,16 @@
 import { Subject } from "rxjs";
-import type { Clock, Feed, Readable } from "@core";
+import type { Check, Clock, Feed, Readable } from "@core";
 import { BUILDER } from "../builder-parts-rules.ts";
 import type { Line, LineMoment, Price, PriceKey } from "../contract.ts";
-import { eventImage, type EventInfo, type EventLine, type EventState, type TimelineEntry } from "../wire.ts";
-import { deltaCheck } from "./delta-check.ts";
+import {
+  eventDelta,
+  eventImage,
+  type EventDelta,
+  type EventInfo,
+  type EventLine,
+  type EventState,
+  type TimelineEntry,
+} from "../wire.ts";
 import { EventBook } from "./event-book.ts";
 import type { Lines } from "./event-part.ts";
 import { FrameQueue } from "./frame-queue.ts";
@@ -28,6 +35,8 @@ export class LineStore implements Line {
   private readonly trust = new Subject<string>();
   /** Events whose prices went out of date or can be relied on again; also those that nobody watches. */
   readonly trust$ = this.trust.asObservable();
+  /** A quicker one takes its place once the first page is shown. */
+  deltaCheck: Check<EventDelta> = eventDelta;
 
   /** Nobody prices combinations before the first page is shown. */
   readonly joint = new Value<JointPricing | undefined>(undefined);
@@ -143,7 +152,7 @@ export class LineStore implements Line {
       channelOf(eventId, lines),
       {
         image: eventImage,
-        delta: deltaCheck,
+        delta: { safeParse: (data) => this.deltaCheck.safeParse(data) },
         onImage: (image) => book.replace(lines, image.event, image.timeline),
         onDelta: (delta) => book.change(lines, delta),
         onStale: (isStale) => book.setStale(lines, isStale),

@@ -42,8 +42,10 @@ export const sportTree = z.object({
 export type SportTree = z.infer<typeof sportTree>;
 
 /**
- * `GET /api/v1/line/sports/{sportCode}?lineType=1&from=<h>&to=<h>&weekend=true&tournament=<id>&top=true&limit=250`, and
+ * `GET /api/v1/line/sports/{sportCode}?lineType=1&from=<h>&to=<h>&tournament=<id>&top=true&limit=250`, and
  * `GET /api/v1/line/live`, the same for what is live in all sports. `total` is how many there are where not all fitted.
+ * `from` and `to` are hours from now. Days are whoever's who asks: `startsFrom` and `startsBefore` are instants, at quarters of
+ * an hour, as days begin in every time zone. `weekend=true` is the weekend in UTC.
  */
 export const sportLine = z.object({
   at: z.number(),

@@ -30,7 +30,9 @@ export function CompetitionHead({ tournament, category, sportCode, view }: Compe
         {category && <Flag countryCode={category.countryCode} />}
         <div>
           <h1>
-            <span>{tournament.name}</span>
+            <span>
+              <bdi>{tournament.name}</bdi>
+            </span>
           </h1>
           <p className="championship-place">
             <Link className="text-link" to={navigation.linkTo("sport:slug", { slug: sport?.slug ?? sportCode })}>

@@ -6,6 +6,9 @@ import type { EventState } from "../wire.ts";
 export { isLongTerm } from "../long-term-rules.ts";
 export { isInPlay } from "../parts/match-clock.ts";
 
+/** A minute reads from the left in every language, and the name of a part as its own letters do. */
+export const directionOf = (when: string): "ltr" | "auto" => (/\p{L}/u.test(when) ? "auto" : "ltr");
+
 /** How a match in play stands: its score, where it has one, and its minute or the part that is played. */
 export function standingOf(
   { score, clock }: EventState,

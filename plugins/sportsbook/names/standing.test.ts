@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { IN_PLAY } from "../testing/events.ts";
-import { isLongTerm, standingOf } from "./contract.ts";
+import { directionOf, isLongTerm, standingOf } from "./contract.ts";
 
 const names = {
   market: () => "",
@@ -28,3 +28,15 @@ test.each([
 test("a season is no match", () => {
   expect(["outright", "top-places", "winner"].map(isLongTerm)).toEqual([true, true, false]);
 });
+
+test.each([
+  ["90'", "ltr"],
+  ["45+2'", "ltr"],
+  ["الشوط الثاني", "auto"],
+  ["2nd half", "auto"],
+])(
+  "a minute does not turn round in a page from right to left, and a part of the match is written as its letters are: %s",
+  (when, dir) => {
+    expect(directionOf(when)).toBe(dir);
+  },
+);

@@ -2,7 +2,8 @@ import { useDeferredValue, useMemo, useState, type ReactNode } from "react";
 import { Failed, Flag, Icon, SlotOutlet, useRegionName, useService } from "@core";
 import { CHAMPIONSHIP_ASIDE, SPORT_TREE } from "../contract.ts";
 import type { BoardFilter } from "../line/board-query.ts";
-import { competitionsWith, firstIds, firstMatches, inTreeOrder, pinnedFirst } from "../line/competition-order.ts";
+import { competitionsWith, firstIds, inTreeOrder, pinnedFirst } from "../line/competition-order.ts";
+import { firstMatches } from "../line/first-matches.ts";
 import { byCompetition, type Competition } from "../line/competitions.ts";
 import { useListTexts } from "../lists/list-texts.ts";
 import { useBoard } from "../screens/use-board.ts";
@@ -11,6 +12,7 @@ import type { LineTypeId } from "../wire.ts";
 import { LeaguePanel } from "./league-panel.tsx";
 import type { Column } from "./market-columns.ts";
 import { RowsSkeleton } from "./rows-skeleton.tsx";
+import { RowsToCome } from "./rows-to-come.tsx";
 import { usePinned } from "./use-pinned.ts";
 import { WindowRows } from "./window-rows.tsx";
 import "./league-panel.css";
@@ -72,18 +74,9 @@ export function CompetitionList({ eventIds, wholeSport, ...list }: CompetitionLi
           />
         );
       })}
-      <RowsToCome rows={Math.min(matchesIn(competitions), OPEN_MATCHES) - matchesIn(shown)} />
+      <RowsToCome all={competitions} shown={shown} most={OPEN_MATCHES} />
     </>
   );
-}
-
-const matchesIn = (competitions: readonly Competition[]) =>
-  competitions.reduce((sum, { eventIds }) => sum + eventIds.length, 0);
-
-/** Holds the place of rows that follow in a moment, so that the page is as long as it will be when it is scrolled back to. */
-function RowsToCome({ rows }: { rows: number }) {
-  if (rows <= 0) return null;
-  return <div aria-hidden style={{ minBlockSize: `calc(${rows} * (var(--price-height) + 39px))` }} />;
 }
 
 interface LeagueProps extends ListProps {

@@ -13,6 +13,13 @@ test("every crest is in the sprite", () => {
   for (const id of ids) expect(sprite).toContain(`id="${crestOf(id).symbol}"`);
 });
 
+test("no club's pattern is as dark as its ground", () => {
+  const navyOnNavy = ids
+    .map(crestOf)
+    .filter(({ first, second }) => /^#(0b2c7f|14213d)$/.test(first) && /^#1/.test(second));
+  expect(navyOnNavy).toEqual([]);
+});
+
 test("neighbouring clubs do not look alike", () => {
   const looks = ids.map((id) => Object.values(crestOf(id)).join(" "));
   expect(new Set(looks).size).toBeGreaterThan(400);

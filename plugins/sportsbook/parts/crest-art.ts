@@ -16,6 +16,9 @@ const FIRST = [
 ];
 const SECOND = ["#ffffff", "#f4c542", "#14213d", "#e9eef2", "#111111", "#f2b4b4"];
 
+/** No two of these can be told apart where they meet. */
+const DARK = new Set(["#1e49a6", "#0b2c7f", "#6b1d3a", "#4b2a86", "#14213d", "#7a1f1f", "#111111"]);
+
 export interface CrestArt {
   readonly symbol: string;
   readonly first: string;
@@ -26,10 +29,12 @@ export interface CrestArt {
 export function crestOf(teamId: string): CrestArt {
   const hash = hashOf(teamId);
   const pick = (list: readonly string[], shift: number) => list[(hash >>> shift) % list.length]!;
+  const first = pick(FIRST, 11);
+  const second = pick(SECOND, 19);
   return {
     symbol: `crest-${pick(SHAPES, 0)}-${pick(PATTERNS, 5)}`,
-    first: pick(FIRST, 11),
-    second: pick(SECOND, 19),
+    first,
+    second: DARK.has(first) && DARK.has(second) ? "#ffffff" : second,
   };
 }
 

@@ -22,7 +22,9 @@ export function Crumbs({ info }: { info: EventInfo }) {
           <span dir="auto">{regionName(category)}</span>
         </li>
         <li>
-          <Link to={championshipPath({ ...tournament, sportCode })}>{tournament.name}</Link>
+          <Link to={championshipPath({ ...tournament, sportCode })}>
+            <bdi>{tournament.name}</bdi>
+          </Link>
         </li>
       </ol>
     </nav>

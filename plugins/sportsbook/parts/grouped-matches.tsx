@@ -4,13 +4,16 @@ import { byCompetition } from "../line/competitions.ts";
 import type { EventLine } from "../wire.ts";
 import { LeaguePanel } from "./league-panel.tsx";
 import { WayOn } from "./way-on.tsx";
+import { WindowRows } from "./window-rows.tsx";
 
 /** Matches under their competitions; `texts` begins the keys of what is said when there are none. */
 export function GroupedMatches({ events, texts }: { events: readonly EventLine[]; texts: string }) {
   const t = useTexts("sportsbook");
   const competitions = useMemo(() => byCompetition(events.map(({ info }) => info)), [events]);
   if (competitions.length > 0) {
-    return competitions.map((competition) => <LeaguePanel competition={competition} key={competition.id} />);
+    return competitions.map((competition) => (
+      <LeaguePanel competition={competition} Rows={WindowRows} key={competition.id} />
+    ));
   }
   const [title, text] = [t(`${texts}empty`), t(`${texts}empty-text`)];
   return <WayOn icon="calendar" title={title} text={text} to="/" label={t("event.more")} />;

@@ -4,6 +4,11 @@ import type { LineShape } from "../line/line-shape.ts";
 export const COLUMNS = ["result", "total", "handicap"] as const;
 export type Column = (typeof COLUMNS)[number];
 
+const ONE = { result: ["result"], total: ["total"], handicap: ["handicap"] } as const;
+
+/** The columns that a table may show; in a narrow window there is room for the chosen one only. */
+export const columnsIn = (isNarrow: boolean, chosen: Column): readonly Column[] => (isNarrow ? ONE[chosen] : COLUMNS);
+
 /** The markets of a sport's columns, in their order. A sport with fewer leaves the rest empty. */
 const GOALS = ["1x2", "total", "asian-handicap"];
 const POINTS = ["winner", "total-points", "handicap"];

@@ -1,10 +1,11 @@
 import { MatchTable } from "./match-table.tsx";
+import { WindowRows } from "./window-rows.tsx";
 
 /** Matches on other areas' screens, as lists of this one show them. */
 export default function MatchList(props: { readonly label: string; readonly eventIds: readonly string[] }) {
   return (
     <div className="panel panel-flush">
-      <MatchTable {...props} />
+      <MatchTable {...props} Rows={WindowRows} />
     </div>
   );
 }

@@ -3,15 +3,21 @@ import { Icon, SlotOutlet, useTexts } from "@core";
 import { EVENT_ASIDE } from "../contract.ts";
 import { useEvent } from "../line/use-line.ts";
 import { EventLink } from "./event-link.tsx";
-import { COLUMNS, lineOf, marketsOfSport, wholeReason } from "./market-columns.ts";
+import { COLUMNS, lineOf, marketsOfSport, wholeReason, type Column } from "./market-columns.ts";
 import { MatchTeams } from "./match-teams.tsx";
 import { MatchWhen } from "./match-when.tsx";
 import { PriceStrip } from "./price-strip.tsx";
 
-const CELLS = ["match-prices", "match-second", "match-third"] as const;
+const CELLS = { result: "match-prices", total: "match-second", handicap: "match-third" } as const;
+
+interface MatchRowProps {
+  readonly eventId: string;
+  /** Those that the place has room for; the same array each time. */
+  readonly columns: readonly Column[];
+}
 
 /** One match of a table: when, who, the score, and the main line of each market. */
-export const MatchRow = memo(function MatchRow({ eventId }: { eventId: string }) {
+export const MatchRow = memo(function MatchRow({ eventId, columns }: MatchRowProps) {
   const t = useTexts("sportsbook");
   const event = useEvent(eventId, "main");
   if (!event) return null;
@@ -28,11 +34,11 @@ export const MatchRow = memo(function MatchRow({ eventId }: { eventId: string })
         <MatchTeams info={info} state={state} />
       </div>
       {reason === undefined ? (
-        COLUMNS.map((column, index) => {
+        columns.map((column) => {
           const line = lineOf(shape, column);
           return (
-            <div className={CELLS[index]} role="gridcell" key={column}>
-              {line ? <PriceStrip eventId={eventId} line={line} /> : index < offered && <NoLine />}
+            <div className={CELLS[column]} role="gridcell" key={column}>
+              {line ? <PriceStrip eventId={eventId} line={line} /> : COLUMNS.indexOf(column) < offered && <NoLine />}
             </div>
           );
         })

@@ -11,9 +11,7 @@ export function MatchScore({ score, side }: { score: Score; side: Side }) {
   return (
     <bdi className="match-score" dir="ltr">
       {score.serving === side && <i className="match-serving" />}
-      {score.periods?.slice(-MOST_PERIODS).map((period, at) => (
-        <small key={at}>{period[side]}</small>
-      ))}
+      {!isWhole && score.periods?.slice(-MOST_PERIODS).map((period, at) => <small key={at}>{period[side]}</small>)}
       {!isWhole && points !== undefined && <small className="match-points">{points}</small>}
       <b>{isWhole ? points : score[side]}</b>
     </bdi>

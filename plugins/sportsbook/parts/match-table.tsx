@@ -1,15 +1,11 @@
 import type { ComponentType } from "react";
-import { useService, useTexts } from "@core";
-import { BLOCK_ROWS, blocksOf } from "../line/blocks.ts";
+import { useService, useStore, useTexts, VIEWPORT } from "@core";
 import { useFollow } from "../line/use-line.ts";
 import { LINE_STORE, NAMES } from "../tokens.ts";
-import { marketsOfSport, type Column } from "./market-columns.ts";
-import { MatchBlock } from "./match-block.tsx";
+import { columnsIn, marketsOfSport, type Column } from "./market-columns.ts";
 import { MatchRow } from "./match-row.tsx";
 import "./match-table.css";
 
-/** From how many rows on those out of sight are not laid out. */
-const LONG_FROM = 40;
 const HEADS = ["match-columns", "match-columns match-head-second", "match-columns match-third"] as const;
 
 export interface MatchTableProps {
@@ -17,7 +13,12 @@ export interface MatchTableProps {
   readonly eventIds: readonly string[];
   readonly market?: Column;
   /** Draws the rows; long tables draw only those near the part that is seen. */
-  readonly Rows?: ComponentType<{ readonly eventIds: readonly string[] }>;
+  readonly Rows?: ComponentType<RowsProps>;
+}
+
+export interface RowsProps {
+  readonly eventIds: readonly string[];
+  readonly columns: readonly Column[];
 }
 
 /**
@@ -29,6 +30,7 @@ export function MatchTable({ label, eventIds, market = "result", Rows = MatchRow
   const names = useService(NAMES);
   const line = useService(LINE_STORE);
   const [sportCode, ...others] = new Set(eventIds.map((eventId) => line.info(eventId)?.sportCode));
+  const columns = useStore(useService(VIEWPORT), ({ isNarrow }) => columnsIn(isNarrow, market));
   const markets = marketsOfSport(others.length > 0 ? undefined : sportCode);
   return (
     <div
@@ -37,7 +39,6 @@ export function MatchTable({ label, eventIds, market = "result", Rows = MatchRow
       aria-label={label}
       data-market={market}
       data-pair={markets[0] === "winner" ? "" : undefined}
-      data-long={eventIds.length >= LONG_FROM ? "" : undefined}
     >
       <div className="match-head" role="row">
         <span role="columnheader">
@@ -55,20 +56,13 @@ export function MatchTable({ label, eventIds, market = "result", Rows = MatchRow
           <span className="visually-hidden">{t("table.more")}</span>
         </span>
       </div>
-      <Rows eventIds={eventIds} />
+      <Rows eventIds={eventIds} columns={columns} />
     </div>
   );
 }
 
 /** All rows at once. */
-export function MatchRows({ eventIds }: { readonly eventIds: readonly string[] }) {
+export function MatchRows({ eventIds, columns }: RowsProps) {
   useFollow(eventIds, "main");
-  if (eventIds.length < LONG_FROM) return rowsOf(eventIds);
-  return blocksOf(eventIds, BLOCK_ROWS).map((block, at) => (
-    <MatchBlock rows={block.length} key={at}>
-      {rowsOf(block)}
-    </MatchBlock>
-  ));
+  return eventIds.map((eventId) => <MatchRow eventId={eventId} columns={columns} key={eventId} />);
 }
-
-const rowsOf = (eventIds: readonly string[]) => eventIds.map((eventId) => <MatchRow eventId={eventId} key={eventId} />);

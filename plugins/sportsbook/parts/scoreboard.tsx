@@ -2,6 +2,7 @@ import { CLOCK, useFormat, useService, useStore, useTexts } from "@core";
 import { useEventTexts } from "../event/event-texts.ts";
 import { hasBegun } from "../event/outlook.ts";
 import { PeriodTable } from "../event/period-table.tsx";
+import { roundNumber } from "../event/round-number.ts";
 import { mainFigures, possessionKey } from "../event/score-columns.ts";
 import { StartsInText } from "../event/starts-in-text.tsx";
 import { LINE_STORE, NAMES } from "../tokens.ts";
@@ -26,7 +27,10 @@ export function Scoreboard({ info, state }: Props) {
     <div className="scoreboard">
       <p className="scoreboard-top">
         {isInPlay(state) && <span className="badge badge-live">{t("live")}</span>}
-        <span>{[info.tournament.name, info.round].filter(Boolean).join(", ")}</span>
+        <span>
+          <bdi>{info.tournament.name}</bdi>
+          {info.round !== null && <Round name={info.round} />}
+        </span>
       </p>
       <div className="scoreboard-main">
         <Team info={info} state={state} side="home" />
@@ -38,6 +42,17 @@ export function Scoreboard({ info, state }: Props) {
       <PeriodTable info={info} state={state} />
       {info.sportCode === "football" && <Goals info={info} timeline={timeline} />}
     </div>
+  );
+}
+
+function Round({ name }: { name: string }) {
+  const t = useEventTexts();
+  const number = roundNumber(name);
+  return (
+    <>
+      {" · "}
+      <bdi>{number === undefined ? name : t("round", { number })}</bdi>
+    </>
   );
 }
 

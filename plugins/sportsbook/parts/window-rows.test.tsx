@@ -6,6 +6,7 @@ import texts from "../locales/en.json" with { type: "json" };
 import plugin from "../plugin.ts";
 import { eventOf } from "../testing/events.ts";
 import { LINE_STORE } from "../tokens.ts";
+import { COLUMNS } from "./market-columns.ts";
 import { WindowRows } from "./window-rows.tsx";
 
 /** Says by hand what comes near and what goes away. */
@@ -46,7 +47,7 @@ async function show(count: number) {
     "main",
     ids.map((id) => eventOf(id)),
   );
-  mounted = await mount(page.services, <WindowRows eventIds={ids} />);
+  mounted = await mount(page.services, <WindowRows eventIds={ids} columns={COLUMNS} />);
   const { container } = mounted;
   document.body.append(container);
   return {
@@ -57,8 +58,8 @@ async function show(count: number) {
 }
 
 test("a short table draws every row at once", async () => {
-  const { container } = await show(59);
-  expect(container.querySelectorAll(".match-row")).toHaveLength(59);
+  const { container } = await show(39);
+  expect(container.querySelectorAll(".match-row")).toHaveLength(39);
   expect(container.querySelector(".match-row-far")).toBeNull();
 });
 

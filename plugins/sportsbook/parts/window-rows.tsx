@@ -4,19 +4,21 @@ import { BLOCK_ROWS, blocksOf, WINDOW_FROM } from "../line/blocks.ts";
 import { LINE_STORE } from "../tokens.ts";
 import { EventLink } from "./event-link.tsx";
 import { MatchBlock } from "./match-block.tsx";
-import { MatchRows } from "./match-table.tsx";
+import { MatchRows, type RowsProps } from "./match-table.tsx";
 import { watchNear } from "./watch-near.ts";
 
 /**
  * The rows of a table that may be very long. Far from the part that is seen, a row is only its match's name, so that the
  * page stays small while find-in-page, screen readers and the scrollbar still know every match.
  */
-export function WindowRows({ eventIds }: { readonly eventIds: readonly string[] }) {
-  if (eventIds.length < WINDOW_FROM) return <MatchRows eventIds={eventIds} />;
-  return blocksOf(eventIds, BLOCK_ROWS).map((block, at) => <RowBlock eventIds={block} isFirst={at === 0} key={at} />);
+export function WindowRows({ eventIds, columns }: RowsProps) {
+  if (eventIds.length < WINDOW_FROM) return <MatchRows eventIds={eventIds} columns={columns} />;
+  return blocksOf(eventIds, BLOCK_ROWS).map((block, at) => (
+    <RowBlock eventIds={block} columns={columns} isFirst={at === 0} key={at} />
+  ));
 }
 
-function RowBlock({ eventIds, isFirst }: { readonly eventIds: readonly string[]; readonly isFirst: boolean }) {
+function RowBlock({ eventIds, columns, isFirst }: RowsProps & { readonly isFirst: boolean }) {
   const place = useRef<HTMLDivElement>(null);
   const [isNear, setIsNear] = useState(isFirst);
   /** The row that had the focus when the rows were last exchanged. */
@@ -37,7 +39,7 @@ function RowBlock({ eventIds, isFirst }: { readonly eventIds: readonly string[];
   return (
     <MatchBlock rows={eventIds.length} ref={place}>
       {isNear ? (
-        <MatchRows eventIds={eventIds} />
+        <MatchRows eventIds={eventIds} columns={columns} />
       ) : (
         eventIds.map((eventId) => <FarRow eventId={eventId} key={eventId} />)
       )}

@@ -18,7 +18,7 @@ export class PriceBoard {
   private readonly bySight = new Map<Element, Set<PriceBinding>>();
   private readonly byKey = new Map<string, Set<PriceBinding>>();
   private readonly moves = new Moves(() => performance.now());
-  private readonly sight = new Sight((place, isInSight) => {
+  readonly sight = new Sight((place, isInSight) => {
     for (const binding of this.bySight.get(place) ?? []) this.see(binding, isInSight);
   });
   /** Pressed before anybody keeps picks. */

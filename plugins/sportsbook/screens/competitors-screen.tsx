@@ -71,7 +71,9 @@ function Competitors({ answer, sport }: { answer: CompetitorsAnswer; sport: stri
             <TeamLink team={team} sportId={sportId} className="competitor">
               <Crest teamId={team.id} size={32} />
               <span>
-                <b>{team.name}</b>
+                <b>
+                  <bdi>{team.name}</bdi>
+                </b>
                 <span>
                   <bdi>{regionName(team.category)}</bdi> · <bdi>{team.tournament.name}</bdi>
                 </span>

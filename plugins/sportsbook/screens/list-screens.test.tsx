@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { HttpError } from "@core";
+import { FORMAT, HttpError, setTimeZone } from "@core";
 import type { SentRequest } from "@core/testing";
 import { act } from "react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
@@ -224,6 +224,19 @@ test("the countries within some hours are counted from that list", async () => {
     path: "/football/0-3/prematch-categories",
   });
   expect([...container.querySelectorAll(".country .tree-item")].map((each) => each.textContent)).toEqual(["Cup1"]);
+});
+
+test("the weekend is the player's own, and asked for anew when he chooses another time zone", async () => {
+  page.http.on(FOOTBALL, { ...seed, events: [cupTie], total: 1 });
+  await page.open(SportCategoriesScreen, {
+    ...{ screen: "sport-categories", route: "sport-categories:football:1", params: { slug: "football" } },
+    path: "/football/weekendFilter/prematch-categories",
+  });
+  const asked = () => page.http.requests(FOOTBALL).map(({ query }) => query?.["startsBefore"]);
+  const weekend = () => page.http.requests(FOOTBALL).at(-1)?.query?.["weekend"];
+  await vi.waitFor(() => expect([asked(), weekend()]).toEqual([["2026-01-05T00:00:00.000Z"], undefined]));
+  await act(() => Promise.resolve(setTimeZone(page.services.get(FORMAT), "Europe/Kyiv", page.clock.now())));
+  await vi.waitFor(() => expect(asked().at(-1)).toBe("2026-01-04T22:00:00.000Z"));
 });
 
 test("a screen of a sport names itself for whoever shares its address", async () => {

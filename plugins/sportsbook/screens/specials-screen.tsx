@@ -71,7 +71,9 @@ function Card({ championship, slug }: { championship: SpecialsAnswer["championsh
     <article className="panel special-card" aria-label={`${regionName(category)} · ${tournament.name}`}>
       <header>
         <Flag countryCode={category.countryCode} />
-        <h2>{tournament.name}</h2>
+        <h2>
+          <bdi>{tournament.name}</bdi>
+        </h2>
         <span>{t("until", { date: format.dateTime(endsAt, { day: "numeric", month: "short" }) })}</span>
       </header>
       {favourites ? <SpecialMarket market={favourites} title /> : <p>{t("unknown")}</p>}

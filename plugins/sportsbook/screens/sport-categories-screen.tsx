@@ -96,7 +96,9 @@ function Countries({ countries, slug, lineType }: CountriesProps) {
                     lineType,
                   })}
                 >
-                  <span>{each.name}</span>
+                  <span>
+                    <bdi>{each.name}</bdi>
+                  </span>
                   <span className="count">{each.count}</span>
                 </Link>
               </li>

@@ -13,6 +13,7 @@ import { teamAnswer, type TeamAnswer } from "../teams-wire.ts";
 import { LINE_STORE } from "../tokens.ts";
 import { usePlace } from "./sport-place.ts";
 import "./sport-screen.css";
+import { WindowRows } from "../parts/window-rows.tsx";
 
 const TEXTS = "sportsbook-teams:team.";
 const nextOf = ({ next }: TeamAnswer) => next;
@@ -47,7 +48,7 @@ function Team({ answer }: { answer: TeamAnswer }) {
             {t("team.fixtures")}
           </h2>
           <div className="panel panel-flush">
-            <MatchTable label={t("team.fixtures")} eventIds={later} />
+            <MatchTable label={t("team.fixtures")} eventIds={later} Rows={WindowRows} />
           </div>
         </section>
       )}

@@ -11,6 +11,7 @@ import { TournamentSkeleton } from "../teams/skeletons.tsx";
 import { tournamentAnswer, type TournamentAnswer } from "../teams-wire.ts";
 import { competitionOf, usePlace, useSportTree } from "./sport-place.ts";
 import "./sport-screen.css";
+import { WindowRows } from "../parts/window-rows.tsx";
 
 const TEXTS = "sportsbook-teams:tournament.";
 const nextOf = ({ next }: TournamentAnswer) => next;
@@ -39,6 +40,12 @@ function Tournament({ answer }: { answer: TournamentAnswer }) {
   const ids = next.map(({ info }) => info.id);
   return (
     <>
+      <section className="section" aria-labelledby="tournament-table">
+        <h2 className="section-title" id="tournament-table">
+          {t("team.table")}
+        </h2>
+        <SeasonTable table={table} sportId={sportId} />
+      </section>
       <section className="section" aria-labelledby="tournament-next">
         <div className="section-head">
           <h2 className="section-title" id="tournament-next">
@@ -52,24 +59,16 @@ function Tournament({ answer }: { answer: TournamentAnswer }) {
           <p className="panel past-none">{t("team.no-next")}</p>
         ) : (
           <div className="panel panel-flush">
-            <MatchTable label={t("team.fixtures")} eventIds={ids} />
+            <MatchTable label={t("team.fixtures")} eventIds={ids} Rows={WindowRows} />
           </div>
         )}
       </section>
-      <div className="team-columns">
-        <section className="section" aria-labelledby="tournament-table">
-          <h2 className="section-title" id="tournament-table">
-            {t("team.table")}
-          </h2>
-          <SeasonTable table={table} sportId={sportId} />
-        </section>
-        <section className="section" aria-labelledby="tournament-results">
-          <h2 className="section-title" id="tournament-results">
-            {t("team.results")}
-          </h2>
-          <PastMatches matches={past} />
-        </section>
-      </div>
+      <section className="section" aria-labelledby="tournament-results">
+        <h2 className="section-title" id="tournament-results">
+          {t("team.results")}
+        </h2>
+        <PastMatches matches={past} />
+      </section>
     </>
   );
 }

@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
-import { FEED, HTTP, useResource, useService, type Resource } from "@core";
+import { CLOCK, FEED, HTTP, useFormat, useResource, useService, type Resource } from "@core";
 import { SPORT_TREE } from "../contract.ts";
-import { boardChannel, boardPath, boardQuery, type BoardFilter } from "../line/board-query.ts";
+import { boardChannel, boardPath, boardQuery, datedFilter, type BoardFilter } from "../line/board-query.ts";
 import { keptBoards } from "../line/kept-boards.ts";
 import { LINE_STORE } from "../tokens.ts";
 import { type LineTypeId } from "../wire.ts";
@@ -25,7 +25,8 @@ export function useBoard(sportCode: string | undefined, lineType: LineTypeId, fi
   const feed = useService(FEED);
   const line = useService(LINE_STORE);
   const tree = useService(SPORT_TREE);
-  const key = JSON.stringify(filter);
+  const now = useService(CLOCK).platformNow();
+  const key = JSON.stringify(datedFilter(filter, useFormat().state.timeZone, now));
   const list = `${sportCode} ${lineType} ${filter.tournament}`;
   const question = `${list} ${key}`;
   const resource = useResource<Board>(

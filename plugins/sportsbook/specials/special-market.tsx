@@ -25,7 +25,9 @@ export function SpecialMarket({ market, title }: { market: Market; title?: boole
           return (
             <li key={priceKeyText(pick)}>
               <Crest teamId={team.id} />
-              <span>{team.name}</span>
+              <span>
+                <bdi>{team.name}</bdi>
+              </span>
               <PriceButton pick={pick} />
             </li>
           );

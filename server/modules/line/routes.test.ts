@@ -121,6 +121,8 @@ test.each([
   "/api/v1/line/sports/football?lineType=4",
   "/api/v1/line/sports/football?from=-1",
   "/api/v1/line/sports/football?tournament=XYZ",
+  "/api/v1/line/sports/football?startsFrom=Friday",
+  "/api/v1/line/sports/football?startsBefore=2026-11-20T18:00:01.000Z",
   "/api/v1/line/events/abc",
 ])("%s is refused with the name of what is wrong", async (url) => {
   expect(await get(url)).toMatchObject({ status: 400, body: { errorCode: "INVALID_REQUEST" } });
@@ -128,6 +130,18 @@ test.each([
 
 test("a sport without matches is not found", async () => {
   expect(await get("/api/v1/line/sports/curling")).toMatchObject({ status: 404, body: { errorCode: "SPORT_UNKNOWN" } });
+});
+
+test("a list can be of days that somebody else's midnights part", async () => {
+  const of = async (query: string) =>
+    sportLine.parse((await get(`/api/v1/line/sports/football?lineType=1&limit=1000${query}`)).body);
+  const all = (await of("")).events.map(({ info }) => Date.parse(info.startsAt)).sort((a, b) => a - b);
+  const middle = Math.ceil((all[Math.floor(all.length / 2)] ?? 0) / 900_000) * 900_000;
+  const bound = new Date(middle).toISOString();
+  const [until, since] = [await of(`&startsBefore=${bound}`), await of(`&startsFrom=${bound}`)];
+  expect(until.total).toBe(all.filter((at) => at < middle).length);
+  expect(since.total).toBe(all.filter((at) => at >= middle).length);
+  expect(Math.min(until.total ?? 0, since.total ?? 0)).toBeGreaterThan(0);
 });
 
 test("the weekend is the running one, or else the next, from Friday evening on", () => {

@@ -14,9 +14,23 @@ import { builderRoutes } from "./builder-routes.ts";
 import { LineService } from "./service.ts";
 
 const hours = z.optional(z.coerce.number().check(z.gte(0), z.lte(24 * 31)));
+/** Days begin at quarters of an hour everywhere; other instants would be another list for everybody who asks. */
+const QUARTER_HOUR = 15 * 60_000;
+const instant = z.optional(
+  z.pipe(
+    z.iso
+      .datetime()
+      .check(
+        z.refine((text) => Date.parse(text) % QUARTER_HOUR === 0, "is not at a quarter of an hour, as days begin"),
+      ),
+    z.transform((text: string) => Date.parse(text)),
+  ),
+);
 const liveQuery = z.object({
   from: hours,
   to: hours,
+  startsFrom: instant,
+  startsBefore: instant,
   weekend: z.optional(z.stringbool()),
   tournament: z.optional(z.string().check(z.regex(/^[0-9a-f]{1,32}$/))),
   category: z.optional(z.string().check(z.regex(/^\d{1,10}$/))),

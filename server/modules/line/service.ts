@@ -2,6 +2,7 @@ import type { HomeLine, LineTypeId } from "../../../plugins/sportsbook/wire.ts";
 import type { SportLine, SportTree } from "../../../plugins/sportsbook/line/wire.ts";
 import type { eventAnswer } from "../../../plugins/sportsbook/line/wire.ts";
 import type * as z from "zod/mini";
+import { weekendOf } from "../../../plugins/sportsbook/line/weekend-rules.ts";
 import { listed } from "../../feed/board.ts";
 import type { Fixture } from "../../feed/fixture.ts";
 import { chooseHome } from "./choose-home.ts";
@@ -9,7 +10,6 @@ import { shownLines, type LineParts } from "./shown-lines.ts";
 import { sportTreeOf } from "./sport-tree.ts";
 
 const HOUR = 3600_000;
-const DAY = 24 * HOUR;
 /** A list answers at most so many events. */
 const MOST_EVENTS = 250;
 const TOP_TOURNAMENTS = 8;
@@ -19,6 +19,10 @@ export interface SportFilter {
   /** Hours from now. */
   readonly from?: number | undefined;
   readonly to?: number | undefined;
+  /** Instants, in milliseconds. */
+  readonly startsFrom?: number | undefined;
+  readonly startsBefore?: number | undefined;
+  /** In UTC. */
   readonly weekend?: boolean | undefined;
   readonly tournament?: string | undefined;
   readonly category?: string | undefined;
@@ -93,18 +97,19 @@ function inBiggest(fixtures: readonly Fixture[]): Fixture[] {
 }
 
 function isWanted({ startsAt, info }: Fixture, filter: SportFilter, now: number): boolean {
-  const { from, to, weekend, tournament, category } = filter;
+  const { from, to, startsFrom, startsBefore, weekend, tournament, category } = filter;
   if (category !== undefined && info.category.id !== category) return false;
   if (tournament !== undefined && info.tournament.id !== tournament) return false;
   if (from !== undefined && startsAt < now + from * HOUR) return false;
   if (to !== undefined && startsAt >= now + to * HOUR) return false;
+  if (startsFrom !== undefined && startsAt < startsFrom) return false;
+  if (startsBefore !== undefined && startsAt >= startsBefore) return false;
   return !weekend || isInNextWeekend(startsAt, now);
 }
 
-/** From Friday evening to the end of Sunday (UTC): the running weekend, or else the next. */
+/** Whether it is the running weekend's, or else the next one's, in UTC. */
 export function isInNextWeekend(startsAt: number, now: number): boolean {
-  const midnight = Math.floor(now / DAY) * DAY;
-  const daysToSunday = (7 - new Date(now).getUTCDay()) % 7;
-  const end = midnight + (daysToSunday + 1) * DAY;
-  return startsAt >= end - 2 * DAY - 6 * HOUR && startsAt < end;
+  const today = new Date(now).toISOString().slice(0, 10);
+  const { from, before } = weekendOf(today, (day) => Date.parse(`${day}T00:00:00Z`));
+  return startsAt >= from && startsAt < before;
 }
