@@ -18,7 +18,9 @@ export default function FavoritesScreen() {
   useTitle(t("title"));
   return (
     <div className="stack favorites-screen">
-      <h1>{t("title")}</h1>
+      <header className="screen-head">
+        <h1>{t("title")}</h1>
+      </header>
       <nav className="segmented" aria-label={t("kinds")}>
         {KINDS.map((each) => (
           <Link

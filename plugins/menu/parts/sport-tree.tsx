@@ -77,9 +77,11 @@ export default function SportTree() {
           {t("filter-empty")}
         </p>
       )}
-      <ul className="tree-lists">
-        <SlotOutlet slot={OPERATOR_LISTS} />
-      </ul>
+      {!isSearched && (
+        <ul>
+          <SlotOutlet slot={OPERATOR_LISTS} />
+        </ul>
+      )}
     </nav>
   );
 }

@@ -17,7 +17,9 @@ export function SeasonHead({ info }: { info: EventInfo }) {
     <header className="panel season-head">
       <Crest teamId={info.home.id} size={48} />
       <div>
-        <h1>{info.home.name}</h1>
+        <h1>
+          <bdi>{info.home.name}</bdi>
+        </h1>
         <p>
           <bdi>{info.tournament.name}</bdi> · {t("season.until", { date })}
         </p>

@@ -34,6 +34,11 @@ test("in a new set the count begins anew, and what ends a set brings nothing", (
   ]);
 });
 
+test("a football match has halves, though only the second is told to begin", () => {
+  const timeline = [entry("goal", "home", 1), entry("half_time"), entry("second_half"), entry("goal", "away", 1, 1)];
+  expect(toldOf(timeline, "football").map(({ part }) => part)).toEqual(["half_1", "half_1", "half_2", "half_2"]);
+});
+
 test("what comes after the regular parts is overtime, but for innings", () => {
   const parts = (sportCode: string, count: number) =>
     toldOf(

@@ -13,6 +13,7 @@ export interface Told {
 
 /** What parts of a match are, as clocks call them. */
 const PARTS: Readonly<Record<string, string>> = {
+  football: "half",
   tennis: "set",
   volleyball: "set",
   "table-tennis": "set",
@@ -35,7 +36,8 @@ export function toldOf(timeline: readonly TimelineEntry[], sportCode: string): r
   let before = { home: 0, away: 0 };
   return timeline.map((entry) => {
     const { kind, team, score } = entry;
-    if (isPartBegin(entry)) number++;
+    // Of football only the second half is told to begin.
+    if (isPartBegin(entry)) number = kind === "second_half" ? 2 : number + 1;
     const part = number > regular ? `overtime_${number - regular}` : `${word}_${Math.max(1, number)}`;
     if (team === null || (kind !== "goal" && kind !== "score")) return { entry, gained: 0, part };
     // Sets and maps count anew.

@@ -32,19 +32,25 @@ export function NextMatch({ eventId }: { eventId: string }) {
             <b>{when.day}</b> <bdi dir="ltr">{when.time}</bdi>
           </>
         )}
-        <span>{info.tournament.name}</span>
+        <span>
+          <bdi>{info.tournament.name}</bdi>
+        </span>
       </p>
       <EventLink info={info} className="next-sides">
         <span className="next-side">
           <Crest teamId={info.home.id} size={48} />
-          <span>{info.home.name}</span>
+          <span>
+            <bdi>{info.home.name}</bdi>
+          </span>
         </span>
         <span className="next-score">
           {isLive ? <bdi dir="ltr">{`${state.score.home}–${state.score.away}`}</bdi> : t("versus")}
         </span>
         <span className="next-side">
           <Crest teamId={info.away.id} size={48} />
-          <span>{info.away.name}</span>
+          <span>
+            <bdi>{info.away.name}</bdi>
+          </span>
         </span>
       </EventLink>
       {line?.status === "active" && <PriceStrip eventId={eventId} line={line} />}

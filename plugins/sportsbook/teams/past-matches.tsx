@@ -17,19 +17,25 @@ export function PastMatches({ matches }: { matches: readonly (PastMatch & { read
           <Link className="past-match" to={navigation.linkTo("event", { slug: slug || "match", eventId: id })}>
             <span className="past-when">
               {format.dateTime(startsAt, { day: "numeric", month: "short" })}
-              <span>{tournament.name}</span>
+              <span>
+                <bdi>{tournament.name}</bdi>
+              </span>
             </span>
             <span className="past-sides">
               <span>
                 <Crest teamId={home.id} />
-                <span>{home.name}</span>
+                <span>
+                  <bdi>{home.name}</bdi>
+                </span>
                 <b>
                   <bdi dir="ltr">{score.home}</bdi>
                 </b>
               </span>
               <span>
                 <Crest teamId={away.id} />
-                <span>{away.name}</span>
+                <span>
+                  <bdi>{away.name}</bdi>
+                </span>
                 <b>
                   <bdi dir="ltr">{score.away}</bdi>
                 </b>

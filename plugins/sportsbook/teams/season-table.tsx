@@ -26,7 +26,9 @@ export function SeasonTable({
     <div className="panel panel-flush season-table">
       <table>
         <caption>
-          <bdi>{table.tournament.name}</bdi>
+          <b>
+            <bdi>{table.tournament.name}</bdi>
+          </b>
           <span>{t("team.season", { from: day(table.startsAt), to: day(table.endsAt) })}</span>
         </caption>
         <thead>
@@ -63,7 +65,9 @@ export function SeasonTable({
                 <th scope="row">
                   <TeamLink team={row.team} sportId={sportId} className="season-team">
                     <Crest teamId={row.team.id} />
-                    <span>{row.team.name}</span>
+                    <span>
+                      <bdi>{row.team.name}</bdi>
+                    </span>
                   </TeamLink>
                 </th>
                 {counts.map((count) => (

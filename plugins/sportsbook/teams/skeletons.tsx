@@ -24,12 +24,12 @@ export function TeamSkeleton() {
   );
 }
 
-/** The places of a competition's next matches, its table and its results. */
+/** The places of a competition's table and its next matches. */
 export function TournamentSkeleton() {
   return (
     <>
+      <RowsSkeleton rows={TABLE_ROWS} isPart />
       <RowsSkeleton rows={10} isPart />
-      <ColumnsSkeleton />
     </>
   );
 }

@@ -27,7 +27,7 @@ export function TeamHead({ team, sportId, sportCode, category, tournaments, form
         {tournaments.slice(0, 1).map(({ id, slug, name }) => (
           <li key={id}>
             <Link to={navigation.linkTo("tournament", { sportId, slug: slug || "competition", tournamentId: id })}>
-              {name}
+              <bdi>{name}</bdi>
             </Link>
           </li>
         ))}
@@ -35,7 +35,9 @@ export function TeamHead({ team, sportId, sportCode, category, tournaments, form
       <header className="team-head">
         <Crest teamId={team.id} size={64} />
         <div>
-          <h1>{team.name}</h1>
+          <h1>
+            <bdi>{team.name}</bdi>
+          </h1>
           <p>
             <Flag countryCode={category.countryCode} />
             <span>{country}</span>

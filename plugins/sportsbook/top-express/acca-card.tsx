@@ -53,7 +53,9 @@ function Leg({ leg }: { leg: ExpressLeg }) {
             <MatchNames info={info} />
           </EventLink>
           {" · "}
-          {when.day} <bdi dir="ltr">{when.time}</bdi>
+          <span className="acca-when">
+            {when.day} <bdi dir="ltr">{when.time}</bdi>
+          </span>
         </span>
       </div>
       <PriceButton pick={leg} />
