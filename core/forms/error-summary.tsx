@@ -1,5 +1,6 @@
 import { useEffect, useRef, type MouseEvent } from "react";
 import type { Failure } from "./failure.ts";
+import "./error-summary.css";
 
 export interface ErrorSummaryProps {
   /** How often the form was sent in vain. */

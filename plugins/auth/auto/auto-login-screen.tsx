@@ -1,5 +1,5 @@
 import { Button, Link, NAVIGATION, useService, useStore, useTexts } from "@core";
-import { failureOf, type Failure } from "@core/forms";
+import { ErrorSummary, failureOf, type Failure } from "@core/forms";
 import { useState } from "react";
 import { SESSION } from "../../session/contract.ts";
 import { useEntrance } from "../entrance.ts";
@@ -44,12 +44,10 @@ export default function AutoLoginScreen() {
     <AuthCard title={t("title")}>
       <div className="dialog-body">
         {failure ? (
-          <div className="error-summary" role="alert">
-            <p>
-              {failure.code === "LINK_UNUSABLE" ? t("unusable") : failureText(common)(failure)}
-              {failure.code ? <code className="error-code">{failure.code}</code> : null}
-            </p>
-          </div>
+          <ErrorSummary
+            {...{ misses: 0, faults: {}, ids: {}, failure }}
+            failureText={(refused) => (refused.code === "LINK_UNUSABLE" ? t("unusable") : failureText(common)(refused))}
+          />
         ) : (
           <p>{t(isUsable ? "text" : "missing")}</p>
         )}

@@ -14,7 +14,7 @@ export default function LastLoginScreen() {
       <div className="dialog-body">
         {value ? <Known {...value} /> : null}
         {status === "failed" && !value ? <Failed error={error} onRetry={retry} /> : null}
-        {status === "loading" && !value ? <Skeleton kind="block" height="160px" /> : null}
+        {status === "loading" && !value ? <Skeleton kind="block" height="280px" /> : null}
       </div>
     </AuthCard>
   );
@@ -46,13 +46,17 @@ function Known({ last, failures }: LastLogin) {
       ) : (
         <p>{t("first")}</p>
       )}
-      <p>{failures > 0 ? t("failures", { count: failures }) : t("noFailures")}</p>
-      <p className="muted">
-        {t("notYou")}{" "}
-        <Link className="inline-link" to="/my-account/update-password">
-          {t("change")}
-        </Link>
-      </p>
+      {last || failures > 0 ? (
+        <>
+          <p>{failures > 0 ? t("failures", { count: failures }) : t("noFailures")}</p>
+          <p className="muted">
+            {t("notYou")}{" "}
+            <Link className="inline-link" to="/my-account/update-password">
+              {t("change")}
+            </Link>
+          </p>
+        </>
+      ) : null}
     </>
   );
 }

@@ -49,8 +49,8 @@ export function AccountMenu({ account }: { account: AccountInfo }) {
       </button>
       <div className="account-menu" id={id} ref={popover} popover="auto" onToggle={focusFirst} onKeyDown={move}>
         <div className="account-menu-head">
-          <p className="truncate">
-            <bdi dir="ltr">{name}</bdi>
+          <p className="truncate" dir="ltr">
+            {name}
           </p>
           <p className="muted">{t("accountNumber", { number: account.number })}</p>
         </div>

@@ -52,7 +52,7 @@ export default function LoginScreen() {
         <form className="dialog-body" noValidate onSubmit={onSubmit}>
           <ErrorSummary misses={misses} faults={faults} ids={ids} failure={failure} failureText={failureText(t)} />
           {isLocked ? (
-            <Link className="button button-plain button-block" to="/restore-password">
+            <Link className="button button-plain button-large button-block" to="/restore-password">
               {t("login.restore")}
             </Link>
           ) : null}

@@ -11,7 +11,7 @@ export function BackToSecurity({ back }: { back: string }) {
     desk.comeBack();
   };
   return (
-    <Button kind="commit" onClick={goOn}>
+    <Button kind="commit" size="large" block onClick={goOn}>
       {t("status.goOn")}
     </Button>
   );

@@ -16,7 +16,7 @@ export function BeginAgain({ flowName, back }: { flowName: FlowName; back: strin
   if (flowName === "login" || !isLoggedIn) {
     const to = back === "/" ? "/login" : `/login?return=${encodeURIComponent(back)}`;
     return (
-      <Link className="button button-commit" to={to} replace>
+      <Link className="button button-commit button-large button-block" to={to} replace>
         {t("status.login")}
       </Link>
     );
@@ -33,7 +33,7 @@ export function BeginAgain({ flowName, back }: { flowName: FlowName; back: strin
   };
   return (
     <>
-      <Button kind="commit" busy={isBusy} onClick={() => void begin()}>
+      <Button kind="commit" size="large" block busy={isBusy} onClick={() => void begin()}>
         {t("status.again")}
       </Button>
       <Fault text={error ? errorText(t)(error) : undefined} />

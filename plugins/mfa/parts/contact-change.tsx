@@ -1,4 +1,4 @@
-import { Button, Link, useTexts } from "@core";
+import { Link, useTexts } from "@core";
 import { useState } from "react";
 import { ContactCode } from "./contact-code.tsx";
 import { ContactForm } from "./contact-form.tsx";
@@ -19,7 +19,7 @@ export function ContactChange({ back }: { back: string }) {
     return (
       <>
         <p role="status">{t("contact.done")}</p>
-        <Link className="button button-commit" to={back} replace>
+        <Link className="button button-commit button-large button-block" to={back} replace>
           {t("status.goOn")}
         </Link>
       </>
@@ -28,11 +28,17 @@ export function ContactChange({ back }: { back: string }) {
   if (begun) return <ContactCode change={begun} onDone={() => setDone(true)} />;
   return (
     <>
-      <div className="chip-row" role="group" aria-label={t("contact.kind")}>
+      <div className="segmented" role="group" aria-label={t("contact.kind")}>
         {(["email", "phone"] as const).map((each) => (
-          <Button key={each} size="small" aria-pressed={kind === each} onClick={() => setKind(each)}>
+          <button
+            key={each}
+            className="segment"
+            type="button"
+            aria-pressed={kind === each}
+            onClick={() => setKind(each)}
+          >
             {t(`contact.${each}`)}
-          </Button>
+          </button>
         ))}
       </div>
       <ContactForm key={kind} kind={kind} onBegun={setBegun} />

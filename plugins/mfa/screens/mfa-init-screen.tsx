@@ -1,4 +1,4 @@
-import { NAVIGATION, useService, useStore, useTexts, useTitle, type Place } from "@core";
+import { NAVIGATION, Skeleton, useService, useStore, useTexts, useTitle, type Place } from "@core";
 import { WAY_BACK } from "../../auth/contract.ts";
 import { useEffect, useId } from "react";
 import { challengePath, statusPath } from "../challenge-path.ts";
@@ -53,7 +53,11 @@ function Init({ place }: { place: Place }) {
         </div>
         {status && next === undefined ? (
           <Challenge key={wanted} method={wanted} status={status} sessionKey={sessionKey} back={back} />
-        ) : null}
+        ) : (
+          <div className="dialog-body">
+            <Skeleton kind="block" height="240px" />
+          </div>
+        )}
       </section>
     </div>
   );

@@ -1,4 +1,4 @@
-import { Icon, Link, NAVIGATION, useService, useStore, useTexts, useTitle, type Place } from "@core";
+import { Icon, Link, NAVIGATION, Skeleton, useService, useStore, useTexts, useTitle, type Place } from "@core";
 import { useId } from "react";
 import { WAY_BACK } from "../../auth/contract.ts";
 import { challengePath } from "../challenge-path.ts";
@@ -51,7 +51,11 @@ function Status({ place }: { place: Place }) {
             </div>
             <WayOn status={status} flowName={flowName} sessionKey={sessionKey} back={back} />
           </div>
-        ) : null}
+        ) : (
+          <div className="dialog-body">
+            <Skeleton kind="block" height="150px" />
+          </div>
+        )}
       </section>
     </div>
   );
@@ -75,7 +79,7 @@ function WayOn({ status: { state, methods }, flowName, sessionKey, back }: WayOn
       const names = methods.map(({ method }) => method);
       return (
         <Link
-          className="button button-commit"
+          className="button button-commit button-large button-block"
           to={challengePath(navigation, { sessionKey, flowName, methods: names }, back)}
           replace
         >
@@ -87,13 +91,13 @@ function WayOn({ status: { state, methods }, flowName, sessionKey, back }: WayOn
       if (flowName === "contact-change") return <ContactChange back={back} />;
       if (flowName === "security") return <BackToSecurity back={back} />;
       return (
-        <Link className="button button-commit" to={back} replace>
+        <Link className="button button-commit button-large button-block" to={back} replace>
           {t("status.goOn")}
         </Link>
       );
     case "used":
       return (
-        <Link className="button button-plain" to={back} replace>
+        <Link className="button button-plain button-large button-block" to={back} replace>
           {t("status.goOn")}
         </Link>
       );

@@ -1,16 +1,20 @@
-import { ANNOUNCER, Button, useService, useTexts } from "@core";
-import { useEffect, useId, useRef } from "react";
+import { Button, useTexts } from "@core";
+import { useEffect, useId, useRef, useState } from "react";
 
 /** New recovery codes, shown now and never again. They take the focus: nobody should miss them. */
 export function RecoveryCodes({ codes, onClose }: { codes: readonly string[]; onClose: () => void }) {
   const t = useTexts("mfa");
   const id = useId();
   const head = useRef<HTMLHeadingElement>(null);
-  const announcer = useService(ANNOUNCER);
+  const [news, setNews] = useState<"copied" | "notCopied">();
   useEffect(() => head.current?.focus(), []);
   const copy = async () => {
-    await navigator.clipboard.writeText(codes.join("\n"));
-    announcer.announce(t("codes.copied"));
+    try {
+      await navigator.clipboard.writeText(codes.join("\n"));
+      setNews("copied");
+    } catch {
+      setNews("notCopied");
+    }
   };
   return (
     <section className="recovery-codes" aria-labelledby={id}>
@@ -29,6 +33,9 @@ export function RecoveryCodes({ codes, onClose }: { codes: readonly string[]; on
         </Button>
         <Button onClick={() => void copy()}>{t("codes.copy")}</Button>
       </div>
+      <p className="recovery-codes-news" role="status">
+        {news ? t(`codes.${news}`) : null}
+      </p>
     </section>
   );
 }

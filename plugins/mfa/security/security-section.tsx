@@ -1,4 +1,4 @@
-import { Button, Failed, Icon, useService, useStore, useTexts } from "@core";
+import { Button, Failed, Icon, Skeleton, useService, useStore, useTexts } from "@core";
 import { useEffect, useState } from "react";
 import { AddMethod } from "./add-method.tsx";
 import { ChangeContacts } from "./change-contacts.tsx";
@@ -18,7 +18,7 @@ export function SecuritySection() {
   useEffect(() => void store.load(), [store]);
 
   if (!answer && failure) return <Failed error={failure} onRetry={() => void store.load()} />;
-  if (!answer) return null;
+  if (!answer) return <Skeleton kind="block" height="150px" />;
   const isOn = answer.methods.length > 0;
   const isOpen = answer.isUnlocked;
   return (

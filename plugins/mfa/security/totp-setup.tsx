@@ -1,4 +1,4 @@
-import { Button, Failed, useService, useTexts } from "@core";
+import { Button, Failed, Skeleton, useService, useTexts } from "@core";
 import { CodeField, ErrorSummary, useSchemaForm } from "@core/forms";
 import { useEffect, useId, useState } from "react";
 import * as z from "zod/mini";
@@ -31,7 +31,7 @@ export function TotpSetup({ onDone }: { onDone: () => void }) {
       <Failed error={error} title={errorText(t)(error)} onRetry={() => (setError(undefined), setTries(tries + 1))} />
     );
   }
-  return begun ? <FirstCode begun={begun} onDone={onDone} /> : null;
+  return begun ? <FirstCode begun={begun} onDone={onDone} /> : <Skeleton kind="block" width="100%" height="480px" />;
 }
 
 function FirstCode({ begun, onDone }: { begun: TotpBegun; onDone: () => void }) {

@@ -28,7 +28,13 @@ export function UnlockForm() {
         failure={failure}
         failureText={failureText(t)}
       />
-      <Field id={id} label={t("unlock.label")} hint={t("unlock.hint")} required error={faults.password}>
+      <Field
+        id={id}
+        label={t("unlock.label")}
+        hint={t("unlock.hint")}
+        required
+        error={faults.password ?? (failure?.code === "WRONG_PASSWORD" ? t("fault.wrong") : undefined)}
+      >
         {(control) => (
           <input {...control} {...form.register("password")} type="password" autoComplete="current-password" />
         )}

@@ -54,7 +54,7 @@ export function CodeForm({ flow }: { flow: CodeFlow }) {
         id={ids.code}
         value={form.watch("code")}
         onChange={(code) => form.setValue("code", code, { shouldValidate: form.formState.isSubmitted })}
-        fault={faults.code}
+        fault={faults.code ?? (failure?.code === "WRONG_CODE" ? common("failure.wrongCode") : undefined)}
       />
       <Button kind="commit" size="large" block type="submit" busy={isBusy}>
         {common(isBusy ? "confirm.busy" : "confirm.submit")}

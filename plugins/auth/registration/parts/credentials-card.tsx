@@ -1,4 +1,5 @@
-import { ANNOUNCER, Button, CONFIG, Icon, Link, useService } from "@core";
+import { Button, CONFIG, Icon, Link, useService } from "@core";
+import { useState } from "react";
 import type { OneClickCredentials } from "../../../session/contract.ts";
 import { useRegistrationTexts } from "../registration-texts.ts";
 
@@ -11,7 +12,7 @@ export interface CredentialsCardProps {
 /** Number and password of a new account, to be copied or saved. */
 export function CredentialsCard({ credentials, onKept }: CredentialsCardProps) {
   const t = useRegistrationTexts();
-  const announcer = useService(ANNOUNCER);
+  const [news, setNews] = useState<"copied" | "notCopied">();
   const { brandName } = useService(CONFIG).value;
   const { login, password } = credentials;
   const text = `${brandName}\n${t("credentials.number")}: ${login}\n${t("credentials.password")}: ${password}\n`;
@@ -19,9 +20,9 @@ export function CredentialsCard({ credentials, onKept }: CredentialsCardProps) {
   const copy = async () => {
     try {
       await navigator.clipboard.writeText(text);
-      announcer.announce(t("credentials.copied"));
+      setNews("copied");
     } catch {
-      announcer.announce(t("credentials.notCopied"));
+      setNews("notCopied");
     }
   };
   const save = () => {
@@ -53,6 +54,9 @@ export function CredentialsCard({ credentials, onKept }: CredentialsCardProps) {
           {t("credentials.save")}
         </Button>
       </div>
+      <p className="credentials-news" role="status">
+        {news ? t(`credentials.${news}`) : null}
+      </p>
       <p className="muted">{t("credentials.once")}</p>
       <Button block onClick={onKept}>
         {t("credentials.kept")}

@@ -1,20 +1,33 @@
-import { EmptyState, Link, useTexts, useTitle } from "@core";
+import { EmptyState, Link, useService, useStore, useTexts, useTitle } from "@core";
+import { SESSION } from "../../../session/contract.ts";
 
 /** Somebody came to a confirmation, and nothing waits for one. */
 export function NothingToConfirm({ title, join }: { title: string; join: string }) {
   const t = useTexts("auth");
+  const isLoggedIn = useStore(useService(SESSION), (state) => state.isLoggedIn);
   useTitle(title);
   return (
     <>
       <h1 className="visually-hidden">{title}</h1>
       <EmptyState
-        icon="mail"
+        icon="shield-check"
         title={t("confirm.nothing")}
-        text={t("confirm.nothingText")}
+        text={t(isLoggedIn ? "confirm.nothingLoggedIn" : "confirm.nothingText")}
         action={
-          <Link className="button button-plain" to={join}>
-            {t("join")}
-          </Link>
+          isLoggedIn ? (
+            <Link className="button button-plain" to="/">
+              {t("confirm.home")}
+            </Link>
+          ) : (
+            <div className="auth-actions">
+              <Link className="button button-plain" to="/login">
+                {t("login.submit")}
+              </Link>
+              <Link className="button button-plain" to={join}>
+                {t("join")}
+              </Link>
+            </div>
+          )
         }
       />
     </>

@@ -1,4 +1,4 @@
-import { Button, Failed, Fault, HTTP, messageOf, NAVIGATION, useService } from "@core";
+import { Button, Failed, Fault, HTTP, messageOf, NAVIGATION, Skeleton, useService } from "@core";
 import { useState } from "react";
 import { SESSION } from "../../../session/contract.ts";
 import { ONE_TIME_CODES } from "../one-time-codes.ts";
@@ -11,8 +11,16 @@ import { NothingToConfirm } from "./nothing-to-confirm.tsx";
 export function OwnPhone({ title }: { title: string }) {
   const { status, value, error, retry } = useProfileStatus();
   if (status === "failed") return <Failed error={error} onRetry={retry} />;
-  if (!value) return null;
-  if (value.unconfirmedPhone === null) return <NothingToConfirm title={title} join="/" />;
+  if (!value) {
+    return (
+      <AuthCard title={title}>
+        <div className="dialog-body" aria-busy="true">
+          <Skeleton kind="block" height="90px" />
+        </div>
+      </AuthCard>
+    );
+  }
+  if (value.unconfirmedPhone === null) return <NothingToConfirm title={title} join="/regtel" />;
   return (
     <AuthCard title={title}>
       <SendCode to={value.unconfirmedPhone} />

@@ -17,7 +17,8 @@ export interface PhoneFieldProps {
 /** A phone number: its country, and the digits as they are dialled there or with the calling code. */
 export function PhoneField({ ids, country, phone, onChange, faults }: PhoneFieldProps) {
   const t = useRegistrationTexts();
-  const countries = useMemo(() => callingCodes().map(([code, dial]) => [code, `+${dial}`] as const), []);
+  // An option holds no element: signs keep the plus in front of the code where text runs from right to left.
+  const countries = useMemo(() => callingCodes().map(([code, dial]) => [code, `\u2066+${dial}\u2069`] as const), []);
 
   const type = (text: string) => {
     const cleaned = cleanPhone(text);

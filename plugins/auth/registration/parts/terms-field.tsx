@@ -30,7 +30,7 @@ export function TermsField({ id, field, age, fault }: TermsFieldProps) {
           <Link className="inline-link" to="/rules" target="_blank">
             {t("rules")}
           </Link>
-          <span aria-hidden="true"> · </span>
+          <span aria-hidden="true">{"\u00a0"}·</span>{" "}
           <Link className="inline-link" to="/privacy" target="_blank">
             {t("privacy")}
           </Link>

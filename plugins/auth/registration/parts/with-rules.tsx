@@ -10,10 +10,13 @@ export function WithRules({ children }: { children: (rules: RegistrationRules) =
   return status === "failed" ? <Failed error={error} onRetry={retry} /> : <Waiting />;
 }
 
+/** About as high as the form's fields and its button will be. */
+const PARTS = ["70px", "94px", "112px", "52px"];
+
 const Waiting = () => (
   <div className="dialog-body" aria-busy="true">
-    <Skeleton kind="block" height="44px" />
-    <Skeleton kind="block" height="44px" />
-    <Skeleton kind="block" height="44px" />
+    {PARTS.map((height) => (
+      <Skeleton key={height} kind="block" height={height} />
+    ))}
   </div>
 );

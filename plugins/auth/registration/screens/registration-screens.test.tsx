@@ -6,7 +6,7 @@ import { mount } from "@core/testing";
 import { DEFAULT_CONFIGURATION } from "../../../../core/config/default-configuration.ts";
 import { sessionOf } from "../../../session/account.fixture.ts";
 import { authPage } from "../../../../tests/support/auth-page.ts";
-import { USER } from "../../../session/contract.ts";
+import { SESSION, USER } from "../../../session/contract.ts";
 import common from "../../locales/en.json";
 import texts from "../locales/en.json";
 import { WAYS } from "../ways.ts";
@@ -77,6 +77,8 @@ async function page(screen: ReactNode, params: Record<string, string> = { [WAYS]
       await expect.poll(() => navigation.state.path).toBe("/email-confirmation");
     },
     isOff: (name: string) => button(name).getAttribute("aria-disabled") === "true",
+    isFaulty: (selector: string) => container.querySelector(selector)!.getAttribute("aria-invalid") === "true",
+    links: () => [...container.querySelectorAll("a")].map((link) => link.getAttribute("href")),
     type: (selector: string, value: string) =>
       settled(() => {
         const input = container.querySelector<HTMLInputElement>(selector)!;
@@ -141,8 +143,8 @@ test("another code can be asked for after a pause, and after the one that the pl
   expect(isOff("Send again in 10:00")).toBe(true);
 });
 
-test("a refused code is said at the head, and the right one lets the player in", async () => {
-  const { press, join, show, type, http, text, navigation } = await filled();
+test("a refused code is said at the head and at the field, and the right one lets the player in", async () => {
+  const { press, join, show, type, http, text, navigation, isFaulty } = await filled();
   await join();
   await show(<EmailConfirmationScreen />);
   http.on(CONFIRM, () => {
@@ -151,11 +153,21 @@ test("a refused code is said at the head, and the right one lets the player in",
   await type("input[autocomplete=one-time-code]", "Your code: 000-000");
   await press("Confirm");
   expect(text()).toContain("This is not the code that we sent.");
+  expect(isFaulty("input[autocomplete=one-time-code]")).toBe(true);
   http.on(CONFIRM, sessionOf("t", "17"));
   await type("input[autocomplete=one-time-code]", "419 203");
   await press("Confirm");
   expect(http.requests(CONFIRM).at(-1)?.body).toEqual({ registrationId: "r1", code: "419203" });
   await expect.poll(() => navigation.state.path).toBe("/reg-success-mail");
+});
+
+test("where nothing waits for a code, a visitor may log in or join, and a player is not asked to", async () => {
+  const { links, show, text, services } = await page(<EmailConfirmationScreen />);
+  await expect.poll(links).toEqual(["/login", "/regmail"]);
+  await settled(() => void services.get(SESSION).begin(sessionOf("t", "17"), "login"));
+  await show(<EmailConfirmationScreen />);
+  await expect.poll(links).toEqual(["/"]);
+  expect(text()).toContain("You are logged in");
 });
 
 test("the credentials of one click are shown until the player has kept them, and never again", async () => {
