@@ -1,5 +1,5 @@
 import { useId } from "react";
-import { useFormat, useService, useStore, useTexts } from "@core";
+import { Icon, useFormat, useService, useStore, useTexts } from "@core";
 import type { FreeBet } from "../bonuses-wire.ts";
 import { misfitOf } from "../chosen-free-bet.ts";
 import { FREE_BETS } from "../free-bets.ts";
@@ -19,8 +19,11 @@ export function FreeBetChoice({ bet, model }: { bet: BetView; model: SlipModel }
   return (
     <details className="free-bets">
       <summary>
-        {t("free-bet.count", { count: freeBets.length })}
-        {bet.freeBet !== undefined ? <small>{t("free-bet.note")}</small> : null}
+        <span>
+          {t("free-bet.count", { count: freeBets.length })}
+          {bet.freeBet !== undefined ? <small>{t("free-bet.note")}</small> : null}
+        </span>
+        <Icon name="chevron-down" size={16} />
       </summary>
       <fieldset disabled={isLocked}>
         <legend className="visually-hidden">{t("free-bet.legend")}</legend>

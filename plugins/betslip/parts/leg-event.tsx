@@ -1,6 +1,6 @@
 import { CLOCK, Link, NAVIGATION, useFormat, useService, useStore, useTexts } from "@core";
 import type { Pick } from "../../sportsbook/contract.ts";
-import { isInPlay, isLongTerm, standingOf } from "../../sportsbook/names/contract.ts";
+import { directionOf, isInPlay, isLongTerm, standingOf } from "../../sportsbook/names/contract.ts";
 import type { LegView } from "../slip-view.ts";
 import { LEGS, SLIP } from "../tokens.ts";
 import { useMarketNames } from "../use-market-names.ts";
@@ -32,7 +32,7 @@ function Standing({ pick, event }: { pick: Pick; event: Parameters<typeof standi
           <bdi dir="ltr">{score}</bdi>,{" "}
         </>
       )}
-      <bdi>{when}</bdi>
+      <bdi dir={directionOf(when)}>{when}</bdi>
     </>
   );
 }

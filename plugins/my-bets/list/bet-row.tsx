@@ -14,7 +14,7 @@ export interface BetRowProps {
   readonly isShown: boolean;
 }
 
-/** A bet in one line of a list: how it stands, its first pick, and the money. */
+/** A bet in one line of a list: how it stands, its first pick, and the money. That it is open says the whole list. */
 export function BetRow({ bet, to, isShown }: BetRowProps) {
   const t = useTexts("my-bets");
   const tList = useTexts("my-bets-list");
@@ -37,7 +37,7 @@ export function BetRow({ bet, to, isShown }: BetRowProps) {
         <bdi dir="ltr">{format.money(payout ?? stillPossible(bet), currency)}</bdi>
       </b>
       <span className="bet-row-about">
-        {t(`status.${status}`)} · {nameOf(bet)} · {where}
+        {[...(status === "open" ? [] : [t(`status.${status}`)]), nameOf(bet), where].join(" · ")}
       </span>
       <span className="bet-row-stake">
         {t("stake")} <bdi dir="ltr">{format.money(stake, currency)}</bdi>

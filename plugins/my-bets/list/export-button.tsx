@@ -21,9 +21,14 @@ export function ExportButton({ listKey }: { listKey: string }) {
     }
   };
   return (
-    <Button size="small" busy={state === "busy"} onClick={() => void save()}>
+    <Button
+      size="small"
+      busy={state === "busy"}
+      data-failed={state === "failed" || undefined}
+      onClick={() => void save()}
+    >
       <Icon name="download" size={16} />
-      {t(state === "failed" ? "export.failed" : "export.csv")}
+      <span>{t(state === "failed" ? "export.failed" : "export.csv")}</span>
     </Button>
   );
 }

@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
 import { CLOCK, Icon, useFormat, useService, useTexts } from "@core";
 import { LINE, type EventState } from "../../sportsbook/contract.ts";
-import { isLongTerm, standingOf } from "../../sportsbook/names/contract.ts";
+import { directionOf, isLongTerm, standingOf } from "../../sportsbook/names/contract.ts";
 import { useMarketNames } from "../use-market-names.ts";
 import type { PlacedLeg } from "../wire.ts";
 import { ICONS, KINDS } from "./status-kinds.ts";
@@ -35,7 +35,7 @@ function RunningScore({ leg }: { leg: PlacedLeg }) {
             <bdi dir="ltr">{score}</bdi>,{" "}
           </>
         )}
-        <bdi>{when}</bdi>
+        <bdi dir={directionOf(when)}>{when}</bdi>
       </span>
     );
   }
