@@ -42,14 +42,16 @@ export interface FailedProps {
   readonly onRetry?: () => void;
   /** What could not be shown, where the general words do not say enough. */
   readonly title?: ReactNode;
+  /** What to tell the support where the error itself has no code. */
+  readonly code?: string;
 }
 
 /** Something could not be loaded: what happened, what to do next, and a code to tell the support. */
-export function Failed({ error, onRetry, title }: FailedProps) {
+export function Failed({ error, onRetry, title, code: given }: FailedProps) {
   const t = useTexts("core");
   const isOffline = !navigator.onLine || (error instanceof HttpError && error.status === 0);
   const code =
-    error instanceof HttpError && error.status > 0 ? `${error.status} ${error.errorCode || ""}`.trim() : undefined;
+    error instanceof HttpError && error.status > 0 ? `${error.status} ${error.errorCode || ""}`.trim() : given;
   return (
     <div className="empty" role="alert">
       <Icon name={isOffline ? "wifi-off" : "triangle-alert"} size={24} />

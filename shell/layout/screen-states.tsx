@@ -25,10 +25,12 @@ export function ScreenFailed({ error, reset }: { readonly error: unknown; readon
   return (
     <div className="stack">
       <h1 className="visually-hidden">{t("failed.title")}</h1>
-      <Failed error={error} title={t("failed.title")} onRetry={retry} />
-      <p className="screen-way-on">
-        <code>{error instanceof WiringError ? error.code : "SCREEN_FAILED"}</code>
-      </p>
+      <Failed
+        error={error}
+        title={t("failed.title")}
+        code={error instanceof WiringError ? error.code : "SCREEN_FAILED"}
+        onRetry={retry}
+      />
       <p className="screen-way-on">
         <Link to="/">{t("home")}</Link>
       </p>

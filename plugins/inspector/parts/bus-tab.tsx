@@ -6,6 +6,7 @@ import { shownText } from "../bus/shown-text.ts";
 import { useInspector } from "../inspector.ts";
 import { EventFile } from "./event-file.tsx";
 import { EventRow } from "./event-row.tsx";
+import { SearchField } from "./search-field.tsx";
 
 const whole = <T,>(state: T): T => state;
 /** How many rows are in the page; the filter finds the others. */
@@ -26,14 +27,11 @@ export function BusTab() {
   return (
     <>
       <div className="inspector-tools">
-        <input
-          className="inspector-input"
-          type="search"
+        <SearchField
           dir="ltr"
-          aria-label={t("filterTopic")}
-          placeholder={t("filterTopic")}
+          label={t("filterTopic")}
           value={filter.topic}
-          onChange={({ target }) => setFilter({ ...filter, topic: target.value })}
+          change={(topic) => setFilter({ ...filter, topic })}
         />
         <select
           className="inspector-input"
@@ -46,14 +44,7 @@ export function BusTab() {
             <option key={source}>{source}</option>
           ))}
         </select>
-        <input
-          className="inspector-input"
-          type="search"
-          aria-label={t("filterText")}
-          placeholder={t("filterText")}
-          value={filter.text}
-          onChange={({ target }) => setFilter({ ...filter, text: target.value })}
-        />
+        <SearchField label={t("filterText")} value={filter.text} change={(text) => setFilter({ ...filter, text })} />
         <button type="button" className="chip" aria-pressed={isPaused} onClick={() => recorder.pause(!isPaused)}>
           {t("pause")}
         </button>

@@ -1,6 +1,7 @@
 import { useState } from "react";
 import { NAVIGATION, REGISTRY, useService, useStore, useTexts } from "@core";
 import { candidatesFor } from "../page/route-candidates.ts";
+import { SearchField } from "./search-field.tsx";
 
 const whole = <T,>(state: T): T => state;
 
@@ -16,15 +17,7 @@ export function RoutesTab() {
   return (
     <>
       <div className="inspector-tools">
-        <input
-          className="inspector-input"
-          type="search"
-          dir="ltr"
-          aria-label={t("tryPath")}
-          placeholder={t("tryPath")}
-          value={path}
-          onChange={({ target }) => setPath(target.value)}
-        />
+        <SearchField dir="ltr" label={t("tryPath")} value={path} change={setPath} />
         <bdi className="inspector-now" dir="ltr" aria-live="polite">
           {tried ? `${tried.length}` : `${place.route} ${JSON.stringify(place.params)}`}
         </bdi>

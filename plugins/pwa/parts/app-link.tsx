@@ -5,8 +5,8 @@ export default function AppLink() {
   const t = useTexts("pwa");
   const to = useService(NAVIGATION).linkTo("app-download");
   return (
-    <p>
-      <Link to={to}>{t("link")}</Link>
-    </p>
+    <Link className="button button-plain button-small" to={to}>
+      {t("link")}
+    </Link>
   );
 }

@@ -7,7 +7,7 @@ import { fileURLToPath } from "node:url";
 const ROOT = fileURLToPath(new URL("../../../", import.meta.url));
 const SOURCES = ["build.mjs", "package.json", "tsconfig.json", "core", "plugins", "shell", "public", "server"];
 /** In a plugin's part that the main page shows, whose module is its own. */
-const CHANGE = { file: "plugins/pwa/parts/app-link.tsx", from: "<p>", to: '<p className="next">' };
+const CHANGE = { file: "plugins/pwa/parts/app-link.tsx", from: "button-small", to: "button-small next" };
 
 /**
  * Builds both releases, one after the other in one folder, as an operator does. `first/dist` is then the one that players

@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { betFromHome } from "../support/bets.ts";
 import { pluginStatuses, replaceModule, told } from "../support/built.ts";
 import { newPlayer } from "../support/players.ts";
-import { openSlip, prices, rowPrices } from "../support/steps.ts";
+import { lastPrice, openSlip, prices } from "../support/steps.ts";
 import { expect, test } from "../support/test.ts";
 
 // What fails is also said on the console.
@@ -18,7 +18,7 @@ async function expectMissing(page: Page, missing: readonly string[]): Promise<vo
 
 /** The rest of the product: prices can be picked, and stand in the slip. */
 async function expectRest(page: Page): Promise<void> {
-  const price = rowPrices(page).last();
+  const price = await lastPrice(page);
   await price.click();
   await expect(price).toHaveAttribute("aria-pressed", "true");
   await expect((await openSlip(page)).getByRole("textbox", { name: "Stake" })).toBeVisible();
@@ -131,6 +131,6 @@ test("a plugin whose listener throws harms nobody who listens too, and is told o
   expect(await errorsOf(page)).toMatchObject([
     { data: { message: "a listener of betslip/selection-added from betslip: faulty" } },
   ]);
-  await rowPrices(page).last().click();
+  await (await lastPrice(page)).click();
   await betFromHome(page, await newPlayer(page.request));
 });

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { openSlip, rowPrices } from "../support/steps.ts";
+import { lastPrice, openSlip } from "../support/steps.ts";
 import { expect, test } from "../support/test.ts";
 
 const SOURCES = {
@@ -29,7 +29,7 @@ const answerWith = (page: Page, path: string, answer: { body: string; contentTyp
 /** Matches with prices, one of which can be picked. */
 async function expectProduct(page: Page): Promise<void> {
   await expect(page.locator('main[data-screen="home"]')).toBeVisible();
-  const price = rowPrices(page).last();
+  const price = await lastPrice(page);
   await price.click();
   await expect(price).toHaveAttribute("aria-pressed", "true");
   await expect((await openSlip(page)).getByRole("textbox", { name: "Stake" })).toBeVisible();

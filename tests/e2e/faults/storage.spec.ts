@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { betFromHome, place, stake } from "../support/bets.ts";
 import { enter, newPlayer } from "../support/players.ts";
-import { rowPrices } from "../support/steps.ts";
+import { lastPrice } from "../support/steps.ts";
 import { expect, test } from "../support/test.ts";
 
 /** As browsers do that are told to keep nothing: asking for a storage throws. */
@@ -112,7 +112,7 @@ for (const [what, garbage] of [GARBAGE[1], GARBAGE[3]]) {
     );
     await page.goto("/");
     await expect(page.getByRole("group", { name: "Balance" })).toBeVisible();
-    await rowPrices(page).last().click();
+    await (await lastPrice(page)).click();
     await place(await stake(page, "1"));
   });
 }

@@ -26,8 +26,15 @@ export const prices = (page: Page, market: string): Locator =>
   page.getByRole("main").getByRole("button", { name: new RegExp(`, ${market}, `) });
 
 /** The results in the rows of matches, without the combinations that come below them some time later. */
-export const rowPrices = (page: Page): Locator =>
+const rowPrices = (page: Page): Locator =>
   page.locator("main .match-row").getByRole("button", { name: /, Match result, / });
+
+/** The last of the results once the list is whole: its lower rows follow those on the screen. */
+export async function lastPrice(page: Page): Promise<Locator> {
+  await expect(rowPrices(page).first()).toBeVisible();
+  await expect(page.locator("main .rows-to-come")).toHaveCount(0);
+  return rowPrices(page).last();
+}
 
 /** The slip: docked in the wide view, opened as a sheet in the simple one. */
 export async function openSlip(page: Page): Promise<Locator> {
