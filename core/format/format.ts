@@ -33,6 +33,7 @@ export interface Format extends Readable<FormatState> {
   number(value: number, options?: Intl.NumberFormatOptions): string;
   /** A kick-off as the player reads it: `Today 20:00`, `Sun 22 16:30`. `now` is the platform's time. */
   eventTime(instant: string, now: number): { readonly day: string; readonly time: string };
+  /** A day, a time of 24 hours, or both. */
   dateTime(instant: string | number, options?: Intl.DateTimeFormatOptions): string;
   /** A country by its ISO 3166 code, as the language calls it; undefined where it is none. */
   country(code: string): string | undefined;

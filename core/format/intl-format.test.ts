@@ -69,6 +69,18 @@ test("a kick-off is today, tomorrow, a near weekday or a date, in the player's o
   expect(ukrainian.eventTime("2026-11-21T21:45:00Z", now)).toEqual({ day: "Сьогодні", time: "23:45" });
 });
 
+test.each(["en", "uk", "ru", "de", "es", "fr", "pt", "pl", "tr", "hi", "ja", "zh", "ar"])(
+  "%s has a clock of 24 hours, whatever else is told",
+  (language) => {
+    const format = formatIn(language);
+    const evening = "2026-11-21T20:45:00Z";
+    expect(format.dateTime(evening)).toContain("22:45");
+    expect(format.dateTime(evening, { dateStyle: "full", timeStyle: "medium" })).toContain("22:45:00");
+    expect(format.dateTime("2026-11-21T22:05:00Z", { hour: "2-digit", minute: "2-digit" })).toBe("00:05");
+    expect(format.dateTime(evening, { dateStyle: "medium" })).not.toContain(":45");
+  },
+);
+
 test("changing the odds format tells everybody who shows prices", () => {
   const format = formatIn("en");
   const seen: string[] = [];

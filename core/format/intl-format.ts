@@ -25,7 +25,7 @@ export class IntlFormat extends Store<FormatState> implements Format {
     private readonly options: IntlFormatOptions = {},
   ) {
     super({ language: i18n.state.language, oddsFormat: "decimal", timeZone: options.timeZone });
-    // Plain `en` is American to Intl: month first, and a clock of twelve hours.
+    // Plain `en` is American to Intl: month first.
     this.locale = i18n.state.language === "en" ? "en-GB" : i18n.state.language;
   }
 
@@ -58,7 +58,7 @@ export class IntlFormat extends Store<FormatState> implements Format {
 
   eventTime(instant: string, now: number): { readonly day: string; readonly time: string } {
     const at = Date.parse(instant);
-    const time = this.dateTime(at, { hour: "2-digit", minute: "2-digit", hourCycle: "h23" });
+    const time = this.dateTime(at, { hour: "2-digit", minute: "2-digit" });
     const days = this.dayNumber(at) - this.dayNumber(now);
     return { day: Math.abs(days) <= 1 ? this.relativeDay(days) : this.calendarDay(at, days), time };
   }
@@ -69,7 +69,7 @@ export class IntlFormat extends Store<FormatState> implements Format {
   ): string {
     const format = this.keep(
       `d${JSON.stringify(options)}`,
-      () => new Intl.DateTimeFormat(this.locale, { timeZone: this.state.timeZone, ...options }),
+      () => new Intl.DateTimeFormat(this.locale, { timeZone: this.state.timeZone, hourCycle: "h23", ...options }),
     );
     return format.format(typeof instant === "number" ? instant : Date.parse(instant));
   }

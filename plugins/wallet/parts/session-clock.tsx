@@ -16,7 +16,7 @@ export default function SessionClock() {
   const start = useStore(useService(SESSION), (state) => state.sessionStartDate);
   // Texts, so that the header is drawn once a minute and not once a second.
   const time = useSyncExternalStore(everySecond, () =>
-    format.dateTime(clock.now(), { hour: "2-digit", minute: "2-digit", hourCycle: "h23" }),
+    format.dateTime(clock.now(), { hour: "2-digit", minute: "2-digit" }),
   );
   const session = useSyncExternalStore(everySecond, () => (start ? elapsed(start, clock.now()) : ""));
 
