@@ -7,7 +7,7 @@ export function placeStars(fill: SetupContext["fill"]): void {
   fill(EVENT_ASIDE, { id: "star", order: 10, load: () => import("./parts/event-star.tsx") });
   fill(CHAMPIONSHIP_ASIDE, { id: "star", order: 10, load: () => import("./parts/championship-star.tsx") });
   fill(TEAM_ASIDE, { id: "star", order: 10, load: () => import("./parts/team-star.tsx") });
-  // Before all others, so that coming late it moves none of them.
-  fill(HEADER_END, { id: "favorites", order: 6, load: () => import("./parts/header-favorites.tsx") });
+  // In a place that the header holds, after the bell and before the search.
+  fill(HEADER_END, { id: "favorites", order: 5, load: () => import("./parts/header-favorites.tsx") });
   fill(MENU_OWN, { id: "favorites", order: 20, load: () => import("./parts/menu-favorites.tsx") });
 }

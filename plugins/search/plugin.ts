@@ -9,8 +9,8 @@ export default definePlugin({
   setup({ services, fill }) {
     const store = new SearchStore(services.get(STORAGE), services.get(NAVIGATION));
     services.provideValue(SEARCH_STORE, store).provideValue(SEARCH, store);
-    // Before all others, so that coming late it moves none of them.
-    fill(HEADER_END, { id: "search", order: 5, load: () => import("./parts/search-button.tsx") });
+    // In a place that the header holds, before what is there already.
+    fill(HEADER_END, { id: "search", order: 6, load: () => import("./parts/search-button.tsx") });
   },
 
   start({ services, bus, scope }) {

@@ -5,7 +5,7 @@ export default function SearchButton() {
   const t = useTexts("search");
   return (
     <Link
-      className="icon-button"
+      className="icon-button search-link"
       to={useService(NAVIGATION).linkTo("search")}
       current="page"
       aria-label={t("title")}
