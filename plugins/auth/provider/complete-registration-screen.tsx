@@ -17,7 +17,6 @@ import "./provider.css";
 export default function CompleteRegistrationScreen() {
   const t = useProviderTexts();
   const ofAuth = useTexts("auth");
-  useTitle(t("title"));
   const id = useId();
   const [http, session, navigation] = [useService(HTTP), useService(SESSION), useService(NAVIGATION)];
   const { provider = "", bonusCampaignNumber } = useStore(navigation, ({ params }) => params);
@@ -58,16 +57,26 @@ export default function CompleteRegistrationScreen() {
     return { isGone, pending: outcome.pending, rules, name };
   }, [http, provider]);
 
+  const title = titleOf(isLinked ? "linked" : value?.pending?.step, value?.name);
+  useTitle(title);
+
   return (
     <div className="auth-page">
       <section className="dialog auth" aria-labelledby={id}>
         <div className="dialog-head">
-          <h1 id={id}>{t("title")}</h1>
+          <h1 id={id}>{title}</h1>
         </div>
         {body()}
       </section>
     </div>
   );
+
+  /** What is asked for here; whoever is still on his way in, or refused, is asked for nothing. */
+  function titleOf(step: "linked" | "link" | "complete" | undefined, name: string | undefined): string {
+    if (step === "complete") return t("title");
+    if (step === undefined) return t("entering");
+    return t(step === "link" ? "link.title" : "link.linked", { name });
+  }
 
   function body() {
     if (isLinked) {
