@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import { pressKey, type KeypadKey } from "./keypad-input.ts";
 
-const type = (keys: string, digits = 2) =>
-  [...keys].reduce((text, key) => pressKey(text, (key === "<" ? "delete" : key) as KeypadKey, digits), "");
+const type = (keys: string, digits = 2, point = ".") =>
+  [...keys].reduce((text, key) => pressKey(text, (key === "<" ? "delete" : key) as KeypadKey, digits, point), "");
 
 test.each([
   ["12.50", "12.50"],
@@ -19,4 +19,8 @@ test.each([
 
 test("a currency without minor units has no decimal point", () => {
   expect(type("10.5", 0)).toBe("105");
+});
+
+test("decimals stand behind the sign of the language", () => {
+  expect(type("12.505", 2, ",")).toBe("12,50");
 });

@@ -3,11 +3,14 @@ export type KeypadKey = "0" | "1" | "2" | "3" | "4" | "5" | "6" | "7" | "8" | "9
 /** Enough for any stake; keeps amounts within what a number can hold exactly. */
 const MAX_WHOLE_DIGITS = 9;
 
-/** What the stake reads after a key of our own keypad. `minorDigits` is how many decimals the currency has. */
-export function pressKey(text: string, key: KeypadKey, minorDigits: number): string {
+/**
+ * What the stake reads after a key of our own keypad. `minorDigits` is how many decimals the currency has, `point` what the
+ * language sets before them.
+ */
+export function pressKey(text: string, key: KeypadKey, minorDigits: number, point: string): string {
   if (key === "delete") return text.slice(0, -1);
-  const [whole = "", decimals] = text.split(".");
-  if (key === ".") return minorDigits === 0 || decimals !== undefined ? text : `${whole || "0"}.`;
+  const [whole = "", decimals] = text.split(/[.,]/);
+  if (key === ".") return minorDigits === 0 || decimals !== undefined ? text : (whole || "0") + point;
   if (decimals !== undefined) return decimals.length < minorDigits ? text + key : text;
   if (whole === "0") return key;
   return whole.length < MAX_WHOLE_DIGITS ? text + key : text;

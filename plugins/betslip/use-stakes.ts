@@ -23,11 +23,18 @@ export interface Stakes {
   readonly max: (() => void) | undefined;
 }
 
-/** A stake as it stands in its field: plain digits, so that it can be edited. */
+/** What the language sets before decimals. */
+export const decimalPoint = (format: Format): string => format.number(0.5).replace(/\p{Nd}/gu, "");
+
+/** A stake as it stands in its field: plain digits in the language's notation, so that it can be edited. */
 export function stakeText(stake: number, currency: string, format: Format): string {
   if (stake === 0) return "";
   const digits = format.minorDigits(currency);
-  return (stake / 10 ** digits).toFixed(digits);
+  return format.number(stake / 10 ** digits, {
+    useGrouping: false,
+    minimumFractionDigits: digits,
+    maximumFractionDigits: digits,
+  });
 }
 
 /** What is being typed into the stakes. The slip holds the amounts; only the text under the cursor lives here. */
@@ -70,7 +77,7 @@ export function useStakes({ bets, currency, maximumFor }: SlipModel): Stakes {
       if (activeKey === undefined || isLocked) return;
       const isFresh = draft?.key !== activeKey || draft.isFresh;
       const before = isFresh && pressed !== "delete" ? "" : text(activeKey);
-      write(activeKey, pressKey(before, pressed, format.minorDigits(currency)));
+      write(activeKey, pressKey(before, pressed, format.minorDigits(currency), decimalPoint(format)));
     },
     add: (minor) => set((active?.entered ?? 0) + minor),
     max: maximum === undefined ? undefined : () => set(maximum),

@@ -1,7 +1,7 @@
 import { Icon, useFormat, useTexts } from "@core";
 import type { KeypadKey } from "../keypad-input.ts";
 import type { SlipModel } from "../use-slip.ts";
-import type { Stakes } from "../use-stakes.ts";
+import { decimalPoint, type Stakes } from "../use-stakes.ts";
 import { useQuickStakes } from "./stake-chips.tsx";
 import "./keypad.css";
 
@@ -32,7 +32,7 @@ export function Keypad({ model, stakes }: { model: SlipModel; stakes: Stakes }) 
               aria-disabled={(key === "." && !hasDecimals) || undefined}
               onClick={() => stakes.press(key)}
             >
-              {key === "delete" ? <Icon name="delete" /> : <bdi dir="ltr">{key}</bdi>}
+              {key === "delete" ? <Icon name="delete" /> : <bdi dir="ltr">{key === "." ? decimalPoint(format) : key}</bdi>}
             </button>
           )),
           extra ? (

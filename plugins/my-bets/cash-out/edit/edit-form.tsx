@@ -23,7 +23,7 @@ export function EditForm({ bet, offer }: { bet: Bet; offer: OfferShape }) {
   const { book, desk, line } = useCashOut();
   const [draft, setDraft] = useState(() => draftOf(bet));
   const [typed, setTyped] = useState(() =>
-    plainAmount(book.shown(bet.id).standing?.quote?.offer ?? bet.stake, format.minorDigits(bet.currency)),
+    plainAmount(book.shown(bet.id).standing?.quote?.offer ?? bet.stake, bet.currency, format),
   );
   const money = (minor: number) => format.money(minor, bet.currency);
   const picks = keptPicks(draft);

@@ -16,7 +16,7 @@ export function OrderForm({ bet }: { bet: Bet }) {
   const { api, book } = useCashOut();
   const standing = book.shown(bet.id).standing;
   const [typed, setTyped] = useState(() =>
-    standing?.order ? plainAmount(standing.order.atLeast, format.minorDigits(bet.currency)) : "",
+    standing?.order ? plainAmount(standing.order.atLeast, bet.currency, format) : "",
   );
   const [percent, setPercent] = useState<number>(standing?.order?.percent ?? 100);
   const [isBusy, setBusy] = useState(false);

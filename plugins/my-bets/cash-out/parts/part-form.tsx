@@ -22,7 +22,6 @@ export function PartForm({ bet, offer }: { bet: Bet; offer: OfferShape }) {
   const [typed, setTyped] = useState<string>();
   const money = (minor: number) => format.money(minor, bet.currency);
   const part = Math.min(stake, running);
-  const digits = format.minorDigits(bet.currency);
 
   if (running < 2 * minimum) return <p className="cash-out-hint">{t("cash-out.part.too-small")}</p>;
   const read = typed === undefined ? part : parseMoney(typed, bet.currency, format);
@@ -49,7 +48,7 @@ export function PartForm({ bet, offer }: { bet: Bet; offer: OfferShape }) {
         error={
           isWrong ? t("cash-out.part.wrong", { minimum: money(minimum), maximum: money(running - minimum) }) : undefined
         }
-        value={typed ?? plainAmount(part, digits)}
+        value={typed ?? plainAmount(part, bet.currency, format)}
         onType={(text) => {
           setTyped(text);
           const amount = parseMoney(text, bet.currency, format);

@@ -1,2 +1,11 @@
-/** An amount as it is typed: digits with a point, `12.50`. */
-export const plainAmount = (minor: number, digits: number): string => (minor / 10 ** digits).toFixed(digits);
+import type { Format } from "@core";
+
+/** An amount as it is typed in the current language, without signs between thousands: `1200.50`. */
+export function plainAmount(minor: number, currency: string, format: Format): string {
+  const digits = format.minorDigits(currency);
+  return format.number(minor / 10 ** digits, {
+    useGrouping: false,
+    minimumFractionDigits: digits,
+    maximumFractionDigits: digits,
+  });
+}
