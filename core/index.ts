@@ -19,7 +19,7 @@ export * from "./format/format.ts";
 export * from "./format/interval.ts";
 export * from "./format/intl-format.ts";
 export { setOddsFormat } from "./format/odds.ts";
-export { parseMoney } from "./format/parse-money.ts";
+export { parseMoney, typedMoney } from "./format/parse-money.ts";
 export * from "./format/relative-times.ts";
 export * from "./format/time-zone.ts";
 export * from "./http/http-client.ts";

@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { of } from "rxjs";
 import { expect, test } from "vitest";
 import { IntlFormat } from "./intl-format.ts";
-import { parseAmount, parseMoney } from "./parse-money.ts";
+import { parseAmount, parseMoney, typedMoney } from "./parse-money.ts";
 
 const english = { group: ",", minorDigits: 2 };
 const german = { group: ".", minorDigits: 2 };
@@ -56,4 +56,26 @@ test.each([
 ])("in %s the typed amount %j of %s is %s minor units", (language, text, currency, minor) => {
   const state = { language, dir: "ltr" as const };
   expect(parseMoney(text, currency, new IntlFormat({ state, state$: of(state) }))).toBe(minor);
+});
+
+test("what stands in a field to be edited is read back, whatever the language and the currency", () => {
+  const languages = ["en", "uk", "ru", "de", "es", "fr", "pt", "pl", "tr", "hi", "ja", "zh", "ar"];
+  const formats = languages.map((language) => {
+    const state = { language, dir: "ltr" as const };
+    return new IntlFormat({ state, state$: of(state) });
+  });
+  expect([typedMoney(120_050, "EUR", formats[0]!), typedMoney(120_050, "EUR", formats[3]!)]).toEqual([
+    "1200.50",
+    "1200,50",
+  ]);
+  fc.assert(
+    fc.property(
+      fc.constantFrom(...formats),
+      fc.constantFrom("EUR", "JPY", "KWD"),
+      fc.nat(2 ** 40),
+      (format, currency, minor) => {
+        expect(parseMoney(typedMoney(minor, currency, format), currency, format)).toBe(minor);
+      },
+    ),
+  );
 });

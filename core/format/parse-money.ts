@@ -10,6 +10,16 @@ export interface Notation {
   readonly minorDigits: number;
 }
 
+/** An amount as it is typed in the current language, without signs between thousands: `1200.50`. */
+export function typedMoney(minor: number, currency: string, format: Format): string {
+  const digits = format.minorDigits(currency);
+  return format.number(minor / 10 ** digits, {
+    useGrouping: false,
+    minimumFractionDigits: digits,
+    maximumFractionDigits: digits,
+  });
+}
+
 /** A typed amount in minor units, in the current language's or in plain notation; undefined when it is none. */
 export function parseMoney(text: string, currency: string, format: Format): number | undefined {
   const [group = ","] = format.number(1_234_567).replace(/\p{Nd}/gu, "");

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { parseMoney, useFormat, useService, type Format } from "@core";
+import { parseMoney, typedMoney, useFormat, useService, type Format } from "@core";
 import { pressKey, type KeypadKey } from "./keypad-input.ts";
 import { SLIP } from "./tokens.ts";
 import type { SlipModel } from "./use-slip.ts";
@@ -26,16 +26,9 @@ export interface Stakes {
 /** What the language sets before decimals. */
 export const decimalPoint = (format: Format): string => format.number(0.5).replace(/\p{Nd}/gu, "");
 
-/** A stake as it stands in its field: plain digits in the language's notation, so that it can be edited. */
-export function stakeText(stake: number, currency: string, format: Format): string {
-  if (stake === 0) return "";
-  const digits = format.minorDigits(currency);
-  return format.number(stake / 10 ** digits, {
-    useGrouping: false,
-    minimumFractionDigits: digits,
-    maximumFractionDigits: digits,
-  });
-}
+/** A stake as it stands in its field, so that it can be edited; nothing where there is none. */
+export const stakeText = (stake: number, currency: string, format: Format): string =>
+  stake === 0 ? "" : typedMoney(stake, currency, format);
 
 /** What is being typed into the stakes. The slip holds the amounts; only the text under the cursor lives here. */
 export function useStakes({ bets, currency, maximumFor }: SlipModel): Stakes {

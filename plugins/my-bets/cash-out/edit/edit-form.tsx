@@ -1,11 +1,10 @@
 import { useEffect, useState } from "react";
-import { Button, parseMoney, useFormat, useService, useStore, useTexts } from "@core";
+import { Button, parseMoney, useFormat, useService, useStore, useTexts, typedMoney } from "@core";
 import { BETSLIP } from "../../../betslip/contract.ts";
 import { priceKeyText } from "../../../sportsbook/contract.ts";
 import { useMarketNames } from "../../use-market-names.ts";
 import type { Bet } from "../../wire.ts";
 import { AmountField } from "../parts/amount-field.tsx";
-import { plainAmount } from "../parts/plain-amount.ts";
 import { useOfferText, type OfferShape } from "../parts/use-offer.ts";
 import { stillPossible } from "../still-possible.ts";
 import { useCashOut } from "../tokens.ts";
@@ -23,7 +22,7 @@ export function EditForm({ bet, offer }: { bet: Bet; offer: OfferShape }) {
   const { book, desk, line } = useCashOut();
   const [draft, setDraft] = useState(() => draftOf(bet));
   const [typed, setTyped] = useState(() =>
-    plainAmount(book.shown(bet.id).standing?.quote?.offer ?? bet.stake, bet.currency, format),
+    typedMoney(book.shown(bet.id).standing?.quote?.offer ?? bet.stake, bet.currency, format),
   );
   const money = (minor: number) => format.money(minor, bet.currency);
   const picks = keptPicks(draft);

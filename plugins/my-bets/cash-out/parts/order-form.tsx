@@ -1,9 +1,8 @@
 import { useState } from "react";
-import { Button, HttpError, parseMoney, useFormat, useService, useTexts, ANNOUNCER } from "@core";
+import { Button, HttpError, parseMoney, useFormat, useService, useTexts, ANNOUNCER, typedMoney } from "@core";
 import type { Bet } from "../../wire.ts";
 import { useCashOut } from "../tokens.ts";
 import { AmountField } from "./amount-field.tsx";
-import { plainAmount } from "./plain-amount.ts";
 import { cashOutRefusalDetails, type CashOutOrder } from "../wire.ts";
 
 const SHARES = [25, 50, 75, 100] as const;
@@ -16,7 +15,7 @@ export function OrderForm({ bet }: { bet: Bet }) {
   const { api, book } = useCashOut();
   const standing = book.shown(bet.id).standing;
   const [typed, setTyped] = useState(() =>
-    standing?.order ? plainAmount(standing.order.atLeast, bet.currency, format) : "",
+    standing?.order ? typedMoney(standing.order.atLeast, bet.currency, format) : "",
   );
   const [percent, setPercent] = useState<number>(standing?.order?.percent ?? 100);
   const [isBusy, setBusy] = useState(false);

@@ -1,11 +1,10 @@
 import { useState } from "react";
-import { parseMoney, useFormat, useTexts } from "@core";
+import { parseMoney, useFormat, useTexts, typedMoney } from "@core";
 import type { Bet } from "../../wire.ts";
 import { isPossiblePart } from "../part-rules.ts";
 import { useCashOut } from "../tokens.ts";
 import { AmountField } from "./amount-field.tsx";
 import { CashOutButton } from "./cash-out-button.tsx";
-import { plainAmount } from "./plain-amount.ts";
 import type { OfferShape } from "./use-offer.ts";
 
 const HALF = 50;
@@ -48,7 +47,7 @@ export function PartForm({ bet, offer }: { bet: Bet; offer: OfferShape }) {
         error={
           isWrong ? t("cash-out.part.wrong", { minimum: money(minimum), maximum: money(running - minimum) }) : undefined
         }
-        value={typed ?? plainAmount(part, bet.currency, format)}
+        value={typed ?? typedMoney(part, bet.currency, format)}
         onType={(text) => {
           setTyped(text);
           const amount = parseMoney(text, bet.currency, format);
