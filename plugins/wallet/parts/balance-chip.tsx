@@ -7,6 +7,9 @@ import { BalancePopover } from "./balance-popover.tsx";
 import { HIDDEN } from "./hidden.ts";
 import "./balance-chip.css";
 
+/** How much of an amount the header of a phone has room for: a longer one is shortened there. */
+const MOST_LETTERS = 11;
+
 /** The player's money in the header; nothing for a visitor. */
 export default function BalanceChip() {
   const isLoggedIn = useStore(useService(SESSION), (state) => state.isLoggedIn);
@@ -64,10 +67,16 @@ function Amount({ balance, isHidden }: { balance: Balance; isHidden: boolean }) 
       </>
     );
   }
+  const { formattedBalance, shortenedLabel } = formatBalance(format, available, currency);
   const sign = seen.delta > 0 ? "+" : "−";
   return (
     <>
-      <bdi dir="ltr">{formatBalance(format, available, currency).formattedBalance}</bdi>
+      <bdi dir="ltr">{formattedBalance}</bdi>
+      {formattedBalance.length > MOST_LETTERS ? (
+        <bdi className="balance-short" dir="ltr">
+          {shortenedLabel}
+        </bdi>
+      ) : null}
       {seen.delta === 0 ? null : (
         <bdi
           key={seen.changes}
