@@ -21,7 +21,7 @@ export function PlacedBet({ bet }: { bet: Bet }) {
       {isSingle ? <LegPlace leg={only} /> : null}
       <p className="slip-market">
         {t("receipt.number")} <bdi dir="ltr">{bet.id}</bdi> ·{" "}
-        <bdi dir="ltr">{format.dateTime(bet.placedAt, { timeStyle: "medium" })}</bdi>
+        <bdi>{format.dateTime(bet.placedAt, { timeStyle: "medium" })}</bdi>
       </p>
       {isSingle ? null : <PlacedLegs bet={bet} />}
     </li>
