@@ -32,7 +32,11 @@ export function Keypad({ model, stakes }: { model: SlipModel; stakes: Stakes }) 
               aria-disabled={(key === "." && !hasDecimals) || undefined}
               onClick={() => stakes.press(key)}
             >
-              {key === "delete" ? <Icon name="delete" /> : <bdi dir="ltr">{key === "." ? decimalPoint(format) : key}</bdi>}
+              {key === "delete" ? (
+                <Icon name="delete" />
+              ) : (
+                <bdi dir="ltr">{key === "." ? decimalPoint(format) : key}</bdi>
+              )}
             </button>
           )),
           extra ? (

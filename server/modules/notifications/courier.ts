@@ -34,8 +34,14 @@ export class NotificationCourier {
     await this.running;
   }
 
-  /** Tells what was added since the last look. What fails is found by the next one. */
-  async look(): Promise<void> {
+  /** Tells what was added since the last look, one look after the other. What fails is found by the next one. */
+  look(): Promise<void> {
+    const turn = this.running.then(() => this.tellAdded());
+    this.running = turn.catch(() => undefined);
+    return turn;
+  }
+
+  private async tellAdded(): Promise<void> {
     const { database, hub } = this.parts;
     const next = await kept.currentPlace(database);
     const added = await kept.findAdded(database, this.place ?? next, next);
@@ -46,9 +52,7 @@ export class NotificationCourier {
 
   private plan(): void {
     if (this.isStopped) return;
-    this.timer = setTimeout(() => {
-      this.running = this.lookIfHeard().then(() => this.plan());
-    }, LOOK_EVERY_MS).unref();
+    this.timer = setTimeout(() => void this.lookIfHeard().then(() => this.plan()), LOOK_EVERY_MS).unref();
   }
 
   private async lookIfHeard(): Promise<void> {
