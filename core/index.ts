@@ -77,5 +77,6 @@ export * from "./ui/moment.tsx";
 export * from "./ui/sheet.tsx";
 export * from "./ui/states.tsx";
 export * from "./under-way.ts";
+export { useCopy } from "./use-copy.ts";
 export * from "./use-provided.ts";
 export * from "./viewport.ts";

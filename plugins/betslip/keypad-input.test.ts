@@ -22,5 +22,5 @@ test("a currency without minor units has no decimal point", () => {
 });
 
 test("decimals stand behind the sign of the language", () => {
-  expect(type("12.505", 2, ",")).toBe("12,50");
+  expect([type("12.505", 2, ","), type("12.505", 2, "٫")]).toEqual(["12,50", "12٫50"]);
 });

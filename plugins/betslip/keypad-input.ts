@@ -9,7 +9,7 @@ const MAX_WHOLE_DIGITS = 9;
  */
 export function pressKey(text: string, key: KeypadKey, minorDigits: number, point: string): string {
   if (key === "delete") return text.slice(0, -1);
-  const [whole = "", decimals] = text.split(/[.,]/);
+  const [whole = "", decimals] = text.split(/[.,٫]/);
   if (key === ".") return minorDigits === 0 || decimals !== undefined ? text : (whole || "0") + point;
   if (decimals !== undefined) return decimals.length < minorDigits ? text + key : text;
   if (whole === "0") return key;

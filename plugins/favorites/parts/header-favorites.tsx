@@ -8,7 +8,7 @@ export default function HeaderFavorites() {
   const total = useTotal();
   return (
     <Link
-      className="icon-button wide-only favorites-link"
+      className="icon-button wide-only header-late favorites-link"
       to={useService(NAVIGATION).linkTo("favorites")}
       aria-label={t("count", { count: total })}
       current="section"

@@ -1,21 +1,13 @@
-import { Button, useTexts } from "@core";
-import { useEffect, useId, useRef, useState } from "react";
+import { Button, useCopy, useTexts } from "@core";
+import { useEffect, useId, useRef } from "react";
 
 /** New recovery codes, shown now and never again. They take the focus: nobody should miss them. */
 export function RecoveryCodes({ codes, onClose }: { codes: readonly string[]; onClose: () => void }) {
   const t = useTexts("mfa");
   const id = useId();
   const head = useRef<HTMLHeadingElement>(null);
-  const [news, setNews] = useState<"copied" | "notCopied">();
+  const { news, copy } = useCopy();
   useEffect(() => head.current?.focus(), []);
-  const copy = async () => {
-    try {
-      await navigator.clipboard.writeText(codes.join("\n"));
-      setNews("copied");
-    } catch {
-      setNews("notCopied");
-    }
-  };
   return (
     <section className="recovery-codes" aria-labelledby={id}>
       <h3 id={id} ref={head} tabIndex={-1}>
@@ -31,7 +23,7 @@ export function RecoveryCodes({ codes, onClose }: { codes: readonly string[]; on
         <Button kind="commit" onClick={onClose}>
           {t("codes.kept")}
         </Button>
-        <Button onClick={() => void copy()}>{t("codes.copy")}</Button>
+        <Button onClick={() => void copy(codes.join("\n"))}>{t("codes.copy")}</Button>
       </div>
       <p className="recovery-codes-news" role="status">
         {news ? t(`codes.${news}`) : null}

@@ -5,7 +5,7 @@ export default function SearchButton() {
   const t = useTexts("search");
   return (
     <Link
-      className="icon-button search-link"
+      className="icon-button header-late"
       to={useService(NAVIGATION).linkTo("search")}
       current="page"
       aria-label={t("title")}

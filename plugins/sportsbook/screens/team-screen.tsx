@@ -3,6 +3,7 @@ import { useLineAnswer } from "../line/use-line-answer.ts";
 import { useNamedTitle } from "../lists/use-named-title.ts";
 import { AnswerState } from "../parts/answer-state.tsx";
 import { MatchTable } from "../parts/match-table.tsx";
+import { WindowRows } from "../parts/window-rows.tsx";
 import { knownTeam } from "../teams/known-team.ts";
 import { NextMatch } from "../teams/next-match.tsx";
 import { PastMatches } from "../teams/past-matches.tsx";
@@ -13,7 +14,6 @@ import { teamAnswer, type TeamAnswer } from "../teams-wire.ts";
 import { LINE_STORE } from "../tokens.ts";
 import { usePlace } from "./sport-place.ts";
 import "./sport-screen.css";
-import { WindowRows } from "../parts/window-rows.tsx";
 
 const TEXTS = "sportsbook-teams:team.";
 const nextOf = ({ next }: TeamAnswer) => next;

@@ -5,13 +5,13 @@ import { useLineAnswer } from "../line/use-line-answer.ts";
 import { AnswerState } from "../parts/answer-state.tsx";
 import { useChampionshipPath } from "../parts/championship-path.ts";
 import { MatchTable } from "../parts/match-table.tsx";
+import { WindowRows } from "../parts/window-rows.tsx";
 import { PastMatches } from "../teams/past-matches.tsx";
 import { SeasonTable } from "../teams/season-table.tsx";
 import { TournamentSkeleton } from "../teams/skeletons.tsx";
 import { tournamentAnswer, type TournamentAnswer } from "../teams-wire.ts";
 import { competitionOf, usePlace, useSportTree } from "./sport-place.ts";
 import "./sport-screen.css";
-import { WindowRows } from "../parts/window-rows.tsx";
 
 const TEXTS = "sportsbook-teams:tournament.";
 const nextOf = ({ next }: TournamentAnswer) => next;

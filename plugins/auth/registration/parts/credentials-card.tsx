@@ -1,5 +1,4 @@
-import { Button, CONFIG, Icon, Link, useService } from "@core";
-import { useState } from "react";
+import { Button, CONFIG, Icon, Link, useCopy, useService } from "@core";
 import type { OneClickCredentials } from "../../../session/contract.ts";
 import { useRegistrationTexts } from "../registration-texts.ts";
 
@@ -12,19 +11,11 @@ export interface CredentialsCardProps {
 /** Number and password of a new account, to be copied or saved. */
 export function CredentialsCard({ credentials, onKept }: CredentialsCardProps) {
   const t = useRegistrationTexts();
-  const [news, setNews] = useState<"copied" | "notCopied">();
+  const { news, copy } = useCopy();
   const { brandName } = useService(CONFIG).value;
   const { login, password } = credentials;
   const text = `${brandName}\n${t("credentials.number")}: ${login}\n${t("credentials.password")}: ${password}\n`;
 
-  const copy = async () => {
-    try {
-      await navigator.clipboard.writeText(text);
-      setNews("copied");
-    } catch {
-      setNews("notCopied");
-    }
-  };
   const save = () => {
     const link = document.createElement("a");
     link.href = URL.createObjectURL(new Blob([text], { type: "text/plain" }));
@@ -45,7 +36,7 @@ export function CredentialsCard({ credentials, onKept }: CredentialsCardProps) {
         </dd>
       </dl>
       <div className="credentials-actions">
-        <Button onClick={() => void copy()}>
+        <Button onClick={() => void copy(text)}>
           <Icon name="copy" size={16} />
           {t("credentials.copy")}
         </Button>

@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import { Button, parseMoney, useFormat, useService, useStore, useTexts, typedMoney } from "@core";
+import { Button, parseMoney, typedMoney, useFormat, useService, useStore, useTexts } from "@core";
 import { BETSLIP } from "../../../betslip/contract.ts";
 import { priceKeyText } from "../../../sportsbook/contract.ts";
 import { useMarketNames } from "../../use-market-names.ts";

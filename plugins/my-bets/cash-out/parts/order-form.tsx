@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { Button, HttpError, parseMoney, useFormat, useService, useTexts, ANNOUNCER, typedMoney } from "@core";
+import { Button, HttpError, parseMoney, typedMoney, useFormat, useService, useTexts, ANNOUNCER } from "@core";
 import type { Bet } from "../../wire.ts";
 import { useCashOut } from "../tokens.ts";
 import { AmountField } from "./amount-field.tsx";

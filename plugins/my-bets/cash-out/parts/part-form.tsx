@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { parseMoney, useFormat, useTexts, typedMoney } from "@core";
+import { parseMoney, typedMoney, useFormat, useTexts } from "@core";
 import type { Bet } from "../../wire.ts";
 import { isPossiblePart } from "../part-rules.ts";
 import { useCashOut } from "../tokens.ts";

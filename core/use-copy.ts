@@ -1,0 +1,21 @@
+import { useState } from "react";
+
+export interface Copying {
+  /** What became of the last copy; undefined before the first. */
+  readonly news: "copied" | "notCopied" | undefined;
+  readonly copy: (text: string) => Promise<void>;
+}
+
+/** Copies texts to the clipboard, which a browser may refuse. */
+export function useCopy(): Copying {
+  const [news, setNews] = useState<Copying["news"]>();
+  const copy = async (text: string) => {
+    try {
+      await navigator.clipboard.writeText(text);
+      setNews("copied");
+    } catch {
+      setNews("notCopied");
+    }
+  };
+  return { news, copy };
+}
