@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { afterEach, expect, test, vi } from "vitest";
-import { createBus, Scope } from "@core";
+import * as z from "zod/mini";
+import { BrowserStorage, createBus, Scope, type Storage } from "@core";
 import { MemoryStorage } from "@core/testing";
 import { loggedOut } from "../session/contract.ts";
 import { PICKS, priceKeyText, type Pick } from "../sportsbook/contract.ts";
@@ -25,7 +26,7 @@ const locks = { request: (_name: string, work: () => Promise<void>) => (turn = t
 Object.defineProperty(navigator, "locks", { value: locks });
 
 /** A tab of this browser, with a player of its own session or a visitor. */
-function openTab(storage = new MemoryStorage()) {
+function openTab<S extends Storage = MemoryStorage>(storage: S = new MemoryStorage() as never) {
   const tab = { slip: new BetslipStore(createBus()), session: new TestSession(), scope: new Scope(), storage };
   new SlipMemory(tab.slip, storage, tab.session, tab.scope);
   pages.push(tab);
@@ -62,6 +63,70 @@ test("a pick whose page goes before it is saved is there after the reload", asyn
   const after = openTab(storage);
   await vi.waitFor(() => expect(kept(storage, "betslip")?.picks).toEqual([arsenal]));
   expect(after.slip.state.picks).toEqual([arsenal]);
+});
+
+test("picks of two pages that go one after the other before anything is read or saved are all there", async () => {
+  const storage = new MemoryStorage();
+  for (const pick of [draw, arsenal]) {
+    const page = openTab(storage);
+    page.slip.add(pick);
+    window.dispatchEvent(new Event("pagehide"));
+    page.scope.dispose();
+  }
+  const after = openTab(storage);
+  await vi.waitFor(() => expect(keysIn(after)).toEqual([DRAW, ARSENAL]));
+});
+
+test("a pick is there after a reload whenever the page goes while its player comes in", async () => {
+  for (let writes = 0; writes < 5; writes++) {
+    const storage = new MemoryStorage();
+    const page = openTab(storage);
+    const [save, load] = [storage.save.bind(storage), storage.load.bind(storage)];
+    let left = writes;
+    // As in a page that is gone: what it has begun to write is not there, and it goes no further.
+    storage.save = async (...args) => {
+      if (left-- > 0) return save(...args);
+      return new Promise(() => undefined);
+    };
+    const entered = new Promise<void>((done) => {
+      storage.load = (key, schema) => {
+        // The price is pressed after the slip was saved for the login and before it is joined with the player's own.
+        if (key === "betslip:100") {
+          page.slip.add(arsenal);
+          done();
+        }
+        return load(key, schema);
+      };
+    });
+    page.session.enter("100");
+    await entered;
+    await new Promise((done) => setTimeout(done));
+    window.dispatchEvent(new Event("pagehide"));
+    page.scope.dispose();
+    storage.save = save;
+    turn = Promise.resolve();
+
+    const after = openTab(storage);
+    after.session.enter("100");
+    await vi.waitFor(() => expect(keysIn(after)).toEqual([ARSENAL]));
+    await vi.waitFor(() => expect(kept(storage, "betslip:100")?.picks).toEqual([arsenal]));
+    after.scope.dispose();
+  }
+});
+
+test("where the browser gives no database, or too late, the picks are there after a reload", async () => {
+  const large = () => Promise.reject(new DOMException("blocked", "SecurityError"));
+  for (const pick of [draw, arsenal]) {
+    const storage = new BrowserStorage({ large });
+    const page = openTab(storage);
+    page.slip.add(pick);
+    await vi.waitFor(async () => expect(await storage.load("betslip", z.unknown())).toBeDefined());
+    window.dispatchEvent(new Event("pagehide"));
+    page.scope.dispose();
+  }
+  const after = openTab(new BrowserStorage({ large }));
+  await vi.waitFor(() => expect(keysIn(after)).toEqual([DRAW, ARSENAL]));
+  localStorage.clear();
 });
 
 test.each(["{", "[]", '{"base":1}'])("what a page left as %j is not read, and the slip works on", async (left) => {

@@ -91,15 +91,24 @@ export class SlipMemory {
   }
 
   private leaveUnsaved(): void {
+    // What was saved where the browser gave no database goes with the page.
+    const base = this.storage.isVolatile ? NO_CONTENT : this.base;
     const now = contentOf(this.slip.state);
-    if (isSameContent(this.base, now)) return;
-    this.storage.set(UNSAVED_KEY, JSON.stringify({ base: keptOf(this.base), now: keptOf(now) }));
+    if (isSameContent(base, now)) return;
+    // A page that goes before it has read anything finds there what the one before it left.
+    const earlier = readUnsaved(this.storage.get(UNSAVED_KEY));
+    const unsaved = earlier
+      ? { base: earlier.base, now: keptOf(mergeChanges(base, now, contentOf(earlier.now))) }
+      : { base: keptOf(base), now: keptOf(now) };
+    this.storage.set(UNSAVED_KEY, JSON.stringify(unsaved));
   }
 
   private takeUnsaved(): void {
     const unsaved = readUnsaved(this.storage.get(UNSAVED_KEY));
     this.storage.remove(UNSAVED_KEY);
-    if (unsaved) this.slip.replace(mergeChanges(unsaved.base, unsaved.now, contentOf(this.slip.state)));
+    if (!unsaved) return;
+    const before = mergeChanges(unsaved.base, unsaved.now, this.base);
+    this.slip.replace(mergeChanges(this.base, contentOf(this.slip.state), before));
   }
 
   /** Takes in what is kept, beside what this tab has changed and not saved yet. */
@@ -141,13 +150,14 @@ export class SlipMemory {
   private async enter(account: string): Promise<void> {
     const [visitors, own] = [await this.load(undefined), await this.load(account)];
     // Of a player who goes while another comes nothing is taken along.
-    const before = this.owner === undefined ? contentOf(this.slip.state) : (visitors ?? NO_CONTENT);
+    const stood = contentOf(this.slip.state);
+    const before = this.owner === undefined ? stood : (visitors ?? NO_CONTENT);
     const { content, left } = joinAtLogin(before, visitors?.carried, own, account);
+    await this.keep(account, content);
     this.owner = account;
     this.base = content;
     this.carried = undefined;
-    this.slip.replace(content, left);
-    await this.keep(account, content);
+    this.slip.replace(mergeChanges(stood, contentOf(this.slip.state), content), left);
     await this.storage.save(OWNER_KEY, account);
     await this.storage.drop(VISITORS_KEY);
   }
@@ -158,9 +168,10 @@ export class SlipMemory {
     const kept = await this.load(undefined);
     // Another tab has left before.
     if (kept?.carried?.account === account) return this.adopt(kept);
-    this.base = contentOf(this.slip.state);
+    const now = contentOf(this.slip.state);
     this.carried = { account, keys: [...keysOf(left)] };
-    await this.keep(undefined, this.base, this.carried);
+    await this.keep(undefined, now, this.carried);
+    this.base = now;
   }
 
   private async load(owner: Owner): Promise<KeptSlip | undefined> {

@@ -108,7 +108,10 @@ const LIVE = "plugins/sportsbook/screens/live-overview-screen.tsx";
 test("a page whose screen is gone is loaded again, once", async ({ page }) => {
   const pages = await withoutScreen(page, LIVE);
   await page.goto("/");
-  await page.getByRole("link", { name: /^Live\b/ }).first().click();
+  await page
+    .getByRole("link", { name: /^Live\b/ })
+    .first()
+    .click();
   await expect(page.getByRole("heading", { level: 1, name: "This page could not be shown" })).toBeAttached();
   await expect.poll(() => pages).toEqual(["/", "/all-live"]);
   await expect(page.getByRole("heading", { level: 1, name: "This page could not be shown" })).toBeAttached();
@@ -139,7 +142,10 @@ test("it is not while a bet is on its way, whose answer is then shown", async ({
   );
   const pages = await withoutScreen(page, LIVE);
   await slip.getByRole("button", { name: /^Place bet/ }).click();
-  await page.getByRole("link", { name: /^Live\b/ }).first().click();
+  await page
+    .getByRole("link", { name: /^Live\b/ })
+    .first()
+    .click();
   await expect(page.getByRole("heading", { level: 1, name: "This page could not be shown" })).toBeAttached();
   answer?.();
   await expect(slip.getByText("Bet placed")).toBeVisible();
