@@ -1,4 +1,4 @@
-import { openAsBlob } from "node:fs";
+import { readFile } from "node:fs/promises";
 import { parentPort, workerData } from "node:worker_threads";
 import { PGlite } from "@electric-sql/pglite";
 import type { EmbeddedAnswer, EmbeddedRequest, EmbeddedStart } from "./embedded-wire.ts";
@@ -12,7 +12,8 @@ if (!port) throw new Error("The embedded database runs in a worker thread.");
 const database = await PGlite.create({
   ...EMBEDDED_OPTIONS,
   dataDir: folder,
-  ...(snapshot && { loadDataDir: await openAsBlob(snapshot) }),
+  // Read at once: another process that makes the same snapshot may put its own in the place of this file.
+  ...(snapshot && { loadDataDir: new Blob([await readFile(snapshot)]) }),
 });
 durable(database);
 

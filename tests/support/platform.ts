@@ -187,7 +187,7 @@ afterAll(() => rmSync(WORKER, { force: true }));
 let parts: Promise<{ worker: string; snapshotFolder: string }> | undefined;
 
 /** What the product's build makes for the embedded database: its thread, and the snapshot for first starts. */
-function embeddedParts(): Promise<{ worker: string; snapshotFolder: string }> {
+export function embeddedParts(): Promise<{ worker: string; snapshotFolder: string }> {
   return (parts ??= buildParts());
 }
 

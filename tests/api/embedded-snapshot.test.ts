@@ -1,0 +1,31 @@
+import { copyFileSync, readdirSync, renameSync } from "node:fs";
+import { join } from "node:path";
+import { afterAll, expect, test } from "vitest";
+import { openDatabase } from "../../server/db/open.ts";
+import { embeddedParts, removeTemporaryFolders, temporaryFolder } from "../support/platform.ts";
+
+afterAll(removeTemporaryFolders);
+
+test("a database opens from its snapshot while another process puts the same one there", async () => {
+  const { worker, snapshotFolder } = await embeddedParts();
+  const folder = temporaryFolder();
+  const name = readdirSync(snapshotFolder).find((each) => each.endsWith(".tar.gz"))!;
+  const put = () => {
+    copyFileSync(join(snapshotFolder, name), join(folder, "part"));
+    renameSync(join(folder, "part"), join(folder, name));
+  };
+  put();
+  const again = setInterval(put, 5);
+  try {
+    const database = await openDatabase({
+      dataDir: temporaryFolder(),
+      databaseUrl: undefined,
+      worker,
+      snapshotFolder: folder,
+    });
+    expect((await database.query("select count(*)::int as count from player")).rows).toEqual([{ count: 0 }]);
+    await database.close();
+  } finally {
+    clearInterval(again);
+  }
+});
