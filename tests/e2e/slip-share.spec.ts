@@ -23,6 +23,10 @@ test("a slip is shared by code, link and picture, and whoever has them finds its
   await expect(dialog.getByRole("link", { name: "Save picture" })).toHaveAttribute("download", /\.png$/);
   await expectAccessible(page);
   const link = await dialog.getByRole("textbox", { name: "Link" }).inputValue();
+  await page.context().grantPermissions(["clipboard-read", "clipboard-write"]);
+  await dialog.getByRole("button", { name: "Copy link" }).click();
+  await expect(dialog.getByText("Link copied")).toBeVisible();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(link);
   const code = (await dialog.locator(".share-code bdi").innerText()).toLowerCase();
   await page.keyboard.press("Escape");
   await expect(dialog).toBeHidden();

@@ -1,4 +1,5 @@
-import { ANNOUNCER, Button, Failed, Icon, Sheet, Skeleton, useResource, useService, useTexts } from "@core";
+import { useState } from "react";
+import { Button, Failed, Icon, Sheet, Skeleton, useCopy, useResource, useService, useTexts } from "@core";
 import { BOOKINGS } from "../tokens.ts";
 import { bookingPath } from "./open-booking-links.ts";
 import { SharePicture } from "./share-picture.tsx";
@@ -29,13 +30,14 @@ export default function ShareDialog({ slip, onClose }: { slip: SharedSlip; onClo
 
 function Shared({ slip, code }: { slip: SharedSlip; code: string }) {
   const t = useTexts("betslip");
-  const announcer = useService(ANNOUNCER);
+  const { news, copy } = useCopy();
+  const [copied, setCopied] = useState<"code" | "link">("code");
   const link = new URL(bookingPath(code), location.href).href;
   // Not every browser has it.
   const canShare = "share" in navigator;
-  const copy = async (text: string, said: string) => {
-    await navigator.clipboard.writeText(text);
-    announcer.announce(said);
+  const copyOf = async (what: "code" | "link") => {
+    setCopied(what);
+    await copy(what === "code" ? code : link);
   };
   const share = async () => {
     try {
@@ -57,11 +59,11 @@ function Shared({ slip, code }: { slip: SharedSlip; code: string }) {
         <input dir="ltr" readOnly value={link} onFocus={(event) => event.currentTarget.select()} />
       </label>
       <div className="share-actions">
-        <Button onClick={() => void copy(code, t("share.code-copied"))}>
+        <Button onClick={() => void copyOf("code")}>
           <Icon name="copy" size={16} />
           {t("share.copy-code")}
         </Button>
-        <Button onClick={() => void copy(link, t("share.link-copied"))}>
+        <Button onClick={() => void copyOf("link")}>
           <Icon name="copy" size={16} />
           {t("share.copy-link")}
         </Button>
@@ -72,6 +74,9 @@ function Shared({ slip, code }: { slip: SharedSlip; code: string }) {
           </Button>
         ) : null}
       </div>
+      <p className="share-news" role="status">
+        {news === undefined ? "" : t(news === "copied" ? `share.${copied}-copied` : "notCopied")}
+      </p>
       <SharePicture slip={slip} code={code} />
     </>
   );

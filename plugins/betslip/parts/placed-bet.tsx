@@ -1,4 +1,4 @@
-import { ANNOUNCER, Icon, useFormat, useService, useTexts } from "@core";
+import { Icon, useCopy, useFormat, useTexts } from "@core";
 import { isLongTerm } from "../../sportsbook/names/contract.ts";
 import { useBetName } from "../names/contract.ts";
 import type { Bet, PlacedLeg } from "../wire.ts";
@@ -10,6 +10,7 @@ export function PlacedBet({ bet }: { bet: Bet }) {
   const t = useTexts("betslip");
   const format = useFormat();
   const nameOf = useBetName();
+  const { news, copy } = useCopy();
   const [only] = bet.legs;
   const isSingle = bet.type === "single";
   if (!only) return null;
@@ -17,33 +18,24 @@ export function PlacedBet({ bet }: { bet: Bet }) {
     <li className="slip-leg">
       {isSingle ? <LegName pick={only} event={only} /> : <p className="slip-pick">{nameOf(bet)}</p>}
       <p className="slip-odds">{isSingle ? <bdi dir="ltr">{format.odds(bet.odds)}</bdi> : null}</p>
-      <CopyNumber id={bet.id} />
+      <button
+        className="icon-button icon-button-small slip-remove"
+        type="button"
+        aria-label={t("receipt.copy", { id: bet.id })}
+        onClick={() => void copy(bet.id)}
+      >
+        <Icon name={news === "copied" ? "check" : "copy"} size={16} />
+      </button>
       {isSingle ? <LegPlace leg={only} /> : null}
       <p className="slip-market">
         {t("receipt.number")} <bdi dir="ltr">{bet.id}</bdi> ·{" "}
         <bdi>{format.dateTime(bet.placedAt, { timeStyle: "medium" })}</bdi>
       </p>
+      <p className={news === "notCopied" ? "slip-market" : "visually-hidden"} role="status">
+        {news === undefined ? "" : t(news === "copied" ? "receipt.copied" : "notCopied")}
+      </p>
       {isSingle ? null : <PlacedLegs bet={bet} />}
     </li>
-  );
-}
-
-function CopyNumber({ id }: { id: string }) {
-  const t = useTexts("betslip");
-  const announcer = useService(ANNOUNCER);
-  const copy = async () => {
-    await navigator.clipboard.writeText(id);
-    announcer.announce(t("receipt.copied"));
-  };
-  return (
-    <button
-      className="icon-button icon-button-small slip-remove"
-      type="button"
-      aria-label={t("receipt.copy", { id })}
-      onClick={() => void copy()}
-    >
-      <Icon name="copy" size={16} />
-    </button>
   );
 }
 

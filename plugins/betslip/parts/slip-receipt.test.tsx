@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { afterEach, expect, test } from "vitest";
+import { afterEach, expect, test, vi } from "vitest";
 import type { SentRequest } from "@core/testing";
 import { ARSENAL, arsenal, bodyOf, DRAW, draw, receiptFor, refusal } from "../test-page.ts";
 import { change, settle, ShownSlip } from "../test-slip.tsx";
@@ -40,4 +40,15 @@ test("the stakes can be used again with the selections", async () => {
   expect(slip.slip.state.picks).toEqual([]);
   await slip.press("Reuse stake");
   expect(slip.slip.state).toMatchObject({ picks: [arsenal, draw], stakes: { [ARSENAL]: 1000, [DRAW]: 500 } });
+});
+
+test.each([
+  [async () => {}, "Bet number copied"],
+  [() => Promise.reject(new DOMException("refused", "NotAllowedError")), "Your browser did not let us copy."],
+])("a copied number is said to be copied, and a refused one is not (%#)", async (writeText, said) => {
+  const slip = await placeBoth((request) => receiptFor(bodyOf(request), 98_000, "OL-2"));
+  vi.stubGlobal("navigator", Object.create(navigator, { clipboard: { value: { writeText } } }));
+  await slip.press("Copy bet number OL-2");
+  vi.unstubAllGlobals();
+  expect(slip.text).toContain(said);
 });
