@@ -17,3 +17,13 @@ export function launchChromium(flags = []) {
   const executablePath = INSTALLED.find((path) => existsSync(path));
   return chromium.launch({ args: [...FLAGS, ...flags], ...(executablePath && { executablePath }) });
 }
+
+/** A page before that one, whose end may fall into the same slowed process, and the new window of the browser are at rest by then. */
+const REST_MS = 3000;
+
+/** A new page in a browser that does nothing else. */
+export async function pageAtRest(context) {
+  const page = await context.newPage();
+  await page.waitForTimeout(REST_MS);
+  return page;
+}

@@ -4,7 +4,7 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { launchChromium } from "./chromium.mjs";
+import { launchChromium, pageAtRest } from "./chromium.mjs";
 import { startPlatform } from "./product.mjs";
 import { buildReleases, manifestOf, sizesOf } from "./repeat/next-release.mjs";
 import { slowWire } from "./repeat/slow-wire.mjs";
@@ -12,8 +12,6 @@ import { median, spread } from "./statistics.mjs";
 
 const PHONE = { width: 390, height: 844 };
 const GOALS = { scripts: 0, blocking: 1, paint: 0.4, shell: 400_000 };
-/** The page before, whose end falls into the same slowed process, and the new window of the browser itself are at rest by then. */
-const REST_MS = 3000;
 /** The largest paint counts until so long after the page is loaded and has its rows. */
 const QUIET_MS = 2500;
 const ROW_PRICE = "main :is(.match-row, .event-card) .price";
@@ -86,7 +84,7 @@ async function twice(browser, wire) {
 
 /** One visit by a page of its own: its largest paint, and what went over the wire for it. */
 async function visit(context, wire) {
-  const page = await context.newPage();
+  const page = await pageAtRest(context);
   const session = await context.newCDPSession(page);
   await session.send("Emulation.setCPUThrottlingRate", { rate: 4 });
   await page.addInitScript(() => {
@@ -94,7 +92,6 @@ async function visit(context, wire) {
       for (const { startTime } of list.getEntries()) globalThis.largestPaint = startTime;
     }).observe({ type: "largest-contentful-paint", buffered: true });
   });
-  await page.waitForTimeout(REST_MS);
   wire.take();
   await page.goto(`${wire.address}/`);
   await page.waitForSelector(ROW_PRICE);

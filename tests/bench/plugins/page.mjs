@@ -1,8 +1,10 @@
+import { pageAtRest } from "../chromium.mjs";
+
 const SLOWER = 4;
 
 async function slowPage(browser) {
   const context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
-  const page = await context.newPage();
+  const page = await pageAtRest(context);
   const session = await context.newCDPSession(page);
   await session.send("Emulation.setCPUThrottlingRate", { rate: SLOWER });
   return { page, close: () => context.close() };
