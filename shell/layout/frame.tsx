@@ -19,6 +19,7 @@ import {
 } from "@core";
 import { PAGE_PHASE } from "../page-phase.ts";
 import { isFocused } from "./focused-screens.ts";
+import { Footer } from "./footer.tsx";
 import { Logo } from "./logo.tsx";
 import { MainColumn } from "./main-column.tsx";
 import { OfflineBar } from "./offline-bar.tsx";
@@ -60,7 +61,9 @@ export function Frame() {
             <Region slot={ASIDE_START} />
           </aside>
         )}
-        <MainColumn />
+        <MainColumn>
+          <Footer />
+        </MainColumn>
         {isAlone ? null : (
           <aside className="app-end" aria-label={t("aside-end")}>
             <Region slot={ASIDE_END} />

@@ -1,11 +1,11 @@
 import { Outlet } from "@tanstack/react-router";
+import type { ReactNode } from "react";
 import { NAVIGATION, useService, useStore, type Place } from "@core";
-import { Footer } from "./footer.tsx";
 
 const whole = (place: Place) => place;
 
-/** The screen, and what tests and host pages read about it. */
-export function MainColumn() {
+/** The screen with what stands under every one, and what tests and host pages read about it. */
+export function MainColumn({ children }: { children: ReactNode }) {
   const { screen, route, params } = useStore(useService(NAVIGATION), whole);
   return (
     <main
@@ -17,7 +17,7 @@ export function MainColumn() {
       data-params={JSON.stringify(params)}
     >
       <Outlet />
-      <Footer />
+      {children}
     </main>
   );
 }

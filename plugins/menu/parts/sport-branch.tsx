@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { memo, useState } from "react";
 import { Flag, Icon, NAVIGATION, useRegionName, useService, useStore, useTexts } from "@core";
 import type { SportTree } from "../../sportsbook/contract.ts";
 import { competitionAt } from "../where.ts";
@@ -17,7 +17,7 @@ function useOpen(isOpenAtFirst: boolean, isSearched: boolean) {
 }
 
 /** A sport that opens to its countries. */
-export function SportBranch({
+export const SportBranch = memo(function SportBranch({
   sport,
   isHere,
   isOpenAtFirst,
@@ -57,7 +57,7 @@ export function SportBranch({
       {isOpen && <Countries sport={sport} isSearched={isSearched} />}
     </li>
   );
-}
+});
 
 /** How many countries are shown at first, and from how many on the rest waits. */
 const FEW = 8;

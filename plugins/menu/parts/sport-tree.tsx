@@ -22,10 +22,9 @@ export default function SportTree() {
   const tree = useTree();
   const regionName = useRegionName();
   const [query, setQuery] = useState("");
-  const path = useStore(useService(NAVIGATION), (place) => place.path);
   const isSearched = query.trim() !== "";
   const sports = filterTree(tree?.sports ?? [], query, { sport: (code) => t(`sport.${code}`), country: regionName });
-  const here = sportAt(path, tree?.sports ?? []);
+  const here = useStore(navigation, ({ path }) => sportAt(path, tree?.sports ?? []));
   const current = here ?? tree?.sports[0];
   return (
     <nav aria-label={t("all-sports")}>

@@ -92,8 +92,13 @@ export function buildIcons(root) {
   const apple = { name: "apple-touch-icon.png", contents: drawn(icon, 180, { part: 0.9, isSquare: true }) };
   // What a phone's bar shows of a push: a shape in one color.
   const badge = { name: "badge-96.png", contents: drawn(icon, 96, { isSign: true }) };
+  // A tab's: browsers decode it anew with each address, and a drawing by laying a document of its own out in the page's thread.
+  const tab = { name: "tab-48.png", contents: drawn(icon, 48) };
   return {
-    files: [...listed, ...shortcuts, apple, badge].map(({ name, contents }) => ({ name: `icons/${name}`, contents })),
+    files: [...listed, ...shortcuts, apple, badge, tab].map(({ name, contents }) => ({
+      name: `icons/${name}`,
+      contents,
+    })),
     icons: [
       ...listed.map(({ name, size, purpose }) => ({
         src: `/icons/${name}`,
