@@ -174,7 +174,8 @@ export function createApp(options: AppOptions): FastifyInstance {
     app.log.warn({ failure, reason }, "A sign-in with a third party failed."),
   );
   const service = new ProviderService({ database, exchanges, doorway, welcome: { configuration, clock } });
-  providerRoutes(app, { providers, exchanges, service, publicOrigin: configuration.publicOrigin });
+  const languages = configuration.common.languages.map(({ value }) => value);
+  providerRoutes(app, { providers, exchanges, service, publicOrigin: configuration.publicOrigin, languages });
   betRoutes(app, bets);
   betListRoutes(app, new BetListService(database));
   bonusRoutes(app, bonuses);

@@ -36,6 +36,15 @@ test("somebody new signs in with a third party, adds what is missing and has an 
   expect(again.outcome.body).toMatchObject({ session: { userId: account.number }, returnTo: "/my-bets/open" });
 });
 
+test("whoever set out from a page in a language comes back to it, and no other word gets before an address", async () => {
+  const screenOf = async (query: string) =>
+    (await signIn(newBrowser(), { email: "speaks@openline.test", query })).screen;
+  expect(await screenOf("?language=uk&bonusCampaignNumber=77")).toBe("/uk/complete-reg/sandbox/77");
+  expect(await screenOf("?language=zz")).toBe("/complete-reg/sandbox");
+  const refused = await newBrowser().go(`${PROVIDER}/start?language=%2F%2Fevil.example`);
+  expect(refused.status).toBe(400);
+});
+
 test("an account that has the address already is linked only by its player, who has just logged in with the password", async () => {
   const { email, player, token } = await newPlayer(platform);
   const browser = newBrowser();

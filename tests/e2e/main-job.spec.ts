@@ -6,7 +6,7 @@ test("the first page shows real matches whose prices move by themselves", async 
   await expect(page.getByRole("heading", { name: "Live now" })).toBeVisible();
   await expect(page.getByRole("heading", { name: "Top matches" })).toBeVisible();
   const shown = prices(page, "Match result");
-  expect(await shown.count()).toBeGreaterThan(9);
+  await expect.poll(() => shown.count()).toBeGreaterThan(9);
   const before = (await shown.allInnerTexts()).join();
   // Matches that began together may all be at half time.
   await expect.poll(async () => (await shown.allInnerTexts()).join(), { timeout: 60_000 }).not.toBe(before);

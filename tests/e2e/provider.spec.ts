@@ -53,8 +53,9 @@ test("somebody new comes in by a third party with what was missing, and is let i
 test("an address that has an account is linked only after a login with the password, and by a press", async ({
   page,
 }) => {
-  await page.goto("/login");
+  await page.goto("/en/login");
   await agree(page, "demo@openline.test");
+  await expect(page).toHaveURL(/\/en\/complete-reg\/sandbox$/);
   await expect(page.getByText(/This address has an account already/)).toBeVisible();
   await page.getByRole("main").getByRole("link", { name: "Log in" }).click();
   await logIn(page, { login: "demo@openline.test", password: "Demo-2026-player" });

@@ -1,4 +1,4 @@
-import { HTTP, useResource, useService } from "@core";
+import { HTTP, NAVIGATION, useResource, useService } from "@core";
 import { listProviders, startAddress } from "./provider-calls.ts";
 import { useProviderTexts } from "./provider-texts.ts";
 import "./provider.css";
@@ -13,6 +13,7 @@ export interface ProviderButtonsProps {
 export function ProviderButtons({ back, bonusCampaignNumber }: ProviderButtonsProps) {
   const t = useProviderTexts();
   const http = useService(HTTP);
+  const home = useService(NAVIGATION).href("/");
   const { value } = useResource(() => listProviders(http), [http]);
   if (!value || value.providers.length === 0) return null;
   return (
@@ -21,7 +22,7 @@ export function ProviderButtons({ back, bonusCampaignNumber }: ProviderButtonsPr
         <li key={id}>
           <a
             className="button button-plain button-large button-block"
-            href={startAddress(id, { back, bonusCampaignNumber })}
+            href={startAddress(id, { back, bonusCampaignNumber, home })}
           >
             {t("continueWith", { name })}
           </a>

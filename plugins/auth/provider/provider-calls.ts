@@ -31,11 +31,18 @@ export function startAddress(
   {
     back,
     bonusCampaignNumber,
-  }: { readonly back?: string | undefined; readonly bonusCampaignNumber?: string | undefined },
+    home,
+  }: {
+    readonly back?: string | undefined;
+    readonly bonusCampaignNumber?: string | undefined;
+    /** The address of the home page: `/`, or the language that this page's addresses begin with. */
+    readonly home: string;
+  },
 ): string {
   const query = new URLSearchParams({
     ...(back !== undefined && back !== "/" && { return: back }),
     ...(bonusCampaignNumber !== undefined && { bonusCampaignNumber }),
+    ...(home !== "/" && { language: home.slice(1) }),
   }).toString();
   return pathOf(provider, "start") + (query && `?${query}`);
 }

@@ -19,6 +19,8 @@ export const bonusCampaignNumber = z.string().check(z.regex(/^[\w-]{1,50}$/));
 export const startQuery = z.object({
   return: z.optional(productPath),
   bonusCampaignNumber: z.optional(bonusCampaignNumber),
+  /** What the addresses of the page begin with; what is none of the product's languages is left out. */
+  language: z.optional(z.string().check(z.regex(/^[a-z]{2}$/))),
 });
 
 /**

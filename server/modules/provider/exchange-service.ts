@@ -15,6 +15,13 @@ export interface Begun {
 export interface Wishes {
   readonly returnTo: string | undefined;
   readonly bonusCampaign: string | undefined;
+  readonly language: string | undefined;
+}
+
+/** What a browser comes back to. */
+export interface Way {
+  readonly bonusCampaign?: string | null | undefined;
+  readonly language?: string | null | undefined;
 }
 
 /** What a browser brought back from a third party, as long as it is not used. */
@@ -32,28 +39,28 @@ export class ExchangeService {
     private readonly log: (failure: ExchangeFailure, reason: string) => void,
   ) {}
 
-  async begin(provider: string, origin: string, { returnTo, bonusCampaign }: Wishes): Promise<Begun> {
+  async begin(provider: string, origin: string, { returnTo, bonusCampaign, language }: Wishes): Promise<Begun> {
     const [id, state, nonce, codeVerifier] = [secret(), secret(), secret(), secret()];
     await exchanges.insertExchange(this.database, {
       ...{ idHash: hash(id), stateHash: hash(state), provider, nonce, codeVerifier },
-      ...{ returnTo: returnTo ?? null, bonusCampaign: bonusCampaign ?? null },
+      ...{ returnTo: returnTo ?? null, bonusCampaign: bonusCampaign ?? null, language: language ?? null },
     });
     const client = await this.attempt(id, () => this.providers.client(provider, origin));
     return { id, address: await client?.addressFor({ state, nonce, codeVerifier }) };
   }
 
-  /** Takes a browser back; answers the bonus campaign that it set out with. What came of it is told by `lockReturned`. */
-  async finish(provider: string, origin: string, id: string, query: string): Promise<string | null> {
+  /** Takes a browser back; answers what it set out with. What came of it is told by `lockReturned`. */
+  async finish(provider: string, origin: string, id: string, query: string): Promise<Way> {
     const state = new URLSearchParams(query).get("state") ?? "";
     const found = await exchanges.takeReturn(this.database, { idHash: hash(id), stateHash: hash(state), provider });
     // Another browser's, a forged or an old one: whoever set out from this browser is still awaited.
-    if (!found) return null;
+    if (!found) return {};
     const expected: Expected = { state, nonce: found.nonce, codeVerifier: found.codeVerifier };
     const identity = await this.attempt(id, async () =>
       (await this.providers.client(provider, origin)).identityFrom(query, expected),
     );
     if (identity) await exchanges.keepIdentity(this.database, hash(id), identity);
-    return found.bonusCampaign;
+    return { bonusCampaign: found.bonusCampaign, language: found.language };
   }
 
   /** What the browser brought back, held until the transaction ends. */

@@ -14,14 +14,15 @@ export interface NewExchange {
   readonly codeVerifier: string;
   readonly returnTo: string | null;
   readonly bonusCampaign: string | null;
+  readonly language: string | null;
 }
 
 /** Begins an exchange; those of yesterday are forgotten with it. */
 export async function insertExchange(connection: Queryable, exchange: NewExchange): Promise<void> {
   await connection.query(
     `with old as (delete from provider_exchange where created_at < now() - interval '1 day')
-     insert into provider_exchange (id_hash, provider, state_hash, nonce, code_verifier, return_to, bonus_campaign)
-     values ($1, $2, $3, $4, $5, $6, $7)`,
+     insert into provider_exchange (id_hash, provider, state_hash, nonce, code_verifier, return_to, bonus_campaign, language)
+     values ($1, $2, $3, $4, $5, $6, $7, $8)`,
     [
       exchange.idHash,
       exchange.provider,
@@ -30,11 +31,12 @@ export async function insertExchange(connection: Queryable, exchange: NewExchang
       exchange.codeVerifier,
       exchange.returnTo,
       exchange.bonusCampaign,
+      exchange.language,
     ],
   );
 }
 
-export type ReturningExchange = Pick<NewExchange, "nonce" | "codeVerifier" | "bonusCampaign">;
+export type ReturningExchange = Pick<NewExchange, "nonce" | "codeVerifier" | "bonusCampaign" | "language">;
 
 /** The exchange that somebody comes back to, for the first and only time. */
 export async function takeReturn(
@@ -44,7 +46,7 @@ export async function takeReturn(
   const { rows } = await connection.query<ReturningExchange>(
     `update provider_exchange set returned_at = now()
      where id_hash = $1 and provider = $2 and state_hash = $3 and returned_at is null and created_at > now() - ${GOOD_FOR}
-     returning nonce, code_verifier as "codeVerifier", bonus_campaign as "bonusCampaign"`,
+     returning nonce, code_verifier as "codeVerifier", bonus_campaign as "bonusCampaign", language`,
     [idHash, provider, stateHash],
   );
   return rows[0];

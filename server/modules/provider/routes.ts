@@ -15,7 +15,7 @@ import { route } from "../../http/route.ts";
 import { clientOf, sendSession } from "../../http/session-cookie.ts";
 import { markBrowser } from "../mfa/browser-cookie.ts";
 import { bindExchange, boundExchange, forgetExchange, markThirdParty } from "./exchange-cookie.ts";
-import type { ExchangeService } from "./exchange-service.ts";
+import type { ExchangeService, Way } from "./exchange-service.ts";
 import type { Outcome, ProviderService, Visitor } from "./provider-service.ts";
 import type { Providers } from "./providers.ts";
 
@@ -34,11 +34,13 @@ export interface ProviderRoutes {
   readonly service: ProviderService;
   /** Where the product stands for its visitors; the origin of the request where it is not configured. */
   readonly publicOrigin: string | undefined;
+  /** What the product's addresses may begin with. */
+  readonly languages: readonly string[];
 }
 
 export function providerRoutes(
   app: FastifyInstance,
-  { providers, exchanges, service, publicOrigin }: ProviderRoutes,
+  { providers, exchanges, service, publicOrigin, languages }: ProviderRoutes,
 ): void {
   const ofAddress = new RateLimit(100, QUARTER_HOUR);
   const count = ({ ip }: FastifyRequest) => {
@@ -74,9 +76,10 @@ export function providerRoutes(
       count(request);
       providers.find(provider);
       const { return: returnTo, bonusCampaignNumber: bonusCampaign } = query;
-      const { id, address } = await exchanges.begin(provider, origin(request), { returnTo, bonusCampaign });
+      const language = languages.find((each) => each === query.language);
+      const { id, address } = await exchanges.begin(provider, origin(request), { returnTo, bonusCampaign, language });
       bindExchange(reply, id);
-      send(reply, address ?? screenOf(provider, bonusCampaign));
+      send(reply, address ?? screenOf(provider, { bonusCampaign, language }));
     },
   );
 
@@ -96,10 +99,10 @@ export function providerRoutes(
       providers.find(provider);
       const id = boundExchange(request);
       const [, query = ""] = request.url.split(/\?(.*)/s);
-      const bonusCampaign = await exchanges.finish(provider, origin(request), id, query);
+      const way = await exchanges.finish(provider, origin(request), id, query);
       // From now on it has its time anew, for what has to be typed.
       if (id !== "") bindExchange(reply, id);
-      send(reply, screenOf(provider, bonusCampaign));
+      send(reply, screenOf(provider, way));
     },
   );
 
@@ -177,5 +180,7 @@ const visitor = (request: FastifyRequest, reply: FastifyReply): Visitor => ({
 const send = (reply: FastifyReply, address: string): void =>
   void reply.header("cache-control", "no-store").redirect(address, 303);
 
-const screenOf = (provider: string, bonusCampaign: string | null | undefined): string =>
-  `/complete-reg/${provider}${bonusCampaign ? `/${encodeURIComponent(bonusCampaign)}` : ""}`;
+const screenOf = (provider: string, { bonusCampaign, language }: Way): string =>
+  [language, "complete-reg", provider, bonusCampaign]
+    .flatMap((part) => (part ? `/${encodeURIComponent(part)}` : []))
+    .join("");

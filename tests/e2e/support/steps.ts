@@ -29,11 +29,17 @@ export const prices = (page: Page, market: string): Locator =>
 const rowPrices = (page: Page): Locator =>
   page.locator("main .match-row").getByRole("button", { name: /, Match result, / });
 
-/** The last of the results once the list is whole: its lower rows follow those on the screen. */
+/**
+ * The last of the results once the list is whole: its lower rows follow those on the screen. It stays the same one when matches
+ * come to the list or leave it.
+ */
 export async function lastPrice(page: Page): Promise<Locator> {
   await expect(rowPrices(page).first()).toBeVisible();
   await expect(page.locator("main .rows-to-come")).toHaveCount(0);
-  return rowPrices(page).last();
+  const [last] = (await rowPrices(page).last().getAttribute("aria-label"))!.split(", Match result, ");
+  return rowPrices(page)
+    .and(page.locator(`[aria-label^=${JSON.stringify(`${last}, `)}]`))
+    .last();
 }
 
 /** The slip: docked in the wide view, opened as a sheet in the simple one. */
