@@ -1,7 +1,7 @@
 import { useState } from "react";
 
 export interface Copying {
-  /** What became of the last copy; undefined before the first. */
+  /** What became of the last copy; undefined before the first and while one is under way. */
   readonly news: "copied" | "notCopied" | undefined;
   readonly copy: (text: string) => Promise<void>;
 }
@@ -10,6 +10,7 @@ export interface Copying {
 export function useCopy(): Copying {
   const [news, setNews] = useState<Copying["news"]>();
   const copy = async (text: string) => {
+    setNews(undefined);
     try {
       await navigator.clipboard.writeText(text);
       setNews("copied");

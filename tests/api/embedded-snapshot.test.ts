@@ -1,7 +1,8 @@
-import { copyFileSync, readdirSync, renameSync } from "node:fs";
+import { copyFileSync, renameSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, expect, test } from "vitest";
-import { openDatabase } from "../../server/db/open.ts";
+import { MIGRATIONS_FOLDER, openDatabase } from "../../server/db/open.ts";
+import { snapshotPath } from "../../server/db/snapshot.ts";
 import { embeddedParts, removeTemporaryFolders, temporaryFolder } from "../support/platform.ts";
 
 afterAll(removeTemporaryFolders);
@@ -9,10 +10,9 @@ afterAll(removeTemporaryFolders);
 test("a database opens from its snapshot while another process puts the same one there", async () => {
   const { worker, snapshotFolder } = await embeddedParts();
   const folder = temporaryFolder();
-  const name = readdirSync(snapshotFolder).find((each) => each.endsWith(".tar.gz"))!;
   const put = () => {
-    copyFileSync(join(snapshotFolder, name), join(folder, "part"));
-    renameSync(join(folder, "part"), join(folder, name));
+    copyFileSync(snapshotPath(snapshotFolder, MIGRATIONS_FOLDER), join(folder, "part"));
+    renameSync(join(folder, "part"), snapshotPath(folder, MIGRATIONS_FOLDER));
   };
   put();
   const again = setInterval(put, 5);
