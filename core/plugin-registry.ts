@@ -1,6 +1,7 @@
 import type { Bus } from "./bus.ts";
 import { messageOf, WiringError, type WiringCode } from "./errors.ts";
 import { whenIdle } from "./idle.ts";
+import { inTime } from "./in-time.ts";
 import type { Manifest, Plugin, PluginStatus, SetupContext } from "./plugin.ts";
 import type { PluginReport, Registry } from "./registry.ts";
 import { requiresFaults } from "./requires.ts";
@@ -92,11 +93,7 @@ export class PluginRegistry extends Store<readonly PluginReport[]> implements Re
       this.isIdling = false;
       const next = this.nextToLoad();
       // One after another, so that a slow connection is never shared with what nobody has asked for.
-      if (next)
-        void this.ensure(next).then(
-          () => this.loadWhenIdle(),
-          () => this.loadWhenIdle(),
-        );
+      if (next) void Promise.allSettled([this.ensure(next)]).then(() => this.loadWhenIdle());
     });
     this.options.scope.add(cancel);
   }
@@ -243,12 +240,9 @@ export class PluginRegistry extends Store<readonly PluginReport[]> implements Re
 }
 
 async function load(manifest: Manifest, patienceMs = 20_000): Promise<Plugin> {
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new Error(`its code did not come within ${patienceMs} ms`)), patienceMs);
-  });
-  const module = await Promise.race([manifest.load(), late]).finally(() => clearTimeout(timer));
-  if (typeof module?.default !== "object") throw new TypeError("its module has no plugin as its default export");
+  const module = await inTime(manifest.load(), patienceMs);
+  if (!module) throw new Error(`its code did not come within ${patienceMs} ms`);
+  if (typeof module.default !== "object") throw new TypeError("its module has no plugin as its default export");
   return module.default;
 }
 

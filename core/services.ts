@@ -62,18 +62,14 @@ export class Services {
 
   /** The service behind a token. Throws `SERVICE_MISSING` with the token's id when nobody provides it. */
   get<T>(token: Token<T>): T {
-    for (let shelf: Shelf | undefined = this.shelf; shelf; shelf = shelf.parent) {
-      if (shelf.makers.get(token)) return shelf.di.resolve<T>(token);
-    }
-    throw new WiringError("SERVICE_MISSING", `nobody provides ${idOf(token)}`);
+    const shelf = this.shelfOf(token);
+    if (!shelf) throw new WiringError("SERVICE_MISSING", `nobody provides ${idOf(token)}`);
+    return shelf.di.resolve<T>(token);
   }
 
   /** Whether this container or one of its parents provides the token. */
   has(token: Token<unknown>): boolean {
-    for (let shelf: Shelf | undefined = this.shelf; shelf; shelf = shelf.parent) {
-      if (shelf.makers.get(token)) return true;
-    }
-    return false;
+    return this.shelfOf(token) !== undefined;
   }
 
   /** The service behind a token as soon as somebody provides it here: for ports that an optional plugin fills later. */
@@ -99,6 +95,13 @@ export class Services {
     face.scope = scope;
     face.by = by;
     return face;
+  }
+
+  /** Where a token is provided: here or, else, at the nearest of the parents. */
+  private shelfOf(token: Token<unknown>): Shelf | undefined {
+    let shelf: Shelf | undefined = this.shelf;
+    while (shelf && !shelf.makers.get(token)) shelf = shelf.parent;
+    return shelf;
   }
 
   private register(token: Token<unknown>, make: Maker): this {

@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import type { Http } from "../http/http.ts";
 import { messageOf } from "../errors.ts";
+import { inTime } from "../in-time.ts";
 import { consoleLog, type Log } from "../log.ts";
 import type { Storage } from "../storage/storage.ts";
 import { Store } from "../store.ts";
@@ -45,7 +46,7 @@ export class ConfigStore extends Store<ConfigurationState> implements Config {
 
   private async settle(answer?: Promise<unknown>): Promise<void> {
     try {
-      const value = usable(await this.inTime(answer ?? this.ask()));
+      const value = usable(await this.answered(answer ?? this.ask()));
       this.set(() => ({ status: "loaded", value, isLastGood: false }));
       this.keep(value);
     } catch (error) {
@@ -59,13 +60,11 @@ export class ConfigStore extends Store<ConfigurationState> implements Config {
     return this.http.send("/content/configuration", { answer: z.unknown(), isBare: true });
   }
 
-  private inTime(answer: Promise<unknown>): Promise<unknown> {
+  private async answered(answer: Promise<unknown>): Promise<unknown> {
     const { timeoutMs = 8000 } = this.options;
-    let timer: ReturnType<typeof setTimeout> | undefined;
-    const late = new Promise<never>((_, reject) => {
-      timer = setTimeout(() => reject(new Error(`no configuration within ${timeoutMs} ms`)), timeoutMs);
-    });
-    return Promise.race([answer, late]).finally(() => clearTimeout(timer));
+    const came = await inTime(answer, timeoutMs);
+    if (came === undefined) throw new Error(`no configuration within ${timeoutMs} ms`);
+    return came;
   }
 
   // Keeping it brings the database's code: that must not stand in the way of the first screen.

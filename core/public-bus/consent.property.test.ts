@@ -5,7 +5,8 @@ import * as z from "zod/mini";
 import { PURPOSES, topic, type Consent } from "../index.ts";
 import { testPage } from "../testing.ts";
 import type { PublicFace } from "./face.ts";
-import { openPublicBus, recordFacts } from "./public-bus.ts";
+import { openPublicBus } from "./open-public-bus.ts";
+import { recordFacts } from "./public-bus.ts";
 
 const TOPICS = (["none", ...PURPOSES] as const).map((consent) =>
   topic(`consent/${consent}-told`, z.object({ n: z.int() }), { visibility: "public", consent }),

@@ -25,7 +25,7 @@ export async function exposePublicBus(
   services: Services,
   record: FactRecord,
   scope: Scope,
-  described?: Promise<readonly TopicInfo[]>,
+  described: Promise<readonly TopicInfo[]>,
   page: PublicWindow = window as PublicWindow,
 ): Promise<void> {
   const topics = await openTopicBook(services, described);

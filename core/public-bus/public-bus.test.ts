@@ -5,7 +5,8 @@ import { declaredTopics, PAGE_FACTS, TOKEN_SOURCE, topic, errorReported } from "
 import { testPage } from "../testing.ts";
 import type { Envelope } from "./envelope.ts";
 import type { PublicFace } from "./face.ts";
-import { KEPT_MESSAGES, openPublicBus, recordFacts } from "./public-bus.ts";
+import { openPublicBus } from "./open-public-bus.ts";
+import { KEPT_MESSAGES, recordFacts } from "./public-bus.ts";
 
 const added = topic("slip/added", z.object({ id: z.string(), odds: z.int() }), {
   visibility: "public",

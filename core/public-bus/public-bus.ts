@@ -1,7 +1,5 @@
 import type { Bus, Message } from "../bus.ts";
 import type { Scope } from "../scope.ts";
-import type { Services } from "../services.ts";
-import type { TopicInfo } from "./topic-info.ts";
 
 /** How many messages are kept for listeners that come later. */
 export const KEPT_MESSAGES = 500;
@@ -23,19 +21,4 @@ export function recordFacts(bus: Bus, scope: Scope): FactRecord {
 export function keepFact({ messages }: FactRecord, message: Message): void {
   messages.push(message);
   if (messages.length > KEPT_MESSAGES) messages.shift();
-}
-
-/**
- * Loads the face that other scripts of the page see and puts it there: `window.openline`, until the scope ends. The player's
- * consent comes with it: before, nobody hears anything. `described` is what the build knows of the topics of all plugins, also
- * of those whose code nobody has needed yet.
- */
-export async function openPublicBus(
-  services: Services,
-  record: FactRecord,
-  scope: Scope,
-  described?: Promise<readonly TopicInfo[]>,
-): Promise<void> {
-  const { exposePublicBus } = await import("./expose.ts");
-  await exposePublicBus(services, record, scope, described);
 }

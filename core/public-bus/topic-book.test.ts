@@ -11,7 +11,7 @@ const infoOf = (id: string, owner: string): TopicInfo => ({ ...topicInfos([OWN a
 
 const OWN = topic("radio/tuned", z.object({ to: z.string() }), { visibility: "public" });
 
-function open(described?: Promise<readonly TopicInfo[]>) {
+function open(described: Promise<readonly TopicInfo[]> = Promise.resolve([])) {
   const { bus, services, scope } = testPage();
   const manifests = [manifest("slip"), manifest("casino", { flag: "casino" })];
   const registry = new PluginRegistry({ manifests, bus, services, scope, isEnabled: ({ flag }) => flag === undefined });

@@ -1,3 +1,4 @@
+import { inTime } from "../in-time.ts";
 import { consoleLog } from "../log.ts";
 import { REGISTRY } from "../registry.ts";
 import type { Services } from "../services.ts";
@@ -13,15 +14,13 @@ const PATIENCE_MS = 2000;
  */
 export async function openTopicBook(
   services: Services,
-  described: Promise<readonly TopicInfo[]> = Promise.resolve([]),
+  described: Promise<readonly TopicInfo[]>,
 ): Promise<() => readonly TopicInfo[]> {
   let known: readonly TopicInfo[] = [];
   const coming = described
     .then((topics) => void (known = frozen(topics)))
     .catch((error: unknown) => consoleLog("the description of the topics did not load", error));
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  await Promise.race([coming, new Promise((resolve) => (timer = setTimeout(resolve, PATIENCE_MS)))]);
-  clearTimeout(timer);
+  await inTime(coming, PATIENCE_MS);
 
   const registry = services.get(REGISTRY);
   // What core declares, or the page's own scripts, no plugin can take away.

@@ -1,3 +1,5 @@
+import { inTime } from "../in-time.ts";
+
 /** Keeps values that may be structured and large, by key. */
 export interface LargeStore {
   getItem(key: string): Promise<unknown>;
@@ -12,10 +14,8 @@ const OPEN_TIMEOUT_MS = 3000;
 export async function openLargeStore(): Promise<LargeStore> {
   const { default: localforage } = await import("localforage");
   const store = localforage.createInstance({ name: "openline", driver: localforage.INDEXEDDB });
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  const timeout = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new Error("IndexedDB does not answer")), OPEN_TIMEOUT_MS);
-  });
-  await Promise.race([store.ready(), timeout]).finally(() => clearTimeout(timer));
-  return store;
+  const opened = store.ready().then(() => store);
+  const answered = await inTime(opened, OPEN_TIMEOUT_MS);
+  if (!answered) throw new Error("IndexedDB does not answer");
+  return answered;
 }

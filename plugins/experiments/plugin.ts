@@ -7,6 +7,7 @@ import {
   HTTP,
   PAGE_FACTS,
   PUBLIC_BUS,
+  bring,
   consoleLog,
   definePlugin,
   mayInspect,
@@ -53,7 +54,7 @@ export default definePlugin({
     await Promise.all([services.whenProvided(CONSENT), services.whenProvided(PUBLIC_BUS)]);
     if (scope.signal.aborted) return;
     if (isExposed) void openFeature.expose();
-    const { runGrowth } = await import("./growth/run-growth.ts");
+    const { runGrowth } = await bring(scope, () => import("./growth/run-growth.ts"));
     await runGrowth({
       ...{ store, flags, bus, scope, address },
       http: services.get(HTTP),

@@ -1,4 +1,16 @@
-import { FEED, FORMAT, HEADER_END, HTTP, I18N, OVERLAY, TOAST, definePlugin, errorReported, whenIdle } from "@core";
+import {
+  FEED,
+  FORMAT,
+  HEADER_END,
+  HTTP,
+  I18N,
+  OVERLAY,
+  TOAST,
+  bring,
+  definePlugin,
+  errorReported,
+  whenIdle,
+} from "@core";
 import { distinctUntilChanged, filter } from "rxjs";
 import { SESSION } from "../session/contract.ts";
 import { CentreApi } from "./centre/centre-api.ts";
@@ -36,9 +48,9 @@ export default definePlugin({
     followPopups({ services, bus, scope, toasts, openCentre: () => centre.open() });
     followPlayer(centre, { session, feed: services.get(FEED), scope });
     // Nobody waits for it: what it does, it does for who is not here.
-    scope.add(
-      whenIdle(() => void import("./push/start-push.ts").then(({ startPush }) => startPush({ services, bus, scope }))),
-    );
+    const loadPush = () => import("./push/start-push.ts");
+    const begin = async () => (await bring(scope, loadPush)).startPush({ services, bus, scope });
+    scope.add(whenIdle(() => void begin()));
     const openings$ = centre.state$.pipe(
       distinctUntilChanged((before, after) => before.isOpen === after.isOpen),
       filter(({ isOpen }) => isOpen),

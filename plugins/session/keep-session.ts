@@ -1,4 +1,4 @@
-import { type Scope, type Services } from "@core";
+import { bring, type Scope, type Services } from "@core";
 import { followEnd } from "./follow-end.ts";
 import type { Renewal } from "./renewal.ts";
 import type { SessionStore } from "./session-store.ts";
@@ -19,7 +19,7 @@ const LOOK_MS = 15_000;
 export async function keepSession(kept: KeptSession): Promise<void> {
   followEnd(kept);
   if (window.parent === window) return keepFresh(kept);
-  const { keepEmbedded } = await import("./embedded/keep-embedded.ts");
+  const { keepEmbedded } = await bring(kept.scope, () => import("./embedded/keep-embedded.ts"));
   keepEmbedded(kept);
 }
 

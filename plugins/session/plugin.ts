@@ -1,4 +1,17 @@
-import { BUS, FEED, FLAGS, HTTP, HttpError, KEYS, NAVIGATION, STORAGE, TOKEN_SOURCE, definePlugin, token } from "@core";
+import {
+  BUS,
+  FEED,
+  FLAGS,
+  HTTP,
+  HttpError,
+  KEYS,
+  NAVIGATION,
+  STORAGE,
+  TOKEN_SOURCE,
+  bring,
+  definePlugin,
+  token,
+} from "@core";
 import { filter, take } from "rxjs";
 import { SESSION, SESSION_ENTRY, USER } from "./contract.ts";
 import type { Renewal } from "./renewal.ts";
@@ -64,7 +77,7 @@ export default definePlugin({
     scope.add(
       session.state$.pipe(isDue, take(1)).subscribe(() => {
         const kept = { services, scope, session, ...own };
-        void import("./keep-session.ts").then(({ keepSession }) => keepSession(kept));
+        void bring(scope, () => import("./keep-session.ts")).then(({ keepSession }) => keepSession(kept));
       }),
     );
     void session.restore();

@@ -14,8 +14,6 @@ const EXPRESS_TEXTS = ["sportsbook-top-express", "sportsbook-markets"];
  * combinations, and the rows below the matches.
  */
 export function startLater({ services, fill, scope }: StartContext): void {
-  // The plugin may have ended while this was loading.
-  if (scope.signal.aborted) return;
   scope.add(new PriceGrid(document));
   const { sight } = services.get(PRICE_BOARD);
   scope.add(new Jumps(() => sight.look()));

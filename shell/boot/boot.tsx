@@ -2,6 +2,7 @@ import { createBrowserHistory, RouterProvider } from "@tanstack/react-router";
 import { startTransition } from "react";
 import { createRoot } from "react-dom/client";
 import {
+  bring,
   consoleLog,
   createI18n,
   errorReported,
@@ -145,7 +146,7 @@ export async function boot(): Promise<void> {
   if (!isFlagged) void flags.load(featureFlagService);
   await phase.turn();
   registry.loadWhenIdle();
-  void import("./late-parts.ts").then(({ startLateParts }) => startLateParts(late));
+  void bring(scope, () => import("./late-parts.ts")).then(({ startLateParts }) => startLateParts(late));
 }
 
 const hints = (): PageHints => ({

@@ -63,6 +63,6 @@ export function createServices(scope: Scope) {
     .provideValue(FLAGS, flags)
     .provideValue(ANNOUNCER, new PageAnnouncer())
     .provideValue(PAGE_FACTS, new PageFactSheet())
-    .provideValue(FEED, new LateFeed(async () => scope.add(new (await import("@core")).FeedClient({ clock }))));
+    .provideValue(FEED, new LateFeed(scope, async () => scope.add(new (await import("@core")).FeedClient({ clock }))));
   return { services, bus, record, http, config, flags, viewport, phase };
 }

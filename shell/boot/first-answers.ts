@@ -1,4 +1,4 @@
-import type { Http, Request } from "@core";
+import { inTime, type Http, type Request } from "@core";
 
 /**
  * Knows when what the page's start has asked for is answered: those calls whose answers the page preloads. The first
@@ -11,7 +11,10 @@ export class FirstAnswers implements Http {
 
   send<T>(path: string, request: Request<T>): Promise<T> {
     const answer = this.http.send(path, request);
-    if (request.isBare) this.follow(answer);
+    if (request.isBare) {
+      this.open.add(answer);
+      void Promise.allSettled([answer]).then(() => this.open.delete(answer));
+    }
     return answer;
   }
 
@@ -21,16 +24,10 @@ export class FirstAnswers implements Http {
 
   /** Resolves when no such call is open any more, or when the patience ends. */
   async settled(patienceMs: number): Promise<void> {
-    let isOver = false;
-    let timer: ReturnType<typeof setTimeout> | undefined;
-    const over = new Promise<void>((resolve) => (timer = setTimeout(resolve, patienceMs))).then(() => (isOver = true));
-    while (this.open.size > 0 && !isOver) await Promise.race([Promise.allSettled(this.open), over]);
-    clearTimeout(timer);
+    await inTime(this.drained(), patienceMs);
   }
 
-  private follow(answer: Promise<unknown>): void {
-    this.open.add(answer);
-    const close = () => this.open.delete(answer);
-    answer.then(close, close);
+  private async drained(): Promise<void> {
+    while (this.open.size > 0) await Promise.allSettled(this.open);
   }
 }

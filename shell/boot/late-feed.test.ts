@@ -1,7 +1,7 @@
 import { BehaviorSubject } from "rxjs";
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 import * as z from "zod/mini";
-import type { Feed, FeedStatus } from "@core";
+import { Scope, type Feed, type FeedStatus } from "@core";
 import { LateFeed } from "./late-feed.ts";
 
 const reader = { image: z.unknown(), delta: z.unknown(), onImage: () => undefined, onDelta: () => undefined };
@@ -27,28 +27,31 @@ function connection() {
 test("the connection's code is loaded with the first listener, who is subscribed as soon as it is there", async () => {
   const { feed, open, tokens } = connection();
   let loads = 0;
-  const late = new LateFeed(() => Promise.resolve((loads++, feed)));
+  const late = new LateFeed(new Scope(), () => Promise.resolve((loads++, feed)));
   late.authenticate("secret");
   expect([loads, late.status]).toEqual([0, "connecting"]);
 
   const stop = late.subscribe("main:1", reader);
   late.subscribe("main:2", reader)();
-  await Promise.resolve().then(() => undefined);
-  expect([loads, open, tokens, late.status]).toEqual([1, ["main:1"], ["secret"], "live"]);
+  await vi.waitFor(() => expect(late.status).toBe("live"));
+  expect([loads, open, tokens]).toEqual([1, ["main:1"], ["secret"]]);
 
   stop();
   expect(open).toEqual([]);
 });
 
-test("a connection whose code did not come is offline, and asked for again by the next listener", async () => {
+test("a connection whose code did not come is offline, and comes by itself for those who listen by then", async () => {
+  vi.useFakeTimers();
   const { feed, open } = connection();
   let loads = 0;
-  const late = new LateFeed(() => (loads++ === 0 ? Promise.reject(new Error("gone")) : Promise.resolve(feed)));
+  const load = () => (loads++ === 0 ? Promise.reject(new Error("gone")) : Promise.resolve(feed));
+  const late = new LateFeed(new Scope(), load);
   late.subscribe("main:1", reader);
-  await Promise.resolve().then(() => undefined);
+  await vi.advanceTimersByTimeAsync(0);
   expect(late.status).toBe("offline");
 
   late.subscribe("main:2", reader);
-  await Promise.resolve().then(() => undefined);
-  expect([loads, open]).toEqual([2, ["main:1", "main:2"]]);
+  await vi.advanceTimersByTimeAsync(2000);
+  expect([loads, open, late.status]).toEqual([2, ["main:1", "main:2"], "live"]);
+  vi.useRealTimers();
 });

@@ -1,5 +1,5 @@
 import { BehaviorSubject, type Observable } from "rxjs";
-import type { ChannelReader, Feed, FeedStatus, Position } from "@core";
+import { bring, type ChannelReader, type Feed, type FeedStatus, type Position, type Scope } from "@core";
 
 interface Waiting {
   /** Subscribes at the connection once that is there. */
@@ -16,7 +16,10 @@ export class LateFeed implements Feed {
   private coming: Promise<void> | undefined;
   private token: string | undefined;
 
-  constructor(private readonly load: () => Promise<Feed>) {}
+  constructor(
+    private readonly scope: Scope,
+    private readonly load: () => Promise<Feed>,
+  ) {}
 
   get status(): FeedStatus {
     return this.subject.value;
@@ -39,14 +42,13 @@ export class LateFeed implements Feed {
   }
 
   private async connect(): Promise<void> {
-    try {
-      this.feed = await this.load();
-    } catch {
-      // Whoever listens next tries again; until then what is shown counts as out of date.
-      this.coming = undefined;
-      this.subject.next("offline");
-      return;
-    }
+    const load = () =>
+      this.load().catch((error: unknown) => {
+        // Until it comes, what is shown counts as out of date.
+        this.subject.next("offline");
+        throw error;
+      });
+    this.feed = await bring(this.scope, load);
     this.feed.status$.subscribe(this.subject);
     this.feed.authenticate(this.token);
     for (const waiting of this.waiting) waiting.stop = waiting.start(this.feed);

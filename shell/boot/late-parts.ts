@@ -1,6 +1,7 @@
-import { CODE_BYTES, CONFIG, openPublicBus, type CodeBytes, type FactRecord, type TopicInfo } from "@core";
+import { bring, CODE_BYTES, CONFIG, openPublicBus, type CodeBytes, type FactRecord, type TopicInfo } from "@core";
 import { assetUrl, buildData } from "../build-data.ts";
 import { recoverChunks } from "../recover/recover-chunks.ts";
+import { retryLost } from "../recover/retry-lost.ts";
 import type { RemoteModules, RemoteOptions } from "../remote/remote-modules.ts";
 
 export interface LateParts extends RemoteOptions {
@@ -18,14 +19,15 @@ export async function bringOwner(parts: LateParts, path: string): Promise<void> 
 export async function startLateParts(parts: LateParts): Promise<void> {
   const { services, scope, record } = parts;
   // Fails, if it does, as something uncaught does: told and without harm.
-  void openPublicBus(services, record, scope, fetched<readonly TopicInfo[]>(buildData.topics));
+  void openPublicBus(services, record, scope, () => fetched<readonly TopicInfo[]>(buildData.topics));
   services.within(scope).provideValue(CODE_BYTES, () => fetched<CodeBytes>(buildData.bytes));
   recoverChunks(services, scope);
+  retryLost(services, scope, record);
   if (services.get(CONFIG).value.remoteModules?.length) (await openRemote(parts)).start();
 }
 
 async function openRemote(parts: LateParts): Promise<RemoteModules> {
-  const { RemoteModules } = await import("../remote/remote-modules.ts");
+  const { RemoteModules } = await bring(parts.scope, () => import("../remote/remote-modules.ts"));
   return (parts.remote ??= new RemoteModules(parts));
 }
 

@@ -1,5 +1,5 @@
 import type { ComponentType, ReactNode } from "react";
-import { I18N, preloadSlot, REGISTRY, slot, type Services } from "@core";
+import { I18N, inTime, preloadSlot, REGISTRY, slot, type Services } from "@core";
 import type { OwnedRoute } from "../routing/route-table.ts";
 
 /** How long a screen waits for the fillings of its slots, in milliseconds. */
@@ -27,7 +27,7 @@ export class Screens {
     const fills = this.services.get(REGISTRY).manifests.flatMap(({ fills = [] }) => fills);
     const slots = new Set(fills.map(({ slot }) => slot.id).filter((id) => id.startsWith(`${plugin}/`)));
     const loads = [...slots].map((id) => preloadSlot(this.services, slot(id)));
-    await Promise.race([Promise.all(loads), new Promise((resolve) => setTimeout(resolve, PATIENCE_MS))]);
+    await inTime(Promise.all(loads), PATIENCE_MS);
   }
 
   /** A component that renders a screen which has been loaded. */

@@ -1,5 +1,5 @@
 import { startTransition, useEffect, useState, type ReactNode } from "react";
-import { preloadSlot, SlotOutlet, useService, useServices, type Slot } from "@core";
+import { inTime, preloadSlot, SlotOutlet, useService, useServices, type Slot } from "@core";
 import { PAGE_PHASE } from "../page-phase.ts";
 
 /** How long a region waits for its last filling before it shows the others, in milliseconds. */
@@ -21,20 +21,13 @@ export function Region({ slot, children }: RegionProps) {
   const [isReady, setReady] = useState(false);
 
   useEffect(() => {
-    let isGone = false;
-    let timer: ReturnType<typeof setTimeout> | undefined;
     const show = async () => {
       await phase.turn();
-      const patience = new Promise<void>((resolve) => (timer = setTimeout(resolve, PATIENCE_MS)));
-      await Promise.race([preloadSlot(services, slot), patience]);
+      await inTime(preloadSlot(services, slot), PATIENCE_MS);
       await phase.turn();
-      if (!isGone) startTransition(() => setReady(true));
+      startTransition(() => setReady(true));
     };
     void show();
-    return () => {
-      isGone = true;
-      clearTimeout(timer);
-    };
   }, [services, slot, phase]);
 
   return isReady ? <SlotOutlet slot={slot} /> : children;

@@ -1,6 +1,7 @@
 import {
   compile,
   CONFIG,
+  inTime,
   matchRoute,
   messageOf,
   REGISTRY,
@@ -56,10 +57,7 @@ export class RemoteModules {
       paths.flatMap((each) => compile(each)).map((pattern) => ({ pattern }));
     const owners = this.added.filter(({ paths }) => matchRoute(patterns(paths), path));
     if (owners.length === 0) return;
-    let timer: ReturnType<typeof setTimeout> | undefined;
-    const patience = new Promise((resolve) => (timer = setTimeout(resolve, PATIENCE_MS)));
-    await Promise.race([Promise.allSettled(owners.map(({ id }) => this.registry.ensure(id))), patience]);
-    clearTimeout(timer);
+    await inTime(Promise.allSettled(owners.map(({ id }) => this.registry.ensure(id))), PATIENCE_MS);
   }
 
   /** Loads those of priority 1 at once, and each of the others in an idle moment. */

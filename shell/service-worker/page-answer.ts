@@ -1,3 +1,4 @@
+import { inTime } from "../../core/in-time.ts";
 import type { PageRequestEvent } from "./worker-scope.ts";
 
 /** A page that has not come after so many milliseconds comes from what is kept. */
@@ -15,15 +16,11 @@ export async function pageAnswer(
   patienceMs = PATIENCE_MS,
 ): Promise<Response> {
   const coming = (async () => (await event.preloadResponse) ?? (await fetch(request)))();
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  const late = new Promise<undefined>((resolve) => (timer = setTimeout(() => resolve(undefined), patienceMs)));
   try {
-    const answer = await Promise.race([coming, late]);
+    const answer = await inTime(coming, patienceMs);
     if (answer) return answer;
   } catch {
     // No connection: what is kept is all there is.
-  } finally {
-    clearTimeout(timer);
   }
   return (await kept()) ?? coming;
 }

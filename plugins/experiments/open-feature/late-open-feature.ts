@@ -1,4 +1,4 @@
-import { type Flags, type Scope } from "@core";
+import { bring, type Flags, type Scope } from "@core";
 import type { Provider } from "@openfeature/web-sdk";
 import type { OpenFeatureFlags } from "../contract.ts";
 import type { OpenFeatureBridge } from "./open-feature-bridge.ts";
@@ -24,11 +24,8 @@ export class LateOpenFeature implements OpenFeatureFlags {
   }
 
   private load(): Promise<OpenFeatureBridge> {
-    return (this.bridge ??= import("./open-feature-bridge.ts")
-      .then(({ OpenFeatureBridge }) => new OpenFeatureBridge(this.options))
-      .catch((error: unknown) => {
-        this.bridge = undefined;
-        throw error;
-      }));
+    return (this.bridge ??= bring(this.options.scope, () => import("./open-feature-bridge.ts")).then(
+      ({ OpenFeatureBridge }) => new OpenFeatureBridge(this.options),
+    ));
   }
 }

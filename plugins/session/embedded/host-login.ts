@@ -1,4 +1,4 @@
-import type { Http, Services } from "@core";
+import { inTime, type Http, type Services } from "@core";
 import { HOST_PORT } from "../contract.ts";
 import { sessionAnswer, type SessionAnswer } from "../wire.ts";
 
@@ -29,14 +29,10 @@ export async function logInByHost(
 }
 
 async function hostToken(services: Services): Promise<string | undefined> {
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  const late = new Promise<undefined>((resolve) => (timer = setTimeout(() => resolve(undefined), PATIENCE_MS)));
   try {
-    const port = await Promise.race([services.whenProvided(HOST_PORT), late]);
+    const port = await inTime(services.whenProvided(HOST_PORT), PATIENCE_MS);
     return await port?.token();
   } catch {
     return undefined;
-  } finally {
-    clearTimeout(timer);
   }
 }

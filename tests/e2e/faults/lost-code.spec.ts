@@ -1,0 +1,50 @@
+import { moduleOf, pluginStatuses } from "../support/built.ts";
+import { balanceOf } from "../support/steps.ts";
+import { enter, newPlayer } from "../support/players.ts";
+import { expect, test } from "../support/test.ts";
+
+test.use({ expectedErrors: /WebSocket|ERR_CONNECTION|ERR_INTERNET|ERR_EMPTY_RESPONSE|Failed to load|dynamically/ });
+
+/** Code that no first screen waits for: of the shell, of plugins and of their parts. */
+const LATE = [
+  "shell/boot/late-parts.ts",
+  "plugins/session/keep-session.ts",
+  "plugins/sportsbook/after-first-page.ts",
+  "plugins/notification-centre/plugin.ts",
+  "plugins/notification-centre/push/start-push.ts",
+  "plugins/wallet/parts/balance-chip.tsx",
+];
+
+test("what a lost connection kept from coming comes with it, without a reload", async ({ page, request, product }) => {
+  const player = await newPlayer(request);
+  await enter(page, player);
+  const lost = new Map(LATE.map((source) => [moduleOf(source), source]));
+  const refused = new Set<string>();
+  let isConnected = false;
+  await page.route("/assets/*.js", async (route) => {
+    const source = lost.get(new URL(route.request().url()).pathname);
+    if (source === undefined || isConnected) return route.continue();
+    refused.add(source);
+    await route.abort("internetdisconnected");
+  });
+  await page.goto("/");
+  await page.evaluate(() => Object.assign(window, { isSamePage: true }));
+  const header = page.getByRole("banner");
+  // Push is begun by its plugin, which has not come either.
+  await expect.poll(() => [...refused].toSorted()).toEqual(LATE.filter((each) => !each.includes("push")).toSorted());
+  await expect(header.getByRole("button", { name: /^Notifications/ })).toHaveCount(0);
+
+  isConnected = true;
+  await product.restart();
+  await expect.poll(() => balanceOf(page)).toBe(10_000);
+  await expect(header.getByRole("button", { name: /^Notifications/ })).toBeVisible();
+  await expect.poll(() => pluginStatuses(page)).toMatchObject({ "notification-centre": "loaded", wallet: "loaded" });
+  // Arrow keys move among prices with code that had not come.
+  const price = page.getByRole("main").locator(".match-row .price:not([aria-disabled])").first();
+  await expect(async () => {
+    await price.focus();
+    await price.press("ArrowDown");
+    await expect(price).not.toBeFocused({ timeout: 100 });
+  }).toPass();
+  expect(await page.evaluate(() => "isSamePage" in window)).toBe(true);
+});
