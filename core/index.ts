@@ -75,6 +75,7 @@ export * from "./ui/fault.tsx";
 export * from "./ui/field.tsx";
 export * from "./ui/flag.tsx";
 export * from "./ui/icon.tsx";
+export * from "./ui/lazy-part.tsx";
 export * from "./ui/link.tsx";
 export * from "./ui/moment.tsx";
 export * from "./ui/sheet.tsx";

@@ -3,6 +3,7 @@ import { act, useState, type ReactNode } from "react";
 import { afterEach, expect, test, vi } from "vitest";
 import { HttpError } from "../http/http-error.ts";
 import { I18N } from "../i18n/i18n.ts";
+import { Loadable } from "../loadable.ts";
 import en from "../i18n/locales/en.json";
 import uk from "../i18n/locales/uk.json";
 import { mount, testPage } from "../testing.ts";
@@ -10,6 +11,7 @@ import { Button } from "./button.tsx";
 import { Dialog } from "./dialog.tsx";
 import { Field } from "./field.tsx";
 import { Icon } from "./icon.tsx";
+import { LazyPart } from "./lazy-part.tsx";
 import { Link } from "./link.tsx";
 import { Failed } from "./states.tsx";
 
@@ -188,4 +190,32 @@ test("the key that closes a dialog leaves the one open that it was opened from",
   const inner = container.querySelector("dialog dialog")!;
   await act(() => Promise.resolve(inner.dispatchEvent(new Event("cancel", { cancelable: true }))));
   expect(closed).toEqual(["inner"]);
+});
+
+/** A part whose code comes at the second time of asking. */
+function lateCode() {
+  let asked = 0;
+  return new Loadable<{ name: string }>(() =>
+    asked++ === 0 ? Promise.reject(new Error("no connection")) : Promise.resolve(({ name }) => <b>{name}</b>),
+  );
+}
+
+test("a part whose code did not come says so in its place, and comes when it is asked for again", async () => {
+  const { container } = await show(<LazyPart of={lateCode()} props={{ name: "Ada" }} title="No statistics" />);
+  expect(container.querySelector("[role=alert] h2")?.textContent).toBe("No statistics");
+  expect(container.querySelector("code")?.textContent).toBe("LOAD_FAILED");
+  await click(container.querySelector("button")!);
+  expect(container.innerHTML).toBe("<b>Ada</b>");
+});
+
+test("where it is a dialog, that is said in a dialog, which can be closed", async () => {
+  const onClose = vi.fn();
+  const part = <LazyPart of={lateCode()} props={{ name: "Ada" }} title="Messages" onClose={onClose} />;
+  const { container } = await show(part);
+  expect(container.querySelector("dialog[open] .dialog-head h2")?.textContent).toBe("Messages");
+  const [close, retry] = container.querySelectorAll("dialog button");
+  await click(close!);
+  expect(onClose).toHaveBeenCalledOnce();
+  await click(retry!);
+  expect(container.innerHTML).toBe("<b>Ada</b>");
 });

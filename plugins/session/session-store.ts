@@ -129,7 +129,9 @@ export class SessionStore extends Store<SessionState> implements Session, Sessio
   }
 
   async failed(cause: "login" | "registration", error: unknown): Promise<void> {
-    (await import("./login-facts.ts")).publishFailure(this.bus, cause, error);
+    // Without a connection neither the login nor what would tell of its failure gets through.
+    const facts = await import("./login-facts.ts").catch(() => undefined);
+    facts?.publishFailure(this.bus, cause, error);
   }
 
   takeTokens(answer: SessionAnswer): void {
@@ -214,10 +216,11 @@ export class SessionStore extends Store<SessionState> implements Session, Sessio
 
   private async loadDetails(number: string): Promise<void> {
     const { turn } = this;
-    const { loadPlayerDetails } = await import("./player-details.ts");
-    const found = await loadPlayerDetails(this.parts.http, number, this.parts.flags.isOn("player-permissions"));
+    const details = await import("./player-details.ts").catch(() => undefined);
+    const isAsked = this.parts.flags.isOn("player-permissions");
+    const found = await details?.loadPlayerDetails(this.parts.http, number, isAsked);
     const { account } = this.state;
-    if (turn !== this.turn || !account) return;
+    if (turn !== this.turn || !account || !found) return;
     const { documentsStatus, permissions = account.permissions, playerCluster = this.state.playerCluster } = found;
     const complete = { ...account, documentsStatus, permissions };
     this.set((state) => ({ ...state, account: complete, playerCluster }));

@@ -42,7 +42,7 @@ export default function CompleteRegistrationScreen() {
     try {
       return await work;
     } catch (error) {
-      void entry.failed(cause, error).catch(() => undefined);
+      void entry.failed(cause, error);
       throw error;
     }
   };

@@ -118,7 +118,7 @@ export class Registration extends Store<RegistrationState> {
 
   /** Nobody waits for it: the player is to see at once what was wrong. */
   private tell(error: unknown): void {
-    void this.entry.failed("registration", error).catch(() => undefined);
+    void this.entry.failed("registration", error);
   }
 
   private post<T>(path: string, body: unknown, answer: z.ZodMiniType<T>): Promise<T> {

@@ -1,6 +1,5 @@
 import { useState } from "react";
-import { Icon, Loadable, useTexts } from "@core";
-import { LazyPart } from "./lazy-part.tsx";
+import { Icon, LazyPart, Loadable, useTexts } from "@core";
 import type { SharedSlip } from "./shared-slip.ts";
 
 const DIALOG = new Loadable<{ slip: SharedSlip; onClose: () => void }>(
@@ -11,6 +10,7 @@ const DIALOG = new Loadable<{ slip: SharedSlip; onClose: () => void }>(
 export function ShareButton({ take }: { take: () => SharedSlip }) {
   const t = useTexts("betslip");
   const [slip, setSlip] = useState<SharedSlip>();
+  const onClose = () => setSlip(undefined);
   return (
     <>
       <button
@@ -22,7 +22,7 @@ export function ShareButton({ take }: { take: () => SharedSlip }) {
       >
         <Icon name="share-2" size={16} />
       </button>
-      {slip ? <LazyPart of={DIALOG} props={{ slip, onClose: () => setSlip(undefined) }} /> : null}
+      {slip ? <LazyPart of={DIALOG} props={{ slip, onClose }} title={t("share.title")} onClose={onClose} /> : null}
     </>
   );
 }

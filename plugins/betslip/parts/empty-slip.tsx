@@ -1,6 +1,5 @@
 import { useState } from "react";
-import { Link, Loadable, useService, useTexts } from "@core";
-import { LazyPart } from "../booking/lazy-part.tsx";
+import { LazyPart, Link, Loadable, useService, useTexts } from "@core";
 import { SLIP } from "../tokens.ts";
 import { LoadedNote } from "./loaded-note.tsx";
 

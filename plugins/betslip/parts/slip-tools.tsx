@@ -1,6 +1,5 @@
 import { useState } from "react";
-import { Icon, Loadable, useService, useStore, useTexts } from "@core";
-import { LazyPart } from "../booking/lazy-part.tsx";
+import { Icon, LazyPart, Loadable, useService, useStore, useTexts } from "@core";
 import { ShareButton } from "../booking/share-button.tsx";
 import { sharedOf } from "../booking/shared-slip.ts";
 import { slipView } from "../slip-view.ts";
@@ -14,6 +13,7 @@ export function SlipTools() {
   const hasPicks = useStore(useService(SLIP), (state) => state.picks.length > 0);
   const facts = useService(FACTS);
   const [isOpen, setOpen] = useState(false);
+  const onClose = () => setOpen(false);
   return (
     <div className="slip-tools">
       {hasPicks ? <ShareButton take={() => sharedOf(slipView(facts.state))} /> : null}
@@ -26,7 +26,7 @@ export function SlipTools() {
       >
         <Icon name="sliders-horizontal" size={16} />
       </button>
-      {isOpen ? <LazyPart of={SETTINGS} props={{ onClose: () => setOpen(false) }} /> : null}
+      {isOpen ? <LazyPart of={SETTINGS} props={{ onClose }} title={t("settings.title")} onClose={onClose} /> : null}
     </div>
   );
 }

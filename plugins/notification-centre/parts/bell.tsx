@@ -1,11 +1,10 @@
-import { Icon, useFormat, useService, useStore, useTexts } from "@core";
-import { lazy, Suspense } from "react";
+import { Icon, LazyPart, Loadable, useFormat, useService, useStore, useTexts } from "@core";
 import { SESSION } from "../../session/contract.ts";
 import { CENTRE } from "../tokens.ts";
 import { MOST_UNREAD } from "../wire.ts";
 import "./bell.css";
 
-const Panel = lazy(() => import("../centre/panel.tsx"));
+const PANEL = new Loadable<object>(async () => (await import("../centre/panel.tsx")).default);
 
 /** The way to what the player was told, with how much of it is new; nothing for a visitor. */
 export default function Bell() {
@@ -39,11 +38,7 @@ function PlayersBell() {
           </bdi>
         )}
       </button>
-      {isOpen ? (
-        <Suspense>
-          <Panel />
-        </Suspense>
-      ) : null}
+      {isOpen ? <LazyPart of={PANEL} props={{}} title={t("panel")} onClose={() => centre.close()} /> : null}
     </>
   );
 }

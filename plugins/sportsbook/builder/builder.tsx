@@ -1,4 +1,4 @@
-import { Failed, Loadable, useLoadable } from "@core";
+import { LazyPart, Loadable } from "@core";
 import { useEventTexts } from "../event/event-texts.ts";
 import { RowsSkeleton } from "../parts/rows-skeleton.tsx";
 import type { BuilderTabProps } from "./builder-tab.tsx";
@@ -8,11 +8,5 @@ const TAB = new Loadable<BuilderTabProps>(async () => (await import("./builder-t
 /** The bet builder, loaded when somebody first opens it. */
 export function Builder(props: BuilderTabProps) {
   const t = useEventTexts();
-  const state = useLoadable(TAB);
-  if (state.status === "failed") {
-    return <Failed error={state.error} title={t("failed-part")} onRetry={() => void TAB.load()} />;
-  }
-  if (state.status !== "ready") return <RowsSkeleton rows={4} />;
-  const Tab = state.component;
-  return <Tab {...props} />;
+  return <LazyPart of={TAB} props={props} fallback={<RowsSkeleton rows={4} />} title={t("failed-part")} />;
 }

@@ -1,4 +1,4 @@
-import { Boundary, Failed, Loadable, Skeleton, useLoadable, VIEWPORT, useService, type Texts } from "@core";
+import { Boundary, Failed, LazyPart, Loadable, Skeleton, VIEWPORT, useService, type Texts } from "@core";
 import { useId, useRef, useState, type ComponentType, type KeyboardEvent } from "react";
 import { isInPlay } from "../parts/match-clock.ts";
 import type { EventInfo, EventState } from "../wire.ts";
@@ -70,17 +70,17 @@ export function EventCentre({ info, state }: CentreProps) {
 }
 
 function Panel({ loadable, t, ...props }: CentreProps & { loadable: Loadable<CentreProps>; t: Texts }) {
-  const state = useLoadable(loadable);
-  if (state.status === "failed")
-    return <Failed error={state.error} title={t("failed-part")} onRetry={() => void loadable.load()} />;
-  if (state.status !== "ready") return <Skeleton kind="block" height="200px" />;
-  const Content = state.component;
   return (
     <Boundary
       onError={reportError}
       fallback={(error, reset) => <Failed error={error} title={t("failed-part")} onRetry={reset} />}
     >
-      <Content {...props} />
+      <LazyPart
+        of={loadable}
+        props={props}
+        fallback={<Skeleton kind="block" height="200px" />}
+        title={t("failed-part")}
+      />
     </Boundary>
   );
 }

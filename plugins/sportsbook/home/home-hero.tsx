@@ -12,10 +12,11 @@ import { useHomeLine } from "./use-home-line.ts";
 import "../parts/price.css";
 import "./hero.css";
 
-/** Nothing waits for the picture: it comes behind what is to be read and pressed. */
+/** Nothing waits for the picture: it comes behind what is to be read and pressed, or not at all. */
 const HeroArt = lazy(async () => {
   await new Promise<void>((resolve) => whenIdle(resolve));
-  return { default: (await import("./hero-art.tsx")).HeroArt };
+  const art = await import("./hero-art.tsx").catch(() => undefined);
+  return { default: art?.HeroArt ?? (() => null) };
 });
 
 /** The match of the day with its result prices and what they say. */

@@ -1,4 +1,4 @@
-import { Failed, I18N, Loadable, useLoadable, useService, useTexts } from "@core";
+import { I18N, LazyPart, Loadable, useService, useTexts } from "@core";
 import { useState, type ToggleEvent } from "react";
 import { WALLET_STORE } from "../wallet-store.ts";
 import { PANEL_TEXTS } from "../panel/panel-texts.ts";
@@ -24,15 +24,9 @@ export function BalancePopover({ id }: { id: string }) {
   };
   return (
     <div className="balance-panel" id={id} popover="auto" role="dialog" aria-label={t("panel")} onToggle={toggle}>
-      {isOpen ? <Content of={panel} /> : null}
+      {isOpen ? (
+        <LazyPart of={panel} props={{}} fallback={<span className="skeleton balance-panel-skeleton" />} />
+      ) : null}
     </div>
   );
-}
-
-function Content({ of }: { of: Loadable<object> }) {
-  const state = useLoadable(of);
-  if (state.status === "failed") return <Failed error={state.error} onRetry={() => void of.load()} />;
-  if (state.status !== "ready") return <span className="skeleton balance-panel-skeleton" />;
-  const Panel = state.component;
-  return <Panel />;
 }

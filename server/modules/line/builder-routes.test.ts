@@ -3,8 +3,8 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { BUILDER, builderOutcome, type BuilderPart } from "../../../plugins/sportsbook/builder-rules.ts";
 import { builderAnswer } from "../../../plugins/sportsbook/builder-wire.ts";
 import type { EventLine } from "../../../plugins/sportsbook/wire.ts";
-import { MemoryFeedStore } from "../../feed/memory-feed-store.ts";
-import { startFeed, type Feed } from "../../feed/start-feed.ts";
+import { startWholeWeek } from "../../../tests/support/whole-week.ts";
+import type { Feed } from "../../feed/start-feed.ts";
 import { answerErrors } from "../../http/errors.ts";
 import { lineRoutes } from "./routes.ts";
 
@@ -12,7 +12,7 @@ const app = Fastify();
 let feed: Feed;
 let before: EventLine;
 beforeAll(async () => {
-  feed = await startFeed({ store: new MemoryFeedStore(), rate: 1, seed: "builder routes" });
+  feed = await startWholeWeek("builder routes");
   app.decorate("routeSpecs", []);
   answerErrors(app);
   lineRoutes(app, feed);

@@ -1,14 +1,14 @@
 import { setImmediate } from "node:timers/promises";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { MemoryFeedStore } from "../../feed/memory-feed-store.ts";
+import { startWholeWeek } from "../../../tests/support/whole-week.ts";
 import { SPORT_MODELS } from "../../feed/sports/index.ts";
-import { startFeed, type Feed } from "../../feed/start-feed.ts";
+import type { Feed } from "../../feed/start-feed.ts";
 import { LineService } from "./service.ts";
 import { LINES_AT_ONCE } from "./shown-lines.ts";
 
 let feed: Feed;
 beforeAll(async () => {
-  feed = await startFeed({ store: new MemoryFeedStore(), rate: 1, seed: "long lists" });
+  feed = await startWholeWeek("long lists");
 });
 afterAll(() => feed.stop());
 

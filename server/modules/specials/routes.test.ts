@@ -6,9 +6,9 @@ import {
   type SpecialsChampionship,
 } from "../../../plugins/sportsbook/specials-wire.ts";
 import { eventAnswer } from "../../../plugins/sportsbook/line/wire.ts";
+import { startWholeWeek } from "../../../tests/support/whole-week.ts";
 import { tournamentIdOf } from "../../feed/competitions.ts";
-import { MemoryFeedStore } from "../../feed/memory-feed-store.ts";
-import { startFeed, type Feed } from "../../feed/start-feed.ts";
+import type { Feed } from "../../feed/start-feed.ts";
 import { answerErrors } from "../../http/errors.ts";
 import { lineRoutes } from "../line/routes.ts";
 import { specialsRoutes } from "./routes.ts";
@@ -16,7 +16,7 @@ import { specialsRoutes } from "./routes.ts";
 const app = Fastify();
 let feed: Feed;
 beforeAll(async () => {
-  feed = await startFeed({ store: new MemoryFeedStore(), rate: 1, seed: "specials" });
+  feed = await startWholeWeek("specials");
   app.decorate("routeSpecs", []);
   answerErrors(app);
   specialsRoutes(app, feed);

@@ -4,9 +4,9 @@ import { customLine, customLists } from "../../../plugins/sportsbook/custom-tour
 import { nationalLine } from "../../../plugins/sportsbook/national-wire.ts";
 import { competitorsAnswer, teamAnswer, tournamentAnswer } from "../../../plugins/sportsbook/teams-wire.ts";
 import { topExpress } from "../../../plugins/sportsbook/top-express-wire.ts";
+import { startWholeWeek } from "../../../tests/support/whole-week.ts";
 import { teamIdOf, tournamentIdOf } from "../../feed/competitions.ts";
-import { MemoryFeedStore } from "../../feed/memory-feed-store.ts";
-import { startFeed, type Feed } from "../../feed/start-feed.ts";
+import type { Feed } from "../../feed/start-feed.ts";
 import { answerErrors } from "../../http/errors.ts";
 import { productConfiguration } from "../configuration/product.ts";
 import { customTournamentRoutes } from "../custom-tournaments/routes.ts";
@@ -22,7 +22,7 @@ const app = Fastify();
 app.decorate("geo", new Geo({ homeCountry: "UA", countryHeader: null, trustedProxies: [] }, true));
 let feed: Feed;
 beforeAll(async () => {
-  feed = await startFeed({ store: new MemoryFeedStore(), rate: 1, seed: "teams" });
+  feed = await startWholeWeek("teams");
   app.decorate("routeSpecs", []);
   answerErrors(app);
   teamRoutes(app, feed);

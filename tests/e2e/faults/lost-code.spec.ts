@@ -48,3 +48,23 @@ test("what a lost connection kept from coming comes with it, without a reload", 
   }).toPass();
   expect(await page.evaluate(() => "isSamePage" in window)).toBe(true);
 });
+
+test("a panel whose code does not come says so where it would be, and comes when it is asked for again", async ({
+  page,
+  request,
+}) => {
+  await enter(page, await newPlayer(request));
+  const address = moduleOf("plugins/notification-centre/centre/panel.tsx");
+  await page.route(`${address}*`, (route) => route.abort("internetdisconnected"), { times: 1 });
+  await page.goto("/");
+  await page
+    .getByRole("banner")
+    .getByRole("button", { name: /^Notifications/ })
+    .click();
+  const panel = page.getByRole("dialog", { name: "Notifications" });
+  await expect(panel.getByRole("alert")).toBeVisible();
+  await panel.getByRole("button", { name: "Try again" }).click();
+  await expect(panel.getByText("Push messages", { exact: false }).or(panel.getByRole("list")).first()).toBeVisible();
+  await panel.getByRole("button", { name: "Close" }).click();
+  await expect(panel).toHaveCount(0);
+});

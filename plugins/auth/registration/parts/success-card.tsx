@@ -1,5 +1,5 @@
-import { CONFIG, EmptyState, Icon, Link, useService, useStore, useTexts, useTitle } from "@core";
-import { lazy, Suspense, type ReactNode } from "react";
+import { CONFIG, EmptyState, Icon, LazyPart, Link, Loadable, useService, useStore, useTexts, useTitle } from "@core";
+import { type ReactNode } from "react";
 import { SESSION } from "../../../session/contract.ts";
 import { Notice } from "../../parts/notice.tsx";
 import { useRegistrationTexts } from "../registration-texts.ts";
@@ -7,7 +7,7 @@ import { CampaignNote } from "./campaign-note.tsx";
 import "../../screens/auth.css";
 
 /** With it come the names of all countries. */
-const ProfilePart = lazy(async () => ({ default: (await import("./profile-part.tsx")).ProfilePart }));
+const PROFILE = new Loadable<object>(async () => (await import("./profile-part.tsx")).ProfilePart);
 
 export interface SuccessCardProps {
   readonly text: string;
@@ -57,11 +57,7 @@ export function SuccessCard({ text, children }: SuccessCardProps) {
             {isLoggedIn ? t("success.firstBet") : common("login.title")}
           </Link>
         </div>
-        {isLoggedIn ? (
-          <Suspense>
-            <ProfilePart />
-          </Suspense>
-        ) : null}
+        {isLoggedIn ? <LazyPart of={PROFILE} props={{}} /> : null}
       </section>
     </div>
   );

@@ -1,5 +1,5 @@
-import { Link, NAVIGATION, useService, useStore } from "@core";
-import { lazy, useEffect } from "react";
+import { LazyPart, Link, Loadable, NAVIGATION, Skeleton, useService, useStore } from "@core";
+import { useEffect, type ComponentProps } from "react";
 import { AuthCard } from "../parts/auth-card.tsx";
 import { CampaignNote } from "../parts/campaign-note.tsx";
 import { EmailForm } from "../parts/email-form.tsx";
@@ -9,7 +9,9 @@ import { useRegistrationTexts } from "../registration-texts.ts";
 import { WAYS } from "../ways.ts";
 
 /** With it comes what knows the phone numbers of the world. */
-const PhoneForm = lazy(async () => ({ default: (await import("../parts/phone-form.tsx")).PhoneForm }));
+const PHONE_FORM = new Loadable<ComponentProps<typeof EmailForm>>(
+  async () => (await import("../parts/phone-form.tsx")).PhoneForm,
+);
 
 /** Two ways to join, each with its address; the campaign and the partner go along. */
 export default function RegisterScreen() {
@@ -33,7 +35,15 @@ export default function RegisterScreen() {
         </nav>
         <CampaignNote />
       </div>
-      <WithRules>{(rules) => (way === "regtel" ? <PhoneForm rules={rules} /> : <EmailForm rules={rules} />)}</WithRules>
+      <WithRules>
+        {(rules) =>
+          way === "regtel" ? (
+            <LazyPart of={PHONE_FORM} props={{ rules }} fallback={<Skeleton kind="block" height="240px" />} />
+          ) : (
+            <EmailForm rules={rules} />
+          )
+        }
+      </WithRules>
     </AuthCard>
   );
 }
