@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { afterEach, expect, test, vi } from "vitest";
+import { afterAll, afterEach, beforeAll, expect, test, vi } from "vitest";
 import * as z from "zod/mini";
 import { BrowserStorage, createBus, Scope, type Storage } from "@core";
 import { MemoryStorage } from "@core/testing";
@@ -23,7 +23,8 @@ afterEach(() => pages.splice(0).forEach(({ scope }) => scope.dispose()));
 /** Tabs of one browser take turns; the DOM of these tests has none of it. */
 let turn: Promise<unknown> = Promise.resolve();
 const locks = { request: (_name: string, work: () => Promise<void>) => (turn = turn.then(work)) };
-Object.defineProperty(navigator, "locks", { value: locks });
+beforeAll(() => void Object.defineProperty(navigator, "locks", { value: locks, configurable: true }));
+afterAll(() => void Reflect.deleteProperty(navigator, "locks"));
 
 /** A tab of this browser, with a player of its own session or a visitor. */
 function openTab<S extends Storage = MemoryStorage>(storage: S = new MemoryStorage() as never) {
