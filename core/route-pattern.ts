@@ -160,7 +160,7 @@ function paramPiece(text: string, raw: string, sourceOf: SourceOf): Piece {
     part.startsWith("{") ? `(${sourceOf(part.slice(1, -1))?.replace(/\((?!\?)/g, "(?:") ?? ".+"})` : escape(part);
   // Made when it is first needed: a page starts with all patterns and asks for few of them.
   let made: RegExp | undefined;
-  const whole = () => (made ??= new RegExp(`^${parts.map(group).join("")}$`, "u"));
+  const whole = () => (made ??= new RegExp(`^${parts.map(group).join("")}$`, "su"));
   const isConstrained = keys.some((key) => sourceOf(key) !== undefined);
   return {
     segment: { kind: "param", raw },

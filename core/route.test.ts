@@ -143,5 +143,6 @@ test("whatever a link is made of, its address gives it back", () => {
       expect([found?.route.target, found?.params]).toEqual([target, params]);
       expect(new URL(path, "http://here").pathname).toBe(path);
     }),
+    { examples: [[{ target: "/menu/{section?}/{item?}", params: { section: "\n", item: "\u2028" } }]] },
   );
 });
