@@ -97,6 +97,17 @@ export function readUnsaved(text = "null"): { readonly base: KeptSlip; readonly 
   }
 }
 
+/** What was pressed where nobody kept picks yet, a pick a line; lines that cannot be read are left out. */
+export function readPressed(text = ""): readonly Pick[] {
+  return text.split("\n").flatMap((line) => {
+    try {
+      return pick.safeParse(JSON.parse(line)).data ?? [];
+    } catch {
+      return [];
+    }
+  });
+}
+
 const textOf = (content: SlipContent): string =>
   JSON.stringify({
     ...contentOf(content),

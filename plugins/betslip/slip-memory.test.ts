@@ -4,7 +4,7 @@ import * as z from "zod/mini";
 import { BrowserStorage, createBus, Scope, type Storage } from "@core";
 import { MemoryStorage } from "@core/testing";
 import { loggedOut } from "../session/contract.ts";
-import { PICKS, priceKeyText, type Pick } from "../sportsbook/contract.ts";
+import { PICKS, PRESSED_KEY, priceKeyText, type Pick } from "../sportsbook/contract.ts";
 import { BetslipStore } from "./betslip-store.ts";
 import { SlipMemory } from "./slip-memory.ts";
 import { MOST_PICKS } from "./system-rules.ts";
@@ -35,6 +35,18 @@ function openTab<S extends Storage = MemoryStorage>(storage: S = new MemoryStora
 }
 const keysIn = ({ slip }: { slip: BetslipStore }) => slip.state.picks.map(priceKeyText);
 const kept = (storage: MemoryStorage, key: string) => storage.values.get(key) as { picks: Pick[] } | undefined;
+
+test("what was pressed on a page that went before the slip had come is picked, once, beside what was kept", async () => {
+  const storage = new MemoryStorage();
+  openTab(storage).slip.add(arsenal);
+  await vi.waitFor(() => expect(kept(storage, "betslip")?.picks).toEqual([arsenal]));
+  storage.set(PRESSED_KEY, `${JSON.stringify(draw)}\nno pick\n{"eventId":7}\n`);
+
+  const next = openTab(storage);
+  await vi.waitFor(() => expect(keysIn(next)).toEqual([ARSENAL, DRAW]));
+  await vi.waitFor(() => expect(kept(storage, "betslip")?.picks).toEqual([arsenal, draw]));
+  expect(storage.get(PRESSED_KEY)).toBeUndefined();
+});
 
 test("picks, stakes and the price policy survive a reload", async () => {
   const before = open();

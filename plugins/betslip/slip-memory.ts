@@ -2,7 +2,7 @@ import { distinctUntilChanged, map } from "rxjs";
 import { KEYS, type Readable, type Scope, type Storage } from "@core";
 import * as z from "zod/mini";
 import type { SessionState } from "../session/contract.ts";
-import type { Pick } from "../sportsbook/contract.ts";
+import { PRESSED_KEY, type Pick } from "../sportsbook/contract.ts";
 import type { BetslipStore } from "./betslip-store.ts";
 import {
   contentOf,
@@ -11,6 +11,7 @@ import {
   keysOf,
   NO_CONTENT,
   readKept,
+  readPressed,
   readUnsaved,
   type Carried,
   type KeptSlip,
@@ -48,6 +49,7 @@ export class SlipMemory {
   ) {
     scope.add(() => this.tabs.close());
     this.work = this.begin();
+    this.takePressed();
     scope.listen(this.tabs, "message", () => this.then(() => this.read()));
     scope.listen(window, "pagehide", () => this.leaveUnsaved());
     // A page that comes back goes on saving by itself.
@@ -109,6 +111,13 @@ export class SlipMemory {
     if (!unsaved) return;
     const before = mergeChanges(unsaved.base, unsaved.now, this.base);
     this.slip.replace(mergeChanges(this.base, contentOf(this.slip.state), before));
+  }
+
+  /** The slip's code may come later than the page goes on which a price was pressed. */
+  private takePressed(): void {
+    const pressed = readPressed(this.storage.get(PRESSED_KEY));
+    this.storage.remove(PRESSED_KEY);
+    for (const pick of pressed) this.slip.add(pick);
   }
 
   /** Takes in what is kept, beside what this tab has changed and not saved yet. */

@@ -89,6 +89,12 @@ export interface Picks extends Readable<ReadonlySet<string>> {
 
 export const PICKS = token<Picks>("sportsbook/picks");
 
+/**
+ * Local storage: prices that were pressed on a page that went before anybody kept picks, each a `Pick` as a line of JSON.
+ * Whoever keeps picks takes them from there.
+ */
+export const PRESSED_KEY = "pressed-prices";
+
 /** What names of markets and outcomes take from their event. */
 export interface NamedEvent {
   readonly home: string;

@@ -1,4 +1,4 @@
-import { bring, CLOCK, definePlugin, FEED, FORMAT, HTTP, I18N, NAVIGATION, whenIdle } from "@core";
+import { bring, CLOCK, definePlugin, FEED, FORMAT, HTTP, I18N, NAVIGATION, STORAGE, whenIdle } from "@core";
 import { isHomeAddress } from "../home/contract.ts";
 import { LINE, MARKET_NAMES, MATCH_LIST, SPORT_TREE } from "./contract.ts";
 import { HomeLineStore } from "./home/home-line-store.ts";
@@ -31,6 +31,7 @@ export default definePlugin({
     scope.add(services.get(SPORT_TREE_STORE));
     scope.add(services.get(FORMAT).state$.subscribe(() => board.rewrite()));
     void board.connect(services, (stop) => scope.add(stop));
+    scope.listen(window, "pagehide", () => board.leave(services.get(STORAGE)));
     const later = async () => (await bring(scope, () => import("./after-first-page.ts"))).startLater(context);
     scope.add(whenIdle(() => void later()));
     // Asked for before the rows are there to show it: they then come with their prices at once.

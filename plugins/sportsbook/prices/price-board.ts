@@ -1,5 +1,5 @@
-import type { Format, I18n, Navigation, Services } from "@core";
-import { PICKS, priceKeyText, type Pick, type PriceKey, type Price, type Picks } from "../contract.ts";
+import type { Format, I18n, Navigation, Services, Storage } from "@core";
+import { PICKS, PRESSED_KEY, priceKeyText, type Pick, type PriceKey, type Price, type Picks } from "../contract.ts";
 import type { LineStore } from "../line/line-store.ts";
 import type { TextMarketNames } from "../names/market-names.ts";
 import { namedEvent } from "../names/named-event.ts";
@@ -130,6 +130,12 @@ export class PriceBoard {
     }
     if (!this.waiting.delete(text)) this.waiting.set(text, pick);
     this.showPressed(text);
+  }
+
+  /** Leaves to the next page what nobody keeps yet. */
+  leave(storage: Storage): void {
+    const lines = [...this.waiting.values()].map((pick) => `${JSON.stringify(pick)}\n`);
+    if (lines.length > 0) storage.set(PRESSED_KEY, [storage.get(PRESSED_KEY), ...lines].join(""));
   }
 
   /** Writes every price again: the player reads odds in another format now. */

@@ -1,5 +1,5 @@
 import { moduleOf, pluginStatuses } from "../support/built.ts";
-import { balanceOf } from "../support/steps.ts";
+import { balanceOf, lastPrice, openSlip } from "../support/steps.ts";
 import { enter, newPlayer } from "../support/players.ts";
 import { expect, test } from "../support/test.ts";
 
@@ -67,4 +67,20 @@ test("a panel whose code does not come says so where it would be, and comes when
   await expect(panel.getByText("Push messages", { exact: false }).or(panel.getByRole("list")).first()).toBeVisible();
   await panel.getByRole("button", { name: "Close" }).click();
   await expect(panel).toHaveCount(0);
+});
+
+test("a price that was pressed on a page that went before the slip's code had come is in the slip", async ({ page }) => {
+  const code = moduleOf("plugins/betslip/plugin.ts");
+  await page.route(`${code}*`, () => undefined);
+  await page.goto("/");
+  for (const press of [1, 2]) {
+    const price = await lastPrice(page);
+    await price.click();
+    await expect(price, `press ${press}`).toHaveAttribute("aria-pressed", "true");
+    await page.goto("/football");
+  }
+  await page.unroute(`${code}*`);
+  await page.goto("/");
+  const slip = await openSlip(page);
+  await expect(slip.getByRole("tab", { name: "Betslip 2" })).toBeVisible();
 });
