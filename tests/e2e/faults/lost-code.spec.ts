@@ -69,7 +69,9 @@ test("a panel whose code does not come says so where it would be, and comes when
   await expect(panel).toHaveCount(0);
 });
 
-test("a price that was pressed on a page that went before the slip's code had come is in the slip", async ({ page }) => {
+test("a price that was pressed on a page that went before the slip's code had come is in the slip", async ({
+  page,
+}) => {
   const code = moduleOf("plugins/betslip/plugin.ts");
   await page.route(`${code}*`, () => undefined);
   await page.goto("/");
