@@ -2,7 +2,7 @@ import type { Scope } from "./scope.ts";
 
 /** How long to wait before code that did not come is asked for again, at first and at most, in milliseconds. */
 const PAUSE_MS = 2000;
-const LONGEST_PAUSE_MS = 60_000;
+const LONGEST_PAUSE_MS = 15_000;
 
 /**
  * Brings a part that the page can do without. Where its code does not come, because the connection or the platform is gone, it

@@ -241,8 +241,8 @@ export class PluginRegistry extends Store<readonly PluginReport[]> implements Re
 
 async function load(manifest: Manifest, patienceMs = 20_000): Promise<Plugin> {
   const module = await inTime(manifest.load(), patienceMs);
-  if (!module) throw new Error(`its code did not come within ${patienceMs} ms`);
-  if (typeof module.default !== "object") throw new TypeError("its module has no plugin as its default export");
+  if (!module) throw new Error(`no code within ${patienceMs} ms`);
+  if (typeof module.default !== "object") throw new TypeError("its default export is no plugin");
   return module.default;
 }
 

@@ -99,7 +99,7 @@ function FillingView<P extends object>({ filling, props, fallback, wrap, onError
 const loadables = new WeakMap<object, Loadable<never>>();
 
 /** The plugin, its texts and the filling's code are fetched at the same time, once for all places that show it. */
-function loadableOf<P>(services: Services, filling: OwnFilling<P>): Loadable<P> {
+export function loadableOf<P>(services: Services, filling: OwnFilling<P>): Loadable<P> {
   let loadable = loadables.get(filling) as Loadable<P> | undefined;
   if (!loadable) {
     loadable = new Loadable<P>(async () => {

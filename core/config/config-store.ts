@@ -6,6 +6,7 @@ import { consoleLog, type Log } from "../log.ts";
 import type { Storage } from "../storage/storage.ts";
 import { Store } from "../store.ts";
 import type { Config, ConfigurationState } from "./config.ts";
+import { DEFAULT_CONFIGURATION } from "./default-configuration.ts";
 import { configuration, type Configuration } from "./wire.ts";
 
 /** Where the last good configuration is kept. */
@@ -36,8 +37,8 @@ export class ConfigStore extends Store<ConfigurationState> implements Config {
   }
 
   /**
-   * Loads the configuration, once; it is there when the promise resolves, which rejects only where nothing at all comes from
-   * the platform. `answer` is the parsed answer of `/content/configuration` where the request is under way already.
+   * Loads the configuration, once; it is there when the promise resolves, which never rejects. `answer` is the parsed
+   * answer of `/content/configuration` where the request is under way already.
    */
   load(answer?: Promise<unknown>): Promise<void> {
     return (this.loading ??= this.settle(answer));
@@ -50,8 +51,7 @@ export class ConfigStore extends Store<ConfigurationState> implements Config {
       this.keep(value);
     } catch (error) {
       this.log("the configuration is unusable, the last good one stays in force", error);
-      const kept = await this.storage.load(KEPT, configuration);
-      const value = kept ?? (await import("./default-configuration.ts")).DEFAULT_CONFIGURATION;
+      const value = (await this.storage.load(KEPT, configuration)) ?? DEFAULT_CONFIGURATION;
       this.set(() => ({ status: "loaded", value, isLastGood: true }));
     }
   }

@@ -1,7 +1,7 @@
-import type { ReactNode } from "react";
+import { useEffect, useState, type ReactNode } from "react";
 import { useLoadable, type Loadable } from "../loadable.ts";
 import { Dialog } from "./dialog.tsx";
-import { Failed } from "./states.tsx";
+import { Failed, Skeleton } from "./states.tsx";
 
 export interface LazyPartProps<P> {
   readonly of: Loadable<P>;
@@ -20,16 +20,27 @@ const CODE = "LOAD_FAILED";
 /** A part whose code comes when it is first shown; where it does not come, that is said in its place, with a way on. */
 export function LazyPart<P extends object>({ of, props, fallback, title, onClose }: LazyPartProps<P>) {
   const state = useLoadable(of);
+  const [hasFailed, setFailed] = useState(false);
+  if (state.status === "failed" && !hasFailed) setFailed(true);
+  // Whoever opens it again after a failure has not seen that one.
+  useEffect(() => {
+    if (of.state.status === "failed") void of.load();
+  }, [of]);
   if (state.status === "ready") {
     const Part = state.component;
     return <Part {...props} />;
   }
-  if (state.status !== "failed") return fallback;
-  const retry = () => void of.load();
-  if (!onClose) return <Failed error={state.error} title={title} onRetry={retry} code={CODE} />;
-  return (
+  const isDialog = onClose !== undefined;
+  const failure =
+    state.status === "failed" ? (
+      <Failed error={state.error} title={isDialog ? undefined : title} onRetry={() => void of.load()} code={CODE} />
+    ) : undefined;
+  if (!isDialog) return failure ?? fallback;
+  return hasFailed ? (
     <Dialog open title={title} onClose={onClose}>
-      <Failed error={state.error} onRetry={retry} code={CODE} />
+      {failure ?? <Skeleton kind="block" height="160px" />}
     </Dialog>
+  ) : (
+    fallback
   );
 }

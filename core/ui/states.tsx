@@ -47,7 +47,7 @@ export interface FailedProps {
 }
 
 /** Something could not be loaded: what happened, what to do next, and a code to tell the support. */
-export function Failed({ error, onRetry, title, code: given = "UNKNOWN" }: FailedProps) {
+export function Failed({ error, onRetry, title, code: given }: FailedProps) {
   const t = useTexts("core");
   const isOffline = !navigator.onLine || (error instanceof HttpError && error.status === 0);
   const code =

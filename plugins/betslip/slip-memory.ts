@@ -18,6 +18,7 @@ import {
   type SlipContent,
 } from "./slip-content.ts";
 import { joinAtLogin, mergeChanges } from "./slip-merge.ts";
+import { MOST_PICKS } from "./system-rules.ts";
 
 const VISITORS_KEY = "betslip";
 /** What an older or newer version of the product left and this one cannot read: nothing of a player's is thrown away. */
@@ -117,7 +118,7 @@ export class SlipMemory {
   private takePressed(): void {
     const pressed = readPressed(this.storage.get(PRESSED_KEY));
     this.storage.remove(PRESSED_KEY);
-    for (const pick of pressed) this.slip.add(pick);
+    for (const pick of pressed.slice(0, MOST_PICKS)) this.slip.add(pick);
   }
 
   /** Takes in what is kept, beside what this tab has changed and not saved yet. */

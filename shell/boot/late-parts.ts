@@ -23,11 +23,13 @@ export async function startLateParts(parts: LateParts): Promise<void> {
   services.within(scope).provideValue(CODE_BYTES, () => fetched<CodeBytes>(buildData.bytes));
   recoverChunks(services, scope);
   retryLost(services, scope, record);
-  if (services.get(CONFIG).value.remoteModules?.length) (await openRemote(parts)).start();
+  if (services.get(CONFIG).value.remoteModules?.length) (await openRemote(parts, true)).start();
 }
 
-async function openRemote(parts: LateParts): Promise<RemoteModules> {
-  const { RemoteModules } = await bring(parts.scope, () => import("../remote/remote-modules.ts"));
+/** A page that waits for it must hear that its code does not come; where nobody does, it is asked for again. */
+async function openRemote(parts: LateParts, isPatient = false): Promise<RemoteModules> {
+  const load = () => import("../remote/remote-modules.ts");
+  const { RemoteModules } = await (isPatient ? bring(parts.scope, load) : load());
   return (parts.remote ??= new RemoteModules(parts));
 }
 

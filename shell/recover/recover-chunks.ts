@@ -1,4 +1,4 @@
-import { UNDER_WAY, type Scope, type Services } from "@core";
+import { consoleLog, UNDER_WAY, type Scope, type Services } from "@core";
 import { mayReload } from "./may-reload.ts";
 
 /** In this tab: the version that was loaded again last. */
@@ -18,6 +18,7 @@ export function recoverChunks(services: Services, scope: Scope): void {
   const release = document.querySelector<HTMLMetaElement>('meta[name="release"]')?.content;
 
   const consider = async (file: string) => {
+    consoleLog(`${file} did not come`);
     const status = await statusOf(file);
     if (scope.signal.aborted) return;
     const isUnderWay = services.has(UNDER_WAY) && services.get(UNDER_WAY).state;

@@ -177,7 +177,7 @@ test("listed plugins are loaded at once and together, the others each in an idle
   expect(page.status()).toMatchObject({ ten: "loading", last: "idle" });
   page.idle();
   await expect.poll(page.status).toEqual({ ten: "loaded", endless: "failed", one: "loaded", last: "loaded" });
-  expect(page.failures).toEqual(["endless LOAD_FAILED: LOAD_FAILED: endless: its code did not come within 100 ms"]);
+  expect(page.failures).toEqual(["endless LOAD_FAILED: LOAD_FAILED: endless: no code within 100 ms"]);
 });
 
 test("what is made for another core fails before anything of it is asked for", async () => {

@@ -1,3 +1,4 @@
+import type { Unsubscribable } from "rxjs";
 import type { Format, I18n, Navigation, Services, Storage } from "@core";
 import { PICKS, PRESSED_KEY, priceKeyText, type Pick, type PriceKey, type Price, type Picks } from "../contract.ts";
 import type { LineStore } from "../line/line-store.ts";
@@ -24,12 +25,12 @@ export class PriceBoard {
   /** Pressed before anybody keeps picks. */
   private readonly waiting = new Map<string, Pick>();
   private picks: Picks | undefined;
-  private isDisposed = false;
   private readonly words: PriceWords = {
     odds: (thousandths) => this.format.odds(thousandths),
     suspended: (line) => this.i18n.t(`sportsbook:unavailable.${line ? (line.reason ?? line.status) : "gone"}`),
   };
-  private readonly trusting: { unsubscribe(): void };
+  /** Closed with the board. */
+  private readonly trusting: Unsubscribable & { readonly closed: boolean };
   /** Events that can be relied on no longer, or again, until what is out of sight says so too. */
   private readonly doubted = new Set<string>();
 
@@ -49,7 +50,7 @@ export class PriceBoard {
   /** Connects with the picks as soon as somebody provides them. */
   async connect(services: Services, add: (stop: () => void) => void): Promise<void> {
     const picks = await services.whenProvided(PICKS);
-    if (this.isDisposed) return;
+    if (this.trusting.closed) return;
     this.picks = picks;
     for (const pick of this.waiting.values()) if (!picks.state.has(priceKeyText(pick))) picks.toggle(pick);
     this.waiting.clear();
@@ -134,8 +135,10 @@ export class PriceBoard {
 
   /** Leaves to the next page what nobody keeps yet. */
   leave(storage: Storage): void {
-    const lines = [...this.waiting.values()].map((pick) => `${JSON.stringify(pick)}\n`);
-    if (lines.length > 0) storage.set(PRESSED_KEY, [storage.get(PRESSED_KEY), ...lines].join(""));
+    for (const pick of this.waiting.values())
+      storage.set(PRESSED_KEY, `${storage.get(PRESSED_KEY) ?? ""}${JSON.stringify(pick)}\n`);
+    // A page that comes back must not pick once more what another has taken meanwhile.
+    this.waiting.clear();
   }
 
   /** Writes every price again: the player reads odds in another format now. */
@@ -144,7 +147,6 @@ export class PriceBoard {
   }
 
   dispose(): void {
-    this.isDisposed = true;
     this.trusting.unsubscribe();
     this.sight.dispose();
     this.moves.dispose();
