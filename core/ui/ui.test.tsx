@@ -219,3 +219,28 @@ test("where it is a dialog, that is said in a dialog, which can be closed", asyn
   await click(retry!);
   expect(container.innerHTML).toBe("<b>Ada</b>");
 });
+
+test("the dialog stays while its part is tried again, and one that is opened anew asks anew", async () => {
+  const answers: ((came: boolean) => void)[] = [];
+  const part = new Loadable<object>(
+    () =>
+      new Promise((resolve, reject) =>
+        answers.push((came) => (came ? resolve(() => <b>here</b>) : reject(new Error("no connection")))),
+      ),
+  );
+  const answer = (came: boolean) => act(() => Promise.resolve(answers.at(-1)!(came)));
+  const dialog = <LazyPart of={part} props={{}} title="Messages" onClose={() => undefined} />;
+  const { container, render } = await show(dialog);
+  expect(container.innerHTML).toBe("");
+  await answer(false);
+  await click(container.querySelectorAll("dialog button")[1]!);
+  expect(container.querySelector("dialog[open] .skeleton")).not.toBeNull();
+  await answer(false);
+  expect(container.querySelector("dialog[open] [role=alert]")).not.toBeNull();
+
+  await render(null);
+  await render(dialog);
+  expect(answers).toHaveLength(3);
+  await answer(true);
+  expect(container.innerHTML).toBe("<b>here</b>");
+});

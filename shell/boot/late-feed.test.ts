@@ -1,8 +1,10 @@
 import { BehaviorSubject } from "rxjs";
-import { expect, test, vi } from "vitest";
+import { afterEach, expect, test, vi } from "vitest";
 import * as z from "zod/mini";
 import { Scope, type Feed, type FeedStatus } from "@core";
 import { LateFeed } from "./late-feed.ts";
+
+afterEach(() => void vi.useRealTimers());
 
 const reader = { image: z.unknown(), delta: z.unknown(), onImage: () => undefined, onDelta: () => undefined };
 
@@ -53,5 +55,4 @@ test("a connection whose code did not come is offline, and comes by itself for t
   late.subscribe("main:2", reader);
   await vi.advanceTimersByTimeAsync(2000);
   expect([loads, open, late.status]).toEqual([2, ["main:1", "main:2"], "live"]);
-  vi.useRealTimers();
 });

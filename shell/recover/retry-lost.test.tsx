@@ -22,7 +22,7 @@ import { retryLost } from "./retry-lost.ts";
 const PLACE = slot("test/place");
 
 afterEach(() => {
-  vi.restoreAllMocks();
+  vi.useRealTimers();
   document.body.replaceChildren();
 });
 
@@ -97,5 +97,4 @@ test("what failed while the connection stands is asked for again soon, but not w
   expect(asked.plugin).toBe(2);
   await vi.advanceTimersByTimeAsync(3_600_000);
   expect(asked).toEqual({ plugin: 3, part: 0 });
-  vi.useRealTimers();
 });

@@ -11,7 +11,6 @@ const LATE = [
   "plugins/session/keep-session.ts",
   "plugins/sportsbook/after-first-page.ts",
   "plugins/notification-centre/plugin.ts",
-  "plugins/notification-centre/push/start-push.ts",
   "plugins/wallet/parts/balance-chip.tsx",
 ];
 
@@ -30,8 +29,7 @@ test("what a lost connection kept from coming comes with it, without a reload", 
   await page.goto("/");
   await page.evaluate(() => Object.assign(window, { isSamePage: true }));
   const header = page.getByRole("banner");
-  // Push is begun by its plugin, which has not come either.
-  await expect.poll(() => [...refused].toSorted()).toEqual(LATE.filter((each) => !each.includes("push")).toSorted());
+  await expect.poll(() => [...refused].toSorted()).toEqual(LATE.toSorted());
   await expect(header.getByRole("button", { name: /^Notifications/ })).toHaveCount(0);
 
   isConnected = true;
