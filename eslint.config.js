@@ -20,4 +20,15 @@ export default tseslint.config(
       "no-console": ["error", { allow: ["error", "warn"] }],
     },
   },
+  {
+    files: ["core/**", "plugins/**", "shell/**"],
+    ignores: ["**/*.test.*"],
+    rules: {
+      "no-restricted-properties": [
+        "error",
+        { object: "crypto", property: "randomUUID", message: "A page over plain http has none: use randomId." },
+        { object: "navigator", property: "locks", message: "A page over plain http has none." },
+      ],
+    },
+  },
 );

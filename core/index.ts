@@ -45,6 +45,7 @@ export { patternOf } from "./public-bus/pattern.ts";
 export { openPublicBus } from "./public-bus/open-public-bus.ts";
 export * from "./public-bus/public-bus.ts";
 export type { TopicInfo } from "./public-bus/topic-info.ts";
+export * from "./random-id.ts";
 export * from "./react-texts.ts";
 export * from "./region-name.ts";
 export * from "./react.tsx";

@@ -1,4 +1,5 @@
 import type { Message } from "../bus.ts";
+import { randomId } from "../random-id.ts";
 
 /** A public message as a CloudEvent 1.0 with the `sequence` extension. */
 export interface Envelope {
@@ -14,7 +15,7 @@ export interface Envelope {
 }
 
 /** One of these for each page, so that the events of two pages never have the same id. */
-const page = crypto.randomUUID();
+const page = randomId();
 
 /** What a message becomes outside: a deeply frozen copy that holds what its topic declares, and no secrets. */
 export function envelopeOf({ topic, payload, source, sequence, time }: Message): Envelope {

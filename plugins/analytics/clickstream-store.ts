@@ -1,11 +1,11 @@
-import { KEYS, Store, type Storage } from "@core";
+import { KEYS, randomId, Store, type Storage } from "@core";
 
 const ID = /^[0-9a-f-]{36}$/;
 
 /** The clickstream's id: of this page alone until it may be kept. */
 export class ClickstreamStore extends Store<string> {
   constructor(private readonly storage: Storage) {
-    super(crypto.randomUUID());
+    super(randomId());
   }
 
   /** Analytics are agreed to: the id that is kept, or this one from now on. */
@@ -19,6 +19,6 @@ export class ClickstreamStore extends Store<string> {
   forget(): void {
     if (this.storage.get(KEYS.clickstreamId) === undefined) return;
     this.storage.remove(KEYS.clickstreamId);
-    this.set(() => crypto.randomUUID());
+    this.set(() => randomId());
   }
 }

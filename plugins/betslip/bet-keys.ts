@@ -1,3 +1,4 @@
+import { randomId } from "@core";
 import type { PlaceBetRequest } from "./wire.ts";
 
 /** One idempotency key for each content, until the platform has answered it. */
@@ -7,7 +8,7 @@ export class BetKeys {
   keyFor(request: PlaceBetRequest): string {
     const content = JSON.stringify(request);
     let key = this.keys.get(content);
-    if (!key) this.keys.set(content, (key = crypto.randomUUID()));
+    if (!key) this.keys.set(content, (key = randomId()));
     return key;
   }
 

@@ -1,4 +1,4 @@
-import { HttpError, Store, type Clock, type Scope } from "@core";
+import { HttpError, randomId, Store, type Clock, type Scope } from "@core";
 import type { Wallet } from "../../wallet/contract.ts";
 import type { Session } from "../../session/contract.ts";
 import type { Bet } from "../wire.ts";
@@ -126,7 +126,7 @@ export class CashOutDesk extends Store<CashOutAttempts> {
 
   private async send<T>(errand: Errand<T>, quote: CashOutQuote): Promise<void> {
     const { scope, session } = this.parts;
-    const key = crypto.randomUUID();
+    const key = randomId();
     const account = session.state.account?.number;
     const isAbandoned = () => scope.signal.aborted || session.state.account?.number !== account;
     for (let turn = 0; !isAbandoned(); turn++) {

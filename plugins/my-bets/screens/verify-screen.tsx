@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent } from "react";
-import { Failed, NAVIGATION, Skeleton, useService, useStore, useTexts, useTitle } from "@core";
+import { Failed, Icon, NAVIGATION, Skeleton, useService, useStore, useTexts, useTitle } from "@core";
 import { SESSION } from "../../session/contract.ts";
 import { ChainPanel } from "../verify/parts/chain-panel.tsx";
 import { CheckedReceipt } from "../verify/parts/checked-receipt.tsx";
@@ -26,6 +26,12 @@ export default function VerifyScreen() {
       <div className="verify-intro">
         <h1>{t("title")}</h1>
         <p>{t("intro")}</p>
+        {globalThis.isSecureContext ? null : (
+          <p className="verify-check" data-verdict="unsure">
+            <Icon name="circle-dashed" />
+            {t("not-secure")}
+          </p>
+        )}
       </div>
       <ReceiptForm state={state} />
       {outcome.kind === "loading" ? <Skeleton kind="block" height="240px" /> : null}
