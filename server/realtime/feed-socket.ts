@@ -3,6 +3,7 @@ import type { Duplex } from "node:stream";
 import { WebSocketServer, type RawData } from "ws";
 import { clientMessage, HEARTBEAT_MS, type ClientMessage } from "../../core/realtime/wire.ts";
 import type { PlatformClock } from "../clock.ts";
+import { isTooDeep } from "../http/json-depth.ts";
 import type { Channel } from "./channel.ts";
 import { Connection } from "./connection.ts";
 import type { Hub } from "./hub.ts";
@@ -185,8 +186,10 @@ function signOff(connection: Connection, message: string): void {
 
 function read(data: RawData | undefined): ClientMessage | undefined {
   if (!Buffer.isBuffer(data)) return undefined;
+  const text = data.toString("utf8");
+  if (isTooDeep(text)) return undefined;
   try {
-    return clientMessage.parse(JSON.parse(data.toString("utf8")));
+    return clientMessage.parse(JSON.parse(text));
   } catch {
     return undefined;
   }
