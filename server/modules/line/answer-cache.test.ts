@@ -1,6 +1,6 @@
 import { setImmediate } from "node:timers/promises";
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 import { AnswerCache } from "./answer-cache.ts";
 
 const rows = Array.from({ length: 100 }, (_, id) => ({ id, home: "Arsenal", away: "Chelsea" }));
@@ -41,4 +41,29 @@ test("an answer of one packet is small, a list is not", async () => {
   const cache = new AnswerCache();
   expect((await cache.get("none", () => [])).isSmall).toBe(true);
   expect((await cache.get("home", () => rows)).isSmall).toBe(false);
+});
+
+test("answers go by themselves when they are good no longer", async () => {
+  const cache = new AnswerCache();
+  await cache.get("home", () => rows);
+  expect(cache.size).toEqual({ answers: 1, bytes: JSON.stringify(rows).length });
+  await vi.waitFor(() => expect(cache.size).toEqual({ answers: 0, bytes: 0 }));
+});
+
+test("the oldest answers give way to new ones, by their number and by their bytes", async () => {
+  const few = new AnswerCache({ answers: 3, bytes: Infinity, making: 9 });
+  for (const key of "abcde") await few.get(key, () => rows);
+  expect(few.size.answers).toBe(3);
+  const size = JSON.stringify(rows).length;
+  const small = new AnswerCache({ answers: 9, bytes: 2 * size, making: 9 });
+  for (const key of "abcde") await small.get(key, () => rows);
+  expect(small.size).toEqual({ answers: 2, bytes: 2 * size });
+});
+
+test("more answers than can be made at once are refused, with when to ask again", async () => {
+  const cache = new AnswerCache({ answers: 9, bytes: 1e6, making: 2 });
+  const started = ["a", "b"].map((key) => cache.get(key, () => setImmediate(rows)));
+  await expect(cache.get("c", () => rows)).rejects.toMatchObject({ status: 503, headers: { "retry-after": "1" } });
+  await Promise.all(started);
+  expect((await cache.get("c", () => rows)).isSmall).toBe(false);
 });

@@ -1,12 +1,14 @@
 import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
 import type { Encoding } from "../../http/accepted-encoding.ts";
+import { Problem } from "../../http/problem.ts";
+import { writtenInTurns } from "../../http/written-in-turns.ts";
 
 /** Answers stay good for so long: no price of the feed moves faster than its ticks. */
 const FRESH_MS = 100;
-const MOST_ANSWERS = 500;
 /** What fits into one packet gains nothing by being smaller, in bytes. */
 const SMALL = 1400;
+const BOUNDS = { answers: 500, bytes: 16 * 1024 * 1024, making: 200 };
 
 const brotli = promisify(brotliCompress);
 /** A fast one: an answer lives for a tenth of a second. */
@@ -16,12 +18,15 @@ const COMPRESS = { br: (body: Buffer) => brotli(body, QUALITY), gzip: promisify<
 /** A serialised answer, compressed once for all who ask for it. */
 export class Answer {
   readonly isSmall: boolean;
-  private readonly body: Buffer;
   private readonly compressed = new Map<Encoding, Promise<Buffer>>();
 
-  constructor(value: unknown) {
-    this.body = Buffer.from(JSON.stringify(value));
-    this.isSmall = this.body.length < SMALL;
+  constructor(private readonly body: Buffer) {
+    this.isSmall = body.length < SMALL;
+  }
+
+  /** In bytes, before it is compressed. */
+  get size(): number {
+    return this.body.length;
   }
 
   in(encoding: Encoding): Buffer | Promise<Buffer> {
@@ -32,22 +37,79 @@ export class Answer {
   }
 }
 
-/** Answers by their address, so that a crowd costs no more than one visitor. */
+interface Made {
+  readonly answer: Promise<Answer>;
+  readonly madeAt: number;
+  readonly size: number;
+}
+
+/** Answers by their address, so that a crowd costs no more than one visitor. Nothing is kept longer than it is good for. */
 export class AnswerCache {
-  private readonly answers = new Map<string, { readonly answer: Promise<Answer>; madeAt: number }>();
+  private readonly making = new Map<string, Promise<Answer>>();
+  /** The oldest first. */
+  private readonly made = new Map<string, Made>();
+  private bytes = 0;
+  private sweeping: NodeJS.Timeout | undefined;
+
+  constructor(private readonly bounds = BOUNDS) {}
+
+  /** How many answers are kept, and their bytes. */
+  get size(): { readonly answers: number; readonly bytes: number } {
+    return { answers: this.made.size, bytes: this.bytes };
+  }
 
   /** Whoever asks while an answer is being made waits for the same one. */
   get(key: string, make: () => unknown): Promise<Answer> {
-    const known = this.answers.get(key);
+    const known = this.made.get(key);
     if (known && performance.now() - known.madeAt < FRESH_MS) return known.answer;
-    const answer = (async () => new Answer(await make()))();
-    const entry = { answer, madeAt: Infinity };
-    if (this.answers.size >= MOST_ANSWERS) this.answers.clear();
-    this.answers.set(key, entry);
-    answer.then(
-      () => (entry.madeAt = performance.now()),
-      () => this.answers.delete(key),
-    );
+    return this.making.get(key) ?? this.make(key, make);
+  }
+
+  private make(key: string, make: () => unknown): Promise<Answer> {
+    if (this.making.size >= this.bounds.making) return Promise.reject(tooMany());
+    const answer = (async () => new Answer(await writtenInTurns(await make())))();
+    this.making.set(key, answer);
+    answer
+      .then(
+        ({ size }) => this.keep(key, { answer, madeAt: performance.now(), size }),
+        () => undefined,
+      )
+      .finally(() => this.making.delete(key));
     return answer;
   }
+
+  private keep(key: string, made: Made): void {
+    this.forget(key);
+    this.made.set(key, made);
+    this.bytes += made.size;
+    const { answers, bytes } = this.bounds;
+    for (const oldest of this.made.keys()) {
+      if (this.made.size <= answers && this.bytes <= bytes) break;
+      this.forget(oldest);
+    }
+    this.sweeping ??= setTimeout(() => this.sweep(), FRESH_MS).unref();
+  }
+
+  private forget(key: string): void {
+    this.bytes -= this.made.get(key)?.size ?? 0;
+    this.made.delete(key);
+  }
+
+  private sweep(): void {
+    const now = performance.now();
+    for (const [key, { madeAt }] of this.made) {
+      if (now - madeAt < FRESH_MS) break;
+      this.forget(key);
+    }
+    this.sweeping = this.made.size > 0 ? setTimeout(() => this.sweep(), FRESH_MS).unref() : undefined;
+  }
 }
+
+const tooMany = () =>
+  new Problem(
+    503,
+    "BUSY",
+    "Too many lists are asked for at this moment. Nothing was done; try again in a second.",
+    {},
+    { "retry-after": "1" },
+  );

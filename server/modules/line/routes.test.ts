@@ -120,6 +120,7 @@ test("an event is answered with all its lines, and an unknown one with a reason"
 test.each([
   "/api/v1/line/sports/football?lineType=4",
   "/api/v1/line/sports/football?from=-1",
+  "/api/v1/line/sports/football?from=1.0001",
   "/api/v1/line/sports/football?tournament=XYZ",
   "/api/v1/line/sports/football?startsFrom=Friday",
   "/api/v1/line/sports/football?startsBefore=2026-11-20T18:00:01.000Z",

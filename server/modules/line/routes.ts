@@ -13,7 +13,8 @@ import { AnswerCache, type Answer } from "./answer-cache.ts";
 import { builderRoutes } from "./builder-routes.ts";
 import { LineService } from "./service.ts";
 
-const hours = z.optional(z.coerce.number().check(z.gte(0), z.lte(24 * 31)));
+/** Quarters of an hour, as days: any fraction would make a list that nobody else asks for. */
+const hours = z.optional(z.coerce.number().check(z.gte(0), z.lte(24 * 31), z.multipleOf(0.25)));
 /** Days begin at quarters of an hour everywhere; other instants would be another list for everybody who asks. */
 const QUARTER_HOUR = 15 * 60_000;
 const instant = z.optional(

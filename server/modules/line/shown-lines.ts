@@ -3,6 +3,7 @@ import type { SportLine } from "../../../plugins/sportsbook/line/wire.ts";
 import type { Fixture } from "../../feed/fixture.ts";
 import { inPortions } from "../../feed/seasons/slices.ts";
 import type { Feed } from "../../feed/start-feed.ts";
+import { giveWay } from "../../turns.ts";
 
 export type LineParts = Pick<Feed, "book" | "epoch" | "clock">;
 
@@ -14,17 +15,18 @@ export async function shownLines(
   { book, epoch, clock }: LineParts,
   fixtures: readonly Pick<Fixture, "id">[],
 ): Promise<SportLine> {
-  const giveWay = inPortions(() => book.linesComputed, LINES_AT_ONCE);
+  const givePortion = inPortions(() => book.linesComputed, LINES_AT_ONCE);
   const events: EventLine[] = [];
   const versions: Record<string, number> = {};
   for (const { id } of fixtures) {
+    await giveWay();
     const event = book.mainLine(id);
     const channel = book.channel(`main:${id}`);
     if (!event || !channel) continue;
     // Line and version are of one moment: the feed goes on from there for each match by itself.
     events.push(event);
     versions[channel.name] = channel.version;
-    await giveWay();
+    await givePortion();
   }
   return { at: clock.now(), rate: clock.rate, position: { epoch, versions }, events };
 }

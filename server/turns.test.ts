@@ -1,0 +1,40 @@
+import { setImmediate } from "node:timers/promises";
+import { expect, test } from "vitest";
+import { giveWay } from "./turns.ts";
+
+let steps = 0;
+
+async function task(count: number, ms: number): Promise<void> {
+  for (let step = 0; step < count; step++) {
+    await giveWay();
+    steps++;
+    for (const until = performance.now() + ms; performance.now() < until;);
+  }
+}
+
+/** How many steps were done in each round of the event loop while the tasks ran. */
+async function stepsByRound(tasks: Promise<unknown>[]): Promise<number[]> {
+  const rounds: number[] = [];
+  let isDone = false;
+  void Promise.all(tasks).finally(() => (isDone = true));
+  while (!isDone) {
+    const before = steps;
+    await setImmediate();
+    rounds.push(steps - before);
+  }
+  return rounds;
+}
+
+test("fifty long tasks that begin at once share one turn instead of taking one each", async () => {
+  await setImmediate();
+  const rounds = await stepsByRound(Array.from({ length: 50 }, () => task(3, 2)));
+  expect(rounds.reduce((sum, each) => sum + each)).toBe(150);
+  // A turn of six milliseconds takes three steps of two, and the one that goes beyond its end.
+  expect(Math.max(...rounds)).toBeLessThanOrEqual(4);
+});
+
+test("many short steps go together in a turn", async () => {
+  await setImmediate();
+  const rounds = await stepsByRound(Array.from({ length: 500 }, () => task(2, 0)));
+  expect(rounds.length).toBeLessThan(250);
+});
