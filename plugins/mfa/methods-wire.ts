@@ -18,14 +18,14 @@ export const methodsAnswer = z.object({
   recoveryCodesLeft: z.int(),
   /** Where codes could go, masked; null where the address or the number is not confirmed. */
   contacts: z.object({ email: z.nullable(z.string()), phone: z.nullable(z.string()) }),
-  /** Whoever joined by a third party has none until he sets one: he confirms `security` in its place. */
+  /** Players who joined by a third party have none until they set one: they confirm `security` in its place. */
   hasPassword: z.boolean(),
   /** Whether the player has proved in this browser a moment ago that it is him, so that methods can be changed. */
   isUnlocked: z.boolean(),
 });
 export type MethodsAnswer = z.infer<typeof methodsAnswer>;
 
-/** `POST /api/v1/mfa/unlock` */
+/** `POST /api/v1/mfa/unlock`, before the first method; from then on the flow `security` is confirmed by one of them. */
 export const unlockRequest = z.object({ password: z.string().check(z.minLength(1), z.maxLength(128)) });
 
 /** `POST /api/v1/mfa/totp`: what an authenticator app needs, shown now and never again. */

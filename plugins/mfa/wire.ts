@@ -6,7 +6,7 @@ export const METHODS = ["totp", "passkey", "sms", "email", "recovery"] as const;
 export const methodName = z.enum(METHODS);
 export type MethodName = z.infer<typeof methodName>;
 
-/** `security`: before the player changes how he proves himself, where he has no password to type for that. */
+/** `security`: before players change how they prove themselves, where they have a factor to do so by, or no password to type. */
 export const FLOWS = ["login", "withdrawal", "contact-change", "security"] as const;
 export const flowName = z.enum(FLOWS);
 export type FlowName = z.infer<typeof flowName>;

@@ -85,7 +85,8 @@ onEachEngine({}, (on) => {
   test("a second app takes the first one's place, and the recovery codes stay", async () => {
     const person = await Person.arrive(on.platform);
     const first = await person.enrol();
-    const second = await person.enrol();
+    await person.confirm("totp", totpCode(first.totp.secret, Date.now()));
+    const second = await person.addTotp();
     expect(second.recoveryCodes).toEqual([]);
     expect((await listed(person)).methods.map(({ id }) => id)).toEqual([second.totp.id]);
     expect(first.totp.id).not.toBe(second.totp.id);
@@ -94,6 +95,7 @@ onEachEngine({}, (on) => {
   test("new recovery codes void those before; with the last method they go", async () => {
     const person = await Person.arrive(on.platform);
     const { totp, recoveryCodes: old } = await person.enrol();
+    await person.confirm("totp", totpCode(totp.secret, Date.now()));
     const fresh = recoveryCodes.parse((await person.post("/api/v1/mfa/recovery-codes")).body).recoveryCodes;
     expect(fresh.some((code) => old.includes(code))).toBe(false);
     expect((await listed(person)).recoveryCodesLeft).toBe(10);
@@ -111,6 +113,11 @@ onEachEngine({}, (on) => {
     expect(methods.map(({ kind }) => kind)).toEqual(["sms"]);
     expect(contacts.email).toMatch(/^m•••@o•••\.test$/);
     expect(contacts.phone).toMatch(/^•••• \d\d$/);
+  });
+
+  test("codes to an address that is not confirmed are not offered", async () => {
+    const person = await Person.arrive(on.platform);
+    await person.unlock();
     await on.platform.database.query("update player set is_email_confirmed = false where number = $1", [person.number]);
     expect((await person.post("/api/v1/mfa/contacts", { method: "email" })).body).toMatchObject({
       errorCode: "METHOD_NOT_OFFERED",

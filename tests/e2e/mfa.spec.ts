@@ -8,13 +8,17 @@ import { expect, test } from "./support/test.ts";
 const STEP_MS = 30_000;
 const security = (page: Page) => page.getByRole("dialog", { name: "Sign-in security" });
 
-/** Opens sign-in security from the account's menu and types the password again. */
-async function openSecurity(page: Page, { password }: Player): Promise<void> {
+async function openAccount(page: Page, item: string): Promise<void> {
   await page
     .getByRole("banner")
     .getByRole("button", { name: /^Account/ })
     .click();
-  await page.getByRole("menuitem", { name: "Sign-in security" }).click();
+  await page.getByRole("menuitem", { name: item }).click();
+}
+
+/** Opens sign-in security from the account's menu and types the password again. */
+async function openSecurity(page: Page, { password }: Player): Promise<void> {
+  await openAccount(page, "Sign-in security");
   await security(page).getByRole("button", { name: "Turn on a second step" }).click();
   await security(page).getByLabel("Your password").fill(password);
   await security(page).getByRole("button", { name: "Go on" }).click();
@@ -30,11 +34,7 @@ async function keepCodesAndLeave(page: Page): Promise<string[]> {
   await security(page).getByRole("button", { name: "I have kept them" }).click();
   await expect(security(page)).toContainText("A second step guards your account.");
   await page.keyboard.press("Escape");
-  await page
-    .getByRole("banner")
-    .getByRole("button", { name: /^Account/ })
-    .click();
-  await page.getByRole("menuitem", { name: "Log out" }).click();
+  await openAccount(page, "Log out");
   await expect(page.getByRole("group", { name: "Balance" })).toBeHidden();
   return codes;
 }
@@ -52,7 +52,7 @@ test("a player sets an authenticator app up, and from then on logs in by its cod
   const at = Date.now();
   await security(page).getByLabel("The code that the app shows").fill(totpCode(secret, at));
   await security(page).getByRole("button", { name: "Turn on" }).click();
-  const [recoveryCode = ""] = await keepCodesAndLeave(page);
+  const [recoveryCode = "", another = ""] = await keepCodesAndLeave(page);
 
   await page.goto("/login?return=%2Fmenu");
   await logIn(page, player);
@@ -73,6 +73,19 @@ test("a player sets an authenticator app up, and from then on logs in by its cod
   await page.getByLabel("Recovery code").fill(recoveryCode);
   await page.getByRole("button", { name: "Confirm" }).click();
   await expect(page.getByRole("group", { name: "Balance" })).toBeVisible();
+
+  // What guards the account is removed by what guards it, or by a recovery code in its place; not by the password.
+  await openAccount(page, "Sign-in security");
+  await security(page).getByRole("button", { name: "Change", exact: true }).click();
+  await expect(security(page)).toContainText("write to support");
+  await security(page).getByRole("button", { name: "Go on" }).click();
+  await page.getByRole("link", { name: "A recovery code" }).click();
+  await page.getByLabel("Recovery code").fill(another);
+  await page.getByRole("button", { name: "Confirm" }).click();
+  await page.getByRole("button", { name: "Go on" }).click();
+  await security(page).getByRole("button", { name: "Remove: Authenticator app" }).click();
+  await expect(security(page).getByRole("button", { name: "Set up an authenticator app" })).toBeVisible();
+  await expect(security(page)).toContainText("Your password alone opens your account.");
 });
 
 test("a player adds a passkey and logs in by it", async ({ browser, product, request }) => {

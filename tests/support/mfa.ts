@@ -4,7 +4,7 @@ import { outboxMessages } from "../../plugins/auth/wire.ts";
 import { totpCode } from "../../server/modules/mfa/totp.ts";
 import { hashPassword } from "../../server/modules/session/password.ts";
 import { insertPlayer } from "../../server/modules/session/repository.ts";
-import type { StepUpFlow } from "../../plugins/mfa/wire.ts";
+import { verifyAnswer, type StepUpFlow } from "../../plugins/mfa/wire.ts";
 import { mfaRequired, sessionAnswer } from "../../plugins/session/wire.ts";
 import { CallingBrowser } from "./browser.ts";
 import type { Platform } from "./platform.ts";
@@ -62,15 +62,27 @@ export class Person {
     return answer;
   }
 
+  /** Confirms by a factor that the player has, or a recovery code, so that sign-in security may change. */
+  async confirm(method: "totp" | "recovery" | "email" | "sms", code: string) {
+    const { ask } = await this.begin("security");
+    const answer = await ask("verify", { method, code });
+    this.take(verifyAnswer.safeParse(answer.body).data?.session);
+    return answer;
+  }
+
   /** The tokens that an answer brings are the ones to go on with. */
   take(answer: unknown): void {
     const session = sessionAnswer.safeParse(answer);
     if (session.success) this.token = session.data.token;
   }
 
-  /** Sets an authenticator app up; time stands still for it, and is a step later afterwards. */
+  /** Sets an authenticator app up, the first factor; time stands still for it, and is a step later afterwards. */
   async enrol(): Promise<{ readonly totp: TotpBegun; readonly recoveryCodes: readonly string[] }> {
     await this.unlock();
+    return this.addTotp();
+  }
+
+  async addTotp(): Promise<{ readonly totp: TotpBegun; readonly recoveryCodes: readonly string[] }> {
     const totp = totpBegun.parse((await this.post("/api/v1/mfa/totp")).body);
     const added = await this.post("/api/v1/mfa/totp/confirm", { id: totp.id, code: totpCode(totp.secret, Date.now()) });
     passStep();

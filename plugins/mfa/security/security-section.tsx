@@ -30,7 +30,7 @@ export function SecuritySection() {
       {recoveryCodes ? <RecoveryCodes codes={recoveryCodes} onClose={() => store.forgetRecoveryCodes()} /> : null}
       {isOn ? <MethodList answer={answer} /> : null}
       {isOpen ? <AddMethod answer={answer} /> : null}
-      {!isOpen && isChanging ? answer.hasPassword ? <UnlockForm /> : <UnlockByCode /> : null}
+      {!isOpen && isChanging ? isOn || !answer.hasPassword ? <UnlockByCode isOn={isOn} /> : <UnlockForm /> : null}
       {!isOpen && !isChanging ? (
         <Button onClick={() => setChanging(true)}>{t(isOn ? "security.change" : "security.turnOn")}</Button>
       ) : null}

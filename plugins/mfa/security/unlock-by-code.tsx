@@ -3,8 +3,11 @@ import { useEffect, useRef } from "react";
 import { SECURITY_DESK } from "./security-desk.ts";
 import { useStepUp } from "./use-step-up.ts";
 
-/** Before anything changes: whoever has no password to type confirms in its place that it is him, and comes back here. */
-export function UnlockByCode() {
+/**
+ * Before anything changes: players who have a second factor confirm by one, those without a password by a code; then they come back
+ * here.
+ */
+export function UnlockByCode({ isOn }: { isOn: boolean }) {
   const t = useTexts("mfa");
   const place = useRef<HTMLDivElement>(null);
   const desk = useService(SECURITY_DESK);
@@ -13,7 +16,7 @@ export function UnlockByCode() {
   useEffect(() => place.current?.querySelector("button")?.focus(), []);
   return (
     <div className="security-form" ref={place}>
-      <p>{t("unlock.noPassword")}</p>
+      <p>{t(isOn ? "unlock.byFactor" : "unlock.noPassword")}</p>
       <Button kind="commit" busy={isBusy} onClick={() => void begin()}>
         {t("unlock.submit")}
       </Button>

@@ -11,7 +11,7 @@ export interface Change {
   readonly change: (work: () => Promise<void>) => Promise<boolean>;
 }
 
-/** Makes one change at a time. Where the password has to be typed again, the section asks for it. */
+/** Makes one change at a time. Where it has to be confirmed again who changes it, the section asks for that. */
 export function useChange(): Change {
   const t = useTexts("mfa");
   const store = useService(METHOD_STORE);

@@ -26,6 +26,9 @@ export interface Challenge {
 }
 
 const CONFIRMED_UNTIL = `confirmed_at + interval '${GOOD_FOR.confirmed} seconds'`;
+/** What was confirmed by less, perhaps before the first factor was added, counts only where there is no factor. */
+const CONFIRMED_ENOUGH = `used_at is null and now() < ${CONFIRMED_UNTIL} and (by_factor or not exists
+  (select from mfa_method m where m.player = mfa_challenge.player and m.confirmed_at is not null))`;
 const OPEN_UNTIL = `created_at + interval '${GOOD_FOR.challenge} seconds'`;
 const CHALLENGE = `key_hash as "keyHash", player, flow, login_type as "loginType", session_id as session, wrong_codes as "wrongCodes",
   code_kind as "codeKind", code_digest as "codeDigest", codes_sent as "codesSent", passkey_challenge as "passkeyChallenge",
@@ -89,10 +92,12 @@ export async function countWrong(connection: Queryable, keyHash: string): Promis
   );
 }
 
-export async function confirmChallenge(connection: Queryable, keyHash: string): Promise<void> {
+/** `byFactor`: by what the player has set up, not by the password or a code to where the account is reached. */
+export async function confirmChallenge(connection: Queryable, keyHash: string, byFactor: boolean): Promise<void> {
   await connection.query(
-    "update mfa_challenge set confirmed_at = now(), code_digest = null, passkey_challenge = null where key_hash = $1",
-    [keyHash],
+    `update mfa_challenge set confirmed_at = now(), by_factor = $2, code_digest = null, passkey_challenge = null
+     where key_hash = $1`,
+    [keyHash, byFactor],
   );
 }
 
@@ -120,8 +125,7 @@ export async function isConfirmed(
   { player, flow, browser }: { readonly player: string; readonly flow: FlowName; readonly browser: string },
 ): Promise<boolean> {
   const { rows } = await connection.query(
-    `select from mfa_challenge where player = $1 and flow = $2 and browser_hash = $3 and used_at is null
-       and now() < ${CONFIRMED_UNTIL} limit 1`,
+    `select from mfa_challenge where player = $1 and flow = $2 and browser_hash = $3 and ${CONFIRMED_ENOUGH} limit 1`,
     [player, flow, browser],
   );
   return rows.length > 0;
@@ -134,8 +138,8 @@ export async function takeConfirmation(
 ): Promise<boolean> {
   const { rowCount } = await connection.query(
     `update mfa_challenge set used_at = now() where used_at is null and key_hash = (
-       select key_hash from mfa_challenge where player = $1 and flow = $2 and browser_hash = $3 and used_at is null
-         and now() < ${CONFIRMED_UNTIL} order by confirmed_at desc limit 1 for update)`,
+       select key_hash from mfa_challenge where player = $1 and flow = $2 and browser_hash = $3
+         and ${CONFIRMED_ENOUGH} order by confirmed_at desc limit 1 for update)`,
     [player, flow, browser],
   );
   return rowCount > 0;

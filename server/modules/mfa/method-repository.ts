@@ -22,6 +22,15 @@ export async function hasPassword(connection: Queryable, player: string): Promis
   return rowCount > 0;
 }
 
+/** Whether the player has set a second factor up. */
+export async function hasMethods(connection: Queryable, player: string): Promise<boolean> {
+  const { rowCount } = await connection.query(
+    "select from mfa_method where player = $1 and confirmed_at is not null limit 1",
+    [player],
+  );
+  return rowCount > 0;
+}
+
 /** What is set up and confirmed, the oldest first. */
 export async function listMethods(connection: Queryable, player: string): Promise<Method[]> {
   const { rows } = await connection.query<Method>(

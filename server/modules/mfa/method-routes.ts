@@ -36,7 +36,10 @@ export interface MethodRoutes {
   readonly configuration: MfaConfiguration;
 }
 
-/** A player's own methods. Whatever changes them asks first for the password, or a confirmation in its place, and is told by mail. */
+/**
+ * A player's own methods. What changes them asks first for a factor that the player has; for the password, or a confirmation in its
+ * place, where there is none yet; and is told by mail.
+ */
 export function methodRoutes(app: FastifyInstance, { database, sessions, methods, configuration }: MethodRoutes): void {
   const wrongPasswords = new RateLimit(5, QUARTER_HOUR);
   const wrongCodes = new RateLimit(10, QUARTER_HOUR);
@@ -61,11 +64,11 @@ export function methodRoutes(app: FastifyInstance, { database, sessions, methods
       method: "POST",
       url: "/api/v1/mfa/unlock",
       summary:
-        "Takes the password again, so that this browser may change the methods for five minutes; the session gets new tokens",
+        "Takes the password again, so that this browser may set the first method up for five minutes; the session gets new tokens",
       auth: "player",
       body: unlockRequest,
       answer: sessionAnswer,
-      refusals: ["WRONG_PASSWORD", "TOO_MANY_ATTEMPTS"],
+      refusals: ["WRONG_PASSWORD", LOCKED, "TOO_MANY_ATTEMPTS"],
     },
     async ({ player, body, request, reply }) => {
       const session = (await sessions.idOf(tokenOf(request) ?? "")) ?? "";
@@ -157,7 +160,8 @@ export function methodRoutes(app: FastifyInstance, { database, sessions, methods
     {
       method: "POST",
       url: "/api/v1/mfa/methods/remove",
-      summary: "Removes a method; with the last one the recovery codes go as well",
+      summary:
+        "Removes a method, which takes a factor or a recovery code; with the last one the recovery codes go as well",
       auth: "player",
       body: methodRemove,
       refusals: [LOCKED],

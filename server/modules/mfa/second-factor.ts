@@ -9,7 +9,7 @@ import { send } from "../sandbox/outbox-repository.ts";
 import type { Client, Opened, SessionService } from "../session/service.ts";
 import * as challenges from "./challenge-repository.ts";
 import { changeMessage, codeMessage, type SecurityChange } from "./mails.ts";
-import { findContacts, hasPassword } from "./method-repository.ts";
+import { findContacts, hasMethods, hasPassword } from "./method-repository.ts";
 import { offersOf } from "./offers.ts";
 import { askForProof } from "./passkeys.ts";
 import { listPasskeys } from "./passkey-repository.ts";
@@ -63,7 +63,9 @@ export class SecondFactor {
     { player, browser, loginType, session }: Asked,
     flowName: FlowName,
   ): Promise<MfaRequired | undefined> {
-    if (flowName === "security" && (await hasPassword(connection, player))) throw passwordNeeded();
+    if (flowName === "security" && !(await hasMethods(connection, player)) && (await hasPassword(connection, player))) {
+      throw passwordNeeded();
+    }
     const offers = await offersOf(connection, player, flowName);
     if (offers.length === 0) {
       if (flowName === "login") return undefined;
@@ -140,7 +142,7 @@ export class SecondFactor {
         return wrongCode(triesLeft);
       }
       if (sent.method === "recovery") await tell(connection, player, "recovery-used");
-      await challenges.confirmChallenge(connection, keyHash);
+      await challenges.confirmChallenge(connection, keyHash, await hasMethods(connection, player));
       return loginType
         ? sessions.open(connection, player, loginType, client)
         : sessions.reauthenticate(connection, session ?? "");

@@ -4,7 +4,9 @@ import { isRightPassword } from "../session/password.ts";
 import { findPasswordHash } from "../session/repository.ts";
 import type { Opened, SessionService } from "../session/service.ts";
 import { confirmChallenge, insertChallenge } from "./challenge-repository.ts";
+import { hasMethods } from "./method-repository.ts";
 import { randomKey, sha256 } from "./random-key.ts";
+import { confirmationNeeded } from "./refusals.ts";
 
 export interface Unlocking {
   readonly player: string;
@@ -15,11 +17,15 @@ export interface Unlocking {
   readonly browser: () => string;
 }
 
-/** Has a player type the password again; it counts for five minutes in this browser. */
+/**
+ * Has a player type the password again before the first factor is set up; it counts for five minutes in this browser. From then on
+ * the password alone changes nothing: a factor or a recovery code confirms the flow `security`.
+ */
 export async function unlock(
   { database, sessions }: { readonly database: Database; readonly sessions: SessionService },
   { player, session, password, browser }: Unlocking,
 ): Promise<Opened> {
+  if (await hasMethods(database, player)) throw confirmationNeeded("security");
   // Who joined by a third party has none that could be right: he confirms the flow `security` in its place.
   if (!(await isRightPassword((await findPasswordHash(database, player)) || undefined, password))) {
     throw new Problem(
@@ -35,7 +41,7 @@ export async function unlock(
     const keyHash = sha256(randomKey());
     const made = { keyHash, browser: browser(), player, flow: "security", loginType: null, session: null } as const;
     await insertChallenge(connection, made);
-    await confirmChallenge(connection, keyHash);
+    await confirmChallenge(connection, keyHash, false);
     return sessions.reauthenticate(connection, session);
   });
 }
