@@ -8,6 +8,7 @@ import { authenticateWith } from "./http/authentication.ts";
 import { answerBadAddress, answerErrors } from "./http/errors.ts";
 import { guardRequests } from "./http/guard-requests.ts";
 import { healthRoutes } from "./http/health.ts";
+import { keepRateLimitsSmall } from "./http/sweep-rate-limits.ts";
 import { Metrics } from "./http/metrics.ts";
 import { answerNotFound } from "./http/not-found.ts";
 import { docsRoute } from "./http/openapi.ts";
@@ -146,7 +147,7 @@ export function createApp(options: AppOptions): FastifyInstance {
   contentRoutes(app);
   pwaRoutes(app, configuration.app.native);
   const clusters = new PlayerClusters(database, clock);
-  sessionRoutes(app, { sessions, wallet, guard, clusters });
+  sessionRoutes(app, { database, sessions, wallet, guard, clusters });
   clusterRoutes(app, clusters);
   sessionListRoutes(app, database, sessions);
   hostLoginRoute(app, database, sessions);
@@ -161,11 +162,16 @@ export function createApp(options: AppOptions): FastifyInstance {
   const { isSandbox } = configuration.sandbox;
   startEntrance(app, { database, sessions, doorway, breached, publicOrigin, isSandbox });
   registrationRoutes(app, {
+    database,
     registrations: new RegistrationService({ ...joining, breached }),
     oneClick: new OneClickService(joining),
     rules,
   });
-  profileRoutes(app, { profiles: new ProfileService(database, rules), claims: new PhoneClaimService(database) });
+  profileRoutes(app, {
+    database,
+    profiles: new ProfileService(database, rules),
+    claims: new PhoneClaimService(database),
+  });
   const providers = new Providers({
     configured: configuration.providers,
     sandbox: configuration.sandbox.isSandbox ? inProcess(app) : undefined,
@@ -175,7 +181,7 @@ export function createApp(options: AppOptions): FastifyInstance {
   );
   const service = new ProviderService({ database, exchanges, doorway, welcome: { configuration, clock } });
   const languages = configuration.common.languages.map(({ value }) => value);
-  providerRoutes(app, { providers, exchanges, service, publicOrigin: configuration.publicOrigin, languages });
+  providerRoutes(app, { database, providers, exchanges, service, publicOrigin: configuration.publicOrigin, languages });
   betRoutes(app, bets);
   betListRoutes(app, new BetListService(database));
   bonusRoutes(app, bonuses);
@@ -206,6 +212,7 @@ export function createApp(options: AppOptions): FastifyInstance {
     },
   });
   watchSessions(app, sessions);
+  keepRateLimitsSmall(app, database);
   sweepHourly(app, [
     () => sessions.sweep(),
     () => sweepEntrance(database),

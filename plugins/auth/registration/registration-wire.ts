@@ -1,8 +1,9 @@
 import * as z from "zod/mini";
-import { registerByEmail } from "../wire.ts";
+import { registerByEmail, resendRequest } from "../wire.ts";
 import { sessionAnswer } from "../../session/wire.ts";
 
 const { currencyId } = registerByEmail.shape;
+const { registrationId } = resendRequest.shape;
 const country = z.string().check(z.regex(/^[A-Z]{2}$/));
 /** A day of the calendar, `1994-03-14`. */
 const date = z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/));
@@ -17,7 +18,7 @@ export const registerByPhone = z.extend(campaign, { dateOfBirthday: date, curren
 
 /** `POST /api/v1/auth/phone-confirmation`: the six digits that the SMS brought. Answers a session. */
 export const phoneConfirmation = z.object({
-  registrationId: z.string(),
+  registrationId,
   code: z.string().check(z.regex(/^\d{6}$/)),
 });
 

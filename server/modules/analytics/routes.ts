@@ -1,7 +1,8 @@
 import type { FastifyInstance } from "fastify";
 import { eventsRequest } from "../../../plugins/analytics/wire.ts";
 import type { Metrics } from "../../http/metrics.ts";
-import { RateLimit } from "../../http/rate-limit.ts";
+import { addressKey } from "../../http/client-address.ts";
+import { LocalRateLimit } from "../../http/local-rate-limit.ts";
 import { route } from "../../http/route.ts";
 import { EventCount } from "./event-count.ts";
 
@@ -11,7 +12,7 @@ const MOST_BATCHES = 240;
 
 /** What players do who agreed to its being counted. Visitors send it too, so addresses are limited, not players. */
 export function analyticsRoutes(app: FastifyInstance, metrics: Metrics): void {
-  const limit = new RateLimit(MOST_BATCHES, WINDOW_MS);
+  const limit = new LocalRateLimit({ most: MOST_BATCHES, windowMs: WINDOW_MS });
   const count = new EventCount((type) => metrics.analyticsEvents.inc({ type }));
   route(
     app,
@@ -23,7 +24,7 @@ export function analyticsRoutes(app: FastifyInstance, metrics: Metrics): void {
       refusals: ["TOO_MANY_ATTEMPTS"],
     },
     ({ body, request }) => {
-      limit.take(request.ip);
+      limit.take(addressKey(request));
       count.add(body.events);
     },
   );

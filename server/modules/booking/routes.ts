@@ -9,6 +9,7 @@ import {
   offeredRequest,
 } from "../../../plugins/betslip/booking-wire.ts";
 import { Problem } from "../../http/problem.ts";
+import { addressKey } from "../../http/client-address.ts";
 import { RateLimit } from "../../http/rate-limit.ts";
 import { route } from "../../http/route.ts";
 import { BookingService, type BookingParts } from "./service.ts";
@@ -21,8 +22,9 @@ const MOST_WRONG = 30;
 /** Slips by code. Visitors make and load them too, so addresses are counted, not players. */
 export function bookingRoutes(app: FastifyInstance, parts: BookingParts): void {
   const bookings = new BookingService(parts);
-  const made = new RateLimit(MOST_MADE, WINDOW_MS);
-  const wrong = new RateLimit(MOST_WRONG, WINDOW_MS);
+  const { database } = parts;
+  const made = new RateLimit(database, { name: "bookings made", most: MOST_MADE, windowMs: WINDOW_MS });
+  const wrong = new RateLimit(database, { name: "wrong booking codes", most: MOST_WRONG, windowMs: WINDOW_MS });
   route(
     app,
     {
@@ -33,9 +35,8 @@ export function bookingRoutes(app: FastifyInstance, parts: BookingParts): void {
       answer: bookingMade,
       refusals: ["PICK_NOT_OFFERED", "TOO_MANY_ATTEMPTS"],
     },
-    ({ body, request }) => {
-      made.check(request.ip);
-      made.count(request.ip);
+    async ({ body, request }) => {
+      await made.take(addressKey(request));
       return bookings.add(body);
     },
   );
@@ -63,10 +64,13 @@ export function bookingRoutes(app: FastifyInstance, parts: BookingParts): void {
       refusals: ["BOOKING_UNKNOWN", "TOO_MANY_ATTEMPTS"],
     },
     async ({ params, request }) => {
-      wrong.check(request.ip);
+      const address = addressKey(request);
+      await wrong.take(address);
       const found = await bookings.find(bookingCodeOf(params.code));
-      if (found) return found;
-      wrong.count(request.ip);
+      if (found) {
+        await wrong.refund(address);
+        return found;
+      }
       throw new Problem(
         404,
         "BOOKING_UNKNOWN",

@@ -8,6 +8,7 @@ import {
 } from "../../../plugins/auth/recovery/recovery-wire.ts";
 import { sessionAnswer } from "../../../plugins/session/wire.ts";
 import { tokenOf } from "../../http/authentication.ts";
+import { addressKey } from "../../http/client-address.ts";
 import { RateLimit } from "../../http/rate-limit.ts";
 import { route } from "../../http/route.ts";
 import { clientOf, sendSession } from "../../http/session-cookie.ts";
@@ -27,10 +28,12 @@ export function passwordRoutes(
   app: FastifyInstance,
   { recoveries, ...parts }: PasswordChangeParts & { readonly recoveries: RecoveryService },
 ): void {
-  const begunByAddress = new RateLimit(30, QUARTER_HOUR);
-  const begunForLogin = new RateLimit(10, DAY);
-  const triedByAddress = new RateLimit(60, QUARTER_HOUR);
-  const changes = new RateLimit(5, QUARTER_HOUR);
+  const limit = (name: string, most: number, windowMs = QUARTER_HOUR) =>
+    new RateLimit(parts.database, { name: `passwords ${name}`, most, windowMs });
+  const begunByAddress = limit("recoveries of an address", 30);
+  const begunForLogin = limit("recoveries of a login", 10, DAY);
+  const triedByAddress = limit("recovery tries of an address", 60);
+  const changes = limit("changed", 5);
 
   route(
     app,
@@ -42,10 +45,10 @@ export function passwordRoutes(
       answer: recoveryAnswer,
       refusals: ["TOO_MANY_ATTEMPTS"],
     },
-    ({ body, request }) => {
+    async ({ body, request }) => {
       const { type, value } = readLogin(body.login);
-      begunByAddress.take(request.ip);
-      begunForLogin.take(`${type}:${value}`);
+      await begunByAddress.take(addressKey(request));
+      await begunForLogin.take(`${type}:${value}`);
       return recoveries.begin(body.login);
     },
   );
@@ -59,8 +62,8 @@ export function passwordRoutes(
       body: recoveredPassword,
       refusals: [...BAD_CODE, ...WEAK],
     },
-    ({ body, request }) => {
-      triedByAddress.take(request.ip);
+    async ({ body, request }) => {
+      await triedByAddress.take(addressKey(request));
       return recoveries.changePassword(body.proof, body.password);
     },
   );
@@ -74,8 +77,8 @@ export function passwordRoutes(
       body: unlockRequest,
       refusals: BAD_CODE,
     },
-    ({ body, request }) => {
-      triedByAddress.take(request.ip);
+    async ({ body, request }) => {
+      await triedByAddress.take(addressKey(request));
       return recoveries.unlock(body.proof);
     },
   );
@@ -111,7 +114,7 @@ export function passwordRoutes(
       refusals: ["WRONG_PASSWORD", "CONFIRMATION_NEEDED", ...WEAK, "TOO_MANY_ATTEMPTS"],
     },
     async ({ body, player, request, reply }) => {
-      changes.take(player.number);
+      await changes.take(player.number);
       const session = (await parts.sessions.sessionOf(tokenOf(request) ?? ""))?.id ?? "";
       const changing = { player: player.number, session, client: clientOf(request), mark: browserOf(request) };
       return sendSession(reply, await changeOwnPassword(parts, changing, body));

@@ -5,6 +5,7 @@ import { loginAnswer, type LoginAnswer } from "../../../plugins/auth/login-wire.
 import { loginRequest } from "../../../plugins/session/wire.ts";
 import type { Database } from "../../db/database.ts";
 import { tokenOf } from "../../http/authentication.ts";
+import { addressKey } from "../../http/client-address.ts";
 import { Problem } from "../../http/problem.ts";
 import { RateLimit } from "../../http/rate-limit.ts";
 import { route } from "../../http/route.ts";
@@ -32,9 +33,11 @@ const answered = (reply: FastifyReply, letIn: LetIn): LoginAnswer =>
 
 export function entranceRoutes(app: FastifyInstance, { database, sessions, entrance, links }: EntranceRoutes): void {
   // Only failures count, so that nobody is locked out of an account by using it.
-  const failuresOfLogin = new RateLimit(10, QUARTER_HOUR);
-  const failuresOfAddress = new RateLimit(100, QUARTER_HOUR);
-  const linksOfAddress = new RateLimit(30, QUARTER_HOUR);
+  const limit = (name: string, most: number) =>
+    new RateLimit(database, { name: `entrance ${name}`, most, windowMs: QUARTER_HOUR });
+  const failuresOfLogin = limit("failures of a login", 10);
+  const failuresOfAddress = limit("failures of an address", 100);
+  const linksOfAddress = limit("links of an address", 30);
 
   route(
     app,
@@ -49,15 +52,16 @@ export function entranceRoutes(app: FastifyInstance, { database, sessions, entra
     },
     async ({ body, request, reply }) => {
       const client = clientOf(request);
-      const loginKey = [request.ip, client.browser ?? "", body.login.trim().toLowerCase()].join(" ");
-      failuresOfLogin.check(loginKey);
-      failuresOfAddress.check(request.ip);
+      const address = addressKey(request);
+      const loginKey = [address, client.browser ?? "", body.login.trim().toLowerCase()].join(" ");
+      await failuresOfLogin.check(loginKey);
+      await failuresOfAddress.check(address);
       try {
         return answered(reply, await entrance.logIn(body, client, () => markBrowser(request, reply)));
       } catch (error) {
         if (error instanceof Problem && FAILED.includes(error.status)) {
-          failuresOfLogin.count(loginKey);
-          failuresOfAddress.count(request.ip);
+          await failuresOfLogin.count(loginKey);
+          await failuresOfAddress.count(address);
         }
         throw error;
       }
@@ -75,7 +79,7 @@ export function entranceRoutes(app: FastifyInstance, { database, sessions, entra
       refusals: ["LINK_UNUSABLE", "ACCOUNT_NOT_ACTIVE", "TOO_MANY_ATTEMPTS"],
     },
     async ({ body, request, reply }) => {
-      linksOfAddress.take(request.ip);
+      await linksOfAddress.take(addressKey(request));
       return answered(reply, await links.logIn(body.hash, clientOf(request), () => markBrowser(request, reply)));
     },
   );

@@ -8,8 +8,9 @@ import {
 } from "../../../plugins/sportsbook/builder-wire.ts";
 import type { Feed } from "../../feed/start-feed.ts";
 import type { TrackedEvent } from "../../feed/tracked-event.ts";
+import { addressKey } from "../../http/client-address.ts";
+import { LocalRateLimit } from "../../http/local-rate-limit.ts";
 import { Problem } from "../../http/problem.ts";
-import { RateLimit } from "../../http/rate-limit.ts";
 import { route } from "../../http/route.ts";
 
 const MINUTE = 60_000;
@@ -19,7 +20,7 @@ const NONE: BuilderAnswer = { isOffered: false, price: null, conflicts: [], bloc
 
 /** Prices several outcomes of one match together. */
 export function builderRoutes(app: FastifyInstance, { book, specials }: Pick<Feed, "book" | "specials">): void {
-  const ofAddress = new RateLimit(MOST_A_MINUTE, MINUTE);
+  const ofAddress = new LocalRateLimit({ most: MOST_A_MINUTE, windowMs: MINUTE });
   route(
     app,
     {
@@ -31,8 +32,7 @@ export function builderRoutes(app: FastifyInstance, { book, specials }: Pick<Fee
       refusals: ["EVENT_UNKNOWN", "TOO_MANY_ATTEMPTS"],
     },
     async ({ body, request }) => {
-      ofAddress.check(request.ip);
-      ofAddress.count(request.ip);
+      ofAddress.take(addressKey(request));
       const event = book.look(body.eventId);
       if (event) {
         await event.prepareBuilder();

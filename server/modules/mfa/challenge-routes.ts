@@ -12,6 +12,7 @@ import {
 import { mfaRequired } from "../../../plugins/session/wire.ts";
 import type { Database } from "../../db/database.ts";
 import { tokenOf } from "../../http/authentication.ts";
+import { addressKey } from "../../http/client-address.ts";
 import { RateLimit } from "../../http/rate-limit.ts";
 import { route } from "../../http/route.ts";
 import { clientOf, sendSession } from "../../http/session-cookie.ts";
@@ -36,9 +37,9 @@ export interface ChallengeRoutes {
 export function challengeRoutes(app: FastifyInstance, parts: ChallengeRoutes): void {
   const { database, sessions, secondFactor, configuration } = parts;
   // A screen that waits asks every few seconds; whoever looks for handles asks much more.
-  const ofAddress = new RateLimit(1_000, QUARTER_HOUR);
-  const held = (sessionKey: string, request: FastifyRequest) => {
-    ofAddress.take(request.ip);
+  const ofAddress = new RateLimit(database, { name: "challenges of an address", most: 1_000, windowMs: QUARTER_HOUR });
+  const held = async (sessionKey: string, request: FastifyRequest) => {
+    await ofAddress.take(addressKey(request));
     return { sessionKey, browser: browserOf(request) };
   };
 
@@ -72,7 +73,7 @@ export function challengeRoutes(app: FastifyInstance, parts: ChallengeRoutes): v
       answer: challengeStatus,
       refusals: ["CHALLENGE_UNKNOWN", "TOO_MANY_ATTEMPTS"],
     },
-    ({ body, request }) => secondFactor.status(held(body.sessionKey, request)),
+    async ({ body, request }) => secondFactor.status(await held(body.sessionKey, request)),
   );
 
   route(
@@ -85,7 +86,7 @@ export function challengeRoutes(app: FastifyInstance, parts: ChallengeRoutes): v
       answer: sentAnswer,
       refusals: OVER,
     },
-    ({ body, request }) => secondFactor.sendCode(held(body.sessionKey, request), body.method),
+    async ({ body, request }) => secondFactor.sendCode(await held(body.sessionKey, request), body.method),
   );
 
   route(
@@ -98,8 +99,11 @@ export function challengeRoutes(app: FastifyInstance, parts: ChallengeRoutes): v
       answer: assertionOptions,
       refusals: [...OVER, "ORIGIN_UNKNOWN"],
     },
-    ({ body, request }) =>
-      secondFactor.passkeyOptions(held(body.sessionKey, request), relyingPartyOf(request, configuration.passkeys)),
+    async ({ body, request }) =>
+      secondFactor.passkeyOptions(
+        await held(body.sessionKey, request),
+        relyingPartyOf(request, configuration.passkeys),
+      ),
   );
 
   route(
@@ -113,7 +117,7 @@ export function challengeRoutes(app: FastifyInstance, parts: ChallengeRoutes): v
       refusals: [...OVER, "WRONG_CODE", "CHALLENGE_FAILED", "ORIGIN_UNKNOWN", "ACCOUNT_NOT_ACTIVE"],
     },
     async ({ body, request, reply }) => {
-      const opened = await secondFactor.verify(body, held(body.sessionKey, request), clientOf(request), () =>
+      const opened = await secondFactor.verify(body, await held(body.sessionKey, request), clientOf(request), () =>
         relyingPartyOf(request, configuration.passkeys),
       );
       return { session: sendSession(reply, opened) };

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from "fastify";
 import { contactBegun, contactConfirm, contactRequest } from "../../../plugins/mfa/contact-wire.ts";
+import type { Database } from "../../db/database.ts";
 import { RateLimit } from "../../http/rate-limit.ts";
 import { route } from "../../http/route.ts";
 import { browserOf } from "./browser-cookie.ts";
@@ -7,9 +8,9 @@ import type { ContactChanges } from "./contact-change.ts";
 
 const HOUR = 60 * 60_000;
 
-export function contactRoutes(app: FastifyInstance, changes: ContactChanges): void {
+export function contactRoutes(app: FastifyInstance, database: Database, changes: ContactChanges): void {
   // Each sends a message to somebody who may not have asked for it.
-  const begun = new RateLimit(10, HOUR);
+  const begun = new RateLimit(database, { name: "contact changes", most: 10, windowMs: HOUR });
 
   route(
     app,
@@ -23,8 +24,8 @@ export function contactRoutes(app: FastifyInstance, changes: ContactChanges): vo
       answer: contactBegun,
       refusals: ["CONFIRMATION_NEEDED", "CONTACT_SAME", "TOO_MANY_ATTEMPTS"],
     },
-    ({ player, body, request }) => {
-      begun.take(player.number);
+    async ({ player, body, request }) => {
+      await begun.take(player.number);
       return changes.begin(player, body, browserOf(request));
     },
   );

@@ -41,8 +41,8 @@ export interface MethodRoutes {
  * place, where there is none yet; and is told by mail.
  */
 export function methodRoutes(app: FastifyInstance, { database, sessions, methods, configuration }: MethodRoutes): void {
-  const wrongPasswords = new RateLimit(5, QUARTER_HOUR);
-  const wrongCodes = new RateLimit(10, QUARTER_HOUR);
+  const wrongPasswords = new RateLimit(database, { name: "unlocks", most: 5, windowMs: QUARTER_HOUR });
+  const wrongCodes = new RateLimit(database, { name: "authenticator codes", most: 10, windowMs: QUARTER_HOUR });
   const managerOf = (player: Player, request: FastifyRequest) => ({ player, browser: browserOf(request) });
   const partyOf = (request: FastifyRequest) => relyingPartyOf(request, configuration.passkeys);
 
@@ -184,12 +184,5 @@ export function methodRoutes(app: FastifyInstance, { database, sessions, methods
 }
 
 /** Only what is wrong counts, so that nobody is held up for using it. */
-async function counted<T>(limit: RateLimit, key: string, wrong: string, work: () => Promise<T>): Promise<T> {
-  limit.check(key);
-  try {
-    return await work();
-  } catch (error) {
-    if (error instanceof Problem && error.errorCode === wrong) limit.count(key);
-    throw error;
-  }
-}
+const counted = <T>(limit: RateLimit, key: string, wrong: string, work: () => Promise<T>): Promise<T> =>
+  limit.attempt(key, work, (error) => error instanceof Problem && error.errorCode === wrong);

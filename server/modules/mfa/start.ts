@@ -27,7 +27,7 @@ export function startMfa(app: FastifyInstance, parts: MfaParts): SecondFactor {
   const secondFactor = new SecondFactor({ database, secrets, sessions });
   challengeRoutes(app, { database, sessions, secondFactor, configuration });
   methodRoutes(app, { database, sessions, methods: new MethodService(database, secrets), configuration });
-  contactRoutes(app, new ContactChanges(database, secrets));
+  contactRoutes(app, database, new ContactChanges(database, secrets));
   return secondFactor;
 }
 

@@ -8,8 +8,10 @@ import {
   startQuery,
   type ProviderOutcome,
 } from "../../../plugins/auth/provider/provider-wire.ts";
+import type { Database } from "../../db/database.ts";
 import { tokenOf } from "../../http/authentication.ts";
 import { originOf } from "../../http/origin.ts";
+import { addressKey } from "../../http/client-address.ts";
 import { RateLimit } from "../../http/rate-limit.ts";
 import { route } from "../../http/route.ts";
 import { clientOf, sendSession } from "../../http/session-cookie.ts";
@@ -29,6 +31,7 @@ const EXCHANGE = [
 ];
 
 export interface ProviderRoutes {
+  readonly database: Database;
   readonly providers: Providers;
   readonly exchanges: ExchangeService;
   readonly service: ProviderService;
@@ -40,13 +43,10 @@ export interface ProviderRoutes {
 
 export function providerRoutes(
   app: FastifyInstance,
-  { providers, exchanges, service, publicOrigin, languages }: ProviderRoutes,
+  { database, providers, exchanges, service, publicOrigin, languages }: ProviderRoutes,
 ): void {
-  const ofAddress = new RateLimit(100, QUARTER_HOUR);
-  const count = ({ ip }: FastifyRequest) => {
-    ofAddress.check(ip);
-    ofAddress.count(ip);
-  };
+  const ofAddress = new RateLimit(database, { name: "providers of an address", most: 100, windowMs: QUARTER_HOUR });
+  const count = (request: FastifyRequest) => ofAddress.take(addressKey(request));
   const origin = (request: FastifyRequest) => originOf(request, publicOrigin);
 
   route(
@@ -73,7 +73,7 @@ export function providerRoutes(
       refusals: ["PROVIDER_UNKNOWN", "TOO_MANY_ATTEMPTS"],
     },
     async ({ params: { provider }, query, request, reply }) => {
-      count(request);
+      await count(request);
       providers.find(provider);
       const { return: returnTo, bonusCampaignNumber: bonusCampaign } = query;
       const language = languages.find((each) => each === query.language);
@@ -95,7 +95,7 @@ export function providerRoutes(
       refusals: ["PROVIDER_UNKNOWN", "TOO_MANY_ATTEMPTS"],
     },
     async ({ params: { provider }, request, reply }) => {
-      count(request);
+      await count(request);
       providers.find(provider);
       const id = boundExchange(request);
       const [, query = ""] = request.url.split(/\?(.*)/s);
@@ -117,7 +117,7 @@ export function providerRoutes(
       refusals: [...EXCHANGE, "ACCOUNT_NOT_ACTIVE", "TOO_MANY_ATTEMPTS"],
     },
     async ({ params, request, reply }) => {
-      count(request);
+      await count(request);
       const provider = providers.find(params.provider);
       // Whoever just opens the page has not set out at all.
       if (boundExchange(request) === "") return {};
@@ -137,7 +137,7 @@ export function providerRoutes(
       refusals: [...EXCHANGE, "LINK_NEEDED", "TOO_MANY_ATTEMPTS"],
     },
     async ({ params, body, request, reply }) => {
-      count(request);
+      await count(request);
       const provider = providers.find(params.provider);
       const outcome = await service.complete(provider, body, visitor(request, reply));
       return present(reply, provider.id, outcome);

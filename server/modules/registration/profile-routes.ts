@@ -1,23 +1,27 @@
 import type { FastifyInstance } from "fastify";
 import { ownPhoneCode, profileFulfill, profileStatus } from "../../../plugins/auth/registration/registration-wire.ts";
+import type { Database } from "../../db/database.ts";
 import { RateLimit } from "../../http/rate-limit.ts";
 import { route } from "../../http/route.ts";
 import { countryOf } from "../geo/routes.ts";
 import type { PhoneClaimService } from "./phone-claim-service.ts";
 import type { ProfileService } from "./profile-service.ts";
 
-const MINUTE = 60_000;
+const QUARTER_HOUR = 15 * 60_000;
 
 export interface ProfileRoutesParts {
+  readonly database: Database;
   readonly profiles: ProfileService;
   readonly claims: PhoneClaimService;
 }
 
 /** What a player completes once he has joined. */
-export function profileRoutes(app: FastifyInstance, { profiles, claims }: ProfileRoutesParts): void {
-  const fulfilments = new RateLimit(30, 15 * MINUTE);
-  const codes = new RateLimit(5, 15 * MINUTE);
-  const tries = new RateLimit(30, 15 * MINUTE);
+export function profileRoutes(app: FastifyInstance, { database, profiles, claims }: ProfileRoutesParts): void {
+  const limit = (name: string, most: number) =>
+    new RateLimit(database, { name: `profile ${name}`, most, windowMs: QUARTER_HOUR });
+  const fulfilments = limit("fulfilments", 30);
+  const codes = limit("phone codes", 5);
+  const tries = limit("phone tries", 30);
 
   route(
     app,
@@ -42,8 +46,8 @@ export function profileRoutes(app: FastifyInstance, { profiles, claims }: Profil
       answer: profileStatus,
       refusals: ["UNDERAGE", "COUNTRY_NOT_SERVED", "TOO_MANY_ATTEMPTS"],
     },
-    ({ player, body, request }) => {
-      fulfilments.take(player.number);
+    async ({ player, body, request }) => {
+      await fulfilments.take(player.number);
       return profiles.fulfill(player.number, body, countryOf(request));
     },
   );
@@ -57,8 +61,8 @@ export function profileRoutes(app: FastifyInstance, { profiles, claims }: Profil
       auth: "player",
       refusals: ["NOTHING_TO_CONFIRM", "TOO_MANY_ATTEMPTS"],
     },
-    ({ player }) => {
-      codes.take(player.number);
+    async ({ player }) => {
+      await codes.take(player.number);
       return claims.sendCode(player.number);
     },
   );
@@ -73,8 +77,8 @@ export function profileRoutes(app: FastifyInstance, { profiles, claims }: Profil
       body: ownPhoneCode,
       refusals: ["NOTHING_TO_CONFIRM", "WRONG_CODE", "CODE_EXPIRED", "CODE_USED_UP", "TOO_MANY_ATTEMPTS"],
     },
-    ({ player, body }) => {
-      tries.take(player.number);
+    async ({ player, body }) => {
+      await tries.take(player.number);
       return claims.confirm(player.number, body.code);
     },
   );

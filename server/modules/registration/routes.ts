@@ -14,6 +14,8 @@ import {
   resendRequest,
 } from "../../../plugins/auth/wire.ts";
 import { sessionAnswer } from "../../../plugins/session/wire.ts";
+import type { Database } from "../../db/database.ts";
+import { addressKey } from "../../http/client-address.ts";
 import { RateLimit } from "../../http/rate-limit.ts";
 import { route } from "../../http/route.ts";
 import { clientOf, sendSession } from "../../http/session-cookie.ts";
@@ -22,9 +24,11 @@ import type { OneClickService } from "./one-click-service.ts";
 import type { RegistrationConfiguration } from "./registration-configuration.ts";
 import type { RegistrationService, Start } from "./service.ts";
 
-const MINUTE = 60_000;
+const HOUR = 60 * 60_000;
+const QUARTER_HOUR = 15 * 60_000;
 
 export interface RegistrationRoutesParts {
+  readonly database: Database;
   readonly registrations: RegistrationService;
   readonly oneClick: OneClickService;
   readonly rules: RegistrationConfiguration;
@@ -32,12 +36,17 @@ export interface RegistrationRoutesParts {
 
 export function registrationRoutes(
   app: FastifyInstance,
-  { registrations, oneClick, rules }: RegistrationRoutesParts,
+  { database, registrations, oneClick, rules }: RegistrationRoutesParts,
 ): void {
-  const ofAddress = new RateLimit(200, 60 * MINUTE);
-  const accounts = new RateLimit(30, 60 * MINUTE);
-  const resends = new RateLimit(5, 15 * MINUTE);
-  const tries = new RateLimit(30, 15 * MINUTE);
+  const limit = (name: string, most: number, windowMs: number) =>
+    new RateLimit(database, { name: `registration ${name}`, most, windowMs });
+  const ofAddress = limit("of an address", 200, HOUR);
+  const accounts = limit("by one click of an address", 30, HOUR);
+  const resends = limit("resends", 5, QUARTER_HOUR);
+  const tries = limit("tries", 30, QUARTER_HOUR);
+  // Ids are whatever a stranger sends, so addresses count as well.
+  const resendsOfAddress = limit("resends of an address", 60, QUARTER_HOUR);
+  const triesOfAddress = limit("tries of an address", 200, QUARTER_HOUR);
   const startOf = (request: FastifyRequest, { currencyId, bonusCampaignNumber, partner }: Omit<Start, "country">) => ({
     ...{ currencyId, bonusCampaignNumber, partner },
     country: countryOf(request),
@@ -68,8 +77,8 @@ export function registrationRoutes(
       answer: registrationAnswer,
       refusals: ["COUNTRY_NOT_SERVED", "TOO_MANY_ATTEMPTS"],
     },
-    ({ body, request }) => {
-      ofAddress.take(request.ip);
+    async ({ body, request }) => {
+      await ofAddress.take(addressKey(request));
       return registrations.startByEmail(body.email, startOf(request, body));
     },
   );
@@ -84,8 +93,8 @@ export function registrationRoutes(
       answer: registrationAnswer,
       refusals: ["COUNTRY_NOT_SERVED", "UNDERAGE", "TOO_MANY_ATTEMPTS"],
     },
-    ({ body, request }) => {
-      ofAddress.take(request.ip);
+    async ({ body, request }) => {
+      await ofAddress.take(addressKey(request));
       return registrations.startByPhone(body.phone, body.dateOfBirthday, startOf(request, body));
     },
   );
@@ -99,8 +108,8 @@ export function registrationRoutes(
       body: credentialsRequest,
       refusals: ["REGISTRATION_UNKNOWN", "PASSWORD_TOO_COMMON", "PASSWORD_BREACHED", "TOO_MANY_ATTEMPTS"],
     },
-    ({ body, request }) => {
-      ofAddress.take(request.ip);
+    async ({ body, request }) => {
+      await ofAddress.take(addressKey(request));
       return registrations.setCredentials(body.registrationId, body.password);
     },
   );
@@ -123,7 +132,8 @@ export function registrationRoutes(
         ],
       },
       async ({ body: { registrationId, code }, request, reply }) => {
-        tries.take(registrationId);
+        await triesOfAddress.take(addressKey(request));
+        await tries.take(registrationId);
         return sendSession(reply, await registrations.confirm(registrationId, code, clientOf(request)));
       },
     );
@@ -137,8 +147,9 @@ export function registrationRoutes(
         body: resendRequest,
         refusals: ["REGISTRATION_UNKNOWN", "PASSWORD_MISSING", "TOO_MANY_ATTEMPTS"],
       },
-      ({ body: { registrationId } }) => {
-        resends.take(registrationId);
+      async ({ body: { registrationId }, request }) => {
+        await resendsOfAddress.take(addressKey(request));
+        await resends.take(registrationId);
         return registrations.resend(registrationId);
       },
     );
@@ -155,7 +166,7 @@ export function registrationRoutes(
       refusals: ["COUNTRY_NOT_SERVED", "TOO_MANY_ATTEMPTS"],
     },
     async ({ body, request, reply }) => {
-      accounts.take(request.ip);
+      await accounts.take(addressKey(request));
       const { opened, credentials } = await oneClick.register(body.phone, startOf(request, body), clientOf(request));
       return { session: sendSession(reply, opened), credentials };
     },

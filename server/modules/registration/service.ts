@@ -33,9 +33,15 @@ export interface RegistrationParts {
 /** Registration by e-mail or by phone. At no step does an answer tell whether an address or a phone has an account. */
 export class RegistrationService {
   /** By contact: nobody's phone is to be rung all night. */
-  private readonly sends = new RateLimit(10, 60 * 60_000);
+  private readonly sends: RateLimit;
 
-  constructor(private readonly parts: RegistrationParts) {}
+  constructor(private readonly parts: RegistrationParts) {
+    this.sends = new RateLimit(parts.database, {
+      name: "registration codes of a contact",
+      most: 10,
+      windowMs: 60 * 60_000,
+    });
+  }
 
   startByEmail(typed: string, start: Start): Promise<{ registrationId: string }> {
     refuseIneligible(this.rules, { country: start.country }, "dateOfBirthday");
@@ -53,6 +59,7 @@ export class RegistrationService {
     const { database, breached } = this.parts;
     const found = known(await registrations.findRegistration(database, id));
     await refuseWeakPassword(password, [found.email, found.phone, found.born], breached);
+    await this.sends.take(contactOf(found).value);
     const passwordHash = await hashPassword(password);
     await database.transaction(async (connection) => {
       const registration = await this.locked(connection, id);
@@ -62,7 +69,11 @@ export class RegistrationService {
   }
 
   async resend(id: string): Promise<void> {
-    await this.parts.database.transaction(async (connection) => {
+    const { database } = this.parts;
+    const found = known(await registrations.findRegistration(database, id));
+    refuseWithoutPassword(found);
+    await this.sends.take(contactOf(found).value);
+    await database.transaction(async (connection) => {
       const registration = await this.locked(connection, id);
       refuseWithoutPassword(registration);
       await this.sendCode(connection, registration);
@@ -112,7 +123,6 @@ export class RegistrationService {
   private async sendCode(connection: Queryable, registration: registrations.Registration): Promise<void> {
     const { id, isTaken } = registration;
     const [contact, code] = [contactOf(registration), newCode()];
-    this.sends.take(contact.value);
     // For a taken contact the code is kept from everybody: the registration looks the same and leads nowhere.
     await registrations.setCode(connection, id, hashCode(id, isTaken ? randomBytes(16).toString("hex") : code));
     await send(connection, isTaken ? knownContactMessage(contact) : codeMessage(contact, code));

@@ -2,6 +2,7 @@ import * as z from "zod/mini";
 import type { FastifyInstance } from "fastify";
 import { hostLoginRequest, sessionAnswer } from "../../../plugins/session/wire.ts";
 import type { Database } from "../../db/database.ts";
+import { addressKey } from "../../http/client-address.ts";
 import { Problem } from "../../http/problem.ts";
 import { RateLimit } from "../../http/rate-limit.ts";
 import { route } from "../../http/route.ts";
@@ -14,7 +15,7 @@ const QUARTER_HOUR = 15 * 60_000;
 
 /** Logs a player in on the word of the page that frames the product. */
 export function hostLoginRoute(app: FastifyInstance, database: Database, sessions: SessionService): void {
-  const failures = new RateLimit(100, QUARTER_HOUR);
+  const failures = new RateLimit(database, { name: "host tokens refused", most: 100, windowMs: QUARTER_HOUR });
   route(
     app,
     {
@@ -26,13 +27,13 @@ export function hostLoginRoute(app: FastifyInstance, database: Database, session
       refusals: ["HOST_TOKEN_INVALID", "TOO_MANY_ATTEMPTS"],
     },
     async ({ body, request, reply }) => {
-      failures.check(request.ip);
+      await failures.check(addressKey(request));
       const opened = await database.transaction(async (connection) => {
         const player = await useHostToken(connection, hashToken(body.token));
         return player && sessions.open(connection, player, "link", clientOf(request));
       });
       if (opened) return sendSession(reply, opened);
-      failures.count(request.ip);
+      await failures.count(addressKey(request));
       throw new Problem(401, "HOST_TOKEN_INVALID", "This token opens nothing any more. Go back and come in again.");
     },
   );

@@ -1,8 +1,10 @@
 import type { FastifyInstance } from "fastify";
 import * as z from "zod/mini";
 import { accountInfo, documentsStatus, playerPermissions, sessionAnswer } from "../../../plugins/session/wire.ts";
+import type { Database } from "../../db/database.ts";
 import { tokenOf } from "../../http/authentication.ts";
 import { clientOf, forgetSession, refreshTokenOf, sendSession } from "../../http/session-cookie.ts";
+import { addressKey } from "../../http/client-address.ts";
 import { Problem } from "../../http/problem.ts";
 import { RateLimit } from "../../http/rate-limit.ts";
 import { route } from "../../http/route.ts";
@@ -19,15 +21,19 @@ const QUARTER_HOUR = 15 * 60_000;
 const playerIdParams = z.object({ playerId: z.string().check(z.maxLength(20)) });
 
 export interface SessionRoutes {
+  readonly database: Database;
   readonly sessions: SessionService;
   readonly wallet: WalletService;
   readonly guard: Guard;
   readonly clusters: PlayerClusters;
 }
 
-export function sessionRoutes(app: FastifyInstance, { sessions, wallet, guard, clusters }: SessionRoutes): void {
+export function sessionRoutes(
+  app: FastifyInstance,
+  { database, sessions, wallet, guard, clusters }: SessionRoutes,
+): void {
   // Whoever guesses refresh tokens; a session that has ended is asked about once.
-  const failures = new RateLimit(300, QUARTER_HOUR);
+  const failures = new RateLimit(database, { name: "refreshes refused", most: 300, windowMs: QUARTER_HOUR });
 
   route(
     app,
@@ -40,13 +46,13 @@ export function sessionRoutes(app: FastifyInstance, { sessions, wallet, guard, c
     },
     async ({ request, reply }) => {
       refuseOtherSites(request);
-      failures.check(request.ip);
+      await failures.check(addressKey(request));
       try {
         return sendSession(reply, await sessions.refresh(refreshTokenOf(request) ?? "", request.ip));
       } catch (error) {
         // What could not be done just now leaves the cookie good.
         if (error instanceof Problem && error.status === 401) {
-          failures.count(request.ip);
+          await failures.count(addressKey(request));
           forgetSession(reply, clientOf(request).isFramed);
         }
         throw error;

@@ -6,7 +6,9 @@ import {
   pushState,
   pushWish,
 } from "../../../../plugins/notification-centre/push/push-wire.ts";
+import type { Database } from "../../../db/database.ts";
 import { tokenOf } from "../../../http/authentication.ts";
+import { addressKey } from "../../../http/client-address.ts";
 import { RateLimit } from "../../../http/rate-limit.ts";
 import { route } from "../../../http/route.ts";
 import type { Player } from "../../session/player.ts";
@@ -18,9 +20,15 @@ const HOUR_MS = 3_600_000;
 const BASE = "/api/v1/notifications/push";
 const REFUSALS = ["PUSH_ENDPOINT_REFUSED", "PUSH_KEYS_INVALID", "TOO_MANY_ATTEMPTS"];
 
+export interface PushRoutes {
+  readonly database: Database;
+  readonly push: PushService;
+  readonly sessions: Pick<SessionService, "idOf">;
+}
+
 /** What devices are told by pushes, for the player whose session calls. */
-export function pushRoutes(app: FastifyInstance, push: PushService, sessions: Pick<SessionService, "idOf">): void {
-  const changes = new RateLimit(60, HOUR_MS);
+export function pushRoutes(app: FastifyInstance, { database, push, sessions }: PushRoutes): void {
+  const changes = new RateLimit(database, { name: "push subscriptions", most: 60, windowMs: HOUR_MS });
   const ownerOf = async (player: Player, request: FastifyRequest): Promise<Owner> => {
     return { player: player.number, session: (await sessions.idOf(tokenOf(request) ?? "")) ?? "" };
   };
@@ -49,7 +57,7 @@ export function pushRoutes(app: FastifyInstance, push: PushService, sessions: Pi
       refusals: REFUSALS,
     },
     async ({ player, request, body }) => {
-      changes.take(player.number);
+      await changes.take(player.number);
       return push.turnOn(await ownerOf(player, request), body);
     },
   );
@@ -90,8 +98,8 @@ export function pushRoutes(app: FastifyInstance, push: PushService, sessions: Pi
       body: pushReplacement,
       refusals: [...REFUSALS, "PUSH_UNKNOWN"],
     },
-    ({ request, body }) => {
-      changes.take(request.ip);
+    async ({ request, body }) => {
+      await changes.take(addressKey(request));
       return push.replace(body);
     },
   );

@@ -27,7 +27,8 @@ const FINISH_MS = 1000;
 export function startPush(app: FastifyInstance, place: PushPlace): void {
   const { database, metrics, configuration, publicOrigin } = place;
   const keys = new PushKeys(database, configuration.vapidPrivateKey);
-  pushRoutes(app, new PushService({ database, keys, hosts: configuration.hosts }), place.sessions);
+  const push = new PushService({ database, keys, hosts: configuration.hosts });
+  pushRoutes(app, { database, push, sessions: place.sessions });
   const agent = place.agent ?? publicAgent();
   const sender = new PushSender({ keys, subject: subjectOf(configuration, publicOrigin), agent });
   const courier = new PushCourier({ database, sender, metrics, log: app.log });

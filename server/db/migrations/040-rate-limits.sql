@@ -1,0 +1,28 @@
+-- Attempts by key within a window of time, counted for all processes together. Unlogged: what a crash of the server costs
+-- is counts of attempts, and nothing else may wait for the disk on account of them.
+create unlogged table rate_limit (
+  -- A hash of the limit's name and the key: keys may be long, and may be chosen by strangers.
+  key bytea primary key check (octet_length(key) = 32),
+  taken integer not null,
+  ends_at timestamptz not null
+) with (fillfactor = 70);
+
+create index rate_limit_end on rate_limit (ends_at);
+
+-- Takes one attempt, and answers null; or how many milliseconds are left of a window whose attempts are used up.
+create function take_attempt(attempt_key bytea, most integer, window_ms integer) returns bigint
+language plpgsql as $$
+declare
+  at timestamptz := clock_timestamp();
+  ends timestamptz;
+begin
+  insert into rate_limit as own (key, taken, ends_at)
+  values (attempt_key, 1, at + window_ms * interval '1 millisecond')
+  on conflict (key) do update set
+    taken = case when own.ends_at <= at then 1 else own.taken + 1 end,
+    ends_at = case when own.ends_at <= at then excluded.ends_at else own.ends_at end
+  where own.ends_at <= at or own.taken < most;
+  if found then return null; end if;
+  select ends_at into ends from rate_limit where key = attempt_key;
+  return greatest(1, ceil(extract(epoch from ends - at) * 1000));
+end $$;

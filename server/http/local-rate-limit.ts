@@ -1,0 +1,32 @@
+import { tooMany } from "./rate-limit.ts";
+import type { Window } from "./rate-limit-repository.ts";
+
+const MOST_KEYS = 10_000;
+
+/**
+ * Counts attempts by key in this process alone: for calls so frequent that each would cost the database more than it costs
+ * the process, and whose limit guards the process's work and no secret. Of several processes each allows as many.
+ */
+export class LocalRateLimit {
+  private readonly windows = new Map<string, { taken: number; readonly endsAt: number }>();
+
+  constructor(
+    private readonly options: Window,
+    private readonly now: () => number = Date.now,
+  ) {}
+
+  take(key: string): void {
+    const now = this.now();
+    const found = this.windows.get(key);
+    if (found && now < found.endsAt) {
+      if (found.taken >= this.options.most) throw tooMany(found.endsAt - now);
+      found.taken++;
+      return;
+    }
+    // Windows are all of one length, so the first one is the first to end.
+    this.windows.delete(key);
+    const [oldest] = this.windows.keys();
+    if (this.windows.size >= MOST_KEYS && oldest !== undefined) this.windows.delete(oldest);
+    this.windows.set(key, { taken: 1, endsAt: now + this.options.windowMs });
+  }
+}
