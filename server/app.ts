@@ -174,7 +174,7 @@ export function createApp(options: AppOptions): FastifyInstance {
   });
   const providers = new Providers({
     configured: configuration.providers,
-    sandbox: configuration.sandbox.isSandbox ? inProcess(app) : undefined,
+    sandbox: isSandbox ? inProcess(app) : undefined,
   });
   const exchanges = new ExchangeService(database, providers, (failure, reason) =>
     app.log.warn({ failure, reason }, "A sign-in with a third party failed."),
@@ -192,8 +192,8 @@ export function createApp(options: AppOptions): FastifyInstance {
   notificationRoutes(app, new NotificationService(database, hub));
   startPush(app, { database, sessions, metrics, configuration: configuration.push, publicOrigin, agent: pushAgent });
   analyticsRoutes(app, metrics);
-  sandboxRoutes(app, database);
-  if (configuration.sandbox.isSandbox) {
+  if (isSandbox) {
+    sandboxRoutes(app, database);
     sandboxOidcRoutes(app, { database, publicOrigin: configuration.publicOrigin });
     sandboxFeedRoutes(app, { inbox, clock, book });
     sandboxHostTokenRoute(app, database);

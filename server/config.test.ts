@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { readConfig } from "./config.ts";
+import { ConfigError, readConfig } from "./config.ts";
 
 test("without settings the platform runs at its port on this machine, in real time, on the embedded database", () => {
   expect(readConfig({}, [])).toMatchObject({
@@ -11,8 +11,35 @@ test("without settings the platform runs at its port on this machine, in real ti
     brandConfig: undefined,
     linePath: undefined,
     logLevel: "warn",
+    mode: "sandbox",
+    isOpenSandbox: false,
   });
 });
+
+test("everything that is wrong is refused at once", () => {
+  const refused = () => readConfig({ PORT: "80a", MODE: "prod", BRAND_CONFIG: "/no/such/file" }, ["--lines", "x"]);
+  expect(refused).toThrow(ConfigError);
+  expect(refused).toThrow(
+    /^5 settings cannot be used:\nMODE is "prod".*\nPORT is "80a".*\nBRAND_CONFIG is.*\n.*"--lines".*\n.*"x"/,
+  );
+});
+
+test.each(["127.0.0.1", "127.8.9.10", "::1", "::ffff:127.0.0.1", "localhost", "LOCALHOST"])(
+  "a sandbox listens on %s, which only this machine reaches",
+  (host) => {
+    expect(readConfig({ HOST: host }, []).host).toBe(host);
+  },
+);
+
+test.each(["0.0.0.0", "::", "192.168.1.7", "128.0.0.1", "2001:db8::1", "localhost.example", "127.1"])(
+  "a sandbox refuses to listen on %s and says why, unless it is said that strangers may have it",
+  (host) => {
+    expect(() => readConfig({ HOST: host }, [])).toThrow(`HOST is "${host}"; allowed in a sandbox is 127.0.0.1`);
+    expect(() => readConfig({ HOST: host }, [])).toThrow("lets anybody who reaches it become any player");
+    expect(readConfig({ HOST: host, SANDBOX_OPEN: "yes" }, [])).toMatchObject({ host, isOpenSandbox: true });
+    expect(readConfig({ HOST: host, MODE: "production" }, []).host).toBe(host);
+  },
+);
 
 test("a setting that is empty counts as none", () => {
   expect(readConfig({ PORT: "", CLOCK_RATE: " " }, [])).toMatchObject({ port: 4300, clockRate: 1 });
@@ -26,6 +53,8 @@ test.each([
   ["CLOCK_RATE", "-1", "a number above 0 and up to 1000000"],
   ["CLOCK_RATE", "1000001", "a number above 0 and up to 1000000"],
   ["SEED", "a/b", "1 to 64 letters, digits, - or _"],
+  ["MODE", "live", "one of sandbox, production"],
+  ["SANDBOX_OPEN", "1", "one of no, yes"],
   ["LOG_LEVEL", "loud", "one of fatal, error, warn"],
   ["BRAND_CONFIG", "/no/such/file", "the path of a file that exists"],
 ])("a wrong %s is refused with its name and what is allowed", (name, value, allowed) => {
@@ -50,6 +79,6 @@ test("a line that is not there, one without a path and an unknown argument are r
   expect(() => readConfig({}, ["--line", "/no/such"])).toThrow('--line is "/no/such"; allowed is the path');
   expect(() => readConfig({}, ["--line"])).toThrow("--line needs the path of a file or folder");
   expect(() => readConfig({}, ["--lines", "x"])).toThrow(
-    'The argument is "--lines"; allowed is --line <file or folder>',
+    'The argument is "--lines"; allowed is --line <file or folder> or --check',
   );
 });

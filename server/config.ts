@@ -1,8 +1,20 @@
-import { existsSync } from "node:fs";
 import { resolve } from "node:path";
+import { readCommandLine } from "./command-line.ts";
+import { ConfigError } from "./config-error.ts";
+import { isLoopback } from "./loopback.ts";
+import { SettingReader } from "./setting-reader.ts";
+
+export { ConfigError };
+
+/** A sandbox gives everything to anybody, to try the product out; production is for strangers. */
+export const MODES = ["sandbox", "production"] as const;
+export type Mode = (typeof MODES)[number];
 
 /** How the platform was asked to run. */
 export interface ServerConfig {
+  readonly mode: Mode;
+  /** A sandbox that strangers may reach. */
+  readonly isOpenSandbox: boolean;
   readonly port: number;
   readonly host: string;
   readonly dataDir: string;
@@ -16,77 +28,49 @@ export interface ServerConfig {
   readonly linePath: string | undefined;
 }
 
-/** A setting that cannot be used. The message names it and says what is allowed. */
-export class ConfigError extends Error {
-  override readonly name = "ConfigError";
-}
-
-const LOG_LEVELS = ["fatal", "error", "warn", "info", "debug", "trace", "silent"];
+const LOG_LEVELS = ["fatal", "error", "warn", "info", "debug", "trace", "silent"] as const;
 export const MAX_CLOCK_RATE = 1_000_000;
+/** It stands in the documentation, so anybody knows the calendar that it makes. */
+export const DEFAULT_SEED = "openline";
 
-/** Reads the environment and the command line; the first wrong value is refused with a ConfigError. */
+/** Reads the environment and the command line; what is wrong is refused in one ConfigError. */
 export function readConfig(env: NodeJS.ProcessEnv, argv: readonly string[]): ServerConfig {
-  const text = (name: string) => env[name]?.trim() || undefined;
-  return {
-    port: whole("PORT", text("PORT") ?? "4300", 0, 65_535),
-    host: matching("HOST", text("HOST") ?? "127.0.0.1", /^[A-Za-z0-9.:-]{1,253}$/, "a host name or an IP address"),
-    dataDir: resolve(text("DATA_DIR") ?? ".data"),
-    databaseUrl: databaseUrl(text("DATABASE_URL")),
-    seed: matching("SEED", text("SEED") ?? "openline", /^[\w-]{1,64}$/, "1 to 64 letters, digits, - or _"),
-    clockRate: rate(text("CLOCK_RATE") ?? "1"),
-    brandConfig: existing("BRAND_CONFIG", text("BRAND_CONFIG")),
-    logLevel: oneOf("LOG_LEVEL", text("LOG_LEVEL") ?? "warn", LOG_LEVELS),
-    linePath: existing("--line", linePath(argv)),
+  const { config, problems } = collectConfig(env, argv);
+  if (problems.length > 0) throw new ConfigError(problems);
+  return config;
+}
+
+/** Reads the environment and the command line; wrong settings read as their defaults, and stand among the problems. */
+export function collectConfig(
+  env: NodeJS.ProcessEnv,
+  argv: readonly string[],
+): { readonly config: ServerConfig; readonly problems: readonly string[] } {
+  const reader = new SettingReader(env);
+  const config: ServerConfig = {
+    mode: reader.oneOf("MODE", "sandbox", MODES),
+    isOpenSandbox: reader.oneOf("SANDBOX_OPEN", "no", ["no", "yes"]) === "yes",
+    port: reader.whole("PORT", { byDefault: 4300, min: 0, max: 65_535 }),
+    host: reader.matching("HOST", "127.0.0.1", /^[A-Za-z0-9.:-]{1,253}$/, "a host name or an IP address"),
+    dataDir: resolve(reader.text("DATA_DIR") ?? ".data"),
+    databaseUrl: databaseUrl(reader),
+    seed: reader.matching("SEED", DEFAULT_SEED, /^[\w-]{1,64}$/, "1 to 64 letters, digits, - or _"),
+    clockRate: reader.rate("CLOCK_RATE", { byDefault: 1, max: MAX_CLOCK_RATE }),
+    brandConfig: reader.existing("BRAND_CONFIG"),
+    logLevel: reader.oneOf("LOG_LEVEL", "warn", LOG_LEVELS),
+    ...readCommandLine(argv, reader),
   };
+  if (config.mode === "sandbox" && !config.isOpenSandbox && !isLoopback(config.host))
+    reader.problems.push(closed(config));
+  return { config, problems: reader.problems };
 }
 
-function refuse(name: string, value: string, allowed: string): never {
-  throw new ConfigError(`${name} is ${JSON.stringify(value)}; allowed is ${allowed}.`);
-}
+const closed = ({ host }: ServerConfig): string =>
+  `HOST is ${JSON.stringify(host)}; allowed in a sandbox is 127.0.0.1, ::1, localhost or another loopback address, because a sandbox lets anybody who reaches it become any player and read every code. SANDBOX_OPEN=yes lets strangers have it; MODE=production is for everything else.`;
 
-function whole(name: string, value: string, min: number, max: number): number {
-  const number = /^\d{1,9}$/.test(value) ? Number(value) : NaN;
-  if (!(number >= min && number <= max)) refuse(name, value, `a whole number from ${min} to ${max}`);
-  return number;
-}
-
-function rate(value: string): number {
-  const number = /^\d+(\.\d+)?(e\d+)?$/i.test(value) ? Number(value) : NaN;
-  if (!(number > 0 && number <= MAX_CLOCK_RATE))
-    refuse("CLOCK_RATE", value, `a number above 0 and up to ${MAX_CLOCK_RATE}`);
-  return number;
-}
-
-function matching(name: string, value: string, pattern: RegExp, allowed: string): string {
-  return pattern.test(value) ? value : refuse(name, value, allowed);
-}
-
-function oneOf(name: string, value: string, allowed: readonly string[]): string {
-  return allowed.includes(value) ? value : refuse(name, value, `one of ${allowed.join(", ")}`);
-}
-
-function existing(name: string, value: string | undefined): string | undefined {
-  if (value === undefined) return undefined;
-  const path = resolve(value);
-  return existsSync(path) ? path : refuse(name, value, "the path of a file that exists");
-}
-
-function databaseUrl(value: string | undefined): string | undefined {
-  if (value === undefined) return undefined;
+function databaseUrl(reader: SettingReader): string | undefined {
+  const value = reader.text("DATABASE_URL");
+  if (value === undefined || /^postgres(ql)?:$/.test(URL.parse(value)?.protocol ?? "")) return value;
   // The value may hold a password, so it is not repeated.
-  if (!/^postgres(ql)?:$/.test(URL.parse(value)?.protocol ?? "")) {
-    throw new ConfigError("DATABASE_URL is not usable; allowed is postgres://user:password@host:port/database.");
-  }
-  return value;
-}
-
-function linePath(argv: readonly string[]): string | undefined {
-  let path: string | undefined;
-  for (let at = 0; at < argv.length; at++) {
-    const [name, inline] = (argv[at] ?? "").split(/=(.*)/s);
-    if (name !== "--line") refuse("The argument", argv[at] ?? "", "--line <file or folder>");
-    path = inline ?? argv[++at];
-    if (!path) throw new ConfigError("--line needs the path of a file or folder.");
-  }
-  return path;
+  reader.problems.push("DATABASE_URL is not usable; allowed is postgres://user:password@host:port/database.");
+  return undefined;
 }

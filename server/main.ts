@@ -1,17 +1,33 @@
 import { fileURLToPath } from "node:url";
 import { inspect } from "node:util";
-import { ConfigError, readConfig } from "./config.ts";
+import { isCheck } from "./command-line.ts";
+import { ConfigError } from "./config.ts";
 import { openDatabase } from "./db/open.ts";
 import { LineError } from "./feed/import/line-error.ts";
+import { checkSettings, readSettings } from "./settings.ts";
 
 // The build puts the server into a folder beside what it serves.
 const PRODUCT = fileURLToPath(new URL("../", import.meta.url));
+const argv = process.argv.slice(2);
 
 try {
-  const config = readConfig(process.env, process.argv.slice(2));
+  if (isCheck(argv)) check();
+  else await run();
+} catch (error) {
+  fail(error);
+}
+
+function check(): void {
+  const lacks = checkSettings(process.env, argv);
+  process.stdout.write(lacks.length > 0 ? `${lacks.join("\n")}\n` : "Production lacks nothing.\n");
+  process.exitCode = lacks.length > 0 ? 1 : 0;
+}
+
+async function run(): Promise<void> {
+  const settings = readSettings(process.env, argv);
   // The database opens in a thread of its own, or elsewhere; meanwhile this one reads the rest of the platform.
-  const [database, { startPlatform }] = await Promise.all([openDatabase(config), import("./platform.ts")]);
-  const platform = await startPlatform(config, PRODUCT, database);
+  const [database, { startPlatform }] = await Promise.all([openDatabase(settings.server), import("./platform.ts")]);
+  const platform = await startPlatform(settings, PRODUCT, database);
   let stopping: Promise<void> | undefined;
   const stop = () => {
     stopping ??= platform.stop().then(
@@ -22,8 +38,6 @@ try {
   process.on("SIGINT", stop);
   process.on("SIGTERM", stop);
   process.stdout.write(`Openline is ready at ${platform.address}\n`);
-} catch (error) {
-  fail(error);
 }
 
 function fail(error: unknown): never {

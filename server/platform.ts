@@ -8,8 +8,6 @@ import type { Database } from "./db/database.ts";
 import { DatabaseFeedStore } from "./feed/feed-store.ts";
 import { startFeed } from "./feed/start-feed.ts";
 import { appIdentity } from "./modules/configuration/app-configuration.ts";
-import { readBrandStyles } from "./modules/configuration/brand-styles.ts";
-import { loadConfiguration } from "./modules/configuration/load.ts";
 import { pluginOrigins } from "./modules/configuration/plugin-origins.ts";
 import { customTournamentRoutes } from "./modules/custom-tournaments/routes.ts";
 import { eventHead } from "./modules/line/event-head.ts";
@@ -21,6 +19,7 @@ import { specialsRoutes } from "./modules/specials/routes.ts";
 import { teamRoutes } from "./modules/teams/routes.ts";
 import { topExpressRoutes } from "./modules/top-express/routes.ts";
 import { topicDocsRoute } from "./http/topic-docs.ts";
+import type { Settings } from "./settings.ts";
 import { serveProduct } from "./static/serve-product.ts";
 
 export interface RunningPlatform {
@@ -37,7 +36,7 @@ const FINISH_MS = 1200;
  * `product` is the built product.
  */
 export async function startPlatform(
-  config: ServerConfig,
+  { server: config, brand: configuration, brandStyles }: Settings,
   product: string,
   database: Database,
 ): Promise<RunningPlatform> {
@@ -46,7 +45,6 @@ export async function startPlatform(
     for (const end of started.splice(0).reverse()) await end();
   };
   try {
-    const configuration = loadConfiguration(config.brandConfig, config.clockRate);
     const feed = await startFeed({
       store: new DatabaseFeedStore(database),
       rate: config.clockRate,
@@ -60,7 +58,7 @@ export async function startPlatform(
       () => closeApp(app),
       () => feed.stop(),
     );
-    await ensureDemoPlayer(database, { configuration, clock });
+    if (configuration.sandbox.isSandbox) await ensureDemoPlayer(database, { configuration, clock });
     lineRoutes(app, feed);
     specialsRoutes(app, feed);
     teamRoutes(app, feed);
@@ -77,7 +75,7 @@ export async function startPlatform(
       tools: { ...tools, connect: [...tools.connect, ...growthOrigins(configuration.growth)] },
       headOf: (path) => eventHead(feed.line, path),
       app: appIdentity(configuration),
-      brandStyles: readBrandStyles(configuration.themes, config.brandConfig),
+      brandStyles,
     });
     feed.attach(app.server);
     await app.listen({ port: config.port, host: config.host }).catch((error: unknown) => refuseAddress(error, config));

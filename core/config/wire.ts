@@ -48,8 +48,11 @@ export const configuration = z.object({
   remoteModules: z.optional(z.array(z.unknown())),
   /** The brand's own looks, which only the preferences plugin reads, by a schema of its own. */
   themes: z.optional(z.array(z.unknown())),
-  /** What the sandbox admits about itself: its money is play money, and its time may run faster. */
-  sandbox: z._default(z.object({ isSandbox: z.boolean(), clockRate: z.number() }), { isSandbox: false, clockRate: 1 }),
+  /** What the sandbox admits about itself: its money is play money, its time may run faster, and it may be open to strangers. */
+  sandbox: z._default(z.object({ isSandbox: z.boolean(), clockRate: z.number(), isOpen: z.optional(z.boolean()) }), {
+    isSandbox: false,
+    clockRate: 1,
+  }),
 });
 
 export type Configuration = z.infer<typeof configuration>;

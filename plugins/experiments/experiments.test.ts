@@ -55,12 +55,18 @@ afterEach(() => {
 
 async function start(
   features: unknown,
-  { growth = {}, visitor = "visitor-1" }: { growth?: object | null; visitor?: string } = {},
+  {
+    growth = {},
+    visitor = "visitor-1",
+    inspector,
+    isSandbox = false,
+  }: { growth?: object | null; visitor?: string; inspector?: object; isSandbox?: boolean } = {},
 ) {
   const user = new OneUser();
   let record: ReturnType<typeof recordFacts> | undefined;
   const scope = new Scope();
-  const value = (growth ? { growth } : {}) as unknown as Config["value"];
+  const sandbox = { isSandbox, clockRate: 1 };
+  const value = { ...(growth && { growth }), inspector, sandbox } as unknown as Config["value"];
   const page = startPlugin(plugin, {
     services: (services) => {
       const http = services.get(HTTP);
@@ -176,6 +182,14 @@ test("elsewhere nothing in an address and nobody chooses one", async () => {
     experiments.force("hero", number);
     expect([experiments.mayForce, experiments.feature("hero", "none")]).toEqual([false, own]);
   }
+});
+
+test("where the inspector is open a variation can be chosen in a sandbox, and not in production", async () => {
+  const inspector = { isEnabled: true };
+  const { experiments: tried } = await start({ features: { hero: HERO } }, { inspector, isSandbox: true });
+  expect(tried.mayForce).toBe(true);
+  const { experiments: real } = await start({ features: { hero: HERO } }, { inspector });
+  expect(real.mayForce).toBe(false);
 });
 
 test("whoever develops the product may choose one without a configuration", async () => {

@@ -10,6 +10,7 @@ import {
   bring,
   consoleLog,
   definePlugin,
+  isDevelopment,
   mayInspect,
   token,
 } from "@core";
@@ -26,11 +27,12 @@ const OWN = token<ExperimentStore>("experiments/own-store");
 
 export default definePlugin({
   setup({ services }) {
-    const { growth = {}, inspector } = services.get(CONFIG).value;
+    const { growth = {}, inspector, sandbox } = services.get(CONFIG).value;
     const { allowsForcing } = growthConfiguration.parse(growth);
     const store = new ExperimentStore({
       flags: services.get(FLAGS),
-      mayForce: allowsForcing || mayInspect({ inspector }),
+      // An operator may open the inspector to look; visitors of a real product choose no variation by it.
+      mayForce: allowsForcing || (mayInspect({ inspector }) && (sandbox.isSandbox || isDevelopment())),
       forced: forcedVariations(location.search),
     });
     services.provideValue(OWN, store).provideValue(EXPERIMENTS, store);

@@ -10,6 +10,7 @@ import type { FastifyInstance } from "fastify";
 import { afterAll } from "vitest";
 import { createApp } from "../../server/app.ts";
 import type { PlatformClock } from "../../server/clock.ts";
+import type { Mode } from "../../server/config.ts";
 import type { Database } from "../../server/db/database.ts";
 import { makeSnapshot } from "../../server/db/make-snapshot.ts";
 import { MIGRATIONS_FOLDER, openDatabase } from "../../server/db/open.ts";
@@ -28,6 +29,8 @@ export const ENGINES: readonly Engine[] = ["embedded", "postgres"];
 export interface PlatformOptions {
   readonly engine: Engine;
   readonly clockRate?: number;
+  /** A sandbox where left out. */
+  readonly mode?: Mode;
   /** Goes on with the data of a platform that was stopped. */
   readonly data?: PlatformData;
   /** The line goes on as well: its results are known to the platform that starts. */
@@ -86,7 +89,12 @@ export interface Answer {
 }
 
 /** Starts the platform's calls on a free port, over a line that the test moves by hand. */
-export async function startPlatform({ engine, clockRate = 1, ...given }: PlatformOptions): Promise<Platform> {
+export async function startPlatform({
+  engine,
+  clockRate = 1,
+  mode = "sandbox",
+  ...given
+}: PlatformOptions): Promise<Platform> {
   const data = given.data ?? (await newData(engine));
   const database = await openTestDatabase(engine, data);
   const clock = given.line?.clock ?? runningClock(clockRate);
@@ -99,10 +107,10 @@ export async function startPlatform({ engine, clockRate = 1, ...given }: Platfor
     signOff: (session) => void signedOff.push(session),
     sessions: () => [],
   };
-  const product = loadConfiguration(undefined, clockRate);
+  const product = loadConfiguration(undefined, clockRate, { mode, isOpenSandbox: false });
   const { providers = product.providers, logLevel = "error" } = given;
   const configuration = { ...product, ...given.brand, providers, betting: { ...product.betting, ...given.betting } };
-  await ensureDemoPlayer(database, { configuration, clock });
+  if (configuration.sandbox.isSandbox) await ensureDemoPlayer(database, { configuration, clock });
   const { pushAgent } = given;
   const app = createApp({ database, configuration, clock, book: line, hub, logLevel, pushAgent });
   const origin = await app.listen({ port: 0, host: "127.0.0.1" });

@@ -70,6 +70,7 @@ export interface ServerProcess {
 /** What a run was like that was over by itself. */
 export interface EndedRun {
   readonly code: number | null;
+  readonly out: string;
   readonly log: string;
 }
 
@@ -115,6 +116,6 @@ async function launch({ dataDir, env = {}, args = [] }: RunOptions) {
   const output = { out: "", log: "" };
   child.stdout.on("data", (text: Buffer) => (output.out += text.toString()));
   child.stderr.on("data", (text: Buffer) => (output.log += text.toString()));
-  const ended = new Promise<EndedRun>((resolve) => child.once("close", (code) => resolve({ code, log: output.log })));
+  const ended = new Promise<EndedRun>((resolve) => child.once("close", (code) => resolve({ code, ...output })));
   return { child, output, ended };
 }

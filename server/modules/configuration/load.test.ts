@@ -39,6 +39,33 @@ test("a brand changes its name and languages, but not what the sandbox says abou
   expect(loaded.sandbox.isSandbox).toBe(true);
 });
 
+test("the mode decides whether it is a sandbox, and production has nothing of one", () => {
+  const production = { mode: "production", isOpenSandbox: false } as const;
+  const brand = brandFile(JSON.stringify({ sandbox: { isSandbox: true, isOpen: true } }));
+  for (const loaded of [loadConfiguration(undefined, 1, production), loadConfiguration(brand, 1, production)]) {
+    expect(loaded.sandbox).toEqual({ isSandbox: false, clockRate: 1 });
+    expect([loaded.inspector, loaded.providers, loaded.growth.allowsForcing]).toEqual([
+      { isEnabled: false },
+      [],
+      false,
+    ]);
+  }
+  const inspected = brandFile(JSON.stringify({ inspector: { isEnabled: true } }));
+  expect(loadConfiguration(inspected, 1, production).inspector).toEqual({ isEnabled: true });
+});
+
+test("a sandbox that is open to strangers says so to the page", () => {
+  const open = { mode: "sandbox", isOpenSandbox: true } as const;
+  expect(loadConfiguration(undefined, 1, open).sandbox).toEqual({ isSandbox: true, clockRate: 1, isOpen: true });
+});
+
+test("everything that is wrong in a brand file is told at once", () => {
+  const wrong = brandFile('{"brandName": 1, "betting": {"taxRate": 10001}, "publicOrigin": "nowhere"}');
+  expect(() => loadConfiguration(wrong, 1)).toThrow(
+    /^3 settings cannot be used:\n.*brandName.*\n.*taxRate.*\n.*publicOrigin/,
+  );
+});
+
 test("a brand takes bets its own way, and keeps the product's where it says nothing", () => {
   const betting = { taxRate: 500, expressBoost: null, limits: { eventStake: 100_000 }, blockedCountries: ["FR"] };
   const loaded = loadConfiguration(brandFile(JSON.stringify({ betting })), 1).betting;

@@ -3,36 +3,49 @@ import { ConfigError } from "../../config.ts";
 import { isCurrency } from "./currencies.ts";
 import { merged } from "./merge.ts";
 import { platformConfiguration, type PlatformConfiguration } from "./platform-configuration.ts";
-import { productConfiguration } from "./product.ts";
+import { productConfiguration, SANDBOX, type Nature } from "./product.ts";
 
-/** The configuration of product and platform; a brand's file that does not fit is refused with the field's name. */
-export function loadConfiguration(brandConfig: string | undefined, clockRate: number): PlatformConfiguration {
-  const product = productConfiguration(clockRate);
-  // Without a brand there is no operator: whoever starts the product tries it out.
-  if (!brandConfig) return { ...product, inspector: { isEnabled: true } };
+/** The configuration of product and platform; a brand's file that does not fit is refused with the names of all its wrong fields. */
+export function loadConfiguration(
+  brandConfig: string | undefined,
+  clockRate: number,
+  nature: Nature = SANDBOX,
+): PlatformConfiguration {
+  const product = productConfiguration(clockRate, nature);
+  // Without a brand a sandbox has no operator: it is there to be tried out.
+  if (!brandConfig) return nature.mode === "sandbox" ? { ...product, inspector: { isEnabled: true } } : product;
   const parsed = platformConfiguration.safeParse(merged(product, readJson(brandConfig)));
   if (!parsed.success) {
-    const [issue] = parsed.error.issues;
-    refuse(brandConfig, `${issue?.path.join(".") ?? ""}: ${issue?.message ?? ""}`);
+    const { issues } = parsed.error;
+    return refuse(
+      brandConfig,
+      issues.map(({ path, message }) => `${path.join(".")}: ${message}`),
+    );
   }
-  const { defaultCurrency } = parsed.data.common;
-  if (!isCurrency(defaultCurrency))
-    refuse(brandConfig, `common.defaultCurrency: ${defaultCurrency} is not a known currency`);
-  const { providers, publicOrigin } = parsed.data;
-  if (publicOrigin === undefined && providers.some(({ issuer }) => issuer !== undefined))
-    refuse(brandConfig, "publicOrigin: third parties have to be told where the product stands");
-  // What the sandbox says about itself is not the brand's to change.
+  const reasons = wrongTogether(parsed.data);
+  if (reasons.length > 0) refuse(brandConfig, reasons);
+  // Whether it is a sandbox is said by the mode, not by the brand.
   return { ...parsed.data, sandbox: product.sandbox };
+}
+
+/** What each field allows, and all of them together do not. */
+function wrongTogether({ common, providers, publicOrigin }: PlatformConfiguration): string[] {
+  const { defaultCurrency } = common;
+  const reasons: string[] = [];
+  if (!isCurrency(defaultCurrency)) reasons.push(`common.defaultCurrency: ${defaultCurrency} is not a known currency`);
+  if (publicOrigin === undefined && providers.some(({ issuer }) => issuer !== undefined))
+    reasons.push("publicOrigin: third parties have to be told where the product stands");
+  return reasons;
 }
 
 function readJson(path: string): unknown {
   try {
     return JSON.parse(readFileSync(path, "utf8"));
   } catch (error) {
-    return refuse(path, error instanceof Error ? error.message : String(error));
+    return refuse(path, [error instanceof Error ? error.message : String(error)]);
   }
 }
 
-function refuse(path: string, reason: string): never {
-  throw new ConfigError(`BRAND_CONFIG ${path} cannot be used: ${reason}`);
+function refuse(path: string, reasons: readonly string[]): never {
+  throw new ConfigError(reasons.map((reason) => `BRAND_CONFIG ${path} cannot be used: ${reason}`));
 }

@@ -1,3 +1,4 @@
+import type { ServerConfig } from "../../config.ts";
 import { tournamentIdOf } from "../../feed/competitions.ts";
 import { GROWTH_FEATURES } from "../flags/growth-features.ts";
 import { PUSH } from "../notifications/push/push-configuration.ts";
@@ -7,8 +8,13 @@ import { CURRENCIES } from "./currencies.ts";
 import { LANGUAGE_ICONS, LANGUAGE_SETTINGS, LANGUAGES } from "./languages.ts";
 import type { PlatformConfiguration } from "./platform-configuration.ts";
 
+/** What the environment says of the platform, and no brand changes. */
+export type Nature = Pick<ServerConfig, "mode" | "isOpenSandbox">;
+export const SANDBOX: Nature = { mode: "sandbox", isOpenSandbox: false };
+
 /** The product's own configuration, which a brand's file changes in parts. */
-export function productConfiguration(clockRate: number): PlatformConfiguration {
+export function productConfiguration(clockRate: number, nature: Nature = SANDBOX): PlatformConfiguration {
+  const isSandbox = nature.mode === "sandbox";
   const currencies = Object.values(CURRENCIES);
   return {
     brandName: "Openline",
@@ -74,7 +80,8 @@ export function productConfiguration(clockRate: number): PlatformConfiguration {
     mfa: {},
     push: PUSH,
     registration: REGISTRATION,
-    providers: [{ id: "sandbox", name: "Sandbox ID", clientId: "openline" }],
-    sandbox: { isSandbox: true, clockRate },
+    providers: isSandbox ? [{ id: "sandbox", name: "Sandbox ID", clientId: "openline" }] : [],
+    sandbox: { isSandbox, clockRate, ...(isSandbox && nature.isOpenSandbox && { isOpen: true }) },
+    ...(!isSandbox && { inspector: { isEnabled: false } }),
   };
 }

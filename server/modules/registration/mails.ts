@@ -38,12 +38,15 @@ export const knownContactMessage = ({ kind, value }: Contact): OutboxMessage =>
         text: "This phone has an Openline account already: log in instead. If it was not you who tried to register, do nothing.",
       };
 
-const welcomeMail = (to: string, number: string, grant: string): OutboxMessage => ({
+const welcomeMail = (to: string, number: string, grant: string | undefined): OutboxMessage => ({
   kind: "email",
   to,
   subject: "Welcome to Openline",
-  text: `Your account number is ${number}. We have put ${grant} of play money on your account. It cannot be paid out: this is a sandbox.`,
+  text:
+    grant === undefined
+      ? `Your account number is ${number}.`
+      : `Your account number is ${number}. We have put ${grant} of play money on your account. It cannot be paid out: this is a sandbox.`,
 });
 
-export const welcomeMessage = ({ kind, value }: Contact, number: string, grant: string): OutboxMessage =>
+export const welcomeMessage = ({ kind, value }: Contact, number: string, grant: string | undefined): OutboxMessage =>
   kind === "email" ? welcomeMail(value, number, grant) : { ...welcomeMail(value, number, grant), kind: "sms" };

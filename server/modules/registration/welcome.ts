@@ -6,12 +6,14 @@ import { grant } from "../wallet/repository.ts";
 /** A hundred euros' worth of play money. */
 const WELCOME_GRANT = 100_00;
 
-/** Gives a new player what everybody begins with; answers how much money that is, written out. */
+/** Gives a new player of the sandbox what everybody begins with there; answers how much money that is, written out. */
 export async function welcomePlayer(
   connection: Queryable,
   parts: WelcomeParts,
   { player, currency }: { readonly player: string; readonly currency: string },
-): Promise<string> {
+): Promise<string | undefined> {
+  // Play money stands in the same ledger as any other.
+  if (!parts.configuration.sandbox.isSandbox) return undefined;
   const { minorDigits, scale } = currencySettings(currency);
   const amount = Math.round(WELCOME_GRANT * scale);
   await grant(connection, { id: `grant:welcome:${player}`, player, currency, amount });

@@ -1,0 +1,59 @@
+import { existsSync } from "node:fs";
+import { resolve } from "node:path";
+
+/** Reads settings and collects what is wrong with them; a wrong one reads as its default until all are told of together. */
+export class SettingReader {
+  readonly problems: string[] = [];
+
+  constructor(private readonly env: NodeJS.ProcessEnv) {}
+
+  /** The setting's text; undefined where it is empty or not set. */
+  text(name: string): string | undefined {
+    return this.env[name]?.trim() || undefined;
+  }
+
+  refuse(name: string, value: string, allowed: string): void {
+    this.problems.push(`${name} is ${JSON.stringify(value)}; allowed is ${allowed}.`);
+  }
+
+  whole(name: string, { byDefault, min, max }: { byDefault: number; min: number; max: number }): number {
+    const value = this.text(name);
+    if (value === undefined) return byDefault;
+    const number = /^\d{1,9}$/.test(value) ? Number(value) : NaN;
+    if (number >= min && number <= max) return number;
+    this.refuse(name, value, `a whole number from ${min} to ${max}`);
+    return byDefault;
+  }
+
+  rate(name: string, { byDefault, max }: { byDefault: number; max: number }): number {
+    const value = this.text(name);
+    if (value === undefined) return byDefault;
+    const number = /^\d+(\.\d+)?(e\d+)?$/i.test(value) ? Number(value) : NaN;
+    if (number > 0 && number <= max) return number;
+    this.refuse(name, value, `a number above 0 and up to ${max}`);
+    return byDefault;
+  }
+
+  matching(name: string, byDefault: string, pattern: RegExp, allowed: string): string {
+    const value = this.text(name) ?? byDefault;
+    if (pattern.test(value)) return value;
+    this.refuse(name, value, allowed);
+    return byDefault;
+  }
+
+  oneOf<const T extends string>(name: string, byDefault: NoInfer<T>, allowed: readonly T[]): T {
+    const value = this.text(name) ?? byDefault;
+    const found = allowed.find((each) => each === value);
+    if (found === undefined) this.refuse(name, value, `one of ${allowed.join(", ")}`);
+    return found ?? byDefault;
+  }
+
+  /** The whole path of a file or folder that is there. */
+  existing(name: string, value = this.text(name)): string | undefined {
+    if (value === undefined) return undefined;
+    const path = resolve(value);
+    if (existsSync(path)) return path;
+    this.refuse(name, value, "the path of a file that exists");
+    return undefined;
+  }
+}

@@ -1,0 +1,56 @@
+import { collectConfig, ConfigError, type ServerConfig } from "./config.ts";
+import { readBrandStyles } from "./modules/configuration/brand-styles.ts";
+import { loadConfiguration } from "./modules/configuration/load.ts";
+import type { PlatformConfiguration } from "./modules/configuration/platform-configuration.ts";
+import { lacking } from "./modules/configuration/requirements.ts";
+import type { BrandStyle } from "./static/brand-styles.ts";
+
+/** Everything that was set: in the environment, on the command line and in the configuration file. */
+export interface Settings {
+  readonly server: ServerConfig;
+  readonly brand: PlatformConfiguration;
+  readonly brandStyles: readonly BrandStyle[];
+}
+
+/** Reads all settings; what is wrong, and what production lacks, is refused in one ConfigError. */
+export function readSettings(env: NodeJS.ProcessEnv, argv: readonly string[]): Settings {
+  const { settings, problems } = collectSettings(env, argv);
+  if (problems.length > 0 || !settings) throw new ConfigError(problems);
+  return settings;
+}
+
+/** What production would still lack, one line each. */
+export const checkSettings = (env: NodeJS.ProcessEnv, argv: readonly string[]): readonly string[] =>
+  collectSettings({ ...env, MODE: "production" }, argv).problems;
+
+interface Collected {
+  /** Undefined where the configuration file cannot be used. */
+  readonly settings: Settings | undefined;
+  readonly problems: readonly string[];
+}
+
+function collectSettings(env: NodeJS.ProcessEnv, argv: readonly string[]): Collected {
+  const { config: server, problems: wrong } = collectConfig(env, argv);
+  const problems = [...wrong];
+  const brand = attempt(problems, () => loadConfiguration(server.brandConfig, server.clockRate, server));
+  const brandStyles = brand && attempt(problems, () => readBrandStyles(brand.themes, server.brandConfig));
+  if (server.mode === "production") {
+    // A wrong value reads as its default, and is told of once: as wrong.
+    const told = new Set(wrong.map(settingOf));
+    problems.push(...lacking(server, brand).filter((lack) => !told.has(settingOf(lack))));
+  }
+  return { settings: brand && brandStyles && { server, brand, brandStyles }, problems };
+}
+
+const settingOf = (problem: string): string | undefined => problem.split(" ", 1)[0];
+
+/** What was read; undefined where it was refused, which then stands among the problems. */
+function attempt<T>(problems: string[], read: () => T): T | undefined {
+  try {
+    return read();
+  } catch (error) {
+    if (!(error instanceof ConfigError)) throw error;
+    problems.push(...error.problems);
+    return undefined;
+  }
+}

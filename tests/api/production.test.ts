@@ -1,0 +1,121 @@
+import { writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
+import { configuration } from "../../core/config/wire.ts";
+import { registrationAnswer } from "../../plugins/auth/wire.ts";
+import { providerList } from "../../plugins/auth/provider/provider-wire.ts";
+import { sessionAnswer } from "../../plugins/session/wire.ts";
+import { listSent } from "../../server/modules/sandbox/outbox-repository.ts";
+import { removeTemporaryFolders, startPlatform, temporaryFolder, type Platform } from "../support/platform.ts";
+import { ledgerFaults } from "../support/players.ts";
+import { findPostgres, startPostgres } from "../support/postgres.ts";
+import { runServer, runUntilEnd, type ServerProcess } from "../support/server-process.ts";
+
+vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
+afterAll(removeTemporaryFolders);
+
+const DEMO = { login: "demo@openline.test", password: "Demo-2026-player" };
+const BRAND = { publicOrigin: "https://bets.example", mfa: { secretsKey: "k".repeat(43) } };
+
+function brandFile(): string {
+  const path = join(temporaryFolder(), "production.json");
+  writeFileSync(path, JSON.stringify(BRAND));
+  return path;
+}
+
+/** The paths of an OpenAPI description. */
+const pathsOf = (answer: { body: never }) => Object.keys((answer.body as { paths: object }).paths);
+const asJson = { headers: { accept: "application/json" } };
+
+test("production without its settings names all of them, and starts nothing", async () => {
+  const { code, log } = await runUntilEnd({ dataDir: temporaryFolder(), env: { MODE: "production", HOST: "0.0.0.0" } });
+  expect(code).toBe(1);
+  expect(log).toMatch(/^\d settings cannot be used:\nDATABASE_URL is not set; .*\nSEED is "openline".*\npublicOrigin /);
+});
+
+test("a check of a fresh sandbox says what production lacks, and opens neither port nor database", async () => {
+  const dataDir = join(temporaryFolder(), "none");
+  const { code, out } = await runUntilEnd({ dataDir, args: ["--check"] });
+  expect(code).toBe(1);
+  expect(out).toMatch(/^DATABASE_URL is not set; allowed is .*, because .*\.\n/);
+  const good = { SEED: "own", DATABASE_URL: "postgres://nobody@192.0.2.1/none", BRAND_CONFIG: brandFile() };
+  expect(await runUntilEnd({ dataDir, args: ["--check"], env: good })).toMatchObject({
+    code: 0,
+    out: "Production lacks nothing.\n",
+  });
+});
+
+describe("a platform in production", () => {
+  if (!findPostgres()) return void test.skip("PostgreSQL is not installed here");
+  let server: ServerProcess;
+  let platform: Platform;
+  beforeAll(async () => {
+    const databaseUrl = await (await startPostgres()).newDatabase();
+    const env = { MODE: "production", SEED: "own", DATABASE_URL: databaseUrl, BRAND_CONFIG: brandFile() };
+    server = await runServer({ dataDir: temporaryFolder(), env });
+    platform = await startPlatform({ engine: "postgres", mode: "production", brand: BRAND });
+  });
+  afterAll(async () => {
+    expect(await ledgerFaults(platform.database)).toEqual([]);
+    await platform.stop();
+    await server.end("SIGTERM");
+  });
+
+  test("no route of the sandbox is there", async () => {
+    const sandbox = await startPlatform({ engine: "embedded" });
+    const offered = pathsOf(await sandbox.call("GET", "/docs", asJson)).filter((path) => path.startsWith("/sandbox"));
+    expect([offered.length > 8, sandbox.app.printRoutes({ commonPrefix: false })]).toEqual([
+      true,
+      expect.stringContaining("sandbox"),
+    ]);
+    await sandbox.stop();
+
+    expect(platform.app.printRoutes({ commonPrefix: false })).not.toContain("sandbox");
+    const registered = pathsOf(await server.call("GET", "/docs", asJson));
+    expect(registered.length).toBeGreaterThan(100);
+    expect(registered.filter((path) => path.includes("sandbox"))).toEqual([]);
+    for (const path of offered) {
+      for (const method of ["GET", "POST"]) {
+        const answer = await server.call(method, path.replace(/\{\w+\}/g, "100000001"), {
+          ...asJson,
+          ...(method === "POST" && { body: {} }),
+        });
+        expect([method, path, answer.status]).toEqual([method, path, 404]);
+      }
+    }
+  });
+
+  test("the published player is not there", async () => {
+    expect((await server.call("POST", "/api/v1/session/login", { body: DEMO })).status).toBe(401);
+  });
+
+  test("nobody says by a header where they are", async () => {
+    const headers = { "x-country-code": "PL" };
+    expect((await server.call("GET", "/api/geo-location", { headers })).body).toEqual({ countryCode: "UA" });
+  });
+
+  test("the page is told that nothing is a sandbox, and offers no provider that vouches for anybody", async () => {
+    const told = configuration.parse((await server.call("GET", "/content/configuration")).body);
+    expect([told.sandbox, told.inspector]).toEqual([{ isSandbox: false, clockRate: 1 }, { isEnabled: false }]);
+    expect(providerList.parse((await server.call("GET", "/api/v1/provider")).body).providers).toEqual([]);
+  });
+
+  test("a new player begins with nothing, and is promised nothing", async () => {
+    const email = "new@bets.example";
+    const started = await platform.call("POST", "/api/short-registration/by-email", {
+      body: { email, currencyId: "EUR" },
+    });
+    const { registrationId } = registrationAnswer.parse(started.body);
+    const credentials = { registrationId, password: "a long enough one", isAdult: true };
+    await platform.call("POST", "/api/v1/auth/credentials", { body: credentials });
+    const code = (await listSent(platform.database))[0]?.subject.slice(0, 6);
+    const body = { registrationId, code };
+    const { token } = sessionAnswer.parse(
+      (await platform.call("POST", "/api/v1/auth/email-confirmation", { body })).body,
+    );
+    expect((await platform.call("GET", "/api/v2/user/getBalances", { token })).text).toMatch(/"amount":0\b/);
+    expect((await platform.call("GET", "/api/v1/bonuses/free-bets", { token })).text).toContain('"freeBets":[]');
+    const welcome = (await listSent(platform.database)).find(({ subject }) => subject.startsWith("Welcome"));
+    expect(welcome?.text).toMatch(/^Your account number is \d+\.$/);
+  });
+});
