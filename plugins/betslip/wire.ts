@@ -98,10 +98,15 @@ export const refusalCode = z.enum([
 ]);
 export type RefusalCode = z.infer<typeof refusalCode>;
 
-/** Which limit a bet would pass: the platform's for one event or one player's open bets, or one that the player set. */
+/**
+ * Which limit a bet would pass: the platform's for one event, one player's open bets or what of them waits out its delay in
+ * play (how many, with `maximum`, and how much), or one that the player set.
+ */
 export const limitName = z.enum([
   "event_stake",
   "open_return",
+  "under_way_bets",
+  "under_way_stake",
   "stake_day",
   "stake_week",
   "stake_month",

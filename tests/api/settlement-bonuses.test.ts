@@ -1,6 +1,6 @@
 import { beforeEach, expect, test, vi } from "vitest";
 import type { ExpressBoost } from "../../plugins/betslip/wire.ts";
-import { quoteOf } from "../support/cash-outs.ts";
+import { quoteOf, standingOf } from "../support/cash-outs.ts";
 import { newMatch } from "../support/own-match.ts";
 import { onEachEngine } from "../support/on-each-engine.ts";
 import { betOn, legOn, openTable, settlementOf, type Table } from "../support/bet-terms.ts";
@@ -120,6 +120,60 @@ onEachEngine({ clockRate: 100 }, (on) => {
     expect(await isUsed(freeBet)).toBe(true);
     await won(events[1]);
     expect(await me.find(second.id)).toMatchObject({ status: "won", payout: 1500 });
+  });
+
+  const left = async (freeBet: string) => {
+    const { rows } = await on.platform.database.query<{ amount: string; bet: string | null }>(
+      "select amount::text, bet_id as bet from free_bet where id = $1",
+      [freeBet],
+    );
+    return rows[0];
+  };
+  const cashOut = async (id: string, stake?: number) => {
+    const { id: quoteId } = await quoteOf(on.platform, me.token, id);
+    const key = `free-cash-out-${id}-${stake}`;
+    const body = { quoteId, ...(stake !== undefined && { stake }) };
+    const answer = await on.platform.call("POST", `/api/v1/bets/${id}/cash-out`, { token: me.token, key, body });
+    expect(answer.status, answer.text).toBe(200);
+    return (answer.body as { paid: number }).paid;
+  };
+  const shorten = () => on.platform.line.move(events[0], { odds: { "1": 1400, x: 5000, "2": 8000 } });
+
+  test("a free bet has no cash-out at the price that it was struck at: it gives no free money", async () => {
+    const { id } = await freely();
+    expect(await standingOf(on.platform, me.token, id)).toMatchObject({ status: "unavailable", quote: null });
+    shorten();
+    const money = await me.bet(betOn([legOn(events[1])]));
+    on.platform.line.move(events[1], { odds: { "1": 1400, x: 5000, "2": 8000 } });
+    const { offer } = await quoteOf(on.platform, me.token, money.id);
+    expect((await quoteOf(on.platform, me.token, id)).offer).toBe(offer - 1000);
+  });
+
+  test("what was cashed out of a free bet does not come back when its bet is void, however often", async () => {
+    const { id, freeBet } = await freely();
+    shorten();
+    const paid = await cashOut(id, 400);
+    const cancel = { type: "bet_cancel", eventId: events[0], reason: "wrong_data" };
+    for (const turn of ["first", "second"]) {
+      await me.say({ ...cancel }, { id: `${turn}-${id}` });
+      expect(await left(freeBet), turn).toEqual({ amount: "600", bet: null });
+      expect(await me.available()).toBe(10_000 + paid);
+      expect((await postings(id)).at(-1)).toEqual({ pending_free_bets: -600, promotions: 600 });
+      if (turn === "first") await me.say({ type: "rollback_bet_cancel", eventId: events[0] });
+    }
+    const whole = await me.place(betOn([legOn(events[1])], { wallet: "free_bet", freeBet }));
+    expect(whole.body).toMatchObject({ errorCode: "FREE_BET_MISMATCH" });
+    const again = await me.bet(betOn([legOn(events[1])], { wallet: "free_bet", freeBet, stake: 600 }));
+    expect(again).toMatchObject({ isFreeBet: true, stake: 600 });
+  });
+
+  test("a free bet that was cashed out as a whole is spent, whatever becomes of its match", async () => {
+    const { id, freeBet } = await freely();
+    shorten();
+    const paid = await cashOut(id);
+    await me.say({ type: "bet_cancel", eventId: events[0], reason: "postponed" });
+    expect(await isUsed(freeBet)).toBe(true);
+    expect(await me.available()).toBe(10_000 + paid);
   });
 
   /** A bet as a brand with such terms would have struck it. */

@@ -39,6 +39,8 @@ export function RefusalWay({ bet, refusal, currency }: RefusalWayProps) {
     case "STAKE_ABOVE_MAXIMUM":
       return refusal.maximum === undefined ? null : stake(refusal.maximum, "commit.maximum");
     case "LIMIT_REACHED":
+      // Bets that wait are answered in a few seconds.
+      if (refusal.limit === "under_way_bets") return null;
       // What is left of what open bets may return is no stake.
       if (refusal.left !== undefined && refusal.left > 0 && refusal.limit !== "open_return") return stake(refusal.left);
       return to(way("bet-limits"), t("way.limits"));

@@ -67,6 +67,8 @@ export const cashOutRefusalCode = z.enum([
   "CASH_OUT_CHANGED",
   "CASH_OUT_PART",
   "CASH_OUT_ORDER",
+  "CASH_OUT_WAITING",
+  "ACCOUNT_NOT_ACTIVE",
   "KEY_REUSED",
   "KEY_IN_FLIGHT",
 ]);

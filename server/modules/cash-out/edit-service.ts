@@ -66,6 +66,7 @@ export class EditService {
     );
     const answer = await kept.editBet(database, { player, key, hash, cashOut, bet: ready });
     if (answer.outcome === "stale") throw await cashOuts.changed(bettor.player, betId);
+    if (answer.outcome === "suspended") throw cashOutRefusal("CASH_OUT_SUSPENDED");
     if (answer.outcome === "refused") throw refusalOf(answer);
     const { receipt } = answer;
     inbox.lookAt(receipt.bet.id, receipt.bet.legs);

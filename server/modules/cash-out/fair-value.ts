@@ -9,6 +9,7 @@ import {
   type RunningLeg,
   type SettledLeg,
 } from "../../../plugins/betslip/settlement-rules.ts";
+import { averageAfterTax, type Way } from "./ways.ts";
 
 /** A chance between nothing and one. */
 export interface Chance {
@@ -29,15 +30,14 @@ const MOST_WAYS = 1024;
  * What of a bet still runs is worth, exactly: what it returns on average when each open leg ends by its chances, settled
  * legs counting as they ended. Legs stand on different events, so chances multiply. `chances` has an entry for each leg,
  * which decided ones do not need. Undefined where the bet could end in too many ways to go through, which takes a system
- * of more than ten open legs whose return is not simply the sum of its bets.
+ * of more than ten open legs whose return is not simply the sum of its bets. A free bet counts as if money had been staked.
  */
 export function fairValue(bet: RunningBet, chances: readonly (LegChances | undefined)[]): Fraction | undefined {
-  const isExpress = !bet.system && bet.legs.length > 1;
-  const isSum = !bet.isFreeBet && !bet.taxRate && !(bet.boost && isExpress);
-  return isSum ? averageReturn(bet, chances) : averageOfWays(bet, chances);
+  const isBoosted = !!bet.boost && !bet.system && bet.legs.length > 1;
+  return bet.taxRate || isBoosted ? averageOfWays(bet, chances, isBoosted) : averageReturn(bet, chances);
 }
 
-/** Without a boost, a tax or a free bet a return is a sum of products, so its average is made of each leg's average. */
+/** Without a boost or a tax a return is a sum of products, so its average is made of each leg's average. */
 function averageReturn(bet: RunningBet, chances: readonly (LegChances | undefined)[]): Fraction {
   const running = bet.stake - (bet.cashedOut?.stake ?? 0);
   const part = (isPlaced: boolean) =>
@@ -57,13 +57,12 @@ function averageFactor(leg: RunningLeg, isPlaced: boolean, chances: LegChances |
   return times(factor, chance.of, chance.over);
 }
 
-interface Way {
-  readonly leg: SettledLeg;
-  readonly chance: Fraction;
-}
-
 /** Every way for the open legs to end, each with what the bet then returns. */
-function averageOfWays(bet: RunningBet, chances: readonly (LegChances | undefined)[]): Fraction | undefined {
+function averageOfWays(
+  bet: RunningBet,
+  chances: readonly (LegChances | undefined)[],
+  isBoosted: boolean,
+): Fraction | undefined {
   const ways = bet.legs.map((leg, at) => {
     const all = bet.eachWay ? waysEachWay(leg, chances[at]) : waysToWin(leg, chances[at]);
     // One lost leg ends a single or an express: it adds nothing.
@@ -71,6 +70,7 @@ function averageOfWays(bet: RunningBet, chances: readonly (LegChances | undefine
     return all.filter(({ chance, leg: { result } }) => chance.of > 0n && !(isLostByOne && result === "lost"));
   });
   if (ways.reduce((count, { length }) => count * length, 1) > MOST_WAYS) return undefined;
+  if (!isBoosted) return averageAfterTax(bet, bet.stake - (bet.cashedOut?.stake ?? 0), ways);
   const total = (at: number, legs: readonly SettledLeg[], chance: Fraction): Fraction => {
     const next = ways[at];
     if (next) {
@@ -79,7 +79,7 @@ function averageOfWays(bet: RunningBet, chances: readonly (LegChances | undefine
         NOTHING,
       );
     }
-    return product(exactReturn({ ...bet, legs }).net, chance);
+    return product(exactReturn({ ...bet, isFreeBet: false, legs }).net, chance);
   };
   return total(0, [], CERTAIN);
 }

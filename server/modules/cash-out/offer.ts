@@ -8,6 +8,7 @@ export const MARGIN = { prematch: 5, live: 8 } as const;
 /**
  * What is offered for all that still runs of a bet, in minor units: its fair value less the margin, rounded once, half to
  * even. Undefined where that cannot be told. It is never more than the bet can return, because no chance is more than one.
+ * Of a free bet it is what money would be offered, less the stake, which its player never had: what the bet has gained.
  */
 export function cashOutOffer(
   bet: RunningBet,
@@ -15,7 +16,9 @@ export function cashOutOffer(
   marginPercent: number,
 ): number | undefined {
   const fair = fairValue(bet, chances);
-  return fair && rounding(times(fair, 100 - marginPercent, 100));
+  const offer = fair && rounding(times(fair, 100 - marginPercent, 100));
+  if (offer === undefined || !bet.isFreeBet) return offer;
+  return Math.max(0, offer - (bet.stake - (bet.cashedOut?.stake ?? 0)));
 }
 
 /**

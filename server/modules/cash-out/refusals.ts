@@ -1,5 +1,6 @@
 import type { CashOutQuote, CashOutRefusalCode } from "../../../plugins/my-bets/cash-out/wire.ts";
 import { Problem } from "../../http/problem.ts";
+import type { DatabaseRefusal } from "../bets/refusals.ts";
 
 const TEXTS: Readonly<Record<CashOutRefusalCode, string>> = {
   BET_UNKNOWN: "You have no bet with this number. Look into your bets.",
@@ -10,6 +11,8 @@ const TEXTS: Readonly<Record<CashOutRefusalCode, string>> = {
   CASH_OUT_CHANGED: "The offer has changed. Look at the new one and accept it if you want it.",
   CASH_OUT_PART: "That part is too small, or would leave too little to run on. Choose another, or all of it.",
   CASH_OUT_ORDER: "This bet can never be worth that much. Choose a lower amount.",
+  CASH_OUT_WAITING: "As many of your bets in play are waiting as may wait at once. Try again in a few seconds.",
+  ACCOUNT_NOT_ACTIVE: "Your account cannot cash out at the moment; the bet is settled when it ends. Write to support.",
   KEY_REUSED: "This key belongs to another request, which was answered before. Make a new key for a new one.",
   KEY_IN_FLIGHT: "This cash-out is under way at this moment. Ask again in a few seconds.",
 };
@@ -24,3 +27,9 @@ export function cashOutRefusal(
   const outcome = code === "BET_CLOSED" ? "Nothing was cashed out." : "Nothing was cashed out, and your bet runs on.";
   return new Problem(STATUS[code] ?? 422, code, `${outcome} ${TEXTS[code]}`, details);
 }
+
+const SAID: ReadonlySet<string> = new Set<CashOutRefusalCode>(["KEY_REUSED", "ACCOUNT_NOT_ACTIVE"]);
+
+/** What the database refused to sell; a check that has no words of its own here leaves no offer. */
+export const unsold = ({ code }: DatabaseRefusal): Problem =>
+  cashOutRefusal(SAID.has(code) ? (code as CashOutRefusalCode) : "CASH_OUT_UNAVAILABLE");

@@ -29,10 +29,10 @@ export interface CashOut {
   readonly at: string;
 }
 
-export type CashOutAnswer =
-  | { readonly outcome: "done" | "replayed"; readonly receipt: StoredReceipt }
-  | { readonly outcome: "stale" }
-  | { readonly outcome: "refused"; readonly code: "KEY_REUSED" };
+/** `stale`: the bet has been revised since it was read. `suspended`: more is known of its legs than it shows yet. */
+type Unsold = { readonly outcome: "stale" } | { readonly outcome: "suspended" } | DatabaseRefusal;
+
+export type CashOutAnswer = { readonly outcome: "done" | "replayed"; readonly receipt: StoredReceipt } | Unsold;
 
 export async function findBets(database: Database, player: string, ids: readonly string[]): Promise<KeptBet[]> {
   const { rows } = await database.query<{ bet: KeptBet }>(
@@ -68,13 +68,13 @@ export async function cashOutByOrder(
   return rows[0]?.receipt ?? undefined;
 }
 
-/** Undefined where the bet is not open. */
+/** Undefined where the bet is not open; a refusal where the player may not cash out. */
 export async function setOrder(
   database: Database,
   request: { player: string; id: string; order: CashOutOrder | null; at: string },
-): Promise<KeptBet | undefined> {
+): Promise<KeptBet | DatabaseRefusal | undefined> {
   const { player, id, order, at } = request;
-  const { rows } = await database.query<{ bet: KeptBet | null }>(
+  const { rows } = await database.query<{ bet: KeptBet | DatabaseRefusal | null }>(
     "select set_cash_out_order($1, $2, $3, $4, $5) as bet",
     [player, id, order?.atLeast ?? null, order?.percent ?? null, at],
   );
@@ -103,10 +103,7 @@ export interface StoredEdit extends StoredReceipt {
   readonly replaced: Bet;
 }
 
-export type EditAnswer =
-  | { readonly outcome: "done" | "replayed"; readonly receipt: StoredEdit }
-  | { readonly outcome: "stale" }
-  | DatabaseRefusal;
+export type EditAnswer = { readonly outcome: "done" | "replayed"; readonly receipt: StoredEdit } | Unsold;
 
 export async function editBet(
   database: Database,

@@ -12,6 +12,7 @@ import type { Bet } from "../../../plugins/my-bets/wire.ts";
 import type { PlatformClock } from "../../clock.ts";
 import type { Database } from "../../db/database.ts";
 import type { LineBook } from "../../feed/line-book.ts";
+import { inSlices } from "../../feed/seasons/slices.ts";
 import { Problem } from "../../http/problem.ts";
 import type { Hub } from "../../realtime/hub.ts";
 import { KeysInFlight } from "../bets/keys-in-flight.ts";
@@ -21,7 +22,7 @@ import type { Player } from "../session/player.ts";
 import { presentBalance } from "../wallet/balance.ts";
 import { betValue, openLegs, type BetValue } from "./bet-value.ts";
 import { QuoteIds, VALID_MS, type Quoted } from "./quote-ids.ts";
-import { cashOutRefusal } from "./refusals.ts";
+import { cashOutRefusal, unsold } from "./refusals.ts";
 import * as kept from "./repository.ts";
 
 export interface CashOutParts {
@@ -55,7 +56,13 @@ export class CashOutService {
   async standings(player: Player, betIds: readonly string[]): Promise<CashOutStanding[]> {
     const bets = await kept.findBets(this.parts.database, player.number, betIds);
     await this.parts.book.prepare?.(bets.flatMap(({ bet }) => openLegs(bet)));
-    return bets.map((bet) => this.standing(bet));
+    const standings: CashOutStanding[] = [];
+    const giveWay = inSlices();
+    for (const bet of bets) {
+      await giveWay();
+      standings.push(this.standing(bet));
+    }
+    return standings;
   }
 
   standing(found: kept.KeptBet): CashOutStanding {
@@ -85,6 +92,7 @@ export class CashOutService {
     const at = new Date(clock.now()).toISOString();
     const found = await kept.setOrder(database, { player: player.number, id: betId, order, at });
     if (!found) throw cashOutRefusal("BET_CLOSED");
+    if ("outcome" in found) throw unsold(found);
     return found;
   }
 
@@ -115,7 +123,8 @@ export class CashOutService {
   ): Promise<CashedOut> {
     const { cashOut: change } = await this.accept(player, betId, request, () => Promise.resolve());
     const answer = await kept.cashOut(this.parts.database, { player: player.number, key, hash, cashOut: change });
-    if (answer.outcome === "refused") throw cashOutRefusal(answer.code);
+    if (answer.outcome === "refused") throw unsold(answer);
+    if (answer.outcome === "suspended") throw cashOutRefusal("CASH_OUT_SUSPENDED");
     // Settled, or cashed out by another call, since it was read.
     if (answer.outcome === "stale") throw await this.changed(player, betId);
     if (answer.outcome === "done") this.tell(player.number, answer.receipt);
