@@ -20,6 +20,8 @@ export interface ServerConfig {
   readonly dataDir: string;
   /** Undefined: the embedded database under `dataDir`. */
   readonly databaseUrl: string | undefined;
+  /** How many connections to PostgreSQL this process may have at once. */
+  readonly databasePool: number;
   readonly seed: string;
   readonly clockRate: number;
   readonly brandConfig: string | undefined;
@@ -53,6 +55,7 @@ export function collectConfig(
     host: reader.matching("HOST", "127.0.0.1", /^[A-Za-z0-9.:-]{1,253}$/, "a host name or an IP address"),
     dataDir: resolve(reader.text("DATA_DIR") ?? ".data"),
     databaseUrl: databaseUrl(reader),
+    databasePool: reader.whole("DATABASE_POOL", { byDefault: 10, min: 2, max: 500 }),
     seed: reader.matching("SEED", DEFAULT_SEED, /^[\w-]{1,64}$/, "1 to 64 letters, digits, - or _"),
     clockRate: reader.rate("CLOCK_RATE", { byDefault: 1, max: MAX_CLOCK_RATE }),
     brandConfig: reader.existing("BRAND_CONFIG"),

@@ -26,7 +26,10 @@ function check(): void {
 async function run(): Promise<void> {
   const settings = readSettings(process.env, argv);
   // The database opens in a thread of its own, or elsewhere; meanwhile this one reads the rest of the platform.
-  const [database, { startPlatform }] = await Promise.all([openDatabase(settings.server), import("./platform.ts")]);
+  const [database, { startPlatform }] = await Promise.all([
+    openDatabase({ ...settings.server, onLost: endWithDatabase }),
+    import("./platform.ts"),
+  ]);
   const platform = await startPlatform(settings, PRODUCT, database);
   let stopping: Promise<void> | undefined;
   const stop = () => {
@@ -38,6 +41,12 @@ async function run(): Promise<void> {
   process.on("SIGINT", stop);
   process.on("SIGTERM", stop);
   process.stdout.write(`Openline is ready at ${platform.address}\n`);
+}
+
+/** Without its database the platform can do nothing; what it has acknowledged is on the disk, and a new start goes on from there. */
+function endWithDatabase(error: Error): never {
+  process.stderr.write(`${error.message} The platform ends; start it again.\n`);
+  process.exit(1);
 }
 
 function fail(error: unknown): never {

@@ -20,9 +20,16 @@ export interface ProcessLocks {
   isHeld(name: string): Promise<boolean>;
 }
 
+/** How busy a database is: statements and transactions that wait for their turn, and since when the first of them does. */
+export interface DatabaseLoad {
+  readonly waiting: number;
+  readonly oldestMs: number;
+}
+
 /** The port to PostgreSQL, shaped like a pool. Behind it stands the embedded engine or a server. */
 export interface Database extends Queryable {
   readonly engine: "embedded" | "postgres";
+  load(): DatabaseLoad;
   readonly locks: ProcessLocks;
   /** Commits when `work` resolves, rolls back when it rejects. Inside, use only the given connection. */
   transaction<T>(work: (connection: Queryable) => Promise<T>): Promise<T>;
@@ -39,6 +46,21 @@ export class DatabaseError extends Error {
     readonly constraint: string | undefined,
   ) {
     super(message);
+  }
+}
+
+/**
+ * The database could not be asked, or went before it answered. `outcome` says what became of the work: "nothing" was done,
+ * or it is "unknown", because a commit was on its way.
+ */
+export class DatabaseUnavailable extends Error {
+  override readonly name = "DatabaseUnavailable";
+
+  constructor(
+    readonly reason: string,
+    readonly outcome: "nothing" | "unknown",
+  ) {
+    super(`The database is not available (${reason}); outcome: ${outcome}`);
   }
 }
 

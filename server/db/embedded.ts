@@ -1,24 +1,35 @@
 import { existsSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { Worker } from "node:worker_threads";
-import { DatabaseError, type Database, type Parameter, type Queryable, type Rows } from "./database.ts";
+import {
+  DatabaseError,
+  DatabaseUnavailable,
+  type Database,
+  type Parameter,
+  type Queryable,
+  type Rows,
+} from "./database.ts";
 import type { EmbeddedAnswer, EmbeddedRequest, EmbeddedStart } from "./embedded-wire.ts";
 import { lockFolder } from "./folder-lock.ts";
+import { TurnsWaited } from "./turns-waited.ts";
 
 export interface EmbeddedOptions {
   readonly dataDir: string;
   /** The built worker. */
   readonly worker: URL | string;
   readonly snapshot: string | undefined;
+  /** Called when the engine ends though it was not closed. */
+  readonly onLost?: ((error: Error) => void) | undefined;
 }
 
 // Without this mark the first start did not finish: nothing was acknowledged from the folder, and it is made anew.
 const READY_MARK = "embedded-ready";
+const MOST_WAITING = 5_000;
 
 type Ask = EmbeddedRequest extends infer R ? (R extends { id: number } ? Omit<R, "id"> : never) : never;
 
 /** The embedded PostgreSQL in a thread of its own. One connection: transactions take turns. */
-export async function openEmbedded({ dataDir, worker: file, snapshot }: EmbeddedOptions): Promise<Database> {
+export async function openEmbedded({ dataDir, worker: file, snapshot, onLost }: EmbeddedOptions): Promise<Database> {
   const unlock = lockFolder(dataDir);
   const folder = join(dataDir, "pg");
   const mark = join(dataDir, READY_MARK);
@@ -30,9 +41,10 @@ export async function openEmbedded({ dataDir, worker: file, snapshot }: Embedded
   const waiting = new Map<number, { resolve: (rows: Rows<unknown>) => void; reject: (error: Error) => void }>();
   let lastId = 0;
   let ended: Error | undefined;
+  let isClosing = false;
 
   function ask(request: Ask): Promise<Rows<unknown>> {
-    if (ended) return Promise.reject(ended);
+    if (ended) return Promise.reject(new DatabaseUnavailable(ended.message, "nothing"));
     const id = ++lastId;
     return new Promise((resolve, reject) => {
       waiting.set(id, { resolve, reject });
@@ -50,14 +62,17 @@ export async function openEmbedded({ dataDir, worker: file, snapshot }: Embedded
       else settle({ rows: message.rows, rowCount: message.rowCount });
     });
     const end = (error: Error) => {
+      if (ended) return;
       ended = error;
       unlock();
       reject(error);
-      for (const { reject: fail } of waiting.values()) fail(error);
+      // A commit may have been under way.
+      for (const { reject: fail } of waiting.values()) fail(new DatabaseUnavailable(error.message, "unknown"));
       waiting.clear();
+      if (!isClosing) onLost?.(error);
     };
     worker.on("error", end);
-    worker.on("exit", () => end(ended ?? new Error("The embedded database has ended.")));
+    worker.on("exit", () => end(new Error("The embedded database has ended.")));
   });
   if (isNew) writeFileSync(mark, "");
 
@@ -67,16 +82,22 @@ export async function openEmbedded({ dataDir, worker: file, snapshot }: Embedded
     script: async (sql) => void (await ask({ kind: "script", sql })),
   };
 
+  const turns = new TurnsWaited(MOST_WAITING);
   let turn: Promise<unknown> = Promise.resolve();
   /** Waits for everything before it, so that no statement falls into another's transaction. */
-  function exclusive<T>(work: () => Promise<T>): Promise<T> {
-    const mine = turn.then(work);
+  async function exclusive<T>(work: () => Promise<T>): Promise<T> {
+    const begin = turns.begin();
+    const mine = turn.then(() => {
+      begin();
+      return work();
+    });
     turn = mine.catch(noop);
     return mine;
   }
 
   return {
     engine: "embedded",
+    load: () => turns.load(),
     // The folder is one process's alone.
     locks: { hold: () => Promise.resolve(() => Promise.resolve()), isHeld: () => Promise.resolve(false) },
     query: (sql, parameters) => exclusive(() => connection.query(sql, parameters)),
@@ -95,6 +116,7 @@ export async function openEmbedded({ dataDir, worker: file, snapshot }: Embedded
       }),
     close: () =>
       exclusive(async () => {
+        isClosing = true;
         if (!ended) await ask({ kind: "close" });
         await worker.terminate();
         unlock();

@@ -62,8 +62,11 @@ async function apply(connection: Queryable, { name, sql, checksum }: Migration):
   await connection.query("insert into schema_migration (name, checksum) values ($1, $2)", [name, checksum]);
 }
 
+/** Takes as long as it needs, as the migration after it may: another process may be at it. */
 async function lock(connection: Queryable): Promise<void> {
-  await connection.query("select pg_advisory_xact_lock($1)", [LOCK]);
+  await connection.script(
+    `set local statement_timeout = 0; set local lock_timeout = 0; select pg_advisory_xact_lock(${LOCK})`,
+  );
 }
 
 function refuseChanged(applied: readonly { name: string; checksum: string }[], migrations: readonly Migration[]): void {

@@ -14,6 +14,10 @@ export interface OpenOptions {
   readonly dataDir: string;
   /** Undefined: the embedded database under `dataDir`. */
   readonly databaseUrl: string | undefined;
+  /** How many connections to PostgreSQL this process may have at once. */
+  readonly databasePool?: number;
+  /** Called when the embedded database ends by itself: nothing can be done without it. */
+  readonly onLost?: (error: Error) => void;
   readonly worker?: URL | string;
   readonly snapshotFolder?: string;
 }
@@ -22,16 +26,19 @@ export interface OpenOptions {
 export async function openDatabase({
   dataDir,
   databaseUrl,
+  databasePool,
+  onLost,
   worker,
   snapshotFolder = here,
 }: OpenOptions): Promise<Database> {
   const snapshot = snapshotPath(snapshotFolder, MIGRATIONS_FOLDER);
   const database = databaseUrl
-    ? await openPostgres(databaseUrl)
+    ? await openPostgres({ url: databaseUrl, poolSize: databasePool })
     : await openEmbedded({
         dataDir,
         worker: worker ?? new URL("./embedded-worker.js", import.meta.url),
         snapshot: existsSync(snapshot) ? snapshot : undefined,
+        onLost,
       });
   try {
     await migrate(database, readMigrations(MIGRATIONS_FOLDER));

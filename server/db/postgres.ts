@@ -1,69 +1,146 @@
 import { createHash } from "node:crypto";
 import pg from "pg";
-import { DatabaseError, type Database, type Parameter, type Queryable } from "./database.ts";
+import { DatabaseError, DatabaseUnavailable, type Database, type Parameter, type Queryable } from "./database.ts";
 import { PostgresLocks } from "./process-locks.ts";
+import { Reconnection, unavailableBy } from "./reachable.ts";
+import { TurnsWaited } from "./turns-waited.ts";
 
-/** A database on a PostgreSQL server, over a pool of connections. */
-export async function openPostgres(url: string): Promise<Database> {
-  const pool = new pg.Pool({ connectionString: url, max: 10, application_name: "openline" });
-  // An idle connection that the server closes must not end the process; the next query opens another.
-  pool.on("error", () => undefined);
-  await pool.query("select 1").catch(async (error: unknown) => {
-    await pool.end();
-    throw translated(error);
+export interface PostgresOptions {
+  readonly url: string;
+  /** How many connections this process may have at once. */
+  readonly poolSize?: number | undefined;
+  readonly timeouts?: Partial<Timeouts>;
+}
+
+/** In milliseconds. */
+export interface Timeouts {
+  /** Until a connection is free, or the server can be reached. */
+  readonly connection: number;
+  readonly statement: number;
+  /** For a lock that another transaction holds. */
+  readonly lock: number;
+  /** Of a transaction whose owner has stopped asking. */
+  readonly idleInTransaction: number;
+}
+
+const POOL_SIZE = 10;
+const TIMEOUTS: Timeouts = { connection: 5_000, statement: 20_000, lock: 10_000, idleInTransaction: 20_000 };
+/** An answer that has not come so long after the server should have given up is lost with its connection. */
+const ANSWER_GRACE_MS = 5_000;
+/** Scripts are migrations: they take as long as they need. */
+const SCRIPT_MS = 24 * 3600_000;
+const MOST_WAITING = 5_000;
+
+/** A database on a PostgreSQL server, over a pool of connections. A server that goes costs those who use it just then, never the process. */
+export async function openPostgres({ url, poolSize = POOL_SIZE, timeouts }: PostgresOptions): Promise<Database> {
+  const { connection, statement, lock, idleInTransaction } = { ...TIMEOUTS, ...timeouts };
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: poolSize,
+    application_name: "openline",
+    connectionTimeoutMillis: connection,
+    statement_timeout: statement,
+    lock_timeout: lock,
+    idle_in_transaction_session_timeout: idleInTransaction,
+    query_timeout: statement + ANSWER_GRACE_MS,
+    keepAlive: true,
   });
+  // A connection that the server closes says so as an event, idle or in use; without a listener that would end the process.
+  pool.on("error", () => undefined);
+  pool.on("connect", (client) => client.on("error", () => undefined));
 
   const locks = new PostgresLocks(url);
-  return {
+  const reconnection = new Reconnection(connection);
+  const turns = new TurnsWaited(MOST_WAITING);
+
+  async function withConnection<T>(
+    work: (client: pg.PoolClient) => Promise<T>,
+    connect = () => pool.connect(),
+  ): Promise<T> {
+    const end = turns.begin();
+    const client = await reconnection.reach(connect).finally(end);
+    let broken: Error | undefined;
+    try {
+      return await work(client);
+    } catch (error) {
+      if (error instanceof DatabaseUnavailable) broken = error;
+      throw error;
+    } finally {
+      client.release(broken);
+    }
+  }
+
+  /** A connection with a transaction begun. One from the pool may have been cut unnoticed: here that costs another try. */
+  async function begun(): Promise<pg.PoolClient> {
+    const client = await pool.connect();
+    try {
+      await client.query("begin");
+      return client;
+    } catch (error) {
+      client.release(true);
+      throw error;
+    }
+  }
+
+  const database: Database = {
     engine: "postgres",
     locks,
-    ...queryable(pool),
-    async transaction(work) {
-      const connection = await pool.connect();
-      let failure: Error | undefined;
-      try {
-        await connection.query("begin");
-        const answer = await work(queryable(connection));
-        await connection.query("commit");
+    load: () => turns.load(),
+    query: (sql, parameters) => withConnection((client) => queryable(client, "unknown").query(sql, parameters)),
+    script: (sql) => withConnection((client) => queryable(client, "unknown").script(sql)),
+    transaction: (work) =>
+      withConnection(async (client) => {
+        const inside = queryable(client, "nothing");
+        let answer;
+        try {
+          answer = await work(inside);
+        } catch (error) {
+          await inside.script("rollback");
+          throw error;
+        }
+        await queryable(client, "unknown").script("commit");
         return answer;
-      } catch (error) {
-        await connection.query("rollback").catch((broken: Error) => (failure = broken));
-        throw translated(error);
-      } finally {
-        connection.release(failure);
-      }
-    },
+      }, begun),
     async close() {
       await locks.close();
       await pool.end();
     },
   };
+  // What cannot be reached at the start is said at once: a wrong address looks like a server that is down.
+  await database.query("select 1").catch(async (error: unknown) => {
+    await database.close();
+    throw error;
+  });
+  return database;
 }
 
-function queryable(connection: pg.Pool | pg.PoolClient): Queryable {
+/** `lost`: what has become of a statement whose connection goes before its answer has come. */
+function queryable(client: pg.PoolClient, lost: "nothing" | "unknown"): Queryable {
+  const refused = (error: unknown) => {
+    throw unavailableBy(error, lost === "unknown") ?? translated(error);
+  };
   return {
     async query<R>(sql: string, parameters: readonly Parameter[] = []) {
-      try {
-        const answer = await connection.query({ name: nameOf(sql), text: sql, values: [...parameters] });
-        return { rows: answer.rows as R[], rowCount: answer.rowCount ?? 0 };
-      } catch (error) {
-        throw translated(error);
-      }
+      const answer = await client.query({ name: nameOf(sql), text: sql, values: [...parameters] }).catch(refused);
+      return { rows: answer.rows as R[], rowCount: answer.rowCount ?? 0 };
     },
     async script(sql) {
-      await connection.query(sql).catch((error: unknown) => {
-        throw translated(error);
-      });
+      const statement = { text: sql, query_timeout: SCRIPT_MS };
+      await client.query(statement).catch(refused);
     },
   };
 }
 
+const MOST_NAMES = 2_000;
 const names = new Map<string, string>();
 
 /** A statement with a name is read and planned once for each connection. */
 function nameOf(sql: string): string {
-  let name = names.get(sql);
-  if (name === undefined) names.set(sql, (name = createHash("sha256").update(sql).digest("hex").slice(0, 32)));
+  const known = names.get(sql);
+  if (known !== undefined) return known;
+  if (names.size >= MOST_NAMES) names.clear();
+  const name = createHash("sha256").update(sql).digest("hex").slice(0, 32);
+  names.set(sql, name);
   return name;
 }
 

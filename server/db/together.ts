@@ -1,3 +1,5 @@
+import { DatabaseUnavailable } from "./database.ts";
+
 interface Waiting<T, R> {
   readonly item: T;
   readonly resolve: (answer: R) => void;
@@ -9,12 +11,16 @@ export interface TogetherOptions {
   readonly lanes: number;
   /** How many items one call takes. */
   readonly most: number;
+  /** How many items may wait; more are refused with DatabaseUnavailable. */
+  readonly longest?: number;
 }
+
+const LONGEST = 10_000;
 
 /**
  * Makes one call of what comes while others are under way. Alone it waits for nothing; under load many share a round trip and
  * a commit. Where a call of several fails, each is made on its own, so that none fails for another: items have to be such
- * that they may be made twice.
+ * that they may be made twice. Where the database is lost, each gets one more try or is refused.
  */
 export class Together<T, R> {
   private readonly waiting: Waiting<T, R>[] = [];
@@ -26,6 +32,8 @@ export class Together<T, R> {
   ) {}
 
   add(item: T): Promise<R> {
+    if (this.waiting.length >= (this.options.longest ?? LONGEST))
+      return Promise.reject(new DatabaseUnavailable("too much is waiting for it", "nothing"));
     return new Promise((resolve, reject) => {
       this.waiting.push({ item, resolve, reject });
       // What comes in the same moment goes together.
@@ -49,8 +57,23 @@ export class Together<T, R> {
       if (answers.length !== some.length) throw new Error(`${some.length} were asked and ${answers.length} answered`);
       some.forEach(({ resolve }, at) => resolve(answers[at]!));
     } catch (error) {
-      if (some.length === 1) return some[0]?.reject(error);
-      for (const each of some) await this.make([each]);
+      if (some.length === 1) some[0]?.reject(error);
+      else await this.makeEach(some);
+    }
+  }
+
+  /** Ends with the first that the database is not there for: the others would wait for it one after the other. */
+  private async makeEach(some: readonly Waiting<T, R>[]): Promise<void> {
+    for (const [at, { item, resolve, reject }] of some.entries()) {
+      try {
+        const [answer] = await this.call([item]);
+        resolve(answer!);
+      } catch (error) {
+        reject(error);
+        if (!(error instanceof DatabaseUnavailable)) continue;
+        for (const rest of some.slice(at + 1)) rest.reject(error);
+        return;
+      }
     }
   }
 }

@@ -1,4 +1,5 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import { DatabaseUnavailable } from "../db/database.ts";
 import { Problem, sendProblem } from "./problem.ts";
 
 const OF_FASTIFY: Readonly<Record<string, () => Problem>> = {
@@ -10,11 +11,35 @@ const OF_FASTIFY: Readonly<Record<string, () => Problem>> = {
     new Problem(400, "INVALID_REQUEST", "The body is empty, and nothing was done: send JSON."),
 };
 
+const RETRY = { "retry-after": "2" };
+const UNAVAILABLE: Readonly<Record<DatabaseUnavailable["outcome"], () => Problem>> = {
+  nothing: () =>
+    new Problem(
+      503,
+      "DATABASE_UNAVAILABLE",
+      "Nothing was done and no money moved: the platform's database is not available at this moment. Try again in a few seconds.",
+      { outcome: "nothing" },
+      RETRY,
+    ),
+  unknown: () =>
+    new Problem(
+      503,
+      "DATABASE_UNAVAILABLE",
+      "The platform lost its database before the answer came, so this may or may not have been done. Look at your bets and balance before you try again; the same Idempotency-Key never counts twice.",
+      { outcome: "unknown" },
+      RETRY,
+    ),
+};
+
 /** Makes every failure of a request an `application/problem+json`. */
 export function answerErrors(app: FastifyInstance): void {
   app.setErrorHandler((error: FastifyError | Problem, request, reply) => {
     const problem = error instanceof Problem ? error : known(error);
     if (problem) return sendProblem(reply, problem);
+    if (error instanceof DatabaseUnavailable) {
+      request.log.error({ reason: error.reason, outcome: error.outcome }, "The database was not available.");
+      return sendProblem(reply, UNAVAILABLE[error.outcome]());
+    }
     request.log.error({ err: error }, "A request failed.");
     return sendProblem(
       reply,

@@ -1,0 +1,57 @@
+import { connect, createServer, type AddressInfo, type Socket } from "node:net";
+
+/** A relay between a program and a server, which a test can cut as a network or a failover does. */
+export interface TcpProxy {
+  readonly port: number;
+  /** Ends every connection that is open, without a word. */
+  cut(): void;
+  /** Whether new connections are refused. */
+  refuse(isRefusing: boolean): void;
+  /** Calls back, once, when the program next sends this text. */
+  onSent(text: string, then: () => void): void;
+  stop(): Promise<void>;
+}
+
+export async function startTcpProxy(target: number): Promise<TcpProxy> {
+  const open = new Set<Socket>();
+  let isRefusing = false;
+  let awaited: { readonly text: string; readonly then: () => void } | undefined;
+
+  const server = createServer((client) => {
+    if (isRefusing) return void client.destroy();
+    const upstream = connect(target, "127.0.0.1");
+    for (const [from, to] of [
+      [client, upstream],
+      [upstream, client],
+    ] as const) {
+      open.add(from);
+      from.on("error", () => undefined);
+      from.on("close", () => {
+        open.delete(from);
+        to.destroy();
+      });
+    }
+    client.on("data", (data) => {
+      upstream.write(data);
+      if (!awaited || !data.includes(awaited.text)) return;
+      const { then } = awaited;
+      awaited = undefined;
+      then();
+    });
+    upstream.on("data", (data) => client.write(data));
+  });
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+
+  const cut = () => open.forEach((socket) => socket.destroy());
+  return {
+    port: (server.address() as AddressInfo).port,
+    cut,
+    refuse: (isNow) => (isRefusing = isNow),
+    onSent: (text, then) => (awaited = { text, then }),
+    stop: () =>
+      new Promise((resolve) => {
+        server.close(() => resolve());
+        cut();
+      }),
+  };
+}
