@@ -12,6 +12,7 @@ import { keepRateLimitsSmall } from "./http/sweep-rate-limits.ts";
 import { Metrics } from "./http/metrics.ts";
 import { answerNotFound } from "./http/not-found.ts";
 import { docsRoute } from "./http/openapi.ts";
+import { Site } from "./http/site/site.ts";
 import { readJsonBodies } from "./http/json-body.ts";
 import { analyticsRoutes } from "./modules/analytics/routes.ts";
 import { BreachedRange, NO_BREACHED_PASSWORDS } from "./modules/registration/breached-passwords.ts";
@@ -87,6 +88,8 @@ export interface AppOptions {
   readonly book: LineBook;
   readonly hub: Hub;
   readonly logLevel: string;
+  /** Where it stands for its visitors; a sandbox for this machine alone where left out. */
+  readonly site?: Site | undefined;
   /** How push services are called, where that is not over public addresses alone. */
   readonly pushAgent?: Agent | undefined;
 }
@@ -94,17 +97,26 @@ export interface AppOptions {
 /** The platform's calls over its parts. Closing it ends its work; the database stays the caller's. */
 export function createApp(options: AppOptions): FastifyInstance {
   const { database, configuration, clock, book, hub, logLevel, pushAgent } = options;
+  const { publicOrigin, trustedProxies } = configuration;
+  const { isSandbox } = configuration.sandbox;
+  const { site = new Site({ publicOrigin, trustedProxies, isSandbox, isOpen: false, host: "127.0.0.1" }) } = options;
   const app = Fastify({
     logger: {
       level: logLevel,
       // Standard output holds the one line that says where the product is.
       stream: process.stderr,
       // An address can hold what nobody may read: the route says enough.
-      serializers: { req: ({ method, routeOptions, ip }: FastifyRequest) => ({ method, route: routeOptions.url, ip }) },
+      serializers: {
+        req: ({ method, routeOptions, raw }: FastifyRequest) => ({
+          ...{ method, route: routeOptions.url },
+          ip: site.arrivalOf(raw).address,
+        }),
+      },
       redact: ["req.headers", "email", "password", "token", "*.email", "*.password", "*.token"],
     },
     bodyLimit: 64 * 1024,
     requestTimeout: 30_000,
+    trustProxy: site.isTrusted,
     routerOptions: { maxParamLength: 200 },
     forceCloseConnections: "idle",
     return503OnClosing: false,
@@ -112,7 +124,7 @@ export function createApp(options: AppOptions): FastifyInstance {
   });
   app.decorate("routeSpecs", []);
   void app.register(cookies);
-  guardRequests(app, configuration.publicOrigin);
+  guardRequests(app, site);
   readJsonBodies(app);
   answerErrors(app);
   answerNotFound(app);
@@ -136,14 +148,13 @@ export function createApp(options: AppOptions): FastifyInstance {
   const courier = new NotificationCourier({ database, hub, log: app.log });
   authenticateWith(app, sessions);
 
-  const { publicOrigin } = configuration;
   const secondFactor = startMfa(app, { database, sessions, configuration: configuration.mfa, publicOrigin });
   const doorway = new Doorway(sessions, secondFactor);
   configurationRoutes(app, configuration);
   flagRoutes(app, configuration.featureFlagService, configuration.featureFlags);
   growthRoutes(app, configuration.growthFeatures);
   sportRoutes(app);
-  geoRoutes(app, new Geo(configuration.geo, configuration.sandbox.isSandbox));
+  geoRoutes(app, new Geo(configuration.geo, isSandbox, site.isTrusted));
   contentRoutes(app);
   pwaRoutes(app, configuration.app.native);
   const clusters = new PlayerClusters(database, clock);
@@ -159,7 +170,6 @@ export function createApp(options: AppOptions): FastifyInstance {
         app.log.warn({ reason }, "Leaked passwords: no answer."),
       )
     : NO_BREACHED_PASSWORDS;
-  const { isSandbox } = configuration.sandbox;
   startEntrance(app, { database, sessions, doorway, breached, publicOrigin, isSandbox });
   registrationRoutes(app, {
     database,

@@ -18,6 +18,8 @@ import { ensureDemoPlayer } from "./modules/session/demo-player.ts";
 import { specialsRoutes } from "./modules/specials/routes.ts";
 import { teamRoutes } from "./modules/teams/routes.ts";
 import { topExpressRoutes } from "./modules/top-express/routes.ts";
+import { isLocal } from "./http/site/known-hosts.ts";
+import { Site } from "./http/site/site.ts";
 import { topicDocsRoute } from "./http/topic-docs.ts";
 import type { Settings } from "./settings.ts";
 import { serveProduct } from "./static/serve-product.ts";
@@ -52,7 +54,10 @@ export async function startPlatform(
       linePath: config.linePath,
     });
     const { line, clock, hub } = feed;
-    const app = createApp({ database, configuration, clock, book: line, hub, logLevel: config.logLevel });
+    const { publicOrigin, trustedProxies, sandbox } = configuration;
+    const { host, logLevel } = config;
+    const site = new Site({ publicOrigin, trustedProxies, isSandbox: sandbox.isSandbox, isOpen: !isLocal(host), host });
+    const app = createApp({ database, configuration, clock, book: line, hub, logLevel, site });
     // The feed ends first: a server does not close while it has sockets.
     started.push(
       () => closeApp(app),
@@ -77,8 +82,8 @@ export async function startPlatform(
       app: appIdentity(configuration),
       brandStyles,
     });
-    feed.attach(app.server);
-    await app.listen({ port: config.port, host: config.host }).catch((error: unknown) => refuseAddress(error, config));
+    feed.attach(app.server, site);
+    await app.listen({ port: config.port, host }).catch((error: unknown) => refuseAddress(error, config));
     return { address: addressOf(config.host, app.server.address() as AddressInfo), stop };
   } catch (error) {
     await stop();

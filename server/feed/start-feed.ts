@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { Server } from "node:http";
 import { startClock, type PlatformClock } from "../clock.ts";
+import type { Site } from "../http/site/site.ts";
 import { FeedSocket } from "../realtime/feed-socket.ts";
 import type { Hub } from "../realtime/hub.ts";
 import { Calendar } from "./calendar.ts";
@@ -37,7 +38,7 @@ export interface Feed {
   /** Matches and long-term markets together, as bets are struck and settled on them. */
   readonly line: LineBook;
   /** Takes over the WebSocket upgrades of the server. */
-  attach(server: Server): void;
+  attach(server: Server, site: Site): void;
   /** Closes the sockets, ends all timers and saves platform time. */
   stop(): Promise<void>;
 }
@@ -73,7 +74,7 @@ export async function startFeed({ store, rate, seed, linePath }: FeedOptions): P
     leagues,
     specials,
     line: new WholeLine(book, specials),
-    attach: (server) => socket.attach(server),
+    attach: (server, site) => socket.attach(server, site),
     async stop() {
       specials.stop();
       book.stop();

@@ -1,10 +1,11 @@
 import fastify from "fastify";
 import { expect, test } from "vitest";
 import { guardRequests } from "./guard-requests.ts";
+import { Site } from "./site/site.ts";
 
 async function answeredBy(publicOrigin: string | undefined, url: string) {
   const app = fastify();
-  guardRequests(app, publicOrigin);
+  guardRequests(app, new Site({ publicOrigin, trustedProxies: [], isSandbox: true, isOpen: false, host: "127.0.0.1" }));
   app.get("/*", () => "a page");
   app.get("/api/call", () => ({}));
   const { headers } = await app.inject(url);

@@ -1,5 +1,6 @@
-import type { FastifyInstance, FastifyRequest } from "fastify";
+import type { FastifyInstance } from "fastify";
 import { Problem, sendProblem } from "./problem.ts";
+import type { Site } from "./site/site.ts";
 
 /** What every answer says: it is what it says it is, and for this product. What is no file of it is no document either. */
 const HEADERS: Readonly<Record<string, string>> = {
@@ -16,24 +17,27 @@ const PRODUCT = "/*";
 const SAFE = new Set(["GET", "HEAD", "OPTIONS"]);
 
 /**
- * Refuses whatever another site's page has a browser send that would change something, whichever call it is: browsers name the
- * page's origin, and nothing but a browser sends cookies of a player without his knowledge.
+ * Lets in what is meant for the product: nothing that asks for a host it does not know, and nothing that another site's page has
+ * a browser send that would change something, whichever call it is.
  */
-export function guardRequests(app: FastifyInstance, publicOrigin: string | undefined): void {
-  const headers = publicOrigin?.startsWith("https:") ? { ...HEADERS, ...ALWAYS_TLS } : HEADERS;
+export function guardRequests(app: FastifyInstance, site: Site): void {
+  app.decorate("site", site);
+  const headers = site.isAlwaysEncrypted ? { ...HEADERS, ...ALWAYS_TLS } : HEADERS;
   app.addHook("onRequest", (request, reply, done) => {
     reply.headers(headers);
     if (request.routeOptions.url !== PRODUCT) reply.header("content-security-policy", NO_DOCUMENT);
-    if (SAFE.has(request.method) || isOwn(request, publicOrigin)) return done();
+    const arrival = site.arrivalOf(request.raw);
+    // Fastify leaves IPv4 in its IPv6 form, and takes for an address whatever stands in a proxy's list.
+    if (request.ip !== arrival.address) Object.defineProperty(request, "ip", { value: arrival.address });
+    if (!site.answersTo(request.raw, arrival, request.url)) return void sendProblem(reply, hostUnknown(request.host));
+    if (SAFE.has(request.method) || site.isOwnPage(request.raw)) return done();
     sendProblem(reply, new Problem(403, "OTHER_SITE", "This call is for the product's own pages. Nothing was done."));
   });
 }
 
-function isOwn({ headers, host }: FastifyRequest, publicOrigin: string | undefined): boolean {
-  const site = headers["sec-fetch-site"];
-  if (site !== undefined && site !== "same-origin" && site !== "none") return false;
-  const { origin } = headers;
-  // A page that names no referrer sends its forms with the origin "null": then the browser's word above decides.
-  if (origin === undefined || (origin === "null" && site === "same-origin")) return true;
-  return origin === publicOrigin || (URL.canParse(origin) && new URL(origin).host === host);
-}
+const hostUnknown = (host: string) =>
+  new Problem(
+    421,
+    "HOST_UNKNOWN",
+    `The platform does not answer to the host ${JSON.stringify(host.slice(0, 100))}, and nothing was done. Its operator names the host that visitors ask for as publicOrigin in the configuration; a sandbox also answers to what HOST names.`,
+  );

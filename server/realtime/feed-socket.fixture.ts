@@ -4,6 +4,7 @@ import type { AddressInfo } from "node:net";
 import { afterEach, beforeEach, vi } from "vitest";
 import WebSocket from "ws";
 import { serverMessage, type ServerMessage } from "../../core/realtime/wire.ts";
+import { Site } from "../http/site/site.ts";
 import { Channel } from "./channel.ts";
 import { FeedSocket } from "./feed-socket.ts";
 
@@ -25,7 +26,7 @@ export function feedGround() {
       find: (name) => channels.get(name),
     });
     server = createServer();
-    socket.attach(server);
+    socket.attach(server, new Site({ trustedProxies: [], isSandbox: true, isOpen: false, host: "127.0.0.1" }));
     await once(server.listen(0, "127.0.0.1"), "listening");
   });
   afterEach(async () => {

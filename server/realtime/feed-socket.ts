@@ -4,6 +4,7 @@ import { WebSocketServer, type RawData } from "ws";
 import { clientMessage, HEARTBEAT_MS, type ClientMessage } from "../../core/realtime/wire.ts";
 import type { PlatformClock } from "../clock.ts";
 import { isTooDeep } from "../http/json-depth.ts";
+import type { Site } from "../http/site/site.ts";
 import type { Channel } from "./channel.ts";
 import { Connection } from "./connection.ts";
 import type { Hub } from "./hub.ts";
@@ -48,9 +49,18 @@ export class FeedSocket implements Hub {
     return this.connections.size;
   }
 
-  /** Takes over the upgrades of a server; other addresses are refused. */
-  attach(server: Server): void {
-    server.on("upgrade", (request, socket, head) => this.upgrade(request, socket, head));
+  /** Takes over the upgrades of a server; other addresses are refused, and so are pages of other sites. */
+  attach(server: Server, site: Site): void {
+    server.on("upgrade", (request: IncomingMessage, socket: Duplex, head: Buffer) => {
+      socket.on("error", () => socket.destroy());
+      const [path = ""] = (request.url ?? "").split("?");
+      if (path !== PATH) return refuseUpgrade(socket, "404 Not Found");
+      if (!site.answersTo(request, site.arrivalOf(request), path)) {
+        return refuseUpgrade(socket, "421 Misdirected Request");
+      }
+      if (!site.isOwnPage(request)) return refuseUpgrade(socket, "403 Forbidden");
+      this.upgrade(request, socket, head);
+    });
   }
 
   publishToPlayer(playerId: string, delta: unknown): void {
@@ -85,9 +95,6 @@ export class FeedSocket implements Hub {
   }
 
   private upgrade(request: IncomingMessage, socket: Duplex, head: Buffer): void {
-    socket.on("error", () => socket.destroy());
-    if (request.url?.split("?")[0] !== PATH) return refuseUpgrade(socket, "404 Not Found");
-    if (!isSameOrigin(request)) return refuseUpgrade(socket, "403 Forbidden");
     this.sockets.handleUpgrade(request, socket, head, (client) => {
       const connection = new Connection(socket);
       this.connections.add(connection);
@@ -193,12 +200,6 @@ function read(data: RawData | undefined): ClientMessage | undefined {
   } catch {
     return undefined;
   }
-}
-
-/** Pages of other sites must not listen in a player's name. Programs without an origin may. */
-function isSameOrigin({ headers }: IncomingMessage): boolean {
-  if (headers.origin === undefined) return true;
-  return URL.canParse(headers.origin) && new URL(headers.origin).host === headers.host;
 }
 
 function refuseUpgrade(socket: Duplex, status: string): void {

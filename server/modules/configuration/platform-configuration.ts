@@ -4,6 +4,7 @@ import { analyticsConfiguration } from "../../../plugins/analytics/wire.ts";
 import { featureDefinitions, growthConfiguration } from "../../../plugins/experiments/wire.ts";
 import { brandTheme } from "../../../plugins/preferences/wire.ts";
 import { remoteModules } from "../../../shell/remote/wire.ts";
+import { proxyList } from "../../http/site/trusted-proxies.ts";
 import { brandFlag } from "../flags/flags.ts";
 import { PUSH, pushConfiguration } from "../notifications/push/push-configuration.ts";
 import { providerConfiguration } from "../provider/provider-configuration.ts";
@@ -45,6 +46,7 @@ export const platformConfiguration = z.extend(configuration, {
   themes: z._default(z.array(z.extend(brandTheme, { stylesheet: z.optional(z.string()) })), []),
   /** Where the product stands for its visitors, as third parties know it: `https://openline.example`. */
   publicOrigin: z.optional(z.string().check(z.regex(/^https?:\/\/[^/?#\s]+$/))),
+  trustedProxies: z._default(proxyList, []),
   /** Third parties that players can sign in with, in the order of the buttons. */
   providers: z._default(z.array(providerConfiguration), []),
 });

@@ -10,12 +10,12 @@ export interface RelyingParty {
 
 /** What the configuration says; without it the address that the browser asks, whose origin it must then name itself. */
 export function relyingPartyOf(
-  { headers }: Pick<FastifyRequest, "headers">,
+  { headers, raw, server }: Pick<FastifyRequest, "headers" | "raw" | "server">,
   configured: MfaConfiguration["passkeys"],
 ): RelyingParty {
   if (configured) return { id: configured.rpId, origins: configured.origins };
   const origin = URL.parse(headers.origin ?? "");
-  if (origin && origin.host === headers.host) return { id: origin.hostname, origins: [origin.origin] };
+  if (origin && server.site.isOwnOrigin(origin.origin, raw)) return { id: origin.hostname, origins: [origin.origin] };
   throw new Problem(
     403,
     "ORIGIN_UNKNOWN",

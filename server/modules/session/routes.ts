@@ -8,7 +8,7 @@ import { addressKey } from "../../http/client-address.ts";
 import { Problem } from "../../http/problem.ts";
 import { RateLimit } from "../../http/rate-limit.ts";
 import { route } from "../../http/route.ts";
-import { refuseOtherSites } from "../../http/same-origin.ts";
+import { refuseUnmarked } from "../../http/marked-calls.ts";
 import type { PlayerClusters } from "../clusters/service.ts";
 import { currencySettings } from "../configuration/currencies.ts";
 import type { Guard } from "../guard/guard.ts";
@@ -45,7 +45,7 @@ export function sessionRoutes(
       refusals: ["REFRESH_TOKEN_INVALID", "SESSION_ENDED", "TOKENS_RENEWED", "OTHER_SITE", "TOO_MANY_ATTEMPTS"],
     },
     async ({ request, reply }) => {
-      refuseOtherSites(request);
+      refuseUnmarked(request);
       await failures.check(addressKey(request));
       try {
         return sendSession(reply, await sessions.refresh(refreshTokenOf(request) ?? "", request.ip));
@@ -69,7 +69,7 @@ export function sessionRoutes(
       refusals: ["OTHER_SITE"],
     },
     async ({ request, reply }) => {
-      refuseOtherSites(request);
+      refuseUnmarked(request);
       forgetSession(reply, clientOf(request).isFramed);
       // Either may be missing or out of date; both name the same session, or each one that this browser is done with.
       for (const token of [tokenOf(request), refreshTokenOf(request)]) if (token) await sessions.end(token);

@@ -19,7 +19,7 @@ const ARSENAL = teamIdOf("football", "england", "Arsenal");
 const PREMIER_LEAGUE = tournamentIdOf("football", "england", "premier-league");
 
 const app = Fastify();
-app.decorate("geo", new Geo({ homeCountry: "UA", countryHeader: null, trustedProxies: [] }, true));
+app.decorate("geo", new Geo({ homeCountry: "UA", countryHeader: null }, true, () => false));
 let feed: Feed;
 beforeAll(async () => {
   feed = await startWholeWeek("teams");

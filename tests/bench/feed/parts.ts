@@ -7,6 +7,7 @@ export { listed } from "../../../server/feed/board.ts";
 export { MemoryFeedStore } from "../../../server/feed/memory-feed-store.ts";
 export { startFeed } from "../../../server/feed/start-feed.ts";
 export { mergeDeltas } from "../../../server/feed/merge-deltas.ts";
+export { Site } from "../../../server/http/site/site.ts";
 export { Channel } from "../../../server/realtime/channel.ts";
 export { FeedSocket } from "../../../server/realtime/feed-socket.ts";
 export { messageFrame } from "../../../server/realtime/frame.ts";

@@ -13,8 +13,12 @@ export async function loadParts(folder) {
   return parts;
 }
 
+/** Where a page of a bench finds it: on this machine. */
+export const siteOfBench = (Site) =>
+  new Site({ trustedProxies: [], isSandbox: true, isOpen: false, host: "127.0.0.1" });
+
 /** The platform's real feed socket over channels of the bench. */
-export async function startSocket({ Channel, FeedSocket, messageFrame }) {
+export async function startSocket({ Channel, FeedSocket, Site, messageFrame }) {
   const state = { version: 0 };
   const make = (name) => new Channel({ name, epoch: "bench", image: () => state });
   const channels = new Map(["event:1", "event:2", "event:3"].map((name) => [name, make(name)]));
@@ -29,7 +33,7 @@ export async function startSocket({ Channel, FeedSocket, messageFrame }) {
       sockets.add(client);
       client.on("close", () => sockets.delete(client));
     });
-    socket.attach(each);
+    socket.attach(each, siteOfBench(Site));
   });
   const frameOf = (data) => messageFrame({ type: "delta", channel: "event:1", from: 1, version: 2, data });
   const stop = () => {

@@ -1,7 +1,7 @@
 import { once } from "node:events";
 import { setTimeout as pause } from "node:timers/promises";
 import { WebSocket } from "ws";
-import { listen } from "./platform.mjs";
+import { listen, siteOfBench } from "./platform.mjs";
 
 const EVENTS = 400;
 const CUT_MS = 10_000;
@@ -12,7 +12,7 @@ const CUT_MS = 10_000;
  */
 export async function bytesOfResumption(parts, cuts) {
   const feed = await parts.startFeed({ store: new parts.MemoryFeedStore(), rate: 1, seed: "openline" });
-  const { server, address } = await listen((each) => feed.attach(each));
+  const { server, address } = await listen((each) => feed.attach(each, siteOfBench(parts.Site)));
   const page = new Page(parts, address);
   try {
     const names = parts.listed(feed.book, undefined, 3).map(({ id }) => `main:${id}`);

@@ -1,4 +1,5 @@
 import { setTimeout as pause } from "node:timers/promises";
+import { siteOfBench } from "../feed/platform.mjs";
 
 /** What the socket may hold back before the stream waits for the page, in bytes; below what the platform keeps for a reader. */
 const MOST_WAITING = 16 * 1024;
@@ -26,7 +27,7 @@ export class Stream {
 
   attach(server) {
     server.on("upgrade", (_, socket) => (this.wire = socket));
-    this.socket.attach(server);
+    this.socket.attach(server, siteOfBench(this.parts.Site));
   }
 
   /** Publishes until that many prices have been brought. */

@@ -1,0 +1,19 @@
+import { BlockList, isIPv6 } from "node:net";
+import * as z from "zod/mini";
+
+/** Addresses and networks (`10.0.0.0/8`) of proxies whose word counts on who a visitor is and what they asked for. */
+export const proxyList = z.array(z.union([z.ipv4(), z.ipv6(), z.cidrv4(), z.cidrv6()]));
+
+/** Says of an address whether it is a trusted proxy's; IPv4 is known in its IPv6 form too. */
+export type IsTrusted = (address: string) => boolean;
+
+export function trustedProxies(list: readonly string[]): IsTrusted {
+  const proxies = new BlockList();
+  for (const proxy of list) {
+    const [address = "", prefix] = proxy.split("/");
+    const family = isIPv6(address) ? "ipv6" : "ipv4";
+    if (prefix === undefined) proxies.addAddress(address, family);
+    else proxies.addSubnet(address, Number(prefix), family);
+  }
+  return (address) => proxies.check(address, isIPv6(address) ? "ipv6" : "ipv4");
+}
