@@ -81,6 +81,7 @@ export async function startPlatform(
       headOf: (path) => eventHead(feed.line, path),
       app: appIdentity(configuration),
       brandStyles,
+      isOpenSandbox: configuration.sandbox.isOpen === true,
     });
     feed.attach(app.server, site);
     await app.listen({ port: config.port, host }).catch((error: unknown) => refuseAddress(error, config));

@@ -9,7 +9,8 @@ const ESCAPES: Readonly<Record<string, string>> = {
   "'": "&#39;",
 };
 
-const escaped = (value: string): string => value.replace(/[&<>"']/g, (sign) => ESCAPES[sign] ?? sign);
+/** Text as it stands in markup and in the value of an attribute. */
+export const escaped = (value: string): string => value.replace(/[&<>"']/g, (sign) => ESCAPES[sign] ?? sign);
 
 /** Markup whose values are escaped already. */
 export class Html {

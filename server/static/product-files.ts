@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import { readdirSync, readFileSync, statSync } from "node:fs";
 import { extname, join, sep } from "node:path";
+import { gzipSync } from "node:zlib";
 import { acceptedEncoding, type Encoding } from "../http/accepted-encoding.ts";
 
 const TYPES: Readonly<Record<string, string>> = {
@@ -53,3 +54,13 @@ const isCopy = (name: string, present: ReadonlySet<string>) =>
 /** The best copy that a request accepts. */
 export const bestEncoding = (file: ProductFile, accepted: string | undefined): Encoding =>
   acceptedEncoding(accepted, (encoding) => file.bodies[encoding] !== undefined);
+
+/** The page with its HTML changed, compressed in the way that is quick enough for an answer. */
+export function changedPage(page: ProductFile, change: (html: string) => string): ProductFile {
+  const identity = Buffer.from(change(page.bodies.identity.toString("utf8")));
+  return {
+    ...page,
+    etag: `"${createHash("sha256").update(identity).digest("base64url").slice(0, 22)}"`,
+    bodies: { identity, gzip: gzipSync(identity) },
+  };
+}

@@ -110,6 +110,35 @@ test("the looks of a brand are linked from the page's start and come from the pr
   await plain.close();
 });
 
+test("a sandbox that is open to strangers says so in every page from its first paint on, in the visitor's language", async () => {
+  const folder = join(root, "open");
+  mkdirSync(join(folder, "public/assets"), { recursive: true });
+  writeFileSync(join(folder, "build-manifest.json"), readFileSync(join(root, "build-manifest.json")));
+  writeFileSync(join(folder, "public/index.html"), '<title>Openline</title><body><div id="root"></div></body>');
+  for (const [name, title] of Object.entries({ "en-1": "<Open>", "uk-2": "Відкрита" })) {
+    const texts = { texts: { shell: { "open-sandbox": { title, text: "Strangers & $&" } } } };
+    writeFileSync(join(folder, `public/assets/texts.${name}.json`), JSON.stringify(texts));
+  }
+  const identity = { name: "E", shortName: "E", themeColor: "#112233", backgroundColor: "#445566" };
+  const open = fastify();
+  serveProduct(open, {
+    root: folder,
+    app: { ...identity, dirOf: () => "ltr" },
+    isOpenSandbox: true,
+    headOf: (path) => (path === "/events/a-7" ? { title: "A match", description: "" } : undefined),
+  });
+  const english = await open.inject({ url: "/football" });
+  expect(english.body).toMatch(
+    /<div id="root"><aside class="open-sandbox banner" aria-label="&lt;Open&gt;">\s*<p><strong>&lt;Open&gt;\.<\/strong> Strangers &amp; \$&amp;<\/p>\s*<\/aside><\/div>/,
+  );
+  const ukrainian = await open.inject({ url: "/", headers: { "accept-language": "uk" } });
+  expect(ukrainian.body).toContain("<strong>Відкрита.</strong>");
+  expect(ukrainian.headers.etag).not.toBe(english.headers.etag);
+  const shared = await open.inject({ url: "/events/a-7" });
+  expect([shared.body.includes("<title>A match</title>"), shared.body.includes("open-sandbox")]).toEqual([true, true]);
+  await open.close();
+});
+
 test("every path that is neither a file nor a call is the page, always asked for again", async () => {
   for (const url of ["/", "/football/live", "/events/a-b-12?x=1", "/uk/my-bets/open", "/index.html"]) {
     const answer = await app.inject({ url });

@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import { openSandboxPages } from "./open-sandbox.ts";
 import { withBrandStyles, type BrandStyle } from "./brand-styles.ts";
 import { languageOfRequest, preloadLinks, type BuildManifest } from "./preload-links.ts";
 import { bestEncoding, readProductFiles, type ProductFile } from "./product-files.ts";
@@ -24,6 +25,8 @@ export interface ProductOptions {
   readonly app: AppIdentity;
   /** The looks of a brand that the page has from its first paint on. */
   readonly brandStyles?: readonly BrandStyle[];
+  /** Whether strangers may reach a sandbox: every page then says so from its first paint on. */
+  readonly isOpenSandbox?: boolean;
 }
 
 const YEAR = "public, max-age=31536000, immutable";
@@ -41,6 +44,7 @@ export function serveProduct(app: FastifyInstance, options: ProductOptions): voi
   const manifest = JSON.parse(readFileSync(join(root, "build-manifest.json"), "utf8")) as BuildManifest;
   const page = files.get("/index.html");
   if (!page) throw new Error(`${root} holds no built product: run the build first`);
+  const pageIn = options.isOpenSandbox ? openSandboxPages(page, (name) => files.get(name), manifest.texts) : () => page;
   const headers = pageHeaders({
     importMapHash: manifest.importMapHash,
     frameAncestors,
@@ -53,7 +57,8 @@ export function serveProduct(app: FastifyInstance, options: ProductOptions): voi
     void reply.headers({ ...headers, ...addressHeaders(path) }).header("Cache-Control", "no-cache");
     void reply.header("Link", preloadLinks(manifest, { path, cookie, acceptLanguage }));
     const head = headOf?.(path);
-    return send(request, reply, head ? withHead(page!, head) : page!);
+    const own = pageIn({ path, cookie, acceptLanguage });
+    return send(request, reply, head ? withHead(own, head) : own);
   }
 
   if (manifest.isDevelopment) serveReloadStream(app);

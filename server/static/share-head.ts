@@ -1,6 +1,5 @@
-import { createHash } from "node:crypto";
-import { gzipSync } from "node:zlib";
-import type { ProductFile } from "./product-files.ts";
+import { changedPage, type ProductFile } from "./product-files.ts";
+import { escaped } from "../http/html.ts";
 
 /** What a shared link shows of a page to those that run no scripts. The page names itself again, in its own language. */
 export interface ShareHead {
@@ -8,8 +7,6 @@ export interface ShareHead {
   readonly description: string;
 }
 
-const ENTITIES: Readonly<Record<string, string>> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;" };
-const escaped = (text: string): string => text.replace(/[&<>"]/g, (sign) => ENTITIES[sign] ?? sign);
 /** Longer names are cut: nobody shows them, and a page is no place for them. */
 const MOST = 300;
 
@@ -23,10 +20,5 @@ export function withHead(page: ProductFile, { title, description }: ShareHead): 
     `<meta property="og:description" content="${text}">`,
     `<meta property="og:type" content="website">`,
   ].join("");
-  const identity = Buffer.from(page.bodies.identity.toString("utf8").replace(/<title>[^<]*<\/title>/, () => head));
-  return {
-    ...page,
-    etag: `"${createHash("sha256").update(identity).digest("base64url").slice(0, 22)}"`,
-    bodies: { identity, gzip: gzipSync(identity) },
-  };
+  return changedPage(page, (html) => html.replace(/<title>[^<]*<\/title>/, () => head));
 }

@@ -23,6 +23,7 @@ import { Footer } from "./footer.tsx";
 import { Logo } from "./logo.tsx";
 import { MainColumn } from "./main-column.tsx";
 import { OfflineBar } from "./offline-bar.tsx";
+import { OpenSandbox } from "./open-sandbox.tsx";
 import { Region } from "./region.tsx";
 
 /** The frame of every screen: regions that plugins fill, round the screen itself. */
@@ -38,6 +39,7 @@ export function Frame() {
       <a className="skip-link" href="#main">
         {t("skip")}
       </a>
+      <OpenSandbox />
       <header className="app-header">
         <Region slot={BANNER_TOP} />
         <div className="app-header-row">

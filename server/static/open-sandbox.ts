@@ -1,0 +1,39 @@
+import * as z from "zod/mini";
+import { html } from "../http/html.ts";
+import { languageOfRequest, type PageRequest } from "./preload-links.ts";
+import { changedPage, type ProductFile } from "./product-files.ts";
+
+/** What a pack of texts says of it; the page itself says the same by `shell/layout/open-sandbox.tsx`. */
+const pack = z.object({
+  texts: z.object({ shell: z.object({ "open-sandbox": z.object({ title: z.string(), text: z.string() }) }) }),
+});
+
+const ROOT = '<div id="root">';
+
+/** Gives the page as a sandbox shows it that is open to strangers, in the language of a request. */
+export function openSandboxPages(
+  page: ProductFile,
+  fileOf: (path: string) => ProductFile | undefined,
+  packs: Readonly<Record<string, string>>,
+): (request: PageRequest) => ProductFile {
+  const languages = Object.keys(packs);
+  const made = new Map<string, ProductFile>();
+  return (request) => {
+    const language = languageOfRequest(request, languages);
+    const known = made.get(language);
+    if (known) return known;
+    const file = fileOf(`/assets/${packs[language]}`);
+    const said = pack.safeParse(file && JSON.parse(file.bodies.identity.toString("utf8")));
+    const own = said.success ? withNotice(page, said.data.texts.shell["open-sandbox"]) : page;
+    made.set(language, own);
+    return own;
+  };
+}
+
+function withNotice(page: ProductFile, texts: { title: string; text: string }): ProductFile {
+  const { title, text } = texts;
+  const notice = html`<aside class="open-sandbox banner" aria-label="${title}">
+    <p><strong>${title}.</strong> ${text}</p>
+  </aside>`;
+  return changedPage(page, (before) => before.replace(ROOT, () => ROOT + notice.text));
+}

@@ -1,0 +1,18 @@
+import { CONFIG, useService, useStore, useTexts } from "@core";
+
+/**
+ * Says on every page that strangers may have what is here. The platform puts the same markup into the page that it sends
+ * (`server/static/open-sandbox.ts`), so that nothing moves when the frame comes.
+ */
+export function OpenSandbox() {
+  const t = useTexts("shell");
+  const isOpen = useStore(useService(CONFIG), ({ value }) => value?.sandbox.isOpen === true);
+  if (!isOpen) return null;
+  return (
+    <aside className="open-sandbox banner" aria-label={t("open-sandbox.title")}>
+      <p>
+        <strong>{t("open-sandbox.title")}.</strong> {t("open-sandbox.text")}
+      </p>
+    </aside>
+  );
+}
