@@ -23,6 +23,8 @@ export interface ServerConfig {
   /** How many connections to PostgreSQL this process may have at once. */
   readonly databasePool: number;
   readonly seed: string;
+  /** Whether SEED was given: in a sandbox results follow from it too. */
+  readonly isSeedGiven: boolean;
   readonly clockRate: number;
   readonly brandConfig: string | undefined;
   readonly logLevel: string;
@@ -57,6 +59,7 @@ export function collectConfig(
     databaseUrl: databaseUrl(reader),
     databasePool: reader.whole("DATABASE_POOL", { byDefault: 10, min: 2, max: 500 }),
     seed: reader.matching("SEED", DEFAULT_SEED, /^[\w-]{1,64}$/, "1 to 64 letters, digits, - or _"),
+    isSeedGiven: reader.text("SEED") !== undefined,
     clockRate: reader.rate("CLOCK_RATE", { byDefault: 1, max: MAX_CLOCK_RATE }),
     brandConfig: reader.existing("BRAND_CONFIG"),
     logLevel: reader.oneOf("LOG_LEVEL", "warn", LOG_LEVELS),

@@ -51,6 +51,7 @@ export async function startPlatform(
       store: new DatabaseFeedStore(database),
       rate: config.clockRate,
       seed: config.seed,
+      isReproducible: config.mode === "sandbox" && config.isSeedGiven,
       linePath: config.linePath,
     });
     const { line, clock, hub } = feed;

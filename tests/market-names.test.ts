@@ -7,6 +7,7 @@ import { MARKET_TEXTS, TextMarketNames } from "../plugins/sportsbook/names/marke
 import { parseSpecifiers } from "../plugins/sportsbook/names/market-template.ts";
 import { COMPETITIONS } from "../server/feed/competitions.ts";
 import { SPORT_MODELS } from "../server/feed/sports/index.ts";
+import { namedDraws } from "../server/feed/secrets/named-draws.fixture.ts";
 
 // What the platform can say of any sport, the product must have words for.
 
@@ -50,7 +51,7 @@ function saidBy(sportCode: string) {
   [0, 0.4, 1.5].forEach((strength, index) => {
     const beliefs = model.beliefs(strength, -strength, level);
     hear(model.price(beliefs, undefined));
-    const match = model.play(`words-${index}`, beliefs);
+    const match = model.play(namedDraws(`words-${index}`), beliefs);
     const step = Math.max(5 * MINUTE, match.endsAt / 40);
     for (let at = 0; at <= match.endsAt + MINUTE; at += step) {
       const state = match.stateAt(at);

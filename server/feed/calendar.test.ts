@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { Calendar } from "./calendar.ts";
+import type { Calendar } from "./calendar.ts";
+import { calendarOf } from "./secrets/named-draws.fixture.ts";
 import { COMPETITIONS } from "./competitions.ts";
 import type { Fixture } from "./fixture.ts";
 
@@ -20,7 +21,9 @@ test("there are at least 60 competitions, each with ids and clubs of its own", (
 test.each(["openline", "another"])(
   "at any moment six matches of football are live and twenty start within twelve hours (seed %s)",
   (seed) => {
-    const fixtures = new Calendar(seed, 1).startingBetween(FROM - DAY, FROM + 15 * DAY).filter(isFootball);
+    const fixtures = calendarOf(seed)
+      .startingBetween(FROM - DAY, FROM + 15 * DAY)
+      .filter(isFootball);
     const spans = fixtures.map((fixture) => [fixture.startsAt, fixture.endsAt()] as const);
     for (let at = FROM; at < FROM + 14 * DAY; at += 10 * 60_000) {
       const live = spans.filter(([start, end]) => start <= at && at < end).length;
@@ -32,7 +35,7 @@ test.each(["openline", "another"])(
 );
 
 test("at any moment forty matches are live and four hundred are to come within a week", () => {
-  const calendar = new Calendar("openline", 1);
+  const calendar = calendarOf("openline");
   const fixtures = calendar.startingBetween(FROM - DAY, FROM + 4 * DAY);
   const spans = fixtures.map((fixture) => [fixture.startsAt, fixture.endsAt()] as const);
   // The pattern of starts repeats every three days.
@@ -44,7 +47,7 @@ test("at any moment forty matches are live and four hundred are to come within a
 });
 
 test("at any moment most sports have something live, and football, basketball, ice hockey and baseball always", () => {
-  const fixtures = new Calendar("openline", 1).startingBetween(FROM - DAY, FROM + 3 * DAY);
+  const fixtures = calendarOf("openline").startingBetween(FROM - DAY, FROM + 3 * DAY);
   const spans = fixtures.map((fixture) => [fixture.info.sportCode, fixture.startsAt, fixture.endsAt()] as const);
   const sports = new Set(spans.map(([sport]) => sport));
   expect(sports.size).toBe(14);
@@ -56,7 +59,7 @@ test("at any moment most sports have something live, and football, basketball, i
 });
 
 test("matches start within the hours of their countries", () => {
-  const calendar = new Calendar("openline", 1);
+  const calendar = calendarOf("openline");
   const starts = COMPETITIONS.flatMap((competition) => {
     const now = calendar.roundAt(competition, FROM);
     return [now, now + 1, now + 2].flatMap((round) =>
@@ -85,7 +88,7 @@ test("a country has one name, one address and one code in all sports", () => {
 
 test("nobody plays two matches at once", () => {
   const busyUntil = new Map<string, number>();
-  for (const fixture of new Calendar("openline", 1).startingBetween(FROM, FROM + 7 * DAY)) {
+  for (const fixture of calendarOf("openline").startingBetween(FROM, FROM + 7 * DAY)) {
     const { sportCode, home, away, startsAt } = fixture.info;
     for (const { id, name } of [home, away]) {
       const key = `${sportCode} ${id}`;
@@ -96,7 +99,7 @@ test("nobody plays two matches at once", () => {
 });
 
 test("no football club plays again within sixty hours, also where one season follows another", () => {
-  const calendar = new Calendar("openline", 1);
+  const calendar = calendarOf("openline");
   for (const competition of COMPETITIONS.filter(({ sport }) => sport === "football")) {
     const first = calendar.roundAt(competition, FROM);
     const last = new Map<string, number>();
@@ -113,8 +116,8 @@ test("no football club plays again within sixty hours, also where one season fol
 });
 
 test("an event is the same match on every run and for every way to ask for it", () => {
-  const listed = new Calendar("openline", 1).startingBetween(FROM, FROM + DAY);
-  const again = new Calendar("openline", 1);
+  const listed = calendarOf("openline").startingBetween(FROM, FROM + DAY);
+  const again = calendarOf("openline");
   expect(new Set(listed.map(({ id }) => id)).size).toBe(listed.length);
   for (const fixture of listed) {
     const found = again.fixture(fixture.id);
@@ -124,13 +127,13 @@ test("an event is the same match on every run and for every way to ask for it", 
 });
 
 test("another seed plays other matches, and knows nothing of the first one's events", () => {
-  const [first] = new Calendar("openline", 1).startingBetween(FROM, FROM + DAY);
-  const other = new Calendar("other", 2);
+  const [first] = calendarOf("openline").startingBetween(FROM, FROM + DAY);
+  const other = calendarOf("other", 2);
   expect(other.fixture(first?.id ?? "")).toBeUndefined();
   const pairs = (calendar: Calendar) =>
     calendar
       .startingBetween(FROM, FROM + DAY)
       .map(({ info }) => info.slug)
       .sort();
-  expect(pairs(other)).not.toEqual(pairs(new Calendar("openline", 1)));
+  expect(pairs(other)).not.toEqual(pairs(calendarOf("openline")));
 });

@@ -5,6 +5,7 @@ import { chooseSlots, CYCLE, type Slots } from "./kickoff-slots.ts";
 import { plannedFixture } from "./planned-fixture.ts";
 import { shuffled, randomOf } from "./random.ts";
 import { pairingsOf, roundsInSeason } from "./round-robin.ts";
+import type { DrawsOf } from "./secrets/draws.ts";
 import { SPORT_MODELS } from "./sports/index.ts";
 import { strengthsOf, type Strength } from "./strengths.ts";
 
@@ -21,8 +22,9 @@ interface Season {
 }
 
 /**
- * An endless season of real competitions, made of the seed alone: any match of any day can be asked for at any time, so
- * nothing has to be stored. `seedNumber` begins the ids of its events.
+ * An endless season of real competitions. The seed says who meets whom and when, and how strong the sides are; what happens
+ * in a match is drawn from numbers that nobody can know. Any match of any day can be asked for at any time, so nothing has
+ * to be stored. `seedNumber` begins the ids of its events.
  */
 export class Calendar implements FixtureSource {
   private readonly rounds = new Map<string, readonly Fixture[]>();
@@ -31,6 +33,7 @@ export class Calendar implements FixtureSource {
   constructor(
     readonly seed: string,
     readonly seedNumber: number,
+    readonly drawsOf: DrawsOf,
   ) {}
 
   startingBetween(from: number, to: number): readonly Fixture[] {
@@ -99,7 +102,7 @@ export class Calendar implements FixtureSource {
       const startsAt = cycleAt + (kickOffs[place] ?? 0) * MINUTE;
       return plannedFixture({
         id: eventId,
-        seed: this.seed,
+        draws: this.drawsOf(eventId, startsAt),
         model,
         startsAt,
         opensAt: startsAt - HORIZON,

@@ -1,6 +1,6 @@
-import type { Database } from "../db/database.ts";
 import type { ImportedFixture } from "./import/imported-fixture.ts";
 import { importedFixture } from "./import/imported-fixture.ts";
+import { DatabaseSecretStore, type SecretStore } from "./secrets/secret-store.ts";
 import type { Withdrawal } from "./specials/withdrawals.ts";
 
 /** Where platform time stood when it was saved. */
@@ -12,24 +12,39 @@ export interface ClockAnchor {
   readonly rate: number;
 }
 
+/** A seed that made events. */
+export interface KnownSeed {
+  readonly seed: string;
+  /** Whether results follow from it too. */
+  readonly isReproducible: boolean;
+}
+
+/** Files of fixtures, and the seed that the course of their matches follows from, where one was given. */
+export interface ImportedFiles {
+  readonly hash: string;
+  readonly seed: string | undefined;
+}
+
 /** What the feed keeps over restarts. */
-export interface FeedStore {
+export interface FeedStore extends SecretStore {
   loadClock(): Promise<ClockAnchor | undefined>;
   saveClock(anchor: ClockAnchor): Promise<void>;
-  /** Every seed that ever made events, by number; a new one is added. */
-  registerSeed(seed: string): Promise<{ readonly number: number; readonly seeds: ReadonlyMap<number, string> }>;
+  /** The number of a seed, which the ids of its events begin with: the same for every process. */
+  registerSeed(seed: KnownSeed): Promise<number>;
+  /** Every seed that ever made events, by number. */
+  loadSeeds(): Promise<ReadonlyMap<number, KnownSeed>>;
   /** The number of the import of these files whose matches are not all over, or undefined. */
-  findImport(hash: string, now: number): Promise<number | undefined>;
+  findImport(files: ImportedFiles, now: number): Promise<number | undefined>;
   nextImport(): Promise<number>;
-  saveImport(id: number, hash: string, fixtures: readonly ImportedFixture[]): Promise<void>;
+  saveImport(id: number, files: ImportedFiles, fixtures: readonly ImportedFixture[]): Promise<void>;
+  /** The seeds that the course of imported matches follows from, by import; the others follow from the installation's secret. */
+  loadImportSeeds(): Promise<ReadonlyMap<number, string>>;
   loadFixtures(): Promise<ImportedFixture[]>;
   loadWithdrawals(): Promise<Withdrawal[]>;
   saveWithdrawal(withdrawal: Withdrawal): Promise<void>;
 }
 
-export class DatabaseFeedStore implements FeedStore {
-  constructor(private readonly database: Database) {}
-
+export class DatabaseFeedStore extends DatabaseSecretStore implements FeedStore {
   async loadClock(): Promise<ClockAnchor | undefined> {
     const { rows } = await this.database.query<
       Record<"real_ms" | "platform_ms" | "ceiling_ms" | "rate", string | number>
@@ -53,23 +68,37 @@ export class DatabaseFeedStore implements FeedStore {
     );
   }
 
-  async registerSeed(seed: string) {
-    await this.database.query(
-      `insert into line_seed (number, seed)
-       select coalesce(max(number), 0) + 1, $1 from line_seed
-       on conflict (seed) do nothing`,
-      [seed],
-    );
-    const { rows } = await this.database.query<{ number: number; seed: string }>("select number, seed from line_seed");
-    const number = rows.find((row) => row.seed === seed)?.number;
-    if (number === undefined) throw new Error(`The seed ${seed} was not kept`);
-    return { number, seeds: new Map(rows.map((row) => [row.number, row.seed])) };
+  async registerSeed({ seed, isReproducible }: KnownSeed): Promise<number> {
+    return this.database.transaction(async (connection) => {
+      // Of two first starts at once, the second one counts what the first one has added.
+      await connection.query("lock table line_seed in share row exclusive mode");
+      await connection.query(
+        `insert into line_seed (number, seed, is_reproducible)
+         select coalesce(max(number), 0) + 1, $1, $2 from line_seed
+         on conflict (seed, is_reproducible) do nothing`,
+        [seed, isReproducible],
+      );
+      const { rows } = await connection.query<{ number: number }>(
+        "select number from line_seed where seed = $1 and is_reproducible = $2",
+        [seed, isReproducible],
+      );
+      if (!rows[0]) throw new Error(`The seed ${seed} was not kept`);
+      return rows[0].number;
+    });
   }
 
-  async findImport(hash: string, now: number): Promise<number | undefined> {
+  async loadSeeds(): Promise<ReadonlyMap<number, KnownSeed>> {
+    const { rows } = await this.database.query<{ number: number; seed: string; is_reproducible: boolean }>(
+      "select number, seed, is_reproducible from line_seed",
+    );
+    return new Map(rows.map((row) => [row.number, { seed: row.seed, isReproducible: row.is_reproducible }]));
+  }
+
+  async findImport({ hash, seed }: ImportedFiles, now: number): Promise<number | undefined> {
     const { rows } = await this.database.query<{ id: number }>(
-      "select id from line_import where hash = $1 and last_kick_off_ms > $2 order by id desc limit 1",
-      [hash, Math.floor(now)],
+      `select id from line_import where hash = $1 and last_kick_off_ms > $2 and seed is not distinct from $3
+       order by id desc limit 1`,
+      [hash, Math.floor(now), seed ?? null],
     );
     return rows[0]?.id;
   }
@@ -81,13 +110,14 @@ export class DatabaseFeedStore implements FeedStore {
     return rows[0]?.next ?? 1;
   }
 
-  async saveImport(id: number, hash: string, fixtures: readonly ImportedFixture[]): Promise<void> {
+  async saveImport(id: number, { hash, seed }: ImportedFiles, fixtures: readonly ImportedFixture[]): Promise<void> {
     const last = fixtures.reduce((latest, { startsAt }) => Math.max(latest, startsAt), 0);
     await this.database.transaction(async (connection) => {
-      await connection.query("insert into line_import (id, hash, last_kick_off_ms) values ($1, $2, $3)", [
+      await connection.query("insert into line_import (id, hash, last_kick_off_ms, seed) values ($1, $2, $3, $4)", [
         id,
         hash,
         last,
+        seed ?? null,
       ]);
       await connection.query(
         `insert into line_fixture (event_id, import_id, fixture)
@@ -95,6 +125,13 @@ export class DatabaseFeedStore implements FeedStore {
         [id, JSON.stringify(fixtures)],
       );
     });
+  }
+
+  async loadImportSeeds(): Promise<ReadonlyMap<number, string>> {
+    const { rows } = await this.database.query<{ id: number; seed: string }>(
+      "select id, seed from line_import where seed is not null",
+    );
+    return new Map(rows.map(({ id, seed }) => [id, seed]));
   }
 
   async loadFixtures(): Promise<ImportedFixture[]> {

@@ -1,4 +1,5 @@
 import type { EventInfo } from "../../plugins/sportsbook/wire.ts";
+import type { Draws } from "./secrets/draws.ts";
 import type { PricedLine } from "./sports/priced-line.ts";
 import type { Beliefs, PlayedMatch, SportModel } from "./sports/sport-model.ts";
 
@@ -14,6 +15,8 @@ export interface Fixture {
   readonly startsAt: number;
   /** How much the public cares: orders lists and chooses the featured match. */
   readonly weight: number;
+  /** The streams of numbers that belong to it. */
+  readonly draws: Draws;
   /** What the market believes at a moment; what it believes at the start is what the match is played with. */
   beliefsAt(now: number): Beliefs;
   /** Prices that are given from outside, for a moment before the kick-off; they stand instead of the computed ones. */

@@ -1,7 +1,7 @@
 import { afterEach, expect, test, vi } from "vitest";
 import { eventImage, type EventDelta } from "../../plugins/sportsbook/wire.ts";
 import type { Channel } from "../realtime/channel.ts";
-import { Calendar } from "./calendar.ts";
+import { calendarOf, namedDraws } from "./secrets/named-draws.fixture.ts";
 import type { Fixture, FixtureSource } from "./fixture.ts";
 import type { EventResult } from "./line-book.ts";
 import { LiveBook } from "./live-book.ts";
@@ -10,7 +10,7 @@ import { FOOTBALL } from "./sports/football/football.ts";
 
 const HOUR = 3600_000;
 const START = Date.UTC(2026, 10, 21, 8);
-const calendar = new Calendar("openline", 1);
+const calendar = calendarOf("openline");
 
 const open: LiveBook[] = [];
 afterEach(() => {
@@ -79,7 +79,7 @@ test("the result of a match that ended while nothing ran is known after a restar
 });
 
 test("a match of an earlier line is not offered, but its results are told to whoever follows them", () => {
-  const earlier = new Calendar("earlier", 2);
+  const earlier = calendarOf("earlier", 2);
   const [fixture] = earlier.startingBetween(START, START + HOUR);
   if (!fixture) throw new Error("Nothing starts");
   const { book, moveTo } = bookAt(START, calendar, [earlier]);
@@ -102,7 +102,7 @@ test("a match that cannot be played is postponed at its kick-off, and every bet 
   const { startsAt, info } = planned;
   const fixture = plannedFixture({
     id: "77",
-    seed: "x",
+    draws: namedDraws("x"),
     model: FOOTBALL,
     info,
     startsAt,

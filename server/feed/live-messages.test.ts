@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { Calendar } from "./calendar.ts";
+import { calendarOf } from "./secrets/named-draws.fixture.ts";
 import type { Fixture } from "./fixture.ts";
 import { LineSet } from "./line-set.ts";
 import { LiveBook } from "./live-book.ts";
@@ -16,7 +16,7 @@ beforeEach(() => {
   vi.useFakeTimers();
   now = START;
   const clock = { now: () => now, rate: 1, toReal: (ms: number) => ms };
-  book = new LiveBook({ clock, epoch: "run", offered: new Calendar("openline", 1), earlier: [] });
+  book = new LiveBook({ clock, epoch: "run", offered: calendarOf("openline"), earlier: [] });
   heard = [];
   book.onMessage((message) => heard.push(message));
 });

@@ -1,14 +1,19 @@
-import type { ClockAnchor, FeedStore } from "./feed-store.ts";
+import { randomBytes } from "node:crypto";
+import type { ClockAnchor, FeedStore, ImportedFiles, KnownSeed } from "./feed-store.ts";
 import type { ImportedFixture } from "./import/imported-fixture.ts";
+import { SECRET_BYTES } from "./secrets/result-secret.ts";
+import type { Commitment } from "./secrets/secret-store.ts";
 import type { Withdrawal } from "./specials/withdrawals.ts";
 
 /** A feed store that forgets everything with the process: for simulations and tests of the feed alone. */
 export class MemoryFeedStore implements FeedStore {
   private anchor: ClockAnchor | undefined;
-  private readonly seeds = new Map<number, string>();
+  private readonly seeds = new Map<number, KnownSeed>();
+  private readonly secret = Uint8Array.from(randomBytes(SECRET_BYTES));
+  private readonly committed = new Map<string, Commitment>();
   private readonly imports: {
     readonly id: number;
-    readonly hash: string;
+    readonly files: ImportedFiles;
     readonly fixtures: readonly ImportedFixture[];
   }[] = [];
 
@@ -23,16 +28,40 @@ export class MemoryFeedStore implements FeedStore {
     return Promise.resolve();
   }
 
-  registerSeed(seed: string) {
-    const known = [...this.seeds].find(([, text]) => text === seed)?.[0];
-    const number = known ?? this.seeds.size + 1;
-    this.seeds.set(number, seed);
-    return Promise.resolve({ number, seeds: this.seeds });
+  resultSecret(): Promise<Uint8Array> {
+    return Promise.resolve(this.secret);
   }
 
-  findImport(hash: string, now: number): Promise<number | undefined> {
+  keepCommitments(source: string, commitments: readonly Commitment[]): Promise<void> {
+    for (const each of commitments) {
+      const key = `${source} ${each.day}`;
+      if (!this.committed.has(key)) this.committed.set(key, each);
+    }
+    return Promise.resolve();
+  }
+
+  commitments(source: string, from: string, to: string): Promise<Commitment[]> {
+    const own = [...this.committed].filter(([key]) => key.startsWith(`${source} `)).map(([, each]) => each);
+    return Promise.resolve(own.filter(({ day }) => day >= from && day <= to).sort((a, b) => (a.day < b.day ? -1 : 1)));
+  }
+
+  registerSeed(seed: KnownSeed): Promise<number> {
+    const known = [...this.seeds].find(
+      ([, each]) => each.seed === seed.seed && each.isReproducible === seed.isReproducible,
+    )?.[0];
+    const number = known ?? this.seeds.size + 1;
+    this.seeds.set(number, seed);
+    return Promise.resolve(number);
+  }
+
+  loadSeeds(): Promise<ReadonlyMap<number, KnownSeed>> {
+    return Promise.resolve(this.seeds);
+  }
+
+  findImport({ hash, seed }: ImportedFiles, now: number): Promise<number | undefined> {
     const running = this.imports.findLast(
-      (each) => each.hash === hash && each.fixtures.some(({ startsAt }) => startsAt > now),
+      ({ files, fixtures }) =>
+        files.hash === hash && files.seed === seed && fixtures.some(({ startsAt }) => startsAt > now),
     );
     return Promise.resolve(running?.id);
   }
@@ -41,9 +70,13 @@ export class MemoryFeedStore implements FeedStore {
     return Promise.resolve(this.imports.length + 1);
   }
 
-  saveImport(id: number, hash: string, fixtures: readonly ImportedFixture[]): Promise<void> {
-    this.imports.push({ id, hash, fixtures });
+  saveImport(id: number, files: ImportedFiles, fixtures: readonly ImportedFixture[]): Promise<void> {
+    this.imports.push({ id, files, fixtures });
     return Promise.resolve();
+  }
+
+  loadImportSeeds(): Promise<ReadonlyMap<number, string>> {
+    return Promise.resolve(new Map(this.imports.flatMap(({ id, files: { seed } }) => (seed ? [[id, seed]] : []))));
   }
 
   loadFixtures(): Promise<ImportedFixture[]> {

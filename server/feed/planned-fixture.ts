@@ -1,6 +1,7 @@
 import type { EventInfo } from "../../plugins/sportsbook/wire.ts";
-import { walkAt } from "./drift.ts";
+import { Walk } from "./drift.ts";
 import type { Fixture } from "./fixture.ts";
+import type { Draws } from "./secrets/draws.ts";
 import type { Beliefs, PlayedMatch, SportModel } from "./sports/sport-model.ts";
 
 /** Beliefs wander mostly apart, to one side's favour, and a little together. */
@@ -11,7 +12,8 @@ export const DRIFT_BUCKET = 5 * 60_000;
 
 export interface MatchPlan {
   readonly id: string;
-  readonly seed: string;
+  /** The streams of numbers that it is played and its prices are moved by. */
+  readonly draws: Draws;
   readonly model: SportModel;
   readonly info: EventInfo;
   readonly startsAt: number;
@@ -20,18 +22,19 @@ export interface MatchPlan {
   /** What the market believes when it opens. What it believes at the start is what the match is played with. */
   readonly opening: Beliefs;
   /** Plays a match whose result is known; null for one that is not played; left out: the model plays it. */
-  readonly play?: ((name: string, beliefs: Beliefs) => PlayedMatch<unknown>) | null;
+  readonly play?: ((draws: Draws, beliefs: Beliefs) => PlayedMatch<unknown>) | null;
   readonly drifts?: boolean;
 }
 
 /** A match that follows from its plan and nothing else. */
 export function plannedFixture(plan: MatchPlan): Fixture {
-  const { id, seed, model, info, startsAt, weight } = plan;
+  const { id, draws, model, info, startsAt, weight } = plan;
+  const beliefsAt = driftedBeliefs(plan);
   let played: PlayedMatch<unknown> | undefined;
-  const { play = (name: string, beliefs: Beliefs) => model.play(name, beliefs) } = plan;
+  const { play = (each: Draws, beliefs: Beliefs) => model.play(each, beliefs) } = plan;
   const match = () => {
     if (play === null) return undefined;
-    return (played ??= play(`${seed}/match/${id}`, driftedBeliefs(plan, startsAt)));
+    return (played ??= play(draws, beliefsAt(startsAt)));
   };
   return {
     id,
@@ -39,20 +42,29 @@ export function plannedFixture(plan: MatchPlan): Fixture {
     info,
     startsAt,
     weight,
-    beliefsAt: (now) => driftedBeliefs(plan, Math.min(now, startsAt)),
+    draws,
+    beliefsAt: (now) => beliefsAt(Math.min(now, startsAt)),
     match,
     endsAt: () => startsAt + (match()?.endsAt ?? 0),
   };
 }
 
-function driftedBeliefs(
-  { id, seed, model, opening, opensAt, startsAt, drifts = true }: MatchPlan,
-  now: number,
-): Beliefs {
-  if (!drifts) return opening;
-  const bucket = now >= startsAt ? startsAt : Math.floor(now / DRIFT_BUCKET) * DRIFT_BUCKET;
-  const part = (bucket - opensAt) / (startsAt - opensAt);
-  const apart = APART * model.drift * walkAt(`${seed}/supremacy/${id}`, part);
-  const together = TOGETHER * model.drift * walkAt(`${seed}/goals/${id}`, part);
-  return { home: opening.home * Math.exp(apart + together), away: opening.away * Math.exp(-apart + together) };
+function driftedBeliefs({
+  draws,
+  model,
+  opening,
+  opensAt,
+  startsAt,
+  drifts = true,
+}: MatchPlan): (now: number) => Beliefs {
+  if (!drifts) return () => opening;
+  const supremacy = new Walk(draws, "supremacy");
+  const goals = new Walk(draws, "goals");
+  return (now) => {
+    const bucket = now >= startsAt ? startsAt : Math.floor(now / DRIFT_BUCKET) * DRIFT_BUCKET;
+    const part = (bucket - opensAt) / (startsAt - opensAt);
+    const apart = APART * model.drift * supremacy.at(part);
+    const together = TOGETHER * model.drift * goals.at(part);
+    return { home: opening.home * Math.exp(apart + together), away: opening.away * Math.exp(-apart + together) };
+  };
 }

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { checkLeg } from "../modules/bets/check-leg.ts";
-import { Calendar } from "./calendar.ts";
+import { calendarOf } from "./secrets/named-draws.fixture.ts";
 import type { Fixture } from "./fixture.ts";
 import { LiveBook } from "./live-book.ts";
 import type { Producer } from "./messages/feed-message.ts";
@@ -13,7 +13,7 @@ let book: LiveBook;
 beforeEach(() => {
   vi.useFakeTimers();
   const clock = { now: () => START, rate: 1, toReal: (ms: number) => ms };
-  book = new LiveBook({ clock, epoch: "run", offered: new Calendar("openline", 1), earlier: [] });
+  book = new LiveBook({ clock, epoch: "run", offered: calendarOf("openline"), earlier: [] });
 });
 afterEach(() => {
   book.stop();

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { Calendar } from "./calendar.ts";
+import { calendarOf } from "./secrets/named-draws.fixture.ts";
 import { HORIZON } from "./fixture.ts";
 import { KICK_OFF } from "./sports/football/goal-process.ts";
 import { scoreLines } from "./sports/football/markets.ts";
@@ -7,7 +7,7 @@ import { scoreDistribution, sumScores } from "./sports/football/score-distributi
 import type { PricedLine } from "./sports/priced-line.ts";
 
 const FROM = Date.UTC(2026, 10, 20);
-const fixtures = new Calendar("measure", 1)
+const fixtures = calendarOf("measure")
   .startingBetween(FROM, FROM + 20 * 24 * 3600_000)
   .filter(({ info }) => info.sportCode === "football");
 const linesOf = (at: (fixture: (typeof fixtures)[number]) => number) =>

@@ -11,6 +11,8 @@ import { ImportedLine } from "./import/imported-line.ts";
 import type { LineBook } from "./line-book.ts";
 import { LiveBook } from "./live-book.ts";
 import { importedLeagues, simulatedLeagues, type Leagues } from "./seasons/leagues.ts";
+import { Commitments } from "./secrets/commitments.ts";
+import { INSTALLATION, ResultSecret, secretOfSeed } from "./secrets/result-secret.ts";
 import { Seasons } from "./seasons/seasons.ts";
 import { Specials } from "./specials/specials.ts";
 import { WholeLine } from "./specials/whole-line.ts";
@@ -20,6 +22,8 @@ export interface FeedOptions {
   readonly store: FeedStore;
   readonly rate: number;
   readonly seed: string;
+  /** Whether results follow from the seed too, for runs that have to be repeated. */
+  readonly isReproducible: boolean;
   /** A file or folder of fixtures that replaces the simulated season. */
   readonly linePath?: string | undefined;
 }
@@ -35,6 +39,8 @@ export interface Feed {
   readonly leagues: Leagues;
   /** The long-term markets of those seasons, and of earlier ones that bets may be open on. */
   readonly specials: Specials;
+  /** What is published of the secrets that results are drawn from. */
+  readonly commitments: Commitments;
   /** Matches and long-term markets together, as bets are struck and settled on them. */
   readonly line: LineBook;
   /** Takes over the WebSocket upgrades of the server. */
@@ -44,9 +50,10 @@ export interface Feed {
 }
 
 /** Starts the feed. A line that cannot be read is refused with a `LineError`, before anything is kept. */
-export async function startFeed({ store, rate, seed, linePath }: FeedOptions): Promise<Feed> {
+export async function startFeed(options: FeedOptions): Promise<Feed> {
+  const { store, rate } = options;
   const clock = await startClock(store, rate);
-  const { offered, earlier, calendar, calendars } = await chooseLine(store, seed, linePath, clock.now()).catch(
+  const { offered, earlier, calendar, others, secret } = await chooseLine(options, clock.now()).catch(
     async (error: unknown) => {
       await clock.stop();
       throw error;
@@ -54,6 +61,8 @@ export async function startFeed({ store, rate, seed, linePath }: FeedOptions): P
   );
 
   const withdrawn = await store.loadWithdrawals();
+  const commitments = new Commitments(store, secret, clock);
+  await commitments.start();
   const epoch = randomUUID();
   const book = new LiveBook({ clock, epoch, offered, earlier });
   const seasonsOf = (each: Calendar) => new Seasons(each, () => clock.now());
@@ -61,7 +70,6 @@ export async function startFeed({ store, rate, seed, linePath }: FeedOptions): P
   const leagues = seasons
     ? simulatedLeagues(seasons)
     : importedLeagues(offered.startingBetween(-Infinity, Infinity), () => clock.now());
-  const others = calendars.filter(({ seedNumber }) => seedNumber !== calendar?.seedNumber);
   const withdrawals = new Withdrawals(withdrawn, store);
   const specials = new Specials({ clock, epoch, offered: seasons, earlier: others.map(seasonsOf), withdrawals });
   const find = (name: string) => specials.channel(name) ?? book.channel(name);
@@ -73,9 +81,11 @@ export async function startFeed({ store, rate, seed, linePath }: FeedOptions): P
     epoch,
     leagues,
     specials,
+    commitments,
     line: new WholeLine(book, specials),
     attach: (server, site) => socket.attach(server, site),
     async stop() {
+      await commitments.stop();
       specials.stop();
       book.stop();
       socket.close();
@@ -84,14 +94,20 @@ export async function startFeed({ store, rate, seed, linePath }: FeedOptions): P
   };
 }
 
-/** What is offered, and where events stand that were offered by earlier runs. */
-async function chooseLine(store: FeedStore, seed: string, linePath: string | undefined, now: number) {
-  const importId = linePath === undefined ? undefined : await importLine(linePath, store, now);
-  const { number, seeds } = await store.registerSeed(seed);
-  const stored = new ImportedLine(await store.loadFixtures());
-  const calendars = [...seeds].map(([each, text]) => new Calendar(text, each));
-  const earlier = [stored, ...calendars];
-  if (importId !== undefined) return { offered: stored.onlyOf(importId), earlier, calendar: undefined, calendars };
-  const calendar = new Calendar(seed, number);
-  return { offered: calendar, earlier, calendar, calendars };
+/** What is offered, what its results are drawn from, and where events stand that were offered by earlier runs. */
+async function chooseLine({ store, seed, isReproducible, linePath }: FeedOptions, now: number) {
+  const own = new ResultSecret(INSTALLATION, await store.resultSecret());
+  const secretOf = (given: string | undefined) => (given === undefined ? own : secretOfSeed(given));
+  const given = isReproducible ? seed : undefined;
+  const importId = linePath === undefined ? undefined : await importLine(linePath, store, now, given);
+  const number = importId === undefined ? await store.registerSeed({ seed, isReproducible }) : undefined;
+  const calendars = [...(await store.loadSeeds())].map(
+    ([each, known]) => new Calendar(known.seed, each, secretOf(known.isReproducible ? known.seed : undefined).drawsOf),
+  );
+  const importSeeds = await store.loadImportSeeds();
+  const stored = new ImportedLine(await store.loadFixtures(), (each) => secretOf(importSeeds.get(each)).drawsOf);
+  const calendar = calendars.find(({ seedNumber }) => seedNumber === number);
+  const offered = calendar ?? stored.onlyOf(importId ?? 0);
+  const others = calendars.filter((each) => each !== calendar);
+  return { offered, earlier: [stored, ...others], calendar, others, secret: secretOf(given) };
 }

@@ -1,5 +1,5 @@
 import { expect, test, vi } from "vitest";
-import { Calendar } from "./calendar.ts";
+import { calendarOf } from "./secrets/named-draws.fixture.ts";
 import { LiveBook } from "./live-book.ts";
 import { FOOTBALL } from "./sports/football/football.ts";
 
@@ -8,7 +8,7 @@ const HOUR = 3600_000;
 
 test("a halt that nobody looked at is known afterwards, to the millisecond", () => {
   vi.useFakeTimers();
-  const calendar = new Calendar("openline", 1);
+  const calendar = calendarOf("openline");
   const fixture = calendar
     .startingBetween(START, START + 12 * HOUR)
     .find((each) => each.model === FOOTBALL && each.match() !== undefined)!;

@@ -81,7 +81,12 @@ describe("on the real line", () => {
   let origin: string;
   beforeAll(async () => {
     database = await openTestDatabase("embedded");
-    feed = await startFeed({ store: new MemoryFeedStore(), rate: CLOCK_RATE, seed: "builder bets" });
+    feed = await startFeed({
+      store: new MemoryFeedStore(),
+      rate: CLOCK_RATE,
+      seed: "builder bets",
+      isReproducible: true,
+    });
     const hub = {
       publishToPlayer: () => undefined,
       providePlayers: () => undefined,

@@ -40,7 +40,7 @@ describe.each(ENGINES)("on the %s engine", (engine) => {
   };
   const start = () => {
     const store = new DatabaseFeedStore({ ...database, engine: database.engine, query });
-    return startFeed({ store, rate: 1, seed: "withdrawn runner" });
+    return startFeed({ store, rate: 1, seed: "withdrawn runner", isReproducible: true });
   };
   beforeAll(async () => {
     database = await openTestDatabase(engine);

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { Calendar } from "../../server/feed/calendar.ts";
+import { calendarOf, namedDraws } from "../../server/feed/secrets/named-draws.fixture.ts";
 import { HORIZON, type Fixture } from "../../server/feed/fixture.ts";
 import { parseCsv } from "../../server/feed/import/parse-csv.ts";
 import type { FileMatch } from "../../server/feed/import/imported-fixture.ts";
@@ -26,7 +26,7 @@ const overround = (prices: readonly number[]) => prices.reduce((sum, each) => su
 
 /** The match results' prices of a simulated season, at a moment of each match. */
 function simulated(momentOf: (fixture: Fixture) => number): number[][] {
-  return new Calendar("calibration", 1)
+  return calendarOf("calibration")
     .startingBetween(FROM, FROM + 9 * DAY)
     .filter(({ model }) => model.sportCode === "football")
     .map((fixture) => {
@@ -166,7 +166,9 @@ test.skipIf(!worldCups)("goals fall in the minutes in which those of World Cups 
       .filter(({ cells }) => /^(first|second) half/.test(cells[column("match_period")] ?? ""))
       .map(({ cells }) => Number(cells[column("minute_regulation")])),
   );
-  const played = Array.from({ length: 1500 }, (_, at) => playFootball(`minutes/${at}`, { home: 1.5, away: 1.3 }));
+  const played = Array.from({ length: 1500 }, (_, at) =>
+    playFootball(namedDraws(`minutes/${at}`), { home: 1.5, away: 1.3 }),
+  );
   const ours = quarters(
     played.flatMap(({ entries }) => entries.flatMap(({ kind, minute }) => (kind === "goal" && minute ? [minute] : []))),
   );

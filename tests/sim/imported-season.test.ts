@@ -6,6 +6,7 @@ import type { EventResult } from "../../server/feed/line-book.ts";
 import { LiveBook } from "../../server/feed/live-book.ts";
 import { MemoryFeedStore } from "../../server/feed/memory-feed-store.ts";
 import { sharedData } from "../support/shared-data.ts";
+import { secretOfSeed } from "../../server/feed/secrets/result-secret.ts";
 
 const HOUR = 3600_000;
 const START = Date.UTC(2026, 10, 21, 8);
@@ -25,7 +26,7 @@ async function play(path: string) {
   const store = new MemoryFeedStore();
   const importId = await importLine(path, store, START);
   const fixtures = await store.loadFixtures();
-  const line = new ImportedLine(fixtures).onlyOf(importId);
+  const line = new ImportedLine(fixtures, () => secretOfSeed("imported").drawsOf).onlyOf(importId);
   vi.useFakeTimers();
   let now = START;
   const book = new LiveBook({

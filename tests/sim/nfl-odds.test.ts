@@ -4,6 +4,7 @@ import { withoutMargin } from "../../server/feed/margin.ts";
 import { AMERICAN_FOOTBALL } from "../../server/feed/sports/american-football/american-football.ts";
 import { sharedData } from "../support/shared-data.ts";
 import { deviationOf, finalScore, meanOf } from "../support/sport-checks.ts";
+import { namedDraws } from "../../server/feed/secrets/named-draws.fixture.ts";
 
 const file = sharedData("nfl-odds/nfl_archive_2019_2021.json");
 
@@ -61,7 +62,9 @@ test.skipIf(!file)("with the points of real handicaps and totals, the model find
 
 test.skipIf(!file)("simulated results stray as far from handicaps and totals as real ones", () => {
   const games = realGames();
-  const played = games.map(({ beliefs }, index) => finalScore(AMERICAN_FOOTBALL.play(`nfl/${index}`, beliefs)));
+  const played = games.map(({ beliefs }, index) =>
+    finalScore(AMERICAN_FOOTBALL.play(namedDraws(`nfl/${index}`), beliefs)),
+  );
   const off = (scores: readonly { home: number; away: number }[]) => ({
     lead: deviationOf(scores.map(({ home, away }, at) => home - away - (games[at]?.lead ?? 0))),
     total: deviationOf(scores.map(({ home, away }, at) => home + away - (games[at]?.total ?? 0))),

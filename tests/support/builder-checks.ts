@@ -6,6 +6,7 @@ import type { Cases } from "../../server/feed/builder/cases.ts";
 import { atOnce } from "../../server/feed/sports/parts/steps.ts";
 import type { Beliefs, PlayedMatch, SportModel } from "../../server/feed/sports/sport-model.ts";
 import type { Market } from "../../plugins/sportsbook/wire.ts";
+import { namedDraws } from "../../server/feed/secrets/named-draws.fixture.ts";
 
 /** A match at a moment, with what can be combined on it. */
 export interface BuilderScene<P = unknown> {
@@ -22,7 +23,7 @@ export function builderScene<P>(model: SportModel<P>, name: string, part: number
   const random = randomOf(`scene ${name}`);
   const strength = () => 3 * random() - 1.5;
   const beliefs = model.beliefs(strength(), strength(), { total: undefined, isNeutral: random() < 0.3 });
-  const match = model.play(name, beliefs);
+  const match = model.play(namedDraws(name), beliefs);
   const position = part < 0 ? undefined : match.stateAt(Math.floor(part * match.endsAt)).position;
   const lines = model.price(beliefs, position).map((line) => ({
     marketId: line.marketId,

@@ -3,6 +3,7 @@ import { withoutMargin } from "../../server/feed/margin.ts";
 import type { Beliefs, MatchState, PlayedMatch, SportModel } from "../../server/feed/sports/sport-model.ts";
 import { unitsWon, type SeriesPosition } from "../../server/feed/sports/parts/series-book.ts";
 import type { UnitScore } from "../../server/feed/sports/parts/series.ts";
+import { namedDraws } from "../../server/feed/secrets/named-draws.fixture.ts";
 
 interface Band {
   readonly from: number;
@@ -35,13 +36,13 @@ const finalUnits = (match: PlayedMatch<SeriesPosition>): readonly UnitScore[] =>
 export function keepsTheRulesOfSeries<P extends SeriesPosition>(model: SportModel<P>, facts: SeriesFacts): void {
   const beliefsAt = (index: number): Beliefs =>
     model.beliefs(STRENGTHS[index % STRENGTHS.length] ?? 0, STRENGTHS[(index * 3 + 1) % STRENGTHS.length] ?? 0, LEVEL);
-  const play = (index: number) => model.play(`${model.sportCode}/${index}`, beliefsAt(index));
+  const play = (index: number) => model.play(namedDraws(`${model.sportCode}/${index}`), beliefsAt(index));
   const matches = Array.from({ length: MATCHES }, (_, index) => play(index));
   const someMatches = matches.slice(0, 3).map((match, index) => ({ beliefs: beliefsAt(index), match }));
 
   test("the same name and beliefs give the same match, another name another one", () => {
     expect(play(1).entries).toEqual(play(1).entries);
-    expect(play(1).entries).not.toEqual(model.play("another", beliefsAt(1)).entries);
+    expect(play(1).entries).not.toEqual(model.play(namedDraws("another"), beliefsAt(1)).entries);
   });
 
   test("a state shows what has happened by then and no more, whatever was asked for before", () => {

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { withoutMargin } from "../../server/feed/margin.ts";
 import type { Beliefs, PlayedMatch, SportModel } from "../../server/feed/sports/sport-model.ts";
+import { namedDraws } from "../../server/feed/secrets/named-draws.fixture.ts";
 
 type Line = ReturnType<SportModel["price"]>[number];
 
@@ -45,7 +46,7 @@ export function expectBetween(value: number, from: number, to: number): void {
 export function playMany<P>(model: SportModel<P>, beliefs: readonly Beliefs[], count: number, name = "match") {
   return Array.from({ length: count }, (_, index) => {
     const own = beliefs[index % beliefs.length] as Beliefs;
-    return { beliefs: own, match: model.play(`${name}/${index}`, own) };
+    return { beliefs: own, match: model.play(namedDraws(`${name}/${index}`), own) };
   });
 }
 
@@ -60,7 +61,7 @@ export const finalScore = <P>(match: PlayedMatch<P>) => match.stateAt(match.ends
 
 /** The same name and beliefs give the same match, another name another one. */
 function expectSameMatch<P>(model: SportModel<P>, beliefs: Beliefs): void {
-  const [one, same, other] = ["a", "a", "b"].map((name) => model.play(name, beliefs));
+  const [one, same, other] = ["a", "a", "b"].map((name) => model.play(namedDraws(name), beliefs));
   expect(one?.entries).toEqual(same?.entries);
   expect(one?.endsAt).toBe(same?.endsAt);
   expect(one?.entries).not.toEqual(other?.entries);

@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from "vitest";
 import { BUILDER, builderOutcome, type BuilderPart } from "../../../plugins/sportsbook/builder-rules.ts";
-import { Calendar } from "../calendar.ts";
+import { calendarOf } from "../secrets/named-draws.fixture.ts";
 import type { Quote } from "../line-book.ts";
 import { LiveBook } from "../live-book.ts";
 import { FOOTBALL_BY_SCORE } from "../sports/football/football.ts";
@@ -9,7 +9,7 @@ import { EventBuilder } from "./event-builder.ts";
 import { fairChance } from "./fair-chance.ts";
 
 const START = Date.UTC(2026, 10, 21, 15);
-const calendar = new Calendar("openline", 1);
+const calendar = calendarOf("openline");
 
 let book: LiveBook | undefined;
 let now = START;

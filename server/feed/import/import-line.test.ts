@@ -5,6 +5,7 @@ import { afterEach, beforeEach, expect, test } from "vitest";
 import { MemoryFeedStore } from "../memory-feed-store.ts";
 import { importLine } from "./import-line.ts";
 import { ImportedLine } from "./imported-line.ts";
+import { secretOfSeed } from "../secrets/result-secret.ts";
 
 const WEEK = 7 * 24 * 3600_000;
 const NOW = Date.UTC(2026, 10, 21, 8);
@@ -19,7 +20,12 @@ async function load(files: Record<string, string>, store = new MemoryFeedStore()
   for (const [name, text] of Object.entries(files)) await writeFile(join(folder, name), text);
   const importId = await importLine(folder, store, now);
   const fixtures = await store.loadFixtures();
-  return { store, importId, fixtures, line: new ImportedLine(fixtures).onlyOf(importId) };
+  return {
+    store,
+    importId,
+    fixtures,
+    line: new ImportedLine(fixtures, () => secretOfSeed("imported").drawsOf).onlyOf(importId),
+  };
 }
 
 const list = (matches: readonly object[]) =>

@@ -13,16 +13,16 @@ const WEEK = 7 * 24 * 3600_000;
 
 /**
  * Loads the fixture lists at a path and answers the number of the import. All of them are read before anything is kept.
- * The same files go on where they were as long as matches of theirs are to come; else they begin anew.
+ * `seed` is what the course of the matches follows from, where one was given. The same files go on where they were as long as matches of theirs are to come; else they begin anew.
  */
-export async function importLine(path: string, store: FeedStore, now: number): Promise<number> {
+export async function importLine(path: string, store: FeedStore, now: number, seed?: string): Promise<number> {
   const files = await readFiles(path);
   const matches = withoutDoubles(files.flatMap(({ name, text }) => read(name, text)));
   const hash = createHash("sha256").update(JSON.stringify(files)).digest("hex");
-  const running = await store.findImport(hash, now);
+  const running = await store.findImport({ hash, seed }, now);
   if (running !== undefined) return running;
   const importId = await store.nextImport();
-  await store.saveImport(importId, hash, placed(matches, importId, now));
+  await store.saveImport(importId, { hash, seed }, placed(matches, importId, now));
   return importId;
 }
 

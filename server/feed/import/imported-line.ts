@@ -1,5 +1,6 @@
 import { categoryIdOf, COMPETITIONS, slugOf, teamIdOf, tournamentIdOf } from "../competitions.ts";
 import { HORIZON, type Fixture, type FixtureSource } from "../fixture.ts";
+import type { DrawsOf } from "../secrets/draws.ts";
 import { plannedFixture } from "../planned-fixture.ts";
 import { FOOTBALL_BY_HALVES, FOOTBALL_BY_SCORE, playFootball } from "../sports/football/football.ts";
 import { fitRates } from "./fit-rates.ts";
@@ -11,14 +12,23 @@ export class ImportedLine implements FixtureSource {
   private readonly byId: ReadonlyMap<string, Fixture>;
   private readonly byStart: readonly Fixture[];
 
-  constructor(private readonly imported: readonly ImportedFixture[]) {
-    this.byStart = imported.map(fixtureOf).sort((a, b) => a.startsAt - b.startsAt || a.id.localeCompare(b.id));
+  constructor(
+    private readonly imported: readonly ImportedFixture[],
+    /** Imports are drawn each from the secret that was in force when they came. */
+    private readonly drawsOf: (importId: number) => DrawsOf,
+  ) {
+    this.byStart = imported
+      .map((each) => fixtureOf(each, drawsOf(each.importId)))
+      .sort((a, b) => a.startsAt - b.startsAt || a.id.localeCompare(b.id));
     this.byId = new Map(this.byStart.map((fixture) => [fixture.id, fixture]));
   }
 
   /** The matches of one import. */
   onlyOf(importId: number): ImportedLine {
-    return new ImportedLine(this.imported.filter((fixture) => fixture.importId === importId));
+    return new ImportedLine(
+      this.imported.filter((fixture) => fixture.importId === importId),
+      this.drawsOf,
+    );
   }
 
   startingBetween(from: number, to: number): readonly Fixture[] {
@@ -30,8 +40,8 @@ export class ImportedLine implements FixtureSource {
   }
 }
 
-function fixtureOf(imported: ImportedFixture): Fixture {
-  const { id, importId, startsAt, match, weight } = imported;
+function fixtureOf(imported: ImportedFixture, drawsOf: DrawsOf): Fixture {
+  const { id, startsAt, match, weight } = imported;
   const { score } = match;
   const model = score?.halfTime ? FOOTBALL_BY_HALVES : FOOTBALL_BY_SCORE;
   const hasOdds = match.opening.result ?? match.closing.result;
@@ -39,14 +49,14 @@ function fixtureOf(imported: ImportedFixture): Fixture {
   const fixture = () =>
     (fitted ??= plannedFixture({
       id,
-      seed: `import/${importId}`,
+      draws: drawsOf(id, startsAt),
       model,
       info: infoOf(imported),
       startsAt,
       opensAt: startsAt - HORIZON,
       weight,
       opening: fitRates(match.closing.result ? match.closing : match.opening) ?? imported.rates,
-      play: score && ((name, rates) => playFootball(name, rates, score)),
+      play: score && ((draws, rates) => playFootball(draws, rates, score)),
       // Prices from outside move by themselves; the others would contradict them.
       drifts: !hasOdds,
     }));
@@ -59,6 +69,9 @@ function fixtureOf(imported: ImportedFixture): Fixture {
       return fixture().info;
     },
     beliefsAt: (now) => fixture().beliefsAt(now),
+    get draws() {
+      return fixture().draws;
+    },
     match: () => fixture().match(),
     endsAt: () => fixture().endsAt(),
     givenLinesAt: (now) => givenLines(match, startsAt - now),

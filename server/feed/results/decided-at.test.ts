@@ -2,6 +2,7 @@ import { describe, expect, test } from "vitest";
 import { SPORT_MODELS } from "../sports/index.ts";
 import type { PricedLine } from "../sports/priced-line.ts";
 import { decidedAt } from "./decided-at.ts";
+import { namedDraws } from "../secrets/named-draws.fixture.ts";
 
 const MATCHES = 6;
 const LOOKS = 16;
@@ -11,7 +12,7 @@ describe.each(Object.values(SPORT_MODELS))("$sportCode", (model) => {
   const matches = Array.from({ length: MATCHES }, (_, at) => {
     const strength = (place: number) => STRENGTHS[place % STRENGTHS.length] ?? 0;
     const beliefs = model.beliefs(strength(at), strength(at + 1), { total: undefined, isNeutral: false });
-    return { beliefs, match: model.play(`decided/${model.sportCode}/${at}`, beliefs) };
+    return { beliefs, match: model.play(namedDraws(`decided/${model.sportCode}/${at}`), beliefs) };
   });
 
   test("nothing can be bet on any more once it is decided, and some lines are decided before the end", () => {
@@ -43,7 +44,7 @@ test.each([
   ["corners over a half", "total-corners", "total=0.5", "corner"],
 ])("football: the %s is decided when it happens", (_name, marketId, specifiers, kind) => {
   const football = SPORT_MODELS["football"]!;
-  const match = football.play("a match with goals", { home: 2.5, away: 2 });
+  const match = football.play(namedDraws("a match with goals"), { home: 2.5, away: 2 });
   const moment = match.entries.find((entry) => entry.kind === kind)?.at;
   expect(moment).toBeLessThan(match.endsAt);
   const settle = (outcomeId: string) => football.settle(marketId, specifiers, outcomeId, match);
@@ -52,7 +53,7 @@ test.each([
 
 test("a set's markets are decided with the set, the match's with the match", () => {
   const tennis = SPORT_MODELS["tennis"]!;
-  const match = tennis.play("a match", tennis.beliefs(0, 0, { total: undefined, isNeutral: true }));
+  const match = tennis.play(namedDraws("a match"), tennis.beliefs(0, 0, { total: undefined, isNeutral: true }));
   const at = (marketId: string, specifiers: string) =>
     decidedAt({ marketId, specifiers }, match, (outcomeId) => tennis.settle(marketId, specifiers, outcomeId, match));
   const ends = match.entries.filter(({ kind }) => kind === "period_end").map((entry) => entry.at);

@@ -5,6 +5,7 @@ import { eventInfo } from "../event-info.ts";
 import { COMPETITIONS } from "../competitions.ts";
 import type { Selection } from "../line-book.ts";
 import { resultMessage, type ResultMessage } from "../messages/feed-message.ts";
+import { namedDraws } from "../secrets/named-draws.fixture.ts";
 import { plannedFixture } from "../planned-fixture.ts";
 import { FOOTBALL } from "../sports/football/football.ts";
 import { storyOfMatch } from "./result-story.ts";
@@ -17,7 +18,7 @@ const LEAGUE = COMPETITIONS.find(({ sport }) => sport === "football")!;
 const fixtureOf = (id: string, isPlayed = true) =>
   plannedFixture({
     id,
-    seed: "story",
+    draws: namedDraws(`story/${id}`),
     model: FOOTBALL,
     info: eventInfo(LEAGUE, id, { home: 0, away: 1, round: 1, startsAt: START }),
     startsAt: START,

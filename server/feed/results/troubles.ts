@@ -1,11 +1,11 @@
 import type { Fixture } from "../fixture.ts";
 import type { Selection } from "../line-book.ts";
 import type { ResultMessage } from "../messages/feed-message.ts";
-import { randomOf, type Random } from "../random.ts";
+import type { Random } from "../random.ts";
 import type { PlayedMatch } from "../sports/sport-model.ts";
 import { linesOf, said, settlement } from "./say.ts";
 
-/** How often producers are wrong, as shares of matches; each drawn by itself, from the match's own id. */
+/** How often producers are wrong, as shares of matches; each drawn by itself, from the match's own numbers. */
 export const SHARES = {
   /** At the end the last score is not counted yet. Of matches that can be read without it. */
   corrected: 1 / 250,
@@ -38,7 +38,7 @@ export interface Troubles {
 
 /** What goes wrong with a match's results; mostly nothing. */
 export function troublesOf(fixture: Fixture, match: Match): Troubles {
-  const random = randomOf(`troubles/${fixture.id}/${fixture.startsAt}`);
+  const random = fixture.draws("troubles");
   const draw = (share: number) => random() < share;
   const isCorrected = draw(SHARES.corrected);
   const isPhantom = draw(SHARES.phantomGoal);

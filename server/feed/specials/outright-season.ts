@@ -1,5 +1,4 @@
 import { slugOf } from "../competitions.ts";
-import { randomOf } from "../random.ts";
 import { categoryOf, tournamentOf, type Season } from "../seasons/season.ts";
 import type { Seasons } from "../seasons/seasons.ts";
 import { inSlices } from "../seasons/slices.ts";
@@ -186,7 +185,10 @@ export class OutrightSeason {
         margin: margins.length > 0 ? margins.reduce((sum, margin) => sum + margin, 0) / margins.length : 1,
       },
       RUNS,
-      randomOf(`${seasons.calendar.seed}/outright/${season.competition.id}/${season.number}/${played.length}`),
+      seasons.calendar.drawsOf(
+        `outright/${season.competition.id}/${season.number}/${played.length}`,
+        this.lastStart,
+      )("match"),
       giveWay,
     );
     if (gone.size === this.withdrawn.size) this.take(counts, moment.until);

@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from "vitest";
-import { Calendar } from "../calendar.ts";
+import { calendarOf } from "../secrets/named-draws.fixture.ts";
 import { COMPETITIONS } from "../competitions.ts";
 import { MemoryFeedStore } from "../memory-feed-store.ts";
 import { isResultMessage, type ResultMessage } from "../messages/feed-message.ts";
@@ -21,12 +21,12 @@ afterEach(async () => feed?.stop());
 async function feedAt(now: number, rate: number): Promise<Feed> {
   const store = new MemoryFeedStore();
   await store.saveClock({ real: Date.now(), platform: now, ceiling: now, rate });
-  return (feed = await startFeed({ store, rate, seed: "specials" }));
+  return (feed = await startFeed({ store, rate, seed: "specials", isReproducible: true }));
 }
 
 /** The middle of the longest wait between two rounds of the running season. */
 function between(): number {
-  const season = seasonAt(new Calendar("specials", 1), LEAGUE, Date.UTC(2026, 10, 21));
+  const season = seasonAt(calendarOf("specials"), LEAGUE, Date.UTC(2026, 10, 21));
   const rounds = Array.from({ length: season.rounds }, (_, at) => season.round(at));
   const end = Math.max(...rounds[9]!.map((fixture) => fixture.endsAt()));
   const next = Math.min(...rounds[10]!.map(({ startsAt }) => startsAt));
@@ -67,7 +67,7 @@ test("every side has its prices while nobody plays, and they can be bet on", asy
 
 test("a match that begins suspends the long-term markets of its competition, and prices come back after it", async () => {
   let now = between();
-  const seasons = new Seasons(new Calendar("specials", 1), () => now);
+  const seasons = new Seasons(calendarOf("specials"), () => now);
   const season = seasons.current(LEAGUE);
   const outright = new OutrightSeason(seasons, season);
   await outright.price();
@@ -89,7 +89,7 @@ test("a match that begins suspends the long-term markets of its competition, and
 });
 
 test("when the season ends, every side settles by the table", async () => {
-  const season = seasonAt(new Calendar("specials", 1), LEAGUE, between());
+  const season = seasonAt(calendarOf("specials"), LEAGUE, between());
   const end = endOf(season);
   const { specials, line, leagues } = await feedAt(end - HOUR, 3600);
   const { ids } = specials.current(LEAGUE)!;
@@ -114,10 +114,7 @@ test("when the season ends, every side settles by the table", async () => {
 test("a side that is withdrawn before anybody looked at its season takes along what its price says", async () => {
   const { specials, line } = await feedAt(between(), 1);
   const { ids } = specials.current(LEAGUE)!;
-  const priced = new OutrightSeason(
-    new Seasons(new Calendar("specials", 1), between),
-    specials.current(LEAGUE)!.season,
-  );
+  const priced = new OutrightSeason(new Seasons(calendarOf("specials"), between), specials.current(LEAGUE)!.season);
   await priced.price();
   const prices = ids.map((_, place) => priced.priceOf(place) ?? Infinity);
   const favourite = ids[prices.indexOf(Math.min(...prices))]!;
@@ -133,7 +130,7 @@ test("a side that is withdrawn before anybody looked at its season takes along w
 });
 
 test("while nobody knows a price, a side is withdrawn only with one that is given", async () => {
-  const season = seasonAt(new Calendar("specials", 1), LEAGUE, between());
+  const season = seasonAt(calendarOf("specials"), LEAGUE, between());
   const { specials } = await feedAt(Math.min(...season.round(10).map(({ startsAt }) => startsAt)) + HOUR / 2, 1);
   const [side] = specials.current(LEAGUE)!.ids;
   expect(await specials.withdraw(side!)).toBe("unknown_price");

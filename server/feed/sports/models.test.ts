@@ -3,6 +3,7 @@ import { describe, expect, test } from "vitest";
 import type { LegResult } from "../line-book.ts";
 import { SPORT_MODELS } from "./index.ts";
 import type { PricedLine } from "./priced-line.ts";
+import { namedDraws } from "../secrets/named-draws.fixture.ts";
 
 const strength = fc.double({ min: -2, max: 2, noNaN: true });
 const moment = fc.record({
@@ -47,7 +48,7 @@ describe.each(Object.values(SPORT_MODELS))("$sportCode", (model) => {
     part,
   }: { [K in "home" | "away" | "part"]: number } & { isNeutral: boolean; name: string }) => {
     const beliefs = model.beliefs(home, away, { total: undefined, isNeutral });
-    const match = model.play(name, beliefs);
+    const match = model.play(namedDraws(name), beliefs);
     const position = part < 0 ? undefined : match.stateAt(Math.floor(part * match.endsAt)).position;
     return { beliefs, match, position, lines: model.price(beliefs, position) };
   };

@@ -2,6 +2,7 @@ import type { EventState, SuspensionReason, TimelineEntry } from "../../../plugi
 import type { Cases } from "../builder/cases.ts";
 import type { LegResult } from "../line-book.ts";
 import type { Steps } from "./parts/steps.ts";
+import type { Draws } from "../secrets/draws.ts";
 import type { PricedLine } from "./priced-line.ts";
 
 /**
@@ -63,8 +64,8 @@ export interface SportModel<P = unknown> {
   readonly drift: number;
   /** `home` and `away` are strengths in standard deviations of the competition. */
   beliefs(home: number, away: number, level: Level): Beliefs;
-  /** Writes the match that belongs to a name: the same name and beliefs give the same match on every run. */
-  play(name: string, beliefs: Beliefs): PlayedMatch<P>;
+  /** Writes the match that follows from its numbers: the same ones and the same beliefs give the same match on every run. */
+  play(draws: Draws, beliefs: Beliefs): PlayedMatch<P>;
   /**
    * All lines that can be offered, the main ones of lists marked; `position` is undefined before the start. A line whose
    * outcome is all but certain is left out. Prices carry the margin. With `mainOnly` nobody looks further than lists: the

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import type { Fixture } from "../../feed/fixture.ts";
 import { plannedFixture } from "../../feed/planned-fixture.ts";
+import { namedDraws } from "../../feed/secrets/named-draws.fixture.ts";
 import { FOOTBALL } from "../../feed/sports/football/football.ts";
 import { chooseHome } from "./choose-home.ts";
 
@@ -11,7 +12,7 @@ function fixture(sportCode: string, weight: number, startsAt = NOW): Fixture {
   const side = { id, name: id };
   return plannedFixture({
     id,
-    seed: "home",
+    draws: namedDraws("home"),
     model: { ...FOOTBALL, sportCode },
     info: {
       id,

@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
 import { COMPETITIONS } from "../../feed/competitions.ts";
-import { Calendar } from "../../feed/calendar.ts";
+import { calendarOf } from "../../feed/secrets/named-draws.fixture.ts";
 import { countryOfLanguage, nationalMatches } from "./national-matches.ts";
 
 const NOW = Date.UTC(2026, 10, 21);
-const matches = new Calendar("national", 1).startingBetween(NOW, NOW + 3 * 24 * 3600_000);
+const matches = calendarOf("national").startingBetween(NOW, NOW + 3 * 24 * 3600_000);
 
 test("a country's matches are those of its competitions, the parts of a kingdom included", () => {
   const inBritain = new Set(nationalMatches(matches, COMPETITIONS, "GB").map(({ info }) => info.category.slug));

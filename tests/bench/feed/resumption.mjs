@@ -11,7 +11,12 @@ const CUT_MS = 10_000;
  * the bytes of their images at first, and those that both sides say after each cut until everything is up to date.
  */
 export async function bytesOfResumption(parts, cuts) {
-  const feed = await parts.startFeed({ store: new parts.MemoryFeedStore(), rate: 1, seed: "openline" });
+  const feed = await parts.startFeed({
+    store: new parts.MemoryFeedStore(),
+    rate: 1,
+    seed: "openline",
+    isReproducible: true,
+  });
   const { server, address } = await listen((each) => feed.attach(each, siteOfBench(parts.Site)));
   const page = new Page(parts, address);
   try {

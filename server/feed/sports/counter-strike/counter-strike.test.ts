@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import { keepsTheRulesOfSeries } from "../../../../tests/support/series-checks.ts";
 import { settleSeries } from "../parts/series-settlement.ts";
 import { COUNTER_STRIKE, COUNTER_STRIKE_MARKETS } from "./counter-strike.ts";
+import { namedDraws } from "../../secrets/named-draws.fixture.ts";
 
 // Best of three: maps of some 22 rounds, each nearly two minutes with its preparation.
 keepsTheRulesOfSeries(COUNTER_STRIKE, {
@@ -41,7 +42,7 @@ test.each(CASES)("%s %s on %s is %s", (marketId, specifiers, outcomeId, result) 
 test("maps are won with thirteen rounds, after twelve each with four of the next six", () => {
   const scores = new Set<string>();
   for (let index = 0; index < 400; index++) {
-    const match = COUNTER_STRIKE.play(`maps/${index}`, { home: 0.52, away: 0.52 });
+    const match = COUNTER_STRIKE.play(namedDraws(`maps/${index}`), { home: 0.52, away: 0.52 });
     for (const { home, away } of match.stateAt(match.endsAt).position.done) {
       scores.add(`${Math.max(home, away)}:${Math.min(home, away)}`);
     }

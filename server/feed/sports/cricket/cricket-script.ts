@@ -1,5 +1,6 @@
 import type { Side } from "../../../../plugins/sportsbook/wire.ts";
-import { randomOf, type Random } from "../../random.ts";
+import type { Random } from "../../random.ts";
+import type { Draws } from "../../secrets/draws.ts";
 import type { Beliefs, ScriptEntry } from "../sport-model.ts";
 import { BALLS, FRESH, RUNS, scoringChance, WICKET, WICKETS, type InningsPosition } from "./innings.ts";
 
@@ -23,8 +24,8 @@ export interface CricketScript {
 export const otherSide = (side: Side): Side => (side === "home" ? "away" : "home");
 
 /** Plays a match of twenty overs a side. */
-export function writeCricket(name: string, beliefs: Beliefs): CricketScript {
-  const random = randomOf(name);
+export function writeCricket(draws: Draws, beliefs: Beliefs): CricketScript {
+  const random = draws("match");
   const first: Side = random() < 0.5 ? "home" : "away";
   const second = otherSide(first);
   const opening = bowled(scoringChance(beliefs[first]), Infinity, random);

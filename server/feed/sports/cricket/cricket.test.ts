@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { deviationOf, expectBetween, keepsTheRules, meanOf, playMany } from "../../../../tests/support/sport-checks.ts";
 import { CRICKET } from "./cricket.ts";
+import { namedDraws } from "../../secrets/named-draws.fixture.ts";
 
 const IPL = { home: 176, away: 172 };
 const UNEVEN = { home: 150, away: 172 };
@@ -47,7 +48,7 @@ test.each([
   ["total-wickets", "total=2.5", "under", "won"],
   ["total-sixes", "total=12.5", "over", "void"],
 ])("182 runs, passed with 183 for two wickets in all, settle %s %s %s as %s", (market, line, id, result) => {
-  const match = CRICKET.play("vector", IPL);
+  const match = CRICKET.play(namedDraws("vector"), IPL);
   const state = match.stateAt(match.endsAt);
   const score = { ...state.score, home: 182, away: 183 };
   const wickets = match.entries.filter(({ kind }) => kind === "wicket").slice(0, 2);

@@ -1,4 +1,5 @@
 import { alarmsOf, type AlarmRule } from "../parts/alarms.ts";
+import type { Draws } from "../../secrets/draws.ts";
 import type { PlayedMatch, SportModel } from "../sport-model.ts";
 import { cricketCases } from "./cricket-cases.ts";
 import { cricketLines } from "./cricket-lines.ts";
@@ -12,11 +13,11 @@ const HOME_EDGE = 0.012;
 const STRENGTH = 0.03;
 const ALARMS: AlarmRule = { before: ["wicket", 2, 4], after: ["wicket", 15, 28], falseOnes: 8 };
 
-function playCricket(name: string, beliefs: { home: number; away: number }): PlayedMatch<PlayedCricket> {
-  const script = writeCricket(name, beliefs);
+function playCricket(draws: Draws, beliefs: { home: number; away: number }): PlayedMatch<PlayedCricket> {
+  const script = writeCricket(draws, beliefs);
   const { entries, starts, innings } = script;
   const wickets = entries.filter(({ kind }) => kind !== "score");
-  const alarms = alarmsOf(`${name}/alarms`, wickets, ALARMS);
+  const alarms = alarmsOf(draws, wickets, ALARMS);
   const endsAt = entries.at(-1)?.at ?? 0;
   return {
     endsAt,

@@ -74,7 +74,7 @@ export const DOTA_2: SportModel<SeriesPosition> = {
     const edge = EDGE * (home - away);
     return { home: (total / 2) * Math.exp(edge), away: (total / 2) * Math.exp(-edge) };
   },
-  play: (name, beliefs) => playSeries(SPORT, name, beliefs),
+  play: (draws, beliefs) => playSeries(SPORT, draws, beliefs),
   price(beliefs, position, mainOnly) {
     if (position && isSeriesOver(RULES, position)) return [];
     const chances = chancesOf(beliefs, position);

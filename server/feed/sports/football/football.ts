@@ -1,3 +1,4 @@
+import type { Draws } from "../../secrets/draws.ts";
 import type { PlayedMatch, SportModel } from "../sport-model.ts";
 import { goalRates } from "./beliefs.ts";
 import { oneStep } from "../parts/steps.ts";
@@ -13,8 +14,8 @@ import { settleOutcome } from "./settlement.ts";
 export type FootballMatch = PlayedMatch<MatchPosition>;
 
 /** Writes a football match; a known result is played out to its score. */
-export function playFootball(name: string, rates: GoalRates, known?: KnownResult): FootballMatch {
-  const script = writeMatch(name, rates, known);
+export function playFootball(draws: Draws, rates: GoalRates, known?: KnownResult): FootballMatch {
+  const script = writeMatch(draws, rates, known);
   return {
     endsAt: script.fullTimeAt,
     entries: script.entries,
@@ -29,7 +30,7 @@ function footballWith(detail: Detail): SportModel<MatchPosition> {
     repriceMs: STEP,
     drift: 0.0625,
     beliefs: goalRates,
-    play: (name, beliefs) => playFootball(name, beliefs),
+    play: playFootball,
     price: (beliefs, position = KICK_OFF, mainOnly) =>
       mainOnly ? mainLines(scoreDistribution(beliefs, position)) : footballLines(beliefs, position, detail),
     cases: (beliefs, position = KICK_OFF) =>

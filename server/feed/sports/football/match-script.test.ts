@@ -4,6 +4,7 @@ import { writeMatch, type MatchScript } from "./match-script.ts";
 import { matchStateAt } from "./match-state.ts";
 import { scoreDistribution, sumScores } from "./score-distribution.ts";
 import { KICK_OFF, type GoalRates } from "./goal-process.ts";
+import { namedDraws } from "../../secrets/named-draws.fixture.ts";
 
 const MATCHES = 4000;
 const RATES: readonly GoalRates[] = [
@@ -15,7 +16,9 @@ const RATES: readonly GoalRates[] = [
 const ratesOf = (index: number) => RATES[index % RATES.length] as GoalRates;
 
 describe("simulated results agree with the prices", () => {
-  const scripts = Array.from({ length: MATCHES }, (_, index) => writeMatch(`calibration/${index}`, ratesOf(index)));
+  const scripts = Array.from({ length: MATCHES }, (_, index) =>
+    writeMatch(namedDraws(`calibration/${index}`), ratesOf(index)),
+  );
 
   /** Chances of home win, draw and away win. */
   const chancesAt = (script: MatchScript, rates: GoalRates, at: number) => {
@@ -60,8 +63,8 @@ describe("simulated results agree with the prices", () => {
 });
 
 test("a match follows from its name alone", () => {
-  expect(writeMatch("a", ratesOf(0))).toEqual(writeMatch("a", ratesOf(0)));
-  expect(writeMatch("a", ratesOf(0)).entries).not.toEqual(writeMatch("b", ratesOf(0)).entries);
+  expect(writeMatch(namedDraws("a"), ratesOf(0))).toEqual(writeMatch(namedDraws("a"), ratesOf(0)));
+  expect(writeMatch(namedDraws("a"), ratesOf(0)).entries).not.toEqual(writeMatch(namedDraws("b"), ratesOf(0)).entries);
 });
 
 test("a known result is played out to its score, at half-time and at the end", () => {
@@ -78,7 +81,7 @@ test("a known result is played out to its score, at half-time and at the end", (
           away: awayEarly + awayLate,
           halfTime: { home: homeEarly, away: awayEarly },
         };
-        const script = writeMatch(`known/${name}`, ratesOf(0), known);
+        const script = writeMatch(namedDraws(`known/${name}`), ratesOf(0), known);
         expect(script.score).toEqual(known);
         expect(matchStateAt(script, script.halfTimeAt + 1).score).toEqual({
           ...known.halfTime,
@@ -91,12 +94,15 @@ test("a known result is played out to its score, at half-time and at the end", (
 });
 
 test("a known result without a half-time score keeps its goals", () => {
-  expect(writeMatch("x", ratesOf(0), { home: 3, away: 2, halfTime: null }).score).toMatchObject({ home: 3, away: 2 });
+  expect(writeMatch(namedDraws("x"), ratesOf(0), { home: 3, away: 2, halfTime: null }).score).toMatchObject({
+    home: 3,
+    away: 2,
+  });
 });
 
 test("no bets are taken for some seconds before every goal and until after it", () => {
   for (let index = 0; index < 200; index++) {
-    const script = writeMatch(`goals/${index}`, ratesOf(index));
+    const script = writeMatch(namedDraws(`goals/${index}`), ratesOf(index));
     for (const { at } of script.entries.filter(({ kind }) => kind === "goal")) {
       for (const offset of [-4000, -1, 0, 20_000]) {
         if (at + offset < 0 || at + offset >= script.fullTimeAt) continue;
@@ -107,11 +113,12 @@ test("no bets are taken for some seconds before every goal and until after it", 
 });
 
 test("a suspension does not give a goal away: some end without one", () => {
-  const suspended = Array.from({ length: 100 }, (_, index) => writeMatch(`alarms/${index}`, ratesOf(index))).flatMap(
-    ({ suspensions, entries }) =>
-      suspensions
-        .filter(({ reason }) => reason === "possible_goal")
-        .map(({ to }) => entries.some(({ kind, at }) => kind === "goal" && Math.abs(at - to) < 2)),
+  const suspended = Array.from({ length: 100 }, (_, index) =>
+    writeMatch(namedDraws(`alarms/${index}`), ratesOf(index)),
+  ).flatMap(({ suspensions, entries }) =>
+    suspensions
+      .filter(({ reason }) => reason === "possible_goal")
+      .map(({ to }) => entries.some(({ kind, at }) => kind === "goal" && Math.abs(at - to) < 2)),
   );
   const goals = suspended.filter(Boolean).length / suspended.length;
   expect(goals).toBeGreaterThan(0.25);
@@ -119,7 +126,7 @@ test("a suspension does not give a goal away: some end without one", () => {
 });
 
 test("the clock counts up through both halves, added time and the break", () => {
-  const script = writeMatch("clock", ratesOf(0));
+  const script = writeMatch(namedDraws("clock"), ratesOf(0));
   const clockAt = (at: number) => matchStateAt(script, at).clock;
   expect(clockAt(0)).toEqual({ period: "first_half", minute: 1, stoppage: null });
   expect(clockAt(44.5 * 60_000)).toEqual({ period: "first_half", minute: 45, stoppage: null });
@@ -131,7 +138,7 @@ test("the clock counts up through both halves, added time and the break", () => 
 });
 
 test("nothing of what is still to come shows in the state of a match", () => {
-  const script = writeMatch("prefix", ratesOf(1));
+  const script = writeMatch(namedDraws("prefix"), ratesOf(1));
   const at = 40 * 60_000;
   const isPast = (entry: { at: number }) => entry.at <= at;
   const cut = {

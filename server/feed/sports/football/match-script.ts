@@ -11,7 +11,8 @@ import {
   scoreEffect,
   type GoalRates,
 } from "./goal-process.ts";
-import { type Random, randomOf } from "../../random.ts";
+import type { Random } from "../../random.ts";
+import type { Draws } from "../../secrets/draws.ts";
 import { suspensionsOf } from "./suspensions.ts";
 
 export const MINUTE = 60_000;
@@ -59,9 +60,9 @@ interface Draft {
   readonly step: number;
 }
 
-/** Writes the match that belongs to a name. The same name and rates give the same match on every run. */
-export function writeMatch(name: string, rates: GoalRates, known?: KnownResult): MatchScript {
-  const random = randomOf(name);
+/** Writes the match that follows from its numbers. The same ones and the same rates give the same match on every run. */
+export function writeMatch(draws: Draws, rates: GoalRates, known?: KnownResult): MatchScript {
+  const random = draws("match");
   const added = [1 + Math.floor(random() * 3), 3 + Math.floor(random() * 5)] as const;
   const firstSteps = (45 + added[0]) * STEPS_A_MINUTE;
   const steps = firstSteps + (45 + added[1]) * STEPS_A_MINUTE;

@@ -1,5 +1,5 @@
 import type { Side } from "../../../../plugins/sportsbook/wire.ts";
-import { randomOf } from "../../random.ts";
+import type { Draws } from "../../secrets/draws.ts";
 import type { Beliefs, ScriptEntry } from "../sport-model.ts";
 
 export const ROUND = 5 * 60_000;
@@ -33,8 +33,8 @@ export interface Fight {
 }
 
 /** Fights a fight. */
-export function writeFight(name: string, beliefs: Beliefs): Fight {
-  const random = randomOf(name);
+export function writeFight(draws: Draws, beliefs: Beliefs): Fight {
+  const random = draws("match");
   const share = shareOf(beliefs);
   const rounds = roundsOf(beliefs);
   const either = (): Side => (random() < share ? "home" : "away");

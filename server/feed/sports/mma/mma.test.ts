@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { expectBetween, finalScore, keepsTheRules, meanOf, playMany } from "../../../../tests/support/sport-checks.ts";
 import { MMA } from "./mma.ts";
+import { namedDraws } from "../../secrets/named-draws.fixture.ts";
 
 const THREE_ROUNDS = { home: 1.7, away: 1.3 };
 const FIVE_ROUNDS = { home: 2.2, away: 2.8 };
@@ -49,7 +50,7 @@ test.each([
 ])(
   "a submission by the second fighter after 3:20 of the second round settles %s %s %s as %s",
   (market, line, id, result) => {
-    const match = MMA.play("vector", THREE_ROUNDS);
+    const match = MMA.play(namedDraws("vector"), THREE_ROUNDS);
     const state = match.stateAt(match.endsAt);
     const ending = { winner: "away", method: "submission", round: 2, fought: 200_000 } as const;
     const ended = { ...match, stateAt: () => ({ ...state, position: { ...state.position, ending } }) };

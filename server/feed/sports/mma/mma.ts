@@ -1,4 +1,5 @@
 import { alarmsOf, type AlarmRule } from "../parts/alarms.ts";
+import type { Draws } from "../../secrets/draws.ts";
 import type { PlayedMatch, SportModel } from "../sport-model.ts";
 import { REST, ROUND, writeFight } from "./fight.ts";
 import { oneStep } from "../parts/steps.ts";
@@ -13,9 +14,9 @@ const STRENGTH = 0.36;
 const HOME_EDGE = 0.05;
 const ALARMS: AlarmRule = { before: ["knockdown", 1, 3], after: ["knockdown", 18, 30], falseOnes: 1 };
 
-function playFight(name: string, beliefs: Parameters<typeof writeFight>[1]): PlayedMatch<FightPosition> {
-  const fight = writeFight(name, beliefs);
-  const alarms = alarmsOf(`${name}/alarms`, fight.entries, ALARMS);
+function playFight(draws: Draws, beliefs: Parameters<typeof writeFight>[1]): PlayedMatch<FightPosition> {
+  const fight = writeFight(draws, beliefs);
+  const alarms = alarmsOf(draws, fight.entries, ALARMS);
   const endsAt = fight.entries.at(-1)?.at ?? 0;
   return {
     endsAt,

@@ -1,5 +1,6 @@
 import type { SuspensionReason } from "../../../../plugins/sportsbook/wire.ts";
-import { randomOf, type Random } from "../../random.ts";
+import type { Random } from "../../random.ts";
+import type { Draws } from "../../secrets/draws.ts";
 import type { ScriptEntry } from "../sport-model.ts";
 
 /** A time in which no bets are taken; milliseconds after the start. */
@@ -22,8 +23,8 @@ const AFTER_PERIOD = 15_000;
 const ALARMING = ["goal", "score", "wicket", "knockdown"];
 
 /** Scores are preceded by a suspension, and some suspensions by no score; a period's end brings one too. */
-export function alarmsOf(name: string, entries: readonly ScriptEntry[], rule: AlarmRule | null): Alarm[] {
-  const random = randomOf(name);
+export function alarmsOf(draws: Draws, entries: readonly ScriptEntry[], rule: AlarmRule | null): Alarm[] {
+  const random = draws("alarms");
   const alarms = entries.flatMap(({ kind, at }): Alarm[] => {
     if (kind === "period_end") return [{ from: at, to: at + AFTER_PERIOD, reason: "period_end" }];
     if (!rule || !ALARMING.includes(kind)) return [];

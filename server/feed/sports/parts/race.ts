@@ -112,7 +112,7 @@ export function raceModel(race: RaceRules): SportModel<RacePosition> {
     repriceMs: 60_000,
     drift: race.drift,
     beliefs: race.beliefs,
-    play: (name, beliefs) => playSeries(sport, name, beliefs),
+    play: (draws, beliefs) => playSeries(sport, draws, beliefs),
     price(beliefs, position, mainOnly) {
       if (position && isSeriesOver(rules, position)) return [];
       const chances = chancesOf(beliefs, position);

@@ -1,5 +1,6 @@
 import type { EventState, Side, SuspensionReason } from "../../../../plugins/sportsbook/wire.ts";
-import { randomOf, type Random } from "../../random.ts";
+import type { Random } from "../../random.ts";
+import type { Draws } from "../../secrets/draws.ts";
 import type { Beliefs, MatchState, PlayedMatch, ScriptEntry } from "../sport-model.ts";
 import { unitsWon, type SeriesPosition } from "./series-book.ts";
 
@@ -30,13 +31,13 @@ export interface SeriesSport<P extends SeriesPosition> {
   shows(position: P): Pick<EventState["score"], "points" | "serving">;
 }
 
-/** Writes the match that belongs to a name. */
+/** Writes the match that follows from its numbers. */
 export function playSeries<P extends SeriesPosition>(
   sport: SeriesSport<P>,
-  name: string,
+  draws: Draws,
   beliefs: Beliefs,
 ): PlayedMatch<P> {
-  const random = randomOf(name);
+  const random = draws("match");
   const start = sport.start(random);
   const script = new SeriesScript(sport, start);
   let position = start;

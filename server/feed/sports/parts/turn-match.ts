@@ -1,4 +1,5 @@
 import type { EventState } from "../../../../plugins/sportsbook/wire.ts";
+import type { Draws } from "../../secrets/draws.ts";
 import type { Beliefs, MatchState, PlayedMatch, ScriptEntry } from "../sport-model.ts";
 import { minuteAt, nextMinute } from "./turn-clock.ts";
 import { writeTurns } from "./turn-script.ts";
@@ -7,10 +8,10 @@ import { alarmsOf, alarmAt, type Alarm } from "./alarms.ts";
 
 export type TurnMatch = PlayedMatch<TurnPosition>;
 
-export function playTurns(sport: TurnSport, name: string, beliefs: Beliefs): TurnMatch {
+export function playTurns(sport: TurnSport, draws: Draws, beliefs: Beliefs): TurnMatch {
   const format = sport.format(beliefs);
-  const entries = writeTurns(sport, name, beliefs);
-  return matchOf(sport, format, entries, alarmsOf(`${name}/alarms`, entries, sport.alarms));
+  const entries = writeTurns(sport, draws, beliefs);
+  return matchOf(sport, format, entries, alarmsOf(draws, entries, sport.alarms));
 }
 
 /** A match as its entries tell it. */

@@ -16,7 +16,7 @@ export function turnModel(sport: TurnSport): SportModel<TurnPosition> {
     repriceMs: sport.repriceMs,
     drift: sport.drift,
     beliefs: (home, away, level) => turnBeliefs(sport, home, away, level),
-    play: (name, beliefs) => playTurns(sport, name, beliefs),
+    play: (draws, beliefs) => playTurns(sport, draws, beliefs),
     price: (beliefs, position, mainOnly = false) =>
       turnLines(sport.markets, turnOutlook(sport, beliefs, position), mainOnly),
     *cases(beliefs, position, name) {

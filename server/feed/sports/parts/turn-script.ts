@@ -1,12 +1,13 @@
 import type { Side } from "../../../../plugins/sportsbook/wire.ts";
-import { randomOf, type Random } from "../../random.ts";
+import type { Random } from "../../random.ts";
+import type { Draws } from "../../secrets/draws.ts";
 import type { Beliefs, ScriptEntry } from "../sport-model.ts";
 import { minuteAt } from "./turn-clock.ts";
 import { isOver, turnChance, type TurnSport } from "./turn-sport.ts";
 
 /** Plays a match turn by turn and writes down what happens. */
-export function writeTurns(sport: TurnSport, name: string, beliefs: Beliefs): ScriptEntry[] {
-  const random = randomOf(name);
+export function writeTurns(sport: TurnSport, draws: Draws, beliefs: Beliefs): ScriptEntry[] {
+  const random = draws("match");
   const format = sport.format(beliefs);
   const chances = {
     home: turnChance(sport, format, "home", beliefs),

@@ -3,6 +3,7 @@ import { keepsTheRulesOfSeries } from "../../../../tests/support/series-checks.t
 import { RALLY_MARKETS } from "../parts/rally.ts";
 import { settleSeries } from "../parts/series-settlement.ts";
 import { TABLE_TENNIS } from "./table-tennis.ts";
+import { namedDraws } from "../../secrets/named-draws.fixture.ts";
 
 // The world tour: some eighteen points a set, a best of five within half an hour.
 keepsTheRulesOfSeries(TABLE_TENNIS, {
@@ -47,7 +48,7 @@ test.each(CASES)("%s %s on %s is %s", (marketId, specifiers, outcomeId, result) 
 test("each player serves twice in turn, from 10:10 once", () => {
   const seen: (string | undefined)[] = [];
   for (let index = 0; index < 60; index++) {
-    const match = TABLE_TENNIS.play(`serve/${index}`, { home: 0.5, away: 0.5 });
+    const match = TABLE_TENNIS.play(namedDraws(`serve/${index}`), { home: 0.5, away: 0.5 });
     for (let at = 0; at < match.endsAt; at = match.nextChangeAfter(at)) {
       const { position } = match.stateAt(at);
       const isFirst = position.holder === position.first;

@@ -27,7 +27,7 @@ export const TENNIS: SportModel<TennisPosition> = {
   repriceMs: 60_000,
   drift: 0.013,
   beliefs: tennisBeliefs,
-  play: (name, beliefs) => playSeries(TENNIS_SPORT, name, beliefs),
+  play: (draws, beliefs) => playSeries(TENNIS_SPORT, draws, beliefs),
   price: tennisLines,
   cases: (beliefs, position) => oneStep(() => tennisCases(beliefs, position)),
   settle: (marketId, specifiers, outcomeId, match) =>

@@ -3,6 +3,7 @@ import { keepsTheRulesOfSeries } from "../../../../tests/support/series-checks.t
 import { RALLY_MARKETS } from "../parts/rally.ts";
 import { settleSeries } from "../parts/series-settlement.ts";
 import { VOLLEYBALL } from "./volleyball.ts";
+import { namedDraws } from "../../secrets/named-draws.fixture.ts";
 
 // Leagues of men: rallies of half a minute, about 46 points a set, four sets in somewhat over an hour and a half.
 keepsTheRulesOfSeries(VOLLEYBALL, {
@@ -52,7 +53,7 @@ test.each(CASES)("%s %s on %s is %s", (marketId, specifiers, outcomeId, result) 
 
 test("sets are won with 25 points, the fifth with 15, and two more than the other side", () => {
   for (let index = 0; index < 200; index++) {
-    const match = VOLLEYBALL.play(`sets/${index}`, { home: 0.36, away: 0.36 });
+    const match = VOLLEYBALL.play(namedDraws(`sets/${index}`), { home: 0.36, away: 0.36 });
     match.stateAt(match.endsAt).position.done.forEach(({ home, away }, at) => {
       const [most, least] = [Math.max(home, away), Math.min(home, away)];
       const needed = at === 4 ? 15 : 25;
@@ -62,7 +63,7 @@ test("sets are won with 25 points, the fifth with 15, and two more than the othe
 });
 
 test("whoever won the last rally serves", () => {
-  const match = VOLLEYBALL.play("serve", { home: 0.36, away: 0.36 });
+  const match = VOLLEYBALL.play(namedDraws("serve"), { home: 0.36, away: 0.36 });
   const rallies = match.entries.filter(({ kind }) => kind === "score");
   for (const { at, team } of rallies) {
     const { score, position } = match.stateAt(at);

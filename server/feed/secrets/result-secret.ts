@@ -1,0 +1,42 @@
+import { sha256 } from "@noble/hashes/sha2.js";
+import { utf8ToBytes } from "@noble/hashes/utils.js";
+import { dayKeyOf, dayOf, matchDraws, type DrawsOf } from "./draws.ts";
+
+/** The secret that results are drawn from is told by its name: the installation's own, or one that follows from a SEED. */
+export const INSTALLATION = "installation";
+/** At least 256 bits. */
+export const SECRET_BYTES = 32;
+const KEPT_DAYS = 64;
+
+/** The secret behind results: what happens in a match, and how its prices move before it, follows from it and the calendar. */
+export class ResultSecret {
+  private readonly days = new Map<string, Uint8Array>();
+
+  constructor(
+    readonly source: string,
+    private readonly master: Uint8Array,
+  ) {
+    if (master.length < SECRET_BYTES) throw new Error(`The secret of results has fewer than ${SECRET_BYTES} bytes`);
+  }
+
+  /** Whether anybody who knows the SEED knows every result. */
+  get isReproducible(): boolean {
+    return this.source !== INSTALLATION;
+  }
+
+  dayKey(day: string): Uint8Array {
+    const known = this.days.get(day);
+    if (known) return known;
+    const key = dayKeyOf(this.master, day);
+    if (this.days.size >= KEPT_DAYS) this.days.delete(this.days.keys().next().value ?? day);
+    this.days.set(day, key);
+    return key;
+  }
+
+  /** The streams of a match. */
+  readonly drawsOf: DrawsOf = (eventId, startsAt) => matchDraws(() => this.dayKey(dayOf(startsAt)), eventId);
+}
+
+/** The secret of a sandbox that was given a SEED: every run with it has the same results. */
+export const secretOfSeed = (seed: string): ResultSecret =>
+  new ResultSecret(`seed/${seed}`, sha256(utf8ToBytes(`openline results of seed ${seed}`)));
