@@ -14,6 +14,7 @@ import { answerNotFound } from "./http/not-found.ts";
 import { docsRoute } from "./http/openapi.ts";
 import { Site } from "./http/site/site.ts";
 import { readJsonBodies } from "./http/json-body.ts";
+import { speakLanguages } from "./http/request-language.ts";
 import { analyticsRoutes } from "./modules/analytics/routes.ts";
 import { BreachedRange, NO_BREACHED_PASSWORDS } from "./modules/registration/breached-passwords.ts";
 import { OneClickService } from "./modules/registration/one-click-service.ts";
@@ -53,9 +54,11 @@ import { ProviderService } from "./modules/provider/provider-service.ts";
 import { Providers } from "./modules/provider/providers.ts";
 import { providerRoutes } from "./modules/provider/routes.ts";
 import { pwaRoutes } from "./modules/pwa/routes.ts";
+import { startMessages } from "./modules/messages/register.ts";
 import { startMfa } from "./modules/mfa/start.ts";
 import { sweepChallenges } from "./modules/mfa/sweep-repository.ts";
 import { NotificationCourier } from "./modules/notifications/courier.ts";
+import { sweepMessages } from "./modules/messages/queue-repository.ts";
 import { sweepNotifications } from "./modules/notifications/repository.ts";
 import { startPush } from "./modules/notifications/push/start.ts";
 import { sweepPush } from "./modules/notifications/push/subscription-repository.ts";
@@ -124,6 +127,8 @@ export function createApp(options: AppOptions): FastifyInstance {
   });
   app.decorate("routeSpecs", []);
   void app.register(cookies);
+  const languages = configuration.common.languages.map(({ value }) => value);
+  speakLanguages(app, languages);
   guardRequests(app, site);
   readJsonBodies(app);
   answerErrors(app);
@@ -170,7 +175,7 @@ export function createApp(options: AppOptions): FastifyInstance {
         app.log.warn({ reason }, "Leaked passwords: no answer."),
       )
     : NO_BREACHED_PASSWORDS;
-  startEntrance(app, { database, sessions, doorway, breached, publicOrigin, isSandbox });
+  startEntrance(app, { database, sessions, doorway, breached, isSandbox });
   registrationRoutes(app, {
     database,
     registrations: new RegistrationService({ ...joining, breached }),
@@ -190,7 +195,6 @@ export function createApp(options: AppOptions): FastifyInstance {
     app.log.warn({ failure, reason }, "A sign-in with a third party failed."),
   );
   const service = new ProviderService({ database, exchanges, doorway, welcome: { configuration, clock } });
-  const languages = configuration.common.languages.map(({ value }) => value);
   providerRoutes(app, { database, providers, exchanges, service, publicOrigin: configuration.publicOrigin, languages });
   betRoutes(app, bets);
   betListRoutes(app, new BetListService(database));
@@ -202,8 +206,9 @@ export function createApp(options: AppOptions): FastifyInstance {
   notificationRoutes(app, new NotificationService(database, hub));
   startPush(app, { database, sessions, metrics, configuration: configuration.push, publicOrigin, agent: pushAgent });
   analyticsRoutes(app, metrics);
+  startMessages(app, { database, metrics, configuration });
   if (isSandbox) {
-    sandboxRoutes(app, database);
+    sandboxRoutes(app, { database, configuration });
     sandboxOidcRoutes(app, { database, publicOrigin: configuration.publicOrigin });
     sandboxFeedRoutes(app, { inbox, clock, book });
     sandboxHostTokenRoute(app, database);
@@ -229,6 +234,7 @@ export function createApp(options: AppOptions): FastifyInstance {
     () => sweepChallenges(database),
     () => sweepNotifications(database),
     () => sweepPush(database),
+    () => sweepMessages(database),
   ]);
   app.addHook("onReady", () => receipts.start());
   app.addHook("onReady", () => inbox.start());

@@ -35,6 +35,8 @@ export const outboxMessages = z.array(
     to: z.string(),
     subject: z.string(),
     text: z.string(),
+    /** That it is written in. */
+    language: z.string(),
     sentAt: z.iso.datetime(),
   }),
 );

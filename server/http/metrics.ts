@@ -40,7 +40,12 @@ export class Metrics {
     labelNames: ["type"],
     registers: [this.registry],
   });
-
+  readonly messages = new Counter({
+    name: "openline_messages_total",
+    help: "Tries to send mails and SMS, by what became of them",
+    labelNames: ["kind", "outcome"],
+    registers: [this.registry],
+  });
   readonly pushes = new Counter({
     name: "openline_pushes_total",
     help: "Messages for push services, by what became of them",

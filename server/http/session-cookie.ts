@@ -3,6 +3,7 @@ import type { SessionAnswer } from "../../plugins/session/wire.ts";
 import { framing, ownCookie, ownCookieOf, type OwnCookie } from "./site/own-cookie.ts";
 import { KNOWN_DAYS } from "../modules/session/known-browser-repository.ts";
 import { SESSION_LIFETIMES, type Client, type Opened } from "../modules/session/service.ts";
+import { requestLanguage } from "./request-language.ts";
 
 const COOKIE = "refresh";
 /** What a browser is known by to whoever has logged in from it: nobody else can lock him out of it. */
@@ -21,6 +22,7 @@ export function clientOf(request: FastifyRequest): Client {
     address: ip,
     isFramed: headers["x-embedded"] === "true",
     browser: known !== undefined && BROWSER_VALUE.test(known) ? known : undefined,
+    language: requestLanguage(request),
   };
 }
 

@@ -5,7 +5,7 @@ import { configuration } from "../../core/config/wire.ts";
 import { registrationAnswer } from "../../plugins/auth/wire.ts";
 import { providerList } from "../../plugins/auth/provider/provider-wire.ts";
 import { sessionAnswer } from "../../plugins/session/wire.ts";
-import { listSent } from "../../server/modules/sandbox/outbox-repository.ts";
+import { listShown } from "../../server/modules/messages/queue-repository.ts";
 import { removeTemporaryFolders, startPlatform, temporaryFolder, type Platform } from "../support/platform.ts";
 import { ledgerFaults } from "../support/players.ts";
 import { findPostgres, startPostgres } from "../support/postgres.ts";
@@ -108,14 +108,14 @@ describe("a platform in production", () => {
     const { registrationId } = registrationAnswer.parse(started.body);
     const credentials = { registrationId, password: "a long enough one", isAdult: true };
     await platform.call("POST", "/api/v1/auth/credentials", { body: credentials });
-    const code = (await listSent(platform.database))[0]?.subject.slice(0, 6);
+    const code = (await listShown(platform.database))[0]?.facts.code;
     const body = { registrationId, code };
     const { token } = sessionAnswer.parse(
       (await platform.call("POST", "/api/v1/auth/email-confirmation", { body })).body,
     );
     expect((await platform.call("GET", "/api/v2/user/getBalances", { token })).text).toMatch(/"amount":0\b/);
     expect((await platform.call("GET", "/api/v1/bonuses/free-bets", { token })).text).toContain('"freeBets":[]');
-    const welcome = (await listSent(platform.database)).find(({ subject }) => subject.startsWith("Welcome"));
-    expect(welcome?.text).toMatch(/^Your account number is \d+\.$/);
+    const [welcome] = await listShown(platform.database);
+    expect([welcome?.template, Object.keys(welcome?.facts ?? {})]).toEqual(["welcome", ["number"]]);
   });
 });

@@ -128,7 +128,8 @@ describe.each(ENGINES)("on the %s engine", (engine) => {
   test("the outbox is a page for a browser, and what a mail says cannot become markup", async () => {
     await begin("page@openline.test");
     await platform.database.query(
-      "insert into outbox (kind, recipient, subject, body) values ('email', 'x', '<script>alert(1)</script>', 'a & b')",
+      `insert into outbox (kind, recipient, template, facts, expires_at)
+       values ('email', 'x', 'provider-linked', '{"provider": "<script>alert(1)</script>"}', now())`,
     );
     const answer = await platform.call("GET", "/sandbox/outbox", { headers: { accept: "text/html,*/*;q=0.8" } });
     expect(answer.headers.get("content-type")).toContain("text/html");

@@ -29,12 +29,14 @@ export function loadConfiguration(
 }
 
 /** What each field allows, and all of them together do not. */
-function wrongTogether({ common, providers, publicOrigin }: PlatformConfiguration): string[] {
+function wrongTogether({ common, providers, publicOrigin, mail, sms }: PlatformConfiguration): string[] {
   const { defaultCurrency } = common;
   const reasons: string[] = [];
   if (!isCurrency(defaultCurrency)) reasons.push(`common.defaultCurrency: ${defaultCurrency} is not a known currency`);
   if (publicOrigin === undefined && providers.some(({ issuer }) => issuer !== undefined))
     reasons.push("publicOrigin: third parties have to be told where the product stands");
+  if (publicOrigin === undefined && (mail.adapter !== "sandbox" || sms.adapter !== "sandbox"))
+    reasons.push("publicOrigin: mails and SMS have links, which name where the product stands");
   return reasons;
 }
 

@@ -6,6 +6,7 @@ import { brandTheme } from "../../../plugins/preferences/wire.ts";
 import { remoteModules } from "../../../shell/remote/wire.ts";
 import { proxyList } from "../../http/site/trusted-proxies.ts";
 import { brandFlag } from "../flags/flags.ts";
+import { mailConfiguration, smsConfiguration } from "../messages/messages-configuration.ts";
 import { PUSH, pushConfiguration } from "../notifications/push/push-configuration.ts";
 import { providerConfiguration } from "../provider/provider-configuration.ts";
 import { registrationConfiguration } from "../registration/registration-configuration.ts";
@@ -38,10 +39,12 @@ export const platformConfiguration = z.extend(configuration, {
   growthFeatures: z._default(featureDefinitions, {}),
   /** Whether the inspector may be opened in the product. */
   inspector: z.optional(z.object({ isEnabled: z.boolean() })),
+  mail: z._default(mailConfiguration, { adapter: "sandbox" }),
   mfa: z._default(mfaConfiguration, {}),
   push: z._default(pushConfiguration, PUSH),
   registration: registrationConfiguration,
   remoteModules: z._default(remoteModules, []),
+  sms: z._default(smsConfiguration, { adapter: "sandbox" }),
   /** `stylesheet` is a file beside the brand's own, which the page then has from its first paint on. */
   themes: z._default(z.array(z.extend(brandTheme, { stylesheet: z.optional(z.string()) })), []),
   /** Where the product stands for its visitors, as third parties know it: `https://openline.example`. */

@@ -1,7 +1,7 @@
 import type { LoginRequest } from "../../../plugins/session/wire.ts";
 import type { Database } from "../../db/database.ts";
 import { noteSecurity } from "../notifications/note-repository.ts";
-import { send } from "../sandbox/outbox-repository.ts";
+import { send } from "../messages/queue-repository.ts";
 import { readLogin } from "../session/login-name.ts";
 import { forgetKnownTries } from "../session/known-browser-repository.ts";
 import { isRightPassword } from "../session/password.ts";

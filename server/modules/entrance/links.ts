@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from "node:crypto";
 import type { Database } from "../../db/database.ts";
-import { send } from "../sandbox/outbox-repository.ts";
+import { send } from "../messages/queue-repository.ts";
 import { readLogin } from "../session/login-name.ts";
 import { refuseInactive } from "../session/refusals.ts";
 import { findByLogin } from "../session/repository.ts";
@@ -14,8 +14,6 @@ import { linkUnusable } from "./refusals.ts";
 export interface LinkParts {
   readonly database: Database;
   readonly doorway: Doorway;
-  /** Where the product stands; empty where that is not configured. */
-  readonly origin: string;
 }
 
 /** Links that let a player in, each good once and for ten minutes. */
@@ -24,11 +22,11 @@ export class LoginLinks {
 
   /** Sends a link to whoever has the login; says nothing where nobody has. */
   async sendTo(login: string): Promise<void> {
-    const { database, origin } = this.parts;
+    const { database } = this.parts;
     const { type, value } = readLogin(login);
     const player = await findByLogin(database, type, value);
     const link = randomBytes(32).toString("base64url");
-    const message = player && linkMessage(reachable(player, type), `${origin}/auto/${link}`);
+    const message = player && linkMessage(reachable(player, type), `/auto/${link}`);
     if (!message) return;
     await database.transaction(async (connection) => {
       await insertLink(connection, hashLink(link), player.number);

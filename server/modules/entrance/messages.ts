@@ -1,36 +1,24 @@
-import type { OutboxMessage } from "../sandbox/outbox-repository.ts";
+import type { OutgoingMessage } from "../messages/outgoing.ts";
+import type { Said } from "../messages/templates.ts";
 import type { Reachable } from "./reachable.ts";
 
 /** By mail where there is an address, else by SMS; undefined for a player who can be reached by neither. */
-function messageTo({ email, phone }: Reachable, subject: string, text: string): OutboxMessage | undefined {
-  if (email !== null) return { kind: "email", to: email, subject, text };
-  return phone === null ? undefined : { kind: "sms", to: phone, subject, text };
+function messageTo({ email, phone }: Reachable, said: Said): OutgoingMessage | undefined {
+  if (email !== null) return { kind: "email", to: email, ...said };
+  return phone === null ? undefined : { kind: "sms", to: phone, ...said };
 }
 
-export const lockedMessage = (to: Reachable): OutboxMessage | undefined =>
-  messageTo(
-    to,
-    "Your Openline password is locked",
-    "There were three failed logins in a row. Your password opens nothing for now, except in other browsers that you have logged in from before; sessions that are open go on, and your money is safe.\n\nTo log in again, restore the password: /restore-password\n\nIf it was not you, nobody got in.",
-  );
+const RESTORE = "/restore-password";
 
-export const recoveryMessage = (to: Reachable, code: string, link: string): OutboxMessage | undefined =>
-  messageTo(
-    to,
-    `${code} is your Openline code`,
-    `Type the code ${code} where you asked for it, or open\n${link}\n\nEither is good once, for 15 minutes. Nobody from Openline will ask you for it.\n\nIf you did not ask, do nothing: your password stays as it is.`,
-  );
+export const lockedMessage = (to: Reachable): OutgoingMessage | undefined =>
+  messageTo(to, { template: "password-locked", facts: { path: RESTORE } });
 
-export const changedMessage = (to: Reachable): OutboxMessage | undefined =>
-  messageTo(
-    to,
-    "Your Openline password has changed",
-    "Your password was changed a moment ago.\n\nIf it was not you, restore it at once: /restore-password",
-  );
+/** `path` is where a link leads that does the same as the code. */
+export const recoveryMessage = (to: Reachable, code: string, path: string): OutgoingMessage | undefined =>
+  messageTo(to, { template: "recovery-code", facts: { code, path } });
 
-export const linkMessage = (to: Reachable, link: string): OutboxMessage | undefined =>
-  messageTo(
-    to,
-    "Your link to Openline",
-    `Open this link and press the button there to be logged in:\n${link}\n\nIt is good once, for ten minutes. Do not pass it on.`,
-  );
+export const changedMessage = (to: Reachable): OutgoingMessage | undefined =>
+  messageTo(to, { template: "password-changed", facts: { path: RESTORE } });
+
+export const linkMessage = (to: Reachable, path: string): OutgoingMessage | undefined =>
+  messageTo(to, { template: "login-link", facts: { path } });

@@ -2,7 +2,7 @@ import type { Queryable } from "../../db/database.ts";
 import { NO_BREACHED_PASSWORDS, type BreachedPasswords } from "../registration/breached-passwords.ts";
 import { noteSecurity } from "../notifications/note-repository.ts";
 import { refuseWeakPassword } from "../registration/new-password.ts";
-import { send } from "../sandbox/outbox-repository.ts";
+import { send } from "../messages/queue-repository.ts";
 import { hashPassword } from "../session/password.ts";
 import type { Player } from "../session/player.ts";
 import { setPasswordHash } from "../session/repository.ts";

@@ -4,7 +4,7 @@ import type { Database, Queryable } from "../../db/database.ts";
 import { Problem } from "../../http/problem.ts";
 import type { BreachedPasswords } from "../registration/breached-passwords.ts";
 import { hashCode, isRightCode, newCode } from "../registration/code.ts";
-import { send } from "../sandbox/outbox-repository.ts";
+import { send } from "../messages/queue-repository.ts";
 import { readLogin } from "../session/login-name.ts";
 import { forgetBrowsers } from "../session/known-browser-repository.ts";
 import type { Player } from "../session/player.ts";
@@ -25,8 +25,6 @@ export interface RecoveryParts {
   readonly database: Database;
   readonly sessions: SessionService;
   readonly breached: BreachedPasswords;
-  /** Where the product stands, for links; empty where that is not configured. */
-  readonly origin: string;
 }
 
 /** The way back in for who does not know the password, or has it locked: a code or a link, by mail or SMS. */
@@ -36,11 +34,11 @@ export class RecoveryService {
   /** Answers alike whether or not somebody has the login. */
   async begin(login: string): Promise<{ recoveryId: string }> {
     const { type, value } = readLogin(login);
-    const { database, origin } = this.parts;
+    const { database } = this.parts;
     const found = await findByLogin(database, type, value);
     const [id, link, code] = [randomBytes(16).toString("base64url"), randomBytes(32).toString("base64url"), newCode()];
-    const address = `${origin}/restore-password/change-password/${link}`;
-    const message = found && recoveryMessage(reachable(found, type), code, address);
+    const path = `/restore-password/change-password/${link}`;
+    const message = found && recoveryMessage(reachable(found, type), code, path);
     await database.transaction(async (connection) => {
       const isTooMany = (await recoveries.countOfToday(connection, found?.number ?? null)) >= MAX_OF_A_DAY;
       const isSent = message !== undefined && !isTooMany;

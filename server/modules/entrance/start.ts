@@ -15,17 +15,15 @@ export interface EntranceParts {
   readonly sessions: SessionService;
   readonly doorway: Doorway;
   readonly breached: BreachedPasswords;
-  /** Where the product stands, for links in mails; without it they are paths. */
-  readonly publicOrigin: string | undefined;
   readonly isSandbox: boolean;
 }
 
 /** The ways in for players whom the platform knows, and the ways back in. */
 export function startEntrance(app: FastifyInstance, parts: EntranceParts): void {
-  const { database, sessions, doorway, breached, publicOrigin: origin = "" } = parts;
-  const links = new LoginLinks({ database, doorway, origin });
+  const { database, sessions, doorway, breached } = parts;
+  const links = new LoginLinks({ database, doorway });
   entranceRoutes(app, { database, sessions, entrance: new Entrance(database, doorway), links });
-  const recoveries = new RecoveryService({ database, sessions, breached, origin });
+  const recoveries = new RecoveryService({ database, sessions, breached });
   passwordRoutes(app, { database, sessions, breached, recoveries });
   if (parts.isSandbox) sandboxEntranceRoutes(app, links);
 }

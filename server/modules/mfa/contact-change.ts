@@ -3,7 +3,7 @@ import { DatabaseError, type Database } from "../../db/database.ts";
 import { Problem } from "../../http/problem.ts";
 import { newCode } from "../registration/code.ts";
 import { noteSecurity } from "../notifications/note-repository.ts";
-import { send } from "../sandbox/outbox-repository.ts";
+import { send } from "../messages/queue-repository.ts";
 import type { Player } from "../session/player.ts";
 import { Confirmations } from "./confirmations.ts";
 import * as changes from "./contact-repository.ts";
@@ -37,7 +37,10 @@ export class ContactChanges {
       const code = newCode();
       const codeDigest = box.digest(isTaken ? randomKey() : code, id);
       await changes.insertChange(connection, { id, player: player.number, kind, value, codeDigest });
-      await send(connection, isTaken ? contactTakenMessage(kind, value) : contactCodeMessage(kind, value, code));
+      await send(
+        connection,
+        isTaken ? contactTakenMessage(kind, value) : contactCodeMessage(kind, value, { player: player.number, code }),
+      );
     });
     return { changeId: id };
   }
@@ -56,7 +59,7 @@ export class ContactChanges {
         await changes.applyChange(connection, player.number, change);
         await noteSecurity(connection, player.number, `${change.kind}-changed`);
         const old = player[change.kind];
-        if (old !== null) await send(connection, contactChangedMessage(change.kind, old));
+        if (old !== null) await send(connection, contactChangedMessage(change.kind, old, player.number));
         return undefined;
       })
       .catch((error: unknown) => {

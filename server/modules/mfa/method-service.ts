@@ -3,7 +3,7 @@ import type { Attestation, CreationOptions } from "../../../plugins/mfa/passkey-
 import type { Database, Queryable } from "../../db/database.ts";
 import { Problem } from "../../http/problem.ts";
 import { noteSecurity } from "../notifications/note-repository.ts";
-import { send } from "../sandbox/outbox-repository.ts";
+import { send } from "../messages/queue-repository.ts";
 import type { Player } from "../session/player.ts";
 import { Confirmations } from "./confirmations.ts";
 import { changeMessage, type SecurityChange } from "./mails.ts";

@@ -5,7 +5,7 @@ import type { Database, Queryable } from "../../db/database.ts";
 import { Problem } from "../../http/problem.ts";
 import { newCode } from "../registration/code.ts";
 import { noteSecurity } from "../notifications/note-repository.ts";
-import { send } from "../sandbox/outbox-repository.ts";
+import { send } from "../messages/queue-repository.ts";
 import type { Client, Opened, SessionService } from "../session/service.ts";
 import * as challenges from "./challenge-repository.ts";
 import { changeMessage, codeMessage, type SecurityChange } from "./mails.ts";

@@ -8,7 +8,7 @@ import { openAccount } from "../registration/account.ts";
 import { noteSecurity } from "../notifications/note-repository.ts";
 import { refuseIneligible } from "../registration/eligibility.ts";
 import { offeredCurrency } from "../registration/offered.ts";
-import { send } from "../sandbox/outbox-repository.ts";
+import { send } from "../messages/queue-repository.ts";
 import type { Player } from "../session/player.ts";
 import { refuseInactive } from "../session/refusals.ts";
 import { isEmailTaken } from "../session/repository.ts";
@@ -76,7 +76,7 @@ export class ProviderService {
       const player = await openAccount(connection, welcome, {
         contact: { kind: "email", value: email },
         // No password is its: by one this account opens only once its player has set one.
-        ...{ currency, passwordHash: "", facts: { country, dateOfBirth, bonusCampaign } },
+        ...{ currency, passwordHash: "", language: client.language, facts: { country, dateOfBirth, bonusCampaign } },
       });
       // The address has an account, perhaps since this very moment; or another tab was faster with the same identity.
       if (player === undefined) throw needsLink();

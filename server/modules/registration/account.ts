@@ -1,5 +1,5 @@
 import type { Queryable } from "../../db/database.ts";
-import { send } from "../sandbox/outbox-repository.ts";
+import { send } from "../messages/queue-repository.ts";
 import { insertPlayer } from "../session/repository.ts";
 import type { WelcomeParts } from "../bonuses/sandbox-free-bets.ts";
 import { welcomeMessage, type Contact } from "./mails.ts";
@@ -11,6 +11,7 @@ export interface NewAccount {
   readonly contact: Contact | undefined;
   readonly currency: string;
   readonly passwordHash: string;
+  readonly language: string | null;
   readonly facts: ProfileFacts;
 }
 
@@ -18,7 +19,7 @@ export interface NewAccount {
 export async function openAccount(
   connection: Queryable,
   welcome: WelcomeParts,
-  { contact, currency, passwordHash, facts }: NewAccount,
+  { contact, currency, passwordHash, language, facts }: NewAccount,
 ): Promise<string | undefined> {
   const email = contact?.kind === "email" ? contact.value : null;
   const phone = contact?.kind === "phone" ? contact.value : null;
@@ -30,6 +31,7 @@ export async function openAccount(
     isPhoneConfirmed: phone !== null,
     currency,
     passwordHash,
+    language,
   });
   if (number === undefined) return undefined;
   await fillProfile(connection, number, facts);

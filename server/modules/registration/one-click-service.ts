@@ -40,7 +40,10 @@ export class OneClickService {
     const passwordHash = await hashPassword(password);
     const facts = { country, bonusCampaign: start.bonusCampaignNumber, partner: start.partner };
     return database.transaction(async (connection) => {
-      const number = await openAccount(connection, welcome, { contact: undefined, currency, passwordHash, facts });
+      const number = await openAccount(connection, welcome, {
+        contact: undefined,
+        ...{ currency, passwordHash, language: client.language, facts },
+      });
       if (number === undefined) throw new Error("An account without a contact was taken already");
       await insertClaim(connection, number, e164);
       const opened = await sessions.open(connection, number, "one-click", client);

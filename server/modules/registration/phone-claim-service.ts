@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import type { Database } from "../../db/database.ts";
 import { Problem } from "../../http/problem.ts";
-import { send } from "../sandbox/outbox-repository.ts";
+import { send } from "../messages/queue-repository.ts";
 import { codeFault } from "./code-fault.ts";
 import { hashCode, newCode } from "./code.ts";
 import { codeMessage, knownContactMessage } from "./mails.ts";
@@ -20,7 +20,8 @@ export class PhoneClaimService {
       const [isTaken, code] = [await isContactTaken(connection, contact), newCode()];
       const sent = isTaken ? randomBytes(16).toString("hex") : code;
       await claims.setClaimCode(connection, player, hashCode(player, sent));
-      await send(connection, isTaken ? knownContactMessage(contact) : codeMessage(contact, code));
+      const message = isTaken ? knownContactMessage(contact, null) : { ...codeMessage(contact, code, null), player };
+      await send(connection, message);
     });
   }
 

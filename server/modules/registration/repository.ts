@@ -8,6 +8,7 @@ export interface NewRegistration extends Campaign {
   readonly currency: string;
   readonly country: string;
   readonly born: string | undefined;
+  readonly language: string;
   /** The contact has an account already, which nobody but its owner is told. */
   readonly isTaken: boolean;
 }
@@ -22,6 +23,7 @@ export interface Registration {
   readonly born: string | null;
   readonly bonusCampaign: string | null;
   readonly partner: string | null;
+  readonly language: string | null;
   readonly isTaken: boolean;
   readonly passwordHash: string | null;
   readonly codeHash: string | null;
@@ -41,8 +43,8 @@ export async function isContactTaken(connection: Queryable, { kind, value }: Con
 export async function insertRegistration(connection: Queryable, registration: NewRegistration): Promise<void> {
   const { contact } = registration;
   await connection.query(
-    `insert into registration (id, ${contact.kind}, currency, country, date_of_birth, bonus_campaign, partner, is_taken)
-     values ($1, $2, $3, $4, $5, $6, $7, $8)`,
+    `insert into registration (id, ${contact.kind}, currency, country, date_of_birth, bonus_campaign, partner, is_taken, language)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9)`,
     [
       registration.id,
       contact.value,
@@ -52,11 +54,12 @@ export async function insertRegistration(connection: Queryable, registration: Ne
       registration.bonusCampaignNumber ?? null,
       registration.partner ?? null,
       registration.isTaken,
+      registration.language,
     ],
   );
 }
 
-const COLUMNS = `id, email, phone, currency, country, date_of_birth::text as born, bonus_campaign as "bonusCampaign", partner,
+const COLUMNS = `id, email, phone, currency, country, date_of_birth::text as born, bonus_campaign as "bonusCampaign", partner, language,
   is_taken as "isTaken", password_hash as "passwordHash", code_hash as "codeHash",
   coalesce(code_made_at > now() - ${CODE_GOOD_FOR}, false) as "isCodeFresh", wrong_codes as "wrongCodes"`;
 

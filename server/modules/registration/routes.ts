@@ -17,6 +17,7 @@ import { sessionAnswer } from "../../../plugins/session/wire.ts";
 import type { Database } from "../../db/database.ts";
 import { addressKey } from "../../http/client-address.ts";
 import { RateLimit } from "../../http/rate-limit.ts";
+import { requestLanguage } from "../../http/request-language.ts";
 import { route } from "../../http/route.ts";
 import { clientOf, sendSession } from "../../http/session-cookie.ts";
 import { countryOf } from "../geo/routes.ts";
@@ -47,9 +48,13 @@ export function registrationRoutes(
   // Ids are whatever a stranger sends, so addresses count as well.
   const resendsOfAddress = limit("resends of an address", 60, QUARTER_HOUR);
   const triesOfAddress = limit("tries of an address", 200, QUARTER_HOUR);
-  const startOf = (request: FastifyRequest, { currencyId, bonusCampaignNumber, partner }: Omit<Start, "country">) => ({
+  const startOf = (
+    request: FastifyRequest,
+    { currencyId, bonusCampaignNumber, partner }: Omit<Start, "country" | "language">,
+  ) => ({
     ...{ currencyId, bonusCampaignNumber, partner },
     country: countryOf(request),
+    language: requestLanguage(request),
   });
 
   route(

@@ -4,7 +4,7 @@ import type { Database, Queryable } from "../../db/database.ts";
 import { Problem } from "../../http/problem.ts";
 import { RateLimit } from "../../http/rate-limit.ts";
 import type { WelcomeParts } from "../bonuses/sandbox-free-bets.ts";
-import { send } from "../sandbox/outbox-repository.ts";
+import { send } from "../messages/queue-repository.ts";
 import { hashPassword } from "../session/password.ts";
 import type { Client, Opened, SessionService } from "../session/service.ts";
 import { openAccount } from "./account.ts";
@@ -21,6 +21,7 @@ import * as registrations from "./repository.ts";
 export interface Start extends Campaign {
   readonly currencyId: string;
   readonly country: string;
+  readonly language: string;
 }
 
 export interface RegistrationParts {
@@ -94,23 +95,24 @@ export class RegistrationService {
   }
 
   private async start(contact: Contact, start: Start, born?: string): Promise<{ registrationId: string }> {
-    const { currencyId, country, bonusCampaignNumber, partner } = start;
+    const { currencyId, country, language, bonusCampaignNumber, partner } = start;
     const { database } = this.parts;
     const currency = offeredCurrency(currencyId);
     const id = randomBytes(16).toString("base64url");
     const isTaken = await registrations.isContactTaken(database, contact);
-    const came = { bonusCampaignNumber, partner };
+    const came = { bonusCampaignNumber, partner, language };
     await registrations.insertRegistration(database, { id, contact, currency, country, born, isTaken, ...came });
     return { registrationId: id };
   }
 
   private async open(connection: Queryable, registration: registrations.Registration, client: Client): Promise<Opened> {
-    const { id, currency, country, born, bonusCampaign, partner } = registration;
+    const { id, currency, country, born, bonusCampaign, partner, language } = registration;
     const contact = contactOf(registration);
     const number = await openAccount(connection, this.parts.welcome, {
       contact,
       currency,
       passwordHash: registration.passwordHash ?? "",
+      language,
       // Where a request by e-mail came from is where the player was, not where he lives.
       facts: { country: contact.kind === "phone" ? country : null, dateOfBirth: born, bonusCampaign, partner },
     });
@@ -121,11 +123,11 @@ export class RegistrationService {
   }
 
   private async sendCode(connection: Queryable, registration: registrations.Registration): Promise<void> {
-    const { id, isTaken } = registration;
+    const { id, isTaken, language } = registration;
     const [contact, code] = [contactOf(registration), newCode()];
     // For a taken contact the code is kept from everybody: the registration looks the same and leads nowhere.
     await registrations.setCode(connection, id, hashCode(id, isTaken ? randomBytes(16).toString("hex") : code));
-    await send(connection, isTaken ? knownContactMessage(contact) : codeMessage(contact, code));
+    await send(connection, isTaken ? knownContactMessage(contact, language) : codeMessage(contact, code, language));
   }
 
   private async locked(connection: Queryable, id: string): Promise<registrations.Registration> {

@@ -1,11 +1,34 @@
 import type { FastifyInstance } from "fastify";
+import * as z from "zod/mini";
 import { outboxMessages } from "../../../plugins/auth/wire.ts";
 import type { Database } from "../../db/database.ts";
 import { html, prefersHtml, sendPage, type Html } from "../../http/html.ts";
+import { originOf } from "../../http/origin.ts";
+import { Problem } from "../../http/problem.ts";
 import { route } from "../../http/route.ts";
-import { listSent, type SentMessage } from "./outbox-repository.ts";
+import type { PlatformConfiguration } from "../configuration/platform-configuration.ts";
+import { composed, plainText, senderOf } from "../messages/compose.ts";
+import { mailHtml } from "../messages/mail-html.ts";
+import { findShown, listShown, type QueuedMessage } from "../messages/queue-repository.ts";
 
-export function sandboxRoutes(app: FastifyInstance, database: Database): void {
+interface SandboxParts {
+  readonly database: Database;
+  readonly configuration: PlatformConfiguration;
+}
+
+type Shown = (typeof outboxMessages)["_zod"]["output"][number];
+
+/** A mail has its own styles and nothing to load; a link of it opens a page of its own. */
+const MAIL_POLICY =
+  "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'";
+
+export function sandboxRoutes(app: FastifyInstance, { database, configuration }: SandboxParts): void {
+  const { publicOrigin } = configuration;
+  const composedFor = (origin: string) => {
+    const sender = senderOf(configuration, origin);
+    return (message: QueuedMessage) => composed(message, sender);
+  };
+
   route(
     app,
     {
@@ -15,24 +38,48 @@ export function sandboxRoutes(app: FastifyInstance, database: Database): void {
       answer: outboxMessages,
     },
     async ({ request, reply }) => {
-      const messages = await listSent(database);
+      const compose = composedFor(originOf(request, publicOrigin));
+      const messages = (await listShown(database)).map((message): Shown => {
+        const { id, kind, to, madeAt } = message;
+        const { subject, language, short, ...rest } = compose(message);
+        const text = kind === "email" ? plainText(rest) : short;
+        return { ...{ id, kind, to, subject, text, language }, sentAt: madeAt.toISOString() };
+      });
       if (prefersHtml(request.headers.accept))
         sendPage(reply, "Sandbox outbox", outboxPage(messages), { isStyled: true });
       return messages;
     },
   );
+
+  route(
+    app,
+    {
+      method: "GET",
+      url: "/sandbox/outbox/:id",
+      summary: "A mail of the outbox as a mail program shows it",
+      params: z.object({ id: z.string().check(z.regex(/^\d{1,18}$/)) }),
+      refusals: ["NOT_FOUND"],
+    },
+    async ({ params, request, reply }) => {
+      const message = await findShown(database, params.id);
+      if (message?.kind !== "email") throw new Problem(404, "NOT_FOUND", "The outbox has no mail of this number.");
+      const page = mailHtml(composedFor(originOf(request, publicOrigin))(message));
+      reply.headers({ "content-security-policy": MAIL_POLICY, "cache-control": "no-store" });
+      void reply.type("text/html; charset=utf-8").send(page);
+    },
+  );
 }
 
-function outboxPage(messages: readonly SentMessage[]): Html {
+function outboxPage(messages: readonly Shown[]): Html {
   const list = messages.map(
-    ({ kind, to, subject, text, sentAt }) =>
+    ({ id, kind, to, subject, text, language, sentAt }) =>
       html`<article>
-        <h2>${subject}</h2>
+        <h2 lang="${language}" dir="auto">${subject}</h2>
         <p>
-          ${kind === "email" ? "E-mail" : "SMS"} to ${to},
+          ${kind === "email" ? html`<a href="/sandbox/outbox/${id}">E-mail</a>` : "SMS"} to ${to},
           <time datetime="${sentAt}">${sentAt.slice(0, 16).replace("T", " ")} UTC</time>
         </p>
-        <pre>${text}</pre>
+        <pre lang="${language}" dir="auto">${text}</pre>
       </article>`,
   );
   return html`<main>

@@ -9,6 +9,8 @@ const COLUMN: Readonly<Record<LoginNameType, string>> = { email: "email", phone:
 
 export type NewPlayer = Omit<Player, "number" | "status" | "riskLevel" | "isCursed"> & {
   readonly passwordHash: string;
+  /** Left out where they have not used any yet. */
+  readonly language?: string | null;
 };
 
 export async function findByLogin(
@@ -39,6 +41,12 @@ export async function holdStatus(connection: Queryable, player: string): Promise
   return only(await connection.query<Pick<Player, "status">>(sql, [player])).status;
 }
 
+/** Keeps the language that a player uses, for what they are written later. */
+export async function keepLanguage(connection: Queryable, player: string, language: string): Promise<void> {
+  const sql = "update player set language = $2 where number = $1 and language is distinct from $2";
+  await connection.query(sql, [player, language]);
+}
+
 export async function isEmailTaken(database: Queryable, email: string): Promise<boolean> {
   return only(
     await database.query<{ taken: boolean }>("select exists (select from player where email = $1) as taken", [email]),
@@ -48,8 +56,8 @@ export async function isEmailTaken(database: Queryable, email: string): Promise<
 /** Answers the new account number; undefined where the address or the phone has an account already. */
 export async function insertPlayer(connection: Queryable, player: NewPlayer): Promise<string | undefined> {
   const { rows } = await connection.query<{ number: string }>(
-    `insert into player (number, brand, email, phone, is_email_confirmed, is_phone_confirmed, currency, status, password_hash)
-     values (nextval('player_number')::text, $1, $2, $3, $4, $5, $6, 'active', $7)
+    `insert into player (number, brand, email, phone, is_email_confirmed, is_phone_confirmed, currency, status, password_hash, language)
+     values (nextval('player_number')::text, $1, $2, $3, $4, $5, $6, 'active', $7, $8)
      on conflict do nothing returning number`,
     [
       player.brand,
@@ -59,6 +67,7 @@ export async function insertPlayer(connection: Queryable, player: NewPlayer): Pr
       player.isPhoneConfirmed,
       player.currency,
       player.passwordHash,
+      player.language ?? null,
     ],
   );
   return rows[0]?.number;

@@ -9,7 +9,7 @@ import { rememberBrowser } from "./known-browser-repository.ts";
 import { notLoggedIn, refreshRefused, refuseInactive } from "./refusals.ts";
 import { judgeRefresh } from "./refresh-rules.ts";
 import type { Player } from "./player.ts";
-import { holdStatus } from "./repository.ts";
+import { holdStatus, keepLanguage } from "./repository.ts";
 import * as sessions from "./session-repository.ts";
 import { handOut, hashToken, type Opened } from "./tokens.ts";
 import * as tokens from "./token-repository.ts";
@@ -37,6 +37,8 @@ export interface Client {
   readonly isFramed: boolean;
   /** What stands in its cookie where somebody has logged in from it before. */
   readonly browser: string | undefined;
+  /** Of the page. */
+  readonly language: string;
 }
 
 export class SessionService {
@@ -61,6 +63,8 @@ export class SessionService {
 
   /** Opens a session for a player who has proved who he is, whichever way he came; none of an account that is not active. */
   async open(connection: Queryable, player: string, loginType: LoginType, client: Client): Promise<Opened> {
+    // Before the account is held: two logins at once must not wait for each other.
+    await keepLanguage(connection, player, client.language);
     refuseInactive({ status: await holdStatus(connection, player) });
     const id = randomBytes(16).toString("base64url");
     const startedAt = await sessions.insertSession(connection, { id, player, loginType, ...client });

@@ -1,3 +1,5 @@
+import { retryAfterSeconds } from "../../../http/retry-after.ts";
+
 /** More tries a device does not get for what it has not been told yet. */
 export const MOST_TRIES = 8;
 
@@ -19,13 +21,5 @@ export function outcomeOf(status: number): Outcome {
 /** How long to wait after so many tries, in seconds, and never shorter than the service asks for, up to an hour. */
 export function waitSeconds(tries: number, retryAfter: string | undefined, now: number): number {
   const backOff = FIRST_WAIT_S * 4 ** Math.max(0, tries - 1);
-  return Math.min(LONGEST_WAIT_S, Math.max(backOff, askedSeconds(retryAfter, now)));
-}
-
-/** `Retry-After` in seconds, or as a date. */
-function askedSeconds(text: string | undefined, now: number): number {
-  if (text === undefined) return 0;
-  if (/^\d{1,9}$/.test(text)) return Number(text);
-  const at = Date.parse(text);
-  return Number.isNaN(at) ? 0 : Math.max(0, Math.ceil((at - now) / 1000));
+  return Math.min(LONGEST_WAIT_S, Math.max(backOff, retryAfterSeconds(retryAfter, now)));
 }

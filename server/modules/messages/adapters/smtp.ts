@@ -1,0 +1,69 @@
+import type { Transporter } from "nodemailer";
+import { plainText } from "../compose.ts";
+import { mailHtml } from "../mail-html.ts";
+import type { SmtpConfiguration } from "../messages-configuration.ts";
+import type { Delivery, MessageAdapter, Outcome } from "./adapter.ts";
+
+/** Every step of an exchange gets so long. */
+const STEP_MS = 10_000;
+
+/** What nodemailer says of a mail that did not go out. */
+interface SmtpError {
+  readonly code?: string;
+  readonly command?: string;
+  readonly responseCode?: number;
+}
+
+/** Mails by SMTP, each over TLS unless the configuration says otherwise. */
+export class SmtpAdapter implements MessageAdapter {
+  private transport: Promise<Transporter> | undefined;
+
+  constructor(private readonly configuration: SmtpConfiguration) {}
+
+  async deliver({ id, to, message, madeAt }: Delivery, signal: AbortSignal): Promise<Outcome> {
+    const { from } = this.configuration;
+    const { brand, language, subject } = message;
+    try {
+      this.transport ??= this.connect();
+      await (
+        await this.transport
+      ).sendMail({
+        from: { name: brand, address: from },
+        to: { name: "", address: to },
+        envelope: { from, to: [to] },
+        ...{ subject, text: plainText(message), html: mailHtml(message), date: madeAt, signal },
+        messageId: `<${id}@${from.slice(from.lastIndexOf("@") + 1)}>`,
+        // A program that answers while its owner is away does not answer this.
+        headers: { "Auto-Submitted": "auto-generated", "Content-Language": language },
+      });
+      return { outcome: "sent" };
+    } catch (error) {
+      return outcomeOf(error as SmtpError);
+    }
+  }
+
+  private async connect(): Promise<Transporter> {
+    const { host, port, secure, allowsPlain, user, password, ca } = this.configuration;
+    // With the first mail: a platform starts sooner without it.
+    const { createTransport } = await import("nodemailer");
+    return createTransport({
+      ...{ host, port, secure, requireTLS: !secure && !allowsPlain },
+      ...(user !== undefined && { auth: { user, pass: password ?? "" } }),
+      tls: { minVersion: "TLSv1.2", ...(ca !== undefined && { ca }) },
+      ...{ dnsTimeout: STEP_MS, connectionTimeout: STEP_MS, greetingTimeout: STEP_MS, socketTimeout: STEP_MS },
+      ...{ disableFileAccess: true, disableUrlAccess: true },
+    });
+  }
+}
+
+/**
+ * Only what a server says for good about a receiver or a mail ends it: a wrong password or sender is a matter of the
+ * configuration, and once that is mended the mails that wait go out.
+ */
+function outcomeOf({ code = "ESOCKET", command = "", responseCode = 0 }: SmtpError): Outcome {
+  // What the server wrote may name the address.
+  const reason = [code, command, responseCode || ""].join(" ").trim();
+  const isOfMail = code === "EMESSAGE" || (code === "EENVELOPE" && command !== "MAIL FROM");
+  if (isOfMail && (responseCode >= 500 || command === "API")) return { outcome: "refused", reason };
+  return { outcome: "later", reason, isDown: !isOfMail, retryAfter: 0 };
+}

@@ -1,0 +1,70 @@
+import { directionOf } from "../../../core/i18n/language-rules.ts";
+import type { PlatformConfiguration } from "../configuration/platform-configuration.ts";
+import type { QueuedMessage } from "./queue-repository.ts";
+import { textsOf, type LanguageTexts } from "./texts.ts";
+
+/** Who writes, and where the product stands. */
+export interface Sender {
+  readonly brand: string;
+  /** Links begin with it. */
+  readonly origin: string;
+  /** Of those whose language is not known. */
+  readonly language: string;
+}
+
+export const senderOf = (
+  { brandName, publicOrigin, common }: Pick<PlatformConfiguration, "brandName" | "publicOrigin" | "common">,
+  origin = publicOrigin,
+): Sender => ({ brand: brandName, origin: origin ?? "", language: common.languages[0]?.value ?? "en" });
+
+/** A message in its receiver's language, before it becomes a mail or an SMS. Its values are not escaped. */
+export interface Composed {
+  readonly brand: string;
+  readonly language: string;
+  readonly direction: "ltr" | "rtl";
+  readonly subject: string;
+  readonly paragraphs: readonly Paragraph[];
+  readonly footer: string;
+  /** All of it as an SMS says it. */
+  readonly short: string;
+}
+
+/** Text with the code in it, where it names one; or the way on. */
+export type Paragraph =
+  { readonly text: string; readonly code: string | undefined } | { readonly link: string; readonly action: string };
+
+const LINK = "{{link}}";
+
+type Composable = Pick<QueuedMessage, "kind" | "template" | "facts" | "language" | "madeAt">;
+
+export function composed(message: Composable, sender: Sender): Composed {
+  const language = message.language ?? sender.language;
+  const texts = textsOf(language);
+  const { subject, text, action = "", sms } = texts[message.template];
+  const { code, path = "" } = message.facts;
+  const link = `${sender.origin}/${language}${path}`;
+  const time = timeIn(language, message.madeAt);
+  const values: Readonly<Record<string, string>> = { ...message.facts, brand: sender.brand, link, time };
+  const filled = (each: string) =>
+    sharedOr(texts, each).replace(/\{\{([a-z]+)\}\}/g, (_whole, name: string) => values[name] ?? "");
+  return {
+    ...{ brand: sender.brand, language, direction: directionOf(language), subject: filled(subject) },
+    paragraphs: text.map((each) => (each === LINK ? { link, action } : { text: filled(each), code })),
+    footer: filled("@footer"),
+    short: sms === undefined ? text.map(filled).join("\n") : filled(sms),
+  };
+}
+
+/** What stands for a text that several templates share. */
+function sharedOr({ shared }: LanguageTexts, text: string): string {
+  const name = text.slice(1);
+  return text.startsWith("@") && name in shared ? shared[name as keyof typeof shared] : text;
+}
+
+/** The platform does not know where a player's clock stands. */
+const timeIn = (language: string, at: Date): string =>
+  `${new Intl.DateTimeFormat(`${language}-u-nu-latn`, { dateStyle: "long", timeStyle: "short", timeZone: "UTC" }).format(at)} UTC`;
+
+/** As a mail's plain part, and what a sandbox shows. */
+export const plainText = ({ paragraphs, footer }: Pick<Composed, "paragraphs" | "footer">): string =>
+  [...paragraphs.map((each) => ("link" in each ? each.link : each.text)), `-- \n${footer}`].join("\n\n");

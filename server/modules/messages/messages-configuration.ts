@@ -1,0 +1,38 @@
+import * as z from "zod/mini";
+
+const text = z.string().check(z.minLength(1), z.maxLength(1000));
+const sandbox = z.object({ adapter: z.literal("sandbox") });
+
+const smtp = z.object({
+  adapter: z.literal("smtp"),
+  host: z.string().check(z.regex(/^[A-Za-z0-9.:-]{1,253}$/)),
+  port: z._default(z.int().check(z.gte(1), z.lte(65_535)), 587),
+  /** TLS from the first byte, as on port 465. Otherwise the connection begins in the open and has to become TLS by STARTTLS. */
+  secure: z._default(z.boolean(), false),
+  /** Only for a server on the same machine or network: sends in the open where the server has no STARTTLS. */
+  allowsPlain: z._default(z.boolean(), false),
+  user: z.optional(text),
+  password: z.optional(text),
+  /** The address that mails come from; the brand's name stands before it. */
+  from: z.email(),
+  /** The certificate that the server's is signed by, as PEM, where it is not one of the world's. */
+  ca: z.optional(z.string().check(z.startsWith("-----BEGIN CERTIFICATE-----"))),
+});
+export type SmtpConfiguration = z.infer<typeof smtp>;
+
+/** Over TLS, or to the same machine. */
+export const serviceUrl = z
+  .string()
+  .check(z.regex(/^(https:\/\/[^\s/@?#]+|http:\/\/(localhost|127\.0\.0\.1|\[::1\])(:\d{1,5})?)(\/[^\s#]*)?$/));
+/** What calls are signed with: 32 signs at least. */
+export const serviceKey = z.string().check(z.minLength(32), z.maxLength(256));
+
+const http = z.object({ adapter: z.literal("http"), url: serviceUrl, key: serviceKey });
+export type SmsConfiguration = z.infer<typeof http>;
+
+/** How mails go out. */
+export const mailConfiguration = z.discriminatedUnion("adapter", [sandbox, smtp]);
+export type MailConfiguration = z.infer<typeof mailConfiguration>;
+
+/** How SMS go out. */
+export const smsConfiguration = z.discriminatedUnion("adapter", [sandbox, http]);

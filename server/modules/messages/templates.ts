@@ -1,0 +1,53 @@
+const MINUTE = 60;
+const DAY = 24 * 60 * MINUTE;
+
+/** What a template's texts name, and for how many seconds sending it makes sense. */
+interface Template {
+  readonly names: readonly string[];
+  readonly seconds: number;
+}
+
+const notice = <const N extends readonly string[]>(...names: N) => ({ names, seconds: DAY });
+const good = <const N extends readonly string[]>(minutes: number, ...names: N) => ({
+  names,
+  seconds: minutes * MINUTE,
+});
+
+/** Everything that the platform writes to players. `path` is a page of the product, which becomes `{{link}}`. */
+export const TEMPLATES = {
+  "registration-code": good(15, "code"),
+  "account-exists": notice("path"),
+  welcome: notice("number"),
+  "welcome-play-money": notice("number", "grant"),
+  "password-locked": notice("path"),
+  "recovery-code": good(15, "code", "path"),
+  "password-changed": notice("path"),
+  "login-link": good(10, "path"),
+  "security-code": good(10, "code"),
+  "totp-added": notice(),
+  "passkey-added": notice(),
+  "sms-added": notice(),
+  "email-added": notice(),
+  "totp-removed": notice(),
+  "passkey-removed": notice(),
+  "sms-removed": notice(),
+  "email-removed": notice(),
+  "recovery-made": notice(),
+  "recovery-used": notice(),
+  "factors-locked": notice(),
+  "email-taken": notice(),
+  "phone-taken": notice(),
+  "email-changed": notice(),
+  "phone-changed": notice(),
+  "provider-linked": notice("provider"),
+} satisfies Record<string, Template>;
+
+export type TemplateId = keyof typeof TEMPLATES;
+type Names<T extends TemplateId> = (typeof TEMPLATES)[T]["names"][number];
+
+/** What a message says: a template with everything that it names. */
+export type Said = { [T in TemplateId]: Saying<T> }[TemplateId];
+export interface Saying<T extends TemplateId> {
+  readonly template: T;
+  readonly facts: Readonly<Record<Names<T>, string>>;
+}
