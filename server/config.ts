@@ -48,7 +48,7 @@ export function readConfig(env: NodeJS.ProcessEnv, argv: readonly string[]): Ser
 export function collectConfig(
   env: NodeJS.ProcessEnv,
   argv: readonly string[],
-): { readonly config: ServerConfig; readonly problems: readonly string[] } {
+): { readonly config: ServerConfig; readonly problems: readonly string[]; readonly warnings: readonly string[] } {
   const reader = new SettingReader(env);
   const config: ServerConfig = {
     mode: reader.oneOf("MODE", "sandbox", MODES),
@@ -67,14 +67,14 @@ export function collectConfig(
   };
   if (config.mode === "sandbox" && !config.isOpenSandbox && !isLoopback(config.host))
     reader.problems.push(closed(config));
-  return { config, problems: reader.problems };
+  return { config, problems: reader.problems, warnings: reader.warnings };
 }
 
 const closed = ({ host }: ServerConfig): string =>
   `HOST is ${JSON.stringify(host)}; allowed in a sandbox is 127.0.0.1, ::1, localhost or another loopback address, because a sandbox lets anybody who reaches it become any player and read every code. SANDBOX_OPEN=yes lets strangers have it; MODE=production is for everything else.`;
 
 function databaseUrl(reader: SettingReader): string | undefined {
-  const value = reader.text("DATABASE_URL");
+  const value = reader.secret("DATABASE_URL");
   if (value === undefined || /^postgres(ql)?:$/.test(URL.parse(value)?.protocol ?? "")) return value;
   // The value may hold a password, so it is not repeated.
   reader.problems.push("DATABASE_URL is not usable; allowed is postgres://user:password@host:port/database.");

@@ -18,13 +18,15 @@ try {
 }
 
 function check(): void {
-  const lacks = checkSettings(process.env, argv);
-  process.stdout.write(lacks.length > 0 ? `${lacks.join("\n")}\n` : "Production lacks nothing.\n");
-  process.exitCode = lacks.length > 0 ? 1 : 0;
+  const { problems, warnings } = checkSettings(process.env, argv);
+  warn(warnings);
+  process.stdout.write(problems.length > 0 ? `${problems.join("\n")}\n` : "Production lacks nothing.\n");
+  process.exitCode = problems.length > 0 ? 1 : 0;
 }
 
 async function run(): Promise<void> {
   const settings = readSettings(process.env, argv);
+  warn(settings.warnings);
   // The database opens in a thread of its own, or elsewhere; meanwhile this one reads the rest of the platform.
   const [database, { startPlatform }] = await Promise.all([
     openDatabase({ ...settings.server, onLost: endWithDatabase }),
@@ -47,6 +49,10 @@ async function run(): Promise<void> {
 function endWithDatabase(error: Error): never {
   process.stderr.write(`${error.message} The platform ends; start it again.\n`);
   process.exit(1);
+}
+
+function warn(warnings: readonly string[]): void {
+  for (const warning of warnings) process.stderr.write(`Warning: ${warning}\n`);
 }
 
 function fail(error: unknown): never {

@@ -1,15 +1,35 @@
 import { existsSync } from "node:fs";
 import { resolve } from "node:path";
+import { readSecretFile, type SecretFile } from "./secret-file.ts";
 
 /** Reads settings and collects what is wrong with them; a wrong one reads as its default until all are told of together. */
 export class SettingReader {
   readonly problems: string[] = [];
+  /** What can be used, but should not be left so where strangers come. */
+  readonly warnings: string[] = [];
 
   constructor(private readonly env: NodeJS.ProcessEnv) {}
 
   /** The setting's text; undefined where it is empty or not set. */
   text(name: string): string | undefined {
     return this.env[name]?.trim() || undefined;
+  }
+
+  /** The setting's text, or the content of the file that `NAME_FILE` names. */
+  secret(name: string): string | undefined {
+    const { value, problem } = this.secretOf(name);
+    if (problem !== undefined) this.problems.push(`${name}: ${problem}.`);
+    return value;
+  }
+
+  /** The same, where the caller tells what is wrong. */
+  secretOf(name: string): SecretFile {
+    const [value, path] = [this.text(name), this.text(`${name}_FILE`)];
+    if (path === undefined) return value === undefined ? {} : { value };
+    if (value !== undefined) return { problem: `${name} and ${name}_FILE are both set; allowed is one of them` };
+    const file = readSecretFile(resolve(path));
+    if (file.warning !== undefined) this.warnings.push(`${name}_FILE: ${file.warning}.`);
+    return file;
   }
 
   refuse(name: string, value: string, allowed: string): void {

@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { chmodSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, expect, test } from "vitest";
@@ -27,7 +27,7 @@ const named = (lacks: readonly string[]) => lacks.map((lack) => lack.split(" ")[
 
 test("a fresh sandbox starts as it is, and lacks all that production needs", () => {
   expect(readSettings({}, []).brand.sandbox.isSandbox).toBe(true);
-  const lacks = checkSettings({}, ["--check"]);
+  const lacks = checkSettings({}, ["--check"]).problems;
   expect(named(lacks)).toEqual(["DATABASE_URL", "SEED", "publicOrigin", "mfa.secretsKey"]);
   for (const lack of lacks) expect(lack).toMatch(/; allowed (is|are) .*, because .*\.$/);
 });
@@ -35,7 +35,7 @@ test("a fresh sandbox starts as it is, and lacks all that production needs", () 
 test("production with everything that it needs starts, and lacks nothing", () => {
   const { server, brand } = readSettings(good(), []);
   expect([server.mode, brand.sandbox.isSandbox]).toEqual(["production", false]);
-  expect(checkSettings(good(), ["--check"])).toEqual([]);
+  expect(checkSettings(good(), ["--check"])).toMatchObject({ problems: [], warnings: [] });
 });
 
 test("production refuses its start with everything that is missing and wrong, at once", () => {
@@ -57,11 +57,11 @@ test.each([
   ["the sandbox's provider", {}, { providers: [{ id: "any", name: "Any", clientId: "x" }] }, "providers"],
   ["variations that visitors choose", {}, { growth: { allowsForcing: true } }, "growth.allowsForcing"],
 ])("production refuses %s", (_what, env, brand, setting) => {
-  expect(named(checkSettings({ ...good(brand), ...env }, []))).toEqual([setting]);
+  expect(named(checkSettings({ ...good(brand), ...env }, []).problems)).toEqual([setting]);
 });
 
 test("a secret that cannot be used is not repeated, and is told of once", () => {
-  const lacks = checkSettings({ ...good(), DATABASE_URL: "mysql://openline:very-secret@db.example" }, []);
+  const { problems: lacks } = checkSettings({ ...good(), DATABASE_URL: "mysql://openline:very-secret@db.example" }, []);
   expect(named(lacks)).toEqual(["DATABASE_URL"]);
   expect(lacks.join()).not.toContain("very-secret");
 });
@@ -69,10 +69,73 @@ test("a secret that cannot be used is not repeated, and is told of once", () => 
 test("a configuration file that cannot be read is told of beside what is wrong elsewhere", () => {
   const path = join(folder, "broken.json");
   writeFileSync(path, "<html>");
-  expect(named(checkSettings({ ...good(), BRAND_CONFIG: path, SEED: "" }, []))).toEqual(["BRAND_CONFIG", "SEED"]);
+  expect(named(checkSettings({ ...good(), BRAND_CONFIG: path, SEED: "" }, []).problems)).toEqual([
+    "BRAND_CONFIG",
+    "SEED",
+  ]);
 });
 
 test("a stylesheet that is not there is told of as well", () => {
   const themes = [{ name: "dusk", label: "Dusk", stylesheet: "dusk.css" }];
-  expect(checkSettings(good({ themes }), [])).toEqual([expect.stringContaining("the stylesheet of the theme dusk")]);
+  expect(checkSettings(good({ themes }), []).problems).toEqual([
+    expect.stringContaining("the stylesheet of the theme dusk"),
+  ]);
+});
+
+/** A file that only its owner can read. */
+function secretFile(name: string, content: string, mode = 0o600): string {
+  const path = join(folder, name);
+  writeFileSync(path, content);
+  chmodSync(path, mode);
+  return path;
+}
+
+test("a secret comes from a file as well, without the end of its line", () => {
+  const path = secretFile("database-url", "postgres://openline:from-file@db.example/openline\n");
+  const { server } = readSettings({ ...good(), DATABASE_URL: "", DATABASE_URL_FILE: path }, []);
+  expect(server.databaseUrl).toBe("postgres://openline:from-file@db.example/openline");
+});
+
+test.each([
+  ["is not there", () => ({ DATABASE_URL: "", DATABASE_URL_FILE: join(folder, "none") }), "cannot be read (ENOENT)"],
+  ["is empty", () => ({ DATABASE_URL: "", DATABASE_URL_FILE: secretFile("empty", " \n") }), "is empty"],
+  ["stands beside the secret itself", () => ({ DATABASE_URL_FILE: secretFile("two", "x") }), "are both set"],
+])("a file of a secret that %s is refused", (_what, env, reason) => {
+  expect(checkSettings({ ...good(), ...env() }, []).problems).toEqual([expect.stringContaining(reason)]);
+});
+
+test("production warns of a secret that everybody on the machine can read, and starts", () => {
+  const path = secretFile("open", "postgres://db.example/openline", 0o644);
+  const { warnings } = readSettings({ ...good(), DATABASE_URL: "", DATABASE_URL_FILE: path }, []);
+  expect(warnings).toEqual([`DATABASE_URL_FILE: every user of the machine can read ${path}; chmod 600 ends that.`]);
+  expect(readSettings({ DATABASE_URL_FILE: path }, []).warnings).toEqual([]);
+});
+
+test("a configuration file names its secrets by references to variables and files", () => {
+  secretFile("push-key", `${"p".repeat(43)}\n`);
+  const env = good({ mfa: { secretsKey: { $env: "MFA_KEY" } }, push: { vapidPrivateKey: { $file: "push-key" } } });
+  const { brand } = readSettings({ ...env, MFA_KEY: "m".repeat(43) }, []);
+  expect([brand.mfa.secretsKey, brand.push.vapidPrivateKey]).toEqual(["m".repeat(43), "p".repeat(43)]);
+  const path = secretFile("mfa-key", "f".repeat(43));
+  expect(readSettings({ ...env, MFA_KEY_FILE: path }, []).brand.mfa.secretsKey).toBe("f".repeat(43));
+});
+
+test("references that bring nothing are refused by their fields, all at once", () => {
+  const brand = {
+    mfa: { secretsKey: { $env: "MFA_KEY" } },
+    push: { vapidPrivateKey: { $file: "none" }, subject: { $no: 1 } },
+  };
+  const { problems } = checkSettings(good(brand), []);
+  expect(problems.map((problem) => problem.replace(/^.* cannot be used: /, ""))).toEqual([
+    "mfa.secretsKey: MFA_KEY is not set in the environment",
+    `push.vapidPrivateKey: the file ${join(folder, "none")} cannot be read (ENOENT)`,
+    'push.subject: a reference is {"$env": "NAME"} or {"$file": "path"}',
+  ]);
+});
+
+test("what is wrong with a secret is told without the secret", () => {
+  const env = { ...good({ mfa: { secretsKey: { $env: "MFA_KEY" } } }), MFA_KEY: "too-short-a-secret" };
+  const { problems } = checkSettings(env, []);
+  expect(problems).toEqual([expect.stringContaining("mfa.secretsKey: ")]);
+  expect(problems.join()).not.toContain("too-short");
 });

@@ -3,6 +3,7 @@ import { readBrandStyles } from "./modules/configuration/brand-styles.ts";
 import { loadConfiguration } from "./modules/configuration/load.ts";
 import type { PlatformConfiguration } from "./modules/configuration/platform-configuration.ts";
 import { lacking } from "./modules/configuration/requirements.ts";
+import { SettingReader } from "./setting-reader.ts";
 import type { BrandStyle } from "./static/brand-styles.ts";
 
 /** Everything that was set: in the environment, on the command line and in the configuration file. */
@@ -10,6 +11,8 @@ export interface Settings {
   readonly server: ServerConfig;
   readonly brand: PlatformConfiguration;
   readonly brandStyles: readonly BrandStyle[];
+  /** What production can start with, but should not be left so. */
+  readonly warnings: readonly string[];
 }
 
 /** Reads all settings; what is wrong, and what production lacks, is refused in one ConfigError. */
@@ -19,30 +22,33 @@ export function readSettings(env: NodeJS.ProcessEnv, argv: readonly string[]): S
   return settings;
 }
 
-/** What production would still lack, one line each. */
-export const checkSettings = (env: NodeJS.ProcessEnv, argv: readonly string[]): readonly string[] =>
-  collectSettings({ ...env, MODE: "production" }, argv).problems;
+/** What production would still lack, one line each, and what it would warn of. */
+export const checkSettings = (env: NodeJS.ProcessEnv, argv: readonly string[]): Omit<Collected, "settings"> =>
+  collectSettings({ ...env, MODE: "production" }, argv);
 
 interface Collected {
   /** Undefined where the configuration file cannot be used. */
   readonly settings: Settings | undefined;
   readonly problems: readonly string[];
+  readonly warnings: readonly string[];
 }
 
 function collectSettings(env: NodeJS.ProcessEnv, argv: readonly string[]): Collected {
-  const { config: server, problems: wrong } = collectConfig(env, argv);
+  const { config: server, problems: wrong, warnings: ofServer } = collectConfig(env, argv);
+  const reader = new SettingReader(env);
   const problems = [...wrong];
-  const brand = attempt(problems, () => loadConfiguration(server.brandConfig, server.clockRate, server));
+  const brand = attempt(problems, () => loadConfiguration(server.brandConfig, server.clockRate, server, reader));
   const brandStyles = brand && attempt(problems, () => readBrandStyles(brand.themes, server.brandConfig));
   if (server.mode === "production") {
     // A wrong value reads as its default, and is told of once: as wrong.
     const told = new Set(wrong.map(settingOf));
     problems.push(...lacking(server, brand).filter((lack) => !told.has(settingOf(lack))));
   }
-  return { settings: brand && brandStyles && { server, brand, brandStyles }, problems };
+  const warnings = server.mode === "production" ? [...ofServer, ...reader.warnings] : [];
+  return { settings: brand && brandStyles && { server, brand, brandStyles, warnings }, problems, warnings };
 }
 
-const settingOf = (problem: string): string | undefined => problem.split(" ", 1)[0];
+const settingOf = (problem: string): string | undefined => problem.split(/:? /, 1)[0];
 
 /** What was read; undefined where it was refused, which then stands among the problems. */
 function attempt<T>(problems: string[], read: () => T): T | undefined {
