@@ -26,6 +26,7 @@ import { RegistrationService } from "./modules/registration/service.ts";
 import { betListRoutes } from "./modules/bets/list/list-routes.ts";
 import { BetListService } from "./modules/bets/list/list-service.ts";
 import { ResultInbox } from "./modules/bets/result-inbox.ts";
+import { sweepKeys } from "./modules/bets/repository.ts";
 import { betRoutes } from "./modules/bets/routes.ts";
 import { BetService } from "./modules/bets/service.ts";
 import { bookingRoutes } from "./modules/booking/routes.ts";
@@ -235,6 +236,7 @@ export function createApp(options: AppOptions): FastifyInstance {
     () => sweepNotifications(database),
     () => sweepPush(database),
     () => sweepMessages(database),
+    () => sweepKeys(database),
   ]);
   app.addHook("onReady", () => receipts.start());
   app.addHook("onReady", () => inbox.start());

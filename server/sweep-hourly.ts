@@ -2,14 +2,15 @@ import type { FastifyInstance } from "fastify";
 
 const EVERY_MS = 60 * 60_000;
 
-/** Drops every hour what nobody will be asked about any more; one sweep that fails leaves the others to their work. */
+/** Drops every hour what nobody will be asked about any more; one after the other, and one that fails leaves the others to their work. */
 export function sweepHourly(app: FastifyInstance, sweeps: readonly (() => Promise<void>)[]): void {
   let timer: NodeJS.Timeout | undefined;
-  const sweep = () => {
-    for (const each of sweeps) each().catch((error: unknown) => app.log.error(error, "Old rows were not dropped."));
+  const sweep = async () => {
+    for (const each of sweeps)
+      await each().catch((error: unknown) => app.log.error(error, "Old rows were not dropped."));
   };
   app.addHook("onReady", (done) => {
-    timer = setInterval(sweep, EVERY_MS).unref();
+    timer = setInterval(() => void sweep(), EVERY_MS).unref();
     done();
   });
   app.addHook("onClose", (_app, done) => {

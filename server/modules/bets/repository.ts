@@ -1,5 +1,6 @@
 import type { Bet, BetHistoryEntry } from "../../../plugins/my-bets/wire.ts";
 import type { Database } from "../../db/database.ts";
+import { dropOld } from "../../db/drop-old.ts";
 import { only } from "../../db/database.ts";
 import type { Money } from "../wallet/balance.ts";
 import type { BetRoom } from "./limits.ts";
@@ -80,4 +81,11 @@ export async function findHistory(
     [player, id],
   );
   return rows[0]?.entries;
+}
+
+/** A key that is shown again after this many days makes a bet of its own: pages make a key for one slip and keep it for a day. */
+const KEYS_KEPT_DAYS = 90;
+
+export function sweepKeys(database: Database): Promise<void> {
+  return dropOld(database, "idempotency_key", `created_at < now() - interval '${KEYS_KEPT_DAYS} days'`);
 }

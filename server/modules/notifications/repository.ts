@@ -1,5 +1,6 @@
 import { MOST_UNREAD, type Notification } from "../../../plugins/notification-centre/wire.ts";
 import { only, type Database, type Queryable } from "../../db/database.ts";
+import { dropOld } from "../../db/drop-old.ts";
 
 /** How long what was told can be read again. */
 const KEPT_DAYS = 90;
@@ -65,5 +66,5 @@ export async function findAdded(database: Database, from: string, to: string): P
 }
 
 export async function sweepNotifications(database: Database): Promise<void> {
-  await database.query(`delete from notification where at < now() - interval '${KEPT_DAYS} days'`);
+  await dropOld(database, "notification", `at < now() - interval '${KEPT_DAYS} days'`);
 }

@@ -1,5 +1,6 @@
 import type { LoginType } from "../../../plugins/session/wire.ts";
 import type { Queryable } from "../../db/database.ts";
+import { dropOld } from "../../db/drop-old.ts";
 import type { Lifetimes } from "./session-repository.ts";
 
 /** What is handed out together. */
@@ -93,13 +94,28 @@ export async function startAnew(
   return rows[0];
 }
 
-/** Drops access tokens that have expired, and the refresh tokens of sessions that have been over for a day. */
+/** What was said of an address or a browser is needed to recognise a theft, and told to the player, for so long. */
+const SESSION_KEPT = "90 days";
+
+/** Drops access tokens that have expired, the refresh tokens of sessions that have been over for a day, and sessions of long ago. */
 export async function sweep(database: Queryable, { absoluteMinutes }: Lifetimes): Promise<void> {
-  await database.query("delete from access_token where expires_at < now() - interval '1 day'");
-  await database.query("delete from host_token where expires_at < now() - interval '1 day'");
-  await database.query(
-    `delete from refresh_token r using session s where s.id = r.session_id and (s.ended_at < now() - interval '1 day'
-       or s.started_at < now() - make_interval(mins => $1::int) - interval '1 day')`,
+  await dropOld(database, "access_token", "expires_at < now() - interval '1 day'");
+  await dropOld(database, "host_token", "expires_at < now() - interval '1 day'");
+  await dropOld(
+    database,
+    "refresh_token",
+    `exists (select from session s where s.id = o.session_id and (s.ended_at < now() - interval '1 day'
+       or s.started_at < now() - make_interval(mins => $1::int) - interval '1 day'))`,
+    [absoluteMinutes],
+  );
+  await dropOld(
+    database,
+    "session",
+    `started_at < now() - make_interval(mins => $1::int) - interval '${SESSION_KEPT}'
+       and not exists (select from access_token t where t.session_id = o.id)
+       and not exists (select from refresh_token t where t.session_id = o.id)
+       and not exists (select from push_subscription p where p.session_id = o.id)
+       and not exists (select from mfa_challenge c where c.session_id = o.id)`,
     [absoluteMinutes],
   );
 }

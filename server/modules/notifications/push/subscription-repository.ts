@@ -1,5 +1,6 @@
 import type { PushGroup, PushReplacement, PushWish } from "../../../../plugins/notification-centre/push/push-wire.ts";
 import type { Database, Queryable } from "../../../db/database.ts";
+import { dropOld } from "../../../db/drop-old.ts";
 
 /** A device of which nobody has seen the page for so long is told no more. */
 export const UNSEEN_DAYS = 30;
@@ -68,8 +69,6 @@ export async function replaceSubscription(database: Queryable, { former, next }:
 
 /** Drops devices that nobody has seen for long, and what was to be sent to devices that are no more. */
 export async function sweepPush(database: Database): Promise<void> {
-  await database.query(`delete from push_subscription where seen_at < now() - interval '${UNSEEN_DAYS} days'`);
-  await database.query(
-    "delete from push_delivery d where not exists (select from push_subscription s where s.id = d.subscription)",
-  );
+  await dropOld(database, "push_subscription", `seen_at < now() - interval '${UNSEEN_DAYS} days'`);
+  await dropOld(database, "push_delivery", "not exists (select from push_subscription s where s.id = o.subscription)");
 }
