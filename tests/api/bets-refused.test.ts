@@ -84,9 +84,9 @@ describe.each(ENGINES)("on the %s engine", (engine) => {
     await expectRefused(await place(bet({ stake: 10_750 })), "NOT_ENOUGH_MONEY", { missing: 750 });
   });
 
-  test("a stake in another currency, and a bet on a blocked account, are refused", async () => {
+  test("a stake in another currency, and a bet on an account that is not confirmed, are refused", async () => {
     await expectRefused(await place(bet({ currency: "USD" })), "CURRENCY_MISMATCH");
-    await desk.platform.database.query("update player set status = 'blocked' where number = $1", [desk.player]);
+    await desk.platform.database.query("update player set status = 'unconfirmed' where number = $1", [desk.player]);
     await expectRefused(await place(), "ACCOUNT_NOT_ACTIVE");
   });
 

@@ -93,7 +93,7 @@ onEachEngine({}, (on) => {
   });
 
   test("an account that is not active opens no wallet", async () => {
-    await restrict({ status: "blocked" });
+    await restrict({ status: "unconfirmed" });
     expect((await open("UAH")).body).toMatchObject({ errorCode: "ACCOUNT_NOT_ACTIVE" });
   });
 

@@ -43,6 +43,8 @@ export interface PlatformOptions {
   readonly brand?: Partial<PlatformConfiguration>;
   /** How it calls push services. */
   readonly pushAgent?: Agent;
+  /** The sessions that have a connection. */
+  readonly connected?: () => readonly string[];
   /** What it logs to standard error; errors where left out. */
   readonly logLevel?: string;
 }
@@ -105,7 +107,7 @@ export async function startPlatform({
     publishToPlayer: (player, delta) => void published.push({ player, delta }),
     providePlayers: () => undefined,
     signOff: (session) => void signedOff.push(session),
-    sessions: () => [],
+    sessions: () => given.connected?.() ?? [],
   };
   const product = loadConfiguration(undefined, clockRate, { mode, isOpenSandbox: false });
   const { providers = product.providers, logLevel = "error" } = given;

@@ -155,13 +155,21 @@ export class SessionService {
     if (connected.length > 0) this.signOff(await sessions.endedAmong(this.database, connected, this.lifetimes));
   }
 
+  /** Signs off connections whose sessions have just ended, by whatever process or person. */
+  async signOffJustEnded(): Promise<void> {
+    const connected = new Set(this.hub.sessions());
+    if (connected.size === 0) return;
+    this.signOff((await sessions.justEnded(this.database)).filter((id) => connected.has(id)));
+  }
+
+  /** Signs off the connections of sessions that have ended, on this process. */
+  signOff(ids: readonly string[]): void {
+    for (const id of ids) this.hub.signOff(id);
+  }
+
   /** Drops tokens that cannot be used, and can no longer tell of a theft. */
   sweep(): Promise<void> {
     return tokens.sweep(this.database, this.lifetimes);
-  }
-
-  private signOff(ids: readonly string[]): void {
-    for (const id of ids) this.hub.signOff(id);
   }
 
   /** Sockets hear of it a moment after the transaction that this is said in; if it fails, they come back. */

@@ -43,7 +43,8 @@ export interface FoundSession {
 }
 
 /**
- * The sessions of access tokens that are good, and whose sessions have neither ended nor outlived themselves, in their order.
+ * The sessions of access tokens that are good, and whose sessions have neither ended nor outlived themselves, in their order;
+ * none of an account that is blocked or closed.
  * Each is looked up by its keys: a plan that is kept from the time when the tables were small would read all sessions instead.
  */
 export async function findByTokens(
@@ -57,7 +58,7 @@ export async function findByTokens(
      from unnest($1::text[]) as wanted (token_hash)
        cross join lateral (select * from access_token where token_hash = wanted.token_hash and expires_at > now() limit 1) as t
        cross join lateral (select * from session s where s.id = t.session_id and ${IS_OPEN} limit 1) as s
-       cross join lateral (select * from player where number = s.player limit 1) as p`,
+       cross join lateral (select * from player where number = s.player and status not in ('blocked', 'closed') limit 1) as p`,
     [tokenHashes, idleMinutes, absoluteMinutes],
   );
   const found = new Map(
@@ -96,6 +97,7 @@ export async function findAnyByToken(connection: Queryable, tokenHash: string): 
   return rows[0]?.id;
 }
 
+/** The database itself ends sessions by `account`, when an account is blocked or closed. */
 export type EndedBy = "logout" | "revoked" | "password" | "reuse" | "expired";
 
 /** Ends those of the sessions that have not ended; answers which. */
@@ -131,6 +133,14 @@ export async function endedAmong(
   const { rows } = await database.query<{ id: string }>(
     `select s.id from session s where s.id = any($1::text[]) and not (${IS_OPEN})`,
     [ids, idleMinutes, absoluteMinutes],
+  );
+  return rows.map(({ id }) => id);
+}
+
+/** The sessions that ended in the last half minute, whatever ended them and wherever. */
+export async function justEnded(database: Database): Promise<string[]> {
+  const { rows } = await database.query<{ id: string }>(
+    "select id from session where ended_at > now() - interval '30 seconds'",
   );
   return rows.map(({ id }) => id);
 }

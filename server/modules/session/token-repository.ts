@@ -54,10 +54,11 @@ export async function findByRefreshToken(
 ): Promise<RefreshableSession | undefined> {
   const { rows } = await connection.query<RefreshableSession>(
     `select ${SESSION}, r.generation as shown, s.generation as newest, s.confirmed,
-       extract(epoch from now() - s.renewed_at)::float8 as "secondsSinceRenewal", s.ended_at is not null as "isEnded",
+       extract(epoch from now() - s.renewed_at)::float8 as "secondsSinceRenewal", s.ended_at is not null or p.status in ('blocked', 'closed') as "isEnded",
        s.seen_at <= now() - make_interval(mins => $2::int) or s.started_at <= now() - make_interval(mins => $3::int)
          as "isOutlived"
-     from refresh_token r join session s on s.id = r.session_id where r.token_hash = $1 for update of s`,
+     from refresh_token r join session s on s.id = r.session_id join player p on p.number = s.player
+     where r.token_hash = $1 for update of s`,
     [refreshHash, idleMinutes, absoluteMinutes],
   );
   return rows[0];
