@@ -1,6 +1,6 @@
 import { COMPETITIONS, type Competition } from "./competitions.ts";
 import { eventInfo } from "./event-info.ts";
-import { HORIZON, type Fixture, type FixtureSource } from "./fixture.ts";
+import { HORIZON, type Fixture, type FixtureSource, type StartSpan } from "./fixture.ts";
 import { chooseSlots, CYCLE, type Slots } from "./kickoff-slots.ts";
 import { plannedFixture } from "./planned-fixture.ts";
 import { shuffled, randomOf } from "./random.ts";
@@ -54,11 +54,13 @@ export class Calendar implements FixtureSource {
     return found.sort((a, b) => a.startsAt - b.startsAt || a.id.localeCompare(b.id));
   }
 
-  fixture(eventId: string): Fixture | undefined {
+  fixture(eventId: string, starts?: StartSpan): Fixture | undefined {
     const [, seedNumber, competitionId, round, place] = ID.exec(eventId) ?? [];
     const competition = BY_ID.get(Number(competitionId));
     if (Number(seedNumber) !== this.seedNumber || !competition) return undefined;
-    return this.round(competition, Number(round))[Number(place)];
+    if (starts && !this.mayStart(competition, Number(round), starts)) return undefined;
+    const found = this.round(competition, Number(round))[Number(place)];
+    return !starts || (found && found.startsAt >= starts.from && found.startsAt <= starts.to) ? found : undefined;
   }
 
   /** The round that is on, or the last one that began: rounds count from the beginning of time, seasons follow each other. */
@@ -77,6 +79,14 @@ export class Calendar implements FixtureSource {
     this.rounds.set(key, made);
     if (this.rounds.size > KEPT_ROUNDS) this.rounds.delete(this.rounds.keys().next().value ?? key);
     return made;
+  }
+
+  /** Whether a round has matches in a span, told without making it. */
+  private mayStart({ id }: Competition, round: number, { from, to }: StartSpan): boolean {
+    const { rounds } = slotsOf({ id });
+    const starts = rounds[round % rounds.length] ?? [];
+    const cycleAt = Math.floor(round / rounds.length) * CYCLE_MS;
+    return cycleAt + (starts.at(-1) ?? 0) * MINUTE >= from && cycleAt + (starts[0] ?? 0) * MINUTE <= to;
   }
 
   private firstStart(competition: Competition, round: number): number {
@@ -133,7 +143,7 @@ export class Calendar implements FixtureSource {
   }
 }
 
-function slotsOf({ id }: Competition): Slots {
+function slotsOf({ id }: Pick<Competition, "id">): Slots {
   const slots = SLOTS.get(id);
   if (!slots) throw new Error(`Competition ${id} has no time to play`);
   return slots;

@@ -6,6 +6,9 @@ import type { Beliefs, PlayedMatch, SportModel } from "./sports/sport-model.ts";
 /** From this long before its kick-off a match is on the line. */
 export const HORIZON = 7 * 24 * 3600_000;
 
+/** So long after its start a match can still be asked for: tables, teams and bets lead to matches of the last weeks. */
+export const ANSWERED_FOR = 40 * 24 * 3600_000;
+
 /** One match as the line knows it before it begins, and how it is played. */
 export interface Fixture {
   readonly id: string;
@@ -25,11 +28,20 @@ export interface Fixture {
   match(): PlayedMatch<unknown> | undefined;
   /** When it is over, or postponed. */
   endsAt(): number;
+  /** Lets go of how it was played, which takes memory; it is played again when somebody asks. */
+  forgetMatch(): void;
+}
+
+/** A span of starts, both included. */
+export interface StartSpan {
+  readonly from: number;
+  readonly to: number;
 }
 
 /** Where matches come from. Both answers are the same on every run. */
 export interface FixtureSource {
   /** Matches that start in [from, to), in order. */
   startingBetween(from: number, to: number): readonly Fixture[];
-  fixture(eventId: string): Fixture | undefined;
+  /** A match by its id; with a span only one that starts in it, and others cost nothing. */
+  fixture(eventId: string, starts?: StartSpan): Fixture | undefined;
 }

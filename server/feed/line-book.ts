@@ -1,5 +1,6 @@
 import type {
   EachWayTerms,
+  EventInfo,
   EventLine,
   EventStatus,
   MarketStatus,
@@ -61,8 +62,10 @@ export type WithdrawalAnswer = "withdrawn" | "unknown_runner" | "unknown_price";
 
 /** What betting knows of the line. Answers from memory, always as of now on the platform's clock. */
 export interface LineBook {
-  /** An event with all its lines; undefined when it is unknown or long gone. */
+  /** An event with all its lines; undefined when the line does not offer it, or not any more for long. */
   event(eventId: string): EventLine | undefined;
+  /** The names, the place and the start of an event, without its prices. */
+  info(eventId: string): EventInfo | undefined;
   quote(eventId: string, marketId: string, specifiers: string, outcomeId: string): Quote | undefined;
   /**
    * Makes what the prices of these outcomes take long to compute, combinations', while others have their turn. Without it
@@ -74,7 +77,10 @@ export interface LineBook {
    * do not hold, and of whatever is no season.
    */
   placeChance?(eventId: string, places: number): number | undefined;
-  /** The result of an event that is over, also of one that ended while the platform was down; undefined while it is not. */
+  /**
+   * The result of an event that is over, also of one that ended while the platform was down; undefined while it is not, and
+   * for events that the line does not answer for: bets on those hear of their results by `follow`.
+   */
   result(eventId: string): EventResult | undefined;
   /**
    * Has the producers tell of the results of these outcomes: what they said already at once, the rest as it comes. Told again

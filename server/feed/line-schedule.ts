@@ -26,6 +26,7 @@ export class LineSchedule {
   readonly live = new Map<string, Fixture>();
   /** Rises whenever a match comes, starts or ends. */
   revision = 0;
+  private readonly comingById = new Map<string, Fixture>();
   private readonly queue = new DueQueue<Item>();
   private loadedUntil: number;
 
@@ -42,11 +43,18 @@ export class LineSchedule {
       if (fixture.match() && fixture.endsAt() > now) this.begin(fixture);
     }
     this.upcoming = this.upcoming.filter(({ startsAt }) => startsAt > now);
+    this.comingById.clear();
+    for (const fixture of this.upcoming) this.comingById.set(fixture.id, fixture);
     for (const fixture of this.upcoming) this.queue.add(fixture.startsAt, { kind: "start", fixture });
   }
 
   get nextAt(): number {
     return Math.min(this.queue.nextAt, this.loadedUntil - HORIZON + LOAD_EVERY);
+  }
+
+  /** A match that is to come or live. */
+  fixture(eventId: string): Fixture | undefined {
+    return this.live.get(eventId) ?? this.comingById.get(eventId);
   }
 
   /** Wakes `onLook` for an event. */
@@ -72,6 +80,7 @@ export class LineSchedule {
     const found = this.source.startingBetween(this.loadedUntil, until);
     this.loadedUntil = until;
     this.upcoming.push(...found);
+    for (const fixture of found) this.comingById.set(fixture.id, fixture);
     if (found.length > 0) this.revision++;
   }
 
@@ -79,6 +88,7 @@ export class LineSchedule {
     switch (item.kind) {
       case "start":
         this.upcoming.splice(this.upcoming.indexOf(item.fixture), 1);
+        this.comingById.delete(item.fixture.id);
         this.revision++;
         if (!item.fixture.match()) return this.listener.onEnd(item.fixture);
         this.begin(item.fixture);

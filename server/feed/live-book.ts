@@ -1,12 +1,13 @@
 import { BUILDER } from "../../plugins/sportsbook/builder-rules.ts";
-import type { EventLine, LineTypeId } from "../../plugins/sportsbook/wire.ts";
+import type { EventInfo, EventLine, LineTypeId } from "../../plugins/sportsbook/wire.ts";
 import type { PlatformClock } from "../clock.ts";
 import type { Channel } from "../realtime/channel.ts";
 import { AskedLast } from "./builder/combinations.ts";
 import { withCombinations } from "./builder/settle-builder.ts";
 import { Board, boardName } from "./board.ts";
-import { HORIZON, type Fixture, type FixtureSource } from "./fixture.ts";
+import { ANSWERED_FOR, HORIZON, type Fixture, type FixtureSource } from "./fixture.ts";
 import type { EventResult, LineBook, Quote, Selection } from "./line-book.ts";
+import { KeptEvents } from "./kept-events.ts";
 import { LineSchedule } from "./line-schedule.ts";
 import { PRODUCERS, type FeedMessage, type FixtureChange, type Producer } from "./messages/feed-message.ts";
 import { Producers } from "./producers.ts";
@@ -17,6 +18,10 @@ import { LineCounts, TrackedEvent, type TrackedEventParts } from "./tracked-even
 
 /** Events that nobody follows are forgotten this long after their end, and computed anew when they are asked for. */
 const KEPT_AFTER_END = 6 * 3600_000;
+/** Those that were over when they were asked for. */
+const KEPT_WHEN_OVER = 10 * 60_000;
+/** So many events that nobody follows are kept with their prices. */
+const MOST_KEPT = 3000;
 const SHORTEST_TICK_MS = 50;
 const LONGEST_TICK_MS = 250;
 
@@ -25,14 +30,16 @@ export interface LiveBookOptions {
   readonly epoch: string;
   /** The matches that are offered. */
   readonly offered: FixtureSource;
-  /** Where events stand that bets may still be open on, though they are not offered any more. */
+  /** Where events stand that bets may still be open on, though they are not offered any more: these alone hear of them. */
   readonly earlier: readonly Pick<FixtureSource, "fixture">[];
+  /** So many events that nobody follows are kept with their prices; left out: what fits into a process. */
+  readonly mostKept?: number;
 }
 
 /** The line: what is on, at what prices, and how it ended. Prices are computed for events that somebody looks at. */
 export class LiveBook implements LineBook {
   readonly schedule: LineSchedule;
-  private readonly tracked = new Map<string, TrackedEvent>();
+  private readonly tracked: KeptEvents<TrackedEvent>;
   readonly producers = new Producers(() => performance.now());
   private silent = "";
   private readonly counts = new LineCounts();
@@ -44,6 +51,7 @@ export class LiveBook implements LineBook {
   private readonly trackedParts: TrackedEventParts;
 
   constructor(private readonly options: LiveBookOptions) {
+    this.tracked = new KeptEvents(options.mostKept ?? MOST_KEPT);
     this.trackedParts = {
       epoch: options.epoch,
       now: () => this.now(),
@@ -54,7 +62,7 @@ export class LiveBook implements LineBook {
       say: (message) => this.hear(message),
     };
     this.results = new SimulatedResults(options.clock, (eventId) => {
-      const fixture = this.fixture(eventId);
+      const fixture = this.everOffered(eventId);
       return fixture && storyOfMatch(fixture);
     });
     this.results.onMessage((message) => this.hear(message));
@@ -84,6 +92,10 @@ export class LiveBook implements LineBook {
 
   event(eventId: string): EventLine | undefined {
     return this.look(eventId)?.line();
+  }
+
+  info(eventId: string): EventInfo | undefined {
+    return this.fixture(eventId)?.info;
   }
 
   quote(eventId: string, marketId: string, specifiers: string, outcomeId: string): Quote | undefined {
@@ -128,6 +140,11 @@ export class LiveBook implements LineBook {
     return family === "event" ? this.track(eventId)?.full : undefined;
   }
 
+  /** How many events are kept with their prices. */
+  get eventsKept(): number {
+    return this.tracked.size;
+  }
+
   /** How many lines were computed so far. */
   get linesComputed(): number {
     return this.counts.computed;
@@ -156,14 +173,24 @@ export class LiveBook implements LineBook {
     if (known) return known;
     const fixture = this.fixture(eventId);
     const now = this.now();
-    if (!fixture || fixture.startsAt - HORIZON > now) return undefined;
+    if (!fixture) return undefined;
     const event = new TrackedEvent(fixture, this.trackedParts);
-    this.tracked.set(eventId, event);
-    if (fixture.startsAt <= now && fixture.endsAt() <= now) this.schedule.forgetAt(eventId, now + KEPT_AFTER_END);
+    this.tracked.add(eventId, event);
+    if (fixture.startsAt <= now && fixture.endsAt() <= now) this.schedule.forgetAt(eventId, now + KEPT_WHEN_OVER);
     return event;
   }
 
+  /** A match that the line offers, or has offered in the last weeks. */
   private fixture(eventId: string): Fixture | undefined {
+    const now = this.now();
+    return (
+      this.schedule.fixture(eventId) ??
+      this.options.offered.fixture(eventId, { from: now - ANSWERED_FOR, to: now + HORIZON })
+    );
+  }
+
+  /** A match that bets may be open on, of whatever line. */
+  private everOffered(eventId: string): Fixture | undefined {
     const { offered, earlier } = this.options;
     for (const source of [offered, ...earlier]) {
       const fixture = source.fixture(eventId);
@@ -182,7 +209,7 @@ export class LiveBook implements LineBook {
 
   private lookAgain(eventId: string): void {
     this.planned.delete(eventId);
-    const event = this.tracked.get(eventId);
+    const event = this.tracked.peek(eventId);
     if (!event?.isWatched) return;
     event.refresh();
     this.scheduleLook(event);
@@ -241,13 +268,13 @@ export class LiveBook implements LineBook {
 
   /** An event that somebody follows is told as it stands now, and one that is over is not kept for long. */
   private takeChange({ eventId, status }: FixtureChange): void {
-    const event = this.tracked.get(eventId);
+    const event = this.tracked.peek(eventId);
     event?.refresh();
     if (event && status !== "live") this.schedule.forgetAt(eventId, this.now() + KEPT_AFTER_END);
   }
 
   private forget(eventId: string): void {
-    const event = this.tracked.get(eventId);
+    const event = this.tracked.peek(eventId);
     if (event?.isWatched) this.schedule.forgetAt(eventId, this.now() + KEPT_AFTER_END);
     else this.tracked.delete(eventId);
   }

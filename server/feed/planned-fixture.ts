@@ -31,6 +31,7 @@ export function plannedFixture(plan: MatchPlan): Fixture {
   const { id, draws, model, info, startsAt, weight } = plan;
   const beliefsAt = driftedBeliefs(plan);
   let played: PlayedMatch<unknown> | undefined;
+  let length: number | undefined;
   const { play = (each: Draws, beliefs: Beliefs) => model.play(each, beliefs) } = plan;
   const match = () => {
     if (play === null) return undefined;
@@ -45,7 +46,8 @@ export function plannedFixture(plan: MatchPlan): Fixture {
     draws,
     beliefsAt: (now) => beliefsAt(Math.min(now, startsAt)),
     match,
-    endsAt: () => startsAt + (match()?.endsAt ?? 0),
+    endsAt: () => startsAt + (length ??= match()?.endsAt ?? 0),
+    forgetMatch: () => (played = undefined),
   };
 }
 

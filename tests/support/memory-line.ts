@@ -102,6 +102,10 @@ export class MemoryLine implements LineBook {
     }
   }
 
+  info(eventId: string): EventLine["info"] | undefined {
+    return this.event(eventId)?.info;
+  }
+
   event(eventId: string): EventLine | undefined {
     const event = this.events.get(eventId);
     if (!event) return undefined;

@@ -1,5 +1,5 @@
 import { categoryIdOf, COMPETITIONS, slugOf, teamIdOf, tournamentIdOf } from "../competitions.ts";
-import { HORIZON, type Fixture, type FixtureSource } from "../fixture.ts";
+import { HORIZON, type Fixture, type FixtureSource, type StartSpan } from "../fixture.ts";
 import type { DrawsOf } from "../secrets/draws.ts";
 import { plannedFixture } from "../planned-fixture.ts";
 import { FOOTBALL_BY_HALVES, FOOTBALL_BY_SCORE, playFootball } from "../sports/football/football.ts";
@@ -35,8 +35,9 @@ export class ImportedLine implements FixtureSource {
     return this.byStart.filter(({ startsAt }) => startsAt >= from && startsAt < to);
   }
 
-  fixture(eventId: string): Fixture | undefined {
-    return this.byId.get(eventId);
+  fixture(eventId: string, starts?: StartSpan): Fixture | undefined {
+    const found = this.byId.get(eventId);
+    return !starts || (found && found.startsAt >= starts.from && found.startsAt <= starts.to) ? found : undefined;
   }
 }
 
@@ -74,6 +75,7 @@ function fixtureOf(imported: ImportedFixture, drawsOf: DrawsOf): Fixture {
     },
     match: () => fixture().match(),
     endsAt: () => fixture().endsAt(),
+    forgetMatch: () => fixture().forgetMatch(),
     givenLinesAt: (now) => givenLines(match, startsAt - now),
   };
 }

@@ -60,6 +60,8 @@ export class PlayedSeasons {
     const score = { home, away };
     if (this.scores.size >= MOST_SCORES) this.scores.clear();
     this.scores.set(fixture.id, score);
+    // Seasons have thousands of matches, and their scores are all that is asked of them.
+    fixture.forgetMatch();
     return score;
   }
 }

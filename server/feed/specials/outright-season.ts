@@ -85,6 +85,10 @@ export class OutrightSeason {
     return this.seasons.now() < this.pricedUntil ? "active" : "suspended";
   }
 
+  info(place: number): EventInfo | undefined {
+    return this.infos[place];
+  }
+
   line(place: number): EventLine | undefined {
     const info = this.infos[place];
     if (!info) return undefined;

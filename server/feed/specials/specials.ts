@@ -1,4 +1,4 @@
-import type { EventLine } from "../../../plugins/sportsbook/wire.ts";
+import type { EventInfo, EventLine } from "../../../plugins/sportsbook/wire.ts";
 import type { PlatformClock } from "../../clock.ts";
 import { Channel } from "../../realtime/channel.ts";
 import { COMPETITIONS, type Competition } from "../competitions.ts";
@@ -7,56 +7,44 @@ import type { FeedMessage } from "../messages/feed-message.ts";
 import { ruleFour } from "../messages/rule-four.ts";
 import { storyOfResult } from "../results/result-story.ts";
 import { SimulatedResults } from "../results/simulated-results.ts";
-import { seasonOf, type Season } from "../seasons/season.ts";
-import type { Seasons } from "../seasons/seasons.ts";
-import type { Standing } from "../seasons/table.ts";
-import { OutrightSeason } from "./outright-season.ts";
+import { inSlices } from "../seasons/slices.ts";
+import type { OutrightSeason } from "./outright-season.ts";
+import {
+  OutrightSeasons,
+  WITHOUT_SEASONS,
+  type Entry,
+  type FoundSide,
+  type OutrightSeasonsOptions,
+} from "./outright-seasons.ts";
 import { settleOutright } from "./settle-outright.ts";
 import { readSpecialId } from "./special-id.ts";
-import type { Withdrawals } from "./withdrawals.ts";
 
 /** Somebody is looked after for so long after a question, in milliseconds of the machine. */
 const FOLLOWED_MS = 10 * 60_000;
 const LOOK_EVERY_MS = 500;
-/**
- * Sports without long-term markets. Prices of a season hold only while nobody plays: at table tennis somebody always does, so
- * they would stand suspended; and a division of fighters has no table that ends, its champion is whoever won the last title fight.
- */
-const WITHOUT_SEASONS = new Set(["table-tennis", "mma"]);
 
-interface Entry {
-  readonly outright: OutrightSeason;
-  readonly channels: Map<string, { readonly channel: Channel; readonly place: number; shown: string; keys: string[] }>;
-  readonly isOffered: boolean;
-  askedAt: number;
-  isAwaited: boolean;
-}
-
-export interface SpecialsOptions {
+export interface SpecialsOptions extends OutrightSeasonsOptions {
   readonly clock: Pick<PlatformClock, "now" | "rate">;
   readonly epoch: string;
-  /** Undefined where fixtures were imported in place of seasons. */
-  readonly offered: Seasons | undefined;
-  /** Those of earlier runs, on which bets may still be open: they are not priced any more. */
-  readonly earlier: readonly Seasons[];
-  readonly withdrawals: Withdrawals;
 }
 
 /** The long-term markets of all competitions: priced when somebody looks, settled from the table that they end with. */
 export class Specials implements LineBook {
-  private readonly entries = new Map<string, Entry>();
+  private readonly seasons: OutrightSeasons;
   private readonly results: SimulatedResults;
   private readonly timer: NodeJS.Timeout;
   private isPricing = false;
+  private isLooking = false;
   private readonly listeners = new Set<(message: FeedMessage) => void>();
 
   constructor(private readonly options: SpecialsOptions) {
+    this.seasons = new OutrightSeasons(options);
     this.results = new SimulatedResults(options.clock, (eventId) => {
-      const result = this.result(eventId);
+      const result = this.awaitedResult(eventId);
       return result && storyOfResult(result);
     });
     this.results.onMessage((message) => this.say([message]));
-    this.timer = setInterval(() => this.look(), LOOK_EVERY_MS);
+    this.timer = setInterval(() => void this.look().catch(report), LOOK_EVERY_MS);
     this.timer.unref();
   }
 
@@ -90,12 +78,17 @@ export class Specials implements LineBook {
   private currentEntry(competition: Competition): Entry | undefined {
     const { offered: seasons } = this.options;
     if (!seasons || WITHOUT_SEASONS.has(competition.sport)) return undefined;
-    return this.entry(seasons, seasons.current(competition));
+    return this.seasons.entry(seasons, seasons.current(competition));
   }
 
   event(eventId: string): EventLine | undefined {
-    const found = this.find(eventId);
+    const found = this.seasons.find(eventId);
     return found?.entry.outright.line(found.place);
+  }
+
+  info(eventId: string): EventInfo | undefined {
+    const found = this.seasons.find(eventId);
+    return found?.entry.outright.info(found.place);
   }
 
   quote(eventId: string, marketId: string, specifiers: string, outcomeId: string): Quote | undefined {
@@ -116,18 +109,20 @@ export class Specials implements LineBook {
   }
 
   placeChance(eventId: string, places: number): number | undefined {
-    const found = this.find(eventId);
+    const found = this.seasons.find(eventId);
     return found?.entry.outright.placeChance(found.place, places);
   }
 
   result(eventId: string): EventResult | undefined {
-    const found = this.find(eventId);
-    if (!found) return undefined;
-    const { entry } = found;
-    const { finalTable, end } = entry.outright;
-    if (finalTable) return resultOf(eventId, finalTable, end);
-    entry.isAwaited = true;
-    return undefined;
+    return resultOf(eventId, this.seasons.find(eventId));
+  }
+
+  /** The same for bets that are open, also of seasons that are long over or of earlier seeds: its season is settled for it. */
+  private awaitedResult(eventId: string): EventResult | undefined {
+    const found = this.seasons.everOffered(eventId);
+    const result = resultOf(eventId, found);
+    if (found && !result) found.entry.isAwaited = true;
+    return result;
   }
 
   follow(selections: readonly Selection[]): void {
@@ -142,7 +137,7 @@ export class Specials implements LineBook {
 
   async withdraw(eventId: string, odds?: number): Promise<WithdrawalAnswer> {
     const { withdrawals, clock } = this.options;
-    const found = this.find(eventId);
+    const found = this.seasons.find(eventId);
     if (!found || found.entry.outright.isOver) return "unknown_runner";
     const { entry, place } = found;
     if (odds === undefined && entry.outright.wantsPrices) await entry.outright.price();
@@ -162,7 +157,7 @@ export class Specials implements LineBook {
   }
 
   private sayWithdrawals(eventId: string): void {
-    const season = this.find(eventId)?.entry.outright.ids ?? [];
+    const season = this.seasons.everOffered(eventId)?.entry.outright.ids ?? [];
     this.say(this.options.withdrawals.messagesFor(eventId, season));
   }
 
@@ -170,7 +165,7 @@ export class Specials implements LineBook {
   channel(name: string): Channel | undefined {
     const [family = "", eventId = ""] = name.split(":");
     if (family !== "main" && family !== "event") return undefined;
-    const found = this.find(eventId);
+    const found = this.seasons.find(eventId);
     if (!found) return undefined;
     const { entry, place } = found;
     const known = entry.channels.get(name);
@@ -193,52 +188,29 @@ export class Specials implements LineBook {
     };
   }
 
-  private find(eventId: string): { readonly entry: Entry; readonly place: number } | undefined {
-    const id = readSpecialId(eventId);
-    const { offered, earlier } = this.options;
-    const all = offered ? [offered, ...earlier] : earlier;
-    const seasons = id && all.find(({ calendar }) => calendar.seedNumber === id.seedNumber);
-    const competition = id && COMPETITIONS.find((each) => each.id === id.competitionId);
-    if (!seasons || !competition || WITHOUT_SEASONS.has(competition.sport)) return undefined;
-    if (id.place >= competition.clubs.length) return undefined;
-    const season = seasonOf(seasons.calendar, competition, id.season);
-    // Seasons far ahead are nobody's yet.
-    if (id.season > seasons.current(competition).number) return undefined;
-    const entry = this.entry(seasons, season);
-    entry.askedAt = performance.now();
-    return { entry, place: id.place };
+  /** Prices what is looked at, one season at a time, and settles what is awaited. Others have their turn between seasons. */
+  private async look(): Promise<void> {
+    if (this.isLooking) return;
+    this.isLooking = true;
+    const giveWay = inSlices();
+    try {
+      for (const [key, entry] of [...this.seasons.all]) {
+        this.lookAt(key, entry);
+        await giveWay();
+      }
+    } finally {
+      this.isLooking = false;
+    }
   }
 
-  private entry(seasons: Seasons, season: Season): Entry {
-    const key = `${seasons.calendar.seedNumber}/${season.competition.id}/${season.number}`;
-    let entry = this.entries.get(key);
-    if (!entry) {
-      entry = {
-        outright: new OutrightSeason(seasons, season),
-        channels: new Map(),
-        isOffered: seasons === this.options.offered,
-        askedAt: -Infinity,
-        isAwaited: false,
-      };
-      this.entries.set(key, entry);
-      const { outright } = entry;
-      outright.ids.forEach((id, at) => this.options.withdrawals.get(id) && outright.withdraw(at));
-    }
-    return entry;
-  }
-
-  /** Prices what is looked at, one season at a time, and settles what is awaited. */
-  private look(): void {
-    const now = performance.now();
-    for (const [key, entry] of this.entries) {
-      const { outright } = entry;
-      const isWatched = [...entry.channels.values()].some(({ channel }) => channel.isWatched);
-      const isFollowed = isWatched || now - entry.askedAt < FOLLOWED_MS;
-      if (entry.isAwaited && outright.isOver) void this.settle(entry);
-      if (isFollowed && entry.isOffered && outright.wantsPrices) this.priceInTurn(entry);
-      if (isWatched) this.publish(entry);
-      else if (!isFollowed && !entry.isAwaited) this.entries.delete(key);
-    }
+  private lookAt(key: string, entry: Entry): void {
+    const { outright } = entry;
+    const isWatched = [...entry.channels.values()].some(({ channel }) => channel.isWatched);
+    const isFollowed = isWatched || performance.now() - entry.askedAt < FOLLOWED_MS;
+    if (entry.isAwaited && outright.isOver) void this.settle(entry);
+    if (isFollowed && entry.isOffered && outright.wantsPrices) this.priceInTurn(entry);
+    if (isWatched) this.publish(entry);
+    else if (!isFollowed && !entry.isAwaited) this.seasons.forget(key);
   }
 
   private priceInTurn(entry: Entry): void {
@@ -281,12 +253,15 @@ function report(error: unknown): void {
   console.error("Long-term markets could not be computed and stay suspended", error);
 }
 
-function resultOf(eventId: string, table: readonly Standing[], endedAt: number): EventResult {
+/** Undefined while the season's last table is not known. */
+function resultOf(eventId: string, found: FoundSide | undefined): EventResult | undefined {
+  const table = found?.entry.outright.finalTable;
+  if (!found || !table) return undefined;
   return {
     eventId,
     status: "ended",
     score: null,
-    endedAt,
+    endedAt: found.entry.outright.end,
     settle: (marketId, specifiers, outcomeId) => settleOutright(table, marketId, specifiers, outcomeId).result,
     finish: (marketId, specifiers, outcomeId) => settleOutright(table, marketId, specifiers, outcomeId),
   };

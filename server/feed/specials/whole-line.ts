@@ -13,6 +13,10 @@ export class WholeLine implements LineBook {
     return this.of(eventId).event(eventId);
   }
 
+  info(eventId: string) {
+    return this.of(eventId).info(eventId);
+  }
+
   quote(eventId: string, marketId: string, specifiers: string, outcomeId: string): Quote | undefined {
     return this.of(eventId).quote(eventId, marketId, specifiers, outcomeId);
   }

@@ -20,7 +20,7 @@ export interface RefusedLeg {
 export function openQuote(book: LineBook, selection: Selection, now: number): Omit<StruckLeg, "leg"> | RefusedLeg {
   const { eventId, marketId, specifiers, outcomeId } = selection;
   const quote = book.quote(eventId, marketId, specifiers, outcomeId);
-  const event = book.event(eventId)?.info;
+  const event = book.info(eventId);
   // A match that is over may have left the line, and its bets are then closed, not unknown.
   if (book.result(eventId)) return { code: "LEG_CLOSED" };
   if (!quote || !event) return { code: "LEG_UNKNOWN" };

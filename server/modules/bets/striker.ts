@@ -77,7 +77,7 @@ export class Striker {
   /** A leg whose event is not known is refused for that by the next check. */
   private refuseRelated({ type, legs }: PlaceBetRequest): void {
     if (type === "single") return;
-    const infos = legs.map(({ eventId }) => this.parts.book.event(eventId)?.info);
+    const infos = legs.map(({ eventId }) => this.parts.book.info(eventId));
     const picks = legs.map(({ eventId, marketId }, at) => ({
       eventId,
       isLongTerm: isLongTerm(marketId),

@@ -88,7 +88,7 @@ export class BookingService {
 
   /** Of an event that the line has. */
   private names(eventId: string): KeptBooking["picks"][number]["event"] {
-    const event = this.parts.book.event(eventId)?.info;
+    const event = this.parts.book.info(eventId);
     if (!event) throw new Error(`Event ${eventId} has left the line`);
     const { sportCode, slug, startsAt } = event;
     return {

@@ -1,5 +1,4 @@
 import { expect, test } from "vitest";
-import type { LineBook } from "../../feed/line-book.ts";
 import { eventHead } from "./event-head.ts";
 
 const named = (name: string) => ({ id: "1", name, slug: name.toLowerCase() });
@@ -15,25 +14,8 @@ const info = {
   away: named("Chelsea"),
   startsAt: "2026-11-21T20:15:00.000Z",
 };
-const lineOf = (known: typeof info): LineBook => ({
-  event: (eventId) =>
-    eventId === known.id
-      ? {
-          info: known,
-          state: {
-            status: "not_started",
-            clock: { period: "not_started", minute: null, stoppage: null },
-            score: { home: 0, away: 0, halfTime: null },
-            redCards: { home: 0, away: 0 },
-            marketCount: 0,
-          },
-          markets: [],
-        }
-      : undefined,
-  quote: () => undefined,
-  result: () => undefined,
-  follow: () => undefined,
-  onMessage: () => () => undefined,
+const lineOf = (known: typeof info) => ({
+  info: (eventId: string) => (eventId === known.id ? known : undefined),
 });
 
 test.each(["/events/arsenal-chelsea-17", "/events/arsenal-chelsea-17/live", "/uk/events/x-17/", "/event/9/17/0-24"])(

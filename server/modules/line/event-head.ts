@@ -5,9 +5,9 @@ import type { ShareHead } from "../../static/share-head.ts";
 const EVENT = /^(?:\/[a-z]{2})?\/(?:events\/(?:[^/]*-)?|event\/[^/]+\/)(\d{1,20})(?:\/|$)/;
 
 /** What a link to an event shows where it is shared: who, where and when, without words of any language. */
-export function eventHead(line: LineBook, path: string): ShareHead | undefined {
+export function eventHead(line: Pick<LineBook, "info">, path: string): ShareHead | undefined {
   const [, eventId] = EVENT.exec(path) ?? [];
-  const info = eventId === undefined ? undefined : line.event(eventId)?.info;
+  const info = eventId === undefined ? undefined : line.info(eventId);
   if (!info) return undefined;
   const { home, away, tournament, category, startsAt } = info;
   // The competition of a season stands in the place of the other side.

@@ -1,0 +1,98 @@
+import type { Channel } from "../../realtime/channel.ts";
+import { COMPETITIONS } from "../competitions.ts";
+import { seasonOf, type Season } from "../seasons/season.ts";
+import type { Seasons } from "../seasons/seasons.ts";
+import { OutrightSeason } from "./outright-season.ts";
+import { readSpecialId } from "./special-id.ts";
+import type { Withdrawals } from "./withdrawals.ts";
+
+/**
+ * Sports without long-term markets. Prices of a season hold only while nobody plays: at table tennis somebody always does, so
+ * they would stand suspended; and a division of fighters has no table that ends, its champion is whoever won the last title fight.
+ */
+export const WITHOUT_SEASONS = new Set(["table-tennis", "mma"]);
+
+/** The running season and the one before it can be asked for. */
+const SEASONS_ANSWERED = 2;
+
+export interface Entry {
+  readonly outright: OutrightSeason;
+  readonly channels: Map<string, { readonly channel: Channel; readonly place: number; shown: string; keys: string[] }>;
+  readonly isOffered: boolean;
+  askedAt: number;
+  isAwaited: boolean;
+}
+
+export interface FoundSide {
+  readonly entry: Entry;
+  readonly place: number;
+}
+
+export interface OutrightSeasonsOptions {
+  /** Undefined where fixtures were imported in place of seasons. */
+  readonly offered: Seasons | undefined;
+  /** Those of earlier runs, on which bets may still be open: they are not priced any more. */
+  readonly earlier: readonly Seasons[];
+  readonly withdrawals: Withdrawals;
+}
+
+/** The seasons that somebody has asked for, with their long-term markets. */
+export class OutrightSeasons {
+  private readonly entries = new Map<string, Entry>();
+
+  constructor(private readonly options: OutrightSeasonsOptions) {}
+
+  get all(): Iterable<[string, Entry]> {
+    return this.entries;
+  }
+
+  forget(key: string): void {
+    this.entries.delete(key);
+  }
+
+  /** A side of a season that the line offers, or of the one before. */
+  find(eventId: string): FoundSide | undefined {
+    const { offered } = this.options;
+    return offered && this.sideOf(eventId, [offered], SEASONS_ANSWERED);
+  }
+
+  /** A side that bets may be open on, of whatever season. */
+  everOffered(eventId: string): FoundSide | undefined {
+    const { offered, earlier } = this.options;
+    return this.sideOf(eventId, offered ? [offered, ...earlier] : earlier, Infinity);
+  }
+
+  /** A side of one of the last so many seasons. */
+  private sideOf(eventId: string, all: readonly Seasons[], last: number): FoundSide | undefined {
+    const id = readSpecialId(eventId);
+    const seasons = id && all.find(({ calendar }) => calendar.seedNumber === id.seedNumber);
+    const competition = id && COMPETITIONS.find((each) => each.id === id.competitionId);
+    if (!seasons || !competition || WITHOUT_SEASONS.has(competition.sport)) return undefined;
+    if (id.place >= competition.clubs.length) return undefined;
+    const { number } = seasons.current(competition);
+    // Seasons far ahead are nobody's yet.
+    if (id.season > number || id.season <= number - last) return undefined;
+    const season = seasonOf(seasons.calendar, competition, id.season);
+    const entry = this.entry(seasons, season);
+    entry.askedAt = performance.now();
+    return { entry, place: id.place };
+  }
+
+  entry(seasons: Seasons, season: Season): Entry {
+    const key = `${seasons.calendar.seedNumber}/${season.competition.id}/${season.number}`;
+    let entry = this.entries.get(key);
+    if (!entry) {
+      entry = {
+        outright: new OutrightSeason(seasons, season),
+        channels: new Map(),
+        isOffered: seasons === this.options.offered,
+        askedAt: -Infinity,
+        isAwaited: false,
+      };
+      this.entries.set(key, entry);
+      const { outright } = entry;
+      outright.ids.forEach((id, at) => this.options.withdrawals.get(id) && outright.withdraw(at));
+    }
+    return entry;
+  }
+}
