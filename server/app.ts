@@ -83,6 +83,7 @@ import { walletRoutes } from "./modules/wallet/routes.ts";
 import { sandboxWalletRoutes } from "./modules/wallet/sandbox-routes.ts";
 import { WalletService } from "./modules/wallet/service.ts";
 import type { Hub } from "./realtime/hub.ts";
+import { shareHub } from "./realtime/shared-hub.ts";
 import { sweepHourly } from "./sweep-hourly.ts";
 
 export interface AppOptions {
@@ -100,7 +101,7 @@ export interface AppOptions {
 
 /** The platform's calls over its parts. Closing it ends its work; the database stays the caller's. */
 export function createApp(options: AppOptions): FastifyInstance {
-  const { database, configuration, clock, book, hub, logLevel, pushAgent } = options;
+  const { database, configuration, clock, book, logLevel, pushAgent } = options;
   const { publicOrigin, trustedProxies } = configuration;
   const { isSandbox } = configuration.sandbox;
   const { site = new Site({ publicOrigin, trustedProxies, isSandbox, isOpen: false, host: "127.0.0.1" }) } = options;
@@ -139,6 +140,11 @@ export function createApp(options: AppOptions): FastifyInstance {
   healthRoutes(app, database);
   docsRoute(app);
 
+  const hub = shareHub(options.hub, database.facts);
+  app.addHook("onClose", (_app, done) => {
+    hub.stop();
+    done();
+  });
   const sessions = new SessionService(database, hub);
   const wallet = new WalletService({ database, clock, hub });
   const inbox = new ResultInbox({ database, book, clock, hub, metrics, log: app.log });
@@ -227,7 +233,7 @@ export function createApp(options: AppOptions): FastifyInstance {
       return { balance: own, balances: all };
     },
   });
-  watchSessions(app, sessions);
+  watchSessions(app, sessions, database.facts);
   keepRateLimitsSmall(app, database);
   sweepHourly(app, [
     () => sessions.sweep(),

@@ -1,3 +1,5 @@
+import type { Facts } from "./facts.ts";
+
 /** The rows of an answer. int8 comes as text, timestamps as Date, json parsed: the same on both engines. */
 export interface Rows<R> {
   readonly rows: R[];
@@ -31,6 +33,7 @@ export interface Database extends Queryable {
   readonly engine: "embedded" | "postgres";
   load(): DatabaseLoad;
   readonly locks: ProcessLocks;
+  readonly facts: Facts;
   /** Commits when `work` resolves, rolls back when it rejects. Inside, use only the given connection. */
   transaction<T>(work: (connection: Queryable) => Promise<T>): Promise<T>;
   close(): Promise<void>;

@@ -12,6 +12,11 @@ export type EmbeddedRequest =
   | { readonly id: number; readonly kind: "script"; readonly sql: string }
   | { readonly id: number; readonly kind: "close" };
 
+/** What the database has notified of. */
+export interface EmbeddedFact {
+  readonly fact: string;
+}
+
 export type EmbeddedAnswer =
   | { readonly id: number; readonly rows: unknown[]; readonly rowCount: number }
   | { readonly id: number; readonly failed: { message: string; code: string; constraint: string | undefined } };

@@ -1,7 +1,8 @@
 import { readFile } from "node:fs/promises";
 import { parentPort, workerData } from "node:worker_threads";
 import { PGlite } from "@electric-sql/pglite";
-import type { EmbeddedAnswer, EmbeddedRequest, EmbeddedStart } from "./embedded-wire.ts";
+import type { EmbeddedAnswer, EmbeddedFact, EmbeddedRequest, EmbeddedStart } from "./embedded-wire.ts";
+import { NOTIFY_CHANNEL } from "./facts.ts";
 import { durable, EMBEDDED_OPTIONS } from "./embedded-options.ts";
 
 // PGlite runs PostgreSQL on the thread that calls it, so it has a thread of its own.
@@ -16,6 +17,7 @@ const database = await PGlite.create({
   ...(snapshot && { loadDataDir: new Blob([await readFile(snapshot)]) }),
 });
 durable(database);
+await database.listen(NOTIFY_CHANNEL, (fact) => port.postMessage({ fact } satisfies EmbeddedFact));
 
 async function answer(request: EmbeddedRequest): Promise<EmbeddedAnswer> {
   const { id } = request;

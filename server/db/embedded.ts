@@ -9,7 +9,8 @@ import {
   type Queryable,
   type Rows,
 } from "./database.ts";
-import type { EmbeddedAnswer, EmbeddedRequest, EmbeddedStart } from "./embedded-wire.ts";
+import { EmbeddedFacts } from "./embedded-facts.ts";
+import type { EmbeddedAnswer, EmbeddedFact, EmbeddedRequest, EmbeddedStart } from "./embedded-wire.ts";
 import { lockFolder } from "./folder-lock.ts";
 import { TurnsWaited } from "./turns-waited.ts";
 
@@ -43,6 +44,13 @@ export async function openEmbedded({ dataDir, worker: file, snapshot, onLost }: 
   let ended: Error | undefined;
   let isClosing = false;
 
+  const facts = new EmbeddedFacts();
+  const findFact = async (row: string) => {
+    const sql = "delete from fact_payload where id = $1 returning fact";
+    const { rows } = await exclusive(() => connection.query<{ fact: string }>(sql, [row]));
+    return rows[0]?.fact;
+  };
+
   function ask(request: Ask): Promise<Rows<unknown>> {
     if (ended) return Promise.reject(new DatabaseUnavailable(ended.message, "nothing"));
     const id = ++lastId;
@@ -53,8 +61,9 @@ export async function openEmbedded({ dataDir, worker: file, snapshot, onLost }: 
   }
 
   await new Promise<void>((resolve, reject) => {
-    worker.on("message", (message: EmbeddedAnswer | "ready") => {
+    worker.on("message", (message: EmbeddedAnswer | EmbeddedFact | "ready") => {
       if (message === "ready") return resolve();
+      if ("fact" in message) return void facts.take(message.fact, findFact).catch(noop);
       const { resolve: settle, reject: fail } = waiting.get(message.id) ?? { resolve: noop, reject: noop };
       waiting.delete(message.id);
       if ("failed" in message)
@@ -99,6 +108,7 @@ export async function openEmbedded({ dataDir, worker: file, snapshot, onLost }: 
     engine: "embedded",
     load: () => turns.load(),
     // The folder is one process's alone.
+    facts,
     locks: { hold: () => Promise.resolve(() => Promise.resolve()), isHeld: () => Promise.resolve(false) },
     query: (sql, parameters) => exclusive(() => connection.query(sql, parameters)),
     script: (sql) => exclusive(() => connection.script(sql)),

@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import pg from "pg";
 import { DatabaseError, DatabaseUnavailable, type Database, type Parameter, type Queryable } from "./database.ts";
+import { PostgresFacts } from "./postgres-facts.ts";
 import { PostgresLocks } from "./process-locks.ts";
 import { Reconnection, unavailableBy } from "./reachable.ts";
 import { TurnsWaited } from "./turns-waited.ts";
@@ -50,6 +51,7 @@ export async function openPostgres({ url, poolSize = POOL_SIZE, timeouts }: Post
   pool.on("connect", (client) => client.on("error", () => undefined));
 
   const locks = new PostgresLocks(url);
+  const facts = new PostgresFacts(url);
   const reconnection = new Reconnection(connection);
   const turns = new TurnsWaited(MOST_WAITING);
 
@@ -85,6 +87,7 @@ export async function openPostgres({ url, poolSize = POOL_SIZE, timeouts }: Post
   const database: Database = {
     engine: "postgres",
     locks,
+    facts,
     load: () => turns.load(),
     query: (sql, parameters) => withConnection((client) => queryable(client, "unknown").query(sql, parameters)),
     script: (sql) => withConnection((client) => queryable(client, "unknown").script(sql)),
@@ -102,6 +105,7 @@ export async function openPostgres({ url, poolSize = POOL_SIZE, timeouts }: Post
         return answer;
       }, begun),
     async close() {
+      await facts.close();
       await locks.close();
       await pool.end();
     },

@@ -7,6 +7,8 @@ const KEPT_DELTAS = 24;
 export interface Watcher {
   /** `frame` is shared by all watchers. */
   onDelta(channel: Channel, frame: Buffer): void;
+  /** What the watcher has may be out of date: it is owed the whole state. */
+  onRenewed?(channel: Channel): void;
 }
 
 /** A change of the state from one version to another. */
@@ -69,6 +71,14 @@ export class Channel<D = unknown> {
     if (this.watchers.size === 0) return;
     const frame = this.deltaFrame(delta);
     for (const watcher of this.watchers) watcher.onDelta(this, frame);
+  }
+
+  /** Changes may have been lost: all that was kept of them is worth nothing, and every watcher starts anew. */
+  renew(): void {
+    this.current += 1;
+    highestVersion = Math.max(highestVersion, this.current);
+    this.recent.length = 0;
+    for (const watcher of this.watchers) watcher.onRenewed?.(this);
   }
 
   watch(watcher: Watcher): void {

@@ -77,6 +77,11 @@ export class Connection implements Watcher {
     else this.write(frame);
   }
 
+  onRenewed(channel: Channel): void {
+    this.due.add(channel);
+    this.pump();
+  }
+
   /** Says that the platform lives. Left out while something is owed, so that the reader knows itself to be behind. */
   beat(at: number, rate: number): void {
     if (this.due.size > 0 || this.isBehind) return;

@@ -71,6 +71,10 @@ export class FeedSocket implements Hub {
     this.provided = players;
   }
 
+  renewPlayers(): void {
+    this.players.renew();
+  }
+
   signOff(session: string): void {
     for (const connection of this.connections) {
       if (connection.player?.session === session) signOff(connection, "The session has ended. Log in to go on.");
@@ -84,6 +88,7 @@ export class FeedSocket implements Hub {
 
   close(): void {
     clearInterval(this.heart);
+    this.players.close();
     for (const socket of this.sockets.clients) socket.close(1001, "The platform is stopping");
     for (const socket of this.sockets.clients) socket.terminate();
     this.sockets.close();

@@ -9,6 +9,8 @@ export interface Hub {
   }): void;
   /** Signs off every connection of a session, whichever of its tokens each came with. */
   signOff(session: string): void;
+  /** Has every player's channel told anew: changes of it may have been lost. */
+  renewPlayers(): void;
   /** The sessions that have a connection now. */
   sessions(): readonly string[];
 }

@@ -1,8 +1,13 @@
 import { Channel } from "./channel.ts";
 
+/** Of channels that are told anew so many follow each other at once: each is read from the database. */
+const RENEWED_AT_ONCE = 50;
+const RENEWED_EVERY_MS = 50;
+
 /** The channels `player`: one for each player that is connected. */
 export class PlayerChannels {
   private readonly channels = new Map<string, Channel>();
+  private renewal: NodeJS.Timeout | undefined;
 
   constructor(
     private readonly epoch: string,
@@ -27,5 +32,20 @@ export class PlayerChannels {
 
   publish(playerId: string, delta: unknown): void {
     this.channels.get(playerId)?.publish(delta);
+  }
+
+  /** Has all channels told anew, some at a time. */
+  renew(): void {
+    const left = [...this.channels.values()];
+    const some = () => {
+      for (const channel of left.splice(-RENEWED_AT_ONCE)) channel.renew();
+      this.renewal = left.length > 0 ? setTimeout(some, RENEWED_EVERY_MS).unref() : undefined;
+    };
+    clearTimeout(this.renewal);
+    some();
+  }
+
+  close(): void {
+    clearTimeout(this.renewal);
   }
 }

@@ -70,7 +70,7 @@ onEachEngine({ clockRate: 5, connected: () => [...connected] }, (on) => {
       const mine = await sessions();
       expect(mine.map(({ by }) => by)).toEqual(mine.map(() => "account"));
       await until(() => Promise.resolve(mine.every(({ id }) => on.platform.signedOff.includes(id))));
-      // The platform looks twice a second; a loaded machine takes its time. What looks at all connections does so later.
+      // The database tells of it at once; a loaded machine takes its time. What looks at all connections does so later.
       expect(performance.now() - at).toBeLessThan(5000);
       expect(await logIn()).toMatchObject({ status: 403, body: { errorCode: "ACCOUNT_NOT_ACTIVE" } });
 

@@ -90,6 +90,7 @@ describe("on the real line", () => {
     const hub = {
       publishToPlayer: () => undefined,
       providePlayers: () => undefined,
+      renewPlayers: () => undefined,
       signOff: () => undefined,
       sessions: () => [],
     };

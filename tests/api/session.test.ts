@@ -31,7 +31,7 @@ describe.each(ENGINES)("on the %s engine", (engine) => {
     const [session] = rows;
     expect((await platform.call("POST", "/api/Login/Logout", { token })).status).toBe(204);
     expect((await platform.call("POST", "/api/Login/Logout", { token })).status).toBe(204);
-    expect(platform.signedOff).toContain(session?.id);
+    await expect.poll(() => platform.signedOff).toContain(session?.id);
     const after = await platform.call("GET", "/api/v3/user/getAccountInfo", { token });
     expect(after.status).toBe(401);
     expect(after.body).toMatchObject({ errorCode: "NOT_LOGGED_IN" });

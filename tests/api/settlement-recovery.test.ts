@@ -77,6 +77,7 @@ onEachEngine({ clockRate: 100 }, (on) => {
     const hub = {
       publishToPlayer: () => undefined,
       providePlayers: () => undefined,
+      renewPlayers: () => undefined,
       signOff: () => undefined,
       sessions: () => [],
     };

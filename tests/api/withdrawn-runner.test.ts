@@ -50,6 +50,7 @@ describe.each(ENGINES)("on the %s engine", (engine) => {
     const hub = {
       publishToPlayer: () => undefined,
       providePlayers: () => undefined,
+      renewPlayers: () => undefined,
       signOff: () => undefined,
       sessions: () => [],
     };

@@ -106,6 +106,7 @@ export async function startPlatform({
   const hub: Hub = {
     publishToPlayer: (player, delta) => void published.push({ player, delta }),
     providePlayers: () => undefined,
+    renewPlayers: () => undefined,
     signOff: (session) => void signedOff.push(session),
     sessions: () => given.connected?.() ?? [],
   };

@@ -81,7 +81,7 @@ export class SessionService {
       const found = await tokens.findByRefreshToken(connection, hashToken(refresh), this.lifetimes);
       if (!found) return "invalid";
       const verdict = judgeRefresh(found);
-      if (verdict === "reused") this.signOffLater(await sessions.endSessions(connection, [found.id], "reuse"));
+      if (verdict === "reused") await sessions.endSessions(connection, [found.id], "reuse");
       if (verdict !== "next" && verdict !== "again") return verdict;
       const generation = verdict === "next" ? await tokens.advance(connection, found, address) : found.newest;
       return handOut(connection, found, generation, this.lifetimes);
@@ -122,7 +122,7 @@ export class SessionService {
   async end(token: string): Promise<void> {
     if (!TOKEN.test(token)) return;
     const id = await sessions.findAnyByToken(this.database, hashToken(token));
-    if (id) this.signOff(await sessions.endSessions(this.database, [id], "logout"));
+    if (id) await sessions.endSessions(this.database, [id], "logout");
   }
 
   list(player: string, current: string): Promise<Awaited<ReturnType<typeof sessions.listSessions>>> {
@@ -133,7 +133,7 @@ export class SessionService {
   async revoke(player: string, publicId: string): Promise<boolean> {
     const id = await sessions.findOwn(this.database, player, publicId);
     if (!id) return false;
-    this.signOff(await sessions.endSessions(this.database, [id], "revoked"));
+    await sessions.endSessions(this.database, [id], "revoked");
     return true;
   }
 
@@ -144,36 +144,18 @@ export class SessionService {
     except?: string,
     by: sessions.EndedBy = "password",
   ): Promise<number> {
-    const ended = await sessions.endOthers(connection, player, except, by);
-    this.signOffLater(ended);
-    return ended.length;
+    return (await sessions.endOthers(connection, player, except, by)).length;
   }
 
-  /** Signs off connections whose sessions have outlived themselves, or were ended by another process. */
+  /** Signs off connections whose sessions have outlived themselves; of those that are ended the database tells by itself. */
   async signOffEnded(): Promise<void> {
     const connected = this.hub.sessions();
-    if (connected.length > 0) this.signOff(await sessions.endedAmong(this.database, connected, this.lifetimes));
-  }
-
-  /** Signs off connections whose sessions have just ended, by whatever process or person. */
-  async signOffJustEnded(): Promise<void> {
-    const connected = new Set(this.hub.sessions());
-    if (connected.size === 0) return;
-    this.signOff((await sessions.justEnded(this.database)).filter((id) => connected.has(id)));
-  }
-
-  /** Signs off the connections of sessions that have ended, on this process. */
-  signOff(ids: readonly string[]): void {
-    for (const id of ids) this.hub.signOff(id);
+    if (connected.length === 0) return;
+    for (const id of await sessions.endedAmong(this.database, connected, this.lifetimes)) this.hub.signOff(id);
   }
 
   /** Drops tokens that cannot be used, and can no longer tell of a theft. */
   sweep(): Promise<void> {
     return tokens.sweep(this.database, this.lifetimes);
-  }
-
-  /** Sockets hear of it a moment after the transaction that this is said in; if it fails, they come back. */
-  private signOffLater(ids: readonly string[]): void {
-    if (ids.length > 0) setImmediate(() => this.signOff(ids));
   }
 }

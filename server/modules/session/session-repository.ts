@@ -137,14 +137,6 @@ export async function endedAmong(
   return rows.map(({ id }) => id);
 }
 
-/** The sessions that ended in the last half minute, whatever ended them and wherever. */
-export async function justEnded(database: Database): Promise<string[]> {
-  const { rows } = await database.query<{ id: string }>(
-    "select id from session where ended_at > now() - interval '30 seconds'",
-  );
-  return rows.map(({ id }) => id);
-}
-
 /** A player's open sessions, the one seen last first. `id` opens nothing. */
 export async function listSessions(
   database: Database,

@@ -1,31 +1,24 @@
 import type { FastifyInstance } from "fastify";
+import type { Facts } from "../../db/facts.ts";
 import type { SessionService } from "./service.ts";
 
-/** How often it is asked which sessions have just ended: an account that is blocked is signed off within a second. */
-const LOOK_MS = 500;
-/** How often all connections are compared with their sessions: nothing ends a session that outlives itself. */
-const COMPARE_MS = 15_000;
+/** How often connections are compared with their sessions, for those that nobody ends and that outlive themselves. */
+const EVERY_MS = 15_000;
 
-/** Signs off connections of sessions that outlive themselves, or are ended by another process or in the database itself. */
-export function watchSessions(app: FastifyInstance, sessions: SessionService): void {
-  const timers: NodeJS.Timeout[] = [];
-  const every = (ms: number, look: () => Promise<void>) => {
-    let isLooking = false;
-    const turn = async () => {
-      if (isLooking) return;
-      isLooking = true;
-      await look().catch((error: unknown) => app.log.error(error, "sessions were not compared"));
-      isLooking = false;
-    };
-    timers.push(setInterval(() => void turn(), ms).unref());
-  };
+/** Signs off connections of sessions that outlive themselves, and of those whose end may not have been heard. */
+export function watchSessions(app: FastifyInstance, sessions: SessionService, facts: Facts): void {
+  let timer: NodeJS.Timeout | undefined;
+  let unlisten: (() => void) | undefined;
+  const look = () =>
+    sessions.signOffEnded().catch((error: unknown) => app.log.error(error, "sessions were not compared"));
   app.addHook("onReady", (done) => {
-    every(LOOK_MS, () => sessions.signOffJustEnded());
-    every(COMPARE_MS, () => sessions.signOffEnded());
+    unlisten = facts.listen("session-ended", { hear: () => undefined, missed: () => void look() });
+    timer = setInterval(() => void look(), EVERY_MS).unref();
     done();
   });
   app.addHook("onClose", (_app, done) => {
-    timers.forEach((timer) => clearInterval(timer));
+    clearInterval(timer);
+    unlisten?.();
     done();
   });
 }

@@ -48,6 +48,7 @@ export function bettingOver(database: Database, line: MemoryLine, timeline: Time
   const hub = {
     publishToPlayer: () => undefined,
     providePlayers: () => undefined,
+    renewPlayers: () => undefined,
     signOff: () => undefined,
     sessions: () => [],
   };

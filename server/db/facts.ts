@@ -1,0 +1,74 @@
+import * as z from "zod/mini";
+import type { Queryable } from "./database.ts";
+
+/** The channel of NOTIFY that every fact goes by; triggers publish there as well (`publish_fact`). */
+export const NOTIFY_CHANNEL = "openline_facts";
+
+export interface FactListener {
+  hear(payload: unknown): void;
+  /** Facts may have been lost, as while a connection was down: what they would have told has to be looked up. */
+  missed?(): void;
+}
+
+/** What happened in one process, told to all processes on the same database. */
+export interface Facts {
+  /** Tells this process's listeners before it returns, and those of the others a moment later. */
+  publish(channel: string, payload: unknown): void;
+  /** Tells the listeners of all processes, these included, once the transaction of the connection has committed. */
+  publishWith(connection: Queryable, channel: string, payload: unknown): Promise<void>;
+  /** Hears a channel's facts until the answer is called. */
+  listen(channel: string, listener: FactListener): () => void;
+}
+
+/** A fact as it goes over the database; `row` stands for one that was too long, `missed` for some that could not be sent. */
+export const envelope = z.union([
+  z.object({ channel: z.string(), payload: z.unknown(), from: z.optional(z.string()) }),
+  z.object({ row: z.string() }),
+  z.object({ missed: z.literal(true), from: z.string() }),
+]);
+export type Envelope = z.infer<typeof envelope>;
+
+export function readEnvelope(text: string): Envelope | undefined {
+  try {
+    return envelope.parse(JSON.parse(text));
+  } catch (error) {
+    console.error("A fact of another process was not understood and is left out", error);
+    return undefined;
+  }
+}
+
+export async function publishWith(connection: Queryable, channel: string, payload: unknown): Promise<void> {
+  await connection.query("select publish_fact($1)", [JSON.stringify({ channel, payload })]);
+}
+
+/** The listeners of one process. */
+export class FactListeners {
+  private readonly channels = new Map<string, Set<FactListener>>();
+
+  add(channel: string, listener: FactListener): () => void {
+    const listeners = this.channels.get(channel) ?? new Set();
+    this.channels.set(channel, listeners.add(listener));
+    return () => {
+      listeners.delete(listener);
+      if (listeners.size === 0) this.channels.delete(channel);
+    };
+  }
+
+  tell(channel: string, payload: unknown): void {
+    for (const listener of this.channels.get(channel) ?? []) harmless(channel, () => listener.hear(payload));
+  }
+
+  tellMissed(): void {
+    for (const [channel, listeners] of this.channels)
+      for (const listener of listeners) harmless(channel, () => listener.missed?.());
+  }
+}
+
+/** One listener that fails must not keep a fact from the others. */
+function harmless(channel: string, work: () => void): void {
+  try {
+    work();
+  } catch (error) {
+    console.error(`A listener failed on a fact of ${channel}`, error);
+  }
+}

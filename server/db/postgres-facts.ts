@@ -1,0 +1,172 @@
+import { randomUUID } from "node:crypto";
+import pg from "pg";
+import type { Parameter, Queryable } from "./database.ts";
+import { FactListeners, NOTIFY_CHANNEL, publishWith, readEnvelope, type FactListener, type Facts } from "./facts.ts";
+
+const AT_ONCE = 200;
+/** More than this is not kept for a server that cannot be reached: the others are told that they have missed something. */
+const MOST_WAITING = 5_000;
+const FIRST_RETRY_MS = 50;
+const LONGEST_RETRY_MS = 5_000;
+/** A connection that is cut without a word is noticed by this: what has not answered within the time is dropped. */
+const BEAT_MS = 10_000;
+const ANSWER_MS = 5_000;
+const CLEAR = "delete from fact_payload where made_at < now() - interval '5 minutes'";
+
+/**
+ * Facts by LISTEN and NOTIFY, on one connection of its own that is opened again whenever it is lost. It needs a connection
+ * that stays the same one: a pooler in front of the server has to pool by session.
+ */
+export class PostgresFacts implements Facts {
+  /** What this process publishes comes back to it as well. */
+  private readonly id = randomUUID();
+  private readonly listeners = new FactListeners();
+  private waiting: string[] = [];
+  private hasLost = false;
+  private client: pg.Client | undefined;
+  private isConnecting = false;
+  private sending: Promise<void> | undefined;
+  private retryMs = FIRST_RETRY_MS;
+  private isClosed = false;
+  /** Facts are told in the order in which they came, also where one has to be fetched. */
+  private told: Promise<void> = Promise.resolve();
+  private timer: NodeJS.Timeout | undefined;
+
+  constructor(private readonly url: string) {}
+
+  publish(channel: string, payload: unknown): void {
+    this.listeners.tell(channel, payload);
+    this.waiting.push(JSON.stringify({ channel, payload, from: this.id }));
+    if (this.waiting.length > MOST_WAITING) this.lose();
+    this.connect();
+    void this.send();
+  }
+
+  publishWith(connection: Queryable, channel: string, payload: unknown): Promise<void> {
+    return publishWith(connection, channel, payload);
+  }
+
+  listen(channel: string, listener: FactListener): () => void {
+    this.connect();
+    return this.listeners.add(channel, listener);
+  }
+
+  /** Sends what is waiting and ends. */
+  async close(): Promise<void> {
+    this.isClosed = true;
+    clearTimeout(this.timer);
+    await this.send();
+    await this.client?.end().catch(() => undefined);
+    await this.told;
+  }
+
+  private connect(): void {
+    if (this.client || this.isConnecting || this.isClosed) return;
+    this.isConnecting = true;
+    void this.open()
+      .then((client) => {
+        this.client = client;
+        this.retryMs = FIRST_RETRY_MS;
+        if (this.isClosed) return void client.end().catch(() => undefined);
+        // What was said before LISTEN was said to somebody else.
+        this.listeners.tellMissed();
+        void this.send();
+        this.plan(() => void this.beat(client), BEAT_MS);
+      })
+      .catch(() => this.tryAgain())
+      .finally(() => (this.isConnecting = false));
+  }
+
+  private async open(): Promise<pg.Client> {
+    const client = new pg.Client({
+      connectionString: this.url,
+      application_name: "openline facts",
+      connectionTimeoutMillis: ANSWER_MS,
+      query_timeout: ANSWER_MS,
+      keepAlive: true,
+    });
+    client.on("error", () => this.forget(client));
+    client.on("end", () => this.forget(client));
+    client.on("notification", ({ payload }) => this.take(payload ?? ""));
+    try {
+      await client.connect();
+      // A fact that is lost with the server is made up for by `missed`, so none has to wait for the disk.
+      await client.query("set synchronous_commit = off");
+      await client.query(`listen ${NOTIFY_CHANNEL}`);
+      return client;
+    } catch (error) {
+      client.end().catch(() => undefined);
+      throw error;
+    }
+  }
+
+  private forget(client: pg.Client): void {
+    if (this.client !== client) return;
+    this.client = undefined;
+    this.tryAgain();
+  }
+
+  private tryAgain(): void {
+    this.plan(() => this.connect(), this.retryMs);
+    this.retryMs = Math.min(LONGEST_RETRY_MS, this.retryMs * 2);
+  }
+
+  private plan(work: () => void, afterMs: number): void {
+    clearTimeout(this.timer);
+    if (!this.isClosed) this.timer = setTimeout(work, afterMs).unref();
+  }
+
+  private async beat(client: pg.Client): Promise<void> {
+    await this.ask(client, CLEAR);
+    if (this.client === client) this.plan(() => void this.beat(client), BEAT_MS);
+  }
+
+  private send(): Promise<void> {
+    return (this.sending ??= this.sendWaiting().finally(() => (this.sending = undefined)));
+  }
+
+  private async sendWaiting(): Promise<void> {
+    for (let { client } = this; client && (this.hasLost || this.waiting.length > 0); { client } = this) {
+      const some = this.hasLost ? [JSON.stringify({ missed: true, from: this.id })] : this.waiting.splice(0, AT_ONCE);
+      this.hasLost = false;
+      const sent = await this.ask(client, "select publish_fact(fact) from unnest($1::text[]) as fact", [some]);
+      if (!sent) this.hasLost = true;
+    }
+  }
+
+  private lose(): void {
+    this.waiting = [];
+    this.hasLost = true;
+  }
+
+  /** Undefined where the connection did not answer; it is given up then. */
+  private async ask(client: pg.Client, sql: string, values: readonly Parameter[] = []): Promise<unknown[] | undefined> {
+    try {
+      return (await client.query<Record<string, unknown>>(sql, [...values])).rows;
+    } catch (error) {
+      if (!this.isClosed) console.error("Facts could not be told to other processes; they will be told to look", error);
+      client.end().catch(() => undefined);
+      this.forget(client);
+      return undefined;
+    }
+  }
+
+  private take(text: string): void {
+    this.told = this.told.then(() => this.tell(text));
+  }
+
+  private async tell(text: string): Promise<void> {
+    const fact = readEnvelope(text);
+    if (!fact || ("from" in fact && fact.from === this.id)) return;
+    if ("channel" in fact) return this.listeners.tell(fact.channel, fact.payload);
+    const found = "row" in fact ? await this.find(fact.row) : undefined;
+    if (found === undefined) this.listeners.tellMissed();
+    else await this.tell(found);
+  }
+
+  private async find(row: string): Promise<string | undefined> {
+    const { client } = this;
+    const rows = client && (await this.ask(client, "select fact from fact_payload where id = $1", [row]));
+    return (rows?.[0] as { fact: string } | undefined)?.fact;
+  }
+}
