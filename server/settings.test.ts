@@ -14,7 +14,12 @@ function brandFile(brand: object): string {
   return path;
 }
 
-const GOOD_BRAND = { publicOrigin: "https://bets.example", mfa: { secretsKey: "a".repeat(43) } };
+const GOOD_BRAND = {
+  publicOrigin: "https://bets.example",
+  mfa: { secretsKey: "a".repeat(43) },
+  mail: { adapter: "smtp", host: "mail.bets.example", from: "no-reply@bets.example" },
+  sms: { adapter: "http", url: "https://sms.bets.example", key: "k".repeat(32) },
+};
 const good = (brand: object = {}) => ({
   MODE: "production",
   DATABASE_URL: "postgres://openline:very-secret@db.example/openline",
@@ -22,13 +27,16 @@ const good = (brand: object = {}) => ({
   BRAND_CONFIG: brandFile({ ...GOOD_BRAND, ...brand }),
 });
 
+/** What production misses in the product's own configuration. */
+const BRAND_LACKS = ["publicOrigin", "mfa.secretsKey", "mail.adapter", "sms.adapter"];
+
 /** The settings that production misses, by their names. */
 const named = (lacks: readonly string[]) => lacks.map((lack) => lack.split(" ")[0]);
 
 test("a fresh sandbox starts as it is, and lacks all that production needs", () => {
   expect(readSettings({}, []).brand.sandbox.isSandbox).toBe(true);
   const lacks = checkSettings({}, ["--check"]).problems;
-  expect(named(lacks)).toEqual(["DATABASE_URL", "SEED", "publicOrigin", "mfa.secretsKey"]);
+  expect(named(lacks)).toEqual(["DATABASE_URL", "SEED", ...BRAND_LACKS]);
   for (const lack of lacks) expect(lack).toMatch(/; allowed (is|are) .*, because .*\.$/);
 });
 
@@ -47,13 +55,15 @@ test("production refuses its start with everything that is missing and wrong, at
   } catch (error) {
     problems = (error as ConfigError).problems;
   }
-  expect(named(problems)).toEqual(["PORT", "DATABASE_URL", "SEED", "CLOCK_RATE", "publicOrigin", "mfa.secretsKey"]);
+  expect(named(problems)).toEqual(["PORT", "DATABASE_URL", "SEED", "CLOCK_RATE", ...BRAND_LACKS]);
 });
 
 test.each([
   ["the published seed", { SEED: "openline" }, {}, "SEED"],
   ["time that runs faster", { CLOCK_RATE: "2" }, {}, "CLOCK_RATE"],
   ["an address without TLS", {}, { publicOrigin: "http://bets.example" }, "publicOrigin"],
+  ["mails that only a sandbox shows", {}, { mail: { adapter: "sandbox" } }, "mail.adapter"],
+  ["SMS that only a sandbox shows", {}, { sms: { adapter: "sandbox" } }, "sms.adapter"],
   ["the sandbox's provider", {}, { providers: [{ id: "any", name: "Any", clientId: "x" }] }, "providers"],
   ["variations that visitors choose", {}, { growth: { allowsForcing: true } }, "growth.allowsForcing"],
 ])("production refuses %s", (_what, env, brand, setting) => {

@@ -16,10 +16,15 @@ afterAll(removeTemporaryFolders);
 
 const DEMO = { login: "demo@openline.test", password: "Demo-2026-player" };
 const BRAND = { publicOrigin: "https://bets.example", mfa: { secretsKey: "k".repeat(43) } };
+/** Where mails and SMS would go to: to nobody here. */
+const SERVICES = {
+  mail: { adapter: "smtp", host: "127.0.0.1", port: 1, from: "no-reply@bets.example" },
+  sms: { adapter: "http", url: "http://127.0.0.1:1", key: "k".repeat(32) },
+};
 
 function brandFile(): string {
   const path = join(temporaryFolder(), "production.json");
-  writeFileSync(path, JSON.stringify(BRAND));
+  writeFileSync(path, JSON.stringify({ ...BRAND, ...SERVICES }));
   return path;
 }
 

@@ -52,6 +52,17 @@ const BRAND: readonly Requirement<PlatformConfiguration>[] = [
     why: "a key that stands in the database guards nothing once the database is copied",
   },
   {
+    setting: "mail.adapter",
+    problem: ({ mail }) =>
+      mail.adapter === "sandbox" ? 'is "sandbox"; allowed is "smtp" with host, user, password and from' : undefined,
+    why: "codes and warnings would reach nobody, and would stay in the database for a reader to find",
+  },
+  {
+    setting: "sms.adapter",
+    problem: ({ sms }) => (sms.adapter === "sandbox" ? 'is "sandbox"; allowed is "http" with url and key' : undefined),
+    why: "codes for phones would reach nobody, and would stay in the database for a reader to find",
+  },
+  {
     setting: "providers",
     problem: ({ providers }) => {
       const without = providers.filter(({ issuer }) => issuer === undefined).map(({ id }) => id);

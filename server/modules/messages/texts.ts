@@ -1,5 +1,17 @@
 import * as z from "zod/mini";
+import ar from "./texts/ar.json" with { type: "json" };
+import de from "./texts/de.json" with { type: "json" };
 import en from "./texts/en.json" with { type: "json" };
+import es from "./texts/es.json" with { type: "json" };
+import fr from "./texts/fr.json" with { type: "json" };
+import hi from "./texts/hi.json" with { type: "json" };
+import ja from "./texts/ja.json" with { type: "json" };
+import pl from "./texts/pl.json" with { type: "json" };
+import pt from "./texts/pt.json" with { type: "json" };
+import ru from "./texts/ru.json" with { type: "json" };
+import tr from "./texts/tr.json" with { type: "json" };
+import uk from "./texts/uk.json" with { type: "json" };
+import zh from "./texts/zh.json" with { type: "json" };
 import { TEMPLATES, type TemplateId } from "./templates.ts";
 
 /**
@@ -23,7 +35,7 @@ const language = z.object({
 });
 export type LanguageTexts = z.infer<typeof language>;
 
-const files = { en };
+const files = { ar, de, en, es, fr, hi, ja, pl, pt, ru, tr, uk, zh };
 
 /** Of each language that the product speaks. */
 export const TEXTS: ReadonlyMap<string, LanguageTexts> = new Map(

@@ -6,13 +6,16 @@ const ANSWER_MS = 10_000;
 
 /** SMS by a signed call to a gateway, as `docs/adapters.md` describes it. */
 export class SmsHttpAdapter implements MessageAdapter {
-  constructor(private readonly service: SignedService) {}
+  constructor(
+    private readonly service: SignedService,
+    private readonly answerMs = ANSWER_MS,
+  ) {}
 
   async deliver({ id, to, message }: Delivery, signal: AbortSignal): Promise<Outcome> {
     const { language, short: text } = message;
     const body = JSON.stringify({ id, to, text, language });
     try {
-      const within = AbortSignal.any([signal, AbortSignal.timeout(ANSWER_MS)]);
+      const within = AbortSignal.any([signal, AbortSignal.timeout(this.answerMs)]);
       const { status, headers } = await callSigned(this.service, { id, body, signal: within });
       const retryAfter = retryAfterSeconds(headers.get("retry-after"), Date.now());
       return outcomeOf(status, retryAfter);
