@@ -7,12 +7,14 @@ import type { LineBook } from "./feed/line-book.ts";
 import { authenticateWith } from "./http/authentication.ts";
 import { answerBadAddress, answerErrors } from "./http/errors.ts";
 import { guardRequests } from "./http/guard-requests.ts";
-import { healthRoutes } from "./http/health.ts";
+import { databaseNeed, healthRoutes } from "./http/health.ts";
 import { keepRateLimitsSmall } from "./http/sweep-rate-limits.ts";
 import { Metrics } from "./http/metrics.ts";
 import { answerNotFound } from "./http/not-found.ts";
 import { docsRoute } from "./http/openapi.ts";
+import { Readiness } from "./http/readiness.ts";
 import { Site } from "./http/site/site.ts";
+import type { Certificate } from "./http/tls/certificate.ts";
 import { readJsonBodies } from "./http/json-body.ts";
 import { speakLanguages } from "./http/request-language.ts";
 import { analyticsRoutes } from "./modules/analytics/routes.ts";
@@ -95,13 +97,19 @@ export interface AppOptions {
   readonly logLevel: string;
   /** Where it stands for its visitors; a sandbox for this machine alone where left out. */
   readonly site?: Site | undefined;
+  /** Encrypts what it listens on; plain http where left out. */
+  readonly certificate?: Certificate | undefined;
+  /** What is counted; nobody reads it where it is left out. */
+  readonly metrics?: Metrics | undefined;
+  /** What it needs to be ready; its database where left out. */
+  readonly readiness?: Readiness | undefined;
   /** How push services are called, where that is not over public addresses alone. */
   readonly pushAgent?: Agent | undefined;
 }
 
 /** The platform's calls over its parts. Closing it ends its work; the database stays the caller's. */
 export function createApp(options: AppOptions): FastifyInstance {
-  const { database, configuration, clock, book, logLevel, pushAgent } = options;
+  const { database, configuration, clock, book, logLevel, pushAgent, certificate } = options;
   const { publicOrigin, trustedProxies } = configuration;
   const { isSandbox } = configuration.sandbox;
   const { site = new Site({ publicOrigin, trustedProxies, isSandbox, isOpen: false, host: "127.0.0.1" }) } = options;
@@ -122,6 +130,7 @@ export function createApp(options: AppOptions): FastifyInstance {
     bodyLimit: 64 * 1024,
     requestTimeout: 30_000,
     trustProxy: site.isTrusted,
+    ...(certificate && { serverFactory: certificate.serverOf }),
     routerOptions: { maxParamLength: 200 },
     forceCloseConnections: "idle",
     return503OnClosing: false,
@@ -135,10 +144,10 @@ export function createApp(options: AppOptions): FastifyInstance {
   readJsonBodies(app);
   answerErrors(app);
   answerNotFound(app);
-  const metrics = new Metrics();
-  metrics.serve(app);
-  healthRoutes(app, database);
-  docsRoute(app);
+  const { metrics = new Metrics(), readiness = new Readiness([databaseNeed(database)]) } = options;
+  metrics.measure(app);
+  healthRoutes(app, readiness, database);
+  if (configuration.docs.isPublic ?? isSandbox) docsRoute(app);
 
   const hub = shareHub(options.hub, database.facts);
   app.addHook("onClose", (_app, done) => {

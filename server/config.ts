@@ -2,6 +2,7 @@ import { resolve } from "node:path";
 import { readCommandLine } from "./command-line.ts";
 import { ConfigError } from "./config-error.ts";
 import { isLoopback } from "./loopback.ts";
+import { readNetwork, type NetworkConfig } from "./network-settings.ts";
 import { SettingReader } from "./setting-reader.ts";
 
 export { ConfigError };
@@ -11,7 +12,7 @@ export const MODES = ["sandbox", "production"] as const;
 export type Mode = (typeof MODES)[number];
 
 /** How the platform was asked to run. */
-export interface ServerConfig {
+export interface ServerConfig extends NetworkConfig {
   readonly mode: Mode;
   /** A sandbox that strangers may reach. */
   readonly isOpenSandbox: boolean;
@@ -54,6 +55,7 @@ export function collectConfig(
     mode: reader.oneOf("MODE", "sandbox", MODES),
     isOpenSandbox: reader.oneOf("SANDBOX_OPEN", "no", ["no", "yes"]) === "yes",
     port: reader.whole("PORT", { byDefault: 4300, min: 0, max: 65_535 }),
+    ...readNetwork(reader),
     host: reader.matching("HOST", "127.0.0.1", /^[A-Za-z0-9.:-]{1,253}$/, "a host name or an IP address"),
     dataDir: resolve(reader.text("DATA_DIR") ?? ".data"),
     databaseUrl: databaseUrl(reader),

@@ -42,6 +42,7 @@ async function run(): Promise<void> {
   };
   process.on("SIGINT", stop);
   process.on("SIGTERM", stop);
+  if (settings.server.tls) process.on("SIGHUP", () => platform.renewCertificate());
   process.stdout.write(`Openline is ready at ${platform.address}\n`);
 }
 

@@ -1,9 +1,6 @@
-import type { AddressInfo } from "node:net";
-import type { FastifyInstance } from "fastify";
 import { foreignOrigins } from "../plugins/analytics/tools-rules.ts";
 import { growthOrigins } from "../plugins/experiments/growth-rules.ts";
 import { createApp } from "./app.ts";
-import { ConfigError, type ServerConfig } from "./config.ts";
 import type { Database } from "./db/database.ts";
 import { DatabaseFeedStore } from "./feed/feed-store.ts";
 import { startFeed } from "./feed/start-feed.ts";
@@ -18,20 +15,25 @@ import { ensureDemoPlayer } from "./modules/session/demo-player.ts";
 import { specialsRoutes } from "./modules/specials/routes.ts";
 import { teamRoutes } from "./modules/teams/routes.ts";
 import { topExpressRoutes } from "./modules/top-express/routes.ts";
-import { isLocal } from "./http/site/known-hosts.ts";
+import { databaseNeed } from "./http/health.ts";
+import { Metrics } from "./http/metrics.ts";
+import { listenForMetrics } from "./http/metrics-listener.ts";
+import { Readiness } from "./http/readiness.ts";
 import { Site } from "./http/site/site.ts";
 import { topicDocsRoute } from "./http/topic-docs.ts";
+import type { ServerConfig } from "./config.ts";
 import type { Settings } from "./settings.ts";
+import { Certificate } from "./http/tls/certificate.ts";
+import { close, listen, refuseAddress } from "./public-listener.ts";
 import { serveProduct } from "./static/serve-product.ts";
 
 export interface RunningPlatform {
   readonly address: string;
+  /** Reads the certificate's files again, where there is one. */
+  renewCertificate(): void;
   /** Finishes what is under way, closes every socket and the database, and gives the data folder free. */
   stop(): Promise<void>;
 }
-
-/** Requests under way get so long before their connections are cut. */
-const FINISH_MS = 1200;
 
 /**
  * Starts everything in order over its database; what fails takes down what was started before it, the database with it.
@@ -43,7 +45,10 @@ export async function startPlatform(
   database: Database,
 ): Promise<RunningPlatform> {
   const started: (() => Promise<void>)[] = [() => database.close()];
+  let isHeard = () => false;
+  const readiness = new Readiness([databaseNeed(database), { ...FEED_NEED, isThere: () => isHeard() }]);
   const stop = async () => {
+    await readiness.stop();
     for (const end of started.splice(0).reverse()) await end();
   };
   try {
@@ -55,16 +60,25 @@ export async function startPlatform(
       linePath: config.linePath,
     });
     const { line, clock, hub } = feed;
-    const { publicOrigin, trustedProxies, sandbox } = configuration;
-    const { host, logLevel } = config;
-    const site = new Site({ publicOrigin, trustedProxies, isSandbox: sandbox.isSandbox, isOpen: !isLocal(host), host });
-    const app = createApp({ database, configuration, clock, book: line, hub, logLevel, site });
+    isHeard = () => feed.isHeard();
+    const { host, logLevel, tls } = config;
+    const { isSandbox } = configuration.sandbox;
+    const site = new Site({
+      ...{ isSandbox, isOpen: config.isOpenSandbox, host, publicOrigin: configuration.publicOrigin },
+      trustedProxies: config.trustedProxies ?? configuration.trustedProxies,
+    });
+    const certificate =
+      tls && new Certificate(tls, (error) => app.log.error({ err: error }, "The certificate could not be renewed."));
+    const metrics = new Metrics();
+    const parts = { database, configuration, clock, book: line, hub, logLevel };
+    const app = createApp({ ...parts, site, certificate, metrics, readiness });
     // The feed ends first: a server does not close while it has sockets.
     started.push(
-      () => closeApp(app),
+      () => Promise.resolve(certificate?.stop()),
+      () => close(app),
       () => feed.stop(),
     );
-    if (configuration.sandbox.isSandbox) await ensureDemoPlayer(database, { configuration, clock });
+    if (isSandbox) await ensureDemoPlayer(database, { configuration, clock });
     lineRoutes(app, feed);
     specialsRoutes(app, feed);
     teamRoutes(app, feed);
@@ -72,7 +86,7 @@ export async function startPlatform(
     nationalRoutes(app, feed);
     customTournamentRoutes(app, { ...feed, lists: configuration.customTournaments });
     searchRoutes(app, feed);
-    topicDocsRoute(app, product);
+    if (configuration.docs.isPublic ?? isSandbox) topicDocsRoute(app, product);
     const tools = foreignOrigins(configuration.common, configuration.analytics);
     serveProduct(app, {
       root: product,
@@ -85,33 +99,24 @@ export async function startPlatform(
       isOpenSandbox: configuration.sandbox.isOpen === true,
     });
     feed.attach(app.server, site);
-    await app.listen({ port: config.port, host }).catch((error: unknown) => refuseAddress(error, config));
-    return { address: addressOf(config.host, app.server.address() as AddressInfo), stop };
+    if (config.metrics) started.push(await openMetrics(metrics, config.metrics));
+    const address = await listen(app, config);
+    return { address, renewCertificate: () => certificate?.reload(), stop };
   } catch (error) {
     await stop();
     throw error;
   }
 }
 
-async function closeApp(app: FastifyInstance): Promise<void> {
-  const cut = setTimeout(() => app.server.closeAllConnections(), FINISH_MS);
-  await app.close();
-  clearTimeout(cut);
-}
+const FEED_NEED = { reason: "feed", message: "The platform hears nothing of any match." } as const;
 
-function refuseAddress(error: unknown, { host, port }: ServerConfig): never {
-  const { code } = error as NodeJS.ErrnoException;
-  if (code === "EADDRINUSE")
-    throw new ConfigError(`PORT ${port} on ${host} is taken by another program; give another PORT.`);
-  if (code === "EACCES") throw new ConfigError(`PORT ${port} may not be used by this user; give one above 1023.`);
-  if (code === "EADDRNOTAVAIL" || code === "ENOTFOUND") {
-    throw new ConfigError(`HOST ${host} is no address of this machine; give another HOST.`);
-  }
-  throw error;
-}
-
-/** Where a browser on this machine finds it: a host that stands for every address is none that can be visited. */
-function addressOf(host: string, { port }: AddressInfo): string {
-  const visited = host === "0.0.0.0" ? "127.0.0.1" : host === "::" ? "::1" : host;
-  return `http://${visited.includes(":") ? `[${visited}]` : visited}:${port}`;
+/** Answers how it is closed again. */
+async function openMetrics(
+  metrics: Metrics,
+  place: NonNullable<ServerConfig["metrics"]>,
+): Promise<() => Promise<void>> {
+  const listener = await listenForMetrics(metrics, place).catch((error: unknown) =>
+    refuseAddress(error, place, "METRICS_"),
+  );
+  return () => listener.stop();
 }

@@ -8,6 +8,7 @@ import { Calendar } from "./calendar.ts";
 import type { FeedStore } from "./feed-store.ts";
 import { importLine } from "./import/import-line.ts";
 import { ImportedLine } from "./import/imported-line.ts";
+import { PRODUCERS } from "./messages/feed-message.ts";
 import type { LineBook } from "./line-book.ts";
 import { LiveBook } from "./live-book.ts";
 import { importedLeagues, simulatedLeagues, type Leagues } from "./seasons/leagues.ts";
@@ -43,6 +44,8 @@ export interface Feed {
   readonly commitments: Commitments;
   /** Matches and long-term markets together, as bets are struck and settled on them. */
   readonly line: LineBook;
+  /** Whether any producer is heard: else nothing is known of any match. */
+  isHeard(): boolean;
   /** Takes over the WebSocket upgrades of the server. */
   attach(server: Server, site: Site): void;
   /** Closes the sockets, ends all timers and saves platform time. */
@@ -83,6 +86,7 @@ export async function startFeed(options: FeedOptions): Promise<Feed> {
     specials,
     commitments,
     line: new WholeLine(book, specials),
+    isHeard: () => PRODUCERS.some((producer) => !book.producers.isSilent(producer)),
     attach: (server, site) => socket.attach(server, site),
     async stop() {
       await commitments.stop();

@@ -57,19 +57,13 @@ export class Metrics {
     collectDefaultMetrics({ register: this.registry, prefix: "openline_" });
   }
 
-  /** Measures every request of the app and serves `GET /metrics`. */
-  serve(app: FastifyInstance): void {
+  /** Measures every request of the app. */
+  measure(app: FastifyInstance): void {
     app.addHook("onResponse", (request, reply, done) => {
       // The pattern, not the address: addresses are without number.
       const labels = { method: request.method, route: request.routeOptions.url ?? "none", status: reply.statusCode };
       this.requests.observe(labels, reply.elapsedTime / 1000);
       done();
     });
-    app.get("/metrics", async (_request, reply) =>
-      reply
-        .header("cache-control", "no-store")
-        .type(this.registry.contentType)
-        .send(await this.registry.metrics()),
-    );
   }
 }

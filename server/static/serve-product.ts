@@ -34,8 +34,8 @@ const HOUR = "public, max-age=3600";
 /** The service worker decides what is kept: an old one that was kept itself would decide for ever. */
 const WORKER = "/sw.js";
 const TYPE_OF_MANIFEST = "application/manifest+json; charset=utf-8";
-/** Paths of the platform. What is not found below them is a problem of a call, not a page. */
-const CALLS = /^\/(api|content|sandbox)(\/|$)/;
+/** Paths of the platform, some of which may be switched off. What is not found below them is a problem of a call, not a page. */
+const CALLS = /^\/(api|content|sandbox|docs|metrics)(\/|$)/;
 
 /** Serves the built product: its files, and its page for every path that is neither a file nor a call. */
 export function serveProduct(app: FastifyInstance, options: ProductOptions): void {

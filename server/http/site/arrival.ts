@@ -1,6 +1,7 @@
 import type { IncomingMessage } from "node:http";
 import { isIP } from "node:net";
 import type { TLSSocket } from "node:tls";
+import { isLoopback } from "../../loopback.ts";
 import type { IsTrusted } from "./trusted-proxies.ts";
 
 /** Where a request came from and what it asked for: by its connection, or by the word of a trusted proxy. */
@@ -14,6 +15,8 @@ export interface Arrival {
   readonly hostname: string;
   /** Whether a trusted proxy brought it, and did not say which host the visitor had asked for. */
   readonly isHostUntold: boolean;
+  /** Whether the connection is from this very machine. */
+  readonly isFromHere: boolean;
 }
 
 export type Message = Pick<IncomingMessage, "headers" | "socket">;
@@ -30,6 +33,7 @@ export function arrivalOf(message: Message, isTrusted: IsTrusted): Arrival {
     protocol,
     ...hostOf(saidHost ?? headers.host ?? "", protocol),
     isHostUntold: isBrought && saidHost === undefined,
+    isFromHere: isLoopback(socket.remoteAddress ?? ""),
   };
 }
 

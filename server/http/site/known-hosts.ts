@@ -1,4 +1,5 @@
-import { BlockList, isIP, isIPv6 } from "node:net";
+import { isIP } from "node:net";
+import { isLoopback } from "../../loopback.ts";
 import type { Arrival } from "./arrival.ts";
 
 export interface HostOptions {
@@ -10,7 +11,7 @@ export interface HostOptions {
   readonly host: string;
 }
 
-export type KnowsHost = (arrival: Pick<Arrival, "hostname" | "isHostUntold">, path: string) => boolean;
+export type KnowsHost = (arrival: Pick<Arrival, "hostname" | "isHostUntold" | "isFromHere">, path: string) => boolean;
 
 /** What load balancers ask by the address of the machine: it tells nothing and changes nothing. */
 const HEALTH = /^\/(livez|readyz)(\?|$)/;
@@ -24,23 +25,16 @@ export function knownHosts({ publicOrigin, isSandbox, isOpen, host }: HostOption
     return ({ hostname }) => isLocal(hostname) || hostname === published || bare(hostname) === given;
   }
   if (published === undefined) return () => true;
-  return ({ hostname, isHostUntold }, path) =>
+  return ({ hostname, isHostUntold, isFromHere }, path) =>
     hostname === published ||
-    // A trusted proxy that names its own upstream instead was asked for what it stands for.
+    // A proxy that names its own upstream instead was asked for what it stands for.
     isHostUntold ||
+    (isFromHere && isLocal(hostname)) ||
     (HEALTH.test(path) && (hostname === "" || isLocal(hostname) || isIP(bare(hostname)) !== 0));
 }
 
-const LOOPBACK = new BlockList();
-LOOPBACK.addSubnet("127.0.0.0", 8, "ipv4");
-LOOPBACK.addAddress("::1", "ipv6");
-
 /** Whether a host is the browser's own machine, whatever a name server says. */
-export function isLocal(hostname: string): boolean {
-  const address = bare(hostname);
-  if (isIP(address)) return LOOPBACK.check(address, isIPv6(address) ? "ipv6" : "ipv4");
-  return hostname === "localhost" || hostname.endsWith(".localhost");
-}
+export const isLocal = (hostname: string): boolean => isLoopback(bare(hostname)) || hostname.endsWith(".localhost");
 
 /** An IPv6 host without its brackets. */
 const bare = (hostname: string): string => hostname.replace(/^\[(.*)\]$/, "$1");

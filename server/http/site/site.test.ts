@@ -60,6 +60,15 @@ test("in production the public host alone is answered to, and health by any addr
   expect(health("evil.example", "/readyz")).toBe(false);
 });
 
+test("what is on the same machine may ask for it by a local address, as a proxy does that was told nothing else", () => {
+  for (const host of ["127.0.0.1:4300", "localhost:4300", "[::1]:4300"]) {
+    expect(answers(PRODUCTION, { host }, "127.0.0.1")).toBe(true);
+    expect(answers(PRODUCTION, { host }, "::ffff:127.0.0.1")).toBe(true);
+    expect(answers(PRODUCTION, { host }, "203.0.113.9")).toBe(false);
+  }
+  expect(answers(PRODUCTION, { host: "evil.example" }, "127.0.0.1")).toBe(false);
+});
+
 test("a trusted proxy may name its upstream, but no other host than the public one", () => {
   expect(answers(PRODUCTION, { host: "openline:4300" }, "10.0.0.1")).toBe(true);
   expect(answers(PRODUCTION, { host: "openline:4300", "x-forwarded-host": "play.example" }, "10.0.0.1")).toBe(true);

@@ -79,6 +79,7 @@ export function productConfiguration(clockRate: number, nature: Nature = SANDBOX
     geo: { homeCountry: "UA", countryHeader: null },
     trustedProxies: [],
     mail: { adapter: "sandbox" },
+    docs: {},
     mfa: {},
     push: PUSH,
     registration: REGISTRATION,

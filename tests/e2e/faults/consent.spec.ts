@@ -40,7 +40,7 @@ test("nothing is told or kept before the player agrees, everything while he does
   );
   const kept = () => page.evaluate(() => Object.keys(localStorage).filter((key) => /clickstream|analytics/.test(key)));
   const counted = async () => {
-    const metrics = await page.request.get("/metrics");
+    const metrics = await page.request.get(product.metrics);
     return /analytics_events_total\{type="analytics\/page-viewed"\} (\d+)/.exec(await metrics.text())?.[1];
   };
 

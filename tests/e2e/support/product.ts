@@ -23,13 +23,16 @@ export class Product {
 
   private constructor(
     readonly origin: string,
+    /** Where it says what it counts. */
+    readonly metrics: string,
     private readonly dataDir: string,
     private options: ProductOptions,
   ) {}
 
   static async start(options: ProductOptions = {}): Promise<Product> {
     const [port, dataDir] = await Promise.all([freePort(), mkdtemp(join(tmpdir(), "openline-"))]);
-    const product = new Product(`http://127.0.0.1:${port}`, dataDir, options);
+    const metrics = `http://127.0.0.1:${await freePort()}/metrics`;
+    const product = new Product(`http://127.0.0.1:${port}`, metrics, dataDir, options);
     await product.launch();
     return product;
   }
@@ -62,6 +65,7 @@ export class Product {
         ...process.env,
         PORT: new URL(this.origin).port,
         HOST: "127.0.0.1",
+        METRICS_PORT: new URL(this.metrics).port,
         DATA_DIR: this.dataDir,
         SEED: seed,
         CLOCK_RATE: String(clockRate),

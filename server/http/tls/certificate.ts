@@ -1,0 +1,78 @@
+import { readFileSync, unwatchFile, watchFile } from "node:fs";
+import { createServer, type Server } from "node:https";
+import type { RequestListener } from "node:http";
+import { createSecureContext, type SecureContextOptions } from "node:tls";
+
+export interface CertificateFiles {
+  /** The certificate and those that it leads to, as PEM. */
+  readonly certFile: string;
+  readonly keyFile: string;
+}
+
+interface ServerOptions {
+  readonly http?: object;
+  readonly requestTimeout?: number;
+  readonly keepAliveTimeout?: number;
+}
+
+/** Files are looked at rather than listened to: a renewal may put a link, or the folder that it is in, in the place of another. */
+const LOOK_MS = 5_000;
+
+/** Why two files are no certificate with its key; undefined where they are. */
+export function certificateProblem(files: CertificateFiles): string | undefined {
+  try {
+    createSecureContext(read(files));
+    return undefined;
+  } catch (error) {
+    return error instanceof Error ? error.message : String(error);
+  }
+}
+
+/** The platform's certificate, which servers go on with as it is renewed: connections that are open keep the one they began with. */
+export class Certificate {
+  private readonly servers = new Set<Server>();
+  private current: SecureContextOptions;
+
+  constructor(
+    private readonly files: CertificateFiles,
+    private readonly onFailed: (error: unknown) => void,
+    interval = LOOK_MS,
+  ) {
+    this.current = read(files);
+    for (const file of this.paths) watchFile(file, { interval, persistent: false }, this.reload);
+  }
+
+  /** A server that speaks TLS 1.2 or newer with it, with the timeouts of Fastify's options. */
+  readonly serverOf = (handler: RequestListener, { http, requestTimeout, keepAliveTimeout }: ServerOptions): Server => {
+    const server = createServer({ ...http, ...this.current, requestTimeout, keepAliveTimeout }, handler);
+    this.servers.add(server);
+    server.once("close", () => this.servers.delete(server));
+    return server;
+  };
+
+  /** Reads the files again. While they do not fit together, as in the middle of a renewal, the certificate before stays. */
+  readonly reload = (): void => {
+    try {
+      const next = read(this.files);
+      createSecureContext(next);
+      this.current = next;
+      for (const server of this.servers) server.setSecureContext(next);
+    } catch (error) {
+      this.onFailed(error);
+    }
+  };
+
+  stop(): void {
+    for (const file of this.paths) unwatchFile(file, this.reload);
+  }
+
+  private get paths(): readonly string[] {
+    return [this.files.certFile, this.files.keyFile];
+  }
+}
+
+const read = ({ certFile, keyFile }: CertificateFiles): SecureContextOptions => ({
+  cert: readFileSync(certFile),
+  key: readFileSync(keyFile),
+  minVersion: "TLSv1.2",
+});

@@ -1,0 +1,37 @@
+import type { AddressInfo } from "node:net";
+import type { FastifyInstance } from "fastify";
+import { ConfigError, type ServerConfig } from "./config.ts";
+
+/** Requests under way get so long before their connections are cut. */
+const FINISH_MS = 1200;
+
+/** Opens the door; answers where a browser on this machine finds it. */
+export async function listen(app: FastifyInstance, { host, port, tls }: ServerConfig): Promise<string> {
+  await app.listen({ port, host }).catch((error: unknown) => refuseAddress(error, { host, port }));
+  const visited = host === "0.0.0.0" ? "127.0.0.1" : host === "::" ? "::1" : host;
+  const { port: opened } = app.server.address() as AddressInfo;
+  return `${tls ? "https" : "http"}://${visited.includes(":") ? `[${visited}]` : visited}:${opened}`;
+}
+
+export async function close(app: FastifyInstance): Promise<void> {
+  const cut = setTimeout(() => app.server.closeAllConnections(), FINISH_MS);
+  await app.close();
+  clearTimeout(cut);
+}
+
+/** Says in the terms of the settings why a place cannot be listened on; `prefix` is what their names begin with. */
+export function refuseAddress(
+  error: unknown,
+  { host, port }: { readonly host: string; readonly port: number },
+  prefix = "",
+): never {
+  const { code } = error as NodeJS.ErrnoException;
+  const [HOST, PORT] = [`${prefix}HOST`, `${prefix}PORT`];
+  if (code === "EADDRINUSE")
+    throw new ConfigError(`${PORT} ${port} on ${host} is taken by another program; give another ${PORT}.`);
+  if (code === "EACCES") throw new ConfigError(`${PORT} ${port} may not be used by this user; give one above 1023.`);
+  if (code === "EADDRNOTAVAIL" || code === "ENOTFOUND") {
+    throw new ConfigError(`${HOST} ${host} is no address of this machine; give another ${HOST}.`);
+  }
+  throw error;
+}

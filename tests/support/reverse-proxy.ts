@@ -1,0 +1,63 @@
+import { once } from "node:events";
+import { createServer, request, type IncomingMessage, type RequestOptions } from "node:http";
+import type { AddressInfo } from "node:net";
+
+export interface ReverseProxy {
+  readonly origin: string;
+  stop(): Promise<void>;
+}
+
+export interface Proxying {
+  /** The address of this machine that it calls the platform from. */
+  readonly from: string;
+  /** What the upstream is asked for as host; visitors' own host stays where left out. */
+  readonly host?: string;
+  /** What it says of how a request came, besides the visitor's address. */
+  readonly says?: Readonly<Record<string, string>>;
+}
+
+/** A proxy as small as they come: it appends to `X-Forwarded-For`, passes on what else a visitor wrote, and WebSockets. */
+export async function startProxy(upstream: string, { from, host, says = {} }: Proxying): Promise<ReverseProxy> {
+  const target = new URL(upstream);
+  const optionsOf = ({ method, url, headers, socket }: IncomingMessage): RequestOptions => ({
+    ...{ host: target.hostname, port: target.port, localAddress: from, agent: false, method, path: url },
+    headers: {
+      ...headers,
+      ...(host !== undefined && { host }),
+      "x-forwarded-for": [headers["x-forwarded-for"], socket.remoteAddress].filter(Boolean).join(", "),
+      ...says,
+    },
+  });
+  const server = createServer((asked, answer) => {
+    const passed = request(optionsOf(asked), (got) => {
+      answer.writeHead(got.statusCode ?? 502, got.rawHeaders);
+      got.pipe(answer);
+    });
+    passed.on("error", () => answer.writeHead(502).end());
+    asked.pipe(passed);
+  });
+  server.on("upgrade", (asked: IncomingMessage, client) => {
+    const passed = request(optionsOf(asked));
+    client.on("error", () => passed.destroy());
+    passed.on("error", () => client.destroy());
+    passed.on("response", ({ statusCode }) =>
+      client.end(`HTTP/1.1 ${statusCode} Refused\r\ncontent-length: 0\r\n\r\n`),
+    );
+    passed.on("upgrade", ({ rawHeaders }, platform) => {
+      platform.on("error", () => client.destroy());
+      const lines = rawHeaders.map((each, at) => (at % 2 === 0 ? `${each}: ` : `${each}\r\n`)).join("");
+      client.write(`HTTP/1.1 101 Switching Protocols\r\n${lines}\r\n`);
+      client.pipe(platform).pipe(client);
+    });
+    passed.end();
+  });
+  await once(server.listen(0, "127.0.0.1"), "listening");
+  return {
+    origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    async stop() {
+      server.closeAllConnections();
+      server.close();
+      await once(server, "close");
+    },
+  };
+}
