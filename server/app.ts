@@ -59,6 +59,7 @@ import { providerRoutes } from "./modules/provider/routes.ts";
 import { pwaRoutes } from "./modules/pwa/routes.ts";
 import { startMessages } from "./modules/messages/register.ts";
 import { startMfa } from "./modules/mfa/start.ts";
+import { PlatformSecrets } from "./modules/mfa/platform-secrets.ts";
 import { sweepChallenges } from "./modules/mfa/sweep-repository.ts";
 import { NotificationCourier } from "./modules/notifications/courier.ts";
 import { sweepMessages } from "./modules/messages/queue-repository.ts";
@@ -169,7 +170,8 @@ export function createApp(options: AppOptions): FastifyInstance {
   const courier = new NotificationCourier({ database, hub, log: app.log });
   authenticateWith(app, sessions);
 
-  const secondFactor = startMfa(app, { database, sessions, configuration: configuration.mfa, publicOrigin });
+  const secrets = new PlatformSecrets(database, configuration.mfa.secretsKey);
+  const secondFactor = startMfa(app, { database, sessions, secrets, configuration: configuration.mfa, publicOrigin });
   const doorway = new Doorway(sessions, secondFactor);
   configurationRoutes(app, configuration);
   flagRoutes(app, configuration.featureFlagService, configuration.featureFlags);
@@ -185,13 +187,13 @@ export function createApp(options: AppOptions): FastifyInstance {
   hostLoginRoute(app, database, sessions);
   walletRoutes(app, wallet);
   const { registration: rules } = configuration;
-  const joining = { database, sessions, welcome: { configuration, clock } };
+  const joining = { database, sessions, secrets, welcome: { configuration, clock } };
   const breached = rules.breachedPasswordsUrl
     ? new BreachedRange(rules.breachedPasswordsUrl, (reason) =>
         app.log.warn({ reason }, "Leaked passwords: no answer."),
       )
     : NO_BREACHED_PASSWORDS;
-  startEntrance(app, { database, sessions, doorway, breached, isSandbox });
+  startEntrance(app, { database, sessions, doorway, breached, secrets, isSandbox });
   registrationRoutes(app, {
     database,
     registrations: new RegistrationService({ ...joining, breached }),
@@ -201,7 +203,7 @@ export function createApp(options: AppOptions): FastifyInstance {
   profileRoutes(app, {
     database,
     profiles: new ProfileService(database, rules),
-    claims: new PhoneClaimService(database),
+    claims: new PhoneClaimService(database, secrets),
   });
   const providers = new Providers({
     configured: configuration.providers,

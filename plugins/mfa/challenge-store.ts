@@ -26,7 +26,8 @@ export interface ChallengeView {
 
 export const CHALLENGE = token<ChallengeStore>("mfa/challenge");
 
-const NOTHING: ChallengeView = {
+/** Before anything is known of a challenge. */
+export const NOTHING: ChallengeView = {
   sessionKey: undefined,
   status: undefined,
   isUnknown: false,

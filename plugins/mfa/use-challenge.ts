@@ -1,6 +1,6 @@
 import { useService, useStore } from "@core";
 import { useEffect } from "react";
-import { CHALLENGE, type ChallengeView } from "./challenge-store.ts";
+import { CHALLENGE, NOTHING, type ChallengeView } from "./challenge-store.ts";
 
 /** How often a screen that waits asks how the challenge stands, in milliseconds. */
 const EVERY = 3000;
@@ -8,7 +8,9 @@ const EVERY = 3000;
 /** A challenge, loaded anew for each handle; followed where it may be passed elsewhere, as long as it is looked at. */
 export function useChallenge(sessionKey: string, isFollowed: boolean): ChallengeView {
   const store = useService(CHALLENGE);
-  const view = useStore(store, (state) => state);
+  const last = useStore(store, (state) => state);
+  // What became of the challenge before must not decide where this one leads.
+  const view = last.sessionKey === sessionKey ? last : NOTHING;
   const isPending = view.status?.state === "pending";
 
   useEffect(() => void store.load(sessionKey), [store, sessionKey]);

@@ -2,9 +2,10 @@ import type { LoginRequest } from "../../../plugins/session/wire.ts";
 import type { Database } from "../../db/database.ts";
 import { noteSecurity } from "../notifications/note-repository.ts";
 import { send } from "../messages/queue-repository.ts";
+import { networkOf } from "../../http/client-address.ts";
 import { readLogin } from "../session/login-name.ts";
-import { forgetKnownTries } from "../session/known-browser-repository.ts";
-import { isRightPassword } from "../session/password.ts";
+import { forgetKnownTries, isBrowserOf } from "../session/known-browser-repository.ts";
+import { inTurn } from "../session/password.ts";
 import type { Player } from "../session/player.ts";
 import { refuseInactive } from "../session/refusals.ts";
 import { findByLogin } from "../session/repository.ts";
@@ -31,6 +32,11 @@ export class Entrance {
     private readonly doorway: Doorway,
   ) {}
 
+  /** Whether the player who has the login has logged in from this browser. */
+  async isKnownBrowser(login: string, browser: string | undefined): Promise<boolean> {
+    return browser !== undefined && isBrowserOf(this.database, readLogin(login), browser);
+  }
+
   async logIn({ login, password }: LoginRequest, client: Client, browser: () => string): Promise<LetIn> {
     const name = readLogin(login);
     const found = await findByLogin(this.database, name.type, name.value);
@@ -46,10 +52,13 @@ export class Entrance {
   }
 
   private async recognise(name: Name, found: Found, password: string, client: Client): Promise<Player> {
-    const tries = await countTry(this.database, name, found?.number, client.browser);
-    // Locked by another of the account's names: that is not told here, so the password is not looked at and time passes all the same.
-    const hash = tries.ofAccount > MAX_FAILURES ? undefined : found?.passwordHash || undefined;
-    const isRight = tries.ofName <= MAX_FAILURES && (await isRightPassword(hash, password));
+    // Counted and looked at in one turn: where there is no place for it, nothing has been counted.
+    const { tries, isRight } = await inTurn(networkOf(client.address), async (isRightPassword) => {
+      const tries = await countTry(this.database, name, found?.number, client.browser);
+      // Locked by another of the account's names: that is not told here, so the password is not looked at and time passes all the same.
+      const hash = tries.isAccountLocked ? undefined : found?.passwordHash || undefined;
+      return { tries, isRight: tries.ofName <= MAX_FAILURES && (await isRightPassword(hash, password)) };
+    });
     if (found && isRight) {
       // What strangers have tried still counts against them.
       await (tries.isOwn
@@ -61,10 +70,10 @@ export class Entrance {
     throw tries.ofName >= MAX_FAILURES ? passwordLocked() : wrongCredentials();
   }
 
-  private async noteFailure(found: Found, { ofAccount }: Tries, client: Client): Promise<void> {
+  private async noteFailure(found: Found, { isLocking }: Tries, client: Client): Promise<void> {
     await insertFailure(this.database, found?.number, client);
-    if (found && ofAccount === MAX_FAILURES) await noteSecurity(this.database, found.number, "password-locked");
-    const message = found && ofAccount === MAX_FAILURES && lockedMessage(reachable(found));
+    if (found && isLocking) await noteSecurity(this.database, found.number, "password-locked");
+    const message = found && isLocking && lockedMessage(reachable(found));
     if (message) await send(this.database, message);
   }
 }

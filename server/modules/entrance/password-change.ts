@@ -1,5 +1,6 @@
 import type { PasswordChange } from "../../../plugins/account/wire.ts";
 import type { Database } from "../../db/database.ts";
+import { networkOf } from "../../http/client-address.ts";
 import type { BreachedPasswords } from "../registration/breached-passwords.ts";
 import { Confirmations } from "../mfa/confirmations.ts";
 import { forgetBrowsers } from "../session/known-browser-repository.ts";
@@ -33,8 +34,9 @@ export async function changeOwnPassword(
   const found = await findByLogin(database, "account", player);
   if (!found) throw wrongPassword();
   const { passwordHash } = found;
-  if (passwordHash !== "" && !(await isRightPassword(passwordHash, currentPassword ?? ""))) throw wrongPassword();
-  const fresh = await prepare(password, breached);
+  const by = networkOf(client.address);
+  if (passwordHash !== "" && !(await isRightPassword(passwordHash, currentPassword ?? "", by))) throw wrongPassword();
+  const fresh = await prepare(password, breached, by);
   return database.transaction(async (connection) => {
     // Who has none yet proves himself in another way: his session alone may be in somebody else's hands.
     if (passwordHash === "") await Confirmations.use(connection, player, "security", mark);

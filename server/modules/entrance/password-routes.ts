@@ -31,7 +31,9 @@ export function passwordRoutes(
   const limit = (name: string, most: number, windowMs = QUARTER_HOUR) =>
     new RateLimit(parts.database, { name: `passwords ${name}`, most, windowMs });
   const begunByAddress = limit("recoveries of an address", 30);
-  const begunForLogin = limit("recoveries of a login", 10, DAY);
+  const begunForLogin = limit("recoveries of a login by an address", 10, DAY);
+  // A browser that the player has logged in from has an allowance of its own, which strangers cannot use up.
+  const begunInBrowser = limit("recoveries in a known browser", 10, DAY);
   const triedByAddress = limit("recovery tries of an address", 60);
   const changes = limit("changed", 5);
 
@@ -47,9 +49,14 @@ export function passwordRoutes(
     },
     async ({ body, request }) => {
       const { type, value } = readLogin(body.login);
-      await begunByAddress.take(addressKey(request));
-      await begunForLogin.take(`${type}:${value}`);
-      return recoveries.begin(body.login);
+      const { browser } = clientOf(request);
+      const isKnown = await recoveries.isKnownBrowser(body.login, browser);
+      if (isKnown) await begunInBrowser.take(`${type}:${value}`);
+      else {
+        await begunByAddress.take(addressKey(request));
+        await begunForLogin.take(`${addressKey(request)} ${type}:${value}`);
+      }
+      return recoveries.begin(body.login, isKnown);
     },
   );
 
@@ -64,7 +71,7 @@ export function passwordRoutes(
     },
     async ({ body, request }) => {
       await triedByAddress.take(addressKey(request));
-      return recoveries.changePassword(body.proof, body.password);
+      return recoveries.changePassword(body.proof, body.password, addressKey(request));
     },
   );
 

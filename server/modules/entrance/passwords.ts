@@ -15,10 +15,10 @@ export interface NewPassword {
   readonly hash: string;
 }
 
-/** Does what takes its time, before a transaction begins; refuses what nobody should have as a password. */
-export async function prepare(text: string, breached: BreachedPasswords): Promise<NewPassword> {
+/** Does what takes its time for the network that asks, before a transaction begins; refuses what nobody should have as a password. */
+export async function prepare(text: string, breached: BreachedPasswords, by: string): Promise<NewPassword> {
   await refuseWeakPassword(text, [], breached);
-  return { text, hash: await hashPassword(text) };
+  return { text, hash: await hashPassword(text, by) };
 }
 
 /** Gives a player a new password and tells him; refuses one that says what is known of him, and then nothing has changed. */

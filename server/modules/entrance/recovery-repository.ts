@@ -1,56 +1,73 @@
-import type { Queryable } from "../../db/database.ts";
+import { only, type Queryable } from "../../db/database.ts";
 
 /** How long a code and its link are good. */
 const GOOD_FOR = "interval '15 minutes'";
 
 export interface Recovery {
   readonly id: string;
-  /** Null where nobody has the login that was typed. */
+  /** Null where nobody has the login that was typed, or nothing was sent. */
   readonly player: string | null;
-  readonly codeHash: string | null;
+  readonly codeDigest: string | null;
   readonly wrongCodes: number;
+  /** Wrong codes of a day for what was typed as the login, in browsers that the player has not logged in from. */
+  readonly wrongByStrangers: number;
 }
 
-const FOUND = `select id, player, code_hash as "codeHash", wrong_codes as "wrongCodes" from recovery
-  where used_at is null and made_at > now() - ${GOOD_FOR}`;
+const FOUND = `select r.id, r.player, r.code_hash as "codeDigest", r.wrong_codes as "wrongCodes",
+    case when r.is_known_browser then 0 else (
+      select coalesce(sum(s.wrong_codes), 0)::int from recovery s
+      where s.login_digest = r.login_digest and not s.is_known_browser and s.made_at > now() - interval '1 day'
+    ) end as "wrongByStrangers"
+  from recovery r where r.used_at is null and r.made_at > now() - ${GOOD_FOR}`;
 
-export async function countOfToday(connection: Queryable, player: string | null): Promise<number> {
-  const { rows } = await connection.query<{ count: number }>(
-    "select count(*)::int as count from recovery where player = $1 and made_at > now() - interval '1 day'",
+/** What was sent to a player because of browsers that the player has not logged in from. */
+export async function sentByStrangers(
+  connection: Queryable,
+  player: string | null,
+): Promise<{ readonly ofToday: number; readonly isOneGood: boolean }> {
+  const answer = await connection.query<{ ofToday: number; isOneGood: boolean }>(
+    `select count(*)::int as "ofToday",
+       coalesce(bool_or(used_at is null and made_at > now() - ${GOOD_FOR}), false) as "isOneGood"
+     from recovery where player = $1 and not is_known_browser and made_at > now() - interval '1 day'`,
     [player],
   );
-  return rows[0]?.count ?? 0;
+  return only(answer);
 }
 
-/** Begins a way back in; those that the player began before are no longer good. */
-export async function insertRecovery(
-  connection: Queryable,
-  recovery: { id: string; player: string | null; linkHash: string | null; codeHash: string | null },
-): Promise<void> {
-  const { id, player, linkHash, codeHash } = recovery;
-  await connection.query("update recovery set used_at = now() where player = $1 and used_at is null", [player]);
-  await connection.query("insert into recovery (id, player, link_hash, code_hash) values ($1, $2, $3, $4)", [
-    id,
-    player,
-    linkHash,
-    codeHash,
-  ]);
+export interface NewRecovery {
+  readonly id: string;
+  readonly player: string | null;
+  readonly linkHash: string | null;
+  readonly codeDigest: string | null;
+  readonly isKnownBrowser: boolean;
+  readonly loginDigest: string;
+}
+
+/** Begins a way back in; those that were begun before stay good, each for its own browser. */
+export async function insertRecovery(connection: Queryable, recovery: NewRecovery): Promise<void> {
+  const { id, player, linkHash, codeDigest, isKnownBrowser, loginDigest } = recovery;
+  await connection.query(
+    `insert into recovery (id, player, link_hash, code_hash, is_known_browser, login_digest)
+     values ($1, $2, $3, $4, $5, $6)`,
+    [id, player, linkHash, codeDigest, isKnownBrowser, loginDigest],
+  );
 }
 
 /** Held until the transaction ends. */
 export async function lockById(connection: Queryable, id: string): Promise<Recovery | undefined> {
-  return (await connection.query<Recovery>(`${FOUND} and id = $1 for update`, [id])).rows[0];
+  return (await connection.query<Recovery>(`${FOUND} and r.id = $1 for update of r`, [id])).rows[0];
 }
 
 /** Held until the transaction ends. */
 export async function lockByLink(connection: Queryable, linkHash: string): Promise<Recovery | undefined> {
-  return (await connection.query<Recovery>(`${FOUND} and link_hash = $1 for update`, [linkHash])).rows[0];
+  return (await connection.query<Recovery>(`${FOUND} and r.link_hash = $1 for update of r`, [linkHash])).rows[0];
 }
 
 export async function countWrongCode(connection: Queryable, id: string): Promise<void> {
   await connection.query("update recovery set wrong_codes = wrong_codes + 1 where id = $1", [id]);
 }
 
-export async function useRecovery(connection: Queryable, id: string): Promise<void> {
-  await connection.query("update recovery set used_at = now() where id = $1", [id]);
+/** The player is back in: nothing that was sent before is good any more. */
+export async function useRecoveries(connection: Queryable, player: string): Promise<void> {
+  await connection.query("update recovery set used_at = now() where player = $1 and used_at is null", [player]);
 }

@@ -3,10 +3,11 @@ import type { RecoveryProof } from "../../../plugins/auth/recovery/recovery-wire
 import type { Database, Queryable } from "../../db/database.ts";
 import { Problem } from "../../http/problem.ts";
 import type { BreachedPasswords } from "../registration/breached-passwords.ts";
-import { hashCode, isRightCode, newCode } from "../registration/code.ts";
+import type { PlatformSecrets } from "../mfa/platform-secrets.ts";
+import { newCode } from "../registration/code.ts";
 import { send } from "../messages/queue-repository.ts";
 import { readLogin } from "../session/login-name.ts";
-import { forgetBrowsers } from "../session/known-browser-repository.ts";
+import { forgetBrowsers, isBrowserOf } from "../session/known-browser-repository.ts";
 import type { Player } from "../session/player.ts";
 import { findByLogin } from "../session/repository.ts";
 import type { SessionService } from "../session/service.ts";
@@ -18,35 +19,56 @@ import { codeUnusable, codeUsedUp, wrongCode } from "./refusals.ts";
 import { forgetTries } from "./try-repository.ts";
 
 const MAX_WRONG_CODES = 5;
-/** More than that in a day are begun by somebody who guesses codes: from then on no code is sent, and none can be right. */
-const MAX_OF_A_DAY = 10;
+/**
+ * Of a day and a login, in browsers that the player has not logged in from: more are typed by somebody who guesses. From then on
+ * such browsers need the link.
+ */
+const MAX_WRONG_BY_STRANGERS = 20;
+/**
+ * So many messages in a day are sent because of such browsers at any pace; then one at a time, when the one before is no longer
+ * good. So a mailbox is not flooded, and its owner always finds a link in it that is good or can have one sent.
+ */
+const MAX_SENT_FOR_STRANGERS = 10;
 
 export interface RecoveryParts {
   readonly database: Database;
   readonly sessions: SessionService;
   readonly breached: BreachedPasswords;
+  readonly secrets: PlatformSecrets;
 }
 
 /** The way back in for who does not know the password, or has it locked: a code or a link, by mail or SMS. */
 export class RecoveryService {
   constructor(private readonly parts: RecoveryParts) {}
 
-  /** Answers alike whether or not somebody has the login. */
-  async begin(login: string): Promise<{ recoveryId: string }> {
+  /** Whether the player who has the login has logged in from this browser. */
+  async isKnownBrowser(login: string, browser: string | undefined): Promise<boolean> {
+    return browser !== undefined && isBrowserOf(this.parts.database, readLogin(login), browser);
+  }
+
+  /**
+   * Answers alike whether or not somebody has the login, and whether or not something was sent. What others ask for voids nothing:
+   * each code is good for the browser that asked for it, each link in any.
+   */
+  async begin(login: string, isKnownBrowser: boolean): Promise<{ recoveryId: string }> {
     const { type, value } = readLogin(login);
-    const { database } = this.parts;
+    const { database, secrets } = this.parts;
+    const box = await secrets.box();
     const found = await findByLogin(database, type, value);
     const [id, link, code] = [randomBytes(16).toString("base64url"), randomBytes(32).toString("base64url"), newCode()];
     const path = `/restore-password/change-password/${link}`;
     const message = found && recoveryMessage(reachable(found, type), code, path);
     await database.transaction(async (connection) => {
-      const isTooMany = (await recoveries.countOfToday(connection, found?.number ?? null)) >= MAX_OF_A_DAY;
-      const isSent = message !== undefined && !isTooMany;
+      const { ofToday, isOneGood } = await recoveries.sentByStrangers(connection, found?.number ?? null);
+      const isDue = isKnownBrowser || ofToday < MAX_SENT_FOR_STRANGERS || !isOneGood;
+      const isSent = message !== undefined && isDue;
       await recoveries.insertRecovery(connection, {
         id,
         player: isSent ? found!.number : null,
         linkHash: isSent ? hashLink(link) : null,
-        codeHash: isSent ? hashCode(id, code) : null,
+        codeDigest: isSent ? box.digest(code, codeOf(id)) : null,
+        isKnownBrowser,
+        loginDigest: box.digest(value, `recovery of ${type}`),
       });
       if (isSent) await send(connection, message);
     });
@@ -54,9 +76,9 @@ export class RecoveryService {
   }
 
   /** Sets a new password, which is not locked, and ends all sessions: whoever had the old one is out. */
-  async changePassword(proof: RecoveryProof, password: string): Promise<void> {
+  async changePassword(proof: RecoveryProof, password: string, by: string): Promise<void> {
     const { sessions, breached } = this.parts;
-    const fresh = await prepare(password, breached);
+    const fresh = await prepare(password, breached, by);
     await this.proved(proof, async (connection, player) => {
       await changePassword(connection, player, fresh);
       await sessions.endOthers(connection, player.number);
@@ -74,16 +96,17 @@ export class RecoveryService {
     proof: RecoveryProof,
     act: (connection: Queryable, player: Player) => Promise<void>,
   ): Promise<void> {
+    const box = await this.parts.secrets.box();
     // A wrong code is counted, so its transaction commits and the refusal comes after it.
     const refusal = await this.parts.database.transaction(async (connection) => {
       const found = await ("link" in proof
         ? recoveries.lockByLink(connection, hashLink(proof.link))
         : recoveries.lockById(connection, proof.recoveryId));
       if (!found) return codeUnusable();
-      const { id, codeHash, wrongCodes } = found;
+      const { id, codeDigest, wrongCodes, wrongByStrangers } = found;
       if ("code" in proof) {
-        if (wrongCodes >= MAX_WRONG_CODES) return codeUsedUp();
-        if (codeHash === null || !isRightCode(id, proof.code, codeHash)) {
+        if (wrongCodes >= MAX_WRONG_CODES || wrongByStrangers >= MAX_WRONG_BY_STRANGERS) return codeUsedUp();
+        if (!box.isDigest(codeDigest, proof.code, codeOf(id))) {
           await recoveries.countWrongCode(connection, id);
           return wrongCode();
         }
@@ -91,11 +114,14 @@ export class RecoveryService {
       const player = await findByLogin(connection, "account", found.player ?? "");
       if (!player) return codeUnusable();
       await act(connection, player);
-      await recoveries.useRecovery(connection, id);
+      await recoveries.useRecoveries(connection, player.number);
       return undefined;
     });
     if (refusal instanceof Problem) throw refusal;
   }
 }
+
+/** What the digest of a code belongs to. */
+const codeOf = (id: string): string => `recovery ${id}`;
 
 const hashLink = (link: string): string => createHash("sha256").update(link).digest("hex");

@@ -18,7 +18,8 @@ import { lastLoginOf } from "./last-login-repository.ts";
 import type { LoginLinks } from "./links.ts";
 
 const QUARTER_HOUR = 15 * 60_000;
-const FAILED = [401, 423];
+
+const isFailed = (error: unknown): boolean => error instanceof Problem && [401, 423].includes(error.status);
 
 export interface EntranceRoutes {
   readonly database: Database;
@@ -31,12 +32,16 @@ export interface EntranceRoutes {
 const answered = (reply: FastifyReply, letIn: LetIn): LoginAnswer =>
   "mfa" in letIn ? letIn : sendSession(reply, letIn);
 
+export const failuresOfAddress = (database: Database): RateLimit =>
+  new RateLimit(database, { name: "entrance failures of an address", most: 100, windowMs: QUARTER_HOUR });
+
 export function entranceRoutes(app: FastifyInstance, { database, sessions, entrance, links }: EntranceRoutes): void {
-  // Only failures count, so that nobody is locked out of an account by using it.
+  // Taken before the password is looked at, so that a burst counts like a row; only failures are kept, so that no player is locked
+  // out of an account by using it.
   const limit = (name: string, most: number) =>
     new RateLimit(database, { name: `entrance ${name}`, most, windowMs: QUARTER_HOUR });
   const failuresOfLogin = limit("failures of a login", 10);
-  const failuresOfAddress = limit("failures of an address", 100);
+  const ofAddress = failuresOfAddress(database);
   const linksOfAddress = limit("links of an address", 30);
 
   route(
@@ -48,23 +53,21 @@ export function entranceRoutes(app: FastifyInstance, { database, sessions, entra
         "Opens a session by e-mail, phone or account number, and password, or says which second factor is due; after three failures in a row no password is taken",
       body: loginRequest,
       answer: loginAnswer,
-      refusals: ["WRONG_CREDENTIALS", "PASSWORD_LOCKED", "ACCOUNT_NOT_ACTIVE", "TOO_MANY_ATTEMPTS"],
+      refusals: ["WRONG_CREDENTIALS", "PASSWORD_LOCKED", "ACCOUNT_NOT_ACTIVE", "TOO_MANY_ATTEMPTS", "BUSY"],
     },
     async ({ body, request, reply }) => {
       const client = clientOf(request);
       const address = addressKey(request);
       const loginKey = [address, client.browser ?? "", body.login.trim().toLowerCase()].join(" ");
-      await failuresOfLogin.check(loginKey);
-      await failuresOfAddress.check(address);
-      try {
-        return answered(reply, await entrance.logIn(body, client, () => markBrowser(request, reply)));
-      } catch (error) {
-        if (error instanceof Problem && FAILED.includes(error.status)) {
-          await failuresOfLogin.count(loginKey);
-          await failuresOfAddress.count(address);
-        }
-        throw error;
-      }
+      const logIn = () =>
+        failuresOfLogin.attempt(
+          loginKey,
+          async () => answered(reply, await entrance.logIn(body, client, () => markBrowser(request, reply))),
+          isFailed,
+        );
+      // A browser that the player has logged in from is counted on its own: strangers at the same address do not use it up.
+      if (await entrance.isKnownBrowser(body.login, client.browser)) return logIn();
+      return ofAddress.attempt(address, logIn, isFailed);
     },
   );
 

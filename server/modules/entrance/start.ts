@@ -1,5 +1,6 @@
 import type { FastifyInstance } from "fastify";
 import type { Database } from "../../db/database.ts";
+import type { PlatformSecrets } from "../mfa/platform-secrets.ts";
 import type { BreachedPasswords } from "../registration/breached-passwords.ts";
 import type { SessionService } from "../session/service.ts";
 import type { Doorway } from "./doorway.ts";
@@ -15,15 +16,16 @@ export interface EntranceParts {
   readonly sessions: SessionService;
   readonly doorway: Doorway;
   readonly breached: BreachedPasswords;
+  readonly secrets: PlatformSecrets;
   readonly isSandbox: boolean;
 }
 
 /** The ways in for players whom the platform knows, and the ways back in. */
 export function startEntrance(app: FastifyInstance, parts: EntranceParts): void {
-  const { database, sessions, doorway, breached } = parts;
+  const { database, sessions, doorway, breached, secrets } = parts;
   const links = new LoginLinks({ database, doorway });
   entranceRoutes(app, { database, sessions, entrance: new Entrance(database, doorway), links });
-  const recoveries = new RecoveryService({ database, sessions, breached });
+  const recoveries = new RecoveryService({ database, sessions, breached, secrets });
   passwordRoutes(app, { database, sessions, breached, recoveries });
   if (parts.isSandbox) sandboxEntranceRoutes(app, links);
 }

@@ -52,7 +52,7 @@ export class ContactChanges {
       .transaction(async (connection) => {
         const change = await changes.lockChange(connection, player.number, id);
         if (!change || change.wrongCodes >= MAX_WRONG_CODES) return ended();
-        if (change.codeDigest !== box.digest(code, id)) {
+        if (!box.isDigest(change.codeDigest, code, id)) {
           await changes.countWrongChange(connection, id);
           return change.wrongCodes + 1 >= MAX_WRONG_CODES ? ended() : wrong();
         }

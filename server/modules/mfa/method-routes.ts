@@ -14,6 +14,7 @@ import {
 import type { Database } from "../../db/database.ts";
 import { sessionAnswer } from "../../../plugins/session/wire.ts";
 import { tokenOf } from "../../http/authentication.ts";
+import { addressKey } from "../../http/client-address.ts";
 import { Problem } from "../../http/problem.ts";
 import { RateLimit } from "../../http/rate-limit.ts";
 import { route } from "../../http/route.ts";
@@ -74,7 +75,10 @@ export function methodRoutes(app: FastifyInstance, { database, sessions, methods
       const session = (await sessions.idOf(tokenOf(request) ?? "")) ?? "";
       const browser = () => markBrowser(request, reply);
       const opened = await counted(wrongPasswords, player.number, "WRONG_PASSWORD", () =>
-        unlock({ database, sessions }, { player: player.number, session, password: body.password, browser }),
+        unlock(
+          { database, sessions },
+          { player: player.number, session, password: body.password, by: addressKey(request), browser },
+        ),
       );
       return sendSession(reply, opened);
     },

@@ -29,6 +29,20 @@ test("a code's digest is the same each time, and another's for another player or
   expect(new SecretBox(randomBytes(32)).digest("419203", "player-1")).not.toBe(digest);
 });
 
+test("a digest is its own text's alone, and no digest is nobody's", () => {
+  const digest = box.digest("419203", "player-1");
+  expect(box.isDigest(digest, "419203", "player-1")).toBe(true);
+  for (const [kept, text, of] of [
+    [digest, "419204", "player-1"],
+    [digest, "419203", "player-2"],
+    [digest.slice(1), "419203", "player-1"],
+    [null, "419203", "player-1"],
+    ["", "", ""],
+  ] as const) {
+    expect(box.isDigest(kept, text, of)).toBe(false);
+  }
+});
+
 test("a key of another length is refused", () => {
   expect(() => new SecretBox(Buffer.alloc(16))).toThrow("32 bytes");
 });

@@ -1,4 +1,12 @@
-import { createCipheriv, createDecipheriv, createHash, createHmac, hkdfSync, randomBytes } from "node:crypto";
+import {
+  createCipheriv,
+  createDecipheriv,
+  createHash,
+  createHmac,
+  hkdfSync,
+  randomBytes,
+  timingSafeEqual,
+} from "node:crypto";
 
 const ALGORITHM = "aes-256-gcm";
 const IV_BYTES = 12;
@@ -38,6 +46,12 @@ export class SecretBox {
   /** What stands for a code in the database: of no use to who has not the key, however short the code is. */
   digest(text: string, of: string): string {
     return createHmac("sha256", this.marking).update(`${of}\n${text}`).digest("base64url");
+  }
+
+  /** Whether a digest is the text's; takes as long for every wrong one. Null, which stands for no code, is nobody's. */
+  isDigest(digest: string | null, text: string, of: string): boolean {
+    const [kept, made] = [Buffer.from(digest ?? ""), Buffer.from(this.digest(text, of))];
+    return kept.length === made.length && timingSafeEqual(kept, made);
   }
 }
 

@@ -7,12 +7,13 @@ import { ContactChanges } from "./contact-change.ts";
 import { contactRoutes } from "./contact-routes.ts";
 import { methodRoutes } from "./method-routes.ts";
 import { MethodService } from "./method-service.ts";
-import { PlatformSecrets } from "./platform-secrets.ts";
+import type { PlatformSecrets } from "./platform-secrets.ts";
 import { SecondFactor } from "./second-factor.ts";
 
 export interface MfaParts {
   readonly database: Database;
   readonly sessions: SessionService;
+  readonly secrets: PlatformSecrets;
   readonly configuration: MfaConfiguration;
   /** Where the product stands for its visitors; passkeys are for its domain, where nothing else is configured. */
   readonly publicOrigin: string | undefined;
@@ -20,10 +21,9 @@ export interface MfaParts {
 
 /** Second factors: their calls, and what other areas challenge players by. */
 export function startMfa(app: FastifyInstance, parts: MfaParts): SecondFactor {
-  const { database, sessions, publicOrigin } = parts;
+  const { database, sessions, secrets, publicOrigin } = parts;
   const passkeys = parts.configuration.passkeys ?? (publicOrigin === undefined ? undefined : partyAt(publicOrigin));
   const configuration = { ...parts.configuration, passkeys };
-  const secrets = new PlatformSecrets(database, configuration.secretsKey);
   const secondFactor = new SecondFactor({ database, secrets, sessions });
   challengeRoutes(app, { database, sessions, secondFactor, configuration });
   methodRoutes(app, { database, sessions, methods: new MethodService(database, secrets), configuration });

@@ -13,6 +13,8 @@ export interface Unlocking {
   /** Gets new tokens, as after a login. */
   readonly session: string;
   readonly password: string;
+  /** The network that asks. */
+  readonly by: string;
   /** Marks the browser, which may then change how the player proves himself. */
   readonly browser: () => string;
 }
@@ -23,11 +25,11 @@ export interface Unlocking {
  */
 export async function unlock(
   { database, sessions }: { readonly database: Database; readonly sessions: SessionService },
-  { player, session, password, browser }: Unlocking,
+  { player, session, password, by, browser }: Unlocking,
 ): Promise<Opened> {
   if (await hasMethods(database, player)) throw confirmationNeeded("security");
   // Who joined by a third party has none that could be right: he confirms the flow `security` in its place.
-  if (!(await isRightPassword((await findPasswordHash(database, player)) || undefined, password))) {
+  if (!(await isRightPassword((await findPasswordHash(database, player)) || undefined, password, by))) {
     throw new Problem(
       403,
       "WRONG_PASSWORD",

@@ -1,5 +1,6 @@
 import { randomInt } from "node:crypto";
 import type { OneClickCredentials } from "../../../plugins/auth/registration/registration-wire.ts";
+import { networkOf } from "../../http/client-address.ts";
 import { hashPassword } from "../session/password.ts";
 import type { Client, Opened } from "../session/service.ts";
 import { openAccount } from "./account.ts";
@@ -23,7 +24,7 @@ const newPassword = (): string =>
  * whether it has an account or not, and nobody can take another's.
  */
 export class OneClickService {
-  constructor(private readonly parts: Omit<RegistrationParts, "breached">) {}
+  constructor(private readonly parts: Omit<RegistrationParts, "breached" | "secrets">) {}
 
   async register(
     typed: string,
@@ -37,7 +38,7 @@ export class OneClickService {
     refuseIneligible(rules, { country }, "isAdult");
     const currency = offeredCurrency(start.currencyId);
     const password = newPassword();
-    const passwordHash = await hashPassword(password);
+    const passwordHash = await hashPassword(password, networkOf(client.address));
     const facts = { country, bonusCampaign: start.bonusCampaignNumber, partner: start.partner };
     return database.transaction(async (connection) => {
       const number = await openAccount(connection, welcome, {

@@ -1,36 +1,42 @@
 import { randomBytes } from "node:crypto";
 import type { Database } from "../../db/database.ts";
 import { Problem } from "../../http/problem.ts";
+import type { PlatformSecrets } from "../mfa/platform-secrets.ts";
 import { send } from "../messages/queue-repository.ts";
 import { codeFault } from "./code-fault.ts";
-import { hashCode, newCode } from "./code.ts";
+import { newCode } from "./code.ts";
 import { codeMessage, knownContactMessage } from "./mails.ts";
 import * as claims from "./phone-claim-repository.ts";
 import { isContactTaken } from "./repository.ts";
 
 /** Confirms the phone that a one-click registration named. Its owner alone is told where it has an account. */
 export class PhoneClaimService {
-  constructor(private readonly database: Database) {}
+  constructor(
+    private readonly database: Database,
+    private readonly secrets: PlatformSecrets,
+  ) {}
 
   async sendCode(player: string): Promise<void> {
+    const box = await this.secrets.box();
     await this.database.transaction(async (connection) => {
       const claim = await claims.findClaim(connection, player, "for update of c");
       if (!claim) throw nothingToConfirm();
       const contact = { kind: "phone", value: claim.phone } as const;
       const [isTaken, code] = [await isContactTaken(connection, contact), newCode()];
       const sent = isTaken ? randomBytes(16).toString("hex") : code;
-      await claims.setClaimCode(connection, player, hashCode(player, sent));
+      await claims.setClaimCode(connection, player, box.digest(sent, claimOf(player)));
       const message = isTaken ? knownContactMessage(contact, null) : { ...codeMessage(contact, code, null), player };
       await send(connection, message);
     });
   }
 
   async confirm(player: string, code: string): Promise<void> {
+    const box = await this.secrets.box();
     // A wrong code is counted, so its transaction commits and the refusal comes after it.
     const fault = await this.database.transaction(async (connection) => {
       const claim = await claims.findClaim(connection, player, "for update of c");
       if (!claim) return nothingToConfirm();
-      const wrong = codeFault(player, code, claim);
+      const wrong = codeFault(claim, box.isDigest(claim.codeHash, code, claimOf(player)));
       if (wrong?.errorCode === "WRONG_CODE") await claims.countWrongClaimCode(connection, player);
       // Somebody confirmed the same phone a moment ago.
       return wrong ?? ((await claims.giveClaimedPhone(connection, player)) ? undefined : nothingToConfirm());
@@ -38,6 +44,9 @@ export class PhoneClaimService {
     if (fault) throw fault;
   }
 }
+
+/** What the digests of a player's codes belong to. */
+const claimOf = (player: string): string => `phone claim ${player}`;
 
 const nothingToConfirm = () =>
   new Problem(

@@ -115,7 +115,7 @@ export function registrationRoutes(
     },
     async ({ body, request }) => {
       await ofAddress.take(addressKey(request));
-      return registrations.setCredentials(body.registrationId, body.password);
+      return registrations.setCredentials(body.registrationId, body.password, addressKey(request));
     },
   );
 

@@ -5,11 +5,13 @@ import { Problem } from "../../http/problem.ts";
 import { RateLimit } from "../../http/rate-limit.ts";
 import type { WelcomeParts } from "../bonuses/sandbox-free-bets.ts";
 import { send } from "../messages/queue-repository.ts";
+import type { PlatformSecrets } from "../mfa/platform-secrets.ts";
+import type { SecretBox } from "../mfa/secret-box.ts";
 import { hashPassword } from "../session/password.ts";
 import type { Client, Opened, SessionService } from "../session/service.ts";
 import { openAccount } from "./account.ts";
 import type { BreachedPasswords } from "./breached-passwords.ts";
-import { hashCode, newCode } from "./code.ts";
+import { newCode } from "./code.ts";
 import { codeFault } from "./code-fault.ts";
 import { refuseIneligible } from "./eligibility.ts";
 import { codeMessage, knownContactMessage, type Contact } from "./mails.ts";
@@ -29,6 +31,7 @@ export interface RegistrationParts {
   readonly sessions: SessionService;
   readonly welcome: WelcomeParts;
   readonly breached: BreachedPasswords;
+  readonly secrets: PlatformSecrets;
 }
 
 /** Registration by e-mail or by phone. At no step does an answer tell whether an address or a phone has an account. */
@@ -56,37 +59,40 @@ export class RegistrationService {
     return this.start({ kind: "phone", value: e164 }, { ...start, country }, born);
   }
 
-  async setCredentials(id: string, password: string): Promise<void> {
-    const { database, breached } = this.parts;
+  async setCredentials(id: string, password: string, by: string): Promise<void> {
+    const { database, breached, secrets } = this.parts;
     const found = known(await registrations.findRegistration(database, id));
     await refuseWeakPassword(password, [found.email, found.phone, found.born], breached);
     await this.sends.take(contactOf(found).value);
-    const passwordHash = await hashPassword(password);
+    const passwordHash = await hashPassword(password, by);
+    const box = await secrets.box();
     await database.transaction(async (connection) => {
       const registration = await this.locked(connection, id);
       await registrations.setPassword(connection, id, passwordHash);
-      await this.sendCode(connection, registration);
+      await this.sendCode(connection, box, registration);
     });
   }
 
   async resend(id: string): Promise<void> {
-    const { database } = this.parts;
+    const { database, secrets } = this.parts;
     const found = known(await registrations.findRegistration(database, id));
     refuseWithoutPassword(found);
     await this.sends.take(contactOf(found).value);
+    const box = await secrets.box();
     await database.transaction(async (connection) => {
       const registration = await this.locked(connection, id);
       refuseWithoutPassword(registration);
-      await this.sendCode(connection, registration);
+      await this.sendCode(connection, box, registration);
     });
   }
 
   async confirm(id: string, code: string, client: Client): Promise<Opened> {
+    const box = await this.parts.secrets.box();
     // A wrong code is counted, so its transaction commits and the refusal comes after it.
     const answer = await this.parts.database.transaction(async (connection) => {
       const registration = await this.locked(connection, id);
       refuseWithoutPassword(registration);
-      const fault = codeFault(id, code, registration);
+      const fault = codeFault(registration, box.isDigest(registration.codeHash, code, codeOf(id)));
       if (fault?.errorCode === "WRONG_CODE") await registrations.countWrongCode(connection, id);
       return fault ?? this.open(connection, registration, client);
     });
@@ -122,11 +128,16 @@ export class RegistrationService {
     return this.parts.sessions.open(connection, number, contact.kind, client);
   }
 
-  private async sendCode(connection: Queryable, registration: registrations.Registration): Promise<void> {
+  private async sendCode(
+    connection: Queryable,
+    box: SecretBox,
+    registration: registrations.Registration,
+  ): Promise<void> {
     const { id, isTaken, language } = registration;
     const [contact, code] = [contactOf(registration), newCode()];
     // For a taken contact the code is kept from everybody: the registration looks the same and leads nowhere.
-    await registrations.setCode(connection, id, hashCode(id, isTaken ? randomBytes(16).toString("hex") : code));
+    const kept = box.digest(isTaken ? randomBytes(16).toString("hex") : code, codeOf(id));
+    await registrations.setCode(connection, id, kept);
     await send(connection, isTaken ? knownContactMessage(contact, language) : codeMessage(contact, code, language));
   }
 
@@ -138,6 +149,9 @@ export class RegistrationService {
     return this.parts.welcome.configuration.registration;
   }
 }
+
+/** What the digests of a registration's codes belong to. */
+const codeOf = (id: string): string => `registration ${id}`;
 
 const contactOf = ({ email, phone }: registrations.Registration): Contact =>
   email === null ? { kind: "phone", value: phone ?? "" } : { kind: "email", value: email };

@@ -1,4 +1,6 @@
 import type { Queryable } from "../../db/database.ts";
+import type { LoginNameType } from "./login-name.ts";
+import { LOGIN_COLUMN } from "./repository.ts";
 import { hashToken, randomToken } from "./tokens.ts";
 
 /** How long a browser is known after a player's last login in it. */
@@ -41,6 +43,20 @@ export async function countKnownTry(
     [hashToken(shown), player ?? ""],
   );
   return rows[0]?.tries;
+}
+
+/** Whether the player who has a login has logged in from this browser. */
+export async function isBrowserOf(
+  connection: Queryable,
+  { type, value }: { readonly type: LoginNameType; readonly value: string },
+  shown: string,
+): Promise<boolean> {
+  const { rowCount } = await connection.query(
+    `select from known_browser b join player p on p.number = b.player
+     where b.browser_hash = $1 and b.expires_at > now() and p.${LOGIN_COLUMN[type]} = $2`,
+    [hashToken(shown), value],
+  );
+  return rowCount > 0;
 }
 
 /** The player has proved who he is: in one of his browsers, or in a way that counts for all. */

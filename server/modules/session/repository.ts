@@ -5,7 +5,12 @@ import type { Player } from "./player.ts";
 export const PLAYER = `p.number, p.brand, p.email, p.phone, p.is_email_confirmed as "isEmailConfirmed",
   p.is_phone_confirmed as "isPhoneConfirmed", p.currency, p.risk_level as "riskLevel", p.status, p.is_cursed as "isCursed"`;
 
-const COLUMN: Readonly<Record<LoginNameType, string>> = { email: "email", phone: "phone", account: "number" };
+/** Where a player is found by each kind of login. */
+export const LOGIN_COLUMN: Readonly<Record<LoginNameType, string>> = {
+  email: "email",
+  phone: "phone",
+  account: "number",
+};
 
 export type NewPlayer = Omit<Player, "number" | "status" | "riskLevel" | "isCursed"> & {
   readonly passwordHash: string;
@@ -19,7 +24,7 @@ export async function findByLogin(
   value: string,
 ): Promise<(Player & { passwordHash: string }) | undefined> {
   const { rows } = await database.query<Player & { passwordHash: string }>(
-    `select ${PLAYER}, p.password_hash as "passwordHash" from player p where p.${COLUMN[type]} = $1`,
+    `select ${PLAYER}, p.password_hash as "passwordHash" from player p where p.${LOGIN_COLUMN[type]} = $1`,
     [value],
   );
   return rows[0];

@@ -1,0 +1,80 @@
+import { Problem } from "./http/problem.ts";
+
+export interface FairQueueOptions {
+  /** So much work is under way at once. */
+  readonly atOnce: number;
+  /** And so much may wait, of all keys together. */
+  readonly most: number;
+}
+
+interface Waiting {
+  readonly start: () => void;
+  readonly refuse: (reason: Problem) => void;
+}
+
+/**
+ * Does costly work a few at a time. Keys take turns, so that a burst of one waits behind others and not they behind it; when all
+ * places are taken, the key that has the longest line loses its last.
+ */
+export class FairQueue {
+  /** Lines of the keys that wait, the next to be served first. */
+  private readonly lines = new Map<string, Waiting[]>();
+  private underWay = 0;
+  private waiting = 0;
+
+  constructor(private readonly options: FairQueueOptions) {}
+
+  /** Refuses with 503 where there is no place, and then the work was not begun. */
+  async run<T>(key: string, work: () => Promise<T>): Promise<T> {
+    if (this.underWay < this.options.atOnce) this.underWay++;
+    else await this.turnOf(key);
+    try {
+      return await work();
+    } finally {
+      // The place goes on to who is next, or is free.
+      if (!this.startNext()) this.underWay--;
+    }
+  }
+
+  private turnOf(key: string): Promise<void> {
+    const own = this.lines.get(key)?.length ?? 0;
+    if (this.waiting >= this.options.most) this.makePlaceFor(own);
+    return new Promise((start, refuse) => {
+      const line = this.lines.get(key);
+      if (line) line.push({ start, refuse });
+      else this.lines.set(key, [{ start, refuse }]);
+      this.waiting++;
+    });
+  }
+
+  private startNext(): boolean {
+    const [first] = this.lines;
+    if (!first) return false;
+    const [key, line] = first;
+    const next = line.shift();
+    this.lines.delete(key);
+    if (line.length > 0) this.lines.set(key, line);
+    this.waiting--;
+    next?.start();
+    return true;
+  }
+
+  private makePlaceFor(own: number): void {
+    let longest: readonly [string, Waiting[]] | undefined;
+    for (const each of this.lines) if (each[1].length > (longest?.[1].length ?? 0)) longest = each;
+    if (!longest || longest[1].length <= own + 1) throw busy();
+    const [key, line] = longest;
+    line.pop()?.refuse(busy());
+    if (line.length === 0) this.lines.delete(key);
+    this.waiting--;
+  }
+}
+
+const busy = () =>
+  new Problem(
+    503,
+    "BUSY",
+    "There is too much to do at this moment. Nothing was done, and it does not count as an attempt; try again in 2 s.",
+    { retryAfter: 2 },
+    { "retry-after": "2" },
+  );
