@@ -41,7 +41,7 @@ export const pluginFailed = topic(
 /** Something went wrong that nobody handled. `errorCode` is 0 where none is known. */
 export const errorReported = topic(
   "errors/reported",
-  z.object({ errorCode: z.union([z.number(), z.string()]), message: z.string() }),
+  z.object({ errorCode: z._default(z.union([z.number(), z.string()]), 0), message: z.string() }),
   publicTopic,
 );
 

@@ -31,6 +31,8 @@ export const HTTP = token<Http>("core/http");
 /** Where the client finds the session's token. The session plugin provides it. */
 export interface TokenSource {
   readonly token: string | undefined;
+  /** Whether the platform knows the token's player on this page: one that is kept may have expired. */
+  readonly isLoggedIn?: boolean;
   /**
    * The token to repeat a call with that was answered 401 to `used`; undefined where the session has none any more. Rejects with
    * what the caller is to hear where nobody knows that, because the platform did not answer.

@@ -83,6 +83,15 @@ test.each([
   expect(heard).toEqual(types);
 });
 
+test("an error that is reported without a code has the code 0", async () => {
+  const page = open();
+  await page.open();
+  const heard: unknown[] = [];
+  face().on("errors/reported", ({ data }) => heard.push(data));
+  page.bus.publish(errorReported, { message: "lost" } as never);
+  expect(heard).toEqual([{ errorCode: 0, message: "lost" }]);
+});
+
 test("what is not a pattern, or not a function, is refused at once", async () => {
   const page = open();
   await page.open();
@@ -259,7 +268,7 @@ test("the topics are documented with a schema and an example that fits it", asyn
 test("the snapshot says where the page is, without the query", async () => {
   const page = open();
   const facts = page.services.get(PAGE_FACTS);
-  page.services.provideValue(TOKEN_SOURCE, { token: "secret" });
+  page.services.provideValue(TOKEN_SOURCE, { token: "secret", isLoggedIn: true });
   document.documentElement.dataset.theme = "dark";
   await page.open();
   page.navigation.be({ screen: "event", path: "/events/a-1?code=secret" });

@@ -39,7 +39,7 @@ export function snapshotOf(services: Services, html: HTMLElement): Snapshot {
     channel: viewport?.channel,
     view: viewport?.view,
     theme: html.dataset.theme,
-    loggedIn: find(TOKEN_SOURCE)?.token !== undefined,
+    loggedIn: find(TOKEN_SOURCE)?.isLoggedIn ?? false,
     consent: Object.fromEntries(PURPOSES.map((each) => [each, find(CONSENT)?.allows(each) ?? false])),
     experiments: facts?.experiments ?? {},
   }) as Snapshot;

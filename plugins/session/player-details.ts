@@ -1,33 +1,55 @@
-import type { Http } from "@core";
+import type { Flags, Http } from "@core";
+import { filter, firstValueFrom } from "rxjs";
 import type * as z from "zod/mini";
 import { documentsStatus, playerCluster, playerPermissions } from "./wire.ts";
 
 const FRONT_END_MODULE = "openline-web";
 
+/** Parts of what is known of a player, as they come. */
 export interface PlayerDetails {
-  readonly playerCluster: string | undefined;
-  readonly documentsStatus: z.infer<typeof documentsStatus>;
-  /** Undefined where nobody asked for them. */
-  readonly permissions: z.infer<typeof playerPermissions> | undefined;
+  readonly playerCluster?: string | undefined;
+  readonly documentsStatus?: z.infer<typeof documentsStatus>;
+  readonly permissions?: z.infer<typeof playerPermissions>;
 }
 
-/** What follows account info and nobody waits for. A call that fails leaves its part empty. */
-export async function loadPlayerDetails(http: Http, number: string, withPermissions: boolean): Promise<PlayerDetails> {
-  const id = encodeURIComponent(number);
-  const [cluster, documents, permissions] = await Promise.all([
+export interface DetailsWanted {
+  readonly http: Http;
+  readonly flags: Flags;
+  /** The account's number. */
+  readonly number: string;
+  /** Whether the session is still the one that the details are of. */
+  readonly isCurrent: () => boolean;
+  readonly take: (details: PlayerDetails) => void;
+}
+
+/** Brings what follows account info and nothing waits for. A call that fails leaves its part empty. */
+export async function loadPlayerDetails(wanted: DetailsWanted): Promise<void> {
+  await Promise.all([loadStatus(wanted), loadPermissions(wanted)]);
+}
+
+async function loadStatus({ http, number, isCurrent, take }: DetailsWanted): Promise<void> {
+  const [cluster, documents] = await Promise.all([
     http.send("/api/gw/playercluster", { answer: playerCluster }).catch(() => undefined),
-    http.send(`/api/v2/user/getStatusDocs/${id}`, { answer: documentsStatus }).catch(() => ({})),
-    withPermissions
-      ? http
-          .send(`/api/v2/restrictions/playerPermissions/${id}`, {
-            method: "POST",
-            query: { withDetails: true },
-            headers: { "x-frontend-module": FRONT_END_MODULE },
-            body: {},
-            answer: playerPermissions,
-          })
-          .catch(() => ({}))
-      : undefined,
+    http
+      .send(`/api/v2/user/getStatusDocs/${encodeURIComponent(number)}`, { answer: documentsStatus })
+      .catch(() => ({})),
   ]);
-  return { playerCluster: cluster?.playerCluster, documentsStatus: documents, permissions };
+  if (isCurrent()) take({ playerCluster: cluster?.playerCluster, documentsStatus: documents });
+}
+
+/** Asks as soon as the flag for it is on: on a page that is loaded with a session the flags come after the account. */
+async function loadPermissions({ http, flags, number, isCurrent, take }: DetailsWanted): Promise<void> {
+  const isWanted = () => flags.isOn("player-permissions");
+  await firstValueFrom(flags.state$.pipe(filter(() => isWanted() || !isCurrent())), { defaultValue: undefined });
+  if (!isCurrent()) return;
+  const permissions = await http
+    .send(`/api/v2/restrictions/playerPermissions/${encodeURIComponent(number)}`, {
+      method: "POST",
+      query: { withDetails: true },
+      headers: { "x-frontend-module": FRONT_END_MODULE },
+      body: {},
+      answer: playerPermissions,
+    })
+    .catch(() => ({}));
+  if (isCurrent()) take({ permissions });
 }

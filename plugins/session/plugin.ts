@@ -54,6 +54,9 @@ export default definePlugin({
         get token() {
           return stored.token;
         },
+        get isLoggedIn() {
+          return session.state.isLoggedIn;
+        },
         renew: async (used: string) => (await renewal()).renew(used),
       })
       .provideValue(OWN_SESSION, { stored, session, renewal })

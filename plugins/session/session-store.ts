@@ -216,15 +216,18 @@ export class SessionStore extends Store<SessionState> implements Session, Sessio
 
   private async loadDetails(number: string): Promise<void> {
     const { turn } = this;
+    const { http, flags } = this.parts;
     const details = await import("./player-details.ts").catch(() => undefined);
-    const isAsked = this.parts.flags.isOn("player-permissions");
-    const found = await details?.loadPlayerDetails(this.parts.http, number, isAsked);
-    const { account } = this.state;
-    if (turn !== this.turn || !account || !found) return;
-    const { documentsStatus, permissions = account.permissions, playerCluster = this.state.playerCluster } = found;
-    const complete = { ...account, documentsStatus, permissions };
-    this.set((state) => ({ ...state, account: complete, playerCluster }));
-    this.tellFlags(complete);
+    await details?.loadPlayerDetails({
+      ...{ http, flags, number, isCurrent: () => turn === this.turn },
+      take: ({ playerCluster = this.state.playerCluster, ...found }) => {
+        const { account } = this.state;
+        if (!account) return;
+        const complete = { ...account, ...found };
+        this.set((state) => ({ ...state, account: complete, playerCluster }));
+        this.tellFlags(complete);
+      },
+    });
   }
 
   private tellFlags(account: AccountInfo | undefined): void {

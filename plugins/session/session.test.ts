@@ -231,6 +231,7 @@ test("permissions are asked for only where the flag is on; a failure leaves them
   await session.begin(sessionOf("t"), "login");
   await vi.waitFor(() => expect(session.state.account?.documentsStatus).toEqual({}));
   expect(session.state.account?.permissions).toEqual({ casino: true });
+  expect(http.requests("POST /api/v2/restrictions/playerPermissions/17")).toEqual([]);
 
   const flag = {
     name: "player-permissions",
@@ -241,11 +242,22 @@ test("permissions are asked for only where the flag is on; a failure leaves them
   };
   http.on("GET /api/v1/feature-flags/features", [flag]);
   await (services.get(FLAGS) as FlagStore).load("feature-flags");
-  await session.begin(sessionOf("t"), "login");
   await vi.waitFor(() => expect(session.state.account?.permissions).toEqual({}));
   expect(http.requests("POST /api/v2/restrictions/playerPermissions/17")).toMatchObject([
     { query: { withDetails: true }, headers: { "x-frontend-module": "openline-web" } },
   ]);
+});
+
+test("permissions are asked for also where the flags come after the account, as on a page that is loaded anew", async () => {
+  const flag = { name: "player-permissions", enabled: true, disabledVariation: false, defaultVariation: true };
+  const { session, http, services } = visitorPage({ token: "kept", sessionStartDate: "2026-01-01T10:00:00.000Z" }, () =>
+    Promise.resolve(accountOf("17")),
+  );
+  http.on("POST /api/v2/restrictions/playerPermissions/17", { casino: false });
+  await vi.waitFor(() => expect(session.state.account?.documentsStatus).toEqual({}));
+  http.on("GET /api/v1/feature-flags/features", [{ ...flag, rules: [] }]);
+  await (services.get(FLAGS) as FlagStore).load("feature-flags");
+  await vi.waitFor(() => expect(session.state.account?.permissions).toEqual({ casino: false }));
 });
 
 test("a stored session is asked about at the start, and what waits for the user runs once when the answer is there", async () => {

@@ -1,3 +1,4 @@
+import { KEYS, type Storage } from "@core";
 import { pushSubscription, type PushSubscriptionKeys } from "./push-wire.ts";
 
 /** Whether this page can have the device told: not at all, once the product is installed, or now. */
@@ -23,7 +24,10 @@ const WORKER_MS = 10_000;
 
 /** This device as its browser sees it: its permission, and its subscription at the browser's push service. */
 export class PushDevice {
-  constructor(readonly ability: PushAbility) {}
+  constructor(
+    readonly ability: PushAbility,
+    private readonly storage: Storage,
+  ) {}
 
   get permission(): NotificationPermission {
     return this.ability === "able" ? Notification.permission : "default";
@@ -42,10 +46,14 @@ export class PushDevice {
   /** The subscription for the platform's key; one for another key is given up. Rejects where the push service does not answer. */
   async subscribe(publicKey: string): Promise<PushSubscriptionKeys & { readonly isNew: boolean }> {
     const before = await this.current();
-    if (before && keyOf(before) === publicKey) return { ...pushSubscription.parse(before.toJSON()), isNew: false };
+    if (before && keyOf(before) === publicKey) {
+      await this.keepToken(before.endpoint);
+      return { ...pushSubscription.parse(before.toJSON()), isNew: false };
+    }
     await before?.unsubscribe();
     const { pushManager } = await this.worker();
     const made = await pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: publicKey });
+    await this.keepToken(made.endpoint);
     return { ...pushSubscription.parse(made.toJSON()), isNew: true };
   }
 
@@ -53,6 +61,7 @@ export class PushDevice {
   async unsubscribe(): Promise<string | undefined> {
     const before = await this.current();
     await before?.unsubscribe();
+    this.storage.remove(KEYS.deviceToken);
     return before?.endpoint;
   }
 
@@ -60,6 +69,12 @@ export class PushDevice {
   async clear(): Promise<void> {
     const registration = await navigator.serviceWorker.getRegistration();
     for (const shown of (await registration?.getNotifications()) ?? []) shown.close();
+  }
+
+  /** Calls name the device by this while it is subscribed: the digest of its address, which nothing can be sent to. */
+  private async keepToken(endpoint: string): Promise<void> {
+    const digest = await crypto.subtle.digest("SHA-256", new TextEncoder().encode(endpoint));
+    this.storage.set(KEYS.deviceToken, base64Url(new Uint8Array(digest)));
   }
 
   private worker(): Promise<ServiceWorkerRegistration> {
@@ -73,8 +88,12 @@ export class PushDevice {
   }
 }
 
-/** The platform's key that a subscription was made for, in base64url. */
-function keyOf({ options }: PushSubscription): string {
-  const bytes = String.fromCharCode(...new Uint8Array(options.applicationServerKey ?? new ArrayBuffer(0)));
-  return btoa(bytes).replaceAll("+", "-").replaceAll("/", "_").replaceAll("=", "");
-}
+/** The platform's key that a subscription was made for. */
+const keyOf = ({ options }: PushSubscription): string =>
+  base64Url(new Uint8Array(options.applicationServerKey ?? new ArrayBuffer(0)));
+
+const base64Url = (bytes: Uint8Array): string =>
+  btoa(String.fromCharCode(...bytes))
+    .replaceAll("+", "-")
+    .replaceAll("/", "_")
+    .replaceAll("=", "");

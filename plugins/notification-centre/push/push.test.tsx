@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { CONFIG, HttpError, Store, type Config, type Scope } from "@core";
+import { CONFIG, HttpError, KEYS, STORAGE, Store, type Config, type Scope } from "@core";
 import { mount, startPlugin, type Mounted } from "@core/testing";
 import { act } from "react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
@@ -19,7 +19,7 @@ const [KEY, ON, RENEW, OFF] = [
   `POST ${BASE}/subscriptions/remove`,
 ];
 const ALL = ["bets", "security"];
-const KEYS = { p256dh: "B".padEnd(87, "A"), auth: "x".repeat(22) };
+const ENCRYPTION = { p256dh: "B".padEnd(87, "A"), auth: "x".repeat(22) };
 
 /** The parts of a browser that pushes go by: permission, worker, the browser's own subscription, and what it has kept. */
 class TestBrowser extends EventTarget {
@@ -76,7 +76,7 @@ class TestBrowser extends EventTarget {
     return {
       endpoint,
       options: { applicationServerKey: Uint8Array.from(atob(key), (sign) => sign.charCodeAt(0)).buffer },
-      toJSON: () => ({ endpoint, keys: KEYS }),
+      toJSON: () => ({ endpoint, keys: ENCRYPTION }),
       unsubscribe: () => Promise.resolve(void (this.subscription = undefined)),
     };
   }
@@ -158,16 +158,17 @@ test("a browser without pushes says that they stay at the bell", async () => {
 
 test("the player is asked by his press alone; then the device is told, in words that the worker finds", async () => {
   browser.install();
-  const { button, press, isOn, sent, switched, container } = await open();
+  const { services, button, press, isOn, sent, switched, container } = await open();
   expect([isOn(), browser.permission, sent(RENEW)]).toEqual(["false", "default", []]);
   await press(button());
   expect([isOn(), browser.permission]).toEqual(["true", "granted"]);
-  expect(sent(ON)).toEqual([{ endpoint: "https://push.test/1", keys: KEYS, groups: ALL }]);
+  expect(sent(ON)).toEqual([{ endpoint: "https://push.test/1", keys: ENCRYPTION, groups: ALL }]);
   expect(browser.kept.get("/push-words.json")).toMatchObject({
     ...{ language: "en", dir: "ltr" },
     texts: { "settled.won": "Bet won", "note.not-you": centreTexts.note["not-you"], several: texts.several },
   });
   expect(switched()).toEqual([{ isOn: true }]);
+  expect(services.get(STORAGE).get(KEYS.deviceToken)).toMatch(/^[\w-]{43}$/);
   expect([...container.querySelectorAll("input")].map(({ checked }) => checked)).toEqual([true, true]);
 });
 
@@ -216,8 +217,9 @@ test("off ends it on both sides, also where the platform does not answer", async
   browser.install();
   browser.permission = "granted";
   browser.subscription = { endpoint: "https://push.test/0", key: "AAAA" };
-  const { button, press, isOn, http, sent, switched } = await open({ renewed: ALL });
+  const { services, button, press, isOn, http, sent, switched } = await open({ renewed: ALL });
   expect(isOn()).toBe("true");
+  expect(services.get(STORAGE).get(KEYS.deviceToken)).toBeDefined();
   http.on(OFF, () => {
     throw new HttpError(0, "");
   });
@@ -228,6 +230,7 @@ test("off ends it on both sides, also where the platform does not answer", async
     [{ endpoint: "https://push.test/0" }],
   ]);
   expect(switched()).toEqual([{ isOn: false }]);
+  expect(services.get(STORAGE).get(KEYS.deviceToken)).toBeUndefined();
 });
 
 test("of what the device tells can be chosen; of nothing means off", async () => {
@@ -237,7 +240,7 @@ test("of what the device tells can be chosen; of nothing means off", async () =>
   const { container, press, isOn, sent } = await open({ renewed: ALL });
   const box = (index: number) => container.querySelectorAll("input")[index] ?? null;
   await press(box(0));
-  expect(sent(ON)).toEqual([{ endpoint: "https://push.test/0", keys: KEYS, groups: ["security"] }]);
+  expect(sent(ON)).toEqual([{ endpoint: "https://push.test/0", keys: ENCRYPTION, groups: ["security"] }]);
   expect([box(0)?.checked, box(1)?.checked]).toEqual([false, true]);
   await press(box(1));
   expect([isOn(), browser.subscription]).toEqual(["false", undefined]);

@@ -1,4 +1,4 @@
-import { HTTP, I18N, NAVIGATION, VIEWPORT, type StartContext } from "@core";
+import { HTTP, I18N, NAVIGATION, STORAGE, VIEWPORT, type StartContext } from "@core";
 import { distinctUntilChanged, map, skip } from "rxjs";
 import { loggedOut, SESSION } from "../../session/contract.ts";
 import { pushSwitched } from "../contract.ts";
@@ -19,7 +19,7 @@ export function startPush({ services, bus, scope }: Pick<StartContext, "services
     isIos: deviceType === "ios",
     isInstalled: channel === "PWA",
   });
-  const device = new PushDevice(ability);
+  const device = new PushDevice(ability, services.get(STORAGE));
   const store = new PushStore({
     api: new PushApi(services.get(HTTP).within(scope.signal)),
     device,
