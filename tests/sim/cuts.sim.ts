@@ -9,6 +9,8 @@ import { sendBet } from "./process/send-bet.ts";
 import type { Simulate } from "./run/simulation.ts";
 
 export const size = 10_000;
+/** Of `all`, and of the tests. */
+export const smallSize = 60;
 
 const WORKERS = 16;
 const ACCOUNTS = 64;

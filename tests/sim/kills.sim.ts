@@ -8,6 +8,8 @@ import { sendBet } from "./process/send-bet.ts";
 import type { Simulate } from "./run/simulation.ts";
 
 export const size = 200;
+/** Of `all`, and of the tests. */
+export const smallSize = 2;
 
 const CLIENTS = 16;
 const ACCOUNTS = 64;

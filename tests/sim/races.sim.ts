@@ -14,6 +14,8 @@ import { WatchedLine } from "./races/watched-line.ts";
 import type { Simulate } from "./run/simulation.ts";
 
 export const size = 100_000;
+/** Of `all`, and of the tests. */
+export const smallSize = 500;
 
 /** So many matches run beside each other. */
 const RACES_OF_A_WAVE = 500;

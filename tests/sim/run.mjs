@@ -1,6 +1,7 @@
-// One simulation: `npm run sim -- <name> [--size 1000] [--seed text] [--engine embedded|postgres] [--json]`. Each
-// <name>.sim.ts beside this file exports `size`, how large it is by default, and `simulate(options)`, which answers
-// { figures, faults }. The same seed makes the same run. Exit 1 where there is a fault, 2 for a wrong argument.
+// One simulation: `npm run sim -- <name> [--size 1000] [--seed text] [--engine embedded|postgres] [--json]`; `all` runs each at
+// its small size. Each <name>.sim.ts beside this file exports `size`, how large it is by default, `smallSize`, and
+// `simulate(options)`, which answers { figures, faults }. The same seed makes the same run; a fault names the command that
+// repeats it. Exit 1 where there is a fault, 2 for a wrong argument.
 import { readdirSync } from "node:fs";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
@@ -8,23 +9,34 @@ import { loadSources } from "./run/bundle.mjs";
 
 const ENGINES = ["embedded", "postgres"];
 const SHOWN_FAULTS = 10;
+const ALL = "all";
 
 const names = readdirSync(import.meta.dirname)
   .filter((file) => file.endsWith(".sim.ts"))
   .map((file) => file.replace(".sim.ts", ""));
 const { name, json, ...given } = readArguments();
-const { simulate, size, end } = await loadSources(join(import.meta.dirname, `${name}.sim.ts`));
-const began = performance.now();
-const { figures, faults } = await simulate({ size, ...given });
-const seconds = Number(((performance.now() - began) / 1000).toFixed(1));
-await end();
+let isFailed = false;
+for (const each of name === ALL ? names : [name]) if (!(await run(each))) isFailed = true;
+process.exit(isFailed ? 1 : 0);
 
-const verdict = faults.length === 0 ? "pass" : "fail";
-for (const fault of faults.slice(0, SHOWN_FAULTS)) console.log(fault);
-const told = Object.entries({ ...figures, faults: faults.length, seconds });
-console.log(`${name}: ${verdict}; ${told.map(([key, value]) => `${key} ${shown(value)}`).join(", ")}`);
-if (json) console.log(JSON.stringify({ name, verdict, seed: given.seed, figures: { ...figures, seconds }, faults }));
-process.exit(verdict === "pass" ? 0 : 1);
+/** Whether it found no fault. */
+async function run(each) {
+  const { simulate, size, smallSize, end } = await loadSources(join(import.meta.dirname, `${each}.sim.ts`));
+  const asked = { size: name === ALL ? smallSize : size, ...given };
+  const began = performance.now();
+  const { figures, faults } = await simulate(asked);
+  const seconds = Number(((performance.now() - began) / 1000).toFixed(1));
+  await end();
+
+  const verdict = faults.length === 0 ? "pass" : "fail";
+  for (const fault of faults.slice(0, SHOWN_FAULTS)) console.log(fault);
+  const told = Object.entries({ ...figures, faults: faults.length, seconds });
+  console.log(`${each}: ${verdict}; ${told.map(([key, value]) => `${key} ${shown(value)}`).join(", ")}`);
+  if (faults.length > 0) console.log(`again: npm run sim -- ${each} --size ${asked.size} --seed ${asked.seed}`);
+  if (json)
+    console.log(JSON.stringify({ name: each, verdict, seed: given.seed, figures: { ...figures, seconds }, faults }));
+  return faults.length === 0;
+}
 
 function shown(value) {
   return typeof value === "number" ? value.toLocaleString("en") : value;
@@ -39,8 +51,8 @@ function readArguments() {
       json: { type: "boolean", default: false },
     };
     const { values, positionals } = parseArgs({ options, allowPositionals: true });
-    if (positionals.length !== 1 || !names.includes(positionals[0]))
-      throw new Error(`name one of: ${names.join(", ")}`);
+    if (positionals.length !== 1 || ![ALL, ...names].includes(positionals[0]))
+      throw new Error(`name one of: ${[ALL, ...names].join(", ")}`);
     const size = values.size === undefined ? undefined : Number(values.size);
     if (size !== undefined && !(Number.isInteger(size) && size >= 1))
       throw new Error("--size is a whole number from 1");

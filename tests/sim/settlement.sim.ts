@@ -6,6 +6,8 @@ import { randomBet, type RandomBet } from "./settlement/random-bet.ts";
 import { endOf, settleByHand, type ReferenceEnd } from "./settlement/reference.ts";
 
 export const size = 250_000;
+/** Of `all`, and of the tests. */
+export const smallSize = 500;
 
 /** Long bets are told of more briefly, so that they end at all. */
 const LONGEST_STORY = 6;

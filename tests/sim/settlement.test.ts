@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
-import { simulate } from "./settlement.sim.ts";
+import { simulate, smallSize } from "./settlement.sim.ts";
 
 // As many as fit into a test; `npm run sim -- settlement` makes 250,000.
 test("random bets are settled alike by two settlements, whatever is said of them and in whatever order", async () => {
-  const { figures, faults } = await simulate({ seed: "test", size: 500 });
+  const { figures, faults } = await simulate({ seed: "test", size: smallSize });
   expect(faults).toEqual([]);
   // Kinds that never came would prove nothing.
   for (const kind of ["each way", "builders", "dead heats", "rule 4", "boosted", "free bets", "cashed out"])

@@ -10,6 +10,8 @@ import { WalletModel } from "./wallet/model.ts";
 import { RandomCalls } from "./wallet/random-calls.ts";
 
 export const size = 1_000_000;
+/** Of `all`, and of the tests. */
+export const smallSize = 2_500;
 
 const CALLS_OF_A_SEED = 1000;
 const CALLS_AT_ONCE = 125;

@@ -1,7 +1,7 @@
 import { describe, expect, test, vi } from "vitest";
 import { ENGINES } from "../support/platform.ts";
 import { findPostgres } from "../support/postgres.ts";
-import { simulate } from "./wallet.sim.ts";
+import { simulate, smallSize } from "./wallet.sim.ts";
 
 vi.setConfig({ testTimeout: 60_000 });
 
@@ -10,7 +10,7 @@ describe.each(ENGINES)("on the %s engine", (engine) => {
   if (engine === "postgres" && !findPostgres()) return void test.skip("PostgreSQL is not installed here");
 
   test("the wallet adds up after every call, whatever fails, comes late or comes twice", async () => {
-    const { figures, faults } = await simulate({ seed: "test", size: 2500, engine });
+    const { figures, faults } = await simulate({ seed: "test", size: smallSize, engine });
     expect(faults).toEqual([]);
     // What never came would prove nothing.
     for (const kind of ["bets", "failed", "refused", "replayed", "revised", "cashedOut"])
