@@ -63,6 +63,7 @@ export interface ServerProcess {
   /** What it wrote to standard output and to the log. */
   readonly output: { readonly out: string; readonly log: string };
   call(method: string, path: string, options?: CallOptions): Promise<Answer>;
+  signal(signal: NodeJS.Signals): void;
   /** Sends a signal and waits for the end; answers the exit code, null where the signal ended it. */
   end(signal: NodeJS.Signals): Promise<number | null>;
 }
@@ -94,6 +95,7 @@ export async function runServer(options: RunOptions): Promise<ServerProcess> {
     origin,
     output,
     call: (method, path, call = {}) => request(origin, method, path, call),
+    signal: (signal) => void child.kill(signal),
     async end(signal) {
       child.kill(signal);
       return (await ended).code;

@@ -12,6 +12,8 @@ export interface ProductOptions {
   readonly seed?: string;
   /** A fixture list to play instead of the simulated season. */
   readonly line?: string;
+  /** Whether other machines may reach the sandbox. */
+  readonly isOpen?: boolean;
   /** A brand's configuration file. */
   readonly brandConfig?: string;
 }
@@ -58,13 +60,14 @@ export class Product {
   }
 
   private async launch(): Promise<void> {
-    const { clockRate = 30, seed = "end-to-end", line, brandConfig = "" } = this.options;
+    const { clockRate = 30, seed = "end-to-end", line, isOpen = false, brandConfig = "" } = this.options;
     const child = spawn(process.execPath, [join(ROOT, "dist/server/main.js"), ...(line ? ["--line", line] : [])], {
       cwd: ROOT,
       env: {
         ...process.env,
         PORT: new URL(this.origin).port,
         HOST: "127.0.0.1",
+        SANDBOX_OPEN: isOpen ? "yes" : "no",
         METRICS_PORT: new URL(this.metrics).port,
         DATA_DIR: this.dataDir,
         SEED: seed,
