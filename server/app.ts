@@ -32,7 +32,6 @@ import { sweepKeys } from "./modules/bets/repository.ts";
 import { betRoutes } from "./modules/bets/routes.ts";
 import { BetService } from "./modules/bets/service.ts";
 import { bookingRoutes } from "./modules/booking/routes.ts";
-import { EditGuard } from "./modules/cash-out/edit-guard.ts";
 import { EditService } from "./modules/cash-out/edit-service.ts";
 import { OrderWatch } from "./modules/cash-out/order-watch.ts";
 import { cashOutRoutes } from "./modules/cash-out/routes.ts";
@@ -163,10 +162,9 @@ export function createApp(options: AppOptions): FastifyInstance {
   const bonuses = new BonusService({ database, clock, betting });
   const bets = new BetService({ database, book, clock, inbox, metrics, betting, bonuses, guard });
   const receipts = new ReceiptService(database);
-  const cashOuts = new CashOutService({ database, book, clock, hub });
+  const cashOuts = new CashOutService({ database, book, clock, hub, betting });
   const orders = new OrderWatch({ database, book, cashOuts, log: app.log });
-  const editGuard = new EditGuard({ database, betting });
-  const edits = new EditService({ database, book, clock, hub, inbox, cashOuts, betting, bonuses, guard: editGuard });
+  const edits = new EditService({ database, book, clock, hub, inbox, cashOuts, betting, bonuses, guard });
   const courier = new NotificationCourier({ database, hub, log: app.log });
   authenticateWith(app, sessions);
 

@@ -14,14 +14,6 @@ export interface Queryable {
   script(sql: string): Promise<void>;
 }
 
-/** Names that one process holds among all on a database; within a process its user keeps count. */
-export interface ProcessLocks {
-  /** Holds a name until the answer is called or the process dies; undefined where another process holds it. */
-  hold(name: string): Promise<(() => Promise<void>) | undefined>;
-  /** Whether any process holds a name, this one included. */
-  isHeld(name: string): Promise<boolean>;
-}
-
 /** How busy a database is: statements and transactions that wait for their turn, and since when the first of them does. */
 export interface DatabaseLoad {
   readonly waiting: number;
@@ -32,7 +24,6 @@ export interface DatabaseLoad {
 export interface Database extends Queryable {
   readonly engine: "embedded" | "postgres";
   load(): DatabaseLoad;
-  readonly locks: ProcessLocks;
   readonly facts: Facts;
   /** Commits when `work` resolves, rolls back when it rejects. Inside, use only the given connection. */
   transaction<T>(work: (connection: Queryable) => Promise<T>): Promise<T>;

@@ -107,9 +107,7 @@ export async function openEmbedded({ dataDir, worker: file, snapshot, onLost }: 
   return {
     engine: "embedded",
     load: () => turns.load(),
-    // The folder is one process's alone.
     facts,
-    locks: { hold: () => Promise.resolve(() => Promise.resolve()), isHeld: () => Promise.resolve(false) },
     query: (sql, parameters) => exclusive(() => connection.query(sql, parameters)),
     script: (sql) => exclusive(() => connection.script(sql)),
     transaction: (work) =>

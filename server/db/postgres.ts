@@ -2,7 +2,6 @@ import { createHash } from "node:crypto";
 import pg from "pg";
 import { DatabaseError, DatabaseUnavailable, type Database, type Parameter, type Queryable } from "./database.ts";
 import { PostgresFacts } from "./postgres-facts.ts";
-import { PostgresLocks } from "./process-locks.ts";
 import { Reconnection, unavailableBy } from "./reachable.ts";
 import { TurnsWaited } from "./turns-waited.ts";
 
@@ -50,7 +49,6 @@ export async function openPostgres({ url, poolSize = POOL_SIZE, timeouts }: Post
   pool.on("error", () => undefined);
   pool.on("connect", (client) => client.on("error", () => undefined));
 
-  const locks = new PostgresLocks(url);
   const facts = new PostgresFacts(url);
   const reconnection = new Reconnection(connection);
   const turns = new TurnsWaited(MOST_WAITING);
@@ -86,7 +84,6 @@ export async function openPostgres({ url, poolSize = POOL_SIZE, timeouts }: Post
 
   const database: Database = {
     engine: "postgres",
-    locks,
     facts,
     load: () => turns.load(),
     query: (sql, parameters) => withConnection((client) => queryable(client, "unknown").query(sql, parameters)),
@@ -106,7 +103,6 @@ export async function openPostgres({ url, poolSize = POOL_SIZE, timeouts }: Post
       }, begun),
     async close() {
       await facts.close();
-      await locks.close();
       await pool.end();
     },
   };

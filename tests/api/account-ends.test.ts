@@ -122,7 +122,9 @@ onEachEngine({ clockRate: 5, connected: () => [...connected] }, (on) => {
       send(`/${sold}/cash-out`, { quoteId: first.id }),
       send(`/${edited}/edit`, { quoteId: second.id, bet: betOn(newMatch(on.platform)) }),
     ]);
-    await new Promise((resolve) => setTimeout(resolve, 300));
+    const flying = async () =>
+      (await on.platform.database.query("select from bet_in_flight where player = $1", [me.player])).rows.length;
+    await until(async () => (await flying()) === 3);
     await restrict({ status: "blocked" });
     for (const answer of await answers) expect(answer.body).toMatchObject({ errorCode: "ACCOUNT_NOT_ACTIVE" });
     for (const id of [sold, edited]) expect(await betRow(id)).toMatchObject({ status: "open", replaced: null });

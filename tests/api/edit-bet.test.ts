@@ -122,6 +122,26 @@ onEachEngine({ clockRate: 100 }, (on) => {
     receipt(await edit(old.id, (await quoteOf(old.id)).id, betOn([leg(other)], 1000)));
   });
 
+  test("the new bet's legs are looked at again after the old bet's delay, also where they are not in play", async () => {
+    on.platform.line.move(event, { status: "live", startsIn: 0 });
+    const old = await me.bet(event);
+    const before = await me.available();
+    const waits = () =>
+      until(async () => {
+        const sql = "select from bet_in_flight where player = $1";
+        return (await on.platform.database.query(sql, [me.player])).rows.length > 0;
+      });
+    const sent = edit(old.id, (await quoteOf(old.id)).id, betOn([leg(other)], 1000));
+    await waits();
+    on.platform.line.move(other, { odds: { "1": 1500, x: 3200, "2": 2900 } });
+    expect((await sent).body).toMatchObject({ errorCode: "ODDS_CHANGED", legs: [{ index: 0, odds: 1500 }] });
+    const again = edit(old.id, (await quoteOf(old.id)).id, betOn([leg(other, 1500)], 1000));
+    await waits();
+    on.platform.line.move(other, { marketStatus: "suspended" });
+    expect((await again).body).toMatchObject({ errorCode: "LEG_SUSPENDED" });
+    await expectUntouched(old.id, before);
+  });
+
   test("of edits and cash-outs at one moment one goes through; the same key answers the same", async () => {
     const old = await me.bet(event);
     const quote = await quoteOf(old.id);

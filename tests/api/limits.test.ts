@@ -13,6 +13,8 @@ const LIMITS = {
   maximumReturn: 200_00,
   eventStake: 60_00,
   openReturn: 250_00,
+  underWayBets: 10,
+  underWayStake: 60_00,
 };
 
 describe.each(ENGINES)("on the %s engine", (engine) => {

@@ -8,6 +8,7 @@ import { ledgerFaults } from "../support/players.ts";
 import { findPostgres } from "../support/postgres.ts";
 import { until } from "../support/until.ts";
 import { bettingOver, newBettors, openOnEnded, pickOf, WatchedDatabase } from "./races/bets.ts";
+import { sellKnownLosers } from "./races/past-post.ts";
 import { race, type Attempt } from "./races/race.ts";
 import { Timeline } from "./races/timeline.ts";
 import { WatchedLine } from "./races/watched-line.ts";
@@ -21,11 +22,15 @@ export const smallSize = 500;
 const RACES_OF_A_WAVE = 500;
 const PLAYERS = 50;
 const FIRST_FAULTS = 100;
+/** For a hundred thousand races, six thousand bets are to be sold while their result is known. */
+const KNOWN_OF_RACES = 0.06;
+const LEAST_KNOWN = 600;
 const STARTS_AT = Date.UTC(2030, 0, 1, 12);
 
 /**
  * The platform's own betting, in a time that passes from one thing to the next: prices move, lines halt, matches begin and end,
  * before a bet is asked for, while it waits and while it is written. Whatever is struck is held against what the line showed.
+ * Then thousands of bets lose at once, and their players try to sell them before they are settled.
  */
 export const simulate: Simulate = async ({ seed, size, engine = findPostgres() ? "postgres" : "embedded" }) => {
   const database = new WatchedDatabase(await openTestDatabase(engine));
@@ -37,6 +42,12 @@ export const simulate: Simulate = async ({ seed, size, engine = findPostgres() ?
       const races = Math.min(RACES_OF_A_WAVE, size - figures.races!);
       faults.push(...(await runWave(`${seed} wave ${wave}`, { database, players, races, figures })));
     }
+    const bets = Math.max(LEAST_KNOWN, Math.round(size * KNOWN_OF_RACES));
+    const known = await sellKnownLosers({
+      ...{ database: database.database, name: seed, players, bets, random: randomOf(`${seed} known`) },
+    });
+    Object.assign(figures, known.figures);
+    faults.push(...known.faults);
     for (const fault of await ledgerFaults(database.database))
       faults.push(`The ledger is wrong: ${JSON.stringify(fault)}`);
     return { figures: { engine, ...figures }, faults };

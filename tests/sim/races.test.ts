@@ -10,4 +10,7 @@ test("no bet is struck outside its player's choice, while its line is suspended,
   // What never came would prove nothing.
   for (const kind of ["struck", "inPlay", "whileWritten", "ODDS_CHANGED", "LEG_CLOSED", "LEG_SUSPENDED"])
     expect(figures[kind], kind).toBeGreaterThan(10);
+  // Nor is one cashed out or edited that is known to lose and is not settled yet; before that was known, each could be.
+  expect(figures.soldBefore).toBe(20);
+  expect(figures.heldUp).toBeGreaterThan(0);
 });

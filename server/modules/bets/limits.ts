@@ -24,6 +24,8 @@ export function betMaxima(
     maximumReturn: most(limits.maximumReturn),
     eventStake: most(limits.eventStake),
     openReturn: most(limits.openReturn),
+    underWayBets: limits.underWayBets,
+    underWayStake: most(limits.underWayStake),
   };
 }
 

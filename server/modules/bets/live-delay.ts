@@ -10,56 +10,88 @@ export const LIVE_DELAY_MS = 5000;
 /** Passes so many milliseconds of the machine's time; rejects when aborted. */
 export type Wait = (ms: number, value: undefined, options: { readonly signal: AbortSignal }) => Promise<unknown>;
 
+/** A leg that waits: the outcomes that it stands on, and whom to tell of a halt. */
+interface WaitingLeg {
+  readonly selections: readonly Selection[];
+  readonly halt: () => void;
+}
+
 /**
- * Waits out the delay of a bet in play. Answers the legs, by position, that were halted in it, however shortly: at once where
- * the line says so, and at the end where nobody looked. Rejects when aborted.
+ * Has bets in play wait out their delay, and cash-outs and edits. However many wait, the line is listened to once, and a message
+ * goes to those alone that wait on its event.
  */
-export async function haltedInDelay(
-  book: LineBook,
-  clock: PlatformClock,
-  legs: readonly Selection[],
-  signal: AbortSignal,
-  wait: Wait = timer,
-): Promise<readonly number[]> {
-  const startsAt = clock.now();
-  const endsAt = startsAt + LIVE_DELAY_MS;
-  const selections = legs.map((leg) => selectionsOf([leg]));
-  const told = new Set<number>();
-  const halted = new AbortController();
-  const unlisten = book.onMessage((message) => {
-    selections.forEach((each, index) => halts(message, each) && told.add(index));
-    if (told.size > 0) halted.abort();
-  });
-  const ended = AbortSignal.any([signal, halted.signal]);
-  try {
-    while (clock.now() < endsAt && told.size === 0) {
-      await wait(Math.max(1, clock.toReal(endsAt - clock.now())), undefined, { signal: ended });
+export class LiveDelay {
+  private readonly waiting = new Map<string, Set<WaitingLeg>>();
+  private unlisten: (() => void) | undefined;
+
+  constructor(
+    private readonly book: LineBook,
+    private readonly clock: PlatformClock,
+    private readonly wait: Wait = timer,
+  ) {}
+
+  /**
+   * Waits out the delay. Answers the legs, by position, that were halted in it, however shortly: at once where the line says
+   * so, and at the end where nobody looked. Rejects when aborted.
+   */
+  async haltedIn(legs: readonly Selection[], signal: AbortSignal): Promise<readonly number[]> {
+    const startsAt = this.clock.now();
+    const endsAt = startsAt + LIVE_DELAY_MS;
+    const told = new Set<number>();
+    const halted = new AbortController();
+    const leave = legs.map((leg, index) =>
+      this.listen(leg.eventId, {
+        selections: selectionsOf([leg]),
+        halt: () => {
+          told.add(index);
+          halted.abort();
+        },
+      }),
+    );
+    const ended = AbortSignal.any([signal, halted.signal]);
+    try {
+      while (this.clock.now() < endsAt && told.size === 0) {
+        await this.wait(Math.max(1, this.clock.toReal(endsAt - this.clock.now())), undefined, { signal: ended });
+      }
+    } catch (error) {
+      if (told.size === 0 || signal.aborted) throw error;
+    } finally {
+      leave.forEach((each) => each());
     }
-  } catch (error) {
-    if (told.size === 0 || signal.aborted) throw error;
-  } finally {
-    unlisten();
+    const now = this.clock.now();
+    const isHalted = ({ eventId }: Selection) => this.book.wasHalted?.(eventId, startsAt, now) ?? false;
+    return legs.flatMap((leg, index) => (told.has(index) || isHalted(leg) ? [index] : []));
   }
-  const now = clock.now();
-  const isHalted = ({ eventId }: Selection) => book.wasHalted?.(eventId, startsAt, now) ?? false;
-  return legs.flatMap((leg, index) => (told.has(index) || isHalted(leg) ? [index] : []));
+
+  private listen(eventId: string, leg: WaitingLeg): () => void {
+    const others = this.waiting.get(eventId) ?? new Set();
+    this.waiting.set(eventId, others.add(leg));
+    this.unlisten ??= this.book.onMessage((message) => this.hear(message));
+    return () => {
+      others.delete(leg);
+      if (others.size === 0 && this.waiting.get(eventId) === others) this.waiting.delete(eventId);
+      if (this.waiting.size > 0) return;
+      this.unlisten?.();
+      this.unlisten = undefined;
+    };
+  }
+
+  private hear(message: FeedMessage): void {
+    // A producer that was silent may have known of more than we did.
+    if (message.type === "snapshot_complete") {
+      if (message.producer !== "live") return;
+      for (const legs of this.waiting.values()) for (const leg of legs) leg.halt();
+    } else if ("eventId" in message) {
+      for (const leg of this.waiting.get(message.eventId) ?? []) if (halts(message, leg.selections)) leg.halt();
+    }
+  }
 }
 
-/** Whether nothing was halted while a bet in play waited. */
-export async function outlastsDelay(...parts: Parameters<typeof haltedInDelay>): Promise<boolean> {
-  return (await haltedInDelay(...parts)).length === 0;
-}
-
-/** Whether a message says that no bets are taken on one of these outcomes. */
+/** Whether a message on the event of these outcomes says that no bets are taken on one of them. */
 function halts(message: FeedMessage, selections: readonly Selection[]): boolean {
-  // The producer was silent, and may have known of more than we did.
-  if (message.type === "snapshot_complete") return message.producer === "live";
-  if (!("eventId" in message)) return false;
-  const mine = selections.filter(({ eventId }) => eventId === message.eventId);
-  if (mine.length === 0) return false;
   if (message.type === "fixture_change") return message.status !== "live";
   // A line that is not named any more was withdrawn.
-  if (message.type === "odds_change") return message.isWhole && !mine.every((each) => names(message, each));
+  if (message.type === "odds_change") return message.isWhole && !selections.every((each) => names(message, each));
   return message.type === "bet_stop";
 }
 

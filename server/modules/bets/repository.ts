@@ -19,6 +19,8 @@ export interface PlacementRequest {
   readonly player: string;
   readonly key: string;
   readonly hash: string;
+  /** Whether its key is in flight, until it is answered. */
+  readonly hasWaited: boolean;
   readonly bet: unknown;
 }
 
@@ -53,13 +55,32 @@ export async function findByKey(
   return rows[0];
 }
 
-/** What a key was answered with; where nothing was struck under it, nothing can be from now on. */
-export async function withdrawKey(database: Database, player: string, key: string): Promise<StoredReceipt | null> {
-  const { rows } = await database.query<{ answer: StoredReceipt | null }>("select withdraw_key($1, $2) as answer", [
-    player,
-    key,
-  ]);
-  return only({ rows, rowCount: rows.length }).answer;
+/** What became of a key, as one look sees it: its receipt, or whether a bet waits under it. */
+export async function lookForKey(
+  database: Database,
+  player: string,
+  key: string,
+): Promise<{ readonly receipt: StoredReceipt | null; readonly isFlying: boolean }> {
+  return only(
+    await database.query<{ receipt: StoredReceipt | null; isFlying: boolean }>(
+      `select
+         (select answer from idempotency_key where player = $1 and key = $2) as receipt,
+         exists (select from bet_in_flight where player = $1 and key = $2 and leased_until > clock_timestamp()) as "isFlying"`,
+      [player, key],
+    ),
+  );
+}
+
+export type Withdrawal = { readonly outcome: "withdrawn"; readonly receipt: StoredReceipt | null } | WithdrawalRefusal;
+interface WithdrawalRefusal {
+  readonly outcome: "refused";
+  readonly code: "KEY_IN_FLIGHT" | "TOO_MANY_ATTEMPTS";
+}
+
+/** What a key was answered with; where nothing was struck under it, nothing can be from now on. So many a day are kept. */
+export async function withdrawBet(database: Database, player: string, key: string, most: number): Promise<Withdrawal> {
+  const sql = "select withdraw_bet($1, $2, $3) as withdrawal";
+  return only(await database.query<{ withdrawal: Withdrawal }>(sql, [player, key, most])).withdrawal;
 }
 
 export async function findBet(database: Database, player: string, id: string): Promise<Bet | undefined> {

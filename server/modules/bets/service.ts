@@ -7,8 +7,7 @@ import { Together } from "../../db/together.ts";
 import type { Metrics } from "../../http/metrics.ts";
 import type { Player } from "../session/player.ts";
 import { presentBalance } from "../wallet/balance.ts";
-import { Flight, isFlying } from "./flight.ts";
-import { KeysInFlight } from "./keys-in-flight.ts";
+import { Flight } from "./flights.ts";
 import { betMaxima, playerLimits, stakeLimits } from "./limits.ts";
 import { LIVE_DELAY_MS } from "./live-delay.ts";
 import { refusal, refusalOf } from "./refusals.ts";
@@ -28,9 +27,11 @@ export interface Placed {
   readonly isReplayed: boolean;
 }
 
+/** A player whose answers get lost withdraws a bet now and then; each is kept for a day. */
+const MOST_WITHDRAWN = 200;
+
 /** Takes bets by the rules. Only what moved money is remembered under a key: a refused bet did nothing. */
 export class BetService {
-  private readonly keys = new KeysInFlight();
   private readonly striker: Striker;
   /** Bets that are struck in the same moment share a commit. */
   private readonly placements: Together<bets.PlacementRequest, bets.Placement>;
@@ -43,7 +44,7 @@ export class BetService {
   async place(bettor: Bettor, key: string, request: PlaceBetRequest): Promise<Placed> {
     const hash = hashOf(request);
     try {
-      return await this.keys.hold(bettor.player.number, key, hash, () => this.placeOnce(bettor, key, hash, request));
+      return await this.placeOnce(bettor, key, hash, request);
     } catch (error) {
       if (error instanceof Problem) this.parts.metrics.betsRefused.inc({ code: error.errorCode });
       throw error;
@@ -79,9 +80,9 @@ export class BetService {
 
   /** The answer that a key was given, for a player whose connection broke before it came. */
   async findByKey(player: Player, key: string): Promise<BetReceipt> {
-    const known = await bets.findByKey(this.parts.database, player.number, key);
-    if (known) return this.present(known.receipt);
-    if (await this.isInFlight(player, key)) throw refusal("KEY_IN_FLIGHT");
+    const { receipt, isFlying } = await bets.lookForKey(this.parts.database, player.number, key);
+    if (receipt) return this.present(receipt);
+    if (isFlying) throw refusal("KEY_IN_FLIGHT");
     throw new Problem(
       404,
       "KEY_UNKNOWN",
@@ -91,22 +92,29 @@ export class BetService {
 
   /** What became of a bet whose answer was lost. One that was not struck never will be: its key is spent. */
   async withdraw(player: Player, key: string): Promise<BetReceipt | null> {
-    if (await this.isInFlight(player, key)) throw refusal("KEY_IN_FLIGHT");
-    const receipt = await bets.withdrawKey(this.parts.database, player.number, key);
-    return receipt && this.present(receipt);
-  }
-
-  private async isInFlight({ number }: Player, key: string): Promise<boolean> {
-    return this.keys.isHeld(number, key) || isFlying(this.parts.database.locks, number, key);
+    const withdrawal = await bets.withdrawBet(this.parts.database, player.number, key, MOST_WITHDRAWN);
+    if (withdrawal.outcome === "withdrawn") return withdrawal.receipt && this.present(withdrawal.receipt);
+    if (withdrawal.code === "KEY_IN_FLIGHT") throw refusal("KEY_IN_FLIGHT");
+    throw new Problem(
+      429,
+      "TOO_MANY_ATTEMPTS",
+      "Too many bets were withdrawn in a day, and nothing was done. Look into your bets for what was placed, or write to support.",
+    );
   }
 
   private async placeOnce(bettor: Bettor, key: string, hash: string, request: PlaceBetRequest): Promise<Placed> {
     const { database, inbox, metrics } = this.parts;
     const player = bettor.player.number;
-    let bet: Awaited<ReturnType<Striker["strike"]>>;
-    const flight = new Flight(database.locks, player, key);
+    const flight = new Flight(this.parts, { player: bettor.player, key, hash });
+    let placement: bets.Placement;
     try {
-      bet = await this.striker.strike(bettor, request, () => flight.take());
+      const bet = await this.striker.strike(bettor, request, {
+        onWait: async (act) => {
+          const begun = await flight.begin(request.freeBet === undefined ? request.stake : 0, act);
+          if (begun) throw begun.outcome === "refused" ? refusalOf(begun) : refusal("KEY_REUSED");
+        },
+      });
+      placement = await this.placements.add({ player, key, hash, hasWaited: flight.hasBegun, bet });
     } catch (error) {
       await flight.end();
       // The line may have moved since this very bet was struck: then its receipt is the answer.
@@ -115,8 +123,6 @@ export class BetService {
       if (known.hash !== hash) throw refusal("KEY_REUSED");
       return { receipt: this.present(known.receipt), isReplayed: true };
     }
-
-    const placement = await this.placements.add({ player, key, hash, bet }).finally(() => flight.end());
     if (placement.outcome === "refused") throw refusalOf(placement);
     if (placement.outcome === "placed") metrics.betsPlaced.inc();
     const { id, legs } = placement.receipt.bet;

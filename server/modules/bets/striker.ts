@@ -19,7 +19,7 @@ import type { Player } from "../session/player.ts";
 import { newBetId } from "./bet-id.ts";
 import { checkLeg, type StruckLeg } from "./check-leg.ts";
 import { betMaxima, stakeLimits } from "./limits.ts";
-import { haltedInDelay, type Wait } from "./live-delay.ts";
+import { LiveDelay, type Wait } from "./live-delay.ts";
 import { legRefusal, refusal } from "./refusals.ts";
 
 export interface StrikerParts {
@@ -38,40 +38,62 @@ export interface Bettor {
   readonly country: string;
 }
 
+/** What a bet waits for besides its own delay. */
+export interface Waiting {
+  /** Called when a bet in play begins to wait, with what would be struck now. What it throws ends the wait. */
+  readonly onWait?: (bet: object) => Promise<void>;
+  /** The bet is looked at again when this is over. */
+  readonly meanwhile?: Promise<unknown> | undefined;
+}
+
 /** Lets bets through the rules, or refuses them. What it lets through is for `place_bet` to strike at once. */
 export class Striker {
   private readonly stopping = new AbortController();
+  private readonly delay: LiveDelay;
 
-  constructor(private readonly parts: StrikerParts) {}
+  constructor(private readonly parts: StrikerParts) {
+    this.delay = new LiveDelay(parts.book, parts.clock, parts.wait);
+  }
 
   /** Bets in play that still wait out their delay are not struck. */
   stop(): void {
     this.stopping.abort();
   }
 
-  /** The bet as `strike_bet` takes it. A bet in play waits out its delay, unless `onWait` refuses it. */
-  async strike({ player, country }: Bettor, request: PlaceBetRequest, onWait = () => Promise.resolve()) {
+  /** The bet as `strike_bet` takes it. One that waits is looked at before and after, so that it is struck as things are then. */
+  async strike(bettor: Bettor, request: PlaceBetRequest, waiting: Waiting = {}) {
+    const { player, country } = bettor;
     this.parts.guard.refuseLocation(country);
     if (request.currency !== player.currency) throw refusal("CURRENCY_MISMATCH");
     this.refuseRelated(request);
     if (hasCombination(request)) await this.parts.book.prepare?.(request.legs);
-    const first = this.checked(request);
-    refuseWithoutPlaces(request, first);
-    this.refuseStake(player, request, first);
-    if (!first.some(({ quote }) => quote.isLive)) {
+    const first = this.allowed(player, request);
+    const isLive = first.some(({ quote }) => quote.isLive);
+    if (!isLive && !waiting.meanwhile) {
       await this.refuseFreeBet(player, request, first);
       return this.written(player, request, first);
     }
+    const abandoned = new AbortController();
+    try {
+      const [halted] = await Promise.all([
+        isLive ? this.haltedInDelay(request, abandoned.signal) : [],
+        isLive && waiting.onWait?.(this.written(player, request, first)),
+        this.refuseFreeBet(player, request, first),
+        waiting.meanwhile,
+      ]);
+      const struck = this.checked(request);
+      if (halted.length > 0) throw legRefusal(halted.map((index) => ({ index, code: "LEG_SUSPENDED" })));
+      return this.written(player, request, this.allowed(player, request, struck));
+    } finally {
+      abandoned.abort();
+    }
+  }
 
-    // The guard speaks when the bet is struck; here it saves the player the wait, which has begun with the prices just seen.
-    const [struck] = await Promise.all([
-      this.wait(request),
-      onWait(),
-      this.refuseFreeBet(player, request, first),
-      this.parts.guard.refuse(player.number, "sportBetting", this.written(player, request, first)),
-    ]);
+  /** The legs as they can be struck now, on these terms and at this stake. */
+  private allowed(player: Player, request: PlaceBetRequest, struck = this.checked(request)): readonly StruckLeg[] {
+    refuseWithoutPlaces(request, struck);
     this.refuseStake(player, request, struck);
-    return this.written(player, request, struck);
+    return struck;
   }
 
   /** A leg whose event is not known is refused for that by the next check. */
@@ -94,18 +116,14 @@ export class Striker {
     });
   }
 
-  private async wait(request: PlaceBetRequest): Promise<readonly StruckLeg[]> {
-    const { book, clock, wait } = this.parts;
-    const halted = await haltedInDelay(book, clock, request.legs, this.stopping.signal, wait).catch(() => {
+  private haltedInDelay({ legs }: PlaceBetRequest, abandoned: AbortSignal): Promise<readonly number[]> {
+    return this.delay.haltedIn(legs, AbortSignal.any([this.stopping.signal, abandoned])).catch(() => {
       throw new Problem(
         503,
         "STOPPING",
         "No bet was placed and no money moved: the platform is stopping. Try again in a minute.",
       );
     });
-    const struck = this.checked(request);
-    if (halted.length > 0) throw legRefusal(halted.map((index) => ({ index, code: "LEG_SUSPENDED" })));
-    return struck;
   }
 
   private checked({ legs, acceptance }: PlaceBetRequest): readonly StruckLeg[] {

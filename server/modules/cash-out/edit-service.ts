@@ -2,13 +2,12 @@ import { createHash } from "node:crypto";
 import type { EditReceipt, EditRequest } from "../../../plugins/my-bets/cash-out/wire.ts";
 import type { Database } from "../../db/database.ts";
 import type { Hub } from "../../realtime/hub.ts";
-import { KeysInFlight } from "../bets/keys-in-flight.ts";
-import { findByKey } from "../bets/repository.ts";
+import { Flight } from "../bets/flights.ts";
 import { refusalOf } from "../bets/refusals.ts";
 import type { ResultInbox } from "../bets/result-inbox.ts";
 import { Striker, type Bettor, type StrikerParts } from "../bets/striker.ts";
 import { presentBalance } from "../wallet/balance.ts";
-import { cashOutRefusal } from "./refusals.ts";
+import { cashOutRefusal, unsold } from "./refusals.ts";
 import * as kept from "./repository.ts";
 import type { CashOutService } from "./service.ts";
 
@@ -26,7 +25,6 @@ export interface Edited {
 
 /** Puts new bets in the place of open ones: the old one's value goes towards the new one's stake, or neither happens. */
 export class EditService {
-  private readonly keys = new KeysInFlight(cashOutRefusal);
   private readonly striker: Striker;
 
   constructor(private readonly parts: EditParts) {
@@ -39,17 +37,18 @@ export class EditService {
   }
 
   async edit(bettor: Bettor, betId: string, key: string, request: EditRequest): Promise<Edited> {
-    const { database } = this.parts;
-    const player = bettor.player.number;
     const hash = createHash("sha256")
       .update(JSON.stringify(["edit", betId, request]))
       .digest("hex");
-    return this.keys.hold(player, key, hash, async () => {
-      const known = await findByKey(database, player, key);
-      if (known && known.hash !== hash) throw cashOutRefusal("KEY_REUSED");
-      if (known) return { receipt: this.present(known.receipt as kept.StoredEdit), isReplayed: true };
+    const flight = new Flight(this.parts, { player: bettor.player, key, hash });
+    try {
+      const begun = await flight.begin<kept.StoredEdit>(request.bet.stake);
+      if (begun?.outcome === "refused") throw begun.code === "LIMIT_REACHED" ? refusalOf(begun) : unsold(begun);
+      if (begun) return { receipt: this.present(begun.receipt), isReplayed: true };
       return { receipt: await this.editOnce(bettor, betId, { key, hash }, request), isReplayed: false };
-    });
+    } finally {
+      await flight.end();
+    }
   }
 
   private async editOnce(
@@ -60,9 +59,9 @@ export class EditService {
   ): Promise<EditReceipt> {
     const { database, cashOuts, inbox, hub } = this.parts;
     const player = bettor.player.number;
-    // In play both wait, at the same time.
-    const { cashOut, ready } = await cashOuts.accept(bettor.player, betId, { quoteId }, () =>
-      this.striker.strike(bettor, bet),
+    // In play both wait, at the same time; the new one is looked at again when the longer wait is over.
+    const { cashOut, ready } = await cashOuts.accept(bettor.player, betId, { quoteId }, (meanwhile) =>
+      this.striker.strike(bettor, bet, { meanwhile }),
     );
     const answer = await kept.editBet(database, { player, key, hash, cashOut, bet: ready });
     if (answer.outcome === "stale") throw await cashOuts.changed(bettor.player, betId);

@@ -28,8 +28,10 @@ export function cashOutRefusal(
   return new Problem(STATUS[code] ?? 422, code, `${outcome} ${TEXTS[code]}`, details);
 }
 
-const SAID: ReadonlySet<string> = new Set<CashOutRefusalCode>(["KEY_REUSED", "ACCOUNT_NOT_ACTIVE"]);
+const SAID: ReadonlySet<string> = new Set<CashOutRefusalCode>(["KEY_REUSED", "KEY_IN_FLIGHT", "ACCOUNT_NOT_ACTIVE"]);
 
-/** What the database refused to sell; a check that has no words of its own here leaves no offer. */
-export const unsold = ({ code }: DatabaseRefusal): Problem =>
-  cashOutRefusal(SAID.has(code) ? (code as CashOutRefusalCode) : "CASH_OUT_UNAVAILABLE");
+/** What the database refused to sell, or to let wait; a check that has no words of its own here leaves no offer. */
+export function unsold({ code, maximum }: DatabaseRefusal): Problem {
+  if (code === "LIMIT_REACHED") return cashOutRefusal("CASH_OUT_WAITING", { maximum: Number(maximum) });
+  return cashOutRefusal(SAID.has(code) ? (code as CashOutRefusalCode) : "CASH_OUT_UNAVAILABLE");
+}

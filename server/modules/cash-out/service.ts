@@ -9,14 +9,12 @@ import type {
   CashOutStanding,
 } from "../../../plugins/my-bets/cash-out/wire.ts";
 import type { Bet } from "../../../plugins/my-bets/wire.ts";
-import type { PlatformClock } from "../../clock.ts";
-import type { Database } from "../../db/database.ts";
 import type { LineBook } from "../../feed/line-book.ts";
 import { inSlices } from "../../feed/seasons/slices.ts";
 import { Problem } from "../../http/problem.ts";
 import type { Hub } from "../../realtime/hub.ts";
-import { KeysInFlight } from "../bets/keys-in-flight.ts";
-import { LIVE_DELAY_MS, outlastsDelay } from "../bets/live-delay.ts";
+import { Flight, type FlightParts } from "../bets/flights.ts";
+import { LIVE_DELAY_MS, LiveDelay } from "../bets/live-delay.ts";
 import { findByKey } from "../bets/repository.ts";
 import type { Player } from "../session/player.ts";
 import { presentBalance } from "../wallet/balance.ts";
@@ -25,10 +23,8 @@ import { QuoteIds, VALID_MS, type Quoted } from "./quote-ids.ts";
 import { cashOutRefusal, unsold } from "./refusals.ts";
 import * as kept from "./repository.ts";
 
-export interface CashOutParts {
-  readonly database: Database;
+export interface CashOutParts extends FlightParts {
   readonly book: LineBook;
-  readonly clock: PlatformClock;
   readonly hub: Hub;
 }
 
@@ -43,10 +39,12 @@ type Offer = Extract<BetValue, { status: "available" }>;
 /** Offers what open bets are worth, and pays it to players who accept. */
 export class CashOutService {
   private readonly ids = new QuoteIds();
-  private readonly keys = new KeysInFlight(cashOutRefusal);
   private readonly stopping = new AbortController();
+  private readonly delay: LiveDelay;
 
-  constructor(private readonly parts: CashOutParts) {}
+  constructor(private readonly parts: CashOutParts) {
+    this.delay = new LiveDelay(parts.book, parts.clock);
+  }
 
   /** Cash-outs in play that still wait out their delay do not happen. */
   stop(): void {
@@ -75,13 +73,26 @@ export class CashOutService {
     const hash = createHash("sha256")
       .update(JSON.stringify([betId, request]))
       .digest("hex");
-    return this.keys.hold(player.number, key, hash, async () => {
-      const known = await findByKey(this.parts.database, player.number, key);
-      if (known && known.hash !== hash) throw cashOutRefusal("KEY_REUSED");
-      // Whatever is kept under this key and this request is this cash-out's own receipt.
-      if (known) return { receipt: this.present(known.receipt as kept.StoredReceipt), isReplayed: true };
-      return this.cashOutOnce(player, betId, { key, hash }, request);
-    });
+    const known = await this.answered(player, key, hash);
+    if (known) return known;
+    const flight = new Flight(this.parts, { player, key, hash });
+    try {
+      return await this.cashOutOnce(player, betId, { key, hash, flight }, request);
+    } catch (error) {
+      // The same request may have come twice: then the receipt of the faster one is the answer.
+      const since = error instanceof Problem ? await this.answered(player, key, hash) : undefined;
+      if (!since) throw error;
+      return since;
+    } finally {
+      await flight.end();
+    }
+  }
+
+  private async answered(player: Player, key: string, hash: string): Promise<CashedOut | undefined> {
+    const known = await findByKey(this.parts.database, player.number, key);
+    if (known && known.hash !== hash) throw cashOutRefusal("KEY_REUSED");
+    // Whatever is kept under this key and this request is this cash-out's own receipt.
+    return known && { receipt: this.present(known.receipt as kept.StoredReceipt), isReplayed: true };
   }
 
   /** Sets, changes or with null removes what the player has cashed out by itself. */
@@ -118,10 +129,13 @@ export class CashOutService {
   private async cashOutOnce(
     player: Player,
     betId: string,
-    { key, hash }: { key: string; hash: string },
+    { key, hash, flight }: { key: string; hash: string; flight: Flight },
     request: CashOutRequest,
   ): Promise<CashedOut> {
-    const { cashOut: change } = await this.accept(player, betId, request, () => Promise.resolve());
+    const { cashOut: change } = await this.accept(player, betId, request, async (delay) => {
+      const begun = delay && (await flight.begin(0));
+      if (begun) throw begun.outcome === "refused" ? unsold(begun) : cashOutRefusal("KEY_IN_FLIGHT");
+    });
     const answer = await kept.cashOut(this.parts.database, { player: player.number, key, hash, cashOut: change });
     if (answer.outcome === "refused") throw unsold(answer);
     if (answer.outcome === "suspended") throw cashOutRefusal("CASH_OUT_SUSPENDED");
@@ -133,17 +147,28 @@ export class CashOutService {
 
   /**
    * Lets the acceptance of a quote through, or refuses it; in play it waits out the delay first. `other` is what has to be
-   * ready as well, and waits at the same time.
+   * ready as well: it begins at the same time, and is given the delay where there is one. What it throws ends the wait.
    */
-  async accept<T>(player: Player, betId: string, request: CashOutRequest, other: () => Promise<T>) {
+  async accept<T>(
+    player: Player,
+    betId: string,
+    request: CashOutRequest,
+    other: (delay: Promise<boolean> | undefined) => Promise<T>,
+  ) {
     const before = await this.find(player, betId);
     const quoted = this.ids.read(request.quoteId, Date.now());
     const { isLive } = this.accepted(before, quoted, request);
-    const [isOpenThroughout, ready] = await Promise.all([isLive ? this.outlasts(before) : true, other()]);
-    const found = await this.find(player, betId);
-    const value = this.accepted(found, quoted, request);
-    if (!isOpenThroughout) throw cashOutRefusal("CASH_OUT_SUSPENDED", { quote: this.quote(found, value) });
-    return { cashOut: this.change(found, value, request.stake ?? value.running), ready };
+    const abandoned = new AbortController();
+    try {
+      const delay = isLive ? this.outlasts(before, abandoned.signal) : undefined;
+      const [isOpenThroughout, ready] = await Promise.all([delay ?? true, other(delay)]);
+      const found = await this.find(player, betId);
+      const value = this.accepted(found, quoted, request);
+      if (!isOpenThroughout) throw cashOutRefusal("CASH_OUT_SUSPENDED", { quote: this.quote(found, value) });
+      return { cashOut: this.change(found, value, request.stake ?? value.running), ready };
+    } finally {
+      abandoned.abort();
+    }
   }
 
   /** The refusal for a bet that is not as it was when its offer was accepted. */
@@ -183,15 +208,16 @@ export class CashOutService {
     return { id, offer, running, minimum, validMs: VALID_MS, delayMs };
   }
 
-  private outlasts({ bet }: kept.KeptBet): Promise<boolean> {
-    const { book, clock } = this.parts;
-    return outlastsDelay(book, clock, openLegs(bet), this.stopping.signal).catch(() => {
+  private async outlasts({ bet }: kept.KeptBet, abandoned?: AbortSignal): Promise<boolean> {
+    const signals = [this.stopping.signal, ...(abandoned ? [abandoned] : [])];
+    const halted = await this.delay.haltedIn(openLegs(bet), AbortSignal.any(signals)).catch(() => {
       throw new Problem(
         503,
         "STOPPING",
         "Nothing was cashed out and your bet runs on: the platform is stopping. Try again in a minute.",
       );
     });
+    return halted.length === 0;
   }
 
   private async find(player: Player, betId: string): Promise<kept.KeptBet> {

@@ -17,6 +17,9 @@ export const bettingConfiguration = z.object({
     /** What one player's open bets can have staked on one event, and what they all can return. */
     eventStake: cents,
     openReturn: cents,
+    /** What of one player's may wait out the delay of bets in play at once: how many bets, edits and cash-outs, and what stakes. */
+    underWayBets: z.int().check(z.gte(1), z.lte(1000)),
+    underWayStake: cents,
   }),
   /** How much of the maxima a player of a risk level has, in percent. */
   riskLevels: z.record(z.string(), z.object({ percent: z.int().check(z.gte(1), z.lte(1000)) })),

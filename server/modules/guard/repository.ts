@@ -1,21 +1,4 @@
-import { only, type Database, type Queryable } from "../../db/database.ts";
-import type { DatabaseRefusal } from "../bets/refusals.ts";
-
-/** What the checks would say to an act now; null where they let it pass. */
-export async function guardPlayer(
-  database: Database,
-  player: string,
-  activity: string,
-  act: object,
-): Promise<DatabaseRefusal | null> {
-  return only(
-    await database.query<{ refused: DatabaseRefusal | null }>("select guard_player($1, $2, $3::jsonb) as refused", [
-      player,
-      activity,
-      JSON.stringify(act),
-    ]),
-  ).refused;
-}
+import { only, type Queryable } from "../../db/database.ts";
 
 /** What is kept of a player that differs from what every player starts with. */
 export interface Standing {

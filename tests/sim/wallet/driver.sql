@@ -29,7 +29,7 @@ begin
     when 'place' then
       return place_bet(p_call->>'player', p_call->>'key', p_call->>'hash', p_call->'bet');
     when 'withdraw' then
-      return jsonb_build_object('answer', withdraw_key(p_call->>'player', p_call->>'key'));
+      return jsonb_build_object('answer', withdraw_bet(p_call->>'player', p_call->>'key', 1000000)->'receipt');
     when 'revise' then
       -- Not revise_bets, whose lock would let other seeds wait until this whole batch is over.
       return jsonb_build_object('revised', case when revise_bet(p_call->'revision') is null then 0 else 1 end);

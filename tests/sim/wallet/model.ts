@@ -206,7 +206,8 @@ export class WalletModel {
           this.accounts.promotions += (status === "void" ? running : 0) - (known.status === "void" ? running : 0);
           // A free bet on what is void is its player's again, and no more when that is taken back.
           if (known.status === "void") free.bet ??= id;
-          if (status === "void" && free.bet === id) free.bet = null;
+          // What was cashed out of it is spent.
+          if (status === "void" && free.bet === id) Object.assign(free, { bet: null, amount: running });
         }
         Object.assign(known, { revision: revision + 1, status, payout, tax });
       },

@@ -1,0 +1,26 @@
+import { only, type Database } from "../../db/database.ts";
+import type { DatabaseRefusal } from "./refusals.ts";
+
+/** What waits out its delay under a key of a player's. Amounts in minor units. */
+export interface NewFlight {
+  readonly player: string;
+  readonly key: string;
+  readonly hash: string;
+  readonly stake: number;
+  readonly act: object | undefined;
+  readonly leaseMs: number;
+  /** What the player may have waiting at once. */
+  readonly most: { readonly bets: number; readonly stake: number };
+}
+
+export type Begun<R> = { readonly outcome: "replayed"; readonly receipt: R } | DatabaseRefusal;
+
+/** Undefined where it has begun. */
+export async function beginFlight<R>(database: Database, flight: NewFlight): Promise<Begun<R> | undefined> {
+  const sql = "select begin_flight($1::jsonb) as begun";
+  return only(await database.query<{ begun: Begun<R> | null }>(sql, [JSON.stringify(flight)])).begun ?? undefined;
+}
+
+export async function endFlight(database: Database, player: string, key: string): Promise<void> {
+  await database.query("delete from bet_in_flight where player = $1 and key = $2", [player, key]);
+}
