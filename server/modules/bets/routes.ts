@@ -79,7 +79,7 @@ export function betRoutes(app: FastifyInstance, bets: BetService): void {
       auth: "player",
       params: z.object({ key: z.string().check(z.maxLength(128)) }),
       answer: withdrawnBet,
-      refusals: ["KEY_IN_FLIGHT"],
+      refusals: ["KEY_IN_FLIGHT", "TOO_MANY_ATTEMPTS"],
     },
     async ({ player, params }) => ({ receipt: await bets.withdraw(player, params.key) }),
   );

@@ -1,6 +1,7 @@
 import type { FastifyBaseLogger } from "fastify";
 import type { Database } from "../../db/database.ts";
 import type { LineBook, Selection } from "../../feed/line-book.ts";
+import { inSlices } from "../../feed/seasons/slices.ts";
 import { openLegs } from "./bet-value.ts";
 import * as kept from "./repository.ts";
 import type { CashOutService } from "./service.ts";
@@ -67,7 +68,11 @@ export class OrderWatch {
       if (++this.looks % READ_AGAIN_LOOKS === 0) await this.readAgain();
       await this.parts.book.prepare?.([...this.bets.values()].flatMap(({ bet }) => openLegs(bet)));
       const moved = this.movedOutcomes();
-      for (const [id, found] of this.bets) {
+      const giveWay = inSlices();
+      for (const [id, found] of [...this.bets]) {
+        await giveWay();
+        // One that was changed or removed meanwhile is looked at as it is then.
+        if (this.isStopped || this.bets.get(id) !== found) continue;
         const hasMoved = openLegs(found.bet).some((leg) => moved.has(keyOf(leg)));
         if ((hasMoved || this.fresh.has(id)) && !this.underWay.has(id)) this.begin(id, found);
       }

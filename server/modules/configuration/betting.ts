@@ -29,7 +29,8 @@ export const BETTING: BettingConfiguration = {
     maximumReturn: 50_000_00,
     eventStake: 20_000_00,
     openReturn: 500_000_00,
-    underWayBets: 10,
+    // A slip of singles in play sends up to twenty at once.
+    underWayBets: 30,
     underWayStake: 20_000_00,
   },
   riskLevels: { low: { percent: 200 }, medium: { percent: 50 }, high: { percent: 10 } },

@@ -8,6 +8,7 @@ import { BonusService } from "../../../server/modules/bonuses/service.ts";
 import { BETTING } from "../../../server/modules/configuration/betting.ts";
 import { Guard } from "../../../server/modules/guard/guard.ts";
 import type { Player } from "../../../server/modules/session/player.ts";
+import type { Hub } from "../../../server/realtime/hub.ts";
 import type { MemoryLine } from "../../support/memory-line.ts";
 import type { Timeline } from "./timeline.ts";
 
@@ -41,17 +42,20 @@ export class WatchedDatabase {
   }
 }
 
+/** A feed that nobody follows. */
+export const QUIET_HUB: Hub = {
+  publishToPlayer: () => undefined,
+  providePlayers: () => undefined,
+  renewPlayers: () => undefined,
+  signOff: () => undefined,
+  sessions: () => [],
+};
+
 /** The platform's own betting over a line and a time of the simulation's. */
 export function bettingOver(database: Database, line: MemoryLine, timeline: Timeline) {
   const { clock, wait } = timeline;
   const metrics = new Metrics();
-  const hub = {
-    publishToPlayer: () => undefined,
-    providePlayers: () => undefined,
-    renewPlayers: () => undefined,
-    signOff: () => undefined,
-    sessions: () => [],
-  };
+  const hub = QUIET_HUB;
   const inbox = new ResultInbox({ database, book: line, clock, hub, metrics, log: Fastify().log });
   const betting = { ...BETTING, expressBoost: null };
   const bonuses = new BonusService({ database, clock, betting });

@@ -9,6 +9,7 @@ import { cashOut, editBet } from "../../../server/modules/cash-out/repository.ts
 import type { Player } from "../../../server/modules/session/player.ts";
 import { MemoryLine } from "../../support/memory-line.ts";
 import { until } from "../../support/until.ts";
+import { QUIET_HUB } from "./bets.ts";
 
 const STAKE = 10;
 const PAID = 9;
@@ -78,12 +79,7 @@ export async function sellKnownLosers({ database, name, players, bets: count, ra
   const clock = { now: Date.now, rate: 1, toReal: (ms: number) => ms };
   const inbox = new ResultInbox({
     ...{ database, clock, metrics: new Metrics(), log: Fastify().log, book: new MemoryLine(clock) },
-    hub: {
-      publishToPlayer: () => undefined,
-      providePlayers: () => undefined,
-      signOff: () => undefined,
-      sessions: () => [],
-    },
+    hub: QUIET_HUB,
   });
   const settled = inbox.take(lost(event, `${name} settlement`));
   const sql = "select count(*)::int as kept from result_fact where event_id = $1";
