@@ -6,6 +6,7 @@ const KNOWN: Readonly<Record<string, string>> = {
   PASSWORD_LOCKED: "failure.locked",
   ACCOUNT_NOT_ACTIVE: "failure.notActive",
   TOO_MANY_ATTEMPTS: "failure.tooMany",
+  BUSY: "failure.unknown",
   REGISTRATION_UNKNOWN: "failure.registrationUnknown",
   PASSWORD_TOO_COMMON: "failure.passwordCommon",
   PASSWORD_BREACHED: "failure.breached",

@@ -2,6 +2,7 @@ import type { ContactRequest } from "../../../plugins/mfa/contact-wire.ts";
 import { DatabaseError, type Database } from "../../db/database.ts";
 import { Problem } from "../../http/problem.ts";
 import { newCode } from "../registration/code.ts";
+import { RecipientLimit } from "../registration/recipient-limit.ts";
 import { noteSecurity } from "../notifications/note-repository.ts";
 import { send } from "../messages/queue-repository.ts";
 import type { Player } from "../session/player.ts";
@@ -16,10 +17,14 @@ const UNIQUE_VIOLATION = "23505";
 
 /** A new e-mail address or phone number: confirmed by who the player is, then by a code to it, and told to the old one. */
 export class ContactChanges {
+  private readonly recipients: RecipientLimit;
+
   constructor(
     private readonly database: Database,
     private readonly secrets: PlatformSecrets,
-  ) {}
+  ) {
+    this.recipients = new RecipientLimit(database);
+  }
 
   /** Sends the code. Nothing tells that another account has the address: its owner is told, and no code will be right. */
   async begin(player: Player, wanted: ContactRequest, browser: string | undefined): Promise<{ changeId: string }> {
@@ -31,6 +36,10 @@ export class ContactChanges {
     }
     const box = await this.secrets.box();
     const id = randomKey();
+    // What sends nothing uses up nothing.
+    if (await Confirmations.has(this.database, player.number, "contact-change", browser)) {
+      await this.recipients.take(value);
+    }
     await this.database.transaction(async (connection) => {
       await Confirmations.use(connection, player.number, "contact-change", browser);
       const isTaken = await changes.isContactTaken(connection, kind, value);

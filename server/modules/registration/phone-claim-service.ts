@@ -7,17 +7,25 @@ import { codeFault } from "./code-fault.ts";
 import { newCode } from "./code.ts";
 import { codeMessage, knownContactMessage } from "./mails.ts";
 import * as claims from "./phone-claim-repository.ts";
+import { RecipientLimit } from "./recipient-limit.ts";
 import { isContactTaken } from "./repository.ts";
 
 /** Confirms the phone that a one-click registration named. Its owner alone is told where it has an account. */
 export class PhoneClaimService {
+  private readonly recipients: RecipientLimit;
+
   constructor(
     private readonly database: Database,
     private readonly secrets: PlatformSecrets,
-  ) {}
+  ) {
+    this.recipients = new RecipientLimit(database);
+  }
 
   async sendCode(player: string): Promise<void> {
     const box = await this.secrets.box();
+    const named = await claims.findClaim(this.database, player);
+    if (!named) throw nothingToConfirm();
+    await this.recipients.take(named.phone);
     await this.database.transaction(async (connection) => {
       const claim = await claims.findClaim(connection, player, "for update of c");
       if (!claim) throw nothingToConfirm();

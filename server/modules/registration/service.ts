@@ -2,7 +2,6 @@ import { randomBytes } from "node:crypto";
 import type { Campaign } from "../../../plugins/auth/registration/registration-wire.ts";
 import type { Database, Queryable } from "../../db/database.ts";
 import { Problem } from "../../http/problem.ts";
-import { RateLimit } from "../../http/rate-limit.ts";
 import type { WelcomeParts } from "../bonuses/sandbox-free-bets.ts";
 import { send } from "../messages/queue-repository.ts";
 import type { PlatformSecrets } from "../mfa/platform-secrets.ts";
@@ -17,6 +16,7 @@ import { refuseIneligible } from "./eligibility.ts";
 import { codeMessage, knownContactMessage, type Contact } from "./mails.ts";
 import { refuseWeakPassword } from "./new-password.ts";
 import { offeredCurrency, servedPhone } from "./offered.ts";
+import { RecipientLimit } from "./recipient-limit.ts";
 import * as registrations from "./repository.ts";
 
 /** A request to join, and the country that it comes from. */
@@ -36,15 +36,10 @@ export interface RegistrationParts {
 
 /** Registration by e-mail or by phone. At no step does an answer tell whether an address or a phone has an account. */
 export class RegistrationService {
-  /** By contact: nobody's phone is to be rung all night. */
-  private readonly sends: RateLimit;
+  private readonly recipients: RecipientLimit;
 
   constructor(private readonly parts: RegistrationParts) {
-    this.sends = new RateLimit(parts.database, {
-      name: "registration codes of a contact",
-      most: 10,
-      windowMs: 60 * 60_000,
-    });
+    this.recipients = new RecipientLimit(parts.database);
   }
 
   startByEmail(typed: string, start: Start): Promise<{ registrationId: string }> {
@@ -63,7 +58,7 @@ export class RegistrationService {
     const { database, breached, secrets } = this.parts;
     const found = known(await registrations.findRegistration(database, id));
     await refuseWeakPassword(password, [found.email, found.phone, found.born], breached);
-    await this.sends.take(contactOf(found).value);
+    await this.recipients.take(contactOf(found).value);
     const passwordHash = await hashPassword(password, by);
     const box = await secrets.box();
     await database.transaction(async (connection) => {
@@ -77,7 +72,7 @@ export class RegistrationService {
     const { database, secrets } = this.parts;
     const found = known(await registrations.findRegistration(database, id));
     refuseWithoutPassword(found);
-    await this.sends.take(contactOf(found).value);
+    await this.recipients.take(contactOf(found).value);
     const box = await secrets.box();
     await database.transaction(async (connection) => {
       const registration = await this.locked(connection, id);
