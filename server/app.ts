@@ -48,6 +48,7 @@ import { configurationRoutes } from "./modules/configuration/routes.ts";
 import { contentRoutes } from "./modules/content/routes.ts";
 import { favoriteRoutes } from "./modules/favorites/routes.ts";
 import { growthRoutes } from "./modules/flags/growth-routes.ts";
+import { startErrorReports } from "./modules/error-reports/register.ts";
 import { flagRoutes } from "./modules/flags/routes.ts";
 import { Geo } from "./modules/geo/geo.ts";
 import { geoRoutes } from "./modules/geo/routes.ts";
@@ -103,13 +104,15 @@ export interface AppOptions {
   readonly metrics?: Metrics | undefined;
   /** What it needs to be ready; its database where left out. */
   readonly readiness?: Readiness | undefined;
+  /** Of the product, as its build names it; undefined where none is served. */
+  readonly release?: string | undefined;
   /** How push services are called, where that is not over public addresses alone. */
   readonly pushAgent?: Agent | undefined;
 }
 
 /** The platform's calls over its parts. Closing it ends its work; the database stays the caller's. */
 export function createApp(options: AppOptions): FastifyInstance {
-  const { database, configuration, clock, book, logLevel, pushAgent, certificate } = options;
+  const { database, configuration, clock, book, logLevel, pushAgent, certificate, release = "" } = options;
   const { publicOrigin, trustedProxies } = configuration;
   const { isSandbox } = configuration.sandbox;
   const { site = new Site({ publicOrigin, trustedProxies, isSandbox, isOpen: false, host: "127.0.0.1" }) } = options;
@@ -222,6 +225,7 @@ export function createApp(options: AppOptions): FastifyInstance {
   notificationRoutes(app, new NotificationService(database, hub));
   startPush(app, { database, sessions, metrics, configuration: configuration.push, publicOrigin, agent: pushAgent });
   analyticsRoutes(app, metrics);
+  startErrorReports(app, { reporting: configuration.errorReporting, metrics, release });
   startMessages(app, { database, metrics, configuration });
   if (isSandbox) {
     sandboxRoutes(app, { database, configuration });

@@ -25,6 +25,7 @@ import type { ServerConfig } from "./config.ts";
 import type { Settings } from "./settings.ts";
 import { Certificate } from "./http/tls/certificate.ts";
 import { close, listen, refuseAddress } from "./public-listener.ts";
+import { releaseOf } from "./static/product-files.ts";
 import { serveProduct } from "./static/serve-product.ts";
 
 export interface RunningPlatform {
@@ -71,7 +72,7 @@ export async function startPlatform(
       tls && new Certificate(tls, (error) => app.log.error({ err: error }, "The certificate could not be renewed."));
     const metrics = new Metrics();
     const parts = { database, configuration, clock, book: line, hub, logLevel };
-    const app = createApp({ ...parts, site, certificate, metrics, readiness });
+    const app = createApp({ ...parts, site, certificate, metrics, readiness, release: releaseOf(product) });
     // The feed ends first: a server does not close while it has sockets.
     started.push(
       () => Promise.resolve(certificate?.stop()),

@@ -40,6 +40,12 @@ export class Metrics {
     labelNames: ["type"],
     registers: [this.registry],
   });
+  readonly errorReports = new Counter({
+    name: "openline_error_reports_total",
+    help: "Errors of pages and of the platform, by whether they were reported or dropped",
+    labelNames: ["outcome"],
+    registers: [this.registry],
+  });
   readonly messages = new Counter({
     name: "openline_messages_total",
     help: "Tries to send mails and SMS, by what became of them",

@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { readdirSync, readFileSync, statSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync, statSync } from "node:fs";
 import { extname, join, sep } from "node:path";
 import { gzipSync } from "node:zlib";
 import { acceptedEncoding, type Encoding } from "../http/accepted-encoding.ts";
@@ -46,6 +46,13 @@ export function readProductFiles(folder: string): ReadonlyMap<string, ProductFil
     });
   }
   return files;
+}
+
+/** What the pages of a built product call their version; undefined where there is none. */
+export function releaseOf(root: string): string | undefined {
+  const page = join(root, "public/index.html");
+  if (!existsSync(page)) return undefined;
+  return /<meta name="release" content="(\w+)"/.exec(readFileSync(page, "utf8"))?.[1];
 }
 
 const isCopy = (name: string, present: ReadonlySet<string>) =>

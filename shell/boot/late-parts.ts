@@ -2,6 +2,7 @@ import { bring, CODE_BYTES, CONFIG, openPublicBus, type CodeBytes, type FactReco
 import { assetUrl, buildData } from "../build-data.ts";
 import { recoverChunks } from "../recover/recover-chunks.ts";
 import { retryLost } from "../recover/retry-lost.ts";
+import { reportErrors } from "../report/report-errors.ts";
 import type { RemoteModules, RemoteOptions } from "../remote/remote-modules.ts";
 
 export interface LateParts extends RemoteOptions {
@@ -23,6 +24,7 @@ export async function startLateParts(parts: LateParts): Promise<void> {
   services.within(scope).provideValue(CODE_BYTES, () => fetched<CodeBytes>(buildData.bytes));
   recoverChunks(services, scope);
   retryLost(services, scope, record);
+  reportErrors(services, scope, record);
   if (services.get(CONFIG).value.remoteModules?.length) (await openRemote(parts, true)).start();
 }
 

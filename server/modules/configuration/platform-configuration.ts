@@ -6,6 +6,7 @@ import { brandTheme } from "../../../plugins/preferences/wire.ts";
 import { remoteModules } from "../../../shell/remote/wire.ts";
 import { proxyList } from "../../http/site/trusted-proxies.ts";
 import { brandFlag } from "../flags/flags.ts";
+import { errorReporting } from "../error-reports/error-reports-configuration.ts";
 import { mailConfiguration, smsConfiguration } from "../messages/messages-configuration.ts";
 import { PUSH, pushConfiguration } from "../notifications/push/push-configuration.ts";
 import { providerConfiguration } from "../provider/provider-configuration.ts";
@@ -34,6 +35,7 @@ export const platformConfiguration = z.extend(configuration, {
   app: appConfiguration,
   analytics: analyticsConfiguration,
   betting: bettingConfiguration,
+  errorReporting: z._default(errorReporting, { adapter: "log" }),
   geo: geoConfiguration,
   /** Feature flags that the brand turns on or off by name, or has rules of its own for; the others are as the product has them. */
   featureFlags: z._default(z.record(z.string(), brandFlag), {}),

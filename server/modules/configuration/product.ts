@@ -73,6 +73,7 @@ export function productConfiguration(clockRate: number, nature: Nature = SANDBOX
     app: { themeColor: "#0a0e12", backgroundColor: "#0a0e12", native: [] },
     analytics: { beacon: false, asks: [], origins: [] },
     betting: BETTING,
+    errorReporting: { adapter: "log" },
     featureFlags: {},
     growth: { features: "/api/v1/growth/features", allowsForcing: false, openFeature: false },
     growthFeatures: GROWTH_FEATURES,

@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { serviceKey, serviceUrl } from "../configuration/service-configuration.ts";
 
 const text = z.string().check(z.minLength(1), z.maxLength(1000));
 const sandbox = z.object({ adapter: z.literal("sandbox") });
@@ -19,13 +20,6 @@ const smtp = z.object({
   ca: z.optional(z.string().check(z.startsWith("-----BEGIN CERTIFICATE-----"))),
 });
 export type SmtpConfiguration = z.infer<typeof smtp>;
-
-/** Over TLS, or to the same machine. */
-export const serviceUrl = z
-  .string()
-  .check(z.regex(/^(https:\/\/[^\s/@?#]+|http:\/\/(localhost|127\.0\.0\.1|\[::1\])(:\d{1,5})?)(\/[^\s#]*)?$/));
-/** What calls are signed with: 32 signs at least. */
-export const serviceKey = z.string().check(z.minLength(32), z.maxLength(256));
 
 const http = z.object({ adapter: z.literal("http"), url: serviceUrl, key: serviceKey });
 export type SmsConfiguration = z.infer<typeof http>;

@@ -1,0 +1,59 @@
+import type { FastifyInstance } from "fastify";
+import { errorReports } from "../../../shell/report/wire.ts";
+import { addressKey } from "../../http/client-address.ts";
+import { LocalRateLimit } from "../../http/local-rate-limit.ts";
+import type { Metrics } from "../../http/metrics.ts";
+import { Problem } from "../../http/problem.ts";
+import { route } from "../../http/route.ts";
+import type { ErrorReporting } from "./error-reports-configuration.ts";
+import { ErrorReports } from "./error-reports.ts";
+import { httpSink, logSink } from "./error-sink.ts";
+import { ofPage, ofServer } from "./reported-error.ts";
+
+interface ErrorReportsPlace {
+  readonly reporting: ErrorReporting;
+  readonly metrics: Metrics;
+  /** Of the product, as its build names it. */
+  readonly release: string;
+}
+
+/** A page reports in five seconds once at most, and several may share an address. */
+const MOST_CALLS = 60;
+const MINUTE_MS = 60_000;
+const LARGEST = 16 * 1024;
+const FINISH_MS = 1000;
+
+/** Takes what goes wrong in pages and at calls, and hands it over to whom the configuration names. */
+export function startErrorReports(app: FastifyInstance, { reporting, metrics, release }: ErrorReportsPlace): void {
+  if (reporting.adapter === "none") return;
+  const sink = reporting.adapter === "http" ? httpSink(reporting) : logSink(app.log);
+  const reports = new ErrorReports({ sink, metrics, log: app.log });
+  const limit = new LocalRateLimit({ most: MOST_CALLS, windowMs: MINUTE_MS });
+
+  // Only what nobody expected: a refusal is an answer.
+  app.addHook("onError", (request, _reply, error, done) => {
+    if (!(error instanceof Problem) && (error.statusCode ?? 500) >= 500) {
+      reports.add(ofServer(error, `${request.method} ${request.routeOptions.url ?? "none"}`, release));
+    }
+    done();
+  });
+  app.addHook("onClose", () => reports.stop(FINISH_MS));
+
+  route(
+    app,
+    {
+      method: "POST",
+      url: "/api/v1/errors",
+      summary:
+        "Takes what went wrong in a page, without anything that says to whom; not there where nobody wants to know",
+      body: errorReports,
+      bodyLimit: LARGEST,
+      refusals: ["TOO_MANY_ATTEMPTS"],
+    },
+    ({ body, request }) => {
+      limit.take(addressKey(request));
+      for (const report of body.reports) reports.add(ofPage(body, report), report.count);
+      if (body.dropped > 0) reports.drop(body.dropped);
+    },
+  );
+}

@@ -1,0 +1,96 @@
+import { impersonal } from "./impersonal-rules.ts";
+import type { ErrorReport, ErrorReports } from "./wire.ts";
+
+/** What a page sends at most: kinds of errors in a call, and in a minute. More of the same only raise a count. */
+const MOST_AT_ONCE = 20;
+const MOST_A_MINUTE = 20;
+const MINUTE_MS = 60_000;
+const GATHER_MS = 5_000;
+
+export interface ReporterOptions {
+  readonly release: string;
+  readonly isFramed: boolean;
+  /** The id of the route that is shown. */
+  readonly route: () => string | undefined;
+  /** Answers the status of the call; 0 where none came. */
+  readonly send: (reports: ErrorReports) => Promise<number>;
+  /** Hands a report to the browser while the page goes. */
+  readonly leave: (reports: ErrorReports) => void;
+  readonly now?: () => number;
+}
+
+/** What went wrong, as somebody told it. */
+export type Failure = Pick<ErrorReport, "kind"> & {
+  readonly code: string | number;
+  readonly message: string;
+  readonly source?: string | undefined;
+};
+
+/** Gathers what goes wrong in the page and reports it, the same once, and never without end. */
+export class ErrorReporter {
+  private readonly waiting = new Map<string, ErrorReport>();
+  private dropped = 0;
+  private windowEnds = 0;
+  private inWindow = 0;
+  private timer: ReturnType<typeof setTimeout> | undefined;
+  private isUnwanted = false;
+
+  constructor(private readonly options: ReporterOptions) {}
+
+  take({ kind, code, message, source }: Failure): void {
+    if (this.isUnwanted) return;
+    const route = this.options.route();
+    const report = {
+      ...{ kind, code: impersonal(String(code)).slice(0, 64), message: impersonal(message) },
+      ...(source !== undefined && { source: source.slice(0, 64) }),
+      ...(route !== undefined && { route: route.slice(0, 64) }),
+    };
+    const key = JSON.stringify(report);
+    const count = this.waiting.get(key)?.count ?? 0;
+    if (count === 0 && !this.mayAdd()) this.dropped++;
+    else this.waiting.set(key, { ...report, count: Math.min(count + 1, 10_000) });
+    if (this.waiting.size > 0) this.timer ??= setTimeout(() => void this.flush(), GATHER_MS);
+  }
+
+  /** The page goes, or may be ended without another word. */
+  leave(): void {
+    const reports = this.takeWaiting();
+    if (reports) this.options.leave(reports);
+  }
+
+  stop(): void {
+    this.isUnwanted = true;
+    clearTimeout(this.timer);
+    this.waiting.clear();
+  }
+
+  private mayAdd(): boolean {
+    const { now = Date.now } = this.options;
+    if (now() >= this.windowEnds) {
+      this.windowEnds = now() + MINUTE_MS;
+      this.inWindow = 0;
+    }
+    if (this.inWindow >= MOST_A_MINUTE || this.waiting.size >= MOST_AT_ONCE) return false;
+    this.inWindow++;
+    return true;
+  }
+
+  private async flush(): Promise<void> {
+    const reports = this.takeWaiting();
+    if (!reports) return;
+    const status = await this.options.send(reports);
+    // The platform takes no reports. Any other failure loses these: what matters happens again.
+    if (status === 404) this.stop();
+  }
+
+  private takeWaiting(): ErrorReports | undefined {
+    clearTimeout(this.timer);
+    this.timer = undefined;
+    if (this.waiting.size === 0) return undefined;
+    const { release, isFramed } = this.options;
+    const reports = { release, isFramed, reports: [...this.waiting.values()], dropped: this.dropped };
+    this.waiting.clear();
+    this.dropped = 0;
+    return reports;
+  }
+}

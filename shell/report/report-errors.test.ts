@@ -1,0 +1,116 @@
+// @vitest-environment jsdom
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { BUS, createBus, errorReported, navigationCompleted, pluginFailed, recordFacts, Scope, Services } from "@core";
+import { reportErrors } from "./report-errors.ts";
+import { errorReports, type ErrorReports } from "./wire.ts";
+
+const left: string[] = [];
+beforeEach(() => {
+  vi.useFakeTimers();
+  document.head.innerHTML = '<meta name="release" content="0123456789abcdef">';
+  Object.defineProperty(navigator, "sendBeacon", {
+    configurable: true,
+    value: (path: string) => left.push(path),
+  });
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+  left.length = 0;
+});
+
+/** A page whose platform answers with a status; `before` happens before anybody reports. */
+function page(status = 204, before: (bus: ReturnType<typeof createBus>) => void = () => undefined) {
+  const sent: ErrorReports[] = [];
+  vi.stubGlobal("fetch", (_path: string, { body }: { body: string }) => {
+    sent.push(errorReports.parse(JSON.parse(body)));
+    return Promise.resolve(new Response(null, { status }));
+  });
+  const [bus, services, scope] = [createBus(), new Services(), new Scope()];
+  services.provideValue(BUS, bus);
+  const record = recordFacts(bus, scope);
+  before(bus);
+  reportErrors(services, scope, record);
+  return { bus, scope, sent };
+}
+
+const broke = (message: string, errorCode: number | string = 0) => ({ errorCode, message });
+const gathered = () => vi.advanceTimersByTimeAsync(5_000);
+
+test("what went wrong since the page's start is reported with its release and its route, the same once", async () => {
+  const { bus, sent } = page(204, (early) => {
+    early.publish(navigationCompleted, { screen: "event", route: "/events/{slug}-{eventId}", path: "/events/a-b-77" });
+    early.publish(errorReported, broke("x is undefined"));
+  });
+  bus.publish(errorReported, broke("x is undefined"));
+  bus.publish(pluginFailed, {
+    id: "betslip",
+    code: "LOAD_FAILED",
+    message: "LOAD_FAILED: betslip of ada@openline.test",
+  });
+  dispatchEvent(new CustomEvent("openline:chunk-failed", { detail: "event-screen-a1B2c3D4.js" }));
+  await gathered();
+  expect(sent).toEqual([
+    {
+      ...{ release: "0123456789abcdef", isFramed: false, dropped: 0 },
+      reports: [
+        { kind: "error", code: "0", message: "x is undefined", route: "event", count: 2 },
+        {
+          kind: "plugin",
+          code: "LOAD_FAILED",
+          message: "LOAD_FAILED: betslip of <address>",
+          source: "betslip",
+          route: "event",
+          count: 1,
+        },
+        {
+          kind: "module",
+          code: "LOAD_FAILED",
+          message: "A module did not come",
+          source: "event-screen.js",
+          route: "event",
+          count: 1,
+        },
+      ],
+    },
+  ]);
+});
+
+test("a page that breaks without end reports twenty kinds of errors a minute, and how many more there were", async () => {
+  const { bus, sent } = page();
+  for (let n = 0; n < 50; n++) bus.publish(errorReported, broke(`broken in way ${n}`));
+  await gathered();
+  expect([sent[0]?.reports.length, sent[0]?.dropped]).toEqual([20, 30]);
+  bus.publish(errorReported, broke("and once more"));
+  await gathered();
+  expect(sent).toHaveLength(1);
+  await vi.advanceTimersByTimeAsync(60_000);
+  bus.publish(errorReported, broke("a minute later"));
+  await gathered();
+  expect([sent[1]?.reports.length, sent[1]?.dropped]).toEqual([1, 1]);
+});
+
+test("a platform that wants no reports is not called again, one that fails is", async () => {
+  for (const [status, calls] of [
+    [404, 1],
+    [503, 2],
+  ] as const) {
+    const { bus, sent } = page(status);
+    for (const message of ["one", "two"]) {
+      bus.publish(errorReported, broke(message));
+      await gathered();
+    }
+    expect(sent).toHaveLength(calls);
+  }
+});
+
+test("what waits when the page goes is left to the browser, and nothing is reported after the end", async () => {
+  const { bus, scope, sent } = page();
+  bus.publish(errorReported, broke("late"));
+  dispatchEvent(new Event("pagehide"));
+  expect(left).toEqual(["/api/v1/errors"]);
+  bus.publish(errorReported, broke("too late"));
+  scope.dispose();
+  await gathered();
+  expect([left.length, sent]).toEqual([1, []]);
+});

@@ -1,0 +1,67 @@
+import { BUS, type FactRecord, type Message, type Scope, type Services } from "@core";
+import { ErrorReporter, type Failure } from "./error-reporter.ts";
+import type { ErrorReports } from "./wire.ts";
+
+const PATH = "/api/v1/errors";
+
+type Payload = Readonly<Record<string, unknown>>;
+const textOf = (value: unknown): string =>
+  typeof value === "string" || typeof value === "number" ? String(value) : "";
+
+/** Sessions of a page inside another site's are kept by its host's token: one that ends by itself was not. */
+const ofFrame: Readonly<Record<string, (payload: Payload) => Failure | undefined>> = {
+  "session/login-failed": ({ errorCode, message }) => ({
+    ...{ kind: "session", code: textOf(errorCode), message: textOf(message), source: "login" },
+  }),
+  "session/logged-out": ({ reason }) =>
+    reason === "expired"
+      ? { kind: "session", code: "SESSION_EXPIRED", message: "The session could not be renewed", source: "refresh" }
+      : undefined,
+};
+
+const everywhere: typeof ofFrame = {
+  "errors/reported": ({ errorCode, message }) => ({ kind: "error", code: textOf(errorCode), message: textOf(message) }),
+  "plugins/failed": ({ id, code, message }) => ({
+    ...{ kind: "plugin", code: textOf(code), message: textOf(message), source: textOf(id) },
+  }),
+};
+
+/** Reports to the platform what goes wrong in the page, from its start on: by the facts that its parts have told. */
+export function reportErrors(services: Services, scope: Scope, { messages }: FactRecord): void {
+  const release = document.querySelector<HTMLMetaElement>('meta[name="release"]')?.content ?? "";
+  const isFramed = window.parent !== window;
+  const failures = isFramed ? { ...everywhere, ...ofFrame } : everywhere;
+  let route: string | undefined;
+  const reporter = new ErrorReporter({ release, isFramed, route: () => route, send, leave });
+
+  const take = ({ topic, payload }: Message) => {
+    if (topic.id === "navigation/completed") route = textOf((payload as Payload)["screen"]);
+    const failure = failures[topic.id]?.(payload as Payload);
+    if (failure) reporter.take(failure);
+  };
+  for (const message of messages) take(message);
+  scope.add(services.get(BUS).messages$.subscribe(take));
+  scope.listen(window, "openline:chunk-failed", (event) => {
+    const file = textOf((event as CustomEvent<unknown>).detail);
+    // Its name without the hash of its content.
+    const source = file.replace(/-[A-Za-z0-9]{8}(?=\.\w+$)/, "");
+    reporter.take({ kind: "module", code: "LOAD_FAILED", message: "A module did not come", source });
+  });
+  scope.listen(window, "pagehide", () => reporter.leave());
+  scope.listen(document, "visibilitychange", () => document.hidden && reporter.leave());
+  scope.add(() => reporter.stop());
+}
+
+const send = (reports: ErrorReports): Promise<number> =>
+  fetch(PATH, {
+    method: "POST",
+    headers: { "content-type": "application/json" },
+    body: JSON.stringify(reports),
+    ...{ credentials: "omit", keepalive: true },
+  }).then(
+    ({ status }) => status,
+    () => 0,
+  );
+
+const leave = (reports: ErrorReports): void =>
+  void navigator.sendBeacon(PATH, new Blob([JSON.stringify(reports)], { type: "application/json" }));
