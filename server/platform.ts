@@ -10,6 +10,7 @@ import { customTournamentRoutes } from "./modules/custom-tournaments/routes.ts";
 import { eventHead } from "./modules/line/event-head.ts";
 import { lineRoutes } from "./modules/line/routes.ts";
 import { nationalRoutes } from "./modules/national/routes.ts";
+import { resultsRoutes } from "./modules/results/routes.ts";
 import { searchRoutes } from "./modules/search/routes.ts";
 import { ensureDemoPlayer } from "./modules/session/demo-player.ts";
 import { specialsRoutes } from "./modules/specials/routes.ts";
@@ -82,6 +83,7 @@ export async function startPlatform(
     if (isSandbox) await ensureDemoPlayer(database, { configuration, clock });
     lineRoutes(app, feed);
     specialsRoutes(app, feed);
+    resultsRoutes(app, { ...feed, database });
     teamRoutes(app, feed);
     topExpressRoutes(app, { ...feed, seed: config.seed });
     nationalRoutes(app, feed);

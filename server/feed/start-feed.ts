@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { Server } from "node:http";
+import type { MatchOrigin } from "../../plugins/sportsbook/results-wire.ts";
 import { startClock, type PlatformClock } from "../clock.ts";
 import type { Site } from "../http/site/site.ts";
 import { FeedSocket } from "../realtime/feed-socket.ts";
@@ -40,6 +41,8 @@ export interface Feed {
   readonly leagues: Leagues;
   /** The long-term markets of those seasons, and of earlier ones that bets may be open on. */
   readonly specials: Specials;
+  /** What a match of the line is played from besides the secret of its day; undefined for others. */
+  originOf(eventId: string): MatchOrigin | undefined;
   /** What is published of the secrets that results are drawn from. */
   readonly commitments: Commitments;
   /** Matches and long-term markets together, as bets are struck and settled on them. */
@@ -56,7 +59,7 @@ export interface Feed {
 export async function startFeed(options: FeedOptions): Promise<Feed> {
   const { store, rate } = options;
   const clock = await startClock(store, rate);
-  const { offered, earlier, calendar, others, secret } = await chooseLine(options, clock.now()).catch(
+  const { offered, earlier, calendar, others, commitments, originOf } = await chooseLine(options, clock).catch(
     async (error: unknown) => {
       await clock.stop();
       throw error;
@@ -64,8 +67,6 @@ export async function startFeed(options: FeedOptions): Promise<Feed> {
   );
 
   const withdrawn = await store.loadWithdrawals();
-  const commitments = new Commitments(store, secret, clock);
-  await commitments.start();
   const epoch = randomUUID();
   const book = new LiveBook({ clock, epoch, offered, earlier });
   const seasonsOf = (each: Calendar) => new Seasons(each, () => clock.now());
@@ -85,6 +86,7 @@ export async function startFeed(options: FeedOptions): Promise<Feed> {
     leagues,
     specials,
     commitments,
+    originOf,
     line: new WholeLine(book, specials),
     isHeard: () => PRODUCERS.some((producer) => !book.producers.isSilent(producer)),
     attach: (server, site) => socket.attach(server, site),
@@ -99,19 +101,26 @@ export async function startFeed(options: FeedOptions): Promise<Feed> {
 }
 
 /** What is offered, what its results are drawn from, and where events stand that were offered by earlier runs. */
-async function chooseLine({ store, seed, isReproducible, linePath }: FeedOptions, now: number) {
+async function chooseLine({ store, seed, isReproducible, linePath }: FeedOptions, clock: PlatformClock) {
   const own = new ResultSecret(INSTALLATION, await store.resultSecret());
   const secretOf = (given: string | undefined) => (given === undefined ? own : secretOfSeed(given));
   const given = isReproducible ? seed : undefined;
-  const importId = linePath === undefined ? undefined : await importLine(linePath, store, now, given);
+  const importId = linePath === undefined ? undefined : await importLine(linePath, store, clock.now(), given);
   const number = importId === undefined ? await store.registerSeed({ seed, isReproducible }) : undefined;
   const calendars = [...(await store.loadSeeds())].map(
     ([each, known]) => new Calendar(known.seed, each, secretOf(known.isReproducible ? known.seed : undefined).drawsOf),
   );
   const importSeeds = await store.loadImportSeeds();
   const stored = new ImportedLine(await store.loadFixtures(), (each) => secretOf(importSeeds.get(each)).drawsOf);
+  const commitments = new Commitments(store, secretOf(given), clock);
+  await commitments.start();
   const calendar = calendars.find(({ seedNumber }) => seedNumber === number);
   const offered = calendar ?? stored.onlyOf(importId ?? 0);
   const others = calendars.filter((each) => each !== calendar);
-  return { offered, earlier: [stored, ...others], calendar, others, secret: secretOf(given) };
+  const originOf = (eventId: string): MatchOrigin | undefined => {
+    if (calendar) return { kind: "calendar", seed: calendar.seed, seedNumber: calendar.seedNumber };
+    const fixture = stored.asRead(eventId);
+    return fixture && { kind: "import", fixture };
+  };
+  return { offered, earlier: [stored, ...others], calendar, others, commitments, originOf };
 }

@@ -35,6 +35,11 @@ export class ImportedLine implements FixtureSource {
     return this.byStart.filter(({ startsAt }) => startsAt >= from && startsAt < to);
   }
 
+  /** A match as its list was read. */
+  asRead(eventId: string): ImportedFixture | undefined {
+    return this.imported.find(({ id }) => id === eventId);
+  }
+
   fixture(eventId: string, starts?: StartSpan): Fixture | undefined {
     const found = this.byId.get(eventId);
     return !starts || (found && found.startsAt >= starts.from && found.startsAt <= starts.to) ? found : undefined;

@@ -1,0 +1,48 @@
+import { hexToBytes } from "@noble/hashes/utils.js";
+import type { MatchOrigin } from "../../../plugins/sportsbook/results-wire.ts";
+import { Calendar } from "../calendar.ts";
+import type { Fixture } from "../fixture.ts";
+import { importedFixture } from "../import/imported-fixture.ts";
+import { ImportedLine } from "../import/imported-line.ts";
+import { commitmentTo, dayOf, matchDraws, type DrawsOf } from "../secrets/draws.ts";
+
+/** A match as it is played again from what was published. */
+export interface Replayed {
+  readonly day: string;
+  /** The SHA-256 of the secret, to be compared with what was published before the day. */
+  readonly commitment: string;
+  readonly home: string;
+  readonly away: string;
+  readonly startsAt: string;
+  /** Null for a match that is not played. */
+  readonly score: { readonly home: number; readonly away: number } | null;
+}
+
+export interface ReplayRequest {
+  readonly eventId: string;
+  readonly origin: MatchOrigin;
+  /** The day's secret in hexadecimal. */
+  readonly secret: string;
+}
+
+/** Plays a match again with the platform's own code; undefined where the origin has no such match. */
+export function replay({ eventId, origin, secret }: ReplayRequest): Replayed | undefined {
+  const dayKey = hexToBytes(secret);
+  const fixture = fixtureOf(eventId, origin, (id) => matchDraws(() => dayKey, id));
+  if (!fixture) return undefined;
+  const match = fixture.match();
+  const score = match?.stateAt(match.endsAt).score;
+  return {
+    day: dayOf(fixture.startsAt),
+    commitment: commitmentTo(dayKey),
+    home: fixture.info.home.name,
+    away: fixture.info.away.name,
+    startsAt: fixture.info.startsAt,
+    score: score ? { home: score.home, away: score.away } : null,
+  };
+}
+
+function fixtureOf(eventId: string, origin: MatchOrigin, drawsOf: DrawsOf): Fixture | undefined {
+  if (origin.kind === "calendar") return new Calendar(origin.seed, origin.seedNumber, drawsOf).fixture(eventId);
+  return new ImportedLine([importedFixture.parse(origin.fixture)], () => drawsOf).fixture(eventId);
+}
