@@ -34,6 +34,7 @@ import { BetService } from "./modules/bets/service.ts";
 import { bookingRoutes } from "./modules/booking/routes.ts";
 import { EditService } from "./modules/cash-out/edit-service.ts";
 import { OrderWatch } from "./modules/cash-out/order-watch.ts";
+import { sweepQuoteSecrets } from "./modules/cash-out/quote-secret-repository.ts";
 import { cashOutRoutes } from "./modules/cash-out/routes.ts";
 import { CashOutService } from "./modules/cash-out/service.ts";
 import { clusterRoutes } from "./modules/clusters/routes.ts";
@@ -256,6 +257,7 @@ export function createApp(options: AppOptions): FastifyInstance {
     () => sweepPush(database),
     () => sweepMessages(database),
     () => sweepKeys(database),
+    () => sweepQuoteSecrets(database),
   ]);
   app.addHook("onReady", () => receipts.start());
   app.addHook("onReady", () => inbox.start());

@@ -20,6 +20,7 @@ import type { Player } from "../session/player.ts";
 import { presentBalance } from "../wallet/balance.ts";
 import { betValue, openLegs, type BetValue } from "./bet-value.ts";
 import { QuoteIds, VALID_MS, type Quoted } from "./quote-ids.ts";
+import { quoteSecret } from "./quote-secret-repository.ts";
 import { cashOutRefusal, unsold } from "./refusals.ts";
 import * as kept from "./repository.ts";
 
@@ -38,12 +39,13 @@ type Offer = Extract<BetValue, { status: "available" }>;
 
 /** Offers what open bets are worth, and pays it to players who accept. */
 export class CashOutService {
-  private readonly ids = new QuoteIds();
+  private readonly ids: QuoteIds;
   private readonly stopping = new AbortController();
   private readonly delay: LiveDelay;
 
   constructor(private readonly parts: CashOutParts) {
     this.delay = new LiveDelay(parts.book, parts.clock);
+    this.ids = new QuoteIds((day) => quoteSecret(parts.database, day));
   }
 
   /** Cash-outs in play that still wait out their delay do not happen. */
@@ -54,6 +56,7 @@ export class CashOutService {
   async standings(player: Player, betIds: readonly string[]): Promise<CashOutStanding[]> {
     const bets = await kept.findBets(this.parts.database, player.number, betIds);
     await this.parts.book.prepare?.(bets.flatMap(({ bet }) => openLegs(bet)));
+    await this.ids.ready(Date.now());
     const standings: CashOutStanding[] = [];
     const giveWay = inSlices();
     for (const bet of bets) {
@@ -224,6 +227,7 @@ export class CashOutService {
     const [found] = await kept.findBets(this.parts.database, player.number, [betId]);
     if (!found) throw cashOutRefusal("BET_UNKNOWN");
     await this.parts.book.prepare?.(openLegs(found.bet));
+    await this.ids.ready(Date.now());
     return found;
   }
 

@@ -13,9 +13,9 @@ import type { Client } from "../session/service.ts";
 import type { Doorway, LetIn } from "./doorway.ts";
 import { lockedMessage } from "./messages.ts";
 import { reachable } from "./reachable.ts";
+import { SharedTurns } from "./shared-turns.ts";
 import { passwordLocked, wrongCredentials } from "./refusals.ts";
 import { countTry, forgetTries, insertFailure, MAX_FAILURES, type Name, type Tries } from "./try-repository.ts";
-import { Turns } from "./turns.ts";
 
 type Found = (Player & { readonly passwordHash: string }) | undefined;
 
@@ -25,12 +25,14 @@ type Found = (Player & { readonly passwordHash: string }) | undefined;
  * What is answered depends on what was typed before, never on whether there is an account.
  */
 export class Entrance {
-  private readonly turns = new Turns();
+  private readonly turns: SharedTurns;
 
   constructor(
     private readonly database: Database,
     private readonly doorway: Doorway,
-  ) {}
+  ) {
+    this.turns = new SharedTurns(database);
+  }
 
   /** Whether the player who has the login has logged in from this browser. */
   async isKnownBrowser(login: string, browser: string | undefined): Promise<boolean> {

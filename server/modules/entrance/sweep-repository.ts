@@ -11,5 +11,7 @@ export async function sweepEntrance(connection: Queryable): Promise<void> {
   await dropOld(connection, "known_browser", "expires_at < now()");
   await dropOld(connection, "recovery", "made_at < now() - interval '2 days'");
   await dropOld(connection, "login_link", "made_at < now() - interval '2 days'");
+  // Of processes that died in their turn.
+  await dropOld(connection, "login_turn", "ends_at < now()");
   await dropOld(connection, "registration", "created_at < now() - interval '2 hours'");
 }

@@ -10,6 +10,7 @@ import { changeMessage, type SecurityChange } from "./mails.ts";
 import { maskedEmail, maskedPhone } from "./masked.ts";
 import * as methods from "./method-repository.ts";
 import { insertPasskey, listPasskeys } from "./passkey-repository.ts";
+import { keepChallenge, takeChallenge } from "./passkey-request-repository.ts";
 import { askForPasskey, readNewPasskey } from "./passkeys.ts";
 import type { PlatformSecrets } from "./platform-secrets.ts";
 import { randomKey } from "./random-key.ts";
@@ -20,7 +21,7 @@ import { acceptedStep, newTotpSecret, totpUri } from "./totp.ts";
 
 const MOST_PASSKEYS = 10;
 /** How long a browser may take to make a passkey. */
-const PASSKEY_MS = 5 * 60_000;
+const PASSKEY_SECONDS = 5 * 60;
 
 /** A player in a browser, in which he has to have proved a moment ago that it is him wherever something changes. */
 export interface Manager {
@@ -30,9 +31,6 @@ export interface Manager {
 
 /** What a player has set up to prove himself by. */
 export class MethodService {
-  /** What new passkeys have to sign, by player. Lost in a restart: the player presses again. */
-  private readonly asked = new Map<string, { readonly challenge: string; readonly until: number }>();
-
   constructor(
     private readonly database: Database,
     private readonly secrets: PlatformSecrets,
@@ -101,7 +99,7 @@ export class MethodService {
       }
       return askForPasskey(party, { number, name: email ?? phone ?? number, brand }, known);
     });
-    this.asked.set(number, { challenge: options.challenge, until: Date.now() + PASSKEY_MS });
+    await keepChallenge(this.database, number, options.challenge, PASSKEY_SECONDS);
     return options;
   }
 
@@ -112,10 +110,8 @@ export class MethodService {
     name: string,
   ): Promise<string[] | null> {
     const { number } = manager.player;
-    const asked = this.asked.get(number);
-    this.asked.delete(number);
-    const made =
-      asked && asked.until > Date.now() ? await readNewPasskey(party, credential, asked.challenge) : undefined;
+    const challenge = await takeChallenge(this.database, number);
+    const made = challenge === undefined ? undefined : await readNewPasskey(party, credential, challenge);
     return this.change(manager, async (connection) => {
       const row = made && { ...made, id: randomKey(), player: number, name, rpId: party.id };
       if (!row || !(await insertPasskey(connection, row))) {
