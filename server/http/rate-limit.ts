@@ -22,6 +22,12 @@ export class RateLimit {
   /** When a key that was refused may be asked about again, and when its window ends; the oldest first. */
   private readonly refused = new Map<string, { readonly until: number; readonly endsAt: number }>();
 
+  /**
+   * Keys that are being asked about, one statement at a time: a burst of one key holds one connection, and once it is refused
+   * the rest of it costs nothing.
+   */
+  private readonly lines = new Map<string, Promise<void>>();
+
   constructor(
     private readonly database: Queryable,
     private readonly options: RateLimitOptions,
@@ -30,6 +36,18 @@ export class RateLimit {
   /** Takes an attempt, before what it is for is done; refuses where the key has used up its own. */
   async take(key: string): Promise<void> {
     const hash = this.hash(key);
+    const before = this.lines.get(hash);
+    const mine = before ? before.then(() => this.takeNow(hash)) : this.takeNow(hash);
+    const ended = mine.catch(() => undefined);
+    this.lines.set(hash, ended);
+    try {
+      await mine;
+    } finally {
+      if (this.lines.get(hash) === ended) this.lines.delete(hash);
+    }
+  }
+
+  private async takeNow(hash: string): Promise<void> {
     this.refuseAgain(hash);
     const wait = await takeAttempt(this.database, hash, this.options);
     if (wait !== undefined) this.refuse(hash, wait);

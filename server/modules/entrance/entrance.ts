@@ -4,7 +4,7 @@ import { noteSecurity } from "../notifications/note-repository.ts";
 import { send } from "../messages/queue-repository.ts";
 import { networkOf } from "../../http/client-address.ts";
 import { readLogin } from "../session/login-name.ts";
-import { forgetKnownTries, isBrowserOf } from "../session/known-browser-repository.ts";
+import { forgetKnownTries } from "../session/known-browser-repository.ts";
 import { inTurn } from "../session/password.ts";
 import type { Player } from "../session/player.ts";
 import { refuseInactive } from "../session/refusals.ts";
@@ -32,11 +32,6 @@ export class Entrance {
     private readonly doorway: Doorway,
   ) {
     this.turns = new SharedTurns(database);
-  }
-
-  /** Whether the player who has the login has logged in from this browser. */
-  async isKnownBrowser(login: string, browser: string | undefined): Promise<boolean> {
-    return browser !== undefined && isBrowserOf(this.database, readLogin(login), browser);
   }
 
   async logIn({ login, password }: LoginRequest, client: Client, browser: () => string): Promise<LetIn> {

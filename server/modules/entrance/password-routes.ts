@@ -16,6 +16,7 @@ import { browserOf } from "../mfa/browser-cookie.ts";
 import { Confirmations } from "../mfa/confirmations.ts";
 import { hasPassword } from "../mfa/method-repository.ts";
 import { readLogin } from "../session/login-name.ts";
+import type { KnownBrowsers } from "./known-browsers.ts";
 import { changeOwnPassword, type PasswordChangeParts } from "./password-change.ts";
 import type { RecoveryService } from "./recovery.ts";
 
@@ -26,7 +27,11 @@ const BAD_CODE = ["WRONG_CODE", "CODE_USED_UP", "CODE_UNUSABLE", "TOO_MANY_ATTEM
 
 export function passwordRoutes(
   app: FastifyInstance,
-  { recoveries, ...parts }: PasswordChangeParts & { readonly recoveries: RecoveryService },
+  {
+    recoveries,
+    browsers,
+    ...parts
+  }: PasswordChangeParts & { readonly recoveries: RecoveryService; readonly browsers: KnownBrowsers },
 ): void {
   const limit = (name: string, most: number, windowMs = QUARTER_HOUR) =>
     new RateLimit(parts.database, { name: `passwords ${name}`, most, windowMs });
@@ -49,8 +54,7 @@ export function passwordRoutes(
     },
     async ({ body, request }) => {
       const { type, value } = readLogin(body.login);
-      const { browser } = clientOf(request);
-      const isKnown = await recoveries.isKnownBrowser(body.login, browser);
+      const isKnown = await browsers.has(body.login, clientOf(request));
       if (isKnown) await begunInBrowser.take(`${type}:${value}`);
       else {
         await begunByAddress.take(addressKey(request));

@@ -7,7 +7,7 @@ import type { PlatformSecrets } from "../mfa/platform-secrets.ts";
 import { newCode } from "../registration/code.ts";
 import { send } from "../messages/queue-repository.ts";
 import { readLogin } from "../session/login-name.ts";
-import { forgetBrowsers, isBrowserOf } from "../session/known-browser-repository.ts";
+import { forgetBrowsers } from "../session/known-browser-repository.ts";
 import type { Player } from "../session/player.ts";
 import { findByLogin } from "../session/repository.ts";
 import type { SessionService } from "../session/service.ts";
@@ -40,11 +40,6 @@ export interface RecoveryParts {
 /** The way back in for who does not know the password, or has it locked: a code or a link, by mail or SMS. */
 export class RecoveryService {
   constructor(private readonly parts: RecoveryParts) {}
-
-  /** Whether the player who has the login has logged in from this browser. */
-  async isKnownBrowser(login: string, browser: string | undefined): Promise<boolean> {
-    return browser !== undefined && isBrowserOf(this.parts.database, readLogin(login), browser);
-  }
 
   /**
    * Answers alike whether or not somebody has the login, and whether or not something was sent. What others ask for voids nothing:

@@ -14,6 +14,7 @@ import { markBrowser } from "../mfa/browser-cookie.ts";
 import type { SessionService } from "../session/service.ts";
 import type { LetIn } from "./doorway.ts";
 import type { Entrance } from "./entrance.ts";
+import type { KnownBrowsers } from "./known-browsers.ts";
 import { lastLoginOf } from "./last-login-repository.ts";
 import type { LoginLinks } from "./links.ts";
 
@@ -25,6 +26,7 @@ export interface EntranceRoutes {
   readonly database: Database;
   readonly sessions: SessionService;
   readonly entrance: Entrance;
+  readonly browsers: KnownBrowsers;
   readonly links: LoginLinks;
 }
 
@@ -35,7 +37,10 @@ const answered = (reply: FastifyReply, letIn: LetIn): LoginAnswer =>
 export const failuresOfAddress = (database: Database): RateLimit =>
   new RateLimit(database, { name: "entrance failures of an address", most: 100, windowMs: QUARTER_HOUR });
 
-export function entranceRoutes(app: FastifyInstance, { database, sessions, entrance, links }: EntranceRoutes): void {
+export function entranceRoutes(
+  app: FastifyInstance,
+  { database, sessions, entrance, browsers, links }: EntranceRoutes,
+): void {
   // Taken before the password is looked at, so that a burst counts like a row; only failures are kept, so that no player is locked
   // out of an account by using it.
   const limit = (name: string, most: number) =>
@@ -66,7 +71,7 @@ export function entranceRoutes(app: FastifyInstance, { database, sessions, entra
           isFailed,
         );
       // A browser that the player has logged in from is counted on its own: strangers at the same address do not use it up.
-      if (await entrance.isKnownBrowser(body.login, client.browser)) return logIn();
+      if (await browsers.has(body.login, client)) return logIn();
       return ofAddress.attempt(address, logIn, isFailed);
     },
   );

@@ -5,6 +5,7 @@ import type { BreachedPasswords } from "../registration/breached-passwords.ts";
 import type { SessionService } from "../session/service.ts";
 import type { Doorway } from "./doorway.ts";
 import { Entrance } from "./entrance.ts";
+import { KnownBrowsers } from "./known-browsers.ts";
 import { LoginLinks } from "./links.ts";
 import { passwordRoutes } from "./password-routes.ts";
 import { RecoveryService } from "./recovery.ts";
@@ -23,9 +24,10 @@ export interface EntranceParts {
 /** The ways in for players whom the platform knows, and the ways back in. */
 export function startEntrance(app: FastifyInstance, parts: EntranceParts): void {
   const { database, sessions, doorway, breached, secrets } = parts;
+  const browsers = new KnownBrowsers(database);
   const links = new LoginLinks({ database, doorway });
-  entranceRoutes(app, { database, sessions, entrance: new Entrance(database, doorway), links });
+  entranceRoutes(app, { database, sessions, entrance: new Entrance(database, doorway), browsers, links });
   const recoveries = new RecoveryService({ database, sessions, breached, secrets });
-  passwordRoutes(app, { database, sessions, breached, recoveries });
+  passwordRoutes(app, { database, sessions, breached, recoveries, browsers });
   if (parts.isSandbox) sandboxEntranceRoutes(app, links);
 }

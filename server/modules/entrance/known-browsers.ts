@@ -1,0 +1,19 @@
+import type { Database } from "../../db/database.ts";
+import { FairQueue } from "../../fair-queue.ts";
+import { networkOf } from "../../http/client-address.ts";
+import { isBrowserOf } from "../session/known-browser-repository.ts";
+import { readLogin } from "../session/login-name.ts";
+import type { Client } from "../session/service.ts";
+
+/** Tells browsers that players have logged in from. It is asked before any limit, so that a burst of one address waits in line. */
+export class KnownBrowsers {
+  private readonly queue = new FairQueue({ atOnce: 2, most: 256 });
+
+  constructor(private readonly database: Database) {}
+
+  /** Whether the player who has the login has logged in from this browser. */
+  async has(login: string, { browser, address }: Client): Promise<boolean> {
+    if (browser === undefined) return false;
+    return this.queue.run(networkOf(address), () => isBrowserOf(this.database, readLogin(login), browser));
+  }
+}
