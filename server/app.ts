@@ -9,6 +9,9 @@ import { answerBadAddress, answerErrors } from "./http/errors.ts";
 import { guardRequests } from "./http/guard-requests.ts";
 import { databaseNeed, healthRoutes } from "./http/health.ts";
 import { keepRateLimitsSmall } from "./http/sweep-rate-limits.ts";
+import { Connections, patience } from "./http/load/connections.ts";
+import { LoadMeter } from "./http/load/load-meter.ts";
+import { shedLoad } from "./http/load/shed-load.ts";
 import { Metrics } from "./http/metrics.ts";
 import { answerNotFound } from "./http/not-found.ts";
 import { docsRoute } from "./http/openapi.ts";
@@ -107,6 +110,8 @@ export interface AppOptions {
   readonly readiness?: Readiness | undefined;
   /** Of the product, as its build names it; undefined where none is served. */
   readonly release?: string | undefined;
+  /** Measures whether there is too much to do; its own where left out. */
+  readonly meter?: LoadMeter | undefined;
   /** How push services are called, where that is not over public addresses alone. */
   readonly pushAgent?: Agent | undefined;
 }
@@ -117,6 +122,7 @@ export function createApp(options: AppOptions): FastifyInstance {
   const { publicOrigin, trustedProxies } = configuration;
   const { isSandbox } = configuration.sandbox;
   const { site = new Site({ publicOrigin, trustedProxies, isSandbox, isOpen: false, host: "127.0.0.1" }) } = options;
+  const waits = patience(configuration.load);
   const app = Fastify({
     logger: {
       level: logLevel,
@@ -132,7 +138,9 @@ export function createApp(options: AppOptions): FastifyInstance {
       redact: ["req.headers", "email", "password", "token", "*.email", "*.password", "*.token"],
     },
     bodyLimit: 64 * 1024,
-    requestTimeout: 30_000,
+    requestTimeout: waits.requestTimeout,
+    keepAliveTimeout: waits.keepAliveTimeout,
+    http: waits,
     trustProxy: site.isTrusted,
     ...(certificate && { serverFactory: certificate.serverOf }),
     routerOptions: { maxParamLength: 200 },
@@ -141,6 +149,10 @@ export function createApp(options: AppOptions): FastifyInstance {
     frameworkErrors: answerBadAddress,
   });
   app.decorate("routeSpecs", []);
+  const connections = new Connections(configuration.load, site.isTrusted);
+  connections.watch(app.server);
+  const { meter = new LoadMeter(configuration.load) } = options;
+  shedLoad(app, meter, connections);
   void app.register(cookies);
   const languages = configuration.common.languages.map(({ value }) => value);
   speakLanguages(app, languages);
@@ -165,6 +177,8 @@ export function createApp(options: AppOptions): FastifyInstance {
   const guard = new Guard({ database, betting });
   const bonuses = new BonusService({ database, clock, betting });
   const bets = new BetService({ database, book, clock, inbox, metrics, betting, bonuses, guard });
+  meter.watch(() => database.load());
+  meter.watch(() => bets.queue());
   const receipts = new ReceiptService(database);
   const cashOuts = new CashOutService({ database, book, clock, hub, betting });
   const orders = new OrderWatch({ database, book, cashOuts, log: app.log });

@@ -7,6 +7,7 @@ import { startFeed } from "./feed/start-feed.ts";
 import { appIdentity } from "./modules/configuration/app-configuration.ts";
 import { pluginOrigins } from "./modules/configuration/plugin-origins.ts";
 import { customTournamentRoutes } from "./modules/custom-tournaments/routes.ts";
+import { LoadMeter } from "./http/load/load-meter.ts";
 import { eventHead } from "./modules/line/event-head.ts";
 import { lineRoutes } from "./modules/line/routes.ts";
 import { nationalRoutes } from "./modules/national/routes.ts";
@@ -54,12 +55,15 @@ export async function startPlatform(
     for (const end of started.splice(0).reverse()) await end();
   };
   try {
+    const meter = new LoadMeter(configuration.load);
     const feed = await startFeed({
       store: new DatabaseFeedStore(database),
       rate: config.clockRate,
       seed: config.seed,
       isReproducible: config.mode === "sandbox" && config.isSeedGiven,
       linePath: config.linePath,
+      load: configuration.load,
+      isBusy: () => meter.level > 0,
     });
     const { line, clock, hub } = feed;
     isHeard = () => feed.isHeard();
@@ -72,7 +76,7 @@ export async function startPlatform(
     const certificate =
       tls && new Certificate(tls, (error) => app.log.error({ err: error }, "The certificate could not be renewed."));
     const metrics = new Metrics();
-    const parts = { database, configuration, clock, book: line, hub, logLevel };
+    const parts = { database, configuration, clock, book: line, hub, logLevel, meter };
     const app = createApp({ ...parts, site, certificate, metrics, readiness, release: releaseOf(product) });
     // The feed ends first: a server does not close while it has sockets.
     started.push(

@@ -4,6 +4,7 @@ interface Waiting<T, R> {
   readonly item: T;
   readonly resolve: (answer: R) => void;
   readonly reject: (error: unknown) => void;
+  readonly since: number;
 }
 
 export interface TogetherOptions {
@@ -31,11 +32,17 @@ export class Together<T, R> {
     private readonly options: TogetherOptions,
   ) {}
 
+  /** What waits for its call, and for how long the first of it has. */
+  queue(): { readonly waiting: number; readonly oldestMs: number } {
+    const [first] = this.waiting;
+    return { waiting: this.waiting.length, oldestMs: first ? performance.now() - first.since : 0 };
+  }
+
   add(item: T): Promise<R> {
     if (this.waiting.length >= (this.options.longest ?? LONGEST))
       return Promise.reject(new DatabaseUnavailable("too much is waiting for it", "nothing"));
     return new Promise((resolve, reject) => {
-      this.waiting.push({ item, resolve, reject });
+      this.waiting.push({ item, resolve, reject, since: performance.now() });
       // What comes in the same moment goes together.
       if (this.waiting.length === 1) queueMicrotask(() => this.go());
     });

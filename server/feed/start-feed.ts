@@ -3,6 +3,7 @@ import type { Server } from "node:http";
 import type { MatchOrigin } from "../../plugins/sportsbook/results-wire.ts";
 import { startClock, type PlatformClock } from "../clock.ts";
 import type { Site } from "../http/site/site.ts";
+import type { LoadConfiguration } from "../http/load/load-configuration.ts";
 import { FeedSocket } from "../realtime/feed-socket.ts";
 import type { Hub } from "../realtime/hub.ts";
 import { Calendar } from "./calendar.ts";
@@ -28,6 +29,9 @@ export interface FeedOptions {
   readonly isReproducible: boolean;
   /** A file or folder of fixtures that replaces the simulated season. */
   readonly linePath?: string | undefined;
+  /** What strangers may take of its socket, and whether there is too much to do for more of them. */
+  readonly load?: LoadConfiguration | undefined;
+  readonly isBusy?: (() => boolean) | undefined;
 }
 
 /** The running feed: platform time, the line, and the socket that tells of it. */
@@ -57,7 +61,7 @@ export interface Feed {
 
 /** Starts the feed. A line that cannot be read is refused with a `LineError`, before anything is kept. */
 export async function startFeed(options: FeedOptions): Promise<Feed> {
-  const { store, rate } = options;
+  const { store, rate, load, isBusy } = options;
   const clock = await startClock(store, rate);
   const { offered, earlier, calendar, others, commitments, originOf } = await chooseLine(options, clock).catch(
     async (error: unknown) => {
@@ -77,7 +81,7 @@ export async function startFeed(options: FeedOptions): Promise<Feed> {
   const withdrawals = new Withdrawals(withdrawn, store);
   const specials = new Specials({ clock, epoch, offered: seasons, earlier: others.map(seasonsOf), withdrawals });
   const find = (name: string) => specials.channel(name) ?? book.channel(name);
-  const socket = new FeedSocket({ epoch, clock, find });
+  const socket = new FeedSocket({ epoch, clock, find, load, isBusy });
   return {
     clock,
     book,

@@ -1,9 +1,12 @@
 import type { Duplex } from "node:stream";
+import { giveWay } from "../turns.ts";
 import type { Channel, Watcher } from "./channel.ts";
 import { messageFrame, textFrame } from "./frame.ts";
 
 /** A reader for whom more than this would be kept gets images again when it has caught up, instead of what it missed. */
 const BUFFER_BYTES = 64 * 1024;
+/** A reader that leaves more than this unread, answers and refusals that it asked for among it, is cut off. */
+const MOST_BYTES = 2 * 1024 * 1024;
 
 /** What one socket has subscribed to, and what it still has to be sent. */
 export class Connection implements Watcher {
@@ -12,9 +15,13 @@ export class Connection implements Watcher {
   private readonly channels = new Map<string, Channel>();
   /** Channels whose image is due; their deltas are left out until it is sent. */
   private readonly due = new Set<Channel>();
-  private isFetching = false;
+  private isPumping = false;
 
-  constructor(private readonly socket: Duplex) {
+  /** `counted` hears of every channel that is subscribed to and left. */
+  constructor(
+    private readonly socket: Duplex,
+    private readonly counted: (change: 1 | -1) => void = () => undefined,
+  ) {
     socket.on("drain", () => this.pump());
   }
 
@@ -67,6 +74,7 @@ export class Connection implements Watcher {
     const channel = this.channels.get(name);
     if (!channel) return;
     this.channels.delete(name);
+    this.counted(-1);
     this.due.delete(channel);
     channel.unwatch(this);
   }
@@ -94,6 +102,23 @@ export class Connection implements Watcher {
     this.write(messageFrame({ type: "refused", ...(channel === undefined ? {} : { channel }), errorCode, message }));
   }
 
+  /** Waits until what was written before is nearly read; at once where the reader keeps up. */
+  async keptUp(): Promise<void> {
+    await giveWay();
+    while (this.isBehind && this.socket.writable) await this.moved();
+  }
+
+  /** Waits until something was read, or the socket is gone. */
+  private moved(): Promise<void> {
+    return new Promise((resolve) => {
+      const done = () => {
+        this.socket.off("drain", done).off("close", done);
+        resolve();
+      };
+      this.socket.on("drain", done).on("close", done);
+    });
+  }
+
   close(): void {
     for (const name of [...this.channels.keys()]) this.unsubscribe(name);
   }
@@ -101,6 +126,7 @@ export class Connection implements Watcher {
   private watch(channel: Channel): void {
     // A channel that stays must not be left for a moment: the last one to leave it may end it.
     if (this.channels.get(channel.name) !== channel) this.unsubscribe(channel.name);
+    if (!this.channels.has(channel.name)) this.counted(1);
     this.channels.set(channel.name, channel);
     this.due.delete(channel);
     channel.watch(this);
@@ -111,29 +137,35 @@ export class Connection implements Watcher {
   }
 
   private write(frame: Buffer): void {
-    if (this.socket.writable) this.socket.write(frame);
+    if (this.socket.writableLength > MOST_BYTES) this.socket.destroy();
+    else if (this.socket.writable) this.socket.write(frame);
   }
 
-  /** Sends the images that are due, as fast as the reader takes them. */
   private pump(): void {
+    if (this.isPumping || this.due.size === 0) return;
+    this.isPumping = true;
+    void this.sendDue().finally(() => {
+      this.isPumping = false;
+      // What became due meanwhile, or was fetched and has changed too often.
+      if (!this.isBehind && this.socket.writable) this.pump();
+    });
+  }
+
+  /** Sends the images that are due, as fast as the reader takes them and others let it. */
+  private async sendDue(): Promise<void> {
     for (const channel of this.due) {
-      if (this.isBehind || this.isFetching) return;
-      const version = channel.version;
-      const frame = channel.imageFrame();
-      if (frame instanceof Promise) {
-        void this.fetch(channel, version, frame);
-        return;
-      }
-      this.due.delete(channel);
-      this.write(frame);
+      await giveWay();
+      if (this.isBehind || !this.socket.writable) return;
+      if (this.due.has(channel)) await this.sendImage(channel);
     }
   }
 
-  /** An image that had to be fetched may be older than the last delta: those that came meanwhile follow it. */
-  private async fetch(channel: Channel, version: number, image: Promise<Buffer>): Promise<void> {
-    this.isFetching = true;
+  private async sendImage(channel: Channel): Promise<void> {
+    const { version } = channel;
     try {
-      const frame = await image;
+      const image = channel.imageFrame();
+      const frame = image instanceof Promise ? await image : image;
+      // One that had to be fetched may be older than the last delta: those that came meanwhile follow it.
       const missed = channel.framesSince(version);
       // Too much happened meanwhile: it stays due and is fetched again.
       if (!missed || !this.due.delete(channel)) return;
@@ -145,9 +177,6 @@ export class Connection implements Watcher {
         "This could not be read just now; nothing was changed. Subscribe again.",
         channel.name,
       );
-    } finally {
-      this.isFetching = false;
-      this.pump();
     }
   }
 }

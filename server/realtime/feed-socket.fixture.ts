@@ -4,6 +4,7 @@ import type { AddressInfo } from "node:net";
 import { afterEach, beforeEach, vi } from "vitest";
 import WebSocket from "ws";
 import { serverMessage, type ServerMessage } from "../../core/realtime/wire.ts";
+import { LOAD, type LoadConfiguration } from "../http/load/load-configuration.ts";
 import { Site } from "../http/site/site.ts";
 import { Channel } from "./channel.ts";
 import { FeedSocket } from "./feed-socket.ts";
@@ -11,7 +12,7 @@ import { FeedSocket } from "./feed-socket.ts";
 export const EPOCH = "run-1";
 
 /** Runs a feed on a port of its own for each test of a file. */
-export function feedGround() {
+export function feedGround(load: Partial<LoadConfiguration> = {}, isBusy = () => false) {
   let server: Server;
   let socket: FeedSocket;
   let channels: Map<string, Channel>;
@@ -24,6 +25,8 @@ export function feedGround() {
       epoch: EPOCH,
       clock: { now: () => 1_000, rate: 1, toReal: (ms) => ms },
       find: (name) => channels.get(name),
+      load: { ...LOAD, ...load },
+      isBusy,
     });
     server = createServer();
     socket.attach(server, new Site({ trustedProxies: [], isSandbox: true, isOpen: false, host: "127.0.0.1" }));

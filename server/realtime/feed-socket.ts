@@ -1,21 +1,30 @@
 import type { IncomingMessage, Server } from "node:http";
 import type { Duplex } from "node:stream";
-import { WebSocketServer, type RawData } from "ws";
+import { WebSocketServer, type RawData, type WebSocket } from "ws";
 import { clientMessage, HEARTBEAT_MS, type ClientMessage } from "../../core/realtime/wire.ts";
 import type { PlatformClock } from "../clock.ts";
+import { networkOf } from "../http/client-address.ts";
 import { isTooDeep } from "../http/json-depth.ts";
+import { leaveHttp } from "../http/load/connections.ts";
+import { cutWorst } from "../http/load/cut-worst.ts";
+import { LOAD, type LoadConfiguration } from "../http/load/load-configuration.ts";
 import type { Site } from "../http/site/site.ts";
+import { Admission, type Refusal } from "./admission.ts";
 import type { Channel } from "./channel.ts";
 import { Connection } from "./connection.ts";
 import type { Hub } from "./hub.ts";
+import { Inbox } from "./inbox.ts";
 import { PlayerChannels } from "./player-channels.ts";
+import { SocketLife } from "./socket-life.ts";
 
 const PATH = "/api/v1/feed";
 const MOST_CHANNELS = 2_000;
 /** A subscription of 500 channels with their positions fits. */
 const LARGEST_MESSAGE = 128 * 1024;
-const MOST_WAITING = 64;
+/** With every so many heartbeats it is looked at who is still there. */
+const BEATS_TO_LOOK = 3;
 
+type SubscribeMessage = Extract<ClientMessage, { type: "subscribe" }>;
 type ResumeMessage = Extract<ClientMessage, { type: "resume" }>;
 type Players = Parameters<Hub["providePlayers"]>[0];
 
@@ -24,6 +33,15 @@ export interface FeedSocketOptions {
   readonly clock: PlatformClock;
   /** A public channel by its name. */
   readonly find: (name: string) => Channel | undefined;
+  /** What strangers may take; as the product has it where left out. */
+  readonly load?: LoadConfiguration | undefined;
+  /** Whether there is too much to do for more sockets. */
+  readonly isBusy?: (() => boolean) | undefined;
+}
+
+interface Client {
+  readonly life: SocketLife;
+  readonly socket: Duplex;
 }
 
 /** The WebSocket `/api/v1/feed`. */
@@ -33,13 +51,19 @@ export class FeedSocket implements Hub {
     perMessageDeflate: false,
     maxPayload: LARGEST_MESSAGE,
   });
-  private readonly connections = new Set<Connection>();
+  private readonly connections = new Map<Connection, Client>();
+  private readonly load: LoadConfiguration;
+  private readonly admission: Admission;
+  private subscriptions = 0;
+  private beats = 0;
   private readonly players: PlayerChannels;
   private readonly heart: NodeJS.Timeout;
   private provided: Players | undefined;
 
   constructor(private readonly options: FeedSocketOptions) {
     this.players = new PlayerChannels(options.epoch, async (playerId) => this.provided?.image(playerId));
+    this.load = options.load ?? LOAD;
+    this.admission = new Admission(this.load, options.isBusy ?? (() => false));
     this.heart = setInterval(() => this.beat(), HEARTBEAT_MS);
     this.heart.unref();
   }
@@ -55,11 +79,17 @@ export class FeedSocket implements Hub {
       socket.on("error", () => socket.destroy());
       const [path = ""] = (request.url ?? "").split("?");
       if (path !== PATH) return refuseUpgrade(socket, "404 Not Found");
-      if (!site.answersTo(request, site.arrivalOf(request), path)) {
+      const arrival = site.arrivalOf(request);
+      if (!site.answersTo(request, arrival, path)) {
         return refuseUpgrade(socket, "421 Misdirected Request");
       }
       if (!site.isOwnPage(request)) return refuseUpgrade(socket, "403 Forbidden");
-      this.upgrade(request, socket, head);
+      const address = networkOf(arrival.address);
+      const refusal = this.admission.refusal(address);
+      if (refusal) return refuseUpgrade(socket, refusal.status, refusal);
+      leaveHttp(socket);
+      socket.once("close", this.admission.hold(address));
+      this.sockets.handleUpgrade(request, socket, head, (client) => this.open(client, socket));
     });
   }
 
@@ -76,13 +106,13 @@ export class FeedSocket implements Hub {
   }
 
   signOff(session: string): void {
-    for (const connection of this.connections) {
+    for (const connection of this.connections.keys()) {
       if (connection.player?.session === session) signOff(connection, "The session has ended. Log in to go on.");
     }
   }
 
   sessions(): readonly string[] {
-    const found = [...this.connections].flatMap(({ player }) => (player ? [player.session] : []));
+    const found = [...this.connections.keys()].flatMap(({ player }) => (player ? [player.session] : []));
     return [...new Set(found)];
   }
 
@@ -96,25 +126,24 @@ export class FeedSocket implements Hub {
 
   private beat(): void {
     const at = this.options.clock.now();
-    for (const connection of this.connections) connection.beat(at, this.options.clock.rate);
+    for (const connection of this.connections.keys()) connection.beat(at, this.options.clock.rate);
+    if (++this.beats % BEATS_TO_LOOK > 0) return;
+    const clients = [...this.connections.values()];
+    for (const { life } of clients) life.check();
+    cutWorst(
+      clients.map(({ socket }) => socket),
+      this.load.unreadBytes,
+    );
   }
 
-  private upgrade(request: IncomingMessage, socket: Duplex, head: Buffer): void {
-    this.sockets.handleUpgrade(request, socket, head, (client) => {
-      const connection = new Connection(socket);
-      this.connections.add(connection);
-      // Messages are taken one after another, so that a subscription waits for the sign-in before it.
-      let last = Promise.resolve();
-      let waiting = 0;
-      client.on("message", (data, isBinary) => {
-        if (++waiting > MOST_WAITING) return client.close(1008, "Too many messages at once");
-        last = last.then(() => this.take(connection, isBinary ? undefined : data)).finally(() => waiting--);
-      });
-      client.on("error", () => client.terminate());
-      client.on("close", () => {
-        this.connections.delete(connection);
-        connection.close();
-      });
+  private open(client: WebSocket, socket: Duplex): void {
+    const connection = new Connection(socket, (change) => (this.subscriptions += change));
+    this.connections.set(connection, { socket, life: new SocketLife(client, socket, connection, this.load) });
+    new Inbox(client, this.load.messagesOfSocket, (data) => this.take(connection, data));
+    client.on("error", () => client.terminate());
+    client.on("close", () => {
+      this.connections.delete(connection);
+      connection.close();
     });
   }
 
@@ -123,10 +152,11 @@ export class FeedSocket implements Hub {
     if (!message)
       return connection.refuse("MESSAGE_INVALID", "This message is not one of the feed's; nothing was changed.");
     try {
+      await connection.keptUp();
       if (message.type === "authenticate") await this.authenticate(connection, message.token);
       else if (message.type === "unsubscribe") message.channels.forEach((name) => connection.unsubscribe(name));
-      else if (message.type === "resume") this.resume(connection, message);
-      else for (const each of message.channels) this.subscribe(connection, each.channel, each.since);
+      else if (message.type === "resume") await this.resume(connection, message);
+      else await this.subscribe(connection, message.channels);
     } catch (error) {
       console.error("A feed message failed", error);
       connection.refuse("FAILED", "This could not be done just now; nothing was changed. Try again.");
@@ -145,17 +175,31 @@ export class FeedSocket implements Hub {
     }
   }
 
-  private subscribe(connection: Connection, name: string, since: { epoch: string; version: number } | undefined): void {
-    const channel = this.open(connection, name);
-    if (channel) connection.subscribe(channel, since?.epoch === this.options.epoch ? since.version : undefined);
+  private async subscribe(connection: Connection, wanted: SubscribeMessage["channels"]): Promise<void> {
+    for (const { channel: name, since } of wanted) {
+      await connection.keptUp();
+      // It has gone meanwhile: a channel that it watched now would be watched for ever.
+      if (!this.connections.has(connection)) return;
+      const channel = this.find(connection, name);
+      if (channel) connection.subscribe(channel, since?.epoch === this.options.epoch ? since.version : undefined);
+    }
   }
 
-  private resume(connection: Connection, { id, epoch, versions }: ResumeMessage): void {
+  private async resume(connection: Connection, { id, epoch, versions }: ResumeMessage): Promise<void> {
+    // All are answered for at once, so what has to be computed for that is computed before, little by little.
+    const unknown = new Set<string>();
+    for (const name of Object.keys(versions)) {
+      await connection.keptUp();
+      const channel = this.channel(connection, name);
+      if (channel) channel.refresh();
+      else unknown.add(name);
+    }
+    if (!this.connections.has(connection)) return;
     const wanted = new Map<Channel, number>();
     const refused: string[] = [];
     const fresh = new Set<Channel>();
     for (const [name, version] of Object.entries(versions)) {
-      const channel = this.open(connection, name, fresh.size);
+      const channel = this.find(connection, name, { more: fresh.size, isUnknown: unknown.has(name) });
       if (!channel) refused.push(name);
       // Versions of another run say nothing.
       else if (epoch !== this.options.epoch) connection.subscribe(channel, undefined);
@@ -168,8 +212,17 @@ export class FeedSocket implements Hub {
   }
 
   /** The channel of a name, where the connection may have it; `more` will be subscribed before it. Else it is refused. */
-  private open(connection: Connection, name: string, more = 0): Channel | undefined {
-    if (connection.size + more >= MOST_CHANNELS && !connection.has(name)) {
+  private find(connection: Connection, name: string, { more = 0, isUnknown = false } = {}): Channel | undefined {
+    const isNew = !connection.has(name);
+    if (isNew && this.subscriptions + more >= this.load.subscriptions) {
+      connection.refuse(
+        "BUSY",
+        "The platform has no room for more channels now; nothing was changed. Try later.",
+        name,
+      );
+      return undefined;
+    }
+    if (isNew && connection.size + more >= MOST_CHANNELS) {
       connection.refuse(
         "TOO_MANY_CHANNELS",
         `A connection may have ${MOST_CHANNELS} channels; leave some first.`,
@@ -177,7 +230,7 @@ export class FeedSocket implements Hub {
       );
       return undefined;
     }
-    const channel = this.channel(connection, name);
+    const channel = isUnknown ? undefined : this.channel(connection, name);
     if (channel) return channel;
     if (name === "player") connection.refuse("NOT_AUTHENTICATED", "Log in to follow your account.", name);
     else connection.refuse("CHANNEL_UNKNOWN", "There is no such channel, or no longer.", name);
@@ -207,6 +260,7 @@ function read(data: RawData | undefined): ClientMessage | undefined {
   }
 }
 
-function refuseUpgrade(socket: Duplex, status: string): void {
-  socket.end(`HTTP/1.1 ${status}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`);
+function refuseUpgrade(socket: Duplex, status: string, refusal?: Refusal): void {
+  const retry = refusal ? `Retry-After: ${refusal.retrySeconds}\r\n` : "";
+  socket.end(`HTTP/1.1 ${status}\r\n${retry}Connection: close\r\nContent-Length: 0\r\n\r\n`);
 }

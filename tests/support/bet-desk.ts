@@ -2,14 +2,20 @@ import { afterAll, beforeAll, beforeEach, expect, vi } from "vitest";
 import type { PlaceBetRequest } from "../../plugins/betslip/wire.ts";
 import { betPage, betReceipt, type BetReceipt } from "../../plugins/my-bets/wire.ts";
 import type { BettingConfiguration } from "../../server/modules/configuration/betting-configuration.ts";
-import { startPlatform, type Answer, type Engine, type Platform } from "./platform.ts";
+import { startPlatform, type Answer, type Engine, type Platform, type PlatformOptions } from "./platform.ts";
 import { ledgerSums, newPlayer } from "./players.ts";
 
 let lastKey = 0;
 export const newKey = () => `test-key-${++lastKey}`;
 
 /** A platform for the tests of one block, where five seconds of match time are 50 ms, with a new player and a new match for each test; `after` numbers the matches. */
-export function betDesk(engine: Engine, after: number, betting: Partial<BettingConfiguration> = {}, clockRate = 100) {
+export function betDesk(
+  engine: Engine,
+  after: number,
+  betting: Partial<BettingConfiguration> = {},
+  clockRate = 100,
+  more: Partial<PlatformOptions> = {},
+) {
   let lastEvent = after;
   let platform: Platform;
   let token: string;
@@ -17,7 +23,7 @@ export function betDesk(engine: Engine, after: number, betting: Partial<BettingC
   let event: string;
 
   beforeAll(async () => {
-    platform = await startPlatform({ engine, clockRate, betting });
+    platform = await startPlatform({ engine, clockRate, betting, ...more });
   });
   beforeEach(async () => {
     ({ token, player } = await newPlayer(platform));

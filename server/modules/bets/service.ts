@@ -51,6 +51,11 @@ export class BetService {
     }
   }
 
+  /** Bets that wait to be struck. */
+  queue(): ReturnType<Together<unknown, unknown>["queue"]> {
+    return this.placements.queue();
+  }
+
   /** Bets in play that still wait out their delay are not struck. */
   stop(): void {
     this.striker.stop();

@@ -4,6 +4,7 @@ import { analyticsConfiguration } from "../../../plugins/analytics/wire.ts";
 import { featureDefinitions, growthConfiguration } from "../../../plugins/experiments/wire.ts";
 import { brandTheme } from "../../../plugins/preferences/wire.ts";
 import { remoteModules } from "../../../shell/remote/wire.ts";
+import { LOAD, loadConfiguration } from "../../http/load/load-configuration.ts";
 import { proxyList } from "../../http/site/trusted-proxies.ts";
 import { brandFlag } from "../flags/flags.ts";
 import { errorReporting } from "../error-reports/error-reports-configuration.ts";
@@ -45,6 +46,7 @@ export const platformConfiguration = z.extend(configuration, {
   /** Whether the inspector may be opened in the product. */
   inspector: z.optional(z.object({ isEnabled: z.boolean() })),
   mail: z._default(mailConfiguration, { adapter: "sandbox" }),
+  load: z._default(loadConfiguration, LOAD),
   mfa: z._default(mfaConfiguration, {}),
   push: z._default(pushConfiguration, PUSH),
   registration: registrationConfiguration,

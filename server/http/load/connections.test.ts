@@ -1,0 +1,66 @@
+import { once } from "node:events";
+import { createServer, type Server } from "node:http";
+import { connect, type AddressInfo, type Socket } from "node:net";
+import { Readable, Writable } from "node:stream";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { Connections } from "./connections.ts";
+import { cutWorst } from "./cut-worst.ts";
+
+const ANSWER = Buffer.alloc(32 * 1024 * 1024, "x");
+const LIMITS = {
+  connections: 100,
+  connectionsOfAddress: 50,
+  sockets: 1,
+  stalledSeconds: 1,
+  unreadBytes: 80 * 1024 * 1024,
+};
+const sockets: Socket[] = [];
+let server: Server;
+beforeAll(async () => {
+  // In pieces, as answers are: what a client takes of them is seen.
+  server = createServer((_, response) => {
+    const pieces = Array.from({ length: 512 }, (_each, at) => ANSWER.subarray(at * 65_536, (at + 1) * 65_536));
+    Readable.from(pieces).pipe(response);
+  });
+  new Connections(LIMITS).watch(server);
+  await once(server.listen(0, "127.0.0.1"), "listening");
+});
+afterAll(async () => {
+  for (const socket of sockets) socket.destroy();
+  server.closeAllConnections();
+  server.close();
+  await once(server, "close");
+});
+
+/** A client that has asked for the answer and reads nothing, as the server sees it. */
+async function asks() {
+  const socket = connect((server.address() as AddressInfo).port, "127.0.0.1").pause();
+  sockets.push(socket);
+  const [seen] = (await once(server, "connection")) as [Socket];
+  socket.on("error", () => undefined).write("GET / HTTP/1.1\r\nHost: x\r\n\r\n");
+  return { socket, seen };
+}
+
+test("a client that takes nothing is cut off, whatever it says meanwhile; one that takes it slowly is not", async () => {
+  const [stalled, slow] = [await asks(), await asks()];
+  const saying = setInterval(() => {
+    stalled.socket.write("\r\n");
+    slow.socket.read(256 * 1024);
+  }, 50);
+  slow.socket.on("readable", () => undefined);
+  await once(stalled.seen, "close");
+  clearInterval(saying);
+  expect(slow.seen.destroyed).toBe(false);
+  slow.seen.destroy();
+});
+
+test("where all together leave too much unread, those with the most are cut off", () => {
+  const clients = [0, 6_000, 3_000, 5_000].map((size) => {
+    // Nothing takes what is written to it.
+    const client = new Writable({ write: () => undefined });
+    if (size > 0) client.write(Buffer.alloc(size));
+    return client;
+  });
+  cutWorst(clients, 10_000);
+  expect(clients.map(({ destroyed }) => destroyed)).toEqual([false, true, false, false]);
+});

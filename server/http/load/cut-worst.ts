@@ -1,0 +1,13 @@
+import type { Writable } from "node:stream";
+
+/** Where too much is kept for clients that do not read, those who have left the most unread are cut off. In bytes. */
+export function cutWorst(sockets: Iterable<Pick<Writable, "writableLength" | "destroy">>, most: number): void {
+  const behind = [...sockets].filter(({ writableLength }) => writableLength > 0);
+  let unread = behind.reduce((sum, { writableLength }) => sum + writableLength, 0);
+  if (unread <= most) return;
+  for (const socket of behind.sort((a, b) => b.writableLength - a.writableLength)) {
+    if (unread <= most) return;
+    unread -= socket.writableLength;
+    socket.destroy();
+  }
+}
