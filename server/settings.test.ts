@@ -24,11 +24,12 @@ const good = (brand: object = {}) => ({
   MODE: "production",
   DATABASE_URL: "postgres://openline:very-secret@db.example/openline",
   SEED: "not-published",
+  TRUSTED_PROXIES: "127.0.0.1",
   BRAND_CONFIG: brandFile({ ...GOOD_BRAND, ...brand }),
 });
 
 /** What production misses in the product's own configuration. */
-const BRAND_LACKS = ["publicOrigin", "mfa.secretsKey", "mail.adapter", "sms.adapter"];
+const BRAND_LACKS = ["publicOrigin", "mfa.secretsKey", "mail.adapter", "sms.adapter", "TRUSTED_PROXIES"];
 
 /** The settings that production misses, by their names. */
 const named = (lacks: readonly string[]) => lacks.map((lack) => lack.split(" ")[0]);
@@ -46,6 +47,11 @@ test("production with everything that it needs starts, and lacks nothing", () =>
   expect(checkSettings(good(), ["--check"])).toMatchObject({ problems: [], warnings: [] });
 });
 
+test("proxies may be named in the configuration file as well", () => {
+  const env = { ...good({ trustedProxies: ["10.0.0.0/8"] }), TRUSTED_PROXIES: "" };
+  expect(checkSettings(env, ["--check"]).problems).toEqual([]);
+});
+
 test("production refuses its start with everything that is missing and wrong, at once", () => {
   const start = () => readSettings({ MODE: "production", PORT: "x", CLOCK_RATE: "60" }, []);
   expect(start).toThrow(ConfigError);
@@ -59,6 +65,7 @@ test("production refuses its start with everything that is missing and wrong, at
 });
 
 test.each([
+  ["a proxy that it does not know", { TRUSTED_PROXIES: "" }, {}, "TRUSTED_PROXIES"],
   ["the published seed", { SEED: "openline" }, {}, "SEED"],
   ["time that runs faster", { CLOCK_RATE: "2" }, {}, "CLOCK_RATE"],
   ["an address without TLS", {}, { publicOrigin: "http://bets.example" }, "publicOrigin"],

@@ -15,7 +15,12 @@ vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 afterAll(removeTemporaryFolders);
 
 const DEMO = { login: "demo@openline.test", password: "Demo-2026-player" };
-const BRAND = { publicOrigin: "https://bets.example", mfa: { secretsKey: "k".repeat(43) }, docs: { isPublic: true } };
+const BRAND = {
+  publicOrigin: "https://bets.example",
+  mfa: { secretsKey: "k".repeat(43) },
+  docs: { isPublic: true },
+  trustedProxies: ["127.0.0.1"],
+};
 /** Where mails and SMS would go to: to nobody here. */
 const SERVICES = {
   mail: { adapter: "smtp", host: "127.0.0.1", port: 1, from: "no-reply@bets.example" },

@@ -5,6 +5,8 @@ export interface TcpProxy {
   readonly port: number;
   /** Ends every connection that is open, without a word. */
   cut(): void;
+  /** Whether what is sent is held back, both ways, while connections stay open. */
+  hush(isHushed: boolean): void;
   /** Whether new connections are refused. */
   refuse(isRefusing: boolean): void;
   /** Calls back, once, when the program next sends this text. */
@@ -15,6 +17,7 @@ export interface TcpProxy {
 export async function startTcpProxy(target: number): Promise<TcpProxy> {
   const open = new Set<Socket>();
   let isRefusing = false;
+  let isHushed = false;
   let awaited: { readonly text: string; readonly then: () => void } | undefined;
 
   const server = createServer((client) => {
@@ -25,6 +28,7 @@ export async function startTcpProxy(target: number): Promise<TcpProxy> {
       [upstream, client],
     ] as const) {
       open.add(from);
+      if (isHushed) from.pause();
       from.on("error", () => undefined);
       from.on("close", () => {
         open.delete(from);
@@ -46,6 +50,10 @@ export async function startTcpProxy(target: number): Promise<TcpProxy> {
   return {
     port: (server.address() as AddressInfo).port,
     cut,
+    hush(isNow) {
+      isHushed = isNow;
+      open.forEach((socket) => (isNow ? socket.pause() : socket.resume()));
+    },
     refuse: (isNow) => (isRefusing = isNow),
     onSent: (text, then) => (awaited = { text, then }),
     stop: () =>

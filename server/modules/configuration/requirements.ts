@@ -79,9 +79,29 @@ const BRAND: readonly Requirement<PlatformConfiguration>[] = [
   },
 ];
 
+interface Both {
+  readonly server: ServerConfig;
+  readonly brand: PlatformConfiguration;
+}
+
+/** What production needs of the one or of the other. */
+const EITHER: readonly Requirement<Both>[] = [
+  {
+    setting: "TRUSTED_PROXIES",
+    problem: ({ server, brand }) =>
+      server.tls || (server.trustedProxies ?? brand.trustedProxies).length > 0
+        ? undefined
+        : "is not set, and TLS_CERT_FILE and TLS_KEY_FILE are not either; allowed are the addresses of the proxy that speaks TLS for the platform, or both files",
+    why: "visitors come by https, and behind a proxy that is not named all of them share the limits of one",
+  },
+];
+
 /** What falls short of production, one line each; `brand` is left out where its file could not be read. */
 export function lacking(server: ServerConfig, brand: PlatformConfiguration | undefined): string[] {
-  return [...falling(SERVER, server), ...(brand ? falling(BRAND, brand) : [])];
+  return [
+    ...falling(SERVER, server),
+    ...(brand ? [...falling(BRAND, brand), ...falling(EITHER, { server, brand })] : []),
+  ];
 }
 
 const falling = <Given>(requirements: readonly Requirement<Given>[], given: Given): string[] =>
