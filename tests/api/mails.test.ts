@@ -167,6 +167,22 @@ describe.each(ENGINES)("mails on the %s engine", (engine) => {
     expect(receivers.map((to) => server.to(to).length)).toEqual(receivers.map(() => 1));
   });
 
+  // The embedded database has one connection, which a transaction keeps for itself.
+  if (engine === "postgres") {
+    test("what one process is taking another passes over, and does not wait for", async () => {
+      const receivers = Array.from({ length: 3 }, fresh);
+      for (const to of receivers) await sendCode(to);
+      await database.transaction(async (connection) => {
+        const first = await takeDue(connection, "email", 2);
+        const second = await takeDue(database, "email", 3);
+        expect([first, second].map((taken) => taken.map(({ to }) => to).sort())).toEqual([
+          receivers.slice(0, 2).sort(),
+          receivers.slice(2),
+        ]);
+      });
+    });
+  }
+
   test("what a process had taken when it died is sent by another after a while", async () => {
     const to = fresh();
     await sendCode(to);

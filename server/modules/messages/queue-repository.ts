@@ -1,4 +1,5 @@
 import type { Database, Queryable } from "../../db/database.ts";
+import { dropOld } from "../../db/drop-old.ts";
 import type { MessageKind, OutgoingMessage } from "./outgoing.ts";
 import { TEMPLATES, type TemplateId } from "./templates.ts";
 
@@ -49,7 +50,7 @@ export interface TakenMessage extends QueuedMessage {
 export const HELD_SECONDS = 300;
 
 /** Takes messages of a kind that are due, each for one process, those of the longest wait first. */
-export async function takeDue(database: Database, kind: MessageKind, most: number): Promise<TakenMessage[]> {
+export async function takeDue(database: Queryable, kind: MessageKind, most: number): Promise<TakenMessage[]> {
   const { rows } = await database.query<TakenMessage>(
     `with due as (
        select id from outbox where state = 'waiting' and kind = $1 and free_at <= now()
@@ -107,9 +108,7 @@ export async function findShown(database: Database, id: string): Promise<QueuedM
 
 /** Drops what was sent or given up a day ago, and what a sandbox shows no longer. */
 export async function sweepMessages(database: Database): Promise<void> {
-  await database.query("delete from outbox where state in ('sent', 'given-up') and done_at < now() - interval '1 day'");
-  await database.query(
-    `delete from outbox where state = 'shown'
-     and id <= (select id from outbox where facts is not null order by id desc offset ${SHOWN} limit 1)`,
-  );
+  await dropOld(database, "outbox", "state in ('sent', 'given-up') and done_at < now() - interval '1 day'");
+  const lastShown = `(select id from outbox where facts is not null order by id desc offset ${SHOWN} limit 1)`;
+  await dropOld(database, "outbox", `state = 'shown' and id <= ${lastShown}`);
 }
