@@ -12,6 +12,7 @@ import { keepRateLimitsSmall } from "./http/sweep-rate-limits.ts";
 import { Connections, patience } from "./http/load/connections.ts";
 import { LoadMeter } from "./http/load/load-meter.ts";
 import { shedLoad } from "./http/load/shed-load.ts";
+import { LogBrake } from "./http/log-brake.ts";
 import { Metrics } from "./http/metrics.ts";
 import { answerNotFound } from "./http/not-found.ts";
 import { docsRoute } from "./http/openapi.ts";
@@ -204,9 +205,10 @@ export function createApp(options: AppOptions): FastifyInstance {
   walletRoutes(app, wallet);
   const { registration: rules } = configuration;
   const joining = { database, sessions, secrets, welcome: { configuration, clock } };
+  const brake = new LogBrake();
   const breached = rules.breachedPasswordsUrl
     ? new BreachedRange(rules.breachedPasswordsUrl, (reason) =>
-        app.log.warn({ reason }, "Leaked passwords: no answer."),
+        brake.write((more) => app.log.warn({ reason, ...more }, "Leaked passwords: no answer.")),
       )
     : NO_BREACHED_PASSWORDS;
   startEntrance(app, { database, sessions, doorway, breached, secrets, isSandbox });
@@ -226,7 +228,7 @@ export function createApp(options: AppOptions): FastifyInstance {
     sandbox: isSandbox ? inProcess(app) : undefined,
   });
   const exchanges = new ExchangeService(database, providers, (failure, reason) =>
-    app.log.warn({ failure, reason }, "A sign-in with a third party failed."),
+    brake.write((more) => app.log.warn({ failure, reason, ...more }, "A sign-in with a third party failed.")),
   );
   const service = new ProviderService({ database, exchanges, doorway, welcome: { configuration, clock } });
   providerRoutes(app, { database, providers, exchanges, service, publicOrigin: configuration.publicOrigin, languages });

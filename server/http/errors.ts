@@ -1,5 +1,6 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { DatabaseUnavailable } from "../db/database.ts";
+import { LogBrake } from "./log-brake.ts";
 import { Problem, sendProblem } from "./problem.ts";
 
 const OF_FASTIFY: Readonly<Record<string, () => Problem>> = {
@@ -33,14 +34,17 @@ const UNAVAILABLE: Readonly<Record<DatabaseUnavailable["outcome"], () => Problem
 
 /** Makes every failure of a request an `application/problem+json`. */
 export function answerErrors(app: FastifyInstance): void {
+  const unavailable = new LogBrake();
+  const failed = new LogBrake();
   app.setErrorHandler((error: FastifyError | Problem, request, reply) => {
     const problem = error instanceof Problem ? error : known(error);
     if (problem) return sendProblem(reply, problem);
     if (error instanceof DatabaseUnavailable) {
-      request.log.error({ reason: error.reason, outcome: error.outcome }, "The database was not available.");
+      const { reason, outcome } = error;
+      unavailable.write((more) => request.log.error({ reason, outcome, ...more }, "The database was not available."));
       return sendProblem(reply, UNAVAILABLE[error.outcome]());
     }
-    request.log.error({ err: error }, "A request failed.");
+    failed.write((more) => request.log.error({ err: error, ...more }, "A request failed."));
     return sendProblem(
       reply,
       new Problem(500, "INTERNAL", "The platform failed at this. Ask for your bets and balance before you try again.", {

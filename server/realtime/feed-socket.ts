@@ -8,6 +8,7 @@ import { isTooDeep } from "../http/json-depth.ts";
 import { leaveHttp } from "../http/load/connections.ts";
 import { cutWorst } from "../http/load/cut-worst.ts";
 import { LOAD, type LoadConfiguration } from "../http/load/load-configuration.ts";
+import { LogBrake } from "../http/log-brake.ts";
 import type { Site } from "../http/site/site.ts";
 import { Admission, type Refusal } from "./admission.ts";
 import type { Channel } from "./channel.ts";
@@ -54,6 +55,7 @@ export class FeedSocket implements Hub {
   private readonly connections = new Map<Connection, Client>();
   private readonly load: LoadConfiguration;
   private readonly admission: Admission;
+  private readonly brake = new LogBrake();
   private subscriptions = 0;
   private beats = 0;
   private readonly players: PlayerChannels;
@@ -158,7 +160,7 @@ export class FeedSocket implements Hub {
       else if (message.type === "resume") await this.resume(connection, message);
       else await this.subscribe(connection, message.channels);
     } catch (error) {
-      console.error("A feed message failed", error);
+      this.brake.write((more) => console.error("A feed message failed", error, more));
       connection.refuse("FAILED", "This could not be done just now; nothing was changed. Try again.");
     }
   }

@@ -6,7 +6,7 @@ import { withBrandStyles, type BrandStyle } from "./brand-styles.ts";
 import { languageOfRequest, preloadLinks, type BuildManifest } from "./preload-links.ts";
 import { bestEncoding, readProductFiles, type ProductFile } from "./product-files.ts";
 import { serveReloadStream } from "./reload-stream.ts";
-import { withHead, type ShareHead } from "./share-head.ts";
+import { HeadedPages, type ShareHead } from "./share-head.ts";
 import { addressHeaders, ANSWER_HEADERS, pageHeaders, type ToolOrigins } from "./security-headers.ts";
 import { webManifest, type AppIdentity } from "./web-manifest.ts";
 
@@ -52,13 +52,14 @@ export function serveProduct(app: FastifyInstance, options: ProductOptions): voi
     ...(tools && { tools }),
   });
 
-  function sendPage(request: FastifyRequest, reply: FastifyReply, path: string): FastifyReply {
+  const headed = new HeadedPages();
+  async function sendPage(request: FastifyRequest, reply: FastifyReply, path: string): Promise<FastifyReply> {
     const { cookie, "accept-language": acceptLanguage } = request.headers;
     void reply.headers({ ...headers, ...addressHeaders(path) }).header("Cache-Control", "no-cache");
     void reply.header("Link", preloadLinks(manifest, { path, cookie, acceptLanguage }));
     const head = headOf?.(path);
     const own = pageIn({ path, cookie, acceptLanguage });
-    return send(request, reply, head ? withHead(own, head) : own);
+    return send(request, reply, head ? await headed.with(own, head) : own);
   }
 
   if (manifest.isDevelopment) serveReloadStream(app);
@@ -68,7 +69,7 @@ export function serveProduct(app: FastifyInstance, options: ProductOptions): voi
     void reply.headers({ ...ANSWER_HEADERS, "Cache-Control": "no-cache", Vary: "Cookie, Accept-Language" });
     return reply.type(TYPE_OF_MANIFEST).send(JSON.stringify(webManifest(brand, manifest.app, language)));
   });
-  app.get("/*", (request, reply) => {
+  app.get("/*", async (request, reply) => {
     const path = request.url.replace(/[?#].*$/s, "");
     if (CALLS.test(path)) return reply.callNotFound();
     const file = path === "/index.html" ? undefined : files.get(path);

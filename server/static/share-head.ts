@@ -1,5 +1,8 @@
-import { changedPage, type ProductFile } from "./product-files.ts";
+import { createHash } from "node:crypto";
+import { promisify } from "node:util";
+import { gzip } from "node:zlib";
 import { escaped } from "../http/html.ts";
+import type { ProductFile } from "./product-files.ts";
 
 /** What a shared link shows of a page to those that run no scripts. The page names itself again, in its own language. */
 export interface ShareHead {
@@ -10,8 +13,10 @@ export interface ShareHead {
 /** Longer names are cut: nobody shows them, and a page is no place for them. */
 const MOST = 300;
 
+const compressed = promisify<Buffer, Buffer>(gzip);
+
 /** The page with the head of one of its addresses. */
-export function withHead(page: ProductFile, { title, description }: ShareHead): ProductFile {
+async function withHead(page: ProductFile, { title, description }: ShareHead): Promise<ProductFile> {
   const [name, text] = [title, description].map((each) => escaped(each.slice(0, MOST)));
   const head = [
     `<title>${name}</title>`,
@@ -20,5 +25,32 @@ export function withHead(page: ProductFile, { title, description }: ShareHead): 
     `<meta property="og:description" content="${text}">`,
     `<meta property="og:type" content="website">`,
   ].join("");
-  return changedPage(page, (html) => html.replace(/<title>[^<]*<\/title>/, () => head));
+  const identity = Buffer.from(page.bodies.identity.toString("utf8").replace(/<title>[^<]*<\/title>/, () => head));
+  return {
+    ...page,
+    etag: `"${createHash("sha256").update(identity).digest("base64url").slice(0, 22)}"`,
+    bodies: { identity, gzip: await compressed(identity) },
+  };
+}
+
+/** What a crowd is sent a link to is made once; so many pages are kept. */
+const MOST_PAGES = 32;
+
+/** Pages with the heads of their addresses, those that were asked for last. */
+export class HeadedPages {
+  private readonly made = new Map<string, Promise<ProductFile>>();
+
+  get size(): number {
+    return this.made.size;
+  }
+
+  with(page: ProductFile, head: ShareHead): Promise<ProductFile> {
+    const key = JSON.stringify([page.etag, head.title, head.description]);
+    const known = this.made.get(key) ?? withHead(page, head);
+    this.made.delete(key);
+    this.made.set(key, known);
+    const [oldest] = this.made.keys();
+    if (this.made.size > MOST_PAGES && oldest !== undefined) this.made.delete(oldest);
+    return known;
+  }
 }

@@ -125,4 +125,17 @@ describe.each(ENGINES)("on the %s engine", (engine) => {
     expect(statuses.filter((status) => status === 404).length).toBeLessThanOrEqual(30);
     expect(statuses.at(-1)).toBe(429);
   });
+
+  test("an address that asks without end what is offered is asked to wait, another is not", async () => {
+    const ask = (remoteAddress: string) =>
+      platform.app.inject({
+        method: "POST",
+        url: "/api/v1/booking/offered",
+        payload: { picks: [on("1")] },
+        remoteAddress,
+      });
+    const answers = await Promise.all(Array.from({ length: 241 }, () => ask("10.9.8.7")));
+    expect(answers.filter(({ statusCode }) => statusCode === 429)).toHaveLength(1);
+    expect((await ask("10.9.8.8")).statusCode).toBe(200);
+  });
 });

@@ -10,6 +10,7 @@ import {
 } from "../../../plugins/betslip/booking-wire.ts";
 import { Problem } from "../../http/problem.ts";
 import { addressKey } from "../../http/client-address.ts";
+import { LocalRateLimit } from "../../http/local-rate-limit.ts";
 import { RateLimit } from "../../http/rate-limit.ts";
 import { route } from "../../http/route.ts";
 import { BookingService, type BookingParts } from "./service.ts";
@@ -19,11 +20,15 @@ const MOST_MADE = 60;
 /** So many wrong codes an address may try: with that, guessing one takes longer than any of them lives. */
 const MOST_WRONG = 30;
 
+/** A page asks when it opens and when its slip was asleep; several players may share an address. */
+const MOST_ASKED = { most: 240, windowMs: 60 * 1000 };
+
 /** Slips by code. Visitors make and load them too, so addresses are counted, not players. */
 export function bookingRoutes(app: FastifyInstance, parts: BookingParts): void {
   const bookings = new BookingService(parts);
   const { database } = parts;
   const made = new RateLimit(database, { name: "bookings made", most: MOST_MADE, windowMs: WINDOW_MS });
+  const asked = new LocalRateLimit(MOST_ASKED);
   const wrong = new RateLimit(database, { name: "wrong booking codes", most: MOST_WRONG, windowMs: WINDOW_MS });
   route(
     app,
@@ -49,8 +54,12 @@ export function bookingRoutes(app: FastifyInstance, parts: BookingParts): void {
       summary: "Which of some picks can be bet on now, at which prices, and why the others cannot",
       body: offeredRequest,
       answer: offeredAnswer,
+      refusals: ["TOO_MANY_ATTEMPTS"],
     },
-    ({ body }) => bookings.offered(body.picks),
+    ({ body, request }) => {
+      asked.take(addressKey(request));
+      return bookings.offered(body.picks);
+    },
   );
 
   route(

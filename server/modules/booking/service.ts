@@ -11,6 +11,7 @@ import type { PlatformClock } from "../../clock.ts";
 import type { Database } from "../../db/database.ts";
 import type { LineBook, Selection } from "../../feed/line-book.ts";
 import { Problem, wrongFields } from "../../http/problem.ts";
+import { giveWay } from "../../turns.ts";
 import { newBookingCode } from "./booking-code.ts";
 import { addBooking, findBooking, type KeptBooking } from "./repository.ts";
 
@@ -36,7 +37,13 @@ export class BookingService {
       throw wrongFields([{ name: "system", message: "comes with the mode system, and only with it" }]);
     if (choice.system && !isPossibleSystem(picks.length, choice.system))
       throw wrongFields([{ name: "system", message: "no system of so many picks" }]);
-    const content: KeptBooking = { ...choice, picks: picks.map((pick, at) => this.named(pick, at)) };
+    await this.parts.book.prepare?.(picks);
+    const named: KeptBooking["picks"][number][] = [];
+    for (const [at, pick] of picks.entries()) {
+      await giveWay();
+      named.push(this.named(pick, at));
+    }
+    const content: KeptBooking = { ...choice, picks: named };
     const last = Math.max(...content.picks.map(({ event }) => Date.parse(event.startsAt)));
     const now = this.parts.clock.now();
     const endsAt = new Date(Math.max(last, now) + LAST_EVENT_MS);
@@ -52,20 +59,23 @@ export class BookingService {
     const { database, clock } = this.parts;
     const kept = await findBooking(database, code, new Date(clock.now()));
     if (!kept) return undefined;
-    const { picks, gone } = this.sorted(kept.picks);
+    const { picks, gone } = await this.sorted(kept.picks);
     return { ...kept, picks, gone };
   }
 
   /** Which of these picks can be bet on now, at which prices, and why the others cannot. */
-  offered(picks: readonly Selection[]): OfferedAnswer {
-    const { picks: offered, gone } = this.sorted(picks);
+  async offered(picks: readonly Selection[]): Promise<OfferedAnswer> {
+    const { picks: offered, gone } = await this.sorted(picks);
     return { picks: offered.map((pick) => ({ ...pick, event: this.names(pick.eventId) })), gone };
   }
 
-  private sorted<P extends Selection>(all: readonly P[]) {
+  private async sorted<P extends Selection>(all: readonly P[]) {
+    // Combinations take longest: they are priced little by little before they are asked for.
+    await this.parts.book.prepare?.(all);
     const picks: (P & { odds: number; version: number })[] = [];
     const gone: (P & { reason: GoneReason })[] = [];
     for (const pick of all) {
+      await giveWay();
       const reason = this.goneReason(pick);
       const quote = this.quote(pick);
       if (reason || !quote) gone.push({ ...pick, reason: reason ?? "closed" });
