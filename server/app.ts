@@ -33,6 +33,7 @@ import { betListRoutes } from "./modules/bets/list/list-routes.ts";
 import { BetListService } from "./modules/bets/list/list-service.ts";
 import { ResultInbox } from "./modules/bets/result-inbox.ts";
 import { sweepKeys } from "./modules/bets/repository.ts";
+import { sweepFlights } from "./modules/bets/flight-repository.ts";
 import { betRoutes } from "./modules/bets/routes.ts";
 import { BetService } from "./modules/bets/service.ts";
 import { bookingRoutes } from "./modules/booking/routes.ts";
@@ -274,6 +275,7 @@ export function createApp(options: AppOptions): FastifyInstance {
     () => sweepMessages(database),
     () => sweepKeys(database),
     () => sweepQuoteSecrets(database),
+    () => sweepFlights(database),
   ]);
   app.addHook("onReady", () => receipts.start());
   app.addHook("onReady", () => inbox.start());

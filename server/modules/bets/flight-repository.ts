@@ -1,4 +1,5 @@
 import { only, type Database } from "../../db/database.ts";
+import { dropOld } from "../../db/drop-old.ts";
 import type { DatabaseRefusal } from "./refusals.ts";
 
 /** What waits out its delay under a key of a player's. Amounts in minor units. */
@@ -23,4 +24,9 @@ export async function beginFlight<R>(database: Database, flight: NewFlight): Pro
 
 export async function endFlight(database: Database, player: string, key: string): Promise<void> {
   await database.query("delete from bet_in_flight where player = $1 and key = $2", [player, key]);
+}
+
+/** What processes that died have left of players who wait for nothing since. */
+export function sweepFlights(database: Database): Promise<void> {
+  return dropOld(database, "bet_in_flight", "leased_until < now() - interval '1 hour'");
 }

@@ -23,18 +23,18 @@ function ground() {
   const waiting: (() => void)[] = [];
   const wait: Wait = (_ms, _value, { signal }) =>
     new Promise((resolve, reject) => {
+      if (signal.aborted) return reject(new Error("aborted"));
       waiting.push(() => resolve(undefined));
       signal.addEventListener("abort", () => reject(new Error("aborted")), { once: true });
     });
   const delay = new LiveDelay(line, clock, wait);
-  const haltedIn = (events: readonly string[], signal = new AbortController().signal) =>
-    delay.haltedIn(events.map(leg), signal);
+  const haltedIn = (events: readonly string[], signal?: AbortSignal) => delay.haltedIn(events.map(leg), signal);
   const pass = () => {
     now += 5000;
     waiting.splice(0).forEach((go) => go());
   };
   for (const id of ["1", "2", "3"]) line.offer(id, { status: "live", startsIn: -10 });
-  return { line, haltedIn, pass, listeners: () => listeners };
+  return { line, delay, haltedIn, pass, listeners: () => listeners };
 }
 
 test("however many bets wait, the line is listened to once, and not at all when nothing waits", async () => {
@@ -71,5 +71,13 @@ test("a wait that is given up rejects and leaves nothing behind", async () => {
   const bet = haltedIn(["1"], given.signal);
   given.abort();
   await expect(bet).rejects.toThrow();
+  expect(listeners()).toBe(0);
+});
+
+test("when the platform stops, nothing waits any more", async () => {
+  const { delay, haltedIn, listeners } = ground();
+  const bets = [haltedIn(["1"]), haltedIn(["2"], new AbortController().signal)];
+  delay.stop();
+  for (const bet of [...bets, haltedIn(["3"])]) await expect(bet).rejects.toThrow();
   expect(listeners()).toBe(0);
 });

@@ -22,6 +22,8 @@ interface WaitingLeg {
  */
 export class LiveDelay {
   private readonly waiting = new Map<string, Set<WaitingLeg>>();
+  private readonly givesUp = new Set<() => void>();
+  private isStopped = false;
   private unlisten: (() => void) | undefined;
 
   constructor(
@@ -30,32 +32,47 @@ export class LiveDelay {
     private readonly wait: Wait = timer,
   ) {}
 
+  /** Gives up what waits; nothing waits any more. */
+  stop(): void {
+    this.isStopped = true;
+    for (const giveUp of this.givesUp) giveUp();
+  }
+
   /**
    * Waits out the delay. Answers the legs, by position, that were halted in it, however shortly: at once where the line says
-   * so, and at the end where nobody looked. Rejects when aborted.
+   * so, and at the end where nobody looked. Rejects when it is given up, by `abandoned` or because the platform stops.
    */
-  async haltedIn(legs: readonly Selection[], signal: AbortSignal): Promise<readonly number[]> {
+  async haltedIn(legs: readonly Selection[], abandoned?: AbortSignal): Promise<readonly number[]> {
     const startsAt = this.clock.now();
     const endsAt = startsAt + LIVE_DELAY_MS;
     const told = new Set<number>();
-    const halted = new AbortController();
+    const ended = new AbortController();
+    let isGivenUp = false;
+    const giveUp = () => {
+      isGivenUp = true;
+      ended.abort();
+    };
+    if (this.isStopped || abandoned?.aborted) giveUp();
+    this.givesUp.add(giveUp);
+    abandoned?.addEventListener("abort", giveUp);
     const leave = legs.map((leg, index) =>
       this.listen(leg.eventId, {
         selections: selectionsOf([leg]),
         halt: () => {
           told.add(index);
-          halted.abort();
+          ended.abort();
         },
       }),
     );
-    const ended = AbortSignal.any([signal, halted.signal]);
     try {
       while (this.clock.now() < endsAt && told.size === 0) {
-        await this.wait(Math.max(1, this.clock.toReal(endsAt - this.clock.now())), undefined, { signal: ended });
+        await this.wait(Math.max(1, this.clock.toReal(endsAt - this.clock.now())), undefined, { signal: ended.signal });
       }
     } catch (error) {
-      if (told.size === 0 || signal.aborted) throw error;
+      if (told.size === 0 || isGivenUp) throw error;
     } finally {
+      this.givesUp.delete(giveUp);
+      abandoned?.removeEventListener("abort", giveUp);
       leave.forEach((each) => each());
     }
     const now = this.clock.now();

@@ -48,7 +48,6 @@ export interface Waiting {
 
 /** Lets bets through the rules, or refuses them. What it lets through is for `place_bet` to strike at once. */
 export class Striker {
-  private readonly stopping = new AbortController();
   private readonly delay: LiveDelay;
 
   constructor(private readonly parts: StrikerParts) {
@@ -57,7 +56,7 @@ export class Striker {
 
   /** Bets in play that still wait out their delay are not struck. */
   stop(): void {
-    this.stopping.abort();
+    this.delay.stop();
   }
 
   /** The bet as `strike_bet` takes it. One that waits is looked at before and after, so that it is struck as things are then. */
@@ -117,7 +116,7 @@ export class Striker {
   }
 
   private haltedInDelay({ legs }: PlaceBetRequest, abandoned: AbortSignal): Promise<readonly number[]> {
-    return this.delay.haltedIn(legs, AbortSignal.any([this.stopping.signal, abandoned])).catch(() => {
+    return this.delay.haltedIn(legs, abandoned).catch(() => {
       throw new Problem(
         503,
         "STOPPING",

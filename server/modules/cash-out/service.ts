@@ -40,7 +40,6 @@ type Offer = Extract<BetValue, { status: "available" }>;
 /** Offers what open bets are worth, and pays it to players who accept. */
 export class CashOutService {
   private readonly ids: QuoteIds;
-  private readonly stopping = new AbortController();
   private readonly delay: LiveDelay;
 
   constructor(private readonly parts: CashOutParts) {
@@ -50,7 +49,7 @@ export class CashOutService {
 
   /** Cash-outs in play that still wait out their delay do not happen. */
   stop(): void {
-    this.stopping.abort();
+    this.delay.stop();
   }
 
   async standings(player: Player, betIds: readonly string[]): Promise<CashOutStanding[]> {
@@ -212,8 +211,7 @@ export class CashOutService {
   }
 
   private async outlasts({ bet }: kept.KeptBet, abandoned?: AbortSignal): Promise<boolean> {
-    const signals = [this.stopping.signal, ...(abandoned ? [abandoned] : [])];
-    const halted = await this.delay.haltedIn(openLegs(bet), AbortSignal.any(signals)).catch(() => {
+    const halted = await this.delay.haltedIn(openLegs(bet), abandoned).catch(() => {
       throw new Problem(
         503,
         "STOPPING",
