@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { betReceipt } from "../../plugins/my-bets/wire.ts";
+import { newBettor } from "../support/bets.ts";
+import { quoteOf } from "../support/cash-outs.ts";
 import { removeTemporaryFolders, startPlatform, type Platform } from "../support/platform.ts";
 import { findPostgres } from "../support/postgres.ts";
 import { ledgerSums, newPlayer } from "../support/players.ts";
@@ -8,6 +10,15 @@ import { until } from "../support/until.ts";
 afterAll(removeTemporaryFolders);
 
 let last = 0;
+
+const betOn = (eventId: string) => ({
+  type: "single",
+  legs: [{ eventId, marketId: "1x2", specifiers: "", outcomeId: "1", odds: 2500, version: 1, origin: "sport" }],
+  stake: 1000,
+  currency: "EUR",
+  wallet: "cash",
+  acceptance: { policy: "any" },
+});
 
 describe("two processes on one database", () => {
   if (!findPostgres()) return void test.skip("PostgreSQL is not installed here");
@@ -29,15 +40,7 @@ describe("two processes on one database", () => {
     const { token } = await newPlayer(one);
     const [eventId, key] = [String(30_000 + ++last), `flight-key-${last}`];
     one.line.offer(eventId, { status: "live", startsIn: -10 });
-    const leg = { eventId, marketId: "1x2", specifiers: "", outcomeId: "1", odds: 2500, version: 1, origin: "sport" };
-    const body = {
-      type: "single",
-      legs: [leg],
-      stake: 1000,
-      currency: "EUR",
-      wallet: "cash",
-      acceptance: { policy: "any" },
-    };
+    const body = betOn(eventId);
     const place = (platform: Platform) => platform.call("POST", "/api/v1/bets", { token, key, body });
     const ask = (platform: Platform) => platform.call("GET", `/api/v1/bets/by-key/${key}`, { token });
     const withdraw = (platform: Platform) => platform.call("POST", `/api/v1/bets/by-key/${key}/withdraw`, { token });
@@ -65,5 +68,29 @@ describe("two processes on one database", () => {
     await until(async () => (await withdraw(other)).status === 200);
     expect((await answer).body).toMatchObject({ errorCode: "KEY_REUSED" });
     expect((await withdraw(other)).body).toEqual({ receipt: null });
+  });
+
+  test("a cash-out in play that waits in one is under way in the other, and its receipt is the other's answer as well", async () => {
+    const me = await newBettor(one);
+    const event = String(31_000 + ++last);
+    one.line.offer(event, { status: "live", startsIn: -10 });
+    const { id } = await me.bet(event);
+    const body = { quoteId: (await quoteOf(one, me.token, id)).id };
+    const send = (platform: Platform) =>
+      platform.call("POST", `/api/v1/bets/${id}/cash-out`, { token: me.token, key: `flight-cash-out-${id}`, body });
+    const sent = send(one);
+    const sql = "select from bet_in_flight where player = $1";
+    await until(async () => (await other.database.query(sql, [me.player])).rows.length > 0);
+    const meanwhile = await other.call("POST", `/api/v1/bets/${id}/edit`, {
+      ...{ token: me.token, key: `flight-cash-out-${id}` },
+      body: { quoteId: body.quoteId, bet: { ...betOn(event), stake: 500 } },
+    });
+    expect(meanwhile.body).toMatchObject({ errorCode: "KEY_REUSED" });
+    const answer = await sent;
+    expect(answer.status, answer.text).toBe(200);
+    const again = await send(other);
+    expect(again.headers.get("idempotency-replayed")).toBe("true");
+    expect(again.body).toMatchObject({ paid: (answer.body as { paid: number }).paid });
+    expect((await other.database.query(sql, [me.player])).rows).toEqual([]);
   });
 });
