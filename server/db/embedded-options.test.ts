@@ -3,18 +3,24 @@ import { syncBuiltinESMExports } from "node:module";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { PGlite } from "@electric-sql/pglite";
-import { afterEach, expect, test, vi } from "vitest";
+import { afterAll, afterEach, beforeAll, expect, test, vi } from "vitest";
 import { durable, EMBEDDED_OPTIONS } from "./embedded-options.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "openline-disk-"));
+let database: PGlite;
+beforeAll(async () => {
+  database = await PGlite.create({ ...EMBEDDED_OPTIONS, dataDir: join(folder, "pg") });
+}, 60_000);
 afterEach(() => {
   vi.restoreAllMocks();
   syncBuiltinESMExports();
+});
+afterAll(async () => {
+  await database.close();
   rmSync(folder, { recursive: true, force: true });
 });
 
 test("a commit of the embedded database waits for the machine's disk, each time", async () => {
-  const database = await PGlite.create({ ...EMBEDDED_OPTIONS, dataDir: join(folder, "pg") });
   durable(database);
   await database.exec("create table t (a int)");
   const synced = vi.spyOn(fs, "fdatasyncSync");
@@ -23,5 +29,8 @@ test("a commit of the embedded database waits for the machine's disk, each time"
   expect(synced).toHaveBeenCalledTimes(5);
   await database.exec("checkpoint");
   expect(synced.mock.calls.length).toBeGreaterThan(6);
-  await database.close();
+});
+
+test("the embedded database keeps 32 MB of its pages in memory, as it is a guest in the platform's process", async () => {
+  expect((await database.query("show shared_buffers")).rows).toEqual([{ shared_buffers: "32MB" }]);
 });

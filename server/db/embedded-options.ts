@@ -3,10 +3,17 @@ import { PGlite, type PGliteOptions } from "@electric-sql/pglite";
 
 const INT8 = 20;
 
+/** A quarter of the default, all of which is resident once it was used. The system keeps the files in its memory as well. */
+const SHARED_BUFFERS = "32MB";
+
 /** How every embedded database is started: waiting for the disk, and int8 as text as `pg` gives it. */
 export const EMBEDDED_OPTIONS: PGliteOptions = {
-  // The default parameters hold -F, which turns fsync off.
-  startParams: [...PGlite.defaultStartParams.filter((parameter) => parameter !== "-F"), "-c", "wal_sync_method=fsync"],
+  startParams: [
+    // The default parameters hold -F, which turns fsync off.
+    ...PGlite.defaultStartParams.filter((parameter) => parameter !== "-F"),
+    ...["-c", "wal_sync_method=fsync"],
+    ...["-c", `shared_buffers=${SHARED_BUFFERS}`],
+  ],
   parsers: { [INT8]: (value: string) => value },
 };
 
