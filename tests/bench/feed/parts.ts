@@ -9,5 +9,6 @@ export { startFeed } from "../../../server/feed/start-feed.ts";
 export { mergeDeltas } from "../../../server/feed/merge-deltas.ts";
 export { Site } from "../../../server/http/site/site.ts";
 export { Channel } from "../../../server/realtime/channel.ts";
+export { LOAD } from "../../../server/http/load/load-configuration.ts";
 export { FeedSocket } from "../../../server/realtime/feed-socket.ts";
 export { messageFrame } from "../../../server/realtime/frame.ts";

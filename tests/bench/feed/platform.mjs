@@ -18,7 +18,7 @@ export const siteOfBench = (Site) =>
   new Site({ trustedProxies: [], isSandbox: true, isOpen: false, host: "127.0.0.1" });
 
 /** The platform's real feed socket over channels of the bench. */
-export async function startSocket({ Channel, FeedSocket, Site, messageFrame }) {
+export async function startSocket({ LOAD, Channel, FeedSocket, Site, messageFrame }) {
   const state = { version: 0 };
   const make = (name) => new Channel({ name, epoch: "bench", image: () => state });
   const channels = new Map(["event:1", "event:2", "event:3"].map((name) => [name, make(name)]));
@@ -26,6 +26,8 @@ export async function startSocket({ Channel, FeedSocket, Site, messageFrame }) {
     epoch: "bench",
     clock: { now: Date.now, rate: 1, toReal: (ms) => ms },
     find: (name) => channels.get(name),
+    // All readers are at one address, and come at once.
+    load: { ...LOAD, sockets: MANY, socketsOfAddress: MANY, handshakesOfAddress: MANY, messagesOfSocket: MANY },
   });
   const sockets = new Set();
   const { server, port, address } = await listen((each) => {
@@ -52,6 +54,7 @@ export async function listen(attach) {
   return { server, port, address: `ws://127.0.0.1:${port}/api/v1/feed` };
 }
 
+const MANY = 1_000_000;
 const PADDING = "x".repeat(250);
 
 /** A message as large as a change of an event's main lines. */
