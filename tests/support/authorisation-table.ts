@@ -1,0 +1,182 @@
+/** What belongs to one player, as another one may try to name it. */
+export interface Things {
+  readonly player: string;
+  /** An open bet, the key that it was placed under, and a free bet. */
+  readonly bet: string;
+  readonly key: string;
+  readonly freeBet: string;
+  /** A session's id in the player's list. */
+  readonly session: string;
+  /** A second factor that is being set up. */
+  readonly factor: string;
+  /** The newest notification's place in the list. */
+  readonly notification: string;
+}
+
+/** A call on somebody's thing: values for the route's parameters, or fields of its body. */
+export interface OnThing {
+  readonly params?: Readonly<Record<string, string>>;
+  readonly body?: object;
+}
+
+/**
+ * Who may call a route. `anyone`: no session is asked for, because it is public, or because it asks for a proof of its own, as a
+ * password, a code or a secret of the browser. `player`: a session, for the player's own things. `sandbox`: anybody, and the
+ * route does not exist in production.
+ */
+export interface Row {
+  readonly who: "anyone" | "player" | "sandbox";
+  /** The call with a thing of somebody's: to another player it is answered as one with a thing that does not exist. */
+  readonly names?: (things: Things) => OnThing;
+}
+
+const anyone: Row = { who: "anyone" };
+const player: Row = { who: "player" };
+const sandbox: Row = { who: "sandbox" };
+const naming = (names: (things: Things) => OnThing): Row => ({ who: "player", names });
+
+const onBet = naming(({ bet }) => ({ params: { id: bet } }));
+const onKey = naming(({ key }) => ({ params: { key } }));
+const onPlayer = naming(({ player }) => ({ params: { playerId: player } }));
+
+/** Every route of the platform by method and address. A route without a row fails the tests. */
+export const AUTHORISATION: Readonly<Record<string, Row>> = {
+  // What the product is made of.
+  "GET /content/configuration": anyone,
+  "GET /content/sports": anyone,
+  "GET /content/pages/*": anyone,
+  "GET /content/apps": anyone,
+  "GET /api/v1/feature-flags/features": anyone,
+  "GET /api/v1/growth/features": anyone,
+  "GET /api/geo-location": anyone,
+
+  // The line.
+  "GET /api/v1/line/home": anyone,
+  "GET /api/v1/line/live": anyone,
+  "GET /api/v1/line/sports": anyone,
+  "GET /api/v1/line/sports/:sportCode": anyone,
+  "GET /api/v1/line/sports/:sportCode/competitors": anyone,
+  "GET /api/v1/line/events": anyone,
+  "GET /api/v1/line/events/:eventId": anyone,
+  "POST /api/v1/line/builder": anyone,
+  "GET /api/v1/line/tournaments/:tournamentId": anyone,
+  "GET /api/v1/line/teams/:teamId": anyone,
+  "GET /api/v1/line/top-express": anyone,
+  "GET /api/v1/line/national": anyone,
+  "GET /api/v1/line/custom": anyone,
+  "GET /api/v1/line/custom/:slug": anyone,
+  "GET /api/v1/line/specials/:sportCode": anyone,
+  "GET /api/v1/line/specials/championships/:tournamentId": anyone,
+  "GET /api/v1/search": anyone,
+  "POST /api/v1/booking": anyone,
+  "POST /api/v1/booking/offered": anyone,
+  "GET /api/v1/booking/:code": anyone,
+
+  // Ways in; each asks for a proof of its own.
+  "POST /api/v1/session/login": anyone,
+  "POST /api/v1/session/host-login": anyone,
+  "POST /api/v1/session/refresh": anyone,
+  "POST /api/Login/Logout": anyone,
+  "POST /api/v1/entrance/link": anyone,
+  "POST /api/v1/entrance/recovery": anyone,
+  "POST /api/v1/entrance/recovery/password": anyone,
+  "POST /api/v1/entrance/recovery/unlock": anyone,
+  "POST /api/v1/mfa/status": anyone,
+  "POST /api/v1/mfa/send": anyone,
+  "POST /api/v1/mfa/passkey-options": anyone,
+  "POST /api/v1/mfa/verify": anyone,
+  "GET /api/v1/auth/registration-rules": anyone,
+  "POST /api/short-registration/by-email": anyone,
+  "POST /api/short-registration/by-phone": anyone,
+  "POST /api/v1/auth/credentials": anyone,
+  "POST /api/v1/auth/email-confirmation": anyone,
+  "POST /api/v1/auth/email-confirmation/resend": anyone,
+  "POST /api/v1/auth/phone-confirmation": anyone,
+  "POST /api/v1/auth/phone-confirmation/resend": anyone,
+  "POST /api/v1/auth/one-click": anyone,
+  "GET /api/v1/provider": anyone,
+  "GET /api/v1/provider/:provider/start": anyone,
+  "GET /api/v1/provider/:provider/callback": anyone,
+  "POST /api/v1/provider/:provider/continue": anyone,
+  "POST /api/v1/provider/:provider/complete": anyone,
+  "POST /api/v1/notifications/push/subscriptions/replace": anyone,
+  "POST /api/v1/analytics/events": anyone,
+  "POST /api/v1/errors": anyone,
+
+  // The player's account.
+  "GET /api/v3/user/getAccountInfo": player,
+  "GET /api/v2/user/getStatusDocs/:playerId": onPlayer,
+  "POST /api/v2/restrictions/playerPermissions/:playerId": onPlayer,
+  "GET /api/gw/playercluster": player,
+  "GET /api/v1/session/sessions": player,
+  "POST /api/v1/session/sessions/:id/revoke": naming(({ session }) => ({ params: { id: session } })),
+  "POST /api/v1/session/sessions/revoke-others": player,
+  "GET /api/v1/entrance/last-login": player,
+  "GET /api/v1/account/password": player,
+  "POST /api/v1/account/password": player,
+  "POST /api/v1/account/contact": player,
+  "POST /api/v1/account/contact/confirm": player,
+  "GET /api/v1/profile": player,
+  "POST /api/v1/profile/fulfill": player,
+  "POST /api/v1/auth/phone/code": player,
+  "POST /api/v1/auth/phone/confirm": player,
+  "POST /api/v1/provider/:provider/link": player,
+  "POST /api/v1/mfa/begin": player,
+  "GET /api/v1/mfa/methods": player,
+  "POST /api/v1/mfa/unlock": player,
+  "POST /api/v1/mfa/totp": player,
+  "POST /api/v1/mfa/totp/confirm": naming(({ factor }) => ({ body: { id: factor } })),
+  "POST /api/v1/mfa/passkeys/options": player,
+  "POST /api/v1/mfa/passkeys": player,
+  "POST /api/v1/mfa/contacts": player,
+  "POST /api/v1/mfa/methods/remove": naming(({ factor }) => ({ body: { id: factor } })),
+  "POST /api/v1/mfa/recovery-codes": player,
+
+  // Money and bets.
+  "GET /api/v2/user/getBalances": player,
+  "GET /api/v3/user/getbalances": player,
+  "POST /api/v1/wallet/currencies": player,
+  "POST /api/v1/bets": naming(({ freeBet }) => ({ body: { wallet: "free_bet", freeBet } })),
+  "GET /api/v1/bets": player,
+  "GET /api/v1/bets/limits": anyone,
+  "GET /api/v1/bets/totals": player,
+  "GET /api/v1/bets/export": player,
+  "GET /api/v1/bets/:id": onBet,
+  "GET /api/v1/bets/:id/history": onBet,
+  "GET /api/v1/bets/:id/receipt": onBet,
+  "GET /api/v1/bets/:id/statement": onBet,
+  "GET /api/v1/bets/by-key/:key": onKey,
+  "POST /api/v1/bets/by-key/:key/withdraw": onKey,
+  "GET /api/v1/cash-out": player,
+  "POST /api/v1/bets/:id/cash-out": onBet,
+  "PUT /api/v1/bets/:id/cash-out-order": onBet,
+  "POST /api/v1/bets/:id/edit": onBet,
+  "GET /api/v1/bonuses/free-bets": player,
+  "GET /api/v1/bonuses/express-boost": anyone,
+  "GET /api/v1/receipts": player,
+  "GET /api/v1/receipts/keys": anyone,
+
+  // What players keep and are told.
+  "GET /api/v1/favorites": player,
+  "PUT /api/v1/favorites": player,
+  "GET /api/v1/notifications": player,
+  "POST /api/v1/notifications/read": naming(({ notification }) => ({ body: { upTo: notification } })),
+  "GET /api/v1/notifications/push": player,
+  "POST /api/v1/notifications/push/subscriptions": player,
+  "POST /api/v1/notifications/push/subscriptions/renew": player,
+  "POST /api/v1/notifications/push/subscriptions/remove": player,
+
+  // What only a sandbox has.
+  "POST /sandbox/auto-login": sandbox,
+  "GET /sandbox/outbox": sandbox,
+  "GET /sandbox/outbox/:id": sandbox,
+  "POST /sandbox/feed/messages": sandbox,
+  "POST /sandbox/players/:number/host-tokens": sandbox,
+  "POST /sandbox/players/:number/restrictions": sandbox,
+  "POST /sandbox/players/:number/grants": sandbox,
+  "GET /sandbox/oidc/.well-known/openid-configuration": sandbox,
+  "GET /sandbox/oidc/jwks": sandbox,
+  "GET /sandbox/oidc/authorize": sandbox,
+  "POST /sandbox/oidc/authorize": sandbox,
+  "POST /sandbox/oidc/token": sandbox,
+};
