@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 
 const count = z.int().check(z.gte(1), z.lte(10_000_000));
+const bytes = z.int().check(z.gte(1), z.lte(1024 ** 4));
 
 const thresholds = z.object({ searches: count, lists: count, bets: count });
 
@@ -28,7 +29,7 @@ export const loadConfiguration = z.object({
   /** A client that does not take a piece of what it is sent in so many seconds is cut off. A piece has up to 64 KB, or is one answer. */
   stalledSeconds: count,
   /** What all clients together may leave unread, in bytes: beyond it those with the most are cut off. */
-  unreadBytes: count,
+  unreadBytes: bytes,
   /**
    * How many milliseconds work waits on average for its turn, over a second, from where on searches and new sockets are
    * refused, then lists, and then bets.
