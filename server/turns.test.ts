@@ -29,8 +29,8 @@ test("fifty long tasks that begin at once share one turn instead of taking one e
   await setImmediate();
   const rounds = await stepsByRound(Array.from({ length: 50 }, () => task(3, 2)));
   expect(rounds.reduce((sum, each) => sum + each)).toBe(150);
-  // A turn of six milliseconds takes three steps of two, and the one that goes beyond its end.
-  expect(Math.max(...rounds)).toBeLessThanOrEqual(4);
+  // A turn of six milliseconds takes three steps of two and the one that goes beyond its end; a round may see two turns.
+  expect(Math.max(...rounds)).toBeLessThanOrEqual(8);
 });
 
 test("many short steps go together in a turn", async () => {

@@ -153,6 +153,7 @@ describe("a message that names hundreds of channels", () => {
       await setImmediate();
       most = Math.max(most, computed - before);
     }
-    expect(most).toBeLessThanOrEqual(4);
+    // Two turns of six milliseconds, each of three images and the one that goes beyond its end.
+    expect(most).toBeLessThanOrEqual(8);
   });
 });
