@@ -18,7 +18,7 @@ import { bettingConfiguration } from "./betting-configuration.ts";
 import { mfaConfiguration } from "./mfa-configuration.ts";
 
 /** An origin as browsers name it in a request: small letters, and no port that goes without saying. */
-const isOrigin = (text: string) => URL.parse(text)?.origin === text;
+const isOrigin = (text: string) => /^https?:/.test(text) && URL.parse(text)?.origin === text;
 
 /** What a brand configures: what the product is given, and what only the platform has to know. */
 export const platformConfiguration = z.extend(configuration, {
@@ -55,11 +55,7 @@ export const platformConfiguration = z.extend(configuration, {
   /** `stylesheet` is a file beside the brand's own, which the page then has from its first paint on. */
   themes: z._default(z.array(z.extend(brandTheme, { stylesheet: z.optional(z.string()) })), []),
   /** Where the product stands for its visitors, as third parties know it: `https://openline.example`. */
-  publicOrigin: z.optional(
-    z
-      .string()
-      .check(z.regex(/^https?:\/\/[^/?#\s]+$/), z.refine(isOrigin, "is no origin like https://openline.example")),
-  ),
+  publicOrigin: z.optional(z.string().check(z.refine(isOrigin, "is no origin like https://openline.example"))),
   /** What `TRUSTED_PROXIES` says comes first. */
   trustedProxies: z._default(proxyList, []),
   /** Whether `/docs` and `/docs/topics` are shown to anybody; in a sandbox alone where left out. */
