@@ -1,5 +1,5 @@
-import { BUS, definePlugin, HTTP, I18N, STORAGE, TOKEN_SOURCE } from "@core";
-import { distinctUntilChanged, map } from "rxjs";
+import { bring, BUS, definePlugin, HTTP, I18N, STORAGE, TOKEN_SOURCE, whenIdle } from "@core";
+import { distinctUntilChanged, filter, map, take } from "rxjs";
 import { loggedOut, SESSION } from "../session/contract.ts";
 import { PINNED_CHAMPIONSHIPS } from "../sportsbook/contract.ts";
 import { FAVORITES } from "./contract.ts";
@@ -30,6 +30,16 @@ export default definePlugin({
     const pinned = new PinnedTournaments(store.state.tournaments);
     scope.add(store.state$.subscribe(({ tournaments }) => pinned.show(tournaments)));
     services.provideValue(PINNED_CHAMPIONSHIPS, pinned);
+
+    const announce = async () => {
+      const { announceGoals } = await bring(scope, () => import("./goals/announce-goals.ts"));
+      announceGoals(services, scope);
+    };
+    const starred$ = store.state$.pipe(
+      filter(({ events }) => events.length > 0),
+      take(1),
+    );
+    scope.add(starred$.subscribe(() => scope.add(whenIdle(() => void announce()))));
 
     scope.add(bus.on(loggedOut).subscribe(() => sync.leave()));
     scope.add(

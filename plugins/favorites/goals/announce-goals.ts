@@ -1,0 +1,51 @@
+import { ANNOUNCER, FEED, FORMAT, HTTP, I18N, type Format, type I18n, type Scope, type Services } from "@core";
+import { FAVORITES_STORE } from "../tokens.ts";
+import { GoalWatch, type ScoreChange } from "./goal-watch.ts";
+
+/** Between two messages at least this long, in milliseconds: more would drown everything else. */
+const PAUSE_MS = 5000;
+
+/** Tells screen readers of goals in starred matches, in the page's one live region. */
+export function announceGoals(services: Services, scope: Scope): void {
+  const [announcer, i18n, format] = [services.get(ANNOUNCER), services.get(I18N), services.get(FORMAT)];
+  /** What has changed since the last message, from what a listener knows. */
+  const told = new Map<string, ScoreChange>();
+  let timer: ReturnType<typeof setTimeout> | undefined;
+
+  const flush = () => {
+    timer = undefined;
+    const text = [...told.values()].flatMap((change) => words(change, i18n, format)).join(" ");
+    told.clear();
+    if (text === "") return;
+    announcer.announce(text);
+    timer = setTimeout(flush, PAUSE_MS);
+  };
+  const tell = (change: ScoreChange) => {
+    const before = told.get(change.info.id)?.before ?? change.before;
+    told.set(change.info.id, { ...change, before });
+    if (timer === undefined) flush();
+  };
+
+  void i18n.load("favorites");
+  const http = services.get(HTTP).within(scope.signal);
+  scope.add(new GoalWatch({ feed: services.get(FEED), http }, tell).watch(services.get(FAVORITES_STORE)));
+  scope.add(() => clearTimeout(timer));
+}
+
+function words({ info, before, now }: ScoreChange, i18n: I18n, format: Format): readonly string[] {
+  const [forHome, forAway] = [now.home - before.home, now.away - before.away];
+  if (forHome === 0 && forAway === 0) return [];
+  const values = {
+    home: isolated(info.home.name),
+    away: isolated(info.away.name),
+    homeScore: format.number(now.home),
+    awayScore: format.number(now.away),
+  };
+  if (forHome < 0 || forAway < 0) return [i18n.t("favorites:goal.corrected", values)];
+  if (forHome > 0 && forAway > 0) return [i18n.t("favorites:goal.both", values)];
+  const team = forHome > 0 ? values.home : values.away;
+  return [i18n.t("favorites:goal.one", { ...values, team })];
+}
+
+/** Names keep their own direction within a sentence of another. */
+const isolated = (text: string) => `\u2068${text}\u2069`;
