@@ -1,11 +1,15 @@
 import type { EventLine, LineTypeId } from "../../plugins/sportsbook/wire.ts";
 import type { BoardDelta } from "../../plugins/sportsbook/line/wire.ts";
 import { Channel } from "../realtime/channel.ts";
+import { giveWay } from "../turns.ts";
 import type { Fixture } from "./fixture.ts";
+import { SPORT_MODELS } from "./sports/index.ts";
 import type { LiveBook } from "./live-book.ts";
 
 /** A followed list holds at most so many events. */
 const BOARD_SIZE = 100;
+/** So many matches are priced in one go for a list that is followed. */
+const MOST_COLD = 5;
 
 /** The channel `board:<sportCode>:<lineTypeId>`: which events a list shows. Without a sport, of all sports. */
 export class Board {
@@ -22,7 +26,7 @@ export class Board {
     this.channel = new Channel({
       name: boardName(sportCode, lineType),
       epoch,
-      image: () => ({ events: this.linesOf(this.ids) }),
+      image: () => this.image(),
       refresh: () => this.refresh(),
       merge: (earlier, { ids, added }) => ({
         ids,
@@ -45,6 +49,20 @@ export class Board {
     this.channel.publish({ ids, added: this.linesOf(ids.filter((id) => !known.has(id))) });
   }
 
+  /** Of many matches that nobody has asked for yet it takes its time: others have their turn between them. */
+  private image(): { readonly events: EventLine[] } | Promise<{ readonly events: EventLine[] }> {
+    const { ids } = this;
+    const cold = ids.filter((id) => !this.book.isKept(id));
+    if (cold.length <= MOST_COLD) return { events: this.linesOf(ids) };
+    return (async () => {
+      for (const id of cold) {
+        await giveWay();
+        this.book.mainLine(id);
+      }
+      return { events: this.linesOf(ids) };
+    })();
+  }
+
   private linesOf(ids: readonly string[]): EventLine[] {
     return ids.flatMap((id) => this.book.mainLine(id) ?? []);
   }
@@ -52,6 +70,14 @@ export class Board {
 
 export const boardName = (sportCode: string | undefined, lineType: LineTypeId) =>
   `board:${sportCode ?? "all"}:${lineType}`;
+
+/** The lists that can be followed: of every sport by line type, and what is live in all sports. */
+export function boardsOf(book: LiveBook, epoch: string): ReadonlyMap<string, Board> {
+  const ofSports = Object.keys(SPORT_MODELS).flatMap((sport) =>
+    ([1, 2, 3] as const).map((lineType) => new Board(sport, lineType, book, epoch)),
+  );
+  return new Map([...ofSports, new Board(undefined, 2, book, epoch)].map((board) => [board.channel.name, board]));
+}
 
 /** The events of a list in its order: live ones by weight, then those to come by their start. Without a sport, of all. */
 export function listed({ schedule }: LiveBook, sportCode: string | undefined, lineType: LineTypeId): Fixture[] {

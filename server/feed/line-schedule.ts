@@ -66,11 +66,16 @@ export class LineSchedule {
     this.queue.add(at, { kind: "forget", eventId });
   }
 
-  advance(now: number): void {
+  /** Handles what is due; `mayGoOn` is asked after each piece of it. Answers whether nothing is left. */
+  advance(now: number, mayGoOn: () => boolean): boolean {
     const before = this.upcoming.length;
     this.load(now);
     for (const fixture of this.upcoming.slice(before)) this.queue.add(fixture.startsAt, { kind: "start", fixture });
-    for (let item = this.queue.take(now); item; item = this.queue.take(now)) this.handle(item);
+    for (let item = this.queue.take(now); item; item = this.queue.take(now)) {
+      this.handle(item);
+      if (!mayGoOn()) return this.queue.nextAt > now;
+    }
+    return true;
   }
 
   private load(now: number): void {

@@ -26,7 +26,7 @@ function bookAt(start: number, offered: FixtureSource = calendar, earlier: reado
   open.push(book);
   const moveTo = (at: number) => {
     now = at;
-    vi.advanceTimersByTime(250);
+    vi.advanceTimersByTime(1000);
   };
   return { book, moveTo, results: listenTo(book) };
 }

@@ -1,10 +1,9 @@
 import { BUILDER } from "../../plugins/sportsbook/builder-rules.ts";
-import type { EventInfo, EventLine, LineTypeId } from "../../plugins/sportsbook/wire.ts";
+import type { EventInfo, EventLine } from "../../plugins/sportsbook/wire.ts";
 import type { PlatformClock } from "../clock.ts";
 import type { Channel } from "../realtime/channel.ts";
 import { AskedLast } from "./builder/combinations.ts";
-import { withCombinations } from "./builder/settle-builder.ts";
-import { Board, boardName } from "./board.ts";
+import { boardsOf, type Board } from "./board.ts";
 import { ANSWERED_FOR, HORIZON, type Fixture, type FixtureSource } from "./fixture.ts";
 import type { EventResult, LineBook, Quote, Selection } from "./line-book.ts";
 import { KeptEvents } from "./kept-events.ts";
@@ -12,8 +11,8 @@ import { LineSchedule } from "./line-schedule.ts";
 import { PRODUCERS, type FeedMessage, type FixtureChange, type Producer } from "./messages/feed-message.ts";
 import { Producers } from "./producers.ts";
 import { storyOfMatch } from "./results/result-story.ts";
+import { resultOf } from "./results/result-of-match.ts";
 import { SimulatedResults } from "./results/simulated-results.ts";
-import { SPORT_MODELS } from "./sports/index.ts";
 import { LineCounts, TrackedEvent, type TrackedEventParts } from "./tracked-event.ts";
 
 /** Events that nobody follows are forgotten this long after their end, and computed anew when they are asked for. */
@@ -22,6 +21,9 @@ const KEPT_AFTER_END = 6 * 3600_000;
 const KEPT_WHEN_OVER = 10 * 60_000;
 /** So many events that nobody follows are kept with their prices. */
 const MOST_KEPT = 3000;
+/** What the book does by itself gives way to requests after so many matches that begin or end, or so many prices: some ms. */
+const ITEMS_AT_ONCE = 10;
+const LINES_AT_ONCE = 12;
 const SHORTEST_TICK_MS = 50;
 const LONGEST_TICK_MS = 250;
 
@@ -46,8 +48,9 @@ export class LiveBook implements LineBook {
   private readonly planned = new Set<string>();
   private readonly results: SimulatedResults;
   private readonly listeners = new Set<(message: FeedMessage) => void>();
-  private readonly boards = new Map<string, Board>();
+  private readonly boards: ReadonlyMap<string, Board>;
   private timer: NodeJS.Timeout | undefined;
+  private next: NodeJS.Immediate | undefined;
   private readonly trackedParts: TrackedEventParts;
 
   constructor(private readonly options: LiveBookOptions) {
@@ -74,15 +77,13 @@ export class LiveBook implements LineBook {
       onForget: (eventId: string) => this.forget(eventId),
     };
     this.schedule = new LineSchedule(options.offered, listener, options.clock.now());
-    for (const sportCode of Object.keys(SPORT_MODELS)) {
-      for (const lineType of [1, 2, 3] as const) this.addBoard(sportCode, lineType);
-    }
-    this.addBoard(undefined, 2);
+    this.boards = boardsOf(this, options.epoch);
     this.tick();
   }
 
   stop(): void {
     clearTimeout(this.timer);
+    clearImmediate(this.next);
     this.results.stop();
   }
 
@@ -140,6 +141,11 @@ export class LiveBook implements LineBook {
     return family === "event" ? this.track(eventId)?.full : undefined;
   }
 
+  /** Whether an event is kept with its prices, so that they cost little. */
+  isKept(eventId: string): boolean {
+    return this.tracked.peek(eventId) !== undefined;
+  }
+
   /** How many events are kept with their prices. */
   get eventsKept(): number {
     return this.tracked.size;
@@ -162,10 +168,6 @@ export class LiveBook implements LineBook {
     const event = this.track(eventId);
     event?.refresh();
     return event?.mainLine();
-  }
-
-  private addBoard(sportCode: string | undefined, lineType: LineTypeId): void {
-    this.boards.set(boardName(sportCode, lineType), new Board(sportCode, lineType, this, this.options.epoch));
   }
 
   private track(eventId: string): TrackedEvent | undefined {
@@ -221,10 +223,21 @@ export class LiveBook implements LineBook {
       this.hear({ type: "alive", producer });
       if (this.producers.isBehind(producer)) this.catchUp(producer);
     }
-    this.schedule.advance(now);
+    this.advance(now);
+  }
+
+  /** Handles what is due up to a moment in portions, between which others have their turn. */
+  private advance(until: number): void {
+    const lines = this.counts.computed;
+    let items = 0;
+    const mayGoOn = () => ++items < ITEMS_AT_ONCE && this.counts.computed - lines < LINES_AT_ONCE;
+    if (!this.schedule.advance(until, mayGoOn)) {
+      this.next = setImmediate(() => this.advance(until));
+      return;
+    }
     this.tellSilence();
     for (const board of this.boards.values()) if (board.channel.isWatched) board.refresh();
-    const wait = (this.schedule.nextAt - now) / this.options.clock.rate;
+    const wait = (this.schedule.nextAt - this.now()) / this.options.clock.rate;
     this.timer = setTimeout(() => this.tick(), Math.min(LONGEST_TICK_MS, Math.max(SHORTEST_TICK_MS, wait)));
     this.timer.unref();
   }
@@ -278,17 +291,4 @@ export class LiveBook implements LineBook {
     if (event?.isWatched) this.schedule.forgetAt(eventId, this.now() + KEPT_AFTER_END);
     else this.tracked.delete(eventId);
   }
-}
-
-function resultOf(fixture: Fixture): EventResult {
-  const match = fixture.match();
-  return {
-    eventId: fixture.id,
-    status: match ? "ended" : "postponed",
-    score: match?.stateAt(match.endsAt).score ?? null,
-    endedAt: fixture.endsAt(),
-    settle: withCombinations((marketId, specifiers, outcomeId) =>
-      match ? fixture.model.settle(marketId, specifiers, outcomeId, match) : "void",
-    ),
-  };
 }

@@ -27,7 +27,7 @@ afterEach(() => {
 
 const moveTo = (at: number) => {
   now = at;
-  vi.advanceTimersByTime(250);
+  vi.advanceTimersByTime(1000);
 };
 /** The running football match that goes on for longest. */
 const longest = () => {

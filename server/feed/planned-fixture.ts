@@ -1,6 +1,7 @@
 import type { EventInfo } from "../../plugins/sportsbook/wire.ts";
 import { Walk } from "./drift.ts";
 import type { Fixture } from "./fixture.ts";
+import { hash32 } from "./random.ts";
 import type { Draws } from "./secrets/draws.ts";
 import type { Beliefs, PlayedMatch, SportModel } from "./sports/sport-model.ts";
 
@@ -8,7 +9,14 @@ import type { Beliefs, PlayedMatch, SportModel } from "./sports/sport-model.ts";
 const APART = 0.88;
 const TOGETHER = 0.48;
 /** Prices before the match are looked at again this often. */
-export const DRIFT_BUCKET = 5 * 60_000;
+const DRIFT_STEP = 5 * 60_000;
+
+/** When the prices of a match moved last before its start, and when they will next: each match has moments of its own. */
+export function driftStepAt(id: string, now: number): { readonly from: number; readonly until: number } {
+  const phase = hash32(id, 6) % DRIFT_STEP;
+  const from = Math.floor((now + phase) / DRIFT_STEP) * DRIFT_STEP - phase;
+  return { from, until: from + DRIFT_STEP };
+}
 
 export interface MatchPlan {
   readonly id: string;
@@ -52,6 +60,7 @@ export function plannedFixture(plan: MatchPlan): Fixture {
 }
 
 function driftedBeliefs({
+  id,
   draws,
   model,
   opening,
@@ -63,8 +72,8 @@ function driftedBeliefs({
   const supremacy = new Walk(draws, "supremacy");
   const goals = new Walk(draws, "goals");
   return (now) => {
-    const bucket = now >= startsAt ? startsAt : Math.floor(now / DRIFT_BUCKET) * DRIFT_BUCKET;
-    const part = (bucket - opensAt) / (startsAt - opensAt);
+    const at = now >= startsAt ? startsAt : driftStepAt(id, now).from;
+    const part = (at - opensAt) / (startsAt - opensAt);
     const apart = APART * model.drift * supremacy.at(part);
     const together = TOGETHER * model.drift * goals.at(part);
     return { home: opening.home * Math.exp(apart + together), away: opening.away * Math.exp(-apart + together) };

@@ -9,7 +9,7 @@ import type { Quote } from "./line-book.ts";
 import { LineSet, type LinesStatus } from "./line-set.ts";
 import { mergeDeltas } from "./merge-deltas.ts";
 import type { BetStop, OddsChange, Producer } from "./messages/feed-message.ts";
-import { DRIFT_BUCKET } from "./planned-fixture.ts";
+import { driftStepAt } from "./planned-fixture.ts";
 import type { Producers } from "./producers.ts";
 import { hash32 } from "./random.ts";
 import type { PricedLine } from "./sports/priced-line.ts";
@@ -136,7 +136,7 @@ export class TrackedEvent {
   /** When the next look may find something changed. */
   dueAfter(now: number): number {
     const { fixture } = this;
-    if (now < fixture.startsAt) return Math.min(fixture.startsAt, (Math.floor(now / DRIFT_BUCKET) + 1) * DRIFT_BUCKET);
+    if (now < fixture.startsAt) return Math.min(fixture.startsAt, driftStepAt(fixture.id, now).until);
     const match = fixture.match();
     const at = now - fixture.startsAt;
     if (!match || at >= match.endsAt) return Infinity;
@@ -247,7 +247,7 @@ export class TrackedEvent {
   }
 
   private priceKeyAt(now: number, match: MatchState<unknown> | undefined): string {
-    if (!match) return `before ${Math.floor(now / DRIFT_BUCKET)}`;
+    if (!match) return `before ${driftStepAt(this.fixture.id, now).from}`;
     return `live ${this.stepAt(now)} ${match.priceKey}`;
   }
 

@@ -3,7 +3,7 @@ import type { Fixture } from "../fixture.ts";
 import type { Quote } from "../line-book.ts";
 import { keyOf, type LineSet } from "../line-set.ts";
 import type { PricedLine } from "../sports/priced-line.ts";
-import { inSlices } from "../seasons/slices.ts";
+import { giveWay } from "../../turns.ts";
 import { atOnce, givingWay, type Steps } from "../sports/parts/steps.ts";
 import type { Beliefs } from "../sports/sport-model.ts";
 import { EventBuilder } from "./event-builder.ts";
@@ -66,7 +66,7 @@ export class Combinations {
     this.asked.add(this);
     if (this.made?.version === version) return;
     if (this.making?.version !== version) {
-      const done = givingWay(this.makeReady(basis), inSlices()).then((builder) => {
+      const done = givingWay(this.makeReady(basis), giveWay).then((builder) => {
         // Prices that have moved meanwhile are not those that it was made of.
         if (this.lines.version === version) this.made = { version, builder };
       });

@@ -1,6 +1,6 @@
 import type { Fixture } from "../fixture.ts";
 import type { SeasonOfMatches } from "./season.ts";
-import { inSlices } from "./slices.ts";
+import { giveWay } from "../../turns.ts";
 import { pointsOf, tableOf, type Played, type Standing } from "./table.ts";
 
 /** A match of a season that is over. */
@@ -25,7 +25,6 @@ export class PlayedSeasons {
   /** The matches that are over, in the order in which they were played. */
   async played(season: SeasonOfMatches): Promise<readonly Result[]> {
     const now = this.now();
-    const giveWay = inSlices();
     const results: Result[] = [];
     for (let round = 0; round < season.rounds; round++) {
       const fixtures = season.round(round);

@@ -1,7 +1,7 @@
 import { slugOf } from "../competitions.ts";
 import { categoryOf, tournamentOf, type Season } from "../seasons/season.ts";
 import type { Seasons } from "../seasons/seasons.ts";
-import { inSlices } from "../seasons/slices.ts";
+import { giveWay } from "../../turns.ts";
 import { differenceOf, pointsOf, tableOf, type Standing } from "../seasons/table.ts";
 import { SPORT_IDS } from "../sports/sport-ids.ts";
 import type { EventInfo, EventLine, Market } from "../../../plugins/sportsbook/wire.ts";
@@ -160,7 +160,6 @@ export class OutrightSeason {
     const moment = this.moment();
     const gone = new Set(this.withdrawnTeams);
     if (moment.phase !== "between") return;
-    const giveWay = inSlices();
     const played = await seasons.played(season);
     const known = new Set(played.map(({ fixture }) => fixture.id));
     const all = Array.from({ length: season.rounds }, (_, round) => season.round(round)).flat();

@@ -7,7 +7,7 @@ import type { FeedMessage } from "../messages/feed-message.ts";
 import { ruleFour } from "../messages/rule-four.ts";
 import { storyOfResult } from "../results/result-story.ts";
 import { SimulatedResults } from "../results/simulated-results.ts";
-import { inSlices } from "../seasons/slices.ts";
+import { giveWay } from "../../turns.ts";
 import type { OutrightSeason } from "./outright-season.ts";
 import {
   OutrightSeasons,
@@ -192,7 +192,6 @@ export class Specials implements LineBook {
   private async look(): Promise<void> {
     if (this.isLooking) return;
     this.isLooking = true;
-    const giveWay = inSlices();
     try {
       for (const [key, entry] of [...this.seasons.all]) {
         this.lookAt(key, entry);

@@ -1,7 +1,7 @@
 import type { FastifyBaseLogger } from "fastify";
 import type { Database } from "../../db/database.ts";
 import type { LineBook, Selection } from "../../feed/line-book.ts";
-import { inSlices } from "../../feed/seasons/slices.ts";
+import { giveWay } from "../../turns.ts";
 import { openLegs } from "./bet-value.ts";
 import * as kept from "./repository.ts";
 import type { CashOutService } from "./service.ts";
@@ -68,7 +68,6 @@ export class OrderWatch {
       if (++this.looks % READ_AGAIN_LOOKS === 0) await this.readAgain();
       await this.parts.book.prepare?.([...this.bets.values()].flatMap(({ bet }) => openLegs(bet)));
       const moved = this.movedOutcomes();
-      const giveWay = inSlices();
       for (const [id, found] of [...this.bets]) {
         await giveWay();
         // One that was changed or removed meanwhile is looked at as it is then.

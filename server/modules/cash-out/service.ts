@@ -10,7 +10,7 @@ import type {
 } from "../../../plugins/my-bets/cash-out/wire.ts";
 import type { Bet } from "../../../plugins/my-bets/wire.ts";
 import type { LineBook } from "../../feed/line-book.ts";
-import { inSlices } from "../../feed/seasons/slices.ts";
+import { giveWay } from "../../turns.ts";
 import { Problem } from "../../http/problem.ts";
 import type { Hub } from "../../realtime/hub.ts";
 import { Flight, type FlightParts } from "../bets/flights.ts";
@@ -57,7 +57,6 @@ export class CashOutService {
     await this.parts.book.prepare?.(bets.flatMap(({ bet }) => openLegs(bet)));
     await this.ids.ready(Date.now());
     const standings: CashOutStanding[] = [];
-    const giveWay = inSlices();
     for (const bet of bets) {
       await giveWay();
       standings.push(this.standing(bet));

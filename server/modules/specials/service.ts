@@ -4,6 +4,7 @@ import { COMPETITIONS, slugOf, type Competition } from "../../feed/competitions.
 import { categoryOf, tournamentOf } from "../../feed/seasons/season.ts";
 import type { OutrightSeason } from "../../feed/specials/outright-season.ts";
 import { SPORT_IDS } from "../../feed/sports/sport-ids.ts";
+import { giveWay } from "../../turns.ts";
 import type { Feed } from "../../feed/start-feed.ts";
 
 const HOUR = 3600_000;
@@ -17,15 +18,16 @@ export type SpecialsParts = Pick<Feed, "specials" | "epoch" | "clock">;
 export class SpecialsService {
   constructor(private readonly parts: SpecialsParts) {}
 
-  list(sportCode: string, from: number | undefined, to: number | undefined): SpecialsAnswer {
+  async list(sportCode: string, from: number | undefined, to: number | undefined): Promise<SpecialsAnswer> {
     const { specials, clock } = this.parts;
     const now = clock.now();
-    const open = specials
-      .competitions(sportCode)
-      .flatMap((competition) => {
-        const outright = specials.current(competition);
-        return outright ? [{ competition, outright }] : [];
-      })
+    const seasons: { readonly competition: Competition; readonly outright: OutrightSeason }[] = [];
+    for (const competition of specials.competitions(sportCode)) {
+      await giveWay();
+      const outright = specials.current(competition);
+      if (outright) seasons.push({ competition, outright });
+    }
+    const open = seasons
       .filter(({ outright: { lastStart } }) => lastStart >= now + (from ?? 0) * HOUR)
       .filter(({ outright: { lastStart } }) => to === undefined || lastStart < now + to * HOUR)
       .sort((a, b) => b.competition.weight - a.competition.weight);

@@ -74,7 +74,7 @@ test("a competition of an imported line has the table of what was played", async
     ["Chelsea FC", 1],
     ["AFC Bournemouth", 0],
   ]);
-  expect(new SpecialsService(own).list("football", undefined, undefined).championships).toEqual([]);
+  expect((await new SpecialsService(own).list("football", undefined, undefined)).championships).toEqual([]);
 });
 
 test("before anything was played there is a table without points, and no sport but the imported one", async () => {

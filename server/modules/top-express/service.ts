@@ -1,5 +1,5 @@
 import type { Combination, TopExpress } from "../../../plugins/sportsbook/top-express-wire.ts";
-import { inSlices } from "../../feed/seasons/slices.ts";
+import { giveWay } from "../../turns.ts";
 import { shownLines, type LineParts } from "../line/shown-lines.ts";
 import { isInNextWeekend } from "../line/service.ts";
 import { chooseCombinations, combinedOdds, type Candidate } from "./choose-combinations.ts";
@@ -39,7 +39,6 @@ export class TopExpressService {
   private async choose(day: number) {
     const { book, seed } = this.parts;
     const now = book.now();
-    const giveWay = inSlices();
     const candidates: Candidate[] = [];
     const biggest = book.schedule.upcoming
       .filter(({ startsAt }) => startsAt > now + SOON_MS)

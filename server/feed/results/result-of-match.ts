@@ -1,0 +1,17 @@
+import { withCombinations } from "../builder/settle-builder.ts";
+import type { Fixture } from "../fixture.ts";
+import type { EventResult } from "../line-book.ts";
+
+/** How a match that is over ended. */
+export function resultOf(fixture: Fixture): EventResult {
+  const match = fixture.match();
+  return {
+    eventId: fixture.id,
+    status: match ? "ended" : "postponed",
+    score: match?.stateAt(match.endsAt).score ?? null,
+    endedAt: fixture.endsAt(),
+    settle: withCombinations((marketId, specifiers, outcomeId) =>
+      match ? fixture.model.settle(marketId, specifiers, outcomeId, match) : "void",
+    ),
+  };
+}
