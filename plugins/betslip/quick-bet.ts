@@ -6,6 +6,7 @@ import type { BetslipStore } from "./betslip-store.ts";
 import { BESIDE_SLIP, type Outcome, type Placement } from "./placement.ts";
 import type { Refusal } from "./refusal.ts";
 import type { SlipBet } from "./slip-bets.ts";
+import { liveDelayOf } from "./slip-limits.ts";
 import type { SlipFacts } from "./slip-view.ts";
 
 const KEY = "betslip-quick-bet";
@@ -94,7 +95,7 @@ export class QuickBet extends Store<QuickBetState> {
     this.pressed.set(price, now);
     const key = BESIDE_SLIP + price;
     this.picks.set(key, pick);
-    const delayMs = this.isLive(pick.eventId) ? (facts.state.limits.limits?.liveDelayMs ?? 0) : 0;
+    const delayMs = this.isLive(pick.eventId) ? liveDelayOf(facts.state.limits, pick.event.sportCode) : 0;
     this.set((state) => ({ ...state, note: { kind: "sent", pick, delayMs } }));
     placement.place([{ ...quickBet(key, pick, preset.stake), delayMs }], preset.currency);
   }

@@ -39,6 +39,10 @@ export function maximumFor({ limits, maxima }: SlipLimitsState, question: LimitQ
   return known(fine(question.odds)) ?? known(coarse(question.odds)) ?? limits?.maximum;
 }
 
+/** How long the platform holds a bet in play on a sport back, in milliseconds; 0 until it is known. */
+export const liveDelayOf = ({ limits }: SlipLimitsState, sportCode = ""): number =>
+  limits?.liveDelaysMs?.[sportCode] ?? limits?.liveDelayMs ?? 0;
+
 /** What the platform lets be staked: at all, and at the price of each bet. */
 export class SlipLimits extends Store<SlipLimitsState> {
   private asker = "";

@@ -146,7 +146,7 @@ test("a refusal stands until its leg changes, and its newer price counts before 
   expect(view({ placement, slip: slip({ stakes: { [ARSENAL]: 900 } }) }).bets[0]?.refusal).toBeUndefined();
 });
 
-test("only in play the platform holds a bet back", () => {
+test("only in play the platform holds a bet back, each sport for its own time", () => {
   const event = {
     status: "live" as const,
     clock: { period: "first_half" as const, minute: 1, stoppage: null },
@@ -155,6 +155,12 @@ test("only in play the platform holds a bet back", () => {
     marketCount: 1,
   };
   expect(view({ legs: { [ARSENAL]: { ...watched(), event } } }).legs[0]?.delayMs).toBe(5000);
+  const inPlay = { [ARSENAL]: { ...watched(), event }, [DRAW]: { ...watched({ odds: 3500 }), event } };
+  const inTennis = { ...arsenal, event: { ...arsenal.event, sportCode: "tennis" } };
+  const single = view({ legs: inPlay, slip: slip({ picks: [inTennis] }) });
+  expect(single.bets[0]?.delayMs).toBe(3000);
+  const two = view({ legs: inPlay, slip: slip({ picks: [inTennis, draw], stakes: { express: 1000 } }) });
+  expect(two.bets[0]?.delayMs).toBe(5000);
   expect(view().legs[0]?.delayMs).toBe(0);
 });
 

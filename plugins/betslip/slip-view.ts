@@ -12,7 +12,7 @@ import type { Attempt, PlacementState } from "./placement.ts";
 import type { Refusal } from "./refusal.ts";
 import { atBest, betMoney, combinedOdds } from "./settlement-rules.ts";
 import { betRequest, possibleMode, slipBets, type BetTerms, type SlipBet, type SlipMode } from "./slip-bets.ts";
-import { maximumFor, type LimitQuestion, type SlipLimitsState } from "./slip-limits.ts";
+import { liveDelayOf, maximumFor, type LimitQuestion, type SlipLimitsState } from "./slip-limits.ts";
 import type { ExpressBoost, FreeBetMismatch } from "./wire.ts";
 
 /** Everything that decides what the slip shows. */
@@ -165,7 +165,7 @@ function legView(
   pick: Pick,
   at: number,
   { relation, isLocked, refusal }: { relation: Relation | undefined; isLocked: boolean; refusal: Refusal | undefined },
-  { slip, legs, limits: { limits }, now }: SlipFacts,
+  { slip, legs, limits, now }: SlipFacts,
 ): LegView {
   const key = priceKeyText(pick);
   const watched = legs[key] ?? UNSEEN;
@@ -176,7 +176,7 @@ function legView(
     pick,
     state,
     odds: state.kind === "open" ? state.odds : watched.price?.odds || pick.odds,
-    delayMs: watched.event?.status === "live" ? (limits?.liveDelayMs ?? 0) : 0,
+    delayMs: watched.event?.status === "live" ? liveDelayOf(limits, pick.event.sportCode) : 0,
     eachWay: watched.price?.eachWay,
     isRelated: relation !== undefined,
     season: relation === "season" ? pick.event.tournament : undefined,

@@ -160,7 +160,7 @@ class TestConfig extends Store<ConfigurationState> implements Config {
   }
 }
 
-export const LIMITS_ANSWER = { minimum: 10, maximum: 50_000, liveDelayMs: 5000 };
+export const LIMITS_ANSWER = { minimum: 10, maximum: 50_000, liveDelayMs: 5000, liveDelaysMs: { tennis: 3000 } };
 
 /** The platform's receipt for a request. */
 export function receiptFor(request: PlaceBetRequest, available = 99_000, id = "OL-1"): BetReceipt {

@@ -149,13 +149,14 @@ export const refusalDetails = z.object({
 
 /**
  * `GET /api/v1/bets/limits?currency=EUR&odds=2500&eventIds=1,2`: amounts in minor units, the live delay in milliseconds of
- * this device's time. For a player the maximum is what one bet on these events may stake now; for a visitor, what any may.
+ * this device's time: of the sports in `liveDelaysMs` by their codes, and of all others. For a player the maximum is what one bet on these events may stake now; for a visitor, what any may.
  * `taxRate` is hundredths of a percent of the winnings.
  */
 export const betLimits = z.object({
   minimum: z.int(),
   maximum: z.int(),
   liveDelayMs: z.int(),
+  liveDelaysMs: z.optional(z.record(z.string(), z.int())),
   taxRate: z.optional(z.int()),
 });
 export type BetLimits = z.infer<typeof betLimits>;

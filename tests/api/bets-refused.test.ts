@@ -77,7 +77,13 @@ describe.each(ENGINES)("on the %s engine", (engine) => {
     await expectRefused(await place(bet({ stake: 9 })), "STAKE_BELOW_MINIMUM", { minimum: 10 });
     await expectRefused(await place(bet({ stake: 500_001 })), "STAKE_ABOVE_MAXIMUM", { maximum: 500_000 });
     const { body } = await desk.platform.call("GET", "/api/v1/bets/limits?currency=EUR");
-    expect(body).toEqual({ minimum: 10, maximum: 500_000, liveDelayMs: 50, taxRate: 0 });
+    expect(body).toMatchObject({
+      minimum: 10,
+      maximum: 500_000,
+      liveDelayMs: 50,
+      liveDelaysMs: { tennis: 30 },
+      taxRate: 0,
+    });
   });
 
   test("a stake above the balance is refused with what is missing", async () => {

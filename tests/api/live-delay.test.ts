@@ -48,6 +48,25 @@ describe.each(ENGINES)("on the %s engine", (engine) => {
     expect((await again).status).toBe(200);
   });
 
+  test("a bet in tennis is struck while one in football still waits, and one on both waits as football does", async () => {
+    const { platform } = desk;
+    platform.line.move(desk.event, { status: "live" });
+    const tennis = `${desk.event}7`;
+    platform.line.offer(tennis, { sportCode: "tennis", status: "live", startsIn: -10 });
+    const [leg] = desk.bet().legs;
+    const legs = [{ ...leg!, eventId: tennis }];
+    const waited = async (bet: unknown) => {
+      const askedAt = platform.clock.now();
+      const { placedAt } = (await desk.placed(bet)).bet;
+      return Date.parse(placedAt) - askedAt;
+    };
+    const bets = [desk.bet(), desk.bet({ legs }), desk.bet({ type: "express", legs: [...legs, leg!] })];
+    const struck: number[] = [];
+    const waits = await Promise.all(bets.map((bet, at) => waited(bet).finally(() => struck.push(at))));
+    expect(waits.map((wait, at) => wait >= [5000, 3000, 5000][at]!)).toEqual([true, true, true]);
+    expect(struck[0]).toBe(1);
+  });
+
   /** The bet under a key waits out its delay. */
   async function isWaiting(key: string): Promise<void> {
     const ask = (): Promise<Answer> => desk.platform.call("GET", `/api/v1/bets/by-key/${key}`, { token: desk.token });

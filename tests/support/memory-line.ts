@@ -12,6 +12,7 @@ const MINUTE = 60_000;
 
 export interface MemoryEvent {
   readonly id: string;
+  sportCode: string;
   status: EventStatus;
   /** Minutes from the line's start to the kick-off. */
   startsIn: number;
@@ -50,6 +51,7 @@ export class MemoryLine implements LineBook {
   offer(id: string, change: Partial<MemoryEvent> = {}): MemoryEvent {
     const event: MemoryEvent = {
       id,
+      sportCode: "football",
       status: "not_started",
       startsIn: 60,
       marketStatus: "active",
@@ -114,7 +116,7 @@ export class MemoryLine implements LineBook {
         id: eventId,
         slug: "arsenal-chelsea",
         sportId: "10",
-        sportCode: "football",
+        sportCode: event.sportCode,
         category: { id: "1", name: "England", slug: "england", countryCode: "GB" },
         tournament: { id: "ab12", name: "Premier League", slug: "premier-league" },
         round: null,

@@ -4,15 +4,15 @@ import type { BettingConfiguration } from "../configuration/betting-configuratio
 import type { Player } from "../session/player.ts";
 import { beginFlight, endFlight, type Begun } from "./flight-repository.ts";
 import { betMaxima } from "./limits.ts";
-import { LIVE_DELAY_MS } from "./live-delay.ts";
+import { longestLiveDelayMs } from "./live-delay-rule.ts";
 
-/** Beyond the delay. What is done later than this is done all the same; its key is only no longer told to be in flight. */
+/** Beyond the longest delay. What is done later than this is done all the same; its key is only no longer told to be in flight. */
 const SPARE_MS = 15_000;
 
 export interface FlightParts {
   readonly database: Database;
   readonly clock: PlatformClock;
-  readonly betting: Pick<BettingConfiguration, "limits" | "riskLevels">;
+  readonly betting: Pick<BettingConfiguration, "limits" | "riskLevels" | "liveDelays">;
 }
 
 /** A request under its key. */
@@ -43,7 +43,7 @@ export class Flight {
     const { underWayBets, underWayStake } = betMaxima(betting, player.currency, player.riskLevel);
     const beginning = beginFlight<R>(database, {
       ...{ player: player.number, key, hash, stake, act },
-      leaseMs: clock.toReal(LIVE_DELAY_MS) + SPARE_MS,
+      leaseMs: clock.toReal(longestLiveDelayMs(betting.liveDelays)) + SPARE_MS,
       most: { bets: underWayBets, stake: underWayStake },
     });
     this.beginning = beginning;

@@ -30,6 +30,8 @@ test("a risk level scales what a player may stake and win, and leaves the minimu
     maximumReturn: 5_000_00,
     eventStake: 2_000_00,
     openReturn: 50_000_00,
+    underWayBets: 30,
+    underWayStake: 2_000_00,
   });
   expect(betMaxima(BETTING, "EUR", "one that nobody configured")).toEqual(euros);
 });

@@ -28,7 +28,7 @@ function ground() {
       signal.addEventListener("abort", () => reject(new Error("aborted")), { once: true });
     });
   const delay = new LiveDelay(line, clock, wait);
-  const haltedIn = (events: readonly string[], signal?: AbortSignal) => delay.haltedIn(events.map(leg), signal);
+  const haltedIn = (events: readonly string[], signal?: AbortSignal) => delay.haltedIn(events.map(leg), 5000, signal);
   const pass = () => {
     now += 5000;
     waiting.splice(0).forEach((go) => go());

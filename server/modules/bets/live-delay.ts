@@ -4,9 +4,6 @@ import type { LineBook, Selection } from "../../feed/line-book.ts";
 import type { FeedMessage, OddsChange } from "../../feed/messages/feed-message.ts";
 import { selectionsOf } from "./leg-selections.ts";
 
-/** How long a bet in play waits, in platform time. */
-export const LIVE_DELAY_MS = 5000;
-
 /** Passes so many milliseconds of the machine's time; rejects when aborted. */
 export type Wait = (ms: number, value: undefined, options: { readonly signal: AbortSignal }) => Promise<unknown>;
 
@@ -39,12 +36,12 @@ export class LiveDelay {
   }
 
   /**
-   * Waits out the delay. Answers the legs, by position, that were halted in it, however shortly: at once where the line says
+   * Waits out a delay of platform time. Answers the legs, by position, that were halted in it, however shortly: at once where the line says
    * so, and at the end where nobody looked. Rejects when it is given up, by `abandoned` or because the platform stops.
    */
-  async haltedIn(legs: readonly Selection[], abandoned?: AbortSignal): Promise<readonly number[]> {
+  async haltedIn(legs: readonly Selection[], delayMs: number, abandoned?: AbortSignal): Promise<readonly number[]> {
     const startsAt = this.clock.now();
-    const endsAt = startsAt + LIVE_DELAY_MS;
+    const endsAt = startsAt + delayMs;
     const told = new Set<number>();
     const ended = new AbortController();
     let isGivenUp = false;

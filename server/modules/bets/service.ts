@@ -9,7 +9,6 @@ import type { Player } from "../session/player.ts";
 import { presentBalance } from "../wallet/balance.ts";
 import { Flight } from "./flights.ts";
 import { betMaxima, playerLimits, stakeLimits } from "./limits.ts";
-import { LIVE_DELAY_MS } from "./live-delay.ts";
 import { refusal, refusalOf } from "./refusals.ts";
 import * as bets from "./repository.ts";
 import type { ResultInbox } from "./result-inbox.ts";
@@ -64,8 +63,12 @@ export class BetService {
   /** What one bet may stake: any at all, or one of a player on these events as things stand. */
   async limits(currency: string, odds?: number, player?: Player, eventIds: readonly string[] = []): Promise<BetLimits> {
     const { betting, clock, database } = this.parts;
-    const liveDelayMs = Math.ceil(clock.toReal(LIVE_DELAY_MS));
-    const more = { liveDelayMs, taxRate: betting.taxRate };
+    const delays = Object.entries(betting.liveDelays).map(([sport, seconds]) => [
+      sport,
+      Math.ceil(clock.toReal(1000 * seconds)),
+    ]);
+    const { default: liveDelayMs, ...liveDelaysMs } = Object.fromEntries(delays) as { readonly default: number };
+    const more = { liveDelayMs, liveDelaysMs, taxRate: betting.taxRate };
     if (player?.currency !== currency) return { ...stakeLimits(betMaxima(betting, currency), odds), ...more };
     const room = await bets.findRoom(database, player.number, eventIds, new Date(clock.now()));
     return { ...playerLimits(betMaxima(betting, currency, player.riskLevel), room, odds), ...more };

@@ -19,6 +19,7 @@ import type { Player } from "../session/player.ts";
 import { newBetId } from "./bet-id.ts";
 import { checkLeg, type StruckLeg } from "./check-leg.ts";
 import { betMaxima, stakeLimits } from "./limits.ts";
+import { liveDelayMs } from "./live-delay-rule.ts";
 import { LiveDelay, type Wait } from "./live-delay.ts";
 import { legRefusal, refusal } from "./refusals.ts";
 
@@ -67,7 +68,12 @@ export class Striker {
     this.refuseRelated(request);
     if (hasCombination(request)) await this.parts.book.prepare?.(request.legs);
     const first = this.allowed(player, request);
-    const isLive = first.some(({ quote }) => quote.isLive);
+    const inPlay = first.filter(({ quote }) => quote.isLive);
+    const isLive = inPlay.length > 0;
+    const delayMs = liveDelayMs(
+      this.parts.betting.liveDelays,
+      inPlay.map(({ event }) => event.sportCode),
+    );
     if (!isLive && !waiting.meanwhile) {
       await this.refuseFreeBet(player, request, first);
       return this.written(player, request, first);
@@ -75,7 +81,7 @@ export class Striker {
     const abandoned = new AbortController();
     try {
       const [halted] = await Promise.all([
-        isLive ? this.haltedInDelay(request, abandoned.signal) : [],
+        isLive ? this.haltedInDelay(request, delayMs, abandoned.signal) : [],
         isLive && waiting.onWait?.(this.written(player, request, first)),
         this.refuseFreeBet(player, request, first),
         waiting.meanwhile,
@@ -115,8 +121,12 @@ export class Striker {
     });
   }
 
-  private haltedInDelay({ legs }: PlaceBetRequest, abandoned: AbortSignal): Promise<readonly number[]> {
-    return this.delay.haltedIn(legs, abandoned).catch(() => {
+  private haltedInDelay(
+    { legs }: PlaceBetRequest,
+    delayMs: number,
+    abandoned: AbortSignal,
+  ): Promise<readonly number[]> {
+    return this.delay.haltedIn(legs, delayMs, abandoned).catch(() => {
       throw new Problem(
         503,
         "STOPPING",

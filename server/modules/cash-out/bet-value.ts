@@ -16,8 +16,8 @@ export type BetValue =
       readonly tax: number;
       readonly running: number;
       readonly minimum: number;
-      /** Whether one of its open legs is in play: then the live delay holds. */
-      readonly isLive: boolean;
+      /** The sports of its open legs in play: the live delay of the slowest holds. */
+      readonly liveSports: readonly string[];
     };
 
 /** The legs that have yet to end. */
@@ -41,13 +41,14 @@ export function betValue(book: LineBook, bet: Bet, now: number): BetValue {
   });
   // A place that no line tells the chance of has no price.
   const isUntold = bet.eachWay && bet.legs.some((leg, at) => open.includes(leg) && !chances[at]?.place);
-  const isLive = quotes.some((quote) => quote?.isLive);
-  const margin = isLive ? MARGIN.live : MARGIN.prematch;
+  const liveSports = bet.legs.flatMap(({ sportCode }, at) => (quotes[at]?.isLive ? [sportCode] : []));
+  const margin = liveSports.length > 0 ? MARGIN.live : MARGIN.prematch;
   const offer = isUntold ? undefined : cashOutOffer(bet, chances, margin);
   const minimum = leastPart(bet.currency);
   if (offer === undefined || offer < minimum) return { status: "unavailable" };
   const tax = withheldTax(bet, chances, margin, offer);
-  return { status: "available", offer, tax, running: bet.stake - (bet.cashedOut?.stake ?? 0), minimum, isLive };
+  const running = bet.stake - (bet.cashedOut?.stake ?? 0);
+  return { status: "available", offer, tax, running, minimum, liveSports };
 }
 
 function chancesOf(book: LineBook, { eachWay }: Bet, leg: PlacedLeg, quote: Quote): LegChances {

@@ -14,7 +14,8 @@ import { giveWay } from "../../turns.ts";
 import { Problem } from "../../http/problem.ts";
 import type { Hub } from "../../realtime/hub.ts";
 import { Flight, type FlightParts } from "../bets/flights.ts";
-import { LIVE_DELAY_MS, LiveDelay } from "../bets/live-delay.ts";
+import { liveDelayMs } from "../bets/live-delay-rule.ts";
+import { LiveDelay } from "../bets/live-delay.ts";
 import { findByKey } from "../bets/repository.ts";
 import type { Player } from "../session/player.ts";
 import { presentBalance } from "../wallet/balance.ts";
@@ -117,7 +118,7 @@ export class CashOutService {
     const first = this.valueOf(found);
     if (!order || first.status !== "available") return "unavailable";
     if (first.offer < order.atLeast) return "waiting";
-    if (first.isLive && !(await this.outlasts(found))) return "waiting";
+    if (isLive(first) && !(await this.outlasts(found, first))) return "waiting";
     const value = this.valueOf(found);
     if (value.status !== "available" || value.offer < order.atLeast) return "waiting";
     const change = this.change(found, value, stakeOfShare(value, order.percent));
@@ -158,10 +159,10 @@ export class CashOutService {
   ) {
     const before = await this.find(player, betId);
     const quoted = this.ids.read(request.quoteId, Date.now());
-    const { isLive } = this.accepted(before, quoted, request);
+    const offer = this.accepted(before, quoted, request);
     const abandoned = new AbortController();
     try {
-      const delay = isLive ? this.outlasts(before, abandoned.signal) : undefined;
+      const delay = isLive(offer) ? this.outlasts(before, offer, abandoned.signal) : undefined;
       const [isOpenThroughout, ready] = await Promise.all([delay ?? true, other(delay)]);
       const found = await this.find(player, betId);
       const value = this.accepted(found, quoted, request);
@@ -203,14 +204,18 @@ export class CashOutService {
     return betValue(this.parts.book, bet, this.parts.clock.now());
   }
 
-  private quote({ bet, revision }: kept.KeptBet, { offer, running, minimum, isLive }: Offer): CashOutQuote {
+  private quote({ bet, revision }: kept.KeptBet, { offer, running, minimum, liveSports }: Offer): CashOutQuote {
     const id = this.ids.write({ betId: bet.id, revision, offer, until: Date.now() + VALID_MS });
-    const delayMs = isLive ? Math.ceil(this.parts.clock.toReal(LIVE_DELAY_MS)) : 0;
+    const delayMs = Math.ceil(this.parts.clock.toReal(this.delayOf(liveSports)));
     return { id, offer, running, minimum, validMs: VALID_MS, delayMs };
   }
 
-  private async outlasts({ bet }: kept.KeptBet, abandoned?: AbortSignal): Promise<boolean> {
-    const halted = await this.delay.haltedIn(openLegs(bet), abandoned).catch(() => {
+  private delayOf(liveSports: readonly string[]): number {
+    return liveDelayMs(this.parts.betting.liveDelays, liveSports);
+  }
+
+  private async outlasts({ bet }: kept.KeptBet, { liveSports }: Offer, abandoned?: AbortSignal): Promise<boolean> {
+    const halted = await this.delay.haltedIn(openLegs(bet), this.delayOf(liveSports), abandoned).catch(() => {
       throw new Problem(
         503,
         "STOPPING",
@@ -236,6 +241,8 @@ export class CashOutService {
     this.parts.hub.publishToPlayer(player, { balance: presentBalance(money, this.parts.clock.now()), bets: [bet] });
   }
 }
+
+const isLive = ({ liveSports }: Offer): boolean => liveSports.length > 0;
 
 /** What a bet that runs can bring at best. */
 const mostOf = (bet: Bet): number => betReturn({ ...bet, legs: bet.legs.map(atBest) }) - (bet.cashedOut?.paid ?? 0);

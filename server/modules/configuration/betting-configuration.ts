@@ -3,6 +3,7 @@ import { freeBetConditions, textByLanguage } from "../../../plugins/betslip/bonu
 import { expressBoost } from "../../../plugins/betslip/wire.ts";
 
 const cents = z.int().check(z.gte(1));
+const delaySeconds = z.int().check(z.gte(0), z.lte(60));
 
 /** What a brand configures of betting. Amounts in euro cents; other currencies have them by their scale. */
 export const bettingConfiguration = z.object({
@@ -21,6 +22,8 @@ export const bettingConfiguration = z.object({
     underWayBets: z.int().check(z.gte(1), z.lte(1000)),
     underWayStake: cents,
   }),
+  /** How long bets in play wait, by the sport's code, in seconds of platform time; `default` is for sports that are not named. */
+  liveDelays: z.catchall(z.object({ default: delaySeconds }), delaySeconds),
   /** How much of the maxima a player of a risk level has, in percent. */
   riskLevels: z.record(z.string(), z.object({ percent: z.int().check(z.gte(1), z.lte(1000)) })),
   /** Countries that no bets are taken from. */

@@ -33,6 +33,16 @@ export const BETTING: BettingConfiguration = {
     underWayBets: 30,
     underWayStake: 20_000_00,
   },
+  // As long as pictures of a match are behind it: in tennis a point, in e-sports by the delay that broadcasts are given.
+  liveDelays: {
+    default: 5,
+    football: 5,
+    basketball: 5,
+    tennis: 3,
+    "table-tennis": 3,
+    "counter-strike": 8,
+    "dota-2": 8,
+  },
   riskLevels: { low: { percent: 200 }, medium: { percent: 50 }, high: { percent: 10 } },
   blockedCountries: [],
   requiredDocuments: [],

@@ -1,3 +1,5 @@
+import { liveDelayMs } from "../../../server/modules/bets/live-delay-rule.ts";
+import { BETTING } from "../../../server/modules/configuration/betting.ts";
 import type { MemoryEvent, MemoryLine } from "../../support/memory-line.ts";
 
 interface Seen {
@@ -19,7 +21,8 @@ export interface Struck {
 
 /** A suspension that is as short as this halts every bet that waits. */
 export const SHORTEST_SUSPENSION_MS = 1;
-const LIVE_DELAY_MS = 5000;
+/** What the line has is football. */
+const DELAY_MS = liveDelayMs(BETTING.liveDelays, ["football"]);
 
 /** A line that keeps everything that it ever showed, to be asked afterwards. */
 export class WatchedLine {
@@ -60,7 +63,7 @@ export class WatchedLine {
     if (!placed) return `was struck at ${odds} while the price was ${open.map((each) => each.odds).join(" or ")}`;
     if (!placed.isLive && placedAt >= this.startsAt.get(eventId)!) return "was struck past the post";
     if (!asked.isLive) return undefined;
-    if (placedAt - askedAt < LIVE_DELAY_MS) return `was struck after ${placedAt - askedAt} ms`;
+    if (placedAt - askedAt < DELAY_MS) return `was struck after ${placedAt - askedAt} ms`;
     const isHalted = all.some(({ at: from, isOpen }, place) => {
       const to = all[place + 1]?.at ?? Infinity;
       const overlap = Math.min(to, placedAt) - Math.max(from, askedAt);
