@@ -26,11 +26,13 @@ const championship = {
 
 /**
  * `GET /api/v1/line/specials/{sportCode}?from=&to=`: competitions with long-term markets; hours from now until their ends.
- * Those whose prices are known come with the favourites for the title.
+ * Those whose prices are known come with the favourites for the title. `hasSeasons` is false where the line is a list of real
+ * matches, on whose seasons no bets are taken.
  */
 export const specialsAnswer = z.object({
   ...sportLine.shape,
   championships: z.array(z.object({ ...championship, favourites: z.nullable(specialMarket) })),
+  hasSeasons: z._default(z.boolean(), true),
 });
 export type SpecialsAnswer = z.infer<typeof specialsAnswer>;
 

@@ -39,12 +39,12 @@ export default function SpecialsScreen() {
     <div className="stack">
       <SportHead sport={sport} view="outrights" />
       <AnswerState answer={answer} texts="sportsbook-specials:" hasHead skeleton={<CardsSkeleton />}>
-        {({ championships }) =>
+        {({ championships, hasSeasons }) =>
           championships.length === 0 ? (
             <WayOn
               icon="trophy"
               title={t("empty")}
-              text={t("empty-text")}
+              text={t(hasSeasons ? "empty-text" : "only-matches")}
               to={navigation.linkTo("sport:slug", { slug: sport.slug })}
               label={t("empty-action")}
             />

@@ -54,6 +54,11 @@ export class Specials implements LineBook {
     this.listeners.clear();
   }
 
+  /** Whether the line has seasons: a list of real matches has none, and their ends would be known to anybody. */
+  get hasSeasons(): boolean {
+    return this.options.offered !== undefined;
+  }
+
   /** Whether an id is one of a side in a season. */
   owns(eventId: string): boolean {
     return readSpecialId(eventId) !== undefined;

@@ -31,7 +31,8 @@ afterAll(async () => {
 const get = async (url: string) => (await app.inject({ url })).json<unknown>();
 
 test("a sport's competitions with long-term markets come with their ends, the biggest first", async () => {
-  const { championships } = specialsAnswer.parse(await get("/api/v1/line/specials/football"));
+  const { championships, hasSeasons } = specialsAnswer.parse(await get("/api/v1/line/specials/football"));
+  expect(hasSeasons).toBe(true);
   expect(championships.length).toBeGreaterThan(20);
   expect(championships[0]?.tournament.name).toBe("Premier League");
   for (const { endsAt } of championships) expect(Date.parse(endsAt)).toBeGreaterThan(feed.clock.now());

@@ -45,6 +45,7 @@ export class SpecialsService {
     return {
       ...this.stamped(shown.flatMap(({ lines }) => lines)),
       championships: shown.map(({ championship }) => championship),
+      hasSeasons: specials.hasSeasons,
     };
   }
 

@@ -1,0 +1,23 @@
+import { mkdtemp, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { expect, test } from "vitest";
+import { MemoryFeedStore } from "../../feed/memory-feed-store.ts";
+import { startFeed } from "../../feed/start-feed.ts";
+import { SpecialsService } from "./service.ts";
+
+test("a line that is a list of real matches says that it has no seasons to bet on", async () => {
+  const folder = await mkdtemp(join(tmpdir(), "specials-"));
+  const linePath = join(folder, "en.1.json");
+  const matches = [{ round: "Matchday 1", date: "2025-08-15", team1: "Liverpool FC", team2: "Arsenal FC" }];
+  await writeFile(linePath, JSON.stringify({ name: "English Premier League 2025/26", matches }));
+  const store = new MemoryFeedStore();
+  const feed = await startFeed({ store, rate: 1, seed: "imported", isReproducible: true, linePath });
+  try {
+    const answer = new SpecialsService(feed).list("football", undefined, undefined);
+    expect(answer).toMatchObject({ hasSeasons: false, championships: [], events: [] });
+  } finally {
+    await feed.stop();
+    await rm(folder, { recursive: true });
+  }
+});
