@@ -36,6 +36,7 @@ export * from "./layout.ts";
 export * from "./loadable.ts";
 export * from "./log.ts";
 export * from "./navigation.ts";
+export * from "./onboarding.ts";
 export * from "./page-facts.ts";
 export * from "./plugin-registry.ts";
 export * from "./plugin.ts";

@@ -46,6 +46,19 @@ export const errorReported = topic(
 );
 
 /**
+ * Something went wrong that goes no further without the player: what happened, what became of the money, and the ways on, the
+ * first as the main one. A way without a path leaves things as they are. All in the player's language.
+ */
+export const decisionRequested = topic(
+  "notification-centre/decision-requested",
+  z.object({
+    message: z.string(),
+    ways: z.array(z.object({ text: z.string(), to: z.optional(z.string()) })),
+  }),
+  { owner: "core", visibility: "internal" },
+);
+
+/**
  * Somebody wants a message shown. The name says what it is about; a button leads there, and `popup-closed` tells that it was
  * pressed. A choice of several takes the place of the last one of its name, with how many favourites are chosen by then.
  */

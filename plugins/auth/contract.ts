@@ -1,8 +1,5 @@
 import { slot, token } from "@core";
 
-/** What an area keeps for somebody who has to log in first, said above the login form: for example the picks in the slip. */
-export const LOGIN_NOTICE = slot("auth/login-notice");
-
 export interface AccountMenuItem {
   /** Closes the menu; the focus goes back to its button. */
   readonly close: () => void;

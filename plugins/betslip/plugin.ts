@@ -1,6 +1,6 @@
-import { ANNOUNCER, BUS, definePlugin, FORMAT, I18N, NAVIGATION, SIDEBAR, SidebarStore } from "@core";
-import { combineLatest, distinctUntilChanged, map } from "rxjs";
-import { loggedOut } from "../session/contract.ts";
+import { ANNOUNCER, BUS, definePlugin, FORMAT, I18N, NAVIGATION, ONBOARDING, SIDEBAR, SidebarStore } from "@core";
+import { combineLatest, distinctUntilChanged, map, take } from "rxjs";
+import { LOGIN_NOTICE, loggedOut } from "../session/contract.ts";
 import { MARKET_NAMES, PICKS } from "../sportsbook/contract.ts";
 import { announceLegs, announceNotes, announceOutcomes } from "./announcements.ts";
 import { BetslipStore } from "./betslip-store.ts";
@@ -11,15 +11,17 @@ import { openByKey } from "./open-by-key.ts";
 import { provideStores } from "./provide-stores.ts";
 import { SlipMemory } from "./slip-memory.ts";
 import { SlipPicks } from "./slip-picks.ts";
-import { OWN_PICKS, SLIP } from "./tokens.ts";
+import { tellInterrupted } from "./tell-interrupted.ts";
+import { FIRST_PICK, OWN_PICKS, SLIP } from "./tokens.ts";
 
 export default definePlugin({
-  setup({ services }) {
+  setup({ services, fill }) {
     const slip = new BetslipStore(services.get(BUS).as("betslip"));
     const picks = new SlipPicks(slip);
     services.provideValue(SLIP, slip).provideValue(BETSLIP, slip);
     services.provideValue(OWN_PICKS, picks).provideValue(PICKS, picks);
     services.provideValue(SIDEBAR, new SidebarStore());
+    fill(LOGIN_NOTICE, { id: "picks", order: 10, load: () => import("./parts/picks-wait.tsx") });
   },
 
   start({ services, bus, scope }) {
@@ -27,7 +29,8 @@ export default definePlugin({
     const { slip, session, placement, limits, facts, quick, filler } = stores;
     services.get(OWN_PICKS).quick = quick;
     followBonuses({ bus, ...stores }, scope);
-    openBookingLinks(services.get(NAVIGATION), (code) => void filler.load(code), scope);
+    const [i18n, navigation] = [services.get(I18N), services.get(NAVIGATION)];
+    openBookingLinks(navigation, (code) => void filler.load(code), scope);
 
     new SlipMemory(slip, stores.storage, session, scope);
     const account$ = session.state$.pipe(
@@ -36,13 +39,17 @@ export default definePlugin({
     );
     scope.add(account$.subscribe((number) => number !== undefined && void placement.resume()));
     scope.add(
-      bus.on(loggedOut).subscribe(() => {
+      bus.on(loggedOut).subscribe(({ reason }) => {
+        if (reason === "expired") tellInterrupted(placement.state, { bus, i18n, navigation });
         placement.forget();
         quick.switchOff();
       }),
     );
     // A new pick begins a new slip; what was placed before it stands in my bets.
     scope.add(bus.on(selectionAdded).subscribe(() => placement.finish()));
+    // Players who have placed a bet know how it is done.
+    const known = () => void services.whenProvided(ONBOARDING).then((onboarding) => onboarding.markSeen(FIRST_PICK));
+    scope.add(bus.on(betPlaced).pipe(take(1)).subscribe(known));
     scope.add(bus.on(betPlaced).subscribe(({ currency }) => void limits.refresh(currency)));
     scope.add(
       combineLatest([facts.state$, account$, quick.state$]).subscribe(([{ slip, currency }, account, { preset }]) => {
@@ -50,7 +57,6 @@ export default definePlugin({
       }),
     );
 
-    const i18n = services.get(I18N);
     void i18n.load("betslip");
     // Markets and outcomes have their names from there, also where nothing of it is shown.
     void i18n.load("sportsbook");

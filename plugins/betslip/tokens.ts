@@ -19,3 +19,6 @@ export const FILLER = token<SlipFiller>("betslip/filler");
 export const LEGS = token<LegWatch>("betslip/legs");
 export const PLACEMENT = token<Placement>("betslip/placement");
 export const LIMITS = token<SlipLimits>("betslip/limits");
+
+/** The name of what explains a first pick, among what has been explained. */
+export const FIRST_PICK = "betslip";

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { errorReported, Scope, Store } from "@core";
+import { decisionRequested, errorReported, Scope, Store } from "@core";
 import { mount, startPlugin, type Mounted } from "@core/testing";
 import { act } from "react";
 import { afterEach, beforeEach, expect, test } from "vitest";
@@ -93,4 +93,17 @@ test("a plugin that is stopped hears of no failure any more", async () => {
   page.scope.dispose();
   await settled(() => page.bus.publish(errorReported, { errorCode: 7, message: "late" }));
   expect(store.state).toEqual(HIDDEN);
+});
+
+test("another area asks for a decision by a fact, and its ways lead where they say", async () => {
+  const ways = [{ text: "Log in", to: "/login" }, { text: "Not now" }];
+  const ask = () => settled(() => page.bus.publish(decisionRequested, { message: QUESTION.message, ways }));
+  await ask();
+  expect(shown.container.textContent).toContain(QUESTION.message);
+  await settled(() => buttons()[1]!.click());
+  expect(dialog().state).toEqual(HIDDEN);
+  expect(page.navigation.visits).toEqual([]);
+  await ask();
+  await settled(() => buttons()[0]!.click());
+  expect(page.navigation.visits).toEqual([{ to: "/login", replace: false }]);
 });

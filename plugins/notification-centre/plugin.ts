@@ -1,16 +1,4 @@
-import {
-  FEED,
-  FORMAT,
-  HEADER_END,
-  HTTP,
-  I18N,
-  OVERLAY,
-  TOAST,
-  bring,
-  definePlugin,
-  errorReported,
-  whenIdle,
-} from "@core";
+import { FEED, FORMAT, HEADER_END, HTTP, I18N, OVERLAY, TOAST, bring, definePlugin, whenIdle } from "@core";
 import { distinctUntilChanged, filter } from "rxjs";
 import { SESSION } from "../session/contract.ts";
 import { CentreApi } from "./centre/centre-api.ts";
@@ -19,6 +7,7 @@ import { followPlayer } from "./centre/follow-player.ts";
 import { tellAdded } from "./centre/tell-added.ts";
 import { centreOpened, ERROR_DIALOG, popupClosed } from "./contract.ts";
 import { ErrorDialogStore } from "./error-dialog-store.ts";
+import { followDecisions } from "./follow-decisions.ts";
 import { followPopups } from "./toasts/follow-popups.ts";
 import { ToastStore } from "./toasts/toast-store.ts";
 import { CENTRE, ERROR_DIALOG_STORE, TOASTS } from "./tokens.ts";
@@ -35,7 +24,7 @@ export default definePlugin({
 
   start({ services, bus, scope }) {
     const dialog = services.get(ERROR_DIALOG_STORE);
-    scope.add(bus.on(errorReported).subscribe((failure) => dialog.follow(failure)));
+    followDecisions(dialog, services, bus, scope);
     const [i18n, session] = [services.get(I18N), services.get(SESSION)];
     const toasts = new ToastStore(scope, ({ name }, by) => bus.publish(popupClosed, { name, by }));
     const centre = new CentreStore(new CentreApi(services.get(HTTP).within(scope.signal)), (items) =>

@@ -33,16 +33,3 @@ export interface LanguagePopup extends Readable<LanguagePopupState> {
 }
 
 export const LANGUAGE_POPUP = token<LanguagePopup>("preferences/language-popup");
-
-export interface OnboardingEntry {
-  /** When it was seen, an instant. */
-  readonly seenAt: string;
-}
-
-/** What has been explained to whoever uses this browser, by name: each thing is explained once. */
-export interface Onboarding extends Readable<Readonly<Record<string, OnboardingEntry>>> {
-  isSeen(name: string): boolean;
-  markSeen(name: string): void;
-}
-
-export const ONBOARDING = token<Onboarding>("preferences/onboarding");

@@ -1,6 +1,5 @@
-import { KEYS, Store, type Clock, type Storage } from "@core";
+import { KEYS, Store, type Clock, type Onboarding, type OnboardingEntry, type Storage } from "@core";
 import * as z from "zod/mini";
-import type { Onboarding, OnboardingEntry } from "./contract.ts";
 
 const kept = z.record(z.string(), z.object({ seenAt: z.iso.datetime() }));
 type Entries = Readonly<Record<string, OnboardingEntry>>;

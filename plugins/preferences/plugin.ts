@@ -7,6 +7,7 @@ import {
   LAYOUT,
   LayoutStore,
   NAVIGATION,
+  ONBOARDING,
   OVERLAY,
   STORAGE,
   VIEWPORT,
@@ -14,7 +15,7 @@ import {
   token,
 } from "@core";
 import { merge } from "rxjs";
-import { LANGUAGE_POPUP, ONBOARDING, THEME } from "./contract.ts";
+import { LANGUAGE_POPUP, THEME } from "./contract.ts";
 import { startDates } from "./dates/start-dates.ts";
 import { LanguagePopupStore } from "./language-popup-store.ts";
 import { measureLayout, showLayout } from "./measure-layout.ts";

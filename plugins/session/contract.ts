@@ -1,4 +1,4 @@
-import { token, topic, type Readable } from "@core";
+import { slot, token, topic, type Readable } from "@core";
 import * as z from "zod/mini";
 import type { AccountInfo, Balance, SessionAnswer } from "./wire.ts";
 
@@ -96,6 +96,9 @@ export type HostMessage =
   | { readonly type: "openline/port" };
 
 export const HOST_PORT = token<HostPort>("session/host-port");
+
+/** What an area keeps for a visitor who has to log in first, said above the login form: for example the picks in the slip. */
+export const LOGIN_NOTICE = slot("session/login-notice");
 
 const empty = z.object({});
 const publicTopic = { owner: "session", visibility: "public", personalData: "pseudonymous" } as const;

@@ -1,8 +1,8 @@
 import { Button, CONFIG, Icon, Link, NAVIGATION, SlotOutlet, useService, useStore, useTexts, useTitle } from "@core";
 import { ErrorSummary, useSchemaForm } from "@core/forms";
 import { useId } from "react";
+import { LOGIN_NOTICE } from "../../session/contract.ts";
 import { loginRequest } from "../../session/wire.ts";
-import { LOGIN_NOTICE } from "../contract.ts";
 import { useEntrance } from "../entrance.ts";
 import { failureText } from "../failure-text.ts";
 import { LoginNameField } from "../parts/login-name-field.tsx";

@@ -7,6 +7,7 @@ import { BonusLines } from "./bonus-lines.tsx";
 import { Commit } from "./commit.tsx";
 import { EachWay } from "./each-way.tsx";
 import { EmptySlip } from "./empty-slip.tsx";
+import { FirstPick } from "./first-pick.tsx";
 import { FreeBetChoice } from "./free-bets.tsx";
 import { Keypad } from "./keypad.tsx";
 import { Notices } from "./notices.tsx";
@@ -60,6 +61,7 @@ function Picks({ model, hasKeypad }: { model: ReturnType<typeof useSlip>; hasKey
         </ol>
         {mode === "express" && only ? <TotalOdds bet={only} /> : null}
         {mode === "system" && only ? <Systems bet={only} currency={model.currency} /> : null}
+        {legs.length === 1 ? <FirstPick /> : null}
         <EachWay bets={bets} currency={model.currency} />
         {only && bets.length === 1 ? <FreeBetChoice bet={only} model={model} /> : null}
       </div>
