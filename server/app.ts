@@ -181,14 +181,14 @@ export function createApp(options: AppOptions): FastifyInstance {
   const bets = new BetService({ database, book, clock, inbox, metrics, betting, bonuses, guard });
   meter.watch(() => database.load());
   meter.watch(() => bets.queue());
-  const receipts = new ReceiptService(database);
+  const receipts = new ReceiptService(database, configuration.receipts);
   const cashOuts = new CashOutService({ database, book, clock, hub, betting });
   const orders = new OrderWatch({ database, book, cashOuts, log: app.log });
   const edits = new EditService({ database, book, clock, hub, inbox, cashOuts, betting, bonuses, guard });
   const courier = new NotificationCourier({ database, hub, log: app.log });
   authenticateWith(app, sessions);
 
-  const secrets = new PlatformSecrets(database, configuration.mfa.secretsKey);
+  const secrets = new PlatformSecrets(database, configuration.mfa);
   const secondFactor = startMfa(app, { database, sessions, secrets, configuration: configuration.mfa, publicOrigin });
   const doorway = new Doorway(sessions, secondFactor);
   configurationRoutes(app, configuration);

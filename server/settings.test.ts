@@ -16,6 +16,7 @@ function brandFile(brand: object): string {
 
 const GOOD_BRAND = {
   publicOrigin: "https://bets.example",
+  receipts: { signingKey: "b".repeat(43) },
   mfa: { secretsKey: "a".repeat(43) },
   mail: { adapter: "smtp", host: "mail.bets.example", from: "no-reply@bets.example" },
   sms: { adapter: "http", url: "https://sms.bets.example", key: "k".repeat(32) },
@@ -29,7 +30,14 @@ const good = (brand: object = {}) => ({
 });
 
 /** What production misses in the product's own configuration. */
-const BRAND_LACKS = ["publicOrigin", "mfa.secretsKey", "mail.adapter", "sms.adapter", "TRUSTED_PROXIES"];
+const BRAND_LACKS = [
+  "publicOrigin",
+  "receipts.signingKey",
+  "mfa.secretsKey",
+  "mail.adapter",
+  "sms.adapter",
+  "TRUSTED_PROXIES",
+];
 
 /** The settings that production misses, by their names. */
 const named = (lacks: readonly string[]) => lacks.map((lack) => lack.split(" ")[0]);

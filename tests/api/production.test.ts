@@ -6,7 +6,13 @@ import { registrationAnswer } from "../../plugins/auth/wire.ts";
 import { providerList } from "../../plugins/auth/provider/provider-wire.ts";
 import { sessionAnswer } from "../../plugins/session/wire.ts";
 import { listShown } from "../../server/modules/messages/queue-repository.ts";
-import { removeTemporaryFolders, startPlatform, temporaryFolder, type Platform } from "../support/platform.ts";
+import {
+  removeTemporaryFolders,
+  startPlatform,
+  temporaryFolder,
+  type CallOptions,
+  type Platform,
+} from "../support/platform.ts";
 import { ledgerFaults } from "../support/players.ts";
 import { findPostgres, startPostgres } from "../support/postgres.ts";
 import { runServer, runUntilEnd, type ServerProcess } from "../support/server-process.ts";
@@ -17,9 +23,10 @@ afterAll(removeTemporaryFolders);
 const DEMO = { login: "demo@openline.test", password: "Demo-2026-player" };
 const BRAND = {
   publicOrigin: "https://bets.example",
-  mfa: { secretsKey: "k".repeat(43) },
-  docs: { isPublic: true },
   trustedProxies: ["127.0.0.1"],
+  mfa: { secretsKey: "k".repeat(43) },
+  receipts: { signingKey: "r".repeat(43) },
+  docs: { isPublic: true },
 };
 /** Where mails and SMS would go to: to nobody here. */
 const SERVICES = {
@@ -35,7 +42,10 @@ function brandFile(): string {
 
 /** The paths of an OpenAPI description. */
 const pathsOf = (answer: { body: never }) => Object.keys((answer.body as { paths: object }).paths);
-const asJson = { headers: { accept: "application/json" } };
+/** As the proxy in front of it hands on what visitors ask for. */
+const VISITED = { "x-forwarded-host": "bets.example", "x-forwarded-proto": "https", "x-forwarded-for": "203.0.113.9" };
+const visit = (at: Pick<Platform, "call">, method: string, path: string, { headers, ...options }: CallOptions = {}) =>
+  at.call(method, path, { ...options, headers: { ...VISITED, accept: "application/json", ...headers } });
 
 test("production without its settings names all of them, and starts nothing", async () => {
   const { code, log } = await runUntilEnd({ dataDir: temporaryFolder(), env: { MODE: "production", HOST: "0.0.0.0" } });
@@ -73,7 +83,7 @@ describe("a platform in production", () => {
 
   test("no route of the sandbox is there", async () => {
     const sandbox = await startPlatform({ engine: "embedded" });
-    const offered = pathsOf(await sandbox.call("GET", "/docs", asJson)).filter((path) => path.startsWith("/sandbox"));
+    const offered = pathsOf(await visit(sandbox, "GET", "/docs")).filter((path) => path.startsWith("/sandbox"));
     expect([offered.length > 8, sandbox.app.printRoutes({ commonPrefix: false })]).toEqual([
       true,
       expect.stringContaining("sandbox"),
@@ -81,13 +91,12 @@ describe("a platform in production", () => {
     await sandbox.stop();
 
     expect(platform.app.printRoutes({ commonPrefix: false })).not.toContain("sandbox");
-    const registered = pathsOf(await server.call("GET", "/docs", asJson));
+    const registered = pathsOf(await visit(server, "GET", "/docs"));
     expect(registered.length).toBeGreaterThan(100);
     expect(registered.filter((path) => path.includes("sandbox"))).toEqual([]);
     for (const path of offered) {
       for (const method of ["GET", "POST"]) {
-        const answer = await server.call(method, path.replace(/\{\w+\}/g, "100000001"), {
-          ...asJson,
+        const answer = await visit(server, method, path.replace(/\{\w+\}/g, "100000001"), {
           ...(method === "POST" && { body: {} }),
         });
         expect([method, path, answer.status]).toEqual([method, path, 404]);
@@ -96,35 +105,35 @@ describe("a platform in production", () => {
   });
 
   test("the published player is not there", async () => {
-    expect((await server.call("POST", "/api/v1/session/login", { body: DEMO })).status).toBe(401);
+    expect((await visit(server, "POST", "/api/v1/session/login", { body: DEMO })).status).toBe(401);
   });
 
   test("nobody says by a header where they are", async () => {
     const headers = { "x-country-code": "PL" };
-    expect((await server.call("GET", "/api/geo-location", { headers })).body).toEqual({ countryCode: "UA" });
+    expect((await visit(server, "GET", "/api/geo-location", { headers })).body).toEqual({ countryCode: "UA" });
   });
 
   test("the page is told that nothing is a sandbox, and offers no provider that vouches for anybody", async () => {
-    const told = configuration.parse((await server.call("GET", "/content/configuration")).body);
+    const told = configuration.parse((await visit(server, "GET", "/content/configuration")).body);
     expect([told.sandbox, told.inspector]).toEqual([{ isSandbox: false, clockRate: 1 }, { isEnabled: false }]);
-    expect(providerList.parse((await server.call("GET", "/api/v1/provider")).body).providers).toEqual([]);
+    expect(providerList.parse((await visit(server, "GET", "/api/v1/provider")).body).providers).toEqual([]);
   });
 
   test("a new player begins with nothing, and is promised nothing", async () => {
     const email = "new@bets.example";
-    const started = await platform.call("POST", "/api/short-registration/by-email", {
+    const started = await visit(platform, "POST", "/api/short-registration/by-email", {
       body: { email, currencyId: "EUR" },
     });
     const { registrationId } = registrationAnswer.parse(started.body);
     const credentials = { registrationId, password: "a long enough one", isAdult: true };
-    await platform.call("POST", "/api/v1/auth/credentials", { body: credentials });
+    await visit(platform, "POST", "/api/v1/auth/credentials", { body: credentials });
     const code = (await listShown(platform.database))[0]?.facts.code;
     const body = { registrationId, code };
     const { token } = sessionAnswer.parse(
-      (await platform.call("POST", "/api/v1/auth/email-confirmation", { body })).body,
+      (await visit(platform, "POST", "/api/v1/auth/email-confirmation", { body })).body,
     );
-    expect((await platform.call("GET", "/api/v2/user/getBalances", { token })).text).toMatch(/"amount":0\b/);
-    expect((await platform.call("GET", "/api/v1/bonuses/free-bets", { token })).text).toContain('"freeBets":[]');
+    expect((await visit(platform, "GET", "/api/v2/user/getBalances", { token })).text).toMatch(/"amount":0\b/);
+    expect((await visit(platform, "GET", "/api/v1/bonuses/free-bets", { token })).text).toContain('"freeBets":[]');
     const [welcome] = await listShown(platform.database);
     expect([welcome?.template, Object.keys(welcome?.facts ?? {})]).toEqual(["welcome", ["number"]]);
   });

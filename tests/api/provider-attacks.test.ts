@@ -15,12 +15,18 @@ beforeAll(async () => {
     providers: [
       { id: "other", name: "Other", issuer, clientId: "openline" },
       { id: "sandbox", name: "Sandbox ID", clientId: "openline" },
+      {
+        ...{ id: "rotated", name: "Rotated", issuer, clientId: "openline" },
+        clientSecret: "new",
+        earlierClientSecret: "old",
+      },
       { id: "gone", name: "Gone", issuer: "http://127.0.0.1:9", clientId: "openline" },
     ],
   });
 });
 beforeEach(() => {
   provider.story = {};
+  provider.clientSecret = undefined;
 });
 afterAll(() => platform.stop());
 afterAll(() => provider.stop());
@@ -30,16 +36,16 @@ const PATH = "/api/v1/provider/other";
 const newBrowser = () => new CallingBrowser(platform.origin);
 
 /** Sets out; answers what the browser would bring back. */
-async function setOut(browser: CallingBrowser): Promise<URLSearchParams> {
-  const there = new URL((await browser.go(`${PATH}/start`)).location).searchParams;
+async function setOut(browser: CallingBrowser, path = PATH): Promise<URLSearchParams> {
+  const there = new URL((await browser.go(`${path}/start`)).location).searchParams;
   nonce = there.get("nonce") ?? "";
   return new URLSearchParams({ code: "code-of-the-provider", state: there.get("state") ?? "" });
 }
 
-async function comeBack(browser: CallingBrowser, query: URLSearchParams | string) {
-  const answer = await browser.go(`${PATH}/callback?${query.toString()}`);
-  expect(answer.location).toBe("/complete-reg/other");
-  return (await browser.post(`${PATH}/continue`)).body as unknown;
+async function comeBack(browser: CallingBrowser, query: URLSearchParams | string, path = PATH) {
+  const answer = await browser.go(`${path}/callback?${query.toString()}`);
+  expect(answer.location).toBe(`/complete-reg/${path.split("/").at(-1)}`);
+  return (await browser.post(`${path}/continue`)).body as unknown;
 }
 
 const REFUSED = { errorCode: "EXCHANGE_REFUSED" };
@@ -51,6 +57,19 @@ describe("V10.5 OpenID Connect client: what comes back is believed only as far a
     expect(await comeBack(browser, await setOut(browser))).toMatchObject({
       pending: { step: "complete", email: "hostile@openline.test" },
     });
+  });
+
+  test("while a client secret is changed, the provider may know the new one or still the old one, and no other", async () => {
+    const rotated = "/api/v1/provider/rotated";
+    for (const [clientSecret, outcome] of [
+      ["new", { pending: { email: "hostile@openline.test" } }],
+      ["old", { pending: { email: "hostile@openline.test" } }],
+      ["another", REFUSED],
+    ] as const) {
+      provider.clientSecret = clientSecret;
+      const browser = newBrowser();
+      expect(await comeBack(browser, await setOut(browser, rotated), rotated)).toMatchObject(outcome);
+    }
   });
 
   const now = Math.floor(Date.now() / 1000);

@@ -22,8 +22,10 @@ export interface Bettor {
   available(): Promise<number>;
 }
 
-export async function newBettor(platform: Platform): Promise<Bettor> {
-  const { token, player } = await newPlayer(platform);
+export const newBettor = async (platform: Platform): Promise<Bettor> => bettorAt(platform, await newPlayer(platform));
+
+/** A player who is logged in already. */
+export function bettorAt(platform: Platform, { token, player }: Pick<Bettor, "token" | "player">): Bettor {
   const get = async (path: string) => (await platform.call("GET", path, { token })).body;
   const place = (eventId: string, outcomeId = "1", stake = 1000) => {
     const { odds = 0, version = 0 } = platform.line.quote(eventId, "1x2", "", outcomeId) ?? {};

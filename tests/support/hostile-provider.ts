@@ -16,6 +16,8 @@ export interface HostileProvider {
   readonly issuer: string;
   /** What the next id_token will be. */
   story: Story;
+  /** The only client secret that it takes; any, or none, where undefined. */
+  clientSecret: string | undefined;
   /** How often a code was changed for a token. */
   readonly exchanges: number;
   stop(): void;
@@ -30,6 +32,12 @@ export async function startHostileProvider(nonceOf: () => string): Promise<Hosti
   const jwk = { ...(await exportJWK(known.publicKey)), kid: "known", alg: "ES256", use: "sig" };
   let exchanges = 0;
   const server = createServer((request, response) => {
+    const { clientSecret } = provider;
+    const basic = `Basic ${Buffer.from(`${AUDIENCE}:${clientSecret}`).toString("base64")}`;
+    if (request.url === "/token" && clientSecret !== undefined && request.headers.authorization !== basic) {
+      response.writeHead(401, { "content-type": "application/json", "www-authenticate": 'Basic realm="provider"' });
+      return void response.end(JSON.stringify({ error: "invalid_client" }));
+    }
     void answer(request.url ?? "").then((body) =>
       response.writeHead(200, { "content-type": "application/json" }).end(JSON.stringify(body)),
     );
@@ -39,6 +47,7 @@ export async function startHostileProvider(nonceOf: () => string): Promise<Hosti
   const provider = {
     issuer,
     story: {} as Story,
+    clientSecret: undefined as string | undefined,
     get exchanges() {
       return exchanges;
     },

@@ -40,6 +40,11 @@ export class Person {
     return person;
   }
 
+  /** The same person at a platform that goes on with the data. */
+  at(platform: Platform): Person {
+    return new Person(platform, this.number, this.email, this.phone);
+  }
+
   logIn(browser = this.browser) {
     return browser.post("/api/v1/session/login", { login: this.email, password: PASSWORD });
   }

@@ -26,6 +26,7 @@ export class PushService {
   /** Over which it can be called by whoever trusts its certificate. */
   readonly agent: Agent;
   private readonly devices = new Map<string, PushDevice>();
+  private readonly keys = new Map<PushDevice, string>();
   private replies: (Reply | "nothing")[] = [];
   private always: Reply | "nothing" | undefined;
 
@@ -58,10 +59,12 @@ export class PushService {
     return `localhost:${(this.server.address() as AddressInfo).port}`;
   }
 
-  subscribe(): PushDevice {
+  /** A device that only who has this public key may tell anything; anybody where it is left out. */
+  subscribe(publicKey?: string): PushDevice {
     const path = `/push/${this.devices.size + 1}`;
     const device = new PushDevice(`https://${this.host}${path}`);
     this.devices.set(path, device);
+    if (publicKey !== undefined) this.keys.set(device, publicKey);
     return device;
   }
 
@@ -95,6 +98,10 @@ export class PushService {
     const device = this.devices.get(path);
     if (!device) return { status: 404 };
     const vapid = vapidOf(headers.authorization ?? "");
+    if ((this.keys.get(device) ?? vapid.publicKey) !== vapid.publicKey) {
+      this.refused.push(path);
+      return { status: 403 };
+    }
     this.delivered.push({ device, headers, vapid, message: JSON.parse(device.read(body)) as Delivered["message"] });
     return { status: 201 };
   }

@@ -11,6 +11,7 @@ import { errorReporting } from "../error-reports/error-reports-configuration.ts"
 import { mailConfiguration, smsConfiguration } from "../messages/messages-configuration.ts";
 import { PUSH, pushConfiguration } from "../notifications/push/push-configuration.ts";
 import { providerConfiguration } from "../provider/provider-configuration.ts";
+import { receiptsConfiguration } from "../receipts/receipts-configuration.ts";
 import { registrationConfiguration } from "../registration/registration-configuration.ts";
 import { geoConfiguration } from "../geo/geo-configuration.ts";
 import { appConfiguration } from "./app-configuration.ts";
@@ -49,6 +50,7 @@ export const platformConfiguration = z.extend(configuration, {
   load: z._default(loadConfiguration, LOAD),
   mfa: z._default(mfaConfiguration, {}),
   push: z._default(pushConfiguration, PUSH),
+  receipts: z._default(receiptsConfiguration, {}),
   registration: registrationConfiguration,
   remoteModules: z._default(remoteModules, []),
   sms: z._default(smsConfiguration, { adapter: "sandbox" }),

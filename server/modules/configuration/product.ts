@@ -85,6 +85,7 @@ export function productConfiguration(clockRate: number, nature: Nature = SANDBOX
     docs: {},
     mfa: {},
     push: PUSH,
+    receipts: {},
     registration: REGISTRATION,
     sms: { adapter: "sandbox" },
     providers: isSandbox ? [{ id: "sandbox", name: "Sandbox ID", clientId: "openline" }] : [],

@@ -47,6 +47,12 @@ const BRAND: readonly Requirement<PlatformConfiguration>[] = [
     why: "links in messages, third parties and passkeys need one address, and passwords may not travel in the clear",
   },
   {
+    setting: "receipts.signingKey",
+    problem: ({ receipts }) =>
+      receipts.signingKey === undefined ? "is not set; allowed are 32 bytes in base64url" : undefined,
+    why: "with a key that stands in the database, a copy of the database is enough to sign receipts",
+  },
+  {
     setting: "mfa.secretsKey",
     problem: ({ mfa }) => (mfa.secretsKey === undefined ? "is not set; allowed are 32 bytes in base64url" : undefined),
     why: "a key that stands in the database guards nothing once the database is copied",

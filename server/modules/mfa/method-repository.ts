@@ -132,10 +132,32 @@ export async function replaceRecoveryCodes(
 }
 
 /** False where the player has no such code or has used it. */
-export async function takeRecoveryCode(connection: Queryable, player: string, digest: string): Promise<boolean> {
+export async function takeRecoveryCode(
+  connection: Queryable,
+  player: string,
+  digests: readonly string[],
+): Promise<boolean> {
   const { rowCount } = await connection.query(
-    "update mfa_recovery_code set used_at = now() where player = $1 and digest = $2 and used_at is null",
-    [player, digest],
+    "update mfa_recovery_code set used_at = now() where player = $1 and digest = any($2::text[]) and used_at is null",
+    [player, digests],
   );
   return rowCount > 0;
+}
+
+/** So many secrets of authenticator apps after an id that another key than this one has sealed. */
+export async function listSealedOtherwise(
+  connection: Queryable,
+  { keyId, after, limit }: { keyId: string; after: string; limit: number },
+): Promise<{ id: string; secret: string }[]> {
+  const { rows } = await connection.query<{ id: string; secret: string }>(
+    `select id, secret from mfa_method where kind = 'totp' and split_part(secret, '.', 1) <> $1 and id > $2
+     order by id limit $3`,
+    [keyId, after, limit],
+  );
+  return rows;
+}
+
+/** Puts the secret sealed anew in the place of the one that was read. */
+export async function replaceSecret(connection: Queryable, id: string, before: string, after: string): Promise<void> {
+  await connection.query("update mfa_method set secret = $3 where id = $1 and secret = $2", [id, before, after]);
 }

@@ -5,3 +5,9 @@ export async function keptSecret(database: Database, id: string, make: () => str
   await database.query("insert into platform_secret (id, key) values ($1, $2) on conflict do nothing", [id, make()]);
   return only(await database.query<{ key: string }>("select key from platform_secret where id = $1", [id])).key;
 }
+
+/** The same, where it was made before. */
+export async function findSecret(database: Database, id: string): Promise<string | undefined> {
+  const { rows } = await database.query<{ key: string }>("select key from platform_secret where id = $1", [id]);
+  return rows[0]?.key;
+}

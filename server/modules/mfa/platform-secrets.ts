@@ -1,27 +1,41 @@
 import { randomBytes } from "node:crypto";
 import type { Database } from "../../db/database.ts";
-import { keptSecret } from "./platform-secret-repository.ts";
-import { SecretBox } from "./secret-box.ts";
+import type { MfaConfiguration } from "../configuration/mfa-configuration.ts";
+import { findSecret, keptSecret } from "./platform-secret-repository.ts";
+import { SecretBox, SecretRing } from "./secret-box.ts";
+
+const KEPT = "mfa";
 
 /**
- * The platform's key for secrets: the configuration's; where it has none, one that the first use makes. That one stands in the
- * same database as what it encrypts, so it guards a leaked table, not a leaked database.
+ * The platform's keys for secrets: the configuration's; where it has none, one that the first use makes. That one stands in the
+ * same database as what it encrypts, so it guards a leaked table, not a leaked database. Keys that came before are still read.
  */
 export class PlatformSecrets {
-  private made: Promise<SecretBox> | undefined;
+  private made: Promise<SecretRing> | undefined;
 
   constructor(
     private readonly database: Database,
-    private readonly configured?: string,
+    private readonly configured: Pick<MfaConfiguration, "secretsKey" | "earlierSecretsKeys">,
   ) {}
 
-  box(): Promise<SecretBox> {
-    return (this.made ??= this.find());
+  box(): Promise<SecretRing> {
+    this.made ??= this.find().catch((error: unknown) => {
+      this.made = undefined;
+      throw error;
+    });
+    return this.made;
   }
 
-  private async find(): Promise<SecretBox> {
-    if (this.configured !== undefined) return new SecretBox(Buffer.from(this.configured, "base64url"));
-    const key = await keptSecret(this.database, "mfa", () => randomBytes(32).toString("base64url"));
-    return new SecretBox(Buffer.from(key, "base64url"));
+  private async find(): Promise<SecretRing> {
+    const { database } = this;
+    const { secretsKey, earlierSecretsKeys = [] } = this.configured;
+    const newest = secretsKey ?? (await keptSecret(database, KEPT, () => randomBytes(32).toString("base64url")));
+    // A platform that had no key in its configuration has made one before.
+    const kept = await findSecret(database, KEPT);
+    const others = new Set([...earlierSecretsKeys, ...(kept === undefined ? [] : [kept])]);
+    others.delete(newest);
+    return new SecretRing([boxOf(newest), ...[...others].map(boxOf)]);
   }
 }
+
+const boxOf = (key: string): SecretBox => new SecretBox(Buffer.from(key, "base64url"));

@@ -6,12 +6,12 @@ import { countPasskeyUse, listPasskeys } from "./passkey-repository.ts";
 import { readProof } from "./passkeys.ts";
 import { readRecoveryCode } from "./recovery-codes.ts";
 import type { RelyingParty } from "./relying-party.ts";
-import type { SecretBox } from "./secret-box.ts";
+import type { SecretRing } from "./secret-box.ts";
 import { acceptedStep } from "./totp.ts";
 
 export interface ProofTools {
   readonly connection: Queryable;
-  readonly box: SecretBox;
+  readonly box: SecretRing;
   readonly now: number;
   /** Asked for only where a passkey is to be checked. */
   readonly party: () => RelyingParty;
@@ -28,7 +28,7 @@ export function isProved(challenge: Challenge, sent: VerifyRequest, tools: Proof
       return takeRecoveryCode(
         tools.connection,
         challenge.player,
-        tools.box.digest(readRecoveryCode(sent.code), challenge.player),
+        tools.box.digests(readRecoveryCode(sent.code), challenge.player),
       );
     case "sms":
     case "email":

@@ -55,4 +55,45 @@ export class SecretBox {
   }
 }
 
+/** Encrypts and marks with the first of its keys, and reads what any of them has made. */
+export class SecretRing {
+  constructor(private readonly boxes: readonly [SecretBox, ...SecretBox[]]) {}
+
+  /** Of the key that is in use. */
+  get id(): string {
+    return this.boxes[0].id;
+  }
+
+  seal(text: string, of: string): string {
+    return this.boxes[0].seal(text, of);
+  }
+
+  /** Throws as a box does, and where no key of these has sealed it. */
+  open(sealed: string, of: string): string {
+    const box = this.boxes.find(({ id }) => sealed.startsWith(`${id}.`)) ?? this.boxes[0];
+    return box.open(sealed, of);
+  }
+
+  /** The secret sealed with the key that is in use; undefined where it is already, or cannot be read. */
+  rewrapped(sealed: string, of: string): string | undefined {
+    const [current, ...earlier] = this.boxes;
+    const box = earlier.find(({ id }) => sealed.startsWith(`${id}.`));
+    return box && current.seal(box.open(sealed, of), of);
+  }
+
+  digest(text: string, of: string): string {
+    return this.boxes[0].digest(text, of);
+  }
+
+  /** What may stand for a code in the database, by each key; the one in use first. */
+  digests(text: string, of: string): readonly string[] {
+    return this.boxes.map((box) => box.digest(text, of));
+  }
+
+  /** Whether a digest is the text's by any of the keys; takes as long for every wrong one. */
+  isDigest(digest: string | null, text: string, of: string): boolean {
+    return this.boxes.filter((box) => box.isDigest(digest, text, of)).length > 0;
+  }
+}
+
 const derived = (key: Buffer, purpose: string) => Buffer.from(hkdfSync("sha256", key, "", `openline ${purpose}`, 32));

@@ -8,6 +8,7 @@ import { contactRoutes } from "./contact-routes.ts";
 import { methodRoutes } from "./method-routes.ts";
 import { MethodService } from "./method-service.ts";
 import type { PlatformSecrets } from "./platform-secrets.ts";
+import { rewrapSecrets } from "./rewrap.ts";
 import { SecondFactor } from "./second-factor.ts";
 
 export interface MfaParts {
@@ -24,6 +25,18 @@ export function startMfa(app: FastifyInstance, parts: MfaParts): SecondFactor {
   const { database, sessions, secrets, publicOrigin } = parts;
   const passkeys = parts.configuration.passkeys ?? (publicOrigin === undefined ? undefined : partyAt(publicOrigin));
   const configuration = { ...parts.configuration, passkeys };
+  const stopping = new AbortController();
+  let rewrapping: Promise<void> | undefined;
+  app.addHook("onReady", (done) => {
+    rewrapping = rewrapSecrets({ database, secrets, log: app.log }, stopping.signal).catch((error: unknown) =>
+      app.log.error(error, "Secrets were not sealed anew; they will be at the next start."),
+    );
+    done();
+  });
+  app.addHook("onClose", async () => {
+    stopping.abort();
+    await rewrapping;
+  });
   const secondFactor = new SecondFactor({ database, secrets, sessions });
   challengeRoutes(app, { database, sessions, secondFactor, configuration });
   methodRoutes(app, { database, sessions, methods: new MethodService(database, secrets), configuration });

@@ -41,28 +41,30 @@ const address = z.email().check(z.maxLength(254));
 export class ProviderClient {
   private constructor(
     private readonly configuration: openid.Configuration,
+    /** The same with the secret that was in use before. */
+    private readonly earlier: openid.Configuration | undefined,
     private readonly redirectUri: string,
   ) {}
 
   /** Asks the provider where its parts are. */
   static async discover({ provider, issuer, redirectUri, fetch }: ProviderClientOptions): Promise<ProviderClient> {
-    const { clientId, clientSecret } = provider;
-    const configuration = await openid.discovery(
-      new URL(issuer),
-      clientId,
-      {},
-      clientSecret === undefined ? openid.None() : openid.ClientSecretBasic(clientSecret),
-      {
-        timeout: TIMEOUT_SECONDS,
-        // The token comes straight from the provider; that it is signed by it is seen to all the same.
-        execute: [
-          openid.enableNonRepudiationChecks,
-          ...(issuer.startsWith("http:") ? [openid.allowInsecureRequests] : []),
-        ],
-        ...(fetch && { [openid.customFetch]: fetch }),
-      },
-    );
-    return new ProviderClient(configuration, redirectUri);
+    const { clientId, clientSecret, earlierClientSecret } = provider;
+    // The token comes straight from the provider; that it is signed by it is seen to all the same.
+    const execute = [
+      openid.enableNonRepudiationChecks,
+      ...(issuer.startsWith("http:") ? [openid.allowInsecureRequests] : []),
+    ];
+    const configuration = await openid.discovery(new URL(issuer), clientId, {}, authenticatedBy(clientSecret), {
+      ...{ timeout: TIMEOUT_SECONDS, execute },
+      ...(fetch && { [openid.customFetch]: fetch }),
+    });
+    if (earlierClientSecret === undefined) return new ProviderClient(configuration, undefined, redirectUri);
+    const server = configuration.serverMetadata();
+    const earlier = new openid.Configuration(server, clientId, {}, authenticatedBy(earlierClientSecret));
+    earlier.timeout = TIMEOUT_SECONDS;
+    if (fetch) earlier[openid.customFetch] = fetch;
+    for (const each of execute) each(earlier);
+    return new ProviderClient(configuration, earlier, redirectUri);
   }
 
   async addressFor({ state, nonce, codeVerifier }: Expected): Promise<string> {
@@ -76,12 +78,12 @@ export class ProviderClient {
   }
 
   /** Changes the code for who it is. Rejects whatever was not meant for this product, this browser and this moment. */
-  async identityFrom(query: string, { state, nonce, codeVerifier }: Expected): Promise<Identity> {
-    const tokens = await openid.authorizationCodeGrant(this.configuration, new URL(`${this.redirectUri}?${query}`), {
-      expectedState: state,
-      expectedNonce: nonce,
-      pkceCodeVerifier: codeVerifier,
-      idTokenExpected: true,
+  async identityFrom(query: string, expected: Expected): Promise<Identity> {
+    const { earlier } = this;
+    const tokens = await this.tokensFor(this.configuration, query, expected).catch((error: unknown) => {
+      // Who asks is looked at before the code is, so the code is still good.
+      if (earlier && isOfUnknownClient(error)) return this.tokensFor(earlier, query, expected);
+      throw error;
     });
     const { sub, name, email, email_verified } = claims.parse(tokens.claims());
     return {
@@ -91,7 +93,24 @@ export class ProviderClient {
       isEmailVerified: email_verified === true,
     };
   }
+
+  private tokensFor(configuration: openid.Configuration, query: string, { state, nonce, codeVerifier }: Expected) {
+    return openid.authorizationCodeGrant(configuration, new URL(`${this.redirectUri}?${query}`), {
+      expectedState: state,
+      expectedNonce: nonce,
+      pkceCodeVerifier: codeVerifier,
+      idTokenExpected: true,
+    });
+  }
 }
+
+const authenticatedBy = (secret: string | undefined) =>
+  secret === undefined ? openid.None() : openid.ClientSecretBasic(secret);
+
+/** Whether a provider did not take the client's secret (RFC 6749, 5.2). */
+const isOfUnknownClient = (error: unknown): boolean =>
+  (error instanceof openid.ResponseBodyError && error.error === "invalid_client") ||
+  (error instanceof openid.WWWAuthenticateChallengeError && error.status === 401);
 
 export type ExchangeFailure = "declined" | "refused" | "unreachable";
 

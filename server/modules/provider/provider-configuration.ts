@@ -14,5 +14,7 @@ export const providerConfiguration = z.object({
   clientId: z.string().check(z.minLength(1)),
   /** Left out: the client proves itself by PKCE alone. */
   clientSecret: z.optional(z.string().check(z.minLength(1))),
+  /** The secret that was in use before, as long as the third party may not know the new one yet. */
+  earlierClientSecret: z.optional(z.string().check(z.minLength(1))),
 });
 export type ProviderConfiguration = z.infer<typeof providerConfiguration>;

@@ -1,5 +1,5 @@
 import type { Database } from "../../db/database.ts";
-import type { KeptKey } from "./signing-key.ts";
+import type { KeptKey, SigningKey } from "./signing-key.ts";
 
 /** What was sealed with a bet when it was placed. */
 export interface Seal {
@@ -13,13 +13,30 @@ export interface Seal {
 /** Any number; it only has to be the same in every process that makes a key. */
 const LOCK = 4_300_018;
 
+/**
+ * Makes a key of the configuration the one in force, keeping its public part alone; one that was in force before can be it again.
+ * Seals that have no key are signed with it.
+ */
+export async function putInForce(database: Database, { id, publicKey }: KeptKey): Promise<void> {
+  await database.transaction(async (connection) => {
+    await connection.query("select pg_advisory_xact_lock($1)", [LOCK]);
+    await connection.query(
+      `insert into receipt_key as kept (id, public_key, private_key) values ($1, $2, null)
+       on conflict (id) do update set made_at = clock_timestamp() where kept.id <> receipt_key_in_force()`,
+      [id, publicKey],
+    );
+    await connection.query("update bet_seal set key_id = receipt_key_in_force() where key_id is null");
+  });
+}
+
 /** Keeps a key where there is none that was made within so many days; seals that have none are signed with the newest. */
-export async function addKey(database: Database, key: KeptKey, livesDays: number): Promise<void> {
+export async function addKey(database: Database, key: SigningKey, livesDays: number): Promise<void> {
   await database.transaction(async (connection) => {
     await connection.query("select pg_advisory_xact_lock($1)", [LOCK]);
     await connection.query(
       `insert into receipt_key (id, public_key, private_key) select $1, $2, $3
-       where not exists (select from receipt_key where made_at > now() - make_interval(days => $4::integer))`,
+       where not exists (select from receipt_key
+         where private_key is not null and made_at > now() - make_interval(days => $4::integer))`,
       [key.id, key.publicKey, key.privateKey, livesDays],
     );
     await connection.query("update bet_seal set key_id = receipt_key_in_force() where key_id is null");

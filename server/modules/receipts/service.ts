@@ -2,22 +2,39 @@ import type { KeyObject } from "node:crypto";
 import type { Receipt, ReceiptKeys, ReceiptPage, Statement } from "../../../plugins/my-bets/receipt-wire.ts";
 import type { Database } from "../../db/database.ts";
 import { Problem } from "../../http/problem.ts";
-import { addKey, findKeys, findSeal, findStanding, listSeals, type Seal } from "./repository.ts";
-import { newKey, presentKey, privateKeyOf, signatureOf } from "./signing-key.ts";
+import type { ReceiptsConfiguration } from "./receipts-configuration.ts";
+import { addKey, findKeys, findSeal, findStanding, listSeals, putInForce, type Seal } from "./repository.ts";
+import { keyOf, newKey, presentKey, privateKeyOf, signatureOf, type SigningKey } from "./signing-key.ts";
 
 const PAGE = 50;
 /** A start after so long makes a new key. */
 const KEY_LIVES_DAYS = 365;
 
+/** What a text is signed with. */
+interface Signer {
+  readonly id: string;
+  readonly key: KeyObject;
+}
+
+const signerOf = (key: SigningKey): Signer => ({ id: key.id, key: privateKeyOf(key) });
+
 /** Signs what was sealed with every bet when it was placed, and tells by which keys that can be checked. */
 export class ReceiptService {
-  private readonly privateKeys = new Map<string, KeyObject>();
+  /** Of the database, by their ids. */
+  private readonly kept = new Map<string, Signer>();
+  private readonly configured: SigningKey | undefined;
 
-  constructor(private readonly database: Database) {}
+  constructor(
+    private readonly database: Database,
+    { signingKey }: ReceiptsConfiguration = {},
+  ) {
+    this.configured = signingKey === undefined ? undefined : keyOf(signingKey);
+  }
 
-  /** The first start makes the key. */
+  /** The first start makes the key, or puts the configuration's in force. */
   async start(): Promise<void> {
-    await addKey(this.database, newKey(), KEY_LIVES_DAYS);
+    if (this.configured) await putInForce(this.database, this.configured);
+    else await addKey(this.database, newKey(), KEY_LIVES_DAYS);
   }
 
   async find(player: string, betId: string): Promise<Receipt> {
@@ -28,9 +45,9 @@ export class ReceiptService {
 
   async state(player: string, betId: string): Promise<Statement> {
     const payload = await findStanding(this.database, player, betId);
-    const [newest] = await findKeys(this.database);
-    if (payload === undefined || !newest) throw unknownReceipt();
-    return { payload, keyId: newest.id, signature: signatureOf(payload, privateKeyOf(newest)) };
+    if (payload === undefined) throw unknownReceipt();
+    const { id, key } = await this.signer();
+    return { payload, keyId: id, signature: signatureOf(payload, key) };
   }
 
   async list(player: string, after: number): Promise<ReceiptPage> {
@@ -46,16 +63,27 @@ export class ReceiptService {
   }
 
   private async signed(seal: Seal): Promise<Receipt> {
-    return { ...seal, signature: signatureOf(seal.payload, await this.privateKey(seal.keyId)) };
+    const { id, key } = await this.signer(seal.keyId);
+    return { ...seal, keyId: id, signature: signatureOf(seal.payload, key) };
   }
 
-  private async privateKey(id: string): Promise<KeyObject> {
-    if (!this.privateKeys.has(id)) {
-      for (const key of await findKeys(this.database)) this.privateKeys.set(key.id, privateKeyOf(key));
-    }
-    const key = this.privateKeys.get(id);
-    if (!key) throw new Error(`The key ${id} of a receipt is gone`);
-    return key;
+  /**
+   * The key of this id, so that a receipt keeps its signature; where its private part is not here any more, the one in use now. A
+   * receipt that was signed before stays good: its public key stays published.
+   */
+  private async signer(id?: string): Promise<Signer> {
+    const own = this.configured && signerOf(this.configured);
+    if (own && (id === undefined || id === own.id)) return own;
+    const known = id === undefined ? undefined : this.kept.get(id);
+    if (known) return known;
+    const keys = (await findKeys(this.database)).flatMap(({ privateKey, ...key }) =>
+      privateKey === null ? [] : [{ ...key, privateKey }],
+    );
+    for (const key of keys) if (!this.kept.has(key.id)) this.kept.set(key.id, signerOf(key));
+    const [newest] = keys;
+    const found = (id === undefined ? undefined : this.kept.get(id)) ?? own ?? (newest && this.kept.get(newest.id));
+    if (found) return found;
+    throw new Error("There is no key that receipts could be signed with");
   }
 }
 

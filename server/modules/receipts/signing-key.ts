@@ -5,11 +5,32 @@ import type { ReceiptKey } from "../../../plugins/my-bets/receipt-wire.ts";
 export interface KeptKey {
   readonly id: string;
   readonly publicKey: string;
+  /** Null where the configuration holds it, or held it. */
+  readonly privateKey: string | null;
+}
+
+/** The same with what signs. */
+export interface SigningKey extends KeptKey {
   readonly privateKey: string;
 }
 
-export function newKey(): KeptKey {
-  const { x = "", d = "" } = generateKeyPairSync("ed25519").privateKey.export({ format: "jwk" });
+export const newKey = (): SigningKey => pairOf(generateKeyPairSync("ed25519").privateKey);
+
+/** What stands before the 32 bytes of an Ed25519 key in the form that is read (RFC 8410). */
+const PKCS8 = Buffer.from("302e020100300506032b657004220420", "hex");
+
+/** The pair of a private key, in base64url. */
+export const keyOf = (privateKey: string): SigningKey =>
+  pairOf(
+    createPrivateKey({
+      key: Buffer.concat([PKCS8, Buffer.from(privateKey, "base64url")]),
+      format: "der",
+      type: "pkcs8",
+    }),
+  );
+
+function pairOf(key: KeyObject): SigningKey {
+  const { x = "", d = "" } = key.export({ format: "jwk" });
   return { id: thumbprint(x), publicKey: x, privateKey: d };
 }
 
@@ -28,7 +49,7 @@ export const presentKey = ({ id, publicKey }: Pick<KeptKey, "id" | "publicKey">)
   x: publicKey,
 });
 
-export const privateKeyOf = ({ publicKey, privateKey }: KeptKey): KeyObject =>
+export const privateKeyOf = ({ publicKey, privateKey }: SigningKey): KeyObject =>
   createPrivateKey({ key: { kty: "OKP", crv: "Ed25519", x: publicKey, d: privateKey }, format: "jwk" });
 
 /** Ed25519 signs the same text the same way every time. */

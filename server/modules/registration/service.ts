@@ -5,7 +5,7 @@ import { Problem } from "../../http/problem.ts";
 import type { WelcomeParts } from "../bonuses/sandbox-free-bets.ts";
 import { send } from "../messages/queue-repository.ts";
 import type { PlatformSecrets } from "../mfa/platform-secrets.ts";
-import type { SecretBox } from "../mfa/secret-box.ts";
+import type { SecretRing } from "../mfa/secret-box.ts";
 import { hashPassword } from "../session/password.ts";
 import type { Client, Opened, SessionService } from "../session/service.ts";
 import { openAccount } from "./account.ts";
@@ -125,7 +125,7 @@ export class RegistrationService {
 
   private async sendCode(
     connection: Queryable,
-    box: SecretBox,
+    box: SecretRing,
     registration: registrations.Registration,
   ): Promise<void> {
     const { id, isTaken, language } = registration;

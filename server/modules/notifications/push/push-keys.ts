@@ -1,9 +1,11 @@
 import { createECDH } from "node:crypto";
 import type { Database } from "../../../db/database.ts";
-import { keptSecret } from "../../mfa/platform-secret-repository.ts";
+import { findSecret, keptSecret } from "../../mfa/platform-secret-repository.ts";
+import type { PushConfiguration } from "./push-configuration.ts";
 
 const CURVE = "prime256v1";
 const PRIVATE_BYTES = 32;
+const KEPT = "vapid";
 
 /** A pair of P-256 keys in base64url, by which push services know who sends (RFC 8292). */
 export interface VapidPair {
@@ -11,16 +13,22 @@ export interface VapidPair {
   readonly privateKey: string;
 }
 
-/** The platform's VAPID keys: the configuration's; else one pair that is made once, whichever process is the first to need it. */
+/** The platform's VAPID keys: the configuration's; where it has none, one pair that is made once, whichever process is the first to need it. */
 export class PushKeys {
-  private found: Promise<VapidPair> | undefined;
+  private found: Promise<readonly [VapidPair, ...VapidPair[]]> | undefined;
 
   constructor(
     private readonly database: Database,
-    private readonly configured?: string,
+    private readonly configured: Pick<PushConfiguration, "vapidPrivateKey" | "earlierVapidPrivateKeys"> = {},
   ) {}
 
-  pair(): Promise<VapidPair> {
+  /** The pair that browsers subscribe for. */
+  async pair(): Promise<VapidPair> {
+    return (await this.pairs())[0];
+  }
+
+  /** That pair first, then those that browsers have subscribed for before. */
+  pairs(): Promise<readonly [VapidPair, ...VapidPair[]]> {
     this.found ??= this.find().catch((error: unknown) => {
       this.found = undefined;
       throw error;
@@ -28,12 +36,18 @@ export class PushKeys {
     return this.found;
   }
 
-  private async find(): Promise<VapidPair> {
-    return pairOf(this.configured ?? (await keptSecret(this.database, "vapid", newPrivateKey)));
+  private async find(): Promise<readonly [VapidPair, ...VapidPair[]]> {
+    const { vapidPrivateKey, earlierVapidPrivateKeys = [] } = this.configured;
+    const newest = vapidPrivateKey ?? (await keptSecret(this.database, KEPT, newPrivateKey));
+    const kept = await findSecret(this.database, KEPT);
+    const others = new Set([...earlierVapidPrivateKeys, ...(kept === undefined ? [] : [kept])]);
+    others.delete(newest);
+    return [vapidPair(newest), ...[...others].map(vapidPair)];
   }
 }
 
-function pairOf(privateKey: string): VapidPair {
+/** The pair of a private key. */
+export function vapidPair(privateKey: string): VapidPair {
   const curve = createECDH(CURVE);
   curve.setPrivateKey(privateKey, "base64url");
   return { privateKey, publicKey: curve.getPublicKey("base64url") };

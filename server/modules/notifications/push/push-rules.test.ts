@@ -3,7 +3,7 @@ import { notification, securityChange, type Notification } from "../../../../plu
 import { outcomeOf, waitSeconds } from "./delivery-rules.ts";
 import { isPrivateAddress, publicLookup } from "./public-lookup.ts";
 import { pushConfiguration, subjectOf } from "./push-configuration.ts";
-import { isPublicKey, PushKeys } from "./push-keys.ts";
+import { isPublicKey, vapidPair } from "./push-keys.ts";
 import { pushesOf } from "./push-rules.ts";
 
 const NOW = Date.parse("2026-01-01T12:00:00.000Z");
@@ -138,10 +138,9 @@ test("only a point of the curve is a key that a message can be encrypted for", (
   expect(isPublicKey("too-short")).toBe(false);
 });
 
-test("a brand's own key is used as it is, with the public one that belongs to it", async () => {
+test("a brand's own key is used as it is, with the public one that belongs to it", () => {
   const privateKey = "yfWPiYE-n46HLnH0KqZOF1fJJU3MYrct3AELtAQ-oRw";
-  const noDatabase = undefined as never;
-  expect(await new PushKeys(noDatabase, privateKey).pair()).toEqual({
+  expect(vapidPair(privateKey)).toEqual({
     privateKey,
     publicKey: "BP4z9KsN6nGRTbVYI_c7VJSPQTBtkgcy27mlmlMoZIIgDll6e3vCYLocInmYWAmS6TlzAC8wEqKK6PBru3jl7A8",
   });

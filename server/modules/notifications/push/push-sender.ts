@@ -1,10 +1,12 @@
 import { Agent, request } from "node:https";
 import { publicLookup } from "./public-lookup.ts";
-import type { PushKeys } from "./push-keys.ts";
+import type { PushKeys, VapidPair } from "./push-keys.ts";
 import type { Push } from "./push-rules.ts";
 
 /** The whole exchange has to be over by then: a service may as well answer slowly as not at all. */
 const DEADLINE_MS = 10_000;
+/** What services say to a key that a device has not subscribed for (RFC 8292). */
+const OF_ANOTHER_KEY = new Set([401, 403]);
 
 /** Calls go to public addresses only. */
 export const publicAgent = (): Agent => new Agent({ keepAlive: true, lookup: publicLookup });
@@ -34,10 +36,22 @@ export class PushSender {
   constructor(private readonly parts: SenderParts) {}
 
   /** What the service answers; rejects where it does not in time. Whatever it says, no other address is called. */
-  async send({ endpoint, p256dh, auth }: Device, { message, ttl, urgency, topic }: Push): Promise<ServiceAnswer> {
-    const { keys, subject, agent, deadlineMs = DEADLINE_MS } = this.parts;
+  async send(device: Device, push: Push): Promise<ServiceAnswer> {
+    const [pair, ...earlier] = await this.parts.keys.pairs();
+    let answer = await this.sendAs(pair, device, push);
+    // The device has subscribed for a key that was in use before: only that one may tell it anything.
+    for (const each of earlier) {
+      if (!OF_ANOTHER_KEY.has(answer.status)) break;
+      answer = await this.sendAs(each, device, push);
+    }
+    return answer;
+  }
+
+  private async sendAs(pair: VapidPair, { endpoint, p256dh, auth }: Device, push: Push): Promise<ServiceAnswer> {
+    const { message, ttl, urgency, topic } = push;
+    const { subject, agent, deadlineMs = DEADLINE_MS } = this.parts;
     // With the first push: a platform starts sooner without what encrypts them.
-    const [{ default: webPush }, pair] = await Promise.all([import("web-push"), keys.pair()]);
+    const { default: webPush } = await import("web-push");
     const { headers, body } = webPush.generateRequestDetails(
       { endpoint, keys: { p256dh, auth } },
       JSON.stringify(message),

@@ -26,7 +26,7 @@ const FINISH_MS = 1000;
 /** Tells devices by pushes, from the platform's start to its end. */
 export function startPush(app: FastifyInstance, place: PushPlace): void {
   const { database, metrics, configuration, publicOrigin } = place;
-  const keys = new PushKeys(database, configuration.vapidPrivateKey);
+  const keys = new PushKeys(database, configuration);
   const push = new PushService({ database, keys, hosts: configuration.hosts });
   pushRoutes(app, { database, push, sessions: place.sessions });
   const agent = place.agent ?? publicAgent();
