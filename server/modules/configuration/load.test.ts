@@ -60,9 +60,9 @@ test("a sandbox that is open to strangers says so to the page", () => {
 });
 
 test("everything that is wrong in a brand file is told at once", () => {
-  const wrong = brandFile('{"brandName": 1, "betting": {"taxRate": 10001}, "publicOrigin": "nowhere"}');
+  const wrong = brandFile('{"brandName": 1, "betting": {"taxRate": 10001}, "geo": {"homeCountry": "home"}}');
   expect(() => loadConfiguration(wrong, 1)).toThrow(
-    /^3 settings cannot be used:\n.*brandName.*\n.*taxRate.*\n.*publicOrigin/,
+    /^3 settings cannot be used:\n.*brandName.*\n.*taxRate.*\n.*geo.homeCountry/,
   );
 });
 

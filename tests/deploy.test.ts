@@ -1,0 +1,53 @@
+import { fileURLToPath } from "node:url";
+import { expect, test } from "vitest";
+import { checkSettings, readSettings } from "../server/settings.ts";
+
+const file = (name: string) => fileURLToPath(new URL(`../deploy/${name}.json`, import.meta.url));
+const KEY = "k".repeat(43);
+
+test("the sandbox's configuration is for this machine, and may be looked into", () => {
+  const { brand } = readSettings({ BRAND_CONFIG: file("sandbox") }, []);
+  expect([brand.sandbox.isSandbox, brand.sandbox.isOpen, brand.inspector]).toEqual([
+    true,
+    undefined,
+    { isEnabled: true },
+  ]);
+});
+
+test("the demo's configuration is a sandbox for strangers, at an address of its own", () => {
+  const env = { BRAND_CONFIG: file("demo"), HOST: "0.0.0.0", PUBLIC_ORIGIN: "https://demo.example" };
+  expect(() => readSettings(env, [])).toThrow("SANDBOX_OPEN=yes");
+  const { brand } = readSettings({ ...env, SANDBOX_OPEN: "yes" }, []);
+  expect([brand.sandbox.isOpen, brand.inspector, brand.publicOrigin]).toEqual([
+    true,
+    { isEnabled: false },
+    "https://demo.example",
+  ]);
+});
+
+test("the production configuration holds no secret, names all that it needs, and lacks nothing with them", () => {
+  const env = {
+    MODE: "production",
+    BRAND_CONFIG: file("production"),
+    TRUSTED_PROXIES: "127.0.0.1",
+    SEED: "own",
+    DATABASE_URL: "postgres://db/openline",
+  };
+  const needed = {
+    PUBLIC_ORIGIN: "https://bets.example",
+    SMTP_HOST: "mail.example",
+    SMTP_USER: "bets",
+    SMTP_PASSWORD: "secret",
+    MAIL_FROM: "no-reply@bets.example",
+    SMS_URL: "https://sms.example/send",
+    SMS_KEY: KEY,
+    MFA_SECRETS_KEY: KEY,
+    RECEIPTS_SIGNING_KEY: KEY,
+    PUSH_VAPID_PRIVATE_KEY: KEY,
+  };
+  expect(checkSettings({ ...env, ...needed }, []).problems).toEqual([]);
+  const { problems } = checkSettings(env, []);
+  expect(problems.map((problem) => /(\w+) is not set in the environment/.exec(problem)?.[1]).sort()).toEqual(
+    Object.keys(needed).sort(),
+  );
+});
