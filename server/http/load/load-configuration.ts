@@ -57,3 +57,10 @@ export const LOAD: LoadConfiguration = {
   delayMs: { searches: 50, lists: 75, bets: 150 },
   databaseMs: { searches: 200, lists: 300, bets: 600 },
 };
+
+/** A sandbox shares its machine with the browser and the tools of the person who tries it: it refuses only where it all but stands still. */
+export const SANDBOX_LOAD: LoadConfiguration = {
+  ...LOAD,
+  delayMs: { searches: 1_000, lists: 2_000, bets: 4_000 },
+  databaseMs: { searches: 2_000, lists: 4_000, bets: 8_000 },
+};

@@ -1,6 +1,6 @@
 import type { ServerConfig } from "../../config.ts";
 import { tournamentIdOf } from "../../feed/competitions.ts";
-import { LOAD } from "../../http/load/load-configuration.ts";
+import { LOAD, SANDBOX_LOAD } from "../../http/load/load-configuration.ts";
 import { GROWTH_FEATURES } from "../flags/growth-features.ts";
 import { PUSH } from "../notifications/push/push-configuration.ts";
 import { REGISTRATION } from "../registration/registration-configuration.ts";
@@ -79,7 +79,7 @@ export function productConfiguration(clockRate: number, nature: Nature = SANDBOX
     growth: { features: "/api/v1/growth/features", allowsForcing: false, openFeature: false },
     growthFeatures: GROWTH_FEATURES,
     geo: { homeCountry: "UA", countryHeader: null },
-    load: LOAD,
+    load: isSandbox ? SANDBOX_LOAD : LOAD,
     trustedProxies: [],
     mail: { adapter: "sandbox" },
     docs: {},
