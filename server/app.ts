@@ -91,6 +91,7 @@ import { sportRoutes } from "./modules/sports/routes.ts";
 import { walletRoutes } from "./modules/wallet/routes.ts";
 import { sandboxWalletRoutes } from "./modules/wallet/sandbox-routes.ts";
 import { WalletService } from "./modules/wallet/service.ts";
+import { Presence } from "./processes/presence.ts";
 import type { Hub } from "./realtime/hub.ts";
 import { shareHub } from "./realtime/shared-hub.ts";
 import { sweepHourly } from "./sweep-hourly.ts";
@@ -183,7 +184,8 @@ export function createApp(options: AppOptions): FastifyInstance {
   meter.watch(() => bets.queue());
   const receipts = new ReceiptService(database, configuration.receipts);
   const cashOuts = new CashOutService({ database, book, clock, hub, betting });
-  const orders = new OrderWatch({ database, book, cashOuts, log: app.log });
+  const presence = new Presence({ database, log: app.log, onDeath: () => inbox.takeOver() });
+  const orders = new OrderWatch({ database, book, cashOuts, log: app.log, watcher: presence.id });
   const edits = new EditService({ database, book, clock, hub, inbox, cashOuts, betting, bonuses, guard });
   const courier = new NotificationCourier({ database, hub, log: app.log });
   authenticateWith(app, sessions);
@@ -277,6 +279,7 @@ export function createApp(options: AppOptions): FastifyInstance {
     () => sweepQuoteSecrets(database),
     () => sweepFlights(database),
   ]);
+  app.addHook("onReady", () => presence.start());
   app.addHook("onReady", () => receipts.start());
   app.addHook("onReady", () => inbox.start());
   app.addHook("onReady", () => orders.start());
@@ -288,6 +291,7 @@ export function createApp(options: AppOptions): FastifyInstance {
     done();
   });
   app.addHook("onClose", () => courier.stop());
+  app.addHook("onClose", () => presence.stop());
   app.addHook("onClose", () => orders.stop());
   app.addHook("onClose", () => inbox.stop());
   return app;

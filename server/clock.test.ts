@@ -1,14 +1,15 @@
 import { expect, test } from "vitest";
-import { resume, startClock, type ClockStore } from "./clock.ts";
-import type { ClockAnchor } from "./feed/feed-store.ts";
+import { resume, startClock, type ClockAnchor, type ClockStore } from "./clock.ts";
 
 function keptAnchor(): ClockStore & { anchor: ClockAnchor | undefined } {
   return {
     anchor: undefined,
-    loadClock() {
-      return Promise.resolve(this.anchor);
+    joinClock({ real, begin }) {
+      this.anchor = begin(this.anchor, real);
+      return Promise.resolve({ anchor: this.anchor, real });
     },
-    saveClock(anchor) {
+    keepClock: (_joiner, _ceiling, real) => Promise.resolve(real),
+    leaveClock(_id, anchor) {
       this.anchor = anchor;
       return Promise.resolve();
     },

@@ -1,16 +1,10 @@
+import * as z from "zod/mini";
+import type { ClockAnchor, ClockJoiner, ClockStore, JoinedClock } from "../clock.ts";
+import { findAnchor, joinClock, keepClock, leaveClock, saveAnchor } from "./clock-repository.ts";
 import type { ImportedFixture } from "./import/imported-fixture.ts";
 import { importedFixture } from "./import/imported-fixture.ts";
 import { DatabaseSecretStore, type SecretStore } from "./secrets/secret-store.ts";
 import type { Withdrawal } from "./specials/withdrawals.ts";
-
-/** Where platform time stood when it was saved. */
-export interface ClockAnchor {
-  readonly real: number;
-  readonly platform: number;
-  /** Platform time that a run never passed before its next save. */
-  readonly ceiling: number;
-  readonly rate: number;
-}
 
 /** A seed that made events. */
 export interface KnownSeed {
@@ -25,8 +19,10 @@ export interface ImportedFiles {
   readonly seed: string | undefined;
 }
 
+const toldWithdrawal = z.object({ eventId: z.string(), at: z.number(), percent: z.number() });
+
 /** What the feed keeps over restarts. */
-export interface FeedStore extends SecretStore {
+export interface FeedStore extends SecretStore, ClockStore {
   loadClock(): Promise<ClockAnchor | undefined>;
   saveClock(anchor: ClockAnchor): Promise<void>;
   /** The number of a seed, which the ids of its events begin with: the same for every process. */
@@ -41,31 +37,19 @@ export interface FeedStore extends SecretStore {
   loadImportSeeds(): Promise<ReadonlyMap<number, string>>;
   loadFixtures(): Promise<ImportedFixture[]>;
   loadWithdrawals(): Promise<Withdrawal[]>;
-  saveWithdrawal(withdrawal: Withdrawal): Promise<void>;
+  /** Answers what is kept: another process may have withdrawn the runner at the same time. */
+  saveWithdrawal(withdrawal: Withdrawal): Promise<Withdrawal>;
+  /** Hears of runners that any process withdraws, until the answer is called. */
+  onWithdrawal(listener: (withdrawal: Withdrawal) => void): () => void;
 }
 
 export class DatabaseFeedStore extends DatabaseSecretStore implements FeedStore {
-  async loadClock(): Promise<ClockAnchor | undefined> {
-    const { rows } = await this.database.query<
-      Record<"real_ms" | "platform_ms" | "ceiling_ms" | "rate", string | number>
-    >("select real_ms, platform_ms, ceiling_ms, rate from platform_clock");
-    const row = rows[0];
-    if (!row) return undefined;
-    return {
-      real: Number(row.real_ms),
-      platform: Number(row.platform_ms),
-      ceiling: Number(row.ceiling_ms),
-      rate: Number(row.rate),
-    };
+  loadClock(): Promise<ClockAnchor | undefined> {
+    return findAnchor(this.database);
   }
 
-  async saveClock({ real, platform, ceiling, rate }: ClockAnchor): Promise<void> {
-    await this.database.query(
-      `insert into platform_clock (real_ms, platform_ms, ceiling_ms, rate) values ($1, $2, $3, $4)
-       on conflict (id) do update set real_ms = excluded.real_ms, platform_ms = excluded.platform_ms,
-         ceiling_ms = excluded.ceiling_ms, rate = excluded.rate`,
-      [Math.floor(real), Math.floor(platform), Math.floor(ceiling), rate],
-    );
+  saveClock(anchor: ClockAnchor): Promise<void> {
+    return saveAnchor(this.database, anchor);
   }
 
   async registerSeed({ seed, isReproducible }: KnownSeed): Promise<number> {
@@ -146,10 +130,34 @@ export class DatabaseFeedStore extends DatabaseSecretStore implements FeedStore 
     return rows.map(({ event_id, at_ms, percent }) => ({ eventId: event_id, at: Number(at_ms), percent }));
   }
 
-  async saveWithdrawal({ eventId, at, percent }: Withdrawal): Promise<void> {
+  async saveWithdrawal(withdrawal: Withdrawal): Promise<Withdrawal> {
+    const { eventId, at, percent } = withdrawal;
     await this.database.query(
       "insert into runner_withdrawal (event_id, at_ms, percent) values ($1, $2, $3) on conflict do nothing",
       [eventId, at, percent],
     );
+    return (await this.loadWithdrawals()).find((each) => each.eventId === eventId) ?? withdrawal;
+  }
+
+  onWithdrawal(listener: (withdrawal: Withdrawal) => void): () => void {
+    return this.database.facts.listen("runner-withdrawn", {
+      hear: (payload) => listener(toldWithdrawal.parse(payload)),
+      missed: () =>
+        void this.loadWithdrawals()
+          .then((all) => all.forEach(listener))
+          .catch((error: unknown) => console.error("Withdrawn runners could not be read again", error)),
+    });
+  }
+
+  joinClock(joiner: ClockJoiner): Promise<JoinedClock> {
+    return joinClock(this.database, joiner);
+  }
+
+  keepClock(joiner: Pick<ClockJoiner, "id" | "rate">, ceiling: number, real: number): Promise<number> {
+    return keepClock(this.database, joiner, ceiling, real);
+  }
+
+  leaveClock(id: string, anchor: ClockAnchor): Promise<void> {
+    return leaveClock(this.database, id, anchor);
   }
 }

@@ -1,5 +1,6 @@
 import { randomBytes } from "node:crypto";
-import type { ClockAnchor, FeedStore, ImportedFiles, KnownSeed } from "./feed-store.ts";
+import type { ClockAnchor, ClockJoiner, JoinedClock } from "../clock.ts";
+import type { FeedStore, ImportedFiles, KnownSeed } from "./feed-store.ts";
 import type { ImportedFixture } from "./import/imported-fixture.ts";
 import { SECRET_BYTES } from "./secrets/result-secret.ts";
 import type { Commitment } from "./secrets/secret-store.ts";
@@ -87,8 +88,26 @@ export class MemoryFeedStore implements FeedStore {
     return Promise.resolve(this.withdrawals);
   }
 
-  saveWithdrawal(withdrawal: Withdrawal): Promise<void> {
+  saveWithdrawal(withdrawal: Withdrawal): Promise<Withdrawal> {
     this.withdrawals.push(withdrawal);
-    return Promise.resolve();
+    return Promise.resolve(withdrawal);
+  }
+
+  onWithdrawal(): () => void {
+    return () => undefined;
+  }
+
+  joinClock({ real, begin }: ClockJoiner): Promise<JoinedClock> {
+    const anchor = begin(this.anchor, real);
+    this.anchor = anchor;
+    return Promise.resolve({ anchor, real });
+  }
+
+  keepClock(_joiner: unknown, _ceiling: number, real: number): Promise<number> {
+    return Promise.resolve(real);
+  }
+
+  leaveClock(_id: string, anchor: ClockAnchor): Promise<void> {
+    return this.saveClock(anchor);
   }
 }

@@ -80,6 +80,7 @@ export async function startFeed(options: FeedOptions): Promise<Feed> {
     : importedLeagues(offered.startingBetween(-Infinity, Infinity), () => clock.now());
   const withdrawals = new Withdrawals(withdrawn, store);
   const specials = new Specials({ clock, epoch, offered: seasons, earlier: others.map(seasonsOf), withdrawals });
+  const endWithdrawals = store.onWithdrawal((withdrawal) => specials.noteWithdrawal(withdrawal));
   const find = (name: string) => specials.channel(name) ?? book.channel(name);
   const socket = new FeedSocket({ epoch, clock, find, load, isBusy });
   return {
@@ -96,6 +97,7 @@ export async function startFeed(options: FeedOptions): Promise<Feed> {
     attach: (server, site) => socket.attach(server, site),
     async stop() {
       await commitments.stop();
+      endWithdrawals();
       specials.stop();
       book.stop();
       socket.close();

@@ -3,11 +3,23 @@ import { cashOutReceipt, cashOutStandings } from "../../plugins/my-bets/cash-out
 import { betReceipt } from "../../plugins/my-bets/wire.ts";
 import { passkeyOptions } from "../../plugins/mfa/methods-wire.ts";
 import { takeChallenge } from "../../server/modules/mfa/passkey-request-repository.ts";
+import type { Database } from "../../server/db/database.ts";
+import { DatabaseFeedStore } from "../../server/feed/feed-store.ts";
+import { startFeed, type Feed } from "../../server/feed/start-feed.ts";
 import { SharedTurns } from "../../server/modules/entrance/shared-turns.ts";
 import { Person } from "../support/mfa.ts";
-import { removeTemporaryFolders, startPlatform, type Platform } from "../support/platform.ts";
+import { newBettor } from "../support/bets.ts";
+import { newMatch } from "../support/own-match.ts";
+import {
+  openTestDatabase,
+  removeTemporaryFolders,
+  startPlatform,
+  type Platform,
+  type PlatformData,
+} from "../support/platform.ts";
+import { until } from "../support/until.ts";
 import { ledgerFaults, newPlayer } from "../support/players.ts";
-import { findPostgres } from "../support/postgres.ts";
+import { findPostgres, startPostgres } from "../support/postgres.ts";
 
 afterAll(removeTemporaryFolders);
 
@@ -119,5 +131,106 @@ describe("two processes on one database", () => {
       await turns[1].take("died", work);
     });
     await expect(holding).resolves.toBeUndefined();
+  });
+
+  test("a bet that both see the end of is settled once, and told once to each player's page", async () => {
+    const me = await newBettor(one);
+    const event = newMatch(one);
+    const { id } = await me.bet(event);
+    one.line.end(event, 1, 0);
+    await until(async () => (await me.find(id)).status === "won");
+    expect((await me.history(id)).filter(({ kind }) => kind === "settled")).toHaveLength(1);
+    const told = ({ published }: Platform) => published.filter(({ player }) => player === me.player);
+    for (const each of [one, other]) await expect.poll(() => told(each)).toHaveLength(1);
+  });
+
+  test("an order is watched by the process that took it, and by another when that one is gone", async () => {
+    const third = await startPlatform({ engine: "postgres", data: one.data, line: one.line });
+    const me = await newBettor(one);
+    const event = newMatch(one);
+    const { id } = await me.bet(event);
+    const watcher = async () => {
+      const sql = "select watcher from cash_out_order where bet_id = $1";
+      return (await one.database.query<{ watcher: string | null }>(sql, [id])).rows[0]?.watcher;
+    };
+    const order = { atLeast: 1500, percent: 100 };
+    await third.call("PUT", `/api/v1/bets/${id}/cash-out-order`, { token: me.token, body: { order } });
+    await until(async () => (await watcher()) !== null);
+    // Whichever heard of it first has it. What a process leaves behind that dies is an order whose watcher lives no more.
+    await third.stop();
+    const gone = "a process that died";
+    await one.database.query("update cash_out_order set watcher = $1 where bet_id = $2", [gone, id]);
+    await until(async () => ![gone, undefined].includes((await watcher()) ?? undefined), 15_000);
+    one.line.move(event, { odds: { "1": 1400, x: 5000, "2": 8000 } });
+    await until(async () => (await me.find(id)).status === "cashed_out", 15_000);
+    expect((await me.history(id)).filter(({ kind }) => kind === "cashed_out")).toHaveLength(1);
+  });
+});
+
+describe("two feeds on one database", () => {
+  if (!findPostgres()) return void test.skip("PostgreSQL is not installed here");
+  const NIGHT = Date.UTC(2026, 10, 24, 4);
+  const databases: Database[] = [];
+  const feeds: Feed[] = [];
+  const start = async (rate = 1) => {
+    const database = await openTestDatabase("postgres", data);
+    databases.push(database);
+    const options = { rate, seed: "two feeds", isReproducible: true };
+    const feed = await startFeed({ store: new DatabaseFeedStore(database), ...options });
+    feeds.push(feed);
+    return feed;
+  };
+  let data: PlatformData;
+
+  beforeAll(async () => {
+    data = { dataDir: "", databaseUrl: await (await startPostgres()).newDatabase() };
+    const database = await openTestDatabase("postgres", data);
+    databases.push(database);
+    // A time at which nobody plays, so that seasons have prices.
+    await new DatabaseFeedStore(database).saveClock({ real: Date.now(), platform: NIGHT, ceiling: NIGHT, rate: 1 });
+    await start();
+    await start();
+  });
+  afterAll(async () => {
+    for (const feed of feeds) await feed.stop();
+    for (const database of databases) await database.close();
+  });
+
+  test("show one time and one line, and a third at another rate is refused with the reason", async () => {
+    const [one, other] = feeds as [Feed, Feed];
+    expect(Math.abs(other.clock.now() - one.clock.now())).toBeLessThan(20);
+    const live = ({ book }: Feed) => [...book.schedule.live.keys()];
+    expect(live(one).length).toBeGreaterThan(0);
+    expect(live(other)).toEqual(live(one));
+    // A price stays where it is until it is off by more than a step, so that it hangs on who has looked since when.
+    const odds = ({ book }: Feed) => live(one).map((id) => book.quote(id, "1x2", "", "1")?.odds ?? 0);
+    const isNear = (each: number, at: number) => Math.abs(each / (odds(one)[at] ?? 0) - 1) < 0.1;
+    await expect.poll(() => odds(other).filter((each, at) => each !== 0 && !isNear(each, at))).toEqual([]);
+    await expect(start(5)).rejects.toThrow("CLOCK_RATE is 5, but another process of this platform runs at 1");
+  });
+
+  test("a runner that is withdrawn in one is bet on in none, and what is said of it is the same", async () => {
+    const [one, other] = feeds as [Feed, Feed];
+    let [id, outcomeId] = ["", ""];
+    for (const competition of one.specials.competitions("football")) {
+      // Somebody looks at it, so that its prices are kept.
+      for (const { specials } of feeds) specials.want(competition);
+      const [here, there] = feeds.map(({ specials }) => specials.current(competition)!);
+      if (!here?.wantsPrices || !there) continue;
+      await Promise.all([here.price(), there.price()]);
+      for (const [place, each] of here.ids.entries()) {
+        const market = here.line(place)?.markets.find(({ marketId }) => marketId === "outright");
+        if (market?.status === "active") [id, outcomeId] = [each, market.outcomes[0]?.id ?? ""];
+      }
+      if (id !== "") break;
+    }
+    const quote = (feed: Feed) => feed.line.quote(id, "outright", "", outcomeId)?.marketStatus;
+    expect(quote(one)).toBe("active");
+    expect(quote(other)).toBe("active");
+    const said: string[] = [];
+    other.line.onMessage((message) => "id" in message && said.push(message.id));
+    expect(await one.specials.withdraw(id)).toBe("withdrawn");
+    await expect.poll(() => quote(other)).not.toBe("active");
+    expect(said.filter((each) => each.includes(id)).length).toBeGreaterThan(0);
   });
 });

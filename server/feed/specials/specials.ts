@@ -18,6 +18,7 @@ import {
 } from "./outright-seasons.ts";
 import { settleOutright } from "./settle-outright.ts";
 import { readSpecialId } from "./special-id.ts";
+import type { Withdrawal } from "./withdrawals.ts";
 
 /** Somebody is looked after for so long after a question, in milliseconds of the machine. */
 const FOLLOWED_MS = 10 * 60_000;
@@ -155,6 +156,17 @@ export class Specials implements LineBook {
     if (!withdrawals.get(eventId)) await withdrawals.add({ eventId, at: Math.floor(clock.now()), percent });
     for (const each of entry.outright.ids) this.sayWithdrawals(each);
     return "withdrawn";
+  }
+
+  /** Takes note of a runner that another process has withdrawn. */
+  noteWithdrawal(withdrawal: Withdrawal): void {
+    if (!this.options.withdrawals.note(withdrawal)) return;
+    const found = this.seasons.everOffered(withdrawal.eventId);
+    if (!found) return;
+    const { outright } = found.entry;
+    outright.withdraw(found.place);
+    this.publish(found.entry);
+    for (const each of outright.ids) this.sayWithdrawals(each);
   }
 
   private say(messages: readonly FeedMessage[]): void {

@@ -27,8 +27,14 @@ export class Withdrawals {
   }
 
   async add(withdrawal: Withdrawal): Promise<void> {
-    await this.store.saveWithdrawal(withdrawal);
+    this.note(await this.store.saveWithdrawal(withdrawal));
+  }
+
+  /** False for one that was known. */
+  note(withdrawal: Withdrawal): boolean {
+    const isNew = !this.known.has(withdrawal.eventId);
     this.known.set(withdrawal.eventId, withdrawal);
+    return isNew;
   }
 
   /** What is said of one side of a season, for the withdrawal of any of its sides: the same every time. */

@@ -47,8 +47,13 @@ export class ResultInbox {
 
   /** Also takes up what was left undone, and what was said while the platform was down. */
   async start(): Promise<void> {
+    this.unlisten = this.parts.book.onMessage((message) => this.hear(message));
+    await this.takeOver();
+  }
+
+  /** Has the results of all bets told that wait for one: those of a process that is gone were followed by it alone. */
+  async takeOver(): Promise<void> {
     const { book, database } = this.parts;
-    this.unlisten = book.onMessage((message) => this.hear(message));
     book.follow(selectionsOf(await results.awaitedSelections(database)));
     // One that was placed while a message was taken in may not have been looked at before the process ended.
     for (const id of await results.awaitingBets(database)) this.bets.add(id);

@@ -1,26 +1,34 @@
 import type { FastifyBaseLogger } from "fastify";
+import * as z from "zod/mini";
 import type { Database } from "../../db/database.ts";
 import type { LineBook, Selection } from "../../feed/line-book.ts";
 import { giveWay } from "../../turns.ts";
 import { openLegs } from "./bet-value.ts";
-import * as kept from "./repository.ts";
+import { claimOrder, claimOrders, findWatched } from "./order-repository.ts";
+import type * as kept from "./repository.ts";
 import type { CashOutService } from "./service.ts";
 
 /** Prices are made when somebody looks, so they are looked at this often, in milliseconds of the machine. */
 const LOOK_EVERY_MS = 500;
 /** Bets that have no offer may have a leg that has ended meanwhile: they are read again after so many looks. */
 const READ_AGAIN_LOOKS = 6;
+/** Orders of processes that are gone are looked for after so many looks. */
+const CLAIM_LOOKS = 10;
+const CLAIMED_AT_ONCE = 500;
 
 export interface OrderWatchParts {
   readonly database: Database;
   readonly book: LineBook;
   readonly cashOuts: CashOutService;
   readonly log: FastifyBaseLogger;
+  /** This process, as orders name the one that watches them. */
+  readonly watcher: string;
 }
 
 /**
  * Carries out the players' orders whether or not anybody looks. Only outcomes that such bets stand on are looked at, each
- * once however many bets do, and a bet is valued when one of its prices has moved.
+ * once however many bets do, and a bet is valued when one of its prices has moved. An order is watched by one process as long
+ * as that lives, and by another after it; the database sees to it that it is carried out once.
  */
 export class OrderWatch {
   private readonly bets = new Map<string, kept.KeptBet>();
@@ -33,27 +41,49 @@ export class OrderWatch {
   private looks = 0;
   private timer: NodeJS.Timeout | undefined;
   private isStopped = false;
+  private unlisten: (() => void) | undefined;
 
   constructor(private readonly parts: OrderWatchParts) {}
 
-  /** Takes up the orders that were there before. */
+  /** Takes up the orders that were there before, and hears of those that are set, changed and removed in any process. */
   async start(): Promise<void> {
-    for (const found of await kept.findOrdered(this.parts.database)) this.put(found);
+    this.unlisten = this.parts.database.facts.listen("cash-out-order", {
+      hear: (betId) => void this.lookAt(z.string().parse(betId)),
+      missed: () => this.lookAtAll(),
+    });
+    await this.claim();
     this.plan();
   }
 
   async stop(): Promise<void> {
     this.isStopped = true;
+    this.unlisten?.();
     clearTimeout(this.timer);
     await Promise.all(this.underWay.values());
   }
 
-  /** Takes note of a bet whose order was set, changed or removed. */
-  put(found: kept.KeptBet): void {
-    const { id } = found.bet;
-    if (!found.order) return this.drop(id);
-    this.bets.set(id, found);
-    this.fresh.add(id);
+  /** Takes note of a bet whose order was set, changed or removed, and of the order where no other process watches it. */
+  async lookAt(betId: string): Promise<void> {
+    if (this.isStopped) return;
+    try {
+      await claimOrder(this.parts.database, this.parts.watcher, betId);
+      await this.read([betId]);
+    } catch (error) {
+      if (this.isStopped) return;
+      this.stale.add(betId);
+      this.parts.log.error({ err: error, betId }, "An order to cash out could not be taken up yet; it will be.");
+    }
+  }
+
+  private put(found: kept.KeptBet): void {
+    this.bets.set(found.bet.id, found);
+    this.fresh.add(found.bet.id);
+  }
+
+  /** What was said of orders may have been lost. */
+  private lookAtAll(): void {
+    for (const id of this.bets.keys()) this.stale.add(id);
+    this.looks = 0;
   }
 
   private plan(): void {
@@ -65,7 +95,8 @@ export class OrderWatch {
 
   private async look(): Promise<void> {
     try {
-      if (++this.looks % READ_AGAIN_LOOKS === 0) await this.readAgain();
+      if (this.looks % CLAIM_LOOKS === 0) await this.claim();
+      if (this.looks++ % READ_AGAIN_LOOKS === 0) await this.readAgain();
       await this.parts.book.prepare?.([...this.bets.values()].flatMap(({ bet }) => openLegs(bet)));
       const moved = this.movedOutcomes();
       for (const [id, found] of [...this.bets]) {
@@ -115,13 +146,25 @@ export class OrderWatch {
     }
   }
 
+  private async claim(): Promise<void> {
+    for (;;) {
+      const ids = await claimOrders(this.parts.database, this.parts.watcher, CLAIMED_AT_ONCE);
+      await this.read(ids);
+      if (ids.length < CLAIMED_AT_ONCE) return;
+    }
+  }
+
   private async readAgain(): Promise<void> {
     if (this.stale.size === 0) return;
     const ids = [...this.stale];
     this.stale.clear();
-    const found = new Map(
-      (await kept.findOrderedAmong(this.parts.database, ids)).map((each) => [each.bet.id, each] as const),
-    );
+    await this.read(ids);
+  }
+
+  private async read(ids: readonly string[]): Promise<void> {
+    if (ids.length === 0) return;
+    const watched = await findWatched(this.parts.database, this.parts.watcher, ids);
+    const found = new Map(watched.map((each) => [each.bet.id, each] as const));
     for (const id of ids) {
       const each = found.get(id);
       if (each) this.put(each);

@@ -81,23 +81,6 @@ export async function setOrder(
   return rows[0]?.bet ?? undefined;
 }
 
-/** Every bet that has an order. */
-export async function findOrdered(database: Database): Promise<KeptBet[]> {
-  const { rows } = await database.query<{ bet: KeptBet }>(
-    "select bet_to_cash_out(b) as bet from bet b join cash_out_order o on o.bet_id = b.id",
-  );
-  return rows.map(({ bet }) => bet);
-}
-
-/** Those of these bets that still have one. */
-export async function findOrderedAmong(database: Database, ids: readonly string[]): Promise<KeptBet[]> {
-  const { rows } = await database.query<{ bet: KeptBet }>(
-    "select bet_to_cash_out(b) as bet from bet b join cash_out_order o on o.bet_id = b.id where b.id = any($1::text[])",
-    [ids],
-  );
-  return rows.map(({ bet }) => bet);
-}
-
 /** What an edit is answered with: the new bet, and the one that it replaced. */
 export interface StoredEdit extends StoredReceipt {
   readonly replaced: Bet;

@@ -78,7 +78,7 @@ export function cashOutRoutes(app: FastifyInstance, { cashOuts, orders, edits }:
     },
     async ({ player, params, body }) => {
       const found = await cashOuts.setOrder(player, params.id, body.order);
-      orders.put(found);
+      await orders.lookAt(found.bet.id);
       return cashOuts.standing(found);
     },
   );

@@ -1,0 +1,45 @@
+import { randomUUID } from "node:crypto";
+import type { FastifyBaseLogger } from "fastify";
+import type { Database } from "../db/database.ts";
+import { lastSignOfLife, signOfLife } from "./process-repository.ts";
+
+const SIGN_EVERY_MS = 3_000;
+
+/** This process among those of the platform: what it had undertaken falls to another when it is gone. */
+export class Presence {
+  readonly id = randomUUID();
+  private timer: NodeJS.Timeout | undefined;
+  private running: Promise<void> = Promise.resolve();
+
+  /** `onDeath` is called in one process alone for each that died. */
+  constructor(
+    private readonly parts: {
+      readonly database: Database;
+      readonly log: FastifyBaseLogger;
+      readonly onDeath: () => Promise<void>;
+    },
+  ) {}
+
+  async start(): Promise<void> {
+    await signOfLife(this.parts.database, this.id);
+    this.timer = setInterval(() => {
+      this.running = this.sign();
+    }, SIGN_EVERY_MS).unref();
+  }
+
+  async stop(): Promise<void> {
+    clearInterval(this.timer);
+    await this.running;
+    await lastSignOfLife(this.parts.database, this.id).catch(() => undefined);
+  }
+
+  private async sign(): Promise<void> {
+    const { database, log, onDeath } = this.parts;
+    try {
+      const died = await signOfLife(database, this.id);
+      if (died.length > 0) await onDeath();
+    } catch (error) {
+      log.error({ err: error }, "No sign of life could be given; others may take over this process's work.");
+    }
+  }
+}
