@@ -198,7 +198,7 @@ export function createApp(options: AppOptions): FastifyInstance {
   growthRoutes(app, configuration.growthFeatures);
   sportRoutes(app);
   geoRoutes(app, new Geo(configuration.geo, isSandbox, site.isTrusted));
-  contentRoutes(app);
+  contentRoutes(app, { betting, clock });
   pwaRoutes(app, configuration.app.native);
   const clusters = new PlayerClusters(database, clock);
   sessionRoutes(app, { database, sessions, wallet, guard, clusters });

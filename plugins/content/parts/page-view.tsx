@@ -1,10 +1,23 @@
-import { Failed, HTTP, HttpError, I18N, Skeleton, useResource, useService, useStore, useTexts, useTitle } from "@core";
+import {
+  Failed,
+  HTTP,
+  HttpError,
+  I18N,
+  Skeleton,
+  useFormat,
+  useResource,
+  useService,
+  useStore,
+  useTexts,
+  useTitle,
+} from "@core";
 import { contentAddress } from "../page-path.ts";
 import { contentPage, type ContentPage } from "../wire.ts";
+import { Block } from "./page-block.tsx";
 import { NotFound } from "./not-found.tsx";
 import "./page-view.css";
 
-/** A page of text of the content service, with its loading, failed and missing states. */
+/** A page of the content service, with its loading, failed and missing states. */
 export function PageView({ page }: { page: string }) {
   const http = useService(HTTP);
   const language = useStore(useService(I18N), (state) => state.language);
@@ -17,25 +30,24 @@ export function PageView({ page }: { page: string }) {
     const isMissing = found.error instanceof HttpError && found.error.status === 404;
     return isMissing ? <NotFound /> : <FailedPage error={found.error} onRetry={found.retry} />;
   }
-  return found.status === "ready" ? <Blocks content={found.value} /> : <Loading />;
+  return found.status === "ready" ? <Page content={found.value} /> : <Loading />;
 }
 
-function Blocks({ content }: { content: ContentPage }) {
+function Page({ content }: { content: ContentPage }) {
+  const t = useTexts("content");
+  const format = useFormat();
   useTitle(content.title, content.description);
   return (
-    <article className="content-page">
+    <article className="content-page" data-type={content.type}>
       <h1>{content.title}</h1>
-      {content.blocks.map((block, index) => {
-        if (block.kind === "heading") return <h2 key={index}>{block.text}</h2>;
-        if (block.kind === "paragraph") return <p key={index}>{block.text}</p>;
-        return (
-          <ul key={index}>
-            {block.items.map((item, at) => (
-              <li key={at}>{item}</li>
-            ))}
-          </ul>
-        );
-      })}
+      {content.blocks.map((block, index) => (
+        <Block key={index} block={block} />
+      ))}
+      {content.at === undefined ? null : (
+        <p className="muted">
+          {t("asOf", { time: format.dateTime(content.at, { dateStyle: "medium", timeStyle: "short" }) })}
+        </p>
+      )}
     </article>
   );
 }

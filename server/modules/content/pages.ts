@@ -1,4 +1,5 @@
-import type { ContentPage } from "../../../plugins/content/wire.ts";
+import { contentPage, type ContentBlock, type ContentPage } from "../../../plugins/content/wire.ts";
+import { FACT_NAMES, type Facts } from "./facts.ts";
 import ar from "./pages/ar.json" with { type: "json" };
 import de from "./pages/de.json" with { type: "json" };
 import en from "./pages/en.json" with { type: "json" };
@@ -13,12 +14,20 @@ import tr from "./pages/tr.json" with { type: "json" };
 import uk from "./pages/uk.json" with { type: "json" };
 import zh from "./pages/zh.json" with { type: "json" };
 
+/** `# ` begins a heading; a list of texts is a list; `facts` are labels by the number's name; anything else is a paragraph. */
+type WrittenBlock =
+  | string
+  | readonly string[]
+  | { readonly facts: Readonly<Record<string, string>> }
+  | { readonly cards: readonly { readonly to: string; readonly title: string; readonly text: string }[] };
+
 /** A page as an author writes it: its blocks in short. */
 interface WrittenPage {
+  /** Text alone where it is left out. */
+  readonly type?: string;
   readonly title: string;
   readonly description: string;
-  /** `# ` begins a heading, a list of texts is a list, anything else a paragraph. */
-  readonly text: readonly (string | readonly string[])[];
+  readonly text: readonly WrittenBlock[];
 }
 
 const PAGES: Readonly<Record<string, Readonly<Record<string, WrittenPage>>>> = {
@@ -41,20 +50,31 @@ export const PAGE_LANGUAGES = Object.keys(PAGES);
 
 export const pagePaths = (language: string): string[] => Object.keys(PAGES[language] ?? {});
 
-/** A page of text, in English where there is none in the language. */
-export function findPage(path: string, language: string): ContentPage | undefined {
+/** A page with the numbers as they are at an instant, in English where there is none in the language. */
+export function findPage(path: string, language: string, facts: Facts, now: number): ContentPage | undefined {
   const written = own(own(PAGES, language) ?? {}, path) ?? own(PAGES["en"] ?? {}, path);
   if (!written) return undefined;
   const { title, description, text } = written;
-  return { type: "content", title, description, blocks: text.map(block) };
+  const type = contentPage.shape.type.parse(written.type ?? "content");
+  const at = type === "dynamic-static" ? { at: new Date(now).toISOString() } : {};
+  return { type, title, description, ...at, blocks: text.map((each) => block(each, facts)) };
 }
 
 // A path such as `constructor` must not find what every object has.
 const own = <T>(record: Readonly<Record<string, T>>, key: string): T | undefined =>
   Object.hasOwn(record, key) ? record[key] : undefined;
 
-function block(written: string | readonly string[]): ContentPage["blocks"][number] {
-  if (typeof written !== "string") return { kind: "list", items: [...written] };
-  if (written.startsWith("# ")) return { kind: "heading", text: written.slice(2) };
-  return { kind: "paragraph", text: written };
+function block(written: WrittenBlock, facts: Facts): ContentBlock {
+  if (typeof written === "string") {
+    if (written.startsWith("# ")) return { kind: "heading", text: written.slice(2) };
+    return { kind: "paragraph", text: written };
+  }
+  if ("cards" in written) return { kind: "cards", items: [...written.cards] };
+  if (!("facts" in written)) return { kind: "list", items: [...written] };
+  const { facts: labels } = written;
+  const items = FACT_NAMES.flatMap((name) => {
+    const label = own(labels, name);
+    return label === undefined ? [] : [{ label, value: facts[name] }];
+  });
+  return { kind: "facts", items };
 }

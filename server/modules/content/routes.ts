@@ -3,15 +3,24 @@ import * as z from "zod/mini";
 import { contentPage } from "../../../plugins/content/wire.ts";
 import { Problem } from "../../http/problem.ts";
 import { route } from "../../http/route.ts";
+import type { PlatformClock } from "../../clock.ts";
+import type { BettingConfiguration } from "../configuration/betting-configuration.ts";
+import { factsOf } from "./facts.ts";
 import { findPage } from "./pages.ts";
 
-export function contentRoutes(app: FastifyInstance): void {
+interface ContentParts {
+  readonly betting: BettingConfiguration;
+  readonly clock: Pick<PlatformClock, "now">;
+}
+
+export function contentRoutes(app: FastifyInstance, { betting, clock }: ContentParts): void {
   route(
     app,
     {
       method: "GET",
       url: "/content/pages/*",
-      summary: "A page of text, in English where there is none in the language asked for",
+      summary:
+        "A page of text, of numbers as they are now, or of ways to others; in English where there is none in the language",
       params: z.object({ "*": z.string().check(z.maxLength(200)) }),
       query: z.object({ language: z._default(z.string().check(z.regex(/^[a-z]{2}$/)), "en") }),
       answer: contentPage,
@@ -19,7 +28,7 @@ export function contentRoutes(app: FastifyInstance): void {
       cache: "no-cache",
     },
     ({ params, query }) => {
-      const page = findPage(params["*"], query.language);
+      const page = findPage(params["*"], query.language, factsOf(betting), clock.now());
       if (page) return page;
       throw new Problem(404, "PAGE_UNKNOWN", "There is no page at this address. Look for it in the menu.");
     },
