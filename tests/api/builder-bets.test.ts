@@ -144,16 +144,22 @@ describe("on the real line", () => {
 
   test("a combination in play is placed after its delay, at the price of then", async () => {
     // By the score some of these are decided already.
-    const pairs = ["1x", "x2", "12"].flatMap((chance) =>
-      ["no", "yes"].map((both) => [
-        { ...HOME, marketId: "double-chance", outcomeId: chance },
-        { ...BOTH, outcomeId: both },
-      ]),
-    );
+    const pairsOn = (eventId: string) => {
+      const parts = (feed.line.event(eventId)?.markets ?? [])
+        .filter(({ marketId }) => ["1x2", "double-chance", "btts", "total"].includes(marketId))
+        .flatMap(({ marketId, specifiers, outcomes }) =>
+          outcomes.map(({ id: outcomeId }) => ({ marketId, specifiers, outcomeId })),
+        );
+      return parts.flatMap((one, at) => parts.slice(at + 1).map((other) => [one, other]));
+    };
+    for (const eventId of football(true)) {
+      // A platform that is kept busy takes no bets: combinations are priced little by little.
+      await feed.line.prepare?.([{ eventId, marketId: BUILDER, specifiers: "", outcomeId: "" }]);
+    }
     const priced = football(true).flatMap((eventId) => {
-      const isOffered = (parts: (typeof pairs)[number]) =>
+      const isOffered = (parts: ReturnType<typeof pairsOn>[number]) =>
         feed.line.quote(eventId, BUILDER, "", builderOutcome(parts))?.marketStatus === "active";
-      const parts = pairs.find(isOffered);
+      const parts = pairsOn(eventId).find(isOffered);
       return parts ? [seenOn(feed.line, eventId, parts)] : [];
     });
     expect(priced.length).toBeGreaterThan(0);
