@@ -40,7 +40,7 @@ export default definePlugin({
     scope.add(account$.subscribe((number) => number !== undefined && void placement.resume()));
     scope.add(
       bus.on(loggedOut).subscribe(({ reason }) => {
-        if (reason === "expired") tellInterrupted(placement.state, { bus, i18n, navigation });
+        if (reason === "expired") tellInterrupted(placement.state, { slip, bus, i18n, navigation });
         placement.forget();
         quick.switchOff();
       }),

@@ -29,11 +29,13 @@ async function place(answer: (request: SentRequest) => unknown) {
   placement.place(slipBets(services.get(SLIP).state, betTerms(services.get(FACTS).state)), "EUR");
   await vi.waitFor(() => expect(http.requests(PLACE)).toHaveLength(1));
   const asked = () => messages.filter(({ topic }) => topic === decisionRequested).map(({ payload }) => payload);
-  return { placement, bus, asked };
+  services.get(SLIP).open();
+  return { placement, bus, asked, slip: services.get(SLIP) };
 }
 
 test("a session that ends while a bet is on its way says that it is not known, and leads to my bets", async () => {
-  const { bus, asked } = await place(() => new Promise(() => {}));
+  const { bus, asked, slip } = await place(() => new Promise(() => {}));
+  expect(slip.state.isOpen).toBe(true);
   bus.publish(loggedOut, { reason: "expired" });
   expect(asked()).toEqual([
     {
@@ -42,6 +44,8 @@ test("a session that ends while a bet is on its way says that it is not known, a
       ways: [{ text: "Log in", to: "/login?return=%2Fmy-bets%2Fopen" }, { text: "Not now" }],
     },
   ]);
+  // Under an open slip the login could not be seen.
+  expect(slip.state.isOpen).toBe(false);
 });
 
 test("the same holds while the platform is asked what became of it", async () => {
