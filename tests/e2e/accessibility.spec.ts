@@ -34,6 +34,8 @@ const FOR_ANYBODY = {
     ["/choose-reg/regmail", "choose-registration"],
     ["/complete-reg/sandbox", "complete-registration"],
     ["/restore-password", "restore-password"],
+    ["/restore-password/change-password", "change-password-by-code"],
+    ["/restore-password/change-password/no-such-code", "change-password-by-code"],
     ["/auto", "auto-login"],
   ],
   confirmations: [
@@ -41,14 +43,19 @@ const FOR_ANYBODY = {
     ["/otp-confirmation", "otp-confirmation"],
     ["/email-confirmation", "email-confirmation"],
     ["/reg-success", "registration-success"],
+    ["/reg-one-click-success", "registration-success-one-click"],
     ["/result-page?status=pending&type=deposit", "result"],
   ],
   "other pages": [
     ["/rules", "content-page"],
+    ["/limits", "content-page"],
+    ["/first-steps", "content-page"],
     ["/not-found", "not-found"],
     ["/maintenance", "maintenance"],
     ["/empty-test", "empty-test"],
     ["/_page-preview", "page-preview"],
+    ["/app", "app-download"],
+    ["/offline", "offline"],
   ],
 } as const;
 

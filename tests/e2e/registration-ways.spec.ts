@@ -1,3 +1,4 @@
+import { expectAccessibleInBothThemes } from "./support/accessible.ts";
 import type { APIRequestContext } from "@playwright/test";
 import { outboxMessages } from "../../plugins/auth/wire.ts";
 import { expect, test } from "./support/test.ts";
@@ -56,6 +57,7 @@ test("one click makes an account whose number and password are shown once and lo
   const credentials = page.getByRole("region", { name: "What opens your account" });
   await expect(credentials.getByRole("definition")).toHaveCount(2);
   const [number, password] = await credentials.getByRole("definition").allTextContents();
+  await expectAccessibleInBothThemes(page);
   expect(password).toMatch(/^[a-z2-9]{4}(-[a-z2-9]{4}){3}$/);
   expect(await page.evaluate(() => JSON.stringify({ ...localStorage, ...sessionStorage }))).not.toContain(password);
   await page.getByRole("button", { name: "I have kept them" }).click();
