@@ -63,6 +63,9 @@ import { ProviderService } from "./modules/provider/provider-service.ts";
 import { Providers } from "./modules/provider/providers.ts";
 import { providerRoutes } from "./modules/provider/routes.ts";
 import { pwaRoutes } from "./modules/pwa/routes.ts";
+import { closeForMaintenance } from "./modules/maintenance/gate.ts";
+import { Maintenance } from "./modules/maintenance/maintenance.ts";
+import { maintenanceRoutes, sandboxMaintenanceRoute } from "./modules/maintenance/routes.ts";
 import { startMessages } from "./modules/messages/register.ts";
 import { startMfa } from "./modules/mfa/start.ts";
 import { PlatformSecrets } from "./modules/mfa/platform-secrets.ts";
@@ -160,6 +163,9 @@ export function createApp(options: AppOptions): FastifyInstance {
   const languages = configuration.common.languages.map(({ value }) => value);
   speakLanguages(app, languages);
   guardRequests(app, site);
+  const onFailure = (error: unknown) => app.log.error(error, "It could not be seen whether the platform is closed.");
+  const maintenance = new Maintenance({ database, onFailure });
+  closeForMaintenance(app, maintenance);
   readJsonBodies(app);
   answerErrors(app);
   answerNotFound(app);
@@ -194,6 +200,7 @@ export function createApp(options: AppOptions): FastifyInstance {
   const secondFactor = startMfa(app, { database, sessions, secrets, configuration: configuration.mfa, publicOrigin });
   const doorway = new Doorway(sessions, secondFactor);
   configurationRoutes(app, configuration);
+  maintenanceRoutes(app, maintenance);
   flagRoutes(app, configuration.featureFlagService, configuration.featureFlags);
   growthRoutes(app, configuration.growthFeatures);
   sportRoutes(app);
@@ -249,6 +256,7 @@ export function createApp(options: AppOptions): FastifyInstance {
   startMessages(app, { database, metrics, configuration });
   if (isSandbox) {
     sandboxRoutes(app, { database, configuration });
+    sandboxMaintenanceRoute(app, database, maintenance);
     sandboxOidcRoutes(app, { database, publicOrigin: configuration.publicOrigin });
     sandboxFeedRoutes(app, { inbox, clock, book });
     sandboxHostTokenRoute(app, database);

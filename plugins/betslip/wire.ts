@@ -148,9 +148,10 @@ export const refusalDetails = z.object({
 });
 
 /**
- * `GET /api/v1/bets/limits?currency=EUR&odds=2500&eventIds=1,2`: amounts in minor units, the live delay in milliseconds of
- * this device's time: of the sports in `liveDelaysMs` by their codes, and of all others. For a player the maximum is what one bet on these events may stake now; for a visitor, what any may.
- * `taxRate` is hundredths of a percent of the winnings.
+ * `GET /api/v1/bets/limits?currency=EUR&odds=2500&eventIds=1,2`: amounts in minor units. For a player the maximum is what one
+ * bet on these events may stake now; for a visitor, what any may. `liveDelayMs` is the live delay in milliseconds of this
+ * device's time; sports that have another are in `liveDelaysMs` by their codes. `taxRate` is hundredths of a percent of the
+ * winnings.
  */
 export const betLimits = z.object({
   minimum: z.int(),

@@ -16,7 +16,10 @@ export async function buildServer(root, dist) {
   for (const name of readdirSync(folder)) if (!SNAPSHOT.test(name)) rmSync(join(folder, name), { recursive: true });
   await build({
     absWorkingDir: root,
-    entryPoints: ["server/main.ts", "server/db/prepare-snapshot.ts", ...filesBelow(join(root, "server"), "-worker.ts")],
+    entryPoints: [
+      ...["server/main.ts", "server/maintenance-command.ts", "server/db/prepare-snapshot.ts"],
+      ...filesBelow(join(root, "server"), "-worker.ts"),
+    ],
     bundle: true,
     splitting: true,
     format: "esm",

@@ -46,6 +46,7 @@ export const AUTHORISATION: Readonly<Record<string, Row>> = {
   "GET /content/sports": anyone,
   "GET /content/pages/*": anyone,
   "GET /content/apps": anyone,
+  "GET /api/v1/maintenance": anyone,
   "GET /api/v1/feature-flags/features": anyone,
   "GET /api/v1/growth/features": anyone,
   "GET /api/geo-location": anyone,
@@ -169,6 +170,7 @@ export const AUTHORISATION: Readonly<Record<string, Row>> = {
   // What only a sandbox has.
   "POST /sandbox/auto-login": sandbox,
   "GET /sandbox/outbox": sandbox,
+  "POST /sandbox/maintenance": sandbox,
   "GET /sandbox/outbox/:id": sandbox,
   "POST /sandbox/feed/messages": sandbox,
   "POST /sandbox/players/:number/host-tokens": sandbox,

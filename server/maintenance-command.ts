@@ -1,0 +1,9 @@
+import { CommandError, maintenanceCommand } from "./modules/maintenance/command.ts";
+
+try {
+  process.stdout.write(`${await maintenanceCommand(process.env, process.argv.slice(2), Date.now())}\n`);
+} catch (error) {
+  const reason = error instanceof CommandError || !(error instanceof Error) ? String(error) : error.message;
+  process.stderr.write(`${error instanceof CommandError ? error.message : `Nothing was changed: ${reason}`}\n`);
+  process.exitCode = 1;
+}

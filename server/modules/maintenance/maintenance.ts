@@ -1,0 +1,42 @@
+import type { Database } from "../../db/database.ts";
+import { findMaintenance, type MaintenanceState } from "./repository.ts";
+
+/** Beside what the database tells of at once, for what was not heard. */
+const LOOK_EVERY_MS = 15_000;
+
+interface MaintenanceParts {
+  readonly database: Database;
+  readonly onFailure: (error: unknown) => void;
+}
+
+/** Knows in every process whether the platform is closed. While the database does not answer, what it said last holds. */
+export class Maintenance {
+  state: MaintenanceState = { isOn: false, since: null, until: null };
+  private unlisten: (() => void) | undefined;
+  private timer: NodeJS.Timeout | undefined;
+  /** One look at a time: an answer that comes late must not stand over a newer one. */
+  private looking: Promise<void> = Promise.resolve();
+
+  constructor(private readonly parts: MaintenanceParts) {}
+
+  /** Resolves when it is known. */
+  async start(): Promise<void> {
+    const look = () => void this.look().catch(this.parts.onFailure);
+    this.unlisten = this.parts.database.facts.listen("maintenance", { hear: look, missed: look });
+    this.timer = setInterval(look, LOOK_EVERY_MS).unref();
+    await this.look();
+  }
+
+  stop(): void {
+    this.unlisten?.();
+    clearInterval(this.timer);
+  }
+
+  async look(): Promise<void> {
+    const looked = this.looking.then(async () => {
+      this.state = await findMaintenance(this.parts.database);
+    });
+    this.looking = looked.catch(() => undefined);
+    await looked;
+  }
+}

@@ -1,0 +1,47 @@
+import type { FastifyInstance } from "fastify";
+import * as z from "zod/mini";
+import { maintenanceAnswer, type MaintenanceAnswer } from "../../../plugins/content/maintenance-wire.ts";
+import type { Database } from "../../db/database.ts";
+import { route } from "../../http/route.ts";
+import type { Maintenance } from "./maintenance.ts";
+import { switchMaintenance, type MaintenanceState } from "./repository.ts";
+
+export function maintenanceRoutes(app: FastifyInstance, maintenance: Maintenance): void {
+  route(
+    app,
+    {
+      method: "GET",
+      url: "/api/v1/maintenance",
+      summary: "Whether the platform is closed while it is worked on, and until when, where that is known",
+      answer: maintenanceAnswer,
+    },
+    () => presented(maintenance.state),
+  );
+}
+
+const request = z.object({ isOn: z.boolean(), until: z.optional(z.iso.datetime()) });
+
+/** The embedded database is one process's alone: there the switch is a call, and no command. */
+export function sandboxMaintenanceRoute(app: FastifyInstance, database: Database, maintenance: Maintenance): void {
+  route(
+    app,
+    {
+      method: "POST",
+      url: "/sandbox/maintenance",
+      summary: "Closes the platform for work on it, or opens it again",
+      body: request,
+      answer: maintenanceAnswer,
+    },
+    async ({ body: { isOn, until } }) => {
+      await switchMaintenance(database, isOn, until === undefined ? undefined : new Date(until));
+      await maintenance.look();
+      return presented(maintenance.state);
+    },
+  );
+}
+
+const presented = ({ isOn, since, until }: MaintenanceState): MaintenanceAnswer => ({
+  isOn,
+  since: since?.toISOString() ?? null,
+  until: until?.toISOString() ?? null,
+});
