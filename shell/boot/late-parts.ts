@@ -1,5 +1,6 @@
 import { bring, CODE_BYTES, CONFIG, openPublicBus, type CodeBytes, type FactRecord, type TopicInfo } from "@core";
 import { assetUrl, buildData } from "../build-data.ts";
+import { leaveForMaintenance } from "../recover/leave-for-maintenance.ts";
 import { recoverChunks } from "../recover/recover-chunks.ts";
 import { retryLost } from "../recover/retry-lost.ts";
 import { reportErrors } from "../report/report-errors.ts";
@@ -25,6 +26,7 @@ export async function startLateParts(parts: LateParts): Promise<void> {
   recoverChunks(services, scope);
   retryLost(services, scope, record);
   reportErrors(services, scope, record);
+  leaveForMaintenance(services, scope);
   if (services.get(CONFIG).value.remoteModules?.length) (await openRemote(parts, true)).start();
 }
 

@@ -18,14 +18,14 @@ const IN_AN_HOUR = new Date(Date.now() + 3600_000).toISOString();
 
 // The delay of a bet in play takes a second.
 onEachEngine({ clockRate: 5 }, (on) => {
-  const turn = (isOn: boolean, more: object = {}) =>
-    on.platform.call("POST", "/sandbox/maintenance", { body: { isOn, ...more } });
+  const turn = (turn: "on" | "off", more: object = {}) =>
+    on.platform.call("POST", "/sandbox/maintenance", { body: { turn, ...more } });
   const statuses = (...paths: string[]) =>
     Promise.all(paths.map(async (path) => (await on.platform.call("GET", path)).status));
 
   test("while it is closed, calls are refused with when to try again, and how things stand is said", async () => {
     const { token } = await newPlayer(on.platform);
-    const answer = await turn(true, { until: IN_AN_HOUR });
+    const answer = await turn("on", { until: IN_AN_HOUR });
     expect(answer.body).toEqual({ isOn: true, since: expect.any(String) as string, until: IN_AN_HOUR });
 
     for (const path of ["/api/v2/user/getBalances", "/api/v1/bets?state=open", "/api/v1/feature-flags/features"]) {
@@ -43,7 +43,7 @@ onEachEngine({ clockRate: 5 }, (on) => {
     expect(await statuses(...open, "/api/v1/maintenance")).toEqual(Array(6).fill(200));
     expect(await statuses("/api/v1/no-such-call")).toEqual([404]);
 
-    expect((await turn(false)).body).toEqual({ isOn: false, since: null, until: null });
+    expect((await turn("off")).body).toEqual({ isOn: false, since: null, until: null });
     expect((await on.platform.call("GET", "/api/v2/user/getBalances", { token })).status).toBe(200);
     const key = await on.platform.call("GET", "/api/v1/bets/by-key/a-key-of-a-bet", { token });
     expect(key.body).toMatchObject({ errorCode: "KEY_UNKNOWN" });
@@ -56,7 +56,7 @@ onEachEngine({ clockRate: 5 }, (on) => {
     await until(
       async () => (await on.platform.call("GET", "/api/v1/bets/by-key/taken-before", { token })).status !== 404,
     );
-    await turn(true);
+    await turn("on");
     const { bet } = betReceipt.parse((await answer).body);
     on.platform.line.end(PRICE.eventId, 1, 0);
     const status = async () =>
@@ -64,7 +64,7 @@ onEachEngine({ clockRate: 5 }, (on) => {
         ?.status;
     await until(async () => (await status()) === "won");
     expect((await on.platform.call("GET", "/api/v1/bets", { token })).status).toBe(503);
-    await turn(false);
+    await turn("off");
     expect((await on.platform.call("GET", `/api/v1/bets/${bet.id}`, { token })).body).toMatchObject({ status: "won" });
   });
 

@@ -1,13 +1,56 @@
-import { Button, useTexts, useTitle } from "@core";
+import {
+  Button,
+  HTTP,
+  NAVIGATION,
+  useFormat,
+  useResource,
+  useService,
+  useStore,
+  useTexts,
+  useTitle,
+  type Http,
+} from "@core";
+import { useEffect } from "react";
+import { maintenanceAnswer } from "../maintenance-wire.ts";
 import { Message } from "../parts/message.tsx";
+import "./maintenance-screen.css";
 
+const LOOK_AGAIN_MS = 30_000;
+
+/** Work may take longer than was thought: an end that has passed is none that is known. */
+async function standing(http: Http, signal: AbortSignal) {
+  const { isOn, until } = await http.send("/api/v1/maintenance", {
+    ...{ answer: maintenanceAnswer, authenticated: false, signal },
+  });
+  return { isOn, until: until !== null && Date.parse(until) > Date.now() ? until : undefined };
+}
+
+/** Waits until the platform is open again, and leads back to where the visitor was, which its address says. */
 export default function MaintenanceScreen() {
   const t = useTexts("content");
+  const format = useFormat();
+  const http = useService(HTTP);
+  const navigation = useService(NAVIGATION);
+  const from = useStore(navigation, ({ path }) => new URLSearchParams(path.split("?")[1]).get("from"));
+  const { value, retry } = useResource((signal) => standing(http, signal), []);
   useTitle(t("maintenance.title"));
+
+  // The whole page, from the platform: what it is running after the maintenance may be another version.
+  const back = navigation.href(from ?? "/");
+  const isOver = value?.isOn === false && from !== null;
+  useEffect(() => {
+    if (isOver) location.replace(back);
+  }, [isOver, back]);
+  useEffect(() => {
+    const timer = setInterval(retry, LOOK_AGAIN_MS);
+    return () => clearInterval(timer);
+  }, [retry]);
+
+  const until = value?.until;
+  const text = until ? t("maintenance.textUntil", { time: format.dateTime(until) }) : t("maintenance.text");
   return (
-    <Message icon="settings" title={t("maintenance.title")} text={t("maintenance.text")}>
-      {/* The whole page, from the platform: what it is running after the maintenance may be another version. */}
-      <Button kind="commit" onClick={() => location.assign("/")}>
+    <Message icon="settings" title={t("maintenance.title")} text={text}>
+      <Button kind="commit" onClick={() => (value?.isOn ? retry() : location.replace(back))}>
         {t("maintenance.retry")}
       </Button>
     </Message>

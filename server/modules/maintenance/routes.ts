@@ -19,7 +19,7 @@ export function maintenanceRoutes(app: FastifyInstance, maintenance: Maintenance
   );
 }
 
-const request = z.object({ isOn: z.boolean(), until: z.optional(z.iso.datetime()) });
+const request = z.object({ turn: z.enum(["off", "on"]), until: z.optional(z.iso.datetime()) });
 
 /** The embedded database is one process's alone: there the switch is a call, and no command. */
 export function sandboxMaintenanceRoute(app: FastifyInstance, database: Database, maintenance: Maintenance): void {
@@ -32,8 +32,8 @@ export function sandboxMaintenanceRoute(app: FastifyInstance, database: Database
       body: request,
       answer: maintenanceAnswer,
     },
-    async ({ body: { isOn, until } }) => {
-      await switchMaintenance(database, isOn, until === undefined ? undefined : new Date(until));
+    async ({ body: { turn, until } }) => {
+      await switchMaintenance(database, turn === "on", until === undefined ? undefined : new Date(until));
       await maintenance.look();
       return presented(maintenance.state);
     },

@@ -1,0 +1,39 @@
+import { prices } from "../support/steps.ts";
+import { expectAccessibleInBothThemes } from "../support/accessible.ts";
+import { expect, test } from "../support/test.ts";
+
+test.use({ expectedErrors: /503|feature flags|sports/ });
+
+test("while the platform is closed every address leads to the screen that says so, and back when it is open", async ({
+  page,
+  request,
+}) => {
+  const turn = async (data: object) => {
+    expect((await request.post("/sandbox/maintenance", { data })).status()).toBe(200);
+  };
+  const screen = page.locator('main[data-screen="maintenance"]');
+  await page.goto("/football");
+  await expect(prices(page, "Match result").first()).toBeVisible();
+  const length = await page.evaluate(() => history.length);
+
+  await turn({ turn: "on", until: new Date(Date.now() + 3_600_000).toISOString() });
+  try {
+    // Whatever is asked for next is refused.
+    await page.evaluate(() => fetch("/api/v1/line/home").then((answer) => answer.text()));
+    await expect(screen).toBeVisible();
+    await expect(page).toHaveURL(/\/maintenance\?from=%2Ffootball$/);
+    expect(await page.evaluate(() => history.length)).toBe(length);
+    await expect(screen).toContainText(/We expect to be back/);
+    await expectAccessibleInBothThemes(page);
+
+    // Who comes now is led there as well.
+    await page.goto("/football/live");
+    await expect(screen).toBeVisible();
+    await expect(page).toHaveURL(/\/maintenance\?from=%2Ffootball%2Flive$/);
+  } finally {
+    await turn({ turn: "off" });
+  }
+  await page.getByRole("button", { name: "Look again" }).click();
+  await expect(page).toHaveURL(/\/football\/live$/);
+  await expect(page.locator('main[data-screen="live-sport"]')).toBeVisible();
+});
