@@ -16,6 +16,7 @@ test.each([
   ["parts out of order", "total~total=2.5~over;1x2~~1"],
   ["a part without its specifiers' place", "1x2~1;total~total=2.5~over"],
   ["an empty part", "1x2~~1;"],
+  ["a part whose specifiers begin in its market", "1x2~~1;period-total|periodnr=1~total=0.5~over"],
   ["too many parts", Array.from({ length: MOST_PARTS + 1 }, (_, at) => `m${at}~~1`).join(";")],
 ])("%s is no combination", (_what, outcomeId) => {
   expect(builderParts(outcomeId)).toBeUndefined();

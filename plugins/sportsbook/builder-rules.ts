@@ -12,7 +12,8 @@ export const partText = ({ marketId, specifiers, outcomeId }: BuilderPart): stri
 /** The outcome id of a combination: the same for the same parts, in whatever order they were picked. */
 export const builderOutcome = (parts: readonly BuilderPart[]): string => parts.map(partText).sort().join(";");
 
-const PART = /^([^~;]{1,60})~([^~;]{0,200})~([^~;]{1,60})$/;
+/** A bar stands between specifiers alone, so that a part has one text. */
+const PART = /^([^~;|]{1,60})~([^~;]{0,200})~([^~;]{1,60})$/;
 
 /** The parts of a combination by its outcome id, in their order; undefined for what is no combination. */
 export function builderParts(outcomeId: string): readonly BuilderPart[] | undefined {

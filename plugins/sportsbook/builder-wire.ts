@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { MOST_PARTS } from "./builder-rules.ts";
 
 const part = z.object({
-  marketId: z.string().check(z.regex(/^[^~;]{1,60}$/)),
+  marketId: z.string().check(z.regex(/^[^~;|]{1,60}$/)),
   specifiers: z.string().check(z.regex(/^[^~;]{0,200}$/)),
   outcomeId: z.string().check(z.regex(/^[^~;]{1,60}$/)),
 });

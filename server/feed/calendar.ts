@@ -13,7 +13,8 @@ const MINUTE = 60_000;
 const CYCLE_MS = CYCLE * MINUTE;
 const SLOTS = chooseSlots(COMPETITIONS);
 const BY_ID = new Map(COMPETITIONS.map((competition) => [competition.id, competition]));
-const ID = /^(\d{1,6})(\d{3})(\d{6})(\d{2})$/;
+/** No zero stands first: a match has one id. */
+const ID = /^([1-9]\d{0,5})(\d{3})(\d{6})(\d{2})$/;
 const KEPT_ROUNDS = 1200;
 
 interface Season {

@@ -1,4 +1,5 @@
 import { afterEach, expect, test, vi } from "vitest";
+import { BUILDER, builderOutcome } from "../../plugins/sportsbook/builder-rules.ts";
 import { eventImage, type EventDelta } from "../../plugins/sportsbook/wire.ts";
 import type { Channel } from "../realtime/channel.ts";
 import { calendarOf, namedDraws } from "./secrets/named-draws.fixture.ts";
@@ -209,3 +210,26 @@ function apply(image: ReturnType<typeof eventImage.parse>, delta: EventDelta): v
   ];
   image.timeline.push(...(delta.timeline ?? []));
 }
+
+test("a match answers to one id and a line to one name, so that no limit and no result passes by a bet", () => {
+  const { book } = bookAt(START);
+  const [line] = book.event(liveFixture(book).id)?.markets.filter(({ specifiers }) => specifiers.includes("|")) ?? [];
+  const [outcome] = line?.outcomes ?? [];
+  if (!line || !outcome) throw new Error("No line has two specifiers");
+  const { id } = liveFixture(book);
+  expect(book.quote(id, line.marketId, line.specifiers, outcome.id)).toMatchObject({ odds: outcome.odds });
+  const [first, second] = line.specifiers.split("|") as [string, string];
+  expect(book.quote(id, `${line.marketId}|${first}`, second, outcome.id)).toBeUndefined();
+  const parts = [
+    { marketId: `${line.marketId}|${first}`, specifiers: second, outcomeId: outcome.id },
+    { marketId: "1x2", specifiers: "", outcomeId: "1" },
+  ];
+  expect(book.quote(id, BUILDER, "", builderOutcome(parts))).toBeUndefined();
+  for (const other of [`0${id}`, `00${id}`, `00000${id}`]) {
+    expect([book.event(other), book.info(other), book.channel(`event:${other}`)]).toEqual([
+      undefined,
+      undefined,
+      undefined,
+    ]);
+  }
+});

@@ -100,6 +100,8 @@ export class LiveBook implements LineBook {
   }
 
   quote(eventId: string, marketId: string, specifiers: string, outcomeId: string): Quote | undefined {
+    // The key joins both by what also stands between specifiers: a line must not be found by another split of its key.
+    if (marketId.includes("|")) return undefined;
     return this.look(eventId)?.quote(`${marketId}|${specifiers}`, outcomeId);
   }
 

@@ -7,7 +7,8 @@ export interface SpecialId {
   readonly place: number;
 }
 
-const ID = /^(\d{1,6})(\d{3})9(\d{5})(\d{2})$/;
+/** No zero stands first: a side has one id. */
+const ID = /^([1-9]\d{0,5})(\d{3})9(\d{5})(\d{2})$/;
 
 export const writeSpecialId = ({ seedNumber, competitionId, season, place }: SpecialId): string =>
   `${seedNumber}${competitionId}9${String(season).padStart(5, "0")}${String(place).padStart(2, "0")}`;

@@ -144,3 +144,11 @@ test("the ids of matches are nobody's in the long-term markets", async () => {
   expect(specials.owns(match!.id)).toBe(false);
   expect(line.event(match!.id)?.info.id).toBe(match!.id);
 });
+
+test("a side answers to one id", async () => {
+  const { specials } = await feedAt(between(), 1);
+  const [id] = specials.current(LEAGUE)!.ids;
+  expect(specials.info(id!)?.id).toBe(id);
+  for (const other of [`0${id}`, `00${id}`])
+    expect([specials.owns(other), specials.info(other)]).toEqual([false, undefined]);
+});
