@@ -52,6 +52,7 @@ export class Reconnection {
 
   private rest(): void {
     this.pauseMs = Math.min(LONGEST_PAUSE_MS, Math.max(FIRST_PAUSE_MS, this.pauseMs * 2));
-    this.pause = sleep(this.pauseMs * (0.5 + Math.random() / 2), undefined, { ref: false });
+    // It keeps the process: one that starts has nothing else to do, and must not end without a word.
+    this.pause = sleep(this.pauseMs * (0.5 + Math.random() / 2));
   }
 }

@@ -92,6 +92,13 @@ test("a second platform on the same data is refused, and the first one is not di
   await first.end("SIGTERM");
 });
 
+test("a database that cannot be reached is said at the start", async () => {
+  const env = { DATABASE_URL: "postgres://openline@127.0.0.1:1/openline" };
+  const { code, out, log } = await runUntilEnd({ dataDir: temporaryFolder(), env });
+  expect([code, out]).toEqual([1, ""]);
+  expect(log).toContain("The database is not available (ECONNREFUSED)");
+});
+
 test("a port that is taken, a wrong setting and a line that is none are refused in one sentence", async () => {
   const dataDir = temporaryFolder();
   const first = await runServer({ dataDir });
