@@ -1,6 +1,6 @@
 import { KEYS, randomId, Store, type Storage } from "@core";
 
-const ID = /^[0-9a-f-]{36}$/;
+const ID = /^[0-9a-f-]{7,64}$/;
 
 /** The clickstream's id: of this page alone until it may be kept. */
 export class ClickstreamStore extends Store<string> {
