@@ -68,6 +68,8 @@ export const AUTHORISATION: Readonly<Record<string, Row>> = {
   "GET /api/v1/line/custom/:slug": anyone,
   "GET /api/v1/line/specials/:sportCode": anyone,
   "GET /api/v1/line/specials/championships/:tournamentId": anyone,
+  "GET /api/v1/line/results/commitments": anyone,
+  "GET /api/v1/line/results/events/:eventId": anyone,
   "GET /api/v1/search": anyone,
   "POST /api/v1/booking": anyone,
   "POST /api/v1/booking/offered": anyone,
