@@ -98,16 +98,32 @@ onEachEngine({ clockRate: 100 }, (on) => {
     expect(balance).toMatchObject({ available: 0, pendingBet: quote.offer });
   });
 
-  test("a stake limit counts the bet that is replaced no more", async () => {
-    await on.platform.database.query(
-      "insert into player_limit (player, kind, period, amount, set_at) values ($1, 'stake', 'day', 1000, now())",
-      [me.player],
+  const limit = (kind: "stake" | "loss") =>
+    on.platform.database.query(
+      "insert into player_limit (player, kind, period, amount, set_at) values ($1, $2, 'day', 1000, now())",
+      [me.player, kind],
     );
+
+  test.each(["stake", "loss"] as const)(
+    "a %s limit counts of the bet that is replaced what does not go into the new one",
+    async (kind) => {
+      await limit(kind);
+      const old = await me.bet(event);
+      const { id, offer } = await quoteOf(old.id);
+      const more = await edit(old.id, id, betOn([leg(other)], offer + 1));
+      expect(more.body).toMatchObject({ errorCode: "LIMIT_REACHED", limit: `${kind}_day`, left: offer });
+      await expectUntouched(old.id, 9000);
+      receipt(await edit(old.id, (await quoteOf(old.id)).id, betOn([leg(other)], offer)));
+    },
+  );
+
+  test.each(["stake", "loss"] as const)("no number of edits passes a %s limit", async (kind) => {
+    await limit(kind);
     const old = await me.bet(event);
-    const more = await edit(old.id, (await quoteOf(old.id)).id, betOn([leg(other)], 1001));
-    expect(more.body).toMatchObject({ errorCode: "LIMIT_REACHED", limit: "stake_day", left: 1000 });
+    on.platform.line.move(event, { odds: { "1": 25_000, x: 3200, "2": 1100 } });
+    const answer = await edit(old.id, (await quoteOf(old.id)).id, betOn([leg(other)], 1000));
+    expect(answer.body).toMatchObject({ errorCode: "LIMIT_REACHED", limit: `${kind}_day` });
     await expectUntouched(old.id, 9000);
-    receipt(await edit(old.id, (await quoteOf(old.id)).id, betOn([leg(other)], 1000)));
   });
 
   test("in play it waits for both bets at once, and a suspension leaves the old one as it was", async () => {
