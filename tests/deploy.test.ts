@@ -1,3 +1,4 @@
+import { readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { expect, test } from "vitest";
 import { checkSettings, readSettings } from "../server/settings.ts";
@@ -50,4 +51,14 @@ test("the production configuration holds no secret, names all that it needs, and
   expect(problems.map((problem) => /(\w+) is not set in the environment/.exec(problem)?.[1]).sort()).toEqual(
     Object.keys(needed).sort(),
   );
+});
+
+test("the production environment has a line for all that its configuration asks for, and holds no secret", () => {
+  const text = readFileSync(file("openline").replace(/json$/, "env"), "utf8");
+  const lines = [...text.matchAll(/^(\w+)=(.*)$/gm)].map(([, name = "", value = ""]) => ({ name, value }));
+  const asked = [...readFileSync(file("production"), "utf8").matchAll(/"\$env": "(\w+)"/g)].map(([, name]) => name);
+  const named = lines.map(({ name }) => name.replace(/_FILE$/, ""));
+  expect(named).toEqual(expect.arrayContaining([...asked, "MODE", "TRUSTED_PROXIES", "SEED", "DATABASE_URL"]));
+  const secrets = lines.filter(({ name }) => /KEY|PASSWORD|DATABASE_URL|SEED/.test(name));
+  expect(secrets.filter(({ name, value }) => value !== "" && !name.endsWith("_FILE"))).toEqual([]);
 });

@@ -48,11 +48,19 @@ export const configuration = z.object({
   remoteModules: z.optional(z.array(z.unknown())),
   /** The brand's own looks, which only the preferences plugin reads, by a schema of its own. */
   themes: z.optional(z.array(z.unknown())),
-  /** What the sandbox admits about itself: its money is play money, its time may run faster, and it may be open to strangers. */
-  sandbox: z._default(z.object({ isSandbox: z.boolean(), clockRate: z.number(), isOpen: z.optional(z.boolean()) }), {
-    isSandbox: false,
-    clockRate: 1,
-  }),
+  /**
+   * What the platform admits about itself: a sandbox's money is play money, its time may run faster, and it may be open to
+   * strangers. `isSimulated`: no sandbox, but its matches and money are no more real.
+   */
+  sandbox: z._default(
+    z.object({
+      isSandbox: z.boolean(),
+      clockRate: z.number(),
+      isOpen: z.optional(z.boolean()),
+      isSimulated: z.optional(z.boolean()),
+    }),
+    { isSandbox: false, clockRate: 1 },
+  ),
 });
 
 export type Configuration = z.infer<typeof configuration>;

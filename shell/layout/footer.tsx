@@ -14,7 +14,7 @@ export function Footer() {
           <bdi dir="ltr">18+</bdi>
         </span>
         <p>
-          {t("legal")} {sandbox?.isSandbox ? t("sandbox") : null}{" "}
+          {t("legal")} {sandbox?.isSandbox ? t("sandbox") : sandbox?.isSimulated ? t("simulated") : null}{" "}
           {sandbox && sandbox.clockRate !== 1 ? t("sandbox-time", { rate: format.number(sandbox.clockRate) }) : null}
         </p>
       </div>

@@ -115,7 +115,10 @@ describe("a platform in production", () => {
 
   test("the page is told that nothing is a sandbox, and offers no provider that vouches for anybody", async () => {
     const told = configuration.parse((await visit(server, "GET", "/content/configuration")).body);
-    expect([told.sandbox, told.inspector]).toEqual([{ isSandbox: false, clockRate: 1 }, { isEnabled: false }]);
+    expect([told.sandbox, told.inspector]).toEqual([
+      { isSandbox: false, clockRate: 1, isSimulated: true },
+      { isEnabled: false },
+    ]);
     expect(providerList.parse((await visit(server, "GET", "/api/v1/provider")).body).providers).toEqual([]);
   });
 

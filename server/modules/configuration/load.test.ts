@@ -41,9 +41,9 @@ test("a brand changes its name and languages, but not what the sandbox says abou
 
 test("the mode decides whether it is a sandbox, and production has nothing of one", () => {
   const production = { mode: "production", isOpenSandbox: false } as const;
-  const brand = brandFile(JSON.stringify({ sandbox: { isSandbox: true, isOpen: true } }));
+  const brand = brandFile(JSON.stringify({ sandbox: { isSandbox: true, isOpen: true, isSimulated: false } }));
   for (const loaded of [loadConfiguration(undefined, 1, production), loadConfiguration(brand, 1, production)]) {
-    expect(loaded.sandbox).toEqual({ isSandbox: false, clockRate: 1 });
+    expect(loaded.sandbox).toEqual({ isSandbox: false, clockRate: 1, isSimulated: true });
     expect([loaded.inspector, loaded.providers, loaded.growth.allowsForcing]).toEqual([
       { isEnabled: false },
       [],

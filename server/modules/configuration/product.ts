@@ -89,7 +89,13 @@ export function productConfiguration(clockRate: number, nature: Nature = SANDBOX
     registration: REGISTRATION,
     sms: { adapter: "sandbox" },
     providers: isSandbox ? [{ id: "sandbox", name: "Sandbox ID", clientId: "openline" }] : [],
-    sandbox: { isSandbox, clockRate, ...(isSandbox && nature.isOpenSandbox && { isOpen: true }) },
+    // The platform's own producers simulate or replay in every mode, and nothing but the operator brings money.
+    sandbox: {
+      isSandbox,
+      clockRate,
+      ...(isSandbox && nature.isOpenSandbox && { isOpen: true }),
+      ...(!isSandbox && { isSimulated: true }),
+    },
     ...(!isSandbox && { inspector: { isEnabled: false } }),
   };
 }
