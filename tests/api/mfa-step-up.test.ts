@@ -4,6 +4,7 @@ import { challengeStatus, verifyAnswer } from "../../plugins/mfa/wire.ts";
 import { accountInfo } from "../../plugins/session/wire.ts";
 import { Confirmations } from "../../server/modules/mfa/confirmations.ts";
 import { Person, wrong } from "../support/mfa.ts";
+import { linkTo } from "../support/outbox.ts";
 import { onEachEngine } from "../support/on-each-engine.ts";
 
 let last = 0;
@@ -106,6 +107,27 @@ onEachEngine({}, (on) => {
     expect([account.email, account.isEmailConfirmed]).toEqual([fresh, true]);
     expect((await person.messages(old))[0]).toContain("was changed");
     expect((await finish(person, changeId, code)).body).toMatchObject({ errorCode: "CHANGE_ENDED" });
+  });
+
+  test("once the account has a new address, what was sent to the old one opens nothing", async () => {
+    const person = await Person.arrive(on.platform);
+    const post = (path: string, body: object) => on.platform.call("POST", path, { body });
+    await post("/api/v1/entrance/recovery", { login: person.email });
+    await post("/sandbox/auto-login", { login: person.email });
+    const [toRestore, toEnter] = [
+      await linkTo(on.platform, person.email, "/restore-password/change-password/"),
+      await linkTo(on.platform, person.email, "/auto/"),
+    ];
+    await confirmed(person);
+    const fresh = newAddress();
+    const { changeId } = contactBegun.parse((await change(person, fresh)).body);
+    expect((await finish(person, changeId, await person.newestCode(fresh))).status).toBe(204);
+    const restored = await post("/api/v1/entrance/recovery/password", {
+      proof: { link: toRestore },
+      password: "somebody else's words",
+    });
+    expect(restored.body).toMatchObject({ errorCode: "CODE_UNUSABLE" });
+    expect((await post("/api/v1/entrance/link", { hash: toEnter })).body).toMatchObject({ errorCode: "LINK_UNUSABLE" });
   });
 
   test("a new phone number is changed in the same way", async () => {

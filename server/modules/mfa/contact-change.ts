@@ -1,6 +1,8 @@
 import type { ContactRequest } from "../../../plugins/mfa/contact-wire.ts";
 import { DatabaseError, type Database } from "../../db/database.ts";
 import { Problem } from "../../http/problem.ts";
+import { useLinks } from "../entrance/link-repository.ts";
+import { useRecoveries } from "../entrance/recovery-repository.ts";
 import { newCode } from "../registration/code.ts";
 import { RecipientLimit } from "../registration/recipient-limit.ts";
 import { noteSecurity } from "../notifications/note-repository.ts";
@@ -66,6 +68,9 @@ export class ContactChanges {
           return change.wrongCodes + 1 >= MAX_WRONG_CODES ? ended() : wrong();
         }
         await changes.applyChange(connection, player.number, change);
+        // It may be changed because somebody else reads what comes to the old one.
+        await useRecoveries(connection, player.number);
+        await useLinks(connection, player.number);
         await noteSecurity(connection, player.number, `${change.kind}-changed`);
         const old = player[change.kind];
         if (old !== null) await send(connection, contactChangedMessage(change.kind, old, player.number));
