@@ -20,8 +20,10 @@ const list = z.array(favorite).check(
 export const favoriteLists = z.object({ events: list, tournaments: list, competitors: list });
 export type FavoriteLists = z.infer<typeof favoriteLists>;
 
+const revision = z.int().check(z.nonnegative(), z.lte(2_147_483_647));
+
 /** `GET /api/v1/favorites`, and the answer of a PUT. The revision rises with every change; 0 before the first. */
-export const favoritesAnswer = z.object({ revision: z.int(), lists: favoriteLists });
+export const favoritesAnswer = z.object({ revision, lists: favoriteLists });
 export type FavoritesAnswer = z.infer<typeof favoritesAnswer>;
 
 /**

@@ -21,10 +21,13 @@ export type BetState = z.infer<typeof betState>;
 export const betProduct = z.enum(["single", "express", "system", "builder", "each_way", "in_play", "free_bet"]);
 export type BetProduct = z.infer<typeof betProduct>;
 
+/** Neither from before there were bets, nor finer than any clock: databases have calendars of their own. */
+const moment = z.iso.datetime().check(z.regex(/^[1-9]/), z.maxLength(30));
+
 /** Narrows a list down. `from` is the first moment that counts and `to` the first that does not any more. */
 export const betFilter = z.object({
-  from: z.optional(z.iso.datetime()),
-  to: z.optional(z.iso.datetime()),
+  from: z.optional(moment),
+  to: z.optional(moment),
   product: z.optional(betProduct),
   status: z.optional(bet.shape.status),
 });

@@ -75,6 +75,10 @@ describe.each(ENGINES)("on the %s engine", (engine) => {
     expect((await read()).revision).toBe(0);
   });
 
+  test("a revision that no list has is refused", async () => {
+    for (const revision of [-1, 2_147_483_648]) expect((await write(revision, NONE)).status).toBe(400);
+  });
+
   test("a visitor is told to log in", async () => {
     const answer = await platform.call("GET", "/api/v1/favorites");
     expect(answer.status).toBe(401);

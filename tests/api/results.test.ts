@@ -153,6 +153,7 @@ onEachEngine({}, (on) => {
     const { get } = await resultsAt(Date.now() + 60 * DAY);
     expect(await get("commitments?from=2026-01-01&to=2026-12-31")).toMatchObject({ errorCode: "INVALID_REQUEST" });
     expect(await get("commitments?from=2026-01-01")).toMatchObject({ errorCode: "INVALID_REQUEST" });
+    expect(await get("commitments?from=0000-01-01&to=0000-01-02")).toMatchObject({ errorCode: "INVALID_REQUEST" });
     expect(await get("commitments?from=tomorrow&to=2026-01-01")).toMatchObject({ errorCode: "INVALID_REQUEST" });
     expect(await get("events/1")).toMatchObject({ errorCode: "EVENT_UNKNOWN" });
   });

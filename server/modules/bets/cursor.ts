@@ -4,7 +4,7 @@ export interface Cursor {
   readonly seq: string;
 }
 
-const SHAPE = /^(\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z)\|(\d{1,18})$/;
+const SHAPE = /^([1-9]\d{3}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z)\|(\d{1,18})$/;
 
 export const writeCursor = ({ at, seq }: Cursor): string => Buffer.from(`${at}|${seq}`).toString("base64url");
 

@@ -6,7 +6,9 @@ import { route } from "../../http/route.ts";
 import { ResultsService, type ResultsParts } from "./service.ts";
 
 const MOST_DAYS = 62;
-const span = z.object({ from: z.optional(z.iso.date()), to: z.optional(z.iso.date()) });
+/** Databases have no year 0. */
+const day = z.iso.date().check(z.regex(/^[1-9]/));
+const span = z.object({ from: z.optional(day), to: z.optional(day) });
 const eventPath = z.object({ eventId: z.string().check(z.regex(/^\d{1,20}$/)) });
 
 /** What results were drawn from: the promise before a day, and the proof after it. */
