@@ -8,12 +8,11 @@ import pg from "pg";
 import { loadSources } from "../sim/run/bundle.mjs";
 import { bareBet, strikeBare } from "./bets/bare.mjs";
 import { faultsOf } from "./bets/faults.mjs";
+import { offersOf } from "./bets/offers.mjs";
 import { median, quantile, spread } from "./statistics.mjs";
 
 const CLIENTS = 32;
 const ACCOUNTS = 640;
-const EVENTS = 20;
-const STAKE = 10;
 // A platform that has just started still reads names ahead for the search and compiles what it runs.
 const START_MS = 6000;
 const WARM_MS = 700;
@@ -79,41 +78,6 @@ async function measure(parts, engine, runs) {
     load.kill();
   }
   return { rounds, sentAgain, ...(await withDatabase((database) => faultsOf(database, parts.ledgerFaults))) };
-}
-
-/** Prices of matches that are not about to begin, each as a request and as the bet that it makes. */
-async function offersOf({ homeLine, betReceipt }, server, token) {
-  const line = homeLine.parse((await server.call("GET", "/api/v1/line/home")).body);
-  const soon = Date.now() + 30 * 60_000;
-  const found = line.upcoming.filter(({ info }) => Date.parse(info.startsAt) > soon).slice(0, EVENTS);
-  const offers = [];
-  for (const { info, markets } of found) {
-    const market = markets.find(({ status, outcomes }) => status === "active" && outcomes.length > 0);
-    if (!market) continue;
-    const { marketId, specifiers, version, outcomes } = market;
-    const leg = {
-      eventId: info.id,
-      marketId,
-      specifiers,
-      outcomeId: outcomes[0].id,
-      odds: outcomes[0].odds,
-      version,
-      origin: "home",
-    };
-    const body = {
-      type: "single",
-      legs: [leg],
-      stake: STAKE,
-      currency: "EUR",
-      wallet: "cash",
-      acceptance: { policy: "any" },
-    };
-    const key = `offer-${info.id}-${Date.now()}`;
-    const { bet } = betReceipt.parse((await server.call("POST", "/api/v1/bets", { token, key, body })).body);
-    offers.push({ body: JSON.stringify(body), bet });
-  }
-  if (offers.length === 0) throw new Error("Nothing to bet on");
-  return offers;
 }
 
 async function placed(load, order) {

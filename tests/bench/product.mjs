@@ -12,13 +12,15 @@ export function copyProduct(folder) {
   symlinkSync(join(ROOT, "node_modules"), join(folder, "node_modules"));
 }
 
-/** The built product on its embedded platform; its data stay in the folder. */
-export async function startPlatform(folder) {
+/** The built product, on its embedded platform where `env` names no database; its data stay in the folder. */
+export async function startPlatform(folder, { env = {}, nodeArguments = [] } = {}) {
   const port = await freePort();
-  const child = spawn(process.execPath, [join(folder, "dist/server/main.js")], {
-    env: { ...process.env, PORT: String(port), HOST: "127.0.0.1", DATA_DIR: join(folder, "data") },
+  const child = spawn(process.execPath, [...nodeArguments, join(folder, "dist/server/main.js")], {
+    env: { ...process.env, PORT: String(port), HOST: "127.0.0.1", DATA_DIR: join(folder, "data"), ...env },
     stdio: ["ignore", "pipe", "inherit"],
   });
+  // Nothing is left behind by a bench that fails.
+  process.once("exit", () => child.kill("SIGKILL"));
   const ended = new Promise((resolve) => child.once("exit", resolve));
   await new Promise((resolve, reject) => {
     child.stdout.on("data", (text) => String(text).includes("is ready at") && resolve());
@@ -26,6 +28,8 @@ export async function startPlatform(folder) {
   });
   return {
     address: `http://127.0.0.1:${port}`,
+    port,
+    pid: child.pid,
     stop: async () => {
       child.kill("SIGTERM");
       await ended;

@@ -1,4 +1,5 @@
-// One benchmark: `npm run bench -- <name> [--runs 7] [--json]`. Each <name>.bench.mjs beside this file has the default
+// One benchmark: `npm run bench -- <name> [--runs 7] [--json]`; `load-held` takes `--parts`, `--scale`, `--seconds` and
+// `--minutes` as well. Each <name>.bench.mjs beside this file has the default
 // export `async ({ runs }) => figures`, a figure being { id, value, unit, limit, goal, ok, spread? }: `limit` is what the
 // best possible implementation reached in the same rounds, `spread` how far the limit's own rounds lay apart.
 import { readdirSync } from "node:fs";
@@ -11,9 +12,9 @@ const EXIT = { pass: 0, fail: 1, noisy: 3 };
 const names = readdirSync(import.meta.dirname)
   .filter((file) => file.endsWith(".bench.mjs"))
   .map((file) => file.replace(".bench.mjs", ""));
-const { name, runs, json } = readArguments();
+const { name, json, ...given } = readArguments();
 const { default: bench } = await import(`./${name}.bench.mjs`);
-const figures = await bench({ runs });
+const figures = await bench(given);
 const isNoisy = figures.some(({ spread = 0 }) => spread > NOISY_FROM);
 const verdict = isNoisy ? "noisy" : figures.every(({ ok }) => ok) ? "pass" : "fail";
 
@@ -27,15 +28,31 @@ process.exit(EXIT[verdict]);
 
 function readArguments() {
   try {
-    const options = { runs: { type: "string", default: "7" }, json: { type: "boolean", default: false } };
+    const options = {
+      runs: { type: "string", default: "7" },
+      json: { type: "boolean", default: false },
+      parts: { type: "string" },
+      scale: { type: "string", default: "1" },
+      seconds: { type: "string" },
+      minutes: { type: "string" },
+    };
     const { values, positionals } = parseArgs({ options, allowPositionals: true });
     if (positionals.length !== 1 || !names.includes(positionals[0]))
       throw new Error(`name one of: ${names.join(", ")}`);
     const runs = Number(values.runs);
     if (!Number.isInteger(runs) || runs < 1) throw new Error("--runs is a whole number from 1");
-    return { name: positionals[0], runs, json: values.json };
+    const { parts, json } = values;
+    const [scale, seconds, minutes] = ["scale", "seconds", "minutes"].map((each) => positive(each, values[each]));
+    return { name: positionals[0], runs, json, parts: parts?.split(","), scale, seconds, minutes };
   } catch (error) {
     console.error(error.message);
     process.exit(2);
   }
+}
+
+function positive(name, text) {
+  if (text === undefined) return undefined;
+  const value = Number(text);
+  if (!(value > 0 && value < Infinity)) throw new Error(`--${name} is a number above 0`);
+  return value;
 }

@@ -2,7 +2,7 @@
 export { homeLine } from "../../../plugins/sportsbook/wire.ts";
 export { betReceipt } from "../../../plugins/my-bets/wire.ts";
 export { makeAccounts } from "../../support/accounts.ts";
-export { openTestDatabase, removeTemporaryFolders, temporaryFolder } from "../../support/platform.ts";
+export { openTestDatabase, removeTemporaryFolders, request, temporaryFolder } from "../../support/platform.ts";
 export { ledgerFaults } from "../../support/players.ts";
 export { findPostgres, startDurablePostgres } from "../../support/postgres.ts";
 export { runServer } from "../../support/server-process.ts";

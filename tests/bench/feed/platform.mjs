@@ -66,6 +66,7 @@ export const handshake = (port) =>
 
 /** What a client writes, with a mask that changes nothing. */
 export function maskedFrame(text) {
-  const header = Buffer.from([0x81, 0x80 | Buffer.byteLength(text), 0, 0, 0, 0]);
-  return Buffer.concat([header, Buffer.from(text)]);
+  const length = Buffer.byteLength(text);
+  const start = length < 126 ? [0x81, 0x80 | length] : [0x81, 0x80 | 126, length >> 8, length & 0xff];
+  return Buffer.concat([Buffer.from([...start, 0, 0, 0, 0]), Buffer.from(text)]);
 }

@@ -1,0 +1,35 @@
+// A program of its own that makes load: takes one order at a time by its channel to the bench, and answers each.
+import { fork } from "node:child_process";
+import { fileURLToPath } from "node:url";
+
+/** Starts a generator; `ask` gives it an order and waits for what it tells. */
+export function startGenerator(name) {
+  const child = fork(fileURLToPath(new URL(`${name}.mjs`, import.meta.url)));
+  const ended = new Promise((_, reject) => child.once("exit", () => reject(new Error(`${name} ended early`))));
+  ended.catch(() => undefined);
+  const ask = async (order) => {
+    const answered = new Promise((resolve) => child.once("message", resolve));
+    child.send(order);
+    const told = await Promise.race([answered, ended]);
+    if (told.failed) throw new Error(`${name}: ${told.failed}`);
+    return told;
+  };
+  return { ask, stop: () => child.kill("SIGKILL") };
+}
+
+/** The generator's side. It ends with the bench. */
+export function takeOrders(orders) {
+  process.on("disconnect", () => process.exit());
+  process.on("message", (order) => {
+    Promise.resolve(orders[order.do](order)).then(
+      (told) => process.send(told ?? {}),
+      (error) => process.send({ failed: error.stack }),
+    );
+  });
+}
+
+/** The address of the loopback network that the nth of many visitors comes from. */
+export const visitor = (number, perAddress = 50) => {
+  const network = 2 + Math.floor(number / perAddress);
+  return `127.0.${Math.floor(network / 250)}.${1 + (network % 250)}`;
+};

@@ -1,0 +1,101 @@
+// Sockets of the live feed that read bytes, not messages: a reader that parses would be the slow one of those measured.
+import { connect } from "node:net";
+import { setTimeout as pause } from "node:timers/promises";
+import { handshake, maskedFrame } from "../feed/platform.mjs";
+import { takeOrders, visitor } from "./generator.mjs";
+
+const MARK = Buffer.from('"madeAt":');
+/** Longer than the time that follows the mark. */
+const TAIL = 40;
+/** So many handshakes are under way at once. */
+const AT_ONCE = 20;
+const PATIENCE_SECONDS = 60;
+/** A handshake that is not answered by then is lost. */
+const ANSWER_MS = 10_000;
+
+const open = new Set();
+let latencies = [];
+let bytes = 0;
+let cut = 0;
+
+takeOrders({ open: openAll, report, close });
+
+/** Opens sockets; those that are refused come again where `isPatient`, as pages do. */
+async function openAll({ port, count, first = 0, channels, isPatient, seconds = PATIENCE_SECONDS }) {
+  const told = { opened: 0, refused: {}, refusedMs: [] };
+  const until = performance.now() + seconds * 1000;
+  let next = 0;
+  const opener = async () => {
+    while (next < count && performance.now() < until) {
+      const visitorNumber = first + next++;
+      for (;;) {
+        const began = performance.now();
+        const status = await join(port, visitor(visitorNumber), channels);
+        if (status === 101) told.opened++;
+        else {
+          told.refused[status] = (told.refused[status] ?? 0) + 1;
+          told.refusedMs.push(performance.now() - began);
+        }
+        if (status === 101 || !isPatient || performance.now() > until) break;
+        await pause(1000);
+      }
+    }
+  };
+  await Promise.all(Array.from({ length: AT_ONCE }, opener));
+  return told;
+}
+
+/** The answer to the handshake; 0 where there was none. */
+function join(port, localAddress, channels) {
+  return new Promise((resolve) => {
+    const socket = connect({ port, host: "127.0.0.1", localAddress, noDelay: true });
+    socket.write(handshake(port));
+    socket.on("error", () => socket.destroy());
+    socket.once("close", () => resolve(0));
+    socket.setTimeout(ANSWER_MS, () => socket.destroy());
+    socket.once("data", (data) => {
+      socket.setTimeout(0);
+      const status = Number(data.toString("latin1", 9, 12));
+      if (status === 101) follow(socket, channels);
+      else socket.destroy();
+      resolve(status);
+    });
+  });
+}
+
+function follow(socket, channels) {
+  open.add(socket);
+  socket.once("close", () => open.delete(socket) && cut++);
+  let rest = Buffer.alloc(0);
+  socket.on("data", (data) => {
+    const now = performance.timeOrigin + performance.now();
+    bytes += data.length;
+    const all = rest.length > 0 ? Buffer.concat([rest, data]) : data;
+    let end = 0;
+    for (let at = all.indexOf(MARK); at >= 0 && at + TAIL <= all.length; at = all.indexOf(MARK, end)) {
+      end = at + MARK.length;
+      latencies.push(now - Number.parseFloat(all.toString("latin1", end, at + TAIL)));
+    }
+    rest = all.subarray(Math.max(end, all.length - TAIL));
+  });
+  const wanted = channels.map((channel) => ({ channel }));
+  socket.write(maskedFrame(JSON.stringify({ type: "subscribe", channels: wanted })));
+}
+
+/** What was heard since the last report. All latencies would be too many to tell: every nth of their order stands for them. */
+function report() {
+  const all = Float64Array.from(latencies).sort();
+  const step = Math.max(1, Math.floor(all.length / 20_000));
+  const told = { heard: all.length, bytes, cut, sockets: open.size, latencies: [] };
+  for (let at = 0; at < all.length; at += step) told.latencies.push(all[at]);
+  latencies = [];
+  bytes = cut = 0;
+  return told;
+}
+
+function close({ keep = 0 }) {
+  for (const socket of [...open].slice(keep)) {
+    open.delete(socket);
+    socket.destroy();
+  }
+}
