@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { HttpError, popupRequested, Store, type Scope } from "@core";
+import { CONFIG, HttpError, popupRequested, Store, type Config, type Scope } from "@core";
 import { mount, startPlugin, type Mounted, type SentRequest } from "@core/testing";
 import { act } from "react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
@@ -59,7 +59,10 @@ afterEach(async () => {
 async function open(items: readonly { readonly id: string }[], more: { unread?: number; next?: string } = {}) {
   const session = new OneSession();
   const page = startPlugin(plugin, {
-    services: (services) => services.provideValue(SESSION, session as unknown as Session),
+    services: (services) =>
+      services
+        .provideValue(SESSION, session as unknown as Session)
+        .provideValue(CONFIG, { value: { brandName: "Openline" } } as Config),
     texts: { "notification-centre": en },
   });
   ({ scope } = page);

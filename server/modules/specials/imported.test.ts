@@ -14,7 +14,7 @@ test("a line that is a list of real matches says that it has no seasons to bet o
   const store = new MemoryFeedStore();
   const feed = await startFeed({ store, rate: 1, seed: "imported", isReproducible: true, linePath });
   try {
-    const answer = new SpecialsService(feed).list("football", undefined, undefined);
+    const answer = await new SpecialsService(feed).list("football", undefined, undefined);
     expect(answer).toMatchObject({ hasSeasons: false, championships: [], events: [] });
   } finally {
     await feed.stop();
