@@ -86,3 +86,4 @@ export * from "./under-way.ts";
 export { useCopy } from "./use-copy.ts";
 export * from "./use-provided.ts";
 export * from "./viewport.ts";
+export * from "./worker-scripts.ts";

@@ -15,6 +15,8 @@ export interface BuildData {
   readonly topics: string;
   /** How much of which file is whose. */
   readonly bytes: string;
+  /** The scripts that are started as workers. */
+  readonly workers: Readonly<Record<string, string>>;
   /** By the key that lazy imports have in this build. */
   readonly chunks: Readonly<Record<string, Chunk>>;
 }

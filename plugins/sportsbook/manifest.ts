@@ -10,6 +10,7 @@ const PARTS: Readonly<Record<string, readonly string[]>> = {
   "specials-championship": ["specials", "lists", "markets"],
   "top-express": ["top-express", "markets"],
   event: ["event", "markets"],
+  "verify-result": ["verify"],
 };
 
 /** The addresses of a screen by their forms; the form without a name is what links without one lead to. */
@@ -94,6 +95,9 @@ export const sportsbook = defineManifest({
     ...screen("event", () => import("./screens/event-screen.tsx"), {
       "": "/events/{slug}-{eventId}/{lineType?}",
       championship: "/event/{lineChampionshipId}/{eventId}/{timeFilter?}",
+    }),
+    ...screen("verify-result", () => import("./screens/verify-result-screen.tsx"), {
+      "": "/results/verify/{eventId?}",
     }),
   ],
   fills: [

@@ -51,3 +51,28 @@ export const resultProof = z.object({
   ),
 });
 export type ResultProof = z.infer<typeof resultProof>;
+
+/** What a match is played again from. */
+export interface ReplayRequest {
+  readonly eventId: string;
+  readonly origin: MatchOrigin;
+  /** The day's secret in hexadecimal. */
+  readonly secret: string;
+}
+
+/** A match as it is played again from what was published. */
+export const replayed = z.object({
+  day,
+  /** The SHA-256 of the secret, to be compared with what was published before the day. */
+  commitment: hash,
+  home: z.string(),
+  away: z.string(),
+  startsAt: z.iso.datetime(),
+  /** Null for a match that is not played. */
+  score: z.nullable(z.object({ home: z.int(), away: z.int() })),
+});
+export type Replayed = z.infer<typeof replayed>;
+
+/** What the script that plays matches again answers its page; null where the origin has no such match. */
+export const replayAnswer = z.object({ replayed: z.nullable(replayed) });
+export type ReplayAnswer = z.infer<typeof replayAnswer>;

@@ -20,8 +20,8 @@ const NO_TOOLS: ToolOrigins = { script: [], img: [], connect: [] };
 /** Tags of others write scripts as text and know nothing of ours; only a brand that configures some goes without this. */
 const TRUSTED_TYPES = [
   "require-trusted-types-for 'script'",
-  // The one address that the product may run a worker from (plugins/pwa/worker).
-  "trusted-types openline-worker",
+  // The two addresses that the product may run a worker from (plugins/pwa/worker, plugins/sportsbook/verify).
+  "trusted-types openline-worker openline-replay",
 ];
 
 const NOTHING = ["accelerometer", "camera", "geolocation", "gyroscope", "microphone", "midi", "payment", "usb"];

@@ -205,7 +205,7 @@ test("the service worker is never kept, and only it may run as a worker", async 
   expect([answer.statusCode, answer.headers["cache-control"]]).toEqual([200, "no-store"]);
   const policy = String((await app.inject({ url: "/" })).headers["content-security-policy"]);
   expect(policy).toContain("worker-src 'self';");
-  expect(policy).toContain("trusted-types openline-worker");
+  expect(policy).toContain("trusted-types openline-worker openline-replay");
 });
 
 test("home announces its rows, their data and the texts of the player's language", async () => {

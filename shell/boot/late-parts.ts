@@ -1,4 +1,13 @@
-import { bring, CODE_BYTES, CONFIG, openPublicBus, type CodeBytes, type FactRecord, type TopicInfo } from "@core";
+import {
+  bring,
+  CODE_BYTES,
+  CONFIG,
+  openPublicBus,
+  WORKER_SCRIPTS,
+  type CodeBytes,
+  type FactRecord,
+  type TopicInfo,
+} from "@core";
 import { assetUrl, buildData } from "../build-data.ts";
 import { leaveForMaintenance } from "../recover/leave-for-maintenance.ts";
 import { recoverChunks } from "../recover/recover-chunks.ts";
@@ -23,6 +32,7 @@ export async function startLateParts(parts: LateParts): Promise<void> {
   // Fails, if it does, as something uncaught does: told and without harm.
   void openPublicBus(services, record, scope, () => fetched<readonly TopicInfo[]>(buildData.topics));
   services.within(scope).provideValue(CODE_BYTES, () => fetched<CodeBytes>(buildData.bytes));
+  services.within(scope).provideValue(WORKER_SCRIPTS, addressesOf(buildData.workers));
   recoverChunks(services, scope);
   retryLost(services, scope, record);
   reportErrors(services, scope, record);
@@ -43,3 +53,6 @@ async function fetched<T>(name: string): Promise<T> {
   if (!answer.ok) throw new Error(`${answer.status} for ${name}`);
   return (await answer.json()) as T;
 }
+
+const addressesOf = (names: Readonly<Record<string, string>>) =>
+  Object.fromEntries(Object.entries(names).map(([name, file]) => [name, assetUrl(file)]));

@@ -32,7 +32,7 @@ function failureTemplates(root) {
 
 export function buildPage(
   root,
-  { assets, first, main, scripts, styles, specifiers, chunks, keys, packs, topics, bytes, firstPage },
+  { assets, first, main, scripts, styles, specifiers, chunks, keys, packs, topics, bytes, workers, firstPage },
 ) {
   const contents = new Map(assets.map((file) => [file.name, file.contents]));
   const integrity = (name) => integrityOf(contents.get(name));
@@ -43,7 +43,7 @@ export function buildPage(
     `<link rel="stylesheet" href="${ASSETS}${styles}" />`,
     `<script type="importmap">${importMap}</script>`,
     ...first.map((name) => `<link rel="modulepreload" href="${ASSETS}${name}" integrity="${integrity(name)}" />`),
-    `<script type="application/json" id="build">${json({ texts: packs, chunks: byKey, topics, bytes })}</script>`,
+    `<script type="application/json" id="build">${json({ texts: packs, chunks: byKey, topics, bytes, workers })}</script>`,
     // Each for itself and the page's own last: a browser runs every script in a turn of its own, and answers in between.
     ...[...first.filter((name) => name !== main), main].map(
       (name) => `<script type="module" src="${ASSETS}${name}" integrity="${integrity(name)}"></script>`,

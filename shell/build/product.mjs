@@ -1,33 +1,21 @@
 // The whole product: libraries, core, shell and plugins for the browser, texts, styles, the page, and the server.
 import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { build } from "esbuild";
 import { Compressor, filesBelow, hashed, writeFolder } from "./files.mjs";
 import { buildCore, coreNames } from "./core.mjs";
 import { buildIcons } from "./icons/icons.mjs";
 import { readLastRelease, writeLastRelease } from "./last-release.mjs";
 import { buildPlugins, buildShell, firstSources, lazyKeys } from "./modules.mjs";
-import { BROWSER } from "./options.mjs";
 import { buildPage } from "./page.mjs";
 import { planFirstPage } from "./plan.mjs";
 import { buildPluginBytes } from "./plugin-bytes.mjs";
+import { buildScript, buildWorkerScripts } from "./scripts.mjs";
 import { buildServer } from "./server.mjs";
 import { buildStyles } from "./styles.mjs";
 import { buildTexts } from "./texts.mjs";
 import { buildTopicList, writeTopicDocs } from "./topic-docs.mjs";
 import { buildVendor } from "./vendor.mjs";
 import { buildWorker, weighShell } from "./worker.mjs";
-
-/** A script of its own: what runs before the first paint is no module. */
-async function buildScript(root, name) {
-  const { outputFiles } = await build({
-    ...BROWSER,
-    absWorkingDir: root,
-    format: "iife",
-    entryPoints: [`shell/${name}.ts`],
-  });
-  return hashed(`${name}.js`, outputFiles[0].contents);
-}
 
 /** What is served as it is: a folder's files, under names that begin so. */
 const filesUnderTheirNames = (folder, prefix, ending) =>
@@ -42,11 +30,14 @@ export async function buildBrowser(root, { compress = true, isDevelopment = fals
   const sources = await planFirstPage(root);
   const keys = lazyKeys(root);
   const first = await firstSources(root, sources, keys);
-  const [vendor, styles, topics, scripts] = await Promise.all([
+  const [vendor, styles, topics, scripts, workers] = await Promise.all([
     buildVendor(root, first.all),
     buildStyles(root),
     buildTopicList(root),
-    Promise.all(["before-paint", ...(isDevelopment ? ["reload"] : [])].map((name) => buildScript(root, name))),
+    Promise.all(
+      ["before-paint", ...(isDevelopment ? ["reload"] : [])].map((name) => buildScript(root, name, `shell/${name}.ts`)),
+    ),
+    buildWorkerScripts(root),
   ]);
   const compressed = new Compressor(compress);
   compressed.add(vendor.files);
@@ -73,7 +64,7 @@ export async function buildBrowser(root, { compress = true, isDevelopment = fals
   compressed.add(plugins.files.filter(({ name }) => [...firstPage.modules, ...firstPage.styles].includes(name)));
   const assets = [vendor, core, shell, plugins, styles, texts]
     .flatMap((part) => part.files)
-    .concat(scripts, topics, bytes);
+    .concat(scripts, topics, bytes, workers.files);
   const starting = [...vendor.modules, ...core.modules, shell.file];
   const page = buildPage(root, {
     assets,
@@ -87,6 +78,7 @@ export async function buildBrowser(root, { compress = true, isDevelopment = fals
     packs: texts.packs,
     topics: topics.name,
     bytes: bytes.name,
+    workers: workers.names,
     firstPage,
   });
   const open = [

@@ -19,6 +19,7 @@ const FOR_ANYBODY = {
     ["/competitors/football", "competitors"],
     ["/national-events", "national-events"],
     ["/top-express", "top-express"],
+    ["/results/verify", "verify-result"],
     ["/custom-tournaments/five-leagues", "custom-tournaments"],
   ],
   "ways to a match": [

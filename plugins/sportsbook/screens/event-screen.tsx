@@ -4,6 +4,7 @@ import {
   HTTP,
   HttpError,
   Link,
+  NAVIGATION,
   Skeleton,
   useResource,
   useService,
@@ -68,7 +69,7 @@ function EventOf({ eventId }: { eventId: string }) {
     <div className="event-screen">
       <Crumbs info={info} />
       {isSeason(info) ? <SeasonHead info={info} /> : <MatchHead info={info} state={state} />}
-      <Offer answer={answer} state={state}>
+      <Offer answer={answer} info={info} state={state}>
         <EventMarkets info={info} shape={shape} />
       </Offer>
     </div>
@@ -90,12 +91,20 @@ function MatchHead({ info, state }: { info: EventInfo; state: EventState }) {
   );
 }
 
+interface OfferProps {
+  readonly answer: Resource<boolean>;
+  readonly info: EventInfo;
+  readonly state: EventState;
+  readonly children: ReactNode;
+}
+
 /** The markets, or what stands for them while they load and when the match is over; over them, what holds it up. */
-function Offer({ answer, state, children }: { answer: Resource<boolean>; state: EventState; children: ReactNode }) {
+function Offer({ answer, info, state, children }: OfferProps) {
   const t = useEventTexts();
   const { key, isOver } = outlookOf(state.status);
   if (key !== undefined && isOver) {
-    return <EmptyState icon="circle-check" title={t(key)} text={t(`${key}-text`)} action={<Others />} />;
+    const action = isSeason(info) ? <Others /> : <AfterMatch eventId={info.id} />;
+    return <EmptyState icon="circle-check" title={t(key)} text={t(`${key}-text`)} action={action} />;
   }
   const notice = key !== undefined && (
     <p className="event-notice" role="status">
@@ -118,6 +127,20 @@ function Others() {
     <Link className="button button-plain" to="/">
       {t("more")}
     </Link>
+  );
+}
+
+/** On from a match that is over: to others, and to where anybody checks its result. */
+function AfterMatch({ eventId }: { eventId: string }) {
+  const t = useEventTexts();
+  const to = useService(NAVIGATION).linkTo("verify-result", { eventId });
+  return (
+    <div className="event-ways">
+      <Others />
+      <Link className="button button-plain" to={to}>
+        {t("check-result")}
+      </Link>
+    </div>
   );
 }
 

@@ -8,6 +8,7 @@ import marketTexts from "../markets/locales/en.json" with { type: "json" };
 import plugin from "../plugin.ts";
 import specialsTexts from "../specials/locales/en.json" with { type: "json" };
 import teamTexts from "../teams/locales/en.json" with { type: "json" };
+import verifyTexts from "../verify/locales/en.json" with { type: "json" };
 
 const TEXTS = {
   sportsbook: texts,
@@ -16,6 +17,7 @@ const TEXTS = {
   "sportsbook-markets": marketTexts,
   "sportsbook-specials": specialsTexts,
   "sportsbook-teams": teamTexts,
+  "sportsbook-verify": verifyTexts,
   core: { retry: "Try again" },
 };
 

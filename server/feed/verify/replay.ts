@@ -1,29 +1,10 @@
 import { hexToBytes } from "@noble/hashes/utils.js";
-import type { MatchOrigin } from "../../../plugins/sportsbook/results-wire.ts";
+import type { MatchOrigin, Replayed, ReplayRequest } from "../../../plugins/sportsbook/results-wire.ts";
 import { Calendar } from "../calendar.ts";
 import type { Fixture } from "../fixture.ts";
 import { importedFixture } from "../import/imported-fixture.ts";
 import { ImportedLine } from "../import/imported-line.ts";
 import { commitmentTo, dayOf, matchDraws, type DrawsOf } from "../secrets/draws.ts";
-
-/** A match as it is played again from what was published. */
-export interface Replayed {
-  readonly day: string;
-  /** The SHA-256 of the secret, to be compared with what was published before the day. */
-  readonly commitment: string;
-  readonly home: string;
-  readonly away: string;
-  readonly startsAt: string;
-  /** Null for a match that is not played. */
-  readonly score: { readonly home: number; readonly away: number } | null;
-}
-
-export interface ReplayRequest {
-  readonly eventId: string;
-  readonly origin: MatchOrigin;
-  /** The day's secret in hexadecimal. */
-  readonly secret: string;
-}
 
 /** Plays a match again with the platform's own code; undefined where the origin has no such match. */
 export function replay({ eventId, origin, secret }: ReplayRequest): Replayed | undefined {

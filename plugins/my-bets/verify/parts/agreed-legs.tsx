@@ -1,4 +1,5 @@
-import { useFormat, useTexts } from "@core";
+import { Link, NAVIGATION, useFormat, useService, useTexts } from "@core";
+import { isLongTerm } from "../../../sportsbook/names/contract.ts";
 import { BetLeg } from "../../parts/bet-leg.tsx";
 import type { Bet, PlacedLeg } from "../../wire.ts";
 
@@ -6,7 +7,10 @@ import type { Bet, PlacedLeg } from "../../wire.ts";
 export function AgreedLegs({ sealed, stated }: { sealed: Bet; stated: Bet | undefined }) {
   const t = useTexts("my-bets-verify");
   const format = useFormat();
+  const navigation = useService(NAVIGATION);
   const { stake, currency, legs } = sealed;
+  // Seasons are settled from their tables, and have no result of their own.
+  const ended = legs.filter((leg, at) => stated?.legs[at]?.result && !isLongTerm(leg.marketId));
   return (
     <div className="verify-agreed">
       <h3>{t("agreed")}</h3>
@@ -15,6 +19,18 @@ export function AgreedLegs({ sealed, stated }: { sealed: Bet; stated: Bet | unde
           <BetLeg key={at} leg={withEnd(leg, stated?.legs[at])} isStill />
         ))}
       </ol>
+      {ended.length > 0 ? (
+        <ul className="verify-ended">
+          {ended.map(({ eventId, home, away }) => (
+            <li key={eventId}>
+              <Link className="text-link" to={navigation.linkTo("verify-result", { eventId })}>
+                {t("check-result")}
+              </Link>{" "}
+              <bdi>{home}</bdi> – <bdi>{away}</bdi>
+            </li>
+          ))}
+        </ul>
+      ) : null}
       <p>
         {t("stake")} <bdi dir="ltr">{format.money(stake, currency)}</bdi>
       </p>

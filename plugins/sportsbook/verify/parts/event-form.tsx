@@ -1,0 +1,35 @@
+import { useState, type FormEvent } from "react";
+import { Button, Field, NAVIGATION, useService, useTexts } from "@core";
+
+const EVENT_ID = /^\d{1,20}$/;
+
+/** The match to be checked, by its number. */
+export function EventForm({ eventId }: { eventId: string }) {
+  const t = useTexts("sportsbook-verify");
+  const navigation = useService(NAVIGATION);
+  const [text, setText] = useState(eventId);
+  const [isWrong, setIsWrong] = useState(false);
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    const id = text.trim();
+    setIsWrong(!EVENT_ID.test(id));
+    if (EVENT_ID.test(id) && id !== eventId) navigation.go(navigation.linkTo("verify-result", { eventId: id }));
+  };
+  return (
+    <form className="result-form panel" onSubmit={submit}>
+      <Field label={t("event")} hint={t("event-hint")} error={isWrong ? t("event-wrong") : undefined}>
+        {(control) => (
+          <input
+            {...control}
+            dir="ltr"
+            inputMode="numeric"
+            autoComplete="off"
+            value={text}
+            onChange={(event) => setText(event.target.value)}
+          />
+        )}
+      </Field>
+      <Button type="submit">{t("show")}</Button>
+    </form>
+  );
+}
