@@ -42,7 +42,7 @@ const CALLS = {
     const { headers, ...rest } = json({});
     return [
       "/api/v1/session/refresh",
-      { ...rest, headers: { ...headers, cookie: `__Host-openline-refresh=${name(40)}` } },
+      { ...rest, headers: { ...headers, "x-client-id": name(), cookie: `__Host-openline-refresh=${name(40)}` } },
     ];
   },
   pages: () => [`/${name(20)}/${name(20)}`, {}],

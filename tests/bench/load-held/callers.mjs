@@ -49,7 +49,7 @@ async function run({ port, perSecond, seconds, requests, name, most }) {
     connection.say(call);
   };
   const makeCall = (number) => {
-    const text = requests[number % requests.length].replace("KEY", `${name}-${number}`);
+    const text = requests[number % requests.length].replace("KEY", `call-${name}-${number}`);
     return { due: (number * 1000) / perSecond, text, begins: () => performance.now() - began };
   };
 
