@@ -12,7 +12,7 @@ const FIRST = 20_000;
 
 takeOrders({ run });
 
-/** `requests` are texts in which KEY stands for a key of its own. Answers are told as [due after ms, status, ms]. */
+/** `requests` are texts in which {key} stands for a key of its own. Answers are told as [due after ms, status, ms]. */
 async function run({ port, perSecond, seconds, requests, name, most }) {
   const idle = [];
   const waiting = [];
@@ -49,7 +49,7 @@ async function run({ port, perSecond, seconds, requests, name, most }) {
     connection.say(call);
   };
   const makeCall = (number) => {
-    const text = requests[number % requests.length].replace("KEY", `call-${name}-${number}`);
+    const text = requests[number % requests.length].replace("{key}", `call-${name}-${number}`);
     return { due: (number * 1000) / perSecond, text, begins: () => performance.now() - began };
   };
 

@@ -54,13 +54,13 @@ async function makePlayers(parts, data, count) {
 
 const PAGE = "GET /api/v1/line/home HTTP/1.1\r\nHost: 127.0.0.1\r\n\r\n";
 
-/** Ready requests: bets of all players in turn, KEY in place of their keys. With `pages`, every other one asks for the first page. */
+/** Ready requests: bets of all players in turn, {key} in place of their keys. With `pages`, every other one asks for the first page. */
 export async function requestsOf(parts, platform, { pages = false } = {}) {
   const offers = await offersOf(parts, platform, platform.players[0].token, AHEAD_MS);
   return platform.players.flatMap(({ token }, at) => {
     const { body } = offers[at % offers.length];
     const bet =
-      `POST /api/v1/bets HTTP/1.1\r\nHost: 127.0.0.1\r\nAuthorization: Token ${token}\r\nIdempotency-Key: KEY\r\n` +
+      `POST /api/v1/bets HTTP/1.1\r\nHost: 127.0.0.1\r\nAuthorization: Token ${token}\r\nIdempotency-Key: {key}\r\n` +
       `Content-Type: application/json\r\nContent-Length: ${Buffer.byteLength(body)}\r\n\r\n${body}`;
     return pages ? [bet, PAGE] : [bet];
   });
