@@ -9,7 +9,7 @@ const FAULTS = /\/e2e\/faults\//;
  * each page to the other theme themselves.
  */
 const TWO_LOOKS =
-  /\/e2e\/(accessibility|balance|bet|bet-builder|cash-out|entrance|finders|mfa|my-bets|notifications|provider|registration|registration-ways|several-picks|slip-[a-z-]+|verify-receipt)\.spec\.ts$/;
+  /\/e2e\/(accessibility|balance|bet|bet-builder|cash-out|entrance|finders|mfa|my-bets|notifications|provider|registration|registration-ways|several-picks|slip-[a-z-]+|verify-receipt|verify-result)\.spec\.ts$/;
 const executablePath = process.env.CHROMIUM;
 
 export default defineConfig({

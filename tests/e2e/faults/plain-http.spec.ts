@@ -46,4 +46,6 @@ test("a page over plain http from another machine logs in, bets, and stays logge
 
   await page.goto("/my-bets/verify");
   await expect(page.getByText("This page came over plain http")).toBeVisible();
+  await page.goto("/results/verify");
+  await expect(page.getByText("This page came over plain http")).toBeVisible();
 });
