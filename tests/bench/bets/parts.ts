@@ -6,3 +6,4 @@ export { openTestDatabase, removeTemporaryFolders, request, temporaryFolder } fr
 export { ledgerFaults } from "../../support/players.ts";
 export { findPostgres, startDurablePostgres } from "../../support/postgres.ts";
 export { runServer } from "../../support/server-process.ts";
+export { LOAD } from "../../../server/http/load/load-configuration.ts";

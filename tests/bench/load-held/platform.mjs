@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from "node:fs";
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
@@ -20,8 +20,17 @@ export async function withPlatform(parts, { engine = "postgres", accounts = 0, c
     const databaseUrl = engine === "postgres" ? await (await parts.startDurablePostgres()).newDatabase() : undefined;
     const players = accounts > 0 ? await makePlayers(parts, { dataDir: folder, databaseUrl }, accounts) : [];
     copyProduct(folder);
+    // A sandbox is in no hurry to refuse; what is measured is a platform that refuses as in production.
+    const brand = join(folder, "brand.json");
+    const { delayMs, databaseMs } = parts.LOAD;
+    writeFileSync(brand, JSON.stringify({ load: { delayMs, databaseMs } }));
     platform = await startPlatform(folder, {
-      env: { SEED: "bench", CLOCK_RATE: String(clockRate), ...(databaseUrl && { DATABASE_URL: databaseUrl }) },
+      env: {
+        BRAND_CONFIG: brand,
+        SEED: "bench",
+        CLOCK_RATE: String(clockRate),
+        ...(databaseUrl && { DATABASE_URL: databaseUrl }),
+      },
       nodeArguments: ["--import", STAMP],
     });
     const call = patient((...given) => parts.request(platform.address, ...given));
