@@ -1,5 +1,3 @@
-import type { Facts } from "./facts.ts";
-
 /** The rows of an answer. int8 comes as text, timestamps as Date, json parsed: the same on both engines. */
 export interface Rows<R> {
   readonly rows: R[];
@@ -12,6 +10,22 @@ export interface Queryable {
   query<R = Record<string, unknown>>(sql: string, parameters?: readonly Parameter[]): Promise<Rows<R>>;
   /** Several statements, no parameters, no answer. */
   script(sql: string): Promise<void>;
+}
+
+export interface FactListener {
+  hear(payload: unknown): void;
+  /** Facts may have been lost, as while a connection was down: what they would have told has to be looked up. */
+  missed?(): void;
+}
+
+/** What happened in one process, told to all processes on the same database. */
+export interface Facts {
+  /** Tells this process's listeners before it returns, and those of the others a moment later. */
+  publish(channel: string, payload: unknown): void;
+  /** Tells the listeners of all processes, these included, once the transaction of the connection has committed. */
+  publishWith(connection: Queryable, channel: string, payload: unknown): Promise<void>;
+  /** Hears a channel's facts until the answer is called. */
+  listen(channel: string, listener: FactListener): () => void;
 }
 
 /** How busy a database is: statements and transactions that wait for their turn, and since when the first of them does. */

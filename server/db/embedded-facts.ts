@@ -1,5 +1,5 @@
-import type { Queryable } from "./database.ts";
-import { FactListeners, publishWith, readEnvelope, type FactListener, type Facts } from "./facts.ts";
+import type { FactListener, Facts, Queryable } from "./database.ts";
+import { FactListeners, publishWith, readEnvelope } from "./facts.ts";
 
 /** Facts of the embedded database, which one process has alone; what transactions and triggers publish comes by its NOTIFY. */
 export class EmbeddedFacts implements Facts {

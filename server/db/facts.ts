@@ -1,24 +1,8 @@
 import * as z from "zod/mini";
-import type { Queryable } from "./database.ts";
+import type { FactListener, Queryable } from "./database.ts";
 
 /** The channel of NOTIFY that every fact goes by; triggers publish there as well (`publish_fact`). */
 export const NOTIFY_CHANNEL = "openline_facts";
-
-export interface FactListener {
-  hear(payload: unknown): void;
-  /** Facts may have been lost, as while a connection was down: what they would have told has to be looked up. */
-  missed?(): void;
-}
-
-/** What happened in one process, told to all processes on the same database. */
-export interface Facts {
-  /** Tells this process's listeners before it returns, and those of the others a moment later. */
-  publish(channel: string, payload: unknown): void;
-  /** Tells the listeners of all processes, these included, once the transaction of the connection has committed. */
-  publishWith(connection: Queryable, channel: string, payload: unknown): Promise<void>;
-  /** Hears a channel's facts until the answer is called. */
-  listen(channel: string, listener: FactListener): () => void;
-}
 
 /** A fact as it goes over the database; `row` stands for one that was too long, `missed` for some that could not be sent. */
 export const envelope = z.union([

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import pg from "pg";
-import type { Parameter, Queryable } from "./database.ts";
-import { FactListeners, NOTIFY_CHANNEL, publishWith, readEnvelope, type FactListener, type Facts } from "./facts.ts";
+import type { FactListener, Facts, Parameter, Queryable } from "./database.ts";
+import { FactListeners, NOTIFY_CHANNEL, publishWith, readEnvelope } from "./facts.ts";
 
 const AT_ONCE = 200;
 /** More than this is not kept for a server that cannot be reached: the others are told that they have missed something. */

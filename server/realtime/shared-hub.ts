@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import type { Facts } from "../db/facts.ts";
+import type { Facts } from "../db/database.ts";
 import type { Hub } from "./hub.ts";
 
 const toPlayer = z.object({ player: z.string(), delta: z.unknown() });

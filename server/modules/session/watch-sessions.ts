@@ -1,5 +1,5 @@
 import type { FastifyInstance } from "fastify";
-import type { Facts } from "../../db/facts.ts";
+import type { Facts } from "../../db/database.ts";
 import type { SessionService } from "./service.ts";
 
 /** How often connections are compared with their sessions, for those that nobody ends and that outlive themselves. */
