@@ -10,7 +10,8 @@ async function linkSentTo(request: APIRequestContext, to: string, beneath: strin
   const answer = await request.get("/sandbox/outbox", { headers: { accept: "application/json" } });
   const texts = outboxMessages.parse(await answer.json()).flatMap((mail) => (mail.to === to ? [mail.text] : []));
   const words = texts.join(" ").split(/\s+/);
-  return words.find((word) => word.startsWith(beneath) && word.length > beneath.length)!;
+  const link = words.find((word) => URL.parse(word)?.pathname.includes(beneath));
+  return new URL(link!).pathname;
 }
 
 const FRESH = "quite another harbour song";
