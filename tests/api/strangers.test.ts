@@ -40,7 +40,7 @@ test("every route that the product documents has a row in the table, and every r
   );
   expect(tableFaults(documented as AnyRouteSpec[])).toEqual([]);
   await server.end("SIGTERM");
-}, 60_000);
+}, 120_000);
 
 onEachEngine({}, (on) => {
   const own = (specs: readonly AnyRouteSpec[]) => {
