@@ -120,9 +120,9 @@ test("what was typed comes back after a reload, apart from the password, and is 
   await expect.poll(draft).toBeUndefined();
 });
 
-test("the sandbox says that it does not look a password up among the ones that leaked", async () => {
+test("where passwords are not looked up among the ones that leaked, the page says so", async () => {
   const { text } = await filled();
-  expect(text()).toContain("does not look passwords up");
+  expect(text()).toContain("Passwords are not looked up here");
 });
 
 test("another code can be asked for after a pause, and after the one that the platform names where it refuses", async () => {
