@@ -1,3 +1,4 @@
+import { availableParallelism } from "node:os";
 import { resolve } from "node:path";
 import { readCommandLine } from "./command-line.ts";
 import { ConfigError } from "./config-error.ts";
@@ -38,6 +39,9 @@ export const MAX_CLOCK_RATE = 1_000_000;
 /** It stands in the documentation, so anybody knows the calendar that it makes. */
 export const DEFAULT_SEED = "openline";
 
+/** A database on the same machine does more with few connections than with many that take each other's processor. */
+const DATABASE_POOL = Math.min(10, Math.max(4, 2 * availableParallelism()));
+
 /** Reads the environment and the command line; what is wrong is refused in one ConfigError. */
 export function readConfig(env: NodeJS.ProcessEnv, argv: readonly string[]): ServerConfig {
   const { config, problems } = collectConfig(env, argv);
@@ -59,7 +63,7 @@ export function collectConfig(
     host: reader.matching("HOST", "127.0.0.1", /^[A-Za-z0-9.:-]{1,253}$/, "a host name or an IP address"),
     dataDir: resolve(reader.text("DATA_DIR") ?? ".data"),
     databaseUrl: databaseUrl(reader),
-    databasePool: reader.whole("DATABASE_POOL", { byDefault: 10, min: 2, max: 500 }),
+    databasePool: reader.whole("DATABASE_POOL", { byDefault: DATABASE_POOL, min: 2, max: 500 }),
     seed: reader.matching("SEED", DEFAULT_SEED, /^[\w-]{1,64}$/, "1 to 64 letters, digits, - or _"),
     isSeedGiven: reader.text("SEED") !== undefined,
     clockRate: reader.rate("CLOCK_RATE", { byDefault: 1, max: MAX_CLOCK_RATE }),

@@ -4,10 +4,14 @@ import { ConfigError, type ServerConfig } from "./config.ts";
 
 /** Requests under way get so long before their connections are cut. */
 const FINISH_MS = 1200;
+/** Connections that wait to be taken: one is in each round of the event loop, and a crowd comes in one. */
+const WAITING_CONNECTIONS = 4096;
 
 /** Opens the door; answers where a browser on this machine finds it. */
 export async function listen(app: FastifyInstance, { host, port, tls }: ServerConfig): Promise<string> {
-  await app.listen({ port, host }).catch((error: unknown) => refuseAddress(error, { host, port }));
+  await app
+    .listen({ port, host, backlog: WAITING_CONNECTIONS })
+    .catch((error: unknown) => refuseAddress(error, { host, port }));
   const visited = host === "0.0.0.0" ? "127.0.0.1" : host === "::" ? "::1" : host;
   const { port: opened } = app.server.address() as AddressInfo;
   return `${tls ? "https" : "http"}://${visited.includes(":") ? `[${visited}]` : visited}:${opened}`;

@@ -1,5 +1,6 @@
 import type { Duplex } from "node:stream";
 import { giveWay } from "../turns.ts";
+import type { Batches } from "./batches.ts";
 import type { Channel, Watcher } from "./channel.ts";
 import { messageFrame, textFrame } from "./frame.ts";
 
@@ -17,9 +18,10 @@ export class Connection implements Watcher {
   private readonly due = new Set<Channel>();
   private isPumping = false;
 
-  /** `counted` hears of every channel that is subscribed to and left. */
+  /** `batches` are shared by all connections; `counted` hears of every channel that is subscribed to and left. */
   constructor(
     private readonly socket: Duplex,
+    private readonly batches: Batches,
     private readonly counted: (change: 1 | -1) => void = () => undefined,
   ) {
     socket.on("drain", () => this.pump());
@@ -138,7 +140,7 @@ export class Connection implements Watcher {
 
   private write(frame: Buffer): void {
     if (this.socket.writableLength > MOST_BYTES) this.socket.destroy();
-    else if (this.socket.writable) this.socket.write(frame);
+    else if (this.socket.writable) this.batches.write(this.socket, frame);
   }
 
   private pump(): void {

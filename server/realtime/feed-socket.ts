@@ -11,6 +11,7 @@ import { LOAD, type LoadConfiguration } from "../http/load/load-configuration.ts
 import { LogBrake } from "../http/log-brake.ts";
 import type { Site } from "../http/site/site.ts";
 import { Admission, type Refusal } from "./admission.ts";
+import { Batches } from "./batches.ts";
 import type { Channel } from "./channel.ts";
 import { Connection } from "./connection.ts";
 import type { Hub } from "./hub.ts";
@@ -53,6 +54,7 @@ export class FeedSocket implements Hub {
     maxPayload: LARGEST_MESSAGE,
   });
   private readonly connections = new Map<Connection, Client>();
+  private readonly batches = new Batches();
   private readonly load: LoadConfiguration;
   private readonly admission: Admission;
   private readonly brake = new LogBrake();
@@ -121,6 +123,7 @@ export class FeedSocket implements Hub {
   close(): void {
     clearInterval(this.heart);
     this.players.close();
+    this.batches.flush();
     for (const socket of this.sockets.clients) socket.close(1001, "The platform is stopping");
     for (const socket of this.sockets.clients) socket.terminate();
     this.sockets.close();
@@ -139,7 +142,7 @@ export class FeedSocket implements Hub {
   }
 
   private open(client: WebSocket, socket: Duplex): void {
-    const connection = new Connection(socket, (change) => (this.subscriptions += change));
+    const connection = new Connection(socket, this.batches, (change) => (this.subscriptions += change));
     this.connections.set(connection, { socket, life: new SocketLife(client, socket, connection, this.load) });
     new Inbox(client, this.load.messagesOfSocket, (data) => this.take(connection, data));
     client.on("error", () => client.terminate());

@@ -12,6 +12,7 @@ import { eventOf, marketOf } from "../../plugins/sportsbook/testing/events.ts";
 import type { EventDelta, Market } from "../../plugins/sportsbook/wire.ts";
 import { mergeDeltas } from "../../server/feed/merge-deltas.ts";
 import { randomOf, type Random } from "../../server/feed/random.ts";
+import { Batches } from "../../server/realtime/batches.ts";
 import { Channel } from "../../server/realtime/channel.ts";
 import { Connection } from "../../server/realtime/connection.ts";
 
@@ -58,7 +59,10 @@ class Schedule {
   private readonly history = new Map<string, string>();
   private readonly heard = new Map<string, number>();
   private readonly applied = new Map<string, number>();
-  private readonly connection = new Connection(new Wire((message) => this.carry(() => this.deliver(message))));
+  private readonly connection = new Connection(
+    new Wire((message) => this.carry(() => this.deliver(message))),
+    new Batches(),
+  );
   private readonly subscriptions = new Subscriptions(
     (message) => this.carry(() => this.take(message)),
     () => undefined,

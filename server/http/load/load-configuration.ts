@@ -54,8 +54,8 @@ export const LOAD: LoadConfiguration = {
   requestSeconds: 15,
   stalledSeconds: 60,
   unreadBytes: 32 * 1024 * 1024,
-  delayMs: { searches: 50, lists: 75, bets: 150 },
-  databaseMs: { searches: 200, lists: 300, bets: 600 },
+  delayMs: { searches: 20, lists: 30, bets: 45 },
+  databaseMs: { searches: 75, lists: 110, bets: 150 },
 };
 
 /** A sandbox shares its machine with the browser and the tools of the person who tries it: it refuses only where it all but stands still. */

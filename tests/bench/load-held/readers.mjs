@@ -63,6 +63,11 @@ function join(port, localAddress, channels) {
   });
 }
 
+/** Says that it is there, as browsers do when they are asked; nobody here reads the question. */
+const PONG = Buffer.from([0x8a, 0x80, 0, 0, 0, 0]);
+const PONG_EVERY_MS = 20_000;
+setInterval(() => open.forEach((socket) => socket.write(PONG)), PONG_EVERY_MS);
+
 function follow(socket, channels) {
   open.add(socket);
   socket.once("close", () => open.delete(socket) && cut++);

@@ -1,0 +1,57 @@
+import { setImmediate } from "node:timers/promises";
+import { expect, test } from "vitest";
+import { Batches } from "./batches.ts";
+
+/** A socket whose pieces are kept as the operating system would get them. */
+class Taken {
+  readonly pieces: string[] = [];
+  private waiting: string[] = [];
+
+  constructor(private readonly sendMs = 0) {}
+
+  cork(): void {
+    this.waiting = [];
+  }
+  uncork(): void {
+    for (const until = performance.now() + this.sendMs; performance.now() < until;);
+    this.pieces.push(this.waiting.join(""));
+  }
+  write(frame: Buffer): boolean {
+    this.waiting.push(frame.toString());
+    return true;
+  }
+}
+
+const say = (batches: Batches, socket: Taken, text: string) => batches.write(socket, Buffer.from(text));
+
+test("what a turn has for a socket goes in one piece, in order, and what the next one has in another", async () => {
+  const batches = new Batches();
+  const [one, other] = [new Taken(), new Taken()];
+  for (const text of ["a", "b", "c"]) say(batches, one, text);
+  say(batches, other, "z");
+  expect(one.pieces).toEqual([]);
+  await setImmediate();
+  say(batches, one, "d");
+  await setImmediate();
+  expect([one.pieces, other.pieces]).toEqual([["abc", "d"], ["z"]]);
+});
+
+test("many sockets take several turns, and each gets what came for it meanwhile once", async () => {
+  const batches = new Batches();
+  const sockets = Array.from({ length: 30 }, () => new Taken(1));
+  sockets.forEach((socket) => say(batches, socket, "a"));
+  await setImmediate();
+  expect(sockets.filter(({ pieces }) => pieces.length > 0).length).toBeLessThan(10);
+  sockets.forEach((socket) => say(batches, socket, "b"));
+  for (let turn = 0; turn < 60; turn++) await setImmediate();
+  expect(sockets.map(({ pieces }) => pieces.join(""))).toEqual(Array(30).fill("ab"));
+  expect(sockets.at(-1)?.pieces).toEqual(["ab"]);
+});
+
+test("all that is held goes at once where the platform stops", () => {
+  const batches = new Batches();
+  const sockets = Array.from({ length: 12 }, () => new Taken(1));
+  sockets.forEach((socket) => say(batches, socket, "a"));
+  batches.flush();
+  expect(sockets.every(({ pieces }) => pieces.join("") === "a")).toBe(true);
+});
