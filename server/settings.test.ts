@@ -2,6 +2,7 @@ import { chmodSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, expect, test } from "vitest";
+import { testKey } from "../tests/support/test-key.ts";
 import { ConfigError } from "./config.ts";
 import { checkSettings, readSettings } from "./settings.ts";
 
@@ -16,10 +17,10 @@ function brandFile(brand: object): string {
 
 const GOOD_BRAND = {
   publicOrigin: "https://bets.example",
-  receipts: { signingKey: "b".repeat(43) },
-  mfa: { secretsKey: "a".repeat(43) },
+  receipts: { signingKey: testKey("receipts") },
+  mfa: { secretsKey: testKey("mfa") },
   mail: { adapter: "smtp", host: "mail.bets.example", from: "no-reply@bets.example" },
-  sms: { adapter: "http", url: "https://sms.bets.example", key: "k".repeat(32) },
+  sms: { adapter: "http", url: "https://sms.bets.example", key: testKey("sms") },
 };
 const good = (brand: object = {}) => ({
   MODE: "production",
@@ -137,12 +138,12 @@ test("production warns of a secret that everybody on the machine can read, and s
 });
 
 test("a configuration file names its secrets by references to variables and files", () => {
-  secretFile("push-key", `${"p".repeat(43)}\n`);
+  secretFile("push-key", `${testKey("push")}\n`);
   const env = good({ mfa: { secretsKey: { $env: "MFA_KEY" } }, push: { vapidPrivateKey: { $file: "push-key" } } });
-  const { brand } = readSettings({ ...env, MFA_KEY: "m".repeat(43) }, []);
-  expect([brand.mfa.secretsKey, brand.push.vapidPrivateKey]).toEqual(["m".repeat(43), "p".repeat(43)]);
-  const path = secretFile("mfa-key", "f".repeat(43));
-  expect(readSettings({ ...env, MFA_KEY_FILE: path }, []).brand.mfa.secretsKey).toBe("f".repeat(43));
+  const { brand } = readSettings({ ...env, MFA_KEY: testKey("mfa variable") }, []);
+  expect([brand.mfa.secretsKey, brand.push.vapidPrivateKey]).toEqual([testKey("mfa variable"), testKey("push")]);
+  const path = secretFile("mfa-key", testKey("mfa file"));
+  expect(readSettings({ ...env, MFA_KEY_FILE: path }, []).brand.mfa.secretsKey).toBe(testKey("mfa file"));
 });
 
 test("references that bring nothing are refused by their fields, all at once", () => {

@@ -1,10 +1,11 @@
 import { readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { expect, test } from "vitest";
+import { testKey } from "./support/test-key.ts";
 import { checkSettings, readSettings } from "../server/settings.ts";
 
 const file = (name: string) => fileURLToPath(new URL(`../deploy/${name}.json`, import.meta.url));
-const KEY = "k".repeat(43);
+const KEY = testKey("deploy");
 
 test("the sandbox's configuration is for this machine, and may be looked into", () => {
   const { brand } = readSettings({ BRAND_CONFIG: file("sandbox") }, []);
@@ -31,14 +32,14 @@ test("the production configuration holds no secret, names all that it needs, and
     MODE: "production",
     BRAND_CONFIG: file("production"),
     TRUSTED_PROXIES: "127.0.0.1",
-    SEED: "own",
+    SEED: "a-calendar-of-its-own",
     DATABASE_URL: "postgres://db/openline",
   };
   const needed = {
     PUBLIC_ORIGIN: "https://bets.example",
     SMTP_HOST: "mail.example",
     SMTP_USER: "bets",
-    SMTP_PASSWORD: "secret",
+    SMTP_PASSWORD: "w0rds-of-the-mail-server",
     MAIL_FROM: "no-reply@bets.example",
     SMS_URL: "https://sms.example/send",
     SMS_KEY: KEY,

@@ -15,6 +15,7 @@ import {
 } from "../support/platform.ts";
 import { ledgerFaults } from "../support/players.ts";
 import { findPostgres, startPostgres } from "../support/postgres.ts";
+import { testKey } from "../support/test-key.ts";
 import { runServer, runUntilEnd, type ServerProcess } from "../support/server-process.ts";
 
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
@@ -24,14 +25,14 @@ const DEMO = { login: "demo@openline.test", password: "Demo-2026-player" };
 const BRAND = {
   publicOrigin: "https://bets.example",
   trustedProxies: ["127.0.0.1"],
-  mfa: { secretsKey: "k".repeat(43) },
-  receipts: { signingKey: "r".repeat(43) },
+  mfa: { secretsKey: testKey("mfa") },
+  receipts: { signingKey: testKey("receipts") },
   docs: { isPublic: true },
 };
 /** Where mails and SMS would go to: to nobody here. */
 const SERVICES = {
   mail: { adapter: "smtp", host: "127.0.0.1", port: 1, from: "no-reply@bets.example" },
-  sms: { adapter: "http", url: "http://127.0.0.1:1", key: "k".repeat(32) },
+  sms: { adapter: "http", url: "http://127.0.0.1:1", key: testKey("sms") },
 };
 
 function brandFile(): string {
@@ -58,7 +59,11 @@ test("a check of a fresh sandbox says what production lacks, and opens neither p
   const { code, out } = await runUntilEnd({ dataDir, args: ["--check"] });
   expect(code).toBe(1);
   expect(out).toMatch(/^DATABASE_URL is not set; allowed is .*, because .*\.\n/);
-  const good = { SEED: "own", DATABASE_URL: "postgres://nobody@192.0.2.1/none", BRAND_CONFIG: brandFile() };
+  const good = {
+    SEED: "a-calendar-of-its-own",
+    DATABASE_URL: "postgres://nobody@192.0.2.1/none",
+    BRAND_CONFIG: brandFile(),
+  };
   expect(await runUntilEnd({ dataDir, args: ["--check"], env: good })).toMatchObject({
     code: 0,
     out: "Production lacks nothing.\n",
@@ -71,7 +76,12 @@ describe("a platform in production", () => {
   let platform: Platform;
   beforeAll(async () => {
     const databaseUrl = await (await startPostgres()).newDatabase();
-    const env = { MODE: "production", SEED: "own", DATABASE_URL: databaseUrl, BRAND_CONFIG: brandFile() };
+    const env = {
+      MODE: "production",
+      SEED: "a-calendar-of-its-own",
+      DATABASE_URL: databaseUrl,
+      BRAND_CONFIG: brandFile(),
+    };
     server = await runServer({ dataDir: temporaryFolder(), env });
     platform = await startPlatform({ engine: "postgres", mode: "production", brand: BRAND });
   });

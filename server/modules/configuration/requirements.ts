@@ -1,5 +1,6 @@
 import { DEFAULT_SEED, type ServerConfig } from "../../config.ts";
 import type { PlatformConfiguration } from "./platform-configuration.ts";
+import { weaknessOf } from "./weak-secret.ts";
 
 /** What production needs of one setting. */
 export interface Requirement<Given> {
@@ -11,6 +12,45 @@ export interface Requirement<Given> {
   readonly why: string;
 }
 
+const LEAST_SEED = 8;
+/** Of passwords that others gave, who have rules of their own. */
+const LEAST_PASSWORD = 8;
+const OWN_SEED = `allowed is a text of your own of ${LEAST_SEED} to 64 letters, digits, - or _`;
+
+const weaknessOfSet = (secret: string | undefined, least: number): string | undefined =>
+  secret === undefined || secret === "" ? undefined : weaknessOf(secret, least);
+
+function weakSeed(seed: string): string | undefined {
+  const weakness = weaknessOf(seed, LEAST_SEED);
+  return weakness && `is ${JSON.stringify(seed)}, which ${weakness}; ${OWN_SEED}`;
+}
+
+function passwordIn(url: string | undefined): string | undefined {
+  const password = URL.parse(url ?? "")?.password;
+  try {
+    return password && decodeURIComponent(password);
+  } catch {
+    return password;
+  }
+}
+
+const weakSecret = ({
+  secret,
+  least,
+  ...told
+}: {
+  readonly setting: string;
+  readonly secret: (brand: PlatformConfiguration) => string | undefined;
+  readonly least: number;
+  readonly why: string;
+}): Requirement<PlatformConfiguration> => ({
+  ...told,
+  problem: (brand) => {
+    const weakness = weaknessOfSet(secret(brand), least);
+    return weakness && `${weakness}; allowed is one of your own, as from openssl rand`;
+  },
+});
+
 /** What production needs of the environment. */
 const SERVER: readonly Requirement<ServerConfig>[] = [
   {
@@ -20,11 +60,17 @@ const SERVER: readonly Requirement<ServerConfig>[] = [
     why: "the embedded database answers one query at a time, belongs to one process and has no backup",
   },
   {
+    setting: "DATABASE_URL",
+    problem: ({ databaseUrl }) => {
+      const weakness = weaknessOfSet(passwordIn(databaseUrl), LEAST_PASSWORD);
+      return weakness && `has a password that ${weakness}; allowed is one that was made for it, or none`;
+    },
+    why: "with it everything that players have can be read and changed",
+  },
+  {
     setting: "SEED",
     problem: ({ seed }) =>
-      seed === DEFAULT_SEED
-        ? `is ${JSON.stringify(seed)}, which is published; allowed is a text of your own of 1 to 64 letters, digits, - or _`
-        : undefined,
+      seed === DEFAULT_SEED ? `is ${JSON.stringify(seed)}, which is published; ${OWN_SEED}` : weakSeed(seed),
     why: "the seed decides the calendar, and one that others have makes one that others know",
   },
   {
@@ -52,21 +98,68 @@ const BRAND: readonly Requirement<PlatformConfiguration>[] = [
       receipts.signingKey === undefined ? "is not set; allowed are 32 bytes in base64url" : undefined,
     why: "with a key that stands in the database, a copy of the database is enough to sign receipts",
   },
+  weakSecret({
+    setting: "receipts.signingKey",
+    secret: ({ receipts }) => receipts.signingKey,
+    least: 43,
+    why: "with that key anybody could sign receipts",
+  }),
   {
     setting: "mfa.secretsKey",
     problem: ({ mfa }) => (mfa.secretsKey === undefined ? "is not set; allowed are 32 bytes in base64url" : undefined),
     why: "a key that stands in the database guards nothing once the database is copied",
   },
+  weakSecret({
+    setting: "mfa.secretsKey",
+    secret: ({ mfa }) => mfa.secretsKey,
+    least: 43,
+    why: "what seals second factors and codes would guard nothing",
+  }),
   {
     setting: "mail.adapter",
     problem: ({ mail }) =>
       mail.adapter === "sandbox" ? 'is "sandbox"; allowed is "smtp" with host, user, password and from' : undefined,
     why: "codes and warnings would reach nobody, and would stay in the database for a reader to find",
   },
+  weakSecret({
+    setting: "mail.password",
+    secret: ({ mail }) => (mail.adapter === "smtp" ? mail.password : undefined),
+    least: LEAST_PASSWORD,
+    why: "with that password anybody could send mails in your name",
+  }),
   {
     setting: "sms.adapter",
     problem: ({ sms }) => (sms.adapter === "sandbox" ? 'is "sandbox"; allowed is "http" with url and key' : undefined),
     why: "codes for phones would reach nobody, and would stay in the database for a reader to find",
+  },
+  weakSecret({
+    setting: "sms.key",
+    secret: ({ sms }) => (sms.adapter === "http" ? sms.key : undefined),
+    least: 32,
+    why: "with that key anybody could have SMS sent in your name",
+  }),
+  weakSecret({
+    setting: "errorReporting.key",
+    secret: ({ errorReporting }) => (errorReporting.adapter === "http" ? errorReporting.key : undefined),
+    least: 32,
+    why: "with that key anybody could report errors in your name",
+  }),
+  weakSecret({
+    setting: "push.vapidPrivateKey",
+    secret: ({ push }) => push.vapidPrivateKey,
+    least: 43,
+    why: "with that key anybody could tell players something in your name",
+  }),
+  {
+    setting: "providers",
+    problem: ({ providers }) => {
+      const weak = providers.flatMap(({ id, clientSecret }) => {
+        const weakness = weaknessOfSet(clientSecret, LEAST_PASSWORD);
+        return weakness === undefined ? [] : [`the clientSecret of ${id}, which ${weakness}`];
+      });
+      return weak.length > 0 ? `has ${weak.join(", and ")}; allowed is what the third party gave` : undefined;
+    },
+    why: "with that secret anybody could sign in as the product",
   },
   {
     setting: "providers",
