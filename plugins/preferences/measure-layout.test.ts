@@ -49,6 +49,24 @@ test("from right to left the columns stand on the other sides", () => {
   expect(frameOf(root)).toMatchObject({ left: 344, right: 232 });
 });
 
+test("a banner above the header covers the top for as long as it is in sight", () => {
+  const layout = new LayoutStore();
+  const scope = new Scope();
+  let headerEnd = 100;
+  document.querySelector(".app-header")!.getBoundingClientRect = () => new DOMRect(0, headerEnd - 64, 1440, 64);
+  const banner = part("open-sandbox", { offsetHeight: 36 });
+  measureLayout(layout, root, scope);
+  expect(layout.state.top).toBe(100);
+  expect(Sizes.all[0]?.observed).toContain(banner);
+  headerEnd = 64;
+  dispatchEvent(new Event("scroll"));
+  expect(layout.state.top).toBe(64);
+  scope.dispose();
+  headerEnd = 100;
+  dispatchEvent(new Event("scroll"));
+  expect(layout.state.top).toBe(64);
+});
+
 test("a part that changes its size is measured, until the scope ends", () => {
   const layout = new LayoutStore();
   const scope = new Scope();

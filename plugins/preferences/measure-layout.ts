@@ -1,12 +1,10 @@
 import type { LayoutDimensions, LayoutStore, Scope } from "@core";
 
-/** The parts of the frame that stay in sight at an edge, and the edge that each takes room from. */
-const PARTS = [
-  ["top", ".app-header"],
-  ["bottom", ".bottom-nav"],
-  ["left", ".app-start"],
-  ["right", ".app-end"],
-] as const;
+/** Above the header, in a sandbox that is open to strangers. It scrolls away with the page. */
+const BANNER = ".open-sandbox";
+
+/** The parts of the frame that take room from what is shown beside and over the screen. */
+const PARTS = [BANNER, ".app-header", ".bottom-nav", ".app-start", ".app-end"];
 
 /** How much the frame covers now. In a language from right to left its columns have changed sides. */
 export function frameOf(root: HTMLElement): LayoutDimensions {
@@ -14,7 +12,9 @@ export function frameOf(root: HTMLElement): LayoutDimensions {
     root.querySelector<HTMLElement>(selector)?.[side] ?? 0;
   const [start, end] = [size(".app-start", "offsetWidth"), size(".app-end", "offsetWidth")];
   const [left, right] = root.dir === "rtl" ? [end, start] : [start, end];
-  return { top: size(".app-header", "offsetHeight"), bottom: size(".bottom-nav", "offsetHeight"), left, right };
+  const headerEnd = root.querySelector(".app-header")?.getBoundingClientRect().bottom ?? 0;
+  const top = Math.max(size(".app-header", "offsetHeight"), Math.round(headerEnd));
+  return { top, bottom: size(".bottom-nav", "offsetHeight"), left, right };
 }
 
 /** Measures the frame now and whenever a part of it changes its size. The answer looks for the parts anew. */
@@ -22,10 +22,14 @@ export function measureLayout(layout: LayoutStore, root: HTMLElement, scope: Sco
   const measure = () => layout.measured(frameOf(root));
   const sizes = new ResizeObserver(measure);
   scope.add(() => sizes.disconnect());
+  const scrolled = () => {
+    if (root.querySelector(BANNER)) measure();
+  };
+  addEventListener("scroll", scrolled, { passive: true, signal: scope.signal });
   const look = () => {
     if (scope.signal.aborted) return;
     sizes.disconnect();
-    for (const [, selector] of PARTS) {
+    for (const selector of PARTS) {
       const part = root.querySelector(selector);
       if (part) sizes.observe(part);
     }

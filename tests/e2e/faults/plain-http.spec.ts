@@ -49,3 +49,23 @@ test("a page over plain http from another machine logs in, bets, and stays logge
   await page.goto("/results/verify");
   await expect(page.getByText("This page came over plain http")).toBeVisible();
 });
+
+test("a menu opens below the header, with the banner of an open sandbox above it and without", async ({ page }) => {
+  await page.goto("/");
+  await betFromHome(page);
+  await page.goto("/");
+  const header = page.getByRole("banner");
+  const account = header.getByRole("button", { name: /^Account/ });
+  const gap = async () => {
+    const [above, menu] = await Promise.all([header.boundingBox(), page.locator(".account-menu").boundingBox()]);
+    return menu!.y - (above!.y + above!.height);
+  };
+  await expect(page.getByRole("complementary", { name: "Open sandbox" })).toBeInViewport();
+  await account.click();
+  await expect.poll(gap).toBeCloseTo(4, 0);
+  await page.keyboard.press("Escape");
+  await page.mouse.wheel(0, 600);
+  await expect(page.getByRole("complementary", { name: "Open sandbox" })).not.toBeInViewport();
+  await account.click();
+  await expect.poll(gap).toBeCloseTo(4, 0);
+});
