@@ -162,7 +162,7 @@ export function createApp(options: AppOptions): FastifyInstance {
   void app.register(cookies);
   const languages = configuration.common.languages.map(({ value }) => value);
   speakLanguages(app, languages);
-  guardRequests(app, site);
+  guardRequests(app, site, configuration.hsts);
   const onFailure = (error: unknown) => app.log.error(error, "It could not be seen whether the platform is closed.");
   const maintenance = new Maintenance({ database, onFailure });
   closeForMaintenance(app, maintenance);

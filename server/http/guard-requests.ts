@@ -1,4 +1,5 @@
 import type { FastifyInstance } from "fastify";
+import { HSTS } from "./site/hsts-configuration.ts";
 import { Problem, sendProblem } from "./problem.ts";
 import type { Site } from "./site/site.ts";
 
@@ -9,7 +10,7 @@ const HEADERS: Readonly<Record<string, string>> = {
   "cross-origin-resource-policy": "same-origin",
 };
 /** Where the product stands behind TLS, browsers ask for nothing of its host in any other way for a year. */
-const ALWAYS_TLS = { "strict-transport-security": "max-age=31536000; includeSubDomains" };
+const ALWAYS_TLS = "max-age=31536000";
 const NO_DOCUMENT = "default-src 'none'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'";
 /** The product's files, which say it themselves where they are documents. */
 const PRODUCT = "/*";
@@ -20,9 +21,10 @@ const SAFE = new Set(["GET", "HEAD", "OPTIONS"]);
  * Lets in what is meant for the product: nothing that asks for a host it does not know, and nothing that another site's page has
  * a browser send that would change something, whichever call it is.
  */
-export function guardRequests(app: FastifyInstance, site: Site): void {
+export function guardRequests(app: FastifyInstance, site: Site, { includeSubDomains } = HSTS): void {
   app.decorate("site", site);
-  const headers = site.isAlwaysEncrypted ? { ...HEADERS, ...ALWAYS_TLS } : HEADERS;
+  const promise = includeSubDomains ? `${ALWAYS_TLS}; includeSubDomains` : ALWAYS_TLS;
+  const headers = site.isAlwaysEncrypted ? { ...HEADERS, "strict-transport-security": promise } : HEADERS;
   app.addHook("onRequest", (request, reply, done) => {
     reply.headers(headers);
     if (request.routeOptions.url !== PRODUCT) reply.header("content-security-policy", NO_DOCUMENT);

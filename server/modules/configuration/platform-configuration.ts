@@ -5,6 +5,7 @@ import { featureDefinitions, growthConfiguration } from "../../../plugins/experi
 import { brandTheme } from "../../../plugins/preferences/wire.ts";
 import { remoteModules } from "../../../shell/remote/wire.ts";
 import { LOAD, loadConfiguration } from "../../http/load/load-configuration.ts";
+import { HSTS, hstsConfiguration } from "../../http/site/hsts-configuration.ts";
 import { proxyList } from "../../http/site/trusted-proxies.ts";
 import { brandFlag } from "../flags/flags.ts";
 import { errorReporting } from "../error-reports/error-reports-configuration.ts";
@@ -58,6 +59,8 @@ export const platformConfiguration = z.extend(configuration, {
   themes: z._default(z.array(z.extend(brandTheme, { stylesheet: z.optional(z.string()) })), []),
   /** Where the product stands for its visitors, as third parties know it: `https://openline.example`. */
   publicOrigin: z.optional(z.string().check(z.refine(isOrigin, "is no origin like https://openline.example"))),
+  /** How `Strict-Transport-Security` is said where `publicOrigin` begins with https. */
+  hsts: z._default(hstsConfiguration, HSTS),
   /** What `TRUSTED_PROXIES` says comes first. */
   trustedProxies: z._default(proxyList, []),
   /** Whether `/docs` and `/docs/topics` are shown to anybody; in a sandbox alone where left out. */

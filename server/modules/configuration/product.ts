@@ -1,5 +1,6 @@
 import type { ServerConfig } from "../../config.ts";
 import { tournamentIdOf } from "../../feed/competitions.ts";
+import { HSTS } from "../../http/site/hsts-configuration.ts";
 import { LOAD, SANDBOX_LOAD } from "../../http/load/load-configuration.ts";
 import { GROWTH_FEATURES } from "../flags/growth-features.ts";
 import { PUSH } from "../notifications/push/push-configuration.ts";
@@ -80,6 +81,7 @@ export function productConfiguration(clockRate: number, nature: Nature = SANDBOX
     growthFeatures: GROWTH_FEATURES,
     geo: { homeCountry: "UA", countryHeader: null },
     load: isSandbox ? SANDBOX_LOAD : LOAD,
+    hsts: HSTS,
     trustedProxies: [],
     mail: { adapter: "sandbox" },
     docs: {},
