@@ -55,6 +55,7 @@ test.each([
   ["SEED", "a/b", "1 to 64 letters, digits, - or _"],
   ["MODE", "live", "one of sandbox, production"],
   ["SANDBOX_OPEN", "1", "one of no, yes"],
+  ["DOCS_PUBLIC", "true", "one of no, yes"],
   ["LOG_LEVEL", "loud", "one of fatal, error, warn"],
   ["BRAND_CONFIG", "/no/such/file", "the path of a file that exists"],
 ])("a wrong %s is refused with its name and what is allowed", (name, value, allowed) => {

@@ -30,6 +30,8 @@ export interface ServerConfig extends NetworkConfig {
   readonly clockRate: number;
   readonly brandConfig: string | undefined;
   readonly logLevel: string;
+  /** Whether `/docs` is shown to anybody; undefined where the configuration file or the mode says it. */
+  readonly isDocsPublic: boolean | undefined;
   /** A fixture list to play instead of the simulated one. */
   readonly linePath: string | undefined;
 }
@@ -68,6 +70,7 @@ export function collectConfig(
     isSeedGiven: reader.text("SEED") !== undefined,
     clockRate: reader.rate("CLOCK_RATE", { byDefault: 1, max: MAX_CLOCK_RATE }),
     brandConfig: reader.existing("BRAND_CONFIG"),
+    isDocsPublic: reader.choice("DOCS_PUBLIC"),
     logLevel: reader.oneOf("LOG_LEVEL", "warn", LOG_LEVELS),
     ...readCommandLine(argv, reader),
   };

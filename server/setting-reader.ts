@@ -68,6 +68,11 @@ export class SettingReader {
     return found ?? byDefault;
   }
 
+  /** `yes` or `no`; undefined where it is not set. */
+  choice(name: string): boolean | undefined {
+    return this.text(name) === undefined ? undefined : this.oneOf(name, "no", ["no", "yes"]) === "yes";
+  }
+
   /** The whole path of a file or folder that is there. */
   existing(name: string, value = this.text(name)): string | undefined {
     if (value === undefined) return undefined;

@@ -108,6 +108,14 @@ test("a stylesheet that is not there is told of as well", () => {
   ]);
 });
 
+test("whether the documentation is shown is said by the environment, and by the configuration file where that says nothing", () => {
+  const shown = (DOCS_PUBLIC: string, docs?: { isPublic: boolean }) =>
+    readSettings({ ...good(docs && { docs }), DOCS_PUBLIC }, []).brand.docs.isPublic;
+  expect([shown("yes"), shown("no"), shown("")]).toEqual([true, false, undefined]);
+  expect([shown("no", { isPublic: true }), shown("yes", { isPublic: false })]).toEqual([false, true]);
+  expect(shown("", { isPublic: true })).toBe(true);
+});
+
 /** A file that only its owner can read. */
 function secretFile(name: string, content: string, mode = 0o600): string {
   const path = join(folder, name);

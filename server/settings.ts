@@ -37,7 +37,8 @@ function collectSettings(env: NodeJS.ProcessEnv, argv: readonly string[]): Colle
   const { config: server, problems: wrong, warnings: ofServer } = collectConfig(env, argv);
   const reader = new SettingReader(env);
   const problems = [...wrong];
-  const brand = attempt(problems, () => loadConfiguration(server.brandConfig, server.clockRate, server, reader));
+  const loaded = attempt(problems, () => loadConfiguration(server.brandConfig, server.clockRate, server, reader));
+  const brand = loaded && { ...loaded, docs: { isPublic: server.isDocsPublic ?? loaded.docs.isPublic } };
   const brandStyles = brand && attempt(problems, () => readBrandStyles(brand.themes, server.brandConfig));
   if (server.mode === "production") {
     // A wrong value reads as its default, and is told of once: as wrong.

@@ -23,7 +23,7 @@ beforeAll(async () => {
   write(first);
   const port = String(await freePort());
   metrics = `http://127.0.0.1:${port}/metrics`;
-  const env = { TLS_CERT_FILE: files.cert, TLS_KEY_FILE: files.key, METRICS_PORT: port };
+  const env = { TLS_CERT_FILE: files.cert, TLS_KEY_FILE: files.key, METRICS_PORT: port, DOCS_PUBLIC: "no" };
   server = await runServer({ dataDir: temporaryFolder(), env });
 });
 afterAll(async () => {
@@ -77,6 +77,11 @@ test("metrics are told at their own address, and to visitors there is nothing", 
   expect((await call("/metrics")).status).toBe(404);
   const { status, text } = await callFrom(metrics);
   expect([status, text]).toEqual([200, expect.stringContaining("openline_http_request_seconds_count")]);
+});
+
+test("documentation that the environment takes away is there for nobody", async () => {
+  for (const path of ["/docs", "/docs/topics"])
+    expect([path, (await call(path, { headers: { accept: "application/json" } })).status]).toEqual([path, 404]);
 });
 
 test("a renewed certificate is shown after a hangup", async () => {
