@@ -67,6 +67,7 @@ import { closeForMaintenance } from "./modules/maintenance/gate.ts";
 import { Maintenance } from "./modules/maintenance/maintenance.ts";
 import { maintenanceRoutes, sandboxMaintenanceRoute } from "./modules/maintenance/routes.ts";
 import { startMessages } from "./modules/messages/register.ts";
+import { configuredParty } from "./modules/mfa/relying-party.ts";
 import { startMfa } from "./modules/mfa/start.ts";
 import { PlatformSecrets } from "./modules/mfa/platform-secrets.ts";
 import { sweepChallenges } from "./modules/mfa/sweep-repository.ts";
@@ -197,7 +198,9 @@ export function createApp(options: AppOptions): FastifyInstance {
   authenticateWith(app, sessions);
 
   const secrets = new PlatformSecrets(database, configuration.mfa);
-  const secondFactor = startMfa(app, { database, sessions, secrets, configuration: configuration.mfa, publicOrigin });
+  const passkeys = configuredParty(configuration.mfa, publicOrigin);
+  const mfa = { ...configuration.mfa, passkeys };
+  const secondFactor = startMfa(app, { database, sessions, secrets, configuration: mfa });
   const doorway = new Doorway(sessions, secondFactor);
   configurationRoutes(app, configuration);
   maintenanceRoutes(app, maintenance);
@@ -221,7 +224,7 @@ export function createApp(options: AppOptions): FastifyInstance {
         brake.write((more) => app.log.warn({ reason, ...more }, "Leaked passwords: no answer.")),
       )
     : NO_BREACHED_PASSWORDS;
-  startEntrance(app, { database, sessions, doorway, breached, secrets, isSandbox });
+  startEntrance(app, { database, sessions, doorway, breached, secrets, passkeys, isSandbox });
   registrationRoutes(app, {
     database,
     registrations: new RegistrationService({ ...joining, breached }),

@@ -10,17 +10,13 @@ const descriptor = z.object({
 });
 const verification = z.enum(["required", "preferred", "discouraged"]);
 
-const credential = {
-  id: base64url,
-  rawId: base64url,
-  type: z.literal("public-key"),
-  // Extensions are asked for by nobody: what they say is not read.
-  clientExtensionResults: z.object({}),
-};
+const credential = { id: base64url, rawId: base64url, type: z.literal("public-key") };
 
 /** What `navigator.credentials.get` answers. */
 export const assertion = z.object({
   ...credential,
+  // No extensions are asked for: what they say is not read.
+  clientExtensionResults: z.object({}),
   response: z.object({
     clientDataJSON: base64url,
     authenticatorData: base64url,
@@ -33,6 +29,8 @@ export type Assertion = z.infer<typeof assertion>;
 /** What `navigator.credentials.create` answers. */
 export const attestation = z.object({
   ...credential,
+  /** `rk`: whether the passkey is found without a name. Some browsers do not say. */
+  clientExtensionResults: z.object({ credProps: z.exactOptional(z.object({ rk: z.exactOptional(z.boolean()) })) }),
   response: z.object({
     clientDataJSON: base64url,
     attestationObject: base64url,
@@ -67,5 +65,6 @@ export const creationOptions = z.object({
     }),
   ),
   attestation: z.exactOptional(z.literal("none")),
+  extensions: z.exactOptional(z.object({ credProps: z.exactOptional(z.boolean()) })),
 });
 export type CreationOptions = z.infer<typeof creationOptions>;

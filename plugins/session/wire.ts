@@ -58,7 +58,7 @@ export const loginRequest = z.object({
 });
 export type LoginRequest = z.infer<typeof loginRequest>;
 
-export const loginType = z.enum(["email", "phone", "account", "one-click", "provider", "link"]);
+export const loginType = z.enum(["email", "phone", "account", "one-click", "provider", "link", "passkey"]);
 export type LoginType = z.infer<typeof loginType>;
 
 /**

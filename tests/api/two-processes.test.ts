@@ -1,12 +1,15 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { cashOutReceipt, cashOutStandings } from "../../plugins/my-bets/cash-out/wire.ts";
 import { betReceipt } from "../../plugins/my-bets/wire.ts";
+import { assertionOptions } from "../../plugins/mfa/passkey-wire.ts";
 import { passkeyOptions } from "../../plugins/mfa/methods-wire.ts";
 import { takeChallenge } from "../../server/modules/mfa/passkey-request-repository.ts";
 import type { Database } from "../../server/db/database.ts";
 import { DatabaseFeedStore } from "../../server/feed/feed-store.ts";
 import { startFeed, type Feed } from "../../server/feed/start-feed.ts";
 import { SharedTurns } from "../../server/modules/entrance/shared-turns.ts";
+import { Authenticator } from "../support/authenticator.ts";
+import { CallingBrowser } from "../support/browser.ts";
 import { Person } from "../support/mfa.ts";
 import { newBettor } from "../support/bets.ts";
 import { newMatch } from "../support/own-match.ts";
@@ -112,6 +115,23 @@ describe("two processes on one database", () => {
     const { challenge } = passkeyOptions.parse(asked.body);
     expect(await takeChallenge(other.database, person.number)).toBe(challenge);
     expect(await takeChallenge(one.database, person.number)).toBeUndefined();
+  });
+
+  test("a passkey that one has asked to sign logs its owner in at the other, once", async () => {
+    const person = await Person.arrive(one);
+    await person.unlock();
+    const device = new Authenticator(other.origin);
+    const at = (platform: Platform) => ({ origin: platform.origin, authorization: `Token ${person.token}` });
+    const asked = await person.browser.post(`${other.origin}/api/v1/mfa/passkeys/options`, undefined, at(other));
+    const credential = device.make(passkeyOptions.parse(asked.body));
+    await person.browser.post(`${other.origin}/api/v1/mfa/passkeys`, { credential, name: "A key" }, at(other));
+
+    const browser = new CallingBrowser(one.origin);
+    const url = "/api/v1/entrance/passkey";
+    const options = assertionOptions.parse((await browser.post(`${url}/options`, undefined, at(one))).body);
+    const signed = { credential: device.sign(options) };
+    expect((await browser.post(`${other.origin}${url}`, signed, at(other))).status).toBe(200);
+    expect((await browser.post(`${other.origin}${url}`, signed, at(other))).status).toBe(422);
   });
 
   test("a login is looked at by one at a time, and a process that dies in its turn holds up nobody for long", async () => {

@@ -81,6 +81,8 @@ export const AUTHORISATION: Readonly<Record<string, Row>> = {
   "POST /api/v1/session/refresh": anyone,
   "POST /api/Login/Logout": anyone,
   "POST /api/v1/entrance/link": anyone,
+  "POST /api/v1/entrance/passkey/options": anyone,
+  "POST /api/v1/entrance/passkey": anyone,
   "POST /api/v1/entrance/recovery": anyone,
   "POST /api/v1/entrance/recovery/password": anyone,
   "POST /api/v1/entrance/recovery/unlock": anyone,

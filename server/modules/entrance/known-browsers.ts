@@ -1,7 +1,7 @@
 import type { Database } from "../../db/database.ts";
 import { FairQueue } from "../../fair-queue.ts";
 import { networkOf } from "../../http/client-address.ts";
-import { isBrowserOf } from "../session/known-browser-repository.ts";
+import { isBrowserOf, isKnownBrowser } from "../session/known-browser-repository.ts";
 import { readLogin } from "../session/login-name.ts";
 import type { Client } from "../session/service.ts";
 
@@ -15,5 +15,11 @@ export class KnownBrowsers {
   async has(login: string, { browser, address }: Client): Promise<boolean> {
     if (browser === undefined) return false;
     return this.queue.run(networkOf(address), () => isBrowserOf(this.database, readLogin(login), browser));
+  }
+
+  /** Whether any player has logged in from this browser. */
+  async hasAny({ browser, address }: Client): Promise<boolean> {
+    if (browser === undefined) return false;
+    return this.queue.run(networkOf(address), () => isKnownBrowser(this.database, browser));
   }
 }

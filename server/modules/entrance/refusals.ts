@@ -36,6 +36,21 @@ export const linkUnusable = (): Problem =>
     "This link was used before, is older than ten minutes or is not ours. Nobody was logged in; ask for a new link or log in.",
   );
 
+/** The same for a passkey that is unknown, removed or not verified: it does not say which accounts there are. */
+export const passkeyUnknown = (): Problem =>
+  new Problem(
+    401,
+    "PASSKEY_UNKNOWN",
+    "This passkey opens no account here, and nobody was logged in. Use another one, or log in with your password and add it anew.",
+  );
+
+export const passkeyExpired = (): Problem =>
+  new Problem(
+    422,
+    "PASSKEY_EXPIRED",
+    "Your passkey's answer was used before, came after five minutes or from another browser. Nobody was logged in; try again.",
+  );
+
 export const wrongPassword = (): Problem =>
   new Problem(422, "WRONG_PASSWORD", "This is not your password as it is now. Nothing was changed.", {
     fields: [{ name: "currentPassword", message: "not your password" }],

@@ -1,6 +1,7 @@
+import type { GenerateAuthenticationOptionsOpts } from "@simplewebauthn/server";
 import type { Assertion, AssertionOptions, Attestation, CreationOptions } from "../../../plugins/mfa/passkey-wire.ts";
 import { assertionOptions, creationOptions } from "../../../plugins/mfa/passkey-wire.ts";
-import type { Passkey } from "./passkey-repository.ts";
+import type { MadePasskey, Passkey } from "./passkey-repository.ts";
 import type { RelyingParty } from "./relying-party.ts";
 
 /** Slow to read, and seldom needed: not before the first passkey. */
@@ -34,7 +35,7 @@ export async function readNewPasskey(
   party: RelyingParty,
   credential: Attestation,
   challenge: string,
-): Promise<Omit<Passkey, "id"> | undefined> {
+): Promise<MadePasskey | undefined> {
   const { verifyRegistrationResponse } = await webAuthn();
   const verified = await verifyRegistrationResponse({
     response: credential,
@@ -51,26 +52,33 @@ export async function readNewPasskey(
     publicKey: Buffer.from(publicKey).toString("base64url"),
     signCount: counter,
     transports,
+    isDiscoverable: credential.clientExtensionResults.credProps?.rk ?? null,
   };
 }
 
-export async function askForProof(party: RelyingParty, keys: readonly Passkey[]): Promise<AssertionOptions> {
+/** What a browser is asked to have signed by one of these passkeys. */
+export const askForProof = (party: RelyingParty, keys: readonly Passkey[]): Promise<AssertionOptions> =>
+  ask({ rpID: party.id, allowCredentials: described(keys), userVerification: "preferred" });
+
+/** The same by any passkey of the domain that is found without a name, which has to make sure of its owner. */
+export const askForAnyProof = (party: RelyingParty, seconds: number): Promise<AssertionOptions> =>
+  ask({ rpID: party.id, allowCredentials: [], userVerification: "required", timeout: seconds * 1000 });
+
+async function ask(options: GenerateAuthenticationOptionsOpts): Promise<AssertionOptions> {
   const { generateAuthenticationOptions } = await webAuthn();
-  return assertionOptions.parse(
-    await generateAuthenticationOptions({
-      rpID: party.id,
-      allowCredentials: described(keys),
-      userVerification: "preferred",
-    }),
-  );
+  return assertionOptions.parse(await generateAuthenticationOptions(options));
 }
 
-/** The passkey that has signed and its new count of signatures; undefined where none of these has. */
+/**
+ * The passkey that has signed and its new count of signatures; undefined where none of these has, and where it had to make sure of
+ * its owner and did not.
+ */
 export async function readProof(
   party: RelyingParty,
   keys: readonly Passkey[],
   credential: Assertion,
   challenge: string,
+  owner: "verified" | "any" = "any",
 ): Promise<{ readonly id: string; readonly signCount: number } | undefined> {
   const key = keys.find(({ credentialId }) => credentialId === credential.id);
   if (!key) return undefined;
@@ -85,7 +93,7 @@ export async function readProof(
       publicKey: new Uint8Array(Buffer.from(key.publicKey, "base64url")),
       counter: key.signCount,
     },
-    requireUserVerification: false,
+    requireUserVerification: owner === "verified",
   }).catch(() => undefined);
   return verified?.verified ? { id: key.id, signCount: verified.authenticationInfo.newCounter } : undefined;
 }

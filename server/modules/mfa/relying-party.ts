@@ -8,6 +8,15 @@ export interface RelyingParty {
   readonly origins: readonly string[];
 }
 
+/** What passkeys belong to: as configured, else the address of the product for its visitors; undefined where none is known. */
+export function configuredParty(
+  { passkeys }: MfaConfiguration,
+  publicOrigin: string | undefined,
+): MfaConfiguration["passkeys"] {
+  if (passkeys || publicOrigin === undefined) return passkeys;
+  return { rpId: new URL(publicOrigin).hostname, origins: [publicOrigin] };
+}
+
 /** What the configuration says; without it the address that the browser asks, whose origin it must then name itself. */
 export function relyingPartyOf(
   { headers, raw, server }: Pick<FastifyRequest, "headers" | "raw" | "server">,

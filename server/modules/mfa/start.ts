@@ -16,15 +16,11 @@ export interface MfaParts {
   readonly sessions: SessionService;
   readonly secrets: PlatformSecrets;
   readonly configuration: MfaConfiguration;
-  /** Where the product stands for its visitors; passkeys are for its domain, where nothing else is configured. */
-  readonly publicOrigin: string | undefined;
 }
 
 /** Second factors: their calls, and what other areas challenge players by. */
 export function startMfa(app: FastifyInstance, parts: MfaParts): SecondFactor {
-  const { database, sessions, secrets, publicOrigin } = parts;
-  const passkeys = parts.configuration.passkeys ?? (publicOrigin === undefined ? undefined : partyAt(publicOrigin));
-  const configuration = { ...parts.configuration, passkeys };
+  const { database, sessions, secrets, configuration } = parts;
   const stopping = new AbortController();
   let rewrapping: Promise<void> | undefined;
   app.addHook("onReady", (done) => {
@@ -43,5 +39,3 @@ export function startMfa(app: FastifyInstance, parts: MfaParts): SecondFactor {
   contactRoutes(app, database, new ContactChanges(database, secrets));
   return secondFactor;
 }
-
-const partyAt = (origin: string) => ({ rpId: new URL(origin).hostname, origins: [origin] });

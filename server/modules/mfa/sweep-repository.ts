@@ -5,6 +5,7 @@ import { dropOld } from "../../db/drop-old.ts";
 export async function sweepChallenges(connection: Queryable): Promise<void> {
   await dropOld(connection, "mfa_challenge", "created_at < now() - interval '2 days'");
   await dropOld(connection, "passkey_request", "ends_at < now()");
+  await dropOld(connection, "passkey_login", "ends_at < now()");
   await dropOld(connection, "contact_change", "created_at < now() - interval '2 days'");
   await dropOld(connection, "mfa_method", "confirmed_at is null and created_at < now() - interval '2 days'");
 }

@@ -59,6 +59,15 @@ export async function isBrowserOf(
   return rowCount > 0;
 }
 
+/** Whether any player has logged in from this browser. */
+export async function isKnownBrowser(connection: Queryable, shown: string): Promise<boolean> {
+  const { rowCount } = await connection.query(
+    "select from known_browser where browser_hash = $1 and expires_at > now() limit 1",
+    [hashToken(shown)],
+  );
+  return rowCount > 0;
+}
+
 /** The player has proved who he is: in one of his browsers, or in a way that counts for all. */
 export async function forgetKnownTries(connection: Queryable, player: string, shown?: string): Promise<void> {
   await connection.query(

@@ -1,0 +1,74 @@
+import * as z from "zod/mini";
+import type { Assertion, AssertionOptions } from "../../../plugins/mfa/passkey-wire.ts";
+import type { Database } from "../../db/database.ts";
+import { countPasskeyUse, lockPasskey } from "../mfa/passkey-repository.ts";
+import { askForAnyProof, readProof } from "../mfa/passkeys.ts";
+import type { RelyingParty } from "../mfa/relying-party.ts";
+import type { Client, Opened } from "../session/service.ts";
+import type { Doorway } from "./doorway.ts";
+import { insertQuestion, takeQuestion } from "./passkey-login-repository.ts";
+import { passkeyExpired, passkeyUnknown } from "./refusals.ts";
+import { insertFailure } from "./try-repository.ts";
+
+/** How long a player may take to answer. */
+const GOOD_FOR_SECONDS = 5 * 60;
+
+const clientData = z.object({ challenge: z.string() });
+
+/** Where an answer comes from: the page's domain, and the browser's mark where it has one. */
+export interface Asked {
+  readonly party: RelyingParty;
+  readonly browser: string | undefined;
+}
+
+/**
+ * Lets players in by a passkey alone: it proves that they have the device, and the device has made sure that it is them. Nothing is
+ * named before, so nothing that strangers try for an account can stand in the way.
+ */
+export class PasskeyLogin {
+  constructor(
+    private readonly database: Database,
+    private readonly doorway: Doorway,
+  ) {}
+
+  /** What any passkey of the domain may sign, once, in the browser that asks. */
+  async begin(party: RelyingParty, browser: string): Promise<AssertionOptions> {
+    const options = await askForAnyProof(party, GOOD_FOR_SECONDS);
+    await insertQuestion(this.database, { challenge: options.challenge, rpId: party.id, browser }, GOOD_FOR_SECONDS);
+    return options;
+  }
+
+  async logIn(credential: Assertion, { party, browser }: Asked, client: Client): Promise<Opened> {
+    const challenge = challengeOf(credential);
+    const isAsked =
+      challenge !== undefined &&
+      browser !== undefined &&
+      // On its own: an answer that is refused has used it up.
+      (await takeQuestion(this.database, { challenge, rpId: party.id, browser }));
+    if (!isAsked) throw passkeyExpired();
+    const outcome = await this.database.transaction(async (connection) => {
+      const passkey = await lockPasskey(connection, credential.id, party.id);
+      const proof = passkey && (await readProof(party, [passkey], credential, challenge, "verified"));
+      if (!proof || !isHandleOf(credential, passkey.player)) return { of: passkey?.player };
+      await countPasskeyUse(connection, proof.id, proof.signCount);
+      return this.doorway.letInByBoth(connection, { player: passkey.player, loginType: "passkey" }, client);
+    });
+    if ("answer" in outcome) return outcome;
+    await insertFailure(this.database, outcome.of, client);
+    throw passkeyUnknown();
+  }
+}
+
+/** What was signed, as the browser says; its signature is looked at later. */
+function challengeOf({ response }: Assertion): string | undefined {
+  try {
+    const read = clientData.safeParse(JSON.parse(Buffer.from(response.clientDataJSON, "base64url").toString()));
+    return read.data?.challenge;
+  } catch {
+    return undefined;
+  }
+}
+
+/** The passkey says itself whose it is, as nobody was named. */
+const isHandleOf = ({ response }: Assertion, player: string): boolean =>
+  Buffer.from(response.userHandle ?? "", "base64url").toString() === player;
