@@ -84,6 +84,18 @@ test("a part that changes its size is measured, until the scope ends", () => {
   expect(Sizes.all[0]?.observed.size).toBe(0);
 });
 
+test("style sheets are told where the header ends, also while it holds a banner", () => {
+  const header = document.querySelector(".app-header")!;
+  Object.defineProperty(header, "clientHeight", { value: 64, configurable: true });
+  const scope = new Scope();
+  measureLayout(new LayoutStore(), root, scope);
+  expect(root.style.getPropertyValue("--header-end")).toBe("64px");
+  Object.defineProperty(header, "clientHeight", { value: 100 });
+  Sizes.all[0]?.changed();
+  expect(root.style.getPropertyValue("--header-end")).toBe("100px");
+  scope.dispose();
+});
+
 test("style sheets are told", () => {
   showLayout({ top: 64, bottom: 56, left: 0, right: 344 }, root);
   expect(["top", "bottom", "left", "right"].map((edge) => root.style.getPropertyValue(`--layout-${edge}`))).toEqual([

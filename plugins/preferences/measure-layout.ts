@@ -17,9 +17,16 @@ export function frameOf(root: HTMLElement): LayoutDimensions {
   return { top, bottom: size(".bottom-nav", "offsetHeight"), left, right };
 }
 
-/** Measures the frame now and whenever a part of it changes its size. The answer looks for the parts anew. */
+/**
+ * Measures the frame now and whenever a part of it changes its size, and tells style sheets where the header ends
+ * (`--header-end`). The answer looks for the parts anew.
+ */
 export function measureLayout(layout: LayoutStore, root: HTMLElement, scope: Scope): () => void {
-  const measure = () => layout.measured(frameOf(root));
+  const measure = () => {
+    layout.measured(frameOf(root));
+    const header = root.querySelector(".app-header");
+    if (header) root.style.setProperty("--header-end", `${header.clientHeight}px`);
+  };
   const sizes = new ResizeObserver(measure);
   scope.add(() => sizes.disconnect());
   const scrolled = () => {
