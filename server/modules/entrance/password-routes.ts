@@ -99,7 +99,7 @@ export function passwordRoutes(
     {
       method: "GET",
       url: "/api/v1/account/password",
-      summary: "Whether the player has a password, and whether he may set one now in this browser",
+      summary: "Whether the player has a password, and whether they may set one now in this browser",
       auth: "player",
       answer: passwordState,
     },

@@ -48,7 +48,7 @@ export function challengeRoutes(app: FastifyInstance, parts: ChallengeRoutes): v
     {
       method: "POST",
       url: "/api/v1/mfa/begin",
-      summary: "Has a player prove himself again before an act; the answer is passed like that of a login",
+      summary: "Has players prove themselves again before an act; the answer is passed like that of a login",
       auth: "player",
       body: beginRequest,
       answer: mfaRequired,

@@ -52,7 +52,7 @@ export function methodRoutes(app: FastifyInstance, { database, sessions, methods
     {
       method: "GET",
       url: "/api/v1/mfa/methods",
-      summary: "How the player proves himself besides the password",
+      summary: "How players prove themselves besides the password",
       auth: "player",
       answer: methodsAnswer,
     },

@@ -1,0 +1,47 @@
+import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { dirname, join, resolve } from "node:path";
+import { describe, expect, test } from "vitest";
+
+const ROOT = resolve(import.meta.dirname, "..");
+const PAGES = ["README.md", ...readdirSync(join(ROOT, "docs")).map((name) => `docs/${name}`)];
+
+/** Topics of the bus that read like a file. */
+const TOPICS = ["plugins/failed"];
+
+/** What a page says outside of its blocks of code. */
+const textOf = (page: string): string => readFileSync(join(ROOT, page), "utf8").replace(/^```[\s\S]*?^```$/gm, "");
+
+/** The address of a heading within its page, as GitHub makes it. */
+const anchorOf = (heading: string): string =>
+  heading
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}\s_-]/gu, "")
+    .trim()
+    .replace(/\s/g, "-");
+
+const anchorsOf = (page: string): string[] =>
+  [...textOf(page).matchAll(/^#+ (.+)$/gm)].map(([, heading = ""]) => anchorOf(heading));
+
+describe.each(PAGES)("%s", (page) => {
+  const text = textOf(page);
+
+  test("names files and folders that are there", () => {
+    const named = [
+      ...text.matchAll(/`((?:core|deploy|docs|plugins|public|server|shell|tests)\/[\w@.-]+(?:\/[\w@.-]+)*)`/g),
+    ];
+    const missing = named
+      .map(([, path = ""]) => path)
+      .filter((path) => !TOPICS.includes(path) && !existsSync(join(ROOT, path)));
+    expect(missing).toEqual([]);
+  });
+
+  test("links to pages and headings that are there", () => {
+    const links = [...text.matchAll(/\]\((?!https?:)([^)\s]+)\)/g)].map(([, link = ""]) => link);
+    const broken = links.filter((link) => {
+      const [path = "", anchor] = link.split("#");
+      const target = path ? join(dirname(page), path) : page;
+      return !existsSync(join(ROOT, target)) || (anchor !== undefined && !anchorsOf(target).includes(anchor));
+    });
+    expect(broken).toEqual([]);
+  });
+});
