@@ -24,6 +24,7 @@ test("without settings nothing is encrypted, no proxy is trusted by the environm
   expect(read({ METRICS_HOST: "10.0.0.1" })).toEqual({
     trustedProxies: undefined,
     tls: undefined,
+    redirectPort: undefined,
     metrics: undefined,
     problems: [],
   });
@@ -73,4 +74,15 @@ test("metrics are answered where the port is given, on this machine unless it is
   expect(read({ METRICS_PORT: "9464" }).metrics).toEqual({ host: "127.0.0.1", port: 9464 });
   expect(read({ METRICS_PORT: "9464", METRICS_HOST: "10.0.0.1" }).metrics).toEqual({ host: "10.0.0.1", port: 9464 });
   expect(read({ METRICS_PORT: "x" }).problems).toEqual([expect.stringContaining("METRICS_PORT is")]);
+});
+
+test("what comes unencrypted is sent on where a port for it is given beside a certificate", () => {
+  const tls = { TLS_CERT_FILE: files.cert, TLS_KEY_FILE: files.key };
+  expect(read({ ...tls, HTTP_REDIRECT_PORT: "80" })).toMatchObject({ redirectPort: 80, problems: [] });
+  expect(read({ HTTP_REDIRECT_PORT: "80" }).problems).toEqual([
+    expect.stringMatching(/^HTTP_REDIRECT_PORT is set, but TLS_CERT_FILE and TLS_KEY_FILE are not; allowed is/),
+  ]);
+  expect(read({ ...tls, HTTP_REDIRECT_PORT: "x" }).problems).toEqual([
+    expect.stringContaining("HTTP_REDIRECT_PORT is"),
+  ]);
 });

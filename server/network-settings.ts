@@ -8,14 +8,32 @@ export interface NetworkConfig {
   readonly trustedProxies: readonly string[] | undefined;
   /** Undefined: plain http. */
   readonly tls: CertificateFiles | undefined;
+  /** Where everything is sent on to https; undefined: nowhere. */
+  readonly redirectPort: number | undefined;
   /** Where `/metrics` is answered; undefined: nowhere. */
   readonly metrics: { readonly host: string; readonly port: number } | undefined;
 }
 
+const TLS = ["TLS_CERT_FILE", "TLS_KEY_FILE"] as const;
 const HOST = /^[A-Za-z0-9.:-]{1,253}$/;
 
 export function readNetwork(reader: SettingReader): NetworkConfig {
-  return { trustedProxies: readProxies(reader), tls: readTls(reader), metrics: readMetrics(reader) };
+  return {
+    trustedProxies: readProxies(reader),
+    tls: readTls(reader),
+    redirectPort: readRedirectPort(reader),
+    metrics: readMetrics(reader),
+  };
+}
+
+function readRedirectPort(reader: SettingReader): number | undefined {
+  const name = "HTTP_REDIRECT_PORT";
+  if (reader.text(name) === undefined) return undefined;
+  if (TLS.every((file) => reader.text(file) === undefined))
+    reader.problems.push(
+      `${name} is set, but ${TLS.join(" and ")} are not; allowed is with both, because behind a proxy it is the proxy that visitors come to first.`,
+    );
+  return reader.whole(name, { byDefault: 0, min: 0, max: 65_535 });
 }
 
 function readProxies(reader: SettingReader): readonly string[] | undefined {
@@ -28,7 +46,7 @@ function readProxies(reader: SettingReader): readonly string[] | undefined {
 }
 
 function readTls(reader: SettingReader): CertificateFiles | undefined {
-  const [cert, key] = ["TLS_CERT_FILE", "TLS_KEY_FILE"] as const;
+  const [cert, key] = TLS;
   const given = [cert, key].filter((name) => reader.text(name) !== undefined);
   if (given.length === 1) {
     const missing = given[0] === cert ? key : cert;

@@ -1,3 +1,4 @@
+import type { IncomingMessage } from "node:http";
 import { foreignOrigins } from "../plugins/analytics/tools-rules.ts";
 import { growthOrigins } from "../plugins/experiments/growth-rules.ts";
 import { createApp } from "./app.ts";
@@ -20,6 +21,7 @@ import { topExpressRoutes } from "./modules/top-express/routes.ts";
 import { databaseNeed } from "./http/health.ts";
 import { Metrics } from "./http/metrics.ts";
 import { listenForMetrics } from "./http/metrics-listener.ts";
+import { listenForRedirects, type RedirectOptions } from "./http/redirect-listener.ts";
 import { Readiness } from "./http/readiness.ts";
 import { Site } from "./http/site/site.ts";
 import { topicDocsRoute } from "./http/topic-docs.ts";
@@ -108,6 +110,13 @@ export async function startPlatform(
     feed.attach(app.server, site);
     if (config.metrics) started.push(await openMetrics(metrics, config.metrics));
     const address = await listen(app, config);
+    const { redirectPort } = config;
+    if (redirectPort !== undefined) {
+      const port = Number(new URL(address).port || 443);
+      const place = { host, port: redirectPort };
+      const originFor = (request: IncomingMessage) => site.encryptedOrigin(request, port);
+      started.push(await openRedirects({ ...place, load: configuration.load, originFor }));
+    }
     return { address, renewCertificate: () => certificate?.reload(), stop };
   } catch (error) {
     await stop();
@@ -118,12 +127,20 @@ export async function startPlatform(
 const FEED_NEED = { reason: "feed", message: "The platform hears nothing of any match." } as const;
 
 /** Answers how it is closed again. */
+async function openRedirects(options: RedirectOptions): Promise<() => Promise<void>> {
+  const listener = await listenForRedirects(options).catch((error: unknown) =>
+    refuseAddress(error, options, { host: "HOST", port: "HTTP_REDIRECT_PORT" }),
+  );
+  return () => listener.stop();
+}
+
+/** Answers how it is closed again. */
 async function openMetrics(
   metrics: Metrics,
   place: NonNullable<ServerConfig["metrics"]>,
 ): Promise<() => Promise<void>> {
   const listener = await listenForMetrics(metrics, place).catch((error: unknown) =>
-    refuseAddress(error, place, "METRICS_"),
+    refuseAddress(error, place, { host: "METRICS_HOST", port: "METRICS_PORT" }),
   );
   return () => listener.stop();
 }

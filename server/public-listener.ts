@@ -23,14 +23,14 @@ export async function close(app: FastifyInstance): Promise<void> {
   clearTimeout(cut);
 }
 
-/** Says in the terms of the settings why a place cannot be listened on; `prefix` is what their names begin with. */
+/** Says in the terms of the settings, by their names, why a place cannot be listened on. */
 export function refuseAddress(
   error: unknown,
   { host, port }: { readonly host: string; readonly port: number },
-  prefix = "",
+  names = { host: "HOST", port: "PORT" },
 ): never {
   const { code } = error as NodeJS.ErrnoException;
-  const [HOST, PORT] = [`${prefix}HOST`, `${prefix}PORT`];
+  const { host: HOST, port: PORT } = names;
   if (code === "EADDRINUSE")
     throw new ConfigError(`${PORT} ${port} on ${host} is taken by another program; give another ${PORT}.`);
   if (code === "EACCES") throw new ConfigError(`${PORT} ${port} may not be used by this user; give one above 1023.`);

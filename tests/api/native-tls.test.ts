@@ -15,6 +15,7 @@ vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 const [first, renewed] = [selfSigned("localhost"), selfSigned("localhost")];
 let server: ServerProcess;
 let metrics: string;
+let redirects: string;
 let files: { readonly cert: string; readonly key: string };
 beforeAll(async () => {
   await buildServer();
@@ -22,8 +23,15 @@ beforeAll(async () => {
   files = { cert: join(folder, "cert.pem"), key: join(folder, "key.pem") };
   write(first);
   const port = String(await freePort());
+  redirects = String(await freePort());
   metrics = `http://127.0.0.1:${port}/metrics`;
-  const env = { TLS_CERT_FILE: files.cert, TLS_KEY_FILE: files.key, METRICS_PORT: port, DOCS_PUBLIC: "no" };
+  const env = {
+    TLS_CERT_FILE: files.cert,
+    TLS_KEY_FILE: files.key,
+    METRICS_PORT: port,
+    DOCS_PUBLIC: "no",
+    HTTP_REDIRECT_PORT: redirects,
+  };
   server = await runServer({ dataDir: temporaryFolder(), env });
 });
 afterAll(async () => {
@@ -77,6 +85,11 @@ test("metrics are told at their own address, and to visitors there is nothing", 
   expect((await call("/metrics")).status).toBe(404);
   const { status, text } = await callFrom(metrics);
   expect([status, text]).toEqual([200, expect.stringContaining("openline_http_request_seconds_count")]);
+});
+
+test("who comes unencrypted is sent to the same page by https", async () => {
+  const { status, headers } = await callFrom(`http://127.0.0.1:${redirects}/en/live?sport=tennis`);
+  expect([status, headers.location]).toEqual([301, `${server.origin}/en/live?sport=tennis`]);
 });
 
 test("documentation that the environment takes away is there for nobody", async () => {

@@ -27,6 +27,18 @@ export class Site {
     return this.options.publicOrigin?.startsWith("https:") ?? false;
   }
 
+  /**
+   * The origin that a request over plain http is sent to: the published one; where there is none, a host of its own at the port of
+   * TLS. Undefined for hosts that are not its own, so that it sends nobody to a place of somebody else's choice.
+   */
+  encryptedOrigin({ headers }: Pick<Message, "headers">, port: number): string | undefined {
+    const { publicOrigin, host } = this.options;
+    if (publicOrigin?.startsWith("https:")) return publicOrigin;
+    const { hostname } = hostOf(headers.host ?? "", "http");
+    const isOwn = hostname !== "" && (isLocal(hostname) || hostname === hostOf(host, "http").hostname);
+    return isOwn ? new URL(`https://${hostname}:${port}`).origin : undefined;
+  }
+
   arrivalOf(message: Message): Arrival {
     return arrivalOf(message, this.isTrusted);
   }
