@@ -60,6 +60,21 @@ onEachEngine({}, (on) => {
     expect((await on.platform.call("GET", "/api/v3/user/getAccountInfo", { token })).status).toBe(401);
   });
 
+  test("who came back from a third party is forgotten after a day, though nobody else goes there", async () => {
+    const { database } = on.platform;
+    const returned = (id: string, hours: number) =>
+      database.query(
+        `insert into provider_exchange (id_hash, provider, state_hash, nonce, code_verifier, identity, created_at)
+         values ($1, 'third', '', '', '', '{"name": "N", "email": "n@example.com"}', now() - make_interval(hours => $2::int))`,
+        [id, hours],
+      );
+    await returned("old", 25);
+    await returned("new", 23);
+    await sweepAll();
+    expect(await countOf("provider_exchange where id_hash = 'old'")).toBe(0);
+    expect(await countOf("provider_exchange where id_hash = 'new'")).toBe(1);
+  });
+
   test("more rows than are dropped at once are dropped all the same, and what is not old stays", async () => {
     const { database } = on.platform;
     await database.query(

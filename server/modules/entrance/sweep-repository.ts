@@ -3,7 +3,8 @@ import { dropOld } from "../../db/drop-old.ts";
 
 /**
  * Drops what ways in have left behind: failures that are too old to tell a player of, tries that have long been forgotten,
- * browsers that are no longer known, and codes and links that are no longer good for anything, nor counted.
+ * browsers that are no longer known, codes and links that are no longer good for anything, nor counted, and who came back from
+ * third parties.
  */
 export async function sweepEntrance(connection: Queryable): Promise<void> {
   await dropOld(connection, "login_failure", "at < now() - interval '90 days'");
@@ -14,4 +15,5 @@ export async function sweepEntrance(connection: Queryable): Promise<void> {
   // Of processes that died in their turn.
   await dropOld(connection, "login_turn", "ends_at < now()");
   await dropOld(connection, "registration", "created_at < now() - interval '2 hours'");
+  await dropOld(connection, "provider_exchange", "created_at < now() - interval '1 day'");
 }

@@ -17,11 +17,10 @@ export interface NewExchange {
   readonly language: string | null;
 }
 
-/** Begins an exchange; those of yesterday are forgotten with it. */
+/** Begins an exchange. */
 export async function insertExchange(connection: Queryable, exchange: NewExchange): Promise<void> {
   await connection.query(
-    `with old as (delete from provider_exchange where created_at < now() - interval '1 day')
-     insert into provider_exchange (id_hash, provider, state_hash, nonce, code_verifier, return_to, bonus_campaign, language)
+    `insert into provider_exchange (id_hash, provider, state_hash, nonce, code_verifier, return_to, bonus_campaign, language)
      values ($1, $2, $3, $4, $5, $6, $7, $8)`,
     [
       exchange.idHash,
