@@ -208,7 +208,8 @@ export function createApp(options: AppOptions): FastifyInstance {
   growthRoutes(app, configuration.growthFeatures);
   sportRoutes(app);
   geoRoutes(app, new Geo(configuration.geo, isSandbox, site.isTrusted));
-  contentRoutes(app, { betting, clock });
+  const names = { brand: configuration.brandName, support: configuration.supportMail };
+  contentRoutes(app, { betting, clock, names });
   pwaRoutes(app, configuration.app.native);
   const clusters = new PlayerClusters(database, clock);
   sessionRoutes(app, { database, sessions, wallet, guard, clusters });

@@ -17,6 +17,7 @@ function brandFile(brand: object): string {
 
 const GOOD_BRAND = {
   publicOrigin: "https://bets.example",
+  supportMail: "support@bets.example",
   receipts: { signingKey: testKey("receipts") },
   mfa: { secretsKey: testKey("mfa") },
   mail: { adapter: "smtp", host: "mail.bets.example", from: "no-reply@bets.example" },
@@ -37,6 +38,7 @@ const BRAND_LACKS = [
   "mfa.secretsKey",
   "mail.adapter",
   "sms.adapter",
+  "supportMail",
   "TRUSTED_PROXIES",
 ];
 

@@ -19,6 +19,7 @@ function settings(env: object = {}, brand: object = {}) {
   const path = join(folder, "brand.json");
   const good = {
     publicOrigin: "https://bets.example",
+    supportMail: "support@bets.example",
     receipts: { signingKey: testKey("receipts") },
     mfa: { secretsKey: testKey("mfa") },
     mail: { ...SMTP, user: "bets", password: "v3ry-0wn-w0rds" },

@@ -41,6 +41,7 @@ test("the production configuration holds no secret, names all that it needs, and
     SMTP_USER: "bets",
     SMTP_PASSWORD: "w0rds-of-the-mail-server",
     MAIL_FROM: "no-reply@bets.example",
+    SUPPORT_MAIL: "support@bets.example",
     SMS_URL: "https://sms.example/send",
     SMS_KEY: KEY,
     MFA_SECRETS_KEY: KEY,

@@ -24,6 +24,7 @@ afterAll(removeTemporaryFolders);
 const DEMO = { login: "demo@openline.test", password: "Demo-2026-player" };
 const BRAND = {
   publicOrigin: "https://bets.example",
+  supportMail: "support@bets.example",
   trustedProxies: ["127.0.0.1"],
   mfa: { secretsKey: testKey("mfa") },
   receipts: { signingKey: testKey("receipts") },

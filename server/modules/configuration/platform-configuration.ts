@@ -22,6 +22,9 @@ import { mfaConfiguration } from "./mfa-configuration.ts";
 /** An origin as browsers name it in a request: small letters, and no port that goes without saying. */
 const isOrigin = (text: string) => /^https?:/.test(text) && URL.parse(text)?.origin === text;
 
+/** Nobody reads what is written there. */
+export const SUPPORT_MAIL = "support@openline.test";
+
 /** What a brand configures: what the product is given, and what only the platform has to know. */
 export const platformConfiguration = z.extend(configuration, {
   /** The operator's own lists of competitions, each with an address and a title by language. */
@@ -55,6 +58,8 @@ export const platformConfiguration = z.extend(configuration, {
   registration: registrationConfiguration,
   remoteModules: z._default(remoteModules, []),
   sms: z._default(smsConfiguration, { adapter: "sandbox" }),
+  /** The address that players write to; pages name it. */
+  supportMail: z._default(z.email(), SUPPORT_MAIL),
   /** `stylesheet` is a file beside the brand's own, which the page then has from its first paint on. */
   themes: z._default(z.array(z.extend(brandTheme, { stylesheet: z.optional(z.string()) })), []),
   /** Where the product stands for its visitors, as third parties know it: `https://openline.example`. */

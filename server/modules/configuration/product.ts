@@ -8,7 +8,7 @@ import { REGISTRATION } from "../registration/registration-configuration.ts";
 import { BETTING } from "./betting.ts";
 import { CURRENCIES } from "./currencies.ts";
 import { LANGUAGE_ICONS, LANGUAGE_SETTINGS, LANGUAGES } from "./languages.ts";
-import type { PlatformConfiguration } from "./platform-configuration.ts";
+import { SUPPORT_MAIL, type PlatformConfiguration } from "./platform-configuration.ts";
 
 /** What the environment says of the platform, and no brand changes. */
 export type Nature = Pick<ServerConfig, "mode" | "isOpenSandbox">;
@@ -90,6 +90,7 @@ export function productConfiguration(clockRate: number, nature: Nature = SANDBOX
     receipts: {},
     registration: REGISTRATION,
     sms: { adapter: "sandbox" },
+    supportMail: SUPPORT_MAIL,
     providers: isSandbox ? [{ id: "sandbox", name: "Sandbox ID", clientId: "openline" }] : [],
     // The platform's own producers simulate or replay in every mode, and nothing but the operator brings money.
     sandbox: {

@@ -1,5 +1,5 @@
 import { DEFAULT_SEED, type ServerConfig } from "../../config.ts";
-import type { PlatformConfiguration } from "./platform-configuration.ts";
+import { SUPPORT_MAIL, type PlatformConfiguration } from "./platform-configuration.ts";
 import { weaknessOf } from "./weak-secret.ts";
 
 /** What production needs of one setting. */
@@ -150,6 +150,12 @@ const BRAND: readonly Requirement<PlatformConfiguration>[] = [
     least: 43,
     why: "with that key anybody could tell players something in your name",
   }),
+  {
+    setting: "supportMail",
+    problem: ({ supportMail }) =>
+      supportMail === SUPPORT_MAIL ? "is not set; allowed is a mail address that somebody reads" : undefined,
+    why: "pages tell players to write there, and who has lost every way in has no other",
+  },
   {
     setting: "providers",
     problem: ({ providers }) => {

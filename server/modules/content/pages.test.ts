@@ -5,7 +5,9 @@ import { FACT_NAMES, factsOf } from "./facts.ts";
 import { findPage, PAGE_LANGUAGES, pagePaths } from "./pages.ts";
 
 const NOW = Date.UTC(2026, 0, 1, 12);
-const find = (path: string, language: string, facts = factsOf(BETTING)) => findPage(path, language, facts, NOW);
+const names = { brand: "Bets", support: "support@bets.example" };
+const find = (path: string, language: string, facts = factsOf(BETTING)) =>
+  findPage(path, language, { facts, names }, NOW);
 
 test("every page is there in every language, of the same type and built of the same blocks", () => {
   for (const language of PAGE_LANGUAGES) {
@@ -57,4 +59,13 @@ test("a page comes in English where there is none in the language", () => {
 test("an address that only every object has is no page", () => {
   expect(find("constructor", "en")).toBeUndefined();
   expect(find("rules", "constructor")?.title).toBe("Betting rules");
+});
+
+test("the brand and its address are named in every language, and no place of theirs is left open", () => {
+  for (const language of PAGE_LANGUAGES) {
+    const said = (path: string) => JSON.stringify(find(path, language));
+    expect(said("rules")).toContain("Bets");
+    expect(said("contact")).toContain("support@bets.example");
+    expect(pagePaths(language).filter((path) => /\{\{|openline/i.test(said(path)))).toEqual([]);
+  }
 });

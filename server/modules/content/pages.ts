@@ -50,24 +50,39 @@ export const PAGE_LANGUAGES = Object.keys(PAGES);
 
 export const pagePaths = (language: string): string[] => Object.keys(PAGES[language] ?? {});
 
+/** What texts name in places such as `{{brand}}`. */
+export interface PageNames {
+  readonly brand: string;
+  /** The address that players write to. */
+  readonly support: string;
+}
+
 /** A page with the numbers as they are at an instant, in English where there is none in the language. */
-export function findPage(path: string, language: string, facts: Facts, now: number): ContentPage | undefined {
+export function findPage(
+  path: string,
+  language: string,
+  { facts, names }: { readonly facts: Facts; readonly names: PageNames },
+  now: number,
+): ContentPage | undefined {
   const written = own(own(PAGES, language) ?? {}, path) ?? own(PAGES["en"] ?? {}, path);
   if (!written) return undefined;
   const { title, description, text } = written;
   const type = contentPage.shape.type.parse(written.type ?? "content");
   const at = type === "dynamic-static" ? { at: new Date(now).toISOString() } : {};
-  return { type, title, description, ...at, blocks: text.map((each) => block(each, facts)) };
+  return { type, title, description, ...at, blocks: text.map((each) => block(each, facts, names)) };
 }
 
 // A path such as `constructor` must not find what every object has.
 const own = <T>(record: Readonly<Record<string, T>>, key: string): T | undefined =>
   Object.hasOwn(record, key) ? record[key] : undefined;
 
-function block(written: WrittenBlock, facts: Facts): ContentBlock {
+const named = (text: string, names: PageNames): string =>
+  text.replace(/\{\{(brand|support)\}\}/g, (_, name: keyof PageNames) => names[name]);
+
+function block(written: WrittenBlock, facts: Facts, names: PageNames): ContentBlock {
   if (typeof written === "string") {
     if (written.startsWith("# ")) return { kind: "heading", text: written.slice(2) };
-    return { kind: "paragraph", text: written };
+    return { kind: "paragraph", text: named(written, names) };
   }
   if ("cards" in written) return { kind: "cards", items: [...written.cards] };
   if (!("facts" in written)) return { kind: "list", items: [...written] };

@@ -6,14 +6,15 @@ import { route } from "../../http/route.ts";
 import type { PlatformClock } from "../../clock.ts";
 import type { BettingConfiguration } from "../configuration/betting-configuration.ts";
 import { factsOf } from "./facts.ts";
-import { findPage } from "./pages.ts";
+import { findPage, type PageNames } from "./pages.ts";
 
 interface ContentParts {
   readonly betting: BettingConfiguration;
   readonly clock: Pick<PlatformClock, "now">;
+  readonly names: PageNames;
 }
 
-export function contentRoutes(app: FastifyInstance, { betting, clock }: ContentParts): void {
+export function contentRoutes(app: FastifyInstance, { betting, clock, names }: ContentParts): void {
   route(
     app,
     {
@@ -28,7 +29,7 @@ export function contentRoutes(app: FastifyInstance, { betting, clock }: ContentP
       cache: "no-cache",
     },
     ({ params, query }) => {
-      const page = findPage(params["*"], query.language, factsOf(betting), clock.now());
+      const page = findPage(params["*"], query.language, { facts: factsOf(betting), names }, clock.now());
       if (page) return page;
       throw new Problem(404, "PAGE_UNKNOWN", "There is no page at this address. Look for it in the menu.");
     },
