@@ -186,7 +186,7 @@ export function createApp(options: AppOptions): FastifyInstance {
   const { betting } = configuration;
   const guard = new Guard({ database, betting });
   const bonuses = new BonusService({ database, clock, betting });
-  const bets = new BetService({ database, book, clock, inbox, metrics, betting, bonuses, guard });
+  const bets = new BetService({ database, book, clock, inbox, hub, metrics, betting, bonuses, guard });
   meter.watch(() => database.load());
   meter.watch(() => bets.queue());
   const receipts = new ReceiptService(database, configuration.receipts);

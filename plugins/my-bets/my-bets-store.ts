@@ -4,7 +4,14 @@ import { betCashedOut, betReopened, betSettled } from "./contract.ts";
 import type { MyBetsApi } from "./my-bets-api.ts";
 import type { Bet, BetHistoryEntry, BetPage, BetTotals } from "./wire.ts";
 
-type ListedPage = BetPage & { readonly newer: ReadonlyMap<string, Bet> };
+/** What the live feed has said since a page was asked for, by bets. */
+interface Meanwhile {
+  /** Of bets that are newer so than on the page. */
+  readonly newer: Map<string, Bet>;
+  /** Of bets that were placed: what a page has of one is as new or newer. */
+  readonly placed: Map<string, Bet>;
+}
+type ListedPage = BetPage & Meanwhile;
 
 /** The player's bets in lists, each by its key, kept up to date by the live feed. */
 export class MyBetsStore extends Store<BetLists> {
@@ -14,8 +21,8 @@ export class MyBetsStore extends Store<BetLists> {
   private readonly wanted = new Set(["open"]);
   /** Rises when the player changes: answers for another player count no more. */
   private turn = 0;
-  /** For each answer that is on its way, what the live feed has said since it was asked for, by bets. */
-  private readonly meanwhile = new Set<Map<string, Bet>>();
+  /** For each answer that is on its way, what was heard since it was asked for. */
+  private readonly meanwhile = new Set<Meanwhile>();
 
   constructor(
     private readonly api: MyBetsApi,
@@ -74,9 +81,19 @@ export class MyBetsStore extends Store<BetLists> {
   apply(bets: readonly Bet[]): void {
     for (const bet of bets) {
       this.set((lists) => withBet(lists, bet));
-      for (const newer of this.meanwhile) newer.set(bet.id, bet);
+      for (const { newer } of this.meanwhile) newer.set(bet.id, bet);
     }
     this.note(bets, true);
+  }
+
+  /** Takes bets that were placed, here or on another page. One that is known already may have been settled since. */
+  admit(bets: readonly Bet[]): void {
+    const news = bets.filter(({ id }) => !this.known.has(id));
+    for (const bet of news) {
+      this.set((lists) => withBet(lists, bet));
+      for (const { placed } of this.meanwhile) placed.set(bet.id, bet);
+    }
+    this.note(news, true);
   }
 
   /** What all bets of a list come to, also those that are not loaded. */
@@ -125,19 +142,25 @@ export class MyBetsStore extends Store<BetLists> {
 
   /** Asks for a page of a list. */
   private async page(key: string, next?: string): Promise<ListedPage> {
-    const newer = new Map<string, Bet>();
-    this.meanwhile.add(newer);
+    const meanwhile = { newer: new Map<string, Bet>(), placed: new Map<string, Bet>() };
+    this.meanwhile.add(meanwhile);
     try {
-      return { ...(await this.api.page(key, next)), newer };
+      return { ...(await this.api.page(key, next)), ...meanwhile };
     } finally {
-      this.meanwhile.delete(newer);
+      this.meanwhile.delete(meanwhile);
     }
   }
 
   /** What the live feed has said of a bet while the page was on its way is newer than how the page has it. */
-  private take({ bets, newer }: ListedPage, list: () => void): void {
+  private take({ bets, newer, placed }: ListedPage, list: () => void): void {
     this.note(bets.filter(({ id }) => !newer.has(id)));
     list();
+    const listed = new Map(bets.map((bet) => [bet.id, bet]));
+    for (const bet of placed.values()) {
+      const latest = listed.get(bet.id) ?? bet;
+      // Another list may have brought it as settled before this one came.
+      if (this.known.get(bet.id)?.status === latest.status) this.set((lists) => withBet(lists, latest));
+    }
     for (const bet of newer.values()) this.set((lists) => withBet(lists, bet));
   }
 

@@ -213,6 +213,39 @@ test("a placed bet stands among the open ones also without the live feed", async
   await vi.waitFor(() => expect(ids("open")).toEqual(["A"]));
 });
 
+test("a bet that is placed on another page stands among the open ones, once, and nothing is said of it", async () => {
+  const { feed, ids, popups, messages } = await open({ open: [], calculated: [] });
+  const before = messages.length;
+  feed.delta("player", { placed: [betOf("A")] });
+  feed.delta("player", { placed: [betOf("A")] }, 3);
+  expect(ids("open")).toEqual(["A"]);
+  expect([popups(), messages.length]).toEqual([[], before]);
+});
+
+test("that a bet was placed takes nothing back of what became of it, in whichever order both are heard", async () => {
+  const { feed, store, ids, messages } = await open({ open: [], calculated: [] });
+  await store.load("calculated");
+  feed.delta("player", { bets: [betOf("A", "won")] });
+  feed.delta("player", { placed: [betOf("A")] }, 3);
+  expect([ids("open"), ids("calculated")]).toEqual([[], ["A"]]);
+  expect(messages.map(({ topic }) => topic.id)).not.toContain("bets/reopened");
+});
+
+test("a bet that is placed while a list is on its way stays, unless the list knows more of it", async () => {
+  const { http, feed, store, ids } = await open({ open: [], calculated: [] });
+  await store.load("calculated");
+  const arrive: (() => void)[] = [];
+  http.on(LIST, ({ query }: SentRequest) => {
+    const bets = query?.["state"] === "open" ? [] : [betOf("B", "won")];
+    return new Promise((resolve) => arrive.push(() => resolve({ bets, next: null })));
+  });
+  const refreshed = store.refresh();
+  feed.delta("player", { placed: [betOf("A"), betOf("B")] });
+  for (const each of arrive) each();
+  await refreshed;
+  expect([ids("open"), ids("calculated")]).toEqual([["A"], ["B"]]);
+});
+
 test("a list that is shown before it is known whose it is loads once that is known", async () => {
   const { store, session, ids } = await open({ open: [], calculated: [betOf("A", "won")] });
   await session.logout();

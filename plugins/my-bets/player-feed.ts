@@ -1,7 +1,7 @@
 import type { Feed } from "@core";
 import { playerDelta, playerImage } from "../session/wire.ts";
 import type { MyBetsStore } from "./my-bets-store.ts";
-import { bet } from "./wire.ts";
+import { bet, type Bet } from "./wire.ts";
 
 /** Keeps the bets up to date by the player's channel until the returned function is called. */
 export function followBets(feed: Feed, store: MyBetsStore): () => void {
@@ -10,12 +10,15 @@ export function followBets(feed: Feed, store: MyBetsStore): () => void {
     delta: playerDelta,
     // An image does not hold bets: what was settled in between has to be asked for.
     onImage: () => void store.refresh(),
-    onDelta: ({ bets = [] }) =>
-      store.apply(
-        bets.flatMap((each) => {
-          const checked = bet.safeParse(each);
-          return checked.success ? [checked.data] : [];
-        }),
-      ),
+    onDelta: ({ placed = [], bets = [] }) => {
+      store.admit(readable(placed));
+      store.apply(readable(bets));
+    },
   });
 }
+
+const readable = (bets: readonly unknown[]): readonly Bet[] =>
+  bets.flatMap((each) => {
+    const checked = bet.safeParse(each);
+    return checked.success ? [checked.data] : [];
+  });

@@ -121,6 +121,8 @@ export const playerImage = z.object({
 });
 export const playerDelta = z.object({
   balance: z.optional(balance),
-  /** Bets that were placed, settled, cancelled or settled again, in full. */
+  /** Bets that were just placed, in full. Whatever else is known of one is newer: processes are not heard in one order. */
+  placed: z.optional(z.array(z.unknown())),
+  /** Bets that were edited, cashed out, settled, cancelled or settled again, in full. */
   bets: z.optional(z.array(z.unknown())),
 });

@@ -41,7 +41,9 @@ describe.each(ENGINES)("on the %s engine", (engine) => {
       legs: [{ result: "won", score: { home: 2, away: 1 } }],
     });
     expect(await available()).toBe(11_500);
-    expect(desk.platform.published.filter((each) => each.player === desk.player).map((each) => each.delta)).toEqual([
+    const told = desk.platform.published.filter(({ player }) => player === desk.player);
+    expect(told.map(({ delta }) => delta)).toEqual([
+      { balance: expect.objectContaining({ available: 9000, pendingBet: 1000 }) as unknown, placed: [struck] },
       { balance: expect.objectContaining({ available: 11_500, pendingBet: 0 }) as unknown, bets: [settled] },
     ]);
   });

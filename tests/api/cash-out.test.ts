@@ -68,7 +68,7 @@ onEachEngine({ clockRate: 100 }, (on) => {
     const { id } = await me.bet(event);
     const { bet, balance } = receipt(await cashOut(id, await quoteOf(id)));
     const told = on.platform.published.filter(({ player }) => player === me.player);
-    expect(told.map(({ delta }) => delta)).toEqual([{ balance, bets: [bet] }]);
+    expect(told.map(({ delta }) => delta)).toMatchObject([{ placed: [{ id }] }, { balance, bets: [bet] }]);
   });
 
   test("a part is paid its share, the rest runs on, several times, until the rest would be too small", async () => {

@@ -59,7 +59,10 @@ onEachEngine({ clockRate: 100 }, (on) => {
     expect(await me.history(old.id)).toMatchObject([{ kind: "placed" }, { kind: "edited", amount: paid }]);
     expect(await me.history(bet.id)).toMatchObject([{ kind: "placed", amount: -1500 }]);
     const told = on.platform.published.filter(({ player }) => player === me.player);
-    expect(told).toMatchObject([{ delta: { bets: [{ id: old.id }, { id: bet.id }] } }]);
+    expect(told).toMatchObject([
+      { delta: { placed: [{ id: old.id }] } },
+      { delta: { bets: [{ id: old.id }, { id: bet.id }] } },
+    ]);
 
     on.platform.line.end(event, 2, 0);
     on.platform.line.end(other, 1, 0);

@@ -55,6 +55,7 @@ onEachEngine({ clockRate: 100 }, (on) => {
     ]);
     const told = on.platform.published.filter(({ player }) => player === me.player);
     expect(told.map(({ delta }) => delta)).toMatchObject([
+      { balance: { available: 9000 }, placed: [{ status: "open" }] },
       { balance: { available: 11_500 }, bets: [{ status: "won" }] },
       { balance: { available: 9000 }, bets: [{ status: "lost" }] },
     ]);

@@ -72,7 +72,8 @@ describe("two processes on one database", () => {
 
   test("an offer of one is taken at the other, and told to the player's pages in both", async () => {
     const { token, player } = await newPlayer(one);
-    const { id } = betReceipt.parse((await bet(one, token)).body).bet;
+    const placed = betReceipt.parse((await bet(one, token)).body);
+    const { id } = placed.bet;
     const { standings } = cashOutStandings.parse(
       (await one.call("GET", `/api/v1/cash-out?bets=${id}`, { token })).body,
     );
@@ -84,7 +85,10 @@ describe("two processes on one database", () => {
     expect(sold).toMatchObject({ id, status: "cashed_out" });
     for (const { published } of [one, other]) {
       const told = () => published.filter((each) => each.player === player).map(({ delta }) => delta);
-      await expect.poll(told).toEqual([{ balance, bets: [sold] }]);
+      await expect.poll(told).toEqual([
+        { balance: placed.balance, placed: [placed.bet] },
+        { balance, bets: [sold] },
+      ]);
     }
   });
 
@@ -160,8 +164,10 @@ describe("two processes on one database", () => {
     one.line.end(event, 1, 0);
     await until(async () => (await me.find(id)).status === "won");
     expect((await me.history(id)).filter(({ kind }) => kind === "settled")).toHaveLength(1);
-    const told = ({ published }: Platform) => published.filter(({ player }) => player === me.player);
-    for (const each of [one, other]) await expect.poll(() => told(each)).toHaveLength(1);
+    const told = ({ published }: Platform) =>
+      published.filter(({ player }) => player === me.player).map(({ delta }) => delta);
+    const facts = [{ placed: [{ id, status: "open" }] }, { bets: [{ id, status: "won" }] }];
+    for (const each of [one, other]) await expect.poll(() => told(each)).toMatchObject(facts);
   });
 
   test("an order is watched by the process that took it, and by another when that one is gone", async () => {

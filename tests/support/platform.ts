@@ -47,6 +47,8 @@ export interface PlatformOptions {
   readonly meter?: LoadMeter;
   /** How it calls push services. */
   readonly pushAgent?: Agent;
+  /** Where players' pages hear of things; one that notes what is said where left out. */
+  readonly hub?: Hub;
   /** The sessions that have a connection. */
   readonly connected?: () => readonly string[];
   /** What it logs to standard error; errors where left out. */
@@ -107,7 +109,7 @@ export async function startPlatform({
   const line = given.line ?? new MemoryLine(clock);
   const published: Published[] = [];
   const signedOff: string[] = [];
-  const hub: Hub = {
+  const hub: Hub = given.hub ?? {
     publishToPlayer: (player, delta) => void published.push({ player, delta }),
     providePlayers: () => undefined,
     renewPlayers: () => undefined,

@@ -5,6 +5,7 @@ import { Problem } from "../../http/problem.ts";
 import type { Database } from "../../db/database.ts";
 import { Together } from "../../db/together.ts";
 import type { Metrics } from "../../http/metrics.ts";
+import type { Hub } from "../../realtime/hub.ts";
 import type { Player } from "../session/player.ts";
 import { presentBalance } from "../wallet/balance.ts";
 import { Flight } from "./flights.ts";
@@ -17,6 +18,7 @@ import { Striker, type Bettor, type StrikerParts } from "./striker.ts";
 export interface BetParts extends StrikerParts {
   readonly database: Database;
   readonly inbox: ResultInbox;
+  readonly hub: Pick<Hub, "publishToPlayer">;
   readonly metrics: Metrics;
 }
 
@@ -111,7 +113,7 @@ export class BetService {
   }
 
   private async placeOnce(bettor: Bettor, key: string, hash: string, request: PlaceBetRequest): Promise<Placed> {
-    const { database, inbox, metrics } = this.parts;
+    const { database, inbox } = this.parts;
     const player = bettor.player.number;
     const flight = new Flight(this.parts, { player: bettor.player, key, hash });
     let placement: bets.Placement;
@@ -132,10 +134,16 @@ export class BetService {
       return { receipt: this.present(known.receipt), isReplayed: true };
     }
     if (placement.outcome === "refused") throw refusalOf(placement);
-    if (placement.outcome === "placed") metrics.betsPlaced.inc();
-    const { id, legs } = placement.receipt.bet;
-    inbox.lookAt(id, legs);
-    return { receipt: this.present(placement.receipt), isReplayed: placement.outcome === "replayed" };
+    const receipt = this.present(placement.receipt);
+    if (placement.outcome === "placed") this.tell(player, receipt);
+    inbox.lookAt(receipt.bet.id, receipt.bet.legs);
+    return { receipt, isReplayed: placement.outcome === "replayed" };
+  }
+
+  /** The player's other pages learn of it by this alone. */
+  private tell(player: string, { bet, balance }: BetReceipt): void {
+    this.parts.metrics.betsPlaced.inc();
+    this.parts.hub.publishToPlayer(player, { balance, placed: [bet] });
   }
 
   private present({ bet, money }: bets.StoredReceipt): BetReceipt {

@@ -60,7 +60,7 @@ export function bettingOver(database: Database, line: MemoryLine, timeline: Time
   const betting = { ...BETTING, expressBoost: null };
   const bonuses = new BonusService({ database, clock, betting });
   const guard = new Guard({ database, betting });
-  const bets = new BetService({ database, book: line, clock, inbox, metrics, betting, bonuses, guard, wait });
+  const bets = new BetService({ database, book: line, clock, inbox, hub, metrics, betting, bonuses, guard, wait });
   return { inbox, bets };
 }
 
