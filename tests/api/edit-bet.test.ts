@@ -129,6 +129,13 @@ onEachEngine({ clockRate: 100 }, (on) => {
     await expectUntouched(old.id, 9000);
   });
 
+  test("a stake limit counts what an edit gives back as staked, as if it had been cashed out", async () => {
+    await limit("stake");
+    const old = await me.bet(event);
+    receipt(await edit(old.id, (await quoteOf(old.id)).id, betOn([leg(event)], 100)));
+    expect((await me.place(other, "1", 100)).body).toMatchObject({ errorCode: "LIMIT_REACHED", left: 0 });
+  });
+
   test("in play it waits for both bets at once, and a suspension leaves the old one as it was", async () => {
     on.platform.line.move(event, { status: "live", startsIn: 0 });
     const old = await me.bet(event);
