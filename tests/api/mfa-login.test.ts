@@ -91,6 +91,16 @@ onEachEngine({}, (on) => {
     expect([refused.status, Number(refused.headers.get("retry-after")) > 0]).toEqual([429, true]);
   });
 
+  test("wrong codes that come at once, for many challenges, are no more than fifteen", async () => {
+    const { person, code } = await enrolled();
+    const doors = [1, 2, 3, 4].map(() => person.arriveAtDoor());
+    const tries = (await Promise.all(doors)).flatMap((door) =>
+      [1, 2, 3, 4, 5].map(() => door.ask("verify", { method: "totp", code: wrong(code()) })),
+    );
+    const answers = (await Promise.all(tries)).map(({ status }) => status);
+    expect(answers.sort()).toEqual([...Array<number>(15).fill(422), ...Array<number>(5).fill(429)]);
+  });
+
   // ASVS 5.0, 7.2.1 and 14.2.1: the handle in the address is no secret.
   test("the address of a challenge is of no use in another browser", async () => {
     const { person, code } = await enrolled();

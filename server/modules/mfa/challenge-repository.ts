@@ -6,6 +6,9 @@ export const MAX_WRONG_CODES = 5;
 /** What a challenge, a code that was sent, and what was confirmed are good for, in seconds. */
 export const GOOD_FOR = { challenge: 600, code: 600, confirmed: 300 } as const;
 
+/** A class of locks of its own, of which a player has one. */
+const TRIES_LOCK = 4300007;
+
 export interface Challenge {
   readonly keyHash: string;
   readonly player: string;
@@ -103,12 +106,14 @@ export async function confirmChallenge(connection: Queryable, keyHash: string, b
 
 /**
  * Wrong codes and sent codes of a player in the last quarter of an hour, over all his challenges; seconds until some are
- * forgotten. A password that was typed again is no challenge: its row has no session.
+ * forgotten. A password that was typed again is no challenge: its row has no session. Whoever asks is the only one to add to
+ * them until their transaction ends: tries that come at once would all find that there is one left.
  */
 export async function recentTries(
   connection: Queryable,
   player: string,
 ): Promise<{ wrong: number; sent: number; begun: number; secondsLeft: number }> {
+  await connection.query("select pg_advisory_xact_lock($1, hashtext($2))", [TRIES_LOCK, player]);
   const { rows } = await connection.query<{ wrong: number; sent: number; begun: number; secondsLeft: number }>(
     `select coalesce(sum(wrong_codes), 0)::int as wrong, coalesce(sum(codes_sent), 0)::int as sent, count(*)::int as begun,
        coalesce(ceil(extract(epoch from min(created_at) + interval '15 minutes' - now())), 1)::int as "secondsLeft"
