@@ -2,6 +2,7 @@ import { randomBytes } from "node:crypto";
 import type { LoginType } from "../../../plugins/session/wire.ts";
 import type { Database, Queryable } from "../../db/database.ts";
 import { Together } from "../../db/together.ts";
+import { tooMany } from "../../http/rate-limit.ts";
 import type { Hub } from "../../realtime/hub.ts";
 import { forgetCluster } from "../clusters/repository.ts";
 import { noteNewDevice } from "../notifications/note-repository.ts";
@@ -25,6 +26,12 @@ export const SESSION_LIFETIMES: sessions.Lifetimes = {
   idleMinutes: 12 * 60,
   absoluteMinutes: 30 * 24 * 60,
 };
+
+/**
+ * So many access tokens of a session are good at once: many tabs need no more. What is kept of a session would grow without
+ * end otherwise, for each of its refresh tokens is needed to notice that a stolen one is used.
+ */
+export const MOST_TOKENS = 100;
 
 const TOKEN = /^[\w-]{43}$/;
 
@@ -75,7 +82,7 @@ export class SessionService {
     return { ...opened, browser: await rememberBrowser(connection, player, client.browser) };
   }
 
-  /** The next tokens of a session, for its refresh token. One that was stolen ends the session. */
+  /** The next tokens of a session, for its refresh token. One that was stolen ends the session. Refused where it has too many. */
   async refresh(refresh: string, address: string): Promise<Opened> {
     const outcome = await this.database.transaction(async (connection) => {
       const found = await tokens.findByRefreshToken(connection, hashToken(refresh), this.lifetimes);
@@ -83,6 +90,8 @@ export class SessionService {
       const verdict = judgeRefresh(found);
       if (verdict === "reused") await sessions.endSessions(connection, [found.id], "reuse");
       if (verdict !== "next" && verdict !== "again") return verdict;
+      const wait = await tokens.findTokenWait(connection, found.id, MOST_TOKENS);
+      if (wait !== undefined) throw tooMany(wait * 1000);
       const generation = verdict === "next" ? await tokens.advance(connection, found, address) : found.newest;
       return handOut(connection, found, generation, this.lifetimes);
     });

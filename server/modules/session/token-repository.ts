@@ -23,6 +23,17 @@ export async function insertTokens(connection: Queryable, tokens: NewTokens): Pr
   );
 }
 
+/** How many seconds a session waits for more tokens that has so many which have not run out. The session is held. */
+export async function findTokenWait(connection: Queryable, session: string, most: number): Promise<number | undefined> {
+  const { rows } = await connection.query<{ wait: number }>(
+    `select greatest(1, ceil(extract(epoch from min(expires_at) - now())))::int as wait from (
+       select expires_at from access_token where session_id = $1 and expires_at > now() order by expires_at desc limit $2
+     ) as newest having count(*) >= $2`,
+    [session, most],
+  );
+  return rows[0]?.wait;
+}
+
 /** A session as the next of its tokens are made from it. */
 export interface RenewableSession {
   readonly id: string;
