@@ -3,7 +3,7 @@ import { challengeStatus, verifyAnswer } from "../../plugins/mfa/wire.ts";
 import type { Restrictions } from "../../server/modules/guard/restrictions.ts";
 import { totpCode } from "../../server/modules/mfa/totp.ts";
 import { CallingBrowser } from "../support/browser.ts";
-import { holdTime, passStep, Person, wrong } from "../support/mfa.ts";
+import { holdTime, PASSWORD, passStep, Person, wrong } from "../support/mfa.ts";
 import { onEachEngine } from "../support/on-each-engine.ts";
 
 onEachEngine({}, (on) => {
@@ -144,6 +144,16 @@ onEachEngine({}, (on) => {
     expect((await door.ask("send", { method: "email" })).body).toMatchObject({ errorCode: "METHOD_NOT_OFFERED" });
     expect((await door.ask("verify", { method: "sms", code: "123456" })).status).toBe(422);
     expect(challengeStatus.parse((await door.ask("status")).body).triesLeft).toBe(5);
+  });
+
+  test("a login that waits for its second factor ends with the password that it was begun with", async () => {
+    const { person, recoveryCodes } = await enrolled();
+    const door = await person.arriveAtDoor();
+    const changed = { currentPassword: PASSWORD, password: "some other quiet words", isEndingOthers: true };
+    expect((await person.post("/api/v1/account/password", changed)).status).toBe(200);
+    const answer = await door.ask("verify", { method: "recovery", code: recoveryCodes[0] });
+    expect(answer.body).toMatchObject({ errorCode: "CHALLENGE_OVER" });
+    expect(door.browser.cookie("__Host-openline-refresh")).toBeUndefined();
   });
 
   /** Comes as far as the door, and is restricted there. */

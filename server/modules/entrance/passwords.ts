@@ -1,5 +1,6 @@
 import type { Queryable } from "../../db/database.ts";
 import { NO_BREACHED_PASSWORDS, type BreachedPasswords } from "../registration/breached-passwords.ts";
+import { endLogins } from "../mfa/challenge-repository.ts";
 import { noteSecurity } from "../notifications/note-repository.ts";
 import { refuseWeakPassword } from "../registration/new-password.ts";
 import { send } from "../messages/queue-repository.ts";
@@ -21,7 +22,10 @@ export async function prepare(text: string, breached: BreachedPasswords, by: str
   return { text, hash: await hashPassword(text, by) };
 }
 
-/** Gives a player a new password and tells him; refuses one that says what is known of him, and then nothing has changed. */
+/**
+ * Gives a player a new password and tells him; refuses one that says what is known of him, and then nothing has changed. Logins
+ * that were begun with the one before end.
+ */
 export async function changePassword(
   connection: Queryable,
   player: Player,
@@ -29,6 +33,7 @@ export async function changePassword(
 ): Promise<void> {
   await refuseWeakPassword(text, [player.email, player.phone, player.number], NO_BREACHED_PASSWORDS);
   await setPasswordHash(connection, player.number, hash);
+  await endLogins(connection, player.number);
   await noteSecurity(connection, player.number, "password-changed");
   const message = changedMessage(reachable(player));
   if (message) await send(connection, message);

@@ -104,6 +104,14 @@ export async function confirmChallenge(connection: Queryable, keyHash: string, b
   );
 }
 
+/** Ends the logins that wait for a second factor. What was tried at them still counts. */
+export async function endLogins(connection: Queryable, player: string): Promise<void> {
+  await connection.query(
+    "update mfa_challenge set used_at = now() where player = $1 and flow = 'login' and confirmed_at is null and used_at is null",
+    [player],
+  );
+}
+
 /**
  * Wrong codes and sent codes of a player in the last quarter of an hour, over all his challenges; seconds until some are
  * forgotten. A password that was typed again is no challenge: its row has no session. Whoever asks is the only one to add to
