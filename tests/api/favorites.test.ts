@@ -55,6 +55,12 @@ describe.each(ENGINES)("on the %s engine", (engine) => {
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
   });
 
+  test("sixty changes a minute are taken, and reading goes on after that", async () => {
+    const answers = await Promise.all(Array.from({ length: 62 }, () => write(7, NONE)));
+    expect(answers.map(({ status }) => status).sort()).toEqual([...Array<number>(60).fill(409), 429, 429]);
+    expect(await read()).toEqual({ revision: 0, lists: NONE });
+  });
+
   test("five hundred of each fit, one more is refused by its list's name", async () => {
     const full = { events: named(500), tournaments: named(500), competitors: named(500) };
     expect((await write(0, full)).status).toBe(200);

@@ -2,14 +2,19 @@ import type { FastifyInstance } from "fastify";
 import { favoritesAnswer, favoritesRequest } from "../../../plugins/favorites/wire.ts";
 import type { Database } from "../../db/database.ts";
 import { Problem } from "../../http/problem.ts";
+import { RateLimit } from "../../http/rate-limit.ts";
 import { route } from "../../http/route.ts";
 import { findFavorites, replaceFavorites } from "./repository.ts";
 
 /** All three lists, full, with long names. */
 const LARGEST = 512 * 1024;
+/** A minute's changes of a player: what fails waits in the page. All lists at once are much to read and to write. */
+const MOST_CHANGES = { most: 60, windowMs: 60_000 };
 const NONE = { revision: 0, lists: { events: [], tournaments: [], competitors: [] } };
 
 export function favoriteRoutes(app: FastifyInstance, database: Database): void {
+  const changes = new RateLimit(database, { name: "favorites changed", ...MOST_CHANGES });
+
   route(
     app,
     {
@@ -32,9 +37,10 @@ export function favoriteRoutes(app: FastifyInstance, database: Database): void {
       body: favoritesRequest,
       bodyLimit: LARGEST,
       answer: favoritesAnswer,
-      refusals: ["FAVORITES_CHANGED"],
+      refusals: ["FAVORITES_CHANGED", "TOO_MANY_ATTEMPTS"],
     },
     async ({ player, body: { revision, lists } }) => {
+      await changes.take(player.number);
       const next = await replaceFavorites(database, player.number, revision, lists);
       if (next !== undefined) return { revision: next, lists };
       throw new Problem(
