@@ -1,7 +1,9 @@
 import { expect, test, vi } from "vitest";
+import { MOST_LOGINS } from "../../server/modules/entrance/entrance.ts";
 import { MOST_TOKENS } from "../../server/modules/session/service.ts";
 import { BrowserSession } from "../support/browser-session.ts";
 import { onEachEngine } from "../support/on-each-engine.ts";
+import { newPlayer } from "../support/players.ts";
 
 vi.setConfig({ testTimeout: 60_000 });
 
@@ -24,5 +26,18 @@ onEachEngine({}, (on) => {
 
     await on.platform.database.query("update access_token set expires_at = expires_at - interval '10 minutes'");
     expect((await browser.refresh()).status).toBe(200);
+  });
+
+  test("a player is logged in so often an hour, also with the right password, and nobody else is held up by that", async () => {
+    const { email } = await newPlayer(on.platform);
+    const other = await newPlayer(on.platform);
+    const logIn = (login: string) =>
+      on.platform.call("POST", "/api/v1/session/login", { body: { login, password: "a long enough one" } });
+    await on.platform.database.query("truncate rate_limit");
+    expect((await logIn(email)).status).toBe(200);
+    // As if that had been one before the last: of attempts that went well no other limit keeps a count.
+    await on.platform.database.query("update rate_limit set taken = $1 where taken > 0", [MOST_LOGINS.most - 1]);
+    const answers = [await logIn(email), await logIn(email), await logIn(other.email)];
+    expect(answers.map(({ status }) => status)).toEqual([200, 429, 200]);
   });
 });

@@ -3,6 +3,7 @@ import type { Database } from "../../db/database.ts";
 import { noteSecurity } from "../notifications/note-repository.ts";
 import { send } from "../messages/queue-repository.ts";
 import { networkOf } from "../../http/client-address.ts";
+import { RateLimit } from "../../http/rate-limit.ts";
 import { readLogin } from "../session/login-name.ts";
 import { forgetKnownTries } from "../session/known-browser-repository.ts";
 import { inTurn } from "../session/password.ts";
@@ -17,6 +18,9 @@ import { SharedTurns } from "./shared-turns.ts";
 import { passwordLocked, wrongCredentials } from "./refusals.ts";
 import { countTry, forgetTries, insertFailure, MAX_FAILURES, type Name, type Tries } from "./try-repository.ts";
 
+/** What a login leaves is kept for months. Only who knows the password uses this up, so it keeps nobody else's player out. */
+export const MOST_LOGINS = { most: 300, windowMs: 60 * 60_000 };
+
 type Found = (Player & { readonly passwordHash: string }) | undefined;
 
 /**
@@ -26,12 +30,14 @@ type Found = (Player & { readonly passwordHash: string }) | undefined;
  */
 export class Entrance {
   private readonly turns: SharedTurns;
+  private readonly logins: RateLimit;
 
   constructor(
     private readonly database: Database,
     private readonly doorway: Doorway,
   ) {
     this.turns = new SharedTurns(database);
+    this.logins = new RateLimit(database, { name: "logins of a player", ...MOST_LOGINS });
   }
 
   async logIn({ login, password }: LoginRequest, client: Client, browser: () => string): Promise<LetIn> {
@@ -42,6 +48,7 @@ export class Entrance {
     return this.turns.take(turn, async () => {
       const player = await this.recognise(name, found, password, client);
       refuseInactive(player);
+      await this.logins.take(player.number);
       return this.database.transaction((connection) =>
         this.doorway.letIn(connection, { player: player.number, loginType: name.type, browser }, client),
       );
