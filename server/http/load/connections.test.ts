@@ -11,6 +11,7 @@ const LIMITS = {
   connections: 100,
   connectionsOfAddress: 50,
   sockets: 1,
+  socketsOfAddress: 1,
   stalledSeconds: 1,
   unreadBytes: 80 * 1024 * 1024,
 };

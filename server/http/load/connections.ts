@@ -22,6 +22,9 @@ const SWEEP_MS = 1_000;
 /** Beyond the places for requests and sockets: for those who are told that there are none. */
 const SLACK = 500;
 
+/** Beyond an address's places for requests and sockets, encrypted: for those who are told so once they speak. */
+const SLACK_OF_ADDRESS = 32;
+
 const held = new WeakMap<object, () => void>();
 
 /** A connection that became a socket of the feed is counted as one of those. */
@@ -32,7 +35,7 @@ const MOST_UNANSWERED = 16;
 
 type Limits = Pick<
   LoadConfiguration,
-  "connections" | "connectionsOfAddress" | "sockets" | "stalledSeconds" | "unreadBytes"
+  "connections" | "connectionsOfAddress" | "sockets" | "socketsOfAddress" | "stalledSeconds" | "unreadBytes"
 >;
 
 /** What a client has taken of its answers, and since when no more. */
@@ -44,6 +47,8 @@ interface Reading {
 /** The connections of a server: how many there are, and how much each leaves unread. */
 export class Connections {
   private readonly places: Places;
+  /** Connections that become encrypted or are: which of them are requests and which sockets of the feed is seen later. */
+  private readonly beneath: Places;
   private readonly surplus = new WeakSet<object>();
   private readonly unanswered = new WeakMap<object, number>();
   private readonly open = new Map<Socket, Reading>();
@@ -55,13 +60,20 @@ export class Connections {
     private readonly limits: Limits,
     private readonly isProxy: (address: string) => boolean = () => false,
   ) {
-    this.places = new Places({ most: limits.connections, mostOfKey: limits.connectionsOfAddress });
+    const { connections, connectionsOfAddress, sockets, socketsOfAddress } = limits;
+    this.places = new Places({ most: connections, mostOfKey: connectionsOfAddress });
+    this.beneath = new Places({
+      most: connections + sockets + SLACK,
+      mostOfKey: connectionsOfAddress + socketsOfAddress + SLACK_OF_ADDRESS,
+    });
   }
 
   watch(server: Server): void {
     server.maxConnections = this.limits.connections + this.limits.sockets + SLACK;
     // The socket that requests come by: of an encrypted connection not the one beneath it.
-    server.on(server instanceof TlsServer ? "secureConnection" : "connection", (socket: Socket) => this.take(socket));
+    const isEncrypted = server instanceof TlsServer;
+    if (isEncrypted) server.on("connection", (socket: Socket) => this.takeBeneath(socket));
+    server.on(isEncrypted ? "secureConnection" : "connection", (socket: Socket) => this.take(socket));
     server.once("listening", () => {
       this.sweeping = setInterval(() => this.sweep(), SWEEP_MS).unref();
     });
@@ -99,6 +111,14 @@ export class Connections {
     };
     held.set(socket, leave);
     socket.once("close", leave);
+  }
+
+  /** A client that never says what it would speak holds a connection too: one address must not have all there are. */
+  private takeBeneath(socket: Socket): void {
+    const { remoteAddress = "" } = socket;
+    const key = this.isProxy(remoteAddress) ? "" : networkOf(remoteAddress);
+    if (key !== "" && this.beneath.refusal(key)) return void socket.destroy();
+    socket.once("close", this.beneath.hold(key));
   }
 
   private refuse(socket: Socket): void {
