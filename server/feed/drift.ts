@@ -25,11 +25,13 @@ export class Walk {
   ) {}
 
   at(part: number): number {
+    // Seasons ask thousands of matches what they opened with.
+    if (part <= 0) return 0;
     let from = 0;
     let to = 1;
     let left = 0;
     let right = this.normal(END);
-    const target = Math.min(1, Math.max(0, part));
+    const target = Math.min(1, part);
     const way = [END];
     for (let depth = 0, node = 1; depth < DEPTH; depth++) {
       const middle = (from + to) / 2;

@@ -17,7 +17,9 @@ export interface ScheduleListener {
 
 const MINUTE = 60_000;
 const LOAD_EVERY = MINUTE;
-const LOADED_AT_ONCE = 24 * 60 * MINUTE;
+/** A start waits for the first day of the week that is on the line; the rest comes in little by little. */
+const LOADED_AT_START = 24 * 60 * MINUTE;
+const LOADED_AT_ONCE = 60 * MINUTE;
 
 /** Which matches are to come and which are live. However fast time runs, nothing that is due is left out. */
 export class LineSchedule {
@@ -36,7 +38,7 @@ export class LineSchedule {
     now: number,
   ) {
     this.loadedUntil = now - LONGEST_MATCH * MINUTE;
-    this.load(now);
+    this.load(now, LOADED_AT_START);
     // What ended before this run began is not news.
     for (const fixture of this.upcoming.filter(({ startsAt }) => startsAt <= now)) {
       if (fixture.startsAt + paceOf(fixture.model.sportCode).longest * MINUTE <= now) continue;
@@ -69,24 +71,25 @@ export class LineSchedule {
   /** Handles what is due; `mayGoOn` is asked after each piece of it. Answers whether nothing is left. */
   advance(now: number, mayGoOn: () => boolean): boolean {
     const before = this.upcoming.length;
-    this.load(now);
+    const isLoaded = this.load(now, LOADED_AT_ONCE);
     for (const fixture of this.upcoming.slice(before)) this.queue.add(fixture.startsAt, { kind: "start", fixture });
     for (let item = this.queue.take(now); item; item = this.queue.take(now)) {
       this.handle(item);
-      if (!mayGoOn()) return this.queue.nextAt > now;
+      if (!mayGoOn()) return isLoaded && this.queue.nextAt > now;
     }
-    return true;
+    return isLoaded;
   }
 
-  private load(now: number): void {
-    if (now + HORIZON < this.loadedUntil + LOAD_EVERY) return;
-    // The week comes in day by day, so that a start does not wait for all of it.
-    const until = Math.min(now + HORIZON, Math.max(now, this.loadedUntil) + LOADED_AT_ONCE);
+  /** Takes in the next matches that have come within reach, of so long a time at most. Answers whether those were all. */
+  private load(now: number, atOnce: number): boolean {
+    if (now + HORIZON < this.loadedUntil + LOAD_EVERY) return true;
+    const until = Math.min(now + HORIZON, Math.max(now, this.loadedUntil) + atOnce);
     const found = this.source.startingBetween(this.loadedUntil, until);
     this.loadedUntil = until;
     this.upcoming.push(...found);
     for (const fixture of found) this.comingById.set(fixture.id, fixture);
     if (found.length > 0) this.revision++;
+    return until === now + HORIZON;
   }
 
   private handle(item: Item): void {

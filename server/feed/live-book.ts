@@ -21,8 +21,9 @@ const KEPT_AFTER_END = 6 * 3600_000;
 const KEPT_WHEN_OVER = 10 * 60_000;
 /** So many events that nobody follows are kept with their prices. */
 const MOST_KEPT = 3000;
-/** What the book does by itself gives way to requests after so many matches that begin or end, or so many prices: some ms. */
+/** What the book does by itself gives way to requests after so many matches that begin or end, so many prices, or milliseconds. */
 const ITEMS_AT_ONCE = 10;
+const MS_AT_ONCE = 5;
 const LINES_AT_ONCE = 12;
 const SHORTEST_TICK_MS = 50;
 const LONGEST_TICK_MS = 250;
@@ -232,7 +233,9 @@ export class LiveBook implements LineBook {
   private advance(until: number): void {
     const lines = this.counts.computed;
     let items = 0;
-    const mayGoOn = () => ++items < ITEMS_AT_ONCE && this.counts.computed - lines < LINES_AT_ONCE;
+    const began = performance.now();
+    const mayGoOn = () =>
+      ++items < ITEMS_AT_ONCE && this.counts.computed - lines < LINES_AT_ONCE && performance.now() - began < MS_AT_ONCE;
     if (!this.schedule.advance(until, mayGoOn)) {
       this.next = setImmediate(() => this.advance(until));
       return;

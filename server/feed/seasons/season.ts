@@ -26,7 +26,16 @@ export interface Season extends SeasonOfMatches {
   readonly number: number;
 }
 
-export const teamsOf = ({ sport, countrySlug, clubs }: Competition): SeasonTeam[] =>
+const knownTeams = new WeakMap<Competition, readonly SeasonTeam[]>();
+
+/** They are the same in every season, and seasons are asked for with every side of them. */
+export function teamsOf(competition: Competition): readonly SeasonTeam[] {
+  let teams = knownTeams.get(competition);
+  if (!teams) knownTeams.set(competition, (teams = makeTeams(competition)));
+  return teams;
+}
+
+const makeTeams = ({ sport, countrySlug, clubs }: Competition): SeasonTeam[] =>
   clubs.map((name) => ({ id: teamIdOf(sport, countrySlug, name), name, slug: slugOf(name) }));
 
 export const tournamentOf = ({ sport, countrySlug, slug, name }: Competition) => ({

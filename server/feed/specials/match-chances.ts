@@ -11,6 +11,8 @@ export interface MatchChances {
 /** So many matches of a season are priced; the others stand between them. */
 const SAMPLES = 14;
 const FEWEST_SAMPLES = 4;
+/** So many matches are compared between two turns of others. */
+const MATCHES_AT_ONCE = 100;
 
 interface Sample extends MatchChances {
   readonly lead: number;
@@ -30,7 +32,12 @@ export async function matchChances(
   fixtures: readonly Fixture[],
   giveWay: () => Promise<void>,
 ): Promise<((fixture: Fixture) => MatchChances) | undefined> {
-  const byLead = fixtures.map((fixture) => ({ fixture, lead: leadOf(fixture) })).sort((a, b) => a.lead - b.lead);
+  const byLead: { readonly fixture: Fixture; readonly lead: number }[] = [];
+  for (const [at, fixture] of fixtures.entries()) {
+    if (at % MATCHES_AT_ONCE === 0) await giveWay();
+    byLead.push({ fixture, lead: leadOf(fixture) });
+  }
+  byLead.sort((a, b) => a.lead - b.lead);
   await giveWay();
   const samples: Sample[] = [];
   const count = Math.min(SAMPLES, byLead.length);

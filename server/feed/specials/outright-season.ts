@@ -1,4 +1,5 @@
 import { slugOf } from "../competitions.ts";
+import type { Fixture } from "../fixture.ts";
 import { categoryOf, tournamentOf, type Season } from "../seasons/season.ts";
 import type { Seasons } from "../seasons/seasons.ts";
 import { giveWay } from "../../turns.ts";
@@ -8,7 +9,7 @@ import type { EventInfo, EventLine, Market } from "../../../plugins/sportsbook/w
 import { matchChances } from "./match-chances.ts";
 import { chancesOf, outrightPrices } from "./outright-lines.ts";
 import { eachWayTermsOf } from "./each-way-terms.ts";
-import { endOf, lastStartOf, momentOf, type SeasonMoment } from "./season-clock.ts";
+import { endOf, lastStartOf, momentOf, uncertainAt, type SeasonMoment } from "./season-clock.ts";
 import { withoutSides } from "./settle-outright.ts";
 import { simulateSeason } from "./simulate-season.ts";
 import { writeSpecialId } from "./special-id.ts";
@@ -64,6 +65,21 @@ export class OutrightSeason {
       away: { id: String(competition.id), name: competition.name },
       startsAt: new Date(this.lastStart).toISOString(),
     }));
+  }
+
+  /** Plays what its state follows from, match by match, giving way to others: what asks for the state next has it at once. */
+  async prepare(): Promise<void> {
+    const { season } = this;
+    const now = this.seasons.now();
+    const isKnown = now < this.lastStart ? this.knownMoment(now) !== undefined : this.knownEnd !== undefined;
+    if (isKnown) return;
+    const isLast = now >= this.lastStart;
+    for (const fixture of isLast ? season.round(season.rounds - 1) : uncertainAt(season, this.roundBefore(now), now)) {
+      await giveWay();
+      fixture.endsAt();
+    }
+    if (isLast) this.knownEnd = endOf(season);
+    else this.moment();
   }
 
   get end(): number {
@@ -157,13 +173,17 @@ export class OutrightSeason {
 
   private async compute(): Promise<void> {
     const { season, seasons } = this;
+    await this.prepare();
     const moment = this.moment();
     const gone = new Set(this.withdrawnTeams);
     if (moment.phase !== "between") return;
     const played = await seasons.played(season);
     const known = new Set(played.map(({ fixture }) => fixture.id));
-    const all = Array.from({ length: season.rounds }, (_, round) => season.round(round)).flat();
-    const rest = all.filter(({ id, startsAt }) => !known.has(id) && startsAt >= moment.until);
+    const all: Fixture[] = [];
+    for (let round = 0; round < season.rounds; round++) {
+      await giveWay();
+      all.push(...season.round(round));
+    }
     const chances = await matchChances(all, giveWay);
     if (!chances) return;
 
@@ -171,6 +191,15 @@ export class OutrightSeason {
     const teamIds = season.teams.map(({ id }) => id);
     const sideOf = new Map(teamIds.map((id, side) => [id, side]));
     const table = new Map(tableOf(teamIds, played, points).map((row) => [row.teamId, row]));
+    await giveWay();
+    const rest = all
+      .filter(({ id, startsAt }) => !known.has(id) && startsAt >= moment.until)
+      .map((fixture) => ({
+        ...chances(fixture),
+        homeSide: sideOf.get(fixture.info.home.id) ?? 0,
+        awaySide: sideOf.get(fixture.info.away.id) ?? 0,
+      }));
+    await giveWay();
     const margins = played.map(({ score }) => Math.abs(score.home - score.away)).filter((margin) => margin > 0);
     const counts = await simulateSeason(
       {
@@ -179,11 +208,7 @@ export class OutrightSeason {
           if (gone.has(id)) return { points: LAST, difference: 0 };
           return row ? { points: row.points, difference: differenceOf(row) } : { points: 0, difference: 0 };
         }),
-        matches: rest.map((fixture) => ({
-          ...chances(fixture),
-          homeSide: sideOf.get(fixture.info.home.id) ?? 0,
-          awaySide: sideOf.get(fixture.info.away.id) ?? 0,
-        })),
+        matches: rest,
         points,
         margin: margins.length > 0 ? margins.reduce((sum, margin) => sum + margin, 0) / margins.length : 1,
       },
@@ -222,12 +247,21 @@ export class OutrightSeason {
 
   private moment(): SeasonMoment {
     const now = this.seasons.now();
-    if (this.current && now >= this.current.at && now < this.current.moment.until) return this.current.moment;
-    const { calendar } = this.seasons;
-    const { competition, number, rounds } = this.season;
-    const round = calendar.roundAt(competition, now) - number * rounds;
-    const moment = momentOf(this.season, round - OVERLAP, now);
+    const known = this.knownMoment(now);
+    if (known) return known;
+    const moment = momentOf(this.season, this.roundBefore(now), now);
     this.current = { moment, at: now };
     return moment;
+  }
+
+  private knownMoment(now: number): SeasonMoment | undefined {
+    const { current } = this;
+    return current && now >= current.at && now < current.moment.until ? current.moment : undefined;
+  }
+
+  /** A round that is surely not ahead of what is being played. */
+  private roundBefore(now: number): number {
+    const { competition, number, rounds } = this.season;
+    return this.seasons.calendar.roundAt(competition, now) - number * rounds - OVERLAP;
   }
 }

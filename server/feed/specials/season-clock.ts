@@ -1,5 +1,8 @@
 import type { Fixture } from "../fixture.ts";
+import { paceOf } from "../pace.ts";
 import type { Season } from "../seasons/season.ts";
+
+const MINUTE = 60_000;
 
 /** What of a season runs at a moment. */
 export interface SeasonMoment {
@@ -16,6 +19,21 @@ export const lastStartOf = (season: Season): number =>
 export const endOf = (season: Season): number =>
   Math.max(...season.round(season.rounds - 1).map((fixture) => fixture.endsAt()));
 
+/** A match that began longer ago than any of its sport lasts is over, and need not be played to know it. */
+const mayRun = ({ startsAt, model }: Fixture, now: number): boolean =>
+  startsAt <= now && now < startsAt + paceOf(model.sportCode).longest * MINUTE;
+
+/** The matches that have to be played to know what runs at a moment; `from` as below. */
+export function uncertainAt(season: Season, from: number, now: number): Fixture[] {
+  const found: Fixture[] = [];
+  for (let round = Math.max(0, from); round < season.rounds; round++) {
+    const fixtures = season.round(round);
+    if (fixtures.every(({ startsAt }) => startsAt > now)) break;
+    found.push(...fixtures.filter((fixture) => mayRun(fixture, now)));
+  }
+  return found;
+}
+
 /** `from` is a round that is surely not ahead of what is being played; rounds follow each other by their first starts. */
 export function momentOf(season: Season, from: number, now: number): SeasonMoment {
   let nextStart = Infinity;
@@ -24,7 +42,7 @@ export function momentOf(season: Season, from: number, now: number): SeasonMomen
     const fixtures: readonly Fixture[] = season.round(round);
     for (const fixture of fixtures) {
       if (fixture.startsAt > now) nextStart = Math.min(nextStart, fixture.startsAt);
-      else if (fixture.endsAt() > now) lastEnd = Math.max(lastEnd, fixture.endsAt());
+      else if (mayRun(fixture, now) && fixture.endsAt() > now) lastEnd = Math.max(lastEnd, fixture.endsAt());
     }
     if (fixtures.every(({ startsAt }) => startsAt > now)) break;
   }

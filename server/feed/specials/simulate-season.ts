@@ -17,6 +17,9 @@ export interface RestOfSeason {
   readonly margin: number;
 }
 
+/** So many matches are played between two turns of others: some milliseconds. */
+const MATCHES_AT_ONCE = 20_000;
+
 /** By how much a win is won, in parts of the mean. */
 const MARGINS = [0.55, 0.55, 1.1, 1.1, 1.7] as const;
 
@@ -30,6 +33,7 @@ export async function simulateSeason(
   const counts = sides.map(() => new Uint32Array(sides.length));
   const score = new Float64Array(sides.length);
   const order = sides.map((_, side) => side);
+  const runsAtOnce = Math.ceil(MATCHES_AT_ONCE / Math.max(1, matches.length));
   for (let run = 0; run < runs; run++) {
     // Points first, then the difference; what is level then is told apart by lot.
     sides.forEach(
@@ -49,7 +53,7 @@ export async function simulateSeason(
     }
     order.sort((a, b) => score[b]! - score[a]!);
     order.forEach((side, place) => (counts[side]![place]! += 1));
-    if (run % 50 === 49) await giveWay();
+    if (run % runsAtOnce === 0) await giveWay();
   }
   return counts;
 }

@@ -114,6 +114,11 @@ export class Specials implements LineBook {
     };
   }
 
+  /** So that what is asked of these sides next is answered at once. */
+  async prepare(selections: readonly Pick<Selection, "eventId">[]): Promise<void> {
+    for (const { eventId } of selections) await this.seasons.find(eventId)?.entry.outright.prepare();
+  }
+
   placeChance(eventId: string, places: number): number | undefined {
     const found = this.seasons.find(eventId);
     return found?.entry.outright.placeChance(found.place, places);
@@ -211,8 +216,9 @@ export class Specials implements LineBook {
     this.isLooking = true;
     try {
       for (const [key, entry] of [...this.seasons.all]) {
-        this.lookAt(key, entry);
         await giveWay();
+        await entry.outright.prepare();
+        this.lookAt(key, entry);
       }
     } finally {
       this.isLooking = false;

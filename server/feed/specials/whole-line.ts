@@ -21,8 +21,9 @@ export class WholeLine implements LineBook {
     return this.of(eventId).quote(eventId, marketId, specifiers, outcomeId);
   }
 
-  prepare(selections: readonly Selection[]): Promise<void> | undefined {
-    return this.matches.prepare?.(selections);
+  async prepare(selections: readonly Selection[]): Promise<void> {
+    await this.matches.prepare?.(selections);
+    await this.specials.prepare(selections.filter(({ eventId }) => this.specials.owns(eventId)));
   }
 
   placeChance(eventId: string, places: number): number | undefined {

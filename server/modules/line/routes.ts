@@ -111,8 +111,8 @@ export function lineRoutes(app: FastifyInstance, feed: Pick<Feed, "book" | "epoc
     },
     (params) => {
       const { eventId } = validated(eventPath, params, "params");
-      return cache.get(`event ${eventId}`, () => {
-        const event = line.event(eventId) ?? specials.event(eventId);
+      return cache.get(`event ${eventId}`, async () => {
+        const event = line.event(eventId) ?? (await specials.event(eventId));
         if (!event)
           throw new Problem(404, "EVENT_UNKNOWN", "There is no such match, or not yet. Look at the list of matches.");
         return event;

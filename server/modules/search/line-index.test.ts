@@ -47,7 +47,7 @@ test("what comes onto the line is found, and what goes is found no more, with al
 
 test("what was read ahead and has gone since is found no more once the line is followed", () => {
   const line = new LineIndex();
-  line.readAhead([derby, other]);
+  for (const each of [derby, other]) line.readAhead(each);
   line.follow({ revision: 1, upcoming: [derby], live: new Map() });
   expect(find(line, "everton")).toEqual([]);
   const [club] = find(line, "arsenal");

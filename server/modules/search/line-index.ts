@@ -37,6 +37,7 @@ export class LineIndex {
   private readonly groups = new Map<string, Extract<Item, { weight: number }>>();
   private revision: number | undefined;
 
+  /** What came with many others should have been read ahead, which can be done in pieces. */
   follow({ revision, upcoming, live }: SearchedLine): void {
     if (revision === this.revision) return;
     this.revision = revision;
@@ -52,9 +53,16 @@ export class LineIndex {
     for (const [id, followed] of this.events) if (!present.has(id)) this.remove(followed);
   }
 
-  /** Reads matches to come ahead of `follow`, which then has less to read. */
-  readAhead(fixtures: readonly SearchedFixture[]): void {
-    for (const fixture of fixtures) if (!this.events.has(fixture.id)) this.add(fixture, false);
+  /** Whether a line is as it was when it was followed last. */
+  isOf({ revision }: Pick<SearchedLine, "revision">): boolean {
+    return revision === this.revision;
+  }
+
+  /** Reads a match to come ahead of `follow`, which then has less to read. Answers whether it was new. */
+  readAhead(fixture: SearchedFixture): boolean {
+    if (this.events.has(fixture.id)) return false;
+    this.add(fixture, false);
+    return true;
   }
 
   private add(fixture: SearchedFixture, isLive: boolean): void {

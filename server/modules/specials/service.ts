@@ -25,6 +25,7 @@ export class SpecialsService {
     for (const competition of specials.competitions(sportCode)) {
       await giveWay();
       const outright = specials.current(competition);
+      await outright?.prepare();
       if (outright) seasons.push({ competition, outright });
     }
     const open = seasons
@@ -32,16 +33,21 @@ export class SpecialsService {
       .filter(({ outright: { lastStart } }) => to === undefined || lastStart < now + to * HOUR)
       .sort((a, b) => b.competition.weight - a.competition.weight);
     for (const { competition } of open.slice(0, PRICED_AHEAD)) specials.want(competition);
-    const shown = open.map(({ competition, outright }) => {
+    const shown: {
+      readonly championship: SpecialsAnswer["championships"][number];
+      readonly lines: readonly EventLine[];
+    }[] = [];
+    for (const { competition, outright } of open) {
+      await giveWay();
       const lines = linesOf(outright);
       const winner = marketsOf(lines).find(({ marketId }) => marketId === "outright");
       const favourites = winner ? { ...winner, outcomes: winner.outcomes.slice(0, FAVOURITES) } : null;
       const wanted = new Set(favourites?.outcomes.map(({ eventId }) => eventId));
-      return {
+      shown.push({
         championship: { ...championshipOf(competition, outright), favourites },
         lines: lines.filter(({ info }) => wanted.has(info.id)),
-      };
-    });
+      });
+    }
     return {
       ...this.stamped(shown.flatMap(({ lines }) => lines)),
       championships: shown.map(({ championship }) => championship),
@@ -54,14 +60,16 @@ export class SpecialsService {
     const outright = competition && this.parts.specials.current(competition);
     if (!outright) return undefined;
     this.parts.specials.want(competition);
+    await outright.prepare();
     if (outright.wantsPrices) await outright.price();
     const lines = linesOf(outright);
     return { ...this.stamped(lines), ...championshipOf(competition, outright), markets: marketsOf(lines) };
   }
 
   /** A side's markets as its own screen shows them. */
-  event(eventId: string) {
+  async event(eventId: string) {
     const { specials, epoch, clock } = this.parts;
+    await specials.prepare([{ eventId }]);
     const event = specials.event(eventId);
     const version = specials.channel(`event:${eventId}`)?.version;
     if (!event || version === undefined) return undefined;

@@ -43,7 +43,7 @@ async function teamsAfter(days: number) {
     feed = await startFeed({ store, rate: 1, seed: "imported", isReproducible: true, linePath });
   }
   const found = feed!;
-  // A line comes in day by day.
+  // A line comes in little by little.
   await expect.poll(() => found.book.schedule.upcoming.length, { timeout: 15_000, interval: 50 }).toBeGreaterThan(0);
   return { feed: found, service: new TeamService(found) };
 }
