@@ -149,10 +149,25 @@ test("every path that is neither a file nor a call is the page, always asked for
   }
 });
 
-test("unknown files of the build and unknown calls are not found", async () => {
-  for (const url of ["/assets/main-0000.js", "/api/v1/nothing", "/content/nothing"]) {
-    expect([url, (await app.inject({ url })).statusCode]).toEqual([url, 404]);
-  }
+test("unknown files and unknown calls are not found", async () => {
+  const files = ["/assets/main-0000.js", "/favicon.ico", "/sitemap.xml", "/wp-login.php", "/.env", "/.git/config"];
+  const unknown = [...files, "/.well-known/security.txt", "/x/.htaccess", "/api/v1/nothing", "/content/nothing"];
+  for (const url of unknown) expect([url, (await app.inject({ url })).statusCode]).toEqual([url, 404]);
+  // A name with a dot further down is no file's.
+  for (const url of ["/regmail/7/partner.example", "/uk/teams/10/st.-pauli-7"])
+    expect([url, (await app.inject({ url })).statusCode]).toEqual([url, 200]);
+});
+
+test("search engines are told what is a player's own, and password managers where a password is changed", async () => {
+  const robots = readFileSync(new URL("../../public/robots.txt", import.meta.url), "utf8");
+  const rules = robots.split("\n").filter((line) => line !== "" && !line.startsWith("#"));
+  expect(rules[0]).toBe("User-agent: *");
+  expect(rules.slice(1).every((rule) => /^Disallow: \/[\w*/-]+$/.test(rule))).toBe(true);
+  expect(rules).toEqual(expect.arrayContaining(["Disallow: /my-bets", "Disallow: /auto", "Disallow: /*/auto"]));
+  // The page draws itself by these, for search engines as well.
+  for (const drawn of ["/api", "/content", "/assets"]) expect(robots).not.toContain(drawn);
+  const answer = await app.inject({ url: "/.well-known/change-password" });
+  expect([answer.statusCode, answer.headers.location]).toEqual([302, "/my-account/update-password"]);
 });
 
 test("nothing outside of the product's folder is served", async () => {

@@ -36,13 +36,19 @@ const WORKER = "/sw.js";
 const TYPE_OF_MANIFEST = "application/manifest+json; charset=utf-8";
 /** Paths of the platform, some of which may be switched off. What is not found below them is a problem of a call, not a page. */
 const CALLS = /^\/(api|content|sandbox|docs|metrics)(\/|$)/;
+/** What can only be a file: of the build, at the root by its ending, or hidden. A missing one is none of the page's addresses. */
+const FILES = /^\/(assets\/|[^/]+\.\w+$|(.*\/)?\.)/;
+/** Where password managers ask for the way to a new password. */
+const CHANGE_PASSWORD = "/.well-known/change-password";
+/** The worker keeps the page under its own name. */
+const PAGE = "/index.html";
 
 /** Serves the built product: its files, and its page for every path that is neither a file nor a call. */
 export function serveProduct(app: FastifyInstance, options: ProductOptions): void {
   const { root, frameAncestors = [], pluginOrigins = [], tools, headOf, app: brand, brandStyles = [] } = options;
   const files = withBrandStyles(readProductFiles(join(root, "public")), brandStyles);
   const manifest = JSON.parse(readFileSync(join(root, "build-manifest.json"), "utf8")) as BuildManifest;
-  const page = files.get("/index.html");
+  const page = files.get(PAGE);
   if (!page) throw new Error(`${root} holds no built product: run the build first`);
   const pageIn = options.isOpenSandbox ? openSandboxPages(page, (name) => files.get(name), manifest.texts) : () => page;
   const headers = pageHeaders({
@@ -69,11 +75,13 @@ export function serveProduct(app: FastifyInstance, options: ProductOptions): voi
     void reply.headers({ ...ANSWER_HEADERS, "Cache-Control": "no-cache", Vary: "Cookie, Accept-Language" });
     return reply.type(TYPE_OF_MANIFEST).send(JSON.stringify(webManifest(brand, manifest.app, language)));
   });
+  app.get(CHANGE_PASSWORD, (_, reply) => reply.redirect("/my-account/update-password"));
   app.get("/*", async (request, reply) => {
     const path = request.url.replace(/[?#].*$/s, "");
     if (CALLS.test(path)) return reply.callNotFound();
-    const file = path === "/index.html" ? undefined : files.get(path);
-    if (!file) return path.startsWith("/assets/") ? reply.callNotFound() : sendPage(request, reply, path);
+    if (path === PAGE) return sendPage(request, reply, path);
+    const file = files.get(path);
+    if (!file) return FILES.test(path) ? reply.callNotFound() : sendPage(request, reply, path);
     void reply.headers(ANSWER_HEADERS).header("Cache-Control", cachingOf(path, file));
     return send(request, reply, file);
   });
