@@ -61,6 +61,11 @@ async function loginScreen(path: string) {
   return { ...page, container, press, summary };
 }
 
+test("search engines are told what the screen is for", async () => {
+  await loginScreen("/login");
+  expect(document.head.querySelector<HTMLMetaElement>("meta[name=description]")?.content).toBe(texts.login.description);
+});
+
 test("sending an empty form moves the focus to a summary whose lines lead to the fields", async () => {
   const { container, press, summary, http } = await loginScreen("/login");
   await press("Log in");

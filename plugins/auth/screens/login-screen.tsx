@@ -17,7 +17,7 @@ const DEMO = { login: "demo@openline.test", password: "Demo-2026-player" };
 
 export default function LoginScreen() {
   const t = useTexts("auth");
-  useTitle(t("login.title"));
+  useTitle(t("login.title"), t("login.description"));
   const id = useId();
   const ids = { login: `${id}-login`, password: `${id}-password` };
   const entrance = useEntrance();

@@ -92,6 +92,8 @@ test("a match is played again from what was published, when the visitor asks for
   const screen = await screenOf(proof);
   await shows(screen, proof.commitment!.commitment);
   expect(screen.textContent).toContain(SECRET);
+  const description = document.head.querySelector<HTMLMetaElement>("meta[name=description]")?.content;
+  expect(description).toMatch(/^Before a day begins, the platform publishes the hash/);
   expect(NearWorker.asked).toEqual([]);
   await check(screen);
   await shows(screen, "The result was not bent");

@@ -10,7 +10,7 @@ import { usePlace } from "./sport-place.ts";
 export default function VerifyResultScreen() {
   const t = useTexts("sportsbook-verify");
   const { eventId = "" } = usePlace().params;
-  useTitle(t("title"));
+  useTitle(t("title"), t("intro"));
   return (
     <div className="stack results-check">
       <div className="result-intro">

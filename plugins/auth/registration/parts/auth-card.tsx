@@ -5,16 +5,18 @@ import "../../screens/auth.css";
 
 export interface AuthCardProps {
   readonly title: string;
+  /** What search engines say of the screen. */
+  readonly description?: string;
   /** How far the registration is, of two steps. */
   readonly step?: 1 | 2;
   readonly children: ReactNode;
 }
 
 /** The frame of every screen of joining. */
-export function AuthCard({ title, step, children }: AuthCardProps) {
+export function AuthCard({ title, description, step, children }: AuthCardProps) {
   const t = useTexts("auth");
   const id = useId();
-  useTitle(title);
+  useTitle(title, description);
   return (
     <div className="auth-page">
       <section className="dialog auth" aria-labelledby={id}>

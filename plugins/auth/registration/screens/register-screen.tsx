@@ -24,7 +24,7 @@ export default function RegisterScreen() {
 
   const to = (other: string) => navigation.linkTo("register", { [WAYS]: other, bonusCampaignNumber, partner });
   return (
-    <AuthCard title={t("register.title")} step={1}>
+    <AuthCard title={t("register.title")} description={t("register.description")} step={1}>
       <div className="auth-ways">
         <nav className="segmented" aria-label={t("register.ways")}>
           {(["regmail", "regtel"] as const).map((other) => (
