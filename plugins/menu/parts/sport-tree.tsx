@@ -15,8 +15,8 @@ const WAYS = [
   ["national-events", "landmark"],
 ] as const;
 
-/** Sports, countries and competitions with their counts; the player's own competitions before them. */
-export default function SportTree() {
+/** Sports, countries and competitions with their counts; the player's own competitions before them. `label` where a second one is shown. */
+export default function SportTree({ label }: { readonly label?: string }) {
   const t = useTexts("menu");
   const navigation = useService(NAVIGATION);
   const tree = useTree();
@@ -27,7 +27,7 @@ export default function SportTree() {
   const here = useStore(navigation, ({ path }) => sportAt(path, tree?.sports ?? []));
   const current = here ?? tree?.sports[0];
   return (
-    <nav aria-label={t("all-sports")}>
+    <nav aria-label={label ?? t("all-sports")}>
       <ul>
         <li>
           <TreeLink to="/all-live" icon={<Icon name="radio" />} count={liveCount(tree)}>

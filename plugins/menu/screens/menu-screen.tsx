@@ -16,7 +16,7 @@ export default function MenuScreen() {
   const heading = only ? t(`section.${only}`) : t("menu");
   useTitle(heading);
   const contents: Readonly<Record<Section, ReactNode>> = {
-    sports: <SportTree />,
+    sports: <SportTree label={t("menu")} />,
     settings: <SlotOutlet slot={MENU_SETTINGS} />,
     about: <About />,
   };

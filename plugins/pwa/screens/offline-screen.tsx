@@ -28,7 +28,8 @@ export default function OfflineScreen() {
         </div>
         <Button onClick={() => location.replace(askedFor())}>{t("offline.retry")}</Button>
       </header>
-      <section className="section" aria-labelledby="offline-slip">
+      {/* Without picks it would be named as the docked slip is. */}
+      <section className="section" aria-labelledby={picks.length > 0 ? "offline-slip" : undefined}>
         <div className="section-head">
           <h2 className="section-title" id="offline-slip">
             {picks.length === 0 ? t("offline.slip-empty") : t("offline.slip", { count: picks.length })}

@@ -35,6 +35,7 @@ export function BoardState({ board, sport, isWhole = false, onMore, ...list }: B
   if (ids.length === 0) return sport && <NoMatches sport={sport} isLive={list.lineType === 2} />;
   return (
     <>
+      <h2 className="visually-hidden">{t("sport.matches")}</h2>
       <CompetitionList eventIds={ids} wholeSport={isWhole ? sport?.sportCode : undefined} {...list} key={key} />
       {onMore && total > ids.length && !isWhole && (
         <Button kind="plain" onClick={onMore}>

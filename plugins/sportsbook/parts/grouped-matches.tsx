@@ -11,9 +11,14 @@ export function GroupedMatches({ events, texts }: { events: readonly EventLine[]
   const t = useTexts("sportsbook");
   const competitions = useMemo(() => byCompetition(events.map(({ info }) => info)), [events]);
   if (competitions.length > 0) {
-    return competitions.map((competition) => (
-      <LeaguePanel competition={competition} Rows={WindowRows} key={competition.id} />
-    ));
+    return (
+      <>
+        <h2 className="visually-hidden">{t("sportsbook-lists:sport.matches")}</h2>
+        {competitions.map((competition) => (
+          <LeaguePanel competition={competition} Rows={WindowRows} key={competition.id} />
+        ))}
+      </>
+    );
   }
   const [title, text] = [t(`${texts}empty`), t(`${texts}empty-text`)];
   return <WayOn icon="calendar" title={title} text={text} to="/" label={t("event.more")} />;

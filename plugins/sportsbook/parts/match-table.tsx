@@ -48,7 +48,7 @@ export function MatchTable({ label, eventIds, market = "result", Rows = MatchRow
           <span className="visually-hidden">{t("table.match")}</span>
         </span>
         {HEADS.map((className, index) => (
-          <span className={className} role="columnheader" key={className}>
+          <span className={className} role={markets[index] ? "columnheader" : "gridcell"} key={className}>
             <span>{markets[index] && names.column(markets[index])}</span>
           </span>
         ))}
