@@ -18,7 +18,8 @@ function Panel() {
   // It is always in sight here: to open it is to go to it.
   useEffect(() => {
     if (!isOpen) return;
-    const target = ref.current?.querySelector<HTMLElement>("input") ?? ref.current;
+    // Other fields may stand before the stake, closed or not: free bets, each way, systems.
+    const target = ref.current?.querySelector<HTMLElement>(".stake-field input") ?? ref.current;
     target?.focus();
     slip.close();
   }, [isOpen, slip]);

@@ -1,0 +1,61 @@
+// @vitest-environment jsdom
+import { afterEach, expect, test, vi } from "vitest";
+import { mount, type Mounted } from "@core/testing";
+import { freeBetsLoadRequested } from "../../session/contract.ts";
+import { ARSENAL, arsenal, slipPage } from "../test-page.ts";
+import { change, settle } from "../test-slip.tsx";
+import { SLIP } from "../tokens.ts";
+import DockedSlip from "./docked-slip.tsx";
+
+const welcome = {
+  id: "fb-1",
+  title: { en: "Welcome bet" },
+  amount: 500,
+  currency: "EUR",
+  conditions: { minOdds: 1500 },
+  expiresAt: "2026-02-01T00:00:00.000Z",
+};
+
+let mounted: Mounted | undefined;
+afterEach(() => mounted?.unmount());
+
+/** The slip beside the screen of a player who has a free bet; a test adds what is in it. */
+async function docked() {
+  vi.stubGlobal("matchMedia", () => ({
+    matches: true,
+    addEventListener: () => undefined,
+    removeEventListener: () => undefined,
+  }));
+  const page = slipPage();
+  await page.i18n.load("betslip");
+  await page.i18n.load("core");
+  page.session.enter();
+  page.line.set(arsenal, { odds: 2000, version: 3 });
+  page.http.on("GET /api/v1/bonuses/free-bets", { freeBets: [welcome] });
+  page.bus.publish(freeBetsLoadRequested, {});
+  mounted = await mount(page.services, <DockedSlip />);
+  const slip = page.services.get(SLIP);
+  const go = async () => {
+    await change(() => slip.open());
+    await settle();
+  };
+  return { slip, go, container: mounted.container };
+}
+
+test("to go to the slip is to go to the stake, past the free bets that stand closed above it", async () => {
+  const { slip, go, container } = await docked();
+  await change(() => {
+    slip.add(arsenal);
+    slip.stake(ARSENAL, 1000);
+  });
+  await vi.waitFor(() => expect(container.querySelector("details input")).not.toBeNull());
+  await go();
+  expect(document.activeElement).toBe(container.querySelector(".stake-field input"));
+  expect(slip.state.isOpen).toBe(false);
+});
+
+test("without picks it is the slip itself that is gone to", async () => {
+  const { go, container } = await docked();
+  await go();
+  expect(document.activeElement).toBe(container.querySelector(".slip"));
+});
