@@ -26,6 +26,7 @@ const FOR_ANYBODY = {
     ["/search?q=arsnal", "search"],
     ["/favorites", "favorites"],
     ["/menu", "menu"],
+    ["/menu/settings", "menu"],
   ],
   "ways in": [
     ["/login", "login"],

@@ -33,7 +33,7 @@ export default function MenuScreen() {
       {!only && <Own />}
       {(only ? [only] : SECTIONS).map((section) => (
         <section className="section" key={section}>
-          {!only && <h2 className="section-title">{t(`section.${section}`)}</h2>}
+          <h2 className={only ? "visually-hidden" : "section-title"}>{t(`section.${section}`)}</h2>
           {contents[section]}
         </section>
       ))}
