@@ -13,6 +13,8 @@ beforeAll(() => {
   mkdirSync(join(root, "public/assets"), { recursive: true });
   writeFileSync(join(root, "public/index.html"), "<!doctype html><title>Openline</title>");
   writeFileSync(join(root, "public/icon.svg"), "<svg/>");
+  mkdirSync(join(root, "public/icons"));
+  writeFileSync(join(root, "public/icons/tab-48.png"), "png");
   writeFileSync(join(root, "public/sw.js"), "self.skipWaiting()");
   const script = "console.info('openline')";
   writeFileSync(join(root, "public/assets/main-5f3a.js"), script);
@@ -150,12 +152,17 @@ test("every path that is neither a file nor a call is the page, always asked for
 });
 
 test("unknown files and unknown calls are not found", async () => {
-  const files = ["/assets/main-0000.js", "/favicon.ico", "/sitemap.xml", "/wp-login.php", "/.env", "/.git/config"];
+  const files = ["/assets/main-0000.js", "/sitemap.xml", "/wp-login.php", "/.env", "/.git/config"];
   const unknown = [...files, "/.well-known/security.txt", "/x/.htaccess", "/api/v1/nothing", "/content/nothing"];
   for (const url of unknown) expect([url, (await app.inject({ url })).statusCode]).toEqual([url, 404]);
   // A name with a dot further down is no file's.
   for (const url of ["/regmail/7/partner.example", "/uk/teams/10/st.-pauli-7"])
     expect([url, (await app.inject({ url })).statusCode]).toEqual([url, 200]);
+});
+
+test("what is no page of the product has the product's icon", async () => {
+  const { headers, body } = await app.inject({ url: "/favicon.ico" });
+  expect([headers["content-type"], body]).toEqual(["image/png", "png"]);
 });
 
 test("search engines are told what is a player's own, and password managers where a password is changed", async () => {

@@ -40,6 +40,9 @@ const CALLS = /^\/(api|content|sandbox|docs|metrics)(\/|$)/;
 const FILES = /^\/(assets\/|[^/]+\.\w+$|(.*\/)?\.)/;
 /** Where password managers ask for the way to a new password. */
 const CHANGE_PASSWORD = "/.well-known/change-password";
+/** Where browsers ask for the icon of what is no page of the product, such as a list of messages. */
+const FAVICON = "/favicon.ico";
+const TAB_ICON = "/icons/tab-48.png";
 /** The worker keeps the page under its own name. */
 const PAGE = "/index.html";
 
@@ -80,7 +83,7 @@ export function serveProduct(app: FastifyInstance, options: ProductOptions): voi
     const path = request.url.replace(/[?#].*$/s, "");
     if (CALLS.test(path)) return reply.callNotFound();
     if (path === PAGE) return sendPage(request, reply, path);
-    const file = files.get(path);
+    const file = files.get(path === FAVICON ? TAB_ICON : path);
     if (!file) return FILES.test(path) ? reply.callNotFound() : sendPage(request, reply, path);
     void reply.headers(ANSWER_HEADERS).header("Cache-Control", cachingOf(path, file));
     return send(request, reply, file);
