@@ -52,7 +52,9 @@ const visit = (at: Pick<Platform, "call">, method: string, path: string, { heade
 test("production without its settings names all of them, and starts nothing", async () => {
   const { code, log } = await runUntilEnd({ dataDir: temporaryFolder(), env: { MODE: "production", HOST: "0.0.0.0" } });
   expect(code).toBe(1);
-  expect(log).toMatch(/^\d settings cannot be used:\nDATABASE_URL is not set; .*\nSEED is "openline".*\npublicOrigin /);
+  expect(log).toMatch(
+    /^\d+ settings cannot be used:\nDATABASE_URL is not set; .*\nSEED is "openline".*\npublicOrigin /,
+  );
 });
 
 test("a check of a fresh sandbox says what production lacks, and opens neither port nor database", async () => {
