@@ -87,7 +87,8 @@ export class Striker {
         waiting.meanwhile,
       ]);
       const struck = this.checked(request);
-      if (halted.length > 0) throw legRefusal(halted.map((index) => ({ index, code: "LEG_SUSPENDED" })));
+      const late = [...halted, ...inPlaySince(first, struck)];
+      if (late.length > 0) throw legRefusal(late.map((index) => ({ index, code: "LEG_SUSPENDED" })));
       return this.written(player, request, this.allowed(player, request, struck));
     } finally {
       abandoned.abort();
@@ -208,6 +209,10 @@ export class Striker {
     };
   }
 }
+
+/** Legs whose match has kicked off while the bet waited for something else: what happens in it was not waited for. */
+const inPlaySince = (before: readonly StruckLeg[], now: readonly StruckLeg[]): readonly number[] =>
+  now.flatMap(({ quote }, index) => (quote.isLive && !before[index]?.quote.isLive ? [index] : []));
 
 const hasCombination = ({ legs }: PlaceBetRequest) => legs.some(({ marketId }) => marketId === BUILDER);
 const legsOf = (struck: readonly StruckLeg[]) => struck.map(({ quote: { odds, eachWay } }) => ({ odds, eachWay }));
