@@ -106,6 +106,7 @@ export async function startPlatform(
       app: appIdentity(configuration),
       brandStyles,
       isOpenSandbox: configuration.sandbox.isOpen === true,
+      closedFor: app.closedFor,
     });
     feed.attach(app.server, site);
     if (config.metrics) started.push(await openMetrics(metrics, config.metrics));

@@ -35,9 +35,11 @@ export const ANSWER_HEADERS: Readonly<Record<string, string>> = {
 /** Addresses that open something until the page has taken that out of them: nothing that it loads meanwhile may be told them. */
 const SECRET = /^(\/[a-z]{2})?\/(auto|restore-(password|account)\/change-password|mfa)\//;
 
+export const opensSomething = (path: string): boolean => SECRET.test(path);
+
 /** What a page says of its own address, where it is one that nobody may learn. */
 export const addressHeaders = (path: string): Readonly<Record<string, string>> =>
-  SECRET.test(path) ? { "Referrer-Policy": "no-referrer" } : {};
+  opensSomething(path) ? { "Referrer-Policy": "no-referrer" } : {};
 
 /** What the page itself says: no inline script or style, no eval, no text turned into script, no origin that nobody configured. */
 export function pageHeaders({

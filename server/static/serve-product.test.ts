@@ -3,11 +3,12 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { brotliCompressSync, brotliDecompressSync, gzipSync } from "node:zlib";
 import fastify, { type FastifyInstance } from "fastify";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
 import { serveProduct } from "./serve-product.ts";
 
 const root = mkdtempSync(join(tmpdir(), "openline-static-"));
 let app: FastifyInstance;
+let closedFor: number | undefined;
 
 beforeAll(() => {
   mkdirSync(join(root, "public/assets"), { recursive: true });
@@ -44,6 +45,7 @@ beforeAll(() => {
       dirOf: (language) => (language === "uk" ? "rtl" : "ltr"),
     },
     pluginOrigins: ["https://plugins.example"],
+    closedFor: () => closedFor,
     headOf: (path) =>
       path === "/events/a-7" ? { title: '<b> & "c"', description: "$& " + "x".repeat(5000) } : undefined,
   });
@@ -52,6 +54,44 @@ beforeAll(() => {
 afterAll(async () => {
   await app.close();
   rmSync(root, { recursive: true });
+});
+
+afterEach(() => (closedFor = undefined));
+
+test.each([
+  ["/", "/maintenance?from=%2F"],
+  ["/football/live?view=2", "/maintenance?from=%2Ffootball%2Flive%3Fview%3D2"],
+  ["/uk", "/uk/maintenance?from=%2F"],
+  ["/uk/football?x=1", "/uk/maintenance?from=%2Ffootball%3Fx%3D1"],
+  ["/xx/football", "/maintenance?from=%2Fxx%2Ffootball"],
+  ["//evil.example/", "/maintenance?from=%2F%2Fevil.example%2F"],
+])("who opens %s while the platform is closed is led to the screen that says so", async (url, screen) => {
+  closedFor = 90;
+  const answer = await app.inject({ url, headers: { accept: "text/html", "sec-fetch-mode": "navigate" } });
+  expect([answer.statusCode, answer.headers.location]).toEqual([302, screen]);
+  expect(answer.headers).toMatchObject({ "retry-after": "90", "cache-control": "no-store" });
+  closedFor = undefined;
+  expect((await app.inject({ url, headers: { accept: "text/html" } })).statusCode).toBe(200);
+});
+
+test("the screen itself comes as 503, so that nothing keeps or lists it; files come as always", async () => {
+  closedFor = 90;
+  const etag = (await app.inject({ url: "/maintenance" })).headers.etag ?? "";
+  for (const url of ["/maintenance", "/maintenance?from=%2Ffootball", "/uk/maintenance"]) {
+    const answer = await app.inject({ url, headers: { accept: "text/html", "if-none-match": etag } });
+    expect([answer.statusCode, answer.headers["retry-after"]]).toEqual([503, "90"]);
+    expect(answer.body).toContain("<title>Openline</title>");
+  }
+  expect((await app.inject({ url: "/icon.svg" })).statusCode).toBe(200);
+});
+
+test("neither a link that opens something nor the worker's copy of the page is led anywhere", async () => {
+  closedFor = 90;
+  const navigate = { accept: "text/html", "sec-fetch-mode": "navigate" };
+  expect((await app.inject({ url: "/auto/secret-token", headers: navigate })).headers.location).toBeUndefined();
+  expect((await app.inject({ url: "/uk/mfa/secret-token", headers: navigate })).headers.location).toBeUndefined();
+  const copy = await app.inject({ url: "/", headers: { accept: "*/*", "sec-fetch-mode": "cors" } });
+  expect([copy.statusCode, copy.headers.location]).toEqual([200, undefined]);
 });
 
 test("a file with a hash in its name is kept for a year, in the best encoding that is accepted", async () => {

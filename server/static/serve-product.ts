@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import { closedPage, isVisit } from "./closed-page.ts";
 import { openSandboxPages } from "./open-sandbox.ts";
 import { withBrandStyles, type BrandStyle } from "./brand-styles.ts";
 import { languageOfRequest, preloadLinks, type BuildManifest } from "./preload-links.ts";
@@ -27,6 +28,8 @@ export interface ProductOptions {
   readonly brandStyles?: readonly BrandStyle[];
   /** Whether strangers may reach a sandbox: every page then says so from its first paint on. */
   readonly isOpenSandbox?: boolean;
+  /** While the platform is closed, after how many seconds it is worth looking again. */
+  readonly closedFor?: () => number | undefined;
 }
 
 const YEAR = "public, max-age=31536000, immutable";
@@ -63,6 +66,13 @@ export function serveProduct(app: FastifyInstance, options: ProductOptions): voi
 
   const headed = new HeadedPages();
   async function sendPage(request: FastifyRequest, reply: FastifyReply, path: string): Promise<FastifyReply> {
+    const retryAfter = options.closedFor?.();
+    if (retryAfter !== undefined && isVisit(request)) {
+      const screen = closedPage(request.url, Object.keys(manifest.texts));
+      void reply.header("Retry-After", String(retryAfter));
+      if (screen) return reply.header("Cache-Control", "no-store").redirect(screen, 302);
+      void reply.code(503);
+    }
     const { cookie, "accept-language": acceptLanguage } = request.headers;
     void reply.headers({ ...headers, ...addressHeaders(path) }).header("Cache-Control", "no-cache");
     void reply.header("Link", preloadLinks(manifest, { path, cookie, acceptLanguage }));
@@ -97,7 +107,7 @@ function cachingOf(path: string, { isImmutable }: ProductFile): string {
 
 function send(request: FastifyRequest, reply: FastifyReply, file: ProductFile): FastifyReply {
   void reply.header("ETag", file.etag).header("Vary", "Accept-Encoding");
-  if (request.headers["if-none-match"]?.includes(file.etag)) return reply.code(304).send();
+  if (reply.statusCode === 200 && request.headers["if-none-match"]?.includes(file.etag)) return reply.code(304).send();
   const encoding = bestEncoding(file, request.headers["accept-encoding"]);
   if (encoding !== "identity") void reply.header("Content-Encoding", encoding);
   return reply.type(file.type).send(file.bodies[encoding] ?? file.bodies.identity);

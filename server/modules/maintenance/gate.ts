@@ -3,6 +3,13 @@ import { Problem, sendProblem } from "../../http/problem.ts";
 import type { Maintenance } from "./maintenance.ts";
 import type { MaintenanceState } from "./repository.ts";
 
+declare module "fastify" {
+  interface FastifyInstance {
+    /** While the platform is closed, after how many seconds it is worth looking again. */
+    readonly closedFor: () => number | undefined;
+  }
+}
+
 /** What asks for nothing of a player's and says how things stand: health, the product's files and texts, and the switch itself. */
 const STAYS_OPEN =
   /^\/(\*|livez|readyz|metrics|manifest\.webmanifest|docs(\/.*)?|content\/.*|api\/v1\/maintenance|sandbox\/maintenance)$/;
@@ -20,6 +27,7 @@ export function closeForMaintenance(app: FastifyInstance, maintenance: Maintenan
     if (!state.isOn || url === undefined || STAYS_OPEN.test(url)) return done();
     sendProblem(reply, closed(state, Date.now()));
   });
+  app.decorate("closedFor", () => (maintenance.state.isOn ? retryAfter(maintenance.state, Date.now()) : undefined));
   app.addHook("onReady", () => maintenance.start());
   app.addHook("onClose", (_app, done) => {
     maintenance.stop();

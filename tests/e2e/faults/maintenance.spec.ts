@@ -26,9 +26,19 @@ test("while the platform is closed every address leads to the screen that says s
     await expect(screen).toContainText(/We expect to be back/);
     await expectAccessibleInBothThemes(page);
 
-    // Who comes now is led there as well.
-    await page.goto("/football/live");
+    // Who comes now is led there as well, and sees nothing else before.
+    await page.addInitScript(() => {
+      const seen = new Set<string>();
+      Object.assign(window, { seen });
+      new MutationObserver(() => {
+        const name = document.querySelector("main[data-screen]")?.getAttribute("data-screen");
+        if (name) seen.add(name);
+      }).observe(document, { subtree: true, childList: true, attributes: true });
+    });
+    const answer = await page.goto("/football/live");
+    expect(answer?.status()).toBe(503);
     await expect(screen).toBeVisible();
+    expect(await page.evaluate(() => [...(window as unknown as { seen: Set<string> }).seen])).toEqual(["maintenance"]);
     await expect(page).toHaveURL(/\/maintenance\?from=%2Ffootball%2Flive$/);
   } finally {
     await turn({ turn: "off" });
