@@ -141,12 +141,15 @@ describe.each(ENGINES)("mails on the %s engine", (engine) => {
     const to = fresh();
     await sendCode(to);
     const plain = await MailServer.start({ hasTls: false });
+    const WRONG = "a password that is wrong";
     const trustsTheWorld = { ...server.bare, ...MAIL_ACCOUNT };
-    for (const configuration of [trustsTheWorld, plain.bare, { ...server.configuration, password: "wrong" }]) {
+    for (const configuration of [trustsTheWorld, plain.bare, { ...server.configuration, password: WRONG }]) {
       const { courier, log } = mailCourier(configuration);
       await courier.look();
       await waits(to);
       expect(log()).toMatch(/ETLS|ESOCKET|ECONNECTION|EAUTH/);
+      for (const secret of [WRONG, MAIL_ACCOUNT.password, Buffer.from(WRONG).toString("base64")])
+        expect(log()).not.toContain(secret);
       await passTime(database, 10);
     }
     expect(plain.arrived).toEqual([]);

@@ -97,6 +97,7 @@ describe.each(ENGINES)("SMS on the %s engine", (engine) => {
       await courier.look();
       await stands({ state: "waiting", rests: 5 });
       expect(log()).toContain(reason);
+      expect(log()).not.toContain(key);
       await passTime(database, 5);
     }
     expect([gateway.taken.length, gateway.refused.length]).toEqual([0, 3]);
