@@ -1,6 +1,6 @@
 import { setImmediate } from "node:timers/promises";
 import { expect, test } from "vitest";
-import { giveWay } from "./turns.ts";
+import { eachInTurns, giveWay } from "./turns.ts";
 
 let steps = 0;
 
@@ -37,4 +37,18 @@ test("many short steps go together in a turn", async () => {
   await setImmediate();
   const rounds = await stepsByRound(Array.from({ length: 500 }, () => task(2, 0)));
   expect(rounds.length).toBeLessThan(250);
+});
+
+test("what is short is done for all at once, and what is long gives others their turn", async () => {
+  const done: number[] = [];
+  void eachInTurns([1, 2, 3], (each) => done.push(each));
+  expect(done).toEqual([1, 2, 3]);
+  const wait = (ms: number) => {
+    steps++;
+    for (const until = performance.now() + ms; performance.now() < until;);
+  };
+  const long = setImmediate().then(() => eachInTurns(new Array<number>(12).fill(2), wait));
+  const rounds = await stepsByRound([long]);
+  expect(rounds.reduce((sum, each) => sum + each)).toBe(12);
+  expect(Math.max(...rounds)).toBeLessThanOrEqual(3);
 });

@@ -43,3 +43,18 @@ function resumeNext(): void {
   resume();
   resumeSoon();
 }
+
+/** So long goes on what nobody waits for, in milliseconds. */
+const UNASKED_MS = 5;
+
+/** Does work for each of many things: at once where it is short, else in pieces between which others have their turn. */
+export async function eachInTurns<T>(things: Iterable<T>, work: (thing: T) => void): Promise<void> {
+  let since = performance.now();
+  for (const thing of things) {
+    if (performance.now() - since >= UNASKED_MS) {
+      await new Promise((resolve) => setImmediate(resolve));
+      since = performance.now();
+    }
+    work(thing);
+  }
+}

@@ -45,6 +45,7 @@ export class LiveBook implements LineBook {
   private readonly tracked: KeptEvents<TrackedEvent>;
   readonly producers = new Producers(() => performance.now());
   private silent = "";
+  private catchingUp: Promise<void> | undefined;
   private readonly counts = new LineCounts();
   private readonly planned = new Set<string>();
   private readonly results: SimulatedResults;
@@ -257,8 +258,12 @@ export class LiveBook implements LineBook {
 
   /** What a producer says when it is asked for all that was missed in a silence. Prices are computed as of now anyway. */
   private catchUp(producer: Producer): void {
-    if (producer === "live") this.results.sayAgain();
-    this.hear({ type: "snapshot_complete", producer });
+    if (producer !== "live") return this.hear({ type: "snapshot_complete", producer });
+    // Of thousands of open bets this takes longer than a tick.
+    this.catchingUp ??= this.results.sayAgain().then(() => {
+      this.catchingUp = undefined;
+      this.hear({ type: "snapshot_complete", producer });
+    });
   }
 
   private end(fixture: Fixture): void {

@@ -63,7 +63,7 @@ test("a match's beginning and end are said, and after its end its lines are sett
   expect(book.event(next.id)?.markets.every(({ status }) => status === "settled")).toBe(true);
 });
 
-test("producers say that they are alive; after a silence all is said again before anything can be bet on", () => {
+test("producers say that they are alive; after a silence all is said again before anything can be bet on", async () => {
   const fixture = longest();
   book.follow([{ eventId: fixture.id, marketId: "period-1x2", specifiers: "periodnr=1", outcomeId: "1" }]);
   moveTo(fixture.endsAt() - MINUTE);
@@ -76,7 +76,7 @@ test("producers say that they are alive; after a silence all is said again befor
   vi.advanceTimersByTime(PATIENCE_MS + 500);
   heard.length = 0;
   book.producers.mute("live", false);
-  vi.advanceTimersByTime(300);
+  await vi.advanceTimersByTimeAsync(300);
   expect(heard.filter(({ type }) => type === "bet_settlement")).toEqual(said);
   expect(heard.findLast(({ type }) => type !== "alive" && type !== "odds_change" && type !== "bet_stop")).toEqual({
     type: "snapshot_complete",

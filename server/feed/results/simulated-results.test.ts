@@ -85,10 +85,10 @@ test("a producer that starts anew says it all again to whoever follows", () => {
   expect(next.heard).toEqual(["7 live 1", "7 confirmed 1"]);
 });
 
-test("after a silence everything that is not over is said again", () => {
+test("after a silence everything that is not over is said again", async () => {
   results.follow([on("1")]);
   end();
-  results.sayAgain();
+  await results.sayAgain();
   expect(heard).toEqual(["7 live 1", "7 live 1"]);
 });
 

@@ -1,4 +1,5 @@
 import type { PlatformClock } from "../../clock.ts";
+import { eachInTurns } from "../../turns.ts";
 import { DueQueue } from "../due-queue.ts";
 import type { Selection } from "../line-book.ts";
 import type { ResultMessage } from "../messages/feed-message.ts";
@@ -65,10 +66,10 @@ export class SimulatedResults {
   }
 
   /** Says everything again that was said of stories that go on, for a platform that may have missed some of it. */
-  sayAgain(): void {
-    for (const followed of this.followed.values()) {
-      this.say(followed, [...followed.selections.values()], -Infinity, followed.saidUntil);
-    }
+  sayAgain(): Promise<void> {
+    return eachInTurns([...this.followed.values()], (followed) =>
+      this.say(followed, [...followed.selections.values()], -Infinity, followed.saidUntil),
+    );
   }
 
   stop(): void {
@@ -104,8 +105,8 @@ export class SimulatedResults {
     const now = this.clock.now();
     const events = new Set<string>();
     for (let eventId = this.due.take(now); eventId !== undefined; eventId = this.due.take(now)) events.add(eventId);
-    for (const eventId of events) this.tell(eventId);
     this.plan();
+    void eachInTurns(events, (eventId) => this.tell(eventId));
   }
 }
 

@@ -1,7 +1,8 @@
+import type { Cases } from "../../builder/cases.ts";
 import type { Draws } from "../../secrets/draws.ts";
 import type { PlayedMatch, SportModel } from "../sport-model.ts";
 import { goalRates } from "./beliefs.ts";
-import { oneStep } from "../parts/steps.ts";
+import type { Steps } from "../parts/steps.ts";
 import { countCases } from "./count-cases.ts";
 import { goalCases } from "./goal-cases.ts";
 import { KICK_OFF, type GoalRates, type MatchPosition } from "./goal-process.ts";
@@ -33,8 +34,11 @@ function footballWith(detail: Detail): SportModel<MatchPosition> {
     play: playFootball,
     price: (beliefs, position = KICK_OFF, mainOnly) =>
       mainOnly ? mainLines(scoreDistribution(beliefs, position)) : footballLines(beliefs, position, detail),
-    cases: (beliefs, position = KICK_OFF) =>
-      oneStep(() => [goalCases(beliefs, position), ...(detail === "all" ? countCases(position) : [])]),
+    *cases(beliefs, position = KICK_OFF): Steps<Cases[]> {
+      const goals = yield* goalCases(beliefs, position);
+      yield;
+      return [goals, ...(detail === "all" ? countCases(position) : [])];
+    },
     settle(marketId, specifiers, outcomeId, match) {
       const { home, away, halfTime } = match.stateAt(match.endsAt).score;
       return settleOutcome(marketId, specifiers, outcomeId, {

@@ -3,6 +3,7 @@ import { describe, expect, test } from "vitest";
 import type { Cases } from "../../builder/cases.ts";
 import { EventBuilder } from "../../builder/event-builder.ts";
 import { countCases } from "./count-cases.ts";
+import { atOnce } from "../parts/steps.ts";
 import { goalCases } from "./goal-cases.ts";
 import { KICK_OFF, MATCH_MINUTES, type MatchPosition } from "./goal-process.ts";
 import { footballLines } from "./markets.ts";
@@ -44,7 +45,7 @@ const hold = (check: (rates: { home: number; away: number }, at: MatchPosition) 
 describe("the cases of a match", () => {
   test("are all that can happen, and have the scores of the distribution that single prices come from", () => {
     hold((own, at) => {
-      const cases = goalCases(own, at);
+      const cases = atOnce(goalCases(own, at));
       const { difference, spread, total } = sumScores(scoreDistribution(own, at));
       expect(cases.chances.reduce((sum, chance) => sum + chance, 0)).toBeCloseTo(1, 6);
       const home = difference.slice(spread + 1).reduce((sum, chance) => sum + chance, 0);
@@ -57,7 +58,7 @@ describe("the cases of a match", () => {
 
   test("have the next goal that its own market has, and it fits the score", () => {
     hold((own, at) => {
-      const cases = goalCases(own, at);
+      const cases = atOnce(goalCases(own, at));
       const number = at.home + at.away + 1;
       const next = (id: string): [string, string, string] => ["next-goal", `goalnr=${number}`, id];
       const [home, none, away] = nextGoal(own, at);
@@ -73,7 +74,7 @@ describe("the cases of a match", () => {
 
   test("have the first half that its own markets have, joined with the end as half-time and full time are", () => {
     hold((own, at) => {
-      const cases = goalCases(own, at);
+      const cases = atOnce(goalCases(own, at));
       const { byHalf } = scoreOutlook(own, at);
       ["1", "x", "2"].forEach((half, place) => {
         const leads = sumScores(byHalf[place]!);
@@ -87,7 +88,7 @@ describe("the cases of a match", () => {
   });
 
   test("hold no outcome that may be void or halved, nor one that they do not know", () => {
-    const cases = goalCases({ home: 1.5, away: 1.2 }, KICK_OFF);
+    const cases = atOnce(goalCases({ home: 1.5, away: 1.2 }, KICK_OFF));
     for (const [market, line, id] of [
       ["draw-no-bet", "", "1"],
       ["total", "total=2", "over"],
@@ -115,7 +116,7 @@ test("corners go with goals a little, as momentum moves both, and cards go by th
     reason: null,
     version: 1,
   }));
-  const groups = [goalCases(rates, KICK_OFF), ...countCases(KICK_OFF)];
+  const groups = [atOnce(goalCases(rates, KICK_OFF)), ...countCases(KICK_OFF)];
   const builder = new EventBuilder(groups, { lines, isGiven: () => false });
   const alone = (marketId: string, id: string) =>
     groups.flatMap((cases) => (cases.truth(marketId, "", id) ? [chanceOf(cases, [marketId, "", id])] : []))[0] ?? NaN;

@@ -1,4 +1,5 @@
 import { rememberedTruths, type Cases } from "../../builder/cases.ts";
+import type { Steps } from "../parts/steps.ts";
 import type { GoalRates, MatchPosition, Pair } from "./goal-process.ts";
 import { signsOf } from "./momentum-signs.ts";
 import { goalTruth, NEXT_GOALS, type GoalCases } from "./goal-truth.ts";
@@ -17,8 +18,9 @@ interface ByNextGoal {
 const NEGLIGIBLE = 1e-10;
 const SIDES = ["home", "away"] as const;
 
-/** Every way in which a match can go on: the score at half-time and at the end, and who scores next. */
-export function goalCases(rates: GoalRates, position: MatchPosition): Cases {
+/** Every way in which a match can go on: the score at half-time and at the end, and who scores next. Some milliseconds of work. */
+export function* goalCases(rates: GoalRates, position: MatchPosition): Steps<Cases> {
+  yield;
   const { halfTime } = position;
   const now: Pair = { home: position.home, away: position.away };
   const cases: GoalCases = { chances: [], half: [], full: [], next: [] };
@@ -42,18 +44,24 @@ export function goalCases(rates: GoalRates, position: MatchPosition): Cases {
   // The second half goes on from who leads, and by how much goals move that.
   const byLead = new Map<number, Float64Array>();
   for (const side of SIDES) {
-    first[side].forEach((chance, cell) => {
-      if (chance < NEGLIGIBLE) return;
+    for (const [cell, chance] of first[side].entries()) {
+      if (chance < NEGLIGIBLE) continue;
       const half = moved(now, cell);
       const lead = half.home - half.away;
-      const second = byLead.get(lead) ?? advance(start(), rates, { ...position, ...half }, halfAt, position.left);
-      byLead.set(lead, second);
+      let second = byLead.get(lead);
+      if (!second) {
+        yield;
+        second = advance(start(), rates, { ...position, ...half }, halfAt, position.left);
+        byLead.set(lead, second);
+      }
       addAll(chance, half, second, side);
-    });
+    }
   }
+  yield;
   const second = untilNextGoal(rates, position, halfAt, position.left);
   add(first.none * second.none, now, now, "none");
   for (const side of SIDES) addAll(first.none, now, second[side], side);
+  yield;
   const chances = Float64Array.from(cases.chances);
   return {
     chances,

@@ -1,5 +1,6 @@
 import { bet as betSchema, type BetPage, type BetTotals } from "../../../../plugins/my-bets/wire.ts";
 import type { Database } from "../../../db/database.ts";
+import { giveWay } from "../../../turns.ts";
 import type { Player } from "../../session/player.ts";
 import { writeCursor, type Cursor } from "../cursor.ts";
 import type { BetQuery } from "./bet-query.ts";
@@ -7,7 +8,7 @@ import { csvHead, csvLine } from "./bets-csv.ts";
 import { listBets, totalBets, type ListedBet } from "./list-repository.ts";
 
 const PAGE = 20;
-const ROWS_AT_ONCE = 500;
+const ROWS_AT_ONCE = 100;
 
 /** The bets of a player in lists: by pages, in sums, and as a file. */
 export class BetListService {
@@ -24,13 +25,18 @@ export class BetListService {
     return { currency: player.currency, ...(await totalBets(this.database, query)) };
   }
 
-  /** A file of any length, a few hundred bets at a time. */
+  /** A file of any length, a hundred bets at a time, between which others have their turn. */
   async *csv(query: BetQuery): AsyncGenerator<string> {
     yield csvHead();
     let after: Cursor | undefined;
     do {
       const rows = await listBets(this.database, query, { after, limit: ROWS_AT_ONCE });
-      yield rows.map(({ bet }) => csvLine(betSchema.parse(bet))).join("");
+      const lines: string[] = [];
+      for (const { bet } of rows) {
+        await giveWay();
+        lines.push(csvLine(betSchema.parse(bet)));
+      }
+      yield lines.join("");
       const last = rows.length === ROWS_AT_ONCE ? rows.at(-1) : undefined;
       after = last && cursorOf(last);
     } while (after);
