@@ -8,6 +8,17 @@ export interface AccountMenuItem {
 /** Items of the account's menu, each with the role `menuitem`. Filled when the menu is first opened. */
 export const ACCOUNT_MENU = slot<AccountMenuItem>("auth/account-menu");
 
+export interface WayIn {
+  /**
+   * Has the platform open a session by one of its calls, and leads the player on to where they came from. Rejects with the
+   * platform's refusal; then nobody is logged in.
+   */
+  readonly enter: (path: string, body: unknown) => Promise<void>;
+}
+
+/** Ways to log in besides the password, below its form. */
+export const WAYS_IN = slot<WayIn>("auth/ways-in");
+
 export interface NewPasswordFormProps {
   /** The player types the password as it is now; else he sets his first one. */
   readonly hasPassword: boolean;

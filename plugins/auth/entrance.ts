@@ -22,7 +22,8 @@ export class Entrance {
     return this.enter("/api/v1/entrance/link", { hash }, back);
   }
 
-  private async enter(path: string, body: unknown, back: string): Promise<void> {
+  /** By any call that is answered like a login. */
+  async enter(path: string, body: unknown, back: string): Promise<void> {
     try {
       const answer = await this.http.send(path, { method: "POST", body, authenticated: false, answer: loginAnswer });
       if ("mfa" in answer) return this.navigation.go(this.challengePath(answer.mfa, back), { replace: true });

@@ -17,6 +17,8 @@ const KNOWN = new Set([
   "WRONG_PASSWORD",
   "METHOD_UNKNOWN",
   "PASSKEY_REFUSED",
+  "PASSKEY_UNKNOWN",
+  "PASSKEY_EXPIRED",
   "TOO_MANY_PASSKEYS",
   "CONTACT_SAME",
   "CHANGE_ENDED",
@@ -27,7 +29,7 @@ export const failureText =
   (t: Texts) =>
   ({ kind, code = "", message }: Failure): string => {
     if (kind === "offline") return t("failure.OFFLINE");
-    if (kind === "unknown") return t("failure.UNKNOWN");
+    if (kind === "unknown" || code === "BUSY") return t("failure.UNKNOWN");
     return KNOWN.has(code) ? t(`failure.${code}`) : message;
   };
 
@@ -36,3 +38,9 @@ export const errorText =
   (t: Texts) =>
   (error: unknown): string =>
     error instanceof PasskeyCancelled ? t("failure.PASSKEY_CANCELLED") : failureText(t)(failureOf(error));
+
+/** The same at the login, where the browser does not tell a player who has no passkey from one who does not want to. */
+export const loginErrorText =
+  (t: Texts) =>
+  (error: unknown): string =>
+    error instanceof PasskeyCancelled ? t("failure.PASSKEY_NONE") : errorText(t)(error);

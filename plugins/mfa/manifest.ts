@@ -1,5 +1,5 @@
 import { defineManifest, fill } from "@core";
-import { ACCOUNT_MENU } from "../auth/contract.ts";
+import { ACCOUNT_MENU, WAYS_IN } from "../auth/contract.ts";
 
 /** Known flows; any other address is a page of the content. */
 const flowName = /^(login|withdrawal|contact-change|security)$/;
@@ -23,6 +23,9 @@ export const mfa = defineManifest({
       load: () => import("./screens/mfa-status-screen.tsx"),
     },
   ],
-  fills: [fill(ACCOUNT_MENU, { id: "security", order: 20, load: () => import("./security/security-item.tsx") })],
+  fills: [
+    fill(ACCOUNT_MENU, { id: "security", order: 20, load: () => import("./security/security-item.tsx") }),
+    fill(WAYS_IN, { id: "passkey", order: 10, load: () => import("./login/passkey-login.tsx") }),
+  ],
   load: () => import("./plugin.ts"),
 });

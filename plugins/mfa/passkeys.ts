@@ -9,16 +9,22 @@ export class PasskeyCancelled extends Error {
 /** Whether this browser can do passkeys at all. */
 export const hasPasskeys = (): boolean => typeof globalThis.PublicKeyCredential === "function";
 
+/** Whether it can do them on this page: passkeys belong to a name, and no browser uses them at an address that is a number. */
+export const hasPasskeysHere = (): boolean => hasPasskeys() && !/^[\d.]+$|:/.test(globalThis.location.hostname);
+
 /** Has the device sign what the platform asks. Rejects with PasskeyCancelled where the player does not want to. */
 export async function signWithPasskey(options: AssertionOptions): Promise<Assertion> {
   const { startAuthentication } = await import("@simplewebauthn/browser");
-  return assertion.parse(await asked(() => startAuthentication({ optionsJSON: options })));
+  return assertion.parse(asSent(await asked(() => startAuthentication({ optionsJSON: options }))));
 }
 
 export async function makePasskey(options: CreationOptions): Promise<Attestation> {
   const { startRegistration } = await import("@simplewebauthn/browser");
-  return attestation.parse(await asked(() => startRegistration({ optionsJSON: options })));
+  return attestation.parse(asSent(await asked(() => startRegistration({ optionsJSON: options }))));
 }
+
+/** Without the fields that are undefined, as those that a device leaves out are: a security key names no player. */
+const asSent = (answer: object): unknown => JSON.parse(JSON.stringify(answer));
 
 async function asked<T>(ask: () => Promise<T>): Promise<T> {
   try {

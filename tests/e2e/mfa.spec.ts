@@ -1,4 +1,4 @@
-import type { Page } from "@playwright/test";
+import type { Browser, Page } from "@playwright/test";
 import { totpCode } from "../../server/modules/mfa/totp.ts";
 import { expectAccessible } from "./support/accessible.ts";
 import { enter, newPlayer, type Player } from "./support/players.ts";
@@ -88,30 +88,73 @@ test("a player sets an authenticator app up, and from then on logs in by its cod
   await expect(security(page)).toContainText("Your password alone opens your account.");
 });
 
-test("a player adds a passkey and logs in by it", async ({ browser, product, request }) => {
-  const player = await newPlayer(request);
-  // Passkeys belong to a name, not to a number.
-  const context = await browser.newContext({ baseURL: product.origin.replace("127.0.0.1", "localhost") });
+/** A page at a name, as passkeys belong to one, on a device that keeps them. */
+async function pageWithDevice(browser: Browser, origin: string) {
+  const context = await browser.newContext({ baseURL: origin.replace("127.0.0.1", "localhost") });
   const page = await context.newPage();
-  await enter(page, player);
   const devices = await context.newCDPSession(page);
   await devices.send("WebAuthn.enable");
-  await devices.send("WebAuthn.addVirtualAuthenticator", {
+  const { authenticatorId } = await devices.send("WebAuthn.addVirtualAuthenticator", {
     options: {
       ...{ protocol: "ctap2", transport: "internal", hasResidentKey: true },
       ...{ hasUserVerification: true, isUserVerified: true, automaticPresenceSimulation: true },
     },
   });
+  const verify = (isUserVerified: boolean) =>
+    devices.send("WebAuthn.setUserVerified", { authenticatorId, isUserVerified });
+  return { context, page, verify };
+}
+
+async function addPasskey(page: Page, player: Player): Promise<void> {
+  await enter(page, player);
   await openSecurity(page, player);
   await security(page).getByRole("button", { name: "Add a passkey" }).click();
   await security(page).getByLabel("What do you call it?").fill("The test's key");
   await security(page).getByRole("button", { name: "Make the passkey" }).click();
   await expect(security(page)).toContainText("The test's key");
   await keepCodesAndLeave(page);
+}
+
+test("a player adds a passkey and logs in by it", async ({ browser, product, request }) => {
+  const player = await newPlayer(request);
+  const { context, page } = await pageWithDevice(browser, product.origin);
+  await addPasskey(page, player);
 
   await page.goto("/login");
   await logIn(page, player);
   await page.getByRole("button", { name: "Use the passkey" }).click();
+  await expect(page.getByRole("group", { name: "Balance" })).toBeVisible();
+  await context.close();
+});
+
+test("a player whose password strangers have locked logs in by the passkey alone", async ({
+  browser,
+  playwright,
+  product,
+  request,
+}) => {
+  const player = await newPlayer(request);
+  const { context, page, verify } = await pageWithDevice(browser, product.origin);
+  await addPasskey(page, player);
+  // Nothing knows this browser any more, nor the one of the strangers.
+  await context.clearCookies();
+  const strangers = await playwright.request.newContext({ baseURL: product.origin });
+  const attempt = { login: player.login, password: "not the password" };
+  for (let at = 0; at < 3; at++) await strangers.post("/api/v1/session/login", { data: attempt });
+  await strangers.dispose();
+
+  await page.goto("/login?return=%2Fmenu");
+  await logIn(page, player);
+  await expect(page.getByRole("main")).toContainText("no password is taken for this login");
+
+  const button = page.getByRole("button", { name: "Log in with a passkey" });
+  await verify(false);
+  await button.click();
+  await expect(page.getByRole("alert").filter({ hasText: "this device has no passkey" })).toBeVisible();
+  await expectAccessible(page);
+  await verify(true);
+  await button.click();
+  await expect(page).toHaveURL(/\/menu$/);
   await expect(page.getByRole("group", { name: "Balance" })).toBeVisible();
   await context.close();
 });

@@ -3,6 +3,7 @@ import { ErrorSummary, useSchemaForm } from "@core/forms";
 import { useId } from "react";
 import { LOGIN_NOTICE } from "../../session/contract.ts";
 import { loginRequest } from "../../session/wire.ts";
+import { WAYS_IN } from "../contract.ts";
 import { useEntrance } from "../entrance.ts";
 import { failureText } from "../failure-text.ts";
 import { LoginNameField } from "../parts/login-name-field.tsx";
@@ -89,6 +90,7 @@ export default function LoginScreen() {
           <Button kind="commit" size="large" block type="submit" busy={isBusy}>
             {t(isBusy ? "login.busy" : "login.submit")}
           </Button>
+          <SlotOutlet slot={WAYS_IN} props={{ enter: (path, body) => entrance.enter(path, body, back) }} />
           <ProviderButtons back={back} />
           <p className="auth-other">
             {t("login.noAccount")} <Link to="/regmail">{t("join")}</Link>
