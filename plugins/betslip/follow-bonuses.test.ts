@@ -63,7 +63,7 @@ test("they leave with their player, also those that were on their way", async ()
   expect([freeBets.state, boost.state.boost]).toEqual([{ freeBets: [], isLoaded: false }, undefined]);
 });
 
-test("they are asked for again when one was staked, and when one was given back", async () => {
+test("they are asked for again when one was staked, here or on another page, and when one was given back", async () => {
   const { services, http, feed, asked } = open();
   const place = (request: SentRequest) => {
     const receipt = receiptFor(bodyOf(request));
@@ -85,6 +85,10 @@ test("they are asked for again when one was staked, and when one was given back"
   expect(asked()).toBe(1);
   feed.delta("player", { balance: balance(1000), bets: [{ ...bet, isFreeBet: true, status: "void", payout: 0 }] });
   expect(asked()).toBe(2);
+  feed.delta("player", { balance: balance(1000), placed: [bet] });
+  expect(asked()).toBe(2);
+  feed.delta("player", { balance: balance(1000), placed: [{ ...bet, isFreeBet: true }] });
+  expect(asked()).toBe(3);
 });
 
 test("a boost that does not come leaves what was known", async () => {

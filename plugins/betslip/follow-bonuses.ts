@@ -48,7 +48,7 @@ export function followBonuses({ bus, feed, session, placement, freeBets, boost }
   scope.add(
     isPlayer$.subscribe((number) => {
       unsubscribe?.();
-      unsubscribe = number === undefined ? undefined : followGivenBack(feed, freeBets);
+      unsubscribe = number === undefined ? undefined : followFreeBets(feed, freeBets);
     }),
   );
   scope.add(() => unsubscribe?.());
@@ -60,14 +60,14 @@ export function followBonuses({ bus, feed, session, placement, freeBets, boost }
   );
 }
 
-/** A bet with a free bet that is void gives it back, and one that is not void any more takes it. */
-function followGivenBack(feed: Feed, freeBets: FreeBets): () => void {
+/** A bet with a free bet takes it, also on another page; one that is void gives it back, and takes it again where it is so no more. */
+function followFreeBets(feed: Feed, freeBets: FreeBets): () => void {
   return feed.subscribe("player", {
     image: playerImage,
     delta: playerDelta,
     onImage: () => undefined,
-    onDelta: ({ bets = [] }) => {
-      if (bets.some((each) => bet.safeParse(each).data?.isFreeBet)) void freeBets.load();
+    onDelta: ({ placed = [], bets = [] }) => {
+      if ([...placed, ...bets].some((each) => bet.safeParse(each).data?.isFreeBet)) void freeBets.load();
     },
   });
 }
