@@ -47,7 +47,7 @@ export function drawParts({ lines, builder, random }: BuilderScene, most: number
   const all = outcomesOf(lines);
   const parts: BuilderPart[] = [];
   while (parts.length < most) {
-    const blocked = new Set([...builder.answer(parts).blocked, ...parts].map(partText));
+    const blocked = new Set([...atOnce(builder.answer(parts)).blocked, ...parts].map(partText));
     const open = all.filter((part) => !blocked.has(partText(part)));
     const next = open[Math.floor(random() * open.length)];
     if (!next) break;

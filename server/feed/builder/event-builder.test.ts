@@ -11,6 +11,7 @@ import {
   type BuilderScene,
 } from "../../../tests/support/builder-checks.ts";
 import { fairChance } from "./fair-chance.ts";
+import { atOnce } from "../sports/parts/steps.ts";
 
 const SCENES = 10;
 /** Before the match, and so far into it. */
@@ -103,7 +104,7 @@ describe.each(Object.values(SPORT_MODELS))("$sportCode", (model) => {
   test("what is blocked as excluded does not come true with the parts, and what is implied does not fail alone", () => {
     for (const { scene, parts } of sets) {
       const some = parts.slice(0, 2);
-      for (const { reason, ...part } of scene.builder.answer(some).blocked) {
+      for (const { reason, ...part } of atOnce(scene.builder.answer(some)).blocked) {
         if (reason === "not_offered") continue;
         const [all, with_] = [comesTrue(model, scene.match, some), comesTrue(model, scene.match, [...some, part])];
         if (reason === "excluded") expect(with_, JSON.stringify([some, part])).toBe(false);
@@ -126,11 +127,11 @@ describe.each(Object.values(SPORT_MODELS))("$sportCode", (model) => {
   test("an outcome that is blocked makes a conflict, and one that is not makes none", () => {
     for (const { scene, parts } of sets.slice(0, 4)) {
       const some = parts.slice(0, 2);
-      const blocked = new Set([...scene.builder.answer(some).blocked].map(partText));
+      const blocked = new Set([...atOnce(scene.builder.answer(some)).blocked].map(partText));
       for (const part of outcomesOf(scene.lines).filter((_, at) => at % 7 === 0)) {
         if (some.some((each) => partText(each) === partText(part))) continue;
         const isBlocked = blocked.has(partText(part));
-        expect(scene.builder.answer([...some, part]).conflicts.length > 0, JSON.stringify([some, part])).toBe(
+        expect(atOnce(scene.builder.answer([...some, part])).conflicts.length > 0, JSON.stringify([some, part])).toBe(
           isBlocked,
         );
       }

@@ -54,12 +54,12 @@ export class EventBuilder {
   }
 
   /** Which of some parts cannot stand with the others, and what cannot be added to those that can. */
-  answer(parts: readonly BuilderPart[]): Pick<BuilderAnswer, "conflicts" | "blocked"> {
+  *answer(parts: readonly BuilderPart[]): Steps<Pick<BuilderAnswer, "conflicts" | "blocked">> {
     const placed = parts.map((part) => this.place(part));
     const conflicts = this.conflicts(placed);
     return {
       conflicts: [...conflicts].map(([part, conflict]) => ({ part, ...conflict })).sort((a, b) => a.part - b.part),
-      blocked: this.blocked(placed, conflicts, new Set(parts.map(partText))),
+      blocked: yield* this.blocked(placed, conflicts, new Set(parts.map(partText))),
     };
   }
 
@@ -113,11 +113,11 @@ export class EventBuilder {
     return conflicts;
   }
 
-  private blocked(
+  private *blocked(
     placed: readonly (Placed | undefined)[],
     conflicts: ReadonlyMap<number, Conflict>,
     own: ReadonlySet<string>,
-  ): BuilderAnswer["blocked"] {
+  ): Steps<BuilderAnswer["blocked"]> {
     const checks = this.groups.map((cases, group) => {
       const places = placed.flatMap((part, at) => (part?.group === group && !conflicts.has(at) ? [at] : []));
       const check = additions(
@@ -129,15 +129,18 @@ export class EventBuilder {
         return conflict && within(places, conflict);
       };
     });
-    return this.options.lines.flatMap((line) =>
-      line.outcomes.flatMap(({ id, odds }) => {
+    const blocked: BuilderAnswer["blocked"] = [];
+    for (const line of this.options.lines) {
+      yield;
+      for (const { id, odds } of line.outcomes) {
         const part = { marketId: line.marketId, specifiers: line.specifiers, outcomeId: id };
-        if (own.has(partText(part))) return [];
+        if (own.has(partText(part))) continue;
         const found = this.placeOf(line, id, odds);
         const conflict = found && !this.isTooRare(found) ? checks[found.group]?.(found.truth) : NOT_OFFERED;
-        return conflict ? [{ ...part, ...conflict }] : [];
-      }),
-    );
+        if (conflict) blocked.push({ ...part, ...conflict });
+      }
+    }
+    return blocked;
   }
 
   /** An outcome of which too few cases were drawn to price it with others. */

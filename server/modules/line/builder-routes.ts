@@ -6,12 +6,14 @@ import {
   type BuilderAnswer,
   type BuilderRequest,
 } from "../../../plugins/sportsbook/builder-wire.ts";
+import { givingWay } from "../../feed/sports/parts/steps.ts";
 import type { Feed } from "../../feed/start-feed.ts";
 import type { TrackedEvent } from "../../feed/tracked-event.ts";
 import { addressKey } from "../../http/client-address.ts";
 import { LocalRateLimit } from "../../http/local-rate-limit.ts";
 import { Problem } from "../../http/problem.ts";
 import { route } from "../../http/route.ts";
+import { giveWay } from "../../turns.ts";
 
 const MINUTE = 60_000;
 /** Presses of an address: several players may share it. */
@@ -38,17 +40,19 @@ export function builderRoutes(app: FastifyInstance, { book, specials }: Pick<Fee
         await event.prepareBuilder();
         return answerOf(event, body);
       }
+      await specials.prepare([body]);
       if (specials.event(body.eventId)) return NONE;
       throw new Problem(404, "EVENT_UNKNOWN", "There is no such match, or not yet. Look at the list of matches.");
     },
   );
 }
 
-function answerOf(event: TrackedEvent, { parts }: BuilderRequest): BuilderAnswer {
+async function answerOf(event: TrackedEvent, { parts }: BuilderRequest): Promise<BuilderAnswer> {
   const { builder } = event;
   if (!builder?.isOffered || !event.isRunning) return NONE;
-  const { conflicts, blocked } = builder.answer(parts);
   const quote = event.quote(`${BUILDER}|`, builderOutcome(parts));
   const price = quote?.marketStatus === "active" ? { odds: quote.odds, version: quote.version } : null;
+  // The price is that of the moment of the look; what stands beside it may take others' turns.
+  const { conflicts, blocked } = await givingWay(builder.answer(parts), giveWay);
   return { isOffered: true, price, conflicts, blocked };
 }
