@@ -65,6 +65,7 @@ test.each([
   ["/uk/football?x=1", "/uk/maintenance?from=%2Ffootball%3Fx%3D1"],
   ["/xx/football", "/maintenance?from=%2Fxx%2Ffootball"],
   ["//evil.example/", "/maintenance?from=%2F%2Fevil.example%2F"],
+  [`/uk/football?${"x".repeat(2000)}`, "/uk/maintenance?from=%2F"],
 ])("who opens %s while the platform is closed is led to the screen that says so", async (url, screen) => {
   closedFor = 90;
   const answer = await app.inject({ url, headers: { accept: "text/html", "sec-fetch-mode": "navigate" } });
