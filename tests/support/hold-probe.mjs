@@ -1,10 +1,11 @@
 import { subscribe } from "node:diagnostics_channel";
 import { openSync, readSync, writeSync } from "node:fs";
+import { PerformanceObserver } from "node:perf_hooks";
 import { isMainThread } from "node:worker_threads";
 
 /**
  * Loaded into a platform's process before it (`--import`): writes to the file `HELD_FILE` how long each round of its event
- * loop was busy, a line for each that took a millisecond, with the request that came last.
+ * loop was busy, a line for each that took a millisecond, with the request that came last; and each collection of garbage.
  */
 if (isMainThread) watch(openSync(process.env.HELD_FILE, "a"));
 
@@ -13,13 +14,18 @@ function watch(file) {
   // other threads as well, and what the thread counts comes late by up to four milliseconds: the least is nearest.
   const clocks = [() => performance.now(), timeOfProcess, timeOfThread()].filter((clock) => clock !== undefined);
   const now = () => clocks.map((clock) => clock());
+  const tell = (line) => writeSync(file, `${JSON.stringify(line)}\n`);
+  new PerformanceObserver((list) => {
+    for (const { startTime, duration } of list.getEntries())
+      if (duration >= 1) tell({ from: startTime, collected: duration });
+  }).observe({ entryTypes: ["gc"] });
   let request;
   let began = now();
   subscribe("http.server.request.start", ({ request: { method, url } }) => (request = `${method} ${url}`));
   const look = () => {
     const ended = now();
     const ms = Math.min(...ended.map((at, clock) => at - began[clock]));
-    if (ms >= 1 && request) writeSync(file, `${JSON.stringify({ request, ms })}\n`);
+    if (ms >= 1 && request) tell({ request, ms, from: began[0], to: ended[0] });
     began = now();
     setImmediate(look);
   };
