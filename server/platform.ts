@@ -5,7 +5,7 @@ import { createApp } from "./app.ts";
 import type { Database } from "./db/database.ts";
 import { DatabaseFeedStore } from "./feed/feed-store.ts";
 import { startFeed } from "./feed/start-feed.ts";
-import { appIdentity } from "./modules/configuration/app-configuration.ts";
+import { appIdentity } from "./modules/configuration/app-identity.ts";
 import { pluginOrigins } from "./modules/configuration/plugin-origins.ts";
 import { customTournamentRoutes } from "./modules/custom-tournaments/routes.ts";
 import { LoadMeter } from "./http/load/load-meter.ts";

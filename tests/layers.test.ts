@@ -11,6 +11,8 @@ interface Import {
   readonly from: string;
   /** A path relative to the root, or a package's name. */
   readonly to: string;
+  /** Loaded when it is wanted: what lends itself so may know who wants it. */
+  readonly isLazy?: boolean;
 }
 
 const sources = LAYERS.flatMap((layer) =>
@@ -21,13 +23,14 @@ const sources = LAYERS.flatMap((layer) =>
 
 const imports: Import[] = sources.flatMap((from) => {
   const text = readFileSync(resolve(ROOT, from), "utf8");
-  return [...text.matchAll(/(?:\bfrom\s+|\bimport\s+|\bimport\(\s*)"([^"]+)"/g)].map(([, to = ""]) => ({
+  return [...text.matchAll(/(?:\bfrom\s+|\bimport\s+|\b(import\(\s*))"([^"]+)"/g)].map(([, lazily, to = ""]) => ({
     from,
     to: to.startsWith(".")
       ? relative(ROOT, resolve(ROOT, dirname(from), to))
           .split(sep)
           .join("/")
       : to,
+    ...(lazily !== undefined && { isLazy: true }),
   }));
 });
 
@@ -67,6 +70,47 @@ test("every import looks down the layers", () => {
   expect(sources.length).toBeGreaterThan(50);
   expect(imports.length).toBeGreaterThan(100);
   expect(imports.flatMap((each) => (breach(each) ? [`${each.from} -> ${each.to}: ${breach(each)}`] : []))).toEqual([]);
+});
+
+/** A way along imports, types included, that comes back to where it began; undefined where there is none. */
+function circleIn(all: readonly Import[]): string | undefined {
+  const next = new Map<string, string[]>();
+  for (const { from, to, isLazy } of all) if (!isLazy) next.set(from, [...(next.get(from) ?? []), to]);
+  const done = new Set<string>();
+  const way: string[] = [];
+  const look = (file: string): string | undefined => {
+    const at = way.indexOf(file);
+    if (at >= 0) return [...way.slice(at), file].join(" -> ");
+    if (done.has(file)) return undefined;
+    way.push(file);
+    for (const to of next.get(file) ?? []) {
+      const found = look(to);
+      if (found) return found;
+    }
+    way.pop();
+    done.add(file);
+    return undefined;
+  };
+  for (const file of next.keys()) {
+    const found = look(file);
+    if (found) return found;
+  }
+  return undefined;
+}
+
+test("no import comes back to where it began, types included", () => {
+  expect(circleIn(imports)).toBeUndefined();
+});
+
+test("a circle of imports is noticed, and what is loaded lazily makes none", () => {
+  const way = [
+    { from: "core/a.ts", to: "core/b.ts" },
+    { from: "core/b.ts", to: "core/c.ts" },
+  ];
+  expect(circleIn([...way, { from: "core/c.ts", to: "core/a.ts" }])).toBe(
+    "core/a.ts -> core/b.ts -> core/c.ts -> core/a.ts",
+  );
+  expect(circleIn([...way, { from: "core/c.ts", to: "core/a.ts", isLazy: true }])).toBeUndefined();
 });
 
 test("tsyringe is imported by core's services alone", () => {

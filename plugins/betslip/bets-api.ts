@@ -1,6 +1,11 @@
 import type { Http } from "@core";
-import type { LimitQuestion } from "./slip-limits.ts";
 import { betLimits, betReceipt, withdrawnBet, type BetLimits, type BetReceipt, type PlaceBetRequest } from "./wire.ts";
+
+/** What a bet's limit depends on: its odds, in thousandths, and its events. */
+export interface LimitQuestion {
+  readonly odds: number;
+  readonly eventIds: readonly string[];
+}
 
 /** The calls that place bets. */
 export class BetsApi {

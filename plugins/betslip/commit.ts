@@ -1,5 +1,5 @@
 import { slipBets, type SlipBet } from "./slip-bets.ts";
-import { betTerms, betView, isClosed, isOpen, type BetView, type LegView, type SlipFacts } from "./slip-view.ts";
+import { betTerms, betView, isClosed, isOpen, type BetView, type LegView, type SlipFacts } from "./bet-view.ts";
 
 /** What the slip's one button does now, or why it waits. Amounts in minor units. */
 export type Commit =

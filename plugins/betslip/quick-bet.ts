@@ -7,7 +7,7 @@ import { BESIDE_SLIP, type Outcome, type Placement } from "./placement.ts";
 import type { Refusal } from "./refusal.ts";
 import type { SlipBet } from "./slip-bets.ts";
 import { liveDelayOf } from "./slip-limits.ts";
-import type { SlipFacts } from "./slip-view.ts";
+import type { SlipFacts } from "./bet-view.ts";
 
 const KEY = "betslip-quick-bet";
 /** The same price pressed again so soon was pressed twice for once, in milliseconds. */

@@ -1,7 +1,8 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { betMoney, betOutcome, betReturn, combinedOdds, possibleReturn, type SettledLeg } from "./settlement-rules.ts";
-import type { LegResult, System } from "./wire.ts";
+import type { System } from "./system-rules.ts";
+import type { LegResult } from "./wire.ts";
 
 const won = (odds: number): SettledLeg => ({ odds, result: "won" });
 const lost: SettledLeg = { odds: 2000, result: "lost" };

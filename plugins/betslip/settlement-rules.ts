@@ -1,6 +1,7 @@
 import { combinationsOf } from "./system-rules.ts";
 import type { EachWayTerms } from "../sportsbook/wire.ts";
-import type { BetStatus, CashedOut, ExpressBoost, LegResult, System } from "./wire.ts";
+import type { System } from "./system-rules.ts";
+import type { BetStatus, CashedOut, ExpressBoost, LegResult } from "./wire.ts";
 
 /** Names the rules of this file; it changes with whatever they would settle otherwise. Receipts carry it. */
 export const RULES_VERSION = "1";

@@ -1,6 +1,7 @@
 import { priceKeyText, type Pick } from "../sportsbook/contract.ts";
 import { combinationsOf, isPossibleSystem, systemsOver } from "./system-rules.ts";
-import type { Acceptance, BetType, PlaceBetRequest, System } from "./wire.ts";
+import type { System } from "./system-rules.ts";
+import type { Acceptance, BetType, PlaceBetRequest } from "./wire.ts";
 
 /** How the picks are bet on: each by itself, all in one bet, or as a system. */
 export type SlipMode = "singles" | "express" | "system";

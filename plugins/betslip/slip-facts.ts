@@ -10,7 +10,7 @@ import type { LegWatch } from "./leg-watch.ts";
 import type { Placement } from "./placement.ts";
 import { slipCurrency } from "./slip-currency.ts";
 import type { SlipLimits } from "./slip-limits.ts";
-import type { SlipFacts } from "./slip-view.ts";
+import type { SlipFacts } from "./bet-view.ts";
 
 /** The stores that decide what the slip shows. */
 export interface FactSources {

@@ -1,5 +1,5 @@
 import { Store, type Log } from "@core";
-import type { BetsApi } from "./bets-api.ts";
+import type { BetsApi, LimitQuestion } from "./bets-api.ts";
 import type { BetLimits } from "./wire.ts";
 
 export interface SlipLimitsState {
@@ -23,12 +23,6 @@ function roundedUp(odds: number, figures: number): number {
 const coarse = (odds: number) => roundedUp(odds, 2);
 /** Within a percent: more would ask again whenever a price moves. */
 const fine = (odds: number) => roundedUp(odds, 3);
-
-/** What a bet's limit depends on: its odds, in thousandths, and its events. */
-export interface LimitQuestion {
-  readonly odds: number;
-  readonly eventIds: readonly string[];
-}
 
 const questionText = ({ odds, eventIds }: LimitQuestion): string => `${odds} ${[...new Set(eventIds)].sort().join()}`;
 const at = (question: LimitQuestion, odds: number): LimitQuestion => ({ ...question, odds });

@@ -1,4 +1,4 @@
-import type { LegView } from "./slip-view.ts";
+import type { LegView } from "./bet-view.ts";
 
 /** The prices that the player sees on these legs now, by key. */
 export function currentPrices(legs: readonly LegView[]): Readonly<Record<string, { odds: number; version: number }>> {

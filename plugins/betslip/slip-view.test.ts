@@ -3,7 +3,8 @@ import type { Price } from "../sportsbook/contract.ts";
 import { EMPTY_SLIP, type SlipState } from "./betslip-store.ts";
 import type { WatchedLeg } from "./leg-state.ts";
 import { betRequest, slipBets } from "./slip-bets.ts";
-import { NO_BONUSES, slipView, type SlipFacts } from "./slip-view.ts";
+import { NO_BONUSES, type SlipFacts } from "./bet-view.ts";
+import { slipView } from "./slip-view.ts";
 import { ARSENAL, arsenal, DRAW, draw, LIMITS_ANSWER } from "./test-page.ts";
 
 const price: Price = { odds: 2000, version: 3, status: "active", reason: null, isStale: false };

@@ -1,4 +1,10 @@
-import type { System } from "./wire.ts";
+/** Bets on every choice of so many picks. */
+export interface System {
+  /** How many picks its bets have besides the bankers, rising. */
+  readonly sizes: readonly number[];
+  /** Positions of picks that stand in every bet. */
+  readonly bankers: readonly number[];
+}
 
 /** The systems that have a name, by how many picks they take; sizes as in `System`. */
 export const NAMED_SYSTEMS = [

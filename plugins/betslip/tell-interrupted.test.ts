@@ -5,7 +5,7 @@ import { afterEach, expect, test, vi } from "vitest";
 import { loggedOut } from "../session/contract.ts";
 import { slipBets } from "./slip-bets.ts";
 import { ARSENAL, arsenal, lostAnswer, receiptFor, refusal, slipPage, bodyOf } from "./test-page.ts";
-import { betTerms } from "./slip-view.ts";
+import { betTerms } from "./bet-view.ts";
 import { FACTS, PLACEMENT, SLIP } from "./tokens.ts";
 
 const PLACE = "POST /api/v1/bets";

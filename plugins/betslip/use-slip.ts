@@ -1,7 +1,8 @@
 import { useEffect, useMemo } from "react";
 import { useService, useStore, whenIdle } from "@core";
-import { limitQuestion, slipView, type SlipBonuses, type SlipView } from "./slip-view.ts";
-import type { LimitQuestion } from "./slip-limits.ts";
+import { limitQuestion, type SlipBonuses } from "./bet-view.ts";
+import { slipView, type SlipView } from "./slip-view.ts";
+import type { LimitQuestion } from "./bets-api.ts";
 import { FACTS, LIMITS } from "./tokens.ts";
 import type { BetLimits } from "./wire.ts";
 

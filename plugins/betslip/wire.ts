@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { isPossibleSystem, MOST_PICKS } from "./system-rules.ts";
+import { isPossibleSystem, MOST_PICKS, type System } from "./system-rules.ts";
 import { balance } from "../session/wire.ts";
 import { eachWayTerms } from "../sportsbook/wire.ts";
 
@@ -40,7 +40,6 @@ export const system = z.object({
   sizes: z.array(z.int().check(z.gte(1), z.lte(MOST_PICKS))).check(z.minLength(1), z.maxLength(MOST_PICKS)),
   bankers: z.array(position).check(z.maxLength(MOST_PICKS)),
 });
-export type System = z.infer<typeof system>;
 
 /**
  * `POST /api/v1/bets` with `Idempotency-Key`. `stake` is in minor units of `currency` and the whole of what is debited: a

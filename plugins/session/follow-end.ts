@@ -1,6 +1,6 @@
 import { FEED } from "@core";
 import * as z from "zod/mini";
-import type { KeptSession } from "./keep-session.ts";
+import type { KeptSession } from "./kept-session.ts";
 
 /**
  * Asks who is here as soon as the platform takes the player's channel away: a session that is ended elsewhere, or by a new

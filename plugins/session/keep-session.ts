@@ -1,21 +1,11 @@
-import { bring, type Scope, type Services } from "@core";
+import { bring } from "@core";
 import { followEnd } from "./follow-end.ts";
-import type { Renewal } from "./renewal.ts";
-import type { SessionStore } from "./session-store.ts";
-import type { StoredSession } from "./stored-session.ts";
-
-export interface KeptSession {
-  readonly services: Services;
-  readonly scope: Scope;
-  readonly session: SessionStore;
-  readonly stored: StoredSession;
-  readonly renewal: () => Promise<Renewal>;
-}
+import type { KeptSession } from "./kept-session.ts";
 
 /** How often a page looks at its token's age, in milliseconds. */
 const LOOK_MS = 15_000;
 
-/** Begins, with the first player of the page, what keeps his session: in another site's page the embedded check. */
+/** Begins, with the first player of the page, what keeps the session: in another site's page the embedded check. */
 export async function keepSession(kept: KeptSession): Promise<void> {
   followEnd(kept);
   if (window.parent === window) return keepFresh(kept);

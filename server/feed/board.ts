@@ -4,12 +4,19 @@ import { Channel } from "../realtime/channel.ts";
 import { giveWay } from "../turns.ts";
 import type { Fixture } from "./fixture.ts";
 import { SPORT_MODELS } from "./sports/index.ts";
-import type { LiveBook } from "./live-book.ts";
+import type { LineSchedule } from "./line-schedule.ts";
 
 /** A followed list holds at most so many events. */
 const BOARD_SIZE = 100;
 /** So many matches are priced in one go for a list that is followed. */
 const MOST_COLD = 5;
+
+/** What a list needs of the line. */
+interface Book {
+  readonly schedule: LineSchedule;
+  isKept(eventId: string): boolean;
+  mainLine(eventId: string): EventLine | undefined;
+}
 
 /** The channel `board:<sportCode>:<lineTypeId>`: which events a list shows. Without a sport, of all sports. */
 export class Board {
@@ -20,7 +27,7 @@ export class Board {
   constructor(
     private readonly sportCode: string | undefined,
     private readonly lineType: LineTypeId,
-    private readonly book: LiveBook,
+    private readonly book: Book,
     epoch: string,
   ) {
     this.channel = new Channel({
@@ -72,7 +79,7 @@ export const boardName = (sportCode: string | undefined, lineType: LineTypeId) =
   `board:${sportCode ?? "all"}:${lineType}`;
 
 /** The lists that can be followed: of every sport by line type, and what is live in all sports. */
-export function boardsOf(book: LiveBook, epoch: string): ReadonlyMap<string, Board> {
+export function boardsOf(book: Book, epoch: string): ReadonlyMap<string, Board> {
   const ofSports = Object.keys(SPORT_MODELS).flatMap((sport) =>
     ([1, 2, 3] as const).map((lineType) => new Board(sport, lineType, book, epoch)),
   );
@@ -80,7 +87,11 @@ export function boardsOf(book: LiveBook, epoch: string): ReadonlyMap<string, Boa
 }
 
 /** The events of a list in its order: live ones by weight, then those to come by their start. Without a sport, of all. */
-export function listed({ schedule }: LiveBook, sportCode: string | undefined, lineType: LineTypeId): Fixture[] {
+export function listed(
+  { schedule }: Pick<Book, "schedule">,
+  sportCode: string | undefined,
+  lineType: LineTypeId,
+): Fixture[] {
   const isOfSport = ({ model }: Fixture) => sportCode === undefined || model.sportCode === sportCode;
   const live = () =>
     [...schedule.live.values()].filter(isOfSport).sort((a, b) => b.weight - a.weight || a.startsAt - b.startsAt);

@@ -4,7 +4,7 @@ import { findAnchor, joinClock, keepClock, leaveClock, saveAnchor } from "./cloc
 import type { ImportedFixture } from "./import/imported-fixture.ts";
 import { importedFixture } from "./import/imported-fixture.ts";
 import { DatabaseSecretStore, type SecretStore } from "./secrets/secret-store.ts";
-import type { Withdrawal } from "./specials/withdrawals.ts";
+import type { Withdrawal } from "./specials/withdrawal.ts";
 
 /** A seed that made events. */
 export interface KnownSeed {

@@ -4,7 +4,7 @@ import type { FeedStore, ImportedFiles, KnownSeed } from "./feed-store.ts";
 import type { ImportedFixture } from "./import/imported-fixture.ts";
 import { SECRET_BYTES } from "./secrets/result-secret.ts";
 import type { Commitment } from "./secrets/secret-store.ts";
-import type { Withdrawal } from "./specials/withdrawals.ts";
+import type { Withdrawal } from "./specials/withdrawal.ts";
 
 /** A feed store that forgets everything with the process: for simulations and tests of the feed alone. */
 export class MemoryFeedStore implements FeedStore {

@@ -4,7 +4,8 @@ import type { BookedPick, GonePick } from "../booking-wire.ts";
 import type { BetslipStore } from "../betslip-store.ts";
 import type { BetRepeater } from "../contract.ts";
 import type { ChosenSystem, SlipMode } from "../slip-bets.ts";
-import type { Bet, PlacedLeg, System } from "../wire.ts";
+import type { System } from "../system-rules.ts";
+import type { Bet, PlacedLeg } from "../wire.ts";
 import type { BookingApi } from "./booking-api.ts";
 
 const MODES: Readonly<Record<Bet["type"], SlipMode>> = { single: "singles", express: "express", system: "system" };

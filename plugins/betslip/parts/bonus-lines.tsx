@@ -1,7 +1,7 @@
 import { useFormat, useTexts } from "@core";
 import { boostOf } from "../bonus-rules.ts";
 import { boostNow, nextBoost } from "../boost-steps.ts";
-import type { BetView } from "../slip-view.ts";
+import type { BetView } from "../bet-view.ts";
 import type { SlipModel } from "../use-slip.ts";
 
 const termsOf = ({ type, eachWay, freeBet }: BetView) => ({ type, eachWay, isFreeBet: freeBet !== undefined });

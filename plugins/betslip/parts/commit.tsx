@@ -1,6 +1,6 @@
 import { useFormat, useService, useTexts } from "@core";
 import { briefName } from "../names/brief-name.ts";
-import type { BetView, LegView } from "../slip-view.ts";
+import type { BetView, LegView } from "../bet-view.ts";
 import { currentPrices } from "../slip-prices.ts";
 import { PLACEMENT, SLIP } from "../tokens.ts";
 import type { SlipModel } from "../use-slip.ts";

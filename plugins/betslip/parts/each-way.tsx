@@ -1,6 +1,6 @@
 import { useFormat, useService, useStore, useTexts } from "@core";
 import { useMarketNames } from "../use-market-names.ts";
-import type { BetView } from "../slip-view.ts";
+import type { BetView } from "../bet-view.ts";
 import { SLIP } from "../tokens.ts";
 import "./each-way.css";
 

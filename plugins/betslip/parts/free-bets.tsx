@@ -3,7 +3,7 @@ import { Icon, useFormat, useService, useStore, useTexts } from "@core";
 import type { FreeBet } from "../bonuses-wire.ts";
 import { misfitOf } from "../chosen-free-bet.ts";
 import { FREE_BETS } from "../free-bets.ts";
-import type { BetView } from "../slip-view.ts";
+import type { BetView } from "../bet-view.ts";
 import { SLIP } from "../tokens.ts";
 import type { SlipModel } from "../use-slip.ts";
 import "./free-bets.css";

@@ -1,7 +1,7 @@
 import { CLOCK, Link, NAVIGATION, useFormat, useService, useStore, useTexts } from "@core";
 import type { Pick } from "../../sportsbook/contract.ts";
 import { directionOf, isInPlay, isLongTerm, standingOf } from "../../sportsbook/names/contract.ts";
-import type { LegView } from "../slip-view.ts";
+import type { LegView } from "../bet-view.ts";
 import { LEGS, SLIP } from "../tokens.ts";
 import { useMarketNames } from "../use-market-names.ts";
 

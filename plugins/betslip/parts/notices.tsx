@@ -1,5 +1,5 @@
 import { Icon, useService, useStore, useTexts } from "@core";
-import type { LegView } from "../slip-view.ts";
+import type { LegView } from "../bet-view.ts";
 import { currentPrices } from "../slip-prices.ts";
 import { MOST_PICKS } from "../system-rules.ts";
 import { SLIP } from "../tokens.ts";

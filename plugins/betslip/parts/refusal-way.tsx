@@ -1,6 +1,6 @@
 import { formatBalance, Link, useFormat, useService, useTexts } from "@core";
 import type { Refusal } from "../refusal.ts";
-import type { BetView } from "../slip-view.ts";
+import type { BetView } from "../bet-view.ts";
 import { SLIP } from "../tokens.ts";
 import { useDepositWay, useWay } from "../use-way.ts";
 

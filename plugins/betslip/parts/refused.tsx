@@ -1,6 +1,6 @@
 import { Icon, useTexts } from "@core";
 import { useRefusalText } from "../names/use-refusal-text.ts";
-import type { BetView } from "../slip-view.ts";
+import type { BetView } from "../bet-view.ts";
 import { useMarketNames } from "../use-market-names.ts";
 import { RefusalWay } from "./refusal-way.tsx";
 import "./notices.css";

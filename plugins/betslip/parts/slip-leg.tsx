@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { Icon, useFormat, useService, useStore, useTexts } from "@core";
 import { isInPlay } from "../../sportsbook/names/contract.ts";
 import { useMarketNames } from "../use-market-names.ts";
-import type { LegView } from "../slip-view.ts";
+import type { LegView } from "../bet-view.ts";
 import { LEGS, SLIP } from "../tokens.ts";
 import { LegEvent } from "./leg-event.tsx";
 import { LegMarket, LegName } from "./leg-name.tsx";

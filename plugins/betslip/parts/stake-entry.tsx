@@ -1,7 +1,7 @@
 import { useId } from "react";
 import { useFormat, useTexts } from "@core";
 import { useMarketNames } from "../use-market-names.ts";
-import type { BetView } from "../slip-view.ts";
+import type { BetView } from "../bet-view.ts";
 import type { SlipModel } from "../use-slip.ts";
 import type { Stakes } from "../use-stakes.ts";
 import { StakeChips } from "./stake-chips.tsx";

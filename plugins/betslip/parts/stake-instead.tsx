@@ -1,5 +1,5 @@
 import { useFormat, useService, useTexts } from "@core";
-import type { BetView } from "../slip-view.ts";
+import type { BetView } from "../bet-view.ts";
 import { SLIP } from "../tokens.ts";
 import { Instead } from "./commit-ways.tsx";
 

@@ -1,6 +1,6 @@
 import { useId } from "react";
 import { useFormat, useService, useStore, useTexts } from "@core";
-import type { BetView, LegView } from "../slip-view.ts";
+import type { BetView, LegView } from "../bet-view.ts";
 import { combinationsOf, nameOfSystem, systemsOver } from "../system-rules.ts";
 import { SLIP } from "../tokens.ts";
 import { useSystemName } from "../names/use-system-name.ts";

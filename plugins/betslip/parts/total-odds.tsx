@@ -1,5 +1,5 @@
 import { useFormat, useTexts } from "@core";
-import { isOpen, type BetView } from "../slip-view.ts";
+import { isOpen, type BetView } from "../bet-view.ts";
 
 /** Where the line of an express ends: its odds, without legs that cannot be bet on now. */
 export function TotalOdds({ bet }: { bet: BetView }) {

@@ -1,13 +1,7 @@
-import { bring, type Flags, type Scope } from "@core";
+import { bring } from "@core";
 import type { Provider } from "@openfeature/web-sdk";
 import type { OpenFeatureFlags } from "../contract.ts";
-import type { OpenFeatureBridge } from "./open-feature-bridge.ts";
-
-export interface OpenFeatureOptions {
-  readonly flags: Flags;
-  readonly scope: Scope;
-  readonly visitorId: () => string;
-}
+import type { OpenFeatureBridge, OpenFeatureOptions } from "./open-feature-bridge.ts";
 
 /** Stands for the bridge to OpenFeature until somebody wants it: only then is its code loaded. */
 export class LateOpenFeature implements OpenFeatureFlags {

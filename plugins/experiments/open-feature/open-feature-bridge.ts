@@ -1,4 +1,4 @@
-import type { FlagResolver } from "@core";
+import type { FlagResolver, Flags, Scope } from "@core";
 import {
   FirstSuccessfulStrategy,
   MultiProvider,
@@ -9,8 +9,13 @@ import {
   type Provider,
 } from "@openfeature/web-sdk";
 import { areSame, toldAttributes, type ToldAttributes } from "../attributes.ts";
-import type { OpenFeatureOptions } from "./late-open-feature.ts";
 import { ProductProvider } from "./product-provider.ts";
+
+export interface OpenFeatureOptions {
+  readonly flags: Flags;
+  readonly scope: Scope;
+  readonly visitorId: () => string;
+}
 
 /** After each of these a provider may answer otherwise. */
 const CHANGES = [

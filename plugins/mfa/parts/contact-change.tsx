@@ -1,12 +1,8 @@
 import { Link, useTexts } from "@core";
 import { useState } from "react";
+import type { BegunChange } from "./begun-change.ts";
 import { ContactCode } from "./contact-code.tsx";
 import { ContactForm } from "./contact-form.tsx";
-
-export interface BegunChange {
-  readonly id: string;
-  readonly value: string;
-}
 
 /** The new address or number, then the code that went there. */
 export function ContactChange({ back }: { back: string }) {

@@ -5,7 +5,7 @@ import * as z from "zod/mini";
 import { SESSION } from "../../session/contract.ts";
 import { failureText } from "../failure-text.ts";
 import { sixDigits } from "../wire.ts";
-import type { BegunChange } from "./contact-change.tsx";
+import type { BegunChange } from "./begun-change.ts";
 
 const typed = z.object({ code: sixDigits });
 

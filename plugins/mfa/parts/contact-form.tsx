@@ -4,7 +4,7 @@ import { useId } from "react";
 import * as z from "zod/mini";
 import { contactBegun, emailAddress, phoneNumber } from "../contact-wire.ts";
 import { failureText } from "../failure-text.ts";
-import type { BegunChange } from "./contact-change.tsx";
+import type { BegunChange } from "./begun-change.ts";
 
 const SCHEMAS = {
   email: z.object({ value: emailAddress }),

@@ -1,6 +1,6 @@
 import { BUS, CONFIG } from "@core";
 import { HOST_PORT, loggedOut, type HostMessage } from "../contract.ts";
-import type { KeptSession } from "../keep-session.ts";
+import type { KeptSession } from "../kept-session.ts";
 import { CHECK_MS, EmbeddedCheck } from "./embedded-check.ts";
 import { hostOrigins } from "./host-origins.ts";
 import { MessageHostPort } from "./message-host-port.ts";

@@ -18,7 +18,7 @@ import {
 } from "./outright-seasons.ts";
 import { settleOutright } from "./settle-outright.ts";
 import { readSpecialId } from "./special-id.ts";
-import type { Withdrawal } from "./withdrawals.ts";
+import type { Withdrawal } from "./withdrawal.ts";
 
 /** Somebody is looked after for so long after a question, in milliseconds of the machine. */
 const FOLLOWED_MS = 10 * 60_000;

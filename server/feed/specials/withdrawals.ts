@@ -1,15 +1,7 @@
 import type { FeedStore } from "../feed-store.ts";
 import type { ResultMessage } from "../messages/feed-message.ts";
 import { said } from "../results/say.ts";
-
-/** A side that does not finish its season. */
-export interface Withdrawal {
-  readonly eventId: string;
-  /** Platform time in milliseconds, whole. */
-  readonly at: number;
-  /** What bets on the others lose of their profit by Rule 4. */
-  readonly percent: number;
-}
+import type { Withdrawal } from "./withdrawal.ts";
 
 /** The sides that were withdrawn, over restarts, and what is said of them. */
 export class Withdrawals {

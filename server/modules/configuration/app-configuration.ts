@@ -1,7 +1,5 @@
 import * as z from "zod/mini";
 import { nativeApp } from "../../../plugins/pwa/wire.ts";
-import type { AppIdentity } from "../../static/web-manifest.ts";
-import type { PlatformConfiguration } from "./platform-configuration.ts";
 
 const color = z.string().check(z.regex(/^#[0-9a-f]{6}$/i));
 
@@ -15,10 +13,3 @@ export const appConfiguration = z.object({
   native: z.array(nativeApp),
 });
 export type AppConfiguration = z.infer<typeof appConfiguration>;
-
-/** What the web manifest says, by a brand's configuration. */
-export function appIdentity({ brandName, app, common }: PlatformConfiguration): AppIdentity {
-  const { themeColor, backgroundColor, shortName = brandName } = app;
-  const dirOf = (language: string) => common.languageSettings[language]?.dir ?? "ltr";
-  return { name: brandName, shortName, themeColor, backgroundColor, dirOf };
-}

@@ -1,5 +1,5 @@
-import type { Bet, LegResult, System } from "../../../plugins/betslip/wire.ts";
-import { isPossibleSystem, NAMED_SYSTEMS } from "../../../plugins/betslip/system-rules.ts";
+import type { Bet, LegResult } from "../../../plugins/betslip/wire.ts";
+import { isPossibleSystem, NAMED_SYSTEMS, type System } from "../../../plugins/betslip/system-rules.ts";
 import type { Random } from "../../../server/feed/random.ts";
 import type { ReferenceBet, ReferenceLeg } from "./reference.ts";
 
@@ -47,7 +47,7 @@ export function randomBet(random: Random): RandomBet {
   return {
     type,
     stake,
-    system: system && { sizes: system.sizes, bankers: system.bankers },
+    system: system && { sizes: [...system.sizes], bankers: [...system.bankers] },
     eachWay,
     isFreeBet: !isCutOut && chance(0.1),
     boost: type === "express" && chance(0.3) ? pick(BOOSTS) : null,

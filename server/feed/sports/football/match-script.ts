@@ -1,4 +1,4 @@
-import type { SuspensionReason, TimelineEntry } from "../../../../plugins/sportsbook/wire.ts";
+import type { TimelineEntry } from "../../../../plugins/sportsbook/wire.ts";
 import type { ScriptEntry } from "../sport-model.ts";
 import {
   CARDS_A_SIDE,
@@ -13,7 +13,7 @@ import {
 } from "./goal-process.ts";
 import type { Random } from "../../random.ts";
 import type { Draws } from "../../secrets/draws.ts";
-import { suspensionsOf } from "./suspensions.ts";
+import { suspensionsOf, type Suspension } from "./suspensions.ts";
 
 export const MINUTE = 60_000;
 const HALF_TIME_BREAK = 15 * MINUTE;
@@ -23,12 +23,6 @@ const STEPS_A_MINUTE = MINUTE / STEP;
 
 export type Side = "home" | "away";
 const SIDES: readonly Side[] = ["home", "away"];
-
-export interface Suspension {
-  readonly from: number;
-  readonly to: number;
-  readonly reason: SuspensionReason;
-}
 
 /** A whole match, written before it is played; what is known at a moment is the part before it. Times after kick-off. */
 export interface MatchScript {

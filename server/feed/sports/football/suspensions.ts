@@ -1,5 +1,5 @@
+import type { SuspensionReason } from "../../../../plugins/sportsbook/wire.ts";
 import type { ScriptEntry } from "../sport-model.ts";
-import type { Suspension } from "./match-script.ts";
 import type { Random } from "../../random.ts";
 
 const SECOND = 1000;
@@ -8,6 +8,12 @@ const FALSE_ALARMS = 4;
 const UNDER_REVIEW_SHARE = 0.2;
 const MISSED_PENALTY_SHARE = 0.1;
 const PENALTY_GOAL_SHARE = 0.09;
+
+export interface Suspension {
+  readonly from: number;
+  readonly to: number;
+  readonly reason: SuspensionReason;
+}
 
 interface Whistles {
   readonly halfTimeAt: number;

@@ -2,6 +2,7 @@ import type { PricedLine } from "../priced-line.ts";
 import { handicapLines, listed, oddEvenLine, totalLines, type Ladder, type LadderMarket } from "./lattice-lines.ts";
 import { openPeriods, periodResultLine, periodWinnerLine, resultLines, winnerLine } from "./turn-markets.ts";
 import type { TurnOutlook } from "./turn-outlook.ts";
+import type { TurnSport } from "./turn-sport.ts";
 import type { Sums } from "./turn-sums.ts";
 
 /** Which markets a sport of turns has. */
@@ -22,6 +23,11 @@ export interface TurnMarkets {
 interface PeriodMarkets {
   readonly total: Ladder;
   readonly handicap?: Ladder;
+}
+
+/** A sport of turns with what can be bet on in it. */
+export interface OfferedTurnSport extends TurnSport {
+  readonly markets: TurnMarkets;
 }
 
 /** The lines of a match, those of lists first: the result, the main total, the main handicap. */

@@ -1,6 +1,6 @@
 import type { Beliefs, Level, SportModel } from "../sport-model.ts";
 import { turnCases } from "./turn-cases.ts";
-import { turnLines } from "./turn-lines.ts";
+import { turnLines, type OfferedTurnSport } from "./turn-lines.ts";
 import { playTurns } from "./turn-match.ts";
 import { turnOutlook } from "./turn-outlook.ts";
 import { settleTurns } from "./turn-settlement.ts";
@@ -10,7 +10,7 @@ import type { TurnPosition, TurnSport } from "./turn-sport.ts";
 const LEAST_SHARE = 0.2;
 
 /** A sport of turns as the line needs it. The beliefs are the points to expect of each side in regular time. */
-export function turnModel(sport: TurnSport): SportModel<TurnPosition> {
+export function turnModel(sport: OfferedTurnSport): SportModel<TurnPosition> {
   return {
     sportCode: sport.sportCode,
     repriceMs: sport.repriceMs,

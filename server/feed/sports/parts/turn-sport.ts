@@ -1,7 +1,6 @@
 import type { Side } from "../../../../plugins/sportsbook/wire.ts";
 import type { Beliefs } from "../sport-model.ts";
 import type { AlarmRule } from "./alarms.ts";
-import type { TurnMarkets } from "./turn-lines.ts";
 
 export interface Pair {
   readonly home: number;
@@ -58,7 +57,6 @@ export interface TurnSport {
   readonly showsTurn: boolean;
   readonly alarms: AlarmRule | null;
   format(beliefs: Beliefs): TurnFormat;
-  readonly markets: TurnMarkets;
 }
 
 /** Where a match is. */
