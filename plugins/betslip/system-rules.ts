@@ -1,9 +1,9 @@
 /** Bets on every choice of so many picks. */
 export interface System {
   /** How many picks its bets have besides the bankers, rising. */
-  readonly sizes: readonly number[];
+  readonly sizes: number[];
   /** Positions of picks that stand in every bet. */
-  readonly bankers: readonly number[];
+  readonly bankers: number[];
 }
 
 /** The systems that have a name, by how many picks they take; sizes as in `System`. */
