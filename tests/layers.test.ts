@@ -7,6 +7,9 @@ const LAYERS = ["core", "plugins", "shell", "server"] as const;
 /** What both ends of a call share: `wire.ts`, or a part of it with a name of its own, and rules that both compute. */
 const WIRE = /\/([a-z-]+-)?(wire|rules)\.ts$/;
 
+/** What a plugin gives others: its contract, at its root alone; what they take lazily, in `exports`; and the wire. */
+const LENT = /^plugins\/[^/]+\/(contract\.ts|exports\/[a-z-]+\.ts|(.+\/)?wire\.ts)$/;
+
 interface Import {
   readonly from: string;
   /** A path relative to the root, or a package's name. */
@@ -62,7 +65,7 @@ function breach({ from, to }: Import): string | undefined {
   if (to.startsWith("core/")) return WIRE.test(from) && WIRE.test(to) ? undefined : "authors import @core";
   const [own, other] = [pluginOf(from), pluginOf(to)];
   if (!own || !other || own === other) return undefined;
-  if (!/\/(contract|wire)\.ts$/.test(to)) return "a plugin knows another by its contract only";
+  if (!LENT.test(to)) return "a plugin knows another by its contract only";
   return requiredBy(own).has(other) ? undefined : `${own} does not require ${other}`;
 }
 
@@ -126,6 +129,7 @@ test("a breach of each layer is noticed", () => {
     { from: "plugins/home/plugin.ts", to: "core/bus.ts" },
     { from: "plugins/betslip/plugin.ts", to: "plugins/sportsbook/plugin.ts" },
     { from: "plugins/sportsbook/plugin.ts", to: "plugins/betslip/contract.ts" },
+    { from: "plugins/betslip/plugin.ts", to: "plugins/sportsbook/names/contract.ts" },
   ];
   expect(breaches.filter((each) => breach(each) === undefined)).toEqual([]);
 });

@@ -1,7 +1,7 @@
 import { createI18n } from "@core";
 import { readdirSync, readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
-import { unitOf } from "../plugins/sportsbook/event/match-part.ts";
+import { unitOf } from "../plugins/sportsbook/tracker/match-part.ts";
 import { MARKET_CATALOGUE } from "../plugins/sportsbook/markets/market-catalogue.ts";
 import { MARKET_TEXTS, TextMarketNames } from "../plugins/sportsbook/names/market-names.ts";
 import { parseSpecifiers } from "../plugins/sportsbook/names/market-template.ts";

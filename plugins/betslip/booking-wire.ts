@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { MOST_PICKS } from "./system-rules.ts";
+import { MOST_PICKS } from "./rules/system-rules.ts";
 import { betLeg, system } from "./wire.ts";
 
 const line = z.pick(betLeg, { eventId: true, marketId: true, specifiers: true, outcomeId: true });

@@ -7,10 +7,10 @@ export const betslip = defineManifest({
   priority: 1,
   when: "idle",
   fills: [
-    fill(ASIDE_END, { id: "betslip", order: 10, load: () => import("./parts/docked-slip.tsx") }),
-    fill(OVERLAY, { id: "slip-bar", order: 5, load: () => import("./parts/slip-bar.tsx") }),
-    fill(OVERLAY, { id: "betslip", order: 10, load: () => import("./parts/slip-sheet.tsx") }),
-    fill(BOTTOM_NAV_SLIP, { id: "betslip", order: 10, load: () => import("./parts/bottom-nav-slip.tsx") }),
+    fill(ASIDE_END, { id: "betslip", order: 10, load: () => import("./slip/parts/docked-slip.tsx") }),
+    fill(OVERLAY, { id: "slip-bar", order: 5, load: () => import("./slip/parts/slip-bar.tsx") }),
+    fill(OVERLAY, { id: "betslip", order: 10, load: () => import("./slip/parts/slip-sheet.tsx") }),
+    fill(BOTTOM_NAV_SLIP, { id: "betslip", order: 10, load: () => import("./slip/parts/bottom-nav-slip.tsx") }),
   ],
   load: () => import("./plugin.ts"),
 });

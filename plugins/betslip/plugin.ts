@@ -2,16 +2,16 @@ import { ANNOUNCER, BUS, definePlugin, FORMAT, I18N, NAVIGATION, ONBOARDING, SID
 import { combineLatest, distinctUntilChanged, map, take } from "rxjs";
 import { LOGIN_NOTICE, loggedOut } from "../session/contract.ts";
 import { MARKET_NAMES, PICKS } from "../sportsbook/contract.ts";
-import { announceLegs, announceNotes, announceOutcomes } from "./announcements.ts";
-import { BetslipStore } from "./betslip-store.ts";
+import { announceLegs, announceNotes, announceOutcomes } from "./placement/announcements.ts";
+import { BetslipStore } from "./slip/betslip-store.ts";
 import { openBookingLinks } from "./booking/open-booking-links.ts";
 import { BETSLIP, betPlaced, selectionAdded } from "./contract.ts";
-import { followBonuses } from "./follow-bonuses.ts";
-import { openByKey } from "./open-by-key.ts";
+import { followBonuses } from "./bonuses/follow-bonuses.ts";
+import { openByKey } from "./slip/open-by-key.ts";
 import { provideStores } from "./provide-stores.ts";
-import { SlipMemory } from "./slip-memory.ts";
-import { SlipPicks } from "./slip-picks.ts";
-import { tellInterrupted } from "./tell-interrupted.ts";
+import { SlipMemory } from "./slip/slip-memory.ts";
+import { SlipPicks } from "./slip/slip-picks.ts";
+import { tellInterrupted } from "./placement/tell-interrupted.ts";
 import { FIRST_PICK, OWN_PICKS, SLIP } from "./tokens.ts";
 
 export default definePlugin({
@@ -21,7 +21,7 @@ export default definePlugin({
     services.provideValue(SLIP, slip).provideValue(BETSLIP, slip);
     services.provideValue(OWN_PICKS, picks).provideValue(PICKS, picks);
     services.provideValue(SIDEBAR, new SidebarStore());
-    fill(LOGIN_NOTICE, { id: "picks", order: 10, load: () => import("./parts/picks-wait.tsx") });
+    fill(LOGIN_NOTICE, { id: "picks", order: 10, load: () => import("./slip/parts/picks-wait.tsx") });
   },
 
   start({ services, bus, scope }) {

@@ -2,19 +2,19 @@ import { CLOCK, CONFIG, consoleLog, FEED, HTTP, STORAGE, UNDER_WAY, type StartCo
 import { SESSION } from "../session/contract.ts";
 import { LINE } from "../sportsbook/contract.ts";
 import { WALLET } from "../wallet/contract.ts";
-import { BetsApi } from "./bets-api.ts";
+import { BetsApi } from "./placement/bets-api.ts";
 import { BookingApi } from "./booking/booking-api.ts";
 import { SlipFiller } from "./booking/slip-filler.ts";
 import { REPEAT_BET } from "./contract.ts";
-import { EXPRESS_BOOST, ExpressBoostStore } from "./express-boost.ts";
-import { FREE_BETS, FreeBets } from "./free-bets.ts";
-import { LegWatch } from "./leg-watch.ts";
-import { BetUnderWay } from "./bet-under-way.ts";
-import { Placement } from "./placement.ts";
-import { QuickBet } from "./quick-bet.ts";
-import { SentBets } from "./sent-bets.ts";
-import { SlipFactsStore } from "./slip-facts.ts";
-import { SlipLimits } from "./slip-limits.ts";
+import { EXPRESS_BOOST, ExpressBoostStore } from "./bonuses/express-boost.ts";
+import { FREE_BETS, FreeBets } from "./bonuses/free-bets.ts";
+import { LegWatch } from "./slip/leg-watch.ts";
+import { BetUnderWay } from "./placement/bet-under-way.ts";
+import { Placement } from "./placement/placement.ts";
+import { QuickBet } from "./quick-bet/quick-bet.ts";
+import { SentBets } from "./placement/sent-bets.ts";
+import { SlipFactsStore } from "./slip/slip-facts.ts";
+import { SlipLimits } from "./stake/slip-limits.ts";
 import { BOOKINGS, FACTS, FILLER, LEGS, LIMITS, PLACEMENT, QUICK_BET, SLIP } from "./tokens.ts";
 
 /** Makes the stores of the slip, which its parts find by their tokens. */

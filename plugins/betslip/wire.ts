@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { isPossibleSystem, MOST_PICKS, type System } from "./system-rules.ts";
+import { isPossibleSystem, MOST_PICKS, type System } from "./rules/system-rules.ts";
 import { balance } from "../session/wire.ts";
 import { eachWayTerms } from "../sportsbook/wire.ts";
 

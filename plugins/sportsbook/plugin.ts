@@ -18,7 +18,7 @@ export default definePlugin({
     services.provide(HOME_LINE, HomeLineStore, [HTTP, LINE_STORE]);
     const tree = new SportTreeStore(services.get(HTTP));
     services.provideValue(SPORT_TREE_STORE, tree).provideValue(SPORT_TREE, tree);
-    fill(MATCH_LIST, { id: "matches", order: 10, load: () => import("./parts/match-list.tsx") });
+    fill(MATCH_LIST, { id: "matches", order: 10, load: () => import("./board/match-list.tsx") });
   },
 
   start(context) {

@@ -28,7 +28,7 @@ const external = (path, file) => ({
 
 /** What a contract declares and a module does not take stays out of it: the page's start takes slots, and no topic. */
 const declaringOnly = (path, source) =>
-  path.endsWith("/contract.ts")
+  /\/(contract|exports\/[a-z-]+)\.ts$/.test(path)
     ? source.replace(/(?<![\w.])(topic|token|slot|z\.\w+)\(/g, "/* @__PURE__ */ $1(")
     : source;
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { expressBoostAnswer, freeBetsAnswer, type FreeBet } from "../../plugins/betslip/bonuses-wire.ts";
+import { expressBoostAnswer, freeBetsAnswer, type FreeBet } from "../../plugins/betslip/bonuses/bonuses-wire.ts";
 import { betReceipt } from "../../plugins/my-bets/wire.ts";
 import { ENGINES, removeTemporaryFolders, startPlatform, type Answer, type Platform } from "../support/platform.ts";
 import { findPostgres } from "../support/postgres.ts";

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from "fastify";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { freeBetsAnswer } from "../../plugins/betslip/bonuses-wire.ts";
+import { freeBetsAnswer } from "../../plugins/betslip/bonuses/bonuses-wire.ts";
 import { totpBegun } from "../../plugins/mfa/methods-wire.ts";
 import { betReceipt } from "../../plugins/my-bets/wire.ts";
 import { notificationPage } from "../../plugins/notification-centre/wire.ts";

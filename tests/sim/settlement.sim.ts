@@ -1,4 +1,4 @@
-import { betOutcome } from "../../plugins/betslip/settlement-rules.ts";
+import { betOutcome } from "../../plugins/betslip/rules/settlement-rules.ts";
 import { randomOf, type Random } from "../../server/feed/random.ts";
 import type { Simulate } from "./run/simulation.ts";
 import { hear, standing, storiesOf } from "./settlement/hear.ts";

@@ -1,11 +1,11 @@
 // @vitest-environment jsdom
 import { afterEach, expect, test, vi } from "vitest";
 import { HttpError } from "@core";
-import { receiptFor, ARSENAL, arsenal, DRAW, draw } from "../test-page.ts";
+import { receiptFor, ARSENAL, arsenal, DRAW, draw } from "../testing/test-page.ts";
 import { REPEAT_BET } from "../contract.ts";
-import { change, settle, ShownSlip, type ShowOptions } from "../test-slip.tsx";
-import { betRequest, slipBets } from "../slip-bets.ts";
-import { NO_CONTENT } from "../slip-content.ts";
+import { change, settle, ShownSlip, type ShowOptions } from "../testing/test-slip.tsx";
+import { betRequest, slipBets } from "../slip/slip-bets.ts";
+import { NO_CONTENT } from "../slip/kept-content.ts";
 import { lineOf } from "./booking-api.ts";
 
 let shown: ShownSlip | undefined;

@@ -1,9 +1,9 @@
 import type { NamedEvent, PriceKey } from "../../sportsbook/contract.ts";
-import { combinedOdds } from "../settlement-rules.ts";
-import type { SlipMode } from "../slip-bets.ts";
-import { isClosed } from "../bet-view.ts";
-import { type SlipView } from "../slip-view.ts";
-import type { System } from "../system-rules.ts";
+import { combinedOdds } from "../rules/settlement-rules.ts";
+import type { SlipMode } from "../slip/slip-bets.ts";
+import { isClosed } from "../slip/bet-view.ts";
+import { type SlipView } from "../slip/slip-view.ts";
+import type { System } from "../rules/system-rules.ts";
 import type { Bet } from "../wire.ts";
 import { lineOf } from "./booking-api.ts";
 import type { BookingRequest } from "../booking-wire.ts";

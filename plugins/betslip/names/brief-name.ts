@@ -1,4 +1,4 @@
-import { BUILDER } from "../../sportsbook/builder/contract.ts";
+import { BUILDER } from "../../sportsbook/exports/builder.ts";
 import type { MarketNames, Pick } from "../../sportsbook/contract.ts";
 
 /** What a pick is called on a button: a combination by what it is, since its outcomes would be too long. */

@@ -1,6 +1,6 @@
 import { useTexts } from "@core";
-import { nameOfSystem } from "../system-rules.ts";
-import type { System } from "../system-rules.ts";
+import { nameOfSystem } from "../rules/system-rules.ts";
+import type { System } from "../rules/system-rules.ts";
 
 /** What a system over so many picks is called: by its name, else "2 of 4", with its bankers. */
 export function useSystemName(): (picks: number, system: System) => string {

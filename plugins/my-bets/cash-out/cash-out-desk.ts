@@ -4,7 +4,7 @@ import type { Session } from "../../session/contract.ts";
 import type { Bet } from "../wire.ts";
 import type { CashOutApi } from "./cash-out-api.ts";
 import type { CashOutBook } from "./cash-out-book.ts";
-import { refusalOf, type Refusal } from "../../betslip/names/contract.ts";
+import { refusalOf, type Refusal } from "../../betslip/exports/names.ts";
 import type { PlaceBetRequest } from "../../betslip/wire.ts";
 import { cashOutRefusalDetails, type CashOutQuote } from "./wire.ts";
 

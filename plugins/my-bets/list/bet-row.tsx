@@ -1,7 +1,7 @@
 import { Icon, Link, useFormat, useTexts } from "@core";
-import { useBetName } from "../../betslip/names/contract.ts";
-import { BUILDER } from "../../sportsbook/builder/contract.ts";
-import { isLongTerm } from "../../sportsbook/names/contract.ts";
+import { useBetName } from "../../betslip/exports/names.ts";
+import { BUILDER } from "../../sportsbook/exports/builder.ts";
+import { isLongTerm } from "../../sportsbook/exports/names.ts";
 import { stillPossible } from "../cash-out/still-possible.ts";
 import { ICONS, KINDS } from "../parts/status-kinds.ts";
 import { useMarketNames } from "../use-market-names.ts";

@@ -1,5 +1,5 @@
 import { Icon, Link, NAVIGATION, useService, useTexts } from "@core";
-import { ShareButton, sharedBet } from "../../betslip/booking/contract.ts";
+import { ShareButton, sharedBet } from "../../betslip/exports/sharing.ts";
 import { REPEAT_BET } from "../../betslip/contract.ts";
 import type { Bet } from "../wire.ts";
 import "./bet-actions.css";

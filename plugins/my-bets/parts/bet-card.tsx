@@ -1,5 +1,5 @@
 import { Icon, SlotOutlet, useFormat, useTexts } from "@core";
-import { useBetName } from "../../betslip/names/contract.ts";
+import { useBetName } from "../../betslip/exports/names.ts";
 import { OPEN_BET } from "../contract.ts";
 import { stillPossible } from "../cash-out/still-possible.ts";
 import type { Bet } from "../wire.ts";

@@ -1,6 +1,6 @@
 import { Link, NAVIGATION, useFormat, useService, useTexts } from "@core";
-import { BUILDER } from "../../sportsbook/builder/contract.ts";
-import { isLongTerm } from "../../sportsbook/names/contract.ts";
+import { BUILDER } from "../../sportsbook/exports/builder.ts";
+import { isLongTerm } from "../../sportsbook/exports/names.ts";
 import { useMarketNames } from "../use-market-names.ts";
 import type { PlacedLeg } from "../wire.ts";
 import { LegParts } from "./leg-parts.tsx";

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { afterEach, expect, test } from "vitest";
 import { mount, testPage, type Mounted } from "@core/testing";
-import { BUILDER, builderOutcome } from "../../sportsbook/builder/contract.ts";
+import { BUILDER, builderOutcome } from "../../sportsbook/exports/builder.ts";
 import { MARKET_NAMES } from "../../sportsbook/contract.ts";
 import texts from "../locales/en.json" with { type: "json" };
 import { betOf } from "../test-bets.ts";

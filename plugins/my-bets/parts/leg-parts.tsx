@@ -1,5 +1,5 @@
 import { Icon, useTexts } from "@core";
-import { builderParts } from "../../sportsbook/builder/contract.ts";
+import { builderParts } from "../../sportsbook/exports/builder.ts";
 import { useMarketNames } from "../use-market-names.ts";
 import type { PlacedLeg } from "../wire.ts";
 import "./leg-parts.css";

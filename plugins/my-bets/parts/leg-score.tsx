@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
 import { CLOCK, Icon, useFormat, useService, useTexts } from "@core";
 import { LINE, type EventState } from "../../sportsbook/contract.ts";
-import { directionOf, isLongTerm, standingOf } from "../../sportsbook/names/contract.ts";
+import { directionOf, isLongTerm, standingOf } from "../../sportsbook/exports/names.ts";
 import { useMarketNames } from "../use-market-names.ts";
 import type { PlacedLeg } from "../wire.ts";
 import { ICONS, KINDS } from "./status-kinds.ts";

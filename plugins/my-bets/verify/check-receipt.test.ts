@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { betOutcome } from "../../betslip/settlement/contract.ts";
-import { BUILDER, builderOutcome } from "../../sportsbook/builder/contract.ts";
+import { betOutcome } from "../../betslip/exports/settlement.ts";
+import { BUILDER, builderOutcome } from "../../sportsbook/exports/builder.ts";
 import { betOf } from "../test-bets.ts";
 import type { Bet, PlacedLeg } from "../wire.ts";
 import { checkReceipt, conclusionOf } from "./check-receipt.ts";

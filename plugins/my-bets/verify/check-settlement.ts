@@ -4,8 +4,8 @@ import {
   isPossibleSystem,
   RULES_VERSION,
   type BetOutcome,
-} from "../../betslip/settlement/contract.ts";
-import { BUILDER, builderParts } from "../../sportsbook/builder/contract.ts";
+} from "../../betslip/exports/settlement.ts";
+import { BUILDER, builderParts } from "../../sportsbook/exports/builder.ts";
 import type { SealedBet } from "../receipt-wire.ts";
 import type { Bet, PlacedLeg } from "../wire.ts";
 

@@ -1,5 +1,5 @@
 import { useFormat, useTexts } from "@core";
-import { useBetName } from "../../betslip/names/contract.ts";
+import { useBetName } from "../../betslip/exports/names.ts";
 import type { Bet } from "../../my-bets/wire.ts";
 import { KeptPick } from "./kept-pick.tsx";
 

@@ -1,5 +1,5 @@
 import { useFormat, useService, useTexts } from "@core";
-import { BUILDER } from "../../sportsbook/builder/contract.ts";
+import { BUILDER } from "../../sportsbook/exports/builder.ts";
 import { MARKET_NAMES, type NamedEvent, type PriceKey } from "../../sportsbook/contract.ts";
 
 export interface KeptPickProps {

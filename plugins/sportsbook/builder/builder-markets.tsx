@@ -5,8 +5,8 @@ import { usePins } from "../event/pins.ts";
 import type { LineShape } from "../line/line-shape.ts";
 import { blockName } from "../markets/market-words.ts";
 import { namedEvent } from "../names/named-event.ts";
-import { marketsOf, pinnedFirst } from "../parts/market-groups.ts";
-import { Market } from "../parts/market.tsx";
+import { marketsOf, pinnedFirst } from "../market/market-groups.ts";
+import { Market } from "../market/market.tsx";
 import { NAMES } from "../tokens.ts";
 import type { EventInfo } from "../wire.ts";
 

@@ -2,7 +2,7 @@ import { Button, Icon, useService, useTexts } from "@core";
 import { useId, useRef, useState } from "react";
 import { BUILDER, builderOutcome, MOST_PARTS, type BuilderPart } from "../builder-rules.ts";
 import { useEventTexts } from "../event/event-texts.ts";
-import { usePicked } from "../parts/use-picked.ts";
+import { usePicked } from "../prices/use-picked.ts";
 import { PRICE_BOARD } from "../tokens.ts";
 import type { EventInfo } from "../wire.ts";
 import { BuilderParts } from "./builder-parts.tsx";

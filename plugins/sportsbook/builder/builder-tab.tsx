@@ -5,7 +5,7 @@ import type { BuilderAnswer } from "../builder-wire.ts";
 import { useEventTexts } from "../event/event-texts.ts";
 import type { LineShape } from "../line/line-shape.ts";
 import { namedEvent } from "../names/named-event.ts";
-import { RowsSkeleton } from "../parts/rows-skeleton.tsx";
+import { RowsSkeleton } from "../board/rows-skeleton.tsx";
 import { NAMES } from "../tokens.ts";
 import type { EventInfo } from "../wire.ts";
 import { blockReasons, combinable } from "./blocked.ts";

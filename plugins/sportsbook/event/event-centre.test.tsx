@@ -13,7 +13,7 @@ let page: Awaited<ReturnType<typeof screenPage>>;
 
 beforeEach(async () => {
   // The panels come with their tabs; here they are at hand.
-  await Promise.all([import("./tracker.tsx"), import("./head-to-head.tsx")]);
+  await Promise.all([import("../tracker/tracker.tsx"), import("../statistics/head-to-head.tsx")]);
   vi.stubGlobal("reportError", () => undefined);
   page = await screenPage();
   page.http.on("GET /api/v1/line/sports", () => ({ sports: [] }));

@@ -1,9 +1,9 @@
 import { Boundary, Failed, LazyPart, Loadable, Skeleton, VIEWPORT, useService, type Texts } from "@core";
 import { useId, useRef, useState, type ComponentType, type KeyboardEvent } from "react";
-import { isInPlay } from "../parts/match-clock.ts";
+import { isInPlay } from "../match/match-clock.ts";
 import type { EventInfo, EventState } from "../wire.ts";
 import { useEventTexts } from "./event-texts.ts";
-import { hasBegun } from "./outlook.ts";
+import { hasBegun } from "../statistics/outlook.ts";
 import "./event-centre.css";
 
 export interface CentreProps {
@@ -16,9 +16,9 @@ const lazily = (load: () => Promise<{ default: ComponentType<CentreProps> }>) =>
 
 /** What the tabs show; `markets` shows nothing here: the markets stand below, whatever is chosen. */
 const PANELS = {
-  tracker: lazily(() => import("./tracker.tsx")),
-  statistics: lazily(() => import("./statistics-panel.tsx")),
-  "head-to-head": lazily(() => import("./head-to-head.tsx")),
+  tracker: lazily(() => import("../tracker/tracker.tsx")),
+  statistics: lazily(() => import("../statistics/statistics-panel.tsx")),
+  "head-to-head": lazily(() => import("../statistics/head-to-head.tsx")),
 } as const;
 const TABS = ["markets", "tracker", "statistics", "head-to-head"] as const;
 type Tab = (typeof TABS)[number];

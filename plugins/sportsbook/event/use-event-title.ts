@@ -1,9 +1,9 @@
 import { CLOCK, FORMAT, useService, useTitle } from "@core";
-import { isInPlay } from "../parts/match-clock.ts";
+import { isInPlay } from "../match/match-clock.ts";
 import type { EventInfo, EventState } from "../wire.ts";
 import { useEventTexts } from "./event-texts.ts";
-import { isSeason } from "./outlook.ts";
-import { mainFigures } from "./score-columns.ts";
+import { isSeason } from "../statistics/outlook.ts";
+import { mainFigures } from "../score/score-columns.ts";
 
 /**
  * Names the page by its match, and says of it what a shared link shows: who, where, when or how it stands. Without a match

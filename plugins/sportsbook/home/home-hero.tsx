@@ -1,15 +1,15 @@
 import { lazy, Suspense } from "react";
 import { Icon, useTexts, whenIdle } from "@core";
 import { useEvent, useFollow } from "../line/use-line.ts";
-import { ChanceBar } from "../parts/chance-bar.tsx";
-import { Crest } from "../parts/crest.tsx";
-import { EventLink } from "../parts/event-link.tsx";
-import { lineOf, wholeReason } from "../parts/market-columns.ts";
-import { isInPlay } from "../parts/match-clock.ts";
-import { MatchWhen } from "../parts/match-when.tsx";
-import { PriceStrip } from "../parts/price-strip.tsx";
+import { ChanceBar } from "../market/chance-bar.tsx";
+import { Crest } from "../match/crest.tsx";
+import { EventLink } from "../match/event-link.tsx";
+import { lineOf, wholeReason } from "../market/market-columns.ts";
+import { isInPlay } from "../match/match-clock.ts";
+import { MatchWhen } from "../match/match-when.tsx";
+import { PriceStrip } from "../prices/price-strip.tsx";
 import { useHomeLine } from "./use-home-line.ts";
-import "../parts/price.css";
+import "../prices/price.css";
 import "./hero.css";
 
 /** Nothing waits for the picture: it comes behind what is to be read and pressed, or not at all. */

@@ -1,7 +1,7 @@
 import { Store, type Http } from "@core";
-import { byCompetition, type Competition } from "../line/competitions.ts";
+import { byCompetition, type Competition } from "../offering/competitions.ts";
 import type { LineStore } from "../line/line-store.ts";
-import { isInPlay, isOver } from "../parts/match-clock.ts";
+import { isInPlay, isOver } from "../match/match-clock.ts";
 import { homeLine, type EventLine, type HomeLine } from "../wire.ts";
 
 export interface HomeLineState {

@@ -1,8 +1,8 @@
 import { useDeferredValue } from "react";
 import { Icon, Link, useService, useStore, useTexts, VIEWPORT } from "@core";
 import { useFollow } from "../line/use-line.ts";
-import { EventCard } from "../parts/event-card.tsx";
-import { MatchTable } from "../parts/match-table.tsx";
+import { EventCard } from "../match/event-card.tsx";
+import { MatchTable } from "../board/match-table.tsx";
 
 /** A card is at least so wide: as many come with the screen as fit on it, the rest once these have been painted. */
 const CARD_PX = 250;

@@ -1,9 +1,9 @@
 import { useDeferredValue } from "react";
 import { useTexts } from "@core";
-import { firstMatches } from "../line/first-matches.ts";
-import { LeaguePanel } from "../parts/league-panel.tsx";
-import type { Competition } from "../line/competitions.ts";
-import { RowsToCome } from "../parts/rows-to-come.tsx";
+import { firstMatches } from "../offering/first-matches.ts";
+import { LeaguePanel } from "../competition/league-panel.tsx";
+import type { Competition } from "../offering/competitions.ts";
+import { RowsToCome } from "../board/rows-to-come.tsx";
 
 /** How many come with the screen itself, under the live ones; the rest follows once these have been painted. */
 const FIRST_MATCHES = 4;

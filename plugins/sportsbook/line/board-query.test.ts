@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { boardQuery, datedFilter } from "./board-query.ts";
-import { weekendOf } from "./weekend-rules.ts";
+import { weekendOf } from "../offering/weekend-rules.ts";
 
 const asked = (timeZone: string | undefined, now: string) => {
   const { startsFrom, startsBefore } = datedFilter({ weekend: true }, timeZone, Date.parse(now));

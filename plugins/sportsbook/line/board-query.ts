@@ -1,5 +1,5 @@
 import { dayIn, startOfDay } from "@core";
-import { weekendOf } from "./weekend-rules.ts";
+import { weekendOf } from "../offering/weekend-rules.ts";
 import type { LineTypeId } from "../wire.ts";
 
 /** What part of a line a list shows, as the platform is asked for it. Hours are from now. */

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import type { SportGroup } from "../line/by-sport.ts";
+import type { SportGroup } from "../offering/by-sport.ts";
 import { inColumns } from "./in-columns.ts";
 
 /**

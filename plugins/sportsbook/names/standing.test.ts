@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { IN_PLAY } from "../testing/events.ts";
-import { directionOf, isLongTerm, standingOf } from "./contract.ts";
+import { directionOf, isLongTerm, standingOf } from "../exports/names.ts";
 
 const names = {
   market: () => "",

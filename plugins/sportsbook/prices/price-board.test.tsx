@@ -7,7 +7,7 @@ import { FrameQueue } from "../line/frame-queue.ts";
 import { LineStore } from "../line/line-store.ts";
 import texts from "../locales/en.json" with { type: "json" };
 import { TextMarketNames } from "../names/market-names.ts";
-import { PriceButton } from "../parts/price-button.tsx";
+import { PriceButton } from "./price-button.tsx";
 import { eventOf, marketOf } from "../testing/events.ts";
 import { LINE_STORE, PRICE_BOARD } from "../tokens.ts";
 import { MOVE_MS } from "./moves.ts";

@@ -1,9 +1,9 @@
 import { HTTP, Link, NAVIGATION, Skeleton, useRegionName, useResource, useService, useTexts, useTitle } from "@core";
 import { useSportName } from "../lists/list-texts.ts";
 import { useSlugged } from "../lists/use-slugged.ts";
-import { AnswerState } from "../parts/answer-state.tsx";
-import { Crest } from "../parts/crest.tsx";
-import { SportHead } from "../parts/sport-head.tsx";
+import { AnswerState } from "../board/answer-state.tsx";
+import { Crest } from "../match/crest.tsx";
+import { SportHead } from "../board/sport-head.tsx";
 import { TeamLink } from "../teams/team-link.tsx";
 import { competitorsAnswer, type CompetitorsAnswer } from "../teams-wire.ts";
 import { usePlace } from "./sport-place.ts";

@@ -3,8 +3,8 @@ import { customLine, type CustomLine } from "../custom-tournaments-wire.ts";
 import { useLineAnswer } from "../line/use-line-answer.ts";
 import { useListTexts } from "../lists/list-texts.ts";
 import { titleIn } from "../lists/title-in.ts";
-import { AnswerState } from "../parts/answer-state.tsx";
-import { GroupedMatches } from "../parts/grouped-matches.tsx";
+import { AnswerState } from "../board/answer-state.tsx";
+import { GroupedMatches } from "../board/grouped-matches.tsx";
 import { usePlace } from "./sport-place.ts";
 import "./sport-screen.css";
 

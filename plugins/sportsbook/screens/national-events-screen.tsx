@@ -2,8 +2,8 @@ import { Flag, I18N, useService, useStore, useTitle } from "@core";
 import { useLineAnswer } from "../line/use-line-answer.ts";
 import { useListTexts } from "../lists/list-texts.ts";
 import { nationalLine, type NationalLine } from "../national-wire.ts";
-import { AnswerState } from "../parts/answer-state.tsx";
-import { GroupedMatches } from "../parts/grouped-matches.tsx";
+import { AnswerState } from "../board/answer-state.tsx";
+import { GroupedMatches } from "../board/grouped-matches.tsx";
 import "./sport-screen.css";
 
 const eventsOf = ({ events }: NationalLine) => events;

@@ -4,7 +4,7 @@ import { useFollow } from "../line/use-line.ts";
 import { CompetitionHead } from "../lists/competition-head.tsx";
 import { useAgain } from "../lists/use-again.ts";
 import { useNamedTitle } from "../lists/use-named-title.ts";
-import { AnswerState } from "../parts/answer-state.tsx";
+import { AnswerState } from "../board/answer-state.tsx";
 import { MarketSkeleton } from "../specials/skeletons.tsx";
 import { SpecialMarket } from "../specials/special-market.tsx";
 import { specialsChampionship, type SpecialsChampionship } from "../specials-wire.ts";

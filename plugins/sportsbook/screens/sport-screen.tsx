@@ -1,11 +1,11 @@
 import { useTitle } from "@core";
 import { useListTexts, useSportName } from "../lists/list-texts.ts";
-import { BoardState } from "../parts/board-state.tsx";
-import { MarketSelect } from "../parts/market-select.tsx";
-import { SportFilters, TopFilters } from "../parts/sport-filters.tsx";
-import { SportHead } from "../parts/sport-head.tsx";
-import { UnknownSport } from "../parts/unknown-sport.tsx";
-import { useMarket } from "../parts/use-market.ts";
+import { BoardState } from "../board/board-state.tsx";
+import { MarketSelect } from "../market/market-select.tsx";
+import { SportFilters, TopFilters } from "../board/sport-filters.tsx";
+import { SportHead } from "../board/sport-head.tsx";
+import { UnknownSport } from "../board/unknown-sport.tsx";
+import { useMarket } from "../market/use-market.ts";
 import { readPlace, sportOf, usePlace, useSportTree } from "./sport-place.ts";
 import { useBoard } from "./use-board.ts";
 import { useLimit } from "./use-limit.ts";

@@ -1,9 +1,9 @@
 import { useService, useTexts } from "@core";
 import { useLineAnswer } from "../line/use-line-answer.ts";
 import { useNamedTitle } from "../lists/use-named-title.ts";
-import { AnswerState } from "../parts/answer-state.tsx";
-import { MatchTable } from "../parts/match-table.tsx";
-import { WindowRows } from "../parts/window-rows.tsx";
+import { AnswerState } from "../board/answer-state.tsx";
+import { MatchTable } from "../board/match-table.tsx";
+import { WindowRows } from "../board/window-rows.tsx";
 import { knownTeam } from "../teams/known-team.ts";
 import { NextMatch } from "../teams/next-match.tsx";
 import { PastMatches } from "../teams/past-matches.tsx";

@@ -1,6 +1,6 @@
 import { useTexts, useTitle } from "@core";
-import { AnswerState } from "../parts/answer-state.tsx";
-import { WayOn } from "../parts/way-on.tsx";
+import { AnswerState } from "../board/answer-state.tsx";
+import { WayOn } from "../board/way-on.tsx";
 import { AccaCard } from "../top-express/acca-card.tsx";
 import { AccasSkeleton } from "../top-express/accas-skeleton.tsx";
 import { useTopExpress } from "../top-express/use-top-express.ts";

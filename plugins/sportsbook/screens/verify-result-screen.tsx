@@ -1,5 +1,5 @@
 import { HTTP, Icon, Skeleton, useResource, useService, useTexts, useTitle } from "@core";
-import { AnswerState } from "../parts/answer-state.tsx";
+import { AnswerState } from "../board/answer-state.tsx";
 import { resultProof } from "../results-wire.ts";
 import { EventForm } from "../verify/parts/event-form.tsx";
 import { ProofPanel } from "../verify/parts/proof-panel.tsx";

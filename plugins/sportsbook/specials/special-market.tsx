@@ -1,7 +1,7 @@
 import { useService, useTexts } from "@core";
 import { priceKeyText } from "../contract.ts";
-import { Crest } from "../parts/crest.tsx";
-import { PriceButton } from "../parts/price-button.tsx";
+import { Crest } from "../match/crest.tsx";
+import { PriceButton } from "../prices/price-button.tsx";
 import type { SpecialMarket as Market } from "../specials-wire.ts";
 import { NAMES } from "../tokens.ts";
 import "./specials.css";

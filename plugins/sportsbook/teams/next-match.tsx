@@ -1,11 +1,11 @@
 import { CLOCK, useFormat, useService, useTexts } from "@core";
 import { useEvent, useFollow } from "../line/use-line.ts";
-import { Crest } from "../parts/crest.tsx";
-import { EventLink } from "../parts/event-link.tsx";
-import { lineOf } from "../parts/market-columns.ts";
-import { isInPlay } from "../parts/match-clock.ts";
-import { LiveMinute } from "../parts/match-when.tsx";
-import { PriceStrip } from "../parts/price-strip.tsx";
+import { Crest } from "../match/crest.tsx";
+import { EventLink } from "../match/event-link.tsx";
+import { lineOf } from "../market/market-columns.ts";
+import { isInPlay } from "../match/match-clock.ts";
+import { LiveMinute } from "../match/match-when.tsx";
+import { PriceStrip } from "../prices/price-strip.tsx";
 import "./teams.css";
 
 const IDS = (eventId: string) => [eventId];

@@ -1,5 +1,5 @@
 import { Link, NAVIGATION, useFormat, useService, useTexts } from "@core";
-import { Crest } from "../parts/crest.tsx";
+import { Crest } from "../match/crest.tsx";
 import type { FormResult, PastMatch } from "../teams-wire.ts";
 import { FormPill } from "./form-pills.tsx";
 import "./teams.css";

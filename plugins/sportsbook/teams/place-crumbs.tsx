@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { Link, useTexts } from "@core";
-import { useSportPath } from "../parts/championship-path.ts";
-import "../parts/crumbs.css";
+import { useSportPath } from "../competition/championship-path.ts";
+import "../competition/crumbs.css";
 
 /** Where a team or a competition belongs: sport, then what `children` say as list items. */
 export function PlaceCrumbs({ sportCode, children }: { sportCode: string; children: ReactNode }) {

@@ -1,5 +1,5 @@
 import { useFormat, useTexts } from "@core";
-import { Crest } from "../parts/crest.tsx";
+import { Crest } from "../match/crest.tsx";
 import type { SeasonTable as Table } from "../teams-wire.ts";
 import { FormPills } from "./form-pills.tsx";
 import { TeamLink } from "./team-link.tsx";

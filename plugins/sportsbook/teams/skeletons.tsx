@@ -1,5 +1,5 @@
 import { Skeleton, useTexts } from "@core";
-import { RowsSkeleton } from "../parts/rows-skeleton.tsx";
+import { RowsSkeleton } from "../board/rows-skeleton.tsx";
 import "./teams.css";
 
 /** How many rows a table of a season has at least. */

@@ -1,6 +1,6 @@
 import { Flag, Link, NAVIGATION, SlotOutlet, useRegionName, useService, type Region } from "@core";
 import { TEAM_ASIDE } from "../contract.ts";
-import { Crest } from "../parts/crest.tsx";
+import { Crest } from "../match/crest.tsx";
 import type { TeamAnswer } from "../teams-wire.ts";
 import { FormPills } from "./form-pills.tsx";
 import { PlaceCrumbs } from "./place-crumbs.tsx";

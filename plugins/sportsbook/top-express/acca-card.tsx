@@ -1,11 +1,11 @@
 import { Button, CLOCK, useFormat, useService, useTexts } from "@core";
 import { priceKeyText } from "../contract.ts";
 import { useEvent } from "../line/use-line.ts";
-import { EventLink } from "../parts/event-link.tsx";
-import { MatchNames } from "../parts/match-names.tsx";
+import { EventLink } from "../match/event-link.tsx";
+import { MatchNames } from "../match/match-names.tsx";
 import { namedEvent } from "../names/named-event.ts";
-import { PriceButton } from "../parts/price-button.tsx";
-import { usePicked } from "../parts/use-picked.ts";
+import { PriceButton } from "../prices/price-button.tsx";
+import { usePicked } from "../prices/use-picked.ts";
 import { NAMES } from "../tokens.ts";
 import type { Combination, ExpressLeg } from "../top-express-wire.ts";
 import { TotalOdds } from "./total-odds.tsx";

@@ -1,4 +1,4 @@
-import { combinationResult } from "../../../plugins/betslip/combination-result-rules.ts";
+import { combinationResult } from "../../../plugins/betslip/rules/combination-result-rules.ts";
 import { BUILDER, builderParts } from "../../../plugins/sportsbook/builder-rules.ts";
 import type { EventResult, LegResult } from "../line-book.ts";
 

@@ -1,4 +1,4 @@
-import { isWithinPolicy } from "../../../plugins/betslip/acceptance-rules.ts";
+import { isWithinPolicy } from "../../../plugins/betslip/rules/acceptance-rules.ts";
 import type { Acceptance, BetLeg, RefusalCode } from "../../../plugins/betslip/wire.ts";
 import type { EventInfo } from "../../../plugins/sportsbook/wire.ts";
 import type { LineBook, Quote, Selection } from "../../feed/line-book.ts";

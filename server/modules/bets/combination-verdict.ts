@@ -1,4 +1,4 @@
-import { combinationResult, isVoidInPart } from "../../../plugins/betslip/combination-result-rules.ts";
+import { combinationResult, isVoidInPart } from "../../../plugins/betslip/rules/combination-result-rules.ts";
 import type { DeadHeat } from "../../feed/messages/feed-message.ts";
 import type { Verdict } from "./verdict.ts";
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { possibleReturn } from "../../../plugins/betslip/settlement-rules.ts";
+import { possibleReturn } from "../../../plugins/betslip/rules/settlement-rules.ts";
 import { BETTING } from "../configuration/betting.ts";
 import { betMaxima, playerLimits, stakeLimits } from "./limits.ts";
 

@@ -1,5 +1,5 @@
 import type { Bet, BetHistoryEntry, VoidReason } from "../../../plugins/my-bets/wire.ts";
-import { betOutcome, type BetTerms } from "../../../plugins/betslip/settlement-rules.ts";
+import { betOutcome, type BetTerms } from "../../../plugins/betslip/rules/settlement-rules.ts";
 import type { BuilderPart } from "../../../plugins/sportsbook/builder-rules.ts";
 import type { EachWayTerms } from "../../../plugins/sportsbook/wire.ts";
 import type { LegResult, Selection } from "../../feed/line-book.ts";

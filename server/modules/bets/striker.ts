@@ -1,11 +1,11 @@
-import { relatedLegs } from "../../../plugins/betslip/combination-rules.ts";
+import { relatedLegs } from "../../../plugins/betslip/rules/combination-rules.ts";
 import {
   atBest,
   betReturn,
   combinedOdds,
   RULES_VERSION,
   type BetTerms,
-} from "../../../plugins/betslip/settlement-rules.ts";
+} from "../../../plugins/betslip/rules/settlement-rules.ts";
 import type { PlaceBetRequest } from "../../../plugins/betslip/wire.ts";
 import { BUILDER, builderParts } from "../../../plugins/sportsbook/builder-rules.ts";
 import { isLongTerm } from "../../../plugins/sportsbook/long-term-rules.ts";

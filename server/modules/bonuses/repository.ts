@@ -1,4 +1,4 @@
-import type { FreeBet } from "../../../plugins/betslip/bonuses-wire.ts";
+import type { FreeBet } from "../../../plugins/betslip/bonuses/bonuses-wire.ts";
 import type { Database, Queryable } from "../../db/database.ts";
 
 const FREE_BET = `select id, title, amount::int8, currency, conditions, instant(expires_at) as "expiresAt" from free_bet`;

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from "fastify";
-import { expressBoostAnswer, freeBetsAnswer } from "../../../plugins/betslip/bonuses-wire.ts";
+import { expressBoostAnswer, freeBetsAnswer } from "../../../plugins/betslip/bonuses/bonuses-wire.ts";
 import { route } from "../../http/route.ts";
 import type { BonusService } from "./service.ts";
 

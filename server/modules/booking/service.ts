@@ -6,7 +6,7 @@ import type {
   goneReason,
   OfferedAnswer,
 } from "../../../plugins/betslip/booking-wire.ts";
-import { isPossibleSystem } from "../../../plugins/betslip/system-rules.ts";
+import { isPossibleSystem } from "../../../plugins/betslip/rules/system-rules.ts";
 import type { PlatformClock } from "../../clock.ts";
 import type { Database } from "../../db/database.ts";
 import type { LineBook, Selection } from "../../feed/line-book.ts";

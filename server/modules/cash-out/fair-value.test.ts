@@ -9,7 +9,7 @@ import {
   type RunningBet,
   type RunningLeg,
   type SettledLeg,
-} from "../../../plugins/betslip/settlement-rules.ts";
+} from "../../../plugins/betslip/rules/settlement-rules.ts";
 import { fairValue, type LegChances } from "./fair-value.ts";
 import { cashOutOffer } from "./offer.ts";
 

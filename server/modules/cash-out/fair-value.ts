@@ -8,7 +8,7 @@ import {
   type RunningBet,
   type RunningLeg,
   type SettledLeg,
-} from "../../../plugins/betslip/settlement-rules.ts";
+} from "../../../plugins/betslip/rules/settlement-rules.ts";
 import { averageAfterTax, type Way } from "./ways.ts";
 
 /** A chance between nothing and one. */

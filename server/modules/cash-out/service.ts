@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { atBest, betReturn } from "../../../plugins/betslip/settlement-rules.ts";
+import { atBest, betReturn } from "../../../plugins/betslip/rules/settlement-rules.ts";
 import { isPossiblePart, partPaid, stakeOfShare } from "../../../plugins/my-bets/cash-out/part-rules.ts";
 import type {
   CashOutOrder,

@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { freeBetConditions, textByLanguage } from "../../../plugins/betslip/bonuses-wire.ts";
+import { freeBetConditions, textByLanguage } from "../../../plugins/betslip/bonuses/bonuses-wire.ts";
 import { expressBoost } from "../../../plugins/betslip/wire.ts";
 
 const cents = z.int().check(z.gte(1));

@@ -2,7 +2,7 @@ import type { HomeLine, LineTypeId } from "../../../plugins/sportsbook/wire.ts";
 import type { SportLine, SportTree } from "../../../plugins/sportsbook/line/wire.ts";
 import type { eventAnswer } from "../../../plugins/sportsbook/line/wire.ts";
 import type * as z from "zod/mini";
-import { weekendOf } from "../../../plugins/sportsbook/line/weekend-rules.ts";
+import { weekendOf } from "../../../plugins/sportsbook/offering/weekend-rules.ts";
 import { listed } from "../../feed/board.ts";
 import type { Fixture } from "../../feed/fixture.ts";
 import { chooseHome } from "./choose-home.ts";

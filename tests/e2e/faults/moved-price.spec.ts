@@ -1,6 +1,6 @@
 import type { APIRequestContext, Locator, Page, Route } from "@playwright/test";
 import { betReceipt, placeBetRequest, refusalDetails, type Acceptance } from "../../../plugins/betslip/wire.ts";
-import { isWithinPolicy } from "../../../plugins/betslip/acceptance-rules.ts";
+import { isWithinPolicy } from "../../../plugins/betslip/rules/acceptance-rules.ts";
 import type { EventLine } from "../../../plugins/sportsbook/wire.ts";
 import { matches } from "../support/bets.ts";
 import { availableTo, betsOf, enter, newPlayer } from "../support/players.ts";

@@ -1,4 +1,4 @@
-import { combinedOdds, possibleReturn } from "../../../betslip/settlement/contract.ts";
+import { combinedOdds, possibleReturn } from "../../../betslip/exports/settlement.ts";
 import type { PlaceBetRequest } from "../../../betslip/wire.ts";
 import {
   priceKeyText,

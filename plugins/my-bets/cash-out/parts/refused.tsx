@@ -1,6 +1,6 @@
 import { useEffect, useRef } from "react";
 import { ANNOUNCER, Icon, useFormat, useService, useTexts } from "@core";
-import { useRefusalText } from "../../../betslip/names/contract.ts";
+import { useRefusalText } from "../../../betslip/exports/names.ts";
 import type { Bet } from "../../wire.ts";
 import type { CashOutAttempt } from "../cash-out-desk.ts";
 import { useCashOut } from "../tokens.ts";

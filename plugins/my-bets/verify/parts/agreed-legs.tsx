@@ -1,5 +1,5 @@
 import { Link, NAVIGATION, useFormat, useService, useTexts } from "@core";
-import { isLongTerm } from "../../../sportsbook/names/contract.ts";
+import { isLongTerm } from "../../../sportsbook/exports/names.ts";
 import { BetLeg } from "../../parts/bet-leg.tsx";
 import type { Bet, PlacedLeg } from "../../wire.ts";
 

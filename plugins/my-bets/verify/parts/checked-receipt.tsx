@@ -1,6 +1,6 @@
 import { useId } from "react";
 import { Icon, useFormat, useTexts } from "@core";
-import { useBetName } from "../../../betslip/names/contract.ts";
+import { useBetName } from "../../../betslip/exports/names.ts";
 import { conclusionOf, type Checked } from "../check-receipt.ts";
 import { AgreedLegs } from "./agreed-legs.tsx";
 import { CheckRow } from "./check-row.tsx";

@@ -1,5 +1,5 @@
 import { useFormat, useTexts } from "@core";
-import type { BetOutcome } from "../../../betslip/settlement/contract.ts";
+import type { BetOutcome } from "../../../betslip/exports/settlement.ts";
 import type { SealedBet } from "../../receipt-wire.ts";
 import type { Bet } from "../../wire.ts";
 import type { SettlementVerdict } from "../check-settlement.ts";

@@ -5,7 +5,7 @@ import { LOWEST_ODDS, toLadder } from "../../ladder.ts";
 import { footballLines, scoreLines } from "./markets.ts";
 import { withMargin, withoutMargin } from "../../margin.ts";
 import { nextGoal, scoreDistribution, scoreOutlook, sumScores, type ScoreDistribution } from "./score-distribution.ts";
-import { betReturn } from "../../../../plugins/betslip/settlement-rules.ts";
+import { betReturn } from "../../../../plugins/betslip/rules/settlement-rules.ts";
 import { settleOutcome } from "./settlement.ts";
 
 const rate = fc.double({ min: 0.2, max: 3.5, noNaN: true });

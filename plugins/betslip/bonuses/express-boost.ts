@@ -1,0 +1,25 @@
+import { token, type Http, type Log } from "@core";
+import { AskedStore } from "../placement/asked-store.ts";
+import { expressBoostAnswer } from "./bonuses-wire.ts";
+import type { ExpressBoost } from "../wire.ts";
+
+export interface ExpressBoostState {
+  /** Undefined where there is none, and before it is known. */
+  readonly boost: ExpressBoost | undefined;
+}
+
+/** What an express of a player gets on top. */
+export class ExpressBoostStore extends AskedStore<ExpressBoostState> {
+  constructor(http: Http, log: Log) {
+    const ask = async () => {
+      const boost = await http.send("/api/v1/bonuses/express-boost", { answer: expressBoostAnswer });
+      return { boost: boost ?? undefined };
+    };
+    super({ boost: undefined }, ask, {
+      log,
+      failure: "The express boost could not be loaded; the platform adds it all the same.",
+    });
+  }
+}
+
+export const EXPRESS_BOOST = token<ExpressBoostStore>("betslip/express-boost");

@@ -1,0 +1,73 @@
+import type { Bus, Feed, Scope } from "@core";
+import { distinctUntilChanged, filter, map, merge } from "rxjs";
+import {
+  expressBoostRequested,
+  freeBetsLoadRequested,
+  loggedOut,
+  userDataLoaded,
+  type Session,
+} from "../../session/contract.ts";
+import { playerDelta, playerImage } from "../../session/wire.ts";
+import type { ExpressBoostStore } from "./express-boost.ts";
+import type { FreeBets } from "./free-bets.ts";
+import type { Placement } from "../placement/placement.ts";
+import { bet } from "../wire.ts";
+
+interface BonusParts {
+  readonly bus: Bus;
+  readonly feed: Feed;
+  readonly session: Session;
+  readonly placement: Placement;
+  readonly freeBets: FreeBets;
+  readonly boost: ExpressBoostStore;
+}
+
+/**
+ * Loads the player's bonuses when the login sequence asks for it, and for a player whom a page that is loaded again finds.
+ * Free bets also when one was staked or given back. Both leave with the player.
+ */
+export function followBonuses({ bus, feed, session, placement, freeBets, boost }: BonusParts, scope: Scope): void {
+  const found$ = bus.on(userDataLoaded).pipe(filter(({ isLoggedIn }) => isLoggedIn));
+  const staked$ = placement.state$.pipe(
+    map(({ receipts }) => receipts.filter((receipt) => receipt.bet.isFreeBet).length),
+    distinctUntilChanged(),
+    filter((count) => count > 0),
+  );
+  scope.add(merge(found$, bus.on(freeBetsLoadRequested), staked$).subscribe(() => void freeBets.load()));
+  scope.add(merge(found$, bus.on(expressBoostRequested)).subscribe(() => void boost.load()));
+  if (session.state.account) {
+    void freeBets.load();
+    void boost.load();
+  }
+
+  let unsubscribe: (() => void) | undefined;
+  const isPlayer$ = session.state$.pipe(
+    map(({ account }) => account?.number),
+    distinctUntilChanged(),
+  );
+  scope.add(
+    isPlayer$.subscribe((number) => {
+      unsubscribe?.();
+      unsubscribe = number === undefined ? undefined : followFreeBets(feed, freeBets);
+    }),
+  );
+  scope.add(() => unsubscribe?.());
+  scope.add(
+    bus.on(loggedOut).subscribe(() => {
+      freeBets.clear();
+      boost.clear();
+    }),
+  );
+}
+
+/** A bet with a free bet takes it, also on another page; one that is void gives it back, and takes it again where it is so no more. */
+function followFreeBets(feed: Feed, freeBets: FreeBets): () => void {
+  return feed.subscribe("player", {
+    image: playerImage,
+    delta: playerDelta,
+    onImage: () => undefined,
+    onDelta: ({ placed = [], bets = [] }) => {
+      if ([...placed, ...bets].some((each) => bet.safeParse(each).data?.isFreeBet)) void freeBets.load();
+    },
+  });
+}

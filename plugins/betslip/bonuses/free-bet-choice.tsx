@@ -1,0 +1,87 @@
+import { useId } from "react";
+import { Icon, useFormat, useService, useStore, useTexts } from "@core";
+import type { FreeBet } from "./bonuses-wire.ts";
+import { misfitOf } from "./chosen-free-bet.ts";
+import { FREE_BETS } from "./free-bets.ts";
+import type { BetView } from "../slip/bet-view.ts";
+import { SLIP } from "../tokens.ts";
+import type { SlipModel } from "../slip/use-slip.ts";
+import "./free-bet-choice.css";
+
+/** The player's free bets, one of which can pay a bet in place of money: what each is worth, until when, why it does not fit. */
+export function FreeBetChoice({ bet, model }: { bet: BetView; model: SlipModel }) {
+  const t = useTexts("betslip");
+  const slip = useService(SLIP);
+  const freeBets = useStore(useService(FREE_BETS), (state) => state.freeBets);
+  const group = useId();
+  if (freeBets.length === 0) return null;
+  const isLocked = bet.attempt !== undefined;
+  return (
+    <details className="free-bets">
+      <summary>
+        <span>
+          {t("free-bet.count", { count: freeBets.length })}
+          {bet.freeBet !== undefined ? <small>{t("free-bet.note")}</small> : null}
+        </span>
+        <Icon name="chevron-down" size={16} />
+      </summary>
+      <fieldset disabled={isLocked}>
+        <legend className="visually-hidden">{t("free-bet.legend")}</legend>
+        <label className="free-bet">
+          <input
+            type="radio"
+            name={group}
+            checked={bet.freeBet === undefined}
+            onChange={() => slip.chooseFreeBet(undefined)}
+          />
+          <span>{t("free-bet.money")}</span>
+        </label>
+        {freeBets.map((freeBet) => (
+          <Choice key={freeBet.id} freeBet={freeBet} bet={bet} currency={model.currency} group={group} />
+        ))}
+      </fieldset>
+    </details>
+  );
+}
+
+interface ChoiceProps {
+  readonly freeBet: FreeBet;
+  readonly bet: BetView;
+  readonly currency: string;
+  readonly group: string;
+}
+
+function Choice({ freeBet, bet, currency, group }: ChoiceProps) {
+  const t = useTexts("betslip");
+  const format = useFormat();
+  const slip = useService(SLIP);
+  const { id, title, amount, expiresAt, conditions } = freeBet;
+  const misfit = misfitOf(freeBet, bet, currency);
+  const isChosen = bet.freeBet === id;
+  return (
+    <label className="free-bet">
+      <input
+        type="radio"
+        name={group}
+        checked={isChosen}
+        // One that is chosen and no longer fits can be left, and says why it does not fit.
+        disabled={misfit !== undefined && !isChosen}
+        onChange={() => slip.chooseFreeBet(id)}
+      />
+      <span>
+        {title[format.state.language] ?? title.en}
+        <small>
+          {t("free-bet.until", { when: format.dateTime(expiresAt, { dateStyle: "medium", timeStyle: "short" }) })}
+        </small>
+        {misfit ? (
+          <small className="free-bet-misfit">
+            {t(`free-bet.misfit.${misfit}`, { odds: format.odds(conditions.minOdds ?? 0) })}
+          </small>
+        ) : null}
+      </span>
+      <b>
+        <bdi dir="ltr">{format.money(amount, freeBet.currency)}</bdi>
+      </b>
+    </label>
+  );
+}

@@ -1,0 +1,54 @@
+import type { ReactNode } from "react";
+import { Link, NAVIGATION, useService, useStore, useTexts } from "@core";
+import { SLIP } from "../tokens.ts";
+import "./commit-button.css";
+
+/** The button while it cannot be pressed: it says why. */
+export function Waiting({ text, note, children }: { text: string; note?: string; children?: ReactNode }) {
+  return (
+    <>
+      <button className="slip-commit" type="button" aria-disabled>
+        <span>{text}</span>
+      </button>
+      <Note text={note} />
+      {children}
+    </>
+  );
+}
+
+/** What can be done in place of what the button would do. */
+export function Instead({ onPress, children }: { onPress: () => void; children: ReactNode }) {
+  return (
+    <button className="button button-plain button-block" type="button" onClick={onPress}>
+      {children}
+    </button>
+  );
+}
+
+export function Note({ text }: { text: string | undefined }) {
+  if (text === undefined) return null;
+  return (
+    <p className="slip-total">
+      <span>{text}</span>
+    </p>
+  );
+}
+
+export function LogIn({ count, amount }: { count: number; amount: string | undefined }) {
+  const t = useTexts("betslip");
+  const slip = useService(SLIP);
+  const path = useStore(useService(NAVIGATION), (place) => place.path);
+  return (
+    <>
+      <Link className="slip-commit" to={`/login?return=${encodeURIComponent(path)}`} onClick={() => slip.close()}>
+        <span>{t("commit.login")}</span>
+        {amount ? (
+          <span>
+            <bdi dir="ltr">{amount}</bdi>
+          </span>
+        ) : null}
+      </Link>
+      <Note text={t("commit.login-note", { count })} />
+    </>
+  );
+}

@@ -1,0 +1,80 @@
+import { slipBets, type SlipBet } from "../slip/slip-bets.ts";
+import { betTerms, betView, isClosed, isOpen, type BetView, type LegView, type SlipFacts } from "../slip/bet-view.ts";
+
+/** What the slip's one button does now, or why it waits. Amounts in minor units. */
+export type Commit =
+  | { readonly kind: "placing"; readonly until: number; readonly delayMs: number }
+  /** An answer was lost; the platform is asked what became of the bet. */
+  | { readonly kind: "asking" }
+  | { readonly kind: "offline" }
+  | { readonly kind: "login" }
+  /** Nothing in the slip can be bet on any more. */
+  | { readonly kind: "closed" }
+  /** Legs on the same event cannot stand in one bet. */
+  | { readonly kind: "related"; readonly legs: readonly LegView[] }
+  | { readonly kind: "stake-missing" }
+  | { readonly kind: "below-minimum"; readonly bet: BetView; readonly minimum: number }
+  | { readonly kind: "above-maximum"; readonly bet: BetView; readonly maximum: number }
+  /** A line is suspended, out of date or, within a bet of several, closed; `rest` can be placed without it. */
+  | {
+      readonly kind: "waiting";
+      readonly leg: LegView;
+      /** All of them; `leg` is the first. */
+      readonly waiting: readonly LegView[];
+      readonly rest: readonly BetView[];
+    }
+  /** The free bet that was chosen cannot pay this bet. */
+  | { readonly kind: "misfit"; readonly bet: BetView }
+  | { readonly kind: "short"; readonly missing: number; readonly available: number }
+  /** `changed` are legs whose price is taken as seen by pressing. */
+  | { readonly kind: "place"; readonly bets: readonly BetView[]; readonly changed: readonly LegView[] };
+
+/** The first thing that stands in the way decides; money comes last, so that it is asked for what can really be placed. */
+export function commitOf(bets: readonly BetView[], facts: SlipFacts): Commit {
+  const { available } = facts;
+  const { limits } = facts.limits;
+  const sending = bets.flatMap(({ attempt }) => (attempt?.state === "sending" ? [attempt] : []));
+  if (sending.length > 0) {
+    const last = sending.reduce((a, b) => (b.startedAt + b.delayMs > a.startedAt + a.delayMs ? b : a));
+    return { kind: "placing", until: last.startedAt + last.delayMs, delayMs: last.delayMs };
+  }
+  if (bets.some(({ attempt }) => attempt?.state === "asking")) return { kind: "asking" };
+  if (facts.isOffline) return { kind: "offline" };
+  const left = bets.filter(({ legs }) => !legs.every(isClosed));
+  if (left.length === 0) return { kind: "closed" };
+  const related = left.flatMap(({ legs }) => legs.filter(({ isRelated }) => isRelated));
+  if (related.length > 0) return { kind: "related", legs: related };
+  if (!facts.isLoggedIn) return { kind: "login" };
+
+  const staked = left.filter(({ stake }) => stake > 0);
+  if (staked.length === 0) return { kind: "stake-missing" };
+  // A free bet's stake is what it is.
+  const paid = staked.filter(({ freeBet }) => freeBet === undefined);
+  const low = limits && paid.find(({ stake }) => stake < limits.minimum);
+  if (low) return { kind: "below-minimum", bet: low, minimum: limits.minimum };
+  for (const bet of paid) {
+    const maximum = Math.min(bet.maximum ?? Infinity, bet.refusal?.maximum ?? Infinity);
+    if (bet.stake > maximum) return { kind: "above-maximum", bet, maximum };
+  }
+  const waiting = staked.flatMap(({ legs }) => legs).filter((leg) => !isOpen(leg));
+  const [leg] = waiting;
+  if (leg) return { kind: "waiting", leg, waiting, rest: staked.flatMap((bet) => openPart(bet, facts)) };
+
+  const misfit = staked.find((bet) => bet.misfit !== undefined);
+  if (misfit) return { kind: "misfit", bet: misfit };
+  const total = paid.reduce((sum, { stake }) => sum + stake, 0);
+  if (available !== undefined && total > available) return { kind: "short", missing: total - available, available };
+  const changed = staked.flatMap(({ legs }) => legs).filter(({ state }) => state.kind === "open" && state.needsConsent);
+  return { kind: "place", bets: staked, changed };
+}
+
+/** What of a bet can be placed now: a single or nothing, an express of the legs that are open, a system as a whole only. */
+function openPart(bet: BetView, facts: SlipFacts): readonly BetView[] {
+  const open = bet.legs.filter(isOpen);
+  if (open.length === bet.legs.length) return [bet];
+  if (bet.type !== "express" || open.length === 0) return [];
+  const [rest] = slipBets({ ...facts.slip, picks: open.map(({ pick }) => pick), mode: "express" }, betTerms(facts));
+  // One leg that is left of an express is a single with its stake.
+  const { key, stake, eachWay, units } = bet;
+  return rest ? [betView({ ...rest, key, stake, eachWay, units } satisfies SlipBet, facts)] : [];
+}

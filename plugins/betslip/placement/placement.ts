@@ -1,0 +1,225 @@
+import { filter, firstValueFrom, Subject } from "rxjs";
+import { HttpError, Store, type Bus, type Clock, type Scope } from "@core";
+import { priceKeyText, type Pick } from "../../sportsbook/contract.ts";
+import type { Session } from "../../session/contract.ts";
+import type { Wallet } from "../../wallet/contract.ts";
+import { BetKeys } from "./bet-keys.ts";
+import type { BetsApi } from "./bets-api.ts";
+import type { BetslipStore } from "../slip/betslip-store.ts";
+import { betPlaced, betRejected } from "../contract.ts";
+import { isUnknownOutcome, LOGGED_OUT, NOT_RECEIVED, refusalOf, type Refusal } from "./refusal.ts";
+import { without } from "../slip/without.ts";
+import type { SentBet, SentBets } from "./sent-bets.ts";
+import { betRequest, type SlipBet } from "../slip/slip-bets.ts";
+import type { Bet, BetReceipt, PlaceBetRequest } from "../wire.ts";
+
+export type Attempt =
+  /** Sent; the answer takes at least `delayMs` from `startedAt`, by this device's clock. */
+  | { readonly state: "sending"; readonly startedAt: number; readonly delayMs: number }
+  /** The answer was lost: the platform is asked what became of the bet. */
+  | { readonly state: "asking" }
+  /** `content` is the request that was refused, as text: a bet that has changed since is no longer refused. */
+  | { readonly state: "refused"; readonly refusal: Refusal; readonly content: string };
+
+export interface Receipt {
+  /** The bet's key in the slip, and what was entered as its stake, in minor units. */
+  readonly key: string;
+  readonly entered: number;
+  /** The picks of the slip that it was placed on. */
+  readonly picks: readonly Pick[];
+  readonly bet: Bet;
+}
+
+/** How a bet that was sent ended. */
+export type Outcome = { readonly key: string } & (
+  { readonly bet: Bet; readonly refusal?: undefined } | { readonly bet?: undefined; readonly refusal: Refusal }
+);
+
+export interface PlacementState {
+  /** By the bet's key in the slip. */
+  readonly attempts: Readonly<Record<string, Attempt>>;
+  /** What was placed since the last receipt was put away. */
+  readonly receipts: readonly Receipt[];
+}
+
+/** The keys of bets that are no part of the slip begin so. */
+export const BESIDE_SLIP = "beside:";
+const isOfSlip = (key: string) => !key.startsWith(BESIDE_SLIP);
+
+const ASK_AGAIN_MS = [500, 1000, 2000, 4000, 8000];
+
+/** Sends bets, and finds out what became of them when an answer is lost. */
+export class Placement extends Store<PlacementState> {
+  private readonly keys = new BetKeys();
+  private readonly outcomes = new Subject<Outcome>();
+  readonly outcome$ = this.outcomes.asObservable();
+
+  constructor(
+    private readonly bus: Bus,
+    private readonly api: BetsApi,
+    private readonly slip: BetslipStore,
+    private readonly sent: SentBets,
+    private readonly session: Session,
+    private readonly wallet: Wallet,
+    private readonly clock: Clock,
+    private readonly scope: Scope,
+  ) {
+    super({ attempts: {}, receipts: [] });
+  }
+
+  /** Places these bets at the prices that the slip holds. The platform holds each back for `delayMs`. */
+  place(bets: readonly (SlipBet & { readonly delayMs?: number })[], currency: string): void {
+    const { picks, acceptance } = this.slip.state;
+    const seen = new Map(picks.map((pick) => [priceKeyText(pick), pick]));
+    for (const bet of bets) {
+      const { key, stake, delayMs = 0 } = bet;
+      if (stake <= 0 || this.isUnderWay(key)) continue;
+      const request = betRequest(
+        { ...bet, picks: bet.picks.map((pick) => seen.get(priceKeyText(pick)) ?? pick) },
+        currency,
+        acceptance,
+      );
+      this.note(key, { state: "sending", startedAt: this.clock.now(), delayMs });
+      void this.sendForPlayer(key, request);
+    }
+  }
+
+  /** Who presses while the account is still being asked for waits for it; without one the bet is refused, and says so. */
+  private async sendForPlayer(bet: string, request: PlaceBetRequest): Promise<void> {
+    const { state, state$ } = this.session;
+    const { account } = state.account
+      ? state
+      : await firstValueFrom(state$.pipe(filter(({ isUserDataLoaded }) => isUserDataLoaded)), {
+          defaultValue: state,
+        });
+    if (this.scope.signal.aborted) return;
+    if (!account) return this.turnAway(bet, request, LOGGED_OUT);
+    return this.send({ bet, idempotencyKey: this.keys.keyFor(request), request, account: account.number });
+  }
+
+  /** Asks for the bets that this account sent before the page was loaded again. */
+  async resume(): Promise<void> {
+    const account = this.session.state.account?.number;
+    if (account === undefined) return;
+    for (const bet of await this.sent.load()) {
+      if (bet.account !== account || this.isUnderWay(bet.bet)) continue;
+      this.keys.recall(bet.request, bet.idempotencyKey);
+      this.note(bet.bet, { state: "asking" });
+      void this.ask(bet);
+    }
+  }
+
+  /** Puts the receipts away; their picks go back into the slip where they are kept, with what was entered as stakes too. */
+  finish(keep?: "picks" | "stakes"): void {
+    const { receipts } = this.state;
+    this.set((state) => ({ ...state, receipts: [] }));
+    if (!keep) return;
+    for (const { picks } of receipts) for (const pick of picks) this.slip.add(pick);
+    if (keep === "stakes") for (const { key, entered } of receipts) this.slip.stake(key, entered);
+  }
+
+  /** Forgets what must not be seen by the next player on this device. */
+  forget(): void {
+    this.set(() => ({ attempts: {}, receipts: [] }));
+  }
+
+  private isUnderWay(key: string): boolean {
+    const attempt = this.state.attempts[key];
+    return attempt !== undefined && attempt.state !== "refused";
+  }
+
+  private async send(bet: SentBet): Promise<void> {
+    await this.sent.add(bet);
+    try {
+      this.placed(bet, await this.api.place(bet.request, bet.idempotencyKey));
+    } catch (error) {
+      if (this.scope.signal.aborted) return;
+      if (error instanceof HttpError && !isUnknownOutcome(error)) {
+        this.refused(bet, refusalOf(error));
+        if (error.status === 401) await this.session.verify();
+        return;
+      }
+      this.note(bet.bet, { state: "asking" });
+      await this.ask(bet);
+    }
+  }
+
+  private async ask(bet: SentBet): Promise<void> {
+    for (let turn = 0; this.isAskedFor(bet); turn++) {
+      await this.pause(ASK_AGAIN_MS[Math.min(turn, ASK_AGAIN_MS.length - 1)]!);
+      if (!this.isAskedFor(bet)) return;
+      try {
+        const receipt = await this.api.withdraw(bet.idempotencyKey);
+        return receipt ? this.placed(bet, receipt) : this.refused(bet, NOT_RECEIVED);
+      } catch (error) {
+        if (!(error instanceof HttpError) || isUnknownOutcome(error)) continue;
+        if (error.status !== 401) return this.refused(bet, refusalOf(error));
+        // Nothing is learnt without a session; where it is over, the next one of this account asks on.
+        await this.session.verify();
+      }
+    }
+  }
+
+  /** A bet is asked for by the account that sent it, and by nobody else. */
+  private isAskedFor(bet: SentBet): boolean {
+    return !this.scope.signal.aborted && this.session.state.account?.number === bet.account;
+  }
+
+  private pause(ms: number): Promise<void> {
+    return new Promise((resolve) => {
+      const wake = () => {
+        clearTimeout(timer);
+        removeEventListener("online", wake);
+        this.scope.signal.removeEventListener("abort", wake);
+        resolve();
+      };
+      const timer = setTimeout(wake, ms);
+      addEventListener("online", wake);
+      this.scope.signal.addEventListener("abort", wake);
+    });
+  }
+
+  private placed(bet: SentBet, { bet: placed, balance }: BetReceipt): void {
+    void this.sent.answered(bet.idempotencyKey);
+    this.keys.spend(bet.request);
+    if (!this.isAskedFor(bet)) return;
+    const legs = new Set(bet.request.legs.map(priceKeyText));
+    const picks = this.slip.state.picks.filter((each) => legs.has(priceKeyText(each)));
+    this.drop(bet.bet);
+    this.wallet.accept(balance);
+    if (isOfSlip(bet.bet)) this.clear(bet, picks, placed);
+    const { id: betId, stake, currency, odds } = placed;
+    this.outcomes.next({ key: bet.bet, bet: placed });
+    this.bus.publish(betPlaced, { betId, stake, currency, odds });
+  }
+
+  /** The slip gives the receipt in place of what was placed. */
+  private clear(bet: SentBet, picks: readonly Pick[], placed: Bet): void {
+    const receipt = { key: bet.bet, entered: this.slip.state.stakes[bet.bet] ?? 0, picks, bet: placed };
+    this.set((state) => ({ ...state, receipts: [...state.receipts, receipt] }));
+    this.slip.stake(bet.bet, 0);
+    if (bet.request.freeBet !== undefined) this.slip.chooseFreeBet(undefined);
+    for (const pick of picks) this.slip.remove(priceKeyText(pick));
+  }
+
+  private refused(bet: SentBet, refusal: Refusal): void {
+    void this.sent.answered(bet.idempotencyKey);
+    this.keys.spend(bet.request);
+    if (this.isAskedFor(bet)) this.turnAway(bet.bet, bet.request, refusal);
+  }
+
+  private turnAway(key: string, request: PlaceBetRequest, refusal: Refusal): void {
+    if (isOfSlip(key)) this.note(key, { state: "refused", refusal, content: JSON.stringify(request) });
+    else this.drop(key);
+    this.outcomes.next({ key, refusal });
+    this.bus.publish(betRejected, { errorCode: refusal.code, message: refusal.message });
+  }
+
+  private note(key: string, attempt: Attempt): void {
+    this.set((state) => ({ ...state, attempts: { ...state.attempts, [key]: attempt } }));
+  }
+
+  private drop(key: string): void {
+    this.set((state) => ({ ...state, attempts: without(state.attempts, key) }));
+  }
+}

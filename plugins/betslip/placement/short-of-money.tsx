@@ -1,0 +1,35 @@
+import { formatBalance, Link, useFormat, useService, useTexts } from "@core";
+import { SLIP } from "../tokens.ts";
+import { useDepositWay } from "./use-way.ts";
+import type { Commit } from "./commit.ts";
+import type { SlipModel } from "../slip/use-slip.ts";
+import { Note, Waiting } from "./commit-ways.tsx";
+import { StakeInstead } from "../stake/stake-instead.tsx";
+
+/** The balance is too low: what is missing leads to the cashier, where there is one. */
+export function ShortOfMoney({ commit, model }: { commit: Extract<Commit, { kind: "short" }>; model: SlipModel }) {
+  const t = useTexts("betslip");
+  const format = useFormat();
+  const slip = useService(SLIP);
+  const { currency, bets, limits } = model;
+  const money = (minor: number) => format.money(minor, currency);
+  const deposit = useDepositWay()(formatBalance(format, commit.missing, currency).digits);
+  const note = t("commit.short-note", { balance: money(commit.available), amount: money(commit.missing) });
+  const [only] = bets;
+  const canBetRest = bets.length === 1 && only && commit.available >= (limits?.minimum ?? 1);
+  return (
+    <>
+      {deposit === undefined ? (
+        <Waiting text={t("commit.short", { amount: money(commit.missing) })} note={note} />
+      ) : (
+        <>
+          <Note text={note} />
+          <Link className="slip-commit" to={deposit} onClick={() => slip.close()}>
+            <span>{t("commit.deposit", { amount: money(commit.missing) })}</span>
+          </Link>
+        </>
+      )}
+      {canBetRest ? <StakeInstead bet={only} whole={commit.available} currency={currency} /> : null}
+    </>
+  );
+}

@@ -1,0 +1,127 @@
+// @vitest-environment jsdom
+import { afterEach, expect, test, vi } from "vitest";
+import type { SentRequest } from "@core/testing";
+import { loggedOut } from "../../session/contract.ts";
+import { PICKS } from "../../sportsbook/contract.ts";
+import { arsenal, bodyOf, draw, receiptFor, refusal } from "../testing/test-page.ts";
+import { change, settle, ShownSlip, type ShowOptions } from "../testing/test-slip.tsx";
+import { OWN_PICKS, QUICK_BET } from "../tokens.ts";
+
+let shown: ShownSlip | undefined;
+const open = async (options?: ShowOptions) => (shown = await ShownSlip.open(options));
+afterEach(() => shown?.close());
+
+const PLACE = "POST /api/v1/bets";
+const bets = (slip: ShownSlip) => slip.page.http.requests(PLACE).map((request) => bodyOf(request));
+const press = (slip: ShownSlip, pick = draw) => change(() => slip.page.services.get(PICKS).press(pick));
+const stakeField = (slip: ShownSlip) => slip.container.querySelector<HTMLInputElement>(".quick-bet-form input");
+
+/** The slip's settings with this stake typed in. */
+async function openSettings(slip: ShownSlip, stake: string) {
+  await slip.press("Slip settings");
+  await vi.waitFor(() => expect(stakeField(slip)).not.toBeNull());
+  await slip.type(stakeField(slip), stake);
+  await slip.press("Switch on");
+}
+async function switchedOn() {
+  const slip = await open();
+  slip.page.http.on(PLACE, (request: SentRequest) => receiptFor(bodyOf(request)));
+  await openSettings(slip, "5");
+  await slip.press("Place €5.00 with each press");
+  return slip;
+}
+
+test("it is off until its player has read what it means and confirmed it", async () => {
+  const slip = await open();
+  await press(slip);
+  expect(slip.slip.state.picks).toHaveLength(2);
+  await openSettings(slip, "5");
+  expect(slip.text).toContain("It can only be taken back by cash-out, where one is offered.");
+  expect(slip.page.services.get(QUICK_BET).isActive).toBe(false);
+  await slip.press("Place €5.00 with each press");
+  expect(slip.page.services.get(QUICK_BET).isActive).toBe(true);
+  expect(slip.text).toContain("Quick bet is on: €5.00");
+});
+
+test.each(["0.05", "600", "", "x"])(
+  "a stake of %j is outside of what is possible and switches nothing on",
+  async (stake) => {
+    const slip = await open();
+    await openSettings(slip, stake);
+    expect(slip.text).toContain("Choose a stake from €0.10 to €500.00.");
+    expect(slip.page.services.get(QUICK_BET).state.preset).toBeUndefined();
+  },
+);
+
+test("a visitor logs in first", async () => {
+  const slip = await open({ isVisitor: true });
+  await slip.press("Slip settings");
+  await vi.waitFor(() => expect(slip.control("Log in to use quick bet")).toBeDefined());
+});
+
+test("a press places a bet at the price that was pressed, and says so with the way to it", async () => {
+  const slip = await switchedOn();
+  await press(slip);
+  await settle();
+  expect(bets(slip)).toMatchObject([
+    { type: "single", stake: 500, currency: "EUR", legs: [{ eventId: "2", odds: 3500, version: 3 }] },
+  ]);
+  expect(slip.text).toContain("at 3.50.");
+  expect(slip.control("My bets")).toBeDefined();
+  // The slip is what it was.
+  expect(slip.slip.state.picks).toEqual([arsenal]);
+});
+
+test("pressed twice within a second it is one bet, later another one", async () => {
+  const slip = await switchedOn();
+  await press(slip);
+  await settle();
+  slip.page.clock.advance(900);
+  await press(slip);
+  await settle();
+  expect(bets(slip)).toHaveLength(1);
+  slip.page.clock.advance(200);
+  await press(slip);
+  await settle();
+  expect(bets(slip)).toHaveLength(2);
+  const keys = slip.page.http.requests(PLACE).map(({ idempotencyKey }) => idempotencyKey);
+  expect(new Set(keys).size).toBe(2);
+});
+
+test("what stands in the slip is taken out of it, and several at once go into it, without a bet", async () => {
+  const slip = await switchedOn();
+  await press(slip, arsenal);
+  expect(slip.slip.state.picks).toEqual([]);
+  await change(() => slip.page.services.get(OWN_PICKS).toggle(draw));
+  expect(slip.slip.state.picks).toEqual([draw]);
+  expect(bets(slip)).toEqual([]);
+});
+
+test("a refused one says why, and its pick goes into the slip", async () => {
+  const slip = await switchedOn();
+  slip.page.http.on(PLACE, () => {
+    throw refusal("LEG_SUSPENDED", {}, 422);
+  });
+  await press(slip);
+  await settle();
+  expect(slip.text).toContain("No money was taken.");
+  expect(slip.slip.state.picks).toEqual([arsenal, draw]);
+});
+
+test("it stays on over a reload of this device, and is off after the logout", async () => {
+  const slip = await switchedOn();
+  expect(slip.page.storage.values.get("betslip-quick-bet")).toEqual({ account: "100", currency: "EUR", stake: 500 });
+  await change(() => {
+    void slip.page.session.logout();
+    slip.page.bus.publish(loggedOut, { reason: "player" });
+  });
+  await settle();
+  expect(slip.page.storage.values.has("betslip-quick-bet")).toBe(false);
+  expect(slip.text).not.toContain("Quick bet is on");
+});
+
+test("the bar says what the slip holds, stakes and returns, and opens it", async () => {
+  const slip = await open({ isDocked: false });
+  await slip.press("€10.00 returns €20.00");
+  expect(slip.slip.state.isOpen).toBe(true);
+});

@@ -1,0 +1,35 @@
+import type { Acceptance } from "../wire.ts";
+
+export const DEFAULT_ACCEPTANCE: Acceptance = { policy: "higher" };
+
+/** What the player can choose from, in the order that is shown. */
+export const ACCEPTANCE_CHOICES: readonly Acceptance[] = [
+  { policy: "none" },
+  { policy: "higher" },
+  { policy: "within", percent: 5 },
+  { policy: "any" },
+];
+
+export const LEAST_PERCENT = 1;
+export const MOST_PERCENT = 50;
+
+/** How far a price may move, as it was typed; undefined where that is no whole number within the bounds. */
+export function percentOf(text: string): number | undefined {
+  const percent = /^\s*\d{1,3}\s*%?\s*$/.test(text) ? Number.parseInt(text, 10) : 0;
+  return percent >= LEAST_PERCENT && percent <= MOST_PERCENT ? percent : undefined;
+}
+
+/** Whether a bet on a price that was seen at `seen` may be struck at `now` without asking the player again. */
+export function isWithinPolicy(acceptance: Acceptance, seen: number, now: number): boolean {
+  switch (acceptance.policy) {
+    case "none":
+      return now === seen;
+    case "higher":
+      return now >= seen;
+    case "any":
+      return true;
+    case "within":
+      // Compared in whole numbers: |now - seen| / seen <= percent / 100.
+      return Math.abs(now - seen) * 100 <= acceptance.percent * seen;
+  }
+}

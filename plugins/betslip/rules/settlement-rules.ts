@@ -1,0 +1,235 @@
+import { combinationsOf } from "./system-rules.ts";
+import type { EachWayTerms } from "../../sportsbook/wire.ts";
+import type { System } from "./system-rules.ts";
+import type { BetStatus, CashedOut, ExpressBoost, LegResult } from "../wire.ts";
+
+/** Names the rules of this file; it changes with whatever they would settle otherwise. Receipts carry it. */
+export const RULES_VERSION = "1";
+
+/** How a leg, or its part on places, ended: `tied` sides that share `places` are paid that part of its price. */
+interface LegEnd<R> {
+  readonly result: R;
+  readonly deadHeat?: { readonly places: number; readonly tied: number } | null | undefined;
+}
+
+interface LegOf<R> extends LegEnd<R> {
+  /** In thousandths. */
+  readonly odds: number;
+  /** Percent of its profit that withdrawn runners took with them. */
+  readonly deduction?: number | null | undefined;
+  /** Its terms on places, which a bet each way needs, and how that part ended. */
+  readonly eachWay?: EachWayTerms | null | undefined;
+  readonly placed?: LegEnd<R> | null | undefined;
+}
+
+export type SettledLeg = LegOf<LegResult>;
+export type RunningLeg = LegOf<LegResult | null>;
+
+/** What a bet's return depends on besides its legs. Amounts in minor units. */
+export interface BetTerms {
+  /** The whole of it: a system splits it evenly over its bets, each way is half on winning and half on places. */
+  readonly stake: number;
+  /** Without one all legs stand in one bet: a single or an express. */
+  readonly system?: System | null | undefined;
+  readonly eachWay?: boolean | undefined;
+  /** Its stake is not paid out. */
+  readonly isFreeBet?: boolean | undefined;
+  readonly boost?: ExpressBoost | null | undefined;
+  /** Hundredths of a percent of the winnings. */
+  readonly taxRate?: number | undefined;
+  readonly cashedOut?: CashedOut | null | undefined;
+}
+
+export interface SettledBet extends BetTerms {
+  readonly legs: readonly SettledLeg[];
+}
+
+/** What a bet brings, in minor units: `payout` is everything, with `boost` and cash-outs in it and `tax` taken off. */
+export interface BetMoney {
+  readonly payout: number;
+  readonly boost: number;
+  readonly tax: number;
+}
+
+/** An exact amount or factor. */
+export interface Fraction {
+  readonly of: bigint;
+  readonly over: bigint;
+}
+
+const NOTHING: Fraction = { of: 0n, over: 1n };
+export const plus = (a: Fraction, b: Fraction): Fraction => ({
+  of: a.of * b.over + b.of * a.over,
+  over: a.over * b.over,
+});
+export const times = (a: Fraction, of: number, over: number): Fraction => ({
+  of: a.of * BigInt(of),
+  over: a.over * BigInt(over),
+});
+/** What is left of an amount when another is taken off; never less than nothing. */
+const beyond = (a: Fraction, amount: number): Fraction => {
+  const of = a.of - BigInt(amount) * a.over;
+  return of > 0n ? { of, over: a.over } : NOTHING;
+};
+
+/** The price of a leg after deductions, over 100,000 each unit; on places only a part of its profit is paid. */
+function priceOf({ odds, deduction, eachWay }: SettledLeg, isPlaced: boolean): Fraction {
+  const profit = BigInt(odds - 1000) * BigInt(100 - (deduction ?? 0));
+  const [of, over] = isPlaced && eachWay ? [BigInt(eachWay.of), BigInt(eachWay.over)] : [1n, 1n];
+  return { of: 100_000n * over + profit * of, over: 100_000n * over };
+}
+
+/** What a leg, or its part on places, multiplies a stake by. */
+export function factorOf(leg: SettledLeg, isPlaced: boolean): Fraction {
+  const { result, deadHeat } = isPlaced ? (leg.placed ?? { result: "void" }) : leg;
+  const price = priceOf(leg, isPlaced);
+  const [places, tied] = [BigInt(deadHeat?.places ?? 1), BigInt(deadHeat?.tied ?? 1)];
+  // Over twice its own, so that halves stay whole.
+  const over = 2n * price.over * tied;
+  const won = price.of * places;
+  const back = price.over * tied;
+  const of = { won: 2n * won, lost: 0n, void: 2n * back, half_won: back + won, half_lost: back }[result];
+  return { of, over };
+}
+
+/** What a stake on all legs, or on a system of them, comes back as. */
+export function returnOf(stake: number, factors: readonly Fraction[], system: System | null | undefined): Fraction {
+  const product = (list: readonly bigint[]) => list.reduce((all, each) => all * each, 1n);
+  const over = product(factors.map((each) => each.over));
+  if (!system) return { of: BigInt(stake) * product(factors.map((each) => each.of)), over };
+  const bankers = new Set(system.bankers);
+  const fixed = product(factors.flatMap((each, at) => (bankers.has(at) ? [each.of] : [])));
+  const sums = sumsOfProducts(factors.filter((_each, at) => !bankers.has(at)));
+  const total = system.sizes.reduce((sum, size) => sum + sums[size]!, 0n);
+  return { of: BigInt(stake) * fixed * total, over: over * BigInt(combinationsOf(factors.length, system)) };
+}
+
+/** What of the stake still runs, and what it comes back as before boost, tax and the stake of a free bet. */
+function runningReturn({ stake, system, eachWay, cashedOut, legs }: SettledBet) {
+  const running = stake - (cashedOut?.stake ?? 0);
+  const winning = returnOf(
+    running,
+    legs.map((leg) => factorOf(leg, false)),
+    system,
+  );
+  if (!eachWay) return { running, gross: winning };
+  const placing = returnOf(
+    running,
+    legs.map((leg) => factorOf(leg, true)),
+    system,
+  );
+  return { running, gross: times(plus(winning, placing), 1, 2) };
+}
+
+/** The percentage that a boost adds to the profit of an express whose legs ended so. Legs that are void do not count. */
+export function boostPercent({ minOdds, steps }: ExpressBoost, legs: readonly SettledLeg[]): number {
+  const counted = legs.filter(({ odds, result }) => odds >= minOdds && (result === "won" || result === "half_won"));
+  return steps.reduce(
+    (best, { legs: needed, percent }) => (counted.length >= needed ? Math.max(best, percent) : best),
+    0,
+  );
+}
+
+/** What of a bet still runs returns, exactly: before its boost, with it, and with the tax off as well. */
+export function exactReturn(bet: SettledBet) {
+  const { running, gross } = runningReturn(bet);
+  const isExpress = !bet.system && bet.legs.length > 1;
+  const percent = bet.boost && isExpress ? boostPercent(bet.boost, bet.legs) : 0;
+  const boosted = plus(gross, times(beyond(gross, running), percent, 100));
+  const [plain, whole] = bet.isFreeBet ? [beyond(gross, running), beyond(boosted, running)] : [gross, boosted];
+  const winnings = beyond(boosted, running);
+  return { plain, whole, net: plus(whole, times(winnings, -(bet.taxRate ?? 0), 10_000)) };
+}
+
+/**
+ * What a bet returns: exact throughout and rounded once at the end, half to even. What a boost adds and a tax takes is the
+ * difference that it makes to what is rounded.
+ */
+export function betMoney(bet: SettledBet): BetMoney {
+  const { plain, whole, net } = exactReturn(bet);
+  const rounded = rounding(whole);
+  return {
+    payout: (bet.cashedOut?.paid ?? 0) + rounding(net),
+    boost: rounded - rounding(plain),
+    tax: rounded - rounding(net),
+  };
+}
+
+/** What a bet returns in minor units. */
+export const betReturn = (bet: SettledBet): number => betMoney(bet).payout;
+
+export interface RunningBet extends BetTerms {
+  readonly legs: readonly RunningLeg[];
+}
+
+/** How a bet stands: `payout` is null while it is open. */
+export type BetOutcome = { readonly status: BetStatus } & (
+  BetMoney | { readonly payout: null; readonly boost: 0; readonly tax: 0 }
+);
+
+/**
+ * How a bet stands when some of its legs may not have ended: open as long as it can still return something. A single is
+ * what its leg is; any other has won when it returns its stake or more. One of which nothing runs any more was cashed out.
+ */
+export function betOutcome(bet: RunningBet): BetOutcome {
+  const { stake, eachWay, cashedOut, legs } = bet;
+  if (cashedOut?.stake === stake) return { status: "cashed_out", payout: cashedOut.paid, boost: 0, tax: 0 };
+  const isDecided = legs.every(
+    ({ result, placed }) => result !== null && (!eachWay || (placed?.result ?? null) !== null),
+  );
+  const best = { ...bet, legs: legs.map(atBest) };
+  const { running, gross } = runningReturn(best);
+  if (!isDecided && gross.of > 0n) return { status: "open", payout: null, boost: 0, tax: 0 };
+  const money = betMoney(best);
+  const [only] = best.legs;
+  if (only && legs.length === 1 && !eachWay) return { status: only.result, ...money };
+  const isVoid = best.legs.every(({ result, placed }) => result === "void" && (!eachWay || placed?.result === "void"));
+  if (isVoid) return { status: "void", ...money };
+  const returned = rounding(gross);
+  return { status: returned === 0 ? "lost" : returned < running ? "part_returned" : "won", ...money };
+}
+
+/** A leg with what is not known of it taken as won. */
+export function atBest(leg: Omit<RunningLeg, "result"> & { readonly result?: LegResult | null }): SettledLeg {
+  const { placed } = leg;
+  const isAwaited = placed?.result === null || placed === undefined || placed === null;
+  return {
+    ...leg,
+    result: leg.result ?? "won",
+    placed: isAwaited ? { result: "won" } : { ...placed, result: placed.result ?? "won" },
+  };
+}
+
+/** What a bet returns when all its legs win. */
+export const possibleReturn = (stake: number, odds: readonly number[], system?: System | null): number =>
+  betReturn({ stake, legs: odds.map((each) => atBest({ odds: each })), system });
+
+/**
+ * What a stake is multiplied by when all legs win, in thousandths: a leg's own price, of several to the hundredth. It is
+ * for showing; a return is never computed from it.
+ */
+export function combinedOdds(
+  legs: readonly Pick<RunningLeg, "odds" | "eachWay">[],
+  terms: Pick<BetTerms, "system" | "eachWay"> = {},
+): number {
+  const isOne = legs.length < 2;
+  return betReturn({ ...terms, stake: isOne ? 1000 : 100, legs: legs.map(atBest) }) * (isOne ? 1 : 10);
+}
+
+/** Of each number of factors: the sum of the products of every choice of so many, over what all of them are over. */
+function sumsOfProducts(factors: readonly Fraction[]): bigint[] {
+  const sums = [1n, ...factors.map(() => 0n)];
+  factors.forEach(({ of, over }, done) => {
+    for (let size = done + 1; size > 0; size--) sums[size] = sums[size]! * over + sums[size - 1]! * of;
+    sums[0]! *= over;
+  });
+  return sums;
+}
+
+/** To the minor unit, half to even. Of what is not negative. */
+export function rounding({ of, over }: Fraction): number {
+  const whole = of / over;
+  const twiceRest = 2n * (of % over);
+  const roundsUp = twiceRest > over || (twiceRest === over && whole % 2n === 1n);
+  return Number(roundsUp ? whole + 1n : whole);
+}

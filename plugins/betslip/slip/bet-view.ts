@@ -1,0 +1,177 @@
+import { priceKeyText, type EachWayTerms, type Pick } from "../../sportsbook/contract.ts";
+import { isLongTerm } from "../../sportsbook/exports/names.ts";
+import type { LimitQuestion } from "../placement/bets-api.ts";
+import type { SlipState } from "./betslip-store.ts";
+import { boostOf } from "../rules/bonus-rules.ts";
+import type { FreeBet } from "../bonuses/bonuses-wire.ts";
+import { misfitOf } from "../bonuses/chosen-free-bet.ts";
+import { relatedLegs, type RelatedPick, type Relation } from "../rules/combination-rules.ts";
+import { legState, UNSEEN, type LegState } from "./leg-state.ts";
+import type { WatchedLegs } from "./leg-watch.ts";
+import type { Attempt, PlacementState } from "../placement/placement.ts";
+import type { Refusal } from "../placement/refusal.ts";
+import { atBest, betMoney, combinedOdds } from "../rules/settlement-rules.ts";
+import { betRequest, type BetTerms, type SlipBet } from "./slip-bets.ts";
+import { liveDelayOf, maximumFor, type SlipLimitsState } from "../stake/slip-limits.ts";
+import type { ExpressBoost, FreeBetMismatch } from "../wire.ts";
+
+/** Everything that decides what the slip shows. */
+export interface SlipFacts {
+  readonly slip: SlipState;
+  readonly legs: WatchedLegs;
+  readonly placement: PlacementState;
+  readonly limits: SlipLimitsState;
+  readonly bonuses: SlipBonuses;
+  readonly isLoggedIn: boolean;
+  /** What can be staked, in minor units; undefined until it is known. */
+  readonly available: number | undefined;
+  readonly isOffline: boolean;
+  readonly currency: string;
+  /** The platform's time in milliseconds. */
+  readonly now: number;
+}
+
+/** What changes a bet's return besides its legs. */
+export interface SlipBonuses {
+  readonly boost: ExpressBoost | undefined;
+  /** Hundredths of a percent of the winnings. */
+  readonly taxRate: number;
+  /** The one that the player has chosen. */
+  readonly freeBet: FreeBet | undefined;
+}
+
+export const NO_BONUSES: SlipBonuses = { boost: undefined, taxRate: 0, freeBet: undefined };
+
+export interface LegView {
+  readonly key: string;
+  readonly pick: Pick;
+  readonly state: LegState;
+  /** The price as it stands, where it is known; else the one that was picked. */
+  readonly odds: number;
+  /** How long the platform holds a bet on it back before it strikes it, in milliseconds. */
+  readonly delayMs: number;
+  /** On which terms it can be bet on each way. */
+  readonly eachWay: EachWayTerms | undefined;
+  /** Another leg of the same bet depends on this one. */
+  readonly isRelated: boolean;
+  /** The competition on whose season both depend, where they are not on one event. */
+  readonly season: string | undefined;
+  /** A bet on it is under way. */
+  readonly isLocked: boolean;
+}
+
+export interface BetView extends SlipBet {
+  readonly legs: readonly LegView[];
+  /** What was entered, in minor units. */
+  readonly entered: number;
+  /** What the whole stake is multiplied by when all legs win that can still be bet on, in thousandths. */
+  readonly odds: number;
+  readonly possibleReturn: number;
+  /** What of it the boost adds, and what the tax has taken off. */
+  readonly boost: number;
+  readonly tax: number;
+  /** The most that may be staked at these odds; undefined until it is known. */
+  readonly maximum: number | undefined;
+  /** Why the free bet that was chosen for it cannot pay it. */
+  readonly misfit: FreeBetMismatch | undefined;
+  readonly delayMs: number;
+  readonly attempt: Exclude<Attempt, { state: "refused" }> | undefined;
+  /** Why this very bet was not placed; gone as soon as the bet changes. */
+  readonly refusal: Refusal | undefined;
+}
+
+export const isClosed = ({ state }: LegView): boolean => state.kind === "closed";
+export const isOpen = ({ state }: LegView): boolean => state.kind === "open" || state.kind === "waiting";
+
+/** What the limit of a bet is asked by. */
+export const limitQuestion = ({ odds, picks }: { odds: number; picks: readonly Pick[] }): LimitQuestion => ({
+  odds,
+  eventIds: picks.map(({ eventId }) => eventId),
+});
+
+/** What the lines and the player's bonuses allow beyond plain bets. */
+export const betTerms = ({ legs, bonuses }: SlipFacts): BetTerms => ({
+  isEachWay: (picks) => picks.every((pick) => legs[priceKeyText(pick)]?.price?.eachWay !== undefined),
+  freeBet: bonuses.freeBet,
+});
+
+/** A bet as it stands; also one that leaves out some of the slip's picks. */
+export function betView(bet: SlipBet, facts: SlipFacts): BetView {
+  const { slip, placement, currency, bonuses } = facts;
+  const attempt = placement.attempts[bet.key];
+  const isRefused =
+    attempt?.state === "refused" && attempt.content === JSON.stringify(betRequest(bet, currency, slip.acceptance));
+  const refusal = isRefused ? attempt.refusal : undefined;
+  const isLocked = attempt !== undefined && attempt.state !== "refused";
+  const related = relatedLegs(bet.picks.map(relatedPick));
+  const legs = bet.picks.map((pick, at) => legView(pick, at, { relation: related.get(at), isLocked, refusal }, facts));
+  const open = legs.filter(isOpen);
+  const left = bet.type === "express" && open.length > 0 ? open : legs;
+  const { system, eachWay, freeBet } = bet;
+  const odds = combinedOdds(left, { system, eachWay });
+  const { payout, boost, tax } = betMoney({
+    stake: bet.stake,
+    system,
+    eachWay,
+    isFreeBet: freeBet !== undefined,
+    boost: boostOf(bonuses.boost ?? null, { type: bet.type, eachWay, isFreeBet: freeBet !== undefined }),
+    taxRate: bonuses.taxRate,
+    legs: left.map(atBest),
+  });
+  return {
+    ...bet,
+    legs,
+    entered: bet.stake / bet.units,
+    odds,
+    possibleReturn: payout,
+    boost,
+    tax,
+    maximum: maximumFor(facts.limits, limitQuestion({ odds, picks: bet.picks })),
+    misfit:
+      freeBet !== undefined && bonuses.freeBet ? misfitOf(bonuses.freeBet, { ...bet, odds }, currency) : undefined,
+    delayMs: Math.max(0, ...legs.map((leg) => leg.delayMs)),
+    attempt: attempt && attempt.state !== "refused" ? attempt : undefined,
+    refusal,
+  };
+}
+
+function legView(
+  pick: Pick,
+  at: number,
+  { relation, isLocked, refusal }: { relation: Relation | undefined; isLocked: boolean; refusal: Refusal | undefined },
+  { slip, legs, limits, now }: SlipFacts,
+): LegView {
+  const key = priceKeyText(pick);
+  const watched = legs[key] ?? UNSEEN;
+  const refused = refusal?.legs.find(({ index }) => index === at)?.price;
+  const state = legState(pick, withRefusedPrice(watched, refused), slip.acceptance, now);
+  return {
+    key,
+    pick,
+    state,
+    odds: state.kind === "open" ? state.odds : watched.price?.odds || pick.odds,
+    delayMs: watched.event?.status === "live" ? liveDelayOf(limits, pick.event.sportCode) : 0,
+    eachWay: watched.price?.eachWay,
+    isRelated: relation !== undefined,
+    season: relation === "season" ? pick.event.tournament : undefined,
+    isLocked,
+  };
+}
+
+const relatedPick = ({ eventId, marketId, event }: Pick): RelatedPick => ({
+  eventId,
+  isLongTerm: isLongTerm(marketId),
+  tournamentId: event.tournamentId,
+  startsAt: event.startsAt,
+});
+
+/** A refusal may know a newer price than the live feed has brought. */
+function withRefusedPrice(
+  watched: WatchedLegs[string],
+  refused: { odds: number; version: number } | undefined,
+): WatchedLegs[string] {
+  const { price } = watched;
+  return price && refused && refused.version > price.version
+    ? { ...watched, price: { ...price, ...refused } }
+    : watched;
+}

@@ -1,0 +1,157 @@
+import { Store, type Bus } from "@core";
+import { priceKeyText, type Pick } from "../../sportsbook/contract.ts";
+import { without } from "./without.ts";
+import { selectionAdded, selectionRemoved, type Betslip, type BetslipState } from "../contract.ts";
+import type { GonePick } from "../booking-wire.ts";
+import type { ChosenSystem, SlipMode } from "./slip-bets.ts";
+import { NO_CONTENT, type SlipContent } from "./kept-content.ts";
+import { MOST_PICKS } from "../rules/system-rules.ts";
+import type { Acceptance } from "../wire.ts";
+
+/** What became of picks that were to be loaded: by a code, or from an earlier bet. */
+export type SlipNote =
+  | { readonly kind: "loaded"; readonly count: number; readonly gone: readonly GonePick[] }
+  | { readonly kind: "not-loaded"; readonly reason: "unknown" | "too-many" | "failed" };
+
+export interface SlipState extends BetslipState, SlipContent {
+  /** How many picks found no room, until the player has seen it. */
+  readonly leftOut: number;
+  readonly note: SlipNote | undefined;
+  /** The id of the free bet that is chosen to pay the stake. */
+  readonly freeBet: string | undefined;
+}
+
+export const EMPTY_SLIP: SlipState = { ...NO_CONTENT, isOpen: false, leftOut: 0, note: undefined, freeBet: undefined };
+
+export class BetslipStore extends Store<SlipState> implements Betslip {
+  constructor(private readonly bus: Bus) {
+    super(EMPTY_SLIP);
+  }
+
+  toggle(pick: Pick): void {
+    const key = priceKeyText(pick);
+    if (this.has(key)) this.remove(key);
+    else this.add(pick);
+  }
+
+  /** Answers whether there was room for it, or it was there. */
+  add(pick: Pick): boolean {
+    if (this.has(priceKeyText(pick))) return true;
+    if (this.state.picks.length >= MOST_PICKS) {
+      // Where the slip is out of sight it opens: a press that does nothing has to say why.
+      this.set((state) => ({ ...state, leftOut: state.leftOut + 1, isOpen: true }));
+      return false;
+    }
+    this.set((state) => ({ ...state, picks: [...state.picks, pick], stakes: stakesBeside(state), note: undefined }));
+    this.bus.publish(selectionAdded, this.factOf(pick));
+    return true;
+  }
+
+  remove(key: string): void {
+    const pick = this.state.picks.find((each) => priceKeyText(each) === key);
+    if (!pick) return;
+    this.set((state) => ({
+      ...state,
+      // What was entered for picks that are all gone is not meant for others.
+      stakes: state.picks.length === 1 ? {} : without(state.stakes, key),
+      picks: state.picks.filter((each) => each !== pick),
+      leftOut: 0,
+      note: undefined,
+    }));
+    this.bus.publish(selectionRemoved, this.factOf(pick));
+  }
+
+  clear(): void {
+    for (const pick of this.state.picks) this.remove(priceKeyText(pick));
+  }
+
+  /** Sets the stake of a bet by its key, in minor units; 0 takes it away. For a system it is that of one of its bets. */
+  stake(key: string, minor: number): void {
+    const isThere = this.has(key) || key === "express" || key === "system";
+    if (!isThere || (this.state.stakes[key] ?? 0) === minor) return;
+    this.set((state) => ({ ...state, stakes: { ...state.stakes, [key]: minor } }));
+  }
+
+  setMode(mode: SlipMode): void {
+    this.set((state) => ({ ...state, mode }));
+  }
+
+  setSystem(sizes: readonly number[]): void {
+    this.set((state) => ({ ...state, system: { ...state.system, sizes } }));
+  }
+
+  chooseSystem(system: ChosenSystem): void {
+    this.set((state) => ({ ...state, system }));
+  }
+
+  /** Makes a pick a banker, one that stands in every bet of a system, or an ordinary one again. */
+  toggleBanker(key: string): void {
+    const { bankers } = this.state.system;
+    const next = bankers.includes(key) ? bankers.filter((each) => each !== key) : [...bankers, key];
+    this.set((state) => ({ ...state, system: { ...state.system, bankers: next } }));
+  }
+
+  /** Half of each stake on winning, half on coming in on places. */
+  setEachWay(eachWay: boolean): void {
+    this.set((state) => ({ ...state, eachWay }));
+  }
+
+  /** Has a free bet pay the stake; undefined for money. */
+  chooseFreeBet(freeBet: string | undefined): void {
+    this.set((state) => ({ ...state, freeBet }));
+  }
+
+  setAcceptance(acceptance: Acceptance): void {
+    this.set((state) => ({ ...state, acceptance }));
+  }
+
+  /** Takes changed prices as the ones that the player has seen and agreed to. */
+  accept(prices: Readonly<Record<string, { readonly odds: number; readonly version: number }>>): void {
+    this.set((state) => ({
+      ...state,
+      picks: state.picks.map((pick) => ({ ...pick, ...prices[priceKeyText(pick)] })),
+    }));
+  }
+
+  open(): void {
+    this.setOpen(true);
+  }
+
+  close(): void {
+    this.setOpen(false);
+  }
+
+  /** What was kept or came from elsewhere takes the place of what is here; `leftOut` picks of it found no room. */
+  replace(content: SlipContent, leftOut = 0): void {
+    this.set((state) => ({ ...state, ...content, leftOut: leftOut || state.leftOut }));
+  }
+
+  /** The player has seen that picks found no room. */
+  dismissLeftOut(): void {
+    this.set((state) => ({ ...state, leftOut: 0 }));
+  }
+
+  /** Says what became of picks that were to be loaded; undefined once the player has seen it. */
+  note(note: SlipNote | undefined): void {
+    this.set((state) => ({ ...state, note }));
+  }
+
+  private has(key: string): boolean {
+    return this.state.picks.some((pick) => priceKeyText(pick) === key);
+  }
+
+  private setOpen(isOpen: boolean): void {
+    if (this.state.isOpen !== isOpen) this.set((state) => ({ ...state, isOpen }));
+  }
+
+  private factOf({ eventId, marketId, specifiers, outcomeId, odds }: Pick) {
+    return { eventId, marketId, specifiers, outcomeId, odds, total: this.state.picks.length };
+  }
+}
+
+/** A stake that was entered for the only pick goes on to the express that a second one makes of it. */
+function stakesBeside({ picks, stakes }: SlipState): SlipState["stakes"] {
+  const [only] = picks;
+  const entered = only && picks.length === 1 ? stakes[priceKeyText(only)] : undefined;
+  return entered ? { ...stakes, express: entered } : stakes;
+}

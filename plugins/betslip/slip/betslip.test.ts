@@ -1,0 +1,87 @@
+// @vitest-environment jsdom
+import { afterEach, expect, test, vi } from "vitest";
+import type { Scope } from "@core";
+import { PICKS } from "../../sportsbook/contract.ts";
+import { BETSLIP } from "../contract.ts";
+import { LEGS, SLIP } from "../tokens.ts";
+import { ARSENAL, arsenal, DRAW, draw, slipPage } from "../testing/test-page.ts";
+
+const pages: { scope: Scope }[] = [];
+const open = (...args: Parameters<typeof slipPage>) => {
+  const page = slipPage(...args);
+  pages.push(page);
+  return page;
+};
+afterEach(() => pages.splice(0).forEach(({ scope }) => scope.dispose()));
+
+test("pressing a price twice adds the pick and takes it away, and says so on the bus", () => {
+  const { services, messages } = open();
+  const picks = services.get(PICKS);
+
+  picks.toggle(arsenal);
+  expect([...picks.state]).toEqual([ARSENAL]);
+  picks.toggle(arsenal);
+  expect([...picks.state]).toEqual([]);
+
+  const fact = { eventId: "1", marketId: "1x2", specifiers: "", outcomeId: "1", odds: 2000 };
+  expect(messages.map(({ topic, payload, source }) => [topic.id, payload, source])).toEqual([
+    ["betslip/selection-added", { ...fact, total: 1 }, "betslip"],
+    ["betslip/selection-removed", { ...fact, total: 0 }, "betslip"],
+  ]);
+});
+
+test("the buttons hear of a changed pick once, and of a changed stake never", () => {
+  const { services } = open();
+  const heard: number[] = [];
+  services.get(PICKS).state$.subscribe((keys) => heard.push(keys.size));
+
+  services.get(PICKS).toggle(arsenal);
+  services.get(SLIP).stake(ARSENAL, 500);
+
+  expect(heard).toEqual([0, 1]);
+});
+
+test("every pick's event is followed for as long as it stands in the slip", async () => {
+  const { services, line, scope } = open();
+  const slip = services.get(SLIP);
+  const legs = services.get(LEGS);
+  slip.add(arsenal);
+  slip.add(draw);
+  expect(line.followed).toEqual(["1", "2"]);
+
+  line.set(arsenal, { odds: 2100, version: 4 });
+  await vi.waitFor(() => expect(legs.state[ARSENAL]?.price?.odds).toBe(2100));
+  slip.remove(ARSENAL);
+  expect(line.followed).toEqual(["2"]);
+  expect(legs.state).not.toHaveProperty([ARSENAL]);
+  scope.dispose();
+  expect(line.followed).toEqual([]);
+});
+
+test("the changes of one frame reach the slip as one", async () => {
+  const { services, line } = open();
+  const legs = services.get(LEGS);
+  services.get(SLIP).add(arsenal);
+  services.get(SLIP).add(draw);
+  await vi.waitFor(() => expect(Object.keys(legs.state)).toHaveLength(2));
+  let changes = -1;
+  legs.state$.subscribe(() => changes++);
+
+  line.set(arsenal, { odds: 2100 });
+  line.set(draw, { odds: 3600 });
+  await vi.waitFor(() => expect(legs.state[DRAW]?.price?.odds).toBe(3600));
+  expect(changes).toBe(1);
+});
+
+test("the key b opens the slip, but not where somebody types", () => {
+  const { services } = open();
+  const input = document.body.appendChild(document.createElement("input"));
+  const press = (target: EventTarget) =>
+    target.dispatchEvent(new KeyboardEvent("keydown", { key: "b", bubbles: true }));
+
+  press(input);
+  expect(services.get(BETSLIP).state.isOpen).toBe(false);
+  press(document.body);
+  expect(services.get(BETSLIP).state.isOpen).toBe(true);
+  input.remove();
+});

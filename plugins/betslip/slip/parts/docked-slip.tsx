@@ -1,0 +1,32 @@
+import { useEffect, useRef } from "react";
+import { useService, useStore, useTexts } from "@core";
+import { SLIP } from "../../tokens.ts";
+import { SlipBox } from "./slip-box.tsx";
+import { useIsDocked } from "./use-is-docked.ts";
+
+/** The slip beside the screen. */
+export default function DockedSlip() {
+  return useIsDocked() ? <Panel /> : null;
+}
+
+function Panel() {
+  const t = useTexts("betslip");
+  const slip = useService(SLIP);
+  const isOpen = useStore(slip, (state) => state.isOpen);
+  const ref = useRef<HTMLElement>(null);
+
+  // It is always in sight here: to open it is to go to it.
+  useEffect(() => {
+    if (!isOpen) return;
+    // Other fields may stand before the stake, closed or not: free bets, each way, systems.
+    const target = ref.current?.querySelector<HTMLElement>(".stake-field input") ?? ref.current;
+    target?.focus();
+    slip.close();
+  }, [isOpen, slip]);
+
+  return (
+    <section ref={ref} className="slip panel" aria-label={t("title")} tabIndex={-1}>
+      <SlipBox hasKeypad={false} />
+    </section>
+  );
+}

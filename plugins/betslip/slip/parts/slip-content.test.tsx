@@ -1,0 +1,226 @@
+// @vitest-environment jsdom
+import { act } from "react";
+import { afterEach, expect, test, vi } from "vitest";
+import { mount, type Mounted, type SentRequest } from "@core/testing";
+import { slipBets } from "../slip-bets.ts";
+import { PLACEMENT, SLIP } from "../../tokens.ts";
+import { ARSENAL, arsenal, bodyOf, DRAW, draw, receiptFor, refusal, slipPage } from "../../testing/test-page.ts";
+import { SlipContent } from "./slip-content.tsx";
+
+let page: ReturnType<typeof slipPage>;
+let mounted: Mounted | undefined;
+
+afterEach(async () => {
+  await mounted?.unmount();
+  page.scope.dispose();
+});
+
+/** Shows the slip with Arsenal in it, for a player unless told otherwise. */
+async function show({ isVisitor = false, hasKeypad = false, stake = 1000 } = {}) {
+  page = slipPage();
+  await page.i18n.load("betslip");
+  await page.i18n.load("core");
+  if (!isVisitor) page.session.enter();
+  page.line.set(arsenal, { odds: 2000, version: 3 });
+  const slip = page.services.get(SLIP);
+  slip.add(arsenal);
+  slip.stake(ARSENAL, stake);
+  mounted = await mount(page.services, <SlipContent hasKeypad={hasKeypad} />);
+  await settle();
+  return slip;
+}
+
+/** Something happens, and React is done with it. */
+const change = (work: () => void) =>
+  act(() => {
+    work();
+    return Promise.resolve();
+  });
+const settle = () => act(() => vi.waitFor(() => Promise.resolve()));
+const text = () => mounted!.container.textContent;
+const nameOf = (each: Element) => each.getAttribute("aria-label") ?? each.textContent.replace(/\s+/g, " ").trim();
+const control = (name: string) => {
+  const all = [...mounted!.container.querySelectorAll<HTMLElement>("button, a, input")];
+  return (all.find((each) => nameOf(each) === name) ?? all.find((each) => nameOf(each).includes(name)))!;
+};
+const press = (name: string) => change(() => control(name).click());
+const stakeField = () => mounted!.container.querySelector<HTMLInputElement>(".stake-field input")!;
+const type = (value: string) =>
+  change(() => {
+    Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, "value")!.set!.call(stakeField(), value);
+    stakeField().dispatchEvent(new Event("input", { bubbles: true }));
+  });
+
+test("a visitor is led to the login and back, and the pick stays", async () => {
+  const slip = await show({ isVisitor: true });
+  await change(() => page.navigation.be({ path: "/events/arsenal-chelsea-1?tab=goals" }));
+  const link = control("Log in to bet");
+  expect(link.getAttribute("href")).toBe("/login?return=%2Fevents%2Farsenal-chelsea-1%3Ftab%3Dgoals");
+  await press("Log in to bet");
+  expect(slip.state.picks).toEqual([arsenal]);
+});
+
+test("the return follows what is typed", async () => {
+  await show({ stake: 0 });
+  expect(text()).toContain("Enter a stake");
+  await type("12.50");
+  expect(text()).toContain("€25.00");
+  expect(stakeField().value).toBe("12.50");
+  await type("12,5");
+  expect(text()).toContain("€25.00");
+});
+
+test("quick stakes add up, and the most is the balance or the limit", async () => {
+  const slip = await show({ stake: 0 });
+  await press("+5");
+  await press("+25");
+  expect(slip.state.stakes[ARSENAL]).toBe(3000);
+  await press("Max");
+  expect(slip.state.stakes[ARSENAL]).toBe(50_000);
+});
+
+test("the first key of the keypad replaces the stake, the next ones go on", async () => {
+  const slip = await show({ hasKeypad: true });
+  expect(stakeField().inputMode).toBe("none");
+  for (const key of ["7", "Decimal point", "5"]) await press(key);
+  expect(slip.state.stakes[ARSENAL]).toBe(750);
+  await press("Delete");
+  expect(stakeField().value).toBe("7.");
+});
+
+test("a fallen price stands beside the old one, and the press takes it", async () => {
+  await show();
+  await change(() => page.line.set(arsenal, { odds: 1900, version: 8 }));
+  await settle();
+  expect(text()).toContain("2.00");
+  page.http.on("POST /api/v1/bets", (request: SentRequest) => receiptFor(bodyOf(request)));
+  await press("Accept 1.90 and place");
+  await settle();
+  expect(page.http.requests("POST /api/v1/bets").map((each) => bodyOf(each).legs[0])).toMatchObject([
+    { odds: 1900, version: 8 },
+  ]);
+});
+
+test("a suspended market says why and holds the button back", async () => {
+  await show();
+  await change(() => page.line.set(arsenal, { status: "suspended", reason: "possible_goal" }));
+  await settle();
+  expect(text()).toContain("Suspended: possible goal");
+  expect(control("Waiting for Arsenal v Chelsea").getAttribute("aria-disabled")).toBe("true");
+});
+
+test("a stake above the balance says what is missing and offers the rest", async () => {
+  const slip = await show();
+  await change(() => page.wallet.accept({ ...page.wallet.state.balance!, available: 250 }));
+  expect(control("Deposit €7.50").getAttribute("href")).toContain("amount=7.50");
+  await press("Bet €2.50 instead");
+  expect(slip.state.stakes[ARSENAL]).toBe(250);
+});
+
+test("without a connection nothing can be sent and everything is kept", async () => {
+  await show();
+  await change(() => page.feed.become("offline"));
+  expect(text()).toContain("Nothing was sent and no money was taken.");
+  expect(control("No connection").getAttribute("aria-disabled")).toBe("true");
+});
+
+test("the receipt has the number, the stake and the return, and keeps the picks on request", async () => {
+  const slip = await show();
+  page.http.on("POST /api/v1/bets", (request: SentRequest) => receiptFor(bodyOf(request), 99_000, "7F3K92QDABCD"));
+  await press("Place bet");
+  await settle();
+  expect(text()).toContain("Bet placed");
+  expect(text()).toContain("7F3K92QDABCD");
+  expect(text()).toContain("€20.00");
+  await press("Keep selections");
+  expect(slip.state.picks).toEqual([arsenal]);
+});
+
+test("a refused bet says that no money was taken, and offers the new price", async () => {
+  await show();
+  const legs = [{ index: 0, code: "ODDS_CHANGED", odds: 1800, version: 9 }];
+  page.http.on("POST /api/v1/bets", () => {
+    throw refusal("ODDS_CHANGED", { legs }, 422);
+  });
+  await press("Place bet");
+  await settle();
+  expect(text()).toContain("The price went from 2.00 to 1.80 while we checked. No money was taken.");
+  expect(control("Accept 1.80 and place")).toBeDefined();
+});
+
+test("a bet in play counts down while it is held back", async () => {
+  await show();
+  page.http.on("POST /api/v1/bets", () => new Promise(() => {}));
+  const [bet] = slipBets(page.services.get(SLIP).state);
+  await change(() => page.services.get(PLACEMENT).place([{ ...bet!, delayMs: 5000 }], "EUR"));
+  expect(text()).toContain("Checking prices, 5 s");
+  expect(stakeField().readOnly).toBe(true);
+});
+
+test("a second pick makes an express with the stake that was entered, its odds and one button", async () => {
+  const slip = await show();
+  await change(() => {
+    page.line.set(draw, { odds: 3500 });
+    slip.add(draw);
+  });
+  await settle();
+  expect(control("Express").getAttribute("aria-pressed")).toBe("true");
+  expect(stakeField().value).toBe("10.00");
+  expect(text()).toContain("Total odds7.00");
+  expect(text()).toContain("€70.00");
+  expect(control("Place bet").textContent).toContain("€10.00");
+  expect(control("System")).toHaveProperty("disabled", true);
+});
+
+test("a system says how many bets it is and what each way of making one costs", async () => {
+  const slip = await show();
+  await change(() => {
+    for (const [eventId, odds] of [
+      ["2", 3000],
+      ["3", 1500],
+      ["4", 4000],
+    ] as const) {
+      const pick = { ...draw, eventId, odds };
+      page.line.set(pick, { odds });
+      slip.add(pick);
+    }
+    slip.setMode("system");
+    slip.stake("system", 100);
+  });
+  await settle();
+  const rows = [...mounted!.container.querySelectorAll(".system-row")].map((row) => row.textContent);
+  expect(rows).toEqual([
+    "2 of 46 bets × €1.00€6.00",
+    "3 of 44 bets × €1.00€4.00",
+    "Yankee11 bets × €1.00€11.00",
+    "Lucky 1515 bets × €1.00€15.00",
+  ]);
+  await change(() => mounted!.container.querySelectorAll<HTMLInputElement>(".system-row input")[2]!.click());
+  expect(control("Place 11 bets").textContent).toContain("€11.00");
+  expect(text()).toContain("Return if all win€138.50");
+  await press("Banker");
+  expect(text()).toContain("1 of 3, 1 banker3 bets");
+});
+
+test("picks of one event say that they cannot be combined, and can be singles", async () => {
+  const slip = await show();
+  await change(() => slip.add({ ...draw, eventId: arsenal.eventId }));
+  expect(text()).toContain("Another pick here is on the same event");
+  expect(control("Picks of one event cannot be combined").getAttribute("aria-disabled")).toBe("true");
+  await press("Bet singles instead");
+  expect(text()).not.toContain("Another pick here is on the same event");
+});
+
+test("several singles have a stake each and one button for all", async () => {
+  const slip = await show();
+  await change(() => {
+    slip.setMode("singles");
+    page.line.set(draw, { odds: 3500 });
+    slip.add(draw);
+    slip.stake(DRAW, 500);
+  });
+  await settle();
+  expect(mounted!.container.querySelectorAll(".stake-field input")).toHaveLength(2);
+  expect(text()).toContain("€37.50");
+  expect(control("Place 2 bets").textContent).toContain("€15.00");
+});

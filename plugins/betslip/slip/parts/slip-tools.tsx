@@ -1,0 +1,32 @@
+import { useState } from "react";
+import { Icon, LazyPart, Loadable, useService, useStore, useTexts } from "@core";
+import { ShareButton } from "../../booking/share-button.tsx";
+import { sharedOf } from "../../booking/shared-slip.ts";
+import { slipView } from "../slip-view.ts";
+import { FACTS, SLIP } from "../../tokens.ts";
+
+const SETTINGS = new Loadable<{ onClose: () => void }>(async () => (await import("../../settings/slip-settings.tsx")).default);
+
+/** What can be done with the slip as a whole: share it, and set how it works. */
+export function SlipTools() {
+  const t = useTexts("betslip");
+  const hasPicks = useStore(useService(SLIP), (state) => state.picks.length > 0);
+  const facts = useService(FACTS);
+  const [isOpen, setOpen] = useState(false);
+  const onClose = () => setOpen(false);
+  return (
+    <div className="slip-tools">
+      {hasPicks ? <ShareButton take={() => sharedOf(slipView(facts.state))} /> : null}
+      <button
+        className="icon-button icon-button-small"
+        type="button"
+        aria-label={t("settings.open")}
+        aria-haspopup="dialog"
+        onClick={() => setOpen(true)}
+      >
+        <Icon name="sliders-horizontal" size={16} />
+      </button>
+      {isOpen ? <LazyPart of={SETTINGS} props={{ onClose }} title={t("settings.title")} onClose={onClose} /> : null}
+    </div>
+  );
+}

@@ -1,0 +1,116 @@
+import { priceKeyText, type Pick } from "../../sportsbook/contract.ts";
+import { combinationsOf, isPossibleSystem, systemsOver } from "../rules/system-rules.ts";
+import type { System } from "../rules/system-rules.ts";
+import type { Acceptance, BetType, PlaceBetRequest } from "../wire.ts";
+
+/** How the picks are bet on: each by itself, all in one bet, or as a system. */
+export type SlipMode = "singles" | "express" | "system";
+
+/** The chosen system; bankers by their `priceKeyText`, so that they stay bankers when other picks come and go. */
+export interface ChosenSystem {
+  readonly sizes: readonly number[];
+  readonly bankers: readonly string[];
+}
+
+/** A bet that the slip would place. */
+export interface SlipBet {
+  /** The pick's `priceKeyText` for a single, else `express` or `system`. */
+  readonly key: string;
+  readonly type: BetType;
+  readonly picks: readonly Pick[];
+  readonly system: System | undefined;
+  /** How many bets it is made of. */
+  readonly combinations: number;
+  /** Half of each of its stakes is on winning, half on places. */
+  readonly eachWay: boolean;
+  /** How many times what is entered is staked: once for each of its bets, and twice that each way. */
+  readonly units: number;
+  /** The whole stake in minor units. */
+  readonly stake: number;
+  /** The id of the free bet that pays the stake. */
+  readonly freeBet: string | undefined;
+}
+
+/** What the picks and the player's bonuses allow beyond a plain bet. */
+export interface BetTerms {
+  /** Whether all of these can be bet on each way. */
+  readonly isEachWay: (picks: readonly Pick[]) => boolean;
+  /** The free bet that pays the stake of the only bet, with its amount in minor units. */
+  readonly freeBet: { readonly id: string; readonly amount: number } | undefined;
+}
+
+const PLAIN: BetTerms = { isEachWay: () => false, freeBet: undefined };
+
+type BetParts = Omit<SlipBet, "combinations" | "eachWay" | "units" | "stake" | "freeBet">;
+
+export interface BetChoice {
+  readonly picks: readonly Pick[];
+  readonly stakes: Readonly<Record<string, number>>;
+  readonly mode: SlipMode;
+  readonly system: ChosenSystem;
+  readonly eachWay: boolean;
+}
+
+/** The mode that so many picks allow. */
+export const possibleMode = (mode: SlipMode, picks: number): SlipMode =>
+  picks < 2 ? "singles" : mode === "system" && picks < 3 ? "express" : mode;
+
+/** The bets that these picks make. */
+export function slipBets(choice: BetChoice, terms = PLAIN): readonly SlipBet[] {
+  const { picks, mode, system } = choice;
+  const possible = possibleMode(mode, picks.length);
+  if (possible !== "singles") {
+    const chosen = possible === "system" ? possibleSystem(picks, system) : undefined;
+    return [slipBet({ key: possible, type: possible, picks, system: chosen }, choice, terms)];
+  }
+  // One free bet pays one bet.
+  const freeBet = picks.length === 1 ? terms.freeBet : undefined;
+  return picks.map((pick) =>
+    slipBet({ key: priceKeyText(pick), type: "single", picks: [pick], system: undefined }, choice, {
+      ...terms,
+      freeBet,
+    }),
+  );
+}
+
+function slipBet(
+  bet: BetParts,
+  { stakes, eachWay: wantsEachWay }: BetChoice,
+  { isEachWay, freeBet }: BetTerms,
+): SlipBet {
+  const combinations = bet.system ? combinationsOf(bet.picks.length, bet.system) : 1;
+  const eachWay = wantsEachWay && isEachWay(bet.picks);
+  const units = combinations * (eachWay ? 2 : 1);
+  const stake = freeBet ? freeBet.amount : (stakes[bet.key] ?? 0) * units;
+  return { ...bet, combinations, eachWay, units, stake, freeBet: freeBet?.id };
+}
+
+/** The chosen system as far as the picks allow it, else the first one that they do. */
+export function possibleSystem(picks: readonly Pick[], { sizes, bankers }: ChosenSystem): System {
+  const positions = picks.flatMap((pick, at) => (bankers.includes(priceKeyText(pick)) ? [at] : []));
+  const chosen = { sizes: [...sizes], bankers: positions };
+  if (sizes.length > 0 && isPossibleSystem(picks.length, chosen)) return chosen;
+  return systemsOver(picks.length, positions)[0] ?? systemsOver(picks.length)[0] ?? { sizes: [2], bankers: [] };
+}
+
+/** What is sent for a bet, at the prices that its player saw. */
+export function betRequest(bet: SlipBet, currency: string, acceptance: Acceptance): PlaceBetRequest {
+  return {
+    type: bet.type,
+    legs: bet.picks.map(({ eventId, marketId, specifiers, outcomeId, odds, version, origin }) => ({
+      eventId,
+      marketId,
+      specifiers,
+      outcomeId,
+      odds,
+      version,
+      origin,
+    })),
+    ...(bet.system && { system: bet.system }),
+    ...(bet.eachWay && { eachWay: true }),
+    stake: bet.stake,
+    currency,
+    ...(bet.freeBet === undefined ? { wallet: "cash" } : { wallet: "free_bet", freeBet: bet.freeBet }),
+    acceptance,
+  };
+}

@@ -1,0 +1,302 @@
+// @vitest-environment jsdom
+import { afterAll, afterEach, beforeAll, expect, test, vi } from "vitest";
+import * as z from "zod/mini";
+import { BrowserStorage, createBus, Scope, type Storage } from "@core";
+import { MemoryStorage } from "@core/testing";
+import { loggedOut } from "../../session/contract.ts";
+import { PICKS, PRESSED_KEY, priceKeyText, type Pick } from "../../sportsbook/contract.ts";
+import { BetslipStore } from "./betslip-store.ts";
+import { SlipMemory } from "./slip-memory.ts";
+import { MOST_PICKS } from "../rules/system-rules.ts";
+import { SLIP } from "../tokens.ts";
+import { ARSENAL, arsenal, DRAW, draw, slipPage } from "../testing/test-page.ts";
+import { TestSession } from "../testing/test-session.ts";
+
+const pages: { scope: Scope }[] = [];
+const open = (...args: Parameters<typeof slipPage>) => {
+  const page = slipPage(...args);
+  pages.push(page);
+  return page;
+};
+afterEach(() => pages.splice(0).forEach(({ scope }) => scope.dispose()));
+
+/** Tabs of one browser take turns; the DOM of these tests has none of it. */
+let turn: Promise<unknown> = Promise.resolve();
+const locks = { request: (_name: string, work: () => Promise<void>) => (turn = turn.then(work)) };
+beforeAll(() => void Object.defineProperty(navigator, "locks", { value: locks, configurable: true }));
+afterAll(() => void Reflect.deleteProperty(navigator, "locks"));
+
+/** A tab of this browser, with a player of its own session or a visitor. */
+function openTab<S extends Storage = MemoryStorage>(storage: S = new MemoryStorage() as never) {
+  const tab = { slip: new BetslipStore(createBus()), session: new TestSession(), scope: new Scope(), storage };
+  new SlipMemory(tab.slip, storage, tab.session, tab.scope);
+  pages.push(tab);
+  return tab;
+}
+const keysIn = ({ slip }: { slip: BetslipStore }) => slip.state.picks.map(priceKeyText);
+const kept = (storage: MemoryStorage, key: string) => storage.values.get(key) as { picks: Pick[] } | undefined;
+
+test("what was pressed on a page that went before the slip had come is picked, once, beside what was kept", async () => {
+  const storage = new MemoryStorage();
+  openTab(storage).slip.add(arsenal);
+  await vi.waitFor(() => expect(kept(storage, "betslip")?.picks).toEqual([arsenal]));
+  storage.set(PRESSED_KEY, `${JSON.stringify(draw)}\nno pick\n{"eventId":7}\n`);
+
+  const next = openTab(storage);
+  await vi.waitFor(() => expect(keysIn(next)).toEqual([ARSENAL, DRAW]));
+  await vi.waitFor(() => expect(kept(storage, "betslip")?.picks).toEqual([arsenal, draw]));
+  expect(storage.get(PRESSED_KEY)).toBeUndefined();
+});
+
+test("picks, stakes and the price policy survive a reload", async () => {
+  const before = open();
+  const slip = before.services.get(SLIP);
+  slip.add(arsenal);
+  slip.add(draw);
+  slip.stake(DRAW, 1250);
+  slip.setAcceptance({ policy: "any" });
+  await vi.waitFor(() => expect(before.storage.values.get("betslip")).toMatchObject({ acceptance: { policy: "any" } }));
+
+  const after = open(before.storage.values);
+  await vi.waitFor(() => expect(after.services.get(SLIP).state.picks).toEqual([arsenal, draw]));
+  expect(after.services.get(SLIP).state).toMatchObject({ stakes: { [DRAW]: 1250 }, acceptance: { policy: "any" } });
+});
+
+test("a pick whose page goes before it is saved is there after the reload", async () => {
+  const storage = new MemoryStorage();
+  const before = openTab(storage);
+  before.slip.add(draw);
+  await vi.waitFor(() => expect(kept(storage, "betslip")?.picks).toEqual([draw]));
+  before.slip.add(arsenal);
+  before.slip.remove(DRAW);
+  window.dispatchEvent(new Event("pagehide"));
+  before.scope.dispose();
+  expect(kept(storage, "betslip")?.picks).toEqual([draw]);
+
+  const after = openTab(storage);
+  await vi.waitFor(() => expect(kept(storage, "betslip")?.picks).toEqual([arsenal]));
+  expect(after.slip.state.picks).toEqual([arsenal]);
+});
+
+test("picks of two pages that go one after the other before anything is read or saved are all there", async () => {
+  const storage = new MemoryStorage();
+  for (const pick of [draw, arsenal]) {
+    const page = openTab(storage);
+    page.slip.add(pick);
+    window.dispatchEvent(new Event("pagehide"));
+    page.scope.dispose();
+  }
+  const after = openTab(storage);
+  await vi.waitFor(() => expect(keysIn(after)).toEqual([DRAW, ARSENAL]));
+});
+
+test("a pick is there after a reload whenever the page goes while its player comes in", async () => {
+  for (let writes = 0; writes < 5; writes++) {
+    const storage = new MemoryStorage();
+    const page = openTab(storage);
+    const [save, load] = [storage.save.bind(storage), storage.load.bind(storage)];
+    let left = writes;
+    // As in a page that is gone: what it has begun to write is not there, and it goes no further.
+    storage.save = async (...args) => {
+      if (left-- > 0) return save(...args);
+      return new Promise(() => undefined);
+    };
+    const entered = new Promise<void>((done) => {
+      storage.load = (key, schema) => {
+        // The price is pressed after the slip was saved for the login and before it is joined with the player's own.
+        if (key === "betslip:100") {
+          page.slip.add(arsenal);
+          done();
+        }
+        return load(key, schema);
+      };
+    });
+    page.session.enter("100");
+    await entered;
+    await new Promise((done) => setTimeout(done));
+    window.dispatchEvent(new Event("pagehide"));
+    page.scope.dispose();
+    storage.save = save;
+    turn = Promise.resolve();
+
+    const after = openTab(storage);
+    after.session.enter("100");
+    await vi.waitFor(() => expect(keysIn(after)).toEqual([ARSENAL]));
+    await vi.waitFor(() => expect(kept(storage, "betslip:100")?.picks).toEqual([arsenal]));
+    after.scope.dispose();
+  }
+});
+
+test("where the browser gives no database, or too late, the picks are there after a reload", async () => {
+  const large = () => Promise.reject(new DOMException("blocked", "SecurityError"));
+  for (const pick of [draw, arsenal]) {
+    const storage = new BrowserStorage({ large });
+    const page = openTab(storage);
+    page.slip.add(pick);
+    await vi.waitFor(async () => expect(await storage.load("betslip", z.unknown())).toBeDefined());
+    window.dispatchEvent(new Event("pagehide"));
+    page.scope.dispose();
+  }
+  const after = openTab(new BrowserStorage({ large }));
+  await vi.waitFor(() => expect(keysIn(after)).toEqual([DRAW, ARSENAL]));
+  localStorage.clear();
+});
+
+test.each(["{", "[]", '{"base":1}'])("what a page left as %j is not read, and the slip works on", async (left) => {
+  const storage = new MemoryStorage();
+  storage.set("betslip-unsaved", left);
+  const { slip } = openTab(storage);
+  slip.add(arsenal);
+  await vi.waitFor(() => expect(kept(storage, "betslip")?.picks).toEqual([arsenal]));
+});
+
+test.each([
+  ["a text"],
+  [{ picks: "none" }],
+  [{ picks: [{ eventId: 1 }], stakes: {}, acceptance: {} }],
+  [null],
+  [[1, 2]],
+])("a kept slip that reads %j is dropped and the slip works on", async (garbage) => {
+  const { services, storage } = open(new Map([["betslip", garbage]]));
+  services.get(SLIP).add(arsenal);
+  await vi.waitFor(() => expect(storage.values.get("betslip")).toMatchObject({ picks: [arsenal] }));
+  expect(services.get(SLIP).state.picks).toEqual([arsenal]);
+});
+
+test("a slip that was kept before picks knew their sport is taken up as it was", async () => {
+  const { slug, home, away, startsAt, tournament } = arsenal.event;
+  const old = { ...arsenal, event: { slug, home, away, startsAt, tournament } };
+  const { services } = open(new Map([["betslip", { picks: [old], stakes: {}, acceptance: { policy: "any" } }]]));
+  await vi.waitFor(() => expect(services.get(SLIP).state.picks).toEqual([old]));
+});
+
+test("a price that is pressed before the kept slip came is added to it", async () => {
+  const kept = { picks: [draw], stakes: { [DRAW]: 700 }, acceptance: { policy: "none" } };
+  const { services } = open(new Map([["betslip", kept]]));
+  services.get(PICKS).toggle(arsenal);
+  await vi.waitFor(() => expect(services.get(SLIP).state.picks).toEqual([draw, arsenal]));
+});
+
+test("a visitor's picks come first into the slip of the player who logs in, each once", async () => {
+  const storage = new MemoryStorage();
+  const before = openTab(storage);
+  before.session.enter("100");
+  before.slip.add(draw);
+  before.slip.add(arsenal);
+  before.slip.stake("express", 700);
+  await vi.waitFor(() => expect(kept(storage, "betslip:100")?.picks).toEqual([draw, arsenal]));
+  before.scope.dispose();
+
+  const third = { ...arsenal, eventId: "3" };
+  const visitor = openTab(storage);
+  visitor.slip.add(third);
+  visitor.slip.add(arsenal);
+  await vi.waitFor(() => expect(kept(storage, "betslip")?.picks).toHaveLength(2));
+  visitor.session.enter("100");
+  await vi.waitFor(() => expect(visitor.slip.state.picks).toEqual([third, arsenal, draw]));
+  expect(visitor.slip.state.stakes).toEqual({ express: 700 });
+  await vi.waitFor(() => expect(kept(storage, "betslip")).toBeUndefined());
+});
+
+test("picks that find no room at the login are counted", async () => {
+  const storage = new MemoryStorage();
+  const many = Array.from({ length: MOST_PICKS }, (_, at) => ({ ...arsenal, eventId: String(100 + at) }));
+  storage.values.set("betslip:100", { version: 1, picks: many, stakes: {}, acceptance: { policy: "any" } });
+  const tab = openTab(storage);
+  tab.slip.add(arsenal);
+  tab.slip.add(draw);
+  tab.session.enter("100");
+  await vi.waitFor(() => expect(tab.slip.state.picks).toHaveLength(MOST_PICKS));
+  expect(keysIn(tab).slice(0, 2)).toEqual([ARSENAL, DRAW]);
+  expect(tab.slip.state.leftOut).toBe(2);
+  expect(tab.slip.state.acceptance).toEqual({ policy: "any" });
+});
+
+test("the picks stay standing after the logout, and what is removed then stays removed", async () => {
+  const tab = openTab();
+  tab.session.enter("100");
+  tab.slip.add(arsenal);
+  tab.slip.add(draw);
+  await vi.waitFor(() => expect(kept(tab.storage, "betslip:100")?.picks).toHaveLength(2));
+  await tab.session.logout();
+  await vi.waitFor(() => expect(kept(tab.storage, "betslip")?.picks).toHaveLength(2));
+  expect(keysIn(tab)).toEqual([ARSENAL, DRAW]);
+
+  tab.slip.remove(ARSENAL);
+  tab.session.enter("100");
+  await vi.waitFor(() => expect(kept(tab.storage, "betslip")).toBeUndefined());
+  expect(keysIn(tab)).toEqual([DRAW]);
+});
+
+test("another player on the same device does not take what the last one left", async () => {
+  const tab = openTab();
+  tab.session.enter("100");
+  tab.slip.add(arsenal);
+  await vi.waitFor(() => expect(kept(tab.storage, "betslip:100")?.picks).toHaveLength(1));
+  await tab.session.logout();
+  tab.slip.add(draw);
+  await vi.waitFor(() => expect(kept(tab.storage, "betslip")?.picks).toHaveLength(2));
+  tab.session.enter("200");
+  await vi.waitFor(() => expect(keysIn(tab)).toEqual([DRAW]));
+  await tab.session.logout();
+  tab.session.enter("100");
+  await vi.waitFor(() => expect(keysIn(tab)).toEqual([ARSENAL]));
+});
+
+test("a player's slip stands there at the next start, also where nobody can be asked who it is", async () => {
+  const storage = new MemoryStorage(new Map([["token", "abc"]]));
+  const before = openTab(storage);
+  before.session.enter("100");
+  before.slip.add(arsenal);
+  await vi.waitFor(() => expect(kept(storage, "betslip:100")?.picks).toHaveLength(1));
+  before.scope.dispose();
+  const after = openTab(storage);
+  await vi.waitFor(() => expect(keysIn(after)).toEqual([ARSENAL]));
+});
+
+test("login and logout on the page keep the picks and their stakes", async () => {
+  const { services, session, bus, storage } = open();
+  services.get(SLIP).add(arsenal);
+  services.get(SLIP).stake(ARSENAL, 1000);
+  session.enter();
+  await vi.waitFor(() => expect(storage.values.has("betslip:100")).toBe(true));
+  void session.logout();
+  bus.publish(loggedOut, { reason: "player" });
+  await vi.waitFor(() => expect(storage.values.has("betslip")).toBe(true));
+  expect(services.get(SLIP).state).toMatchObject({ picks: [arsenal], stakes: { [ARSENAL]: 1000 } });
+});
+
+test("what one tab picks stands in the other one too", async () => {
+  const storage = new MemoryStorage();
+  const [first, second] = [openTab(storage), openTab(storage)];
+  first.slip.add(arsenal);
+  await vi.waitFor(() => expect(keysIn(second)).toEqual([ARSENAL]));
+  second.slip.remove(ARSENAL);
+  await vi.waitFor(() => expect(keysIn(first)).toEqual([]));
+});
+
+test("two tabs that pick at the same moment lose nothing, and come to rest", async () => {
+  const storage = new MemoryStorage();
+  const [first, second] = [openTab(storage), openTab(storage)];
+  const save = vi.spyOn(storage, "save");
+  first.slip.add(arsenal);
+  second.slip.add(draw);
+  await vi.waitFor(() =>
+    expect([keysIn(first).sort(), keysIn(second).sort()]).toEqual([
+      [ARSENAL, DRAW],
+      [ARSENAL, DRAW],
+    ]),
+  );
+  await vi.waitFor(() => expect(keysIn(first)).toEqual(keysIn(second)));
+  expect(save.mock.calls.length).toBeLessThan(6);
+});
+
+test("what another version of the product kept is set aside and not lost", async () => {
+  const storage = new MemoryStorage();
+  const newer = { version: 99, somethingElse: true };
+  storage.values.set("betslip", newer);
+  const tab = openTab(storage);
+  tab.slip.add(arsenal);
+  await vi.waitFor(() => expect(kept(storage, "betslip")?.picks).toEqual([arsenal]));
+  expect(storage.values.get("betslip-unreadable")).toEqual(newer);
+});

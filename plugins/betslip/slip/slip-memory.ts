@@ -1,0 +1,217 @@
+import { distinctUntilChanged, map } from "rxjs";
+import { KEYS, type Readable, type Scope, type Storage } from "@core";
+import * as z from "zod/mini";
+import type { SessionState } from "../../session/contract.ts";
+import { PRESSED_KEY, type Pick } from "../../sportsbook/contract.ts";
+import type { BetslipStore } from "./betslip-store.ts";
+import {
+  contentOf,
+  isSameContent,
+  keptOf,
+  keysOf,
+  NO_CONTENT,
+  readKept,
+  readPressed,
+  readUnsaved,
+  type Carried,
+  type KeptSlip,
+  type SlipContent,
+} from "./kept-content.ts";
+import { joinAtLogin, mergeChanges } from "./slip-merge.ts";
+import { MOST_PICKS } from "../rules/system-rules.ts";
+
+const VISITORS_KEY = "betslip";
+/** What an older or newer version of the product left and this one cannot read: nothing of a player's is thrown away. */
+const SET_ASIDE_KEY = "betslip-unreadable";
+const OWNER_KEY = "betslip-owner";
+/** What a page that went had changed and not saved yet: only this is written before a page is gone. */
+const UNSAVED_KEY = "betslip-unsaved";
+
+type Owner = string | undefined;
+const keyOf = (owner: Owner) => (owner === undefined ? VISITORS_KEY : `${VISITORS_KEY}:${owner}`);
+
+/**
+ * Keeps the slip through reloads, and the same in every tab: a visitor's and one of each player. A player who logs in finds
+ * what was picked before, then what the own slip held; one who logs out leaves the picks standing.
+ */
+export class SlipMemory {
+  private readonly tabs = new BroadcastChannel("openline-betslip");
+  private owner: Owner;
+  /** What is kept, as this tab knows it: the difference to it is what this tab changed. */
+  private base = NO_CONTENT;
+  private carried: Carried | undefined;
+  private work: Promise<void>;
+
+  constructor(
+    private readonly slip: BetslipStore,
+    private readonly storage: Storage,
+    session: Readable<SessionState>,
+    private readonly scope: Scope,
+  ) {
+    scope.add(() => this.tabs.close());
+    this.work = this.begin();
+    this.takePressed();
+    scope.listen(this.tabs, "message", () => this.then(() => this.read()));
+    scope.listen(window, "pagehide", () => this.leaveUnsaved());
+    // A page that comes back goes on saving by itself.
+    scope.listen(window, "pageshow", (event) => {
+      if ((event as PageTransitionEvent).persisted) storage.remove(UNSAVED_KEY);
+    });
+    scope.add(
+      session.state$
+        .pipe(
+          // As long as there is a token nobody has logged out, also where nobody could be asked whose it is.
+          map(({ account, isUserDataLoaded }) =>
+            account ? account.number : isUserDataLoaded && !this.hasToken ? undefined : null,
+          ),
+          distinctUntilChanged(),
+        )
+        .subscribe((owner) => {
+          const { picks } = slip.state;
+          if (owner !== null) this.then(() => this.change(owner, picks));
+        }),
+    );
+    scope.add(
+      slip.state$
+        .pipe(map(contentOf), distinctUntilChanged(isSameContent))
+        .subscribe(() => this.then(() => this.save())),
+    );
+  }
+
+  private get hasToken(): boolean {
+    return this.storage.get(KEYS.token) !== undefined;
+  }
+
+  private then(step: () => Promise<void>): void {
+    this.work = this.work.then(() => (this.scope.signal.aborted ? undefined : step()));
+  }
+
+  private async begin(): Promise<void> {
+    const last = await this.storage.load(OWNER_KEY, z.string());
+    this.owner = this.hasToken ? last : undefined;
+    await this.read();
+    if (!this.scope.signal.aborted) this.takeUnsaved();
+  }
+
+  private leaveUnsaved(): void {
+    // What was saved where the browser gave no database goes with the page.
+    const base = this.storage.isVolatile ? NO_CONTENT : this.base;
+    const now = contentOf(this.slip.state);
+    if (isSameContent(base, now)) return;
+    // A page that goes before it has read anything finds there what the one before it left.
+    const earlier = readUnsaved(this.storage.get(UNSAVED_KEY));
+    const unsaved = earlier
+      ? { base: earlier.base, now: keptOf(mergeChanges(base, now, contentOf(earlier.now))) }
+      : { base: keptOf(base), now: keptOf(now) };
+    this.storage.set(UNSAVED_KEY, JSON.stringify(unsaved));
+  }
+
+  private takeUnsaved(): void {
+    const unsaved = readUnsaved(this.storage.get(UNSAVED_KEY));
+    this.storage.remove(UNSAVED_KEY);
+    if (!unsaved) return;
+    const before = mergeChanges(unsaved.base, unsaved.now, this.base);
+    this.slip.replace(mergeChanges(this.base, contentOf(this.slip.state), before));
+  }
+
+  /** The slip's code may come later than the page goes on which a price was pressed. */
+  private takePressed(): void {
+    const pressed = readPressed(this.storage.get(PRESSED_KEY));
+    this.storage.remove(PRESSED_KEY);
+    for (const pick of pressed.slice(0, MOST_PICKS)) this.slip.add(pick);
+  }
+
+  /** Takes in what is kept, beside what this tab has changed and not saved yet. */
+  private async read(): Promise<void> {
+    const kept = await this.load(this.owner);
+    if (!this.scope.signal.aborted) this.adopt(kept);
+  }
+
+  private adopt(kept: KeptSlip | undefined): void {
+    const theirs = kept ? contentOf(kept) : NO_CONTENT;
+    const now = contentOf(this.slip.state);
+    const next = mergeChanges(this.base, now, theirs);
+    this.base = theirs;
+    this.carried = kept?.carried;
+    if (!isSameContent(next, now)) this.slip.replace(next);
+  }
+
+  private async save(): Promise<void> {
+    if (isSameContent(this.base, this.slip.state)) return;
+    await locked(async () => {
+      this.adopt(await this.load(this.owner));
+      if (isSameContent(this.base, this.slip.state)) return;
+      const now = contentOf(this.slip.state);
+      await this.keep(this.owner, now, this.carried);
+      // Not before it is written: a page that goes meanwhile has something unsaved.
+      this.base = now;
+    });
+    this.tell();
+  }
+
+  /** `left` are the picks that stood there at the moment of the change. */
+  private async change(owner: Owner, left: readonly Pick[]): Promise<void> {
+    if (owner === this.owner) return;
+    await this.save();
+    await locked(() => (owner === undefined ? this.leave(this.owner ?? "", left) : this.enter(owner)));
+    this.tell();
+  }
+
+  private async enter(account: string): Promise<void> {
+    const [visitors, own] = [await this.load(undefined), await this.load(account)];
+    // Of a player who goes while another comes nothing is taken along.
+    const stood = contentOf(this.slip.state);
+    const before = this.owner === undefined ? stood : (visitors ?? NO_CONTENT);
+    const { content, left } = joinAtLogin(before, visitors?.carried, own, account);
+    await this.keep(account, content);
+    this.owner = account;
+    this.base = content;
+    this.carried = undefined;
+    this.slip.replace(mergeChanges(stood, contentOf(this.slip.state), content), left);
+    await this.storage.save(OWNER_KEY, account);
+    await this.storage.drop(VISITORS_KEY);
+  }
+
+  private async leave(account: string, left: readonly Pick[]): Promise<void> {
+    this.owner = undefined;
+    await this.storage.drop(OWNER_KEY);
+    const kept = await this.load(undefined);
+    // Another tab has left before.
+    if (kept?.carried?.account === account) return this.adopt(kept);
+    const now = contentOf(this.slip.state);
+    this.carried = { account, keys: [...keysOf(left)] };
+    await this.keep(undefined, now, this.carried);
+    this.base = now;
+  }
+
+  private async load(owner: Owner): Promise<KeptSlip | undefined> {
+    const kept = await this.storage.load(keyOf(owner), z.unknown());
+    const read = readKept(kept);
+    if (!read && kept !== undefined) await this.storage.save(SET_ASIDE_KEY, kept);
+    return read;
+  }
+
+  private keep(owner: Owner, content: SlipContent, carried?: Carried): Promise<void> {
+    return this.storage.save(keyOf(owner), { ...keptOf(content), ...(carried && { carried }) });
+  }
+
+  private tell(): void {
+    if (!this.scope.signal.aborted) this.tabs.postMessage("changed");
+  }
+}
+
+/** One tab at a time reads and writes, where the browser can see to it. */
+function locked(work: () => Promise<void>): Promise<void> {
+  const locks = (navigator as { readonly locks?: LockManager }).locks;
+  if (!locks) return work();
+  let isBegun = false;
+  const begin = () => {
+    isBegun = true;
+    return work();
+  };
+  // A browser that keeps a frame of another site's page from its storage keeps it from this too.
+  return locks.request("openline-betslip", begin).catch((error: unknown) => {
+    if (isBegun) throw error;
+    return work();
+  });
+}

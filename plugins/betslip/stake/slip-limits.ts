@@ -1,0 +1,106 @@
+import { Store, type Log } from "@core";
+import type { BetsApi, LimitQuestion } from "../placement/bets-api.ts";
+import type { BetLimits } from "../wire.ts";
+
+export interface SlipLimitsState {
+  /** The platform's limits in the currency that bets are placed in; undefined until they are known. */
+  readonly limits: BetLimits | undefined;
+  /** The most that can be staked on events at round prices, by `questionText`. */
+  readonly maxima: Readonly<Record<string, number>>;
+}
+
+export const NO_LIMITS: SlipLimitsState = { limits: undefined, maxima: {} };
+
+/** So many answers are remembered. */
+const MOST_KNOWN = 200;
+
+/** The next price of so many figures: what may be staked at it may be staked at this one too. */
+function roundedUp(odds: number, figures: number): number {
+  const step = 10 ** Math.max(0, Math.floor(Math.log10(odds)) + 1 - figures);
+  return Math.ceil(odds / step) * step;
+}
+
+const coarse = (odds: number) => roundedUp(odds, 2);
+/** Within a percent: more would ask again whenever a price moves. */
+const fine = (odds: number) => roundedUp(odds, 3);
+
+const questionText = ({ odds, eventIds }: LimitQuestion): string => `${odds} ${[...new Set(eventIds)].sort().join()}`;
+const at = (question: LimitQuestion, odds: number): LimitQuestion => ({ ...question, odds });
+
+/** The most that may be staked on a bet, as far as it is known. */
+export function maximumFor({ limits, maxima }: SlipLimitsState, question: LimitQuestion): number | undefined {
+  const known = (odds: number) => maxima[questionText(at(question, odds))];
+  return known(fine(question.odds)) ?? known(coarse(question.odds)) ?? limits?.maximum;
+}
+
+/** How long the platform holds a bet in play on a sport back, in milliseconds; 0 until it is known. */
+export const liveDelayOf = ({ limits }: SlipLimitsState, sportCode = ""): number =>
+  limits?.liveDelaysMs?.[sportCode] ?? limits?.liveDelayMs ?? 0;
+
+/** What the platform lets be staked: at all, and at the price of each bet. */
+export class SlipLimits extends Store<SlipLimitsState> {
+  private asker = "";
+  private readonly asked = new Map<string, Promise<number | undefined>>();
+
+  constructor(
+    private readonly api: BetsApi,
+    private readonly log: Log,
+  ) {
+    super(NO_LIMITS);
+  }
+
+  /** Asks once for each player and currency; a failed question is asked again with the next call. */
+  async ensure(currency: string, account = ""): Promise<void> {
+    const asker = `${currency} ${account}`;
+    if (this.asker === asker) return;
+    this.asker = asker;
+    this.set(() => NO_LIMITS);
+    await this.refresh(currency);
+  }
+
+  /** A bet that was placed has used up a part of what may be staked: asks again. */
+  async refresh(currency: string): Promise<void> {
+    const { asker } = this;
+    this.asked.clear();
+    try {
+      const limits = await this.api.limits(currency);
+      if (this.asker === asker) this.set(() => ({ limits, maxima: {} }));
+    } catch (error) {
+      if (this.asker === asker) this.asker = "";
+      this.log("The limits for bets could not be loaded; the platform checks every bet all the same.", error);
+    }
+  }
+
+  /** Asks for the limit of a bet: where it is less than what may be staked at all, to the percent of its odds. */
+  async ask(currency: string, question: LimitQuestion): Promise<void> {
+    const most = this.state.limits?.maximum;
+    // A combination that cannot be bet on now has no price.
+    if (most === undefined || question.odds <= 1000) return;
+    const rough = await this.maximum(currency, at(question, coarse(question.odds)));
+    if (rough !== undefined && rough < most) await this.maximum(currency, at(question, fine(question.odds)));
+  }
+
+  private maximum(currency: string, question: LimitQuestion): Promise<number | undefined> {
+    const text = questionText(question);
+    let answer = this.asked.get(text);
+    if (!answer) this.asked.set(text, (answer = this.load(currency, question, text)));
+    return answer;
+  }
+
+  private async load(currency: string, question: LimitQuestion, text: string): Promise<number | undefined> {
+    const { asker } = this;
+    try {
+      const { maximum } = await this.api.limits(currency, question);
+      // Another player, or a bet in between: this answer counts no more.
+      if (this.asker !== asker || !this.asked.has(text)) return undefined;
+      const isFull = Object.keys(this.state.maxima).length >= MOST_KNOWN;
+      if (isFull) this.asked.clear();
+      this.set((state) => ({ ...state, maxima: { ...(isFull ? {} : state.maxima), [text]: maximum } }));
+      return maximum;
+    } catch {
+      // The platform checks every bet all the same; the next change of the price asks again.
+      this.asked.delete(text);
+      return undefined;
+    }
+  }
+}

@@ -1,0 +1,81 @@
+import { useId } from "react";
+import { useFormat, useTexts } from "@core";
+import { useMarketNames } from "../slip/use-market-names.ts";
+import type { BetView } from "../slip/bet-view.ts";
+import type { SlipModel } from "../slip/use-slip.ts";
+import type { Stakes } from "./use-stakes.ts";
+import { StakeChips } from "./stake-chips.tsx";
+import { TotalReturn } from "./totals.tsx";
+import "./stake.css";
+
+interface StakeEntryProps {
+  readonly bet: BetView;
+  readonly model: SlipModel;
+  readonly stakes: Stakes;
+  readonly hasKeypad: boolean;
+}
+
+/** A bet's stake beside what it would return; for a system the stake of one of its bets beside the whole. */
+export function StakeEntry({ bet, model, stakes, hasKeypad }: StakeEntryProps) {
+  const t = useTexts("betslip");
+  const format = useFormat();
+  const names = useMarketNames();
+  const id = useId();
+  const { key, picks, attempt } = bet;
+  const isSystem = bet.type === "system";
+  const [pick] = picks;
+  const { commit, currency } = model;
+  const isMany = model.bets.length > 1;
+  const isActive = stakes.activeKey === key;
+  const isInvalid =
+    commit.kind === "short" ||
+    ((commit.kind === "below-minimum" || commit.kind === "above-maximum") && commit.bet.key === key);
+
+  return (
+    <>
+      <div className="stake">
+        <div
+          className="stake-field"
+          data-active={hasKeypad && isActive ? "" : undefined}
+          data-invalid={isInvalid ? "" : undefined}
+        >
+          <label htmlFor={id}>
+            {t(
+              bet.freeBet !== undefined
+                ? "free-bet.stake"
+                : isSystem
+                  ? "per-bet"
+                  : bet.eachWay
+                    ? "each-way.per-part"
+                    : "stake",
+            )}
+            {isMany && pick ? <span className="visually-hidden">{`, ${names.pick(pick, pick.event)}`}</span> : null}
+          </label>
+          <input
+            id={id}
+            dir="ltr"
+            inputMode={hasKeypad ? "none" : "decimal"}
+            autoComplete="off"
+            placeholder={hasKeypad ? undefined : "0"}
+            value={stakes.text(key)}
+            readOnly={attempt !== undefined || bet.freeBet !== undefined}
+            aria-invalid={isInvalid || undefined}
+            onFocus={(event) => {
+              stakes.activate(key);
+              event.currentTarget.select();
+            }}
+            onChange={(event) => stakes.type(key, event.currentTarget.value)}
+          />
+        </div>
+        <div className="stake-return">
+          <span>{t(isSystem ? "total-stake" : "return")}</span>
+          <b>
+            <bdi dir="ltr">{format.money(isSystem ? bet.stake : bet.possibleReturn, currency)}</bdi>
+          </b>
+        </div>
+      </div>
+      {isSystem ? <TotalReturn total={bet.possibleReturn} currency={currency} /> : null}
+      {isMany && isActive && !hasKeypad ? <StakeChips model={model} stakes={stakes} /> : null}
+    </>
+  );
+}

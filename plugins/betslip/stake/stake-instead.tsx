@@ -1,0 +1,28 @@
+import { useFormat, useService, useTexts } from "@core";
+import type { BetView } from "../slip/bet-view.ts";
+import { SLIP } from "../tokens.ts";
+import { Instead } from "../placement/commit-ways.tsx";
+
+interface StakeInsteadProps {
+  readonly bet: BetView;
+  /** The whole stake that is offered, in minor units. */
+  readonly whole: number;
+  readonly currency: string;
+  /** A system's stake is shared out evenly: which way what does not divide is rounded. */
+  readonly round?: (minor: number) => number;
+  readonly text?: "commit.instead" | "commit.maximum";
+}
+
+/** Enters what comes to this whole stake, or next to it where it cannot be shared out evenly. */
+export function StakeInstead({ bet, whole, currency, round = Math.floor, text = "commit.instead" }: StakeInsteadProps) {
+  const t = useTexts("betslip");
+  const format = useFormat();
+  const slip = useService(SLIP);
+  const each = round(whole / bet.units);
+  if (each <= 0) return null;
+  return (
+    <Instead onPress={() => slip.stake(bet.key, each)}>
+      {t(text, { amount: format.money(each * bet.units, currency) })}
+    </Instead>
+  );
+}

@@ -1,0 +1,17 @@
+import { useFormat, useTexts } from "@core";
+import { isOpen, type BetView } from "../slip/bet-view.ts";
+
+/** Where the line of an express ends: its odds, without legs that cannot be bet on now. */
+export function TotalOdds({ bet }: { bet: BetView }) {
+  const t = useTexts("betslip");
+  const format = useFormat();
+  const isWhole = bet.legs.every(isOpen) || !bet.legs.some(isOpen);
+  return (
+    <p className="line-end">
+      <span>{t(isWhole ? "total-odds" : "odds-without")}</span>
+      <b>
+        <bdi dir="ltr">{format.odds(bet.odds)}</bdi>
+      </b>
+    </p>
+  );
+}

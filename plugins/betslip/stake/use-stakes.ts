@@ -1,0 +1,78 @@
+import { useState } from "react";
+import { parseMoney, typedMoney, useFormat, useService, type Format } from "@core";
+import { pressKey, type KeypadKey } from "./keypad-input.ts";
+import { SLIP } from "../tokens.ts";
+import type { SlipModel } from "../slip/use-slip.ts";
+
+interface Draft {
+  readonly key: string;
+  readonly text: string;
+  /** Nothing was typed yet: the first key of the keypad replaces the whole. */
+  readonly isFresh: boolean;
+}
+
+export interface Stakes {
+  /** The bet whose stake is being entered. */
+  readonly activeKey: string | undefined;
+  activate(key: string): void;
+  text(key: string): string;
+  type(key: string, text: string): void;
+  press(key: KeypadKey): void;
+  add(minor: number): void;
+  /** Sets the most that may be staked; undefined where no bound is known. */
+  readonly max: (() => void) | undefined;
+}
+
+/** What the language sets before decimals. */
+export const decimalPoint = (format: Format): string => format.number(0.5).replace(/\p{Nd}/gu, "");
+
+/** A stake as it stands in its field, so that it can be edited; nothing where there is none. */
+export const stakeText = (stake: number, currency: string, format: Format): string =>
+  stake === 0 ? "" : typedMoney(stake, currency, format);
+
+/** What is being typed into the stakes. The slip holds the amounts; only the text under the cursor lives here. */
+export function useStakes({ bets, currency, maximumFor }: SlipModel): Stakes {
+  const slip = useService(SLIP);
+  const format = useFormat();
+  const [draft, setDraft] = useState<Draft>();
+
+  const active = bets.find(({ key }) => key === draft?.key) ?? bets[0];
+  const activeKey = active?.key;
+  const parse = (text: string) => parseMoney(text, currency, format) ?? 0;
+  // What is under way is not changed any more.
+  const isLocked = active?.attempt !== undefined || active?.freeBet !== undefined;
+  const write = (key: string, text: string) => {
+    setDraft({ key, text, isFresh: false });
+    slip.stake(key, parse(text));
+  };
+  const text = (key: string) => {
+    const bet = bets.find((each) => each.key === key);
+    // A free bet is staked as a whole.
+    if (bet?.freeBet !== undefined) return stakeText(bet.stake, currency, format);
+    const stake = bet?.entered ?? 0;
+    // A stake that was set elsewhere, by a quick stake or in another tab, wins over what was typed.
+    const isDraft = draft?.key === key && parse(draft.text) === stake;
+    return isDraft ? draft.text : stakeText(stake, currency, format);
+  };
+  const set = (stake: number) => {
+    if (activeKey === undefined || isLocked) return;
+    setDraft({ key: activeKey, text: stakeText(stake, currency, format), isFresh: true });
+    slip.stake(activeKey, stake);
+  };
+  const maximum = activeKey === undefined ? undefined : maximumFor(activeKey);
+
+  return {
+    activeKey,
+    activate: (key) => setDraft({ key, text: text(key), isFresh: true }),
+    text,
+    type: write,
+    press: (pressed) => {
+      if (activeKey === undefined || isLocked) return;
+      const isFresh = draft?.key !== activeKey || draft.isFresh;
+      const before = isFresh && pressed !== "delete" ? "" : text(activeKey);
+      write(activeKey, pressKey(before, pressed, format.minorDigits(currency), decimalPoint(format)));
+    },
+    add: (minor) => set((active?.entered ?? 0) + minor),
+    max: maximum === undefined ? undefined : () => set(maximum),
+  };
+}

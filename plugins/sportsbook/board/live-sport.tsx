@@ -1,0 +1,26 @@
+import { Link, NAVIGATION, useService } from "@core";
+import type { SportGroup } from "../offering/by-sport.ts";
+import { useSportName } from "../lists/list-texts.ts";
+import { useSportPath } from "../competition/championship-path.ts";
+import { CompetitionList } from "../competition/competition-list.tsx";
+import type { Column } from "../market/market-columns.ts";
+
+const WHOLE = {} as const;
+
+/** What of one sport is being played, by competition, under its name. */
+export function LiveSport({ sportCode, ids, market }: SportGroup & { readonly market: Column }) {
+  const navigation = useService(NAVIGATION);
+  const nameOf = useSportName();
+  const { slug } = useSportPath()(sportCode);
+  return (
+    <section className="live-sport" aria-label={nameOf(sportCode)}>
+      <div className="section-head">
+        <h2 className="section-title">
+          <Link to={navigation.linkTo("live-sport:slug", { slug })}>{nameOf(sportCode)}</Link>
+          <span className="count">{ids.length}</span>
+        </h2>
+      </div>
+      <CompetitionList eventIds={ids} lineType={2} filter={WHOLE} market={market} />
+    </section>
+  );
+}

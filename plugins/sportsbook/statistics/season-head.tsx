@@ -1,0 +1,32 @@
+import { Link, NAVIGATION, useFormat, useService } from "@core";
+import { Crest } from "../match/crest.tsx";
+import type { EventInfo } from "../wire.ts";
+import { useEventTexts } from "../event/event-texts.ts";
+import "./season-head.css";
+
+/** Whose season it is, in which competition, and until when: what stands in place of a score where nobody plays. */
+export function SeasonHead({ info }: { info: EventInfo }) {
+  const t = useEventTexts();
+  const format = useFormat();
+  const all = useService(NAVIGATION).linkTo("specials-championship", {
+    slug: info.sportCode,
+    id: info.tournament.id,
+  });
+  const date = format.dateTime(info.startsAt, { day: "numeric", month: "long", year: "numeric" });
+  return (
+    <header className="panel season-head">
+      <Crest teamId={info.home.id} size={48} />
+      <div>
+        <h1>
+          <bdi>{info.home.name}</bdi>
+        </h1>
+        <p>
+          <bdi>{info.tournament.name}</bdi> · {t("season.until", { date })}
+        </p>
+      </div>
+      <Link className="text-link" to={all}>
+        {t("season.all")}
+      </Link>
+    </header>
+  );
+}

@@ -1,0 +1,48 @@
+import { Icon, useService } from "@core";
+import { NAMES } from "../tokens.ts";
+import type { EventInfo } from "../wire.ts";
+import { useEventTexts } from "../event/event-texts.ts";
+import { happened, iconOf, minuteOf } from "./happened.ts";
+import type { Told } from "./told.ts";
+
+/** How many of the latest entries are listed. */
+const LATEST = 8;
+
+/** What has just happened, the latest first. */
+export function TimelineList({ info, told }: { info: EventInfo; told: readonly Told[] }) {
+  const t = useEventTexts();
+  const names = useService(NAMES);
+  const latest = told.slice(-LATEST).toReversed();
+  return (
+    <ol className="timeline" aria-label={t("tracker.latest")} data-timed={hasMinutes(latest) ? "" : undefined}>
+      {latest.map((each) => {
+        const { entry } = each;
+        return (
+          <li key={entry.id}>
+            {hasMinutes(latest) && (
+              <span className="timeline-minute">
+                <bdi dir="ltr">{minuteOf(entry)}</bdi>
+              </span>
+            )}
+            {entry.kind === "yellow_card" || entry.kind === "red_card" ? (
+              <i className="timeline-card" data-kind={entry.kind} />
+            ) : (
+              <Icon name={iconOf(entry, info.sportCode)} size={16} />
+            )}
+            <span>
+              <bdi>{happened(t, names, info, each)}</bdi>{" "}
+              {each.gained > 0 && (
+                <b>
+                  <bdi dir="ltr">{`${entry.score.home}–${entry.score.away}`}</bdi>
+                </b>
+              )}
+            </span>
+          </li>
+        );
+      })}
+    </ol>
+  );
+}
+
+/** Where no clock runs there is no room to keep for it. */
+const hasMinutes = (told: readonly Told[]): boolean => told.some(({ entry }) => entry.minute !== null);
