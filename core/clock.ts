@@ -1,4 +1,4 @@
-import { token } from "./token.ts";
+import { token } from "./plugin/token.ts";
 
 /** Time. `now` is this device's; `platformNow` is the platform's, which runs faster where match time is simulated. */
 export interface Clock {

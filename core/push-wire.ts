@@ -23,8 +23,8 @@ export interface PushWords {
 
 /** What pushes say where one cannot be read: a key of the texts. */
 export const NEUTRAL_PUSH = "neutral";
-/** What one push says of several bets. */
-export const SEVERAL_BETS = "several";
+/** What one push says of several things at once. */
+export const SEVERAL = "several";
 
 /** Something was pushed while the page is looked at: does it tell the player itself? */
 export const PUSH_CAME = "PUSH_CAME";

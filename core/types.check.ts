@@ -1,10 +1,10 @@
 import * as z from "zod/mini";
-import type { Bus } from "./bus.ts";
-import { fill, slot, type Filling } from "./slot.ts";
-import type { Services } from "./services.ts";
+import type { Bus } from "./bus/bus.ts";
+import { fill, slot, type Filling } from "./plugin/slot.ts";
+import type { Services } from "./plugin/services.ts";
 import { Store } from "./store.ts";
-import { token } from "./token.ts";
-import { topic } from "./topic.ts";
+import { token } from "./plugin/token.ts";
+import { topic } from "./bus/topic.ts";
 
 // What the compiler has to refuse. Nothing here runs: each line below an expectation must be an error, or it is one itself.
 

@@ -117,16 +117,16 @@ test("a circle of imports is noticed, and what is loaded lazily makes none", () 
 });
 
 test("tsyringe is imported by core's services alone", () => {
-  expect(imports.filter(({ to }) => to === "tsyringe").map(({ from }) => from)).toEqual(["core/services.ts"]);
+  expect(imports.filter(({ to }) => to === "tsyringe").map(({ from }) => from)).toEqual(["core/plugin/services.ts"]);
 });
 
 test("a breach of each layer is noticed", () => {
   const breaches: Import[] = [
-    { from: "core/bus.ts", to: "plugins/session/contract.ts" },
+    { from: "core/bus/bus.ts", to: "plugins/session/contract.ts" },
     { from: "server/app.ts", to: "plugins/session/contract.ts" },
     { from: "shell/boot.ts", to: "plugins/session/contract.ts" },
     { from: "plugins/home/plugin.ts", to: "shell/boot.ts" },
-    { from: "plugins/home/plugin.ts", to: "core/bus.ts" },
+    { from: "plugins/home/plugin.ts", to: "core/bus/bus.ts" },
     { from: "plugins/betslip/plugin.ts", to: "plugins/sportsbook/plugin.ts" },
     { from: "plugins/sportsbook/plugin.ts", to: "plugins/betslip/contract.ts" },
     { from: "plugins/betslip/plugin.ts", to: "plugins/sportsbook/names/contract.ts" },

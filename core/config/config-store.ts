@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import type { Http } from "../http/http.ts";
 import { messageOf } from "../errors.ts";
-import { inTime } from "../in-time.ts";
+import { inTime } from "../loading/in-time.ts";
 import { consoleLog, type Log } from "../log.ts";
 import type { Storage } from "../storage/storage.ts";
 import { Store } from "../store.ts";

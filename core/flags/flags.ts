@@ -1,5 +1,5 @@
 import type { Readable } from "../store.ts";
-import { token } from "../token.ts";
+import { token } from "../plugin/token.ts";
 
 /** What flags may look at: risk levels, player cluster, country, language, channel, ... */
 export type Attributes = Readonly<Record<string, string | number | boolean | undefined>>;

@@ -1,6 +1,6 @@
-import { useService, useServices, useStore } from "../react.tsx";
+import { useService, useServices, useStore } from "../react/react.tsx";
 import type { Readable } from "../store.ts";
-import { useProvided } from "../use-provided.ts";
+import { useProvided } from "../react/use-provided.ts";
 import { EXPERIMENTS, type Experiments, type FeatureValue } from "./experiments.ts";
 import { FLAGS } from "./flags.ts";
 

@@ -1,6 +1,6 @@
 import { useCallback, useSyncExternalStore } from "react";
-import { token } from "../token.ts";
-import { useProvided } from "../use-provided.ts";
+import { token } from "../plugin/token.ts";
+import { useProvided } from "../react/use-provided.ts";
 
 /** How long ago something was, in words. */
 export interface RelativeTimes {

@@ -1,5 +1,5 @@
 import type { ZodMiniType } from "zod/mini";
-import { token } from "../token.ts";
+import { token } from "../plugin/token.ts";
 
 export interface Request<T> {
   readonly method?: "GET" | "POST" | "PUT" | "PATCH" | "DELETE";

@@ -1,4 +1,4 @@
-import type { Message } from "../bus.ts";
+import type { Message } from "../bus/bus.ts";
 import { randomId } from "../random-id.ts";
 
 /** A public message as a CloudEvent 1.0 with the `sequence` extension. */

@@ -1,10 +1,10 @@
-import { BUS, type Message } from "../bus.ts";
-import { openConsent } from "../consent-store.ts";
+import { BUS, type Message } from "../bus/bus.ts";
+import { openConsent } from "../page/consent-store.ts";
 import { messageOf } from "../errors.ts";
-import { REGISTRY } from "../registry.ts";
-import type { Scope } from "../scope.ts";
-import type { Services } from "../services.ts";
-import { errorReported } from "../topics.ts";
+import { REGISTRY } from "../plugin/registry.ts";
+import type { Scope } from "../plugin/scope.ts";
+import type { Services } from "../plugin/services.ts";
+import { errorReported } from "../bus/topics.ts";
 import { envelopeOf, type Envelope } from "./envelope.ts";
 import { PUBLIC_BUS, type PublicFace } from "./face.ts";
 import { PublicListeners, type Verdict } from "./listeners.ts";

@@ -1,5 +1,5 @@
-import type { PluginReport } from "../registry.ts";
-import { token } from "../token.ts";
+import type { PluginReport } from "../plugin/registry.ts";
+import { token } from "../plugin/token.ts";
 import type { Envelope } from "./envelope.ts";
 import type { EnvelopeListener, ListenOptions } from "./listeners.ts";
 import type { Snapshot } from "./snapshot.ts";

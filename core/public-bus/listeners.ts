@@ -1,4 +1,4 @@
-import type { Message } from "../bus.ts";
+import type { Message } from "../bus/bus.ts";
 import type { Envelope } from "./envelope.ts";
 import { patternOf } from "./pattern.ts";
 import { KEPT_MESSAGES } from "./public-bus.ts";

@@ -1,6 +1,6 @@
-import { bring } from "../bring.ts";
-import type { Scope } from "../scope.ts";
-import type { Services } from "../services.ts";
+import { bring } from "../loading/bring.ts";
+import type { Scope } from "../plugin/scope.ts";
+import type { Services } from "../plugin/services.ts";
 import type { FactRecord } from "./public-bus.ts";
 import type { TopicInfo } from "./topic-info.ts";
 

@@ -1,5 +1,5 @@
-import type { Bus, Message } from "../bus.ts";
-import type { Scope } from "../scope.ts";
+import type { Bus, Message } from "../bus/bus.ts";
+import type { Scope } from "../plugin/scope.ts";
 
 /** How many messages are kept for listeners that come later. */
 export const KEPT_MESSAGES = 500;

@@ -1,8 +1,8 @@
-import { inTime } from "../in-time.ts";
+import { inTime } from "../loading/in-time.ts";
 import { consoleLog } from "../log.ts";
-import { REGISTRY } from "../registry.ts";
-import type { Services } from "../services.ts";
-import { declaredTopics } from "../topic.ts";
+import { REGISTRY } from "../plugin/registry.ts";
+import type { Services } from "../plugin/services.ts";
+import { declaredTopics } from "../bus/topic.ts";
 import { topicInfos, type TopicInfo } from "./topic-info.ts";
 
 /** How long the face waits for the description of all topics, in milliseconds: then it comes with those that are loaded. */

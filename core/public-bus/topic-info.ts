@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import type { Consent, PersonalData, Topic } from "../topic.ts";
+import type { Consent, PersonalData, Topic } from "../bus/topic.ts";
 
 export interface TopicInfo {
   readonly id: string;

@@ -1,5 +1,5 @@
 import type { Observable } from "rxjs";
-import { token } from "../token.ts";
+import { token } from "../plugin/token.ts";
 
 /** Tells whether a message is what its reader expects: a schema, or what is as strict and quicker. */
 export interface Check<T> {

@@ -1,4 +1,4 @@
-import { inTime } from "../in-time.ts";
+import { inTime } from "../loading/in-time.ts";
 
 /** Keeps values that may be structured and large, by key. */
 export interface LargeStore {

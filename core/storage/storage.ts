@@ -1,5 +1,5 @@
 import type { ZodMiniType } from "zod/mini";
-import { token } from "../token.ts";
+import { token } from "../plugin/token.ts";
 
 /**
  * What the browser keeps. Where it is blocked, full or holds garbage, the memory of this page takes its place: reads give

@@ -1,4 +1,4 @@
-import type { Topic } from "../topic.ts";
+import type { Topic } from "../bus/topic.ts";
 
 /** Throws TypeError at a publisher whose payload is not what the topic says. */
 export function checkPayload(topic: Topic, payload: unknown): void {

@@ -1,7 +1,7 @@
 import { act, createElement, type ReactNode } from "react";
 import { createRoot } from "react-dom/client";
-import { ServicesProvider } from "../react.tsx";
-import type { Services } from "../services.ts";
+import { ServicesProvider } from "../react/react.tsx";
+import type { Services } from "../plugin/services.ts";
 
 export interface Mounted {
   readonly container: HTMLElement;

@@ -1,4 +1,4 @@
-import type { Navigation, Place } from "../navigation.ts";
+import type { Navigation, Place } from "../routes/navigation.ts";
 import { Store } from "../store.ts";
 
 /** Remembers where the user was sent, and is there at once. A route's link reads `/route-id?name=value`. */

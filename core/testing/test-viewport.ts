@@ -1,5 +1,5 @@
 import { Store } from "../store.ts";
-import type { Viewport, ViewportState } from "../viewport.ts";
+import type { Viewport, ViewportState } from "../page/viewport.ts";
 
 /** A window of a given size: a phone's until it is told otherwise. */
 export class TestViewport extends Store<ViewportState> implements Viewport {

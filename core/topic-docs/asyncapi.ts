@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { topicInfo } from "../public-bus/topic-info.ts";
 import { clientMessage, serverMessage } from "../realtime/wire.ts";
-import type { Topic } from "../topic.ts";
+import type { Topic } from "../bus/topic.ts";
 
 type Json = Record<string, unknown>;
 

@@ -1,5 +1,5 @@
 import { topicInfo, type JsonSchema } from "../public-bus/topic-info.ts";
-import type { Topic } from "../topic.ts";
+import type { Topic } from "../bus/topic.ts";
 
 const FACE = `/** A CloudEvent 1.0, deeply frozen. */
 export interface Envelope<T extends keyof Topics = keyof Topics> {

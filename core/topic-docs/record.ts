@@ -1,4 +1,4 @@
-import type { Consent, PersonalData, Topic } from "../topic.ts";
+import type { Consent, PersonalData, Topic } from "../bus/topic.ts";
 import { fieldsOf, type Fields } from "./fields.ts";
 import { limitBreaks, limitsOf, type LimitsByPath } from "./limits.ts";
 

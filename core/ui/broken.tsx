@@ -1,4 +1,4 @@
-import { useTexts } from "../react-texts.ts";
+import { useTexts } from "../react/react-texts.ts";
 import { Button } from "./button.tsx";
 import "./styles/feedback.css";
 

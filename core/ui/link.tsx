@@ -1,6 +1,6 @@
 import type { AnchorHTMLAttributes, MouseEvent } from "react";
-import { NAVIGATION, type Place } from "../navigation.ts";
-import { useService, useStore } from "../react.tsx";
+import { NAVIGATION, type Place } from "../routes/navigation.ts";
+import { useService, useStore } from "../react/react.tsx";
 
 export interface LinkProps extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>, "href"> {
   /** A path of the product, without language prefix; `linkTo` makes them. */

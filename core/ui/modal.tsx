@@ -1,5 +1,5 @@
 import { useEffect, useId, useRef, type MouseEvent, type ReactNode, type SyntheticEvent } from "react";
-import { useTexts } from "../react-texts.ts";
+import { useTexts } from "../react/react-texts.ts";
 import { DragHandle } from "./drag-handle.tsx";
 import { Icon } from "./icon.tsx";
 import "./styles/dialog.css";

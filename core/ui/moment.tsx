@@ -1,5 +1,5 @@
 import { useRelativeTime } from "../format/relative-times.ts";
-import { useFormat } from "../react-texts.ts";
+import { useFormat } from "../react/react-texts.ts";
 
 export interface MomentProps {
   /** An instant in the past. */

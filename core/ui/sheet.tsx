@@ -1,5 +1,5 @@
-import { useService, useStore } from "../react.tsx";
-import { VIEWPORT } from "../viewport.ts";
+import { useService, useStore } from "../react/react.tsx";
+import { VIEWPORT } from "../page/viewport.ts";
 import { Modal, type DialogProps } from "./modal.tsx";
 
 /** A sheet from the bottom in the simple view, which can be dragged away; a dialog in the wide one. */

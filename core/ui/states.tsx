@@ -1,6 +1,6 @@
 import type { CSSProperties, ReactNode } from "react";
 import { HttpError } from "../http/http-error.ts";
-import { useTexts } from "../react-texts.ts";
+import { useTexts } from "../react/react-texts.ts";
 import { Button } from "./button.tsx";
 import { Icon } from "./icon.tsx";
 import "./styles/feedback.css";

@@ -3,7 +3,7 @@ import { act, useState, type ReactNode } from "react";
 import { afterEach, expect, test, vi } from "vitest";
 import { HttpError } from "../http/http-error.ts";
 import { I18N } from "../i18n/i18n.ts";
-import { Loadable } from "../loadable.ts";
+import { Loadable } from "../react/loadable.ts";
 import en from "../i18n/locales/en.json";
 import uk from "../i18n/locales/uk.json";
 import { mount, testPage } from "../testing.ts";

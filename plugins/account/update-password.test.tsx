@@ -3,7 +3,7 @@ import { act } from "react";
 import { expect, test, vi } from "vitest";
 import { HttpError, REGISTRY, defineManifest, definePlugin, fill } from "@core";
 import { mount, startPlugin } from "@core/testing";
-import { PluginRegistry } from "../../core/plugin-registry.ts";
+import { PluginRegistry } from "../../core/plugin/plugin-registry.ts";
 import { NEW_PASSWORD_FORM } from "../auth/contract.ts";
 import commonTexts from "../auth/locales/en.json" with { type: "json" };
 import { sessionOf } from "../session/account.fixture.ts";

@@ -12,7 +12,7 @@ import { provideStores } from "./provide-stores.ts";
 import { SlipMemory } from "./slip/slip-memory.ts";
 import { SlipPicks } from "./slip/slip-picks.ts";
 import { tellInterrupted } from "./placement/tell-interrupted.ts";
-import { FIRST_PICK, OWN_PICKS, SLIP } from "./tokens.ts";
+import { FIRST_PICK, OWN_PICKS, SLIP, SLIP_TAB } from "./tokens.ts";
 
 export default definePlugin({
   setup({ services, fill }) {
@@ -20,7 +20,7 @@ export default definePlugin({
     const picks = new SlipPicks(slip);
     services.provideValue(SLIP, slip).provideValue(BETSLIP, slip);
     services.provideValue(OWN_PICKS, picks).provideValue(PICKS, picks);
-    services.provideValue(SIDEBAR, new SidebarStore());
+    services.provideValue(SIDEBAR, new SidebarStore(SLIP_TAB));
     fill(LOGIN_NOTICE, { id: "picks", order: 10, load: () => import("./slip/parts/picks-wait.tsx") });
   },
 

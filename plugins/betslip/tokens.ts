@@ -22,3 +22,6 @@ export const LIMITS = token<SlipLimits>("betslip/limits");
 
 /** The name of what explains a first pick, among what has been explained. */
 export const FIRST_PICK = "betslip";
+
+/** The slip's tab in the sidebar, by its id. */
+export const SLIP_TAB = "betslip";

@@ -85,7 +85,7 @@ export async function buildVendor(root, firstSources) {
   const sources = {
     // tsyringe refuses to be imported before this.
     vendor: [
-      'import "./core/reflect.ts";',
+      'import "./core/plugin/reflect.ts";',
       ...Object.keys(first).map((library) => exportsOf(library, first[library], root)),
     ].join("\n"),
     "vendor-more": Object.keys(later)

@@ -1,4 +1,4 @@
-import { inTime } from "../../core/in-time.ts";
+import { inTime } from "../../core/loading/in-time.ts";
 import type { PageRequestEvent } from "./worker-scope.ts";
 
 /** A page that has not come after so many milliseconds comes from what is kept. */

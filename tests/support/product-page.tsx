@@ -14,7 +14,7 @@ import {
 } from "@core";
 import { mount, testPage } from "@core/testing";
 import { DEFAULT_CONFIGURATION } from "../../core/config/default-configuration.ts";
-import * as slots from "../../core/slot.ts";
+import * as slots from "../../core/plugin/slot.ts";
 
 /** The regions of the frame. */
 export const REGIONS = Object.values(slots).filter((each): each is Slot => typeof each === "object");

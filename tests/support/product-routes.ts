@@ -1,5 +1,5 @@
 import screens from "./screens.json" with { type: "json" };
-import type { Access } from "../../core/plugin.ts";
+import type { Access } from "../../core/plugin/plugin.ts";
 import type { OwnedRoute } from "../../shell/routing/route-table.ts";
 
 /** Every screen of the product with all its paths, as routes. A screen's paths share its id. */

@@ -5,7 +5,17 @@ import type { SentRequest } from "@core/testing";
 import { loggedOut } from "../../session/contract.ts";
 import { slipBets } from "../slip/slip-bets.ts";
 import { PLACEMENT, SLIP } from "../tokens.ts";
-import { ARSENAL, arsenal, bodyOf, DRAW, draw, lostAnswer, receiptFor, refusal, slipPage } from "../testing/test-page.ts";
+import {
+  ARSENAL,
+  arsenal,
+  bodyOf,
+  DRAW,
+  draw,
+  lostAnswer,
+  receiptFor,
+  refusal,
+  slipPage,
+} from "../testing/test-page.ts";
 
 const PLACE = "POST /api/v1/bets";
 const pages: { scope: Scope }[] = [];

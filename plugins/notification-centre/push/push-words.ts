@@ -1,5 +1,5 @@
 import type { I18n } from "@core";
-import { NEUTRAL_PUSH, PUSH_CACHE, PUSH_WORDS, SEVERAL_BETS, type PushWords } from "./push-wire.ts";
+import { NEUTRAL_PUSH, PUSH_CACHE, PUSH_WORDS, SEVERAL, type PushWords } from "./push-wire.ts";
 
 /** The texts of this part, which come when somebody needs them. */
 export const PUSH_TEXTS = "notification-centre-push";
@@ -18,7 +18,7 @@ export function wordsOf(i18n: Pick<I18n, "state" | "texts">): PushWords {
   for (const group of SAID)
     for (const [key, text] of Object.entries((centre[group] as object | undefined) ?? {}))
       take(`${group}.${key}`, text);
-  for (const key of [SEVERAL_BETS, NEUTRAL_PUSH]) take(key, own[key]);
+  for (const key of [SEVERAL, NEUTRAL_PUSH]) take(key, own[key]);
   return { language, dir, texts };
 }
 

@@ -5,7 +5,7 @@ import "../../../core/ui/styles/section.css";
 import { createRoot } from "react-dom/client";
 import { FORMAT, I18N, NAVIGATION, SystemClock } from "../../../core/index.ts";
 import { FeedClient } from "../../../core/realtime/feed-client.ts";
-import { ServicesProvider } from "../../../core/react.tsx";
+import { ServicesProvider } from "../../../core/react/react.tsx";
 import { testPage } from "../../../core/testing.ts";
 import { LineStore } from "../../../plugins/sportsbook/line/line-store.ts";
 import texts from "../../../plugins/sportsbook/locales/en.json" with { type: "json" };

@@ -1,13 +1,12 @@
 import { useEffect, useId, useRef, type KeyboardEvent } from "react";
 import { SLIP_BETS_COUNT, SLIP_BETS_TAB } from "../../contract.ts";
-import { DEFAULT_SIDEBAR_TAB, SIDEBAR, SlotOutlet, useService, useStore, useTexts } from "@core";
-import { SLIP } from "../../tokens.ts";
+import { SIDEBAR, SlotOutlet, useService, useStore, useTexts } from "@core";
+import { SLIP, SLIP_TAB } from "../../tokens.ts";
 import { SlipTools } from "./slip-tools.tsx";
 import { SlipContent } from "./slip-content.tsx";
 import "./slip.css";
 
 /** The tabs by their ids in the sidebar. */
-const SLIP_TAB = DEFAULT_SIDEBAR_TAB;
 const BETS_TAB = "my-bets";
 type Tab = typeof SLIP_TAB | typeof BETS_TAB;
 

@@ -5,7 +5,9 @@ import { sharedOf } from "../../booking/shared-slip.ts";
 import { slipView } from "../slip-view.ts";
 import { FACTS, SLIP } from "../../tokens.ts";
 
-const SETTINGS = new Loadable<{ onClose: () => void }>(async () => (await import("../../settings/slip-settings.tsx")).default);
+const SETTINGS = new Loadable<{ onClose: () => void }>(
+  async () => (await import("../../settings/slip-settings.tsx")).default,
+);
 
 /** What can be done with the slip as a whole: share it, and set how it works. */
 export function SlipTools() {

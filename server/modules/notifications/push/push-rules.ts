@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { toldAs } from "../../../../plugins/notification-centre/centre/told-rules.ts";
-import { SEVERAL_BETS, type PushMessage } from "../../../../plugins/notification-centre/push/push-wire.ts";
+import { SEVERAL, type PushMessage } from "../../../../plugins/notification-centre/push/push-wire.ts";
 import type { Notification } from "../../../../plugins/notification-centre/wire.ts";
 
 const HOUR_S = 3600;
@@ -54,7 +54,7 @@ export function pushesOf(items: readonly Notification[], secret: string, now: nu
   if (only && second) {
     const newest = fresh.map((each) => each.newest).reduce((a, b) => (Number(a.id) > Number(b.id) ? a : b));
     const tag = hash("bets");
-    const message = { title: SEVERAL_BETS, path: "/my-bets/calculated", tag };
+    const message = { title: SEVERAL, path: "/my-bets/calculated", tag };
     pushes.push(push(newest, "bets", { message, tells }));
   } else if (only) {
     pushes.push(push(only.newest, `bet ${only.betId}`, { tells }));

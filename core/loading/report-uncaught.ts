@@ -1,0 +1,22 @@
+import type { Bus } from "../bus/bus.ts";
+import { messageOf } from "../errors.ts";
+import { HttpError } from "../http/http-error.ts";
+import type { Scope } from "../plugin/scope.ts";
+import { errorReported } from "../bus/topics.ts";
+
+/** Publishes as `errors/reported` what nobody caught, until the scope ends. */
+export function reportUncaught(bus: Bus, scope: Scope, page: EventTarget = window): void {
+  const report = (error: unknown) => {
+    // Something that was called off on purpose is not an error.
+    if (error instanceof DOMException && error.name === "AbortError") return;
+    bus.publish(errorReported, {
+      errorCode: error instanceof HttpError ? error.errorCode : 0,
+      message: messageOf(error),
+    });
+  };
+  scope.listen(page, "error", (event) => {
+    // A picture or a stylesheet that did not load has no error of its own.
+    if (event instanceof ErrorEvent) report(event.error ?? event.message);
+  });
+  scope.listen(page, "unhandledrejection", (event) => report((event as PromiseRejectionEvent).reason));
+}

@@ -1,0 +1,103 @@
+// @vitest-environment jsdom
+import { afterEach, expect, test, vi } from "vitest";
+import { DEFAULT_CONFIGURATION } from "../config/default-configuration.ts";
+import {
+  CLOCK,
+  CONFIG,
+  CONSENT,
+  ConsentStore,
+  consentVersion,
+  KEYS,
+  openConsent,
+  Scope,
+  Services,
+  STORAGE,
+} from "../index.ts";
+import { ManualClock, MemoryStorage } from "../testing.ts";
+
+const clock = new ManualClock(Date.UTC(2026, 10, 22, 12));
+
+function storeOver(keys = new Map<string, string>(), options: { version?: string; isSignalled?: boolean } = {}) {
+  const storage = new MemoryStorage(keys);
+  return { storage, store: new ConsentStore({ storage, clock, version: "1", isSignalled: false, ...options }) };
+}
+
+afterEach(() => vi.unstubAllGlobals());
+
+test("before anything is chosen nothing is agreed to, nothing is kept, and what is necessary is allowed", () => {
+  const { store, storage } = storeOver();
+  expect(store.state).toEqual({
+    analytics: undefined,
+    marketing: undefined,
+    decidedAt: undefined,
+    isSignalled: false,
+  });
+  expect([store.allows("none"), store.allows("analytics"), store.allows("marketing")]).toEqual([true, false, false]);
+  expect(storage.keys.size).toBe(0);
+});
+
+test("a choice is kept with its time and what it was a choice of, and found again", () => {
+  const { store, storage } = storeOver();
+  store.choose({ analytics: true, marketing: false });
+  expect(JSON.parse(storage.keys.get(KEYS.consent)!)).toEqual({
+    version: "1",
+    at: "2026-11-22T12:00:00.000Z",
+    analytics: true,
+    marketing: false,
+  });
+  const { state } = storeOver(storage.keys).store;
+  expect(state).toMatchObject({ analytics: true, marketing: false, decidedAt: "2026-11-22T12:00:00.000Z" });
+});
+
+test("an answer to something else than is asked for now is none", () => {
+  const { store, storage } = storeOver();
+  store.choose({ analytics: true, marketing: true });
+  expect(storeOver(storage.keys, { version: "1 tagManagerId" }).store.state.analytics).toBeUndefined();
+});
+
+test.each([["{"], ["null"], ["[]"], ['{"version":"1","analytics":"yes"}'], [""]])(
+  "garbage is no consent: %s",
+  (text) => {
+    expect(storeOver(new Map([[KEYS.consent, text]])).store.state.analytics).toBeUndefined();
+  },
+);
+
+test("Global Privacy Control rejects marketing, whatever is chosen", () => {
+  const { store } = storeOver(new Map(), { isSignalled: true });
+  expect([store.state.analytics, store.state.marketing]).toEqual([undefined, false]);
+  store.choose({ analytics: true, marketing: true });
+  expect([store.allows("analytics"), store.allows("marketing")]).toEqual([true, false]);
+});
+
+test("another tab's choice counts here, until the page ends", () => {
+  const storage = new MemoryStorage();
+  const scope = new Scope();
+  const configuration = { status: "loaded", value: DEFAULT_CONFIGURATION, isLastGood: false } as const;
+  const services = new Services()
+    .provideValue(STORAGE, storage)
+    .provideValue(CLOCK, clock)
+    .provideValue(CONFIG, { state: configuration, value: DEFAULT_CONFIGURATION, state$: undefined as never });
+  vi.stubGlobal("navigator", { globalPrivacyControl: true });
+  const consent = openConsent(services, scope);
+  expect(services.get(CONSENT)).toBe(consent);
+  expect(consent.state.marketing).toBe(false);
+  const told: unknown[] = [];
+  consent.state$.subscribe(({ analytics }) => told.push(analytics));
+  const kept = { version: "1", at: "2026-11-22T12:00:00.000Z", analytics: true, marketing: false };
+  storage.writeElsewhere(KEYS.consent, JSON.stringify(kept));
+  storage.writeElsewhere(KEYS.consent, JSON.stringify({ ...kept, analytics: false }));
+  scope.dispose();
+  storage.writeElsewhere(KEYS.consent, JSON.stringify(kept));
+  expect(told).toEqual([undefined, true, false]);
+});
+
+test("who configures one more tool, or another consent text, asks anew", () => {
+  const { common } = DEFAULT_CONFIGURATION;
+  const versions = [
+    DEFAULT_CONFIGURATION,
+    { ...DEFAULT_CONFIGURATION, common: { ...common, tagManagerId: "GTM-1" } },
+    { ...DEFAULT_CONFIGURATION, common: { ...common, cookieConsentId: "text-2" } },
+    { ...DEFAULT_CONFIGURATION, analytics: { segmentWriteKey: "k" } },
+  ].map(consentVersion);
+  expect(new Set(versions).size).toBe(4);
+});

@@ -1,0 +1,93 @@
+import * as z from "zod/mini";
+import type { Clock } from "../clock.ts";
+import { CLOCK } from "../clock.ts";
+import { CONFIG } from "../config/config.ts";
+import type { Configuration } from "../config/wire.ts";
+import { CONSENT, type ConsentState, type PlayerConsent, type Purpose } from "./consent.ts";
+import type { Scope } from "../plugin/scope.ts";
+import type { Services } from "../plugin/services.ts";
+import { KEYS } from "../storage/keys.ts";
+import { STORAGE, type Storage } from "../storage/storage.ts";
+import { Store } from "../store.ts";
+import type { Consent } from "../bus/topic.ts";
+
+export interface ConsentOptions {
+  readonly storage: Storage;
+  readonly clock: Clock;
+  /** Names what is asked for: an answer to anything else is none. */
+  readonly version: string;
+  /** Whether the browser sends Global Privacy Control. */
+  readonly isSignalled: boolean;
+}
+
+const kept = z.object({ version: z.string(), at: z.string(), analytics: z.boolean(), marketing: z.boolean() });
+
+export class ConsentStore extends Store<ConsentState> implements PlayerConsent {
+  constructor(private readonly options: ConsentOptions) {
+    super(stateOf(options));
+  }
+
+  allows(consent: Consent): boolean {
+    return consent === "none" || this.state[consent] === true;
+  }
+
+  choose({ analytics, marketing }: Readonly<Record<Purpose, boolean>>): void {
+    const { storage, clock, version } = this.options;
+    const at = new Date(clock.now()).toISOString();
+    storage.set(KEYS.consent, JSON.stringify({ version, at, analytics, marketing }));
+    this.read();
+  }
+
+  /** Takes what is kept, written here or by another tab. */
+  read(): void {
+    const next = stateOf(this.options);
+    this.set((state) => (isSame(state, next) ? state : next));
+  }
+}
+
+function stateOf({ storage, version, isSignalled }: ConsentOptions): ConsentState {
+  const found = readKept(storage.get(KEYS.consent));
+  const said = found?.version === version ? found : undefined;
+  return {
+    analytics: said?.analytics,
+    marketing: isSignalled ? false : said?.marketing,
+    decidedAt: said?.at,
+    isSignalled,
+  };
+}
+
+function readKept(text: string | undefined): z.infer<typeof kept> | undefined {
+  try {
+    return kept.safeParse(JSON.parse(text ?? "null")).data;
+  } catch {
+    return undefined;
+  }
+}
+
+const isSame = (one: ConsentState, other: ConsentState): boolean =>
+  one.analytics === other.analytics && one.marketing === other.marketing && one.decidedAt === other.decidedAt;
+
+/** Names what a configuration makes the product ask for: the consent text, and the tools that would learn something. */
+export function consentVersion({ common, analytics = {} }: Configuration): string {
+  const { cookieConsentId = "1", tagManagerId, pixelAnalyticsId, heatMapId } = common;
+  const tools = { tagManagerId, pixelAnalyticsId, heatMapId, ...analytics };
+  const isNone = (value: unknown) => !value || (Array.isArray(value) && value.length === 0);
+  const named = Object.entries(tools).flatMap(([name, value]) => (isNone(value) ? [] : [name]));
+  return [cookieConsentId, ...named.sort()].join(" ");
+}
+
+/** The player's consent: the one that is provided already, else the one that this browser keeps, until the scope ends. */
+export function openConsent(services: Services, scope: Scope): PlayerConsent {
+  if (services.has(CONSENT)) return services.get(CONSENT);
+  const storage = services.get(STORAGE);
+  const { globalPrivacyControl } = navigator as { globalPrivacyControl?: boolean };
+  const consent = new ConsentStore({
+    storage,
+    clock: services.get(CLOCK),
+    version: consentVersion(services.get(CONFIG).value),
+    isSignalled: globalPrivacyControl === true,
+  });
+  scope.add(storage.watch(KEYS.consent, () => consent.read()));
+  services.within(scope).provideValue(CONSENT, consent);
+  return consent;
+}

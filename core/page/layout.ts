@@ -1,0 +1,57 @@
+import type { Scope } from "../plugin/scope.ts";
+import { Store, type Readable } from "../store.ts";
+import { token } from "../plugin/token.ts";
+
+/** What is covered at the window's edges by the frame, in CSS pixels; left and right as they are on the screen. */
+export interface LayoutDimensions {
+  readonly top: number;
+  readonly bottom: number;
+  readonly left: number;
+  readonly right: number;
+}
+
+/** How much of the window is left to what is shown over or beside the screen: a game, a player of streams, a toast. */
+export interface Layout extends Readable<LayoutDimensions> {
+  /** Adds to what the frame covers, or takes off with negative numbers, until the scope ends. */
+  adjust(by: Partial<LayoutDimensions>, scope: Scope): void;
+}
+
+export const LAYOUT = token<Layout>("core/layout");
+
+const NOTHING: LayoutDimensions = { top: 0, bottom: 0, left: 0, right: 0 };
+
+export class LayoutStore extends Store<LayoutDimensions> implements Layout {
+  private frame = NOTHING;
+  private readonly adjustments = new Set<Partial<LayoutDimensions>>();
+
+  constructor() {
+    super(NOTHING);
+  }
+
+  /** What the frame itself covers now. */
+  measured(frame: LayoutDimensions): void {
+    this.frame = frame;
+    this.sum();
+  }
+
+  adjust(by: Partial<LayoutDimensions>, scope: Scope): void {
+    // A copy, so that two alike are two.
+    const adjustment = { ...by };
+    this.adjustments.add(adjustment);
+    this.sum();
+    scope.add(() => {
+      this.adjustments.delete(adjustment);
+      this.sum();
+    });
+  }
+
+  private sum(): void {
+    const edge = (name: keyof LayoutDimensions) =>
+      [...this.adjustments].reduce((sum, by) => sum + (by[name] ?? 0), this.frame[name]);
+    const next = { top: edge("top"), bottom: edge("bottom"), left: edge("left"), right: edge("right") };
+    this.set((state) => (isSame(state, next) ? state : next));
+  }
+}
+
+const isSame = (one: LayoutDimensions, other: LayoutDimensions): boolean =>
+  one.top === other.top && one.bottom === other.bottom && one.left === other.left && one.right === other.right;

@@ -1,0 +1,78 @@
+import type { Scope } from "../plugin/scope.ts";
+import { Store, type Readable } from "../store.ts";
+import { token } from "../plugin/token.ts";
+
+export type View = "simple" | "wide";
+export type Channel = "MOBILE_WEB" | "DESKTOP_AIR_PM" | "PWA";
+export type DeviceType = "ios" | "android" | "none";
+
+export interface ViewportState {
+  /** Simple below 1280 px, wide from there. */
+  readonly view: View;
+  /** Below 600 px, where tables of matches have room for one column. */
+  readonly isNarrow: boolean;
+  readonly channel: Channel;
+  readonly deviceType: DeviceType;
+  /** The window's inner width in CSS pixels, once it has kept it for a moment. */
+  readonly width: number;
+}
+
+export type Viewport = Readable<ViewportState>;
+
+export const VIEWPORT = token<Viewport>("core/viewport");
+
+/** The one breakpoint between the views, in CSS pixels. */
+export const WIDE_FROM = 1280;
+/** As style sheets have it. */
+const NARROW_BELOW = 600;
+
+/** The channel by where the page runs: an in-app webview first, then an installed app, then the width. */
+export function channelOf(place: { isWebview: boolean; isInstalled: boolean; view: View }): Channel {
+  if (place.isWebview) return "MOBILE_WEB";
+  if (place.isInstalled) return "PWA";
+  return place.view === "wide" ? "DESKTOP_AIR_PM" : "MOBILE_WEB";
+}
+
+/** Android names its webview `; wv)`; on iOS a webview is what lacks the browsers' own words, as do apps of the home screen. */
+export const isWebview = (userAgent: string): boolean =>
+  /; wv\)/.test(userAgent) || (/iPhone|iPad|iPod/.test(userAgent) && !/Safari\/|CriOS|FxiOS|EdgiOS/.test(userAgent));
+
+/** iPads say that they are Macs; only touch tells them apart. */
+export function deviceTypeOf(userAgent: string, touchPoints: number): DeviceType {
+  if (/android/i.test(userAgent)) return "android";
+  if (/iPhone|iPad|iPod/.test(userAgent) || (/Macintosh/.test(userAgent) && touchPoints > 1)) return "ios";
+  return "none";
+}
+
+/** Follows the window until the scope ends. */
+export class WindowViewport extends Store<ViewportState> implements Viewport {
+  /** Looks at the width again. */
+  readonly measure: () => void;
+
+  constructor(scope: Scope, page: Window = window) {
+    const wide = page.matchMedia(`(width >= ${WIDE_FROM}px)`);
+    const narrow = page.matchMedia(`(width < ${NARROW_BELOW}px)`);
+    const standalone = page.matchMedia("(display-mode: standalone)");
+    const portrait = page.matchMedia("(orientation: portrait)");
+    const read = (): ViewportState => {
+      const { userAgent, maxTouchPoints } = page.navigator;
+      const view = wide.matches ? "wide" : "simple";
+      // iOS sets a property of its own, and that tells its apps of the home screen from webviews.
+      const isOnHomeScreen = "standalone" in page.navigator && page.navigator.standalone === true;
+      return {
+        view,
+        isNarrow: narrow.matches,
+        channel: channelOf({
+          isWebview: !isOnHomeScreen && isWebview(userAgent),
+          isInstalled: standalone.matches || isOnHomeScreen,
+          view,
+        }),
+        deviceType: deviceTypeOf(userAgent, maxTouchPoints),
+        width: page.innerWidth,
+      };
+    };
+    super(read());
+    this.measure = () => this.set((state) => (state.width === page.innerWidth ? state : read()));
+    for (const query of [wide, narrow, standalone, portrait]) scope.listen(query, "change", () => this.set(read));
+  }
+}

@@ -1,0 +1,50 @@
+import { WiringError } from "../errors.ts";
+import type { Filling, ManifestFilling } from "./slot.ts";
+import { Store, type Readable } from "../store.ts";
+
+export type PlacedFilling = Filling<never> & { readonly plugin: string };
+
+class SlotFillings extends Store<readonly PlacedFilling[]> {
+  constructor() {
+    super([]);
+  }
+
+  add(filling: PlacedFilling): void {
+    this.set((fillings) => [...fillings, filling].sort(byOrder));
+  }
+
+  remove(filling: PlacedFilling): void {
+    this.set((fillings) => fillings.filter((each) => each !== filling));
+  }
+}
+
+/** Who put what into which slot. A slot that nobody fills is empty. */
+export class SlotBoard {
+  readonly bySlot = new Map<string, SlotFillings>();
+
+  fillings(slot: string): Readable<readonly PlacedFilling[]> {
+    return this.open(slot);
+  }
+
+  /** Places a filling until the returned function is called. Throws SETUP_FAILED when the plugin has one of that id there. */
+  place(plugin: string, { slot, filling }: ManifestFilling): () => void {
+    const fillings = this.open(slot.id);
+    if (fillings.state.some((each) => each.plugin === plugin && each.id === filling.id)) {
+      throw new WiringError("SETUP_FAILED", `${plugin} fills ${slot.id} with ${filling.id} twice`);
+    }
+    const placed: PlacedFilling = { ...filling, plugin };
+    fillings.add(placed);
+    return () => fillings.remove(placed);
+  }
+
+  private open(slot: string): SlotFillings {
+    let fillings = this.bySlot.get(slot);
+    if (!fillings) this.bySlot.set(slot, (fillings = new SlotFillings()));
+    return fillings;
+  }
+}
+
+const byOrder = (a: PlacedFilling, b: PlacedFilling) =>
+  a.order - b.order || compare(a.id, b.id) || compare(a.plugin, b.plugin);
+
+const compare = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0);

@@ -1,0 +1,174 @@
+// @vitest-environment jsdom
+import { act, use } from "react";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { BUS, createBus } from "../bus/bus.ts";
+import { I18N } from "../i18n/i18n.ts";
+import { PluginRegistry } from "./plugin-registry.ts";
+import { defineManifest, type Manifest } from "./plugin.ts";
+import { REGISTRY } from "./registry.ts";
+import { Scope } from "./scope.ts";
+import { fill, slot } from "./slot.ts";
+import { preloadSlot, SlotOutlet } from "./slots.tsx";
+import { mount, testPage } from "../testing.ts";
+import { Services } from "./services.ts";
+import { errorReported, pluginFailed } from "../bus/topics.ts";
+
+const PLACE = slot<{ name: string }>("test/place");
+
+beforeEach(() => void vi.spyOn(console, "error").mockImplementation(() => {}));
+afterEach(() => {
+  vi.restoreAllMocks();
+  document.body.replaceChildren();
+});
+
+function page(manifests: readonly Manifest[]) {
+  const { i18n } = testPage();
+  const [bus, services, scope] = [createBus(), new Services(), new Scope()];
+  const reports: string[] = [];
+  bus.on(pluginFailed).subscribe(({ id, code }) => reports.push(`${id} ${code}`));
+  bus.on(errorReported).subscribe(({ message }) => reports.push(message));
+  const registry = new PluginRegistry({ manifests, services, bus, scope });
+  services.provideValue(BUS, bus).provideValue(I18N, i18n).provideValue(REGISTRY, registry);
+  return { bus, services, registry, reports };
+}
+
+const part = (id: string, Part: (props: { name: string }) => React.ReactNode, order = 1) =>
+  fill(PLACE, { id, order, load: () => Promise.resolve({ default: Part }) });
+
+const plugin = (
+  id: string,
+  fills: Manifest["fills"] = [],
+  load: Manifest["load"] = () => Promise.resolve({ default: {} }),
+) => defineManifest({ id, fills, load });
+
+const Name = ({ name }: { name: string }) => <b>{name}</b>;
+
+test("fillings stand in their order, each wrapped, with the outlet's props", async () => {
+  const { services } = page([
+    plugin("b", [part("late", () => <i>late</i>, 20)]),
+    plugin("a", [part("name", Name, 10)]),
+  ]);
+  const { container } = await mount(
+    services,
+    <SlotOutlet slot={PLACE} props={{ name: "Ada" }} wrap={(each, id) => <li id={id}>{each}</li>} />,
+  );
+  expect(container.innerHTML).toBe('<li id="name"><b>Ada</b></li><li id="late"><i>late</i></li>');
+});
+
+test("a filling's plugin is set up before it is shown, and its place is held until then", async () => {
+  let arrive: () => void = () => {};
+  const order: string[] = [];
+  const load = () =>
+    new Promise<{ default: object }>(
+      (resolve) => (arrive = () => resolve({ default: { setup: () => void order.push("set up") } })),
+    );
+  const Shown = () => {
+    order.push("shown");
+    return "here";
+  };
+  const { services } = page([plugin("slow", [part("x", Shown)], load)]);
+  const { container } = await mount(services, <SlotOutlet slot={PLACE} props={{ name: "" }} fallback="…" />);
+  expect(container.textContent).toBe("…");
+  await act(() => Promise.resolve(arrive()));
+  expect(container.textContent).toBe("here");
+  expect(order).toEqual(["set up", "shown"]);
+});
+
+test("a filling that throws disappears, is reported once, and harms no other", async () => {
+  const Broken = () => {
+    throw new Error("boom");
+  };
+  const { services, reports } = page([plugin("bad", [part("x", Broken, 1)]), plugin("good", [part("y", Name, 2)])]);
+  const { container, render } = await mount(services, <SlotOutlet slot={PLACE} props={{ name: "Ada" }} />);
+  await render(<SlotOutlet slot={PLACE} props={{ name: "Eve" }} />);
+  expect(container.innerHTML).toBe("<b>Eve</b>");
+  expect(reports).toEqual(["bad RENDER_FAILED", "bad/x: boom"]);
+});
+
+test("where an error is to be shown, it can be tried again", async () => {
+  let isBroken = true;
+  const Sometimes = () => {
+    if (isBroken) throw new Error("boom");
+    return "well again";
+  };
+  const { services } = page([plugin("bad", [part("x", Sometimes)])]);
+  const { container } = await mount(services, <SlotOutlet slot={PLACE} props={{ name: "" }} onError="show" />);
+  expect(container.querySelector("[role=alert]")).not.toBeNull();
+  isBroken = false;
+  await act(() => Promise.resolve(container.querySelector("button")!.click()));
+  expect(container.textContent).toBe("well again");
+});
+
+test("a filling whose plugin fails is absent and reported once; one whose code did not arrive can be asked for again", async () => {
+  let isOnline = false;
+  const lazy = fill(PLACE, {
+    id: "y",
+    order: 2,
+    load: () => (isOnline ? Promise.resolve({ default: Name }) : Promise.reject(new Error("no network"))),
+  });
+  const { services, reports } = page([
+    plugin("bad", [part("x", Name)], () =>
+      Promise.resolve({
+        default: {
+          setup: () => {
+            throw new Error("boom");
+          },
+        },
+      }),
+    ),
+    plugin("far", [lazy]),
+  ]);
+  const { container } = await mount(services, <SlotOutlet slot={PLACE} props={{ name: "Ada" }} onError="show" />);
+  expect(reports.sort()).toEqual([
+    "bad SETUP_FAILED",
+    "bad/x: SETUP_FAILED: bad: boom",
+    "far LOAD_FAILED",
+    "far/y: no network",
+  ]);
+  isOnline = true;
+  await act(() => Promise.resolve(container.querySelectorAll("button")[1]!.click()));
+  expect(container.querySelector("b")?.textContent).toBe("Ada");
+});
+
+test("a filling that waits for something holds only its own place", async () => {
+  let answer: (word: string) => void = () => {};
+  const word = new Promise<string>((resolve) => (answer = resolve));
+  const Waiting = () => <i>{use(word)}</i>;
+  const { services } = page([plugin("w", [part("x", Waiting, 1)]), plugin("n", [part("y", Name, 2)])]);
+  const { container } = await mount(services, <SlotOutlet slot={PLACE} props={{ name: "Ada" }} fallback="…" />);
+  expect(container.innerHTML).toBe("…<b>Ada</b>");
+  await act(() => Promise.resolve(answer("done")));
+  expect(container.textContent).toBe("doneAda");
+});
+
+test("fillings keep their state when others come and go, and one that goes is taken away", async () => {
+  const Input = () => <input />;
+  const { services, registry } = page([
+    plugin("old", [part("x", Input, 2)]),
+    plugin("new", [], () =>
+      Promise.resolve({ default: { setup: ({ fill }) => fill(PLACE, part("y", Name, 1).filling as never) } }),
+    ),
+  ]);
+  const { container } = await mount(services, <SlotOutlet slot={PLACE} props={{ name: "Ada" }} />);
+  const input = container.querySelector("input")!;
+  input.value = "typed";
+  await act(() => registry.ensure("new"));
+  expect(container.innerHTML).toBe("<b>Ada</b><input>");
+  expect(container.querySelector("input")).toBe(input);
+  await act(() => Promise.resolve(registry.disable("new")));
+  expect(container.innerHTML).toBe("<input>");
+  expect(container.querySelector("input")!.value).toBe("typed");
+});
+
+test("what was loaded before is there with the first render", async () => {
+  const { services } = page([plugin("a", [part("x", Name)])]);
+  await preloadSlot(services, PLACE);
+  const shown: string[] = [];
+  const Watch = () => {
+    shown.push(document.body.textContent);
+    return null;
+  };
+  const { container } = await mount(services, <SlotOutlet slot={PLACE} props={{ name: "Ada" }} fallback={<Watch />} />);
+  expect(shown).toEqual([]);
+  expect(container.textContent).toBe("Ada");
+});

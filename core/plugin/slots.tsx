@@ -1,0 +1,129 @@
+import { Suspense, useEffect, useMemo, type ComponentType, type ReactNode } from "react";
+import { Boundary } from "../react/boundary.tsx";
+import { BUS } from "../bus/bus.ts";
+import { messageOf, WiringError } from "../errors.ts";
+import { I18N } from "../i18n/i18n.ts";
+import { Loadable, useLoadable } from "../react/loadable.ts";
+import { useService, useServices, useStore } from "../react/react.tsx";
+import { REGISTRY } from "./registry.ts";
+import type { Services } from "./services.ts";
+import type { Filling, Slot } from "./slot.ts";
+import { errorReported, pluginFailed } from "../bus/topics.ts";
+import { Broken } from "../ui/broken.tsx";
+
+type OwnFilling<P> = Filling<P> & { readonly plugin: string };
+
+export interface SlotOutletProps<P> {
+  readonly slot: Slot<P>;
+  /** What every filling gets. */
+  readonly props?: P;
+  /** Stands in a filling's place while its code is loading. */
+  readonly fallback?: ReactNode;
+  /** Goes round each filling that is shown, for example an `<li>`. */
+  readonly wrap?: (filling: ReactNode, id: string) => ReactNode;
+  /** A filling that throws disappears, or a small error says so. */
+  readonly onError?: "hide" | "show";
+}
+
+const list = <T,>(fillings: T): T => fillings;
+
+/** Renders what plugins put into a slot, in order, each on its own: one that fails harms no other. */
+export function SlotOutlet<P extends object = object>({
+  slot,
+  props,
+  fallback,
+  wrap,
+  onError = "hide",
+}: SlotOutletProps<P>) {
+  const registry = useService(REGISTRY);
+  const fillings = useStore(
+    useMemo(() => registry.fillings(slot), [registry, slot]),
+    list,
+  );
+  return fillings.map((filling) => (
+    <FillingView
+      key={`${filling.plugin}/${filling.id}`}
+      filling={filling}
+      props={props ?? ({} as P)}
+      fallback={fallback}
+      wrap={wrap}
+      onError={onError}
+    />
+  ));
+}
+
+/** Loads what stands in a slot now, so that it renders at once when its outlet is shown. */
+export async function preloadSlot<P>(services: Services, slot: Slot<P>): Promise<void> {
+  const fillings = services.get(REGISTRY).fillings(slot).state;
+  await Promise.all(fillings.map((filling) => loadableOf(services, filling).load()));
+}
+
+interface FillingViewProps<P> {
+  readonly filling: OwnFilling<P>;
+  readonly props: P;
+  readonly fallback: ReactNode;
+  readonly wrap: SlotOutletProps<P>["wrap"] | undefined;
+  readonly onError: "hide" | "show";
+}
+
+function FillingView<P extends object>({ filling, props, fallback, wrap, onError }: FillingViewProps<P>) {
+  const services = useServices();
+  const loadable = loadableOf(services, filling);
+  const state = useLoadable(loadable);
+  const failed = state.status === "failed" ? state : undefined;
+
+  useEffect(() => {
+    if (failed) reportFailure(services, filling, failed.error, "LOAD_FAILED");
+  }, [failed, services, filling]);
+
+  const place = (content: ReactNode) => (wrap ? wrap(content, filling.id) : content);
+  const broken = (retry: () => void) => (onError === "show" ? place(<Broken onRetry={retry} />) : null);
+
+  if (failed) return broken(() => void loadable.load());
+  if (state.status !== "ready") return fallback === undefined ? null : place(fallback);
+  const Content: ComponentType<P> = state.component;
+  return (
+    <Boundary
+      onError={(error) => reportFailure(services, filling, error, "RENDER_FAILED")}
+      fallback={(_error, reset) => broken(reset)}
+    >
+      {place(
+        <Suspense fallback={fallback}>
+          <Content {...props} />
+        </Suspense>,
+      )}
+    </Boundary>
+  );
+}
+
+const loadables = new WeakMap<object, Loadable<never>>();
+
+/** The plugin, its texts and the filling's code are fetched at the same time, once for all places that show it. */
+export function loadableOf<P>(services: Services, filling: OwnFilling<P>): Loadable<P> {
+  let loadable = loadables.get(filling) as Loadable<P> | undefined;
+  if (!loadable) {
+    loadable = new Loadable<P>(async () => {
+      const [module] = await Promise.all([
+        filling.load(),
+        services.get(REGISTRY).ensure(filling.plugin),
+        services.get(I18N).load(filling.plugin),
+      ]);
+      return module.default;
+    });
+    loadables.set(filling, loadable as unknown as Loadable<never>);
+  }
+  return loadable;
+}
+
+function reportFailure(
+  services: Services,
+  { plugin, id }: { plugin: string; id: string },
+  error: unknown,
+  code: string,
+): void {
+  const bus = services.get(BUS);
+  const message = `${plugin}/${id}: ${messageOf(error)}`;
+  // The registry has told already of a plugin that could not be loaded, set up or started.
+  if (!(error instanceof WiringError)) bus.publish(pluginFailed, { id: plugin, code, message });
+  bus.publish(errorReported, { errorCode: 0, message });
+}

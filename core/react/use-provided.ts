@@ -1,0 +1,17 @@
+import { useEffect, useState } from "react";
+import { useServices } from "./react.tsx";
+import type { Token } from "../plugin/token.ts";
+
+/** The service behind a token that an optional plugin provides; undefined until it does. */
+export function useProvided<T>(token: Token<T>): T | undefined {
+  const services = useServices();
+  const [service, setService] = useState<T>();
+  useEffect(() => {
+    let isGone = false;
+    void services.whenProvided(token).then((provided) => {
+      if (!isGone) setService(() => provided);
+    });
+    return () => void (isGone = true);
+  }, [services, token]);
+  return service;
+}

@@ -1,0 +1,60 @@
+import { WiringError } from "../errors.ts";
+import type { RouteSpec } from "../plugin/plugin.ts";
+import { Store } from "../store.ts";
+
+export type PlacedRoute = RouteSpec & { readonly plugin: string };
+
+/** The routes of all plugins. A route has several paths when its id stands there several times, for one plugin only. */
+export class RouteBook extends Store<readonly PlacedRoute[]> {
+  private readonly ownerOf = new Map<string, string>();
+  private readonly taken = new Map<string, string>();
+
+  constructor() {
+    super([]);
+  }
+
+  /**
+   * Adds routes until `remove` is called. Those whose id or path another route has are left out and come back as faults.
+   */
+  place(plugin: string, routes: readonly RouteSpec[]): { remove: () => void; faults: readonly WiringError[] } {
+    const faults: WiringError[] = [];
+    const placed: PlacedRoute[] = [];
+    for (const route of routes) {
+      const fault = this.faultOf(plugin, route);
+      if (fault) {
+        faults.push(fault);
+        continue;
+      }
+      this.ownerOf.set(route.id, plugin);
+      this.taken.set(addressOf(route), route.id);
+      placed.push({ ...route, plugin });
+    }
+    if (placed.length > 0) this.set((before) => [...before, ...placed]);
+    return { remove: () => this.remove(placed), faults };
+  }
+
+  private faultOf(plugin: string, route: RouteSpec): WiringError | undefined {
+    const owner = this.ownerOf.get(route.id);
+    if (owner !== undefined && owner !== plugin) {
+      return new WiringError("ROUTE_DUPLICATE", `${plugin} and ${owner} both have a route ${route.id}`);
+    }
+    const other = this.taken.get(addressOf(route));
+    if (other === undefined) return undefined;
+    return new WiringError("ROUTE_DUPLICATE", `${plugin}: ${route.id} has the path of ${other}, ${route.path}`);
+  }
+
+  private remove(gone: readonly PlacedRoute[]): void {
+    if (gone.length === 0) return;
+    const going = new Set(gone);
+    this.set((routes) => routes.filter((route) => !going.has(route)));
+    for (const route of gone) this.taken.delete(addressOf(route));
+    const left = new Set(this.state.map(({ id }) => id));
+    for (const { id } of gone) if (!left.has(id)) this.ownerOf.delete(id);
+  }
+}
+
+/** Two routes clash when their paths and constraints read the same; a trailing slash makes no difference. */
+function addressOf({ path, constraints = {} }: RouteSpec): string {
+  const rules = Object.entries(constraints).map(([key, rule]) => `${key}=${rule.source}`);
+  return [path.replace(/\/+$/, ""), ...rules.sort()].join(" ");
+}
