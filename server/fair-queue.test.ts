@@ -3,7 +3,8 @@ import { FairQueue } from "./fair-queue.ts";
 
 /** Work that ends when it is told to; `done` has the names in the order in which they were begun. */
 function desk(options: { atOnce: number; most: number }) {
-  const queue = new FairQueue(options);
+  const time = { now: 0 };
+  const queue = new FairQueue({ ...options, longestMs: 5_000 }, () => time.now);
   const begun: string[] = [];
   const ends: (() => void)[] = [];
   const run = (key: string, name: string) =>
@@ -21,7 +22,7 @@ function desk(options: { atOnce: number; most: number }) {
   const endAll = async () => {
     for (await settle(); ends.length > 0; await settle()) ends.shift()?.();
   };
-  return { queue, begun, refused, ends, add, settle, endAll };
+  return { time, begun, refused, ends, add, settle, endAll };
 }
 
 test("a burst of one key waits behind what others ask for later", async () => {
@@ -34,7 +35,7 @@ test("a burst of one key waits behind what others ask for later", async () => {
 });
 
 test("no more than so many are under way at once, also when some fail", async () => {
-  const queue = new FairQueue({ atOnce: 2, most: 100 });
+  const queue = new FairQueue({ atOnce: 2, most: 100, longestMs: 5_000 });
   let [now, most] = [0, 0];
   const work = async (at: number) => {
     most = Math.max(most, ++now);
@@ -62,4 +63,20 @@ test("where every key waits for one thing the newest is refused", async () => {
   for (const key of ["a", "b", "c", "d"]) void add(key);
   await endAll();
   expect(refused).toEqual(["d BUSY 2"]);
+});
+
+test("what has waited for too long is refused when a place comes free, and what has not is begun", async () => {
+  const { time, begun, refused, ends, add, settle } = desk({ atOnce: 1, most: 10 });
+  for (const name of ["a 0", "a 1", "a 2"]) void add("a", name);
+  void add("b");
+  time.now = 4_000;
+  void add("c");
+  await settle();
+  time.now = 6_000;
+  ends.shift()?.();
+  await settle();
+  expect([begun, refused]).toEqual([
+    ["a 0", "c"],
+    ["a 1 BUSY 2", "b BUSY 2"],
+  ]);
 });

@@ -5,9 +5,12 @@ export interface FairQueueOptions {
   readonly atOnce: number;
   /** And so much may wait, of all keys together. */
   readonly most: number;
+  /** What has waited longer than this is refused when a place comes free: who asked has given up, or is about to. */
+  readonly longestMs: number;
 }
 
 interface Waiting {
+  readonly since: number;
   readonly start: () => void;
   readonly refuse: (reason: Problem) => void;
 }
@@ -22,7 +25,10 @@ export class FairQueue {
   private underWay = 0;
   private waiting = 0;
 
-  constructor(private readonly options: FairQueueOptions) {}
+  constructor(
+    private readonly options: FairQueueOptions,
+    private readonly now: () => number = () => performance.now(),
+  ) {}
 
   /** Refuses with 503 where there is no place, and then the work was not begun. */
   async run<T>(key: string, work: () => Promise<T>): Promise<T> {
@@ -41,22 +47,27 @@ export class FairQueue {
     if (this.waiting >= this.options.most) this.makePlaceFor(own);
     return new Promise((start, refuse) => {
       const line = this.lines.get(key);
-      if (line) line.push({ start, refuse });
-      else this.lines.set(key, [{ start, refuse }]);
+      const waiting = { start, refuse, since: this.now() };
+      if (line) line.push(waiting);
+      else this.lines.set(key, [waiting]);
       this.waiting++;
     });
   }
 
   private startNext(): boolean {
-    const [first] = this.lines;
-    if (!first) return false;
-    const [key, line] = first;
-    const next = line.shift();
-    this.lines.delete(key);
-    if (line.length > 0) this.lines.set(key, line);
-    this.waiting--;
-    next?.start();
-    return true;
+    for (const [key, line] of this.lines) {
+      const next = line.shift();
+      this.lines.delete(key);
+      if (line.length > 0) this.lines.set(key, line);
+      this.waiting--;
+      if (!next) continue;
+      if (this.now() - next.since <= this.options.longestMs) {
+        next.start();
+        return true;
+      }
+      next.refuse(busy());
+    }
+    return false;
   }
 
   private makePlaceFor(own: number): void {

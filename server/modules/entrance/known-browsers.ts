@@ -7,7 +7,7 @@ import type { Client } from "../session/service.ts";
 
 /** Tells browsers that players have logged in from. It is asked before any limit, so that a burst of one address waits in line. */
 export class KnownBrowsers {
-  private readonly queue = new FairQueue({ atOnce: 2, most: 256 });
+  private readonly queue = new FairQueue({ atOnce: 2, most: 256, longestMs: 5_000 });
 
   constructor(private readonly database: Database) {}
 

@@ -4,9 +4,13 @@ import { FairQueue } from "../../fair-queue.ts";
 
 /**
  * Argon2 runs in the four threads that files and names are looked up in as well, and takes a core each time: so few at once that a
- * thread and a core are left. A place is good for some 30 ms; all of them together wait a few seconds.
+ * thread and a core are left. A place is good for some 30 ms on an idle machine.
  */
-const queue = new FairQueue({ atOnce: Math.max(1, Math.min(3, availableParallelism() - 1)), most: 256 });
+const queue = new FairQueue({
+  atOnce: Math.max(1, Math.min(3, availableParallelism() - 1)),
+  most: 256,
+  longestMs: 5_000,
+});
 
 // argon2id, 19 MiB, two passes: the library's default and the least that is recommended.
 /** Hashes a password when its turn has come; `by` is the address that asks, and addresses take turns. */
