@@ -3,7 +3,12 @@ import { dirname, join, resolve } from "node:path";
 import { describe, expect, test } from "vitest";
 
 const ROOT = resolve(import.meta.dirname, "..");
-const PAGES = ["README.md", ...readdirSync(join(ROOT, "docs")).map((name) => `docs/${name}`)];
+const PAGES = [
+  ...readdirSync(ROOT).filter((name) => name.endsWith(".md")),
+  ...readdirSync(join(ROOT, "docs"), { recursive: true, encoding: "utf8" })
+    .filter((name) => name.endsWith(".md"))
+    .map((name) => `docs/${name}`),
+];
 
 /** Topics of the bus that read like a file. */
 const TOPICS = ["plugins/failed"];

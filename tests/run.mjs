@@ -5,6 +5,7 @@ import { existsSync, mkdirSync, readFileSync, rmSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { ensurePackages } from "../server/packages.mjs";
+import { installedChromium } from "./support/installed-chromium.mjs";
 import { failuresOfPlaywright, failuresOfVitest } from "./failures.mjs";
 
 const ROOT = join(dirname(fileURLToPath(import.meta.url)), "..");
@@ -37,8 +38,7 @@ function aptInstall(name) {
 
 /** An installed Chromium, else the test runner's own download, else Debian's package. */
 function findChromium() {
-  const installed = () => finds("chromium", "chromium-browser", "google-chrome");
-  const found = installed();
+  const found = installedChromium();
   if (found) return found;
   const download = spawnSync(join(BIN, "playwright"), ["install", "chromium"], {
     cwd: ROOT,
@@ -47,7 +47,7 @@ function findChromium() {
   });
   if (download.status === 0) return undefined;
   aptInstall("chromium");
-  return installed();
+  return installedChromium();
 }
 
 /** The embedded database is always tested; PostgreSQL where it is installed, which CI sees to. */

@@ -5,7 +5,7 @@ import { build } from "esbuild";
 import { filesBelow, hashed } from "./files.mjs";
 
 /** What contracts take of core: what declares, and nothing that needs a page. */
-const DECLARING = ["plugin", "slot", "token", "topic", "topics"];
+const DECLARING = ["plugin/plugin", "plugin/slot", "plugin/token", "bus/topic", "bus/topics"];
 
 const RECORD = "tests/public-topics.json";
 
@@ -14,7 +14,7 @@ async function loadTopics(root) {
   const contracts = filesBelow(join(root, "plugins"), "contract.ts").filter((path) =>
     /\btopic\(/.test(readFileSync(path, "utf8")),
   );
-  const modules = ["topic", "topics", "topic-docs/record", "topic-docs/topic-docs"];
+  const modules = ["bus/topic", "bus/topics", "topic-docs/record", "topic-docs/topic-docs"];
   const { outputFiles } = await build({
     absWorkingDir: root,
     stdin: {

@@ -1,7 +1,6 @@
-import { existsSync } from "node:fs";
 import { chromium } from "@playwright/test";
+import { installedChromium } from "../support/installed-chromium.mjs";
 
-const INSTALLED = ["/usr/bin/chromium", "/usr/bin/chromium-browser", "/usr/bin/google-chrome"];
 const FLAGS = [
   "--no-sandbox",
   "--disable-gpu",
@@ -14,7 +13,7 @@ const FLAGS = [
 
 /** Chromium for measuring: the installed one, else the one that Playwright has downloaded. */
 export function launchChromium(flags = []) {
-  const executablePath = INSTALLED.find((path) => existsSync(path));
+  const executablePath = installedChromium();
   return chromium.launch({ args: [...FLAGS, ...flags], ...(executablePath && { executablePath }) });
 }
 

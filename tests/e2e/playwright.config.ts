@@ -1,4 +1,5 @@
 import { defineConfig } from "@playwright/test";
+import { installedChromium } from "../support/installed-chromium.mjs";
 
 const phone = { width: 390, height: 844 };
 const desktop = { width: 1440, height: 900 };
@@ -10,7 +11,7 @@ const FAULTS = /\/e2e\/faults\//;
  */
 const TWO_LOOKS =
   /\/e2e\/(accessibility|balance|bet|bet-builder|cash-out|entrance|finders|mfa|my-bets|notifications|provider|registration|registration-ways|several-picks|slip-[a-z-]+|verify-receipt|verify-result)\.spec\.ts$/;
-const executablePath = process.env.CHROMIUM;
+const executablePath = installedChromium();
 
 export default defineConfig({
   testDir: ".",

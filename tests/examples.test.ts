@@ -8,15 +8,19 @@ import { navigationCompleted, type Plugin, type Readable, type Token } from "@co
 import { betPlaced } from "../plugins/betslip/contract.ts";
 
 const ROOT = resolve(import.meta.dirname, "..");
-const readme = readFileSync(join(ROOT, "README.md"), "utf8");
-const files = [...readme.matchAll(/```\w+ file=(\S+)\n([\s\S]*?)```/g)].map(([, path = "", text = ""]) => ({
+const pages = [".", "docs"]
+  .flatMap((folder) => readdirSync(join(ROOT, folder)).map((name) => join(ROOT, folder, name)))
+  .filter((page) => page.endsWith(".md"))
+  .map((page) => readFileSync(page, "utf8"))
+  .join("\n");
+const files = [...pages.matchAll(/```\w+ file=(\S+)\n([\s\S]*?)```/g)].map(([, path = "", text = ""]) => ({
   path,
   text,
 }));
 
 // The example is laid beside the real plugins, so that it finds what it imports as an author's would.
 mkdirSync(join(ROOT, "test-results"), { recursive: true });
-const place = mkdtempSync(join(ROOT, "test-results/readme-"));
+const place = mkdtempSync(join(ROOT, "test-results/examples-"));
 for (const { path, text } of files) {
   mkdirSync(dirname(join(place, path)), { recursive: true });
   writeFileSync(join(place, path), text);
@@ -25,7 +29,7 @@ for (const plugin of readdirSync(join(ROOT, "plugins")))
   symlinkSync(join(ROOT, "plugins", plugin), join(place, "plugins", plugin));
 afterAll(() => rmSync(place, { recursive: true }));
 
-test("the README's example compiles under the project's own strictness", () => {
+test("the examples of README and docs compile under the project's own strictness", () => {
   const { config } = ts.readConfigFile(join(ROOT, "tsconfig.json"), (path) => ts.sys.readFile(path)) as {
     config: { compilerOptions: object };
   };
@@ -40,7 +44,7 @@ test("the README's example compiles under the project's own strictness", () => {
   expect(faults).toEqual([]);
 });
 
-test("the README's example does what it says", async () => {
+test("the README's plugin does what it says", async () => {
   const { default: plugin } = (await import(join(place, "plugins/bet-count/plugin.ts"))) as { default: Plugin };
   const { BET_COUNT } = (await import(join(place, "plugins/bet-count/contract.ts"))) as {
     BET_COUNT: Token<Readable<number>>;
@@ -56,7 +60,7 @@ test("the README's example does what it says", async () => {
   expect(count.state).toBe(2);
 });
 
-test("the README's plugin outside the tree is built as its author would, and does what it says", async () => {
+test("the documented plugin outside the tree is built as its author would, and does what it says", async () => {
   const kit = (name: string) => import(pathToFileURL(join(ROOT, `shell/build/plugin/${name}.mjs`)).href);
   const { readPlugin } = (await kit("folder")) as { readPlugin: (folder: string) => unknown };
   const { buildPlugin } = (await kit("build")) as {
@@ -67,7 +71,7 @@ test("the README's plugin outside the tree is built as its author would, and doe
   };
   const { files: built, configured } = await buildPlugin(readPlugin(join(place, "tips")));
   expect(built.map(({ name }) => name.replace(/-\w+\./, "."))).toEqual(["tips.js", "plugin.json"]);
-  const [shown] = /\{\s*"remoteModules": [\s\S]*?\n\}/.exec(readme) ?? [];
+  const [shown] = /\{\s*"remoteModules": [\s\S]*?\n\}/.exec(pages) ?? [];
   const { remoteModules } = JSON.parse(shown ?? "{}") as { remoteModules: [Record<string, unknown>] };
   const entry = configured("https://plugins.example/tips");
   expect({ ...entry, integrity: "sha256-..." }).toEqual(remoteModules[0]);
@@ -81,9 +85,9 @@ test("the README's plugin outside the tree is built as its author would, and doe
   expect(storage.get("tips/last-screen")).toBe("event");
 });
 
-test("every command that the README names is there", () => {
+test("every command that README and docs name is there", () => {
   const { scripts } = JSON.parse(readFileSync(join(ROOT, "package.json"), "utf8")) as { scripts: object };
-  const named = [...readme.matchAll(/npm (?:run )?([a-z][a-z:]*)/g)].map(([, name = ""]) => name);
+  const named = [...pages.matchAll(/npm (?:run )?([a-z][a-z:]*)/g)].map(([, name = ""]) => name);
   expect(named).toEqual(expect.arrayContaining(["plugin:new", "plugin:check", "dev"]));
   expect(named.filter((name) => !["ci", "install", "start", "test"].includes(name) && !(name in scripts))).toEqual([]);
 });

@@ -1,0 +1,6 @@
+import { existsSync } from "node:fs";
+
+const INSTALLED = ["/usr/bin/chromium", "/usr/bin/chromium-browser", "/usr/bin/google-chrome"];
+
+/** The Chromium of `CHROMIUM`, else the machine's; undefined where the test runner's own download has to do. */
+export const installedChromium = () => process.env.CHROMIUM ?? INSTALLED.find((path) => existsSync(path));
