@@ -123,7 +123,8 @@ export function betView(bet: SlipBet, facts: SlipFacts): BetView {
     legs,
     entered: bet.stake / bet.units,
     odds,
-    possibleReturn: payout,
+    // Nothing of it can be bet on any more.
+    possibleReturn: legs.every(isClosed) ? 0 : payout,
     boost,
     tax,
     maximum: maximumFor(facts.limits, limitQuestion({ odds, picks: bet.picks })),

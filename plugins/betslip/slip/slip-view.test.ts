@@ -115,6 +115,11 @@ test("the rest of the slip can be placed without a suspended line", () => {
   expect(view({ slip: both, legs }).commit).toMatchObject({ kind: "waiting", rest: [{ key: DRAW }] });
 });
 
+test("a slip with nothing left to bet on promises no return", () => {
+  const { bets, totalReturn } = view({ legs: { [ARSENAL]: watched(closed) } });
+  expect([bets[0]?.possibleReturn, totalReturn]).toEqual([0, 0]);
+});
+
 test("a closed single neither counts nor hinders", () => {
   const legs = { [ARSENAL]: watched({ status: "settled" }), [DRAW]: watched({ odds: 3500 }) };
   const shown = view({ slip: both, legs });
