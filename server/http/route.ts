@@ -67,6 +67,9 @@ declare module "fastify" {
   }
 }
 
+/** Who calls, once that is known. */
+const players = new WeakMap<FastifyRequest, Player>();
+
 export function route<
   P extends Schema | undefined = undefined,
   Q extends Schema | undefined = undefined,
@@ -83,8 +86,12 @@ export function route<
     method: spec.method,
     url: spec.url,
     ...(spec.bodyLimit !== undefined && { bodyLimit: spec.bodyLimit }),
+    // Before the body is read: a stranger's is not looked at.
+    ...(spec.auth === "player" && {
+      onRequest: async (request: FastifyRequest) => void players.set(request, await app.authenticate(request)),
+    }),
     handler: async (request, reply) => {
-      const player = spec.auth === "player" ? await app.authenticate(request) : undefined;
+      const player = players.get(request);
       const part = <S extends Schema | undefined>(schema: S, value: unknown, name: "params" | "query" | "body") =>
         (schema ? validated(schema, value, name) : undefined) as Output<S>;
       const answer = await handler({

@@ -50,6 +50,16 @@ describe.each(ENGINES)("on the %s engine", (engine) => {
     expect((await write(1, NONE)).body).toEqual({ revision: 2, lists: NONE });
   });
 
+  test("a stranger's body is not looked at, however large", async () => {
+    const answer = await platform.app.inject({
+      method: "PUT",
+      url: "/api/v1/favorites",
+      headers: { "content-type": "application/json", authorization: "Token made-up" },
+      payload: "[".repeat(400_000),
+    });
+    expect([answer.statusCode, answer.json()]).toMatchObject([401, { errorCode: "NOT_LOGGED_IN" }]);
+  });
+
   test("of two first changes at once one is taken", async () => {
     const answers = await Promise.all([write(0, NONE), write(0, { ...NONE, events: named(1) })]);
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);

@@ -1,10 +1,10 @@
 // @vitest-environment jsdom
 import { afterEach, expect, test, vi } from "vitest";
 import { mount, type Mounted } from "@core/testing";
-import { freeBetsLoadRequested } from "../../session/contract.ts";
-import { ARSENAL, arsenal, slipPage } from "../test-page.ts";
-import { change, settle } from "../test-slip.tsx";
-import { SLIP } from "../tokens.ts";
+import { freeBetsLoadRequested } from "../../../session/contract.ts";
+import { ARSENAL, arsenal, slipPage } from "../../testing/test-page.ts";
+import { change, settle } from "../../testing/test-slip.tsx";
+import { SLIP } from "../../tokens.ts";
 import DockedSlip from "./docked-slip.tsx";
 
 const welcome = {
