@@ -4,7 +4,9 @@ import { build } from "esbuild";
 import { sourceAt } from "./modules.mjs";
 
 const STUBS = {
-  core: ["plugin/plugin", "plugin/slot", "plugin/token", "bus/topic"].map((name) => `export * from "./core/${name}.ts";`).join("\n"),
+  core: ["plugin/plugin", "plugin/slot", "plugin/token", "bus/topic"]
+    .map((name) => `export * from "./core/${name}.ts";`)
+    .join("\n"),
   // Any name of it, called or not, gives itself again; as a prototype it answers for a namespace too.
   zod: `const any = new Proxy(() => any, { get: () => any, apply: () => any, getPrototypeOf: () => any }); module.exports = any;`,
 };

@@ -1,5 +1,10 @@
 import { combinationsOf } from "../../../plugins/betslip/rules/system-rules.ts";
-import { factorOf, type BetTerms, type Fraction, type SettledLeg } from "../../../plugins/betslip/rules/settlement-rules.ts";
+import {
+  factorOf,
+  type BetTerms,
+  type Fraction,
+  type SettledLeg,
+} from "../../../plugins/betslip/rules/settlement-rules.ts";
 
 /** One way for a leg to end, and its chance. */
 export interface Way {
