@@ -23,6 +23,7 @@ let feed: Feed | undefined;
 let folder: string | undefined;
 afterEach(async () => {
   book?.stop();
+  book = undefined;
   await feed?.stop();
   if (folder) await rm(folder, { recursive: true });
   vi.useRealTimers();

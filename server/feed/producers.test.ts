@@ -31,7 +31,7 @@ const quotes = (legs: ReturnType<typeof legsOf>) => legs.map(({ eventId }) => bo
 test.each<[Producer, Producer]>([
   ["live", "prematch"],
   ["prematch", "live"],
-])("when the producer %s falls silent its lines are suspended and those of %s are not", (silent, other) => {
+])("when the producer %s falls silent its lines are suspended and those of %s are not", async (silent, other) => {
   const { live, upcoming } = book.schedule;
   const legs = {
     live: legsOf(live.values()),
@@ -41,9 +41,9 @@ test.each<[Producer, Producer]>([
   const before = quotes(legs[silent]);
 
   book.producers.mute(silent, true);
-  vi.advanceTimersByTime(PATIENCE_MS);
+  await vi.advanceTimersByTimeAsync(PATIENCE_MS);
   expect(quotes(legs[silent]).every((quote) => quote?.marketStatus === "active")).toBe(true);
-  vi.advanceTimersByTime(500);
+  await vi.advanceTimersByTimeAsync(500);
   for (const quote of quotes(legs[silent])) {
     expect(quote).toMatchObject({ marketStatus: "suspended", reason: "disconnection" });
   }
@@ -54,19 +54,19 @@ test.each<[Producer, Producer]>([
   }
 
   book.producers.mute(silent, false);
-  vi.advanceTimersByTime(500);
+  await vi.advanceTimersByTimeAsync(500);
   quotes(legs[silent]).forEach((quote, at) => {
     expect(quote?.marketStatus).toBe("active");
     expect(quote?.version).toBeGreaterThan(before[at]?.version ?? Infinity);
   });
 });
 
-test("whoever follows a match is told when its producer falls silent", () => {
+test("whoever follows a match is told when its producer falls silent", async () => {
   const [leg] = legsOf(book.schedule.live.values());
   const channel = book.channel(`main:${leg?.eventId}`);
   const heard: string[] = [];
   channel?.watch({ onDelta: (_, frame) => heard.push(frame.toString()) });
   book.producers.mute("live", true);
-  vi.advanceTimersByTime(PATIENCE_MS + 500);
+  await vi.advanceTimersByTimeAsync(PATIENCE_MS + 500);
   expect(heard.some((frame) => frame.includes('"reason":"disconnection"'))).toBe(true);
 });

@@ -15,6 +15,7 @@ let book: LiveBook | undefined;
 let now = START;
 afterEach(() => {
   book?.stop();
+  book = undefined;
   vi.useRealTimers();
 });
 
