@@ -39,7 +39,7 @@ export default defineConfig({
           name: "product",
           include: [`tests/${TESTS}`, DATABASES],
           exclude: NO_TESTS,
-          globalSetup: "tests/support/shared-postgres.ts",
+          globalSetup: "tests/support/platform/shared-postgres.ts",
         },
       },
     ],

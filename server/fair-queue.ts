@@ -1,4 +1,4 @@
-import { Problem } from "./http/problem.ts";
+import { Problem } from "./http/answers/problem.ts";
 
 export interface FairQueueOptions {
   /** So much work is under way at once. */

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, expect, test } from "vitest";
-import { selfSigned } from "../tests/support/self-signed.ts";
+import { selfSigned } from "../tests/support/platform/self-signed.ts";
 import { readNetwork } from "./network-settings.ts";
 import { SettingReader } from "./setting-reader.ts";
 

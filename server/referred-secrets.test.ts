@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { inspect } from "node:util";
 import { afterAll, expect, test } from "vitest";
-import { testKey } from "../tests/support/test-key.ts";
+import { testKey } from "../tests/support/platform/test-key.ts";
 import { ConfigError } from "./config.ts";
 import type { PlatformConfiguration } from "./modules/configuration/platform-configuration.ts";
 import { checkSettings, readSettings } from "./settings.ts";

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, expect, test } from "vitest";
-import { testKey } from "../tests/support/test-key.ts";
+import { testKey } from "../tests/support/platform/test-key.ts";
 import { ConfigError } from "./config.ts";
 import { checkSettings, readSettings } from "./settings.ts";
 

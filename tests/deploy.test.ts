@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { expect, test } from "vitest";
-import { testKey } from "./support/test-key.ts";
+import { testKey } from "./support/platform/test-key.ts";
 import { checkSettings, readSettings } from "../server/settings.ts";
 
 const file = (name: string) => fileURLToPath(new URL(`../deploy/${name}.json`, import.meta.url));

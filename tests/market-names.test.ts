@@ -5,7 +5,7 @@ import { unitOf } from "../plugins/sportsbook/tracker/match-part.ts";
 import { MARKET_CATALOGUE } from "../plugins/sportsbook/markets/market-catalogue.ts";
 import { MARKET_TEXTS, TextMarketNames } from "../plugins/sportsbook/names/market-names.ts";
 import { parseSpecifiers } from "../plugins/sportsbook/names/market-template.ts";
-import { COMPETITIONS } from "../server/feed/competitions.ts";
+import { COMPETITIONS } from "../server/feed/fixtures/competitions.ts";
 import { SPORT_MODELS } from "../server/feed/sports/index.ts";
 import { namedDraws } from "../server/feed/secrets/named-draws.fixture.ts";
 

@@ -7,8 +7,8 @@ import { useEffect } from "react";
 import { afterAll, afterEach, beforeAll, expect, test, vi } from "vitest";
 import { fill, FOOTER, navigationCompleted, type Filling, type Manifest, type Plugin } from "@core";
 import { MANIFESTS } from "../shell/manifests.ts";
-import { readLocales } from "./support/locales.ts";
-import { MISSING_OF_BROWSER, productPage } from "./support/product-page.tsx";
+import { readLocales } from "./support/pages/locales.ts";
+import { MISSING_OF_BROWSER, productPage } from "./support/pages/product-page.tsx";
 
 type Load = (own: Manifest) => Manifest["load"];
 type Shown = Awaited<ReturnType<ReturnType<typeof productPage>["look"]>>;

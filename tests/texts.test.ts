@@ -2,8 +2,8 @@ import { fileURLToPath } from "node:url";
 import { describe, expect, test } from "vitest";
 import { productConfiguration } from "../server/modules/configuration/product.ts";
 import { pseudoText } from "../shell/build/pseudo-texts.mjs";
-import { keysIn, PLACES, placesOf, readLocales, withoutPlural } from "./support/locales.ts";
-import { hardCoded, keysNamed, readSources, textCalls } from "./support/text-uses.ts";
+import { keysIn, PLACES, placesOf, readLocales, withoutPlural } from "./support/pages/locales.ts";
+import { hardCoded, keysNamed, readSources, textCalls } from "./support/pages/text-uses.ts";
 
 const ROOT = fileURLToPath(new URL("..", import.meta.url));
 const LANGUAGES = productConfiguration(1).common.languages.map(({ value }) => value);

@@ -13,7 +13,7 @@ import { asyncApi } from "../core/topic-docs/asyncapi.ts";
 import { breaksOf, recordOf, type TopicRecord } from "../core/topic-docs/record.ts";
 import { topicDocs, topicList } from "../core/topic-docs/topic-docs.ts";
 import type { Topic } from "../core/index.ts";
-import { topicDocsRoute } from "../server/http/topic-docs.ts";
+import { topicDocsRoute } from "../server/http/docs/topic-docs.ts";
 
 const ROOT = resolve(import.meta.dirname, "..");
 const recorded = JSON.parse(readFileSync(join(ROOT, "tests/public-topics.json"), "utf8")) as TopicRecord;

@@ -4,7 +4,7 @@ import { HttpError } from "@core";
 import { sessionOf } from "../session/account.fixture.ts";
 import { SESSION, SESSION_ENTRY } from "../session/contract.ts";
 import { Entrance } from "./entrance.ts";
-import { authPage } from "../../tests/support/auth-page.ts";
+import { authPage } from "../../tests/support/pages/auth-page.ts";
 
 const LOGIN = "POST /api/v1/session/login";
 const LINK = "POST /api/v1/entrance/link";

@@ -3,7 +3,7 @@ import fc from "fast-check";
 import { expect, test, vi } from "vitest";
 import type { Balance } from "../session/contract.ts";
 import { withBalance, type Balances } from "./balances.ts";
-import { BALANCES, revisionOf, walletPage } from "../../tests/support/wallet-page.ts";
+import { BALANCES, revisionOf, walletPage } from "../../tests/support/pages/wallet-page.ts";
 
 // What is told of the money comes by three ways, and each is as fast as it happens to be.
 

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { expect, test, vi } from "vitest";
 import { balanceOf } from "../session/account.fixture.ts";
-import { ALL_BALANCES, BALANCES, walletPage } from "../../tests/support/wallet-page.ts";
+import { ALL_BALANCES, BALANCES, walletPage } from "../../tests/support/pages/wallet-page.ts";
 
 const OPEN = "POST /api/v1/wallet/currencies";
 

@@ -4,7 +4,7 @@ import { expect, test, vi } from "vitest";
 import { balanceOf } from "../session/account.fixture.ts";
 import { HOST_PORT, type Balance } from "../session/contract.ts";
 import { HOST_WALLET } from "./contract.ts";
-import { ALL_BALANCES, BALANCES, walletPage } from "../../tests/support/wallet-page.ts";
+import { ALL_BALANCES, BALANCES, walletPage } from "../../tests/support/pages/wallet-page.ts";
 
 async function framed(balances: () => Promise<Record<string, Balance>>) {
   const page = walletPage();

@@ -2,7 +2,7 @@
 import { expect, test, vi } from "vitest";
 import { HttpError, PAGE_FACTS, TOKEN_SOURCE } from "@core";
 import { balanceOf } from "../session/account.fixture.ts";
-import { BALANCES, walletPage } from "../../tests/support/wallet-page.ts";
+import { BALANCES, walletPage } from "../../tests/support/pages/wallet-page.ts";
 import { NO_MONEY } from "./wallet-store.ts";
 
 test("a visitor has no balance, and none is asked for", async () => {

@@ -2,8 +2,8 @@ import { Readable } from "node:stream";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type * as z from "zod/mini";
 import type { Player } from "../modules/session/player.ts";
-import { Problem } from "./problem.ts";
-import { validated } from "./validate.ts";
+import { Problem } from "./answers/problem.ts";
+import { validated } from "./requests/validate.ts";
 
 type Schema = z.ZodMiniType;
 type Output<S> = S extends Schema ? z.output<S> : undefined;

@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { html } from "../http/html.ts";
+import { html } from "../http/answers/html.ts";
 import { languageOfRequest, type PageRequest } from "./preload-links.ts";
 import { changedPage, type ProductFile } from "./product-files.ts";
 

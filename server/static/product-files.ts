@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { existsSync, readdirSync, readFileSync, statSync } from "node:fs";
 import { extname, join, sep } from "node:path";
 import { gzipSync } from "node:zlib";
-import { acceptedEncoding, type Encoding } from "../http/accepted-encoding.ts";
+import { acceptedEncoding, type Encoding } from "../http/answers/accepted-encoding.ts";
 
 const TYPES: Readonly<Record<string, string>> = {
   ".js": "text/javascript; charset=utf-8",

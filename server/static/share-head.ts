@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { promisify } from "node:util";
 import { gzip } from "node:zlib";
-import { escaped } from "../http/html.ts";
+import { escaped } from "../http/answers/html.ts";
 import type { ProductFile } from "./product-files.ts";
 
 /** What a shared link shows of a page to those that run no scripts. The page names itself again, in its own language. */

@@ -1,7 +1,7 @@
 import { resolve } from "node:path";
 import { runInNewContext } from "node:vm";
 import { expect, test, vi } from "vitest";
-import { Calendar } from "../../server/feed/calendar.ts";
+import { Calendar } from "../../server/feed/fixtures/calendar.ts";
 import { matchDraws } from "../../server/feed/secrets/draws.ts";
 import { replay } from "../../server/feed/verify/replay.ts";
 import { buildWorkerScripts } from "./scripts.mjs";

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { beforeAll, expect, test } from "vitest";
-import { productRouter } from "../../tests/support/product-router.ts";
-import { sportsList } from "../../tests/support/product-routes.ts";
+import { productRouter } from "../../tests/support/pages/product-router.ts";
+import { sportsList } from "../../tests/support/pages/product-routes.ts";
 
 type Params = Readonly<Record<string, string>>;
 

@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from "vitest";
-import { productRouter } from "../../tests/support/product-router.ts";
-import { sportsList } from "../../tests/support/product-routes.ts";
+import { productRouter } from "../../tests/support/pages/product-router.ts";
+import { sportsList } from "../../tests/support/pages/product-routes.ts";
 
 // The addresses by which players come in, over the product's whole table, as an address bar holds them.
 

@@ -1,8 +1,8 @@
 import type { AnyRoute } from "@tanstack/react-router";
 import { beforeAll, expect, test } from "vitest";
 import { matchRoute } from "@core";
-import { productRouter } from "../../tests/support/product-router.ts";
-import { PRODUCT_ROUTES, sportsList } from "../../tests/support/product-routes.ts";
+import { productRouter } from "../../tests/support/pages/product-router.ts";
+import { PRODUCT_ROUTES, sportsList } from "../../tests/support/pages/product-routes.ts";
 import { patternsOf, routeTable } from "./route-table.ts";
 
 let product: Awaited<ReturnType<typeof productRouter>>;

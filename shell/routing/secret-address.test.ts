@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
 import { createMemoryHistory } from "@tanstack/react-router";
 import { expect, test } from "vitest";
-import { sportsOf } from "../../tests/support/product-router.ts";
-import { sportsList } from "../../tests/support/product-routes.ts";
+import { sportsOf } from "../../tests/support/pages/product-router.ts";
+import { sportsList } from "../../tests/support/pages/product-routes.ts";
 import { ProductRouter } from "./product-router.ts";
 
 const nothing = () => null;

@@ -1,5 +1,5 @@
-import { routerOver, sportsOf } from "../support/product-router.ts";
-import { PRODUCT_ROUTES, sportsList } from "../support/product-routes.ts";
+import { routerOver, sportsOf } from "../support/pages/product-router.ts";
+import { PRODUCT_ROUTES, sportsList } from "../support/pages/product-routes.ts";
 import { handTrie } from "./hand-trie.ts";
 
 /** Addresses of every kind, each of them new: `seed` makes them differ from those of other rounds. */

@@ -1,4 +1,4 @@
-import { COMPETITIONS } from "../../server/feed/competitions.ts";
+import { COMPETITIONS } from "../../server/feed/fixtures/competitions.ts";
 import { LineIndex, type SearchedFixture } from "../../server/modules/search/line-index.ts";
 import { ranked } from "../../server/modules/search/rank.ts";
 

@@ -1,5 +1,5 @@
 import type { Browser, Page } from "@playwright/test";
-import { totpCode } from "../../server/modules/mfa/totp.ts";
+import { totpCode } from "../../server/modules/mfa/methods/totp.ts";
 import { expectAccessible } from "./support/accessible.ts";
 import { enter, newPlayer, type Player } from "./support/players.ts";
 import { logIn } from "./support/steps.ts";

@@ -1,5 +1,5 @@
 import type { ResultProof } from "../../plugins/sportsbook/results-wire.ts";
-import { Calendar } from "../../server/feed/calendar.ts";
+import { Calendar } from "../../server/feed/fixtures/calendar.ts";
 import { commitmentTo, matchDraws } from "../../server/feed/secrets/draws.ts";
 import { expectAccessible } from "./support/accessible.ts";
 import { expect, test } from "./support/test.ts";

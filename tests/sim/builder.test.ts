@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { SPORT_MODELS } from "../../server/feed/sports/index.ts";
 import { once } from "../../server/feed/sports/parts/remembered.ts";
-import { builderScene, comesTrue, oddsOf, tryParts } from "../support/builder-checks.ts";
+import { builderScene, comesTrue, oddsOf, tryParts } from "../support/line/builder-checks.ts";
 
 /** Matches of each sport, and combinations that are looked at in each of them. */
 const MATCHES = 60;

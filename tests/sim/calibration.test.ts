@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import { calendarOf, namedDraws } from "../../server/feed/secrets/named-draws.fixture.ts";
-import { HORIZON, type Fixture } from "../../server/feed/fixture.ts";
+import { HORIZON, type Fixture } from "../../server/feed/fixtures/fixture.ts";
 import { parseCsv } from "../../server/feed/import/parse-csv.ts";
 import type { FileMatch } from "../../server/feed/import/imported-fixture.ts";
 import { expectedRates } from "../../server/feed/import/ratings.ts";
@@ -11,7 +11,7 @@ import { readOpenfootball } from "../../server/feed/import/read-openfootball.ts"
 import { playFootball } from "../../server/feed/sports/football/football.ts";
 import { KICK_OFF, type GoalRates } from "../../server/feed/sports/football/goal-process.ts";
 import { scoreDistribution, sumScores } from "../../server/feed/sports/football/score-distribution.ts";
-import { sharedData } from "../support/shared-data.ts";
+import { sharedData } from "../support/line/shared-data.ts";
 
 const FROM = Date.UTC(2026, 10, 20);
 const DAY = 24 * 3600_000;

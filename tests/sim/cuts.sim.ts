@@ -1,7 +1,7 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { randomOf, type Random } from "../../server/feed/random.ts";
-import { removeTemporaryFolders } from "../support/platform.ts";
-import { findPostgres } from "../support/postgres.ts";
+import { removeTemporaryFolders } from "../support/platform/platform.ts";
+import { findPostgres } from "../support/platform/postgres.ts";
 import { CuttingProxy } from "./process/cutting-proxy.ts";
 import { faultsOfBets } from "./process/faults-of-bets.ts";
 import { RestartedServer } from "./process/restarted-server.ts";

@@ -10,7 +10,7 @@ import { LineStore } from "../../plugins/sportsbook/line/line-store.ts";
 import { viewOfPrice } from "../../plugins/sportsbook/prices/price-view.ts";
 import { eventOf, marketOf } from "../../plugins/sportsbook/testing/events.ts";
 import type { EventDelta, Market } from "../../plugins/sportsbook/wire.ts";
-import { mergeDeltas } from "../../server/feed/merge-deltas.ts";
+import { mergeDeltas } from "../../server/feed/line/merge-deltas.ts";
 import { randomOf, type Random } from "../../server/feed/random.ts";
 import { Batches } from "../../server/realtime/batches.ts";
 import { Channel } from "../../server/realtime/channel.ts";

@@ -2,10 +2,10 @@ import { readFileSync } from "node:fs";
 import { afterEach, expect, test, vi } from "vitest";
 import { importLine } from "../../server/feed/import/import-line.ts";
 import { ImportedLine } from "../../server/feed/import/imported-line.ts";
-import type { EventResult } from "../../server/feed/line-book.ts";
-import { LiveBook } from "../../server/feed/live-book.ts";
-import { MemoryFeedStore } from "../../server/feed/memory-feed-store.ts";
-import { sharedData } from "../support/shared-data.ts";
+import type { EventResult } from "../../server/feed/line/line-book.ts";
+import { LiveBook } from "../../server/feed/line/live-book.ts";
+import { MemoryFeedStore } from "../../server/feed/store/memory-feed-store.ts";
+import { sharedData } from "../support/line/shared-data.ts";
 import { secretOfSeed } from "../../server/feed/secrets/result-secret.ts";
 
 const HOUR = 3600_000;

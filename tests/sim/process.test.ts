@@ -1,5 +1,5 @@
 import { expect, test, vi } from "vitest";
-import { findPostgres } from "../support/postgres.ts";
+import { findPostgres } from "../support/platform/postgres.ts";
 import { simulate as cut, smallSize as fewCuts } from "./cuts.sim.ts";
 import { simulate as kill, smallSize as fewKills } from "./kills.sim.ts";
 

@@ -1,11 +1,11 @@
 import type { Acceptance } from "../../plugins/betslip/wire.ts";
 import { randomOf } from "../../server/feed/random.ts";
-import { Problem } from "../../server/http/problem.ts";
+import { Problem } from "../../server/http/answers/problem.ts";
 import type { Player } from "../../server/modules/session/player.ts";
-import { MemoryLine } from "../support/memory-line.ts";
-import { openTestDatabase, removeTemporaryFolders } from "../support/platform.ts";
-import { ledgerFaults } from "../support/players.ts";
-import { findPostgres } from "../support/postgres.ts";
+import { MemoryLine } from "../support/line/memory-line.ts";
+import { openTestDatabase, removeTemporaryFolders } from "../support/platform/platform.ts";
+import { ledgerFaults } from "../support/players/players.ts";
+import { findPostgres } from "../support/platform/postgres.ts";
 import { until } from "../support/until.ts";
 import { bettingOver, newBettors, openOnEnded, pickOf, WatchedDatabase } from "./races/bets.ts";
 import { sellKnownLosers } from "./races/past-post.ts";

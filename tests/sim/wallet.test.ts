@@ -1,6 +1,6 @@
 import { describe, expect, test, vi } from "vitest";
-import { ENGINES } from "../support/platform.ts";
-import { findPostgres } from "../support/postgres.ts";
+import { ENGINES } from "../support/platform/platform.ts";
+import { findPostgres } from "../support/platform/postgres.ts";
 import { simulate, smallSize } from "./wallet.sim.ts";
 
 vi.setConfig({ testTimeout: 60_000 });

@@ -4,7 +4,7 @@ import { HttpError } from "@core";
 import { ManualClock } from "@core/testing";
 import { sessionOf } from "../../session/account.fixture.ts";
 import { SESSION, SESSION_ENTRY, USER } from "../../session/contract.ts";
-import { authPage } from "../../../tests/support/auth-page.ts";
+import { authPage } from "../../../tests/support/pages/auth-page.ts";
 import { REGISTRATION, Registration } from "./registration.ts";
 
 const BY_EMAIL = "POST /api/short-registration/by-email";

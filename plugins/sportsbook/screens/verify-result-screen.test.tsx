@@ -3,7 +3,7 @@ import { webcrypto } from "node:crypto";
 import { act } from "react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { HttpError, WORKER_SCRIPTS } from "@core";
-import { Calendar } from "../../../server/feed/calendar.ts";
+import { Calendar } from "../../../server/feed/fixtures/calendar.ts";
 import { commitmentTo, dayOf, matchDraws } from "../../../server/feed/secrets/draws.ts";
 import { replay } from "../../../server/feed/verify/replay.ts";
 import type { ReplayRequest, ResultProof } from "../results-wire.ts";

@@ -5,7 +5,7 @@ import { act } from "react";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { balanceOf } from "../../session/account.fixture.ts";
 import walletTexts from "../locales/en.json" with { type: "json" };
-import { ALL_BALANCES, BALANCES, walletPage } from "../../../tests/support/wallet-page.ts";
+import { ALL_BALANCES, BALANCES, walletPage } from "../../../tests/support/pages/wallet-page.ts";
 import BalancePanel from "./balance-panel.tsx";
 import texts from "./locales/en.json" with { type: "json" };
 

@@ -3,7 +3,7 @@ import { CONFIG, ConfigStore, SETTINGS, type Filling, type SettingsProps } from 
 import { mount, type Mounted } from "@core/testing";
 import { act } from "react";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { ALL_BALANCES, walletPage } from "../../../tests/support/wallet-page.ts";
+import { ALL_BALANCES, walletPage } from "../../../tests/support/pages/wallet-page.ts";
 import { balanceOf } from "../../session/account.fixture.ts";
 import texts from "./locales/en.json" with { type: "json" };
 

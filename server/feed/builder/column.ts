@@ -1,4 +1,4 @@
-import type { LegResult } from "../line-book.ts";
+import type { LegResult } from "../line/line-book.ts";
 
 /** A whole number for each case, such as its goals, and the different ones among them: outcomes are settled once for each of those. */
 export class Column {

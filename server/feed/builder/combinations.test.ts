@@ -1,8 +1,8 @@
 import { afterEach, expect, test, vi } from "vitest";
 import { BUILDER, builderOutcome, type BuilderPart } from "../../../plugins/sportsbook/builder-rules.ts";
 import { calendarOf } from "../secrets/named-draws.fixture.ts";
-import type { Quote } from "../line-book.ts";
-import { LiveBook } from "../live-book.ts";
+import type { Quote } from "../line/line-book.ts";
+import { LiveBook } from "../line/live-book.ts";
 import { FOOTBALL_BY_SCORE } from "../sports/football/football.ts";
 import { atOnce } from "../sports/parts/steps.ts";
 import { EventBuilder } from "./event-builder.ts";

@@ -1,7 +1,7 @@
 import { builderParts } from "../../../plugins/sportsbook/builder-rules.ts";
-import type { Fixture } from "../fixture.ts";
-import type { Quote } from "../line-book.ts";
-import { keyOf, type LineSet } from "../line-set.ts";
+import type { Fixture } from "../fixtures/fixture.ts";
+import type { Quote } from "../line/line-book.ts";
+import { keyOf, type LineSet } from "../line/line-set.ts";
 import type { PricedLine } from "../sports/priced-line.ts";
 import { giveWay } from "../../turns.ts";
 import { atOnce, givingWay, type Steps } from "../sports/parts/steps.ts";

@@ -9,7 +9,7 @@ import {
   oddsOf,
   outcomesOf,
   type BuilderScene,
-} from "../../../tests/support/builder-checks.ts";
+} from "../../../tests/support/line/builder-checks.ts";
 import { fairChance } from "./fair-chance.ts";
 import { atOnce } from "../sports/parts/steps.ts";
 

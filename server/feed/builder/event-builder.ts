@@ -1,7 +1,7 @@
 import type { BuilderAnswer } from "../../../plugins/sportsbook/builder-wire.ts";
 import { FEWEST_PARTS, MOST_PARTS, partText, type BuilderPart } from "../../../plugins/sportsbook/builder-rules.ts";
 import type { Market } from "../../../plugins/sportsbook/wire.ts";
-import { keyOf } from "../line-set.ts";
+import { keyOf } from "../line/line-set.ts";
 import { kept } from "../sports/parts/remembered.ts";
 import type { Steps } from "../sports/parts/steps.ts";
 import { leastChance, type Cases } from "./cases.ts";

@@ -1,5 +1,5 @@
 import type { Market } from "../../../plugins/sportsbook/wire.ts";
-import { withoutMargin } from "../margin.ts";
+import { withoutMargin } from "../line/margin.ts";
 
 type Priced = Pick<Market, "marketId" | "outcomes">;
 

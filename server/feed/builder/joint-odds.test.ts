@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { toLadder } from "../ladder.ts";
+import { toLadder } from "../fixtures/ladder.ts";
 import { jointChances, patternsOf, setsOf } from "./joint-chances.ts";
 import { jointOdds } from "./joint-odds.ts";
 

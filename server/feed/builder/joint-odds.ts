@@ -1,4 +1,4 @@
-import { toLadder } from "../ladder.ts";
+import { toLadder } from "../fixtures/ladder.ts";
 import { placesOf } from "./joint-chances.ts";
 
 /**

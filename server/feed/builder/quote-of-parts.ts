@@ -1,4 +1,4 @@
-import type { Quote } from "../line-book.ts";
+import type { Quote } from "../line/line-book.ts";
 
 /**
  * A combination as it may be bet on: as open as the least open of its parts. One that cannot be priced, as when its parts have

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { builderOutcome } from "../../../plugins/sportsbook/builder-rules.ts";
-import type { LegResult, Quote } from "../line-book.ts";
+import type { LegResult, Quote } from "../line/line-book.ts";
 import { fairChance } from "./fair-chance.ts";
 import { quoteOfParts } from "./quote-of-parts.ts";
 import { settleBuilder, withCombinations } from "./settle-builder.ts";

@@ -1,6 +1,6 @@
 import { combinationResult } from "../../../plugins/betslip/rules/combination-result-rules.ts";
 import { BUILDER, builderParts } from "../../../plugins/sportsbook/builder-rules.ts";
-import type { EventResult, LegResult } from "../line-book.ts";
+import type { EventResult, LegResult } from "../line/line-book.ts";
 
 type Settle = EventResult["settle"];
 

@@ -1,4 +1,4 @@
-import { COMPETITIONS, slugOf } from "../competitions.ts";
+import { COMPETITIONS, slugOf } from "../fixtures/competitions.ts";
 import type { FileMatch } from "./imported-fixture.ts";
 
 /** How fixture lists begin the names of competitions, by the country that is meant. */

@@ -1,4 +1,4 @@
-import { withoutMargin } from "../margin.ts";
+import { withoutMargin } from "../line/margin.ts";
 import { KICK_OFF, type GoalRates } from "../sports/football/goal-process.ts";
 import { scoreDistribution, sumScores } from "../sports/football/score-distribution.ts";
 import type { FileOdds } from "./imported-fixture.ts";

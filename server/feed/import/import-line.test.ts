@@ -2,7 +2,7 @@ import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { MemoryFeedStore } from "../memory-feed-store.ts";
+import { MemoryFeedStore } from "../store/memory-feed-store.ts";
 import { importLine } from "./import-line.ts";
 import { ImportedLine } from "./imported-line.ts";
 import { secretOfSeed } from "../secrets/result-secret.ts";

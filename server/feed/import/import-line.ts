@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { readdir, readFile, stat } from "node:fs/promises";
 import { basename, extname, join } from "node:path";
-import type { FeedStore } from "../feed-store.ts";
+import type { FeedStore } from "../store/feed-store.ts";
 import type { FileMatch, ImportedFixture } from "./imported-fixture.ts";
 import { weightOf } from "./imported-line.ts";
 import { LineError } from "./line-error.ts";

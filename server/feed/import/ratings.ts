@@ -1,5 +1,5 @@
-import { COMPETITIONS, slugOf } from "../competitions.ts";
-import { HORIZON } from "../fixture.ts";
+import { COMPETITIONS, slugOf } from "../fixtures/competitions.ts";
+import { HORIZON } from "../fixtures/fixture.ts";
 import { goalRates, SPREAD } from "../sports/football/beliefs.ts";
 import type { GoalRates } from "../sports/football/goal-process.ts";
 import type { FileMatch } from "./imported-fixture.ts";

@@ -1,4 +1,4 @@
-import type { LegResult } from "../line-book.ts";
+import type { LegResult } from "../line/line-book.ts";
 import type { OutcomeResult } from "../messages/feed-message.ts";
 
 const WORDS: Readonly<Record<LegResult, Pick<OutcomeResult, "result" | "voidFactor">>> = {

@@ -1,4 +1,4 @@
-import type { LegResult } from "../line-book.ts";
+import type { LegResult } from "../line/line-book.ts";
 import type { DeadHeat, Finish } from "../messages/feed-message.ts";
 
 /** How a bet on places ended; `result` is null while that is not known. */

@@ -1,6 +1,6 @@
 import { withCombinations } from "../builder/settle-builder.ts";
-import type { Fixture } from "../fixture.ts";
-import type { EventResult } from "../line-book.ts";
+import type { Fixture } from "../fixtures/fixture.ts";
+import type { EventResult } from "../line/line-book.ts";
 
 /** How a match that is over ended. */
 export function resultOf(fixture: Fixture): EventResult {

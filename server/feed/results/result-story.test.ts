@@ -1,12 +1,12 @@
 import { describe, expect, test } from "vitest";
 import { factsOf } from "../../modules/bets/facts.ts";
 import { verdictOf, type Fact } from "../../modules/bets/verdict.ts";
-import { eventInfo } from "../event-info.ts";
-import { COMPETITIONS } from "../competitions.ts";
-import type { Selection } from "../line-book.ts";
+import { eventInfo } from "../line/event-info.ts";
+import { COMPETITIONS } from "../fixtures/competitions.ts";
+import type { Selection } from "../line/line-book.ts";
 import { resultMessage, type ResultMessage } from "../messages/feed-message.ts";
 import { namedDraws } from "../secrets/named-draws.fixture.ts";
-import { plannedFixture } from "../planned-fixture.ts";
+import { plannedFixture } from "../fixtures/planned-fixture.ts";
 import { FOOTBALL } from "../sports/football/football.ts";
 import { storyOfMatch } from "./result-story.ts";
 

@@ -1,5 +1,5 @@
-import type { Fixture } from "../fixture.ts";
-import type { EventResult, Selection } from "../line-book.ts";
+import type { Fixture } from "../fixtures/fixture.ts";
+import type { EventResult, Selection } from "../line/line-book.ts";
 import type { BetSettlement, ResultMessage } from "../messages/feed-message.ts";
 import type { PlayedMatch } from "../sports/sport-model.ts";
 import { decidedAt } from "./decided-at.ts";

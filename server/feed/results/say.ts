@@ -1,4 +1,4 @@
-import type { LegResult, OutcomeFinish, Selection } from "../line-book.ts";
+import type { LegResult, OutcomeFinish, Selection } from "../line/line-book.ts";
 import type { BetSettlement, LineKey, ResultMessage } from "../messages/feed-message.ts";
 import { toOutcomeResult } from "./outcome-results.ts";
 

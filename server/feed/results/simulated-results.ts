@@ -1,7 +1,7 @@
 import type { PlatformClock } from "../../clock.ts";
 import { eachInTurns } from "../../turns.ts";
-import { DueQueue } from "../due-queue.ts";
-import type { Selection } from "../line-book.ts";
+import { DueQueue } from "../line/due-queue.ts";
+import type { Selection } from "../line/line-book.ts";
 import type { ResultMessage } from "../messages/feed-message.ts";
 import type { ResultStory } from "./result-story.ts";
 

@@ -1,5 +1,5 @@
-import type { Fixture } from "../fixture.ts";
-import type { Selection } from "../line-book.ts";
+import type { Fixture } from "../fixtures/fixture.ts";
+import type { Selection } from "../line/line-book.ts";
 import type { ResultMessage } from "../messages/feed-message.ts";
 import type { Random } from "../random.ts";
 import type { PlayedMatch } from "../sports/sport-model.ts";

@@ -1,6 +1,6 @@
 import type { EventInfo } from "../../../plugins/sportsbook/wire.ts";
-import { COMPETITIONS, slugOf } from "../competitions.ts";
-import type { Fixture } from "../fixture.ts";
+import { COMPETITIONS, slugOf } from "../fixtures/competitions.ts";
+import type { Fixture } from "../fixtures/fixture.ts";
 import { PlayedSeasons } from "./played-seasons.ts";
 import { categoryOf, teamsOf, tournamentOf, type SeasonOfMatches, type SeasonTeam } from "./season.ts";
 import type { Seasons } from "./seasons.ts";

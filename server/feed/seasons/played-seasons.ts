@@ -1,4 +1,4 @@
-import type { Fixture } from "../fixture.ts";
+import type { Fixture } from "../fixtures/fixture.ts";
 import type { SeasonOfMatches } from "./season.ts";
 import { giveWay } from "../../turns.ts";
 import { pointsOf, tableOf, type Played, type Standing } from "./table.ts";

@@ -1,7 +1,7 @@
-import type { Calendar } from "../calendar.ts";
-import { categoryIdOf, slugOf, teamIdOf, tournamentIdOf, type Competition } from "../competitions.ts";
-import type { Fixture } from "../fixture.ts";
-import { roundsInSeason } from "../round-robin.ts";
+import type { Calendar } from "../fixtures/calendar.ts";
+import { categoryIdOf, slugOf, teamIdOf, tournamentIdOf, type Competition } from "../fixtures/competitions.ts";
+import type { Fixture } from "../fixtures/fixture.ts";
+import { roundsInSeason } from "../fixtures/round-robin.ts";
 
 export interface SeasonTeam {
   readonly id: string;

@@ -1,5 +1,5 @@
-import type { Calendar } from "../calendar.ts";
-import type { Competition } from "../competitions.ts";
+import type { Calendar } from "../fixtures/calendar.ts";
+import type { Competition } from "../fixtures/competitions.ts";
 import { PlayedSeasons } from "./played-seasons.ts";
 import { seasonAt, seasonOf, type Season } from "./season.ts";
 

@@ -1,7 +1,7 @@
 import { createCipheriv, createHash, createHmac } from "node:crypto";
 import { expect, test } from "vitest";
-import { Calendar } from "../calendar.ts";
-import { MemoryFeedStore } from "../memory-feed-store.ts";
+import { Calendar } from "../fixtures/calendar.ts";
+import { MemoryFeedStore } from "../store/memory-feed-store.ts";
 import { startFeed } from "../start-feed.ts";
 import { commitmentTo, dayKeyOf, matchDraws, type Purpose } from "./draws.ts";
 import { ResultSecret, secretOfSeed } from "./result-secret.ts";

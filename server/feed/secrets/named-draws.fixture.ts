@@ -1,4 +1,4 @@
-import { Calendar } from "../calendar.ts";
+import { Calendar } from "../fixtures/calendar.ts";
 import { randomOf } from "../random.ts";
 import type { Draws } from "./draws.ts";
 import { secretOfSeed } from "./result-secret.ts";

@@ -1,5 +1,5 @@
-import { HORIZON, type Fixture } from "../fixture.ts";
-import { withoutMargin } from "../margin.ts";
+import { HORIZON, type Fixture } from "../fixtures/fixture.ts";
+import { withoutMargin } from "../line/margin.ts";
 
 /** How likely a match ends each way. */
 export interface MatchChances {

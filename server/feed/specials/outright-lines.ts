@@ -1,5 +1,5 @@
-import { LOWEST_ODDS, toLadder } from "../ladder.ts";
-import { withMargin } from "../margin.ts";
+import { LOWEST_ODDS, toLadder } from "../fixtures/ladder.ts";
+import { withMargin } from "../line/margin.ts";
 import { CERTAIN } from "../sports/priced-line.ts";
 
 /** One price of a season: a side, and what it has to reach. */

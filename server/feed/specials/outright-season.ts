@@ -1,5 +1,5 @@
-import { slugOf } from "../competitions.ts";
-import type { Fixture } from "../fixture.ts";
+import { slugOf } from "../fixtures/competitions.ts";
+import type { Fixture } from "../fixtures/fixture.ts";
 import { categoryOf, tournamentOf, type Season } from "../seasons/season.ts";
 import type { Seasons } from "../seasons/seasons.ts";
 import { giveWay } from "../../turns.ts";

@@ -1,5 +1,5 @@
 import type { Channel } from "../../realtime/channel.ts";
-import { COMPETITIONS } from "../competitions.ts";
+import { COMPETITIONS } from "../fixtures/competitions.ts";
 import { seasonOf, type Season } from "../seasons/season.ts";
 import type { Seasons } from "../seasons/seasons.ts";
 import { OutrightSeason } from "./outright-season.ts";

@@ -1,5 +1,5 @@
-import type { Fixture } from "../fixture.ts";
-import { paceOf } from "../pace.ts";
+import type { Fixture } from "../fixtures/fixture.ts";
+import { paceOf } from "../fixtures/pace.ts";
 import type { Season } from "../seasons/season.ts";
 
 const MINUTE = 60_000;

@@ -1,4 +1,4 @@
-import type { LegResult, OutcomeFinish } from "../line-book.ts";
+import type { LegResult, OutcomeFinish } from "../line/line-book.ts";
 import type { Finish } from "../messages/feed-message.ts";
 import { placedBy } from "../results/placed-by.ts";
 import { differenceOf, type Standing } from "../seasons/table.ts";

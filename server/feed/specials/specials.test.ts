@@ -1,7 +1,7 @@
 import { afterEach, expect, test } from "vitest";
 import { calendarOf } from "../secrets/named-draws.fixture.ts";
-import { COMPETITIONS } from "../competitions.ts";
-import { MemoryFeedStore } from "../memory-feed-store.ts";
+import { COMPETITIONS } from "../fixtures/competitions.ts";
+import { MemoryFeedStore } from "../store/memory-feed-store.ts";
 import { isResultMessage, type ResultMessage } from "../messages/feed-message.ts";
 import { ruleFour } from "../messages/rule-four.ts";
 import { seasonAt } from "../seasons/season.ts";

@@ -1,8 +1,8 @@
 import type { EventInfo, EventLine } from "../../../plugins/sportsbook/wire.ts";
 import type { PlatformClock } from "../../clock.ts";
 import { Channel } from "../../realtime/channel.ts";
-import { COMPETITIONS, type Competition } from "../competitions.ts";
-import type { EventResult, LineBook, Quote, Selection, WithdrawalAnswer } from "../line-book.ts";
+import { COMPETITIONS, type Competition } from "../fixtures/competitions.ts";
+import type { EventResult, LineBook, Quote, Selection, WithdrawalAnswer } from "../line/line-book.ts";
 import type { FeedMessage } from "../messages/feed-message.ts";
 import { ruleFour } from "../messages/rule-four.ts";
 import { storyOfResult } from "../results/result-story.ts";

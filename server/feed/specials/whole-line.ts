@@ -1,4 +1,4 @@
-import type { EventResult, LineBook, Quote, Selection, WithdrawalAnswer } from "../line-book.ts";
+import type { EventResult, LineBook, Quote, Selection, WithdrawalAnswer } from "../line/line-book.ts";
 import type { FeedMessage } from "../messages/feed-message.ts";
 import type { Specials } from "./specials.ts";
 

@@ -1,4 +1,4 @@
-import type { FeedStore } from "../feed-store.ts";
+import type { FeedStore } from "../store/feed-store.ts";
 import type { ResultMessage } from "../messages/feed-message.ts";
 import { said } from "../results/say.ts";
 import type { Withdrawal } from "./withdrawal.ts";

@@ -1,4 +1,4 @@
-import type { LegResult } from "../line-book.ts";
+import type { LegResult } from "../line/line-book.ts";
 
 /** `total=2.5` as a number, by its name. */
 export function specifier(specifiers: string, name: string): number {

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import type { LegResult } from "../line-book.ts";
+import type { LegResult } from "../line/line-book.ts";
 import { SPORT_MODELS } from "./index.ts";
 import type { PricedLine } from "./priced-line.ts";
 import { namedDraws } from "../secrets/named-draws.fixture.ts";

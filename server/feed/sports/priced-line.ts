@@ -1,5 +1,5 @@
-import { LOWEST_ODDS, toLadder } from "../ladder.ts";
-import { withMargin } from "../margin.ts";
+import { LOWEST_ODDS, toLadder } from "../fixtures/ladder.ts";
+import { withMargin } from "../line/margin.ts";
 
 export interface PricedOutcome {
   readonly id: string;

@@ -1,6 +1,6 @@
 import type { EventState, SuspensionReason, TimelineEntry } from "../../../plugins/sportsbook/wire.ts";
 import type { Cases } from "../builder/cases.ts";
-import type { LegResult } from "../line-book.ts";
+import type { LegResult } from "../line/line-book.ts";
 import type { Steps } from "./parts/steps.ts";
 import type { Draws } from "../secrets/draws.ts";
 import type { PricedLine } from "./priced-line.ts";

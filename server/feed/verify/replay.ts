@@ -1,7 +1,7 @@
 import { hexToBytes } from "@noble/hashes/utils.js";
 import type { MatchOrigin, Replayed, ReplayRequest } from "../../../plugins/sportsbook/results-wire.ts";
-import { Calendar } from "../calendar.ts";
-import type { Fixture } from "../fixture.ts";
+import { Calendar } from "../fixtures/calendar.ts";
+import type { Fixture } from "../fixtures/fixture.ts";
 import { importedFixture } from "../import/imported-fixture.ts";
 import { ImportedLine } from "../import/imported-line.ts";
 import { commitmentTo, dayOf, matchDraws, type DrawsOf } from "../secrets/draws.ts";

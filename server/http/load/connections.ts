@@ -2,7 +2,7 @@ import type { IncomingMessage, Server, ServerResponse } from "node:http";
 import type { Socket } from "node:net";
 import type { Duplex } from "node:stream";
 import { Server as TlsServer } from "node:tls";
-import { networkOf } from "../client-address.ts";
+import { networkOf } from "../requests/client-address.ts";
 import { cutWorst } from "./cut-worst.ts";
 import type { LoadConfiguration } from "./load-configuration.ts";
 import { Places } from "./places.ts";

@@ -3,7 +3,7 @@ import { createServer } from "node:https";
 import { connect, type AddressInfo, type Socket } from "node:net";
 import { connect as connectEncrypted } from "node:tls";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { selfSigned } from "../../../tests/support/self-signed.ts";
+import { selfSigned } from "../../../tests/support/platform/self-signed.ts";
 import { Connections } from "./connections.ts";
 
 const LIMITS = {

@@ -5,7 +5,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { connect } from "node:tls";
 import { afterAll, expect, test, vi } from "vitest";
-import { selfSigned } from "../../../tests/support/self-signed.ts";
+import { selfSigned } from "../../../tests/support/platform/self-signed.ts";
 import { Certificate } from "./certificate.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "openline-certificate-"));

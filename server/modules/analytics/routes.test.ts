@@ -1,7 +1,7 @@
 import Fastify from "fastify";
 import { expect, test } from "vitest";
-import { answerErrors } from "../../http/errors.ts";
-import { Metrics } from "../../http/metrics.ts";
+import { answerErrors } from "../../http/answers/errors.ts";
+import { Metrics } from "../../http/operation/metrics.ts";
 import { analyticsRoutes } from "./routes.ts";
 
 const event = (id: string, type = "analytics/page-viewed", data: object = { path: "/" }) => ({

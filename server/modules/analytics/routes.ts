@@ -1,8 +1,8 @@
 import type { FastifyInstance } from "fastify";
 import { eventsRequest } from "../../../plugins/analytics/wire.ts";
-import type { Metrics } from "../../http/metrics.ts";
-import { addressKey } from "../../http/client-address.ts";
-import { LocalRateLimit } from "../../http/local-rate-limit.ts";
+import type { Metrics } from "../../http/operation/metrics.ts";
+import { addressKey } from "../../http/requests/client-address.ts";
+import { LocalRateLimit } from "../../http/limits/local-rate-limit.ts";
 import { route } from "../../http/route.ts";
 import { EventCount } from "./event-count.ts";
 

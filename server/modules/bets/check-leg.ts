@@ -1,7 +1,7 @@
 import { isWithinPolicy } from "../../../plugins/betslip/rules/acceptance-rules.ts";
 import type { Acceptance, BetLeg, RefusalCode } from "../../../plugins/betslip/wire.ts";
 import type { EventInfo } from "../../../plugins/sportsbook/wire.ts";
-import type { LineBook, Quote, Selection } from "../../feed/line-book.ts";
+import type { LineBook, Quote, Selection } from "../../feed/line/line-book.ts";
 
 export interface StruckLeg {
   readonly leg: BetLeg;

@@ -1,5 +1,5 @@
 import { BUILDER, builderParts } from "../../../plugins/sportsbook/builder-rules.ts";
-import type { Selection } from "../../feed/line-book.ts";
+import type { Selection } from "../../feed/line/line-book.ts";
 
 /** The outcomes whose results settle legs: those of a combination are its parts. */
 export const selectionsOf = (legs: readonly Selection[]): Selection[] =>

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { PlatformClock } from "../../clock.ts";
-import { MemoryLine } from "../../../tests/support/memory-line.ts";
+import { MemoryLine } from "../../../tests/support/line/memory-line.ts";
 import { LiveDelay, type Wait } from "./live-delay.ts";
 
 const leg = (eventId: string) => ({ eventId, marketId: "1x2", specifiers: "", outcomeId: "1" });

@@ -1,6 +1,6 @@
 import { setTimeout as timer } from "node:timers/promises";
 import type { PlatformClock } from "../../clock.ts";
-import type { LineBook, Selection } from "../../feed/line-book.ts";
+import type { LineBook, Selection } from "../../feed/line/line-book.ts";
 import type { FeedMessage, OddsChange } from "../../feed/messages/feed-message.ts";
 import { selectionsOf } from "./leg-selections.ts";
 

@@ -1,5 +1,5 @@
 import type { RefusalCode } from "../../../plugins/betslip/wire.ts";
-import { Problem } from "../../http/problem.ts";
+import { Problem } from "../../http/answers/problem.ts";
 import type { RefusedLeg } from "./check-leg.ts";
 
 const TEXTS: Readonly<Record<RefusalCode, string>> = {

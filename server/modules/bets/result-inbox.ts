@@ -1,9 +1,9 @@
 import type { FastifyBaseLogger } from "fastify";
 import type { PlatformClock } from "../../clock.ts";
 import type { Database } from "../../db/database.ts";
-import type { LineBook, Selection } from "../../feed/line-book.ts";
+import type { LineBook, Selection } from "../../feed/line/line-book.ts";
 import { isResultMessage, type FeedMessage, type ResultMessage } from "../../feed/messages/feed-message.ts";
-import type { Metrics } from "../../http/metrics.ts";
+import type { Metrics } from "../../http/operation/metrics.ts";
 import type { Hub } from "../../realtime/hub.ts";
 import { presentBalance } from "../wallet/balance.ts";
 import { factsOf } from "./facts.ts";

@@ -1,6 +1,6 @@
 import type { Bet } from "../../../plugins/my-bets/wire.ts";
 import type { Database } from "../../db/database.ts";
-import type { Selection } from "../../feed/line-book.ts";
+import type { Selection } from "../../feed/line/line-book.ts";
 import type { Money } from "../wallet/balance.ts";
 import type { KeptFact } from "./facts.ts";
 import type { BetToRevise, Revision } from "./revision.ts";

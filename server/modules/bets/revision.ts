@@ -2,7 +2,7 @@ import type { Bet, BetHistoryEntry, VoidReason } from "../../../plugins/my-bets/
 import { betOutcome, type BetTerms } from "../../../plugins/betslip/rules/settlement-rules.ts";
 import type { BuilderPart } from "../../../plugins/sportsbook/builder-rules.ts";
 import type { EachWayTerms } from "../../../plugins/sportsbook/wire.ts";
-import type { LegResult, Selection } from "../../feed/line-book.ts";
+import type { LegResult, Selection } from "../../feed/line/line-book.ts";
 import { combinationVerdict } from "./combination-verdict.ts";
 import { verdictOf, type Fact, type Verdict } from "./verdict.ts";
 

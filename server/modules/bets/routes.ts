@@ -2,7 +2,7 @@ import type { FastifyInstance } from "fastify";
 import * as z from "zod/mini";
 import { betLimits, placeBetRequest, refusalCode, withdrawnBet } from "../../../plugins/betslip/wire.ts";
 import { bet, betHistory, betReceipt } from "../../../plugins/my-bets/wire.ts";
-import { tokenOf } from "../../http/authentication.ts";
+import { tokenOf } from "../../http/requests/authentication.ts";
 import { idempotencyKey, route } from "../../http/route.ts";
 import { isCurrency } from "../configuration/currencies.ts";
 import { countryOf } from "../geo/routes.ts";

@@ -1,10 +1,10 @@
 import { createHash } from "node:crypto";
 import type { BetLimits, PlaceBetRequest } from "../../../plugins/betslip/wire.ts";
 import type { Bet, BetHistory, BetReceipt } from "../../../plugins/my-bets/wire.ts";
-import { Problem } from "../../http/problem.ts";
+import { Problem } from "../../http/answers/problem.ts";
 import type { Database } from "../../db/database.ts";
 import { Together } from "../../db/together.ts";
-import type { Metrics } from "../../http/metrics.ts";
+import type { Metrics } from "../../http/operation/metrics.ts";
 import type { Hub } from "../../realtime/hub.ts";
 import type { Player } from "../session/player.ts";
 import { presentBalance } from "../wallet/balance.ts";

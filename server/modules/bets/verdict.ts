@@ -1,6 +1,6 @@
 import type { VoidReason } from "../../../plugins/my-bets/wire.ts";
 import type { EachWayTerms } from "../../../plugins/sportsbook/wire.ts";
-import type { LegResult } from "../../feed/line-book.ts";
+import type { LegResult } from "../../feed/line/line-book.ts";
 import type { BetSettlement, DeadHeat, Finish } from "../../feed/messages/feed-message.ts";
 import { placedBy, type Placed } from "../../feed/results/placed-by.ts";
 

@@ -8,10 +8,10 @@ import {
   offeredAnswer,
   offeredRequest,
 } from "../../../plugins/betslip/booking-wire.ts";
-import { Problem } from "../../http/problem.ts";
-import { addressKey } from "../../http/client-address.ts";
-import { LocalRateLimit } from "../../http/local-rate-limit.ts";
-import { RateLimit } from "../../http/rate-limit.ts";
+import { Problem } from "../../http/answers/problem.ts";
+import { addressKey } from "../../http/requests/client-address.ts";
+import { LocalRateLimit } from "../../http/limits/local-rate-limit.ts";
+import { RateLimit } from "../../http/limits/rate-limit.ts";
 import { route } from "../../http/route.ts";
 import { BookingService, type BookingParts } from "./service.ts";
 

@@ -9,8 +9,8 @@ import type {
 import { isPossibleSystem } from "../../../plugins/betslip/rules/system-rules.ts";
 import type { PlatformClock } from "../../clock.ts";
 import type { Database } from "../../db/database.ts";
-import type { LineBook, Selection } from "../../feed/line-book.ts";
-import { Problem, wrongFields } from "../../http/problem.ts";
+import type { LineBook, Selection } from "../../feed/line/line-book.ts";
+import { Problem, wrongFields } from "../../http/answers/problem.ts";
 import { giveWay } from "../../turns.ts";
 import { newBookingCode } from "./booking-code.ts";
 import { addBooking, findBooking, type KeptBooking } from "./repository.ts";

@@ -1,6 +1,6 @@
 import type { CashOutStatus } from "../../../plugins/my-bets/cash-out/wire.ts";
 import type { Bet, PlacedLeg } from "../../../plugins/my-bets/wire.ts";
-import type { LineBook, Quote } from "../../feed/line-book.ts";
+import type { LineBook, Quote } from "../../feed/line/line-book.ts";
 import { openQuote } from "../bets/check-leg.ts";
 import type { LegChances } from "./fair-value.ts";
 import { legChances, likelier, placeChanceToBuy } from "./leg-chances.ts";

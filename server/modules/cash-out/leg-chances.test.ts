@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { MemoryLine } from "../../../tests/support/memory-line.ts";
-import type { Quote } from "../../feed/line-book.ts";
+import { MemoryLine } from "../../../tests/support/line/memory-line.ts";
+import type { Quote } from "../../feed/line/line-book.ts";
 import { legChances, placeChanceToBuy } from "./leg-chances.ts";
 
 const clock = { now: () => 0, rate: 1, toReal: (ms: number) => ms };

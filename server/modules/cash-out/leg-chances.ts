@@ -1,6 +1,6 @@
 import type { EachWayTerms, Market } from "../../../plugins/sportsbook/wire.ts";
 import { fairChance } from "../../feed/builder/fair-chance.ts";
-import type { LineBook, Quote, Selection } from "../../feed/line-book.ts";
+import type { LineBook, Quote, Selection } from "../../feed/line/line-book.ts";
 import type { Chance, LegChances } from "./fair-value.ts";
 import { chanceToBePlaced } from "./place-chance.ts";
 

@@ -1,7 +1,7 @@
 import type { FastifyBaseLogger } from "fastify";
 import * as z from "zod/mini";
 import type { Database } from "../../db/database.ts";
-import type { LineBook, Selection } from "../../feed/line-book.ts";
+import type { LineBook, Selection } from "../../feed/line/line-book.ts";
 import { giveWay } from "../../turns.ts";
 import { openLegs } from "./bet-value.ts";
 import { claimOrder, claimOrders, findWatched } from "./order-repository.ts";

@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import type { Database, Queryable } from "../../db/database.ts";
 import { dropOld } from "../../db/drop-old.ts";
-import { keptSecret } from "../mfa/platform-secret-repository.ts";
+import { keptSecret } from "../mfa/secrets/platform-secret-repository.ts";
 
 /** What quotes that end on a day are signed with: made by the process that needs it first, and kept for all. */
 export const quoteSecret = (database: Database, day: string): Promise<string> =>

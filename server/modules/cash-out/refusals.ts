@@ -1,5 +1,5 @@
 import type { CashOutQuote, CashOutRefusalCode } from "../../../plugins/my-bets/cash-out/wire.ts";
-import { Problem } from "../../http/problem.ts";
+import { Problem } from "../../http/answers/problem.ts";
 import type { DatabaseRefusal } from "../bets/refusals.ts";
 
 const TEXTS: Readonly<Record<CashOutRefusalCode, string>> = {

@@ -9,9 +9,9 @@ import type {
   CashOutStanding,
 } from "../../../plugins/my-bets/cash-out/wire.ts";
 import type { Bet } from "../../../plugins/my-bets/wire.ts";
-import type { LineBook } from "../../feed/line-book.ts";
+import type { LineBook } from "../../feed/line/line-book.ts";
 import { giveWay } from "../../turns.ts";
-import { Problem } from "../../http/problem.ts";
+import { Problem } from "../../http/answers/problem.ts";
 import type { Hub } from "../../realtime/hub.ts";
 import { Flight, type FlightParts } from "../bets/flights.ts";
 import { liveDelayMs } from "../bets/live-delay-rule.ts";

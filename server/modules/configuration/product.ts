@@ -1,5 +1,5 @@
 import type { ServerConfig } from "../../config.ts";
-import { tournamentIdOf } from "../../feed/competitions.ts";
+import { tournamentIdOf } from "../../feed/fixtures/competitions.ts";
 import { HSTS } from "../../http/site/hsts-configuration.ts";
 import { LOAD, SANDBOX_LOAD } from "../../http/load/load-configuration.ts";
 import { GROWTH_FEATURES } from "../flags/growth-features.ts";

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from "fastify";
 import * as z from "zod/mini";
 import { contentPage } from "../../../plugins/content/wire.ts";
-import { Problem } from "../../http/problem.ts";
+import { Problem } from "../../http/answers/problem.ts";
 import { route } from "../../http/route.ts";
 import type { PlatformClock } from "../../clock.ts";
 import type { BettingConfiguration } from "../configuration/betting-configuration.ts";

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from "fastify";
 import * as z from "zod/mini";
 import { customLine, customLists } from "../../../plugins/sportsbook/custom-tournaments-wire.ts";
-import { Problem } from "../../http/problem.ts";
+import { Problem } from "../../http/answers/problem.ts";
 import { route } from "../../http/route.ts";
 import type { PlatformConfiguration } from "../configuration/platform-configuration.ts";
 import { offeredNow, shownLines, type LineParts } from "../line/shown-lines.ts";

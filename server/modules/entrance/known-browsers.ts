@@ -1,6 +1,6 @@
 import type { Database } from "../../db/database.ts";
 import { FairQueue } from "../../fair-queue.ts";
-import { networkOf } from "../../http/client-address.ts";
+import { networkOf } from "../../http/requests/client-address.ts";
 import { isBrowserOf, isKnownBrowser } from "../session/known-browser-repository.ts";
 import { readLogin } from "../session/login-name.ts";
 import type { Client } from "../session/service.ts";

@@ -1,9 +1,9 @@
 import * as z from "zod/mini";
 import type { Assertion, AssertionOptions } from "../../../plugins/mfa/passkey-wire.ts";
 import type { Database } from "../../db/database.ts";
-import { countPasskeyUse, lockPasskey } from "../mfa/passkey-repository.ts";
-import { askForAnyProof, readProof } from "../mfa/passkeys.ts";
-import type { RelyingParty } from "../mfa/relying-party.ts";
+import { countPasskeyUse, lockPasskey } from "../mfa/methods/passkey-repository.ts";
+import { askForAnyProof, readProof } from "../mfa/methods/passkeys.ts";
+import type { RelyingParty } from "../mfa/methods/relying-party.ts";
 import type { Client, Opened } from "../session/service.ts";
 import type { Doorway } from "./doorway.ts";
 import { insertQuestion, takeQuestion } from "./passkey-login-repository.ts";

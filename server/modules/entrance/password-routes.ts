@@ -7,14 +7,14 @@ import {
   unlockRequest,
 } from "../../../plugins/auth/recovery/recovery-wire.ts";
 import { sessionAnswer } from "../../../plugins/session/wire.ts";
-import { tokenOf } from "../../http/authentication.ts";
-import { addressKey } from "../../http/client-address.ts";
-import { RateLimit } from "../../http/rate-limit.ts";
+import { tokenOf } from "../../http/requests/authentication.ts";
+import { addressKey } from "../../http/requests/client-address.ts";
+import { RateLimit } from "../../http/limits/rate-limit.ts";
 import { route } from "../../http/route.ts";
-import { clientOf, sendSession } from "../../http/session-cookie.ts";
-import { browserOf } from "../mfa/browser-cookie.ts";
-import { Confirmations } from "../mfa/confirmations.ts";
-import { hasPassword } from "../mfa/method-repository.ts";
+import { clientOf, sendSession } from "../../http/requests/session-cookie.ts";
+import { browserOf } from "../mfa/challenge/browser-cookie.ts";
+import { Confirmations } from "../mfa/challenge/confirmations.ts";
+import { hasPassword } from "../mfa/methods/method-repository.ts";
 import { readLogin } from "../session/login-name.ts";
 import type { KnownBrowsers } from "./known-browsers.ts";
 import { changeOwnPassword, type PasswordChangeParts } from "./password-change.ts";

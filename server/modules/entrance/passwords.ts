@@ -1,6 +1,6 @@
 import type { Queryable } from "../../db/database.ts";
 import { NO_BREACHED_PASSWORDS, type BreachedPasswords } from "../registration/breached-passwords.ts";
-import { endLogins } from "../mfa/challenge-repository.ts";
+import { endLogins } from "../mfa/challenge/challenge-repository.ts";
 import { noteSecurity } from "../notifications/note-repository.ts";
 import { refuseWeakPassword } from "../registration/new-password.ts";
 import { send } from "../messages/queue-repository.ts";

@@ -1,9 +1,9 @@
 import { createHash, randomBytes } from "node:crypto";
 import type { RecoveryProof } from "../../../plugins/auth/recovery/recovery-wire.ts";
 import type { Database, Queryable } from "../../db/database.ts";
-import { Problem } from "../../http/problem.ts";
+import { Problem } from "../../http/answers/problem.ts";
 import type { BreachedPasswords } from "../registration/breached-passwords.ts";
-import type { PlatformSecrets } from "../mfa/platform-secrets.ts";
+import type { PlatformSecrets } from "../mfa/secrets/platform-secrets.ts";
 import { newCode } from "../registration/code.ts";
 import { send } from "../messages/queue-repository.ts";
 import { readLogin } from "../session/login-name.ts";

@@ -1,7 +1,7 @@
 import { createHash, randomUUID } from "node:crypto";
 import { setTimeout } from "node:timers/promises";
 import type { Database } from "../../db/database.ts";
-import { tooMany } from "../../http/rate-limit.ts";
+import { tooMany } from "../../http/limits/rate-limit.ts";
 import { endTurn, takeTurn } from "./turn-repository.ts";
 import { Turns } from "./turns.ts";
 

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from "fastify";
 import type { Database } from "../../db/database.ts";
 import type { MfaConfiguration } from "../configuration/mfa-configuration.ts";
-import type { PlatformSecrets } from "../mfa/platform-secrets.ts";
+import type { PlatformSecrets } from "../mfa/secrets/platform-secrets.ts";
 import type { BreachedPasswords } from "../registration/breached-passwords.ts";
 import type { SessionService } from "../session/service.ts";
 import type { Doorway } from "./doorway.ts";

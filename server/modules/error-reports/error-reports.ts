@@ -1,5 +1,5 @@
 import type { FastifyBaseLogger } from "fastify";
-import type { Metrics } from "../../http/metrics.ts";
+import type { Metrics } from "../../http/operation/metrics.ts";
 import { newBatch, type CountedError, type ErrorBatch, type ErrorSink } from "./error-sink.ts";
 import type { ReportedError } from "./reported-error.ts";
 

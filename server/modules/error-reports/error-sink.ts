@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { FastifyBaseLogger } from "fastify";
-import { callSigned, type SignedService } from "../../http/signed-call.ts";
+import { callSigned, type SignedService } from "../../http/requests/signed-call.ts";
 import type { ReportedError } from "./reported-error.ts";
 
 /** An error, how often it happened and when it was first heard of. */

@@ -1,9 +1,9 @@
 import type { FastifyInstance } from "fastify";
 import { errorReports } from "../../../shell/report/wire.ts";
-import { addressKey } from "../../http/client-address.ts";
-import { LocalRateLimit } from "../../http/local-rate-limit.ts";
-import type { Metrics } from "../../http/metrics.ts";
-import { Problem } from "../../http/problem.ts";
+import { addressKey } from "../../http/requests/client-address.ts";
+import { LocalRateLimit } from "../../http/limits/local-rate-limit.ts";
+import type { Metrics } from "../../http/operation/metrics.ts";
+import { Problem } from "../../http/answers/problem.ts";
 import { route } from "../../http/route.ts";
 import type { ErrorReporting } from "./error-reports-configuration.ts";
 import { ErrorReports } from "./error-reports.ts";

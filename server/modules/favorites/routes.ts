@@ -1,8 +1,8 @@
 import type { FastifyInstance } from "fastify";
 import { favoritesAnswer, favoritesRequest } from "../../../plugins/favorites/wire.ts";
 import type { Database } from "../../db/database.ts";
-import { Problem } from "../../http/problem.ts";
-import { RateLimit } from "../../http/rate-limit.ts";
+import { Problem } from "../../http/answers/problem.ts";
+import { RateLimit } from "../../http/limits/rate-limit.ts";
 import { route } from "../../http/route.ts";
 import { findFavorites, replaceFavorites } from "./repository.ts";
 

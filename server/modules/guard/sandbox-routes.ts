@@ -2,7 +2,7 @@ import type { FastifyInstance } from "fastify";
 import * as z from "zod/mini";
 import type { PlatformClock } from "../../clock.ts";
 import type { Database } from "../../db/database.ts";
-import { Problem } from "../../http/problem.ts";
+import { Problem } from "../../http/answers/problem.ts";
 import { route } from "../../http/route.ts";
 import { restrict } from "./restriction-repository.ts";
 import { restrictions } from "./restrictions.ts";

@@ -1,8 +1,8 @@
 import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
-import type { Encoding } from "../../http/accepted-encoding.ts";
-import { Problem } from "../../http/problem.ts";
-import { writtenInTurns } from "../../http/written-in-turns.ts";
+import type { Encoding } from "../../http/answers/accepted-encoding.ts";
+import { Problem } from "../../http/answers/problem.ts";
+import { writtenInTurns } from "../../http/answers/written-in-turns.ts";
 
 /** Answers stay good for so long: no price of the feed moves faster than its ticks. */
 const FRESH_MS = 100;

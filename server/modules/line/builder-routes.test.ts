@@ -3,9 +3,9 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { BUILDER, builderOutcome, type BuilderPart } from "../../../plugins/sportsbook/builder-rules.ts";
 import { builderAnswer } from "../../../plugins/sportsbook/builder-wire.ts";
 import type { EventLine } from "../../../plugins/sportsbook/wire.ts";
-import { startWholeWeek } from "../../../tests/support/whole-week.ts";
+import { startWholeWeek } from "../../../tests/support/line/whole-week.ts";
 import type { Feed } from "../../feed/start-feed.ts";
-import { answerErrors } from "../../http/errors.ts";
+import { answerErrors } from "../../http/answers/errors.ts";
 import { lineRoutes } from "./routes.ts";
 
 const app = Fastify();

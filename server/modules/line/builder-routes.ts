@@ -8,10 +8,10 @@ import {
 } from "../../../plugins/sportsbook/builder-wire.ts";
 import { givingWay } from "../../feed/sports/parts/steps.ts";
 import type { Feed } from "../../feed/start-feed.ts";
-import type { TrackedEvent } from "../../feed/tracked-event.ts";
-import { addressKey } from "../../http/client-address.ts";
-import { LocalRateLimit } from "../../http/local-rate-limit.ts";
-import { Problem } from "../../http/problem.ts";
+import type { TrackedEvent } from "../../feed/line/tracked-event.ts";
+import { addressKey } from "../../http/requests/client-address.ts";
+import { LocalRateLimit } from "../../http/limits/local-rate-limit.ts";
+import { Problem } from "../../http/answers/problem.ts";
 import { route } from "../../http/route.ts";
 import { giveWay } from "../../turns.ts";
 

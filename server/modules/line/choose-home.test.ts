@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import type { Fixture } from "../../feed/fixture.ts";
-import { plannedFixture } from "../../feed/planned-fixture.ts";
+import type { Fixture } from "../../feed/fixtures/fixture.ts";
+import { plannedFixture } from "../../feed/fixtures/planned-fixture.ts";
 import { namedDraws } from "../../feed/secrets/named-draws.fixture.ts";
 import { FOOTBALL } from "../../feed/sports/football/football.ts";
 import { chooseHome } from "./choose-home.ts";

@@ -1,4 +1,4 @@
-import type { Fixture } from "../../feed/fixture.ts";
+import type { Fixture } from "../../feed/fixtures/fixture.ts";
 
 const HOUR = 3600_000;
 const LIVE_ROWS = 8;

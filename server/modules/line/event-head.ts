@@ -1,4 +1,4 @@
-import type { LineBook } from "../../feed/line-book.ts";
+import type { LineBook } from "../../feed/line/line-book.ts";
 import type { ShareHead } from "../../static/share-head.ts";
 
 /** `/events/arsenal-chelsea-17`, `/event/9/17`, with a language before it or without. */

@@ -1,6 +1,6 @@
 import { setImmediate } from "node:timers/promises";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { startWholeWeek } from "../../../tests/support/whole-week.ts";
+import { startWholeWeek } from "../../../tests/support/line/whole-week.ts";
 import { SPORT_MODELS } from "../../feed/sports/index.ts";
 import type { Feed } from "../../feed/start-feed.ts";
 import { LineService } from "./service.ts";

@@ -2,9 +2,9 @@ import Fastify from "fastify";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { homeLine } from "../../../plugins/sportsbook/wire.ts";
 import { eventAnswer, sportLine, sportTree } from "../../../plugins/sportsbook/line/wire.ts";
-import { startWholeWeek } from "../../../tests/support/whole-week.ts";
+import { startWholeWeek } from "../../../tests/support/line/whole-week.ts";
 import type { Feed } from "../../feed/start-feed.ts";
-import { answerErrors } from "../../http/errors.ts";
+import { answerErrors } from "../../http/answers/errors.ts";
 import { lineRoutes } from "./routes.ts";
 import { isInNextWeekend } from "./service.ts";
 

@@ -3,8 +3,8 @@ import type { SportLine, SportTree } from "../../../plugins/sportsbook/line/wire
 import type { eventAnswer } from "../../../plugins/sportsbook/line/wire.ts";
 import type * as z from "zod/mini";
 import { weekendOf } from "../../../plugins/sportsbook/offering/weekend-rules.ts";
-import { listed } from "../../feed/board.ts";
-import type { Fixture } from "../../feed/fixture.ts";
+import { listed } from "../../feed/line/board.ts";
+import type { Fixture } from "../../feed/fixtures/fixture.ts";
 import { chooseHome } from "./choose-home.ts";
 import { shownLines, type LineParts } from "./shown-lines.ts";
 import { sportTreeOf } from "./sport-tree.ts";

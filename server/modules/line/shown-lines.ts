@@ -1,6 +1,6 @@
 import type { EventLine } from "../../../plugins/sportsbook/wire.ts";
 import type { SportLine } from "../../../plugins/sportsbook/line/wire.ts";
-import type { Fixture } from "../../feed/fixture.ts";
+import type { Fixture } from "../../feed/fixtures/fixture.ts";
 import { inPortions } from "../../feed/seasons/slices.ts";
 import type { Feed } from "../../feed/start-feed.ts";
 import { giveWay } from "../../turns.ts";

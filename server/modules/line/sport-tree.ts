@@ -1,5 +1,5 @@
 import type { SportTree } from "../../../plugins/sportsbook/line/wire.ts";
-import type { Fixture } from "../../feed/fixture.ts";
+import type { Fixture } from "../../feed/fixtures/fixture.ts";
 
 type Sport = SportTree["sports"][number];
 type Category = Sport["categories"][number];

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from "fastify";
-import { Problem, sendProblem } from "../../http/problem.ts";
+import { Problem, sendProblem } from "../../http/answers/problem.ts";
 import type { Maintenance } from "./maintenance.ts";
 import type { MaintenanceState } from "./repository.ts";
 

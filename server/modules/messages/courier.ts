@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger } from "fastify";
 import type { Database } from "../../db/database.ts";
-import type { Metrics } from "../../http/metrics.ts";
+import type { Metrics } from "../../http/operation/metrics.ts";
 import type { MessageAdapter, Outcome } from "./adapters/adapter.ts";
 import { composed, type Sender } from "./compose.ts";
 import type { MessageKind } from "./outgoing.ts";

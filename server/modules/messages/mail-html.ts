@@ -1,4 +1,4 @@
-import { Html, html } from "../../http/html.ts";
+import { Html, html } from "../../http/answers/html.ts";
 import type { Composed, Paragraph } from "./compose.ts";
 
 /** Colours that mail programs turn round for the dark; the two rules below are for those that ask. */

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from "fastify";
 import type { Database } from "../../db/database.ts";
-import type { Metrics } from "../../http/metrics.ts";
+import type { Metrics } from "../../http/operation/metrics.ts";
 import type { PlatformConfiguration } from "../configuration/platform-configuration.ts";
 import { SANDBOX_ADAPTER } from "./adapters/adapter.ts";
 import { SmsHttpAdapter } from "./adapters/sms-http.ts";

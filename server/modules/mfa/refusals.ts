@@ -1,4 +1,4 @@
-import { Problem } from "../../http/problem.ts";
+import { Problem } from "../../http/answers/problem.ts";
 
 /** The refusals of everything about second factors. */
 export const challengeUnknown = () =>

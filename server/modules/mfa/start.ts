@@ -2,14 +2,14 @@ import type { FastifyInstance } from "fastify";
 import type { Database } from "../../db/database.ts";
 import type { MfaConfiguration } from "../configuration/mfa-configuration.ts";
 import type { SessionService } from "../session/service.ts";
-import { challengeRoutes } from "./challenge-routes.ts";
-import { ContactChanges } from "./contact-change.ts";
-import { contactRoutes } from "./contact-routes.ts";
-import { methodRoutes } from "./method-routes.ts";
-import { MethodService } from "./method-service.ts";
-import type { PlatformSecrets } from "./platform-secrets.ts";
-import { rewrapSecrets } from "./rewrap.ts";
-import { SecondFactor } from "./second-factor.ts";
+import { challengeRoutes } from "./challenge/challenge-routes.ts";
+import { ContactChanges } from "./contacts/contact-change.ts";
+import { contactRoutes } from "./contacts/contact-routes.ts";
+import { methodRoutes } from "./methods/method-routes.ts";
+import { MethodService } from "./methods/method-service.ts";
+import type { PlatformSecrets } from "./secrets/platform-secrets.ts";
+import { rewrapSecrets } from "./secrets/rewrap.ts";
+import { SecondFactor } from "./challenge/second-factor.ts";
 
 export interface MfaParts {
   readonly database: Database;

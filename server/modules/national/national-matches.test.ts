@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { COMPETITIONS } from "../../feed/competitions.ts";
+import { COMPETITIONS } from "../../feed/fixtures/competitions.ts";
 import { calendarOf } from "../../feed/secrets/named-draws.fixture.ts";
 import { countryOfLanguage, nationalMatches } from "./national-matches.ts";
 

@@ -1,5 +1,5 @@
-import type { Competition } from "../../feed/competitions.ts";
-import type { Fixture } from "../../feed/fixture.ts";
+import type { Competition } from "../../feed/fixtures/competitions.ts";
+import type { Fixture } from "../../feed/fixtures/fixture.ts";
 
 /** The country that a language is mostly spoken in, for visitors whose country plays nothing. */
 const COUNTRY_OF_LANGUAGE: Readonly<Record<string, string>> = {

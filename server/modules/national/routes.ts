@@ -1,7 +1,7 @@
 import type { FastifyInstance } from "fastify";
 import * as z from "zod/mini";
 import { nationalLine } from "../../../plugins/sportsbook/national-wire.ts";
-import { COMPETITIONS } from "../../feed/competitions.ts";
+import { COMPETITIONS } from "../../feed/fixtures/competitions.ts";
 import { route } from "../../http/route.ts";
 import { countryOf } from "../geo/routes.ts";
 import { offeredNow, shownLines, type LineParts } from "../line/shown-lines.ts";

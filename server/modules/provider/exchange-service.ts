@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from "node:crypto";
 import type { Database, Queryable } from "../../db/database.ts";
-import { Problem } from "../../http/problem.ts";
+import { Problem } from "../../http/answers/problem.ts";
 import { failureOf, type ExchangeFailure, type Expected, type Identity } from "./provider-client.ts";
 import type { Providers } from "./providers.ts";
 import * as exchanges from "./repository.ts";

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import type { CompleteRequest, PendingIdentity } from "../../../plugins/auth/provider/provider-wire.ts";
 import type { Database, Queryable } from "../../db/database.ts";
-import { Problem } from "../../http/problem.ts";
+import { Problem } from "../../http/answers/problem.ts";
 import type { WelcomeParts } from "../bonuses/sandbox-free-bets.ts";
 import type { Doorway, LetIn } from "../entrance/doorway.ts";
 import { openAccount } from "../registration/account.ts";

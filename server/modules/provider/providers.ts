@@ -1,5 +1,5 @@
 import type { CustomFetch } from "openid-client";
-import { Problem } from "../../http/problem.ts";
+import { Problem } from "../../http/answers/problem.ts";
 import { ProviderClient } from "./provider-client.ts";
 import type { ProviderConfiguration } from "./provider-configuration.ts";
 

@@ -9,13 +9,13 @@ import {
   type ProviderOutcome,
 } from "../../../plugins/auth/provider/provider-wire.ts";
 import type { Database } from "../../db/database.ts";
-import { tokenOf } from "../../http/authentication.ts";
-import { originOf } from "../../http/origin.ts";
-import { addressKey } from "../../http/client-address.ts";
-import { RateLimit } from "../../http/rate-limit.ts";
+import { tokenOf } from "../../http/requests/authentication.ts";
+import { originOf } from "../../http/requests/origin.ts";
+import { addressKey } from "../../http/requests/client-address.ts";
+import { RateLimit } from "../../http/limits/rate-limit.ts";
 import { route } from "../../http/route.ts";
-import { clientOf, sendSession } from "../../http/session-cookie.ts";
-import { markBrowser } from "../mfa/browser-cookie.ts";
+import { clientOf, sendSession } from "../../http/requests/session-cookie.ts";
+import { markBrowser } from "../mfa/challenge/browser-cookie.ts";
 import { bindExchange, boundExchange, forgetExchange, markThirdParty } from "./exchange-cookie.ts";
 import type { ExchangeService, Way } from "./exchange-service.ts";
 import type { Outcome, ProviderService, Visitor } from "./provider-service.ts";

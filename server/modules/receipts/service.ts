@@ -1,7 +1,7 @@
 import type { KeyObject } from "node:crypto";
 import type { Receipt, ReceiptKeys, ReceiptPage, Statement } from "../../../plugins/my-bets/receipt-wire.ts";
 import type { Database } from "../../db/database.ts";
-import { Problem } from "../../http/problem.ts";
+import { Problem } from "../../http/answers/problem.ts";
 import type { ReceiptsConfiguration } from "./receipts-configuration.ts";
 import { addKey, findKeys, findSeal, findStanding, listSeals, putInForce, type Seal } from "./repository.ts";
 import { keyOf, newKey, presentKey, privateKeyOf, signatureOf, type SigningKey } from "./signing-key.ts";

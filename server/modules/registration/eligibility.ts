@@ -4,7 +4,7 @@ import {
   isDateOfBirth,
   minimumAge,
 } from "../../../plugins/auth/registration/eligibility-rules.ts";
-import { Problem, wrongFields } from "../../http/problem.ts";
+import { Problem, wrongFields } from "../../http/answers/problem.ts";
 import type { RegistrationConfiguration } from "./registration-configuration.ts";
 
 export interface Applicant {

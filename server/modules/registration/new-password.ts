@@ -1,5 +1,5 @@
 import { passwordFault, type PasswordFault } from "../../../plugins/auth/password-rules.ts";
-import { Problem } from "../../http/problem.ts";
+import { Problem } from "../../http/answers/problem.ts";
 import type { BreachedPasswords } from "./breached-passwords.ts";
 
 const REFUSALS: Readonly<Record<PasswordFault | "breached", readonly [code: string, message: string]>> = {

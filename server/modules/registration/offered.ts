@@ -1,5 +1,5 @@
 import { phoneNumberOf, type PhoneNumber } from "../../../plugins/auth/registration/phone-number-rules.ts";
-import { wrongFields } from "../../http/problem.ts";
+import { wrongFields } from "../../http/answers/problem.ts";
 import { isCurrency } from "../configuration/currencies.ts";
 
 /** A currency that a new account can have. */

@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import type { Database } from "../../db/database.ts";
-import { Problem } from "../../http/problem.ts";
-import type { PlatformSecrets } from "../mfa/platform-secrets.ts";
+import { Problem } from "../../http/answers/problem.ts";
+import type { PlatformSecrets } from "../mfa/secrets/platform-secrets.ts";
 import { send } from "../messages/queue-repository.ts";
 import { codeFault } from "./code-fault.ts";
 import { newCode } from "./code.ts";

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from "fastify";
 import { ownPhoneCode, profileFulfill, profileStatus } from "../../../plugins/auth/registration/registration-wire.ts";
 import type { Database } from "../../db/database.ts";
-import { RateLimit } from "../../http/rate-limit.ts";
+import { RateLimit } from "../../http/limits/rate-limit.ts";
 import { route } from "../../http/route.ts";
 import { countryOf } from "../geo/routes.ts";
 import type { PhoneClaimService } from "./phone-claim-service.ts";

@@ -1,5 +1,5 @@
 import type { Queryable } from "../../db/database.ts";
-import { RateLimit } from "../../http/rate-limit.ts";
+import { RateLimit } from "../../http/limits/rate-limit.ts";
 
 const HOUR = 60 * 60_000;
 

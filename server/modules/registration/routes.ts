@@ -15,11 +15,11 @@ import {
 } from "../../../plugins/auth/wire.ts";
 import { sessionAnswer } from "../../../plugins/session/wire.ts";
 import type { Database } from "../../db/database.ts";
-import { addressKey } from "../../http/client-address.ts";
-import { RateLimit } from "../../http/rate-limit.ts";
-import { requestLanguage } from "../../http/request-language.ts";
+import { addressKey } from "../../http/requests/client-address.ts";
+import { RateLimit } from "../../http/limits/rate-limit.ts";
+import { requestLanguage } from "../../http/answers/request-language.ts";
 import { route } from "../../http/route.ts";
-import { clientOf, sendSession } from "../../http/session-cookie.ts";
+import { clientOf, sendSession } from "../../http/requests/session-cookie.ts";
 import { countryOf } from "../geo/routes.ts";
 import type { OneClickService } from "./one-click-service.ts";
 import type { RegistrationConfiguration } from "./registration-configuration.ts";

@@ -1,11 +1,11 @@
 import { randomBytes } from "node:crypto";
 import type { Campaign } from "../../../plugins/auth/registration/registration-wire.ts";
 import type { Database, Queryable } from "../../db/database.ts";
-import { Problem } from "../../http/problem.ts";
+import { Problem } from "../../http/answers/problem.ts";
 import type { WelcomeParts } from "../bonuses/sandbox-free-bets.ts";
 import { send } from "../messages/queue-repository.ts";
-import type { PlatformSecrets } from "../mfa/platform-secrets.ts";
-import type { SecretRing } from "../mfa/secret-box.ts";
+import type { PlatformSecrets } from "../mfa/secrets/platform-secrets.ts";
+import type { SecretRing } from "../mfa/secrets/secret-box.ts";
 import { hashPassword } from "../session/password.ts";
 import type { Client, Opened, SessionService } from "../session/service.ts";
 import { openAccount } from "./account.ts";

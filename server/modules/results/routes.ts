@@ -1,7 +1,7 @@
 import type { FastifyInstance } from "fastify";
 import * as z from "zod/mini";
 import { commitmentsAnswer, resultProof } from "../../../plugins/sportsbook/results-wire.ts";
-import { Problem, wrongFields } from "../../http/problem.ts";
+import { Problem, wrongFields } from "../../http/answers/problem.ts";
 import { route } from "../../http/route.ts";
 import { ResultsService, type ResultsParts } from "./service.ts";
 

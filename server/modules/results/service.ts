@@ -1,7 +1,7 @@
 import { bytesToHex } from "@noble/hashes/utils.js";
 import type { CommitmentsAnswer, DayCommitment, ResultProof } from "../../../plugins/sportsbook/results-wire.ts";
 import type { Queryable } from "../../db/database.ts";
-import { LONGEST_MATCH } from "../../feed/pace.ts";
+import { LONGEST_MATCH } from "../../feed/fixtures/pace.ts";
 import type { Commitment } from "../../feed/secrets/secret-store.ts";
 import type { Feed } from "../../feed/start-feed.ts";
 import { daysAwaited } from "./repository.ts";

@@ -9,8 +9,8 @@ import {
   rollbackBetDeduction,
   rollbackBetSettlement,
 } from "../../feed/messages/feed-message.ts";
-import type { LineBook } from "../../feed/line-book.ts";
-import { Problem } from "../../http/problem.ts";
+import type { LineBook } from "../../feed/line/line-book.ts";
+import { Problem } from "../../http/answers/problem.ts";
 import { route } from "../../http/route.ts";
 import type { ResultInbox } from "../bets/result-inbox.ts";
 

@@ -1,7 +1,7 @@
 import type { EventInfo } from "../../../plugins/sportsbook/wire.ts";
 import type { SearchHit, SearchHitOf } from "../../../plugins/search/wire.ts";
 import { categoryNames, sportNames } from "./names-of.ts";
-import { slugOf } from "../../feed/competitions.ts";
+import { slugOf } from "../../feed/fixtures/competitions.ts";
 import { SearchIndex } from "./search-index.ts";
 
 /** What the search needs to know of a match. */

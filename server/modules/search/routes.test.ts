@@ -2,9 +2,9 @@ import Fastify from "fastify";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { searchAnswer, type SearchHitOf } from "../../../plugins/search/wire.ts";
 import { sportLine } from "../../../plugins/sportsbook/line/wire.ts";
-import { startWholeWeek } from "../../../tests/support/whole-week.ts";
+import { startWholeWeek } from "../../../tests/support/line/whole-week.ts";
 import type { Feed } from "../../feed/start-feed.ts";
-import { answerErrors } from "../../http/errors.ts";
+import { answerErrors } from "../../http/answers/errors.ts";
 import { lineRoutes } from "../line/routes.ts";
 import { searchRoutes } from "./routes.ts";
 

@@ -1,5 +1,5 @@
 import type { SearchAnswer } from "../../../plugins/search/wire.ts";
-import type { Fixture } from "../../feed/fixture.ts";
+import type { Fixture } from "../../feed/fixtures/fixture.ts";
 import { giveWay } from "../../turns.ts";
 import { shownLines, type LineParts } from "../line/shown-lines.ts";
 import { LineIndex } from "./line-index.ts";

@@ -1,4 +1,4 @@
-import { Problem } from "../../http/problem.ts";
+import { Problem } from "../../http/answers/problem.ts";
 import type { Player } from "./player.ts";
 import type { RefreshVerdict } from "./refresh-rules.ts";
 

@@ -2,7 +2,7 @@ import { randomBytes } from "node:crypto";
 import type { LoginType } from "../../../plugins/session/wire.ts";
 import type { Database, Queryable } from "../../db/database.ts";
 import { Together } from "../../db/together.ts";
-import { tooMany } from "../../http/rate-limit.ts";
+import { tooMany } from "../../http/limits/rate-limit.ts";
 import type { Hub } from "../../realtime/hub.ts";
 import { forgetCluster } from "../clusters/repository.ts";
 import { noteNewDevice } from "../notifications/note-repository.ts";

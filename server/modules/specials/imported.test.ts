@@ -2,7 +2,7 @@ import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { MemoryFeedStore } from "../../feed/memory-feed-store.ts";
+import { MemoryFeedStore } from "../../feed/store/memory-feed-store.ts";
 import { startFeed } from "../../feed/start-feed.ts";
 import { SpecialsService } from "./service.ts";
 

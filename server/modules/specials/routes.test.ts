@@ -6,10 +6,10 @@ import {
   type SpecialsChampionship,
 } from "../../../plugins/sportsbook/specials-wire.ts";
 import { eventAnswer } from "../../../plugins/sportsbook/line/wire.ts";
-import { startWholeWeek } from "../../../tests/support/whole-week.ts";
-import { tournamentIdOf } from "../../feed/competitions.ts";
+import { startWholeWeek } from "../../../tests/support/line/whole-week.ts";
+import { tournamentIdOf } from "../../feed/fixtures/competitions.ts";
 import type { Feed } from "../../feed/start-feed.ts";
-import { answerErrors } from "../../http/errors.ts";
+import { answerErrors } from "../../http/answers/errors.ts";
 import { lineRoutes } from "../line/routes.ts";
 import { specialsRoutes } from "./routes.ts";
 

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from "fastify";
 import * as z from "zod/mini";
 import { specialsAnswer, specialsChampionship } from "../../../plugins/sportsbook/specials-wire.ts";
-import { Problem } from "../../http/problem.ts";
+import { Problem } from "../../http/answers/problem.ts";
 import { route } from "../../http/route.ts";
 import { SpecialsService, type SpecialsParts } from "./service.ts";
 

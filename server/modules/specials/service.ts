@@ -1,6 +1,6 @@
 import type { SpecialMarket, SpecialsAnswer, SpecialsChampionship } from "../../../plugins/sportsbook/specials-wire.ts";
 import type { EventLine } from "../../../plugins/sportsbook/wire.ts";
-import { COMPETITIONS, slugOf, type Competition } from "../../feed/competitions.ts";
+import { COMPETITIONS, slugOf, type Competition } from "../../feed/fixtures/competitions.ts";
 import { categoryOf, tournamentOf } from "../../feed/seasons/season.ts";
 import type { OutrightSeason } from "../../feed/specials/outright-season.ts";
 import { SPORT_IDS } from "../../feed/sports/sport-ids.ts";

@@ -1,5 +1,5 @@
 import type { Sport } from "../../../plugins/sportsbook/line/wire.ts";
-import { COMPETITIONS } from "../../feed/competitions.ts";
+import { COMPETITIONS } from "../../feed/fixtures/competitions.ts";
 import { SPORT_IDS } from "../../feed/sports/sport-ids.ts";
 
 /** The sports that have matches. */

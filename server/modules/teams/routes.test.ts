@@ -4,10 +4,10 @@ import { customLine, customLists } from "../../../plugins/sportsbook/custom-tour
 import { nationalLine } from "../../../plugins/sportsbook/national-wire.ts";
 import { competitorsAnswer, teamAnswer, tournamentAnswer } from "../../../plugins/sportsbook/teams-wire.ts";
 import { topExpress } from "../../../plugins/sportsbook/top-express-wire.ts";
-import { startWholeWeek } from "../../../tests/support/whole-week.ts";
-import { teamIdOf, tournamentIdOf } from "../../feed/competitions.ts";
+import { startWholeWeek } from "../../../tests/support/line/whole-week.ts";
+import { teamIdOf, tournamentIdOf } from "../../feed/fixtures/competitions.ts";
 import type { Feed } from "../../feed/start-feed.ts";
-import { answerErrors } from "../../http/errors.ts";
+import { answerErrors } from "../../http/answers/errors.ts";
 import { productConfiguration } from "../configuration/product.ts";
 import { customTournamentRoutes } from "../custom-tournaments/routes.ts";
 import { Geo } from "../geo/geo.ts";

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from "fastify";
 import * as z from "zod/mini";
 import { competitorsAnswer, teamAnswer, tournamentAnswer } from "../../../plugins/sportsbook/teams-wire.ts";
-import { Problem } from "../../http/problem.ts";
+import { Problem } from "../../http/answers/problem.ts";
 import { route } from "../../http/route.ts";
 import { TeamService, type TeamParts } from "./service.ts";
 

@@ -5,7 +5,7 @@ import type {
   TeamAnswer,
   TournamentAnswer,
 } from "../../../plugins/sportsbook/teams-wire.ts";
-import { slugOf } from "../../feed/competitions.ts";
+import { slugOf } from "../../feed/fixtures/competitions.ts";
 import type { League } from "../../feed/seasons/leagues.ts";
 import type { PlayedSeasons, Result } from "../../feed/seasons/played-seasons.ts";
 import { resultFor } from "../../feed/seasons/table.ts";

@@ -1,7 +1,7 @@
 import type { Balance } from "../../../plugins/session/wire.ts";
 import type { PlatformClock } from "../../clock.ts";
 import type { Database } from "../../db/database.ts";
-import { Problem } from "../../http/problem.ts";
+import { Problem } from "../../http/answers/problem.ts";
 import type { Hub } from "../../realtime/hub.ts";
 import { isCurrency } from "../configuration/currencies.ts";
 import type { Player } from "../session/player.ts";

@@ -3,10 +3,10 @@
 export { Subscriptions } from "../../../core/realtime/subscriptions.ts";
 export { serverMessage } from "../../../core/realtime/wire.ts";
 export { eventDelta, eventImage } from "../../../plugins/sportsbook/wire.ts";
-export { listed } from "../../../server/feed/board.ts";
-export { MemoryFeedStore } from "../../../server/feed/memory-feed-store.ts";
+export { listed } from "../../../server/feed/line/board.ts";
+export { MemoryFeedStore } from "../../../server/feed/store/memory-feed-store.ts";
 export { startFeed } from "../../../server/feed/start-feed.ts";
-export { mergeDeltas } from "../../../server/feed/merge-deltas.ts";
+export { mergeDeltas } from "../../../server/feed/line/merge-deltas.ts";
 export { Site } from "../../../server/http/site/site.ts";
 export { Channel } from "../../../server/realtime/channel.ts";
 export { LOAD } from "../../../server/http/load/load-configuration.ts";

@@ -1,5 +1,5 @@
 import type { Database } from "../../../server/db/database.ts";
-import { ledgerFaults } from "../../support/players.ts";
+import { ledgerFaults } from "../../support/players/players.ts";
 
 /** A key that was sent, and the bets that it was answered with. */
 export type Answered = ReadonlyMap<string, ReadonlySet<string>>;

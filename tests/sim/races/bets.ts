@@ -1,7 +1,7 @@
 import Fastify from "fastify";
 import { only, type Database } from "../../../server/db/database.ts";
 import type { Random } from "../../../server/feed/random.ts";
-import { Metrics } from "../../../server/http/metrics.ts";
+import { Metrics } from "../../../server/http/operation/metrics.ts";
 import { ResultInbox } from "../../../server/modules/bets/result-inbox.ts";
 import { BetService } from "../../../server/modules/bets/service.ts";
 import { BonusService } from "../../../server/modules/bonuses/service.ts";
@@ -9,7 +9,7 @@ import { BETTING } from "../../../server/modules/configuration/betting.ts";
 import { Guard } from "../../../server/modules/guard/guard.ts";
 import type { Player } from "../../../server/modules/session/player.ts";
 import type { Hub } from "../../../server/realtime/hub.ts";
-import type { MemoryLine } from "../../support/memory-line.ts";
+import type { MemoryLine } from "../../support/line/memory-line.ts";
 import type { Timeline } from "./timeline.ts";
 
 /** A database of which is known whether it works, and while whose work time passes. */

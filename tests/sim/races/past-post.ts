@@ -2,12 +2,12 @@ import Fastify from "fastify";
 import { only, type Database } from "../../../server/db/database.ts";
 import type { Random } from "../../../server/feed/random.ts";
 import type { BetSettlement } from "../../../server/feed/messages/feed-message.ts";
-import { Metrics } from "../../../server/http/metrics.ts";
+import { Metrics } from "../../../server/http/operation/metrics.ts";
 import { placeBets } from "../../../server/modules/bets/repository.ts";
 import { ResultInbox } from "../../../server/modules/bets/result-inbox.ts";
 import { cashOut, editBet } from "../../../server/modules/cash-out/repository.ts";
 import type { Player } from "../../../server/modules/session/player.ts";
-import { MemoryLine } from "../../support/memory-line.ts";
+import { MemoryLine } from "../../support/line/memory-line.ts";
 import { until } from "../../support/until.ts";
 import { QUIET_HUB } from "./bets.ts";
 

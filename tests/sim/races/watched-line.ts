@@ -1,6 +1,6 @@
 import { liveDelayMs } from "../../../server/modules/bets/live-delay-rule.ts";
 import { BETTING } from "../../../server/modules/configuration/betting.ts";
-import type { MemoryEvent, MemoryLine } from "../../support/memory-line.ts";
+import type { MemoryEvent, MemoryLine } from "../../support/line/memory-line.ts";
 
 interface Seen {
   readonly at: number;

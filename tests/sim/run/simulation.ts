@@ -1,4 +1,4 @@
-import type { Engine } from "../../support/platform.ts";
+import type { Engine } from "../../support/platform/platform.ts";
 
 export interface SimulationOptions {
   /** The same seed makes the same run. */

@@ -5,7 +5,7 @@ import { CONFIG, HttpError, Store, type Config, type ConfigurationState } from "
 import { mount } from "@core/testing";
 import { DEFAULT_CONFIGURATION } from "../../../../core/config/default-configuration.ts";
 import { sessionOf } from "../../../session/account.fixture.ts";
-import { authPage } from "../../../../tests/support/auth-page.ts";
+import { authPage } from "../../../../tests/support/pages/auth-page.ts";
 import { SESSION, USER } from "../../../session/contract.ts";
 import common from "../../locales/en.json";
 import texts from "../locales/en.json";

@@ -6,7 +6,7 @@ import {
   keepsTheRules,
   meanOf,
   playMany,
-} from "../../../../tests/support/sport-checks.ts";
+} from "../../../../tests/support/line/sport-checks.ts";
 import { AMERICAN_FOOTBALL } from "./american-football.ts";
 
 const NFL = { home: 24.5, away: 22 };

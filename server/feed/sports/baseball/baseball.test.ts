@@ -1,5 +1,11 @@
 import { expect, test } from "vitest";
-import { expectBetween, finalScore, keepsTheRules, meanOf, playMany } from "../../../../tests/support/sport-checks.ts";
+import {
+  expectBetween,
+  finalScore,
+  keepsTheRules,
+  meanOf,
+  playMany,
+} from "../../../../tests/support/line/sport-checks.ts";
 import { BASEBALL } from "./baseball.ts";
 
 const MLB = { home: 4.6, away: 4.3 };

@@ -6,7 +6,7 @@ import {
   keepsTheRules,
   meanOf,
   playMany,
-} from "../../../../tests/support/sport-checks.ts";
+} from "../../../../tests/support/line/sport-checks.ts";
 import { BASKETBALL } from "./basketball.ts";
 
 const NBA = { home: 116, away: 113 };

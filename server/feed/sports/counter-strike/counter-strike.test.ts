@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { keepsTheRulesOfSeries } from "../../../../tests/support/series-checks.ts";
+import { keepsTheRulesOfSeries } from "../../../../tests/support/line/series-checks.ts";
 import { settleSeries } from "../parts/series-settlement.ts";
 import { COUNTER_STRIKE, COUNTER_STRIKE_MARKETS } from "./counter-strike.ts";
 import { namedDraws } from "../../secrets/named-draws.fixture.ts";

@@ -1,5 +1,5 @@
 import type { Side } from "../../../../plugins/sportsbook/wire.ts";
-import type { LegResult } from "../../line-book.ts";
+import type { LegResult } from "../../line/line-book.ts";
 import { resultOfMargin, specifier, won } from "../leg-results.ts";
 
 /** What a match came to: runs of both sides, wickets of both innings. */

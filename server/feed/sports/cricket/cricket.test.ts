@@ -1,5 +1,11 @@
 import { expect, test } from "vitest";
-import { deviationOf, expectBetween, keepsTheRules, meanOf, playMany } from "../../../../tests/support/sport-checks.ts";
+import {
+  deviationOf,
+  expectBetween,
+  keepsTheRules,
+  meanOf,
+  playMany,
+} from "../../../../tests/support/line/sport-checks.ts";
 import { CRICKET } from "./cricket.ts";
 import { namedDraws } from "../../secrets/named-draws.fixture.ts";
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { keepsTheRulesOfSeries } from "../../../../tests/support/series-checks.ts";
+import { keepsTheRulesOfSeries } from "../../../../tests/support/line/series-checks.ts";
 import { settleSeries } from "../parts/series-settlement.ts";
 import { DOTA_2, DOTA_2_MARKETS } from "./dota-2.ts";
 

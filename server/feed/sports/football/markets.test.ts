@@ -1,9 +1,9 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { EXPECTED_ADDED, KICK_OFF, MATCH_MINUTES, type MatchPosition } from "./goal-process.ts";
-import { LOWEST_ODDS, toLadder } from "../../ladder.ts";
+import { LOWEST_ODDS, toLadder } from "../../fixtures/ladder.ts";
 import { footballLines, scoreLines } from "./markets.ts";
-import { withMargin, withoutMargin } from "../../margin.ts";
+import { withMargin, withoutMargin } from "../../line/margin.ts";
 import { nextGoal, scoreDistribution, scoreOutlook, sumScores, type ScoreDistribution } from "./score-distribution.ts";
 import { betReturn } from "../../../../plugins/betslip/rules/settlement-rules.ts";
 import { settleOutcome } from "./settlement.ts";

@@ -1,4 +1,4 @@
-import { OVERROUND, withMargin } from "../../margin.ts";
+import { OVERROUND, withMargin } from "../../line/margin.ts";
 import { againstLine, CERTAIN, fairLine, mostBalanced, offered, twoWayLine, type PricedLine } from "../priced-line.ts";
 import { countLines } from "./count-markets.ts";
 import type { GoalRates, MatchPosition } from "./goal-process.ts";

@@ -1,4 +1,4 @@
-import type { LegResult } from "../../line-book.ts";
+import type { LegResult } from "../../line/line-book.ts";
 import type { Pair } from "./goal-process.ts";
 
 const WIDTH = 64;

@@ -6,7 +6,7 @@ import {
   keepsTheRules,
   meanOf,
   playMany,
-} from "../../../../tests/support/sport-checks.ts";
+} from "../../../../tests/support/line/sport-checks.ts";
 import { HANDBALL } from "./handball.ts";
 
 const BUNDESLIGA = { home: 30.5, away: 29 };

@@ -1,5 +1,11 @@
 import { expect, test } from "vitest";
-import { expectBetween, finalScore, keepsTheRules, meanOf, playMany } from "../../../../tests/support/sport-checks.ts";
+import {
+  expectBetween,
+  finalScore,
+  keepsTheRules,
+  meanOf,
+  playMany,
+} from "../../../../tests/support/line/sport-checks.ts";
 import { ICE_HOCKEY } from "./ice-hockey.ts";
 
 const NHL = { home: 3.25, away: 2.85 };

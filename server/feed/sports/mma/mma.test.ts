@@ -1,5 +1,11 @@
 import { expect, test } from "vitest";
-import { expectBetween, finalScore, keepsTheRules, meanOf, playMany } from "../../../../tests/support/sport-checks.ts";
+import {
+  expectBetween,
+  finalScore,
+  keepsTheRules,
+  meanOf,
+  playMany,
+} from "../../../../tests/support/line/sport-checks.ts";
 import { MMA } from "./mma.ts";
 import { namedDraws } from "../../secrets/named-draws.fixture.ts";
 

@@ -1,4 +1,4 @@
-import { OVERROUND } from "../../margin.ts";
+import { OVERROUND } from "../../line/margin.ts";
 import { mostBalanced, twoWayLine, type PricedLine } from "../priced-line.ts";
 import { chanceOver, type Lattice } from "./lattice.ts";
 

@@ -1,4 +1,4 @@
-import type { LegResult } from "../../line-book.ts";
+import type { LegResult } from "../../line/line-book.ts";
 import { resultOfMargin, specifier, won } from "../leg-results.ts";
 import { unitsWon } from "./series-book.ts";
 import type { SeriesMarkets } from "./series-lines.ts";

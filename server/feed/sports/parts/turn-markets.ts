@@ -1,5 +1,5 @@
 import { fairLine, offered, twoWayLine, type Chance, type PricedLine } from "../priced-line.ts";
-import { withMargin } from "../../margin.ts";
+import { withMargin } from "../../line/margin.ts";
 import { SIDES, TWO_WAY } from "./lattice-lines.ts";
 import { chanceAbove, chanceAt, type Lattice } from "./lattice.ts";
 import type { Sums } from "./turn-sums.ts";

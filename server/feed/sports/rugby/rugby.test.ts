@@ -6,7 +6,7 @@ import {
   keepsTheRules,
   meanOf,
   playMany,
-} from "../../../../tests/support/sport-checks.ts";
+} from "../../../../tests/support/line/sport-checks.ts";
 import { RUGBY } from "./rugby.ts";
 
 const PREMIERSHIP = { home: 28, away: 23 };

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { keepsTheRulesOfSeries } from "../../../../tests/support/series-checks.ts";
+import { keepsTheRulesOfSeries } from "../../../../tests/support/line/series-checks.ts";
 import { gameChance, pointChance, tieBreakChance } from "./tennis-chances.ts";
 import { settleTennis } from "./tennis-settlement.ts";
 import { TENNIS } from "./tennis.ts";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { keepsTheRulesOfSeries } from "../../../../tests/support/series-checks.ts";
+import { keepsTheRulesOfSeries } from "../../../../tests/support/line/series-checks.ts";
 import { RALLY_MARKETS } from "../parts/rally.ts";
 import { settleSeries } from "../parts/series-settlement.ts";
 import { VOLLEYBALL } from "./volleyball.ts";

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from "fastify";
 import * as z from "zod/mini";
 import { betFilter, betPage, betState, betTotals } from "../../../../plugins/my-bets/wire.ts";
-import { wrongFields } from "../../../http/problem.ts";
+import { wrongFields } from "../../../http/answers/problem.ts";
 import { route } from "../../../http/route.ts";
 import { readCursor } from "../cursor.ts";
 import type { BetListService } from "./list-service.ts";

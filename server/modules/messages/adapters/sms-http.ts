@@ -1,5 +1,5 @@
-import { retryAfterSeconds } from "../../../http/retry-after.ts";
-import { callSigned, type SignedService } from "../../../http/signed-call.ts";
+import { retryAfterSeconds } from "../../../http/answers/retry-after.ts";
+import { callSigned, type SignedService } from "../../../http/requests/signed-call.ts";
 import type { Delivery, MessageAdapter, Outcome } from "./adapter.ts";
 
 const ANSWER_MS = 10_000;

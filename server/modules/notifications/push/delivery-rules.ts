@@ -1,4 +1,4 @@
-import { retryAfterSeconds } from "../../../http/retry-after.ts";
+import { retryAfterSeconds } from "../../../http/answers/retry-after.ts";
 
 /** More tries a device does not get for what it has not been told yet. */
 export const MOST_TRIES = 8;

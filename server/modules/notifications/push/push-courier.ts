@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger } from "fastify";
 import type { Database } from "../../../db/database.ts";
-import type { Metrics } from "../../../http/metrics.ts";
+import type { Metrics } from "../../../http/operation/metrics.ts";
 import * as kept from "./delivery-repository.ts";
 import { MOST_TRIES, outcomeOf, waitSeconds, type Outcome } from "./delivery-rules.ts";
 import { HostTurns } from "./host-turns.ts";

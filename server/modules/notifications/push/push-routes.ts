@@ -7,9 +7,9 @@ import {
   pushWish,
 } from "../../../../plugins/notification-centre/push/push-wire.ts";
 import type { Database } from "../../../db/database.ts";
-import { tokenOf } from "../../../http/authentication.ts";
-import { addressKey } from "../../../http/client-address.ts";
-import { RateLimit } from "../../../http/rate-limit.ts";
+import { tokenOf } from "../../../http/requests/authentication.ts";
+import { addressKey } from "../../../http/requests/client-address.ts";
+import { RateLimit } from "../../../http/limits/rate-limit.ts";
 import { route } from "../../../http/route.ts";
 import type { Player } from "../../session/player.ts";
 import type { SessionService } from "../../session/service.ts";

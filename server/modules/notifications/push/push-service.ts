@@ -1,6 +1,6 @@
 import type { PushAnswer, PushReplacement, PushWish } from "../../../../plugins/notification-centre/push/push-wire.ts";
 import type { Database } from "../../../db/database.ts";
-import { Problem } from "../../../http/problem.ts";
+import { Problem } from "../../../http/answers/problem.ts";
 import { endpointFault } from "./endpoint-rules.ts";
 import { isPublicKey, type PushKeys } from "./push-keys.ts";
 import * as kept from "./subscription-repository.ts";

@@ -1,7 +1,7 @@
 import type { Agent } from "node:https";
 import type { FastifyInstance } from "fastify";
 import type { Database } from "../../../db/database.ts";
-import type { Metrics } from "../../../http/metrics.ts";
+import type { Metrics } from "../../../http/operation/metrics.ts";
 import type { SessionService } from "../../session/service.ts";
 import { PushCourier } from "./push-courier.ts";
 import { subjectOf, type PushConfiguration } from "./push-configuration.ts";

@@ -1,4 +1,4 @@
-import { html, type Html } from "../../../http/html.ts";
+import { html, type Html } from "../../../http/answers/html.ts";
 import type { AuthorizeQuery } from "./oidc-wire.ts";
 
 /** Where somebody chooses who to be. What the relying party asked for goes round with the form. */

@@ -2,9 +2,9 @@ import { createHash, randomBytes } from "node:crypto";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import * as z from "zod/mini";
 import type { Database } from "../../../db/database.ts";
-import { sendPage } from "../../../http/html.ts";
-import { originOf } from "../../../http/origin.ts";
-import { Problem } from "../../../http/problem.ts";
+import { sendPage } from "../../../http/answers/html.ts";
+import { originOf } from "../../../http/requests/origin.ts";
+import { Problem } from "../../../http/answers/problem.ts";
 import { route } from "../../../http/route.ts";
 import { consentPage } from "./consent-page.ts";
 import {

@@ -1,0 +1,119 @@
+import { DueQueue } from "./due-queue.ts";
+import { LONGEST_MATCH, paceOf } from "../fixtures/pace.ts";
+import { HORIZON, type Fixture, type FixtureSource } from "../fixtures/fixture.ts";
+
+type Item =
+  | { readonly kind: "start" | "end"; readonly fixture: Fixture }
+  | { readonly kind: "look" | "forget"; readonly eventId: string };
+
+/** What the schedule tells as time passes. */
+export interface ScheduleListener {
+  onStart(fixture: Fixture): void;
+  /** A match is over or was postponed; told once each, in the order of their ends. */
+  onEnd(fixture: Fixture): void;
+  onLook(eventId: string): void;
+  onForget(eventId: string): void;
+}
+
+const MINUTE = 60_000;
+const LOAD_EVERY = MINUTE;
+/** A start waits for the first day of the week that is on the line; the rest comes in little by little. */
+const LOADED_AT_START = 24 * 60 * MINUTE;
+const LOADED_AT_ONCE = 60 * MINUTE;
+
+/** Which matches are to come and which are live. However fast time runs, nothing that is due is left out. */
+export class LineSchedule {
+  /** By start. */
+  upcoming: Fixture[] = [];
+  readonly live = new Map<string, Fixture>();
+  /** Rises whenever a match comes, starts or ends. */
+  revision = 0;
+  private readonly comingById = new Map<string, Fixture>();
+  private readonly queue = new DueQueue<Item>();
+  private loadedUntil: number;
+
+  constructor(
+    private readonly source: FixtureSource,
+    private readonly listener: ScheduleListener,
+    now: number,
+  ) {
+    this.loadedUntil = now - LONGEST_MATCH * MINUTE;
+    this.load(now, LOADED_AT_START);
+    // What ended before this run began is not news.
+    for (const fixture of this.upcoming.filter(({ startsAt }) => startsAt <= now)) {
+      if (fixture.startsAt + paceOf(fixture.model.sportCode).longest * MINUTE <= now) continue;
+      if (fixture.match() && fixture.endsAt() > now) this.begin(fixture);
+    }
+    this.upcoming = this.upcoming.filter(({ startsAt }) => startsAt > now);
+    this.comingById.clear();
+    for (const fixture of this.upcoming) this.comingById.set(fixture.id, fixture);
+    for (const fixture of this.upcoming) this.queue.add(fixture.startsAt, { kind: "start", fixture });
+  }
+
+  get nextAt(): number {
+    return Math.min(this.queue.nextAt, this.loadedUntil - HORIZON + LOAD_EVERY);
+  }
+
+  /** A match that is to come or live. */
+  fixture(eventId: string): Fixture | undefined {
+    return this.live.get(eventId) ?? this.comingById.get(eventId);
+  }
+
+  /** Wakes `onLook` for an event. */
+  lookAt(eventId: string, at: number): void {
+    if (at < Infinity) this.queue.add(at, { kind: "look", eventId });
+  }
+
+  forgetAt(eventId: string, at: number): void {
+    this.queue.add(at, { kind: "forget", eventId });
+  }
+
+  /** Handles what is due; `mayGoOn` is asked after each piece of it. Answers whether nothing is left. */
+  advance(now: number, mayGoOn: () => boolean): boolean {
+    const before = this.upcoming.length;
+    const isLoaded = this.load(now, LOADED_AT_ONCE);
+    for (const fixture of this.upcoming.slice(before)) this.queue.add(fixture.startsAt, { kind: "start", fixture });
+    for (let item = this.queue.take(now); item; item = this.queue.take(now)) {
+      this.handle(item);
+      if (!mayGoOn()) return isLoaded && this.queue.nextAt > now;
+    }
+    return isLoaded;
+  }
+
+  /** Takes in the next matches that have come within reach, of so long a time at most. Answers whether those were all. */
+  private load(now: number, atOnce: number): boolean {
+    if (now + HORIZON < this.loadedUntil + LOAD_EVERY) return true;
+    const until = Math.min(now + HORIZON, Math.max(now, this.loadedUntil) + atOnce);
+    const found = this.source.startingBetween(this.loadedUntil, until);
+    this.loadedUntil = until;
+    this.upcoming.push(...found);
+    for (const fixture of found) this.comingById.set(fixture.id, fixture);
+    if (found.length > 0) this.revision++;
+    return until === now + HORIZON;
+  }
+
+  private handle(item: Item): void {
+    switch (item.kind) {
+      case "start":
+        this.upcoming.splice(this.upcoming.indexOf(item.fixture), 1);
+        this.comingById.delete(item.fixture.id);
+        this.revision++;
+        if (!item.fixture.match()) return this.listener.onEnd(item.fixture);
+        this.begin(item.fixture);
+        return this.listener.onStart(item.fixture);
+      case "end":
+        if (this.live.delete(item.fixture.id)) this.revision++;
+        this.listener.onEnd(item.fixture);
+        return;
+      case "look":
+        return this.listener.onLook(item.eventId);
+      case "forget":
+        return this.listener.onForget(item.eventId);
+    }
+  }
+
+  private begin(fixture: Fixture): void {
+    this.live.set(fixture.id, fixture);
+    this.queue.add(fixture.endsAt(), { kind: "end", fixture });
+  }
+}

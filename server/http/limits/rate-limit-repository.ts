@@ -1,0 +1,64 @@
+import { only, type Queryable } from "../../db/database.ts";
+
+/** Counts of attempts. Keys are hashes in hexadecimal; times left are in milliseconds. */
+export interface Window {
+  readonly most: number;
+  readonly windowMs: number;
+}
+
+/** Takes an attempt in one round trip; answers how long the key has to wait where all are used up. */
+export async function takeAttempt(
+  connection: Queryable,
+  key: string,
+  { most, windowMs }: Window,
+): Promise<number | undefined> {
+  const answer = await connection.query<{ wait: string | null }>(
+    "select take_attempt(decode($1, 'hex'), $2, $3) as wait",
+    [key, most, windowMs],
+  );
+  const { wait } = only(answer);
+  return wait === null ? undefined : Number(wait);
+}
+
+/** How long a key has to wait whose attempts are used up. */
+export async function findWait(connection: Queryable, key: string, most: number): Promise<number | undefined> {
+  const { rows } = await connection.query<{ wait: string }>(
+    `select greatest(1, ceil(extract(epoch from ends_at - clock_timestamp()) * 1000))::bigint as wait
+     from rate_limit where key = decode($1, 'hex') and taken >= $2 and ends_at > clock_timestamp()`,
+    [key, most],
+  );
+  return rows[0] && Number(rows[0].wait);
+}
+
+export async function giveBackAttempt(connection: Queryable, key: string): Promise<void> {
+  await connection.query(
+    `update rate_limit set taken = taken - 1
+     where key = decode($1, 'hex') and taken > 0 and ends_at > clock_timestamp()`,
+    [key],
+  );
+}
+
+/** Drops up to so many windows that are over, and answers how many; what others are dropping is left to them. */
+export async function dropEnded(connection: Queryable, atMost: number): Promise<number> {
+  const { rows } = await connection.query(
+    `delete from rate_limit where key in (
+       select key from rate_limit where ends_at <= clock_timestamp() order by ends_at limit $1 for update skip locked
+     ) returning 1`,
+    [atMost],
+  );
+  return rows.length;
+}
+
+/**
+ * Drops what stands above a bound, the keys with the fewest attempts first: a flood of new keys then pushes out itself, and
+ * not the count of a key that is being attacked.
+ */
+export async function dropAbove(connection: Queryable, bound: number): Promise<void> {
+  await connection.query(
+    `delete from rate_limit where key in (
+       select key from rate_limit order by taken, ends_at
+       limit greatest(0, (select count(*) from rate_limit) - $1) for update skip locked
+     )`,
+    [bound],
+  );
+}

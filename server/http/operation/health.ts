@@ -1,0 +1,20 @@
+import type { FastifyInstance } from "fastify";
+import type { Database } from "../../db/database.ts";
+import type { Need, Readiness } from "./readiness.ts";
+
+/** `/livez`: the process answers. `/readyz`: it can do its work. */
+export function healthRoutes(app: FastifyInstance, readiness: Readiness, { engine }: Pick<Database, "engine">): void {
+  app.get("/livez", (_request, reply) => reply.header("cache-control", "no-store").send({ status: "live" }));
+
+  app.get("/readyz", async (_request, reply) => {
+    const problem = await readiness.problem();
+    if (problem) throw problem;
+    return reply.header("cache-control", "no-store").send({ status: "ready", database: engine });
+  });
+}
+
+export const databaseNeed = (database: Pick<Database, "query">): Need => ({
+  reason: "database",
+  message: "The platform's database does not answer.",
+  isThere: () => database.query("select 1").then(() => true),
+});

@@ -1,0 +1,86 @@
+import { once } from "node:events";
+import { connect } from "node:net";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { LOAD } from "../load/load-configuration.ts";
+import { listenForRedirects, type RedirectListener } from "./redirect-listener.ts";
+import { Site, type SiteOptions } from "../site/site.ts";
+
+const PRODUCTION: SiteOptions = {
+  ...{ isSandbox: false, isOpen: false, host: "0.0.0.0", trustedProxies: [] },
+  publicOrigin: "https://play.example",
+};
+const SANDBOX: SiteOptions = { ...PRODUCTION, isSandbox: true, host: "10.0.0.5", publicOrigin: undefined };
+
+const open = (options: SiteOptions) =>
+  listenForRedirects({
+    ...{ host: "127.0.0.1", port: 0, load: { ...LOAD, headersSeconds: 0.3 } },
+    originFor: (request) => new Site(options).encryptedOrigin(request, 8443),
+  });
+
+let production: RedirectListener;
+let sandbox: RedirectListener;
+beforeAll(async () => {
+  [production, sandbox] = [await open(PRODUCTION), await open({ ...SANDBOX, isOpen: true })];
+});
+afterAll(async () => {
+  await Promise.all([production.stop(), sandbox.stop()]);
+});
+
+/** What is answered to these bytes until the connection ends. */
+async function answerTo({ port }: RedirectListener, bytes: string): Promise<string> {
+  const socket = connect(port, "127.0.0.1");
+  let answer = "";
+  socket.on("data", (part: Buffer) => (answer += part.toString()));
+  socket.on("error", () => undefined);
+  socket.write(bytes);
+  await once(socket, "close");
+  return answer;
+}
+
+async function sentTo(listener: RedirectListener, target: string, host: string, method = "GET") {
+  const answer = await answerTo(listener, `${method} ${target} HTTP/1.1\r\nHost: ${host}\r\n\r\n`);
+  const [, status] = /^HTTP\/1.1 (\d+)/.exec(answer) ?? [];
+  return [Number(status), /^location: (.*)$/im.exec(answer)?.[1]];
+}
+
+test.each([
+  ["/", "play.example", "https://play.example/"],
+  ["/en/live?sport=football&x=%20", "PLAY.example:80", "https://play.example/en/live?sport=football&x=%20"],
+  ["/", "evil.example", "https://play.example/"],
+  ["/", "play.example@evil.example", "https://play.example/"],
+  ["//evil.example/", "play.example", "https://play.example//evil.example/"],
+  ["/\\evil.example", "play.example", "https://play.example/\\evil.example"],
+  ["http://evil.example/", "play.example", "https://play.example/"],
+  ["*", "play.example", "https://play.example/"],
+])("%s asked of %s is at %s, and nowhere else", async (target, host, location) => {
+  const method = target === "*" ? "OPTIONS" : "GET";
+  expect(await sentTo(production, target, host, method)).toEqual([method === "GET" ? 301 : 308, location]);
+});
+
+test("what changes something keeps its method, and its body is not read", async () => {
+  const head = "POST /api/v1/bets HTTP/1.1\r\nHost: play.example\r\nContent-Length: 1000000\r\n\r\n";
+  const answer = await answerTo(production, `${head}{`);
+  expect(answer).toMatch(/^HTTP\/1.1 308 /);
+  expect(answer).toMatch(/^location: https:\/\/play.example\/api\/v1\/bets\r$/im);
+  expect(answer).toMatch(/^connection: close\r$/im);
+  expect(answer).not.toMatch(/strict-transport-security/i);
+});
+
+test("a socket of the feed is not let in by the open door", async () => {
+  const head = "GET /api/v1/feed HTTP/1.1\r\nHost: play.example\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n\r\n";
+  expect(await answerTo(production, head)).toMatch(/^HTTP\/1.1 301 /);
+});
+
+test("without an address of its own a sandbox sends to its own hosts at the port of TLS, and nobody anywhere else", async () => {
+  expect(await sentTo(sandbox, "/en", "localhost:8080")).toEqual([301, "https://localhost:8443/en"]);
+  expect(await sentTo(sandbox, "/en", "[::1]")).toEqual([301, "https://[::1]:8443/en"]);
+  expect(await sentTo(sandbox, "/en", "10.0.0.5")).toEqual([301, "https://10.0.0.5:8443/en"]);
+  for (const host of ["evil.example", "10.0.0.6", "localhost.evil.example", "a@localhost", ""])
+    expect([host, ...(await sentTo(sandbox, "/en", host))]).toEqual([host, 421, undefined]);
+  const usual = new Site(SANDBOX).encryptedOrigin({ headers: { host: "localhost" } }, 443);
+  expect(usual).toBe("https://localhost");
+});
+
+test("it waits for headers no longer than the platform's own door", async () => {
+  expect(await answerTo(production, "GET / HTTP/1.1\r\nHost: play.example\r\nX-Slow: ")).toMatch(/^HTTP\/1.1 408 /);
+});

@@ -1,0 +1,57 @@
+import type { FastifyReply, FastifyRequest } from "fastify";
+import type { SessionAnswer } from "../../../plugins/session/wire.ts";
+import { framing, ownCookie, ownCookieOf, type OwnCookie } from "../site/own-cookie.ts";
+import { KNOWN_DAYS } from "../../modules/session/known-browser-repository.ts";
+import { SESSION_LIFETIMES, type Client, type Opened } from "../../modules/session/service.ts";
+import { requestLanguage } from "../answers/request-language.ts";
+
+const COOKIE = "refresh";
+/** What a browser is known by to whoever has logged in from it: nobody else can lock him out of it. */
+const BROWSER = "browser";
+const BROWSER_VALUE = /^[\w-]{43}$/;
+
+/** In seconds. */
+const DAY = 24 * 60 * 60;
+
+/** Who sends a request, as a session remembers it. */
+export function clientOf(request: FastifyRequest): Client {
+  const { headers, ip } = request;
+  const known = ownCookieOf(request, BROWSER);
+  return {
+    device: (headers["user-agent"] ?? "").slice(0, 300),
+    address: ip,
+    isFramed: headers["x-embedded"] === "true",
+    browser: known !== undefined && BROWSER_VALUE.test(known) ? known : undefined,
+    language: requestLanguage(request),
+  };
+}
+
+/** Puts what refreshes a session out of scripts' reach; what is left is the answer. */
+export function sendSession(reply: FastifyReply, { answer, refresh, isFramed, browser }: Opened): SessionAnswer {
+  keep(reply, COOKIE, refresh, { isFramed, maxAge: SESSION_LIFETIMES.absoluteMinutes * 60 });
+  if (browser !== undefined) keep(reply, BROWSER, browser, { isFramed, maxAge: KNOWN_DAYS * DAY });
+  return answer;
+}
+
+export function forgetSession(reply: FastifyReply, isFramed: boolean): void {
+  const cookie = ownCookie(reply.request, COOKIE);
+  reply.clearCookie(cookie.name, attributes(isFramed, cookie));
+}
+
+export const refreshTokenOf = (request: FastifyRequest): string | undefined => ownCookieOf(request, COOKIE);
+
+function keep(reply: FastifyReply, name: string, value: string, { isFramed, maxAge }: Keeping): void {
+  const cookie = ownCookie(reply.request, name);
+  reply.setCookie(cookie.name, value, { ...attributes(isFramed, cookie), maxAge });
+}
+
+interface Keeping {
+  readonly isFramed: boolean;
+  /** In seconds. */
+  readonly maxAge: number;
+}
+
+const attributes = (isFramed: boolean, cookie: OwnCookie) => ({
+  ...{ path: "/", httpOnly: true, secure: cookie.secure },
+  ...framing(isFramed, cookie),
+});

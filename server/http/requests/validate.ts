@@ -1,0 +1,56 @@
+import * as z from "zod/mini";
+import { wrongFields } from "../answers/problem.ts";
+
+// The short build of zod says only "Invalid input" until it is given a language.
+z.config(z.locales.en());
+
+/** A list of ten thousand wrong things is told by its first ones: an answer is not to be larger than its question. */
+const MOST_WRONG = 20;
+const LONGEST_NAME = 200;
+
+export type Part = "params" | "query" | "body";
+
+/** What a schema makes of a part of a request; what is wrong is refused with the names of the fields. */
+export function validated<S extends z.ZodMiniType>(schema: S, value: unknown, part: Part): z.output<S> {
+  // What is asked for in a query is looked for, and kept nowhere.
+  const broken = part === "query" ? undefined : brokenText(value);
+  if (broken) throw wrongFields([{ name: broken.join(".") || part, message: "signs that no text can have" }]);
+  const parsed = z.safeParse(schema, value);
+  if (parsed.success) return parsed.data;
+  throw wrongFields(
+    parsed.error.issues
+      .slice(0, MOST_WRONG)
+      .map(({ path, message }) => ({ name: path.map(String).join(".").slice(0, LONGEST_NAME) || part, message })),
+  );
+}
+
+const BROKEN = /[\0\p{Surrogate}]/u;
+
+/** A part of a value: its name within the part that it is in. */
+interface Place {
+  readonly value: unknown;
+  readonly name: string;
+  readonly within: Place | undefined;
+}
+
+/**
+ * Where a text has a sign that is none, U+0000 or half of a surrogate pair: the database could not keep it as it was sent.
+ * Undefined where every text is one.
+ */
+function brokenText(whole: unknown): readonly string[] | undefined {
+  // A list of what is still to be looked at instead of calls within calls: a value may be nested deeper than the stack.
+  const open: Place[] = [{ value: whole, name: "", within: undefined }];
+  for (let place = open.pop(); place; place = open.pop()) {
+    const { value, name } = place;
+    if (BROKEN.test(name) || (typeof value === "string" && BROKEN.test(value))) return pathOf(place);
+    if (typeof value !== "object" || value === null) continue;
+    for (const [key, each] of Object.entries(value)) open.push({ value: each as unknown, name: key, within: place });
+  }
+  return undefined;
+}
+
+function pathOf(place: Place): readonly string[] {
+  const path: string[] = [];
+  for (let at = place; at.within; at = at.within) path.unshift(at.name);
+  return path;
+}

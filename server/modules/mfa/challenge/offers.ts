@@ -1,0 +1,36 @@
+import type { FlowName, OfferedMethod } from "../../../../plugins/mfa/wire.ts";
+import type { Queryable } from "../../../db/database.ts";
+import { maskedEmail, maskedPhone } from "../methods/masked.ts";
+import { countRecoveryCodes, findContacts, listMethods, type Contacts } from "../methods/method-repository.ts";
+
+/** By what a player can pass a challenge, the best first; empty where he has set nothing up. */
+export async function offersOf(connection: Queryable, player: string, flow: FlowName): Promise<OfferedMethod[]> {
+  const [methods, contacts, codesLeft] = [
+    await listMethods(connection, player),
+    await findContacts(connection, player),
+    await countRecoveryCodes(connection, player),
+  ];
+  return offered(new Set(methods.map(({ kind }) => kind)), contacts, codesLeft > 0, flow);
+}
+
+/**
+ * Before an act, who has set nothing up proves himself by what the account is known to reach him by. A login asks only those
+ * who have chosen so.
+ */
+export function offered(
+  kinds: ReadonlySet<string>,
+  { email, phone }: Contacts,
+  hasRecoveryCodes: boolean,
+  flow: FlowName,
+): OfferedMethod[] {
+  const hasAny = kinds.size > 0;
+  const byContact = (kind: "sms" | "email") => kinds.has(kind) || (!hasAny && flow !== "login");
+  const all: (OfferedMethod | false)[] = [
+    kinds.has("passkey") && { method: "passkey", to: null },
+    kinds.has("totp") && { method: "totp", to: null },
+    phone !== null && byContact("sms") && { method: "sms", to: maskedPhone(phone) },
+    email !== null && byContact("email") && { method: "email", to: maskedEmail(email) },
+    hasAny && hasRecoveryCodes && { method: "recovery", to: null },
+  ];
+  return all.filter((each) => each !== false);
+}

@@ -1,0 +1,185 @@
+import type { AssertionOptions } from "../../../../plugins/mfa/passkey-wire.ts";
+import type { ChallengeStatus, FlowName, VerifyRequest } from "../../../../plugins/mfa/wire.ts";
+import type { LoginType, MfaRequired } from "../../../../plugins/session/wire.ts";
+import type { Database, Queryable } from "../../../db/database.ts";
+import { Problem } from "../../../http/answers/problem.ts";
+import { newCode } from "../../registration/code.ts";
+import { noteSecurity } from "../../notifications/note-repository.ts";
+import { send } from "../../messages/queue-repository.ts";
+import type { Client, Opened, SessionService } from "../../session/service.ts";
+import * as challenges from "./challenge-repository.ts";
+import { changeMessage, codeMessage, type SecurityChange } from "../contacts/mails.ts";
+import { findContacts, hasMethods, hasPassword } from "../methods/method-repository.ts";
+import { offersOf } from "./offers.ts";
+import { askForProof } from "../methods/passkeys.ts";
+import { listPasskeys } from "../methods/passkey-repository.ts";
+import type { PlatformSecrets } from "../secrets/platform-secrets.ts";
+import { isProved } from "./proofs.ts";
+import { randomKey, sha256 } from "../methods/random-key.ts";
+import {
+  challengeOver,
+  challengeUnknown,
+  methodNotOffered,
+  nothingToConfirmBy,
+  passwordNeeded,
+  tooMany,
+  wrongCode,
+} from "../refusals.ts";
+import type { RelyingParty } from "../methods/relying-party.ts";
+
+const RESEND_AFTER_SECONDS = 45;
+/** Of one player in a quarter of an hour, over all challenges: what nobody needs who has his phone at hand. */
+const MOST = { wrong: 15, sent: 10, begun: 20 };
+
+export interface SecondFactorParts {
+  readonly database: Database;
+  readonly secrets: PlatformSecrets;
+  readonly sessions: SessionService;
+}
+
+/** Who has to prove himself. */
+export interface Asked {
+  readonly player: string;
+  /** Marks the browser (`markBrowser`); not called where nothing is asked. */
+  readonly browser: () => string;
+  /** Of the login that this is a part of; a player who is logged in has a session instead. */
+  readonly loginType?: LoginType;
+  readonly session?: string;
+}
+
+/** A challenge is found by the handle of its address and the mark of its browser together. */
+export interface Held {
+  readonly sessionKey: string;
+  readonly browser: string | undefined;
+}
+
+/** Has a player prove that it is him, by more than the password. */
+export class SecondFactor {
+  constructor(private readonly parts: SecondFactorParts) {}
+
+  /** Asks the player for a second factor. Undefined: a login of somebody who has set none up. */
+  async challenge(
+    connection: Queryable,
+    { player, browser, loginType, session }: Asked,
+    flowName: FlowName,
+  ): Promise<MfaRequired | undefined> {
+    if (flowName === "security" && !(await hasMethods(connection, player)) && (await hasPassword(connection, player))) {
+      throw passwordNeeded();
+    }
+    const offers = await offersOf(connection, player, flowName);
+    if (offers.length === 0) {
+      if (flowName === "login") return undefined;
+      throw nothingToConfirmBy();
+    }
+    const { begun, secondsLeft } = await challenges.recentTries(connection, player);
+    if (begun >= MOST.begun) throw tooMany(secondsLeft);
+    const sessionKey = randomKey();
+    await challenges.insertChallenge(connection, {
+      ...{ keyHash: sha256(sessionKey), browser: browser(), player, flow: flowName },
+      loginType: loginType ?? null,
+      session: session ?? null,
+    });
+    return { mfa: { sessionKey, flowName, methods: offers.map(({ method }) => method) } };
+  }
+
+  async status(held: Held): Promise<ChallengeStatus> {
+    const { database } = this.parts;
+    const { player, flow, state, wrongCodes, secondsLeft } = await find(database, held);
+    const methods = state === "pending" ? await offersOf(database, player, flow) : [];
+    return { state, flowName: flow, methods, triesLeft: challenges.MAX_WRONG_CODES - wrongCodes, secondsLeft };
+  }
+
+  /** Sends a code; the one before is no longer good. Answers after how many seconds another can be had. */
+  async sendCode(held: Held, kind: "sms" | "email"): Promise<{ resendIn: number }> {
+    const { database, secrets } = this.parts;
+    const box = await secrets.box();
+    await database.transaction(async (connection) => {
+      const challenge = await pending(connection, held);
+      const { keyHash, player, codeAge, codeKind } = challenge;
+      await refuseUnoffered(connection, challenge, kind);
+      if (codeKind === kind && codeAge !== null && codeAge < RESEND_AFTER_SECONDS)
+        throw tooMany(RESEND_AFTER_SECONDS - codeAge);
+      const { sent, secondsLeft } = await challenges.recentTries(connection, player);
+      if (sent >= MOST.sent) throw tooMany(secondsLeft);
+      const { email, phone } = await findContacts(connection, player);
+      const to = kind === "sms" ? phone : email;
+      if (to === null) throw methodNotOffered();
+      const code = newCode();
+      await challenges.keepCode(connection, keyHash, { kind, digest: box.digest(code, keyHash) });
+      await send(connection, codeMessage(kind, to, code));
+    });
+    return { resendIn: RESEND_AFTER_SECONDS };
+  }
+
+  /** What a passkey has to sign, made anew each time. */
+  async passkeyOptions(held: Held, party: RelyingParty): Promise<AssertionOptions> {
+    return this.parts.database.transaction(async (connection) => {
+      const challenge = await pending(connection, held);
+      await refuseUnoffered(connection, challenge, "passkey");
+      const keys = await listPasskeys(connection, challenge.player, party.id);
+      if (keys.length === 0) throw methodNotOffered();
+      const options = await askForProof(party, keys);
+      await challenges.keepPasskeyChallenge(connection, challenge.keyHash, options.challenge);
+      return options;
+    });
+  }
+
+  /** Confirms a challenge by what was sent: a login opens the session, other flows give the one that asked new tokens. */
+  async verify(sent: VerifyRequest, held: Held, client: Client, party: () => RelyingParty): Promise<Opened> {
+    const { database, secrets, sessions } = this.parts;
+    const box = await secrets.box();
+    // A wrong code is counted, so its transaction commits and the refusal comes after it.
+    const answer = await database.transaction(async (connection) => {
+      const challenge = await pending(connection, held);
+      const { player, keyHash, wrongCodes, loginType, session } = challenge;
+      const { wrong, secondsLeft } = await challenges.recentTries(connection, player);
+      if (wrong >= MOST.wrong) throw tooMany(secondsLeft);
+      await refuseUnoffered(connection, challenge, sent.method);
+      if (!(await isProved(challenge, sent, { connection, box, now: Date.now(), party }))) {
+        await challenges.countWrong(connection, keyHash);
+        const triesLeft = challenges.MAX_WRONG_CODES - wrongCodes - 1;
+        if (triesLeft === 0) await tell(connection, player, "locked");
+        return wrongCode(triesLeft);
+      }
+      if (sent.method === "recovery") await tell(connection, player, "recovery-used");
+      await challenges.confirmChallenge(connection, keyHash, await hasMethods(connection, player));
+      return loginType
+        ? sessions.open(connection, player, loginType, client)
+        : sessions.reauthenticate(connection, session ?? "");
+    });
+    if (answer instanceof Problem) throw answer;
+    return answer;
+  }
+}
+
+/** Tells the player what has happened to how he proves himself. */
+export async function tell(connection: Queryable, player: string, change: SecurityChange): Promise<void> {
+  await noteSecurity(connection, player, change);
+  const message = changeMessage(await findContacts(connection, player), change);
+  if (message) await send(connection, message);
+}
+
+async function find(
+  connection: Queryable,
+  { sessionKey, browser }: Held,
+  lock: "" | "for update" = "",
+): Promise<challenges.Challenge> {
+  const found = browser && (await challenges.findChallenge(connection, { keyHash: sha256(sessionKey), browser }, lock));
+  if (!found) throw challengeUnknown();
+  return found;
+}
+
+async function pending(connection: Queryable, held: Held): Promise<challenges.Challenge> {
+  const challenge = await find(connection, held, "for update");
+  if (challenge.state !== "pending") throw challengeOver(challenge.state);
+  return challenge;
+}
+
+async function refuseUnoffered(
+  connection: Queryable,
+  { player, flow }: challenges.Challenge,
+  wanted: string,
+): Promise<void> {
+  const offers = await offersOf(connection, player, flow);
+  if (!offers.some(({ method }) => method === wanted)) throw methodNotOffered();
+}

@@ -1,0 +1,93 @@
+import type { ContactRequest } from "../../../../plugins/mfa/contact-wire.ts";
+import { DatabaseError, type Database } from "../../../db/database.ts";
+import { Problem } from "../../../http/answers/problem.ts";
+import { useLinks } from "../../entrance/link-repository.ts";
+import { useRecoveries } from "../../entrance/recovery-repository.ts";
+import { newCode } from "../../registration/code.ts";
+import { RecipientLimit } from "../../registration/recipient-limit.ts";
+import { noteSecurity } from "../../notifications/note-repository.ts";
+import { send } from "../../messages/queue-repository.ts";
+import type { Player } from "../../session/player.ts";
+import { Confirmations } from "../challenge/confirmations.ts";
+import * as changes from "./contact-repository.ts";
+import { contactChangedMessage, contactCodeMessage, contactTakenMessage } from "./mails.ts";
+import type { PlatformSecrets } from "../secrets/platform-secrets.ts";
+import { randomKey } from "../methods/random-key.ts";
+
+const MAX_WRONG_CODES = 5;
+const UNIQUE_VIOLATION = "23505";
+
+/** A new e-mail address or phone number: confirmed by who the player is, then by a code to it, and told to the old one. */
+export class ContactChanges {
+  private readonly recipients: RecipientLimit;
+
+  constructor(
+    private readonly database: Database,
+    private readonly secrets: PlatformSecrets,
+  ) {
+    this.recipients = new RecipientLimit(database);
+  }
+
+  /** Sends the code. Nothing tells that another account has the address: its owner is told, and no code will be right. */
+  async begin(player: Player, wanted: ContactRequest, browser: string | undefined): Promise<{ changeId: string }> {
+    const { kind, value } = wanted;
+    if (player[kind] === value) {
+      throw new Problem(422, "CONTACT_SAME", "This is what your account has already; nothing was changed.", {
+        fields: [{ name: "value", message: "the account has it already" }],
+      });
+    }
+    const box = await this.secrets.box();
+    const id = randomKey();
+    // What sends nothing uses up nothing.
+    if (await Confirmations.has(this.database, player.number, "contact-change", browser)) {
+      await this.recipients.take(value);
+    }
+    await this.database.transaction(async (connection) => {
+      await Confirmations.use(connection, player.number, "contact-change", browser);
+      const isTaken = await changes.isContactTaken(connection, kind, value);
+      const code = newCode();
+      const codeDigest = box.digest(isTaken ? randomKey() : code, id);
+      await changes.insertChange(connection, { id, player: player.number, kind, value, codeDigest });
+      await send(
+        connection,
+        isTaken ? contactTakenMessage(kind, value) : contactCodeMessage(kind, value, { player: player.number, code }),
+      );
+    });
+    return { changeId: id };
+  }
+
+  async confirm(player: Player, id: string, code: string): Promise<void> {
+    const box = await this.secrets.box();
+    // A wrong code is counted, so its transaction commits and the refusal comes after it.
+    const refusal = await this.database
+      .transaction(async (connection) => {
+        const change = await changes.lockChange(connection, player.number, id);
+        if (!change || change.wrongCodes >= MAX_WRONG_CODES) return ended();
+        if (!box.isDigest(change.codeDigest, code, id)) {
+          await changes.countWrongChange(connection, id);
+          return change.wrongCodes + 1 >= MAX_WRONG_CODES ? ended() : wrong();
+        }
+        await changes.applyChange(connection, player.number, change);
+        // It may be changed because somebody else reads what comes to the old one.
+        await useRecoveries(connection, player.number);
+        await useLinks(connection, player.number);
+        await noteSecurity(connection, player.number, `${change.kind}-changed`);
+        const old = player[change.kind];
+        if (old !== null) await send(connection, contactChangedMessage(change.kind, old, player.number));
+        return undefined;
+      })
+      .catch((error: unknown) => {
+        // Somebody else has confirmed the same address a moment ago.
+        if (error instanceof DatabaseError && error.code === UNIQUE_VIOLATION) return ended();
+        throw error;
+      });
+    if (refusal) throw refusal;
+  }
+}
+
+const wrong = () =>
+  new Problem(422, "WRONG_CODE", "This is not the code that we sent. Check it and try again; nothing was changed.", {
+    fields: [{ name: "code", message: "not the code that we sent" }],
+  });
+
+const ended = () => new Problem(422, "CHANGE_ENDED", "This change has ended, and nothing was changed. Begin again.");

@@ -1,0 +1,45 @@
+import type { FastifyInstance } from "fastify";
+import { contactBegun, contactConfirm, contactRequest } from "../../../../plugins/mfa/contact-wire.ts";
+import type { Database } from "../../../db/database.ts";
+import { RateLimit } from "../../../http/limits/rate-limit.ts";
+import { route } from "../../../http/route.ts";
+import { browserOf } from "../challenge/browser-cookie.ts";
+import type { ContactChanges } from "./contact-change.ts";
+
+const HOUR = 60 * 60_000;
+
+export function contactRoutes(app: FastifyInstance, database: Database, changes: ContactChanges): void {
+  // Each sends a message to somebody who may not have asked for it.
+  const begun = new RateLimit(database, { name: "contact changes", most: 10, windowMs: HOUR });
+
+  route(
+    app,
+    {
+      method: "POST",
+      url: "/api/v1/account/contact",
+      summary:
+        "Begins to change the e-mail address or phone: takes a confirmed contact-change and sends a code to the new one",
+      auth: "player",
+      body: contactRequest,
+      answer: contactBegun,
+      refusals: ["CONFIRMATION_NEEDED", "CONTACT_SAME", "TOO_MANY_ATTEMPTS"],
+    },
+    async ({ player, body, request }) => {
+      await begun.take(player.number);
+      return changes.begin(player, body, browserOf(request));
+    },
+  );
+
+  route(
+    app,
+    {
+      method: "POST",
+      url: "/api/v1/account/contact/confirm",
+      summary: "Changes the e-mail address or phone by the code that was sent there; the old one is told",
+      auth: "player",
+      body: contactConfirm,
+      refusals: ["WRONG_CODE", "CHANGE_ENDED"],
+    },
+    ({ player, body }) => changes.confirm(player, body.changeId, body.code),
+  );
+}

@@ -1,0 +1,192 @@
+import type { FastifyInstance, FastifyRequest } from "fastify";
+import {
+  contactAdd,
+  methodAdded,
+  methodRemove,
+  methodsAnswer,
+  passkeyAdd,
+  passkeyOptions,
+  recoveryCodes,
+  totpBegun,
+  totpConfirm,
+  unlockRequest,
+} from "../../../../plugins/mfa/methods-wire.ts";
+import type { Database } from "../../../db/database.ts";
+import { sessionAnswer } from "../../../../plugins/session/wire.ts";
+import { tokenOf } from "../../../http/requests/authentication.ts";
+import { addressKey } from "../../../http/requests/client-address.ts";
+import { Problem } from "../../../http/answers/problem.ts";
+import { RateLimit } from "../../../http/limits/rate-limit.ts";
+import { route } from "../../../http/route.ts";
+import { sendSession } from "../../../http/requests/session-cookie.ts";
+import type { MfaConfiguration } from "../../configuration/mfa-configuration.ts";
+import type { Player } from "../../session/player.ts";
+import type { SessionService } from "../../session/service.ts";
+import { browserOf, markBrowser } from "../challenge/browser-cookie.ts";
+import type { MethodService } from "./method-service.ts";
+import { relyingPartyOf } from "./relying-party.ts";
+import { unlock } from "../challenge/unlock.ts";
+
+const QUARTER_HOUR = 15 * 60_000;
+const LOCKED = "CONFIRMATION_NEEDED";
+
+export interface MethodRoutes {
+  readonly database: Database;
+  readonly sessions: SessionService;
+  readonly methods: MethodService;
+  readonly configuration: MfaConfiguration;
+}
+
+/**
+ * A player's own methods. What changes them asks first for a factor that the player has; for the password, or a confirmation in its
+ * place, where there is none yet; and is told by mail.
+ */
+export function methodRoutes(app: FastifyInstance, { database, sessions, methods, configuration }: MethodRoutes): void {
+  const wrongPasswords = new RateLimit(database, { name: "unlocks", most: 5, windowMs: QUARTER_HOUR });
+  const wrongCodes = new RateLimit(database, { name: "authenticator codes", most: 10, windowMs: QUARTER_HOUR });
+  const managerOf = (player: Player, request: FastifyRequest) => ({ player, browser: browserOf(request) });
+  const partyOf = (request: FastifyRequest) => relyingPartyOf(request, configuration.passkeys);
+
+  route(
+    app,
+    {
+      method: "GET",
+      url: "/api/v1/mfa/methods",
+      summary: "How players prove themselves besides the password",
+      auth: "player",
+      answer: methodsAnswer,
+    },
+    ({ player, request }) => methods.list(managerOf(player, request)),
+  );
+
+  route(
+    app,
+    {
+      method: "POST",
+      url: "/api/v1/mfa/unlock",
+      summary:
+        "Takes the password again, so that this browser may set the first method up for five minutes; the session gets new tokens",
+      auth: "player",
+      body: unlockRequest,
+      answer: sessionAnswer,
+      refusals: ["WRONG_PASSWORD", LOCKED, "TOO_MANY_ATTEMPTS"],
+    },
+    async ({ player, body, request, reply }) => {
+      const session = (await sessions.idOf(tokenOf(request) ?? "")) ?? "";
+      const browser = () => markBrowser(request, reply);
+      const opened = await counted(wrongPasswords, player.number, "WRONG_PASSWORD", () =>
+        unlock(
+          { database, sessions },
+          { player: player.number, session, password: body.password, by: addressKey(request), browser },
+        ),
+      );
+      return sendSession(reply, opened);
+    },
+  );
+
+  route(
+    app,
+    {
+      method: "POST",
+      url: "/api/v1/mfa/totp",
+      summary: "Begins to set up an authenticator app; its secret is shown now and never again",
+      auth: "player",
+      answer: totpBegun,
+      refusals: [LOCKED],
+    },
+    ({ player, request }) => methods.beginTotp(managerOf(player, request)),
+  );
+
+  route(
+    app,
+    {
+      method: "POST",
+      url: "/api/v1/mfa/totp/confirm",
+      summary: "Turns the authenticator app on by its first code; one that was there before is replaced",
+      auth: "player",
+      body: totpConfirm,
+      answer: methodAdded,
+      refusals: [LOCKED, "METHOD_UNKNOWN", "WRONG_CODE", "TOO_MANY_ATTEMPTS"],
+    },
+    ({ player, body, request }) =>
+      counted(wrongCodes, player.number, "WRONG_CODE", async () => ({
+        recoveryCodes: await methods.confirmTotp(managerOf(player, request), body.id, body.code),
+      })),
+  );
+
+  route(
+    app,
+    {
+      method: "POST",
+      url: "/api/v1/mfa/passkeys/options",
+      summary: "What a browser needs to make a passkey",
+      auth: "player",
+      answer: passkeyOptions,
+      refusals: [LOCKED, "TOO_MANY_PASSKEYS", "ORIGIN_UNKNOWN"],
+    },
+    ({ player, request }) => methods.passkeyOptions(managerOf(player, request), partyOf(request)),
+  );
+
+  route(
+    app,
+    {
+      method: "POST",
+      url: "/api/v1/mfa/passkeys",
+      summary: "Adds the passkey that the browser has made",
+      auth: "player",
+      body: passkeyAdd,
+      answer: methodAdded,
+      refusals: [LOCKED, "PASSKEY_REFUSED", "ORIGIN_UNKNOWN"],
+    },
+    async ({ player, body, request }) => ({
+      recoveryCodes: await methods.addPasskey(managerOf(player, request), partyOf(request), body.credential, body.name),
+    }),
+  );
+
+  route(
+    app,
+    {
+      method: "POST",
+      url: "/api/v1/mfa/contacts",
+      summary: "Turns on codes to the confirmed phone or e-mail address of the account",
+      auth: "player",
+      body: contactAdd,
+      answer: methodAdded,
+      refusals: [LOCKED, "METHOD_NOT_OFFERED"],
+    },
+    async ({ player, body, request }) => ({
+      recoveryCodes: await methods.addContact(managerOf(player, request), body.method),
+    }),
+  );
+
+  route(
+    app,
+    {
+      method: "POST",
+      url: "/api/v1/mfa/methods/remove",
+      summary:
+        "Removes a method, which takes a factor or a recovery code; with the last one the recovery codes go as well",
+      auth: "player",
+      body: methodRemove,
+      refusals: [LOCKED],
+    },
+    ({ player, body, request }) => methods.remove(managerOf(player, request), body.id),
+  );
+
+  route(
+    app,
+    {
+      method: "POST",
+      url: "/api/v1/mfa/recovery-codes",
+      summary: "Makes ten new recovery codes; those before are no longer good",
+      auth: "player",
+      answer: recoveryCodes,
+      refusals: [LOCKED, "METHOD_NOT_OFFERED"],
+    },
+    async ({ player, request }) => ({ recoveryCodes: await methods.newRecoveryCodes(managerOf(player, request)) }),
+  );
+}
+
+/** Only what is wrong counts, so that nobody is held up for using it. */
+const counted = <T>(limit: RateLimit, key: string, wrong: string, work: () => Promise<T>): Promise<T> =>
+  limit.attempt(key, work, (error) => error instanceof Problem && error.errorCode === wrong);

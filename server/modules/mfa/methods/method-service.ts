@@ -1,0 +1,186 @@
+import type { MethodsAnswer, TotpBegun } from "../../../../plugins/mfa/methods-wire.ts";
+import type { Attestation, CreationOptions } from "../../../../plugins/mfa/passkey-wire.ts";
+import type { Database, Queryable } from "../../../db/database.ts";
+import { Problem } from "../../../http/answers/problem.ts";
+import { noteSecurity } from "../../notifications/note-repository.ts";
+import { send } from "../../messages/queue-repository.ts";
+import type { Player } from "../../session/player.ts";
+import { Confirmations } from "../challenge/confirmations.ts";
+import { changeMessage, type SecurityChange } from "../contacts/mails.ts";
+import { maskedEmail, maskedPhone } from "./masked.ts";
+import * as methods from "./method-repository.ts";
+import { insertPasskey, listPasskeys } from "./passkey-repository.ts";
+import { keepChallenge, takeChallenge } from "./passkey-request-repository.ts";
+import { askForPasskey, readNewPasskey } from "./passkeys.ts";
+import type { PlatformSecrets } from "../secrets/platform-secrets.ts";
+import { randomKey } from "./random-key.ts";
+import { newRecoveryCodes, readRecoveryCode } from "./recovery-codes.ts";
+import { confirmationNeeded, methodNotOffered } from "../refusals.ts";
+import type { RelyingParty } from "./relying-party.ts";
+import { acceptedStep, newTotpSecret, totpUri } from "./totp.ts";
+
+const MOST_PASSKEYS = 10;
+/** How long a browser may take to make a passkey. */
+const PASSKEY_SECONDS = 5 * 60;
+
+/** A player in a browser, in which he has to have proved a moment ago that it is him wherever something changes. */
+export interface Manager {
+  readonly player: Player;
+  readonly browser: string | undefined;
+}
+
+/** What a player has set up to prove himself by. */
+export class MethodService {
+  constructor(
+    private readonly database: Database,
+    private readonly secrets: PlatformSecrets,
+  ) {}
+
+  async list({ player, browser }: Manager): Promise<MethodsAnswer> {
+    const { database } = this;
+    const { email, phone } = await methods.findContacts(database, player.number);
+    return {
+      methods: await methods.listMethods(database, player.number),
+      recoveryCodesLeft: await methods.countRecoveryCodes(database, player.number),
+      contacts: { email: email && maskedEmail(email), phone: phone && maskedPhone(phone) },
+      hasPassword: await methods.hasPassword(database, player.number),
+      isUnlocked: await isUnlocked(database, { player, browser }),
+    };
+  }
+
+  /** A new authenticator app's secret, which counts from its first code on. */
+  async beginTotp(manager: Manager): Promise<TotpBegun> {
+    const { number, email, phone, brand } = manager.player;
+    const [id, secret] = [randomKey(), newTotpSecret()];
+    const sealed = (await this.secrets.box()).seal(secret, id);
+    await this.change(manager, (connection) => methods.insertTotp(connection, id, number, sealed));
+    return { id, secret, uri: totpUri(secret, brand, email ?? phone ?? number) };
+  }
+
+  /** The first code turns the app on; one that was there before is replaced. */
+  async confirmTotp(manager: Manager, id: string, code: string): Promise<string[] | null> {
+    const box = await this.secrets.box();
+    return this.change(manager, async (connection) => {
+      const { number } = manager.player;
+      const begun = await methods.lockTotp(connection, number, id);
+      if (!begun) {
+        throw new Problem(
+          404,
+          "METHOD_UNKNOWN",
+          "Setting up was begun anew or took too long. Begin again; nothing was changed.",
+        );
+      }
+      const step = acceptedStep(box.open(begun.secret, id), code, { now: Date.now(), lastStep: null });
+      if (step === undefined) {
+        throw new Problem(
+          422,
+          "WRONG_CODE",
+          "This is not the code that the app shows now. Check the time of your phone and try again.",
+          { fields: [{ name: "code", message: "not the code of now" }] },
+        );
+      }
+      const before = await methods.lockTotp(connection, number);
+      if (before) await methods.removeMethod(connection, number, before.id);
+      await methods.takeStep(connection, id, step);
+      return this.added(connection, manager.player, "totp-added");
+    });
+  }
+
+  async passkeyOptions(manager: Manager, party: RelyingParty): Promise<CreationOptions> {
+    const { number, email, phone, brand } = manager.player;
+    const options = await this.change(manager, async (connection) => {
+      const known = await listPasskeys(connection, number, party.id);
+      if (known.length >= MOST_PASSKEYS) {
+        throw new Problem(
+          409,
+          "TOO_MANY_PASSKEYS",
+          `You have ${MOST_PASSKEYS} passkeys. Remove one that you do not use first.`,
+        );
+      }
+      return askForPasskey(party, { number, name: email ?? phone ?? number, brand }, known);
+    });
+    await keepChallenge(this.database, number, options.challenge, PASSKEY_SECONDS);
+    return options;
+  }
+
+  async addPasskey(
+    manager: Manager,
+    party: RelyingParty,
+    credential: Attestation,
+    name: string,
+  ): Promise<string[] | null> {
+    const { number } = manager.player;
+    const challenge = await takeChallenge(this.database, number);
+    const made = challenge === undefined ? undefined : await readNewPasskey(party, credential, challenge);
+    return this.change(manager, async (connection) => {
+      const row = made && { ...made, id: randomKey(), player: number, name, rpId: party.id };
+      if (!row || !(await insertPasskey(connection, row))) {
+        throw new Problem(422, "PASSKEY_REFUSED", "This passkey could not be added. Try again; nothing was changed.");
+      }
+      return this.added(connection, manager.player, "passkey-added");
+    });
+  }
+
+  /** Turns on codes to the account's confirmed number or address. */
+  async addContact(manager: Manager, kind: "sms" | "email"): Promise<string[] | null> {
+    return this.change(manager, async (connection) => {
+      const { email, phone } = await methods.findContacts(connection, manager.player.number);
+      if ((kind === "sms" ? phone : email) === null) throw methodNotOffered();
+      const isNew = await methods.insertContactMethod(connection, randomKey(), manager.player.number, kind);
+      return isNew ? this.added(connection, manager.player, `${kind}-added`) : null;
+    });
+  }
+
+  async remove(manager: Manager, id: string): Promise<void> {
+    await this.change(manager, async (connection) => {
+      const { number } = manager.player;
+      const kind = await methods.removeMethod(connection, number, id);
+      if (!kind) return;
+      // Codes that stand in for a method are of no use without one.
+      if ((await methods.listMethods(connection, number)).length === 0)
+        await methods.replaceRecoveryCodes(connection, number, []);
+      await notify(connection, manager.player, `${kind}-removed`);
+    });
+  }
+
+  async newRecoveryCodes(manager: Manager): Promise<string[]> {
+    return this.change(manager, async (connection) => {
+      if ((await methods.listMethods(connection, manager.player.number)).length === 0) throw methodNotOffered();
+      await notify(connection, manager.player, "recovery-made");
+      return this.makeCodes(connection, manager.player.number);
+    });
+  }
+
+  /** Tells the player what was added. The first method brings recovery codes. */
+  private async added(connection: Queryable, player: Player, change: SecurityChange): Promise<string[] | null> {
+    await notify(connection, player, change);
+    const left = await methods.countRecoveryCodes(connection, player.number);
+    return left === 0 ? this.makeCodes(connection, player.number) : null;
+  }
+
+  private async makeCodes(connection: Queryable, player: string): Promise<string[]> {
+    const box = await this.secrets.box();
+    const codes = newRecoveryCodes();
+    const digests = codes.map((code) => box.digest(readRecoveryCode(code), player));
+    await methods.replaceRecoveryCodes(connection, player, digests);
+    return codes;
+  }
+
+  private async change<T>(manager: Manager, work: (connection: Queryable) => Promise<T>): Promise<T> {
+    // The first use makes the key, on a connection of its own: within the transaction it would wait for itself.
+    await this.secrets.box();
+    return this.database.transaction(async (connection) => {
+      if (!(await isUnlocked(connection, manager))) throw confirmationNeeded("security");
+      return work(connection);
+    });
+  }
+}
+
+const isUnlocked = (connection: Queryable, { player, browser }: Manager): Promise<boolean> =>
+  Confirmations.has(connection, player.number, "security", browser);
+
+async function notify(connection: Queryable, player: Player, change: SecurityChange): Promise<void> {
+  await noteSecurity(connection, player.number, change);
+  const message = changeMessage(player, change);
+  if (message) await send(connection, message);
+}

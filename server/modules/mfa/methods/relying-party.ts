@@ -1,0 +1,33 @@
+import type { FastifyRequest } from "fastify";
+import { Problem } from "../../../http/answers/problem.ts";
+import type { MfaConfiguration } from "../../configuration/mfa-configuration.ts";
+
+/** Whom a passkey is for: a domain, and the origins whose pages may ask for it. */
+export interface RelyingParty {
+  readonly id: string;
+  readonly origins: readonly string[];
+}
+
+/** What passkeys belong to: as configured, else the address of the product for its visitors; undefined where none is known. */
+export function configuredParty(
+  { passkeys }: MfaConfiguration,
+  publicOrigin: string | undefined,
+): MfaConfiguration["passkeys"] {
+  if (passkeys || publicOrigin === undefined) return passkeys;
+  return { rpId: new URL(publicOrigin).hostname, origins: [publicOrigin] };
+}
+
+/** What the configuration says; without it the address that the browser asks, whose origin it must then name itself. */
+export function relyingPartyOf(
+  { headers, raw, server }: Pick<FastifyRequest, "headers" | "raw" | "server">,
+  configured: MfaConfiguration["passkeys"],
+): RelyingParty {
+  if (configured) return { id: configured.rpId, origins: configured.origins };
+  const origin = URL.parse(headers.origin ?? "");
+  if (origin && server.site.isOwnOrigin(origin.origin, raw)) return { id: origin.hostname, origins: [origin.origin] };
+  throw new Problem(
+    403,
+    "ORIGIN_UNKNOWN",
+    "Passkeys can only be used on the product's own page, and nothing was done. Open it and try again.",
+  );
+}

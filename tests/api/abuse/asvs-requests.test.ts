@@ -1,0 +1,227 @@
+import type * as argon2 from "@node-rs/argon2";
+import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
+import { isUnsafe, nameOf, newAddress, sampleBody, send, type Sent } from "../../support/abuse/every-route.ts";
+import { removeTemporaryFolders, startPlatform, type Platform } from "../../support/platform/platform.ts";
+import { newPlayer } from "../../support/players/players.ts";
+import type { AnyRouteSpec } from "../../../server/http/route.ts";
+
+// The same hash with the least work: how long a password takes is not what is asked here.
+vi.mock("@node-rs/argon2", async (original) => {
+  const real = await original<typeof argon2>();
+  return { ...real, hash: (password: string) => real.hash(password, { memoryCost: 1024, timeCost: 1 }) };
+});
+
+let platform: Platform;
+let token: string;
+beforeAll(async () => {
+  platform = await startPlatform({ engine: "embedded" });
+  ({ token } = await newPlayer(platform));
+});
+afterAll(() => platform.stop());
+afterAll(removeTemporaryFolders);
+
+const routes = (wanted: (spec: AnyRouteSpec) => boolean = () => true) => platform.app.routeSpecs.filter(wanted);
+
+/** What each of the routes answers to a request, by its name. */
+async function answersOf(
+  wanted: (spec: AnyRouteSpec) => boolean,
+  sent: (spec: AnyRouteSpec) => Sent,
+): Promise<Record<string, string>> {
+  const found = routes(wanted);
+  expect(found.length).toBeGreaterThan(10);
+  const answers = await Promise.all(found.map((spec) => send(platform.app, spec, sent(spec))));
+  return Object.fromEntries(
+    found.map((spec, at) => {
+      const { statusCode, body } = answers[at]!;
+      return [nameOf(spec), `${statusCode} ${/"errorCode":"(\w+)"/.exec(body)?.[1] ?? ""}`];
+    }),
+  );
+}
+
+/** Every route that answered something else. */
+const others = (answers: Record<string, string>, expected: RegExp) =>
+  Object.entries(answers).filter(([, answer]) => !expected.test(answer));
+
+const COOKIES = ["refresh", "exchange", "challenge", "browser"]
+  .map((name) => `__Host-openline-${name}=${"x".repeat(43)}`)
+  .join("; ");
+
+describe("V3.5.1 requests of other sites' pages", () => {
+  test.each([
+    ["another origin", { origin: "https://evil.example" }],
+    ["an origin that only begins like ours", { origin: "http://localhost.evil.example" }],
+    ["another port of this machine", { origin: "http://localhost:81" }],
+    ["no origin that it would name", { origin: "null" }],
+    ["another site, by the browser's word", { "sec-fetch-site": "cross-site" }],
+    ["a sister site", { "sec-fetch-site": "same-site" }],
+  ])("whatever changes something is refused from %s, with cookies and with a token", async (_name, headers) => {
+    for (const auth of [{ cookie: COOKIES }, { authorization: `Token ${token}` }]) {
+      const answers = await answersOf(isUnsafe, (spec) => ({
+        body: sampleBody(spec),
+        headers: { ...headers, ...auth },
+      }));
+      expect(others(answers, /^403 OTHER_SITE$/)).toEqual([]);
+    }
+  });
+
+  test("the product's own page is not taken for another's", async () => {
+    const own = { host: "openline.example", origin: "http://openline.example", "sec-fetch-site": "same-origin" };
+    const answers = await answersOf(isUnsafe, () => ({ headers: own }));
+    const kept = Object.entries(answers).filter(([, answer]) => answer.endsWith("OTHER_SITE"));
+    // The ones that a cookie alone opens ask for a header that only a script of the product adds.
+    expect(
+      kept.map(([name]) => name).filter((name) => !name.includes("/session/") && !name.includes("Logout")),
+    ).toEqual([]);
+  });
+});
+
+describe("V3.5.2 requests that a browser sends without asking first", () => {
+  test.each(["text/plain", "application/x-www-form-urlencoded", "multipart/form-data; boundary=x", "application/xml"])(
+    "a body of %s is not read where JSON is taken",
+    async (type) => {
+      const answers = await answersOf(
+        (spec) => isUnsafe(spec) && !spec.isForm,
+        (spec) => ({ payload: JSON.stringify(sampleBody(spec) ?? {}), headers: { "content-type": type }, token }),
+      );
+      expect(others(answers, /^415 /)).toEqual([]);
+    },
+  );
+
+  test("what is taken as a form is not read as JSON or plain text", async () => {
+    for (const spec of routes(({ isForm = false }) => isForm)) {
+      for (const type of ["text/plain", "multipart/form-data; boundary=x"]) {
+        const { statusCode } = await send(platform.app, spec, { payload: "a=b", headers: { "content-type": type } });
+        expect(statusCode, nameOf(spec)).toBe(415);
+      }
+    }
+  });
+});
+
+describe("V3.4.2 other origins read nothing", () => {
+  test("no answer allows another origin, asked first or not", async () => {
+    const headers = { origin: "https://evil.example", "access-control-request-method": "POST" };
+    for (const spec of routes()) {
+      for (const method of [spec.method, "OPTIONS"]) {
+        const answer = await send(platform.app, spec, { method, headers, ...(method === "GET" && { token }) });
+        expect(Object.keys(answer.headers).filter((name) => name.startsWith("access-control"))).toEqual([]);
+        if (method === "OPTIONS") expect([nameOf(spec), answer.statusCode]).toEqual([nameOf(spec), 405]);
+      }
+    }
+  });
+});
+
+describe("V4.1.4 methods", () => {
+  test.each(["GET", "POST", "PUT", "DELETE", "PATCH"])("%s is refused wherever it is not offered", async (method) => {
+    const takes = new Set(routes((spec) => spec.method === method).map(({ url }) => url));
+    const answers = await answersOf(
+      ({ url }) => !takes.has(url),
+      () => ({ method, token }),
+    );
+    expect(others(answers, /^405 METHOD_NOT_ALLOWED$/).filter(([name]) => !isShadowed(name, method))).toEqual([]);
+  });
+
+  /** A parameter of another route stands in the same place: the request is that route's, and is refused by it. */
+  const isShadowed = (name: string, method: string) => {
+    const path = (name.split(" ")[1] ?? "").split("/");
+    return routes((spec) => spec.method === method).some(({ url }) => {
+      const parts = url.split("/");
+      return parts.length === path.length && parts.every((part, at) => part.startsWith(":") || part === path[at]);
+    });
+  };
+});
+
+describe("V7.2.1 tokens are checked by the platform, on every route that is for players", () => {
+  const isForPlayers = ({ auth }: AnyRouteSpec) => auth === "player";
+
+  test.each<[string, () => Record<string, string>]>([
+    ["no token", () => ({})],
+    ["a forged token", () => ({ authorization: `Token ${"f".repeat(43)}` })],
+    ["a token with something behind it", () => ({ authorization: `Token ${token}x` })],
+    ["a token that is SQL", () => ({ authorization: "Token ' or true --" })],
+    ["a token of another scheme", () => ({ authorization: `Bearer ${token}` })],
+    ["a token in a cookie", () => ({ cookie: `token=${token}` })],
+  ])("%s opens nothing", async (_name, headers) => {
+    const answers = await answersOf(isForPlayers, (spec) => ({ body: sampleBody(spec), headers: headers() }));
+    expect(others(answers, /^401 NOT_LOGGED_IN$/)).toEqual([]);
+  });
+
+  test("a token in the address opens nothing", async () => {
+    for (const spec of routes((each) => isForPlayers(each) && each.method === "GET")) {
+      const { statusCode } = await platform.app.inject({
+        url: `${spec.url}?token=${token}&authorization=Token%20${token}`,
+      });
+      expect([nameOf(spec), statusCode]).toEqual([nameOf(spec), 401]);
+    }
+  });
+
+  test("an expired token, one of a session that has ended, and one that was renewed open nothing", async () => {
+    const end = [
+      "update access_token set expires_at = now() where session_id in (select id from session where player = $1)",
+      "update session set ended_at = now(), ended_by = 'logout' where player = $1",
+      "delete from access_token where session_id in (select id from session where player = $1)",
+    ];
+    for (const sql of end) {
+      const { token: own, player } = await newPlayer(platform);
+      await platform.database.query(sql, [player]);
+      const answers = await answersOf(isForPlayers, (spec) => ({ body: sampleBody(spec), token: own }));
+      expect(others(answers, /^401 NOT_LOGGED_IN$/)).toEqual([]);
+    }
+  });
+});
+
+describe("V3.4 what every answer says to the browser", () => {
+  test("V3.4.4, V3.4.5, V3.4.6: no sniffing, no referrer, no frame, on every route, also where it refuses", async () => {
+    for (const spec of routes()) {
+      for (const sent of [{ token }, {}]) {
+        const { headers } = await send(platform.app, spec, sent);
+        expect([nameOf(spec), headers["x-content-type-options"], headers["referrer-policy"]]).toEqual([
+          ...[nameOf(spec), "nosniff", "no-referrer"],
+        ]);
+        expect(headers["content-security-policy"]).toContain("frame-ancestors 'none'");
+        expect(headers["content-security-policy"]).toContain("default-src 'none'");
+      }
+    }
+  });
+
+  test("V14.2.2: nothing of a player is kept by anybody on the way", async () => {
+    for (const spec of routes(({ auth }) => auth === "player")) {
+      const { headers } = await send(platform.app, spec, { token, body: sampleBody(spec) });
+      expect([nameOf(spec), headers["cache-control"]]).toEqual([nameOf(spec), "no-store"]);
+    }
+  });
+
+  test("V4.1.1: every answer with a body says its type and its signs", async () => {
+    for (const spec of routes()) {
+      const { headers, body } = await send(platform.app, spec, { token });
+      if (body !== "")
+        expect([nameOf(spec), headers["content-type"]]).toEqual([nameOf(spec), expect.stringMatching(TYPE)]);
+    }
+  });
+  const TYPE = /^(application\/(problem\+)?json|text\/[a-z]+|application\/[a-z.+-]+)(; charset=utf-8)?$/;
+});
+
+describe("V6.3.1, V2.4.1 entrances are not for machines", () => {
+  const ENTRANCES =
+    /\/(session\/login|entrance\/|short-registration\/|auth\/|provider\/:provider\/(start|callback|continue|complete)|mfa\/(verify|send))/;
+  const MOST = 1_001;
+
+  test("every entrance says after a while how long to wait, to whoever keeps trying from one address", async () => {
+    const entrances = routes(
+      (spec) =>
+        ENTRANCES.test(spec.url) && spec.auth !== "player" && !/GET \/api\/v1\/(auth|entrance)/.test(nameOf(spec)),
+    );
+    expect(entrances.length).toBeGreaterThan(8);
+    const open: string[] = [];
+    for (const spec of entrances) if (!(await isLimited(spec))) open.push(nameOf(spec));
+    expect(open).toEqual([]);
+  });
+
+  async function isLimited(spec: AnyRouteSpec): Promise<boolean> {
+    const from = newAddress();
+    for (let tries = 0; tries < MOST; tries++) {
+      const answer = await send(platform.app, spec, { from, body: sampleBody(spec) });
+      if (answer.statusCode === 429) return Number(answer.headers["retry-after"]) > 0;
+    }
+    return false;
+  }
+});

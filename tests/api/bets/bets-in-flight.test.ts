@@ -1,0 +1,145 @@
+import { afterAll, describe, expect, test } from "vitest";
+import { betDesk, newKey } from "../../support/players/bet-desk.ts";
+import { ENGINES, removeTemporaryFolders } from "../../support/platform/platform.ts";
+import { findPostgres } from "../../support/platform/postgres.ts";
+import { newMatch } from "../../support/players/own-match.ts";
+import { settlementOf } from "../../support/players/bet-terms.ts";
+import { quoteOf } from "../../support/players/cash-outs.ts";
+import { until } from "../../support/until.ts";
+import { BETTING } from "../../../server/modules/configuration/betting.ts";
+
+afterAll(removeTemporaryFolders);
+
+const DELAY_OF_A_SECOND = 5;
+const limits = { ...BETTING.limits, underWayBets: 3, underWayStake: 2500 };
+
+describe.each(ENGINES)("on the %s engine", (engine) => {
+  if (engine === "postgres" && !findPostgres()) return void test.skip("PostgreSQL is not installed here");
+  const desk = betDesk(engine, 24_000, { limits }, DELAY_OF_A_SECOND);
+
+  const statusOf = async (key: string) =>
+    (await desk.platform.call("GET", `/api/v1/bets/by-key/${encodeURIComponent(key)}`, { token: desk.token })).status;
+  const isWaiting = (key: string) => until(async () => (await statusOf(key)) === 409);
+  const flying = async () =>
+    (await desk.platform.database.query("select from bet_in_flight where player = $1", [desk.player])).rows.length;
+  const goLive = () => desk.platform.line.move(desk.event, { status: "live", startsIn: -10 });
+  /** Bets of these stakes that wait, each as long as its delay lasts. */
+  const waiting = async (stakes: readonly number[]) => {
+    const keys = stakes.map(() => newKey());
+    const answers = stakes.map((stake, at) => desk.place(desk.bet({ stake }), keys[at]));
+    for (const key of keys) await isWaiting(key);
+    return Promise.all.bind(Promise, answers) as () => Promise<Awaited<(typeof answers)[number]>[]>;
+  };
+
+  test("so many bets of a player wait at once, and one more is told so before it waits", async () => {
+    goLive();
+    const answers = await waiting([100, 100, 100]);
+    const refused = await desk.place(desk.bet({ stake: 100 }));
+    expect(refused).toMatchObject({
+      status: 422,
+      body: { errorCode: "LIMIT_REACHED", limit: "under_way_bets", maximum: 3 },
+    });
+    expect(await flying()).toBe(3);
+    expect((await answers()).map(({ status }) => status)).toEqual([200, 200, 200]);
+    expect(await flying()).toBe(0);
+    expect((await desk.place(desk.bet({ stake: 100 }))).status).toBe(200);
+  });
+
+  test("so much of a player's money waits at once, and what is left is told", async () => {
+    goLive();
+    const answers = await waiting([1000, 1000]);
+    const refused = await desk.place(desk.bet({ stake: 501 }));
+    expect(refused.body).toMatchObject({
+      ...{ errorCode: "LIMIT_REACHED", limit: "under_way_stake", left: 500, maximum: 2500 },
+    });
+    await answers();
+  });
+
+  test("money that is not there is missed before a bet waits; what waits already is as good as staked", async () => {
+    goLive();
+    await desk.platform.database.query("select ledger_grant('spent:' || $1, $1, 'EUR', -8500)", [desk.player]);
+    const answers = await waiting([1000]);
+    const refused = await desk.place(desk.bet({ stake: 700 }));
+    expect(refused.body).toMatchObject({ errorCode: "NOT_ENOUGH_MONEY", missing: 200 });
+    expect(await flying()).toBe(1);
+    expect((await answers())[0]?.status).toBe(200);
+  });
+
+  test("a bet that is refused while it waits, or before, leaves nothing in flight", async () => {
+    goLive();
+    const key = newKey();
+    const answer = desk.place(desk.bet(), key);
+    await isWaiting(key);
+    desk.platform.line.move(desk.event, { marketStatus: "suspended" });
+    expect((await answer).body).toMatchObject({ errorCode: "LEG_SUSPENDED" });
+    expect([await flying(), await statusOf(key)]).toEqual([0, 404]);
+  });
+
+  test("a bet that was placed in play is answered at once when it comes again with its key, and waits for nothing", async () => {
+    goLive();
+    const key = newKey();
+    const first = await desk.place(desk.bet(), key);
+    const startedAt = performance.now();
+    const again = await desk.place(desk.bet(), key);
+    expect(again.text).toBe(first.text);
+    expect(performance.now() - startedAt).toBeLessThan(900);
+    expect((await desk.place(desk.bet({ stake: 500 }), key)).body).toMatchObject({ errorCode: "KEY_REUSED" });
+  });
+
+  test("cash-outs in play wait beside bets, count as they do, and end", async () => {
+    goLive();
+    const { bet } = await desk.placed(desk.bet({ stake: 1000 }));
+    const cashOut = async (key: string) =>
+      desk.platform.call("POST", `/api/v1/bets/${bet.id}/cash-out`, {
+        ...{ token: desk.token, key, body: { quoteId: (await quoteOf(desk.platform, desk.token, bet.id)).id } },
+      });
+    const answers = await waiting([100, 100, 100]);
+    expect((await cashOut(newKey())).body).toMatchObject({ errorCode: "CASH_OUT_WAITING", maximum: 3 });
+    await answers();
+    const sent = cashOut(newKey());
+    await until(async () => (await flying()) === 1);
+    expect((await sent).status).toBe(200);
+    expect(await flying()).toBe(0);
+  });
+
+  test("no key that a player makes up can hold up a settlement", async () => {
+    // A player whose number and this key once hashed to the lock of settlements.
+    const key = "akkkkkkkkkk0QnZj:)`W|o";
+    const token = await desk.platform.login();
+    goLive();
+    const { bet: other } = await desk.placed(desk.bet({}, { eventId: newMatch(desk.platform) }));
+    const waits = desk.platform.call("POST", "/api/v1/bets", { token, key, body: desk.bet() });
+    const ask = () => desk.platform.call("GET", `/api/v1/bets/by-key/${encodeURIComponent(key)}`, { token });
+    await until(async () => (await ask()).status === 409);
+    const message = settlementOf(other.legs[0]!.eventId, "won");
+    await desk.platform.call("POST", "/sandbox/feed/messages", { body: { message } });
+    expect(await desk.available()).toBe(9000 + 2500);
+    expect((await ask()).status).toBe(409);
+    expect((await waits).status).toBe(200);
+  });
+
+  test("a player withdraws no more keys than answers get lost in a day", async () => {
+    const withdraw = (key: string) =>
+      desk.platform.call("POST", `/api/v1/bets/by-key/${key}/withdraw`, { token: desk.token });
+    const { bet } = await desk.placed(desk.bet(), "withdrawn-of-many");
+    await desk.platform.database.query(
+      `insert into idempotency_key (player, key, request_hash, created_at)
+       select $1, 'made-up-' || n, '', now() - interval '23 hours' from generate_series(1, 200) as n`,
+      [desk.player],
+    );
+    expect(await withdraw("made-up-201")).toMatchObject({ status: 429, body: { errorCode: "TOO_MANY_ATTEMPTS" } });
+    // What is known already costs nothing.
+    expect((await withdraw("made-up-7")).body).toEqual({ receipt: null });
+    expect((await withdraw("withdrawn-of-many")).body).toMatchObject({ receipt: { bet: { id: bet.id } } });
+    await desk.platform.database.query(
+      "update idempotency_key set created_at = created_at - interval '2 hours' where player = $1 and answer is null",
+      [desk.player],
+    );
+    expect((await withdraw("made-up-201")).body).toEqual({ receipt: null });
+    const { rows } = await desk.platform.database.query(
+      "select from idempotency_key where player = $1 and answer is null",
+      [desk.player],
+    );
+    expect(rows).toHaveLength(1);
+  });
+});

@@ -1,0 +1,138 @@
+import { createHash, createPublicKey, verify } from "node:crypto";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import {
+  receipt,
+  receiptKeys,
+  receiptPage,
+  sealedBet,
+  statedBet,
+  statement,
+  type Statement,
+} from "../../../plugins/my-bets/receipt-wire.ts";
+import { ReceiptService } from "../../../server/modules/receipts/service.ts";
+import { newBettor, type Bettor } from "../../support/players/bets.ts";
+import { ENGINES, removeTemporaryFolders, startPlatform, type Platform } from "../../support/platform/platform.ts";
+import { findPostgres } from "../../support/platform/postgres.ts";
+import { until } from "../../support/until.ts";
+
+afterAll(removeTemporaryFolders);
+
+let lastEvent = 30_000;
+
+describe.each(ENGINES)("on the %s engine", (engine) => {
+  if (engine === "postgres" && !findPostgres()) return void test.skip("PostgreSQL is not installed here");
+  let platform: Platform;
+  beforeAll(async () => {
+    platform = await startPlatform({ engine, clockRate: 100 });
+  });
+  afterAll(() => platform.stop());
+
+  const newEvent = () => {
+    platform.line.offer(String(++lastEvent), { startsIn: 6000 });
+    return String(lastEvent);
+  };
+  const keys = async () => receiptKeys.parse((await platform.call("GET", "/api/v1/receipts/keys")).body).keys;
+  const receiptOf = async ({ token }: Bettor, id: string) =>
+    receipt.parse((await platform.call("GET", `/api/v1/bets/${id}/receipt`, { token })).body);
+  const statementOf = async ({ token }: Bettor, id: string) =>
+    statement.parse((await platform.call("GET", `/api/v1/bets/${id}/statement`, { token })).body);
+  const isSigned = async ({ keyId, payload, signature }: Statement) => {
+    const key = (await keys()).find(({ kid }) => kid === keyId);
+    if (!key) return false;
+    const publicKey = createPublicKey({ key: { kty: key.kty, crv: key.crv, x: key.x }, format: "jwk" });
+    return verify(null, Buffer.from(payload), publicKey, Buffer.from(signature, "base64url"));
+  };
+
+  test("a receipt is signed word for word and says what was agreed, at which prices and by which rules", async () => {
+    const bettor = await newBettor(platform);
+    const placed = await bettor.bet(newEvent());
+    const signed = await receiptOf(bettor, placed.id);
+    expect(await isSigned(signed)).toBe(true);
+    expect(await isSigned({ ...signed, payload: signed.payload.replace("2500", "2600") })).toBe(false);
+    expect(createHash("sha256").update(signed.payload).digest("hex")).toBe(signed.hash);
+    expect(sealedBet.parse(JSON.parse(signed.payload))).toEqual({
+      number: 1,
+      previous: null,
+      rules: "1",
+      account: bettor.player,
+      bet: placed,
+    });
+    expect(placed.legs[0]).toMatchObject({ odds: 2500, version: 1 });
+  });
+
+  test("a receipt stays as it is when its bet is settled", async () => {
+    const bettor = await newBettor(platform);
+    const event = newEvent();
+    const { id } = await bettor.bet(event);
+    const before = await receiptOf(bettor, id);
+    platform.line.end(event, 2, 0);
+    await until(async () => (await bettor.find(id)).status === "won");
+    expect(await receiptOf(bettor, id)).toEqual(before);
+  });
+
+  test("what is said of a bet is signed as well, with its result, and names the receipt", async () => {
+    const bettor = await newBettor(platform);
+    const event = newEvent();
+    const { id } = await bettor.bet(event);
+    const open = await statementOf(bettor, id);
+    expect(await isSigned(open)).toBe(true);
+    platform.line.end(event, 2, 0);
+    await until(async () => (await bettor.find(id)).status === "won");
+    const settled = await statementOf(bettor, id);
+    expect(await isSigned(settled)).toBe(true);
+    expect(await isSigned({ ...open, payload: settled.payload })).toBe(false);
+    expect(statedBet.parse(JSON.parse(settled.payload))).toEqual({
+      receipt: (await receiptOf(bettor, id)).hash,
+      bet: await bettor.find(id),
+    });
+  });
+
+  test("each receipt names the one before, and a player's whole chain can be asked for in pages", async () => {
+    const bettor = await newBettor(platform);
+    for (let count = 0; count < 53; count++) await bettor.bet(newEvent(), "1", 10);
+    const page = async (after: number) =>
+      receiptPage.parse((await platform.call("GET", `/api/v1/receipts?after=${after}`, { token: bettor.token })).body);
+    const first = await page(0);
+    expect(first.next).toBe(50);
+    const second = await page(50);
+    expect(second.next).toBeNull();
+    const chain = [...first.receipts, ...second.receipts];
+    expect(chain.map(({ number }) => number)).toEqual(Array.from({ length: 53 }, (_, at) => at + 1));
+    expect(chain.map(({ previous }) => previous)).toEqual([null, ...chain.slice(0, -1).map(({ hash }) => hash)]);
+  });
+
+  test("a new key signs what is placed from then on; what was signed before can still be checked", async () => {
+    const bettor = await newBettor(platform);
+    const old = await receiptOf(bettor, (await bettor.bet(newEvent())).id);
+    await platform.database.query("update receipt_key set made_at = made_at - interval '366 days'");
+    await new ReceiptService(platform.database).start();
+
+    const placed = await bettor.bet(newEvent());
+    const next = await receiptOf(bettor, placed.id);
+    expect(next.keyId).not.toBe(old.keyId);
+    expect((await keys()).map(({ kid }) => kid)).toEqual([next.keyId, old.keyId]);
+    expect(await isSigned(next)).toBe(true);
+    const again = await receiptOf(bettor, sealedBet.parse(JSON.parse(old.payload)).bet.id);
+    expect(again).toEqual(old);
+    expect(await isSigned(again)).toBe(true);
+  });
+
+  test("a start soon after keeps the key", async () => {
+    const before = await keys();
+    const { data, line } = platform;
+    await platform.stop();
+    platform = await startPlatform({ engine, clockRate: 100, data, line });
+    expect(await keys()).toEqual(before);
+  });
+
+  test("nobody sees another player's receipt, and a visitor none", async () => {
+    const [owner, other] = [await newBettor(platform), await newBettor(platform)];
+    const { id } = await owner.bet(newEvent());
+    for (const path of [`/api/v1/bets/${id}/receipt`, `/api/v1/bets/${id}/statement`]) {
+      const answer = await platform.call("GET", path, { token: other.token });
+      expect(answer).toMatchObject({ status: 404, body: { errorCode: "RECEIPT_UNKNOWN" } });
+      expect((await platform.call("GET", path)).status).toBe(401);
+    }
+    expect((await platform.call("GET", "/api/v1/receipts")).status).toBe(401);
+  });
+});

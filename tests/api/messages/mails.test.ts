@@ -1,0 +1,313 @@
+import { randomUUID } from "node:crypto";
+import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
+import { registrationAnswer } from "../../../plugins/auth/wire.ts";
+import type { Database } from "../../../server/db/database.ts";
+import { SmtpAdapter } from "../../../server/modules/messages/adapters/smtp.ts";
+import { MOST_WAITING, send, sweepMessages, takeDue } from "../../../server/modules/messages/queue-repository.ts";
+import { courierOf, passTime, standings, type TestCourier } from "../../support/platform/couriers.ts";
+import { MAIL_ACCOUNT, MailServer } from "../../support/platform/mail-server.ts";
+import {
+  ENGINES,
+  openTestDatabase,
+  removeTemporaryFolders,
+  startPlatform,
+  type Platform,
+} from "../../support/platform/platform.ts";
+import { findPostgres } from "../../support/platform/postgres.ts";
+import { until } from "../../support/until.ts";
+
+afterAll(removeTemporaryFolders);
+
+const CODE = "493027";
+
+describe.each(ENGINES)("mails on the %s engine", (engine) => {
+  if (engine === "postgres" && !findPostgres()) return void test.skip("PostgreSQL is not installed here");
+  let database: Database;
+  let server: MailServer;
+  const couriers: TestCourier[] = [];
+  beforeAll(async () => {
+    database = await openTestDatabase(engine);
+    server = await MailServer.start();
+  });
+  afterEach(async () => {
+    await Promise.all(couriers.splice(0).map(({ courier }) => courier.stop(0)));
+    await database.query("delete from outbox");
+    server.replies.length = 0;
+    server.onReceiver = () => undefined;
+  });
+  afterAll(async () => {
+    await server.stop();
+    await database.close();
+  });
+
+  const fresh = () => `${randomUUID()}@openline.test`;
+  const mailCourier = (configuration = server.configuration) => {
+    const made = courierOf(database, "email", new SmtpAdapter(configuration));
+    couriers.push(made);
+    return made;
+  };
+  const sendCode = (to: string) =>
+    send(database, { kind: "email", to, template: "security-code", facts: { code: CODE }, language: "de" });
+  const stateOf = async (to: string) => (await standings(database, to))[0];
+  const ended = (to: string, state: string) => until(async () => (await stateOf(to))?.state === state);
+  const waits = (to: string) =>
+    until(async () => {
+      const now = await stateOf(to);
+      return now?.state === "waiting" && now.rests < 200;
+    });
+
+  test("a mail goes out once, over TLS, and what it said is forgotten", async () => {
+    const to = fresh();
+    await sendCode(to);
+    const { courier, log } = mailCourier();
+    await courier.look();
+    await ended(to, "sent");
+    await courier.look();
+    expect(server.to(to)).toHaveLength(1);
+    expect(server.arrived.at(-1)).toMatchObject({ from: "no-reply@openline.test", isSecure: true, user: "openline" });
+    expect(await stateOf(to)).toMatchObject({ facts: null, tries: 1 });
+    expect(log()).not.toMatch(/openline\.test|493027/);
+  });
+
+  test("a mail that is put back in a transaction that fails is none", async () => {
+    const to = fresh();
+    await expect(
+      database.transaction(async (connection) => {
+        await send(connection, { kind: "email", to, template: "totp-added", facts: {} });
+        throw new Error("not so");
+      }),
+    ).rejects.toThrow("not so");
+    expect(await standings(database, to)).toEqual([]);
+  });
+
+  test("what is refused for the moment is sent again later, and its receiver can tell that it is the same", async () => {
+    const to = fresh();
+    await sendCode(to);
+    server.replies.push(451);
+    const { courier, log } = mailCourier();
+    await courier.look();
+    await waits(to);
+    expect(await stateOf(to)).toMatchObject({ tries: 1, facts: { code: CODE } });
+    expect(server.to(to)).toEqual([]);
+    await passTime(database, 10);
+    await courier.look();
+    await ended(to, "sent");
+    const { rows } = await database.query<{ id: string }>("select message_id::text as id from outbox");
+    expect(server.to(to)[0]?.messageId).toBe(`<${rows[0]?.id}@openline.test>`);
+    expect(log()).not.toMatch(/[0-9a-f-]{36}@|493027/);
+  });
+
+  test("what is refused for good is dropped, and the log does not say to whom it went", async () => {
+    const [to, other] = [fresh(), fresh()];
+    await sendCode(to);
+    await sendCode(other);
+    server.replies.push(550);
+    const { courier, log } = mailCourier();
+    await courier.look();
+    await until(async () => (await takenStates(database)).join() === "given-up,sent");
+    expect(log()).toContain("550");
+    expect(log()).not.toMatch(/[0-9a-f-]{36}@|493027/);
+    expect((await database.query("select from outbox where facts is not null")).rowCount).toBe(0);
+  });
+
+  test("a server that is down, or whose answer does not come, costs a mail nothing but time", async () => {
+    const to = fresh();
+    await sendCode(to);
+    const gone = await MailServer.start();
+    const { configuration, port } = gone;
+    await gone.stop();
+    const first = mailCourier(configuration);
+    await first.courier.look();
+    await waits(to);
+    await first.courier.look();
+    expect(first.log().match(/cannot be handed over/g)).toHaveLength(1);
+
+    const back = await MailServer.start({ port });
+    await passTime(database, 10);
+    const second = mailCourier(back.configuration);
+    back.replies.push("nothing");
+    const isAsked = new Promise<void>((asked) => (back.onReceiver = () => asked()));
+    await second.courier.look();
+    await isAsked;
+    await second.courier.stop(0);
+    expect(await stateOf(to)).toMatchObject({ state: "waiting", rests: 0 });
+    await mailCourier(back.configuration).courier.look();
+    await ended(to, "sent");
+    expect(back.to(to)).toHaveLength(1);
+    await back.stop();
+  });
+
+  test("a mail does not go over a connection that cannot be trusted", async () => {
+    const to = fresh();
+    await sendCode(to);
+    const plain = await MailServer.start({ hasTls: false });
+    const WRONG = "a password that is wrong";
+    const trustsTheWorld = { ...server.bare, ...MAIL_ACCOUNT };
+    for (const configuration of [trustsTheWorld, plain.bare, { ...server.configuration, password: WRONG }]) {
+      const { courier, log } = mailCourier(configuration);
+      await courier.look();
+      await waits(to);
+      expect(log()).toMatch(/ETLS|ESOCKET|ECONNECTION|EAUTH/);
+      for (const secret of [WRONG, MAIL_ACCOUNT.password, Buffer.from(WRONG).toString("base64")])
+        expect(log()).not.toContain(secret);
+      await passTime(database, 10);
+    }
+    expect(plain.arrived).toEqual([]);
+    await mailCourier({ ...plain.bare, allowsPlain: true }).courier.look();
+    await ended(to, "sent");
+    expect(plain.arrived[0]?.isSecure).toBe(false);
+    await plain.stop();
+  });
+
+  test("several processes send every mail once", async () => {
+    const receivers = Array.from({ length: 40 }, fresh);
+    await Promise.all(receivers.map(sendCode));
+    const all = Array.from({ length: 3 }, () => mailCourier());
+    await until(async () => {
+      await Promise.all(all.map(({ courier }) => courier.look()));
+      return (await takenStates(database)).every((state) => state === "sent");
+    });
+    expect(receivers.map((to) => server.to(to).length)).toEqual(receivers.map(() => 1));
+  });
+
+  // The embedded database has one connection, which a transaction keeps for itself.
+  if (engine === "postgres") {
+    test("what one process is taking another passes over, and does not wait for", async () => {
+      const receivers = Array.from({ length: 3 }, fresh);
+      for (const to of receivers) await sendCode(to);
+      await database.transaction(async (connection) => {
+        const first = await takeDue(connection, "email", 2);
+        const second = await takeDue(database, "email", 3);
+        expect([first, second].map((taken) => taken.map(({ to }) => to).sort())).toEqual([
+          receivers.slice(0, 2).sort(),
+          receivers.slice(2),
+        ]);
+      });
+    });
+  }
+
+  test("what a process had taken when it died is sent by another after a while", async () => {
+    const to = fresh();
+    await sendCode(to);
+    expect(await takeDue(database, "email", 8)).toHaveLength(1);
+    const { courier } = mailCourier();
+    await courier.look();
+    expect(server.to(to)).toEqual([]);
+    expect((await stateOf(to))?.rests).toBeGreaterThan(60);
+    await passTime(database, 301);
+    await courier.look();
+    await ended(to, "sent");
+    expect(server.to(to)).toHaveLength(1);
+  });
+
+  test("a code that has run out is not sent any more, and a notice is given up after a day", async () => {
+    const [to, told] = [fresh(), fresh()];
+    await sendCode(to);
+    await send(database, { kind: "email", to: told, template: "totp-added", facts: {} });
+    await passTime(database, 601);
+    const { courier } = mailCourier();
+    await courier.look();
+    await ended(to, "given-up");
+    await ended(told, "sent");
+    expect(server.to(to)).toEqual([]);
+
+    await database.query("update outbox set state = 'waiting', facts = '{}' where recipient = $1", [told]);
+    await passTime(database, 24 * 3600);
+    await courier.look();
+    await ended(told, "given-up");
+  });
+
+  test("a full queue takes no more, and says nothing about it", async () => {
+    await database.query(
+      `insert into outbox (kind, recipient, template, facts, expires_at)
+       select 'sms', n::text, 'totp-added', '{}', now() + interval '1 day' from generate_series(1, ${MOST_WAITING - 1}) n`,
+    );
+    const [last, lost] = [fresh(), fresh()];
+    await sendCode(last);
+    await sendCode(lost);
+    expect([await standings(database, last), await standings(database, lost)]).toEqual([[expect.anything()], []]);
+  });
+
+  test("what was sent is gone after a day; a sandbox keeps the last hundred that it shows", async () => {
+    await database.query(
+      `insert into outbox (kind, recipient, template, facts, expires_at, state, done_at)
+       select 'email', n::text, 'totp-added', case when n > 9 then '{}'::jsonb end, now(),
+         case when n > 9 then 'shown' else 'sent' end, now() - case when n < 5 then interval '25 hours' else interval '1 hour' end
+       from generate_series(1, 120) n`,
+    );
+    await sweepMessages(database);
+    const { rows } = await database.query<{ recipient: string }>("select recipient from outbox order by id");
+    const left = rows.map(({ recipient }) => Number(recipient));
+    expect(left).toEqual([5, 6, 7, 8, 9, ...Array.from({ length: 100 }, (_, at) => 21 + at)]);
+  });
+});
+
+async function takenStates(database: Database): Promise<string[]> {
+  const { rows } = await database.query<{ state: string }>("select state from outbox order by state");
+  return rows.map(({ state }) => state);
+}
+
+describe("what a player is written", () => {
+  let platform: Platform;
+  let server: MailServer;
+  beforeAll(async () => {
+    server = await MailServer.start();
+    const brand = { mail: server.configuration, publicOrigin: "https://bets.example", brandName: "Höhe & Weite" };
+    platform = await startPlatform({ engine: "embedded", brand });
+  });
+  afterAll(async () => {
+    await platform.stop();
+    await server.stop();
+  });
+  const newest = async (to: string, count: number) => {
+    await until(() => server.to(to).length === count);
+    return server.to(to)[0]!;
+  };
+
+  test("is in the language that they use when they join or log in, with links that lead to it", async () => {
+    const email = "ada@openline.test";
+    const inGerman = { "accept-language": "fr", cookie: "openline-language=de" };
+    const call = (path: string, body: object, headers: Record<string, string> = {}) =>
+      platform.call("POST", path, { body, headers });
+    const joined = await call("/api/short-registration/by-email", { email, currencyId: "EUR" }, inGerman);
+    const { registrationId } = registrationAnswer.parse(joined.body);
+    const password = "quiet green lamps 7";
+    await call("/api/v1/auth/credentials", { registrationId, password, isAdult: true });
+    const first = await newest(email, 1);
+    expect(first.subject).toMatch(/^\d{6} ist Ihr Code von Höhe & Weite$/);
+    const code = first.subject?.slice(0, 6);
+    await call("/api/v1/auth/email-confirmation", { registrationId, code }, { "accept-language": "de-AT, en;q=0.5" });
+    expect((await newest(email, 2)).subject).toBe("Willkommen bei Höhe & Weite");
+
+    await call("/api/v1/entrance/recovery", { login: email }, { "accept-language": "pl" });
+    const recovery = await newest(email, 3);
+    const link = /https:\/\/bets\.example\/de\/restore-password\/change-password\/[\w-]{43}/;
+    expect(recovery.text).toMatch(link);
+    expect(recovery.html).toMatch(new RegExp(`href="${link.source}"`));
+    expect(recovery.html).toContain('<html lang="de" dir="ltr">');
+    expect(recovery.html).toContain("Höhe &amp; Weite");
+
+    await call("/api/v1/session/login", { login: email, password }, { "accept-language": "ar, de;q=0.5" });
+    await call("/api/v1/entrance/recovery", { login: email });
+    const inArabic = await newest(email, 4);
+    expect(inArabic.html).toContain('<html lang="ar" dir="rtl">');
+    expect(inArabic.text).toContain("https://bets.example/ar/restore-password/");
+  });
+
+  test("names who writes and that a machine does, in two forms that say the same, with nothing to load from elsewhere", async () => {
+    const to = "bo@openline.test";
+    await send(platform.database, { kind: "email", to, template: "provider-linked", facts: { provider: "<b>&" } });
+    const mail = await newest(to, 1);
+    expect(mail.from?.value).toEqual([{ name: "Höhe & Weite", address: "no-reply@openline.test" }]);
+    expect([mail.headers.get("auto-submitted"), mail.headers.has("list-unsubscribe")]).toEqual([
+      "auto-generated",
+      false,
+    ]);
+    expect(mail.messageId).toMatch(/^<[0-9a-f-]{36}@openline\.test>$/);
+    expect(Math.abs(Date.now() - Number(mail.date))).toBeLessThan(60_000);
+    expect(mail.text).toContain("an account of <b>& to your");
+    expect(mail.html).toContain("an account of &lt;b&gt;&amp; to your");
+    expect(mail.html).not.toMatch(/<b>|<img|<script|src=|url\(|<link/);
+    expect(mail.attachments).toEqual([]);
+  });
+});

@@ -1,0 +1,171 @@
+import { randomUUID } from "node:crypto";
+import { rmSync, writeFileSync } from "node:fs";
+import { dirname, join } from "node:path";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { betReceipt } from "../../../plugins/my-bets/wire.ts";
+import { only, type Database } from "../../../server/db/database.ts";
+import { openDatabase } from "../../../server/db/open.ts";
+import { openPostgres } from "../../../server/db/postgres.ts";
+import {
+  embeddedParts,
+  removeTemporaryFolders,
+  startPlatform,
+  temporaryFolder,
+} from "../../support/platform/platform.ts";
+import { ledgerFaults, newPlayer } from "../../support/players/players.ts";
+import { findPostgres, startPostgres } from "../../support/platform/postgres.ts";
+import { startTcpProxy, type TcpProxy } from "../../support/platform/tcp-proxy.ts";
+
+afterAll(removeTemporaryFolders);
+
+const NOTHING = { name: "DatabaseUnavailable", outcome: "nothing" };
+const UNKNOWN = { name: "DatabaseUnavailable", outcome: "unknown" };
+
+describe("a PostgreSQL that goes away", () => {
+  if (!findPostgres()) return void test.skip("PostgreSQL is not installed here");
+  let proxy: TcpProxy;
+  let url: URL;
+  let database: Database;
+  const timeouts = { connection: 600, statement: 400, lock: 200, idleInTransaction: 400 };
+
+  beforeAll(async () => {
+    const direct = new URL(await (await startPostgres()).newDatabase());
+    proxy = await startTcpProxy(Number(direct.port));
+    url = new URL(direct);
+    url.port = String(proxy.port);
+    database = await openPostgres({ url: url.href, poolSize: 4, timeouts });
+    await database.script("create table note (id int primary key)");
+  });
+  afterAll(async () => {
+    await database.close();
+    await proxy.stop();
+  });
+
+  const count = () =>
+    database.transaction(
+      async (connection) => only(await connection.query<{ count: string }>("select count(*) from note")).count,
+    );
+  test("connections that end while they are idle cost no transaction", async () => {
+    await Promise.all([1, 2, 3, 4].map(() => database.query("select 1")));
+    proxy.cut();
+    expect(await count()).toBe("0");
+  });
+
+  test("a server that is away for a moment is waited for", async () => {
+    proxy.refuse(true);
+    proxy.cut();
+    const answer = count();
+    setTimeout(() => proxy.refuse(false), 150);
+    expect(await answer).toBe("0");
+  });
+
+  test("one that stays away is refused within the time that is given, and nothing was done", async () => {
+    proxy.refuse(true);
+    proxy.cut();
+    await expect(count()).rejects.toMatchObject(NOTHING);
+    proxy.refuse(false);
+    expect(await count()).toBe("0");
+  });
+
+  test("a transaction that is cut before its commit left nothing behind", async () => {
+    const work = database.transaction(async (connection) => {
+      await connection.query("insert into note values (1)");
+      proxy.cut();
+      await connection.query("insert into note values (2)");
+    });
+    await expect(work).rejects.toMatchObject(NOTHING);
+    expect(await count()).toBe("0");
+  });
+
+  test("one that is cut while it commits is said to be unknown", async () => {
+    proxy.onSent("commit", () => proxy.cut());
+    const work = database.transaction((connection) => connection.query("insert into note values (3)"));
+    await expect(work).rejects.toMatchObject(UNKNOWN);
+    expect(["0", "1"]).toContain(await count());
+  });
+
+  test("a statement by itself that is cut is said to be unknown", async () => {
+    proxy.onSent("values (7)", () => proxy.cut());
+    await expect(database.query("insert into note values (7)")).rejects.toMatchObject(UNKNOWN);
+  });
+
+  test("a server that ends a connection in use has done nothing of it", async () => {
+    const work = database.transaction(async (connection) => {
+      const { pid } = only(await connection.query<{ pid: number }>("select pg_backend_pid() as pid"));
+      await database.query("select pg_terminate_backend($1)", [pid]);
+      await connection.query("insert into note values (4)");
+    });
+    await expect(work).rejects.toMatchObject(NOTHING);
+  });
+
+  test("what takes too long is ended, and so is a wait for a lock and a transaction that stands still", async () => {
+    await expect(database.query("select pg_sleep(5)")).rejects.toMatchObject(NOTHING);
+    await database.query("insert into note values (9) on conflict do nothing");
+    const held = database.transaction(async (connection) => {
+      await connection.query("update note set id = 9 where id = 9");
+      const other = database.query("update note set id = 9 where id = 9");
+      await expect(other).rejects.toMatchObject(NOTHING);
+      // Longer than a transaction may stand still.
+      await new Promise((resolve) => setTimeout(resolve, 600));
+      await connection.query("select 1");
+    });
+    await expect(held).rejects.toMatchObject(NOTHING);
+    expect(database.load()).toEqual({ waiting: 0, oldestMs: 0 });
+  });
+
+  test("bets that are placed meanwhile are struck once or refused with what became of the money", async () => {
+    const dataDir = temporaryFolder();
+    const platform = await startPlatform({ engine: "postgres", data: { dataDir, databaseUrl: url.href } });
+    try {
+      const { token } = await newPlayer(platform);
+      platform.line.offer("77", { startsIn: 3600 });
+      const leg = { eventId: "77", marketId: "1x2", specifiers: "", outcomeId: "1", odds: 2500, version: 1 };
+      const body = {
+        ...{ type: "single", legs: [{ ...leg, origin: "sport" }], stake: 100, currency: "EUR", wallet: "cash" },
+        acceptance: { policy: "any" },
+      };
+      const place = (key: string) => platform.call("POST", "/api/v1/bets", { token, key, body });
+      const keys = Array.from({ length: 40 }, (_, at) => `lost-${at}-key`);
+      const answers = keys.map((key, at) => {
+        if (at % 10 === 5) proxy.onSent("commit", () => proxy.cut());
+        return place(key);
+      });
+      setTimeout(() => proxy.cut(), 10);
+      const statuses = (await Promise.all(answers)).map(({ status, body }) => ({ status, body: body }));
+      for (const { status, body } of statuses) {
+        if (status !== 503) expect([200, 201]).toContain(status);
+        else expect(body).toMatchObject({ errorCode: "DATABASE_UNAVAILABLE" });
+      }
+      const ids = [];
+      for (const key of keys) ids.push(betReceipt.parse((await place(key)).body).bet.id);
+      expect(new Set(ids).size).toBe(keys.length);
+      const { rows } = await platform.database.query<{ count: string }>("select count(*) from bet");
+      expect(rows[0]?.count).toBe(String(keys.length));
+      expect(await ledgerFaults(platform.database)).toEqual([]);
+    } finally {
+      await platform.stop();
+    }
+  });
+});
+
+test("an embedded database that ends by itself says so, and what waited for it is refused", async () => {
+  const { worker, snapshotFolder } = await embeddedParts();
+  // The engine's own thread, which ends when it is told to.
+  const mortal = join(dirname(worker), `mortal-worker-${randomUUID()}.js`);
+  writeFileSync(
+    mortal,
+    `import { parentPort } from "node:worker_threads";
+     parentPort.on("message", ({ sql }) => sql === "end" && process.exit(1));
+     await import(${JSON.stringify(worker)});`,
+  );
+  let told: Error | undefined;
+  const database = await openDatabase({
+    ...{ dataDir: temporaryFolder(), databaseUrl: undefined, worker: mortal, snapshotFolder },
+    onLost: (error) => (told = error),
+  });
+  const answers = [database.query("end"), database.query("select 1")];
+  await expect(answers[0]).rejects.toMatchObject(UNKNOWN);
+  await expect(answers[1]).rejects.toMatchObject(NOTHING);
+  expect(told).toBeInstanceOf(Error);
+  rmSync(mortal);
+});

@@ -1,0 +1,31 @@
+import { copyFileSync, renameSync } from "node:fs";
+import { join } from "node:path";
+import { afterAll, expect, test } from "vitest";
+import { MIGRATIONS_FOLDER, openDatabase } from "../../../server/db/open.ts";
+import { snapshotPath } from "../../../server/db/snapshot.ts";
+import { embeddedParts, removeTemporaryFolders, temporaryFolder } from "../../support/platform/platform.ts";
+
+afterAll(removeTemporaryFolders);
+
+test("a database opens from its snapshot while another process puts the same one there", async () => {
+  const { worker, snapshotFolder } = await embeddedParts();
+  const folder = temporaryFolder();
+  const put = () => {
+    copyFileSync(snapshotPath(snapshotFolder, MIGRATIONS_FOLDER), join(folder, "part"));
+    renameSync(join(folder, "part"), snapshotPath(folder, MIGRATIONS_FOLDER));
+  };
+  put();
+  const again = setInterval(put, 5);
+  try {
+    const database = await openDatabase({
+      dataDir: temporaryFolder(),
+      databaseUrl: undefined,
+      worker,
+      snapshotFolder: folder,
+    });
+    expect((await database.query("select count(*)::int as count from player")).rows).toEqual([{ count: 0 }]);
+    await database.close();
+  } finally {
+    clearInterval(again);
+  }
+});

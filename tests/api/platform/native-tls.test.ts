@@ -1,0 +1,119 @@
+import { once } from "node:events";
+import { writeFileSync } from "node:fs";
+import { createServer, type AddressInfo } from "node:net";
+import { join } from "node:path";
+import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { WebSocket } from "ws";
+import { sessionAnswer } from "../../../plugins/session/wire.ts";
+import { callFrom, type Sent } from "../../support/players/calls-from.ts";
+import { removeTemporaryFolders, temporaryFolder } from "../../support/platform/platform.ts";
+import { selfSigned } from "../../support/platform/self-signed.ts";
+import { buildServer, runServer, type ServerProcess } from "../../support/platform/server-process.ts";
+
+vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
+
+const [first, renewed] = [selfSigned("localhost"), selfSigned("localhost")];
+let server: ServerProcess;
+let metrics: string;
+let redirects: string;
+let files: { readonly cert: string; readonly key: string };
+beforeAll(async () => {
+  await buildServer();
+  const folder = temporaryFolder();
+  files = { cert: join(folder, "cert.pem"), key: join(folder, "key.pem") };
+  write(first);
+  const port = String(await freePort());
+  redirects = String(await freePort());
+  metrics = `http://127.0.0.1:${port}/metrics`;
+  const env = {
+    TLS_CERT_FILE: files.cert,
+    TLS_KEY_FILE: files.key,
+    METRICS_PORT: port,
+    DOCS_PUBLIC: "no",
+    HTTP_REDIRECT_PORT: redirects,
+  };
+  server = await runServer({ dataDir: temporaryFolder(), env });
+});
+afterAll(async () => {
+  await server.end("SIGKILL");
+  await removeTemporaryFolders();
+});
+
+function write({ cert, key }: typeof first): void {
+  writeFileSync(files.cert, cert);
+  writeFileSync(files.key, key);
+}
+
+async function freePort(): Promise<number> {
+  const taken = createServer();
+  await once(taken.listen(0, "127.0.0.1"), "listening");
+  const { port } = taken.address() as AddressInfo;
+  await new Promise((closed) => taken.close(closed));
+  return port;
+}
+
+const call = (path: string, sent: Sent = {}, { cert } = first) =>
+  callFrom(server.origin + path, { ca: cert, servername: "localhost", ...sent });
+
+test("the ready line says https, and a page logs in and refreshes by a cookie of the host", async () => {
+  expect(server.origin).toMatch(/^https:\/\/127\.0\.0\.1:\d+$/);
+  const headers = { origin: server.origin, "x-client-id": "0".repeat(32) };
+  const body = { login: "demo@openline.test", password: "Demo-2026-player" };
+  const opened = await call("/api/v1/session/login", { method: "POST", headers, body });
+  const [cookie = ""] = opened.headers["set-cookie"] ?? [];
+  expect(cookie).toMatch(/^__Host-openline-refresh=[\w-]{43}; .*; Secure; SameSite=Strict$/);
+  const refresh = { method: "POST", headers: { ...headers, cookie: cookie.split(";")[0] ?? "" } };
+  const refreshed = await call("/api/v1/session/refresh", refresh);
+  expect(sessionAnswer.parse(refreshed.body).token).not.toBe(sessionAnswer.parse(opened.body).token);
+  const plain = { ...headers, origin: server.origin.replace("https", "http") };
+  expect((await call("/api/v1/session/refresh", { ...refresh, headers: plain })).status).toBe(403);
+});
+
+test("the feed is there over TLS", async () => {
+  const socket = new WebSocket(`${server.origin.replace("https", "wss")}/api/v1/feed`, {
+    ...{ ca: first.cert, servername: "localhost" },
+    headers: { origin: server.origin },
+  });
+  await once(socket, "open");
+  socket.send(JSON.stringify({ type: "subscribe", channels: [{ channel: "board:football:1" }] }));
+  const [heard] = (await once(socket, "message")) as [Buffer];
+  expect(JSON.parse(heard.toString())).toMatchObject({ channel: expect.any(String) as unknown });
+  socket.terminate();
+});
+
+test("metrics are told at their own address, and to visitors there is nothing", async () => {
+  expect((await call("/metrics")).status).toBe(404);
+  const { status, text } = await callFrom(metrics);
+  expect([status, text]).toEqual([200, expect.stringContaining("openline_http_request_seconds_count")]);
+});
+
+test("who comes unencrypted is sent to the same page by https", async () => {
+  const { status, headers } = await callFrom(`http://127.0.0.1:${redirects}/en/live?sport=tennis`);
+  expect([status, headers.location]).toEqual([301, `${server.origin}/en/live?sport=tennis`]);
+});
+
+test("documentation that the environment takes away is there for nobody", async () => {
+  for (const path of ["/docs", "/docs/topics"])
+    expect([path, (await call(path, { headers: { accept: "application/json" } })).status]).toEqual([path, 404]);
+});
+
+test("a renewed certificate is shown after a hangup", async () => {
+  await expect(call("/livez", {}, renewed)).rejects.toThrow();
+  write(renewed);
+  server.signal("SIGHUP");
+  await vi.waitFor(async () => expect((await call("/livez", {}, renewed)).status).toBe(200), 10_000);
+});
+
+test("a stop is told by readiness before the door is shut, and is over within two seconds", async () => {
+  const ready = async () => {
+    const { status, body } = await call("/readyz", {}, renewed);
+    return [status, (body as { reason?: string }).reason];
+  };
+  expect(await ready()).toEqual([200, undefined]);
+  const began = performance.now();
+  const ended = server.end("SIGTERM");
+  await vi.waitFor(async () => expect(await ready()).toEqual([503, "stopping"]), { timeout: 1_500, interval: 10 });
+  expect((await call("/livez", {}, renewed)).status).toBe(200);
+  expect(await ended).toBe(0);
+  expect(performance.now() - began).toBeLessThan(2_000);
+});

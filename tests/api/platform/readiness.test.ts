@@ -1,0 +1,62 @@
+import { afterAll, describe, expect, test, vi } from "vitest";
+import { MemoryFeedStore } from "../../../server/feed/store/memory-feed-store.ts";
+import { startFeed } from "../../../server/feed/start-feed.ts";
+import { removeTemporaryFolders, startPlatform, temporaryFolder } from "../../support/platform/platform.ts";
+import { findPostgres, startPostgres } from "../../support/platform/postgres.ts";
+import { startTcpProxy } from "../../support/platform/tcp-proxy.ts";
+
+afterAll(removeTemporaryFolders);
+
+describe("with PostgreSQL", () => {
+  if (!findPostgres()) return void test.skip("PostgreSQL is not installed here");
+
+  test("a database that hangs makes the platform not ready in bounded time, a flood of questions is no flood of queries, and it comes back", async () => {
+    const url = new URL(await (await startPostgres()).newDatabase());
+    const proxy = await startTcpProxy(Number(url.port));
+    url.port = String(proxy.port);
+    const platform = await startPlatform({
+      engine: "postgres",
+      data: { dataDir: temporaryFolder(), databaseUrl: url.href },
+    });
+    const ready = async () => {
+      const { status, body } = await platform.call("GET", "/readyz");
+      return [status, (body as { reason?: string }).reason];
+    };
+    expect(await ready()).toEqual([200, undefined]);
+
+    proxy.hush(true);
+    const asked = vi.spyOn(platform.database, "query");
+    const looks = () => asked.mock.calls.filter(([text]) => text === "select 1").length;
+    await vi.waitFor(async () => expect(await ready()).toEqual([503, "database"]), 10_000);
+    const began = performance.now();
+    const flood = await Promise.all(Array.from({ length: 100 }, ready));
+    expect(flood).toEqual(Array(100).fill([503, "database"]));
+    expect(performance.now() - began).toBeLessThan(4_000);
+    expect(looks()).toBeLessThanOrEqual(2);
+    expect((await platform.call("GET", "/livez")).status).toBe(200);
+
+    proxy.hush(false);
+    await vi.waitFor(async () => expect(await ready()).toEqual([200, undefined]), 10_000);
+    await platform.stop();
+    await proxy.stop();
+  });
+});
+
+test("a feed in which no producer is heard any more is known as lost", async () => {
+  const feed = await startFeed({ store: new MemoryFeedStore(), rate: 1, seed: "openline", isReproducible: true });
+  try {
+    expect(feed.isHeard()).toBe(true);
+    feed.book.producers.mute("live", true);
+    const later = performance.now() + 11_000;
+    const clock = vi.spyOn(performance, "now").mockImplementation(() => later);
+    // The other one still says that it lives, with the next tick.
+    await vi.waitFor(() => expect(feed.book.producers.isSilent("prematch")).toBe(false), 5_000);
+    expect(feed.isHeard()).toBe(true);
+    feed.book.producers.mute("prematch", true);
+    clock.mockImplementation(() => later + 11_000);
+    expect(feed.isHeard()).toBe(false);
+  } finally {
+    vi.restoreAllMocks();
+    await feed.stop();
+  }
+});

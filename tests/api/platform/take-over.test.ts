@@ -1,0 +1,82 @@
+import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
+import { isResultMessage, type ResultMessage } from "../../../server/feed/messages/feed-message.ts";
+import { factsOf } from "../../../server/modules/bets/facts.ts";
+import { keepFacts } from "../../../server/modules/bets/result-repository.ts";
+import { bettorAt, newBettor, type Bettor } from "../../support/players/bets.ts";
+import { MemoryLine } from "../../support/line/memory-line.ts";
+import { newMatch } from "../../support/players/own-match.ts";
+import { removeTemporaryFolders, startPlatform, type Platform } from "../../support/platform/platform.ts";
+import { ledgerFaults } from "../../support/players/players.ts";
+import { findPostgres } from "../../support/platform/postgres.ts";
+import { until } from "../../support/until.ts";
+
+vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
+afterAll(removeTemporaryFolders);
+
+/** It signs its life every three seconds. */
+const PATIENCE_MS = 30_000;
+
+describe("two processes with a feed each, of which the one that follows the results dies", () => {
+  if (!findPostgres()) return void test.skip("PostgreSQL is not installed here");
+  let one: Platform;
+  let other: Platform;
+  let me: Bettor;
+  const said: ResultMessage[] = [];
+
+  beforeAll(async () => {
+    one = await startPlatform({ engine: "postgres", logLevel: "silent" });
+    other = await startPlatform({ engine: "postgres", data: one.data, line: new MemoryLine(one.clock) });
+    one.line.onMessage((message) => void (isResultMessage(message) && said.push(message)));
+    me = await newBettor(one);
+  });
+  afterAll(async () => {
+    expect(await ledgerFaults(other.database)).toEqual([]);
+    await other.stop();
+    // What is left of it has no database to finish with.
+    await one.app.close().catch(() => undefined);
+  });
+
+  /** A match that both feeds tell of. */
+  const match = () => {
+    const id = newMatch(one);
+    other.line.offer(id);
+    return id;
+  };
+  /** Cut off from the database it can neither keep results nor say that it lives. */
+  async function dies(): Promise<void> {
+    await one.database.close();
+    await other.database.query("update platform_process set alive_until = clock_timestamp() - interval '1 second'");
+  }
+
+  test("what it had settled stays so, and the rest is settled by the other, each bet once", async () => {
+    const [done, kept, unheard, later] = [match(), match(), match(), match()];
+    const bets = new Map<string, string>();
+    for (const event of [done, kept, unheard, later]) bets.set(event, (await me.bet(event)).id);
+    const survivor = bettorAt(other, me);
+    const statusOf = async (event: string) => (await survivor.find(bets.get(event)!)).status;
+
+    one.line.end(done, 1, 0);
+    await until(async () => (await statusOf(done)) === "won");
+    // The other does not follow what it did not take itself: this result is told to nobody.
+    other.line.end(unheard, 1, 0);
+
+    await dies();
+    said.length = 0;
+    one.line.end(kept, 1, 0);
+    expect(said.length).toBeGreaterThan(0);
+    expect([await statusOf(kept), await statusOf(unheard), await statusOf(later)]).toEqual(["open", "open", "open"]);
+    // It ended between keeping what it heard and settling by it.
+    await keepFacts(other.database, said.flatMap(factsOf));
+
+    await until(async () => (await statusOf(kept)) === "won" && (await statusOf(unheard)) === "won", PATIENCE_MS);
+    expect(await statusOf(later)).toBe("open");
+    // The other's own feed tells of what was settled before, too.
+    for (const event of [done, kept, later]) other.line.end(event, 1, 0);
+    await until(async () => (await statusOf(later)) === "won", PATIENCE_MS);
+    for (const id of bets.values()) {
+      const kinds = (await survivor.history(id)).map(({ kind }) => kind);
+      expect([id, kinds]).toEqual([id, ["placed", "settled"]]);
+    }
+    expect(await survivor.available()).toBe(10_000 + 4 * 1500);
+  });
+});

@@ -1,0 +1,95 @@
+import type { FastifyInstance } from "fastify";
+import type { AnyRouteSpec } from "../../../server/http/route.ts";
+import { AUTHORISATION, type OnThing, type Row, type Things } from "./authorisation-table.ts";
+import { addressOf, nameOf, sampleBody, send } from "./every-route.ts";
+
+type Table = Readonly<Record<string, Row>>;
+
+/** Routes without a row, rows without a route, and routes that ask for a session where their row says otherwise. */
+export function tableFaults(specs: readonly AnyRouteSpec[], table: Table = AUTHORISATION): string[] {
+  const names = new Set(specs.map(nameOf));
+  return [
+    ...[...names].filter((name) => !(name in table)).map((name) => `${name}: has no row`),
+    ...Object.keys(table).flatMap((name) => (names.has(name) ? [] : `${name}: is no route`)),
+    ...specs.flatMap((spec) => {
+      const row = table[nameOf(spec)];
+      return row && (row.who === "player") !== (spec.auth === "player") ? `${nameOf(spec)}: row says ${row.who}` : [];
+    }),
+    ...Object.entries(table).flatMap(([name, { who }]) =>
+      (who === "sandbox") === name.includes(" /sandbox/") ? [] : `${name}: row says ${who}`,
+    ),
+  ];
+}
+
+const ofPlayers = (app: FastifyInstance) =>
+  app.routeSpecs.filter((spec) => AUTHORISATION[nameOf(spec)]?.who === "player");
+
+/** Routes of players that answer somebody who is not logged in, whatever token they come with. */
+export async function strangerFaults(app: FastifyInstance, tokens: readonly (string | undefined)[]): Promise<string[]> {
+  const faults: string[] = [];
+  for (const spec of ofPlayers(app)) {
+    for (const token of tokens) {
+      const { statusCode } = await send(app, spec, { body: sampleBody(spec), ...(token !== undefined && { token }) });
+      if (statusCode !== 401) faults.push(`${nameOf(spec)}: answered ${statusCode} to somebody without a session`);
+    }
+  }
+  return faults;
+}
+
+/**
+ * Routes that tell another player's thing from one that does not exist: by status, by errorCode, or by doing what was asked.
+ * `body` is a good one of a route, where what a schema takes at random would be refused before the thing is looked at.
+ */
+export async function foreignFaults(
+  app: FastifyInstance,
+  { token, headers, things, nothing, bodies }: Intrusion,
+): Promise<string[]> {
+  const faults: string[] = [];
+  for (const spec of ofPlayers(app)) {
+    const name = nameOf(spec);
+    const names = AUTHORISATION[name]?.names;
+    if (!names) continue;
+    const answerTo = async ({ params = {}, body }: OnThing) => {
+      const sample = (bodies[name] ?? sampleBody(spec)) as object | undefined;
+      const answer = await send(app, spec, {
+        url: Object.entries(params).reduce(
+          (url, [key, value]) => url.replace(`:${key}`, value),
+          addressed(spec, params),
+        ),
+        ...(sample !== undefined && { body: { ...sample, ...body } }),
+        ...{ token, headers },
+      });
+      const { errorCode = "" } = read(answer.body);
+      return `${answer.statusCode} ${errorCode}`;
+    };
+    const [theirs, nobodys] = [await answerTo(names(things)), await answerTo(names(nothing))];
+    if (theirs !== nobodys)
+      faults.push(`${name}: answered ${theirs} to another player, and ${nobodys} where nothing is`);
+  }
+  return faults;
+}
+
+/** Another player, whose things they try to name, things that do not exist, and bodies that are good but for that. */
+export interface Intrusion {
+  readonly token: string;
+  /** The cookies of their browser, in which they have proved who they are. */
+  readonly headers: Readonly<Record<string, string>>;
+  readonly things: Things;
+  readonly nothing: Things;
+  readonly bodies: Readonly<Record<string, object>>;
+}
+
+/** The route's address with those of its parameters that nothing is said of filled in. */
+const addressed = (spec: AnyRouteSpec, params: Readonly<Record<string, string>>): string =>
+  addressOf({
+    ...spec,
+    url: Object.entries(params).reduce((url, [key, value]) => url.replace(`:${key}`, value), spec.url),
+  });
+
+function read(text: string): { readonly errorCode?: string } {
+  try {
+    return JSON.parse(text) as { errorCode?: string };
+  } catch {
+    return {};
+  }
+}

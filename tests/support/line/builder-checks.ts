@@ -1,0 +1,79 @@
+import { builderOutcome, partText, type BuilderPart } from "../../../plugins/sportsbook/builder-rules.ts";
+import { EventBuilder } from "../../../server/feed/builder/event-builder.ts";
+import { settleBuilder } from "../../../server/feed/builder/settle-builder.ts";
+import { randomOf, type Random } from "../../../server/feed/random.ts";
+import type { Cases } from "../../../server/feed/builder/cases.ts";
+import { atOnce } from "../../../server/feed/sports/parts/steps.ts";
+import type { Beliefs, PlayedMatch, SportModel } from "../../../server/feed/sports/sport-model.ts";
+import type { Market } from "../../../plugins/sportsbook/wire.ts";
+import { namedDraws } from "../../../server/feed/secrets/named-draws.fixture.ts";
+
+/** A match at a moment, with what can be combined on it. */
+export interface BuilderScene<P = unknown> {
+  readonly beliefs: Beliefs;
+  readonly match: PlayedMatch<P>;
+  readonly lines: readonly Market[];
+  readonly cases: readonly Cases[];
+  readonly builder: EventBuilder;
+  readonly random: Random;
+}
+
+/** The match that belongs to a name, at a part of its length; before it where that is below nought. */
+export function builderScene<P>(model: SportModel<P>, name: string, part: number): BuilderScene<P> {
+  const random = randomOf(`scene ${name}`);
+  const strength = () => 3 * random() - 1.5;
+  const beliefs = model.beliefs(strength(), strength(), { total: undefined, isNeutral: random() < 0.3 });
+  const match = model.play(namedDraws(name), beliefs);
+  const position = part < 0 ? undefined : match.stateAt(Math.floor(part * match.endsAt)).position;
+  const lines = model.price(beliefs, position).map((line) => ({
+    marketId: line.marketId,
+    specifiers: line.specifiers,
+    outcomes: [...line.outcomes],
+    status: "active" as const,
+    reason: null,
+    version: 1,
+  }));
+  const cases = atOnce(model.cases(beliefs, position, name));
+  return { beliefs, match, lines, cases, random, builder: new EventBuilder(cases, { lines, isGiven: () => false }) };
+}
+
+export const outcomesOf = (lines: readonly Market[]): BuilderPart[] =>
+  lines.flatMap(({ marketId, specifiers, outcomes }) =>
+    outcomes.map(({ id }) => ({ marketId, specifiers, outcomeId: id })),
+  );
+
+/** Some outcomes that can be combined, chosen one after the other as a player would: from what is not blocked. */
+export function drawParts({ lines, builder, random }: BuilderScene, most: number): BuilderPart[] {
+  const all = outcomesOf(lines);
+  const parts: BuilderPart[] = [];
+  while (parts.length < most) {
+    const blocked = new Set([...atOnce(builder.answer(parts)).blocked, ...parts].map(partText));
+    const open = all.filter((part) => !blocked.has(partText(part)));
+    const next = open[Math.floor(random() * open.length)];
+    if (!next) break;
+    parts.push(next);
+  }
+  return parts;
+}
+
+/** The same by trial and error, which costs less where few of them are wanted. */
+export function tryParts({ lines, builder, random }: BuilderScene, most: number): BuilderPart[] {
+  const all = outcomesOf(lines);
+  let parts: BuilderPart[] = [];
+  for (let trial = 0; trial < 12 && parts.length < most; trial++) {
+    const next = all[Math.floor(random() * all.length)];
+    if (!next) break;
+    const more = [...parts, next];
+    if (more.length === 1 || builder.price(more)) parts = more;
+  }
+  return parts;
+}
+
+export const oddsOf = (lines: readonly Market[], { marketId, specifiers, outcomeId }: BuilderPart): number =>
+  lines
+    .find((line) => line.marketId === marketId && line.specifiers === specifiers)
+    ?.outcomes.find(({ id }) => id === outcomeId)?.odds ?? NaN;
+
+/** Whether a combination came true in a match. */
+export const comesTrue = <P>(model: SportModel<P>, match: PlayedMatch<P>, parts: readonly BuilderPart[]): boolean =>
+  settleBuilder(builderOutcome(parts), (...outcome) => model.settle(...outcome, match)) === "won";

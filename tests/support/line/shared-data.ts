@@ -1,0 +1,10 @@
+import { existsSync } from "node:fs";
+import { fileURLToPath } from "node:url";
+
+/** Real fixture lists and odds that stand beside the project where it is developed; undefined where they do not. */
+export function sharedData(path: string): string | undefined {
+  const full = fileURLToPath(new URL(`../../../../shared/data/${path}`, import.meta.url));
+  if (existsSync(full)) return full;
+  console.warn(`Skipped: there is no ${path} in ../shared/data beside the project`);
+  return undefined;
+}

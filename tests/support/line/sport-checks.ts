@@ -1,0 +1,193 @@
+import { expect, test } from "vitest";
+import { withoutMargin } from "../../../server/feed/line/margin.ts";
+import type { Beliefs, PlayedMatch, SportModel } from "../../../server/feed/sports/sport-model.ts";
+import { namedDraws } from "../../../server/feed/secrets/named-draws.fixture.ts";
+
+type Line = ReturnType<SportModel["price"]>[number];
+
+/** What is asked of a sport, besides that it is like the real one. */
+interface SportFacts {
+  /** So many matches are looked at from state to state. */
+  readonly states: number;
+  /** So many are priced and played at these minutes, and so many outcomes at least can be judged by it. */
+  readonly fair: { readonly count: number; readonly minutes?: readonly number[]; readonly least: number };
+  /** The markets that lists show. */
+  readonly lists: readonly string[];
+  /** All that there are, apart by white space. */
+  readonly offers: string;
+}
+
+/** What every sport must keep, with matches of these beliefs. */
+export function keepsTheRules<P>(
+  model: SportModel<P>,
+  beliefs: readonly [Beliefs, ...Beliefs[]],
+  { states, fair: { least, ...fair }, lists, offers }: SportFacts,
+): void {
+  test("the same name and beliefs give the same match", () => expectSameMatch(model, beliefs[0]));
+
+  test("nothing later shows in a state", () => expectNothingLater(model, beliefs, states));
+
+  test("results come true as often as prices say", { timeout: 60_000 }, () => {
+    expect(expectFairPrices(model, beliefs, fair)).toBeGreaterThan(least);
+  });
+
+  test("every line pays one outcome, and all markets are there", () => {
+    expect(expectOneWinner(model, beliefs)).toEqual(new Set(offers.trim().split(/\s+/)));
+    expect(mainsOf(model.price(beliefs[0], undefined))).toEqual(lists);
+  });
+}
+
+export function expectBetween(value: number, from: number, to: number): void {
+  expect(value).toBeGreaterThan(from);
+  expect(value).toBeLessThan(to);
+}
+
+/** Matches of a sport with these beliefs in turn, by name. */
+export function playMany<P>(model: SportModel<P>, beliefs: readonly Beliefs[], count: number, name = "match") {
+  return Array.from({ length: count }, (_, index) => {
+    const own = beliefs[index % beliefs.length] as Beliefs;
+    return { beliefs: own, match: model.play(namedDraws(`${name}/${index}`), own) };
+  });
+}
+
+export const meanOf = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0) / values.length;
+
+export function deviationOf(values: readonly number[]): number {
+  const mean = meanOf(values);
+  return Math.sqrt(meanOf(values.map((value) => (value - mean) ** 2)));
+}
+
+export const finalScore = <P>(match: PlayedMatch<P>) => match.stateAt(match.endsAt).score;
+
+/** The same name and beliefs give the same match, another name another one. */
+function expectSameMatch<P>(model: SportModel<P>, beliefs: Beliefs): void {
+  const [one, same, other] = ["a", "a", "b"].map((name) => model.play(namedDraws(name), beliefs));
+  expect(one?.entries).toEqual(same?.entries);
+  expect(one?.endsAt).toBe(same?.endsAt);
+  expect(one?.entries).not.toEqual(other?.entries);
+  for (const part of [0.1, 0.5, 0.9]) {
+    const at = Math.floor((one?.endsAt ?? 0) * part);
+    expect(one?.stateAt(at)).toEqual(same?.stateAt(at));
+  }
+}
+
+/** What a state shows has been told before it; between changes only the position moves; the end is the end. */
+function expectNothingLater<P>(model: SportModel<P>, beliefs: readonly Beliefs[], count = 20): void {
+  for (const { match } of playMany(model, beliefs, count, "later")) {
+    expect(match.entries.map(({ id }) => id)).toEqual(match.entries.map((_, index) => index + 1));
+    let before = -1;
+    for (let at = 0; at < match.endsAt; at = match.nextChangeAfter(at)) {
+      expect(at).toBeGreaterThan(before);
+      before = at;
+      const state = match.stateAt(at);
+      const past = match.entries.filter((entry) => entry.at <= at);
+      expect(state.status).toBe("live");
+      expect(state.told).toBe(past.length);
+      const { home, away } = state.score;
+      expect({ home, away }).toEqual(past.at(-1)?.score ?? { home: 0, away: 0 });
+      const next = match.nextChangeAfter(at);
+      const later = match.stateAt(Math.min(next, match.endsAt) - 0.001);
+      expect({ ...later, position: null }, `between ${at} and ${next}`).toEqual({ ...state, position: null });
+    }
+    expect(match.stateAt(match.endsAt).status).toBe("ended");
+    expect(match.nextChangeAfter(match.endsAt)).toBe(Infinity);
+  }
+}
+
+const pricedAt = <P>(model: SportModel<P>, beliefs: Beliefs, match: PlayedMatch<P>, at: number): Line[] => {
+  if (at < 0) return model.price(beliefs, undefined);
+  const state = match.stateAt(at);
+  return state.suspended || state.status === "ended" ? [] : model.price(beliefs, state.position);
+};
+
+/** Every line ever offered pays one outcome, gives all stakes back, or halves them; overrounds are a bookmaker's. */
+function expectOneWinner<P>(model: SportModel<P>, beliefs: readonly Beliefs[], count = 60): Set<string> {
+  const markets = new Set<string>();
+  playMany(model, beliefs, count, "winner").forEach(({ beliefs: own, match }, index) => {
+    for (const part of [-1, (index % 10) / 10, 0.97]) {
+      for (const { marketId, specifiers, outcomes } of pricedAt(model, own, match, Math.floor(match.endsAt * part))) {
+        markets.add(marketId);
+        const line = `${marketId}|${specifiers} of match ${index} at ${part}`;
+        const results = outcomes.map(({ id }) => model.settle(marketId, specifiers, id, match));
+        const counted = results.map((result) => ({ won: 2, half_won: 1.5, void: 1, half_lost: 0.5, lost: 0 })[result]);
+        const all = new Set(results);
+        if (marketId === "double-chance")
+          expect(
+            results.filter((each) => each === "won"),
+            line,
+          ).toHaveLength(2);
+        else if (!(all.size === 1 && all.has("void")))
+          expect(
+            counted.reduce((sum, each) => sum + each, 0),
+            `${line}: ${results.join()}`,
+          ).toBe(2);
+        const overround = outcomes.reduce((sum, { odds }) => sum + 1000 / odds, 0);
+        const fair = marketId === "double-chance" ? 2 : 1;
+        expect(overround, line).toBeGreaterThan(fair + 0.015);
+        expect(overround, line).toBeLessThan(fair + (outcomes.length > 3 ? 0.4 : 0.3));
+        expect(model.settle(marketId, specifiers, "nobody", match), line).not.toBe("won");
+      }
+    }
+  });
+  return markets;
+}
+
+/** The lists' lines: at most one of each market, result first, then total, then handicap. */
+const mainsOf = (lines: readonly Line[]) => lines.filter(({ isMain }) => isMain).map(({ marketId }) => marketId);
+
+/**
+ * Simulated results come true as often as the prices say, for the most balanced line of each market, before the match and
+ * from the given minutes of it on: minutes, since a part of its length would tell how it ends. Returns how many markets were looked at.
+ */
+function expectFairPrices<P>(
+  model: SportModel<P>,
+  beliefs: readonly Beliefs[],
+  { count = 800, minutes = [-1, 35, 80] }: { count?: number; minutes?: readonly number[] } = {},
+): number {
+  const matches = playMany(model, beliefs, count, "fair");
+  let seen = 0;
+  for (const minute of minutes) {
+    const tallies = new Map<string, { count: number; surprise: number; variance: number }>();
+    for (const { beliefs: own, match } of matches) {
+      for (const { marketId, specifiers, outcomes } of balancedOf(pricedAt(model, own, match, minute * 60_000))) {
+        const chances = withoutMargin(outcomes.map(({ odds }) => odds / 1000));
+        const results = outcomes.map(({ id }) => model.settle(marketId, specifiers, id, match));
+        if (results.some((result) => result !== "won" && result !== "lost")) continue;
+        outcomes.forEach(({ id }, at) => {
+          const key = `${marketId} ${/\w+nr=\d+/.exec(specifiers)?.[0] ?? ""} ${id}`;
+          const tally = tallies.get(key) ?? { count: 0, surprise: 0, variance: 0 };
+          tallies.set(key, tally);
+          const chance = chances[at] ?? 0;
+          tally.count++;
+          tally.surprise += (results[at] === "won" ? 1 : 0) - chance;
+          tally.variance += chance * (1 - chance);
+        });
+      }
+    }
+    for (const [key, { count: lines, surprise, variance }] of tallies) {
+      if (lines < count / 8) continue;
+      seen++;
+      const luck = 4.5 * Math.sqrt(variance);
+      expect(Math.abs(surprise), `${key} after ${minute} minutes: ${(surprise / lines).toFixed(3)}`).toBeLessThan(
+        luck + 0.012 * lines,
+      );
+    }
+  }
+  return seen;
+}
+
+/** Of lines that differ in a number only, the one whose outcomes are likest; double chances are not fair chances. */
+function balancedOf(lines: readonly Line[]): Line[] {
+  const best = new Map<string, Line>();
+  const spread = ({ outcomes }: Line) =>
+    Math.max(...outcomes.map(({ odds }) => odds)) - Math.min(...outcomes.map(({ odds }) => odds));
+  for (const line of lines) {
+    if (line.marketId === "double-chance") continue;
+    // A whole or quarter line may give stakes back, which its prices already account for.
+    if (/(total|hcp)=-?\d+(\.[27]5)?(\||$)/.test(line.specifiers)) continue;
+    const key = `${line.marketId} ${/\w+nr=\d+/.exec(line.specifiers)?.[0] ?? ""}`;
+    const known = best.get(key);
+    if (!known || spread(line) < spread(known)) best.set(key, line);
+  }
+  return [...best.values()];
+}

@@ -1,0 +1,10 @@
+import { MemoryFeedStore } from "../../../server/feed/store/memory-feed-store.ts";
+import { startFeed, type Feed } from "../../../server/feed/start-feed.ts";
+import { until } from "../until.ts";
+
+/** Starts the simulated line and waits until all its week is there, which comes in little by little. */
+export async function startWholeWeek(seed: string): Promise<Feed> {
+  const feed = await startFeed({ store: new MemoryFeedStore(), rate: 1, seed, isReproducible: true });
+  await until(() => feed.book.schedule.nextAt > feed.clock.now(), 50_000);
+  return feed;
+}

@@ -1,0 +1,31 @@
+import screens from "../screens.json" with { type: "json" };
+import type { Access } from "../../../core/plugin/plugin.ts";
+import type { OwnedRoute } from "../../../shell/routing/route-table.ts";
+
+/** Every screen of the product with all its paths, as routes. A screen's paths share its id. */
+export const PRODUCT_ROUTES: readonly OwnedRoute[] = screens.flatMap(({ screen, plugin, access, paths }) =>
+  paths.map((path) => ({
+    id: screen,
+    plugin,
+    path,
+    access: access as Access,
+    load: () => Promise.resolve({ default: () => null }),
+  })),
+);
+
+/** So many sports with a code and a feed entry; football and ice hockey are always there. */
+export function sportsList(count: number) {
+  const known = ["football", "ice-hockey"].map((slug, at) => ({
+    id: String(10 + at),
+    slug,
+    sportCode: slug,
+    feedId: String(at + 1),
+  }));
+  const others = Array.from({ length: Math.max(0, count - known.length) }, (_, at) => ({
+    id: String(100 + at),
+    slug: `sport-${at}`,
+    sportCode: `code-${at}`,
+    feedId: String(100 + at),
+  }));
+  return [...known, ...others];
+}

@@ -1,0 +1,17 @@
+import { outboxMessages } from "../../../plugins/auth/wire.ts";
+import type { Platform } from "./platform.ts";
+
+/** What was sent to an address or a phone, newest first. */
+export async function sentTo(platform: Pick<Platform, "call">, to: string) {
+  const { body } = await platform.call("GET", "/sandbox/outbox", { headers: { accept: "application/json" } });
+  return outboxMessages.parse(body).filter((message) => message.to === to);
+}
+
+/** The end of the newest link beneath a path that was sent to an address or a phone. */
+export async function linkTo(platform: Pick<Platform, "call">, to: string, beneath: string): Promise<string> {
+  for (const { text } of await sentTo(platform, to)) {
+    const link = text.split(/\s+/).find((word) => word.includes(beneath));
+    if (link) return link.slice(link.indexOf(beneath) + beneath.length);
+  }
+  throw new Error(`No link beneath ${beneath} was sent to ${to}`);
+}

@@ -1,0 +1,109 @@
+import { execFile, spawn } from "node:child_process";
+import { randomBytes } from "node:crypto";
+import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from "node:fs";
+import { createServer } from "node:net";
+import { tmpdir } from "node:os";
+import { delimiter, join } from "node:path";
+import { promisify } from "node:util";
+import pg from "pg";
+import { until } from "../until.ts";
+
+const run = promisify(execFile);
+
+/** The folder of PostgreSQL's programs, where it is installed. */
+export function findPostgres(): string | undefined {
+  const debian = "/usr/lib/postgresql";
+  const versions = existsSync(debian) ? readdirSync(debian).sort((a, b) => Number(b) - Number(a)) : [];
+  const folders = [
+    ...versions.map((version) => join(debian, version, "bin")),
+    ...(process.env.PATH ?? "").split(delimiter),
+  ];
+  return folders.find((folder) => ["initdb", "postgres"].every((program) => existsSync(join(folder, program))));
+}
+
+export interface PostgresServer {
+  /** The address of a new database on the server. */
+  newDatabase(): Promise<string>;
+  stop(): Promise<void>;
+}
+
+const addressOf = (port: number, database: string) => `postgres://openline@127.0.0.1:${port}/${database}`;
+
+/** Names the folder in which whoever runs the tests is asked for the server that they share, and answers. */
+export const SHARED_FOLDER = "OPENLINE_TEST_POSTGRES";
+export const WANTED = "wanted";
+export const STARTED = "started.json";
+
+/** How the shared server is reached, and the database that has the migrations in it; or why there is none. */
+export type Shared = { readonly port: number; readonly template: string } | { readonly failed: string };
+
+/** A new database on the server at a port, empty or like a template of this name; its address. */
+export async function createDatabase(port: number, template = "template1"): Promise<string> {
+  const name = `test_${randomBytes(6).toString("hex")}`;
+  const client = new pg.Client(addressOf(port, "postgres"));
+  await client.connect();
+  await client.query(`create database ${name} template ${template}`);
+  await client.end();
+  return addressOf(port, name);
+}
+
+/** A server on a folder of its own, with these settings beside those of every test. */
+export async function runPostgres(more: readonly string[]): Promise<PostgresServer & { readonly port: number }> {
+  const programs = findPostgres();
+  if (!programs) throw new Error("PostgreSQL is not installed");
+  const folder = mkdtempSync(join(tmpdir(), "openline-postgres-"));
+  const data = join(folder, "data");
+  // PostgreSQL refuses to run as root.
+  const user = process.getuid?.() === 0 ? await postgresUser() : undefined;
+  const as = user ?? {};
+  if (user) chownSync(folder, user.uid, user.gid);
+
+  await run(join(programs, "initdb"), ["-D", data, "-U", "openline", "--auth=trust", "-E", "UTF8", "--no-sync"], {
+    ...as,
+    cwd: folder,
+  });
+  const port = await freePort();
+  const settings = [...more, "listen_addresses=127.0.0.1", `unix_socket_directories=${folder}`, "max_connections=200"];
+  const child = spawn(
+    join(programs, "postgres"),
+    ["-D", data, "-p", String(port), ...settings.flatMap((each) => ["-c", each])],
+    {
+      ...as,
+      cwd: folder,
+      stdio: "ignore",
+    },
+  );
+  const ended = new Promise((resolve) => child.once("exit", resolve));
+
+  const isUp = async () => {
+    const client = new pg.Client(addressOf(port, "postgres"));
+    await client.connect();
+    await client.end();
+    return true;
+  };
+  await until(() => isUp().catch(() => false), 20_000);
+  return {
+    port,
+    newDatabase: () => createDatabase(port),
+    async stop() {
+      // Ends at once, whoever is connected.
+      child.kill("SIGQUIT");
+      await ended;
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+async function postgresUser(): Promise<{ uid: number; gid: number }> {
+  const id = async (flag: string) => Number((await run("id", [flag, "postgres"])).stdout);
+  return { uid: await id("-u"), gid: await id("-g") };
+}
+
+function freePort(): Promise<number> {
+  return new Promise((resolve) => {
+    const probe = createServer().listen(0, "127.0.0.1", () => {
+      const { port } = probe.address() as { port: number };
+      probe.close(() => resolve(port));
+    });
+  });
+}

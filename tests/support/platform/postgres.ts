@@ -1,0 +1,49 @@
+import { existsSync, readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { afterAll } from "vitest";
+import {
+  createDatabase,
+  runPostgres,
+  SHARED_FOLDER,
+  STARTED,
+  WANTED,
+  type PostgresServer,
+  type Shared,
+} from "./postgres-server.ts";
+import { until } from "../until.ts";
+
+export { findPostgres } from "./postgres-server.ts";
+
+let server: Promise<PostgresServer> | undefined;
+let durableServer: Promise<PostgresServer> | undefined;
+
+// Registered first, so it runs after what the test file itself closes.
+afterAll(async () => {
+  await (await server)?.stop();
+  await (await durableServer)?.stop();
+});
+
+/** A server that does not wait for the disk. The one that all files of a run share, where they do; else it ends with the file. */
+export function startPostgres(): Promise<PostgresServer> {
+  return (server ??= sharedServer() ?? runPostgres(["fsync=off"]));
+}
+
+/** One that waits for the disk, as an operator's does, for what measures and for what kills. */
+export function startDurablePostgres(): Promise<PostgresServer> {
+  return (durableServer ??= runPostgres([]));
+}
+
+function sharedServer(): Promise<PostgresServer> | undefined {
+  const folder = process.env[SHARED_FOLDER];
+  return folder === undefined ? undefined : askForServer(folder);
+}
+
+async function askForServer(folder: string): Promise<PostgresServer> {
+  writeFileSync(join(folder, WANTED), "");
+  const answer = join(folder, STARTED);
+  await until(() => existsSync(answer), 30_000);
+  const shared = JSON.parse(readFileSync(answer, "utf8")) as Shared;
+  if ("failed" in shared) throw new Error(shared.failed);
+  const { port, template } = shared;
+  return { newDatabase: () => createDatabase(port, template), stop: () => Promise.resolve() };
+}

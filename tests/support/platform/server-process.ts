@@ -1,0 +1,123 @@
+import { spawn, type ChildProcess } from "node:child_process";
+import { randomUUID } from "node:crypto";
+import { cpSync, mkdirSync, rmSync, writeFileSync } from "node:fs";
+import { basename, join } from "node:path";
+import { fileURLToPath } from "node:url";
+import * as esbuild from "esbuild";
+import { afterAll } from "vitest";
+import { makeSnapshot } from "../../../server/db/make-snapshot.ts";
+import { MIGRATIONS_FOLDER } from "../../../server/db/open.ts";
+import type { BuildManifest } from "../../../server/static/preload-links.ts";
+import { request, type Answer, type CallOptions } from "./platform.ts";
+
+const ROOT = fileURLToPath(new URL("../../../", import.meta.url));
+const CACHE = join(ROOT, "node_modules/.cache/openline");
+
+const running = new Set<ChildProcess>();
+const DIST = join(CACHE, `server-${randomUUID()}`);
+afterAll(() => {
+  for (const child of running) child.kill("SIGKILL");
+  rmSync(DIST, { recursive: true, force: true });
+});
+
+let built: Promise<string> | undefined;
+
+/** Makes the server's program as the build does, beside a product of one page; answers its path. */
+export function buildServer(): Promise<string> {
+  return (built ??= build());
+}
+
+async function build(): Promise<string> {
+  await esbuild.build({
+    absWorkingDir: ROOT,
+    entryPoints: ["server/main.ts", "server/db/embedded-worker.ts"],
+    outdir: join(DIST, "server"),
+    entryNames: "[name]",
+    bundle: true,
+    splitting: true,
+    platform: "node",
+    format: "esm",
+    packages: "external",
+    logLevel: "error",
+  });
+  cpSync(MIGRATIONS_FOLDER, join(DIST, "server/migrations"), { recursive: true });
+  await makeSnapshot(CACHE, MIGRATIONS_FOLDER).then((snapshot) =>
+    cpSync(snapshot, join(DIST, "server", basename(snapshot))),
+  );
+  mkdirSync(join(DIST, "public"), { recursive: true });
+  writeFileSync(join(DIST, "public/index.html"), "<!doctype html><title>Openline</title>");
+  const manifest: BuildManifest = {
+    importMapHash: "none",
+    styles: [],
+    modules: [],
+    texts: {},
+    firstPage: { modules: [], styles: [] },
+    app: { icons: [], texts: {} },
+  };
+  writeFileSync(join(DIST, "build-manifest.json"), JSON.stringify(manifest));
+  return join(DIST, "server/main.js");
+}
+
+export interface ServerProcess {
+  readonly origin: string;
+  /** What it wrote to standard output and to the log. */
+  readonly output: { readonly out: string; readonly log: string };
+  call(method: string, path: string, options?: CallOptions): Promise<Answer>;
+  signal(signal: NodeJS.Signals): void;
+  /** Sends a signal and waits for the end; answers the exit code, null where the signal ended it. */
+  end(signal: NodeJS.Signals): Promise<number | null>;
+}
+
+/** What a run was like that was over by itself. */
+export interface EndedRun {
+  readonly code: number | null;
+  readonly out: string;
+  readonly log: string;
+}
+
+export interface RunOptions {
+  readonly dataDir: string;
+  readonly env?: Readonly<Record<string, string>>;
+  readonly args?: readonly string[];
+}
+
+/** Starts the server's program on a free port and waits for its line. */
+export async function runServer(options: RunOptions): Promise<ServerProcess> {
+  const { child, output, ended } = await launch(options);
+  const origin = await new Promise<string>((resolve, reject) => {
+    child.stdout.on("data", () => {
+      const address = /ready at (\S+)\n/.exec(output.out)?.[1];
+      if (address) resolve(address);
+    });
+    void ended.then(({ code, log }) => reject(new Error(`The server ended with ${code}: ${log}`)));
+  });
+  return {
+    origin,
+    output,
+    call: (method, path, call = {}) => request(origin, method, path, call),
+    signal: (signal) => void child.kill(signal),
+    async end(signal) {
+      child.kill(signal);
+      return (await ended).code;
+    },
+  };
+}
+
+/** Runs the server's program where it is expected to refuse its start. */
+export async function runUntilEnd(options: RunOptions): Promise<EndedRun> {
+  return (await launch(options)).ended;
+}
+
+async function launch({ dataDir, env = {}, args = [] }: RunOptions) {
+  const child = spawn(process.execPath, [await buildServer(), ...args], {
+    env: { PATH: process.env.PATH, PORT: "0", DATA_DIR: dataDir, ...env },
+    stdio: ["ignore", "pipe", "pipe"],
+  });
+  running.add(child);
+  child.once("exit", () => running.delete(child));
+  const output = { out: "", log: "" };
+  child.stdout.on("data", (text: Buffer) => (output.out += text.toString()));
+  child.stderr.on("data", (text: Buffer) => (output.log += text.toString()));
+  const ended = new Promise<EndedRun>((resolve) => child.once("close", (code) => resolve({ code, ...output })));
+  return { child, output, ended };
+}

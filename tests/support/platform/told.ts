@@ -1,0 +1,21 @@
+import type { SecurityChange } from "../../../plugins/notification-centre/wire.ts";
+import type { Queryable } from "../../../server/db/database.ts";
+
+const tell = (connection: Queryable, player: string, kind: string, data: object) =>
+  connection.query(
+    "insert into notification (player, source, kind, data) values ($1, 'test:' || gen_random_uuid(), $2, $3::jsonb)",
+    [player, kind, JSON.stringify(data)],
+  );
+
+/** Keeps something for a player as the platform does with what happened. */
+export const tellOfDevice = (connection: Queryable, player: string) =>
+  tell(connection, player, "new-device", { device: "Firefox, Windows", address: "203.0.113.9" });
+
+export const tellOfChange = (connection: Queryable, player: string, change: SecurityChange) =>
+  tell(connection, player, "security-changed", { change });
+
+export const tellOfBet = (connection: Queryable, player: string, betId: string, status = "won") =>
+  tell(connection, player, "bet-settled", {
+    ...{ betId, status, currency: "EUR", home: "Arsenal", away: "Chelsea", legs: 1, payout: 2050, amount: 2050 },
+    reason: null,
+  });

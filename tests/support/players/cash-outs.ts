@@ -1,0 +1,19 @@
+import { cashOutStandings, type CashOutQuote, type CashOutStanding } from "../../../plugins/my-bets/cash-out/wire.ts";
+import type { Platform } from "../platform/platform.ts";
+
+/** How a bet's cash-out stands for whoever holds the token; undefined where the bet is not theirs. */
+export async function standingOf(
+  platform: Pick<Platform, "call">,
+  token: string,
+  id: string,
+): Promise<CashOutStanding | undefined> {
+  const { body } = await platform.call("GET", `/api/v1/cash-out?bets=${id}`, { token });
+  return cashOutStandings.parse(body).standings[0];
+}
+
+/** What is offered for it; throws where nothing is. */
+export async function quoteOf(platform: Pick<Platform, "call">, token: string, id: string): Promise<CashOutQuote> {
+  const quote = (await standingOf(platform, token, id))?.quote;
+  if (!quote) throw new Error(`No offer for ${id}`);
+  return quote;
+}

@@ -1,0 +1,46 @@
+import { expect } from "vitest";
+import { providerOutcome, type ProviderOutcome } from "../../../plugins/auth/provider/provider-wire.ts";
+import type { CallingBrowser } from "../pages/browser.ts";
+
+/** The calls of the sandbox's own provider. */
+export const PROVIDER = "/api/v1/provider/sandbox";
+
+/** What an account needs that a third party does not tell. */
+export const MISSING = { country: "UA", currencyId: "EUR", dateOfBirth: "1994-03-14", isAdult: true };
+
+export interface Visit {
+  readonly email: string;
+  readonly isVerified?: boolean;
+  readonly query?: string;
+}
+
+/** Goes to the sandbox's provider and agrees there; answers the address that leads back. */
+async function agreedThere(browser: CallingBrowser, { email, isVerified = true, query = "" }: Visit): Promise<string> {
+  const start = await browser.go(`${PROVIDER}/start${query}`);
+  const page = await browser.go(start.location);
+  expect(page.text).toContain("This is a sandbox");
+  const back = await browser.submit("/sandbox/oidc/authorize", page.text, {
+    ...{ name: "Dana", email, choice: "agree" },
+    ...(isVerified && { is_verified: "on" }),
+  });
+  expect(back.status, back.text).toBe(303);
+  return back.location;
+}
+
+/** Signs in with the third party and comes back; answers the screen and what the platform makes of it. */
+export async function signIn(browser: CallingBrowser, visit: Visit) {
+  const end = await browser.go(await agreedThere(browser, visit));
+  const outcome = await browser.post(`${PROVIDER}/continue`);
+  return { screen: end.location, outcome };
+}
+
+/** Somebody new joins by the third party alone; answers his session. */
+export async function joinByThirdParty(
+  browser: CallingBrowser,
+  email: string,
+): Promise<NonNullable<ProviderOutcome["session"]>> {
+  await signIn(browser, { email });
+  const { session } = providerOutcome.parse((await browser.post(`${PROVIDER}/complete`, MISSING)).body);
+  if (!session) throw new Error(`${email} was not let in`);
+  return session;
+}
