@@ -116,6 +116,21 @@ test("a circle of imports is noticed, and what is loaded lazily makes none", () 
   expect(circleIn([...way, { from: "core/c.ts", to: "core/a.ts", isLazy: true }])).toBeUndefined();
 });
 
+/** Each of them once, in order. */
+const NUMBERED = "server/db/migrations";
+const MOST_FILES = 30;
+
+test(`no folder has more than ${MOST_FILES} files`, () => {
+  const counts = new Map<string, number>();
+  for (const layer of [...LAYERS, "tests"]) {
+    for (const entry of readdirSync(resolve(ROOT, layer), { recursive: true, withFileTypes: true })) {
+      if (entry.isFile()) counts.set(entry.parentPath, (counts.get(entry.parentPath) ?? 0) + 1);
+    }
+  }
+  const full = [...counts].filter(([folder, count]) => count > MOST_FILES && relative(ROOT, folder) !== NUMBERED);
+  expect(full).toEqual([]);
+});
+
 test("tsyringe is imported by core's services alone", () => {
   expect(imports.filter(({ to }) => to === "tsyringe").map(({ from }) => from)).toEqual(["core/plugin/services.ts"]);
 });
