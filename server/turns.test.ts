@@ -1,9 +1,10 @@
 import { setImmediate } from "node:timers/promises";
 import { expect, test } from "vitest";
+import type * as turns from "./turns.ts";
 
 // Its own: what others have left to do in this worker takes no turn of these.
 const own = "./turns.ts?own";
-const { eachInTurns, giveWay } = (await import(own)) as typeof import("./turns.ts");
+const { eachInTurns, giveWay } = (await import(own)) as typeof turns;
 
 let steps = 0;
 
