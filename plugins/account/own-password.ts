@@ -5,7 +5,7 @@ import { passwordState, type PasswordChange, type PasswordState } from "./wire.t
 
 export const OWN_PASSWORD = token<OwnPassword>("account/own-password");
 
-/** Changes the password of the player who is here. */
+/** Changes the password of the player who is logged in. */
 export class OwnPassword {
   constructor(
     private readonly http: Http,
@@ -16,7 +16,7 @@ export class OwnPassword {
     return this.http.send("/api/v1/account/password", { answer: passwordState });
   }
 
-  /** Rejects when the platform refuses; then the password is as it was. */
+  /** Rejects if the platform refuses; then the password has not changed. */
   async change(body: PasswordChange): Promise<void> {
     const answer = await this.http.send("/api/v1/account/password", { method: "POST", body, answer: sessionAnswer });
     this.entry.takeTokens(answer);

@@ -18,7 +18,7 @@ const STATE = "GET /api/v1/account/password";
 const CHANGE = "POST /api/v1/account/password";
 const PATH = "/my-account/update-password";
 
-/** The form comes from the plugin that knows what a password may be. */
+/** The form comes from the plugin that owns the password rules. */
 const WITH_FORM = defineManifest({
   id: "auth",
   fills: [
@@ -28,14 +28,14 @@ const WITH_FORM = defineManifest({
 });
 
 const settled = (work: () => unknown) => act(async () => void (await work()));
-/** Waits until something is shown, which may take code that comes late. */
+/** Waits until a text is shown, which may need code that is loaded late. */
 const shown = (expected: () => void) =>
   vi.waitFor(async () => {
     await settled(() => undefined);
     expected();
   });
 
-/** The screen of a player whose password stands so. */
+/** The screen of a player with this password state. */
 async function screen(state: PasswordState) {
   const asked: string[] = [];
   const taken: string[] = [];

@@ -2,20 +2,23 @@ import { KEYS, randomId, Store, type Storage } from "@core";
 
 const ID = /^[0-9a-f-]{7,64}$/;
 
-/** The clickstream's id: of this page alone until it may be kept. */
+/** The clickstream's id: new for every page until it may be stored. */
 export class ClickstreamStore extends Store<string> {
   constructor(private readonly storage: Storage) {
     super(randomId());
   }
 
-  /** Analytics are agreed to: the id that is kept, or this one from now on. */
+  /** The player agrees to analytics: uses the stored id, or stores the current one. */
   keep(): void {
     const kept = this.storage.get(KEYS.clickstreamId);
     if (kept !== undefined && ID.test(kept)) this.set(() => kept);
     else this.storage.set(KEYS.clickstreamId, this.state);
   }
 
-  /** They are not: what is kept goes, and nothing to come belongs to what was. */
+  /**
+   * The player does not agree: deletes the stored id and uses a new one, so that later events are not linked to earlier
+   * ones.
+   */
   forget(): void {
     if (this.storage.get(KEYS.clickstreamId) === undefined) return;
     this.storage.remove(KEYS.clickstreamId);

@@ -1,7 +1,9 @@
-/** What the tools leave in a browser, by the names that they give it. */
+/** The names under which the tools store data in a browser. */
 const TRACES = /^(_ga|_gid|_gat|_gcl_|_gac_|_fbp|_fbc|_hj|ajs_)/;
 
-/** Removes what scripts of others have kept under this product's address. What they keep under their own is out of reach. */
+/**
+ * Removes what third-party scripts have stored for this product's origin. Data of their own origins is out of reach.
+ */
 export function forgetTools(): void {
   const { hostname } = location;
   const domains = hostname.split(".").map((_, at, parts) => parts.slice(at).join("."));
@@ -20,7 +22,7 @@ function stores(): readonly Storage[] {
   try {
     return [localStorage, sessionStorage];
   } catch {
-    // Where storage is blocked nothing was left there.
+    // If storage is blocked, nothing was stored.
     return [];
   }
 }

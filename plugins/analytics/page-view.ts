@@ -1,9 +1,9 @@
 import type { Place } from "@core";
 
-/** Where somebody says who he is: nobody is told that a page was opened there. */
+/** Pages where players identify themselves: no page view is published for them. */
 const EXCLUDED = /^(\/[a-z]{2})?\/(login|regtel)(\/|$)/;
 
-/** Parameters that open something for whoever knows them. */
+/** Parameters that are secrets: they give access to anyone who knows them. */
 const OPENING = ["sessionKey", "hash", "verificationCode"];
 
 export interface PageView {
@@ -12,10 +12,10 @@ export interface PageView {
   readonly path: string;
 }
 
-/** Queries carry codes and return addresses. */
+/** Removes query and fragment, which may contain codes and return addresses. */
 export const bareOf = (path: string): string => path.replace(/[?#].*$/s, "");
 
-/** What is told of a place that was shown; undefined where nothing is told. */
+/** The published form of a place; undefined if it is not published. */
 export function pageViewOf({ screen, route, params, path }: Place): PageView | undefined {
   const bare = bareOf(path);
   if (EXCLUDED.test(bare)) return undefined;

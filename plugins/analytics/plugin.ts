@@ -31,7 +31,7 @@ export default definePlugin({
     const { common, analytics = {} } = services.get(CONFIG).value;
     const asked = askedPurposes(common, analyticsConfiguration.parse(analytics));
     services.provideValue(ASKED, asked);
-    // Not in the manifest, which every page carries.
+    // Not in the manifest, which every page loads.
     if (asked.length > 0) fill(OVERLAY, { id: "consent-bar", order: 4, load: () => import("./parts/consent-bar.tsx") });
     fill(FOOTER, { id: "privacy", order: 30, load: () => import("./parts/privacy-button.tsx") });
   },

@@ -15,7 +15,7 @@ export interface SinkRunOptions {
   readonly consent: PlayerConsent;
   readonly clickstreamId: () => string;
   readonly log: Log;
-  /** Loads the page anew, after what the tools have left in the browser is removed. */
+  /** Reloads the page, after removing what the tools have stored in the browser. */
   readonly leave: () => void;
 }
 
@@ -24,11 +24,11 @@ interface Running {
   readonly end: () => void;
 }
 
-/** Runs the sinks that the player agrees to, from the moment of that to its withdrawal, until the scope ends. */
+/** Runs the sinks that the player agrees to, from consent to its withdrawal, until the scope ends. */
 export function runSinks(wanted: readonly WantedSink[], scope: Scope, options: SinkRunOptions): void {
   const { consent, leave } = options;
   const running = new Map<WantedSink, Running>();
-  // What was done while it was refused is never told, also where it needs no consent by itself.
+  // Events that were published while the player refused are never sent, not even those that need no consent themselves.
   const refused = new Set<Purpose>();
   let heard = 0;
   scope.add(options.face.on("**", ({ sequence }) => void (heard = Math.max(heard, sequence)), { replay: "last" }));
@@ -54,7 +54,10 @@ export function runSinks(wanted: readonly WantedSink[], scope: Scope, options: S
   scope.add(() => running.forEach(({ end }) => end()));
 }
 
-/** Loads a sink and gives it what the page has told after `since`. The answer ends it, also before it has come. */
+/**
+ * Loads a sink and passes on the events published after `since`. The returned function ends it, also while it is still
+ * loading.
+ */
 function begin(wanted: WantedSink, since: number, { face, consent, clickstreamId, log }: SinkRunOptions): () => void {
   let isOver = false;
   let sink: Sink | undefined;

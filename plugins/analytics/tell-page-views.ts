@@ -10,7 +10,7 @@ export interface PageViewOptions {
   readonly channel: () => string;
 }
 
-/** Tells of every page that is shown, from the one that is shown now. A query that changes on a page makes no other page. */
+/** Publishes a page view for every page that is shown, including the current one. A changed query is not a new page. */
 export function tellPageViews({ bus, navigation, scope, language, channel }: PageViewOptions): void {
   let last: string | undefined;
   const look = () => {

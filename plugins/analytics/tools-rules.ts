@@ -1,6 +1,6 @@
 import type { AnalyticsConfiguration } from "./wire.ts";
 
-/** The identifiers that a configuration names tools by. */
+/** The identifiers by which a configuration names tools. */
 export interface ToolIdentifiers {
   readonly tagManagerId?: string | undefined;
   readonly pixelAnalyticsId?: string | undefined;
@@ -22,7 +22,7 @@ export const HEAT_MAP_ORIGIN = "https://static.hotjar.com";
 export const googleTag = (path: "gtm.js" | "gtag/js", id: string): string =>
   `${GOOGLE_TAGS}/${path}?id=${encodeURIComponent(id)}`;
 
-/** What the tools that are configured load and tell, and nothing for those that are not. */
+/** The origins that the configured tools load from and send to; none for tools that are not configured. */
 export function foreignOrigins(tools: ToolIdentifiers, analytics: AnalyticsConfiguration): ForeignOrigins {
   const ga4 = analytics.ga4MeasurementId !== undefined;
   const google = tools.tagManagerId !== undefined || ga4 ? [GOOGLE_TAGS] : [];
@@ -44,13 +44,13 @@ export function foreignOrigins(tools: ToolIdentifiers, analytics: AnalyticsConfi
 
 export type AskedPurpose = "analytics" | "marketing";
 
-/** What players have to be asked about: without tools nothing. */
+/** The purposes that players are asked about; none if no tool is configured. */
 export function askedPurposes(tools: ToolIdentifiers, analytics: AnalyticsConfiguration): readonly AskedPurpose[] {
   const { tagManagerId, heatMapId, pixelAnalyticsId } = tools;
   const { beacon, ga4MeasurementId, segmentWriteKey, asks } = analytics;
   const isAsked = {
     analytics: beacon || [tagManagerId, heatMapId, ga4MeasurementId, segmentWriteKey].some((id) => id !== undefined),
-    // A tag manager brings the tags of advertisers as well.
+    // A tag manager may also load the tags of advertisers.
     marketing: [tagManagerId, pixelAnalyticsId].some((id) => id !== undefined),
   };
   return (["analytics", "marketing"] as const).filter((each) => isAsked[each] || asks.includes(each));

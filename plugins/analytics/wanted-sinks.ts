@@ -3,16 +3,16 @@ import type { Sink, SinkContext } from "./sinks/sink.ts";
 import type { ToolIdentifiers } from "./tools-rules.ts";
 import type { AnalyticsConfiguration } from "./wire.ts";
 
-/** A sink that is configured: what it needs the player's agreement to, and how its code comes. */
+/** A configured sink: the consent that it needs, and how its code is loaded. */
 export interface WantedSink {
   readonly name: string;
   readonly purpose: Purpose;
-  /** Whether a script of somebody else runs then, which nothing but a new page ends. */
+  /** Whether it runs a third-party script, which only a reload of the page can stop. */
   readonly isForeign: boolean;
   readonly start: (context: SinkContext) => Promise<Sink>;
 }
 
-/** The sinks that a configuration names; of the others no byte is ever loaded. */
+/** The sinks that a configuration names; the code of the others is never loaded. */
 export function wantedSinks(
   { tagManagerId, pixelAnalyticsId, heatMapId }: ToolIdentifiers,
   { ga4MeasurementId, segmentWriteKey, beacon }: AnalyticsConfiguration,

@@ -1,7 +1,7 @@
 import { slot, token } from "@core";
 
 export interface AccountMenuItem {
-  /** Closes the menu; the focus goes back to its button. */
+  /** Closes the menu and returns the focus to its button. */
   readonly close: () => void;
 }
 
@@ -10,8 +10,8 @@ export const ACCOUNT_MENU = slot<AccountMenuItem>("auth/account-menu");
 
 export interface WayIn {
   /**
-   * Has the platform open a session by one of its calls, and leads the player on to where they came from. Rejects with the
-   * platform's refusal; then nobody is logged in.
+   * Opens a session by one of the platform's calls, and leads the player back to where they came from. Rejects if the
+   * platform refuses; then nothing has changed and the player is not logged in.
    */
   readonly enter: (path: string, body: unknown) => Promise<void>;
 }
@@ -20,18 +20,18 @@ export interface WayIn {
 export const WAYS_IN = slot<WayIn>("auth/ways-in");
 
 export interface NewPasswordFormProps {
-  /** The player types the password as it is now; else he sets his first one. */
+  /** If true, the form also requests the current password; if false, the player sets their first one. */
   readonly hasPassword: boolean;
-  /** What the form says where it is used. */
+  /** The form's texts for the place where it is used. */
   readonly texts: Readonly<
     Record<"current" | "currentMissing" | "wrong" | "new" | "endOthers" | "submit" | "busy", string>
   >;
-  /** Changes it. Rejects with the platform's refusal, which the form tells. */
+  /** Changes the password. Rejects if the platform refuses; the form then shows the reason. */
   readonly change: (typed: TypedPasswords) => Promise<void>;
 }
 
 export interface TypedPasswords {
-  /** Left out where there is none. */
+  /** Left out if the player has no password yet. */
   readonly currentPassword?: string;
   readonly password: string;
   readonly isEndingOthers: boolean;
@@ -40,9 +40,12 @@ export interface TypedPasswords {
 /** The form for a player's new password, for the screen of another area. */
 export const NEW_PASSWORD_FORM = slot<NewPasswordFormProps>("auth/new-password-form");
 
-/** Where players go on after they came in. */
+/** Decides where players go after logging in. */
 export interface WayBack {
-  /** What `?return=` of a path asks for, where it stays within the product and out of the ways in; else home. */
+  /**
+   * The path that `?return=` requests, if it is within the product and not a login or registration screen; else the
+   * first page.
+   */
   of(path: string): string;
 }
 

@@ -4,7 +4,10 @@ import { SESSION, SESSION_ENTRY, type Session, type SessionEntry } from "../sess
 import type { LoginRequest, MfaRequired } from "../session/wire.ts";
 import { loginAnswer } from "./login-wire.ts";
 
-/** Lets a player in: by login and password, or by a link. Rejects when the platform refuses; then nobody is logged in. */
+/**
+ * Logs a player in: by login and password, or by a link. Rejects if the platform refuses; then the player is not logged
+ * in.
+ */
 export class Entrance {
   constructor(
     private readonly http: Http,
@@ -13,7 +16,7 @@ export class Entrance {
     private readonly navigation: Navigation,
   ) {}
 
-  /** Leads on to `back`, over the second factor where one is due. */
+  /** Continues at `back`, after the second factor if one is required. */
   logIn({ login, password }: LoginRequest, back: string): Promise<void> {
     return this.enter("/api/v1/session/login", { login: login.trim(), password }, back);
   }
@@ -22,7 +25,7 @@ export class Entrance {
     return this.enter("/api/v1/entrance/link", { hash }, back);
   }
 
-  /** By any call that is answered like a login. */
+  /** Logs in by any call whose answer is that of a login. */
   async enter(path: string, body: unknown, back: string): Promise<void> {
     try {
       const answer = await this.http.send(path, { method: "POST", body, authenticated: false, answer: loginAnswer });
@@ -41,7 +44,7 @@ export class Entrance {
   }
 }
 
-/** The entrance, for the screens that players come in by: nothing of it loads with the first page. */
+/** The entrance for the login screens; none of its code is loaded with the first page. */
 export function useEntrance(): Entrance {
   const [http, session, entry] = [useService(HTTP), useService(SESSION), useService(SESSION_ENTRY)];
   const navigation = useService(NAVIGATION);

@@ -1,6 +1,6 @@
 import type { Failure } from "@core/forms";
 
-/** Refusals that this plugin says in its own words. */
+/** Refusals for which this plugin has its own texts. */
 const KNOWN: Readonly<Record<string, string>> = {
   WRONG_CREDENTIALS: "failure.credentials",
   PASSWORD_LOCKED: "failure.locked",
@@ -20,7 +20,7 @@ const KNOWN: Readonly<Record<string, string>> = {
   INVALID_REQUEST: "failure.invalid",
 };
 
-/** A failure of a way in, in words: each says what happened and what to do, and that nothing was done. */
+/** The text for a failed login or registration. Each says what happened, what to do, and that nothing was changed. */
 export const failureText =
   (t: (key: string) => string) =>
   ({ kind, code = "", message }: Failure): string => {

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { mfaRequired, sessionAnswer } from "../session/wire.ts";
 
-/** What a login is answered: a session, or a second factor to pass first. */
+/** The answer of a login: a session, or a second factor that is required first. */
 export const loginAnswer = z.union([sessionAnswer, mfaRequired]);
 export type LoginAnswer = z.infer<typeof loginAnswer>;

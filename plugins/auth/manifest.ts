@@ -1,10 +1,10 @@
 import { BANNER_TOP, HEADER_END, defineManifest, fill } from "@core";
 import { NEW_PASSWORD_FORM } from "./contract.ts";
 
-/** The texts of joining come with its screens. */
+/** The texts of registration are loaded with its screens. */
 const JOINING = ["auth-registration"];
 
-/** Those of third parties with every screen that offers them. */
+/** The texts of third-party login are loaded with every screen that offers it. */
 const PROVIDING = ["auth-provider"];
 
 const RECOVERING = ["auth-recovery"];

@@ -1,4 +1,7 @@
-/** The item of a menu that a key leads to from the item at `current` (-1 for none) of `count`; undefined for other keys. */
+/**
+ * The index of the menu item that a key leads to, from the item at `current` (-1 for none) of `count`; undefined for
+ * other keys.
+ */
 export function itemForKey(key: string, current: number, count: number): number | undefined {
   if (count === 0) return undefined;
   if (key === "ArrowDown") return (current + 1) % count;

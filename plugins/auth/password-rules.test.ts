@@ -5,7 +5,7 @@ import { COMMON_WORDS } from "./passwords/common-words.ts";
 
 const KNOWN = ["dana.koval@example.com", "+380501234567", "Dana", "1994-03-14"];
 
-/** What a list of common passwords is full of, by the rules that people follow. */
+/** Passwords as in lists of common ones: they follow rules that many people use. */
 function commonPasswords(): string[] {
   const words = [...COMMON_WORDS.keys()].filter((word) => word.length >= 5 && word.length <= 9);
   const capital = (word: string) => word[0]!.toUpperCase() + word.slice(1);

@@ -4,15 +4,15 @@ export const PASSWORD_LENGTH = { least: 8, better: 12, most: 128 };
 
 export type PasswordFault = "short" | "long" | "personal" | "common";
 
-/** Fewer guesses than that, as a power of ten, and a password is among the first that are tried. */
+/** A password that takes fewer guesses than this, as a power of ten, is refused. */
 const TOO_FEW = 6;
 /** From how many guesses, as a power of ten, a password is fair, good and strong. */
 const STEPS = [8, 10.5, 13];
-/** A letter of a word in any language says less than a letter. */
+/** A letter within a word of any language adds less than a random letter. */
 const LETTER_OF_A_WORD = 0.7;
 
 /**
- * Why a password may not be had; undefined where it may. No kinds of signs are asked for. `known` is what is known of the
+ * Why a password is not allowed; undefined if it is. No kinds of characters are required. `known` are facts about the
  * player: address, phone, names, date of birth.
  */
 export function passwordFault(password: string, known: readonly string[] = []): PasswordFault | undefined {
@@ -33,7 +33,10 @@ export function passwordStrength(password: string, known: readonly string[] = []
   return (1 + STEPS.filter((step) => guesses >= step).length) as 1 | 2 | 3 | 4;
 }
 
-/** What a player might make a password of: `dana.k@example.com` gives dana, example and the whole before the at sign. */
+/**
+ * Words from which the player might form a password: `dana.k@example.com` gives dana, example and the whole part before
+ * the at sign.
+ */
 function partsOf(known: readonly string[]): ReadonlySet<string> {
   const parts = known.flatMap((fact) => {
     const text = fact.trim().toLowerCase();

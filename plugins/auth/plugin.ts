@@ -14,7 +14,7 @@ export default definePlugin({
   },
 
   start({ services, bus, scope, fill }) {
-    // Nobody who has not just come in is told of the login before.
+    // The note on the previous login is shown only right after a login.
     const note = { id: "last-login", order: 25, load: () => noteOf(services.get(I18N)) };
     scope.add(
       bus
@@ -26,7 +26,7 @@ export default definePlugin({
   },
 });
 
-/** The note comes with its texts, which nothing else of the page needs. */
+/** Loads the note together with its texts, which nothing else on the page needs. */
 async function noteOf(i18n: I18n) {
   const [note] = await Promise.all([import("./last-login/last-login-note.tsx"), i18n.load("auth-last-login")]);
   return note;

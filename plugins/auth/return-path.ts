@@ -1,13 +1,13 @@
-/** Where nobody is sent back to after logging in: the ways in themselves. */
+/** Login and registration screens: players are not sent back to them after logging in. */
 const ENTRANCES =
   /^\/(login|regmail|regtel|oneclick|choose-reg|(phone|otp|email)-confirmation|reg-success(-mail)?|reg-one-click-success|auto|restore-(password|account)|mfa|confirmation\/status)(\/|$)/;
 const CONTROL_OR_BACKSLASH = /[\u0000-\u001f\\]/;
-/** Stands for the product's own origin, whatever it is. */
+/** A placeholder for the product's own origin, whatever it is. */
 const PRODUCT = "https://product.invalid";
 
 /**
- * The path of the product that `?return=` asks for. Whatever leads out of the product, or into a circle, is home: a link to
- * the login must never hand a player on to a stranger.
+ * The path within the product that `?return=` requests. A path that leaves the product, or leads back to a login,
+ * becomes the first page: a link to the login must never redirect a player to another site.
  */
 export function returnPath(wanted: string | null): string {
   if (!wanted?.startsWith("/") || CONTROL_OR_BACKSLASH.test(wanted)) return "/";
@@ -22,7 +22,7 @@ export function returnPath(wanted: string | null): string {
 export const queryOf = (path: string): URLSearchParams =>
   new URLSearchParams(path.split("#", 1)[0]!.split("?").slice(1).join("?"));
 
-/** The login that leads back to a path. */
+/** The path of the login that leads back to the given path. */
 export function loginPath(from: string): string {
   const back = returnPath(from);
   return back === "/" ? "/login" : `/login?return=${encodeURIComponent(back)}`;

@@ -9,7 +9,7 @@ import { authPage } from "../../tests/support/pages/auth-page.ts";
 const LOGIN = "POST /api/v1/session/login";
 const LINK = "POST /api/v1/entrance/link";
 
-/** The ways in, before a platform that lets everybody in. */
+/** The ways to log in, with a platform that accepts every request. */
 function page() {
   const started = authPage();
   const { http, services, navigation } = started;

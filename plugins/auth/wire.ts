@@ -8,18 +8,18 @@ const registrationId = z.string().check(z.maxLength(64));
 
 const mark = z.optional(z.string().check(z.regex(/^[\w-]{1,64}$/)));
 
-/** `POST /api/short-registration/by-email`, with what the link said that brought the player. */
+/** `POST /api/short-registration/by-email`, with the campaign and the partner of the link by which the player came. */
 export const registerByEmail = z.object({ email, currencyId, bonusCampaignNumber: mark, partner: mark });
-/** A registration under way; `registrationId` is good for an hour and says nothing about whether the address was known. */
+/** A pending registration; `registrationId` is valid for an hour and does not reveal whether the address was known. */
 export const registrationAnswer = z.object({ registrationId: z.string() });
 
-/** 8 to 128 characters, any of them; common ones are refused by the platform. */
+/** 8 to 128 characters of any kind; the platform refuses common passwords. */
 export const password = z.string().check(z.minLength(8), z.maxLength(128));
 
-/** `POST /api/v1/auth/credentials`: the password of a registration under way. */
+/** `POST /api/v1/auth/credentials`: the password of a pending registration. */
 export const credentialsRequest = z.object({ registrationId, password, isAdult: z.literal(true) });
 
-/** `POST /api/v1/auth/email-confirmation`: the six digits that the mail brought. Answers a session. */
+/** `POST /api/v1/auth/email-confirmation`: the six digits of the mail. The answer is a session. */
 export const emailConfirmation = z.object({
   registrationId,
   code: z.string().check(z.regex(/^\d{6}$/)),
@@ -27,7 +27,9 @@ export const emailConfirmation = z.object({
 /** `POST /api/v1/auth/email-confirmation/resend` */
 export const resendRequest = z.object({ registrationId });
 
-/** `GET /sandbox/outbox` with `Accept: application/json`: what the platform would have sent, newest first. */
+/**
+ * `GET /sandbox/outbox` with `Accept: application/json`: the messages that the platform would have sent, newest first.
+ */
 export const outboxMessages = z.array(
   z.object({
     id: z.string(),
@@ -35,7 +37,7 @@ export const outboxMessages = z.array(
     to: z.string(),
     subject: z.string(),
     text: z.string(),
-    /** That it is written in. */
+    /** The language of the message. */
     language: z.string(),
     sentAt: z.iso.datetime(),
   }),

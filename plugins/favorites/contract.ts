@@ -5,17 +5,17 @@ export type FavoriteKind = "events" | "tournaments" | "competitors";
 /** Ids, newest first. */
 export type FavoritesState = Readonly<Record<FavoriteKind, readonly string[]>>;
 
-/** What something is called, to show it when it is offered no more. */
+/** The name at the time of starring, to show when the thing is no longer offered. */
 export interface FavoriteLabel {
   readonly name: string;
   readonly sportCode: string | null;
 }
 
-/** What the visitor or the player has starred. */
+/** The favorites of the visitor or the player. */
 export interface Favorites extends Readable<FavoritesState> {
-  /** Stars it, or takes the star away. Of each kind 500 are kept; one more is refused with a message. */
+  /** Stars a thing, or removes its star. At most 500 of each kind are stored; one more is refused with a message. */
   toggle(kind: FavoriteKind, id: string, label: FavoriteLabel): void;
-  /** Takes every star away. */
+  /** Removes every star. */
   clear(): void;
 }
 
@@ -24,7 +24,7 @@ export const FAVORITES = token<Favorites>("favorites/store");
 const favoriteChange = z.object({
   kind: z.enum(["events", "tournaments", "competitors"]),
   id: z.string(),
-  /** How many favourites of every kind remain after the change. */
+  /** How many favorites of every kind remain after the change. */
   total: z.int(),
 });
 

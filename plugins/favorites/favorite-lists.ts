@@ -4,7 +4,7 @@ import type { FavoriteKind, FavoritesState } from "./contract.ts";
 export const KINDS = ["events", "tournaments", "competitors"] as const satisfies readonly FavoriteKind[];
 export const NO_LISTS: FavoriteLists = { events: [], tournaments: [], competitors: [] };
 
-/** A star that was set, or taken away: then without an item. */
+/** A star that was added, or removed: then there is no item. */
 export interface Change {
   readonly kind: FavoriteKind;
   readonly id: string;
@@ -19,7 +19,7 @@ const byKind = <T>(make: (kind: FavoriteKind) => T): Record<FavoriteKind, T> => 
 
 export const idsOf = (lists: FavoriteLists): FavoritesState => byKind((kind) => lists[kind].map(({ id }) => id));
 
-/** The lists after the changes. What is starred already keeps its place. */
+/** The lists after the changes. A thing that is already starred keeps its place. */
 export function changed(lists: FavoriteLists, changes: readonly Change[]): FavoriteLists {
   return byKind((kind) => {
     let list = lists[kind];
@@ -31,11 +31,11 @@ export function changed(lists: FavoriteLists, changes: readonly Change[]): Favor
   });
 }
 
-/** The changes that make these lists of none: what a visitor brings along. */
+/** The changes that turn empty lists into these: a visitor's stars, when they log in. */
 export const changesOf = (lists: FavoriteLists): Change[] =>
   KINDS.flatMap((kind) => lists[kind].map((item) => ({ kind, id: item.id, item }))).reverse();
 
-/** Of several changes of one thing only the last counts. */
+/** Of several changes to one thing, only the last one counts. */
 export const withChange = (changes: readonly Change[], change: Change): Change[] => [
   ...changes.filter(({ kind, id }) => kind !== change.kind || id !== change.id),
   change,

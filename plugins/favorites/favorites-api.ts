@@ -10,7 +10,7 @@ export class FavoritesApi {
     return this.http.send(PATH, { answer: favoritesAnswer });
   }
 
-  /** Undefined where another device was faster. */
+  /** Undefined if another device has changed the favorites first. */
   async write(body: FavoritesAnswer): Promise<FavoritesAnswer | undefined> {
     try {
       return await this.http.send(PATH, { method: "PUT", body, answer: favoritesAnswer });

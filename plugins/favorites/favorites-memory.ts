@@ -5,10 +5,10 @@ import { favorite, favoriteLists } from "./wire.ts";
 const KEY = "favorites";
 
 const kept = z.object({
-  /** The account number of the player whose they are; null for a visitor's. */
+  /** The account number of the player who owns the lists; null for a visitor's. */
   owner: z.nullable(z.string()),
   lists: favoriteLists,
-  /** What the platform does not know yet. */
+  /** Changes that have not been sent to the platform yet. */
   pending: z.array(
     z.object({
       kind: z.enum(["events", "tournaments", "competitors"]),
@@ -19,7 +19,7 @@ const kept = z.object({
 });
 export type KeptFavorites = z.infer<typeof kept>;
 
-/** What this device keeps of the favourites, the same for all tabs. */
+/** The favorites stored on this device, shared by all tabs. */
 export class FavoritesMemory {
   constructor(private readonly storage: Storage) {}
 
@@ -35,7 +35,7 @@ export class FavoritesMemory {
     this.storage.remove(KEY);
   }
 
-  /** Tells what another tab made of them. */
+  /** Calls back with the changes of another tab. */
   watch(changed: (favorites: KeptFavorites | undefined) => void): () => void {
     return this.storage.watch(KEY, (text) => changed(parsed(text)));
   }

@@ -11,13 +11,13 @@ import {
 import { changed, idsOf, KINDS, NO_LISTS, type Change } from "./favorite-lists.ts";
 import { MOST_FAVORITES, type Favorite, type FavoriteLists } from "./wire.ts";
 
-/** A name as long as it may be. */
+/** A name cut to the longest length allowed. */
 const LONGEST_NAME = 200;
 
 export class FavoritesStore extends Store<FavoritesState> implements Favorites {
   private kept = NO_LISTS;
   private readonly changes = new Subject<readonly Change[]>();
-  /** What the user has changed; not what came from elsewhere. */
+  /** The user's own changes, without those from the platform or other tabs. */
   readonly changes$ = this.changes.asObservable();
 
   constructor(
@@ -45,20 +45,20 @@ export class FavoritesStore extends Store<FavoritesState> implements Favorites {
     for (const kind of KINDS) this.clearOf(kind);
   }
 
-  /** Takes every star of a kind away and answers what had one. */
+  /** Removes every star of a kind and returns the things that had one. */
   clearOf(kind: FavoriteKind): readonly Favorite[] {
     const items = this.kept[kind];
     this.change(items.map(({ id }) => ({ kind, id, item: null })));
     return items;
   }
 
-  /** Gives back the stars that were taken away, in their order. */
+  /** Restores removed stars in their order. */
   restore(kind: FavoriteKind, items: readonly Favorite[]): void {
     const missing = items.filter(({ id }) => !this.state[kind].includes(id));
     this.change([...missing].reverse().map((item) => ({ kind, id: item.id, item })));
   }
 
-  /** Takes what the platform or another tab knows. */
+  /** Sets the lists of the platform or of another tab. */
   replace(lists: FavoriteLists): void {
     this.kept = lists;
     this.set(() => idsOf(lists));

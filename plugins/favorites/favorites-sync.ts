@@ -5,17 +5,17 @@ import type { FavoritesMemory, KeptFavorites } from "./favorites-memory.ts";
 import type { FavoritesStore } from "./favorites-store.ts";
 import type { FavoritesAnswer } from "./wire.ts";
 
-/** Another device may be faster this often before the next occasion is waited for. */
+/** How often a conflict with another device is retried at once; after that the sync waits for the next occasion. */
 const ATTEMPTS = 5;
 
 /**
- * Keeps the favourites on this device and a player's on the platform as well. What the platform does not know yet is kept
- * as changes, so that nothing is lost that another device has starred meanwhile.
+ * Stores the favorites on this device, and a player's on the platform too. Unsent favorites are kept as changes, so
+ * that the stars of another device are not lost when they are sent.
  */
 export class FavoritesSync {
   private owner: string | null = null;
   private pending: readonly Change[] = [];
-  /** What the platform last said. */
+  /** The platform's last answer. */
   private known: FavoritesAnswer | undefined;
   private running: Promise<void> | undefined;
 
@@ -29,7 +29,7 @@ export class FavoritesSync {
     this.follow(memory.read());
   }
 
-  /** Takes what another tab has written. */
+  /** Reads what another tab has stored. */
   follow(kept: KeptFavorites | undefined): void {
     this.owner = kept?.owner ?? null;
     this.pending = kept?.pending ?? [];
@@ -44,7 +44,7 @@ export class FavoritesSync {
     void this.send();
   }
 
-  /** A player is here. What a visitor has starred on this device becomes the player's. */
+  /** A player has logged in. Stars that a visitor set on this device become the player's. */
   enter(player: string): Promise<void> {
     if (this.owner === null) this.pending = changesOf(this.store.lists);
     else if (this.owner !== player) this.leave();
@@ -53,14 +53,14 @@ export class FavoritesSync {
     return this.send();
   }
 
-  /** A shared device must not show one player's stars to the next; the player's own stay on the platform. */
+  /** On a shared device the next player must not see this player's stars; they stay stored on the platform. */
   leave(): void {
     if (this.owner === null) return;
     this.memory.forget();
     this.follow(undefined);
   }
 
-  /** Tells the platform what it does not know yet; what fails waits for the next occasion. */
+  /** Sends the changes to the platform; after a failure it waits for the next occasion. */
   send(): Promise<void> {
     const { owner } = this;
     if (owner === null) return Promise.resolve();
@@ -75,7 +75,7 @@ export class FavoritesSync {
       )
       .then((isDone) => {
         this.running = undefined;
-        // Somebody else came while this was under way, or something was starred in its last moment.
+        // Meanwhile another player has logged in, or another star has changed.
         if (this.owner !== owner || (isDone && this.pending.length > 0)) void this.send();
       }));
   }
@@ -88,7 +88,7 @@ export class FavoritesSync {
       const after = areSame(wanted, before.lists)
         ? before
         : await this.api.write({ revision: before.revision, lists: wanted });
-      // Somebody else may be here by now, or nobody.
+      // Meanwhile another player may have logged in, or the player has logged out.
       if (this.owner !== owner) return;
       this.known = after;
       if (!after) continue;

@@ -40,7 +40,7 @@ class TestSession extends Store<SessionState> implements Session {
   whenInitialised = (action: () => void) => action();
 }
 
-/** The platform's favourites of one player, as its calls keep them. */
+/** The platform's favorites of one player, stored by its calls. */
 class Platform {
   revision = 0;
   lists: FavoriteLists = NO_LISTS;
@@ -72,7 +72,7 @@ class Platform {
 let stop: (() => void) | undefined;
 afterEach(() => stop?.());
 
-/** A page with the plugin, on a device that may have kept something. */
+/** A page with the plugin, on a device whose storage may have content. */
 function open(keys = new Map<string, string>(), platform = new Platform()) {
   const session = new TestSession();
   const page = startPlugin(plugin, {

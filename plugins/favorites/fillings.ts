@@ -2,12 +2,15 @@ import { HEADER_END, type SetupContext } from "@core";
 import { MENU_OWN } from "../menu/contract.ts";
 import { CHAMPIONSHIP_ASIDE, EVENT_ASIDE, TEAM_ASIDE } from "../sportsbook/contract.ts";
 
-/** Stars beside what can be starred, and the ways to them. They come with the plugin: the first page does not wait for them. */
+/**
+ * The stars and the links to the favorites. They are loaded with the plugin, so that the first page does not wait for
+ * them.
+ */
 export function placeStars(fill: SetupContext["fill"]): void {
   fill(EVENT_ASIDE, { id: "star", order: 10, load: () => import("./parts/event-star.tsx") });
   fill(CHAMPIONSHIP_ASIDE, { id: "star", order: 10, load: () => import("./parts/championship-star.tsx") });
   fill(TEAM_ASIDE, { id: "star", order: 10, load: () => import("./parts/team-star.tsx") });
-  // In a place that the header holds, after the bell and before the search.
+  // The header reserves this place: after the bell and before the search.
   fill(HEADER_END, { id: "favorites", order: 5, load: () => import("./parts/header-favorites.tsx") });
   fill(MENU_OWN, { id: "favorites", order: 20, load: () => import("./parts/menu-favorites.tsx") });
 }

@@ -50,7 +50,7 @@ export default definePlugin({
         )
         .subscribe((player) => {
           if (player) void sync.enter(player);
-          // A session that could not be asked for is no session that has ended.
+          // A session that could not be loaded has not necessarily ended.
           else if (player === null && services.get(TOKEN_SOURCE).token === undefined) sync.leave();
         }),
     );

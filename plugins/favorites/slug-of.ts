@@ -1,4 +1,4 @@
-/** A name as it stands in addresses; where nothing of it can, a word that always can. */
+/** A name as a slug for addresses; a fixed word if no character of the name can be used. */
 export function slugOf(name: string): string {
   const slug = name
     .normalize("NFKD")

@@ -1,9 +1,9 @@
 import * as z from "zod/mini";
 
-/** So many of each kind are kept. */
+/** The largest number of favorites of each kind. */
 export const MOST_FAVORITES = 500;
 
-/** `name` and `sportCode` are what it was called when it was starred: it can be shown when it is offered no more. */
+/** `name` and `sportCode` are from the time of starring, so that a thing can be shown when it is no longer offered. */
 export const favorite = z.object({
   id: z.string().check(z.regex(/^[0-9a-zA-Z-]{1,40}$/)),
   name: z.string().check(z.minLength(1), z.maxLength(200)),
@@ -27,7 +27,7 @@ export const favoritesAnswer = z.object({ revision, lists: favoriteLists });
 export type FavoritesAnswer = z.infer<typeof favoritesAnswer>;
 
 /**
- * `PUT /api/v1/favorites`: all favourites as they are to be, and the revision that they were made from. Where another
- * device was faster nothing is changed: 409 `FAVORITES_CHANGED`.
+ * `PUT /api/v1/favorites`: the new favorites, and the revision that they are based on. If another device has changed
+ * them since, nothing is stored: 409 `FAVORITES_CHANGED`.
  */
 export const favoritesRequest = favoritesAnswer;

@@ -1,6 +1,6 @@
 import { slot } from "@core";
 
-/** The first page: the hero's place, then the rows, top to bottom. Home has no content of its own. */
+/** The first page: the hero, then the rows, top to bottom. Home has no content of its own. */
 export const HOME_HERO = slot("home/hero");
 export const HOME_ROWS = slot("home/rows");
 

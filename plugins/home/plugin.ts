@@ -3,7 +3,7 @@ import { HOME_HERO, HOME_ROWS, isHomeAddress } from "./contract.ts";
 
 export default definePlugin({
   start({ services }) {
-    // What stands on the first page is fetched beside its screen, not after it.
+    // The fillings of the first page are loaded in parallel with its screen, not after it.
     if (!isHomeAddress(location.pathname)) return;
     void preloadSlot(services, HOME_HERO);
     void preloadSlot(services, HOME_ROWS);

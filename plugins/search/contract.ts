@@ -1,21 +1,23 @@
 import { slot, token, topic, type Readable } from "@core";
 import * as z from "zod/mini";
 
-/** The search: what was asked lately, newest first, and the way there. */
+/** The search: the recent queries, newest first, and a call that opens its screen. */
 export interface Search extends Readable<readonly string[]> {
-  /** Goes to the search, with the field ready to type; with a query, to what it finds. */
+  /** Opens the search with the focus in its field; with a query, shows its results. */
   open(query?: string): void;
 }
 
 export const SEARCH = token<Search>("search/store");
 
-/** Below the results of sport: what other areas find for the same words. A filling that finds nothing shows nothing. */
+/**
+ * Below the sportsbook's results: what other areas find for the same query. A filling without results shows nothing.
+ */
 export const SEARCH_RESULTS = slot<{ readonly query: string }>("search/results");
 
-/** Something was looked for, and so much was found. */
+/** A search was performed, with this number of results. */
 export const searchPerformed = topic("search/performed", z.object({ query: z.string(), results: z.int() }), {
   visibility: "public",
-  // What is typed may say anything, also of a person.
+  // A query may contain anything, including data about a person.
   personalData: "pseudonymous",
   consent: "analytics",
 });

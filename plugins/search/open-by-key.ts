@@ -3,7 +3,7 @@ import type { Search } from "./contract.ts";
 
 const TYPING = "input, select, textarea, [contenteditable], dialog[open]";
 
-/** The key `/` goes to the search, except where somebody types. */
+/** The key `/` opens the search, except while the player types in a field. */
 export function openByKey(search: Search, scope: Scope): void {
   scope.listen(window, "keydown", (event) => {
     if (!(event instanceof KeyboardEvent) || event.key !== "/" || event.defaultPrevented || event.repeat) return;

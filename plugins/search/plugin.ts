@@ -9,14 +9,14 @@ export default definePlugin({
   setup({ services, fill }) {
     const store = new SearchStore(services.get(STORAGE), services.get(NAVIGATION));
     services.provideValue(SEARCH_STORE, store).provideValue(SEARCH, store);
-    // In a place that the header holds, before what is there already.
+    // The header reserves this place: before the elements that are already shown.
     fill(HEADER_END, { id: "search", order: 6, load: () => import("./parts/search-button.tsx") });
   },
 
   start({ services, bus, scope }) {
     const store = services.get(SEARCH_STORE);
     openByKey(store, scope);
-    // A shared device must not show one player's searches to the next.
+    // On a shared device the next player must not see this player's queries.
     scope.add(bus.on(loggedOut).subscribe(() => store.forget()));
   },
 });

@@ -11,7 +11,7 @@ export const FIELD_ID = "search-field";
 
 const recent = z.array(z.string().check(z.minLength(1), z.maxLength(LONGEST_QUERY))).check(z.maxLength(MOST_RECENT));
 
-/** Remembers on this device what was looked for. */
+/** Stores the recent queries on this device. */
 export class SearchStore extends Store<readonly string[]> implements Search {
   constructor(
     private readonly storage: Storage,
@@ -28,7 +28,7 @@ export class SearchStore extends Store<readonly string[]> implements Search {
     if (field instanceof HTMLInputElement) field.select();
   }
 
-  /** What led somewhere, or was asked for expressly. */
+  /** Called when a result was opened, or the query was submitted. */
   remember(query: string): void {
     const asked = query.trim().slice(0, LONGEST_QUERY);
     if (asked === "" || asked === this.state[0]) return;
@@ -50,7 +50,7 @@ export class SearchStore extends Store<readonly string[]> implements Search {
 export const pathOf = (path: string, query: string): string =>
   query === "" ? path : `${path}?${new URLSearchParams({ q: query })}`;
 
-/** The query of an address, as long as one may be. */
+/** The query of an address, cut to the longest length allowed. */
 export const queryOf = (path: string): string =>
   (new URLSearchParams(/\?([^#]*)/.exec(path)?.[1]).get("q") ?? "").slice(0, LONGEST_QUERY);
 

@@ -1,5 +1,5 @@
 import { token } from "@core";
 import type { SearchStore } from "./search-store.ts";
 
-/** The store with what only this plugin may do with it. */
+/** The store, including the methods that only this plugin may call. */
 export const SEARCH_STORE = token<SearchStore>("search/own-store");

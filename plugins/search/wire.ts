@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { eventLine } from "../sportsbook/wire.ts";
 import { sportLine } from "../sportsbook/line/wire.ts";
 
-/** Longer ones are refused, with the name of what is wrong. */
+/** Longer queries are refused with a validation error. */
 export const LONGEST_QUERY = 100;
 
 const counts = z.object({ prematch: z.int(), live: z.int() });
@@ -10,7 +10,7 @@ const category = z.object({ id: z.string(), name: z.string(), slug: z.string(), 
 
 const ofSport = { sportId: z.string(), sportCode: z.string(), counts };
 
-/** Something that was found. Sports are called by their code: each language has its own name for them. */
+/** A search result. A sport's name is its code, because its name depends on the language. */
 export const searchHit = z.discriminatedUnion("kind", [
   z.object({ kind: z.literal("sport"), ...ofSport }),
   z.object({ kind: z.literal("category"), ...ofSport, category }),
@@ -29,8 +29,8 @@ export type SearchHit = z.infer<typeof searchHit>;
 export type SearchHitOf<K extends SearchHit["kind"]> = Extract<SearchHit, { kind: K }>;
 
 /**
- * `GET /api/v1/search?q=&limit=`: what was found, the best first, and the main lines of the events among it. At most
- * `limit` hits, 1 to 50, no more than half of them of one kind where there are others.
+ * `GET /api/v1/search?q=&limit=`: the results, best first, and the main lines of the events among them. At most `limit`
+ * hits, 1 to 50; no more than half of them are of one kind if there are others.
  */
 export const searchAnswer = z.object({
   at: z.number(),

@@ -10,8 +10,8 @@ import { LINE_STORE, PRICE_BOARD } from "./tokens.ts";
 const EXPRESS_TEXTS = ["sportsbook-top-express", "sportsbook-markets"];
 
 /**
- * What the first page can do without until it is shown: moving among prices by keys, a quick look at new prices, prices of
- * combinations, and the rows below the matches.
+ * Features that are loaded after the first page is shown: keyboard movement among prices, the fast check of new prices,
+ * prices of combinations, and the rows below the matches.
  */
 export function startLater({ services, fill, scope }: StartContext): void {
   scope.add(new PriceGrid(document));

@@ -1,4 +1,7 @@
-/** The market of a combination on one event: each of its outcomes is a set of outcomes of other markets, all of which must come true. */
+/**
+ * The market of a combination on one event. Each outcome of it is a set of outcomes of other markets, all of which must
+ * win.
+ */
 export const BUILDER = "builder";
 
 /** One outcome within a combination. */
@@ -8,7 +11,10 @@ export interface BuilderPart {
   readonly outcomeId: string;
 }
 
-/** What an outcome id is made of, to be named; whether it is a combination is said by `builderParts`. */
+/**
+ * Splits an outcome id into parts, so that they can be named. It does not check that they form a combination:
+ * `builderParts` does.
+ */
 export const splitParts = (outcomeId: string): readonly BuilderPart[] =>
   outcomeId.split(";").map((text) => {
     const [marketId = "", specifiers = "", outcome = ""] = text.split("~");

@@ -22,7 +22,7 @@ export const priceKeyText = (key: PriceKey): string =>
   `${key.eventId}/${key.marketId}/${key.specifiers}/${key.outcomeId}`;
 
 /**
- * A price as it stands now. `odds` in thousandths, 0 of a combination that cannot be bet on and whose price nobody knows;
+ * The current price. `odds` are in thousandths; 0 for a combination that cannot be bet on and whose price is not known.
  * `version` is the line's.
  */
 export interface Price {
@@ -30,22 +30,22 @@ export interface Price {
   readonly version: number;
   readonly status: MarketStatus;
   readonly reason: SuspensionReason | null;
-  /** True while the feed has a gap or a heartbeat is missing: such a price is greyed and cannot be bet on. */
+  /** True while the feed has a gap or a heartbeat is missing: such a price is grayed out and cannot be bet on. */
   readonly isStale: boolean;
-  /** Where it can also be bet on each way: on which terms. */
+  /** The terms of each-way bets; left out where none are taken. */
   readonly eachWay?: EachWayTerms | undefined;
 }
 
-/** What an answer says about the platform's time and the place in the feed where its events stand. */
+/** The platform's time in an answer, and the feed position at which its events were read. */
 export interface LineMoment {
   readonly at: number;
   readonly rate: number;
   readonly position: { readonly epoch: string; readonly versions: Readonly<Record<string, number>> };
 }
 
-/** What the platform offers, kept up to date by the feed. Prices are watched here, never through React state. */
+/** The platform's offering, kept up to date by the feed. Prices are subscribed to here, never through React state. */
 export interface Line {
-  /** Takes events that another area's call brought, so that lists of them show at once. */
+  /** Stores events that another area's call returned, so that lists of them show at once. */
   seed(answer: LineMoment, lines: "main" | "all", events: readonly EventLine[]): void;
   /** Keeps an event's lines up to date until the returned function is called; `main` are the lines that lists show. */
   follow(eventId: string, lines: "main" | "all"): () => void;
@@ -54,15 +54,15 @@ export interface Line {
   state$(eventId: string): Observable<EventState | undefined>;
   /** The lines of an event without their prices, as far as it is followed. Changes slowly enough for React. */
   shape(eventId: string, lines: "main" | "all"): Readable<readonly LineShape[]>;
-  /** Undefined where the line is not known or has gone. */
+  /** Undefined if the line is not known or has gone. */
   price(key: PriceKey): Price | undefined;
-  /** Calls at most once a frame, after the price has changed; undefined when its line has gone. */
+  /** Calls back at most once a frame, after the price has changed; with undefined when its line has gone. */
   onPrice(key: PriceKey, changed: (price: Price | undefined) => void): () => void;
 }
 
 export const LINE = token<Line>("sportsbook/line");
 
-/** A price that the user picked, with the names that are needed to show it while its event is not loaded. */
+/** A price that the player picked, with the names that are needed to show it while its event is not loaded. */
 export interface Pick extends PriceKey {
   readonly odds: number;
   readonly version: number;
@@ -75,31 +75,37 @@ export interface PickedEvent extends NamedEvent {
   readonly slug: string;
   readonly startsAt: string;
   readonly tournament: string;
-  /** Says which season a match counts for. Missing in what was kept before it was carried. */
+  /** The season that a match counts for. Missing in picks that were stored before the field existed. */
   readonly tournamentId?: string | undefined;
 }
 
-/** The port behind the price buttons: what is picked. The betslip provides it; until then a press waits for it. */
+/** The set of picks that the price buttons use. The betslip provides it; until then a press waits for it. */
 export interface Picks extends Readable<ReadonlySet<string>> {
-  /** Adds the pick, or takes it away when it is there. The state holds `priceKeyText` of every pick. */
+  /** Adds the pick, or removes it if it is already in the set. The state contains the `priceKeyText` of every pick. */
   toggle(pick: Pick): void;
-  /** One price was pressed by itself. The slip takes it like `toggle`, unless its player has every press place a bet. */
+  /**
+   * A single price was pressed. The slip handles it like `toggle`, unless its player has chosen that every press places
+   * a bet.
+   */
   press(pick: Pick): void;
 }
 
 export const PICKS = token<Picks>("sportsbook/picks");
 
 /**
- * Local storage: prices that were pressed on a page that went before anybody kept picks, each a `Pick` as a line of JSON.
- * Whoever keeps picks takes them from there.
+ * A local storage key: prices that were pressed on a page that was left before the picks were provided. Each is a
+ * `Pick` as a line of JSON. The plugin that provides the picks reads them from there.
  */
 export const PRESSED_KEY = "pressed-prices";
 
-/** What names of markets and outcomes take from their event. */
+/** The fields of an event that the names of markets and outcomes need. */
 export interface NamedEvent {
   readonly home: string;
   readonly away: string;
-  /** Decides what a part of the match is called: half, quarter, period. Missing in what was kept before it was carried. */
+  /**
+   * Decides what a part of the match is called: half, quarter, period. Missing in data that was stored before the field
+   * existed.
+   */
   readonly sportCode?: string | undefined;
 }
 
@@ -107,9 +113,9 @@ export interface NamedEvent {
 export interface MarketNames {
   /** `Total goals 2.5`, `2nd half: total 1.5` */
   market(marketId: string, specifiers: string, event?: NamedEvent): string;
-  /** `Over 2.5`, `Arsenal`, `Arsenal −0.5`; without team names where none are given. */
+  /** `Over 2.5`, `Arsenal`, `Arsenal −0.5`; without team names if none are given. */
   outcome(key: Omit<PriceKey, "eventId">, event?: NamedEvent): string;
-  /** Both, where nothing else stands beside them: `Over 2.5, Total goals 2.5`. */
+  /** Outcome and market in one text, where nothing else is shown with them: `Over 2.5, Total goals 2.5`. */
   pick(key: Omit<PriceKey, "eventId">, event?: NamedEvent): string;
   /** A part of a match: `2nd set`, `Half time`. */
   period(period: string, kind?: "periods" | "periods-short", sportCode?: string): string;
@@ -127,7 +133,9 @@ export interface SportTreeReader extends Readable<SportTree | undefined> {
 
 export const SPORT_TREE = token<SportTreeReader>("sportsbook/sport-tree");
 
-/** The ids of the competitions that stand first in lists, the player's favourites. Whoever keeps favourites provides it. */
+/**
+ * The ids of the player's favorite competitions, which lists show first. The plugin that stores favorites provides it.
+ */
 export const PINNED_CHAMPIONSHIPS = token<Readable<readonly string[]>>("sportsbook/pinned-championships");
 
 /** Beside a match, in lists and on its own screen. */
@@ -147,10 +155,13 @@ export const TEAM_ASIDE = slot<{ readonly teamId: string; readonly name: string;
   "sportsbook/team-aside",
 );
 
-/** The ways to lists of competitions that the operator put together, as items of a list: this plugin fills it. */
+/** Links to the lists of competitions that the operator put together, as list items. This plugin fills it. */
 export const OPERATOR_LISTS = slot("sportsbook/operator-lists");
 
-/** A table of matches with their prices on other areas' screens: this plugin fills it. The line has to know the matches. */
+/**
+ * A table of matches with their prices, on other areas' screens. This plugin fills it. The line must already contain
+ * the matches.
+ */
 export const MATCH_LIST = slot<{ readonly label: string; readonly eventIds: readonly string[] }>(
   "sportsbook/match-list",
 );

@@ -4,7 +4,7 @@ import { sportLine } from "./line/wire.ts";
 /** By language. */
 const title = z.record(z.string(), z.string());
 
-/** `GET /api/v1/line/custom`: the lists that there are, in the operator's order. */
+/** `GET /api/v1/line/custom`: all such lists, in the operator's order. */
 export const customLists = z.object({ lists: z.array(z.object({ slug: z.string(), title })) });
 
 /** `GET /api/v1/line/custom/{slug}`: the matches of competitions that the operator put together under a title. */

@@ -1,7 +1,7 @@
 import { defineManifest, fill, type RouteSpec } from "@core";
 import { HOME_HERO, HOME_ROWS } from "../home/contract.ts";
 
-/** The parts of this plugin that have texts of their own, by the screens that show them; all others are lists. */
+/** The parts of this plugin with texts of their own, by the screens that show them; all other screens are lists. */
 const PARTS: Readonly<Record<string, readonly string[]>> = {
   team: ["teams"],
   tournament: ["teams", "lists"],
@@ -13,7 +13,7 @@ const PARTS: Readonly<Record<string, readonly string[]>> = {
   "verify-result": ["verify"],
 };
 
-/** The addresses of a screen by their forms; the form without a name is what links without one lead to. */
+/** The addresses of a screen by their forms; links that name no form lead to the unnamed one. */
 const screen = (
   name: string,
   load: RouteSpec["load"],

@@ -34,7 +34,7 @@ export default definePlugin({
     scope.listen(window, "pagehide", () => board.leave(services.get(STORAGE)));
     const later = async () => (await bring(scope, () => import("./after-first-page.ts"))).startLater(context);
     scope.add(whenIdle(() => void later()));
-    // Asked for before the rows are there to show it: they then come with their prices at once.
+    // Requested before the rows are mounted, so that they appear with their prices at once.
     const nameMarkets = () => void services.get(I18N).load(MARKET_TEXTS);
     if (!isHomeAddress(location.pathname)) nameMarkets();
     else void home.load().then(() => scope.add(whenIdle(nameMarkets)));

@@ -3,7 +3,7 @@ import * as z from "zod/mini";
 const day = z.iso.date();
 const hash = z.string().check(z.regex(/^[0-9a-f]{64}$/));
 
-/** What was published of a day's secret, and the secret itself once nothing depends on it any more. */
+/** The published hash of a day's secret, and the secret itself once no result depends on it any more. */
 export const dayCommitment = z.object({
   /** In UTC. */
   day,
@@ -17,32 +17,32 @@ export type DayCommitment = z.infer<typeof dayCommitment>;
 
 /** `GET /api/v1/line/results/commitments`: by day, the earliest first. */
 export const commitmentsAnswer = z.object({
-  /** Whether results follow from the SEED that this sandbox was given: then anybody who has it knows them. */
+  /** Whether results follow from the SEED that this sandbox was given: then anyone who has it knows them in advance. */
   isReproducible: z.boolean(),
   days: z.array(dayCommitment),
 });
 export type CommitmentsAnswer = z.infer<typeof commitmentsAnswer>;
 
-/** What a match is played from besides the secret of its day. */
+/** The inputs from which a match is simulated, besides the secret of its day. */
 export const matchOrigin = z.discriminatedUnion("kind", [
   z.object({ kind: z.literal("calendar"), seed: z.string(), seedNumber: z.int() }),
-  /** A match of a list, as it was read; its final score is the list's. */
+  /** A match of an imported list; its final score is the list's. */
   z.object({ kind: z.literal("import"), fixture: z.unknown() }),
 ]);
 export type MatchOrigin = z.infer<typeof matchOrigin>;
 
-/** `GET /api/v1/line/results/events/:eventId`: all that is needed to play a match again. */
+/** `GET /api/v1/line/results/events/:eventId`: everything that is needed to simulate a match again. */
 export const resultProof = z.object({
   eventId: z.string(),
   home: z.string(),
   away: z.string(),
   startsAt: z.iso.datetime(),
   isReproducible: z.boolean(),
-  /** Null for a match of a day before commitments were published. */
+  /** Null if the match was on a day before commitments were published. */
   commitment: z.nullable(dayCommitment),
-  /** Null while the match is not over: a list knows its score. */
+  /** Null while the match is not over, because an imported list contains its score. */
   origin: z.nullable(matchOrigin),
-  /** The result as the platform has told it; null while the match is not over. */
+  /** The result that the platform has published; null while the match is not over. */
   published: z.nullable(
     z.object({
       status: z.enum(["ended", "cancelled", "postponed", "abandoned"]),
@@ -52,7 +52,7 @@ export const resultProof = z.object({
 });
 export type ResultProof = z.infer<typeof resultProof>;
 
-/** What a match is played again from. */
+/** The inputs for simulating a match again. */
 export interface ReplayRequest {
   readonly eventId: string;
   readonly origin: MatchOrigin;
@@ -60,10 +60,10 @@ export interface ReplayRequest {
   readonly secret: string;
 }
 
-/** A match as it is played again from what was published. */
+/** A match as it was simulated again from the published data. */
 export const replayed = z.object({
   day,
-  /** The SHA-256 of the secret, to be compared with what was published before the day. */
+  /** The SHA-256 of the secret, to be compared with the hash that was published before the day. */
   commitment: hash,
   home: z.string(),
   away: z.string(),
@@ -73,6 +73,6 @@ export const replayed = z.object({
 });
 export type Replayed = z.infer<typeof replayed>;
 
-/** What the script that plays matches again answers its page; null where the origin has no such match. */
+/** The answer of the script that simulates matches again; null if the origin has no such match. */
 export const replayAnswer = z.object({ replayed: z.nullable(replayed) });
 export type ReplayAnswer = z.infer<typeof replayAnswer>;

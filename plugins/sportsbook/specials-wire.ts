@@ -5,12 +5,12 @@ import { eachWayTerms } from "./wire.ts";
 const named = z.object({ id: z.string(), name: z.string(), slug: z.string() });
 const category = z.object({ ...named.shape, countryCode: z.nullable(z.string()) });
 
-/** One market of a season; each outcome is an event of its own. The shortest odds first. */
+/** One market of a season; each outcome is an event of its own. The shortest odds come first. */
 const specialMarket = z.object({
   marketId: z.string(),
   specifiers: z.string(),
   outcomes: z.array(z.object({ eventId: z.string(), outcomeId: z.string(), team: named })),
-  /** Where they can also be bet on each way. */
+  /** The terms of each-way bets; left out where none are taken. */
   eachWay: z.optional(eachWayTerms),
 });
 export type SpecialMarket = z.infer<typeof specialMarket>;
@@ -20,14 +20,14 @@ const championship = {
   sportCode: z.string(),
   tournament: named,
   category,
-  /** When the last matches of the season start: no bets are taken after that. */
+  /** When the last matches of the season start: no bets are taken after it. */
   endsAt: z.iso.datetime(),
 };
 
 /**
- * `GET /api/v1/line/specials/{sportCode}?from=&to=`: competitions with long-term markets; hours from now until their ends.
- * Those whose prices are known come with the favourites for the title. `hasSeasons` is false where the line is a list of real
- * matches, on whose seasons no bets are taken.
+ * `GET /api/v1/line/specials/{sportCode}?from=&to=`: competitions with long-term markets; hours from now until their
+ * ends. Competitions whose prices are known include the favorites for the title. `hasSeasons` is false if the offering
+ * is an imported list of real matches: no bets are taken on their seasons.
  */
 export const specialsAnswer = z.object({
   ...sportLine.shape,

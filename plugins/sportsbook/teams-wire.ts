@@ -26,7 +26,7 @@ export const seasonTable = z.object({
   tournament: named,
   startsAt: z.iso.datetime(),
   endsAt: z.iso.datetime(),
-  /** Whether matches of the sport can end level. */
+  /** Whether matches of the sport can end in a draw. */
   hasDraws: z.boolean(),
   rows: z.array(
     z.object({
@@ -46,7 +46,7 @@ export const seasonTable = z.object({
 });
 export type SeasonTable = z.infer<typeof seasonTable>;
 
-/** The moment of an answer, and where the feed goes on from it. */
+/** The time of an answer, and the feed position from which to continue. */
 const moment = { at: z.number(), rate: z.number(), position: sportLine.shape.position };
 
 /** `GET /api/v1/line/teams/{teamId}` */
@@ -57,7 +57,7 @@ export const teamAnswer = z.object({
   sportCode: z.string(),
   category,
   tournaments: z.array(named),
-  /** Live ones and those to come, with their main lines. */
+  /** Live and upcoming ones, with their main lines. */
   next: z.array(eventLine),
   /** The latest first. */
   past: z.array(z.object({ ...pastMatch.shape, result: formResult })),
@@ -79,14 +79,14 @@ export const tournamentAnswer = z.object({
 });
 export type TournamentAnswer = z.infer<typeof tournamentAnswer>;
 
-/** `GET /api/v1/line/sports/{code}/competitors?page=`: teams and players of a sport by their names. Pages count from 1. */
+/** `GET /api/v1/line/sports/{code}/competitors?page=`: teams and players of a sport by name. Pages count from 1. */
 export const competitorsAnswer = z.object({
   sportId: z.string(),
   sportCode: z.string(),
   page: z.int(),
   pages: z.int(),
   total: z.int(),
-  /** On which page a letter begins. */
+  /** The page on which a letter begins. */
   letters: z.array(z.object({ letter: z.string(), page: z.int() })),
   competitors: z.array(z.object({ ...named.shape, category, tournament: named })),
 });

@@ -5,7 +5,7 @@ import type { SportTreeStore } from "./line/sport-tree-store.ts";
 import type { TextMarketNames } from "./names/market-names.ts";
 import type { PriceBoard } from "./prices/price-board.ts";
 
-// What only this plugin's own screens and fillings use.
+// Used only by this plugin's own screens and fillings.
 export const LINE_STORE = token<LineStore>("sportsbook/line-store");
 export const PRICE_BOARD = token<PriceBoard>("sportsbook/price-board");
 export const NAMES = token<TextMarketNames>("sportsbook/names");

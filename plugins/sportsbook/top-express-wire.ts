@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { sportLine } from "./line/wire.ts";
 
-/** What a combination is made of; its title is a text of the page. */
+/** The kind of a combination; its title is a text of the page. */
 export const expressTheme = z.enum(["favourites", "goals", "today", "weekend", "sports", "bold"]);
 export type ExpressTheme = z.infer<typeof expressTheme>;
 
@@ -13,7 +13,9 @@ export const expressLeg = z.object({
 });
 export type ExpressLeg = z.infer<typeof expressLeg>;
 
-/** `GET /api/v1/line/top-express`: combinations of the day, each with legs on different matches that are still to come. */
+/**
+ * `GET /api/v1/line/top-express`: combinations of the day, each with legs on different matches that have not started.
+ */
 export const topExpress = z.object({
   ...sportLine.shape,
   combinations: z.array(

@@ -41,13 +41,13 @@ export type SuspensionReason = z.infer<typeof suspensionReason>;
 /** Odds are decimal odds in integer thousandths: 2.50 is 2500. */
 const outcome = z.object({ id: z.string(), odds: z.int().check(z.gte(1001)) });
 
-/** A bet each way is half on winning and half on coming among the first `places`, at 1 + (odds - 1) * of / over. */
+/** An each-way bet is half on winning and half on being among the first `places`, at 1 + (odds - 1) * of / over. */
 export const eachWayTerms = z.object({ places: z.int(), of: z.int(), over: z.int() });
 export type EachWayTerms = z.infer<typeof eachWayTerms>;
 
 /**
- * One line: a market with its specifiers (`total=2.5`, sorted, joined by `|`, empty for none). `version` rises with every
- * change of this line and never falls; a bet names the version that its player saw.
+ * One line: a market with its specifiers (`total=2.5`, sorted, joined by `|`, empty for none). `version` rises with
+ * every change of this line and never falls; a bet names the version that its player saw.
  */
 export const market = z.object({
   marketId: z.string(),
@@ -56,7 +56,7 @@ export const market = z.object({
   reason: z.nullable(suspensionReason),
   version: z.int(),
   outcomes: z.array(outcome),
-  /** Where its outcomes can also be bet on each way. */
+  /** The terms of each-way bets; left out where none are taken. */
   eachWay: z.optional(eachWayTerms),
 });
 export type Market = z.infer<typeof market>;
@@ -69,30 +69,33 @@ export const side = z.enum(["home", "away"]);
 export type Side = z.infer<typeof side>;
 
 /**
- * Where a match is. `period` is `not_started`, `ended`, `break` or the sport's own: `first_half`, `half_time` and
- * `second_half` of football, else a word and its number: `quarter_3`, `period_2`, `set_4`, `inning_7`, `map_1`, `overtime_1`.
- * `minute` counts up through the match, null where no clock runs; `stoppage` is added time, null outside of it.
+ * The time and part of a match. `period` is `not_started`, `ended`, `break` or the sport's own: `first_half`,
+ * `half_time` and `second_half` in football, else a word and its number: `quarter_3`, `period_2`, `set_4`, `inning_7`,
+ * `map_1`, `overtime_1`. `minute` counts up through the match; null where no clock runs. `stoppage` is added time; null
+ * outside of it.
  */
 export const matchClock = z.object({
   period: z.string().check(z.regex(/^[a-z]+(_[a-z]+)*(_\d{1,2})?$/)),
   minute: z.nullable(z.int()),
   stoppage: z.nullable(z.int()),
 });
-/** What decides the match: goals, points, sets, maps, runs. The rest is left out by sports that do not have it. */
+/**
+ * The deciding score: goals, points, sets, maps, runs. The other fields are left out in sports that do not have them.
+ */
 export const score = z.object({
   home: z.int(),
   away: z.int(),
   halfTime: z.nullable(pair),
-  /** The periods so far in order, the running one last: games of each set, points of each quarter. */
+  /** The periods so far in order, the current one last: games of each set, points of each quarter. */
   periods: z.optional(z.array(pair)),
-  /** Within what runs, as the sport writes it: `40` and `A` in a game of tennis, `182/6 (20)` in cricket. */
+  /** The current game or innings, as the sport writes it: `40` and `A` in a game of tennis, `182/6 (20)` in cricket. */
   points: z.optional(z.object({ home: z.string(), away: z.string() })),
-  /** Who serves, bats, or has the ball. */
+  /** The side that serves, bats, or has the ball. */
   serving: z.optional(side),
 });
 export type Score = z.infer<typeof score>;
 
-/** What changes in an event besides its markets. */
+/** The part of an event that changes, besides its markets. */
 export const eventState = z.object({
   status: eventStatus,
   clock: matchClock,
@@ -103,7 +106,7 @@ export const eventState = z.object({
 });
 export type EventState = z.infer<typeof eventState>;
 
-/** What does not change in an event. `startsAt` is an instant of the platform's time. */
+/** The part of an event that does not change. `startsAt` is an instant of the platform's time. */
 export const eventInfo = z.object({
   id: z.string().check(z.regex(/^\d+$/)),
   slug: z.string(),
@@ -118,14 +121,14 @@ export const eventInfo = z.object({
 });
 export type EventInfo = z.infer<typeof eventInfo>;
 
-/** One event with some of its lines: `main` ones in lists, all of them on its own screen. */
+/** One event with some of its lines: the `main` ones in lists, all of them on its own screen. */
 export const eventLine = z.object({ info: eventInfo, state: eventState, markets: z.array(market) });
 export type EventLine = z.infer<typeof eventLine>;
 
 /**
  * The feed's channels `main:<eventId>` (the lines that lists show: match result, the main total, the main handicap) and
- * `event:<eventId>` (all lines and the timeline). In a delta, `markets` replace the lines with their key, `removed` takes
- * lines away by key (`marketId|specifiers`), and what is left out did not change.
+ * `event:<eventId>` (all lines and the timeline). In a delta, `markets` replace the lines with the same key, and
+ * `removed` lists the keys of removed lines (`marketId|specifiers`). Fields that are left out did not change.
  */
 export const timelineEntry = z.object({
   id: z.int(),
@@ -148,7 +151,7 @@ export const timelineEntry = z.object({
   /** Null where no clock runs. */
   minute: z.nullable(z.int()),
   stoppage: z.nullable(z.int()),
-  /** The score after it. */
+  /** The score after this entry. */
   score: pair,
 });
 export type TimelineEntry = z.infer<typeof timelineEntry>;
@@ -163,7 +166,7 @@ export const eventDelta = z.object({
 export type EventImage = z.infer<typeof eventImage>;
 export type EventDelta = z.infer<typeof eventDelta>;
 
-/** Where the feed goes on from an answer: `versions` are of the `main:` channels. */
+/** The feed position from which to continue after an answer: `versions` are of the `main:` channels. */
 export const position = z.object({ epoch: z.string(), versions: z.record(z.string(), z.int()) });
 
 /** `GET /api/v1/line/home`: the first page's rows. */

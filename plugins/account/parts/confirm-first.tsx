@@ -2,7 +2,7 @@ import { Button, Failed, NAVIGATION, useService, useTexts } from "@core";
 import { useState } from "react";
 import { STEP_UP } from "../../mfa/contract.ts";
 
-/** Whoever has no password yet confirms in another way that it is him, and comes back to set one. */
+/** A player without a password confirms their identity in another way, and then returns to set one. */
 export function ConfirmFirst() {
   const t = useTexts("account");
   const [stepUp, navigation] = [useService(STEP_UP), useService(NAVIGATION)];

@@ -1,7 +1,7 @@
 import { Icon, Link, useTexts } from "@core";
 import type { AccountMenuItem } from "../../auth/contract.ts";
 
-/** Leads from the account's menu to where the password is changed. */
+/** Links from the account's menu to the screen where the password is changed. */
 export default function PasswordItem({ close }: AccountMenuItem) {
   const t = useTexts("account");
   return (

@@ -6,7 +6,7 @@ import { ConfirmFirst } from "../parts/confirm-first.tsx";
 import type { PasswordState } from "../wire.ts";
 import "./update-password.css";
 
-/** Where a player changes his password; whoever joined by a third party sets his first one. */
+/** Players change their password here. Those who joined by a third party set their first one. */
 export default function UpdatePasswordScreen() {
   const t = useTexts("account");
   const id = useId();
@@ -21,7 +21,7 @@ export default function UpdatePasswordScreen() {
       await own.change(typed);
       setDone(hasPassword ? (typed.isEndingOthers ? "ended" : "kept") : "set");
     } finally {
-      // Now there is one, or what was confirmed counts no more.
+      // A password now exists, or the confirmation has expired.
       if (!hasPassword) retry();
     }
   };

@@ -4,7 +4,7 @@ import { ASKED } from "../tokens.ts";
 import { ConsentDialog } from "./consent-dialog.tsx";
 import "./consent-bar.css";
 
-/** Asks once, until there is an answer: over the page, without stopping anybody. */
+/** Asks for consent until the player answers: above the page, without blocking it. */
 export default function ConsentBar() {
   const consent = useProvided(CONSENT);
   return consent ? <Question /> : null;
@@ -34,7 +34,7 @@ function Question() {
   );
 }
 
-/** Tells the layout how much of the window it covers. */
+/** Sets the height that it covers, so that the layout can make room. */
 function Bar({ label, children }: { readonly label: string; readonly children: React.ReactNode }) {
   const services = useServices();
   const ref = useRef<HTMLElement>(null);

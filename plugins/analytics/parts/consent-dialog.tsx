@@ -4,7 +4,7 @@ import "./consent-dialog.css";
 
 const whole = <T,>(state: T): T => state;
 
-/** What the product may learn of the player besides what it needs, one purpose at a time. */
+/** The player's choice of which optional data may be collected, purpose by purpose. */
 export function ConsentDialog({ onClose }: { readonly onClose: () => void }) {
   const t = useTexts("analytics");
   const format = useFormat();

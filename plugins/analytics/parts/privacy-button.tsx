@@ -3,7 +3,7 @@ import { useState } from "react";
 import { ConsentDialog } from "./consent-dialog.tsx";
 import "./privacy-button.css";
 
-/** Opens what was agreed to, under every screen: to withdraw is as easy as to agree. */
+/** Opens the consent choices, on every screen: withdrawing must be as easy as agreeing. */
 export default function PrivacyButton() {
   const t = useTexts("analytics");
   const consent = useProvided(CONSENT);

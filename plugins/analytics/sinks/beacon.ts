@@ -5,7 +5,7 @@ import { isReported, type Sink, type SinkContext } from "./sink.ts";
 
 const PATH = "/api/v1/analytics/events";
 
-/** The operator's own count of what is done, without the session and without the device's fingerprint. */
+/** The operator's own event collection, without the session and without the device's fingerprint. */
 export function startBeacon(storage: Storage, { clickstreamId }: SinkContext): Sink {
   const bodyOf = (batch: readonly unknown[]) =>
     JSON.stringify({ clickstreamId: clickstreamId(), events: batch as AnalyticsEvent[] } satisfies EventsRequest);

@@ -5,13 +5,13 @@ interface LayeredWindow {
   dataLayer?: unknown[];
 }
 
-/** What a tag manager's triggers see of a message. */
+/** A message as a tag manager's triggers see it. */
 export function dataLayerEntry(envelope: Envelope): Readonly<Record<string, unknown>> | undefined {
   const { id, type, time, data } = envelope;
   return isReported(envelope) ? { event: type, event_id: id, event_time: time, openline: data } : undefined;
 }
 
-/** What Google's tags call consent, in the words of their consent mode. */
+/** The player's consent in the terms of Google's consent mode. */
 export function consentMode({ analytics, marketing }: ConsentState): Readonly<Record<string, "granted" | "denied">> {
   const word = (isAgreed: boolean | undefined) => (isAgreed ? "granted" : "denied");
   return {
@@ -22,12 +22,12 @@ export function consentMode({ analytics, marketing }: ConsentState): Readonly<Re
   };
 }
 
-/** `window.dataLayer`, which Google's tags share. */
+/** `window.dataLayer`, which all of Google's tags share. */
 export function dataLayer(page: LayeredWindow = window as LayeredWindow): unknown[] {
   return (page.dataLayer ??= []);
 }
 
-/** Google's tags tell a command from an entry by its being the `arguments` of a function. */
+/** Google's tags recognize a command by its being the `arguments` object of a function. */
 const ARGUMENTS = { [Symbol.toStringTag]: "Arguments" };
 
 export function gtag(...command: readonly unknown[]): void {

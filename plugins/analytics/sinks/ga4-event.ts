@@ -64,10 +64,10 @@ const EVENTS: Readonly<Record<string, readonly [name: string, parameters: (get: 
     "casino/game-launched": ["game_launch", (get) => ({ item_id: get("gameId") })],
   };
 
-/** What Google Analytics 4 is told of a message, in the words that it knows; undefined for what it is not told. */
+/** A message as a Google Analytics 4 event with its standard names; undefined if it is not sent. */
 export function ga4Event({ type, data }: Envelope): Ga4Event | undefined {
   const [name, parameters] = Object.hasOwn(EVENTS, type) ? EVENTS[type]! : [];
   if (name !== undefined && parameters) return [name, known(parameters((field) => fieldOf(data, field)))];
-  // What happens to the app has no fields that would matter.
+  // Events of the installed app have no fields worth sending.
   return type.startsWith("pwa/") ? [type.replace(/[/-]/g, "_"), {}] : undefined;
 }

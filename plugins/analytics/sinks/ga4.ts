@@ -4,7 +4,10 @@ import { ga4Event } from "./ga4-event.ts";
 import { loadScript } from "./load-script.ts";
 import type { Sink, SinkContext } from "./sink.ts";
 
-/** Google Analytics 4 through its own tag. Page views are told by the product, so that none is told of where nobody may be. */
+/**
+ * Google Analytics 4 through its own tag. The product sends the page views itself, so that none is sent for excluded
+ * pages.
+ */
 export function startGa4(id: string, { consent }: SinkContext): Sink {
   gtag("consent", "default", consentMode(consent()));
   gtag("js", new Date());

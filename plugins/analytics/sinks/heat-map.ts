@@ -8,7 +8,7 @@ interface HeatMappedWindow {
   _hjSettings?: { readonly hjid: number; readonly hjsv: number };
 }
 
-/** The operator's heat map. It looks at the page itself and is told nothing. */
+/** The operator's heat map. Its script observes the page itself and receives no messages. */
 export function startHeatMap(id: string): Sink {
   (window as HeatMappedWindow)._hjSettings = { hjid: Number(id), hjsv: VERSION };
   loadScript(`${HEAT_MAP_ORIGIN}/c/hotjar-${encodeURIComponent(id)}.js?sv=${VERSION}`);

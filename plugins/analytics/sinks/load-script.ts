@@ -1,4 +1,4 @@
-/** Loads another's script, which the page's policy admits because it is configured. */
+/** Loads a third-party script. The page's policy allows it because it is configured. */
 export function loadScript(src: string): void {
   const script = document.createElement("script");
   script.async = true;

@@ -1,14 +1,14 @@
 import type { Storage } from "@core";
 
-/** What became of a batch: it arrived, nobody wants it, or it may be tried again. */
+/** The result of sending a batch: it arrived, it was refused for good, or it may be sent again. */
 export type Sent = "arrived" | "refused" | "failed";
 
 export interface OutboxOptions {
   readonly storage: Storage;
-  /** The local storage key under which a page that goes leaves what it could not send. */
+  /** The local storage key for messages that could not be sent before the page was closed. */
   readonly key: string;
   readonly send: (batch: readonly unknown[]) => Promise<Sent>;
-  /** Sends a batch while the page goes; false where the browser does not take it. */
+  /** Sends a batch while the page closes; false if the browser refuses it. */
   readonly leave: (batch: readonly unknown[]) => boolean;
   readonly random?: () => number;
 }
@@ -19,7 +19,7 @@ const GATHER_MS = 5_000;
 const FIRST_RETRY_MS = 2_000;
 const LAST_RETRY_MS = 5 * 60_000;
 
-/** Sends what is put in, in batches and in order; what does not arrive is tried again, ever more seldom, also by the next page. */
+/** Sends items in batches and in order. A failed batch is sent again at growing intervals, also by the next page. */
 export class Outbox {
   private waiting: unknown[];
   private timer: ReturnType<typeof setTimeout> | undefined;
@@ -31,7 +31,7 @@ export class Outbox {
   constructor(private readonly options: OutboxOptions) {
     this.waiting = this.takeKept();
     const { signal } = this.ending;
-    // A page that is out of sight may be ended without another word.
+    // The browser may end a hidden page without another event.
     addEventListener("pagehide", () => this.empty(), { signal });
     document.addEventListener("visibilitychange", () => document.hidden && this.empty(), { signal });
     addEventListener("online", () => this.flush(), { signal });
@@ -45,7 +45,7 @@ export class Outbox {
     else this.schedule();
   }
 
-  /** Ends it: what has not been sent never will be, and nothing of it stays. */
+  /** Ends the outbox: unsent items are dropped, and nothing stays stored. */
   stop(): void {
     this.isOver = true;
     this.ending.abort();
@@ -105,6 +105,6 @@ export class Outbox {
   }
 }
 
-/** What an answer says of a batch. Too many at once is not forever. */
+/** What an answer's status means for a batch. 408 and 429 are temporary, so the batch may be sent again. */
 export const sentBy = ({ ok, status }: Response): Sent =>
   ok ? "arrived" : status >= 400 && status < 500 && status !== 429 && status !== 408 ? "refused" : "failed";

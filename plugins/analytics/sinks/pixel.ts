@@ -7,13 +7,13 @@ const EVENTS: Readonly<Record<string, string>> = {
   "search/performed": "Search",
 };
 
-/** The address of the image that tells the pixel's owner of a message; undefined for what he is not told. */
+/** The address of the image that reports a message to the pixel's owner; undefined if it is not reported. */
 export function pixelAddress(id: string, type: string): string | undefined {
   if (!Object.hasOwn(EVENTS, type)) return undefined;
   return `${PIXEL_ORIGIN}/tr?${new URLSearchParams({ id, ev: EVENTS[type]!, noscript: "1" })}`;
 }
 
-/** A pixel that is nothing but an image: no script of anybody's. */
+/** A tracking pixel that is only an image and loads no script. */
 export function startPixel(id: string): Sink {
   return {
     take: ({ type }) => {

@@ -10,7 +10,7 @@ export interface SegmentMessage {
   readonly userId?: string;
   /** A page's name. */
   readonly name?: string;
-  /** What was done. */
+  /** The name of an event. */
   readonly event?: string;
   readonly properties: Readonly<Record<string, unknown>>;
 }
@@ -53,7 +53,7 @@ const TRACKED: Readonly<Record<string, readonly [event: string, properties: Prop
   "casino/game-launched": ["Game Launched", (get) => ({ product_id: get("gameId") })],
 };
 
-/** What Segment is told of a message, in the words that it knows; undefined for what it is not told. */
+/** A message in Segment's standard names; undefined if it is not sent. */
 export function segmentMessage({ id, type, time, data }: Envelope, anonymousId: string): SegmentMessage | undefined {
   const get: Fields = (name) => fieldOf(data, name);
   const userId = get("userId");

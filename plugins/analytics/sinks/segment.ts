@@ -4,12 +4,12 @@ import { Outbox, sentBy } from "./outbox.ts";
 import { segmentMessage } from "./segment-message.ts";
 import type { Sink, SinkContext } from "./sink.ts";
 
-/** Tells Segment through its tracking API: none of its scripts comes into the page. */
+/** Sends to Segment through its tracking API; none of its scripts is loaded into the page. */
 export function startSegment(writeKey: string, storage: Storage, { clickstreamId }: SinkContext): Sink {
   const send = (batch: readonly unknown[]) =>
     fetch(`${SEGMENT_API}/v1/batch`, {
       method: "POST",
-      // The one type that is sent to another origin without a question before, also while the page goes.
+      // The only content type that is sent to another origin without a preflight request, also while the page closes.
       headers: { "content-type": "text/plain" },
       body: JSON.stringify({ writeKey, batch }),
       credentials: "omit",

@@ -3,10 +3,10 @@ import { consentMode, dataLayer, dataLayerEntry, gtag } from "./data-layer.ts";
 import { loadScript } from "./load-script.ts";
 import type { Sink, SinkContext } from "./sink.ts";
 
-/** The operator's tag manager: its container loads, and every message goes to `window.dataLayer`. */
+/** The operator's tag manager: loads its container, and pushes every message to `window.dataLayer`. */
 export function startTagManager(id: string, { consent }: SinkContext): Sink {
   const layer = dataLayer();
-  // Before everything else: tags ask for it when they start.
+  // Pushed first: tags read it when they start.
   gtag("consent", "default", consentMode(consent()));
   layer.push({ "gtm.start": Date.now(), event: "gtm.js" });
   loadScript(googleTag("gtm.js", id));

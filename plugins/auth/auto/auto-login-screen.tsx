@@ -6,7 +6,9 @@ import { useEntrance } from "../entrance.ts";
 import { failureText } from "../failure-text.ts";
 import { AuthCard } from "../registration/parts/auth-card.tsx";
 
-/** Where a link leads that logs a player in. It is used by a press, not by being opened: scanners of mails open links too. */
+/**
+ * The target of a link that logs a player in. The player has to press a button, because mail scanners open links too.
+ */
 export default function AutoLoginScreen() {
   const t = useTexts("auth-auto");
   const common = useTexts("auth");

@@ -1,4 +1,4 @@
-// Browsers name others besides themselves, so the most particular name is looked for first.
+// Browsers also name other browsers in their user agent, so the most specific name is tested first.
 const BROWSERS = [
   ["Edge", /\bEdg(e|A|iOS)?\//],
   ["Opera", /\b(OPR|Opera)\b/],
@@ -19,7 +19,7 @@ const SYSTEMS = [
 
 const MOST = 60;
 
-/** What a browser says of itself, shortly: `Firefox, Windows`; its own words where nothing in them is known. */
+/** A short name of a browser: `Firefox, Windows`; the whole user agent if nothing in it is known. */
 export function deviceName(userAgent: string): string {
   const known = [BROWSERS, SYSTEMS].flatMap((names) => names.find(([, sign]) => sign.test(userAgent))?.[0] ?? []);
   return known.length > 0 ? known.join(", ") : userAgent.slice(0, MOST);

@@ -5,7 +5,7 @@ import { deviceName } from "./device-rules.ts";
 import type { LastLogin } from "./last-login-wire.ts";
 import { useLastLogin } from "./use-last-login.ts";
 
-/** Said once after a login: when the one before was, so that a player notices one that was not his. */
+/** Shown once after a login: the time of the previous login, so that players notice a login that was not theirs. */
 export default function LastLoginNote() {
   const isLoggedIn = useStore(useService(SESSION), (state) => state.isLoggedIn);
   return isLoggedIn ? <Note /> : null;

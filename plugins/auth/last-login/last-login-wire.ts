@@ -7,9 +7,9 @@ export const lastLogin = z.object({
   last: z.nullable(
     z.object({
       at: z.iso.datetime(),
-      /** The browser as it named itself. */
+      /** The browser's user agent. */
       device: z.string(),
-      /** The network address that it came from. */
+      /** The network address of the login. */
       address: z.string(),
       loginType,
     }),

@@ -1,7 +1,7 @@
 import { HTTP, useResource, useService, type Resource } from "@core";
 import { lastLogin, type LastLogin } from "./last-login-wire.ts";
 
-/** The login before this one. */
+/** The login before the current one. */
 export function useLastLogin(): Resource<LastLogin> {
   const http = useService(HTTP);
   return useResource((signal) => http.send("/api/v1/entrance/last-login", { answer: lastLogin, signal }), [http]);

@@ -3,7 +3,10 @@ import { SESSION } from "../../session/contract.ts";
 import { loginPath } from "../return-path.ts";
 import { AccountMenu } from "./account-menu.tsx";
 
-/** The end of the header: the ways in for a visitor, the account's menu for a player, nothing while it is not known which. */
+/**
+ * The end of the header: login and registration for a visitor, the account's menu for a player, nothing while it is not
+ * known which.
+ */
 export default function AccountCorner() {
   const t = useTexts("auth");
   const { isUserDataLoaded, account } = useStore(useService(SESSION), (state) => state);

@@ -6,17 +6,17 @@ const MONTHS = Array.from({ length: 12 }, (_, at) => at);
 const digits = (text: string, most: number) => text.replace(/\D/g, "").slice(0, most);
 
 export interface BirthDateFieldProps {
-  /** Of the day, which the summary of errors leads to. */
+  /** The id of the day's input, which the summary of errors links to. */
   readonly id: string;
-  /** `1994-03-14`, or as much of it as was typed: `1994--14`. */
+  /** `1994-03-14`, or the part of it that was typed: `1994--14`. */
   readonly value: string;
   readonly onChange: (value: string) => void;
-  /** What is wrong with it, as text. */
+  /** The error as text. */
   readonly fault?: string | undefined;
   readonly hint?: string;
 }
 
-/** A date of birth in three controls: nobody wants to page through a calendar to 1994. */
+/** A date of birth in three controls: a calendar would need too many steps back to 1994. */
 export function BirthDateField({ id, value, onChange, fault, hint }: BirthDateFieldProps) {
   const t = useTexts("auth");
   const language = useStore(useService(I18N), (state) => state.language);

@@ -4,17 +4,17 @@ import { useMemo, type ReactNode } from "react";
 export interface CountryFieldProps {
   readonly id: string;
   readonly label: string;
-  /** ISO 3166 codes, each with what stands behind its name. */
+  /** ISO 3166 codes, each with the text to show after the country's name. */
   readonly countries: readonly (readonly [country: string, after: string])[];
   readonly value: string;
   readonly onChange: (country: string) => void;
   readonly autoComplete: string;
-  /** What is wrong with it, as text. */
+  /** The error as text. */
   readonly fault?: string | undefined;
   readonly hint?: ReactNode;
 }
 
-/** A country with its flag, among their names in the player's language. */
+/** Chooses a country, shown with its flag, from a list in the player's language. */
 export function CountryField({ id, label, countries, value, onChange, autoComplete, fault, hint }: CountryFieldProps) {
   const language = useStore(useService(I18N), (state) => state.language);
   const named = useMemo(() => {

@@ -1,6 +1,6 @@
 import { CONFIG, currencyName, Field, useFormat, useService, useTexts } from "@core";
 
-/** The currency of a new account, among those that the configuration offers. */
+/** Chooses the currency of a new account from the configured ones. */
 export function CurrencyField({ value, onChange }: { value: string; onChange: (currencyId: string) => void }) {
   const t = useTexts("auth");
   const { currencies, defaultCurrency } = useService(CONFIG).value.common;

@@ -3,13 +3,13 @@ import type { InputHTMLAttributes, Ref } from "react";
 
 export interface LoginNameFieldProps {
   readonly id: string;
-  /** What ties it to its form: `form.register("login")`. */
+  /** Connects the field to its form: `form.register("login")`. */
   readonly field: InputHTMLAttributes<HTMLInputElement> & { readonly ref: Ref<HTMLInputElement> };
-  /** What is wrong with it, as text. */
+  /** The error as text. */
   readonly fault: string | undefined;
 }
 
-/** An e-mail address, a phone or an account number. */
+/** An input for an e-mail address, a phone or an account number. */
 export function LoginNameField({ id, field, fault }: LoginNameFieldProps) {
   const t = useTexts("auth");
   return (

@@ -2,11 +2,11 @@ import { PasswordField, type PasswordFieldProps } from "./password-field.tsx";
 import { PasswordStrength } from "./password-strength.tsx";
 
 export interface NewPasswordFieldProps extends Pick<PasswordFieldProps, "id" | "label" | "field" | "fault"> {
-  /** As it is typed. */
+  /** The text as typed so far. */
   readonly typed: string;
 }
 
-/** A new password of somebody who has an account, with how hard it is to guess. */
+/** The new password of a player who already has an account, with its strength. */
 export const NewPasswordField = ({ typed, ...field }: NewPasswordFieldProps) => (
   <PasswordField {...field} autoComplete="new-password" hint={<PasswordStrength password={typed} />} />
 );

@@ -1,7 +1,7 @@
 import { Icon } from "@core";
 import type { ReactNode } from "react";
 
-/** A word of information within a form. */
+/** A short notice within a form. */
 export function Notice({
   icon = "info",
   action,

@@ -10,19 +10,19 @@ import {
 
 export interface PasswordFieldProps {
   readonly id: string;
-  /** Where it is not just the password. */
+  /** The label, if it is not just "Password". */
   readonly label?: string;
-  /** What ties the input to its form: `form.register("password")`. */
+  /** Connects the input to its form: `form.register("password")`. */
   readonly field: InputHTMLAttributes<HTMLInputElement> & { readonly ref: Ref<HTMLInputElement> };
   readonly autoComplete: "current-password" | "new-password";
-  /** What is wrong with it, as text. */
+  /** The error as text. */
   readonly fault?: string | undefined;
   readonly hint?: ReactNode;
-  /** Stands at the end of the label's row. */
+  /** Shown at the end of the label's row. */
   readonly aside?: ReactNode;
 }
 
-/** A password that can be looked at, with a word when Caps Lock is on. */
+/** A password input that can show its text, with a notice while Caps Lock is on. */
 export function PasswordField({ id, label, field, autoComplete, fault, hint, aside }: PasswordFieldProps) {
   const t = useTexts("auth");
   const [isShown, setShown] = useState(false);

@@ -5,13 +5,16 @@ const STEPS = [1, 2, 3, 4];
 
 export interface PasswordStrengthProps {
   readonly password: string;
-  /** What is known of the player, which a password must not repeat: address, phone, names, date of birth. */
+  /** Facts about the player that a password must not repeat: address, phone, names, date of birth. */
   readonly known?: readonly string[];
-  /** Whether the platform looks new passwords up among the ones that leaked; it says so where it does not. */
+  /** Whether the platform checks new passwords against leaked ones; if not, the text says so. */
   readonly isBreachChecked?: boolean;
 }
 
-/** How hard a new password is to guess, in bars and in words. It stands in the field's hint, so that it is read with the field. */
+/**
+ * The strength of a new password, in bars and in words. It is part of the field's hint, so that screen readers read it
+ * with the field.
+ */
 export function PasswordStrength({ password, known = [], isBreachChecked = true }: PasswordStrengthProps) {
   const t = useTexts("auth");
   if (password === "") return t("strength.hint", PASSWORD_LENGTH);

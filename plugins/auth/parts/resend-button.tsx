@@ -3,14 +3,17 @@ import { failureOf, type Failure } from "@core/forms";
 import { useEffect, useState } from "react";
 import { failureText } from "../failure-text.ts";
 
-/** How long a player waits before another code can be asked for, in seconds. */
+/** How long a player waits before another code can be requested, in seconds. */
 const PAUSE = 45;
 
 export interface ResendButtonProps {
   readonly resend: () => Promise<void>;
 }
 
-/** Asks for another code, once in a while: as soon as the platform takes it, where that said how long it does not. */
+/**
+ * Requests another code. It is disabled for a while after each request, for as long as the platform's answer says, if
+ * it does.
+ */
 export function ResendButton({ resend }: ResendButtonProps) {
   const t = useTexts("auth");
   const announcer = useService(ANNOUNCER);

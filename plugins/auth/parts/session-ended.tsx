@@ -3,7 +3,7 @@ import { useState } from "react";
 import { SESSION } from "../../session/contract.ts";
 import { loginPath } from "../return-path.ts";
 
-/** Says why a player is a visitor all of a sudden, and leads back in. */
+/** Explains why the player was logged out, with a link to the login. */
 export default function SessionEnded() {
   const t = useTexts("auth");
   const ended = useStore(useService(SESSION), (state) => (state.endedBy === "expired" ? state : undefined));

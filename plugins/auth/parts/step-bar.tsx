@@ -1,6 +1,6 @@
 import { useTexts } from "@core";
 
-/** How far a registration is. */
+/** The progress of a registration. */
 export function StepBar({ step, of }: { step: number; of: number }) {
   const t = useTexts("auth");
   return (

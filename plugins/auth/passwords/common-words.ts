@@ -1,4 +1,4 @@
-// What people make passwords of: the first things that come to mind, and the words of this trade.
+// Words that people use in passwords: the most obvious ones, and those of betting.
 const WORDS = `
   password pass passwort parol senha motdepasse contrasena qwerty admin administrator root user guest login letmein
   welcome hello hallo privet changeme default secret private access master test testing temp demo player account
@@ -21,7 +21,7 @@ const WORDS = `
   one two three four five abc xyz the and my i me you
 `;
 
-/** Each word by how soon it is tried, from 0. */
+/** The rank of each word in the order of guessing, from 0. */
 export const COMMON_WORDS: ReadonlyMap<string, number> = new Map(
   WORDS.trim()
     .split(/\s+/)

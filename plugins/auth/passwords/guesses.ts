@@ -1,19 +1,22 @@
 import { COMMON_WORDS } from "./common-words.ts";
 import { interleaved, isDate, isWalk, isYear, repeatedPart, unleet } from "./patterns.ts";
 
-/** What a part costs who guesses, as a power of ten. */
+/** The number of guesses that each kind of part takes, as a power of ten. */
 const COST = { walk: 1.5, year: 1.5, date: 3.5, own: 0.5, digit: 1, sign: 1, capital: 0.3, disguise: 0.5, again: 0.5 };
-/** Longer words than that are taken in pieces. */
+/** Longer words than this are split. */
 const LONGEST_PART = 26;
 
 export interface GuessOptions {
-  /** Lower-case words that are known of the player. */
+  /** Lower-case words from the known facts about the player. */
   readonly own: ReadonlySet<string>;
-  /** Of a letter that belongs to nothing known: 1 where only the known counts, less where it may be of a word. */
+  /**
+   * The cost of a letter that belongs to no known part: 1 if it counts as random, less if it may belong to an unknown
+   * word.
+   */
   readonly perLetter: number;
 }
 
-/** How many guesses a password takes, as a power of ten, by whoever knows how people make them. */
+/** How many guesses a password takes, as a power of ten, for an attacker who knows how people choose passwords. */
 export function guessesOf(password: string, options: GuessOptions): number {
   const text = password.normalize("NFKC").toLowerCase();
   const capitals = password === text ? 0 : COST.capital;
@@ -29,13 +32,13 @@ export function guessesOf(password: string, options: GuessOptions): number {
   );
 }
 
-/** Two walks that take turns: `1q2w3e4r`. */
+/** Two walks with alternating characters: `1q2w3e4r`. */
 function inTurns(text: string): number {
   const turns = interleaved(text);
   return turns.every((turn) => turn.length >= 3 && isWalk(turn)) ? 2 * COST.walk + COST.disguise : Infinity;
 }
 
-/** The parts that a text can be taken for, so that all of them together cost the least. */
+/** The cost of the cheapest way to split a text into parts. */
 function cheapest(text: string, options: GuessOptions): number {
   const repeated = repeatedPart(text);
   if (repeated !== undefined) return cheapest(repeated, options) + COST.again;

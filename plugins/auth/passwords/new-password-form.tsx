@@ -16,7 +16,7 @@ const typed = z.object({
 });
 const typedFirst = z.extend(typed, { currentPassword: z.string() });
 
-/** Asks a player for a new password, and for the one of now where there is one. */
+/** The form for a new password, with the current one if the player has one. */
 export default function NewPasswordForm({ hasPassword, texts, change }: NewPasswordFormProps) {
   const t = useTexts("auth");
   const id = useId();

@@ -3,7 +3,7 @@ const LINES = [
   "qwertyuiop[]",
   "asdfghjkl;'",
   "zxcvbnm,./",
-  // Columns of the keyboard, row for row.
+  // Columns of the keyboard, from left to right.
   "1qaz",
   "2wsx",
   "3edc",
@@ -16,7 +16,7 @@ const LINES = [
   "0p;/",
   "7894561230",
   "14725836",
-  // Other keyboards.
+  // Other keyboard layouts.
   "azertyuiop",
   "qsdfghjklm",
   "wxcvbn",
@@ -29,16 +29,16 @@ const LINES = [
   "01234567890123456789",
 ].flatMap((line) => [line, [...line].reverse().join("")]);
 
-/** Neighbours in any of the lines: most texts are told from a walk by their first two signs. */
+/** Neighbors in any of the lines. The first two characters suffice to rule out most texts. */
 const NEIGHBOURS = new Set(LINES.flatMap((line) => [...line].slice(1).map((sign, at) => `${line[at]}${sign}`)));
 
-/** Whether a text goes on along a row of the keyboard, the alphabet or the numbers, or stands still. */
+/** Whether a text follows a row of the keyboard, the alphabet or the digits, or repeats one character. */
 export const isWalk = (text: string): boolean =>
   text === text[0]!.repeat(text.length) ||
   (NEIGHBOURS.has(text.slice(0, 2)) && LINES.some((line) => line.includes(text))) ||
   isSteps(text);
 
-/** `2468`, `acegi`: equal steps, either way. */
+/** Equal steps up or down: `2468`, `acegi`. */
 function isSteps(text: string): boolean {
   const step = text.charCodeAt(1) - text.charCodeAt(0);
   if (!(Math.abs(step) <= 2) || !/^[a-z]+$|^\d+$/.test(text)) return false;
@@ -59,7 +59,7 @@ export const isYear = (text: string): boolean => /^(19[4-9]|20[0-4])\d$/.test(te
 export const isDate = (text: string): boolean =>
   text.length >= 6 && text.length <= 10 && /^\d/.test(text) && DATES.some((date) => date.test(text));
 
-/** The shortest part that makes the whole text when it is repeated; undefined where there is none. */
+/** The shortest part that makes up the whole text by repetition; undefined if there is none. */
 export function repeatedPart(text: string): string | undefined {
   const length = (text + text).indexOf(text, 1);
   return length < text.length ? text.slice(0, length) : undefined;
@@ -70,10 +70,10 @@ const LEET: Readonly<Record<string, string>> = {
   ...{ "@": "a", $: "s", "!": "i", "|": "l", "+": "t" },
 };
 
-/** `p@ssw0rd` as it is meant. */
+/** Undoes common substitutions: `p@ssw0rd` becomes `password`. */
 export const unleet = (text: string): string => text.replace(/[0134578@$!|+]/g, (sign) => LEET[sign] ?? sign);
 
-/** `a1b2c3` as the two texts that take turns in it. */
+/** Splits `a1b2c3` into its two alternating texts. */
 export const interleaved = (text: string): readonly [string, string] => [
   [...text].filter((_, at) => at % 2 === 0).join(""),
   [...text].filter((_, at) => at % 2 === 1).join(""),

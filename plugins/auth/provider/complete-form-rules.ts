@@ -5,7 +5,7 @@ import { completeRequest } from "./provider-wire.ts";
 
 const { country, currencyId, dateOfBirth } = completeRequest.shape;
 
-/** What is typed to complete a registration, on a day. */
+/** The fields for completing a registration, checked for the given day. */
 export const completeForm = (rules: EligibilityRules, today: string) =>
   z.object({ country, dateOfBirth, currencyId, isAccepted: z.boolean().check(z.refine(Boolean)) }).check(
     z.refine((typed) => isDateOfBirth(typed.dateOfBirth, today), { path: ["dateOfBirth"], message: "wrong" }),
@@ -20,7 +20,7 @@ export const completeForm = (rules: EligibilityRules, today: string) =>
   );
 export type CompleteForm = z.infer<ReturnType<typeof completeForm>>;
 
-/** The key of the text that says what is wrong with a field. */
+/** The text key for the error of a field. */
 export function completeFault({ name, message }: FieldIssue<CompleteForm>, typed: CompleteForm): string {
   if (name === "isAccepted") return "fault.termsMissing";
   if (name === "country") return message === "notServed" ? "fault.notServed" : "fault.countryMissing";

@@ -13,7 +13,10 @@ import { useProviderTexts } from "./provider-texts.ts";
 import type { ProviderOutcome } from "./provider-wire.ts";
 import "./provider.css";
 
-/** Where somebody comes back to from a third party: let in, asked for what is missing, or told why not. */
+/**
+ * The screen to which a third party sends the browser back: it logs the player in, requests missing data, or shows why
+ * the login failed.
+ */
 export default function CompleteRegistrationScreen() {
   const t = useProviderTexts();
   const ofAuth = useTexts("auth");
@@ -23,7 +26,7 @@ export default function CompleteRegistrationScreen() {
   const entry = useService(SESSION_ENTRY);
   const [isLinked, setLinked] = useState(false);
 
-  /** True where the player goes on from here. */
+  /** Returns true if the player was led on to another screen. */
   const enter = async (outcome: ProviderOutcome, cause: "login" | "registration"): Promise<boolean> => {
     const back = returnPath(outcome.returnTo ?? null);
     if (outcome.mfa) {
@@ -37,7 +40,7 @@ export default function CompleteRegistrationScreen() {
     navigation.go(back, { replace: true });
     return true;
   };
-  /** Tells where it was refused or not answered; nobody waits for that. */
+  /** Reports a refusal or a missing answer, without waiting for the report. */
   const told = async <T,>(cause: "login" | "registration", work: Promise<T>): Promise<T> => {
     try {
       return await work;
@@ -71,7 +74,7 @@ export default function CompleteRegistrationScreen() {
     </div>
   );
 
-  /** What is asked for here; whoever is still on his way in, or refused, is asked for nothing. */
+  /** The title of the current step; a general one while the login is under way or after a refusal. */
   function titleOf(step: "linked" | "link" | "complete" | undefined, name: string | undefined): string {
     if (step === "complete") return t("title");
     if (step === undefined) return t("entering");
@@ -147,7 +150,7 @@ export default function CompleteRegistrationScreen() {
   }
 }
 
-/** Refusals of the platform that are said in the page's own words. */
+/** The platform's refusals for which this screen has its own texts. */
 const TOLD: Readonly<Record<string, string>> = {
   EXCHANGE_UNKNOWN: "failure.unknown",
   EXCHANGE_DECLINED: "failure.declined",

@@ -17,13 +17,13 @@ import type { ProviderOutcome } from "./provider-wire.ts";
 export interface CompleteStepProps {
   readonly provider: string;
   readonly rules: RegistrationRules;
-  /** Takes what comes of it; rejects where the platform refuses. */
+  /** Receives the outcome; rejects if the platform refuses. */
   readonly onDone: (completed: Promise<ProviderOutcome>) => Promise<unknown>;
 }
 
 const COUNTRIES = callingCodes().map(([code]) => [code, ""] as const);
 
-/** What a third party does not tell and an account cannot do without. */
+/** Requests the data that an account needs and a third party does not provide. */
 export function CompleteStep({ provider, rules, onDone }: CompleteStepProps) {
   const t = useProviderTexts();
   const ofAuth = useTexts("auth");

@@ -15,7 +15,7 @@ export interface LinkStepProps {
   readonly onDone: () => void;
 }
 
-/** An identity that may open an account only when its player says so, logged in to it by other means. */
+/** An identity that may be connected to an account only by its player, after logging in to it by other means. */
 export function LinkStep({ provider, name, reason = "known_email", onDone }: LinkStepProps) {
   const t = useProviderTexts();
   const ofAuth = useTexts("auth");

@@ -4,12 +4,12 @@ import { useProviderTexts } from "./provider-texts.ts";
 import "./provider.css";
 
 export interface ProviderButtonsProps {
-  /** Where in the product the player goes once he is in. */
+  /** The path to which the player returns after the login. */
   readonly back?: string;
   readonly bonusCampaignNumber?: string | undefined;
 }
 
-/** "Continue with ...", one for each third party of the configuration; nothing where there is none. */
+/** "Continue with ...", one button for each configured third party; renders nothing if there is none. */
 export function ProviderButtons({ back, bonusCampaignNumber }: ProviderButtonsProps) {
   const t = useProviderTexts();
   const http = useService(HTTP);

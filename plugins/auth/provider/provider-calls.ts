@@ -15,7 +15,9 @@ export const listProviders = (http: Http): Promise<ProviderList> =>
 export const rulesOfJoining = (http: Http): Promise<RegistrationRules> =>
   http.send("/api/v1/auth/registration-rules", { authenticated: false, answer: registrationRules });
 
-/** What the way to a third party and back has come to. A session that it opens is this call's alone: it is given once. */
+/**
+ * The outcome of the login at a third party. If it contains a session, only this call receives it: it is returned once.
+ */
 export const continueWith = (http: Http, provider: string): Promise<ProviderOutcome> =>
   http.send(pathOf(provider, "continue"), { method: "POST", authenticated: false, answer: providerOutcome });
 
@@ -25,7 +27,7 @@ export const completeWith = (http: Http, provider: string, body: CompleteRequest
 export const linkWith = (http: Http, provider: string): Promise<unknown> =>
   http.send(pathOf(provider, "link"), { method: "POST", answer: z.unknown() });
 
-/** Where the browser is sent to sign in; an address for a link, not for a call. */
+/** The address where the login starts; for a link that the browser follows, not for a request by script. */
 export function startAddress(
   provider: string,
   {
@@ -35,7 +37,7 @@ export function startAddress(
   }: {
     readonly back?: string | undefined;
     readonly bonusCampaignNumber?: string | undefined;
-    /** The address of the home page: `/`, or the language that this page's addresses begin with. */
+    /** The address of the first page: `/`, or the language prefix of this page's addresses. */
     readonly home: string;
   },
 ): string {

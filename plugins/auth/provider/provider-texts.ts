@@ -1,4 +1,4 @@
 import { useTexts, type Texts } from "@core";
 
-/** The texts of signing in with third parties, which come with its screens alone. */
+/** The texts of third-party login, loaded only with its screens. */
 export const useProviderTexts = (): Texts => useTexts("auth-provider");

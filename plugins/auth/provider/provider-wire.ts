@@ -3,30 +3,30 @@ import { mfaRequired, sessionAnswer } from "../../session/wire.ts";
 import { profileFields } from "../registration/registration-wire.ts";
 import { registerByEmail } from "../wire.ts";
 
-/** As it stands in `/complete-reg/{provider}`. */
+/** The id in `/complete-reg/{provider}`. */
 export const providerId = z.string().check(z.regex(/^[a-z][a-z0-9-]{0,30}$/));
 export const providerParams = z.object({ provider: providerId });
 
-/** `GET /api/v1/provider`: who can be signed in with, in the order of the buttons. */
+/** `GET /api/v1/provider`: the third parties that players can log in with, in the order of the buttons. */
 export const providerList = z.object({ providers: z.array(z.object({ id: providerId, name: z.string() })) });
 export type ProviderList = z.infer<typeof providerList>;
 
-/** A path of the product, never an address of another. */
+/** A path within the product, never an address of another site. */
 const productPath = z.string().check(z.maxLength(500), z.regex(/^\/(?![/\\])[^\\\u0000-\u001f\u007f]*$/));
 export const bonusCampaignNumber = z.string().check(z.regex(/^[\w-]{1,50}$/));
 
-/** `GET /api/v1/provider/{provider}/start`, which the browser is sent to. */
+/** `GET /api/v1/provider/{provider}/start`, to which the browser navigates. */
 export const startQuery = z.object({
   return: z.optional(productPath),
   bonusCampaignNumber: z.optional(bonusCampaignNumber),
-  /** What the addresses of the page begin with; what is none of the product's languages is left out. */
+  /** The language prefix of the page's addresses; ignored if it is not one of the product's languages. */
   language: z.optional(z.string().check(z.regex(/^[a-z]{2}$/))),
 });
 
 /**
- * Somebody for whom a third party vouches and who has no account that opens by it. `complete`: an account can be made with the
- * confirmed address. `link`: it has to be an account that is logged in to, because the address has one (`known_email`) or because
- * the third party gave none that is confirmed (`unconfirmed_email`).
+ * An identity that a third party has confirmed and that opens no account yet. `complete`: an account can be created
+ * with the confirmed address. `link`: the player has to log in to an existing account, because one has this address
+ * (`known_email`) or because the third party gave no confirmed address (`unconfirmed_email`).
  */
 export const pendingIdentity = z.object({
   step: z.enum(["complete", "link"]),
@@ -36,7 +36,10 @@ export const pendingIdentity = z.object({
 });
 export type PendingIdentity = z.infer<typeof pendingIdentity>;
 
-/** `POST /api/v1/provider/{provider}/continue`: what came of it; nothing where nobody set out. `returnTo` is where the player was. */
+/**
+ * `POST /api/v1/provider/{provider}/continue`: the outcome; empty if this browser has not started a login. `returnTo`
+ * is the path where the player was.
+ */
 export const providerOutcome = z.object({
   session: z.optional(sessionAnswer),
   mfa: z.optional(mfaRequired.shape.mfa),
@@ -45,7 +48,7 @@ export const providerOutcome = z.object({
 });
 export type ProviderOutcome = z.infer<typeof providerOutcome>;
 
-/** `POST /api/v1/provider/{provider}/complete`: what is missing for an account. */
+/** `POST /api/v1/provider/{provider}/complete`: the data that an account still needs. */
 export const completeRequest = z.object({
   country: profileFields.shape.country,
   currencyId: registerByEmail.shape.currencyId,

@@ -12,7 +12,7 @@ const BY_LINK = recoveryForm(true);
 const BY_CODE = recoveryForm(false);
 
 export interface ChangePasswordFormProps {
-  /** What the link of the message ended with; undefined for who types the code. */
+  /** The secret at the end of the message's link; undefined for players who type the code. */
   readonly link: string | undefined;
   readonly recoveryId: string;
   readonly done: (isKept: boolean) => void;

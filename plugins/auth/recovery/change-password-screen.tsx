@@ -6,7 +6,10 @@ import { ChangePasswordForm } from "./change-password-form.tsx";
 import { useRecovery } from "./recovery.ts";
 import { useRecoveryTexts } from "./recovery-texts.ts";
 
-/** Where the code or the link of a message leads: a new password, or the old one unlocked. */
+/**
+ * The screen for the code or the link of a recovery message: sets a new password, or unlocks the account with the old
+ * one.
+ */
 export default function ChangePasswordScreen() {
   const t = useRecoveryTexts();
   const common = useTexts("auth");
@@ -20,7 +23,7 @@ export default function ChangePasswordScreen() {
 
   const finish = (isKept: boolean) => {
     setDone(isKept ? "unlocked" : "changed");
-    // A new password has ended every session, this browser's as well.
+    // A new password has ended every session, including this browser's.
     if (!isKept && session.state.isLoggedIn) void session.verify();
   };
 

@@ -6,12 +6,14 @@ import { recoveryCode } from "./recovery-wire.ts";
 const typedForm = z.object({
   code: z.string(),
   password: z.string(),
-  /** The password that there is stays, and opens the account again. */
+  /** If true, the current password stays, and opens the account again. */
   isKept: z.boolean(),
 });
 export type RecoveryForm = z.infer<typeof typedForm>;
 
-/** What is typed to come back in: a code where no link brought the player, and a new password unless the old one stays. */
+/**
+ * The fields for recovery: a code if the player did not come by a link, and a new password unless the old one stays.
+ */
 export const recoveryForm = (hasLink: boolean): z.ZodMiniType<unknown, RecoveryForm> =>
   typedForm.check((typed) => {
     const { code, password, isKept } = typed.value;
@@ -22,6 +24,6 @@ export const recoveryForm = (hasLink: boolean): z.ZodMiniType<unknown, RecoveryF
     if (error) fault("password", error.issues[0]?.message);
   });
 
-/** The key of the text for what is wrong with a field, of the plugin's common texts. */
+/** The text key for the error of a field, among the plugin's common texts. */
 export const recoveryFault = ({ name, message }: FieldIssue<RecoveryForm>, { password }: RecoveryForm): string =>
   name === "code" ? "fault.codeShort" : newPasswordFault(message, password);

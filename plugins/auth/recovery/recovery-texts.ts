@@ -2,10 +2,10 @@ import { useTexts, type Texts } from "@core";
 import type { Failure } from "@core/forms";
 import { failureText } from "../failure-text.ts";
 
-/** The texts of coming back in without the password, which come with its screens alone. */
+/** The texts of recovery, loaded only with its screens. */
 export const useRecoveryTexts = (): Texts => useTexts("auth-recovery");
 
-/** Refusals that mean something else here than where an account is being made. */
+/** Refusals that mean something else here than during registration. */
 const OWN: Readonly<Record<string, string>> = {
   CODE_USED_UP: "failure.codeUsedUp",
   CODE_UNUSABLE: "failure.codeUnusable",

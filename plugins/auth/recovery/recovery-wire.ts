@@ -1,23 +1,29 @@
 import * as z from "zod/mini";
 import { loginRequest } from "../../session/wire.ts";
 
-/** `POST /api/v1/entrance/recovery`: e-mail, phone or account number. The answer is the same whoever has the login. */
+/**
+ * `POST /api/v1/entrance/recovery`: e-mail, phone or account number. The answer is the same whether or not an account
+ * has the login.
+ */
 export const recoveryRequest = z.pick(loginRequest, { login: true });
 export const recoveryAnswer = z.object({ recoveryId: z.string() });
 
-/** The six digits that a mail or an SMS brought. */
+/** The six digits of a mail or an SMS. */
 export const recoveryCode = z.string().check(z.regex(/^\d{6}$/));
-/** What the link of a mail or an SMS ends with. */
+/** The secret at the end of the link in a mail or an SMS. */
 export const recoveryLink = z.string().check(z.regex(/^[\w-]{43}$/));
 
-/** That the message has come: its link, or its code together with what the asking browser was answered. */
+/**
+ * The proof that the message was received: its link, or its code together with the `recoveryId` that this browser
+ * received.
+ */
 export const recoveryProof = z.union([
   z.object({ link: recoveryLink }),
   z.object({ recoveryId: z.string().check(z.maxLength(64)), code: recoveryCode }),
 ]);
 export type RecoveryProof = z.infer<typeof recoveryProof>;
 
-/** No rules but its size: what makes a password good is checked by the password rules. */
+/** Checks only the size; the password rules decide whether a password is good enough. */
 export const typedPassword = z.string().check(z.minLength(1), z.maxLength(512));
 
 /** `POST /api/v1/entrance/recovery/password`: a new password; all sessions end. */

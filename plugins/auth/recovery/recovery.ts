@@ -4,12 +4,15 @@ import * as z from "zod/mini";
 import { recoveryAnswer, type RecoveryProof } from "./recovery-wire.ts";
 
 const KEY = "recovery";
-/** How long a code is good, in milliseconds. */
+/** How long a code is valid, in milliseconds. */
 const GOOD_FOR = 15 * 60_000;
 
 const kept = z.object({ recoveryId: z.string(), at: z.number() });
 
-/** The way back in for who does not know the password. What a code goes with survives reloads; it opens nothing by itself. */
+/**
+ * Recovery for players who do not know their password. The stored id survives reloads; without the code it gives no
+ * access.
+ */
 export class Recovery {
   constructor(
     private readonly http: Http,
@@ -17,7 +20,7 @@ export class Recovery {
     private readonly clock: Clock,
   ) {}
 
-  /** Has a code sent to whoever has the login; the answer does not tell whether anybody has. */
+  /** Requests a code for a login. The answer does not reveal whether an account has it. */
   async begin(login: string): Promise<void> {
     const { recoveryId } = await this.http.send("/api/v1/entrance/recovery", {
       method: "POST",
@@ -28,7 +31,7 @@ export class Recovery {
     this.storage.set(KEY, JSON.stringify({ recoveryId, at: this.clock.now() }));
   }
 
-  /** What the next code goes with; undefined where none was asked for here in the last quarter of an hour. */
+  /** The id to send with the code; undefined if none was requested in this browser in the last quarter of an hour. */
   get recoveryId(): string | undefined {
     try {
       const { recoveryId, at } = kept.parse(JSON.parse(this.storage.get(KEY) ?? ""));

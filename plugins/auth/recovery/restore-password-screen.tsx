@@ -23,7 +23,7 @@ export default function RestorePasswordScreen() {
       await recovery.begin(login);
       navigation.go(navigation.linkTo("change-password-by-code"));
     },
-    // What was typed to log in need not be typed again.
+    // The login that the player has already typed need not be typed again.
     draft: { name: "login", fields: ["login"] },
   });
 

@@ -6,7 +6,7 @@ interface Issue {
   readonly message: string;
 }
 
-/** What is wrong with a field of a form of joining, in words. */
+/** The error of a field in a registration form, in words. */
 export function faultText(t: Texts, common: Texts, age: number) {
   return ({ name, message }: Issue, typed: Readonly<Record<string, string | boolean>>): string => {
     const text = String(typed[name] ?? "").trim();

@@ -10,7 +10,7 @@ const RULES = {
   countryOf: (phone: string, country: string) => phoneNumberOf(phone, country)?.country,
 };
 
-/** What a form says is wrong with what was typed, first by field. */
+/** The errors of a form for the typed values: the first one of each field. */
 function faultsOf(schema: { safeParse: (typed: unknown) => unknown }, typed: Record<string, string | boolean>) {
   const { error } = schema.safeParse(typed) as { error?: { issues: { path: PropertyKey[]; message: string }[] } };
   const t = (key: string) => key;

@@ -15,7 +15,7 @@ export const emailForm = z
   .check(z.refine(({ email, password }) => !saysWhatIsKnown(password, [email]), personal));
 export type EmailForm = z.infer<typeof emailForm>;
 
-/** What the rules of a phone form need to know; the reading of numbers is a part that is loaded late. */
+/** The data that the rules of a phone form need. The parser of phone numbers is loaded late. */
 export interface PhoneFormRules {
   readonly eligibility: EligibilityRules;
   readonly today: string;
@@ -48,7 +48,7 @@ export const phoneForm = ({ countryOf, eligibility, today }: PhoneFormRules) =>
     .check(z.refine(({ password, phone, born }) => !saysWhatIsKnown(password, [phone, born]), personal));
 export type PhoneForm = z.infer<ReturnType<typeof phoneForm>>;
 
-/** What a player is still asked for, and nothing else. */
+/** The form for the data that is still missing, and nothing else. */
 export function profileForm(
   missing: readonly ProfileField[],
   known: { readonly eligibility: EligibilityRules; readonly today: string; readonly country: string },
@@ -71,7 +71,7 @@ export function profileForm(
     );
 }
 
-/** A day that somebody alive may have been born on. */
+/** A date on which a living person may have been born. */
 const birthDate = (today: string) => z.string().check(z.refine((date) => isDateOfBirth(date, today), "date"));
 
 const NOT_SERVED = { path: ["country"], message: "notServed" };

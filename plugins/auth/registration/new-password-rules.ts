@@ -1,13 +1,13 @@
 import * as z from "zod/mini";
 import { passwordFault } from "../password-rules.ts";
 
-/** A new password, whoever has it: what is wrong with it is said by the rule's name. */
+/** A new password; an issue's message is the name of the broken rule. */
 export const newPassword = z.string().check((typed) => {
   const fault = passwordFault(typed.value);
   if (fault) typed.issues.push({ code: "custom", message: fault, input: typed.value, continue: true });
 });
 
-/** The key of the text for what is wrong with a new password, of the plugin's common texts. */
+/** The text key for the error of a new password, among the plugin's common texts. */
 export const newPasswordFault = (rule: string, typed: string): string =>
   typed === "" ? "fault.passwordMissing" : (FAULTS[rule] ?? "fault.passwordCommon");
 
@@ -17,6 +17,6 @@ const FAULTS: Readonly<Record<string, string>> = {
   personal: "fault.passwordPersonal",
 };
 
-/** For a whole form: a password that says what is known of the player is the first to be guessed. */
+/** For a whole form: whether the password repeats facts about the player. Such a password is guessed first. */
 export const saysWhatIsKnown = (password: string, known: readonly string[]): boolean =>
   passwordFault(password, known) === "personal";

@@ -1,20 +1,23 @@
 import { Store, token } from "@core";
 
-/** Something that is confirmed by a code which was sent. */
+/** A confirmation by a code that was sent. */
 export interface CodeFlow {
   readonly kind: "email" | "phone";
-  /** Where the code went, as its owner may see it. */
+  /** The address or phone that the code was sent to, in the form that the player may see. */
   readonly to: string;
-  /** Rejects where the code is not the one; then another can be typed. */
+  /** Rejects if the code is wrong; then another one can be typed. */
   confirm(code: string): Promise<void>;
   resend(): Promise<void>;
-  /** Where to go on once it is confirmed. */
+  /** The path to continue at after the confirmation. */
   readonly next: string;
-  /** Where another address or phone can be given. */
+  /** The path where another address or phone can be entered. */
   readonly change?: string;
 }
 
-/** What `/otp-confirmation` asks for: whoever has sent a code leaves here what is to be done with it. Only this page knows it. */
+/**
+ * The confirmation that `/otp-confirmation` shows. The code's sender stores here how to handle it; it exists only in
+ * this page.
+ */
 export class OneTimeCodes extends Store<CodeFlow | undefined> {
   constructor() {
     super(undefined);

@@ -7,7 +7,7 @@ import {
 } from "libphonenumber-js/min";
 import { cleanPhone } from "./phone-rules.ts";
 
-/** A phone number that can be called. */
+/** A valid phone number. */
 export interface PhoneNumber {
   /** `+380500000001` */
   readonly e164: string;
@@ -15,7 +15,7 @@ export interface PhoneNumber {
   readonly country: string;
 }
 
-/** The number that was typed, in a country where it has no calling code of its own; undefined where there is none such. */
+/** Parses a typed number; `country` applies if it has no calling code. Undefined if it is not valid. */
 export function phoneNumberOf(typed: string, country?: string): PhoneNumber | undefined {
   const home = country !== undefined && isSupportedCountry(country) ? country : undefined;
   const number = parsePhoneNumberFromString(cleanPhone(typed), {
@@ -25,7 +25,7 @@ export function phoneNumberOf(typed: string, country?: string): PhoneNumber | un
   return number?.country && number.isValid() ? { e164: number.number, country: number.country } : undefined;
 }
 
-/** The country whose calling code a number begins with, as soon as that is known. */
+/** The country of the calling code at the beginning of a number, as soon as enough digits are known. */
 export function countryOfPhone(typed: string): string | undefined {
   const reader = new AsYouType();
   reader.input(cleanPhone(typed));

@@ -1,6 +1,6 @@
 const ZEROS = ["٠", "۰", "०", "০", "０"].map((zero) => zero.codePointAt(0)!);
 
-/** A digit of another script, or the wide plus, as the sign that phone numbers are written with. */
+/** Converts a digit of another script, or a full-width plus, to the character used in phone numbers. */
 const plain = (sign: string): string => {
   if (sign === "＋") return "+";
   const code = sign.codePointAt(0)!;
@@ -8,7 +8,7 @@ const plain = (sign: string): string => {
   return zero === undefined ? sign : String(code - zero);
 };
 
-/** What of a typed or pasted phone number counts: digits and a leading plus; repeated pluses are one. */
+/** The relevant characters of a typed or pasted phone number: digits and a leading plus; repeated pluses become one. */
 export function cleanPhone(typed: string): string {
   const kept = [...typed].map(plain).filter((sign) => /^[\d+]$/.test(sign));
   const digits = kept.filter((sign) => sign !== "+").join("");

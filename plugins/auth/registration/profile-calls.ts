@@ -2,7 +2,7 @@ import { HTTP, useResource, useService, type Http, type Resource } from "@core";
 import * as z from "zod/mini";
 import { profileStatus, type ProfileFulfill, type ProfileStatus } from "./registration-wire.ts";
 
-/** What the rules of the player's country still ask for. */
+/** The data that the rules of the player's country still require. */
 export function useProfileStatus(): Resource<ProfileStatus> {
   const http = useService(HTTP);
   return useResource((signal) => http.within(signal).send("/api/v1/profile", { answer: profileStatus }), [http]);

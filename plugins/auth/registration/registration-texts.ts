@@ -1,4 +1,4 @@
 import { useTexts, type Texts } from "@core";
 
-/** The texts of joining, apart from those that the first page brings. */
+/** The texts of registration, except those that come with the first page. */
 export const useRegistrationTexts = (): Texts => useTexts("auth-registration");

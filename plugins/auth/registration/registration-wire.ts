@@ -9,14 +9,14 @@ const country = z.string().check(z.regex(/^[A-Z]{2}$/));
 const date = z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/));
 /** With its country's calling code: `+380500000001`. */
 const phone = z.string().check(z.regex(/^\+\d{6,15}$/));
-/** What the link said that brought a player. */
+/** The campaign and the partner of the link by which the player came. */
 export const campaign = z.pick(registerByEmail, { bonusCampaignNumber: true, partner: true });
 export type Campaign = z.infer<typeof campaign>;
 
 /** `POST /api/short-registration/by-phone` */
 export const registerByPhone = z.extend(campaign, { dateOfBirthday: date, currencyId, phone });
 
-/** `POST /api/v1/auth/phone-confirmation`: the six digits that the SMS brought. Answers a session. */
+/** `POST /api/v1/auth/phone-confirmation`: the six digits of the SMS. The answer is a session. */
 export const phoneConfirmation = z.object({
   registrationId,
   code: z.string().check(z.regex(/^\d{6}$/)),
@@ -24,25 +24,25 @@ export const phoneConfirmation = z.object({
 
 /** `POST /api/v1/auth/one-click` */
 export const registerByOneClick = z.extend(campaign, { currencyId, phone, isAdult: z.literal(true) });
-/** The account number and the password that was made up for it: they are shown once and stand nowhere else. */
+/** The account number and its generated password: shown once and stored nowhere else. */
 export const oneClickCredentials = z.object({ number: z.string(), password: z.string() });
 export type OneClickCredentials = z.infer<typeof oneClickCredentials>;
 export const oneClickAnswer = z.object({ session: sessionAnswer, credentials: oneClickCredentials });
 
-/** `GET /api/v1/auth/registration-rules`: who may join, seen from where the request comes from. */
+/** `GET /api/v1/auth/registration-rules`: who may register, for the location of the request. */
 export const registrationRules = z.object({
   country,
   minimumAge: z.int(),
   minimumAges: z.record(z.string(), z.int()),
   notServed: z.array(z.string()),
-  /** Whether new passwords are looked up among the ones that leaked. */
+  /** Whether new passwords are checked against leaked ones. */
   isBreachChecked: z.boolean(),
 });
 export type RegistrationRules = z.infer<typeof registrationRules>;
 
 const name = z.string().check(z.trim(), z.minLength(1), z.maxLength(100));
 
-/** What a jurisdiction may ask of a player, in the order of the form. */
+/** The data that a jurisdiction may require of a player, in the order of the form. */
 export const profileFields = z.object({
   firstName: name,
   lastName: name,
@@ -55,19 +55,19 @@ export const profileFields = z.object({
 export const profileField = z.keyof(profileFields);
 export type ProfileField = z.infer<typeof profileField>;
 
-/** `POST /api/v1/profile/fulfill`: what was missing. What is known already stays as it is. */
+/** `POST /api/v1/profile/fulfill`: the missing data. Known data stays unchanged. */
 export const profileFulfill = z.partial(profileFields);
 export type ProfileFulfill = z.infer<typeof profileFulfill>;
 
 /** `GET /api/v1/profile` and `POST /api/v1/profile/fulfill` */
 export const profileStatus = z.object({
-  /** Where the player lives, as far as is known: his country's rules apply. */
+  /** The country where the player lives, if known: its rules apply. */
   country,
   missing: z.array(profileField),
-  /** The phone that a one-click registration named and that is not confirmed yet, without its middle. */
+  /** The phone of a one-click registration that is not confirmed yet, with its middle digits hidden. */
   unconfirmedPhone: z.nullable(z.string()),
 });
 export type ProfileStatus = z.infer<typeof profileStatus>;
 
-/** `POST /api/v1/auth/phone/confirm`: the code that came to the phone of a one-click registration. */
+/** `POST /api/v1/auth/phone/confirm`: the code that was sent to the phone of a one-click registration. */
 export const ownPhoneCode = z.pick(phoneConfirmation, { code: true });

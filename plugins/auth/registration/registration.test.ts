@@ -13,7 +13,7 @@ const CREDENTIALS = "POST /api/v1/auth/credentials";
 const CONFIRM = "POST /api/v1/auth/email-confirmation";
 const ONE_CLICK = "POST /api/v1/auth/one-click";
 
-/** The ways to join, before a platform that lets everybody in. */
+/** A registration with a platform that accepts every request. */
 function page() {
   const started = authPage();
   const { http, services, messages, storage } = started;

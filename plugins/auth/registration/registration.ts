@@ -8,29 +8,32 @@ import { campaign, oneClickAnswer, type Campaign } from "./registration-wire.ts"
 export const REGISTRATION = token<Registration>("auth/registration");
 
 const KEY = "auth/registration";
-/** How long the platform keeps a registration that is not confirmed, in milliseconds. */
+/** How long the platform stores an unconfirmed registration, in milliseconds. */
 const GOOD_FOR = 60 * 60_000;
 
 const kept = z.object({
   registrationId: z.string(),
-  /** What has to be confirmed. */
+  /** The kind of contact to be confirmed. */
   kind: z.enum(["email", "phone"]),
   contact: z.string(),
-  /** When the code was asked for, in milliseconds since the epoch. */
+  /** When the code was requested, in milliseconds since the epoch. */
   at: z.number(),
 });
 export type PendingRegistration = z.infer<typeof kept>;
 
 export interface RegistrationState {
-  /** False until it is known what this browser kept. */
+  /** False until the browser's storage has been read. */
   readonly isLoaded: boolean;
-  /** What waits for its code; never a password. */
+  /** The registration that waits for its code; it never contains a password. */
   readonly pending: PendingRegistration | undefined;
 }
 
-/** The ways to join, from the form to the confirmed contact. What waits for its code survives reloads. */
+/**
+ * All ways to register, from the form to the confirmed contact. A registration that waits for its code survives
+ * reloads.
+ */
 export class Registration extends Store<RegistrationState> {
-  /** Of the address that the player came in by; `User` keeps the campaign. */
+  /** From the address by which the player came; the campaign is stored by `User`. */
   private partner: string | undefined;
 
   constructor(
@@ -44,14 +47,14 @@ export class Registration extends Store<RegistrationState> {
     super({ isLoaded: false, pending: undefined });
   }
 
-  /** Takes up what this browser kept, unless the player was faster. */
+  /** Restores the stored registration, unless the player has already started another one. */
   async restore(): Promise<void> {
     const found = await this.storage.load(KEY, kept);
     const isFresh = found !== undefined && this.clock.now() - found.at < GOOD_FOR;
     this.set((state) => ({ isLoaded: true, pending: state.pending ?? (isFresh ? found : undefined) }));
   }
 
-  /** What the address says that brought the player; whatever is no campaign's number or partner's name counts for nothing. */
+  /** Stores the campaign and the partner of the address by which the player came; invalid values are ignored. */
   arrive(by: { readonly bonusCampaignNumber?: string | undefined; readonly partner?: string | undefined }): void {
     const { shape } = campaign;
     const number = z.safeParse(shape.bonusCampaignNumber, by.bonusCampaignNumber).data;
@@ -70,18 +73,18 @@ export class Registration extends Store<RegistrationState> {
     return this.begin("phone", typed.phone, body, password);
   }
 
-  /** Makes an account at once; what opens it is then shown, once. */
+  /** Creates an account at once. Its credentials are then shown, once. */
   oneClick({ phone, currencyId }: { phone: string; currencyId: string }): Promise<void> {
     return this.told(async () => {
       const body = { phone, currencyId, isAdult: true, ...this.campaign };
       const { session, credentials } = await this.post("/api/v1/auth/one-click", body, oneClickAnswer);
-      // The account is made: whether its session begins here or not, this is the moment to hand over what opens it.
+      // The account exists. Its credentials must be shown now, whether or not its session can be started here.
       await this.session.begin(session, "registration").catch((error: unknown) => this.tell(error));
       this.user.rememberOneClickCredentials({ login: credentials.number, password: credentials.password });
     });
   }
 
-  /** Confirms the contact with the code that came; the session begins. */
+  /** Confirms the contact with the received code; then the session begins. */
   confirm(code: string): Promise<void> {
     return this.told(async () => {
       const { kind, registrationId } = this.pending;
@@ -91,7 +94,7 @@ export class Registration extends Store<RegistrationState> {
     });
   }
 
-  /** Asks for another code. */
+  /** Requests another code. */
   async resend(): Promise<void> {
     const { kind, registrationId } = this.pending;
     await this.post(`/api/v1/auth/${kind}-confirmation/resend`, { registrationId }, z.unknown());
@@ -106,7 +109,7 @@ export class Registration extends Store<RegistrationState> {
     });
   }
 
-  /** Does it, and tells where it was refused or not answered. */
+  /** Runs the request, and reports a refusal or a missing answer. */
   private async told(work: () => Promise<void>): Promise<void> {
     try {
       await work();
@@ -116,7 +119,7 @@ export class Registration extends Store<RegistrationState> {
     }
   }
 
-  /** Nobody waits for it: the player is to see at once what was wrong. */
+  /** Does not wait for the report, so that the player sees the error at once. */
   private tell(error: unknown): void {
     void this.entry.failed("registration", error);
   }

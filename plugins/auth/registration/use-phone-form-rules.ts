@@ -4,7 +4,7 @@ import { dateOf, type EligibilityRules } from "./eligibility-rules.ts";
 import type { PhoneFormRules } from "./form-schemas.ts";
 import { phoneNumberOf } from "./phone-number-rules.ts";
 
-/** What the phone forms are checked by: comes with what knows the phone numbers of the world. */
+/** The rules of the phone forms; loaded together with the phone numbering plans of all countries. */
 export function usePhoneFormRules(eligibility: EligibilityRules): PhoneFormRules {
   const clock = useService(CLOCK);
   return useMemo(

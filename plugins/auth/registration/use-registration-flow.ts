@@ -8,7 +8,7 @@ const WHERE = {
   phone: { next: "/reg-success", change: "/regtel" },
 };
 
-/** The registration that waits for its code; `isLoaded` is false until it is known whether there is one. */
+/** The registration that waits for its code; `isLoaded` is false until the storage has been read. */
 export function useRegistrationFlow(): { readonly isLoaded: boolean; readonly flow: CodeFlow | undefined } {
   const registration = useService(REGISTRATION);
   const { isLoaded, pending } = useStore(registration, (state) => state);

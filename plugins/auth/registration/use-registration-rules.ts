@@ -1,7 +1,7 @@
 import { HTTP, useResource, useService, type Resource } from "@core";
 import { registrationRules, type RegistrationRules } from "./registration-wire.ts";
 
-/** Who may join, seen from where the player is. */
+/** Who may register, for the player's location. */
 export function useRegistrationRules(): Resource<RegistrationRules> {
   const http = useService(HTTP);
   return useResource(

@@ -1,2 +1,2 @@
-/** The parameter of addresses that say which form: an either-or without a name is called by its words. */
+/** The name of the address parameter that chooses the form. An unnamed alternative is named by its words. */
 export const WAYS = "regmail|regtel";

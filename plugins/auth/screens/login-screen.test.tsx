@@ -29,7 +29,7 @@ const SANDBOX = configuration.parse({
   sandbox: { isSandbox: true, clockRate: 1 },
 });
 
-/** Does something and waits until React and what it asked the platform for are done. */
+/** Runs an action and waits until React and its requests to the platform are done. */
 const settled = (work: () => void) =>
   act(() => {
     work();

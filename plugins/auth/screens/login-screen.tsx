@@ -13,7 +13,7 @@ import { ProviderButtons } from "../provider/provider-buttons.tsx";
 import { queryOf, returnPath } from "../return-path.ts";
 import "./auth.css";
 
-/** The player whom every sandbox has. */
+/** The demo player that every sandbox has. */
 const DEMO = { login: "demo@openline.test", password: "Demo-2026-player" };
 
 export default function LoginScreen() {

@@ -24,7 +24,7 @@ const at = (home: number, away: number, more: Partial<EventLine["state"]> = {}) 
   state: { ...IN_PLAY, score: { home, away, halfTime: null }, ...more },
 });
 
-/** A page on which matches are starred, each 2:1. */
+/** A page with starred matches, each at 2:1. */
 async function open(events: EventLine[] = [match("7")]) {
   const page = testPage({ favorites: texts });
   ({ scope } = page);

@@ -2,13 +2,13 @@ import { ANNOUNCER, FEED, FORMAT, HTTP, I18N, type Format, type I18n, type Scope
 import { FAVORITES_STORE } from "../tokens.ts";
 import { GoalWatch, type ScoreChange } from "./goal-watch.ts";
 
-/** Between two messages at least this long, in milliseconds: more would drown everything else. */
+/** The least time between two messages, in milliseconds: more messages would drown out everything else. */
 const PAUSE_MS = 5000;
 
-/** Tells screen readers of goals in starred matches, in the page's one live region. */
+/** Announces goals in starred matches to screen readers, in the page's only live region. */
 export function announceGoals(services: Services, scope: Scope): void {
   const [announcer, i18n, format] = [services.get(ANNOUNCER), services.get(I18N), services.get(FORMAT)];
-  /** What has changed since the last message, from what a listener knows. */
+  /** The changes since the last message, starting from the score that the listener knows. */
   const told = new Map<string, ScoreChange>();
   let timer: ReturnType<typeof setTimeout> | undefined;
 
@@ -47,5 +47,5 @@ function words({ info, before, now }: ScoreChange, i18n: I18n, format: Format): 
   return [i18n.t("favorites:goal.one", { ...values, team })];
 }
 
-/** Names keep their own direction within a sentence of another. */
+/** Each name keeps its own writing direction within the sentence. */
 const isolated = (text: string) => `\u2068${text}\u2069`;

@@ -14,11 +14,14 @@ export interface ScoreChange {
   readonly now: Goals;
 }
 
-/** So many starred matches are followed, the newest stars first. */
+/** How many starred matches are followed, the most recently starred first. */
 const MOST_FOLLOWED = 50;
-/** How long to wait before the platform is asked again after it did not answer, in milliseconds. */
+/** How long to wait after a failed request before the next one, in milliseconds. */
 const AGAIN_MS = 30_000;
-/** Where a goal is news. At handball one falls every minute: telling each would drown everything else. */
+/**
+ * Sports in which goals are announced. In handball one falls every minute: announcing each would drown out everything
+ * else.
+ */
 const GOAL_SPORTS: ReadonlySet<string> = new Set(["football", "ice-hockey"]);
 const TO_BE_PLAYED: ReadonlySet<EventState["status"]> = new Set([
   "not_started",
@@ -28,7 +31,9 @@ const TO_BE_PLAYED: ReadonlySet<EventState["status"]> = new Set([
   "interrupted",
 ]);
 
-/** Follows the starred matches in which goals are counted, and tells when a score changes while the feed is whole. */
+/**
+ * Follows the starred matches in which goals are announced, and reports when a score changes while the feed has no gap.
+ */
 export class GoalWatch {
   private readonly ends = new Map<string, () => void>();
   private asked = "";
@@ -40,7 +45,7 @@ export class GoalWatch {
     private readonly tell: (change: ScoreChange) => void,
   ) {}
 
-  /** Follows what is starred from now on. */
+  /** Follows the starred matches from now on. */
   watch(favorites: Readable<FavoritesState>): () => void {
     const stars = favorites.state$.subscribe(({ events }) => void this.follow(events.slice(0, MOST_FOLLOWED)));
     return () => {
@@ -92,7 +97,8 @@ export class GoalWatch {
       {
         image: eventImage,
         delta: eventDelta,
-        // What an image brings was the score before this page heard of it, or while the connection was gone.
+        // An image may contain goals from before this page was loaded or while it was disconnected: they are not
+        // reported.
         onImage: ({ event }) => hear(event.state, false),
         onDelta: ({ state }) => state && hear(state, !isStale),
         onStale: (stale) => (isStale = stale),

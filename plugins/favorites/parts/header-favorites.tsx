@@ -2,7 +2,7 @@ import { Icon, Link, NAVIGATION, useService, useTexts } from "@core";
 import { useTotal } from "./use-total.ts";
 import "./header-favorites.css";
 
-/** The way to the favourites in the header of the wide view, with how many there are. */
+/** The link to the favorites in the header of the wide view, with their number. */
 export default function HeaderFavorites() {
   const t = useTexts("favorites");
   const total = useTotal();

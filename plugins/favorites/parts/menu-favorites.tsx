@@ -1,7 +1,7 @@
 import { Icon, Link, NAVIGATION, useService, useTexts } from "@core";
 import { useTotal } from "./use-total.ts";
 
-/** The way to the favourites on the menu's screen. */
+/** The link to the favorites on the menu's screen. */
 export default function MenuFavorites() {
   const t = useTexts("favorites");
   const total = useTotal();

@@ -1,7 +1,7 @@
 import { Icon, useService, useStore, useTexts } from "@core";
 import { FAVORITES, type FavoriteKind } from "../contract.ts";
 
-/** A star that is set or not. Its name says what it would add; whether it has is what is pressed. */
+/** A star that is set or not. Its accessible name says what it stars; `aria-pressed` says whether it is set. */
 export function Star({
   kind,
   id,

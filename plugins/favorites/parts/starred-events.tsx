@@ -5,10 +5,13 @@ import { sportLine } from "../../sportsbook/line/wire.ts";
 import type { Favorite } from "../wire.ts";
 import { Star } from "./star.tsx";
 
-/** As many matches as the platform answers at once. */
+/** The largest number of matches that the platform returns at once. */
 const AT_ONCE = 100;
 
-/** Starred matches with their prices, by sport: what is played first, then by their start; at last those that have gone. */
+/**
+ * Starred matches with their prices, by sport: live ones first, then by start; at the end those that are no longer
+ * offered.
+ */
 export function StarredEvents({ items }: { items: readonly Favorite[] }) {
   const t = useTexts("favorites");
   const sports = useTexts("sportsbook");

@@ -7,7 +7,7 @@ import { Star } from "./star.tsx";
 
 const whole = <T,>(state: T): T => state;
 
-/** Starred competitions or teams: the ways to them. */
+/** Links to starred competitions or teams. */
 export function StarredLinks({ kind, items }: { kind: "tournaments" | "competitors"; items: readonly Favorite[] }) {
   const t = useTexts("favorites");
   const sports = useTexts("sportsbook");

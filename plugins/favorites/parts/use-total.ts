@@ -1,7 +1,7 @@
 import { useService, useStore } from "@core";
 import { FAVORITES } from "../contract.ts";
 
-/** How many stars there are. */
+/** The number of all stars. */
 export const useTotal = (): number =>
   useStore(
     useService(FAVORITES),

@@ -8,7 +8,7 @@ import { FAVORITES_STORE } from "../tokens.ts";
 import type { Favorite } from "../wire.ts";
 import "./favorites-screen.css";
 
-/** What the visitor or the player has starred, by its kind. */
+/** The favorites of the visitor or the player, by kind. */
 export default function FavoritesScreen() {
   const t = useTexts("favorites");
   const navigation = useService(NAVIGATION);
@@ -41,8 +41,8 @@ export default function FavoritesScreen() {
 }
 
 /**
- * What had a star when the tab was opened stays in sight, so that a star that was taken away by mistake can be set again
- * where it was.
+ * Things that had a star when the tab was opened stay visible, so that a star that was removed by mistake can be set
+ * again in the same place.
  */
 function KindOf({ kind }: { kind: FavoriteKind }) {
   const t = useTexts("favorites");

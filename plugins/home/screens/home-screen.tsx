@@ -2,7 +2,7 @@ import { SlotOutlet, useTexts, useTitle } from "@core";
 import { HOME_HERO, HOME_ROWS } from "../contract.ts";
 import "./home-screen.css";
 
-/** The first page: what others put into its two places. */
+/** The first page: the fillings of its two slots. */
 export default function HomeScreen() {
   const t = useTexts("home");
   useTitle(t("title"), t("description"));

@@ -3,7 +3,7 @@ import type { SearchHit } from "../wire.ts";
 
 export type LinkedHit = Exclude<SearchHit, { kind: "event" }>;
 
-/** Something that was found: what it is, where it belongs, and how many matches it has. */
+/** A search result: its name, its sport and country, and its number of matches. */
 export function HitLink({ hit }: { hit: LinkedHit }) {
   const t = useTexts("search");
   const sports = useTexts("sportsbook");

@@ -4,7 +4,7 @@ import { SEARCH_STORE } from "../tokens.ts";
 
 const whole = <T,>(state: T): T => state;
 
-/** What was looked for lately; where there is nothing, what can be. */
+/** The recent queries; if there are none, suggestions of what can be searched. */
 export function Recent() {
   const t = useTexts("search");
   const navigation = useService(NAVIGATION);

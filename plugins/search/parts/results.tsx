@@ -5,7 +5,7 @@ import { searchPerformed } from "../contract.ts";
 import { searchAnswer, type SearchHit } from "../wire.ts";
 import { HitLink, type LinkedHit } from "./hit-link.tsx";
 
-/** What the sportsbook has for a query, by its kind; the kind with the best hit first. */
+/** The sportsbook's results for a query, by kind; the kind with the best hit first. */
 export function Results({ query }: { query: string }) {
   const t = useTexts("search");
   const [http, line, bus] = [useService(HTTP), useService(LINE), useService(BUS)];

@@ -1,6 +1,6 @@
 import { Icon, Link, NAVIGATION, useService, useTexts } from "@core";
 
-/** The way to the search, in the header. */
+/** The link to the search, in the header. */
 export default function SearchButton() {
   const t = useTexts("search");
   return (

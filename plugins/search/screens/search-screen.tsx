@@ -8,10 +8,10 @@ import { SEARCH_STORE } from "../tokens.ts";
 import { LONGEST_QUERY } from "../wire.ts";
 import "./search-screen.css";
 
-/** How long after a letter the search waits for the next one, in milliseconds. */
+/** How long the search waits for another letter before it sends the query, in milliseconds. */
 const PAUSE_MS = 200;
 
-/** Sports, countries, competitions, teams and matches by name. The query stands in the address. */
+/** Finds sports, countries, competitions, teams and matches by name. The query is part of the address. */
 export default function SearchScreen() {
   const t = useTexts("search");
   const navigation = useService(NAVIGATION);
@@ -20,7 +20,7 @@ export default function SearchScreen() {
   const [text, setText] = useState(address);
   const [query, setQuery] = useState(address);
   const [lastAddress, setLastAddress] = useState(address);
-  // A link or the back button led to another query.
+  // A link or the back button has changed the query.
   if (address !== lastAddress) {
     setLastAddress(address);
     if (address !== query) {

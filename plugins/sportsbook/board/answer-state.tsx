@@ -5,16 +5,16 @@ import { WayOn } from "./way-on.tsx";
 
 interface AnswerStateProps<T> {
   readonly answer: Resource<T>;
-  /** What the keys of its texts `failed`, `missing` and `missing-text` begin with: `sportsbook-teams:team.`. */
+  /** The prefix of the text keys `failed`, `missing` and `missing-text`: `sportsbook-teams:team.`. */
   readonly texts: string;
-  /** Whether the screen has its heading already, from what is known without the answer. */
+  /** Whether the screen already shows its heading, from data that is known without the answer. */
   readonly hasHead?: boolean;
-  /** Holds the place of what is to come, in its own shape. */
+  /** A placeholder in the shape of the content to come. */
   readonly skeleton?: ReactNode;
   readonly children: (value: T) => ReactNode;
 }
 
-/** What an answer of the platform shows, or what stands for it while it loads, when it failed, and when there is none. */
+/** Renders an answer of the platform, or its loading, failed or missing state. */
 export function AnswerState<T>({ answer, texts, hasHead = false, skeleton, children }: AnswerStateProps<T>) {
   const t = useTexts("sportsbook");
   if (answer.value !== undefined) return children(answer.value);

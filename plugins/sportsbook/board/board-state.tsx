@@ -20,11 +20,11 @@ interface BoardStateProps {
   readonly market: Column;
   /** Whether every competition of the sport is listed. */
   readonly isWhole?: boolean;
-  /** Asks for more of the list; left out where it is whole or cannot grow. */
+  /** Requests more of the list; left out where the list is whole or cannot grow. */
   readonly onMore?: () => void;
 }
 
-/** A sport's list, or what stands for it while it loads, when it failed and when it is empty. */
+/** A sport's list, or its loading, failed or empty state. */
 export function BoardState({ board, sport, isWhole = false, onMore, ...list }: BoardStateProps): ReactNode {
   const t = useListTexts();
   if (board.value === undefined) {
@@ -46,7 +46,7 @@ export function BoardState({ board, sport, isWhole = false, onMore, ...list }: B
   );
 }
 
-/** What of a sport comes next, where nothing is live or within the time that was asked for. */
+/** Leads to the sport's next match, where nothing is live or no match starts within the requested time. */
 function NoMatches({ sport, isLive }: { sport: Pick<TreeSport, "sportCode" | "slug">; isLive: boolean }) {
   const t = useListTexts();
   const nameOf = useSportName();

@@ -6,7 +6,7 @@ import { LeaguePanel } from "../competition/league-panel.tsx";
 import { WayOn } from "./way-on.tsx";
 import { WindowRows } from "./window-rows.tsx";
 
-/** Matches under their competitions; `texts` begins the keys of what is said when there are none. */
+/** Matches under their competitions. `texts` is the prefix of the text keys for an empty list. */
 export function GroupedMatches({ events, texts }: { events: readonly EventLine[]; texts: string }) {
   const t = useTexts("sportsbook");
   const competitions = useMemo(() => byCompetition(events.map(({ info }) => info)), [events]);

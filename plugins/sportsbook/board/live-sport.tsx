@@ -7,7 +7,7 @@ import type { Column } from "../market/market-columns.ts";
 
 const WHOLE = {} as const;
 
-/** What of one sport is being played, by competition, under its name. */
+/** The live matches of one sport by competition, under the sport's name. */
 export function LiveSport({ sportCode, ids, market }: SportGroup & { readonly market: Column }) {
   const navigation = useService(NAVIGATION);
   const nameOf = useSportName();

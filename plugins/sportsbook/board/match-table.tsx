@@ -12,7 +12,7 @@ export interface MatchTableProps {
   readonly label: string;
   readonly eventIds: readonly string[];
   readonly market?: Column;
-  /** Draws the rows; long tables draw only those near the part that is seen. */
+  /** Draws the rows; long tables draw only those near the visible part. */
   readonly Rows?: ComponentType<RowsProps>;
 }
 
@@ -22,7 +22,7 @@ export interface RowsProps {
 }
 
 /**
- * Matches with the main line of each market. The width of its place decides how many markets fit; where it is one,
+ * Matches with the main line of each market. The table's width decides how many markets fit; where only one fits,
  * `market` says which.
  */
 export function MatchTable({ label, eventIds, market = "result", Rows = MatchRows }: MatchTableProps) {

@@ -1,7 +1,7 @@
 import { Skeleton, useTexts } from "@core";
 import "./rows-skeleton.css";
 
-/** Holds the place of the rows in their own heights; of a whole screen of them where it is not only a part. */
+/** A placeholder with the heights of real rows; fills a whole screen unless it is only a part of one. */
 export function RowsSkeleton({ rows = 6, isPart = false }: { rows?: number; isPart?: boolean }) {
   const t = useTexts("sportsbook");
   return (

@@ -3,11 +3,14 @@ import type { Competition } from "../offering/competitions.ts";
 interface RowsToComeProps {
   readonly all: readonly Competition[];
   readonly shown: readonly Competition[];
-  /** More of them than these are not shown at once. */
+  /** At most this many placeholder rows are shown at once. */
   readonly most?: number;
 }
 
-/** Holds the place of rows that follow in a moment, so that the page is as long as it will be when it is scrolled back to. */
+/**
+ * A placeholder for rows that follow in a moment. It gives the page its final length, so that the scroll position can
+ * be restored.
+ */
 export function RowsToCome({ all, shown, most = Infinity }: RowsToComeProps) {
   const rows = Math.min(matchesIn(all), most) - matchesIn(shown);
   if (rows <= 0) return null;

@@ -2,7 +2,7 @@ import { Link, NAVIGATION, useService } from "@core";
 import { useListTexts } from "../lists/list-texts.ts";
 
 const HOURS = [3, 12, 24] as const;
-/** The routes of each screen that has time filters, by what they filter. */
+/** The routes of each screen with time filters, by the filter that they apply. */
 const FORMS = {
   matches: { any: "sport:slug", time: "sport:time", weekend: "sport:weekend" },
   categories: {
@@ -13,12 +13,12 @@ const FORMS = {
   championship: { any: "championship", time: "championship:time", weekend: "championship:weekend" },
 } as const;
 
-/** The time filters of a list, each an address of its own. */
+/** The time filters of a list, each with its own address. */
 export function SportFilters({
   params,
   form = "matches",
 }: {
-  /** What the addresses need besides the filter. */
+  /** The parameters that the addresses need besides the filter. */
   params: Readonly<Record<string, string>>;
   form?: keyof typeof FORMS;
 }) {
@@ -46,7 +46,7 @@ export function SportFilters({
 
 const TOPS = { all: "sport-top:all", prematch: "sport-top:prematch", live: "sport-top:live" } as const;
 
-/** What of a sport's biggest competitions is shown. */
+/** Switches a sport's biggest competitions between all, pre-match and live. */
 export function TopFilters({ slug }: { slug: string }) {
   const t = useListTexts();
   const navigation = useService(NAVIGATION);

@@ -4,7 +4,7 @@ import { hasSeasons, isOfPlayers } from "../lists/sport-kinds.ts";
 import { useSportTree, type TreeSport } from "../screens/sport-place.ts";
 import "../screens/sport-screen.css";
 
-/** The ways to look at a sport, in their order, with the routes that lead there. */
+/** The views of a sport in their order, with the routes that lead to them. */
 const VIEWS = {
   live: "live-sport:slug",
   upcoming: "sport:slug",
@@ -20,7 +20,7 @@ interface SportHeadProps {
   readonly view: SportView;
 }
 
-/** A sport's name, and the ways to look at its line. */
+/** A sport's name, and links to the views of its offering. */
 export function SportHead({ sport, view }: SportHeadProps) {
   const t = useListTexts();
   const nameOf = useSportName();

@@ -2,7 +2,7 @@ import { useListTexts } from "../lists/list-texts.ts";
 import { SportHead } from "./sport-head.tsx";
 import { WayOn } from "./way-on.tsx";
 
-/** An address that names a sport which is not offered. */
+/** Shown at an address that names a sport which is not offered. */
 export function UnknownSport() {
   const t = useListTexts();
   return (

@@ -2,10 +2,12 @@
 const AHEAD_PX = 800;
 
 const told = new Map<Element, (isNear: boolean) => void>();
-// One observer for all: the browser's work for each frame grows with their number.
+// One observer for all elements: the browser's work per frame grows with the number of observers.
 let observer: IntersectionObserver | undefined;
 
-/** Tells whether an element is near the part that is seen, now and whenever that changes, until the result is called. */
+/**
+ * Reports whether an element is near the visible part, now and at every change, until the returned function is called.
+ */
 export function watchNear(element: Element, tell: (isNear: boolean) => void): () => void {
   observer ??= new IntersectionObserver(
     (entries) => entries.forEach(({ target, isIntersecting }) => told.get(target)?.(isIntersecting)),

@@ -1,12 +1,12 @@
 import { EmptyState, Link, type EmptyStateProps } from "@core";
 
 interface WayOnProps extends Pick<EmptyStateProps, "icon" | "title" | "text"> {
-  /** Where it leads, and what that is called. */
+  /** The target of the link, and its text. */
   readonly to: string;
   readonly label: string;
 }
 
-/** Nothing is here: why, and the way to where there is something. */
+/** An empty state: why nothing is shown, and a link to a place that has something. */
 export function WayOn({ to, label, ...state }: WayOnProps) {
   return (
     <EmptyState

@@ -9,7 +9,7 @@ import { LINE_STORE } from "../tokens.ts";
 import { COLUMNS } from "../market/market-columns.ts";
 import { WindowRows } from "./window-rows.tsx";
 
-/** Says by hand what comes near and what goes away. */
+/** An observer whose test reports by hand which elements come near and which move away. */
 class ByHand {
   static readonly all = new Map<Element, ByHand>();
   constructor(private readonly changed: IntersectionObserverCallback) {}

@@ -8,8 +8,8 @@ import { MatchRows, type RowsProps } from "./match-table.tsx";
 import { watchNear } from "./watch-near.ts";
 
 /**
- * The rows of a table that may be very long. Far from the part that is seen, a row is only its match's name, so that the
- * page stays small while find-in-page, screen readers and the scrollbar still know every match.
+ * The rows of a table that may be very long. A row far from the visible part contains only the name of its match. So
+ * the page stays small, while find-in-page, screen readers and the scrollbar still know every match.
  */
 export function WindowRows({ eventIds, columns }: RowsProps) {
   if (eventIds.length < WINDOW_FROM) return <MatchRows eventIds={eventIds} columns={columns} />;
@@ -21,14 +21,14 @@ export function WindowRows({ eventIds, columns }: RowsProps) {
 function RowBlock({ eventIds, columns, isFirst }: RowsProps & { readonly isFirst: boolean }) {
   const place = useRef<HTMLDivElement>(null);
   const [isNear, setIsNear] = useState(isFirst);
-  /** The row that had the focus when the rows were last exchanged. */
+  /** The row that had the focus when the rows were last replaced. */
   const held = useRef(-1);
   useEffect(() => {
     const element = place.current;
     if (!element) return;
     return watchNear(element, (isInReach) => {
       held.current = [...element.children].findIndex((row) => row.contains(document.activeElement));
-      // What has the focus stays, wherever the page is scrolled to.
+      // The focused row stays, wherever the page is scrolled to.
       setIsNear(isInReach || held.current >= 0);
     });
   }, []);

@@ -5,10 +5,10 @@ import type { LineShape } from "../line/line-shape.ts";
 
 type Blocked = BuilderAnswer["blocked"];
 
-/** Why an outcome cannot be added: the platform's reason, or there is no more room. */
+/** Why an outcome cannot be added: the platform's reason, or the combination is full. */
 export type BlockReason = BuilderConflict | "full";
 
-/** The lines that can be part of a combination at all; those of which every outcome is never combined are left out. */
+/** The lines that can be part of a combination; leaves out those whose outcomes are all never combined. */
 export function combinable(shape: readonly LineShape[], blocked: Blocked): readonly LineShape[] {
   const never = new Map<string, number>();
   for (const { marketId, specifiers, reason } of blocked) {
@@ -18,7 +18,7 @@ export function combinable(shape: readonly LineShape[], blocked: Blocked): reado
   return shape.filter(({ key, outcomes }) => (never.get(key) ?? 0) < outcomes.length);
 }
 
-/** Why an outcome is blocked, and because of which parts. */
+/** Why an outcome is blocked, and by which parts. */
 export interface Block {
   readonly reason: BlockReason;
   readonly because: readonly BuilderPart[];
@@ -29,7 +29,7 @@ export function blockReasons(
   eventId: string,
   shape: readonly LineShape[],
   parts: readonly BuilderPart[],
-  /** What the platform said, and the parts that it was asked about. */
+  /** The platform's answer, and the parts that were sent in its request. */
   answer: { readonly blocked: Blocked; readonly parts: readonly BuilderPart[] },
 ): ReadonlyMap<string, Block> {
   const reasons = new Map<string, Block>();

@@ -4,7 +4,7 @@ import { PriceBoard } from "../prices/price-board.ts";
 import type { PriceView } from "../prices/price-view.ts";
 import type { ChosenParts } from "./chosen-parts.ts";
 
-/** The combination as price buttons see it: a press adds an outcome to it, or takes it out again. */
+/** The combination as price buttons see it: a press adds an outcome to it or removes it. */
 export class PartPicks implements Picks {
   readonly state$;
 
@@ -28,18 +28,21 @@ export class PartPicks implements Picks {
   }
 }
 
-/** The price buttons of the builder. Those whose outcome cannot be added say why in their name, and cannot be pressed. */
+/**
+ * The price buttons of the builder. A button whose outcome cannot be added gives the reason in its accessible name, and
+ * cannot be pressed.
+ */
 export class BuilderBoard extends PriceBoard {
   private blocked: ReadonlyMap<string, string> = new Map();
   private readonly keys = new WeakMap<Element, PriceKey>();
 
-  /** Why outcomes cannot be added, by their `priceKeyText`; all others can. */
+  /** Why outcomes cannot be added, by their `priceKeyText`; all others can be added. */
   block(blocked: ReadonlyMap<string, string>): void {
     this.blocked = blocked;
     this.rewrite();
   }
 
-  /** Why the outcome of a button cannot be added; undefined where it can. */
+  /** Why the outcome of a button cannot be added; undefined if it can. */
   reasonAt(button: Element): string | undefined {
     const key = this.keys.get(button);
     return key && !this.isPicked(key) ? this.blocked.get(priceKeyText(key)) : undefined;

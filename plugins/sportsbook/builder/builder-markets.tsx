@@ -16,11 +16,11 @@ const OPEN_AT_FIRST = 12;
 interface MarketsProps {
   readonly info: EventInfo;
   readonly shape: readonly LineShape[];
-  /** The lines of which outcomes can be combined. */
+  /** The lines whose outcomes can be combined. */
   readonly combinable: readonly LineShape[];
 }
 
-/** The markets that can be combined; those that cannot are named. */
+/** The markets that can be combined; those that cannot are listed by name. */
 export function BuilderMarkets({ info, shape, combinable }: MarketsProps) {
   const t = useEventTexts();
   const names = useService(NAMES);

@@ -17,12 +17,12 @@ interface PanelProps {
   readonly chosen: ChosenParts;
   readonly parts: readonly BuilderPart[];
   readonly state: QuoteState;
-  /** Why the outcome that was looked at last cannot be added. */
+  /** Why the outcome that was focused or pointed at last cannot be added. */
   readonly refused: string | undefined;
   readonly onRetry: () => void;
 }
 
-/** The combination that is being put together: its outcomes, what they pay together, and the way to the slip. */
+/** The current combination: its outcomes, their common price, and the button that adds it to the slip. */
 export function BuilderPanel({ info, chosen, parts, state, refused, onRetry }: PanelProps) {
   const t = useEventTexts();
   const ts = useTexts("sportsbook");
@@ -100,7 +100,7 @@ interface FootProps {
   readonly onAdded: () => void;
 }
 
-/** The price of these parts, and the button that hands them over. Another combination has another one. */
+/** The price of these parts, and the button that adds them to the slip. Each combination has its own instance. */
 function Foot({ eventId, parts, isAddable, describedBy, onAdded }: FootProps) {
   const t = useEventTexts();
   const board = useService(PRICE_BOARD);

@@ -13,11 +13,11 @@ interface PartsProps {
   readonly parts: readonly BuilderPart[];
   readonly state: QuoteState;
   readonly chosen: ChosenParts;
-  /** The last one was removed, and the focus has to go somewhere. */
+  /** The last part was removed: the caller has to move the focus. */
   readonly onEmptied: () => void;
 }
 
-/** The outcomes of a combination, each with the way out of it and with what is wrong with it. */
+/** The outcomes of a combination, each with a button that removes it and with its problem, if any. */
 export function BuilderParts({ info, parts, state, chosen, onEmptied }: PartsProps) {
   const t = useEventTexts();
   const ts = useTexts("sportsbook");
@@ -35,7 +35,7 @@ export function BuilderParts({ info, parts, state, chosen, onEmptied }: PartsPro
     return line === undefined || line === "active" ? undefined : ts(`unavailable-row.${line}`);
   };
   const remove = (part: BuilderPart, at: number) => {
-    // The button goes with its part: the focus goes on to the next one.
+    // The button disappears with its part, so the focus moves on to the next one.
     const buttons = list.current?.querySelectorAll<HTMLElement>("button");
     const next = buttons?.[at + 1] ?? buttons?.[at - 1];
     if (next) next.focus();

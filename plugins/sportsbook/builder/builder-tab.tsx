@@ -24,7 +24,10 @@ export interface BuilderTabProps {
 
 const whole = (parts: readonly BuilderPart[]) => parts;
 
-/** Outcomes of one match put together to one pick: its markets, where a press adds to the combination, and what it comes to. */
+/**
+ * Combines outcomes of one match into one pick: its markets, where a press adds to the combination, and the resulting
+ * price.
+ */
 export default function BuilderTab({ info, shape, chosen }: BuilderTabProps) {
   const t = useEventTexts();
   const parts = useStore(chosen, whole);
@@ -70,7 +73,7 @@ export default function BuilderTab({ info, shape, chosen }: BuilderTabProps) {
   );
 }
 
-/** What was known last stays while the next is on its way. */
+/** The last known value stays while the next one loads. */
 function useLatest<T>(value: T | undefined): T | undefined {
   const [latest, setLatest] = useState(value);
   if (value !== undefined && value !== latest) setLatest(value);

@@ -80,7 +80,7 @@ async function openBuilder() {
   await found(() => container.querySelector(".builder-panel") ?? container.querySelector(".empty"));
 }
 
-/** What is there in a while, when React is done with everything that came in the meantime. */
+/** The result after a while, once React has processed everything that arrived in the meantime. */
 async function found<T>(find: () => T | null | undefined): Promise<T> {
   const end = performance.now() + 5000;
   while (performance.now() < end) {

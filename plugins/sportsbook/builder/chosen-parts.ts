@@ -4,13 +4,13 @@ import { MOST_PARTS, partText, type BuilderPart } from "../builder-rules.ts";
 import { builderRequest } from "../builder-wire.ts";
 
 const KEY = "betBuilder";
-/** Combinations of so many events are remembered, those begun last. */
+/** How many events' combinations are kept: the most recently started ones. */
 const MOST_EVENTS = 12;
 
 const kept = z.array(builderRequest);
 type Kept = z.infer<typeof kept>;
 
-/** What the player is putting together on one event. It stays while the page is loaded anew, and in other tabs. */
+/** The player's combination on one event. It survives a reload and is shared with other tabs. */
 export class ChosenParts extends Store<readonly BuilderPart[]> {
   constructor(
     private readonly storage: Storage,
@@ -19,12 +19,12 @@ export class ChosenParts extends Store<readonly BuilderPart[]> {
     super(partsOf(read(storage.get(KEY)), eventId));
   }
 
-  /** Takes what another tab did, until the returned function is called. */
+  /** Applies the changes of other tabs until the returned function is called. */
   watch(): () => void {
     return this.storage.watch(KEY, (text) => this.set(() => partsOf(read(text), this.eventId)));
   }
 
-  /** Adds an outcome or takes it away; a full combination takes no more. */
+  /** Adds an outcome or removes it; nothing is added to a full combination. */
   toggle(part: BuilderPart): void {
     const text = partText(part);
     const without = this.state.filter((each) => partText(each) !== text);
@@ -46,7 +46,7 @@ export class ChosenParts extends Store<readonly BuilderPart[]> {
   }
 }
 
-/** What a browser kept; nothing where that is no combination. */
+/** Reads a stored combination; empty if the stored text is not one. */
 function read(text: string | undefined): Kept {
   try {
     const { success, data } = kept.safeParse(JSON.parse(text ?? "[]"));

@@ -6,10 +6,13 @@ import { textOf } from "../prices/price-binding.ts";
 import { viewOfPrice } from "../prices/price-view.ts";
 import { LINE_STORE } from "../tokens.ts";
 
-/** What stands where no price is known yet. */
+/** Shown where no price is known yet. */
 const UNKNOWN = "\u2013";
 
-/** The price of a combination as it moves: written without React, like those of the price buttons. `pick` must not change. */
+/**
+ * The price of a combination, updated as it moves. It is written without React, like those of the price buttons. `pick`
+ * must not change.
+ */
 export function JointOdds({ pick }: { pick: PriceKey }) {
   const line = useService(LINE_STORE);
   const format = useService(FORMAT);

@@ -1,19 +1,19 @@
 import type { Price } from "../contract.ts";
 
-/** What the platform last said of a combination's price. */
+/** The platform's last answer about a combination's price. */
 export interface Quoted {
   readonly price: { readonly odds: number; readonly version: number } | null;
   /** These parts are not combined, or not on this event. */
   readonly isRefused: boolean;
-  /** A part was suspended since: what was said before is over. */
+  /** A part has been suspended since, so the last answer is no longer valid. */
   readonly isOutdated: boolean;
-  /** It could not be asked again. */
+  /** The next request failed. */
   readonly isLost: boolean;
 }
 
 /**
- * The price of a combination: what the platform quoted, as far as every part can be bet on now. Undefined while nothing is
- * known, and when a part has gone. One that cannot be bet on and was never quoted has odds of 0.
+ * The price of a combination: the platform's quote, as long as a bet can be placed on every part now. Undefined while
+ * nothing is known, and when a part has gone. A combination that cannot be bet on and was never quoted has odds of 0.
  */
 export function jointPrice(parts: readonly (Price | undefined)[], quoted: Quoted | undefined): Price | undefined {
   const known = parts.filter((part) => part !== undefined);

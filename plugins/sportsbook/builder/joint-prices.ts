@@ -10,13 +10,13 @@ interface Opened {
   users: number;
 }
 
-/** What is said of some outcomes together, for as long as somebody subscribes to it. */
+/** The quote of some outcomes together, kept for as long as it has subscribers. */
 export interface QuoteReading extends Readable<QuoteState> {
-  /** Asks now, not only when something changes. */
+  /** Requests a quote now, not only after a change. */
   readonly retry: () => void;
 }
 
-/** The combinations that somebody looks at, each asked for once, however many look at it. */
+/** The combinations that have subscribers. Each is requested once, however many subscribers it has. */
 export class JointPrices implements JointPricing {
   private readonly opened = new Map<string, Opened>();
 
@@ -25,7 +25,7 @@ export class JointPrices implements JointPricing {
     private readonly http: Http,
   ) {}
 
-  /** What is said of some outcomes of an event together; also of one, and of none. */
+  /** The quote of some outcomes of an event together; the list may have one outcome or none. */
   read(eventId: string, parts: readonly BuilderPart[]): QuoteReading {
     let quote: JointQuote | undefined;
     const state$ = new Observable<QuoteState>((observer) => {

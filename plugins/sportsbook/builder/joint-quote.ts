@@ -6,22 +6,22 @@ import type { LineStore } from "../line/line-store.ts";
 import { PriceCell } from "../line/price-cell.ts";
 import { jointPrice, type Quoted } from "./joint-price.ts";
 
-/** So many changes of the parts' lines as come within this time are one question, in milliseconds. */
+/** Changes of the parts' lines within this time cause one request, in milliseconds. */
 const GATHER_MS = 250;
-/** How long until a question without an answer, or without a price, is put again, at first and at most. */
+/** The time until a request that got no answer, or no price, is repeated: at first and at most, in milliseconds. */
 const AGAIN_MS = 2000;
 const MOST_AGAIN_MS = 16_000;
 
 type Rules = Omit<BuilderAnswer, "price">;
 
-/** Everything of a combination but its odds: it changes rarely enough for React. */
+/** The state of a combination without its odds. It changes rarely enough for React. */
 export interface QuoteState {
   readonly status: "loading" | "ready" | "failed";
-  /** What stands and what can be added; undefined before the first answer. */
+  /** Which parts conflict and what can be added; undefined before the first answer. */
   readonly rules: Rules | undefined;
-  /** How the line of each part stands. */
+  /** The status of each part's line. */
   readonly lines: readonly (MarketStatus | "gone")[];
-  /** How the price stands, as that of any line. */
+  /** The status of the combination's price, as that of any line. */
   readonly offer:
     { readonly status: MarketStatus; readonly reason: SuspensionReason | null; readonly isStale: boolean } | undefined;
 }
@@ -30,8 +30,8 @@ export interface QuoteState {
 export const UNQUOTED: QuoteState = { status: "loading", rules: undefined, lines: [], offer: undefined };
 
 /**
- * What the platform says of some outcomes of one event together, kept up to date: it is asked again when a line of theirs, or
- * what the event offers, has changed. One question is under way at a time.
+ * The platform's quote of some outcomes of one event together, kept up to date. It is requested again when one of their
+ * lines, or the offering on the event, has changed. Only one request is under way at a time.
  */
 export class JointQuote extends Store<QuoteState> {
   price: Price | undefined;
@@ -40,7 +40,7 @@ export class JointQuote extends Store<QuoteState> {
   private readonly keys: readonly PriceKey[];
   private readonly http: Http;
   private quoted: Quoted | undefined;
-  /** What the lines looked like when the platform was asked last. */
+  /** The state of the lines at the last request. */
   private asked: readonly unknown[] = [];
   private isAsking = false;
   private isLooking = false;
@@ -69,7 +69,7 @@ export class JointQuote extends Store<QuoteState> {
     return this.cell.add(changed);
   }
 
-  /** Asks now, not only when something changes. */
+  /** Requests a quote now, not only after a change. */
   readonly retry = (): void => {
     this.asked = [];
     this.update();
@@ -79,7 +79,7 @@ export class JointQuote extends Store<QuoteState> {
     this.scope.dispose();
   }
 
-  /** Lines that change together are looked at together. */
+  /** Lines that change together are checked together. */
   private look(): void {
     if (this.isLooking) return;
     this.isLooking = true;
@@ -131,7 +131,7 @@ export class JointQuote extends Store<QuoteState> {
   private async ask(): Promise<void> {
     this.due = Infinity;
     const lines = this.lines();
-    // What is suspended or out of date now is asked for as soon as it is back.
+    // A quote is requested as soon as a line that is now suspended or stale is back.
     this.asked = canAsk(lines) ? this.looks(lines) : [];
     if (this.asked.length === 0) return;
     this.isAsking = true;
@@ -146,7 +146,7 @@ export class JointQuote extends Store<QuoteState> {
     }
   }
 
-  /** Tells whether there is nothing to ask for again until something changes. */
+  /** Sends the request; returns false if it has to be repeated even if nothing changes. */
   private async send(): Promise<boolean> {
     const body: BuilderRequest = { eventId: this.eventId, parts: [...this.parts] };
     const request = { method: "POST", body, answer: builderAnswer, authenticated: false } as const;

@@ -1,7 +1,10 @@
 import { FEWEST_PARTS, MOST_PARTS } from "../builder-rules.ts";
 import type { QuoteState } from "./joint-quote.ts";
 
-/** What the panel says of a combination: a key of the texts, `unavailable-row.` ones being the plugin's common texts. */
+/**
+ * The panel's note on a combination: a text key. Keys that begin with `unavailable-row.` are of the plugin's common
+ * texts.
+ */
 export interface PanelNote {
   readonly key: string;
   readonly kind: "hint" | "warn";
@@ -10,7 +13,7 @@ export interface PanelNote {
 const hint = (key: string): PanelNote => ({ key, kind: "hint" });
 const warn = (key: string): PanelNote => ({ key, kind: "warn" });
 
-/** Why a combination cannot be added to the slip, or what could be done next; undefined where nothing needs saying. */
+/** Why a combination cannot be added to the slip, or a hint for the next step; undefined if there is nothing to say. */
 export function panelNote(count: number, { status, rules, lines, offer }: QuoteState): PanelNote | undefined {
   if (count === 0) return hint("builder.start");
   if (lines.includes("gone")) return warn("builder.gone");

@@ -7,11 +7,11 @@ import type { ChosenParts } from "./chosen-parts.ts";
 
 interface Own {
   readonly board: BuilderBoard;
-  /** What price buttons below find: this board in place of the slip's. */
+  /** Provides this board, in place of the slip's, to the price buttons below. */
   readonly services: Services;
 }
 
-/** The builder's own price buttons; undefined for the moment until they are there. */
+/** The builder's own price buttons; undefined for the moment until they are loaded. */
 export function useBuilderBoard(eventId: string, chosen: ChosenParts): Own | undefined {
   const parent = useServices();
   const [own, setOwn] = useState<Own>();

@@ -2,7 +2,7 @@ import { STORAGE, useService } from "@core";
 import { useEffect, useState } from "react";
 import { ChosenParts } from "./chosen-parts.ts";
 
-/** What the player is putting together on an event. The event of a component does not change. */
+/** The player's combination on an event. The event of a component does not change. */
 export function useChosenParts(eventId: string): ChosenParts {
   const storage = useService(STORAGE);
   const [chosen] = useState(() => new ChosenParts(storage, eventId));

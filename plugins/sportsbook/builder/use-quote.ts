@@ -8,7 +8,7 @@ import { UNQUOTED, type QuoteState } from "./joint-quote.ts";
 const NONE: QuoteReading = { state: UNQUOTED, state$: of(UNQUOTED), retry: () => undefined };
 const whole = (state: QuoteState) => state;
 
-/** What the platform says of a combination, kept up to date for as long as the component is there. */
+/** The platform's quote of a combination, kept up to date while the component is mounted. */
 export function useQuote(eventId: string, parts: readonly BuilderPart[]) {
   const joint = useProvided(JOINT_PRICES);
   const quote = useMemo(() => joint?.read(eventId, parts) ?? NONE, [joint, eventId, parts]);

@@ -7,7 +7,7 @@ interface Named {
   readonly sportCode: string;
 }
 
-/** The path of a sport by its code. Where the tree is not known yet, sports are called by their codes. */
+/** The path of a sport by its code. While the tree is not known, the path contains the sport's code. */
 export function useSportPath(): (sportCode: string) => { readonly slug: string; readonly path: string } {
   const navigation = useService(NAVIGATION);
   const tree = useService(SPORT_TREE);
@@ -17,7 +17,7 @@ export function useSportPath(): (sportCode: string) => { readonly slug: string; 
   };
 }
 
-/** The path of a competition's matches, the upcoming ones unless another line type is asked for. */
+/** The path of a competition's matches; upcoming ones unless another line type is given. */
 export function useChampionshipPath(): (competition: Named, lineType?: "prematch" | "live" | "all") => string {
   const navigation = useService(NAVIGATION);
   const sportPath = useSportPath();

@@ -17,9 +17,11 @@ import { usePinned } from "../prices/use-pinned.ts";
 import { WindowRows } from "../board/window-rows.tsx";
 import "./league-panel.css";
 
-/** How many matches are shown before competitions stay closed until somebody opens them. */
+/** After this many matches, the remaining competitions stay closed until the player opens them. */
 const OPEN_MATCHES = 40;
-/** How many come with the screen itself, enough to fill a phone's; the rest follows once these have been painted. */
+/**
+ * How many matches are drawn with the screen itself: enough to fill a phone's. The rest follows once these are painted.
+ */
 const FIRST_MATCHES = 8;
 
 interface ListProps {
@@ -30,13 +32,14 @@ interface ListProps {
 
 interface CompetitionListProps extends ListProps {
   readonly eventIds: readonly string[];
-  /** The sport whose every competition is listed, also those that have none of these matches. */
+  /** The sport of which all competitions are listed, including those that have none of these matches. */
   readonly wholeSport?: string | undefined;
 }
 
 /**
- * Matches by competition: the player's favourites first, then the most important. The first ones are open; the rest cost
- * nothing until opened, and bring their own matches where the list has not all of them. Give each list a key of its own.
+ * Matches by competition: the player's favorites first, then the most important. The first ones are open. The others
+ * cost nothing until opened, and then load their own matches where the list does not contain them all. Give each list a
+ * key of its own.
  */
 export function CompetitionList({ eventIds, wholeSport, ...list }: CompetitionListProps) {
   const line = useService(LINE_STORE);
@@ -86,13 +89,13 @@ interface LeagueProps extends ListProps {
   readonly isPart?: boolean;
 }
 
-/** A competition that is open at first, or stays closed until somebody opens it. */
+/** A competition that is open at first, or closed until the player opens it. */
 function League({ isOpenAtFirst, ...props }: LeagueProps & { readonly isOpenAtFirst: boolean }) {
   const [chosen, setChosen] = useState<boolean>();
   const isOpen = chosen ?? isOpenAtFirst;
   if (!isOpen) return <ClosedLeague {...props} onOpen={() => setChosen(true)} />;
   const tool = <CloseButton name={props.competition.name} onClose={() => setChosen(false)} />;
-  // What was opened by hand is shown whole; the first ones lead to the rest of theirs.
+  // One that the player opened is shown whole; the first ones link to the rest of their matches.
   if (chosen && !props.isPart && props.total > props.competition.eventIds.length)
     return <WholeLeague {...props} tool={tool} />;
   return <LeaguePanel {...props} Rows={WindowRows} tool={tool} />;
@@ -133,7 +136,7 @@ function CloseButton({ name, onClose }: { name: string; onClose: () => void }) {
   );
 }
 
-/** A competition with all of its matches, which the list has not. */
+/** A competition with all of its matches, which the list does not contain. */
 function WholeLeague({ tool, ...props }: LeagueProps & { readonly tool: ReactNode }) {
   const t = useListTexts();
   const { competition, lineType, filter, total } = props;

@@ -4,7 +4,7 @@ import type { EventInfo } from "../wire.ts";
 import { useChampionshipPath, useSportPath } from "./championship-path.ts";
 import "./crumbs.css";
 
-/** Where an event belongs: sport, country, competition. */
+/** The breadcrumbs of an event: sport, country, competition. */
 export function Crumbs({ info }: { info: EventInfo }) {
   const t = useTexts("sportsbook");
   const te = useEventTexts();

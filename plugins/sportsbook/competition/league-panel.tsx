@@ -11,14 +11,14 @@ interface LeaguePanelProps extends Pick<MatchTableProps, "market" | "Rows"> {
   readonly competition: Competition;
   /** How many matches it has in all. */
   readonly total?: number;
-  /** Whether the rest of its matches follows in a moment, so that nobody needs a way to them. */
+  /** Whether the rest of its matches follows in a moment, so that no link to them is needed. */
   readonly isPart?: boolean;
-  /** Stands at the end of the head. */
+  /** Shown at the end of the head. */
   readonly tool?: ReactNode;
   readonly lineType?: LineTypeId;
 }
 
-/** The matches of one competition under its name; where there are more than these, with the way to all of them. */
+/** The matches of one competition under its name, with a link to all of them where there are more. */
 export function LeaguePanel({ competition, total = 0, isPart, tool, lineType = 1, ...table }: LeaguePanelProps) {
   const t = useTexts("sportsbook");
   const championshipPath = useChampionshipPath();

@@ -12,7 +12,7 @@ const EVENT = "GET /api/v1/line/events/7";
 let page: Awaited<ReturnType<typeof screenPage>>;
 
 beforeEach(async () => {
-  // The panels come with their tabs; here they are at hand.
+  // In the product the panels are loaded with their tabs; here they are imported at once.
   await Promise.all([import("../tracker/tracker.tsx"), import("../statistics/head-to-head.tsx")]);
   vi.stubGlobal("reportError", () => undefined);
   page = await screenPage();

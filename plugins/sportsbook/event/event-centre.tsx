@@ -14,7 +14,7 @@ export interface CentreProps {
 const lazily = (load: () => Promise<{ default: ComponentType<CentreProps> }>) =>
   new Loadable(async () => (await load()).default);
 
-/** What the tabs show; `markets` shows nothing here: the markets stand below, whatever is chosen. */
+/** The panels of the tabs. `markets` has none: the markets are below, whichever tab is chosen. */
 const PANELS = {
   tracker: lazily(() => import("../tracker/tracker.tsx")),
   statistics: lazily(() => import("../statistics/statistics-panel.tsx")),
@@ -22,10 +22,10 @@ const PANELS = {
 } as const;
 const TABS = ["markets", "tracker", "statistics", "head-to-head"] as const;
 type Tab = (typeof TABS)[number];
-/** Before a match there is nothing to follow and nothing to count. */
+/** Before a match there is nothing to follow and there are no figures. */
 const BEFORE: readonly Tab[] = ["markets", "head-to-head"];
 
-/** The tabs over the markets: how the match goes, its figures, and what was before it. */
+/** The tabs over the markets: the course of the match, its statistics, and earlier matches. */
 export function EventCentre({ info, state }: CentreProps) {
   const t = useEventTexts();
   const id = useId();
@@ -85,7 +85,7 @@ function Panel({ loadable, t, ...props }: CentreProps & { loadable: Loadable<Cen
   );
 }
 
-/** Along the tabs by arrow keys, mirrored from right to left; -1 where the key means nothing. */
+/** The index that an arrow key leads to among the tabs, mirrored from right to left; -1 for other keys. */
 function nextTab(event: KeyboardEvent<HTMLElement>, at: number, count: number): number {
   if (event.key === "Home") return 0;
   if (event.key === "End") return count - 1;

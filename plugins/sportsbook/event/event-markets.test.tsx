@@ -11,7 +11,7 @@ import eventTexts from "./locales/en.json" with { type: "json" };
 
 const NAMESPACES = { sportsbook: texts, "sportsbook-event": eventTexts, "sportsbook-markets": marketTexts };
 
-/** Whether what is watched is in sight is said by the test. */
+/** The test decides whether an observed element is in sight. */
 let sights: { readonly tell: (isIntersecting: boolean) => void }[] = [];
 class Sight {
   constructor(tell: (entries: readonly object[]) => void) {

@@ -2,20 +2,20 @@ import { STORAGE, useService } from "@core";
 import { useCallback, useEffect, useState } from "react";
 
 const KEY = "pinnedMarkets";
-/** More than anybody pins, and little enough to keep as a small value. */
+/** More than any player pins, and few enough to store as a small value. */
 const MOST = 50;
 
-/** What is kept as text; anything that a market's id cannot be is dropped. */
+/** Parses the stored text; drops anything that cannot be a market's id. */
 export function readPins(text: string | undefined): readonly string[] {
   const ids = (text ?? "").split(",").filter((id) => /^[a-z0-9-]+(\|[\w=.|-]+)?$/.test(id));
   return [...new Set(ids)].slice(0, MOST);
 }
 
-/** With the market pinned, newest first, or with its pin taken away. */
+/** Returns the pins with the market pinned first, or with its pin removed. */
 export const withPin = (pins: readonly string[], id: string): readonly string[] =>
   pins.includes(id) ? pins.filter((each) => each !== id) : [id, ...pins].slice(0, MOST);
 
-/** The markets that the player wants to see first, kept in this browser for all matches. */
+/** The markets that the player wants to see first, stored in this browser for all matches. */
 export function usePins(): { readonly pins: ReadonlySet<string>; readonly toggle: (id: string) => void } {
   const storage = useService(STORAGE);
   const [pins, setPins] = useState<ReadonlySet<string>>(() => new Set(readPins(storage.get(KEY))));

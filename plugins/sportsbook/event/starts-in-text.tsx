@@ -3,10 +3,10 @@ import { useEffect, useEffectEvent, useState } from "react";
 import { useEventTexts } from "./event-texts.ts";
 import { startsIn } from "./starts-in.ts";
 
-/** Often enough for a minute that is told in platform time, which may run faster, in milliseconds. */
+/** In milliseconds; often enough to show each minute of platform time, which may run faster. */
 const TICK_MS = 1000;
 
-/** How long until a match starts, counted down. */
+/** A countdown to the start of a match. */
 export function StartsInText({ startsAt }: { startsAt: string }) {
   const t = useEventTexts();
   const clock = useService(CLOCK);

@@ -1,6 +1,6 @@
 const MINUTE = 60_000;
 
-/** How long until a start, as a key of the texts and its values: days and hours, hours and minutes, or minutes. */
+/** The time until a start, as a text key and its values: days and hours, hours and minutes, or minutes. */
 export function startsIn(ms: number): { readonly key: string; readonly values: Readonly<Record<string, number>> } {
   const minutes = Math.ceil(ms / MINUTE);
   const hours = Math.floor(minutes / 60);

@@ -6,8 +6,8 @@ import { isSeason } from "../statistics/outlook.ts";
 import { mainFigures } from "../score/score-columns.ts";
 
 /**
- * Names the page by its match, and says of it what a shared link shows: who, where, when or how it stands. Without a match
- * its name is `otherwise`.
+ * Sets the page's title to its match, and the description that a shared link shows: the sides, the place, the start or
+ * the score. Without a match the title is `otherwise`.
  */
 export function useEventTitle(
   event: { readonly info: EventInfo; readonly state: EventState } | undefined,

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from "react";
 
-/** As in the screen's styles. */
+/** The same width as in the screen's styles. */
 const ROOM = "(width >= 768px)";
 
 function watch(changed: () => void): () => void {

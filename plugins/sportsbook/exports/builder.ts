@@ -1,2 +1,2 @@
-// Apart from the plugin's contract, so that the first page does without it.
+// Apart from the plugin's contract, so that the first page does not load it.
 export { BUILDER, builderOutcome, builderParts, type BuilderPart } from "../builder-rules.ts";

@@ -6,10 +6,10 @@ import type { EventState } from "../wire.ts";
 export { isLongTerm } from "../long-term-rules.ts";
 export { isInPlay } from "../match/match-clock.ts";
 
-/** A minute reads from the left in every language, and the name of a part as its own letters do. */
+/** A minute reads from the left in every language; the name of a part follows the direction of its own letters. */
 export const directionOf = (when: string): "ltr" | "auto" => (/\p{L}/u.test(when) ? "auto" : "ltr");
 
-/** How a match in play stands: its score, where it has one, and its minute or the part that is played. */
+/** The state of a live match: its score, if it has one, and its minute or current part. */
 export function standingOf(
   { score, clock }: EventState,
   names: MarketNames,

@@ -2,10 +2,10 @@ import { Icon, Link, NAVIGATION, useService, useTexts } from "@core";
 import { AccaCard } from "../top-express/acca-card.tsx";
 import { useTopExpress } from "../top-express/use-top-express.ts";
 
-/** As many as stand beside each other. */
+/** As many as fit beside each other. */
 const SHOWN = 2;
 
-/** Combinations of the day, under the first page's matches; nothing where there are none. */
+/** Combinations of the day, under the first page's matches; renders nothing if there are none. */
 export default function ExpressRow() {
   const t = useTexts("sportsbook-top-express");
   const navigation = useService(NAVIGATION);

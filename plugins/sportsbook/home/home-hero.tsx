@@ -12,14 +12,14 @@ import { useHomeLine } from "./use-home-line.ts";
 import "../prices/price.css";
 import "./hero.css";
 
-/** Nothing waits for the picture: it comes behind what is to be read and pressed, or not at all. */
+/** The picture must delay nothing: it loads after the texts and buttons, or not at all. */
 const HeroArt = lazy(async () => {
   await new Promise<void>((resolve) => whenIdle(resolve));
   const art = await import("./hero-art.tsx").catch(() => undefined);
   return { default: art?.HeroArt ?? (() => null) };
 });
 
-/** The match of the day with its result prices and what they say. */
+/** The match of the day with its result prices and the chances that they imply. */
 export default function HomeHero() {
   const { status, featured } = useHomeLine();
   if (status === "failed" || (status === "ready" && featured === undefined)) return null;

@@ -25,10 +25,10 @@ const NOTHING: HomeLineState = {
 /** How old the first page's choice of matches may become, in milliseconds. */
 const FRESH_MS = 30_000;
 
-/** Matches that start and end together ask for one new answer, in milliseconds. */
+/** Matches that start or end within this time cause one new request, in milliseconds. */
 const GATHER_MS = 1_000;
 
-/** Which matches the first page shows. Their prices are the line store's. */
+/** Which matches the first page shows. Their prices are in the line store. */
 export class HomeLineStore extends Store<HomeLineState> {
   private loadedAt = 0;
   private viewers = 0;
@@ -44,7 +44,7 @@ export class HomeLineStore extends Store<HomeLineState> {
     super(NOTHING);
   }
 
-  /** Loads what is not there yet. */
+  /** Requests the choice; joins a request that is under way. */
   load(): Promise<void> {
     return (this.request ??= this.fetch().finally(() => (this.request = undefined)));
   }
@@ -67,10 +67,10 @@ export class HomeLineStore extends Store<HomeLineState> {
 
   private async fetch(): Promise<void> {
     try {
-      // Bare, so that the page's preload of this very address is what answers.
+      // A request without extra headers, so that the page's preload of this very address answers it.
       this.take(await this.http.send("/api/v1/line/home", { answer: homeLine, isBare: true }));
     } catch (error) {
-      // What is shown already stays: its prices are kept up to date by the feed.
+      // The shown matches stay: the feed keeps their prices up to date.
       if (this.state.status !== "ready") this.set((state) => ({ ...state, status: "failed", error }));
     }
     if (this.viewers > 0) this.plan(FRESH_MS);
@@ -91,7 +91,7 @@ export class HomeLineStore extends Store<HomeLineState> {
     this.watch([...live, ...upcoming]);
   }
 
-  /** A match that starts or ends belongs elsewhere: asks again. */
+  /** A match that starts or ends belongs in another place, so the choice is requested again. */
   private watch(events: readonly EventLine[]): void {
     for (const stop of this.watched.splice(0)) stop();
     for (const { info, state } of events) {

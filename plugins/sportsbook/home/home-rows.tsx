@@ -5,7 +5,7 @@ import { RowsSkeleton } from "../board/rows-skeleton.tsx";
 import { TopMatches } from "./top-matches.tsx";
 import { useHomeLine } from "./use-home-line.ts";
 
-/** The first page's matches: what is live, and what comes next in the biggest competitions. */
+/** The first page's matches: the live ones, and the next ones of the biggest competitions. */
 export default function HomeRows() {
   const t = useTexts("sportsbook");
   const store = useService(HOME_LINE);

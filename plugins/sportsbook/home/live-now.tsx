@@ -4,10 +4,12 @@ import { useFollow } from "../line/use-line.ts";
 import { EventCard } from "../match/event-card.tsx";
 import { MatchTable } from "../board/match-table.tsx";
 
-/** A card is at least so wide: as many come with the screen as fit on it, the rest once these have been painted. */
+/**
+ * The smallest width of a card. As many cards as fit on the screen are drawn with it, the rest once these are painted.
+ */
 const CARD_PX = 250;
 
-/** What is being played: cards to swipe in the simple view, a table in the wide one. */
+/** The live matches: cards to swipe in the simple view, a table in the wide one. */
 export function LiveNow({ eventIds, count }: { eventIds: readonly string[]; count: number }) {
   const t = useTexts("sportsbook");
   const isWide = useStore(useService(VIEWPORT), (viewport) => viewport.view === "wide");

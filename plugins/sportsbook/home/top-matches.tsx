@@ -5,7 +5,7 @@ import { LeaguePanel } from "../competition/league-panel.tsx";
 import type { Competition } from "../offering/competitions.ts";
 import { RowsToCome } from "../board/rows-to-come.tsx";
 
-/** How many come with the screen itself, under the live ones; the rest follows once these have been painted. */
+/** How many matches are drawn with the screen itself, under the live ones. The rest follows once these are painted. */
 const FIRST_MATCHES = 4;
 
 /** The next matches of the biggest competitions. */

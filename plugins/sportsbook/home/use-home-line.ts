@@ -5,7 +5,7 @@ import type { HomeLineState } from "./home-line-store.ts";
 
 const whole = (state: HomeLineState) => state;
 
-/** The first page's matches, kept fresh while the component is there. */
+/** The first page's matches, kept fresh while the component is mounted. */
 export function useHomeLine(): HomeLineState {
   const store = useService(HOME_LINE);
   useEffect(() => store.open(), [store]);

@@ -11,11 +11,11 @@ test.each<[string, string, string, string]>([
   ["UTC", "2026-11-19T12:00:00Z", "2026-11-20T18:00:00.000Z", "2026-11-23T00:00:00.000Z"],
   ["Europe/Kyiv", "2026-11-19T12:00:00Z", "2026-11-20T16:00:00.000Z", "2026-11-22T22:00:00.000Z"],
   ["America/Los_Angeles", "2026-11-19T12:00:00Z", "2026-11-21T02:00:00.000Z", "2026-11-23T08:00:00.000Z"],
-  // It is Monday in UTC, and Sunday evening there still; and the other way about.
+  // Monday in UTC but still Sunday evening in Los Angeles; then Sunday in UTC but already Monday in Tokyo.
   ["America/Los_Angeles", "2026-11-23T05:00:00Z", "2026-11-21T02:00:00.000Z", "2026-11-23T08:00:00.000Z"],
   ["Asia/Tokyo", "2026-11-22T16:00:00Z", "2026-11-27T09:00:00.000Z", "2026-11-29T15:00:00.000Z"],
   ["Asia/Kathmandu", "2026-11-22T12:00:00Z", "2026-11-20T12:15:00.000Z", "2026-11-22T18:15:00.000Z"],
-  // Clocks go back on that Sunday, and forward at its first midnight.
+  // In Kyiv clocks go back on that Sunday; in Beirut they go forward at that Sunday's midnight.
   ["Europe/Kyiv", "2026-10-23T12:00:00Z", "2026-10-23T15:00:00.000Z", "2026-10-25T22:00:00.000Z"],
   ["Asia/Beirut", "2026-03-26T12:00:00Z", "2026-03-27T16:00:00.000Z", "2026-03-29T21:00:00.000Z"],
 ])("the weekend of %s, seen at %s, is from Friday 18:00 to the end of Sunday there", (zone, now, from, before) => {

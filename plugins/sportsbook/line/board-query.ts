@@ -2,29 +2,31 @@ import { dayIn, startOfDay } from "@core";
 import { weekendOf } from "../offering/weekend-rules.ts";
 import type { LineTypeId } from "../wire.ts";
 
-/** What part of a line a list shows, as the platform is asked for it. Hours are from now. */
+/** The part of the offering that a list shows, as it is requested from the platform. Hours are from now. */
 export interface BoardFilter {
   readonly from?: number;
   readonly to?: number;
-  /** The player's own weekend; the platform is asked for it by its instants. */
+  /** The weekend in the player's time zone; sent to the platform as instants. */
   readonly weekend?: boolean;
   readonly startsFrom?: string;
   readonly startsBefore?: string;
   readonly tournament?: string;
   /** Only the matches of the biggest competitions. */
   readonly top?: boolean;
-  /** At most so many matches; without it the platform's own number. */
+  /** The largest number of matches; without it the platform's default. */
   readonly limit?: number;
 }
 
 /** All sports at once, in place of a sport's code. */
 export const EVERY_SPORT = "all";
 
-/** Where a list is asked for. What is live in all sports has an address of its own. */
+/** The address of a list. All sports' live matches have an address of their own. */
 export const boardPath = (sportCode: string): string =>
   sportCode === EVERY_SPORT ? "/api/v1/line/live" : `/api/v1/line/sports/${sportCode}`;
 
-/** A filter whose days have become instants, by where the player is: days are nobody else's. `now` is the platform's time. */
+/**
+ * Replaces the filter's days by instants, because days depend on the player's time zone. `now` is the platform's time.
+ */
 export function datedFilter(filter: BoardFilter, timeZone: string | undefined, now: number): BoardFilter {
   const { weekend, ...others } = filter;
   if (!weekend) return filter;

@@ -5,7 +5,7 @@ const STATUSES: ReadonlySet<unknown> = new Set(marketStatus.options);
 const REASONS: ReadonlySet<unknown> = new Set([null, ...suspensionReason.options]);
 const LOWEST_ODDS = 1001;
 
-/** As strict as `eventDelta`. New prices, which come by thousands a second, are looked at without the schema. */
+/** As strict as `eventDelta`. New prices, which arrive by the thousand each second, are checked without the schema. */
 export const deltaCheck: Check<EventDelta> = {
   safeParse: (data) => (isPrices(data) ? { success: true, data } : eventDelta.safeParse(data)),
 };

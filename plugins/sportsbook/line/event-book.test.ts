@@ -7,7 +7,7 @@ import { FrameQueue } from "./frame-queue.ts";
 const HOME = { eventId: "7", marketId: "1x2", specifiers: "", outcomeId: "1" };
 const LAST = { eventId: "7", marketId: "outright", specifiers: "", outcomeId: "4999" };
 
-/** A market with 5,000 outcomes that counts how often one of them is looked at. */
+/** A market with 5,000 outcomes that counts how often any of them is read. */
 function outright() {
   const counter = { looks: 0 };
   const outcomes = Array.from({ length: 5000 }, (_, at) => ({ id: String(at), odds: 2000 + at }));

@@ -7,29 +7,29 @@ import { PriceCell } from "./price-cell.ts";
 import { Value } from "./value.ts";
 
 /**
- * What is known of one event. Two channels feed it, its main lines and all of its lines; a line is there as long as one
- * of them has it, and is out of date only when every channel that has it is.
+ * The known state of one event. Two channels feed it: its main lines and all of its lines. A line exists as long as one
+ * of them contains it, and is stale only when every channel that contains it is stale.
  */
 export class EventBook {
   info: EventInfo | undefined;
-  /** How many lists remember it. */
+  /** How many lists remember the event. */
   keepers = 0;
   readonly state = new Value<EventState | undefined>(undefined);
   readonly timeline = new Value<readonly TimelineEntry[]>([]);
   readonly parts: Readonly<Record<Lines, EventPart>> = { main: new EventPart(), all: new EventPart() };
   private readonly lines = new Map<string, Market>();
   private readonly shapes = new Map<string, LineShape>();
-  /** Whether a line has come, gone or changed in more than its prices. */
+  /** Whether a line was added, removed or changed in more than its prices. */
   private isReshaped = false;
   private readonly cells = new Map<string, Map<string, PriceCell>>();
 
-  /** `onTrust` hears when prices go out of date or can be relied on again. */
+  /** `onTrust` is called when prices become stale or can be relied on again. */
   constructor(
     private readonly frames: FrameQueue,
     private readonly onTrust: () => void = () => undefined,
   ) {}
 
-  /** Replaces everything that a channel said before. Whether it can be trusted is said by `setStale`. */
+  /** Replaces all earlier data of a channel. `setStale` sets whether it can be trusted. */
   replace(lines: Lines, event: EventLine, timeline?: readonly TimelineEntry[]): void {
     const part = this.parts[lines];
     const before = [...part.keys];
@@ -57,7 +57,7 @@ export class EventBook {
     for (const market of delta.markets ?? []) {
       const key = lineKey(market);
       this.list(this.parts[lines], key);
-      // The two channels travel apart: what one brings may be older than what the other brought already.
+      // The two channels are independent: one may bring older data than the other already has.
       if (market.version >= (this.lines.get(key)?.version ?? 0)) this.put(key, market);
     }
     if (delta.timeline) this.timeline.write(mergeTimeline(this.timeline.state, delta.timeline));
@@ -103,7 +103,7 @@ export class EventBook {
     };
   }
 
-  /** Whether somebody follows it, watches a price of it or has it in a list. */
+  /** Whether the event is followed, is in a list, or one of its prices is subscribed to. */
   get isInUse(): boolean {
     const { main, all } = this.parts;
     return this.keepers > 0 || main.close !== undefined || all.close !== undefined || this.cells.size > 0;
@@ -141,7 +141,7 @@ export class EventBook {
     return (main.isStale || !main.keys.has(key)) && (all.isStale || !all.keys.has(key));
   }
 
-  /** Nothing to do for prices alone: a line with thousands of outcomes must not slow the others. */
+  /** Does nothing if only prices changed: a line with thousands of outcomes must not slow the others. */
   private reshape(): void {
     if (!this.isReshaped) return;
     this.isReshaped = false;
@@ -154,13 +154,15 @@ export class EventBook {
   }
 }
 
-/** Entries with a known id replace it; what was taken back by the platform comes again with an image. */
+/**
+ * Entries with a known id replace the old ones. Entries that the platform has withdrawn disappear with the next image.
+ */
 function mergeTimeline(before: readonly TimelineEntry[], added: readonly TimelineEntry[]): readonly TimelineEntry[] {
   const ids = new Set(added.map((entry) => entry.id));
   return [...before.filter((entry) => !ids.has(entry.id)), ...added].sort((a, b) => a.id - b.id);
 }
 
-/** Many outcomes are looked up by a map, made when the first of them is asked for. */
+/** A line with many outcomes finds them through a map, built when the first of them is requested. */
 const MANY = 20;
 const oddsByOutcome = new WeakMap<Market, ReadonlyMap<string, number>>();
 

@@ -2,15 +2,15 @@ import type { Position } from "@core";
 import type { LineShape } from "./line-shape.ts";
 import { Value } from "./value.ts";
 
-/** Which lines of an event a channel brings. */
+/** Which lines of an event a channel contains. */
 export type Lines = "main" | "all";
 
-/** What one channel of an event says: which lines there are, and whether that can be trusted now. */
+/** The data of one channel of an event: its lines, and whether they can be trusted now. */
 export class EventPart {
   readonly shape = new Value<readonly LineShape[]>([]);
   readonly keys = new Set<string>();
   isStale = false;
-  /** Whether anything was ever known. */
+  /** Whether data has ever arrived. */
   isKnown = false;
   followers = 0;
   position: Position | undefined;

@@ -1,4 +1,4 @@
-/** Something that wants to be told once a frame. */
+/** An object to be flushed at most once a frame. */
 export interface Flushed {
   isQueued: boolean;
   flush(): void;
@@ -7,8 +7,8 @@ export interface Flushed {
 type Schedule = (flush: () => void) => void;
 
 /**
- * Asks for the next frame, and for the one after it where the frame before has told already: what never stops changing
- * leaves every other frame to scrolling and the rest of the page, and comes no later than an eye can follow.
+ * Schedules a flush in the next frame, or in the one after it if the frame before had a flush already. Constant changes
+ * so leave every other frame to scrolling and the rest of the page, and the delay is too short to see.
  */
 export function pacedFrames(): Schedule {
   let isResting = false;
@@ -29,7 +29,10 @@ export function pacedFrames(): Schedule {
   };
 }
 
-/** Collects what changed and tells it once a frame. A hidden tab has no frames: it is told when it comes back. */
+/**
+ * Collects changes and flushes them once a frame. A hidden tab has no frames: its changes are flushed when it is
+ * visible again.
+ */
 export class FrameQueue {
   private queue: Flushed[] = [];
   private isScheduled = false;

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { KeptBoards } from "./kept-boards.ts";
 
-/** A line that notes which matches it has to remember. */
+/** A line that records which matches it is asked to remember. */
 class Remembering {
   readonly kept: string[] = [];
 

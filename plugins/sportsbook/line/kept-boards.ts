@@ -7,7 +7,7 @@ interface Listed {
   readonly ids: readonly string[];
 }
 
-/** The lists that were shown last, with their matches, so that whoever comes back sees them at once. */
+/** The lists that were shown last, with their matches, so that a player who comes back sees them at once. */
 export class KeptBoards<T extends Listed> {
   private readonly kept = new Map<string, { readonly board: T; readonly leave: () => void }>();
 

@@ -1,6 +1,6 @@
 import type { Market, MarketStatus, SuspensionReason } from "../wire.ts";
 
-/** A line without its prices: what screens draw a market from. It changes rarely enough for React. */
+/** A line without its prices: the data that screens draw a market from. It changes rarely enough for React. */
 export interface LineShape {
   readonly key: string;
   readonly marketId: string;
@@ -10,7 +10,7 @@ export interface LineShape {
   readonly outcomes: readonly string[];
 }
 
-/** A line's key as the feed writes it when it takes a line away. */
+/** A line's key as the feed writes it when it removes a line. */
 export const lineKey = (line: { readonly marketId: string; readonly specifiers: string }): string =>
   `${line.marketId}|${line.specifiers}`;
 
@@ -23,7 +23,7 @@ export const shapeOf = (market: Market): LineShape => ({
   outcomes: market.outcomes.map((outcome) => outcome.id),
 });
 
-/** Whether a market still looks the same but for its prices. */
+/** Whether a market looks the same except for its prices. */
 export const hasShape = (shape: LineShape, market: Market): boolean =>
   shape.status === market.status &&
   shape.reason === market.reason &&

@@ -17,28 +17,28 @@ import { FrameQueue } from "./frame-queue.ts";
 import type { LineShape } from "./line-shape.ts";
 import { Value } from "./value.ts";
 
-/** How long a channel stays open after its last reader left: long enough to change the screen, in milliseconds. */
+/** How long a channel stays open after its last subscriber left, in milliseconds: long enough to change the screen. */
 const LINGER_MS = 3000;
 
-/** How many events are remembered that nobody follows. */
+/** How many events without followers are remembered. */
 const IDLE_EVENTS = 200;
 
-/** Prices combinations on one event, which are no lines of the feed. */
+/** Prices combinations on one event, which are not lines of the feed. */
 export interface JointPricing {
   price(key: PriceKey): Price | undefined;
   watch(key: PriceKey, changed: (price: Price | undefined) => void): () => void;
 }
 
-/** Keeps events by id: seeded by HTTP answers, kept up to date by the feed. */
+/** Stores events by id: filled by HTTP answers, kept up to date by the feed. */
 export class LineStore implements Line {
   private readonly books = new Map<string, EventBook>();
   private readonly trust = new Subject<string>();
-  /** Events whose prices went out of date or can be relied on again; also those that nobody watches. */
+  /** Events whose prices became stale or can be relied on again, including events without subscribers. */
   readonly trust$ = this.trust.asObservable();
-  /** A quicker one takes its place once the first page is shown. */
+  /** A faster check replaces it once the first page is shown. */
   deltaCheck: Check<EventDelta> = eventDelta;
 
-  /** Nobody prices combinations before the first page is shown. */
+  /** Combinations are not priced before the first page is shown. */
   readonly joint = new Value<JointPricing | undefined>(undefined);
 
   constructor(
@@ -47,13 +47,13 @@ export class LineStore implements Line {
     readonly frames = new FrameQueue(),
   ) {}
 
-  /** Takes what an HTTP answer brought, unless the feed has been here before. */
+  /** Stores the events of an HTTP answer, unless the feed has already sent them. */
   seed(answer: LineMoment, lines: Lines, events: readonly EventLine[], timeline?: readonly TimelineEntry[]): void {
     if (this.feed.status !== "live") this.clock.align(answer.at, answer.rate);
     this.adopt(lines, events, answer.position, timeline);
   }
 
-  /** The same for events that a list of the feed brought. */
+  /** The same for events that a list of the feed contains. */
   adopt(
     lines: Lines,
     events: readonly EventLine[],
@@ -73,7 +73,7 @@ export class LineStore implements Line {
     this.forgetIdle(new Set(events.map((event) => event.info.id)));
   }
 
-  /** Remembers events until the returned function is called, also while nobody follows them. */
+  /** Remembers events until the returned function is called, even while they have no followers. */
   keep(eventIds: readonly string[]): () => void {
     const books = eventIds.flatMap((id) => this.books.get(id) ?? []);
     for (const book of books) book.keepers++;
@@ -101,7 +101,7 @@ export class LineStore implements Line {
     return this.books.get(eventId)?.info;
   }
 
-  /** What is remembered of all events. */
+  /** The known facts of all remembered events. */
   infos(): readonly EventInfo[] {
     return [...this.books.values()].flatMap(({ info }) => info ?? []);
   }
@@ -146,7 +146,7 @@ export class LineStore implements Line {
 
   private open(book: EventBook, eventId: string, lines: Lines): () => void {
     const { position } = book.parts[lines];
-    // The feed says at once, and from then on, where this is not so: an image may come while more is missing.
+    // From here on the feed reports whether the channel is stale: even after an image, other data may still be missing.
     book.setStale(lines, false);
     return this.feed.subscribe(
       channelOf(eventId, lines),

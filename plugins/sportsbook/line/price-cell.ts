@@ -3,7 +3,7 @@ import type { Flushed } from "./frame-queue.ts";
 
 type Listener = (price: Price | undefined) => void;
 
-/** One watched price: who is told when it changes. */
+/** One price with its subscribers. */
 export class PriceCell implements Flushed {
   isQueued = false;
   private readonly listeners = new Set<Listener>();
@@ -17,7 +17,7 @@ export class PriceCell implements Flushed {
   }
 
   add(listener: Listener): () => void {
-    // A wrapper of its own, so that the same function may listen twice.
+    // Wrapped, so that the same function can subscribe twice.
     const own: Listener = (price) => listener(price);
     this.listeners.add(own);
     return () => void this.listeners.delete(own);

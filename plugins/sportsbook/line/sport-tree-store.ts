@@ -2,10 +2,10 @@ import { Store, type Http } from "@core";
 import type { SportTreeReader } from "../contract.ts";
 import type { SportTree } from "./wire.ts";
 
-/** How old the counts may become while somebody looks at them, in milliseconds. */
+/** How old the counts may become while they are shown, in milliseconds. */
 const FRESH_MS = 60_000;
 
-/** Sports, countries and competitions with their counts, loaded when first looked at. */
+/** Sports, countries and competitions with their counts, loaded when they are first needed. */
 export class SportTreeStore extends Store<SportTree | undefined> implements SportTreeReader {
   private viewers = 0;
   private loadedAt = -Infinity;
@@ -36,7 +36,9 @@ export class SportTreeStore extends Store<SportTree | undefined> implements Spor
     clearTimeout(this.timer);
   }
 
-  /** Asks now where the counts are old, else when they will be; a failed round tries again with the next one. */
+  /**
+   * Requests the counts now if they are old, else when they will be. A failed request is repeated with the next one.
+   */
   private renew(): void {
     clearTimeout(this.timer);
     const age = this.now() - this.loadedAt;
@@ -51,7 +53,7 @@ export class SportTreeStore extends Store<SportTree | undefined> implements Spor
           this.loadedAt = this.now();
           this.set(() => tree);
         },
-        // A menu without counts still leads everywhere.
+        // Without counts the menu's links still work.
         () => undefined,
       )
       .finally(() => (this.request = undefined)));

@@ -5,8 +5,8 @@ import { LINE_STORE } from "../tokens.ts";
 import type { EventLine } from "../wire.ts";
 
 /**
- * An answer of the platform for a screen; the matches that `eventsOf` finds in it are given to the line first. What was
- * asked for at another address never stands for it.
+ * An answer of the platform for a screen; the line first stores the matches that `eventsOf` finds in it. The answer of
+ * another address is never shown in its place.
  */
 export function useLineAnswer<T extends LineMoment>(
   path: string,

@@ -7,7 +7,7 @@ import type { LineShape } from "./line-shape.ts";
 
 const whole = <T>(state: T): T => state;
 
-/** Keeps events up to date as long as the component is there. */
+/** Keeps events up to date while the component is mounted. */
 export function useFollow(eventIds: readonly string[], lines: Lines): void {
   const line = useService(LINE_STORE);
   const ids = eventIds.join(",");
@@ -20,7 +20,7 @@ export function useFollow(eventIds: readonly string[], lines: Lines): void {
   }, [line, ids, lines]);
 }
 
-/** An event as lists and screens show it; undefined until it is known. Prices are not part of it. */
+/** An event's data for lists and screens; undefined until it is known. Prices are not part of it. */
 export function useEvent(
   eventId: string,
   lines: Lines,

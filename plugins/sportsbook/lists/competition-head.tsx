@@ -5,7 +5,7 @@ import { useListTexts, useSportName } from "./list-texts.ts";
 import { hasSeasons } from "./sport-kinds.ts";
 import "../screens/sport-screen.css";
 
-/** What the head says of a competition; what is not known yet is left out. */
+/** The head's data about a competition; fields that are not known yet are left out. */
 export interface HeadedCompetition {
   readonly tournament: { readonly id: string; readonly name: string; readonly slug: string };
   readonly category: Region | undefined;
@@ -18,7 +18,7 @@ interface CompetitionHeadProps extends HeadedCompetition {
   readonly view: CompetitionView;
 }
 
-/** A competition's name, where it belongs, and the ways to look at it. */
+/** A competition's name, its sport and country, and links to its views. */
 export function CompetitionHead({ tournament, category, sportCode, view }: CompetitionHeadProps) {
   const nameOf = useSportName();
   const navigation = useService(NAVIGATION);
@@ -61,7 +61,7 @@ function Views({ tournament, sport, view }: ViewsProps) {
   const t = useListTexts();
   const navigation = useService(NAVIGATION);
   const { id } = tournament;
-  // A name in another script may leave no slug.
+  // A name in a non-Latin script may leave no slug.
   const slug = tournament.slug || "competition";
   const params = { sport: sport.slug, slug, tournamentId: id };
   const ways: Readonly<Record<CompetitionView, string | undefined>> = {

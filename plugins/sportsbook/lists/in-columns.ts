@@ -1,6 +1,6 @@
 /**
- * Things in columns of about the same height: each goes where the least stands so far, so that what comes first is on top
- * and a column keeps the order. `sizeOf` tells how high one is.
+ * Distributes things over columns of about the same height. Each goes to the lowest column so far, so the first ones
+ * are on top and a column keeps the order. `sizeOf` returns the height of one.
  */
 export function inColumns<T>(
   things: readonly T[],

@@ -1,9 +1,9 @@
 import { useTexts, type Texts } from "@core";
 
-/** The texts of the screens with lists, apart from those that the first page brings. */
+/** The texts of the screens with lists, except those that come with the first page. */
 export const useListTexts = (): Texts => useTexts("sportsbook-lists");
 
-/** What a sport is called; one that is not known keeps its code. */
+/** The name of a sport; an unknown sport is shown by its code. */
 export function useSportName(): (sportCode: string) => string {
   const t = useTexts("sportsbook");
   return (sportCode) => t(`sports.${sportCode}`, { defaultValue: sportCode });

@@ -2,7 +2,7 @@ import { HTTP, I18N, Icon, Link, NAVIGATION, useResource, useService, useStore }
 import { customLists } from "../custom-tournaments-wire.ts";
 import { titleIn } from "./title-in.ts";
 
-/** The ways to the operator's own lists of competitions. They are an extra: without an answer there are none. */
+/** Links to the operator's own lists of competitions. They are an extra: without an answer nothing is shown. */
 export default function OperatorLists() {
   const http = useService(HTTP);
   const navigation = useService(NAVIGATION);

@@ -1,6 +1,6 @@
 import { useEffect } from "react";
 
-/** Asks again every so often while something is awaited that the platform does not have yet. */
+/** Repeats the request at an interval while the platform does not have the awaited data yet. */
 export function useAgain(isWaiting: boolean, retry: () => void, everyMs: number): void {
   useEffect(() => {
     if (!isWaiting) return;

@@ -3,8 +3,8 @@ import type { SportGroup } from "../offering/by-sport.ts";
 import { inColumns } from "./in-columns.ts";
 
 /**
- * Sports in columns. A match that starts or ends moves none of them: they are placed anew only when there are other sports
- * or another number of columns.
+ * Sports in columns. A match that starts or ends does not move them: they are placed anew only when the sports or the
+ * number of columns change.
  */
 export function useColumns(groups: readonly SportGroup[], columns: number): readonly (readonly SportGroup[])[] {
   const question = [columns, ...groups.map(({ sportCode }) => sportCode)].join(" ");

@@ -1,8 +1,8 @@
 import { useTexts, useTitle } from "@core";
 
 /**
- * Names the page after what it shows. `texts` begins the keys `heading`, for as long as the name is not known, and `title`
- * and `description` with `name` in them.
+ * Sets the page's title. `texts` is the prefix of the keys `heading`, used while the name is not known, and `title` and
+ * `description`, which contain `name`.
  */
 export function useNamedTitle(texts: string, name: string | undefined): void {
   const t = useTexts("sportsbook");

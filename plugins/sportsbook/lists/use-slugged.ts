@@ -1,6 +1,9 @@
 import { useSportTree, type TreeSport } from "../screens/sport-place.ts";
 
-/** The sport that an address calls by its slug, its id or its code; one that the tree does not know is taken at its word. */
+/**
+ * The sport that an address names by its slug, its id or its code. If the tree does not know it, the word is used as
+ * its code.
+ */
 export function useSlugged(named: string): Pick<TreeSport, "sportCode" | "slug"> {
   const sports = useSportTree()?.sports;
   return (

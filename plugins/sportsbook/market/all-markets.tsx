@@ -23,7 +23,7 @@ interface MarketsProps {
   readonly shape: readonly LineShape[];
 }
 
-/** The markets of an event by group, and the bet builder, which puts outcomes of them together. */
+/** The markets of an event by group, and the bet builder, which combines outcomes of them. */
 export function EventMarkets({ info, shape }: MarketsProps) {
   const t = useEventTexts();
   const names = useService(NAMES);
@@ -85,7 +85,7 @@ function GroupMarkets({ info, shape, group }: MarketsProps & { group: Group }) {
 
 const countOf = (parts: readonly unknown[]) => parts.length;
 
-/** The way to the builder, with how many outcomes are put together there. */
+/** The button that opens the builder, with the number of outcomes in it. */
 function BuilderChip({ chosen, isPressed, onPress }: { chosen: ChosenParts; isPressed: boolean; onPress: () => void }) {
   const t = useEventTexts();
   const count = useStore(chosen, countOf);

@@ -5,7 +5,10 @@ import type { LineShape } from "../line/line-shape.ts";
 import { LINE_STORE } from "../tokens.ts";
 import { impliedChances } from "./chances.ts";
 
-/** What the prices of a line say, drawn to scale; with figures where `hasFigures`. Written like prices, without React. */
+/**
+ * The chances that the prices of a line imply, drawn to scale; with figures if `hasFigures`. Updated like prices,
+ * without React.
+ */
 export function ChanceBar({
   eventId,
   line,

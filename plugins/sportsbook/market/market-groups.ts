@@ -2,7 +2,7 @@ import type { LineShape } from "../line/line-shape.ts";
 import { entryOf, GROUPS, orderOf, type Group, type Layout } from "../markets/market-catalogue.ts";
 import { parseSpecifiers } from "../names/market-template.ts";
 
-/** A market with its lines, in the order in which they are shown. */
+/** A market with its lines, in display order. */
 export interface MarketBlock {
   /** The market and those of its specifiers that all its lines share: `set-total-games|setnr=2`. */
   readonly id: string;
@@ -17,7 +17,7 @@ const isOpen = (line: LineShape): boolean => line.status === "active" || line.st
 const belongsTo = (marketId: string, group: Group): boolean =>
   group === "all" || entryOf(marketId).groups.includes(group);
 
-/** What all lines of a market share: the specifiers without the one that tells its rows apart. */
+/** The specifiers that all lines of a market share: all except the one that differs between its rows. */
 function sharedSpecifiers({ marketId, specifiers }: LineShape): string {
   const { by } = entryOf(marketId);
   if (by === undefined) return specifiers;
@@ -27,7 +27,7 @@ function sharedSpecifiers({ marketId, specifiers }: LineShape): string {
     .join("|");
 }
 
-/** The value of a line's row, for its place among the others. */
+/** The value that a line's row is sorted by. */
 export function rowValue(line: LineShape): number {
   const { by } = entryOf(line.marketId);
   return by === undefined ? 0 : Number(parseSpecifiers(line.specifiers).get(by) ?? 0);
@@ -35,7 +35,7 @@ export function rowValue(line: LineShape): number {
 
 const firstNumber = (specifiers: string): number => Number(/=(-?[\d.]+)/.exec(specifiers)?.[1] ?? 0);
 
-/** The markets of a group in the catalogue's order; lines that are over or withdrawn are left out. */
+/** The markets of a group in the catalogue's order; lines that are settled or withdrawn are left out. */
 export function marketsOf(shape: readonly LineShape[], group: Group): readonly MarketBlock[] {
   const blocks = new Map<string, MarketBlock & { readonly lines: LineShape[] }>();
   for (const line of shape) {
@@ -53,14 +53,14 @@ export function marketsOf(shape: readonly LineShape[], group: Group): readonly M
     .sort((a, b) => orderOf(a.marketId) - orderOf(b.marketId) || firstNumber(a.specifiers) - firstNumber(b.specifiers));
 }
 
-/** The only part of a match that a market is offered on needs no table: it stands in the market's name. */
+/** If a market is offered on one part of a match only, it needs no table: its name contains the part. */
 function unrowed(block: MarketBlock): MarketBlock {
   const [line, ...others] = block.lines;
   const isOfParts = ["periodnr", "setnr", "mapnr", "gamenr"].includes(entryOf(block.marketId).by ?? "");
   return line && others.length === 0 && isOfParts ? { ...block, layout: "grid", specifiers: line.specifiers } : block;
 }
 
-/** How many lines the groups have, in the order of their tabs; empty groups are left out but for `all`. */
+/** The number of lines in each group, in the order of the tabs; empty groups are left out except `all`. */
 export function groupCounts(shape: readonly LineShape[]): ReadonlyMap<Group, number> {
   const open = shape.filter(isOpen);
   const counts = GROUPS.map((group) => {
@@ -76,16 +76,16 @@ export const pinnedFirst = (markets: readonly MarketBlock[], pins: ReadonlySet<s
   ...markets.filter(({ id }) => !pins.has(id)),
 ];
 
-/** Why nothing of a market can be had; undefined while one of its lines can. */
+/** Why no line of a market can be bet on; undefined while one can. */
 export function suspensionOf(market: MarketBlock): string | undefined {
   if (market.lines.some((line) => line.status === "active")) return undefined;
   return market.lines[0]?.reason ?? "suspended";
 }
 
-/** How many rows of a market are shown before somebody asks for all of them. */
+/** How many rows of a market are shown before the player opens all of them. */
 export const FEW_ROWS = 5;
 
-/** The rows round the most balanced one, `balance` being how far apart the prices of a line are. */
+/** The rows around the most balanced one. `balance` returns how far apart the prices of a line are. */
 export function fewRows(lines: readonly LineShape[], balance: (line: LineShape) => number): readonly LineShape[] {
   if (lines.length <= FEW_ROWS) return lines;
   const apart = lines.map(balance);
@@ -94,24 +94,24 @@ export function fewRows(lines: readonly LineShape[], balance: (line: LineShape) 
   return lines.slice(from, from + FEW_ROWS);
 }
 
-/** How many outcomes of a list of scores are shown before somebody asks for all of them. */
+/** How many outcomes of a list of scores are shown before the player opens all of them. */
 export const FEW_SCORES = 9;
 
-/** The likeliest outcomes, in the order in which they stand. */
+/** The likeliest outcomes, in their original order. */
 export function likeliest(outcomes: readonly string[], oddsOf: (outcomeId: string) => number): readonly string[] {
   if (outcomes.length <= FEW_SCORES) return outcomes;
   const best = new Set([...outcomes].sort((a, b) => oddsOf(a) - oddsOf(b)).slice(0, FEW_SCORES));
   return outcomes.filter((outcomeId) => best.has(outcomeId));
 }
 
-/** How many outcomes of a grid stand side by side. */
+/** How many outcomes of a grid are beside each other. */
 export function gridColumns(marketId: string, outcomes: number): number {
   const { columns } = entryOf(marketId);
   if (columns !== undefined) return columns;
   return outcomes < 3 ? outcomes : outcomes % 3 === 0 || outcomes % 2 === 1 ? 3 : 2;
 }
 
-/** How high a market is at first, in rows. */
+/** The initial height of a market, in rows. */
 function heightOf({ marketId, layout, lines }: MarketBlock): number {
   const outcomes = lines[0]?.outcomes.length ?? 0;
   if (layout === "rows") return Math.min(lines.length, FEW_ROWS) + 0.5;
@@ -119,7 +119,7 @@ function heightOf({ marketId, layout, lines }: MarketBlock): number {
   return lines.length * Math.ceil(outcomes / gridColumns(marketId, outcomes));
 }
 
-/** Two columns of about the same height, each market where there is less so far. */
+/** Two columns of about the same height; each market goes to the shorter one. */
 export function inTwoColumns(
   markets: readonly MarketBlock[],
 ): readonly [readonly MarketBlock[], readonly MarketBlock[]] {

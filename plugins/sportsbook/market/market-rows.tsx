@@ -12,7 +12,7 @@ import type { EventInfo } from "../wire.ts";
 import { fewRows, rowValue, type MarketBlock } from "./market-groups.ts";
 import { PriceButton } from "../prices/price-button.tsx";
 
-/** A market with a row for each of its lines; at first only those round the most balanced one. */
+/** A market with a row for each of its lines; at first only those around the most balanced one. */
 export function MarketRows({ info, market }: { info: EventInfo; market: MarketBlock }) {
   const t = useEventTexts();
   const names = useService(NAMES);
@@ -21,7 +21,7 @@ export function MarketRows({ info, market }: { info: EventInfo; market: MarketBl
   const by = entryOf(market.marketId).by ?? "";
   const event = namedEvent(info);
   const nameOf = (line: LineShape): string =>
-    // A handicap reads from the home side, with its sign.
+    // A handicap is shown from the home side, with its sign.
     by === "hcp" ? signed(rowValue(line)) : (rowName(names, by, line.specifiers) ?? String(rowValue(line)));
   const sides = market.lines[0]?.outcomes ?? [];
   const pickOf = (line: LineShape, outcomeId: string) => ({

@@ -3,7 +3,7 @@ import { useListTexts } from "../lists/list-texts.ts";
 import { NAMES } from "../tokens.ts";
 import { COLUMNS, marketsOfSport, type Column } from "./market-columns.ts";
 
-/** Which market a list shows where there is room for one only: those of its sport, or of all sports together. */
+/** Chooses the market of a list that has room for one only: among those of its sport, or of all sports. */
 export function MarketSelect({
   value,
   onChange,

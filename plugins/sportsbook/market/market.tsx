@@ -14,7 +14,7 @@ import { MarketScores } from "../match/market-scores.tsx";
 import { PriceButton } from "../prices/price-button.tsx";
 import "./market.css";
 
-/** One market of an event, to open, close and pin. A market that is suspended says why. */
+/** One market of an event, which can be opened, closed and pinned. A suspended market shows the reason. */
 export const Market = memo(function Market({
   info,
   market,

@@ -5,10 +5,10 @@ import { EVERY_SPORT } from "../line/board-query.ts";
 import { COLUMNS, marketsOfSport, type Column } from "./market-columns.ts";
 
 const KEY = "listMarkets";
-/** By sport; what was chosen for all of them together stands under their name. */
+/** By sport code; the choice for all sports together is stored under `EVERY_SPORT`. */
 const choices = z.record(z.string(), z.enum(COLUMNS));
 
-/** The market that lists of a sport show first, as it was last chosen on this device; the result until then. */
+/** The market that lists of a sport show first: the last choice on this device, or else the match result. */
 export function useMarket(sportCode: string = EVERY_SPORT) {
   const storage = useService(STORAGE);
   const [chosen, setChosen] = useState(() => read(storage));

@@ -1,4 +1,4 @@
-/** The tabs of an event's markets, in their order. Those that have nothing are not shown. */
+/** The tabs of an event's markets, in their order. Empty tabs are not shown. */
 export const GROUPS = [
   "main",
   "all",
@@ -16,7 +16,7 @@ export const GROUPS = [
 ] as const;
 export type Group = (typeof GROUPS)[number];
 
-/** Outcomes in a grid, a row for each line under its sides' names, or a long list of scores. */
+/** A grid of outcomes, a row for each line under the sides' names, or a long list of scores. */
 export type Layout = "grid" | "rows" | "scores";
 
 export interface CatalogueEntry {
@@ -25,9 +25,9 @@ export interface CatalogueEntry {
   readonly layout: Layout;
   /** The names of its specifiers, sorted as on the wire. */
   readonly specifiers: readonly string[];
-  /** The specifier that tells the rows apart; the others make markets of their own. */
+  /** The specifier that differs between the rows; each value of the others makes a market of its own. */
   readonly by?: string;
-  /** How many outcomes of a grid stand side by side, where that is not as their number suggests. */
+  /** How many outcomes of a grid are beside each other, where their number does not suggest it. */
   readonly columns?: number;
 }
 
@@ -127,12 +127,12 @@ export const MARKET_CATALOGUE: Readonly<Record<string, CatalogueEntry>> = {
   "top-places": grid(["main", "specials"], "places"),
 };
 
-/** A market that is not in the catalogue is shown all the same, under `all`. */
+/** A market that is not in the catalogue is shown too, under `all`. */
 const UNKNOWN: CatalogueEntry = grid([]);
 
 export const entryOf = (marketId: string): CatalogueEntry => MARKET_CATALOGUE[marketId] ?? UNKNOWN;
 
 const ORDER = new Map(Object.keys(MARKET_CATALOGUE).map((marketId, index) => [marketId, index]));
 
-/** Where a market stands among others; unknown ones come last. */
+/** A market's place in the order; unknown ones come last. */
 export const orderOf = (marketId: string): number => ORDER.get(marketId) ?? ORDER.size;

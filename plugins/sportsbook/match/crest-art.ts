@@ -16,7 +16,7 @@ const FIRST = [
 ];
 const SECOND = ["#ffffff", "#f4c542", "#14213d", "#e9eef2", "#111111", "#f2b4b4"];
 
-/** No two of these can be told apart where they meet. */
+/** Two of these colors cannot be told apart where they touch, so they are not combined. */
 const DARK = new Set(["#1e49a6", "#0b2c7f", "#6b1d3a", "#4b2a86", "#14213d", "#7a1f1f", "#111111"]);
 
 export interface CrestArt {
@@ -25,7 +25,7 @@ export interface CrestArt {
   readonly second: string;
 }
 
-/** A club's crest, made from its id: the same id always gives the same shape, pattern and colours. */
+/** A club's crest, made from its id: the same id always gives the same shape, pattern and colors. */
 export function crestOf(teamId: string): CrestArt {
   const hash = hashOf(teamId);
   const pick = (list: readonly string[], shift: number) => list[(hash >>> shift) % list.length]!;
@@ -38,7 +38,7 @@ export function crestOf(teamId: string): CrestArt {
   };
 }
 
-/** FNV-1a, with a last mix so that neighbouring ids differ in every bit. */
+/** FNV-1a with a final mix, so that consecutive ids differ in every bit. */
 function hashOf(text: string): number {
   let hash = 0x811c9dc5;
   for (let at = 0; at < text.length; at++) hash = Math.imul(hash ^ text.charCodeAt(at), 0x01000193);

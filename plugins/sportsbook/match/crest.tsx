@@ -1,7 +1,7 @@
 import type { CSSProperties } from "react";
 import { crestOf } from "./crest-art.ts";
 
-/** A club's generated crest. It says nothing to a screen reader: the name stands beside it. */
+/** A club's generated crest. Screen readers skip it: the name is beside it. */
 export function Crest({ teamId, size }: { teamId: string; size?: 32 | 48 | 64 }) {
   const { symbol, first, second } = crestOf(teamId);
   const colours: CSSProperties & Record<`--${string}`, string> = { "--a": first, "--b": second };

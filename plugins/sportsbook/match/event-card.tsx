@@ -8,7 +8,7 @@ import { PriceStrip } from "../prices/price-strip.tsx";
 import "./event-card.css";
 import "../board/match-table.css";
 
-/** A match that is on, small: minute, clubs, score and the prices of its result. */
+/** A live match as a small card: minute, clubs, score and the prices of its result. */
 export const EventCard = memo(function EventCard({ eventId }: { eventId: string }) {
   const t = useTexts("sportsbook");
   const event = useEvent(eventId, "main");

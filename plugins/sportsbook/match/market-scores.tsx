@@ -9,10 +9,10 @@ import type { EventInfo } from "../wire.ts";
 import { likeliest } from "../market/market-groups.ts";
 import { PriceButton } from "../prices/price-button.tsx";
 
-/** How many more outcomes come into the page when the end of those that are there comes near. */
+/** How many more outcomes are added to the page when its end comes near. */
 const WINDOW = 60;
 
-/** A line of many outcomes: at first the likeliest, then all of them, as many at a time as somebody scrolls to. */
+/** A line of many outcomes: at first the likeliest; then all of them, added step by step as the player scrolls. */
 export function MarketScores({ info, line }: { info: EventInfo; line: LineShape }) {
   const t = useEventTexts();
   const names = useService(NAMES);
@@ -51,7 +51,7 @@ export function MarketScores({ info, line }: { info: EventInfo; line: LineShape 
   );
 }
 
-/** Tells once when it comes near to what is seen. */
+/** Calls back once, when it comes near the visible part. */
 function More({ onNear }: { onNear: () => void }) {
   const element = useRef<HTMLSpanElement>(null);
   const near = useRef(onNear);

@@ -1,13 +1,13 @@
 import type { CSSProperties, ReactNode, Ref } from "react";
 
 interface MatchBlockProps {
-  /** How many rows it has: as long as it is far, its height is reckoned from them. */
+  /** The number of rows. While the block is far away, its height is computed from it. */
   readonly rows: number;
   readonly ref?: Ref<HTMLDivElement>;
   readonly children: ReactNode;
 }
 
-/** Rows of a long table that the browser lays out together, when they come near the part that is seen. */
+/** Rows of a long table that the browser lays out together when they come near the visible part. */
 export function MatchBlock({ rows, ref, children }: MatchBlockProps) {
   const style: CSSProperties & Record<`--${string}`, number> = { "--rows": rows };
   return (

@@ -1,7 +1,7 @@
 import { useTexts } from "@core";
 import type { EventInfo } from "../wire.ts";
 
-/** Who meets whom on one line; neither name can turn the other round. */
+/** Both sides on one line. Each name is isolated, so that its writing direction does not affect the other. */
 export function MatchNames({ info }: { info: EventInfo }) {
   const t = useTexts("sportsbook");
   return (

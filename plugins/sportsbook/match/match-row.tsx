@@ -12,11 +12,11 @@ const CELLS = { result: "match-prices", total: "match-second", handicap: "match-
 
 interface MatchRowProps {
   readonly eventId: string;
-  /** Those that the place has room for; the same array each time. */
+  /** The columns that the table has room for. Pass the same array each time. */
   readonly columns: readonly Column[];
 }
 
-/** One match of a table: when, who, the score, and the main line of each market. */
+/** One match of a table: time, sides, score, and the main line of each market. */
 export const MatchRow = memo(function MatchRow({ eventId, columns }: MatchRowProps) {
   const t = useTexts("sportsbook");
   const event = useEvent(eventId, "main");
@@ -60,7 +60,7 @@ export const MatchRow = memo(function MatchRow({ eventId, columns }: MatchRowPro
   );
 });
 
-/** Holds the place of a market that is not offered now, while others of the match are. */
+/** A placeholder for a market that is not offered now, while others of the match are. */
 function NoLine() {
   const t = useTexts("sportsbook");
   return (

@@ -3,10 +3,10 @@ import type { Score, Side } from "../wire.ts";
 /** How many periods fit beside a name. */
 const MOST_PERIODS = 5;
 
-/** One side's score: what decides the match large, its latest periods and the running points small. */
+/** One side's score: the deciding figure large, its latest periods and the current points small. */
 export function MatchScore({ score, side }: { score: Score; side: Side }) {
   const points = score.points?.[side];
-  // Cricket writes its runs together with the wickets: that is the whole score.
+  // Cricket writes its runs together with the wickets, which is the whole score.
   const isWhole = points?.includes("/");
   return (
     <bdi className="match-score" dir="ltr">

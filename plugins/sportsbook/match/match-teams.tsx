@@ -6,7 +6,7 @@ import { MatchScore } from "./match-score.tsx";
 import { useTexts } from "@core";
 import "./match-teams.css";
 
-/** Both clubs under each other, with the score of a match that is on. */
+/** Both clubs, one under the other, with the score of a live match. */
 export function MatchTeams({ info, state }: { info: EventInfo; state: EventState }) {
   const t = useTexts("sportsbook");
   return (

@@ -3,7 +3,7 @@ import { NAMES } from "../tokens.ts";
 import type { EventInfo, EventState } from "../wire.ts";
 import { clockText, isInPlay } from "./match-clock.ts";
 
-/** The minute of a match that is on, with a dot. */
+/** The minute of a live match, with a dot. */
 export function LiveMinute({ state }: { state: EventState }) {
   const names = useService(NAMES);
   const { clock } = state;
@@ -17,7 +17,7 @@ export function LiveMinute({ state }: { state: EventState }) {
   );
 }
 
-/** When a match is: its minute and half, or the day and time of its kick-off. */
+/** The minute and half of a live match, or the day and time of the kick-off. */
 export function MatchWhen({ info, state }: { info: EventInfo; state: EventState }) {
   const names = useService(NAMES);
   const format = useFormat();

@@ -8,10 +8,10 @@ import { sportLine } from "../line/wire.ts";
 import { EventLink } from "./event-link.tsx";
 import { MatchNames } from "./match-names.tsx";
 
-/** How far ahead the next match is looked for, in hours. */
+/** How far ahead the next match is searched, in hours. */
 const AHEAD = 24;
 
-/** When a sport's next match starts, with the way to it; nothing until it is known and where there is none. */
+/** When a sport's next match starts, with a link to it; renders nothing until it is known, or if there is none. */
 export function NextStart({ sportCode }: { sportCode: string }) {
   const t = useListTexts();
   const [http, line, clock] = [useService(HTTP), useService(LINE_STORE), useService(CLOCK)];

@@ -19,7 +19,7 @@ interface Props {
   readonly state: EventState;
 }
 
-/** Who plays, how it stands, and where the match is, as the sport tells it. */
+/** The sides, the score, and the current part of the match, in the sport's own terms. */
 export function Scoreboard({ info, state }: Props) {
   const t = useEventTexts();
   const timeline = useStore(useService(LINE_STORE).timeline(info.id), whole);
@@ -132,7 +132,7 @@ function Start({ info, state }: Props) {
   );
 }
 
-/** Points of basketball take more room than goals, and runs, wickets and overs more than points. */
+/** Points of basketball need more room than goals, and runs, wickets and overs more than points. */
 function sizeOf({ home, away }: { readonly home: string; readonly away: string }): "small" | "medium" | undefined {
   const length = home.length + away.length;
   if (length > 7) return "small";

@@ -6,26 +6,31 @@ import { fillTemplate } from "./market-template.ts";
 type Templates = Readonly<Record<string, string>>;
 interface MarketText {
   readonly name: string;
-  /** Over a narrow column, and over its lines without what tells them apart, where those differ from the name. */
+  /**
+   * The name over a narrow column, and over its lines without the specifier that differs, where these are not `name`.
+   */
   readonly column?: string;
   readonly group?: string;
-  /** Outcomes that are not named as in all markets; `:` and `/` of their ids are written `-`, `any` is every other one. */
+  /**
+   * Outcomes whose names differ from those in all markets. In their ids `:` and `/` are written as `-`; `any` covers
+   * all other outcomes.
+   */
   readonly outcomes?: Templates;
   readonly short?: Templates;
-  /** What sports call otherwise, by their codes. */
+  /** Texts of sports that use other words, by their codes. */
   readonly in?: Readonly<Record<string, Partial<MarketText>>>;
 }
-/** Where names are written: the first page's few in this plugin's texts, all others in `MARKET_TEXTS`. */
+/** The first page's few names are in this plugin's texts, all others in `MARKET_TEXTS`. */
 type NameTexts = Readonly<Record<string, Templates | undefined>> & {
   readonly markets?: Readonly<Record<string, MarketText>>;
 };
 
-/** The names of all markets but those of the first page. */
+/** The names of all markets except those of the first page. */
 export const MARKET_TEXTS = "sportsbook-markets";
 
 /**
- * Names of markets and outcomes. Outcomes are named alike in all markets, but where a market names its own; sports may
- * have their own words. A market without a text shows its id, and nothing while the texts are still to come.
+ * Names of markets and outcomes. An outcome has the same name in all markets, unless a market has its own name for it;
+ * sports may have their own words. A market without a text shows its id, or nothing while the texts are not loaded.
  */
 export class TextMarketNames implements MarketNames {
   private rules: Intl.PluralRules | undefined;
@@ -50,12 +55,12 @@ export class TextMarketNames implements MarketNames {
     return key.marketId === BUILDER ? `${market}: ${outcome}` : `${outcome}, ${market}`;
   }
 
-  /** The market's name over a narrow column. */
+  /** The market's name as the header of a narrow column. */
   column(marketId: string): string {
     return this.text(marketId)?.column ?? this.market(marketId, "");
   }
 
-  /** The outcome where there is little room: `1`, `O 2.5`. */
+  /** The short name of an outcome: `1`, `O 2.5`. */
   short(key: Omit<PriceKey, "eventId">): string {
     return this.named("short", key) ?? this.outcome(key);
   }
@@ -64,7 +69,7 @@ export class TextMarketNames implements MarketNames {
   period(period: string, kind: "periods" | "periods-short" = "periods", sportCode?: string): string {
     const [word = "", number] = period.split(/_(?=\d)/);
     const words = this.texts()[kind];
-    // Some languages have a word for each half, and none that is counted.
+    // Some languages have a word for each half, but no numbered form.
     const template = words?.[period] ?? words?.[`${word}-${sportCode}`] ?? words?.[word];
     return template === undefined ? period : this.fill(template, `nr=${number}`);
   }
@@ -80,7 +85,7 @@ export class TextMarketNames implements MarketNames {
   }
 
   fill(template: string, specifiers: string, event?: NamedEvent): string {
-    // Most short names are only a word, and a list shows hundreds of them.
+    // Most short names contain no placeholder, and a list shows hundreds of them.
     if (!template.includes("{")) return template;
     const { teams } = this.texts();
     return fillTemplate(template, {
@@ -110,7 +115,7 @@ export class TextMarketNames implements MarketNames {
     return template === undefined ? undefined : this.fill(template, specifiers, event);
   }
 
-  /** An id says more than nothing, but only where no name will come. */
+  /** An id is better than an empty label, but only once the texts are loaded. */
   private unnamed(id: string): string {
     return this.i18n.texts(MARKET_TEXTS) ? id : "";
   }

@@ -1,12 +1,12 @@
-/** What a template's places are filled with. */
+/** The values of a template's placeholders. */
 export interface TemplateValues {
   /** As on the wire: `hcp=-0.5`, pairs joined by `|`. */
   readonly specifiers: string;
   readonly home: string;
   readonly away: string;
-  /** Writes a number as a place in a row, as the language does: 2 is `2nd`. */
+  /** Writes an ordinal in the current language: 2 is `2nd`. */
   readonly ordinal?: (value: number) => string;
-  /** The sport's own word for something, a template too: `{!periodnr} half` of a period; `nr` says which one it is. */
+  /** The sport's own word for something, itself a template: `{!periodnr} half` for a period; `nr` is its number. */
   readonly word?: (of: string, nr: string | undefined) => string;
 }
 
@@ -23,8 +23,9 @@ export const parseSpecifiers = (text: string): ReadonlyMap<string, string> =>
   );
 
 /**
- * Fills a name template: `{$competitor1}` and `{$competitor2}`, `{total}` as it is, `{+hcp}` with its sign, `{-hcp}` with
- * the opposite one, `{!setnr}` as an ordinal, `{%period}` with the sport's word. A place without a value stays empty.
+ * Fills a name template. `{$competitor1}` and `{$competitor2}` are the sides, `{total}` is the plain value, `{+hcp}`
+ * has its sign, `{-hcp}` the opposite one, `{!setnr}` is an ordinal, `{%period}` the sport's word. A placeholder
+ * without a value becomes empty.
  */
 export function fillTemplate(template: string, values: TemplateValues): string {
   const specifiers = parseSpecifiers(values.specifiers);
@@ -42,7 +43,7 @@ export function fillTemplate(template: string, values: TemplateValues): string {
     .trim();
 }
 
-/** With a sign in front and a real minus; zero has none. */
+/** With a leading sign, where minus is U+2212; zero has none. */
 export function signed(value: number): string {
   if (value === 0) return "0";
   return value > 0 ? `+${value}` : `\u2212${-value}`;

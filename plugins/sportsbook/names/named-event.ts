@@ -1,7 +1,7 @@
 import type { NamedEvent } from "../contract.ts";
 import type { EventInfo } from "../wire.ts";
 
-/** What names of markets and outcomes take from an event. */
+/** The fields of an event that the names of markets and outcomes need. */
 export const namedEvent = ({ home, away, sportCode }: EventInfo): NamedEvent => ({
   home: home.name,
   away: away.name,

@@ -5,7 +5,7 @@ export interface SportGroup {
   readonly ids: readonly string[];
 }
 
-/** Events by sport: the sports in a given order, those that it does not name after them; events as they came. */
+/** Events by sport: first the sports of the given order, then all others. Events keep their order. */
 export function bySport(events: readonly EventInfo[], order: readonly string[]): readonly SportGroup[] {
   const groups = new Map<string, string[]>();
   for (const { id, sportCode } of events) {

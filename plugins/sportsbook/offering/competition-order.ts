@@ -3,7 +3,7 @@ import type { SportTree } from "../line/wire.ts";
 import type { Competition } from "./competitions.ts";
 import { countIn, countriesOf } from "./countries.ts";
 
-/** The first competitions, as many as it takes to show this many matches. */
+/** The first competitions that together have at least this many matches. */
 export function firstIds(competitions: readonly Competition[], matches: number): ReadonlySet<string> {
   const ids = new Set<string>();
   let shown = 0;
@@ -15,7 +15,7 @@ export function firstIds(competitions: readonly Competition[], matches: number):
   return ids;
 }
 
-/** In the order of the sport tree, which begins with the most important ones; what it does not know comes last. */
+/** Sorts by the order of the sport tree, which begins with the most important ones; unknown ones come last. */
 export function inTreeOrder(competitions: readonly Competition[], tree: SportTree | undefined): readonly Competition[] {
   const ids =
     tree?.sports.flatMap(({ categories }) =>
@@ -46,7 +46,7 @@ export function competitionsWith(
   );
 }
 
-/** The player's own first, in their order; the rest as they were. */
+/** The player's favorites first, in their order; the rest keep theirs. */
 export function pinnedFirst(competitions: readonly Competition[], pinned: readonly string[]): readonly Competition[] {
   const rank = new Map(pinned.map((id, index) => [id, index]));
   const own = competitions.filter(({ id }) => rank.has(id)).sort((a, b) => rank.get(a.id)! - rank.get(b.id)!);

@@ -11,7 +11,7 @@ export interface Competition {
   readonly eventIds: readonly string[];
 }
 
-/** Events grouped by competition, both in the order in which they came. */
+/** Events grouped by competition; both keep their order. */
 export function byCompetition(events: readonly EventInfo[]): readonly Competition[] {
   const groups = new Map<string, Competition & { readonly eventIds: string[] }>();
   for (const { id, sportCode, tournament, category } of events) {

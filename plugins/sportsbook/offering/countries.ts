@@ -5,7 +5,7 @@ type Sport = SportTree["sports"][number];
 type Category = Sport["categories"][number];
 type Tournament = Category["tournaments"][number];
 
-/** A country with those of its competitions that have matches, and how many. */
+/** A country with its competitions that have matches, and their number. */
 export interface Country extends Pick<Category, "id" | "name" | "slug" | "countryCode"> {
   readonly count: number;
   readonly tournaments: readonly (Tournament & { readonly count: number })[];

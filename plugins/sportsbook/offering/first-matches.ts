@@ -1,6 +1,6 @@
 import type { Competition } from "./competitions.ts";
 
-/** The beginning of a list: as many matches, the last competition cut short where it has more. */
+/** The first matches of a list, up to a number; the last competition is cut short if it has more. */
 export function firstMatches(competitions: readonly Competition[], matches: number): readonly Competition[] {
   const first: Competition[] = [];
   let left = matches;

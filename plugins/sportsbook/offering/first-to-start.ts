@@ -1,6 +1,6 @@
 import type { EventLine } from "../wire.ts";
 
-/** The match that starts first of those that have not started; undefined where there is none. */
+/** Of the matches that have not started, the one that starts first; undefined if there is none. */
 export function firstToStart(events: readonly EventLine[]): EventLine | undefined {
   return events
     .filter(({ state }) => state.status === "not_started")

@@ -1,16 +1,16 @@
 const DAY = 24 * 3600_000;
-/** How long before Saturday the weekend begins. */
+/** How long before Saturday the weekend begins, in milliseconds. */
 const FRIDAY_EVENING = 6 * 3600_000;
 
-/** From an instant on, and up to another, in milliseconds. */
+/** From one instant up to, but not including, another, in milliseconds. */
 export interface Span {
   readonly from: number;
   readonly before: number;
 }
 
 /**
- * The running weekend, or else the next: from Friday evening, 18:00, to the end of Sunday. `today` is the day of whoever asks,
- * `2026-11-21`, and `startOfDay` says when days begin there.
+ * The current weekend, or else the next one: from Friday, 18:00, to the end of Sunday. `today` is the caller's day,
+ * `2026-11-21`. `startOfDay` returns when a day begins in the caller's time zone.
  */
 export function weekendOf(today: string, startOfDay: (day: string) => number): Span {
   const noon = Date.parse(`${today}T12:00:00Z`);

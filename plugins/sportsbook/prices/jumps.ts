@@ -1,8 +1,8 @@
 import { AHEAD_PX } from "./sight.ts";
 
 /**
- * Notices when the page or a part of it jumps a long way. The browser tells only after its first frame what has come into
- * sight by that; scrolling is told before the frame that shows it is drawn.
+ * Notices when the page or a part of it jumps a long way. After a jump the browser reports which elements are in sight
+ * only after its first frame; the scroll event comes before that frame is drawn.
  */
 export class Jumps {
   private readonly ended = new AbortController();

@@ -1,7 +1,7 @@
 /** How long a movement is shown before it fades, in milliseconds: two thirds of the style's --flash. */
 export const MOVE_MS = 600;
 
-/** Marks elements as moved and takes the mark off again after a while, with one timer for all of them. */
+/** Marks elements as moved and removes the mark after a while, with one timer for all of them. */
 export class Moves {
   private readonly until = new Map<HTMLElement, number>();
   private timer: ReturnType<typeof setTimeout> | undefined;
@@ -10,7 +10,7 @@ export class Moves {
 
   show(element: HTMLElement, direction: "up" | "down"): void {
     element.dataset.move = direction;
-    // Taken out first: the map stays in the order in which the marks end.
+    // Deleted first, so that the map stays in the order in which the marks end.
     this.until.delete(element);
     this.until.set(element, this.now() + MOVE_MS);
     this.timer ??= setTimeout(() => this.sweep(), MOVE_MS);

@@ -4,22 +4,22 @@ import type { PriceView } from "./price-view.ts";
 /** One price button in the page. */
 export interface PriceBinding {
   readonly element: HTMLElement;
-  /** The price's own text: writing it anew costs the page neither styles nor the layout of what is around it. */
+  /** The text node of the price: changing it recalculates neither styles nor the layout around it. */
   readonly text: Text;
-  /** What is watched for coming into sight. */
+  /** The element that is observed for coming into sight. */
   readonly place: Element;
   readonly key: PriceKey;
   readonly keyText: string;
-  /** What the accessible name begins with: outcome and market. */
+  /** The first part of the accessible name: outcome and market. */
   readonly name: string;
-  /** What the element shows now. */
+  /** The state that the element shows now. */
   shown: PriceView;
   odds: number | undefined;
-  /** Ends the watching of the price; undefined while the element is out of sight. */
+  /** Ends the subscription to the price; undefined while the element is out of sight. */
   stop: (() => void) | undefined;
 }
 
-/** Writes what differs from what is shown. */
+/** Writes only the differences from the shown state. */
 export function writePrice(binding: PriceBinding, view: PriceView): void {
   const { element, text, shown } = binding;
   if (shown.text !== view.text) text.data = view.text;
@@ -36,7 +36,7 @@ export function writePrice(binding: PriceBinding, view: PriceView): void {
   binding.shown = view;
 }
 
-/** The text that a price button shows its price in. */
+/** The text node in which a price button shows its price. */
 export function textOf(button: HTMLElement): Text {
   const place = button.querySelector("bdi[data-odds]") ?? button;
   return place.firstChild instanceof Text ? place.firstChild : place.appendChild(new Text());

@@ -15,7 +15,7 @@ import { PriceBoard } from "./price-board.ts";
 
 const HOME = { eventId: "7", marketId: "1x2", specifiers: "", outcomeId: "1" };
 
-/** What the page shows of itself: the browser tells when elements come into sight. */
+/** The page's intersection observer: the test reports when elements come into sight. */
 class Sight {
   static current: Sight;
   private readonly elements = new Set<Element>();
@@ -69,7 +69,7 @@ async function page() {
     base.feed.delta("main:7", { markets: [marketOf("1x2", { "1": odds, x: 3600, "2": 3800 }, { version, ...more })] });
     frames.splice(0).forEach((run) => run());
   };
-  /** Resolves when the board has heard of whoever keeps the picks. */
+  /** Resolves when the board has connected with the picks. */
   const keep = async (picks: Picks) => {
     services.provideValue(PICKS, picks);
     await new Promise((resolve) => setTimeout(resolve));

@@ -10,19 +10,19 @@ import { viewOfPrice, type PriceView, type PriceWords } from "./price-view.ts";
 import { Sight } from "./sight.ts";
 
 /**
- * The price buttons of the page. It writes prices into those that can be seen, at most once a frame, without React, and
- * hands presses to whoever keeps the picks.
+ * The price buttons of the page. It writes prices into the visible ones, at most once a frame, without React, and
+ * passes presses on to the service that stores the picks.
  */
 export class PriceBoard {
   private readonly bindings = new Set<PriceBinding>();
-  /** By what is watched for coming into sight: a row of prices at once, so that long lists cost little. */
+  /** By the element that is observed: one for a whole row of prices, so that long lists cost little. */
   private readonly bySight = new Map<Element, Set<PriceBinding>>();
   private readonly byKey = new Map<string, Set<PriceBinding>>();
   private readonly moves = new Moves(() => performance.now());
   readonly sight = new Sight((place, isInSight) => {
     for (const binding of this.bySight.get(place) ?? []) this.see(binding, isInSight);
   });
-  /** Pressed before anybody keeps picks. */
+  /** Presses before the picks are provided. */
   private readonly waiting = new Map<string, Pick>();
   private picks: Picks | undefined;
   private readonly words: PriceWords = {
@@ -31,7 +31,7 @@ export class PriceBoard {
   };
   /** Closed with the board. */
   private readonly trusting: Unsubscribable & { readonly closed: boolean };
-  /** Events that can be relied on no longer, or again, until what is out of sight says so too. */
+  /** Events whose prices became stale, or can be relied on again, and whose buttons out of sight do not show it yet. */
   private readonly doubted = new Set<string>();
 
   constructor(
@@ -47,7 +47,7 @@ export class PriceBoard {
     });
   }
 
-  /** Connects with the picks as soon as somebody provides them. */
+  /** Connects with the picks as soon as a plugin provides them. */
   async connect(services: Services, add: (stop: () => void) => void): Promise<void> {
     const picks = await services.whenProvided(PICKS);
     if (this.trusting.closed) return;
@@ -103,8 +103,8 @@ export class PriceBoard {
   }
 
   /**
-   * Picks a price or takes the pick back. What cannot be bet on can only be taken back. `isAlone` is a price that was
-   * pressed by itself, not with others that belong together.
+   * Picks a price or removes the pick. A price that cannot be bet on can only be removed. `isAlone` means that a single
+   * price was pressed, not several that belong together.
    */
   press(key: PriceKey, isAlone = false): void {
     const text = priceKeyText(key);
@@ -133,15 +133,15 @@ export class PriceBoard {
     this.showPressed(text);
   }
 
-  /** Leaves to the next page what nobody keeps yet. */
+  /** Stores waiting presses for the next page. */
   leave(storage: Storage): void {
     for (const pick of this.waiting.values())
       storage.set(PRESSED_KEY, `${storage.get(PRESSED_KEY) ?? ""}${JSON.stringify(pick)}\n`);
-    // A page that comes back must not pick once more what another has taken meanwhile.
+    // If the browser restores this page, it must not pick again what another page has already read.
     this.waiting.clear();
   }
 
-  /** Writes every price again: the player reads odds in another format now. */
+  /** Writes every price again, after the odds format has changed. */
   rewrite(): void {
     for (const binding of this.bindings) writePrice(binding, this.view(binding.key));
   }
@@ -153,7 +153,7 @@ export class PriceBoard {
     for (const binding of [...this.bindings]) this.unbind(binding);
   }
 
-  /** Out of sight a price may lag behind, but it must not look as if it could be bet on. */
+  /** A price out of sight may be outdated, but it must not look as if it could be bet on. */
   private writeDoubted(): void {
     for (const binding of this.bindings) {
       if (!binding.stop && this.doubted.has(binding.key.eventId)) writePrice(binding, this.view(binding.key));
@@ -210,7 +210,7 @@ function addTo<K, V>(sets: Map<K, Set<V>>, key: K, value: V): void {
   else sets.set(key, new Set([value]));
 }
 
-/** Tells whether nothing is left under the key. */
+/** Returns whether no binding is left under the key. */
 function removeFrom<K, V>(sets: Map<K, Set<V>>, key: K, value: V): boolean {
   const set = sets.get(key);
   set?.delete(value);

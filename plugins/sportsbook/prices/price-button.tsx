@@ -5,15 +5,15 @@ import { PRICE_BOARD } from "../tokens.ts";
 import "./price.css";
 
 interface PriceButtonProps {
-  /** Must not change: give the element a `key` by it. */
+  /** Must not change: derive the element's React `key` from it. */
   readonly pick: PriceKey;
   readonly label?: string;
   readonly className?: string;
 }
 
 /**
- * A price to press. React renders it once, with its price; from then on the board writes it, so that a price never
- * passes through React.
+ * A button with a price. React renders it once, with its price. From then on the board writes it, so that no price
+ * change passes through React.
  */
 export const PriceButton = memo(function PriceButton({ pick, label, className }: PriceButtonProps) {
   const board = useService(PRICE_BOARD);

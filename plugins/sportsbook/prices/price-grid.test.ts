@@ -16,7 +16,7 @@ const table = (...rows: string[]) => `<div class="match-table" role="grid">${row
 
 let grid: PriceGrid;
 beforeEach(() => {
-  // jsdom lays nothing out; what is hidden here says so.
+  // jsdom has no layout; hidden elements are marked by the test.
   HTMLElement.prototype.checkVisibility = function (this: HTMLElement) {
     return this.closest("[hidden]") === null;
   };

@@ -1,7 +1,7 @@
 const GRID = ".match-table";
 const CELL = "a[href], button";
 
-/** How far a key moves: over rows, or within a row. */
+/** How far a key moves: by rows, or within a row. */
 const STEPS: Readonly<Record<string, readonly [row: number, column: number]>> = {
   ArrowUp: [-1, 0],
   ArrowDown: [1, 0],
@@ -10,9 +10,9 @@ const STEPS: Readonly<Record<string, readonly [row: number, column: number]>> = 
 };
 
 /**
- * Makes each table of matches one stop of the Tab key: arrows, Home and End move within it, and Tab comes back to where
- * one was. It listens to the page once for all tables, and looks at a table's cells only when a key asks for it, so that
- * rows may come and go and prices move at no cost.
+ * Makes each table of matches one stop of the Tab key. Arrows, Home and End move within it, and Tab returns to the last
+ * cell. It listens on the document once for all tables, and reads a table's cells only when a key is pressed, so that
+ * changing rows and prices cost nothing.
  */
 export class PriceGrid {
   private readonly stops = new WeakMap<Element, HTMLElement>();
@@ -29,7 +29,7 @@ export class PriceGrid {
 
   private readonly press = (event: KeyboardEvent): void => {
     if (event.altKey || event.metaKey) return;
-    // Before the browser looks for the next stop, every table has exactly one.
+    // Before the browser moves the focus, every table must have exactly one stop.
     if (event.key === "Tab") this.page.querySelectorAll<HTMLElement>(GRID).forEach((grid) => this.settle(grid));
     else this.move(event);
   };
@@ -75,7 +75,7 @@ function nextCell(grid: HTMLElement, from: HTMLElement, key: string, isFar: bool
   return below(grid, own, columnOf(from), rows);
 }
 
-/** The same column of the nearest row that has it: one whose prices are suspended is passed over. */
+/** The cell in the same column of the nearest row that has it: rows with suspended prices are skipped. */
 function below(grid: HTMLElement, own: HTMLElement, column: string, step: number): HTMLElement | undefined {
   const rows = [...grid.querySelectorAll<HTMLElement>(".match-row")];
   for (let at = rows.indexOf(own) + step; rows[at]; at += step) {
@@ -85,7 +85,7 @@ function below(grid: HTMLElement, own: HTMLElement, column: string, step: number
   return undefined;
 }
 
-/** What a cell is in its row, the same in every row: which part of it, and the how-manieth there. */
+/** Names the column of a cell, the same in every row: the part of the row, and the position within it. */
 function columnOf(cell: HTMLElement): string {
   const part = cell.closest<HTMLElement>("[role=gridcell]");
   return part ? `${part.classList[0]} ${cellsOf(part).indexOf(cell)}` : "";
@@ -93,5 +93,5 @@ function columnOf(cell: HTMLElement): string {
 
 const cellsOf = (part: HTMLElement): HTMLElement[] => [...part.querySelectorAll<HTMLElement>(CELL)];
 
-/** A market that the table has no room for is not shown. */
+/** A market that the table has no room for is hidden. */
 const isShown = (cell: HTMLElement): boolean => cell.checkVisibility();

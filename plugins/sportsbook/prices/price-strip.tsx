@@ -4,7 +4,7 @@ import type { LineShape } from "../line/line-shape.ts";
 import { NAMES } from "../tokens.ts";
 import { PriceButton } from "./price-button.tsx";
 
-/** The outcomes of one line side by side, with short labels or with `labelOf`'s. */
+/** The outcomes of one line beside each other, with short labels or with those of `labelOf`. */
 export function PriceStrip({
   eventId,
   line,

@@ -1,7 +1,10 @@
-/** How far beyond the screen places count as seen, in pixels: what is scrolled to step by step is written before it shows. */
+/**
+ * How far beyond the screen elements count as visible, in pixels. With ordinary scrolling they are written before they
+ * appear.
+ */
 export const AHEAD_PX = 120;
 
-/** Tells which places of the page come into sight and leave it. */
+/** Reports which places of the page come into sight and leave it. */
 export class Sight {
   private readonly places = new Set<Element>();
   private readonly observer = new IntersectionObserver(
@@ -13,7 +16,7 @@ export class Sight {
 
   watch(place: Element): void {
     this.places.add(place);
-    // Watched anew, so that the browser tells where the place is now.
+    // Observed anew, so that the browser reports where the place is now.
     this.observer.unobserve(place);
     this.observer.observe(place);
   }
@@ -28,7 +31,7 @@ export class Sight {
     this.places.clear();
   }
 
-  /** Looks at all places now, before the browser tells. */
+  /** Checks all places now, before the browser reports them. */
   look(): void {
     const seen = [...this.places].filter((place) => {
       const { top, bottom } = place.getBoundingClientRect();

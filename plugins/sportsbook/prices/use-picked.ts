@@ -5,7 +5,7 @@ import { PRICE_BOARD } from "../tokens.ts";
 
 const NONE: ReadonlySet<string> = new Set();
 
-/** Which of these prices are picked, and a way to pick them all or to take them all back. */
+/** Which of these prices are picked, and a function that picks or removes them all. */
 export function usePicked(keys: readonly PriceKey[]): { readonly isWhole: boolean; readonly toggle: () => void } {
   const services = useServices();
   const board = useService(PRICE_BOARD);

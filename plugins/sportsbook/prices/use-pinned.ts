@@ -4,7 +4,7 @@ import { PINNED_CHAMPIONSHIPS } from "../contract.ts";
 
 const NONE: readonly string[] = [];
 
-/** The competitions that the player wants first; none until somebody keeps them. */
+/** The player's favorite competitions; none until a plugin provides them. */
 export function usePinned(): readonly string[] {
   const store = useProvided(PINNED_CHAMPIONSHIPS);
   const [pinned, setPinned] = useState(NONE);

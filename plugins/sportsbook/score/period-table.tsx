@@ -6,7 +6,10 @@ import "./period-table.css";
 
 const SIDES: readonly Side[] = ["home", "away"];
 
-/** The score by sets, quarters, maps or innings, and within the one that runs. Nothing in sports that have none. */
+/**
+ * The score by sets, quarters, maps or innings, and the points of the current one. Renders nothing in sports that have
+ * none.
+ */
 export function PeriodTable({ info, state }: { info: EventInfo; state: EventState }) {
   const t = useEventTexts();
   const { score } = state;

@@ -10,8 +10,8 @@ import { StartsInText } from "../event/starts-in-text.tsx";
 import "./score-bar.css";
 
 /**
- * The scoreboard, and in its place a bar of one line under the page's head as soon as it has been scrolled away. The bar
- * repeats what the scoreboard says, so it says nothing to a screen reader.
+ * The scoreboard, replaced by a bar of one line under the page's head once it has been scrolled away. The bar repeats
+ * the scoreboard, so it is hidden from screen readers.
  */
 export function CollapsingScore({
   info,
@@ -29,7 +29,7 @@ export function CollapsingScore({
     if (!element) return undefined;
     const sight = new IntersectionObserver(
       ([entry]) => {
-        // Below the page it has not been scrolled away yet.
+        // If it is below the visible part, it has not been scrolled away yet.
         if (entry) setAway(!entry.isIntersecting && entry.boundingClientRect.top < 0);
       },
       { rootMargin: "-110px 0px 0px 0px" },

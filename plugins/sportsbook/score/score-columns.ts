@@ -17,9 +17,9 @@ export interface ScoreColumn {
   readonly isLast: boolean;
 }
 
-/** The parts of a match as a table shows them: sets, quarters, innings. Empty where there are none to tell apart. */
+/** The parts of a match as columns of a table: sets, quarters, innings. Empty if the match has no parts to show. */
 export function scoreColumns(sportCode: string, { periods = [] }: Score): readonly ScoreColumn[] {
-  // Each side of a limited-overs match bats once: the score says it all.
+  // Each side of a limited-overs match bats once, so the score contains everything.
   if (sportCode === "cricket") return [];
   const regular = REGULAR[sportCode] ?? Infinity;
   return periods.map(({ home, away }, index) => ({
@@ -30,25 +30,25 @@ export function scoreColumns(sportCode: string, { periods = [] }: Score): readon
   }));
 }
 
-/** The points of what runs within the last part; undefined where they are the part's own score. */
+/** The current points within the last part; undefined if they equal the part's own score. */
 export function pointsBeside(last: ScoreColumn | undefined, { points }: Score): Score["points"] {
   if (!last || !points) return undefined;
   return points.home === String(last.home) && points.away === String(last.away) ? undefined : points;
 }
 
-/** What the total of a match counts, as a key of the texts. */
+/** The unit of a match's total, as a text key. */
 export function totalOf(sportCode: string): "sets" | "maps" | "total" {
   if (["tennis", "volleyball", "table-tennis"].includes(sportCode)) return "sets";
   return ["counter-strike", "dota-2"].includes(sportCode) ? "maps" : "total";
 }
 
-/** What stands large between the sides: in cricket runs, wickets and overs, elsewhere what decides the match. */
+/** The large figures between the sides: in cricket runs, wickets and overs, elsewhere the deciding score. */
 export function mainFigures(
   sportCode: string,
   score: Score,
 ): { readonly home: string; readonly away: string } | undefined {
   if (sportCode === "cricket" && score.points) {
-    // A side that has yet to bat has none.
+    // A side that has not batted yet has none.
     return { home: score.points.home || "0", away: score.points.away || "0" };
   }
   // A bout has no score until it is over.
@@ -56,7 +56,7 @@ export function mainFigures(
   return { home: String(score.home), away: String(score.away) };
 }
 
-/** What it means to have the ball in this sport, as a key of the texts. */
+/** The meaning of possession in this sport, as a text key. */
 export function possessionKey(sportCode: string): "serving" | "batting" | "possession" {
   if (sportCode === "cricket" || sportCode === "baseball") return "batting";
   return ["tennis", "table-tennis", "volleyball"].includes(sportCode) ? "serving" : "possession";

@@ -29,7 +29,7 @@ export default function ChampionshipScreen() {
   const [market, setMarket] = useMarket(sport?.sportCode);
   const { limit, more } = useLimit(at.path);
   const board = useBoard(sport?.sportCode, lineType, { ...filter, ...limit });
-  // The tree leaves out what has no matches now; the list may still know its name.
+  // The tree leaves out competitions without matches; the list may still know the name.
   const info = line.info(board.value?.ids[0] ?? "");
   const category = found?.category ?? info?.category;
   const tournament = found?.tournament ?? info?.tournament;

@@ -13,7 +13,7 @@ import "../teams/competitors.css";
 /** How many names a page has. */
 const PAGE = 60;
 
-/** All teams or players of a sport by their names, page by page, with an index of letters. */
+/** All teams or players of a sport by name, page by page, with an index of letters. */
 export default function CompetitorsScreen() {
   const t = useTexts("sportsbook-teams");
   const nameOf = useSportName();
@@ -30,7 +30,7 @@ export default function CompetitorsScreen() {
   );
 }
 
-/** One page of names; the last one stays while the next one is turned to. */
+/** One page of names; the last one stays while the next one loads. */
 function Names({ sport, page }: { sport: ReturnType<typeof useSlugged>; page: number }) {
   const http = useService(HTTP);
   const answer = useResource(

@@ -29,7 +29,7 @@ import { eventAnswer } from "../line/wire.ts";
 import { usePlace } from "./sport-place.ts";
 import "./event-screen.css";
 
-/** One match: how it stands and everything that can be bet on. */
+/** One match: its score and all of its markets. */
 export default function EventScreen() {
   const eventId = usePlace().params["eventId"] ?? "";
   return <EventOf eventId={eventId} key={eventId} />;
@@ -98,7 +98,10 @@ interface OfferProps {
   readonly children: ReactNode;
 }
 
-/** The markets, or what stands for them while they load and when the match is over; over them, what holds it up. */
+/**
+ * The markets, or their loading state, or a note that the match is over. Above them a notice if the match is delayed or
+ * interrupted.
+ */
 function Offer({ answer, info, state, children }: OfferProps) {
   const t = useEventTexts();
   const { key, isOver } = outlookOf(state.status);
@@ -130,7 +133,7 @@ function Others() {
   );
 }
 
-/** On from a match that is over: to others, and to where anybody checks its result. */
+/** Links after the end of a match: to other matches, and to the check of its result. */
 function AfterMatch({ eventId }: { eventId: string }) {
   const t = useEventTexts();
   const to = useService(NAVIGATION).linkTo("verify-result", { eventId });

@@ -10,7 +10,7 @@ import { usePlace, useSportTree, type TreeSport } from "./sport-place.ts";
 import { useBoard } from "./use-board.ts";
 import "./sport-screen.css";
 
-/** A competition's live matches, or where the address names a sport, its competitions that have some. */
+/** A competition's live matches, or if the address names a sport, its competitions that have some. */
 export default function LiveChampionshipsScreen() {
   const { params } = usePlace();
   const tree = useSportTree();

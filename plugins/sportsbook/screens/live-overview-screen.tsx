@@ -19,10 +19,10 @@ import "./live-overview-screen.css";
 import "./sport-screen.css";
 
 const WHOLE = {} as const;
-/** From here on there is room for two sports beside each other. */
+/** From this width on, two sports fit beside each other. */
 const ROOM_FOR_TWO = "(width >= 1600px)";
 
-/** Everything that is being played, sport by sport; all of them or one. */
+/** All live matches by sport, of all sports or of one. */
 export default function LiveOverviewScreen() {
   const t = useListTexts();
   const line = useService(LINE_STORE);
@@ -35,7 +35,7 @@ export default function LiveOverviewScreen() {
   const order = tree?.sports.map((sport) => sport.sportCode) ?? [];
   const infos = (board.value?.ids ?? []).flatMap((id) => line.info(id) ?? []);
   const groups = bySport(infos, order);
-  // A sport whose last match ends while it is the only one shown gives way to all of them.
+  // If only one sport is shown and its last match ends, all sports are shown.
   const chosen = groups.find(({ sportCode }) => sportCode === only);
   const shown = chosen ? [chosen] : groups;
   const columns = isBroad && shown.length > 1 ? 2 : 1;

@@ -13,7 +13,7 @@ import "./sport-screen.css";
 
 const TEXTS = "sportsbook-specials:championship.";
 const eventsOf = ({ events }: SpecialsChampionship) => events;
-/** After a round the new prices are there within seconds. */
+/** In milliseconds; after a round the new prices are computed within seconds. */
 const AGAIN_MS = 10_000;
 
 /** All long-term markets of a competition's season. */

@@ -7,7 +7,7 @@ import SpecialsScreen from "./specials-screen.tsx";
 let page: Awaited<ReturnType<typeof screenPage>> | undefined;
 afterEach(() => page?.close());
 
-/** What the screen of football's long-term markets says where there are none. */
+/** The screen's text if football has no long-term markets. */
 async function emptyScreen(hasSeasons: boolean) {
   page = await screenPage();
   const position = { epoch: "e", versions: {} };

@@ -14,7 +14,7 @@ import { hoursOf, usePlace } from "./sport-place.ts";
 import "./sport-screen.css";
 
 const eventsOf = ({ events }: SpecialsAnswer) => events;
-/** Prices that nobody had asked for are computed within seconds. */
+/** In milliseconds; prices that were not requested before are computed within seconds. */
 const AGAIN_MS = 5000;
 
 /** The long-term markets of a sport by competition. */

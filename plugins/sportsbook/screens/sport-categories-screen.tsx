@@ -11,10 +11,10 @@ import { useBoard } from "./use-board.ts";
 import "./sport-categories-screen.css";
 
 const LINE_TYPES = { 1: "prematch", 2: "live", 3: "all" } as const;
-/** More than any sport has within its filters. */
+/** More matches than any sport has within its filters. */
 const EVERY_MATCH = 1000;
 
-/** A sport's countries with their competitions, and how many matches each has. */
+/** A sport's countries with their competitions, and their numbers of matches. */
 export default function SportCategoriesScreen() {
   const t = useListTexts();
   const nameOf = useSportName();
@@ -24,7 +24,7 @@ export default function SportCategoriesScreen() {
   const tree = useSportTree();
   const sport = sportOf(place, tree);
   const inTree = tree?.sports.find((each) => each.sportCode === sport?.sportCode);
-  // The tree counts all of a sport; what is within some hours, only a list of it can tell.
+  // The tree counts all matches of a sport; for a time filter, the matches of a list have to be counted.
   const isFiltered = filter.to !== undefined || filter.weekend === true;
   const board = useBoard(isFiltered ? sport?.sportCode : undefined, lineType, { ...filter, limit: EVERY_MATCH });
   const name = sport ? nameOf(sport.sportCode) : t("sport.unknown");

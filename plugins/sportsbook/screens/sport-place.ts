@@ -4,7 +4,7 @@ import type { BoardFilter } from "../line/board-query.ts";
 import { SPORT_TREE, type SportTree } from "../contract.ts";
 import type { LineTypeId } from "../wire.ts";
 
-/** What an address says about a list of matches, before it is known which sports and competitions there are. */
+/** What an address says about a list of matches, before the sports and competitions are known. */
 export interface SportPlace {
   readonly code: string | undefined;
   readonly slug: string | undefined;
@@ -13,7 +13,7 @@ export interface SportPlace {
   readonly filter: BoardFilter;
 }
 
-/** Reads an address of a list; `sport:football:1` names code and line type, parameters name the rest. */
+/** Reads the address of a list; `sport:football:1` contains code and line type, the rest is in parameters. */
 export function readPlace(place: Place): SportPlace {
   const { screen, route, params, path } = place;
   const [, code] = /^[a-z-]+:([\w-]+):[123]$/.exec(route) ?? [];
@@ -43,7 +43,7 @@ function lineTypeOf({ screen, route, params }: Place): LineTypeId {
   return LINE_TYPES[params["lineType"] ?? (screen === "sport-top" ? "all" : "prematch")] ?? 1;
 }
 
-/** Hours in either order: `12-3` is what starts in 3 to 12 hours. */
+/** Hours in either order: `12-3` means matches that start in 3 to 12 hours. */
 export function hoursOf(hours: string | undefined): Pick<BoardFilter, "from" | "to"> {
   if (hours === undefined) return {};
   const [from = 0, to = 0] = hours.split("-").map(Number);
@@ -52,7 +52,7 @@ export function hoursOf(hours: string | undefined): Pick<BoardFilter, "from" | "
 
 export type TreeSport = SportTree["sports"][number];
 
-/** The sport that a place is about; the first one where the address names none. */
+/** The sport of a place; the first one if the address names none. */
 export function sportOf(
   place: SportPlace,
   tree: SportTree | undefined,

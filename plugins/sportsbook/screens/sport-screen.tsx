@@ -11,7 +11,7 @@ import { useBoard } from "./use-board.ts";
 import { useLimit } from "./use-limit.ts";
 import "./sport-screen.css";
 
-/** A sport's matches by competition: those to come, live, or of its biggest competitions. */
+/** A sport's matches by competition: upcoming, live, or of its biggest competitions. */
 export default function SportScreen() {
   const t = useListTexts();
   const nameOf = useSportName();

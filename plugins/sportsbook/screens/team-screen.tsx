@@ -18,7 +18,7 @@ import "./sport-screen.css";
 const TEXTS = "sportsbook-teams:team.";
 const nextOf = ({ next }: TeamAnswer) => next;
 
-/** A team or player: what comes next, how it went, and where it stands. */
+/** A team or player: the next matches, the last results, and the place in the table. */
 export default function TeamScreen() {
   const teamId = usePlace().params["teamId"] ?? "";
   const line = useService(LINE_STORE);

@@ -16,7 +16,7 @@ import "./sport-screen.css";
 const TEXTS = "sportsbook-teams:tournament.";
 const nextOf = ({ next }: TournamentAnswer) => next;
 
-/** A competition: its table, what comes next, and how it went. */
+/** A competition: its table, the next matches, and the last results. */
 export default function TournamentScreen() {
   const tournamentId = (usePlace().params["tournamentId"] ?? "").toLowerCase();
   const answer = useLineAnswer(`/api/v1/line/tournaments/${tournamentId}`, tournamentAnswer, nextOf);

@@ -10,16 +10,19 @@ import { boardDelta, boardImage, sportLine } from "../line/wire.ts";
 /** How old a list that the feed does not follow may become, in milliseconds. */
 const FRESH_MS = 60_000;
 
-/** A list's matches in order, and how many there are in all where they did not fit. */
+/** A list's matches in order, and their full number if the limit cut the list. */
 export interface Board {
-  /** What was asked for, and the part of it that tells one list from another. */
+  /** `question` identifies the whole request; `list` only its sport, line type and competition. */
   readonly question: string;
   readonly list: string;
   readonly ids: readonly string[];
   readonly total: number;
 }
 
-/** The matches of a sport's list, kept up to date, and remembered for when the list is shown again. Without a sport it waits for the tree, which may tell it. */
+/**
+ * The matches of a sport's list, kept up to date, and remembered for when the list is shown again. Without a sport it
+ * waits for the tree, which may contain it.
+ */
 export function useBoard(sportCode: string | undefined, lineType: LineTypeId, filter: BoardFilter): Resource<Board> {
   const http = useService(HTTP);
   const feed = useService(FEED);
@@ -31,7 +34,7 @@ export function useBoard(sportCode: string | undefined, lineType: LineTypeId, fi
   const question = `${list} ${key}`;
   const resource = useResource<Board>(
     async (signal) => {
-      // The tree tells in which order competitions stand; a list that came before it would be sorted twice.
+      // The tree contains the order of competitions; a list that came before it would be sorted twice.
       const ordered = tree.load();
       if (sportCode === undefined) {
         await ordered;
@@ -49,7 +52,7 @@ export function useBoard(sportCode: string | undefined, lineType: LineTypeId, fi
   );
 
   const [followed, setFollowed] = useState<Board>();
-  // What is being played changes by the minute and fits into a channel; what is to come is asked for now and then.
+  // Live lists change every minute and are small enough for a channel; upcoming ones are requested at intervals.
   const channel = sportCode === undefined ? undefined : boardChannel(sportCode, lineType, filter);
   const isReady = resource.status === "ready";
 
@@ -79,17 +82,20 @@ export function useBoard(sportCode: string | undefined, lineType: LineTypeId, fi
 
   const kept = keptBoards<Board>(line);
   const latest = isReady && channel !== undefined && followed?.question === question ? followed : resource.value;
-  // Whoever comes back sees the list as it was last, with its prices out of date, until the platform has answered.
+  // A player who comes back sees the last state of the list, with stale prices, until the platform has answered.
   const board = latest?.question === question ? latest : (kept.get(question) ?? latest);
   useEffect(() => {
     if (isReady && board?.question === question) kept.put(question, board);
   }, [kept, isReady, question, board]);
-  // What a list shows is remembered as long as the list is there, also far below where nobody follows it yet.
+  // The matches of a list are remembered while it is mounted, including those far below that have no followers yet.
   useEffect(() => (board ? line.keep(board.ids) : undefined), [line, board]);
   return shownOf(resource, board, board?.question === question, board?.list === list);
 }
 
-/** While a filter's matches load, those of the last one stay; another list's never do, nor do they after a failure. */
+/**
+ * While a filter's matches load, those of the last filter stay. Those of another list never do, and none stay after a
+ * failure.
+ */
 function shownOf(resource: Resource<Board>, board: Board | undefined, isAsked: boolean, isSameList: boolean) {
   if (board && isAsked) return { ...resource, value: board };
   if (resource.status === "failed") return { ...resource, value: undefined };

@@ -1,9 +1,9 @@
 import { useState } from "react";
 
-/** How many more matches are asked for at a time. */
+/** How many more matches are requested at a time. */
 const STEP = 250;
 
-/** How many matches a list asks for: the platform's own number until somebody wants more of what this address shows. */
+/** How many matches a list requests: the platform's default until the player wants more at this address. */
 export function useLimit(path: string) {
   const [wanted, setWanted] = useState<{ readonly path: string; readonly limit: number }>();
   return {

@@ -14,7 +14,7 @@ const SECRET = "275952bafd27c85034ec1f05f914cfc51bda1137230290738261d09ce55c0d2d
 const KEY = Uint8Array.from(Buffer.from(SECRET, "hex"));
 const origin = { kind: "calendar", seed: "checked", seedNumber: 7 } as const;
 
-/** A match of a calendar as the platform's own code plays it, and what would be published of it. */
+/** A match of a calendar, simulated by the platform's own code, with the data that would be published of it. */
 function proofOf(): ResultProof {
   const from = Date.UTC(2026, 10, 23);
   const calendar = new Calendar(origin.seed, origin.seedNumber, (id) => matchDraws(() => KEY, id));
@@ -40,7 +40,7 @@ function proofOf(): ResultProof {
 }
 const proof = proofOf();
 
-/** Runs what the script runs, where there are no workers. */
+/** Runs the code of the script, because jsdom has no workers. */
 class NearWorker extends EventTarget {
   static asked: string[] = [];
   constructor(address: string) {
@@ -63,7 +63,7 @@ let page: Awaited<ReturnType<typeof screenPage>> | undefined;
 beforeEach(() => (NearWorker.asked = []));
 afterEach(() => page?.close());
 
-/** The screen at a match of which this is published; `answer` may throw. */
+/** The screen of a match with this published data; `answer` may throw. */
 async function screenOf(answer: ResultProof | (() => never), Script = NearWorker) {
   page = await screenPage();
   vi.stubGlobal("isSecureContext", true);
@@ -74,7 +74,7 @@ async function screenOf(answer: ResultProof | (() => never), Script = NearWorker
   const params = { eventId: proof.eventId };
   return page.open(VerifyResultScreen, { screen: "verify-result", route: "verify-result", params });
 }
-/** What comes out of a worker comes by itself: React writes it down as it does in a browser. */
+/** A worker answers outside of `act`, so React has to render as it does in a browser. */
 async function shows(screen: HTMLElement, text: string): Promise<void> {
   Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: false });
   await vi.waitFor(() => expect(screen.textContent).toContain(text), { timeout: 10_000 });

@@ -6,7 +6,7 @@ import { ProofPanel } from "../verify/parts/proof-panel.tsx";
 import "../verify/parts/verify-result.css";
 import { usePlace } from "./sport-place.ts";
 
-/** Checks in the browser that the result of a match was not bent: of any match, by its number. */
+/** Checks in the browser that the result of a match was not manipulated: any match, by its number. */
 export default function VerifyResultScreen() {
   const t = useTexts("sportsbook-verify");
   const { eventId = "" } = usePlace().params;

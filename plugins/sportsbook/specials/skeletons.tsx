@@ -1,7 +1,7 @@
 import { Skeleton, useTexts } from "@core";
 import "./specials.css";
 
-/** The place of one market: its name, then sides with their prices. */
+/** A placeholder for one market: its name, then sides with their prices. */
 export function MarketSkeleton({ sides = 4 }: { sides?: number }) {
   return (
     <div className="special-market">
@@ -19,7 +19,7 @@ export function MarketSkeleton({ sides = 4 }: { sides?: number }) {
   );
 }
 
-/** The places of a sport's competitions. */
+/** Placeholders for a sport's competitions. */
 export function CardsSkeleton() {
   const t = useTexts("sportsbook");
   return (

@@ -6,7 +6,7 @@ import type { SpecialMarket as Market } from "../specials-wire.ts";
 import { NAMES } from "../tokens.ts";
 import "./specials.css";
 
-/** One market of a season: a side and its price beside each other, the favourites first. */
+/** One market of a season: a side and its price beside each other, the favorites first. */
 export function SpecialMarket({ market, title }: { market: Market; title?: boolean }) {
   const names = useService(NAMES);
   const t = useTexts("sportsbook-specials");

@@ -8,7 +8,7 @@ import "./head-to-head.css";
 
 const LATEST = 5;
 
-/** What was before: the last matches of both sides, and those between them. */
+/** Earlier matches: the last ones of both sides, and those between them. */
 export default function HeadToHead({ info }: CentreProps) {
   const t = useEventTexts();
   const http = useService(HTTP);

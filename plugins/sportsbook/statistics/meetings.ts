@@ -1,7 +1,7 @@
 import type { PastMatch } from "../teams-wire.ts";
 import type { EventInfo } from "../wire.ts";
 
-/** The matches between the two sides of an event among those of one of them, whoever was at home. */
+/** Of one side's past matches, those against the other side of the event, at home or away. */
 export const meetings = <M extends PastMatch>(
   past: readonly M[],
   { home, away }: Pick<EventInfo, "home" | "away">,

@@ -1,9 +1,9 @@
 import type { EventInfo, EventState, EventStatus } from "../wire.ts";
 
-/** What a status says to who wants to bet, as a key of the texts; nothing while the match goes its way. */
+/** What a status means for a player who wants to bet, as a text key; undefined while the match runs normally. */
 export interface Outlook {
   readonly key: string | undefined;
-  /** Whether nothing will be offered any more. */
+  /** Whether no market will be offered any more. */
   readonly isOver: boolean;
 }
 
@@ -22,7 +22,7 @@ const OUTLOOKS: Readonly<Record<EventStatus, Outlook>> = {
 
 export const outlookOf = (status: EventStatus): Outlook => OUTLOOKS[status];
 
-/** Whether an event is the season of one side, whose competition stands in the other's place. */
+/** Whether an event is the season of one side: then `away` is its competition. */
 export const isSeason = ({ away, tournament }: EventInfo): boolean => away.name === tournament.name;
 
 /** Whether a match has begun, so that it has a score. */

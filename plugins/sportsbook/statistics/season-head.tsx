@@ -4,7 +4,7 @@ import type { EventInfo } from "../wire.ts";
 import { useEventTexts } from "../event/event-texts.ts";
 import "./season-head.css";
 
-/** Whose season it is, in which competition, and until when: what stands in place of a score where nobody plays. */
+/** The side, the competition and the end of a season; shown in place of a score, because a season is not a match. */
 export function SeasonHead({ info }: { info: EventInfo }) {
   const t = useEventTexts();
   const format = useFormat();

@@ -3,10 +3,10 @@ import type { Bar } from "../tracker/momentum.ts";
 const WIDTH = 450;
 const HEIGHT = 64;
 const MIDDLE = HEIGHT / 2;
-/** With fewer of them bars would be blocks. */
+/** With fewer bars than this, they would be too wide. */
 const FEWEST = 16;
 
-/** Bars along a line: above it what speaks for the home side, below it for the other; parts of the match stand apart. */
+/** Bars along a line: above it for the home side, below it for the other, with gaps between the parts of the match. */
 export function SideBars({ bars, label }: { bars: readonly Bar[]; label: string }) {
   const step = WIDTH / Math.max(bars.length, FEWEST);
   return (

@@ -11,7 +11,7 @@ import "../tracker/tracker.css";
 
 const whole = (timeline: readonly TimelineEntry[]) => timeline;
 
-/** The figures of a match, whole or by its parts. */
+/** The statistics of a match, as a whole or by its parts. */
 export default function StatisticsPanel({ info, state }: CentreProps) {
   const t = useEventTexts();
   const names = useService(NAMES);

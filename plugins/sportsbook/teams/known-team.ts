@@ -1,7 +1,7 @@
 import type { EventInfo } from "../wire.ts";
 import type { HeadedTeam } from "./team-head.tsx";
 
-/** What matches tell of a team or player before its own answer is there; undefined where it plays none of them. */
+/** What a team's or player's matches say about it before its own answer arrives; undefined if it plays none of them. */
 export function knownTeam(teamId: string, matches: readonly EventInfo[]): HeadedTeam | undefined {
   for (const { home, away, sportId, sportCode, category, tournament } of matches) {
     const team = [home, away].find(({ id }) => id === teamId);

@@ -10,7 +10,7 @@ import "./teams.css";
 
 const IDS = (eventId: string) => [eventId];
 
-/** The match that a team plays now or next: when, against whom, and the prices of its result. */
+/** A team's current or next match: when, against whom, and the prices of its result. */
 export function NextMatch({ eventId }: { eventId: string }) {
   const t = useTexts("sportsbook");
   const format = useFormat();

@@ -4,7 +4,7 @@ import type { FormResult, PastMatch } from "../teams-wire.ts";
 import { FormPill } from "./form-pills.tsx";
 import "./teams.css";
 
-/** Matches that are over, the latest first; for a team with how each ended for it. */
+/** Matches that are over, the latest first; on a team's screen with the result from its point of view. */
 export function PastMatches({ matches }: { matches: readonly (PastMatch & { readonly result?: FormResult })[] }) {
   const t = useTexts("sportsbook-teams");
   const format = useFormat();

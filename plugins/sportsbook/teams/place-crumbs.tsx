@@ -3,7 +3,7 @@ import { Link, useTexts } from "@core";
 import { useSportPath } from "../competition/championship-path.ts";
 import "../competition/crumbs.css";
 
-/** Where a team or a competition belongs: sport, then what `children` say as list items. */
+/** The breadcrumbs of a team or a competition: the sport, then `children` as list items. */
 export function PlaceCrumbs({ sportCode, children }: { sportCode: string; children: ReactNode }) {
   const t = useTexts("sportsbook");
   const sportPath = useSportPath();

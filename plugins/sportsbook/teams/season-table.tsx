@@ -7,7 +7,7 @@ import "./season-table.css";
 
 const COUNTS = ["played", "won", "drawn", "lost"] as const;
 
-/** A season's table. Where there is little room, it keeps places, names, matches, difference and points. */
+/** A season's table. A narrow one shows only places, names, matches, difference and points. */
 export function SeasonTable({
   table,
   sportId,
@@ -15,7 +15,7 @@ export function SeasonTable({
 }: {
   table: Table;
   sportId: string;
-  /** The row that the screen is about. */
+  /** The team whose row is highlighted. */
   teamId?: string;
 }) {
   const t = useTexts("sportsbook-teams");

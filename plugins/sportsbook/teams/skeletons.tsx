@@ -2,10 +2,10 @@ import { Skeleton, useTexts } from "@core";
 import { RowsSkeleton } from "../board/rows-skeleton.tsx";
 import "./teams.css";
 
-/** How many rows a table of a season has at least. */
+/** The smallest number of rows in a season's table. */
 const TABLE_ROWS = 16;
 
-/** The places of a team's next match, its results and its table. */
+/** Placeholders for a team's next match, results and table. */
 export function TeamSkeleton() {
   const t = useTexts("sportsbook");
   return (
@@ -24,7 +24,7 @@ export function TeamSkeleton() {
   );
 }
 
-/** The places of a competition's table and its next matches. */
+/** Placeholders for a competition's table and next matches. */
 export function TournamentSkeleton() {
   return (
     <>

@@ -6,7 +6,7 @@ import { FormPills } from "./form-pills.tsx";
 import { PlaceCrumbs } from "./place-crumbs.tsx";
 import "./teams.css";
 
-/** What the head says of a team: what a list knows, or all of it. */
+/** The head's data about a team: from a list, or complete. */
 export interface HeadedTeam extends Pick<TeamAnswer, "sportId" | "sportCode"> {
   readonly team: Pick<TeamAnswer["team"], "id" | "name">;
   readonly category: Region;
@@ -14,7 +14,7 @@ export interface HeadedTeam extends Pick<TeamAnswer, "sportId" | "sportCode"> {
   readonly form?: TeamAnswer["form"];
 }
 
-/** A team's or player's name and crest, where it belongs, and how its last matches ended. */
+/** A team's or player's name and crest, its sport and country, and its last results. */
 export function TeamHead({ team, sportId, sportCode, category, tournaments, form = [] }: HeadedTeam) {
   const navigation = useService(NAVIGATION);
   const country = useRegionName()(category);

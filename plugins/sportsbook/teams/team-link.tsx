@@ -8,7 +8,7 @@ interface TeamLinkProps {
   readonly children: ReactNode;
 }
 
-/** A link to a team's or player's own screen. A name in another script may leave no slug. */
+/** A link to a team's or player's own screen. A name in a non-Latin script may leave no slug. */
 export function TeamLink({ team, sportId, className, children }: TeamLinkProps) {
   const navigation = useService(NAVIGATION);
   const to = navigation.linkTo("team", { sportId, slug: team.slug || "team", teamId: team.id });

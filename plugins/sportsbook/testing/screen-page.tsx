@@ -27,7 +27,10 @@ class NoSight {
   disconnect = () => undefined;
 }
 
-/** The plugin with its texts, and screens of it one after the other, where nothing scrolls and no media query holds. */
+/**
+ * The plugin with its texts, which opens screens one after the other, without scrolling and with no media query
+ * matching.
+ */
 export async function screenPage() {
   vi.stubGlobal("IntersectionObserver", NoSight);
   vi.stubGlobal("matchMedia", () => Object.assign(new EventTarget(), { matches: false }));

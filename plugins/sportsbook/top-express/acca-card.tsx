@@ -11,7 +11,7 @@ import type { Combination, ExpressLeg } from "../top-express-wire.ts";
 import { TotalOdds } from "./total-odds.tsx";
 import "./top-express.css";
 
-/** A combination of the day: its legs with their prices, and all of them into the slip at once. */
+/** A combination of the day: its legs with their prices, and a button that adds all of them to the slip. */
 export function AccaCard({ combination }: { combination: Combination }) {
   const t = useTexts("sportsbook-top-express");
   const { theme, legs } = combination;

@@ -4,7 +4,7 @@ import "./top-express.css";
 const CARDS = 6;
 const LEGS = 3;
 
-/** The places of the combinations. */
+/** Placeholders for the combinations. */
 export function AccasSkeleton() {
   const t = useTexts("sportsbook");
   return (

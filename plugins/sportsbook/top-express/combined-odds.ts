@@ -1,4 +1,7 @@
-/** The odds of all legs together, in thousandths, rounded down to hundredths as prices are; undefined where one of them has none. */
+/**
+ * The odds of all legs together, in thousandths, rounded down to hundredths as prices are; undefined if a leg has no
+ * odds.
+ */
 export function combinedOdds(odds: readonly (number | undefined)[]): number | undefined {
   let product = 1000;
   for (const each of odds) {

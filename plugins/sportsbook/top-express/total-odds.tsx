@@ -4,7 +4,7 @@ import type { PriceKey } from "../contract.ts";
 import { LINE_STORE } from "../tokens.ts";
 import { combinedOdds } from "./combined-odds.ts";
 
-/** The odds of a combination as its prices move: written like prices, without React. */
+/** The odds of a combination, updated as its prices move, without React. */
 export function TotalOdds({ legs }: { legs: readonly PriceKey[] }) {
   const t = useTexts("sportsbook-top-express");
   const store = useService(LINE_STORE);
@@ -18,7 +18,7 @@ export function TotalOdds({ legs }: { legs: readonly PriceKey[] }) {
       if (value.current) value.current.textContent = odds === undefined ? "–" : format.odds(odds);
     };
     const stops = legs.map((leg) => store.onPrice(leg, write));
-    // Tells the present state at once, and again when odds are to be written otherwise.
+    // Runs at once with the current state, and again when the odds format changes.
     const formats = format.state$.subscribe(write);
     write();
     return () => {

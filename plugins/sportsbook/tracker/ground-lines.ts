@@ -2,11 +2,11 @@ import type { GroundKind } from "./ground.ts";
 
 interface Lines {
   readonly lines: string;
-  /** Lines that are broken on the ground too. */
+  /** Lines that are dashed on the real ground too. */
   readonly broken?: string;
-  /** What stands across: nets, goals, posts. */
+  /** Nets, goals and posts, drawn thicker. */
   readonly strong?: string;
-  /** Where the mown stripes begin, and how wide they are. */
+  /** Where the mown stripes begin, and their width. */
   readonly stripes?: { readonly from: number; readonly width: number; readonly count: number };
 }
 
@@ -15,7 +15,7 @@ const circle = (x: number, y: number, r: number): string =>
 const across = (xs: readonly number[], from: number, to: number): string =>
   xs.map((x) => `M${x} ${from}V${to}`).join("");
 
-/** What is painted on each ground, to scale as far as a screen needs it. */
+/** The lines painted on each ground, as true to scale as a screen needs. */
 export const GROUND_LINES: Readonly<Record<GroundKind, Lines>> = {
   pitch: {
     lines: `M20 20H620V360H20ZM320 20V360${circle(320, 190, 52)}M20 96H116V284H20M20 146H56V234H20M620 96H524V284H620M620 146H584V234H620M116 158a40 40 0 0 1 0 64M524 158a40 40 0 0 0 0 64M20 34a14 14 0 0 0 14-14M606 20a14 14 0 0 0 14 14M34 360a14 14 0 0 0-14-14M620 346a14 14 0 0 0-14 14`,

@@ -8,11 +8,14 @@ interface GroundProps {
   readonly info: EventInfo;
   readonly state: EventState;
   readonly last: TimelineEntry;
-  /** What `last` says. */
+  /** The text of the last entry. */
   readonly now: string;
 }
 
-/** The ground of the sport with what happened last, where the feed tells its place, and who serves or has the ball. */
+/**
+ * The sport's ground with the last entry of the timeline, if its place is known, and the side that serves or has the
+ * ball.
+ */
 export function GroundView({ ground, info, state, last, now }: GroundProps) {
   const t = useEventTexts();
   const place = placeOf(ground, last);

@@ -1,6 +1,6 @@
 import type { EventState, Side, TimelineEntry } from "../wire.ts";
 
-/** The measures of every ground. Where a ground has two ends, the home side plays to the right. */
+/** The size of every ground. Where a ground has two ends, the home side plays to the right. */
 export const GROUND = { width: 640, height: 380 } as const;
 
 export interface Place {
@@ -25,16 +25,16 @@ export type GroundKind =
   | "cage";
 
 export interface Ground {
-  /** What it is called, as a key of the texts, and the name of its lines. */
+  /** The ground's name as a text key; also the name of its lines. */
   readonly kind: GroundKind;
   readonly surface: "grass" | "hard" | "wood" | "ice" | "canvas";
-  /** Whether each side plays towards an end of its own. */
+  /** Whether each side plays towards its own end. */
   readonly hasEnds: boolean;
-  /** Where the home side does what the feed tells: nothing is drawn whose place nobody knows. */
+  /** Where the home side's entries are drawn. An entry without a known place is not drawn. */
   readonly places: Readonly<Partial<Record<Happening | "serving", Place>>>;
 }
 const at = (x: number, y: number): Place => ({ x, y });
-/** Cards are shown before the benches, at the touchline. */
+/** Cards are shown in front of the benches, at the touchline. */
 const BENCH = at(280, 36);
 
 const GROUNDS: Readonly<Record<string, Ground>> = {
@@ -72,13 +72,13 @@ const GROUNDS: Readonly<Record<string, Ground>> = {
   mma: { kind: "cage", surface: "canvas", hasEnds: false, places: { knockdown: at(320, 190) } },
 };
 
-/** The ground that a sport is played on; undefined where it is played on none, as e-sports are. */
+/** The ground of a sport; undefined for sports without one, such as e-sports. */
 export const groundOf = (sportCode: string): Ground | undefined => GROUNDS[sportCode];
 
 const ofSide = ({ hasEnds }: Ground, place: Place, side: Side): Place =>
   side === "home" || !hasEnds ? place : at(GROUND.width - place.x, GROUND.height - place.y);
 
-/** Where an entry of the timeline is drawn; undefined where nobody knows. */
+/** Where an entry of the timeline is drawn; undefined if its place is not known. */
 export function placeOf(ground: Ground, { kind, team }: TimelineEntry): Place | undefined {
   const place = ground.places[kind];
   return place && team ? ofSide(ground, place, team) : undefined;
@@ -86,13 +86,13 @@ export function placeOf(ground: Ground, { kind, team }: TimelineEntry): Place | 
 
 const CALLED = ["0", "15", "30", "40", "A"];
 
-/** How many points of the running game have been played, odd or even: who serves changes sides with each. */
+/** Whether an odd number of points of the current game has been played: the server changes sides with each. */
 function isOdd({ home, away }: { readonly home: string; readonly away: string }): boolean {
   const count = (called: string) => (CALLED.includes(called) ? CALLED.indexOf(called) : Number(called) || 0);
   return (count(home) + count(away)) % 2 === 1;
 }
 
-/** Where who serves, bats or has the ball stands; undefined while nobody does. */
+/** Where the side that serves, bats or has the ball is drawn; undefined if no side does. */
 export function servingPlace(ground: Ground, { score }: EventState): Place | undefined {
   const { serving, points } = score;
   const place = ground.places.serving;

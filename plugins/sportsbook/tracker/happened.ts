@@ -4,19 +4,19 @@ import type { EventInfo, TimelineEntry } from "../wire.ts";
 import { unitOf } from "./match-part.ts";
 import type { Told } from "./told.ts";
 
-/** What an entry of the timeline says: `Corner, Arsenal`, `3 points, Partizan`, `2nd set begins`. */
+/** The text of a timeline entry: `Corner, Arsenal`, `3 points, Partizan`, `2nd set begins`. */
 export function happened(t: Texts, names: MarketNames, info: EventInfo, { entry, gained, part }: Told): string {
   const { kind } = entry;
   const team = entry.team === null ? "" : info[entry.team].name;
   if (kind === "score") return t(`scored.${unitOf(info.sportCode)}`, { team, count: gained });
-  // The end of a set is its winner's.
+  // The end of a set is worded as a win of its winner.
   return t(`happened.${kind === "period_end" && team ? "period_won" : kind}`, {
     team,
     part: names.period(part, "periods", info.sportCode),
   });
 }
 
-/** When it was: `67'`, `45+2'`; undefined where no clock runs. */
+/** The match time of an entry: `67'`, `45+2'`; undefined where no clock runs. */
 export const minuteOf = ({ minute, stoppage }: TimelineEntry): string | undefined =>
   minute === null ? undefined : stoppage === null ? `${minute}'` : `${minute}+${stoppage}'`;
 

@@ -4,7 +4,7 @@ import { NAMES } from "../tokens.ts";
 import type { EventInfo, EventState } from "../wire.ts";
 import { useEventTexts } from "../event/event-texts.ts";
 
-/** The maps of a series beside each other, with their scores; the one that is played stands out. */
+/** The maps of a series beside each other, with their scores; the current one is highlighted. */
 export function MapTiles({ info, state }: { info: EventInfo; state: EventState }) {
   const t = useEventTexts();
   const names = useService(NAMES);

@@ -1,11 +1,11 @@
 import type { Side, TimelineEntry } from "../wire.ts";
 
-/** What begins another part of a match. */
+/** The entries that begin another part of a match. */
 const BEGINS: readonly TimelineEntry["kind"][] = ["second_half", "period_start"];
 
 export const isPartBegin = ({ kind }: TimelineEntry): boolean => BEGINS.includes(kind);
 
-/** The timeline by parts: halves, quarters, sets. What comes before a first beginning belongs to the first part. */
+/** The timeline by parts: halves, quarters, sets. Entries before the first beginning belong to the first part. */
 export function partsOf(timeline: readonly TimelineEntry[]): readonly (readonly TimelineEntry[])[] {
   const parts: TimelineEntry[][] = [[]];
   for (const entry of timeline) {
@@ -36,7 +36,7 @@ export interface Figure {
   readonly away: number;
 }
 
-/** How often each side did what the timeline tells; what nobody did is left out. */
+/** How often each side has entries of each kind in the timeline; kinds without any are left out. */
 export function figuresOf(timeline: readonly TimelineEntry[]): readonly Figure[] {
   const of = (kind: TimelineEntry["kind"], team: Side) =>
     timeline.filter((entry) => entry.kind === kind && entry.team === team).length;
@@ -45,14 +45,14 @@ export function figuresOf(timeline: readonly TimelineEntry[]): readonly Figure[]
   );
 }
 
-/** The best lead of each side and how often the score was level after the start, in sports of many points. */
+/** For sports with high scores: the best lead of each side, and how often the score was level after the start. */
 export function leadFigures(timeline: readonly TimelineEntry[]): { readonly best: Figure; readonly ties: number } {
   let home = 0;
   let away = 0;
   let ties = 0;
   let before: number | undefined;
   for (const { kind, score } of timeline) {
-    // The end of a set or map tells another score: how many of them each side has won.
+    // The score at the end of a set or map is of another kind: how many of them each side has won.
     if (kind === "period_start" || kind === "period_end") continue;
     const lead = score.home - score.away;
     home = Math.max(home, lead);
@@ -71,12 +71,12 @@ const UNITS: Readonly<Record<string, string>> = {
   "dota-2": "kills",
 };
 
-/** What a score of the timeline counts, as a key of the texts. */
+/** The unit of a score in the timeline, as a text key. */
 export const unitOf = (sportCode: string): string => UNITS[sportCode] ?? "points";
 
-/** The sports whose scores count one at a time, so that their number says more than how often somebody scored. */
+/** Sports in which every score counts one, so that the number of scores is a number of games, points or rounds. */
 const BY_ONE = new Set(["tennis", "volleyball", "table-tennis", "counter-strike", "dota-2"]);
 
-/** What a figure is called, as a key of the texts: a score is a game in one sport and a point in another. */
+/** The name of a figure, as a text key: a score is a game in one sport and a point in another. */
 export const figureKey = ({ kind }: Figure, sportCode: string): string =>
   kind === "score" ? `statistics.scored.${BY_ONE.has(sportCode) ? unitOf(sportCode) : "times"}` : `statistics.${kind}`;

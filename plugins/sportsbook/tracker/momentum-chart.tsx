@@ -9,7 +9,7 @@ interface ChartProps {
   readonly timeline: readonly TimelineEntry[];
 }
 
-/** Who pressed, led or scored through the match, as bars above and below a line. */
+/** The side that pressed, led or scored through the match, as bars above and below a line. */
 export function MomentumChart({ info, state, timeline }: ChartProps) {
   const t = useEventTexts();
   const minutes = Math.max(90, state.clock.minute ?? 90);
@@ -33,5 +33,5 @@ export function MomentumChart({ info, state, timeline }: ChartProps) {
   );
 }
 
-/** In football few things happen that change the score; in cricket one side leads through its whole innings. */
+/** In football few entries change the score; in cricket one side leads through its whole innings. */
 const KINDS: Readonly<Record<string, "pressure" | "runs">> = { football: "pressure", cricket: "runs" };

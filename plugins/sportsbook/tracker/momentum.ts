@@ -1,27 +1,27 @@
 import type { TimelineEntry } from "../wire.ts";
 import { isPartBegin } from "./match-part.ts";
 
-/** Above zero it speaks for the home side, below it for the other; between -1 and 1. */
+/** Between -1 and 1: above zero for the home side, below it for the other. */
 export interface Bar {
   readonly value: number;
-  /** Whether a new part of the match begins with it. */
+  /** Whether a new part of the match begins with this bar. */
   readonly beginsPart: boolean;
 }
 
-/** How much each event says of who presses, for the side that it is told of; a card says it of the other. */
+/** How much each kind of entry counts as pressure of its side. A card counts for the other side. */
 const WEIGHT: Readonly<Partial<Record<TimelineEntry["kind"], number>>> = {
   goal: 4,
   corner: 2,
   yellow_card: -1,
   red_card: -2,
 };
-/** Minutes of play a bar stands for. */
+/** The minutes of play that one bar covers. */
 const STEP = 3;
 const HALF = 45;
-/** A bar feels what was one bar before, half as much. */
+/** The weight that the previous bar's pressure keeps in a bar. */
 const ECHO = 0.5;
 
-/** Who pressed when, bar by bar. */
+/** The pressure of the sides, bar by bar. */
 export function pressure(timeline: readonly TimelineEntry[], minutes: number): readonly Bar[] {
   const values = new Array<number>(Math.max(1, Math.ceil(minutes / STEP))).fill(0);
   for (const { kind, team, minute } of timeline) {
@@ -55,11 +55,11 @@ function byScore(
   return scaled(thinned(bars));
 }
 
-/** By how much who leads after each score; in sets and maps, which count anew, within them. */
+/** The lead after each score. In sets and maps, where the score starts again, it is the lead within them. */
 export const leads = (timeline: readonly TimelineEntry[]): readonly Bar[] =>
   byScore(timeline, ({ score }) => score.home - score.away);
 
-/** How many runs each score brought. */
+/** The runs of each score: positive for the home side, negative for the other. */
 export const runs = (timeline: readonly TimelineEntry[]): readonly Bar[] =>
   byScore(
     timeline,

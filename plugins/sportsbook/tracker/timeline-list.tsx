@@ -8,7 +8,7 @@ import type { Told } from "./told.ts";
 /** How many of the latest entries are listed. */
 const LATEST = 8;
 
-/** What has just happened, the latest first. */
+/** The latest entries of the timeline, the newest first. */
 export function TimelineList({ info, told }: { info: EventInfo; told: readonly Told[] }) {
   const t = useEventTexts();
   const names = useService(NAMES);
@@ -44,5 +44,5 @@ export function TimelineList({ info, told }: { info: EventInfo; told: readonly T
   );
 }
 
-/** Where no clock runs there is no room to keep for it. */
+/** Where no clock runs, no space is reserved for its time. */
 const hasMinutes = (told: readonly Told[]): boolean => told.some(({ entry }) => entry.minute !== null);

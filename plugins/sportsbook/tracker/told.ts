@@ -2,16 +2,16 @@ import type { TimelineEntry } from "../wire.ts";
 import { isPartBegin } from "./match-part.ts";
 import { REGULAR } from "../score/score-columns.ts";
 
-/** An entry of the timeline with what only those before it tell. */
+/** An entry of the timeline with values that follow from the entries before it. */
 export interface Told {
   readonly entry: TimelineEntry;
-  /** By how much it raised its side's score. */
+  /** How much the entry added to its side's score. */
   readonly gained: number;
-  /** The part of the match it belongs to, as a clock's period: `set_2`. */
+  /** The part of the match that the entry belongs to, as a clock's period: `set_2`. */
   readonly part: string;
 }
 
-/** What parts of a match are, as clocks call them. */
+/** The names of a match's parts, as in its clock's period. */
 const PARTS: Readonly<Record<string, string>> = {
   football: "half",
   tennis: "set",
@@ -36,11 +36,11 @@ export function toldOf(timeline: readonly TimelineEntry[], sportCode: string): r
   let before = { home: 0, away: 0 };
   return timeline.map((entry) => {
     const { kind, team, score } = entry;
-    // Of football only the second half is told to begin.
+    // In football only the beginning of the second half is an entry.
     if (isPartBegin(entry)) number = kind === "second_half" ? 2 : number + 1;
     const part = number > regular ? `overtime_${number - regular}` : `${word}_${Math.max(1, number)}`;
     if (team === null || (kind !== "goal" && kind !== "score")) return { entry, gained: 0, part };
-    // Sets and maps count anew.
+    // In sets and maps the score starts again.
     const gained = score[team] > before[team] ? score[team] - before[team] : score[team];
     before = score;
     return { entry, gained, part };

@@ -14,7 +14,7 @@ import "./tracker.css";
 
 const whole = (timeline: readonly TimelineEntry[]) => timeline;
 
-/** How a match goes, drawn from what the feed tells of it. */
+/** The course of a match, drawn from the feed. */
 export default function Tracker({ info, state }: CentreProps) {
   const t = useEventTexts();
   const names = useService(NAMES);

@@ -3,7 +3,7 @@ import type { DayCommitment, Replayed, ResultProof } from "../results-wire.ts";
 /** Why a match cannot be checked now. */
 export type Awaited = "no-commitment" | "not-over" | "secret";
 
-/** A proof that holds everything a check needs. */
+/** A proof that contains everything the check needs. */
 export interface Provable extends ResultProof {
   readonly commitment: DayCommitment & { readonly secret: string };
   readonly origin: NonNullable<ResultProof["origin"]>;
@@ -11,13 +11,13 @@ export interface Provable extends ResultProof {
 }
 
 export interface ResultCheck {
-  /** Whether the secret has the hash that was published; `unsupported` where the page has no cryptography. */
+  /** Whether the secret has the hash that was published; `unsupported` if the page has no access to Web Crypto. */
   readonly hash: "good" | "bad" | "unsupported";
   /** `late`: the hash came after the match began, so it proves less. */
   readonly promise: "good" | "late";
   readonly match: "good" | "bad" | "missing";
   readonly score: "good" | "bad" | "unplayed";
-  /** The match as it was played again; null where what was published gives none. */
+  /** The match as it was simulated again; null if the published data contain no such match. */
   readonly replayed: Replayed | null;
 }
 
@@ -31,7 +31,7 @@ export function awaitedOf({ commitment, origin, published }: ResultProof): Await
   return commitment.secret === null ? "secret" : undefined;
 }
 
-/** Compares what was published of a match with the match as it was played again. */
+/** Compares the published data of a match with the match as it was simulated again. */
 export async function checkResult(
   proof: Provable,
   replayed: Replayed | null,

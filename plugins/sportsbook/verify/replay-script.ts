@@ -11,7 +11,7 @@ interface Policies {
 
 let policy: Policy | undefined;
 
-/** The address in the form that the page's policy asks for: the script that plays matches again, and no other. */
+/** The address in the form that the page's policy requires. It allows only the script that simulates matches again. */
 function trusted(address: string): string {
   const rules: Policy = {
     createScriptURL(url) {
@@ -19,13 +19,16 @@ function trusted(address: string): string {
       return url;
     },
   };
-  // A page may make each policy once.
+  // A page may create each policy only once.
   policy ??=
     (window as { readonly trustedTypes?: Policies }).trustedTypes?.createPolicy("openline-replay", rules) ?? rules;
   return policy.createScriptURL(address);
 }
 
-/** Plays a match again with the platform's own code, in a worker, so that the page goes on answering. Null: there is no such match. */
+/**
+ * Simulates a match again with the platform's own code. It runs in a worker, so that the page stays responsive. Null
+ * means that there is no such match.
+ */
 export async function replayIn(address: string, request: ReplayRequest, signal: AbortSignal): Promise<Replayed | null> {
   const worker = new Worker(trusted(address));
   try {

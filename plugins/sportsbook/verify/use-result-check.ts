@@ -8,7 +8,7 @@ export type Outcome =
   | { readonly kind: "failed"; readonly error: unknown }
   | { readonly kind: "checked"; readonly check: ResultCheck };
 
-/** Checks a match when it is told to, and says what was found. */
+/** Checks a match on request, and returns the result. */
 export function useResultCheck(proof: Provable): { readonly outcome: Outcome; readonly run: () => Promise<void> } {
   const services = useServices();
   const announcer = useService(ANNOUNCER);

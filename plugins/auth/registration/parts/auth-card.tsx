@@ -5,14 +5,14 @@ import "../../screens/auth.css";
 
 export interface AuthCardProps {
   readonly title: string;
-  /** What search engines say of the screen. */
+  /** The page's description for search engines. */
   readonly description?: string;
-  /** How far the registration is, of two steps. */
+  /** The current step of the registration, of two. */
   readonly step?: 1 | 2;
   readonly children: ReactNode;
 }
 
-/** The frame of every screen of joining. */
+/** The frame of every registration screen. */
 export function AuthCard({ title, description, step, children }: AuthCardProps) {
   const t = useTexts("auth");
   const id = useId();

@@ -3,7 +3,7 @@ import { USER } from "../../../session/contract.ts";
 import { Notice } from "../../parts/notice.tsx";
 import { useRegistrationTexts } from "../registration-texts.ts";
 
-/** The campaign that the player came by, and what that means: no more than it does. */
+/** Names the player's bonus campaign and says what it means, without promising more. */
 export function CampaignNote() {
   const t = useRegistrationTexts();
   const number = useStore(useService(USER), (state) => state.bonusCampaignNumber);

@@ -12,7 +12,7 @@ import { phoneConfirmation } from "../registration-wire.ts";
 
 const typedCode = z.pick(phoneConfirmation, { code: true });
 
-/** Six digits that came by mail or SMS. */
+/** The form for the six digits of a mail or an SMS. */
 export function CodeForm({ flow }: { flow: CodeFlow }) {
   const common = useTexts("auth");
   const t = useRegistrationTexts();

@@ -4,11 +4,11 @@ import { useRegistrationTexts } from "../registration-texts.ts";
 
 export interface CredentialsCardProps {
   readonly credentials: OneClickCredentials;
-  /** The player has them; they are shown no more. */
+  /** The player has saved the credentials; they are not shown again. */
   readonly onKept: () => void;
 }
 
-/** Number and password of a new account, to be copied or saved. */
+/** The account number and password of a new account, to be copied or saved. */
 export function CredentialsCard({ credentials, onKept }: CredentialsCardProps) {
   const t = useRegistrationTexts();
   const { news, copy } = useCopy();

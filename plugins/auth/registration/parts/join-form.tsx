@@ -8,12 +8,12 @@ import { useRegistrationTexts } from "../registration-texts.ts";
 export interface JoinFormProps<V extends Record<string, string | boolean>> {
   readonly state: SchemaForm<V>;
   readonly ids: Readonly<Record<string, string>>;
-  /** What the button says. */
+  /** The button's text. */
   readonly submit: string;
   readonly children: ReactNode;
 }
 
-/** What the forms of joining have in common: what is wrong at the head, the button and the other ways at the foot. */
+/** The frame of all registration forms: errors at the top, the button and the links to other ways at the bottom. */
 export function JoinForm<V extends Record<string, string | boolean>>({
   state,
   ids,
@@ -43,7 +43,7 @@ export function JoinForm<V extends Record<string, string | boolean>>({
   );
 }
 
-/** The choice of all ways, with the campaign of this one. */
+/** Links to the choice of all ways, keeping the campaign of this one. */
 function otherWays(path: string): string {
   const [way = "", campaign] = path.split(/[?#]/, 1)[0]!.split("/").slice(1);
   return ["/choose-reg", way === "regtel" ? way : "regmail", campaign].filter(Boolean).join("/");

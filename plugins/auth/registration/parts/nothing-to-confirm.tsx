@@ -1,7 +1,7 @@
 import { EmptyState, Link, useService, useStore, useTexts, useTitle } from "@core";
 import { SESSION } from "../../../session/contract.ts";
 
-/** Somebody came to a confirmation, and nothing waits for one. */
+/** Shown on a confirmation screen when no confirmation is pending. */
 export function NothingToConfirm({ title, join }: { title: string; join: string }) {
   const t = useTexts("auth");
   const isLoggedIn = useStore(useService(SESSION), (state) => state.isLoggedIn);

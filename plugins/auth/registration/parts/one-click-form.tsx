@@ -14,7 +14,7 @@ import { JoinForm } from "./join-form.tsx";
 import { PhoneField } from "./phone-field.tsx";
 import { TermsField } from "./terms-field.tsx";
 
-/** A phone, a currency and one press. */
+/** The form of a one-click registration: a phone, a currency and one button. */
 export function OneClickForm({ rules }: { rules: RegistrationRules }) {
   const common = useTexts("auth");
   const t = useRegistrationTexts();

@@ -7,7 +7,9 @@ import { useRegistrationTexts } from "../registration-texts.ts";
 import { AuthCard } from "./auth-card.tsx";
 import { NothingToConfirm } from "./nothing-to-confirm.tsx";
 
-/** Confirms the phone that a one-click registration named: from then on it opens the account and restores its password. */
+/**
+ * Confirms the phone of a one-click registration. From then on players can log in and restore their password with it.
+ */
 export function OwnPhone({ title }: { title: string }) {
   const { status, value, error, retry } = useProfileStatus();
   if (status === "failed") return <Failed error={error} onRetry={retry} />;

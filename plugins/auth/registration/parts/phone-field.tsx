@@ -10,19 +10,19 @@ export interface PhoneFieldProps {
   readonly country: string;
   readonly phone: string;
   readonly onChange: (name: "country" | "phone", value: string) => void;
-  /** What is wrong with each, as text. */
+  /** The error of each, as text. */
   readonly faults: { readonly country?: string; readonly phone?: string };
 }
 
-/** A phone number: its country, and the digits as they are dialled there or with the calling code. */
+/** A phone number: its country, and the digits as dialed there or with the calling code. */
 export function PhoneField({ ids, country, phone, onChange, faults }: PhoneFieldProps) {
   const t = useRegistrationTexts();
-  // An option holds no element: signs keep the plus in front of the code where text runs from right to left.
+  // An option cannot contain elements, so control characters keep the plus in front of the code in right-to-left text.
   const countries = useMemo(() => callingCodes().map(([code, dial]) => [code, `\u2066+${dial}\u2069`] as const), []);
 
   const type = (text: string) => {
     const cleaned = cleanPhone(text);
-    // A number that was pasted with its calling code tells its country.
+    // A number that was pasted with its calling code contains its country.
     const known = cleaned.startsWith("+") ? countryOfPhone(cleaned) : undefined;
     if (known) onChange("country", known);
     onChange("phone", cleaned);

@@ -26,7 +26,7 @@ export interface ProfileFormProps {
   readonly onSaved: (status: ProfileStatus) => void;
 }
 
-/** Profile fulfil: asks for what is missing, and for nothing else. */
+/** Profile fulfill: requests the missing data, and nothing else. */
 export function ProfileForm({ rules, status, onSaved }: ProfileFormProps) {
   const common = useTexts("auth");
   const t = useRegistrationTexts();

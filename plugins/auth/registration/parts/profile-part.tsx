@@ -6,7 +6,7 @@ import type { ProfileStatus } from "../registration-wire.ts";
 import { useRegistrationRules } from "../use-registration-rules.ts";
 import { ProfileForm } from "./profile-form.tsx";
 
-/** What the rules of the player's country still ask for; nothing where they ask for nothing more. */
+/** The data that the rules of the player's country still require; renders nothing if nothing is missing. */
 export function ProfilePart() {
   const t = useRegistrationTexts();
   const { value: rules } = useRegistrationRules();

@@ -6,16 +6,16 @@ import { useRegistrationTexts } from "../registration-texts.ts";
 import { CampaignNote } from "./campaign-note.tsx";
 import "../../screens/auth.css";
 
-/** With it come the names of all countries. */
+/** Loaded late, because it contains the names of all countries. */
 const PROFILE = new Loadable<object>(async () => (await import("./profile-part.tsx")).ProfilePart);
 
 export interface SuccessCardProps {
   readonly text: string;
-  /** What the screen has to hand over, also to somebody whose session did not begin. */
+  /** Content that the screen must show, even if the session could not be started. */
   readonly children?: ReactNode;
 }
 
-/** Somebody has joined: what he has, what is still asked of him, and what to think of before he plays. */
+/** Shown after a registration: what the account contains, what data is still required, and advice before playing. */
 export function SuccessCard({ text, children }: SuccessCardProps) {
   const t = useRegistrationTexts();
   const common = useTexts("auth");

@@ -4,14 +4,14 @@ import { useRegistrationTexts } from "../registration-texts.ts";
 
 export interface TermsFieldProps {
   readonly id: string;
-  /** What ties the box to its form: `form.register("isAccepted")`. */
+  /** Connects the checkbox to its form: `form.register("isAccepted")`. */
   readonly field: InputHTMLAttributes<HTMLInputElement> & { readonly ref: Ref<HTMLInputElement> };
-  /** From which age on. */
+  /** The minimum age. */
   readonly age: number;
   readonly fault: string | undefined;
 }
 
-/** Of age, and the rules accepted: never ticked beforehand. */
+/** The player confirms their age and accepts the rules; never checked in advance. */
 export function TermsField({ id, field, age, fault }: TermsFieldProps) {
   const t = useRegistrationTexts();
   return (

@@ -9,7 +9,7 @@ import { WAYS } from "../ways.ts";
 
 const ICONS = { regmail: "mail", regtel: "phone", oneclick: "key-round" } as const;
 
-/** Every way to join, the one that the address names first. */
+/** All ways to register; the one that the address names comes first. */
 export default function ChooseRegistrationScreen() {
   const t = useRegistrationTexts();
   const registration = useService(REGISTRATION);

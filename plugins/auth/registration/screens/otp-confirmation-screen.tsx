@@ -10,7 +10,9 @@ import { ONE_TIME_CODES } from "../one-time-codes.ts";
 import { useRegistrationTexts } from "../registration-texts.ts";
 import { useRegistrationFlow } from "../use-registration-flow.ts";
 
-/** A one-time code of whatever asked for one: what did so on this page, a registration under way, a password to restore. */
+/**
+ * The form for a one-time code: of a flow started on this page, of a pending registration, or of a password recovery.
+ */
 export default function OtpConfirmationScreen() {
   const t = useRegistrationTexts();
   const title = t("code.any");
@@ -29,7 +31,7 @@ export default function OtpConfirmationScreen() {
   return isLoggedIn ? <OwnPhone title={title} /> : <OtherCode title={title} />;
 }
 
-/** The code that restores a password goes together with the new one. */
+/** A recovery code is sent together with the new password. */
 function OtherCode({ title }: { title: string }) {
   const recovery = useRecovery();
   const navigation = useService(NAVIGATION);

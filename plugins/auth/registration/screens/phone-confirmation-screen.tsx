@@ -7,7 +7,7 @@ import { OwnPhone } from "../parts/own-phone.tsx";
 import { useRegistrationTexts } from "../registration-texts.ts";
 import { useRegistrationFlow } from "../use-registration-flow.ts";
 
-/** The phone of a registration under way, or the one that a one-click registration named. */
+/** Confirms the phone of a pending registration, or that of a one-click registration. */
 export default function PhoneConfirmationScreen() {
   const t = useRegistrationTexts();
   const title = t("code.phone");

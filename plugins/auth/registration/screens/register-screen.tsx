@@ -8,12 +8,12 @@ import { REGISTRATION } from "../registration.ts";
 import { useRegistrationTexts } from "../registration-texts.ts";
 import { WAYS } from "../ways.ts";
 
-/** With it comes what knows the phone numbers of the world. */
+/** Loaded late, because it contains the phone numbering plans of all countries. */
 const PHONE_FORM = new Loadable<ComponentProps<typeof EmailForm>>(
   async () => (await import("../parts/phone-form.tsx")).PhoneForm,
 );
 
-/** Two ways to join, each with its address; the campaign and the partner go along. */
+/** Two ways to register, each with its own address; campaign and partner are kept when switching. */
 export default function RegisterScreen() {
   const t = useRegistrationTexts();
   const registration = useService(REGISTRATION);

@@ -26,7 +26,7 @@ class LoadedConfig extends Store<ConfigurationState> implements Config {
   }
 }
 
-/** Does something and waits until React and what it asked the platform for are done. */
+/** Runs an action and waits until React and its requests to the platform are done. */
 const settled = (work: () => void) =>
   act(() => {
     work();
@@ -71,7 +71,7 @@ async function page(screen: ReactNode, params: Record<string, string> = { [WAYS]
     text: () => container.textContent ?? "",
     show: async (node: ReactNode) => void (container = await show(node)),
     press: (name: string) => settled(() => button(name).click()),
-    /** Sends the form; the platform takes it. */
+    /** Submits the form; the platform accepts it. */
     join: async () => {
       await settled(() => button("Create account").click());
       await expect.poll(() => navigation.state.path).toBe("/email-confirmation");
@@ -89,7 +89,7 @@ async function page(screen: ReactNode, params: Record<string, string> = { [WAYS]
   };
 }
 
-/** A form that is filled in, and the registration that waits for its code once it was sent. */
+/** A filled-in registration form; the tests submit it. */
 async function filled() {
   const opened = await page(<RegisterScreen />, { [WAYS]: "regmail", bonusCampaignNumber: "77", partner: "north" });
   await opened.type("input[type=email]", "dana@example.com");

@@ -4,7 +4,10 @@ import { CredentialsCard } from "../parts/credentials-card.tsx";
 import { SuccessCard } from "../parts/success-card.tsx";
 import { useRegistrationTexts } from "../registration-texts.ts";
 
-/** The only place where the credentials of one click are ever shown, once: they are gone with a press or with the page. */
+/**
+ * The only screen that ever shows the credentials of a one-click registration. It shows them once: they are gone after
+ * a press of the button or when the page is left.
+ */
 export default function RegistrationSuccessOneClickScreen() {
   const t = useRegistrationTexts();
   const user = useService(USER);

@@ -7,7 +7,7 @@ import { PublishedResult, Score } from "./published-result.tsx";
 
 const ICONS = { good: "circle-check", bad: "circle-x", unsure: "info" } as const;
 
-/** Plays a match again when it is asked to, and shows whether everything fits. */
+/** A button that simulates a match again, and the result: whether everything matches. */
 export function CheckPanel({ proof }: { proof: Provable }) {
   const t = useTexts("sportsbook-verify");
   const { outcome, run } = useResultCheck(proof);

@@ -11,7 +11,7 @@ export interface CheckRowProps {
   readonly children?: ReactNode;
 }
 
-/** One check and what it found, by icon and by words. */
+/** One check and its result, as an icon and in words. */
 export function CheckRow({ verdict, title, text, children }: CheckRowProps) {
   const t = useTexts("sportsbook-verify");
   return (

@@ -3,7 +3,7 @@ import { Button, Field, NAVIGATION, useService, useTexts } from "@core";
 
 const EVENT_ID = /^\d{1,20}$/;
 
-/** The match to be checked, by its number. */
+/** The form for the number of the match to check. */
 export function EventForm({ eventId }: { eventId: string }) {
   const t = useTexts("sportsbook-verify");
   const navigation = useService(NAVIGATION);

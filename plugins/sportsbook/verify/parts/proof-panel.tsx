@@ -5,7 +5,7 @@ import { awaitedOf, isProvable } from "../check-result.ts";
 import { CheckPanel } from "./check-panel.tsx";
 import { PublishedResult } from "./published-result.tsx";
 
-/** What was published of a match, and the check of it, or what it waits for. */
+/** The published data of a match, and its check, or what the check still waits for. */
 export function ProofPanel({ proof }: { proof: ResultProof }) {
   const t = useTexts("sportsbook-verify");
   const format = useFormat();

@@ -3,7 +3,7 @@ import type { ResultProof } from "../../results-wire.ts";
 
 type Published = NonNullable<ResultProof["published"]>;
 
-/** A final score, or what became of a match that has none. */
+/** A final score, or the status of a match that has none. */
 export function PublishedResult({ published: { status, score } }: { published: Published }) {
   const t = useTexts("sportsbook-verify");
   return (
