@@ -4,28 +4,28 @@ import { betLeg, system } from "./wire.ts";
 
 const line = z.pick(betLeg, { eventId: true, marketId: true, specifiers: true, outcomeId: true });
 
-/** Of an odd shape so that a code can be read out and typed in: no two of its signs look alike. */
+/** The characters of a code. No two look alike, so that a code can be read out and typed in. */
 export const BOOKING_SIGNS = "34679ACDEFGHJKMNPQRTVWXY";
 export const BOOKING_LENGTH = 8;
 
-/** A code as it is looked up: `abcd-efgh` and `ABCDEFGH` are the same. */
+/** A code in the form used for look-up: `abcd-efgh` and `ABCDEFGH` are the same. */
 export const bookingCodeOf = (text: string): string => text.toUpperCase().replace(/[^0-9A-Z]/g, "");
 
-/** How the picks of a slip are bet on. `system` comes with that mode only. */
+/** How the slip bets on its picks. `system` is sent only with that mode. */
 const choice = {
   mode: z.enum(["singles", "express", "system"]),
   system: z.optional(system),
   eachWay: z.optional(z.literal(true)),
 };
 
-/** `POST /api/v1/booking`: what a slip holds, without stakes and without anything of who made it. */
+/** `POST /api/v1/booking`: the picks of a slip, without stakes and without any data of the player who made it. */
 export const bookingRequest = z.object({
   ...choice,
   picks: z.array(line).check(z.minLength(1), z.maxLength(MOST_PICKS)),
 });
 export type BookingRequest = z.infer<typeof bookingRequest>;
 
-/** The code under which others load the slip; it ends when the last of its events is over. */
+/** The code under which others load the slip; it expires when the last of its events is over. */
 export const bookingMade = z.object({ code: z.string(), endsAt: z.iso.datetime() });
 export type BookingMade = z.infer<typeof bookingMade>;
 
@@ -39,12 +39,12 @@ const bookedEvent = z.object({
   tournamentId: z.optional(z.string()),
 });
 
-/** Why a pick cannot be bet on any more. */
+/** Why a pick can no longer be bet on. */
 export const goneReason = z.enum(["started", "ended", "cancelled", "closed"]);
 
 const booked = z.extend(line, { event: bookedEvent });
 
-/** `GET /api/v1/booking/{code}`: the picks that are still offered, at the prices of now, and those that are gone. */
+/** `GET /api/v1/booking/{code}`: the picks that are still offered, at current prices, and those that are gone. */
 export const booking = z.object({
   ...choice,
   picks: z.array(z.extend(booked, { odds: z.int(), version: z.int() })),

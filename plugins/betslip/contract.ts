@@ -6,8 +6,8 @@ import type { Bet } from "./wire.ts";
 export interface BetslipState {
   readonly picks: readonly Pick[];
   /**
-   * What was entered as stakes, in minor units of the player's currency: of singles by their picks' `priceKeyText`, of the
-   * `express`, and of each bet of the `system`.
+   * The stakes that were entered, in minor units of the player's currency: of singles by their picks' `priceKeyText`,
+   * of the `express`, and of each bet of the `system`.
    */
   readonly stakes: Readonly<Record<string, number>>;
   readonly isOpen: boolean;
@@ -17,18 +17,18 @@ export interface BetslipState {
 export interface Betslip extends Readable<BetslipState> {
   remove(key: string): void;
   clear(): void;
-  /** Opens the sheet in the simple view, moves the focus there in the wide one. */
+  /** Opens the sheet in the simple view; moves the focus to the slip in the wide one. */
   open(): void;
   close(): void;
 }
 
 export const BETSLIP = token<Betslip>("betslip/store");
 
-/** Puts what was bet on before into the slip again. */
+/** Puts the picks of an earlier bet into the slip again. */
 export interface BetRepeater {
   /**
-   * Adds a placed bet's picks at the prices of now, and opens the slip, which says what is not offered any more. Into an
-   * empty slip the type of the bet comes with them. Never rejects: what went wrong is said in the slip.
+   * Adds a placed bet's picks at current prices and opens the slip, which says which picks are no longer offered. An
+   * empty slip also gets the bet's type. Never rejects: the slip shows what went wrong.
    */
   repeat(bet: Bet): Promise<void>;
 }

@@ -45,9 +45,9 @@ export default definePlugin({
         quick.switchOff();
       }),
     );
-    // A new pick begins a new slip; what was placed before it stands in my bets.
+    // A new pick begins a new slip; bets placed before are in my bets.
     scope.add(bus.on(selectionAdded).subscribe(() => placement.finish()));
-    // Players who have placed a bet know how it is done.
+    // Players who have placed a bet need no explanation.
     const known = () => void services.whenProvided(ONBOARDING).then((onboarding) => onboarding.markSeen(FIRST_PICK));
     scope.add(bus.on(betPlaced).pipe(take(1)).subscribe(known));
     scope.add(bus.on(betPlaced).subscribe(({ currency }) => void limits.refresh(currency)));
@@ -58,7 +58,7 @@ export default definePlugin({
     );
 
     void i18n.load("betslip");
-    // Markets and outcomes have their names from there, also where nothing of it is shown.
+    // Market and outcome names are in that locale, also on screens without the sportsbook.
     void i18n.load("sportsbook");
     const words = { i18n, format: services.get(FORMAT), names: services.get(MARKET_NAMES) };
     const announcer = services.get(ANNOUNCER);

@@ -17,7 +17,7 @@ import { SlipFactsStore } from "./slip/slip-facts.ts";
 import { SlipLimits } from "./stake/slip-limits.ts";
 import { BOOKINGS, FACTS, FILLER, LEGS, LIMITS, PLACEMENT, QUICK_BET, SLIP } from "./tokens.ts";
 
-/** Makes the stores of the slip, which its parts find by their tokens. */
+/** Creates the stores of the slip, which its parts find by their tokens. */
 export function provideStores({ services, bus, scope }: Pick<StartContext, "services" | "bus" | "scope">) {
   const [slip, session, wallet] = [services.get(SLIP), services.get(SESSION), services.get(WALLET)];
   const [storage, clock, feed] = [services.get(STORAGE), services.get(CLOCK), services.get(FEED)];

@@ -9,7 +9,7 @@ import type { SlipFactsStore } from "./slip/slip-facts.ts";
 import type { SlipLimits } from "./stake/slip-limits.ts";
 import type { SlipPicks } from "./slip/slip-picks.ts";
 
-// What only this plugin's own fillings use.
+// Used only by this plugin's own fillings.
 export const SLIP = token<BetslipStore>("betslip/own-store");
 export const BOOKINGS = token<BookingApi>("betslip/bookings");
 export const FACTS = token<SlipFactsStore>("betslip/facts");
@@ -20,7 +20,7 @@ export const LEGS = token<LegWatch>("betslip/legs");
 export const PLACEMENT = token<Placement>("betslip/placement");
 export const LIMITS = token<SlipLimits>("betslip/limits");
 
-/** The name of what explains a first pick, among what has been explained. */
+/** The id of the first pick's explanation among those already shown. */
 export const FIRST_PICK = "betslip";
 
 /** The slip's tab in the sidebar, by its id. */

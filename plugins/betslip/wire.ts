@@ -5,7 +5,7 @@ import { eachWayTerms } from "../sportsbook/wire.ts";
 
 const odds = z.int().check(z.gte(1001), z.lte(10_000_000));
 
-/** What the player lets a price do between the pick and the bet. `within` is in percent, either way. */
+/** How far the player lets a price change between the pick and the bet. `within` is in percent, up or down. */
 export const acceptance = z.discriminatedUnion("policy", [
   z.object({ policy: z.literal("none") }),
   z.object({ policy: z.literal("higher") }),
@@ -14,12 +14,12 @@ export const acceptance = z.discriminatedUnion("policy", [
 ]);
 export type Acceptance = z.infer<typeof acceptance>;
 
-/** A leg names the price and the line version that the player saw, and where it was picked. */
+/** A leg names the price and the line version that the player saw, and the place where it was picked. */
 export const betLeg = z.object({
   eventId: z.string().check(z.regex(/^\d{1,20}$/)),
   marketId: z.string().check(z.maxLength(60)),
   specifiers: z.string().check(z.maxLength(200)),
-  // As long as a combination of several outcomes.
+  // The length of a combination of several outcomes.
   outcomeId: z.string().check(z.maxLength(2600)),
   odds,
   version: z.int().check(z.nonnegative()),
@@ -33,8 +33,8 @@ export type BetType = z.infer<typeof betType>;
 const position = z.int().check(z.nonnegative(), z.lt(MOST_PICKS));
 
 /**
- * Which bets a system is made of: one on every choice of so many legs as each of `sizes` says, out of those that are no
- * bankers; the legs at the positions in `bankers` stand in every bet besides. Both lists rise.
+ * Which bets a system consists of: for each number in `sizes`, one bet on every choice of that many legs out of those
+ * that are not bankers; the legs at the positions in `bankers` are in every bet as well. Both lists rise.
  */
 export const system = z.object({
   sizes: z.array(z.int().check(z.gte(1), z.lte(MOST_PICKS))).check(z.minLength(1), z.maxLength(MOST_PICKS)),
@@ -42,9 +42,9 @@ export const system = z.object({
 });
 
 /**
- * `POST /api/v1/bets` with `Idempotency-Key`. `stake` is in minor units of `currency` and the whole of what is debited: a
- * system splits it evenly over its bets, and each way is half on winning, half on places. `system` comes with that type only,
- * `freeBet` with that wallet only: the stake is then the free bet's, and no money is debited.
+ * `POST /api/v1/bets` with `Idempotency-Key`. `stake` is the whole amount that is debited, in minor units of
+ * `currency`: a system splits it evenly over its bets, and each way is half on winning, half on places. `system` is
+ * sent only with that type, `freeBet` only with that wallet: the stake is then the free bet's, and no money is debited.
  */
 export const placeBetRequest = z
   .object({
@@ -98,8 +98,8 @@ export const refusalCode = z.enum([
 export type RefusalCode = z.infer<typeof refusalCode>;
 
 /**
- * Which limit a bet would pass: the platform's for one event, one player's open bets or what of them waits out its delay in
- * play (how many, with `maximum`, and how much), or one that the player set.
+ * The limit that a bet would exceed: the platform's for one event, for one player's open bets or for those waiting out
+ * their live delay (how many, with `maximum`, and how much), or one that the player set.
  */
 export const limitName = z.enum([
   "event_stake",
@@ -120,8 +120,8 @@ export const freeBetMismatch = z.enum(["stake", "currency", "odds", "type", "spo
 export type FreeBetMismatch = z.infer<typeof freeBetMismatch>;
 
 /**
- * What a refusal brings besides code and message; amounts in minor units. Of a limit: which, what of it is left, and when it
- * is whole again. `until` is the end of a break or an exclusion; one without it has no end yet.
+ * The data of a refusal besides code and message; amounts in minor units. Of a limit: which one, how much of it is
+ * left, and when it is reset. `until` is the end of a break or an exclusion; without it there is no end yet.
  */
 export const refusalDetails = z.object({
   legs: z.optional(
@@ -131,7 +131,7 @@ export const refusalDetails = z.object({
         code: refusalCode,
         odds: z.optional(z.int()),
         version: z.optional(z.int()),
-        /** Of legs that depend on one season: the competition's name. */
+        /** For legs that depend on one season: the competition's name. */
         season: z.optional(z.string()),
       }),
     ),
@@ -147,10 +147,10 @@ export const refusalDetails = z.object({
 });
 
 /**
- * `GET /api/v1/bets/limits?currency=EUR&odds=2500&eventIds=1,2`: amounts in minor units. For a player the maximum is what one
- * bet on these events may stake now; for a visitor, what any may. `liveDelayMs` is the live delay in milliseconds of this
- * device's time; sports that have another are in `liveDelaysMs` by their codes. `taxRate` is hundredths of a percent of the
- * winnings.
+ * `GET /api/v1/bets/limits?currency=EUR&odds=2500&eventIds=1,2`: amounts in minor units. For a player the maximum is
+ * the highest stake of one bet on these events now; for a visitor, that of any player. `liveDelayMs` is the live delay
+ * in milliseconds of this device's time; sports with a different one are in `liveDelaysMs` by their codes. `taxRate` is
+ * hundredths of a percent of the winnings.
  */
 export const betLimits = z.object({
   minimum: z.int(),
@@ -168,10 +168,10 @@ export type LegResult = z.infer<typeof legResult>;
 export const voidReason = z.enum(["postponed", "abandoned", "cancelled", "wrong_price", "wrong_data", "withdrawn"]);
 export type VoidReason = z.infer<typeof voidReason>;
 
-/** So many sides shared so many places: a leg that won is paid that part of its price. */
+/** The number of sides that shared the number of places: a leg that won is paid that fraction of its price. */
 const deadHeat = z.object({ places: z.int(), tied: z.int() });
 
-/** One leg as it was struck, with what is needed to show it long after its event has gone from the line. */
+/** One leg as it was struck, with the data needed to show it long after its event has left the offering. */
 export const placedLeg = z.object({
   eventId: z.string(),
   eventSlug: z.string(),
@@ -184,18 +184,18 @@ export const placedLeg = z.object({
   specifiers: z.string(),
   outcomeId: z.string(),
   odds: z.int(),
-  /** The line's version that the price was struck at; receipts from before it was kept have none. */
+  /** The line's version that the price was struck at; older receipts do not have it. */
   version: z.optional(z.int()),
   isLive: z.boolean(),
   result: z.nullable(legResult),
-  /** The final score, once there is one. */
+  /** The final score, once it is known. */
   score: z.nullable(z.object({ home: z.int(), away: z.int() })),
-  /** Of a leg that is void because bets were cancelled. */
+  /** Why the leg is void, if bets were cancelled. */
   voidReason: z.optional(voidReason),
   deadHeat: z.optional(deadHeat),
-  /** Percent of its profit that runners took with them who withdrew after it was struck. */
+  /** The percentage of its profit that is deducted for runners withdrawn after it was struck. */
   deduction: z.optional(z.int().check(z.gte(1), z.lte(90))),
-  /** Of a leg that can come in on places: on which terms, and how that part of it ended. */
+  /** For a leg that can be placed: the each-way terms, and how the place part ended. */
   eachWay: z.optional(eachWayTerms),
   placed: z.optional(z.object({ result: z.nullable(legResult), deadHeat: z.optional(deadHeat) })),
   /** How the parts of a combination on one event ended, in the order of its outcome id. */
@@ -224,18 +224,18 @@ export const expressBoost = z.object({
 });
 export type ExpressBoost = z.infer<typeof expressBoost>;
 
-/** What of a bet's stake was cashed out, and what was paid for it; in minor units. */
+/** The part of a bet's stake that was cashed out, and the amount paid for it; in minor units. */
 export const cashedOut = z.object({ stake: z.int(), paid: z.int() });
 export type CashedOut = z.infer<typeof cashedOut>;
 
 /**
- * A bet. Amounts in minor units of `currency`; `odds` is what the whole stake is multiplied by when all legs win, in
- * thousandths; `payout` is everything that it brought, cash-outs included, and null until it is settled.
+ * A bet. Amounts in minor units of `currency`; `odds` is the price of the whole stake when all legs win, in
+ * thousandths; `payout` is everything that it returned, cash-outs included, and null until it is settled.
  */
 export const bet = z.object({
   id: z.string(),
   type: betType,
-  // Receipts from before there were systems have none.
+  // Receipts from before systems existed have none.
   system: z._default(z.nullable(system), null),
   eachWay: z._default(z.boolean(), false),
   /** Placed with a free bet: its stake is not paid out. */
@@ -243,10 +243,10 @@ export const bet = z.object({
   boost: z._default(z.nullable(expressBoost), null),
   /** Hundredths of a percent of the winnings that are withheld. */
   taxRate: z._default(z.int(), 0),
-  /** What was withheld of the payout. */
+  /** The tax that was withheld from the payout. */
   tax: z._default(z.int(), 0),
   cashedOut: z._default(z.nullable(cashedOut), null),
-  /** The bet that this one was put in the place of by its player, and the one that took this one's place. */
+  /** The bet that the player replaced by this one, and the bet that replaced this one. */
   replaces: z._default(z.nullable(z.string()), null),
   replacedBy: z._default(z.nullable(z.string()), null),
   status: betStatus,
@@ -262,14 +262,14 @@ export const bet = z.object({
 export type Bet = z.infer<typeof bet>;
 
 /**
- * The answer to `POST /api/v1/bets`, and to `GET /api/v1/bets/by-key/{key}` for a bet that stands: the receipt and the
+ * The answer to `POST /api/v1/bets`, and to `GET /api/v1/bets/by-key/{key}` for a placed bet: the receipt and the
  * balance after it.
  */
 export const betReceipt = z.object({ bet, balance });
 export type BetReceipt = z.infer<typeof betReceipt>;
 
 /**
- * The answer to `POST /api/v1/bets/by-key/{key}/withdraw`, which a player asks whose answer was lost: the receipt of the bet
- * that stands under the key, or null, and then no bet will ever be placed with it.
+ * The answer to `POST /api/v1/bets/by-key/{key}/withdraw`, which the client sends when an answer was lost: the receipt
+ * of the bet placed under the key, or null, and then no bet will ever be placed with it.
  */
 export const withdrawnBet = z.object({ receipt: z.nullable(betReceipt) });

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 
-/** `GET /api/v1/maintenance`: whether the platform is closed while it is worked on, and until when, where that is known. */
+/** `GET /api/v1/maintenance`: whether the platform is closed for maintenance, and until when, if known. */
 export const maintenanceAnswer = z.object({
   isOn: z.boolean(),
   since: z.nullable(z.iso.datetime()),

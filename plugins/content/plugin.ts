@@ -1,4 +1,4 @@
 import { definePlugin } from "@core";
 
-/** The area has screens only: nothing of it runs without one. */
+/** The area has only screens and runs no code without one. */
 export default definePlugin({});

@@ -10,8 +10,8 @@ const STATUSES: readonly ResultStatus[] = ["success", "fail", "pending"];
 const TYPES: readonly ResultType[] = ["deposit", "withdraw", "verification"];
 
 /**
- * What a return from a payment or a verification came to, by the query of its address. The address is the browser's word,
- * not the platform's: whatever it does not say clearly is still pending.
+ * The result of a return from a payment or a verification, by the query of its address. The browser supplies the
+ * address, not the platform, so any unclear result counts as still pending.
  */
 export function resultOf(query: URLSearchParams): Result {
   return {

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 
-/** A number that the platform works with: `minor` units of a currency, hundredths of a percent, or so many. */
+/** A number of the platform: `minor` units of a currency, hundredths of a percent, or a count. */
 const factValue = z.discriminatedUnion("kind", [
   z.object({ kind: z.literal("money"), minor: z.int(), currency: z.string() }),
   z.object({ kind: z.literal("percent"), hundredths: z.int() }),
@@ -9,8 +9,8 @@ const factValue = z.discriminatedUnion("kind", [
 export type FactValue = z.infer<typeof factValue>;
 
 /**
- * `GET /content/pages/{path}?language=en`: a page as blocks, never markup. A page of type `content` is text alone; one of type
- * `dynamic-static` is text with numbers as they are now, `at` an instant; one of type `custom` is put together of ways to
+ * `GET /content/pages/{path}?language=en`: a page as blocks, never markup. A page of type `content` is text alone; one
+ * of type `dynamic-static` is text with current numbers, `at` an instant; one of type `custom` consists of links to
  * other pages of the product.
  */
 export const contentPage = z.object({

@@ -1,6 +1,6 @@
 import type { Attributes } from "@core";
 
-/** What may be known of a user outside the product. Whatever else flags may come to look at stays inside. */
+/** The attributes of a user that may be known outside the product. Any other attributes that flags use stay inside. */
 const TOLD = ["isLoggedIn", "playerCluster", "riskLevel.sport", "riskLevel.casino", "country", "language", "channel"];
 
 export type ToldAttributes = Readonly<Record<string, string | number | boolean>>;
@@ -16,7 +16,7 @@ export const toldAttributes = (attributes: Attributes): ToldAttributes =>
 export const areSame = (one: ToldAttributes, other: ToldAttributes): boolean =>
   TOLD.every((name) => one[name] === other[name]);
 
-/** `riskLevel.sport` as GrowthBook's conditions reach it: a field within another. */
+/** `riskLevel.sport` as GrowthBook's conditions read it: a field within another. */
 export function nested(attributes: ToldAttributes): Record<string, unknown> {
   const whole: Record<string, unknown> = {};
   for (const [name, value] of Object.entries(attributes)) {

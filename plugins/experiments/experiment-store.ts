@@ -7,7 +7,7 @@ export interface ExperimentStoreOptions {
   readonly forced: ExperimentsState["forced"];
 }
 
-/** Features and experiments, by the growth tool once it is there. */
+/** Features and experiments, decided by the growth tool once it is loaded. */
 export class ExperimentStore extends Store<ExperimentsState> implements Experiments {
   readonly mayForce: boolean;
   private readonly flags: Flags;
@@ -19,7 +19,7 @@ export class ExperimentStore extends Store<ExperimentsState> implements Experime
     this.mayForce = mayForce;
   }
 
-  /** Where the tool says nothing, flags do: who watches is told of theirs as well. */
+  /** Flags decide what the tool does not, so changes of flags are published to subscribers too. */
   follow(scope: Scope): void {
     scope.add(this.flags.state$.subscribe(() => this.tell()));
   }
@@ -44,14 +44,14 @@ export class ExperimentStore extends Store<ExperimentsState> implements Experime
     this.set((state) => ({ ...state, forced }));
   }
 
-  /** A tool has come that decides these features; undefined when there is none any more. What ran before is over. */
+  /** Sets the tool that decides these features; undefined to remove it. The previous tool's experiments end. */
   serveBy(tool: GrowthTool | undefined, features: readonly string[] = []): void {
     this.tool = tool;
     tool?.setForced(this.state.forced);
     this.set((state) => ({ ...state, features, experiments: {} }));
   }
 
-  /** What the page got in an experiment; undefined where that runs no more. */
+  /** Sets the variation that the page got in an experiment; undefined if the experiment no longer runs. */
   setVariant(experimentId: string, experimentVariant: string | undefined): void {
     const { [experimentId]: before, ...others } = this.state.experiments;
     if (before === experimentVariant) return;
@@ -59,7 +59,7 @@ export class ExperimentStore extends Store<ExperimentsState> implements Experime
     this.set((state) => ({ ...state, experiments }));
   }
 
-  /** What it answers may have changed. */
+  /** Notifies subscribers that its answers may have changed. */
   tell(): void {
     this.set((state) => ({ ...state }));
   }

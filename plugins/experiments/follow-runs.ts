@@ -8,7 +8,7 @@ export interface RunFollowers {
   readonly scope: Scope;
 }
 
-/** Tells the page and the user's state what runs: of several experiments the user's state holds the one that came last. */
+/** Publishes the running experiments and writes them to the user's state, which holds the latest one. */
 export function followRuns(store: ExperimentStore, { user, facts, scope }: RunFollowers): void {
   let told = store.state.experiments;
   scope.add(

@@ -1,4 +1,6 @@
-/** What `?growth.force=<experiment>:<number>` asks for, once or several times. What is no such pair is left out. */
+/**
+ * The variations in `?growth.force=<experiment>:<number>`, which may occur several times. Invalid pairs are ignored.
+ */
 export function forcedVariations(search: string): Readonly<Record<string, number>> {
   const pairs = new URLSearchParams(search)
     .getAll("growth.force")

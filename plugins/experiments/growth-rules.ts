@@ -1,3 +1,3 @@
-/** The origin that the features come from, where it is not the platform's. */
+/** The origin that features are loaded from, if it is not the platform's. */
 export const growthOrigins = ({ features }: { readonly features: string }): readonly string[] =>
   features.startsWith("/") ? [] : [new URL(features).origin];

@@ -31,7 +31,8 @@ export default definePlugin({
     const { allowsForcing } = growthConfiguration.parse(growth);
     const store = new ExperimentStore({
       flags: services.get(FLAGS),
-      // An operator may open the inspector to look; visitors of a real product choose no variation by it.
+      // An operator may open the inspector to look at a page; visitors of a real product must not choose a variation by
+      // it.
       mayForce: allowsForcing || (mayInspect({ inspector }) && (sandbox.isSandbox || isDevelopment())),
       forced: forcedVariations(location.search),
     });
@@ -52,7 +53,7 @@ export default definePlugin({
     const { growth } = services.get(CONFIG).value;
     if (!growth) return;
     const { features: address, openFeature: isExposed } = growthConfiguration.parse(growth);
-    // Before, the visitor's id is not yet the one that this browser may keep.
+    // Before that, the visitor's id may not yet be the one that this browser may store.
     await Promise.all([services.whenProvided(CONSENT), services.whenProvided(PUBLIC_BUS)]);
     if (scope.signal.aborted) return;
     if (isExposed) void openFeature.expose();

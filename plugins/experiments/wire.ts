@@ -1,25 +1,28 @@
 import * as z from "zod/mini";
 
-/** What a brand configures of growth testing. */
+/** A brand's configuration of growth testing. */
 export const growthConfiguration = z.object({
-  /** Where the features are: a path of the platform, or what GrowthBook's own API gives one by, `https://.../api/features/<key>`. */
+  /**
+   * The address of the features: a path of the platform, or one of GrowthBook's own API,
+   * `https://.../api/features/<key>`.
+   */
   features: z._default(
     z.string().check(z.regex(/^(?:https:\/\/[\w.-]+(?::\d+)?)?\/(?:[\w.-]+\/)*[\w.-]+$/)),
     "/api/v1/growth/features",
   ),
-  /** Whether `?growth.force=<experiment>:<number>` chooses a variation also where the product is not developed. */
+  /** Whether `?growth.force=<experiment>:<number>` chooses a variation outside development too. */
   allowsForcing: z._default(z.boolean(), false),
-  /** Whether the product's flags stand behind an OpenFeature provider from the page's start. */
+  /** Whether the product's flags are an OpenFeature provider from the page's start. */
   openFeature: z._default(z.boolean(), false),
 });
 export type GrowthConfiguration = z.infer<typeof growthConfiguration>;
 
 const share = z.number().check(z.gte(0), z.lte(1));
 
-/** One rule as GrowthBook writes it: a value for those who meet its condition, or an experiment among them. */
+/** One rule in GrowthBook's format: a value for users who meet its condition, or an experiment among them. */
 const featureRule = z.looseObject({
   condition: z.optional(z.record(z.string(), z.unknown())),
-  /** The experiment's id; the feature's where it is left out. */
+  /** The experiment's id; by default the feature's. */
   key: z.optional(z.string().check(z.regex(/^[\w.-]{1,80}$/))),
   variations: z.optional(z.array(z.unknown()).check(z.minLength(2))),
   weights: z.optional(z.array(share)),
@@ -33,10 +36,10 @@ export const featureDefinition = z.object({
 });
 export type FeatureDefinition = z.infer<typeof featureDefinition>;
 
-/** Features by name, for who writes them. */
+/** Features by name, for code that writes them. */
 export const featureDefinitions = z.record(z.string().check(z.regex(/^[\w.-]{1,80}$/)), featureDefinition);
 
-/** `GET /api/v1/growth/features`, as GrowthBook's API answers. Each feature is read for itself. */
+/** `GET /api/v1/growth/features`, in the format of GrowthBook's API. Each feature is parsed by itself. */
 export const growthAnswer = z.object({
   features: z.record(z.string(), z.unknown()),
   /** Lists that conditions name: of countries, of clusters. */

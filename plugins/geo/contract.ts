@@ -1,12 +1,12 @@
 import { token, type Readable } from "@core";
 
-/** Where this page is, as the platform sees it; nothing is known of it while it is pending or rejected. */
+/** The country of this page, as the platform sees it; unknown while it is pending or rejected. */
 export type GeoState =
   | { readonly status: "pending" | "rejected"; readonly countryCode?: undefined }
   | { readonly status: "fulfilled"; readonly countryCode: string };
 
 export interface Geo extends Readable<GeoState> {
-  /** Asks again; a country that is known stays known where that fails. */
+  /** Requests the country again; if that fails, a known country stays. */
   locate(): Promise<void>;
 }
 

@@ -22,7 +22,7 @@ export class GeoStore extends Store<GeoState> implements Geo {
       this.set(() => ({ status: "fulfilled", countryCode }));
       this.flags.setAttributes({ country: countryCode });
     } catch {
-      // Whoever needs the country goes without it; that is no fault to tell a player of.
+      // Code that needs the country works without it, so the player is not shown this failure.
       this.set((state) => (state.status === "fulfilled" ? state : { status: "rejected" }));
     }
   }

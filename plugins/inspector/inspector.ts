@@ -4,7 +4,7 @@ import { Recorder } from "./bus/recorder.ts";
 import type { Overrides } from "./overrides.ts";
 import { SlotOverlay } from "./page/slot-overlay.ts";
 
-/** What the open inspector works with; its scope ends when it is closed. */
+/** The dependencies of the open inspector; its scope ends when it is closed. */
 export interface Inspector {
   readonly services: Services;
   readonly scope: Scope;
@@ -22,7 +22,7 @@ export function createInspector(services: Services, overrides: Overrides): Inspe
   };
 }
 
-/** Tells messages of a file again: to the stream, and to the remote plugins. The page's own bus hears nothing of it. */
+/** Replays messages of a file: to the stream, and to the remote plugins. The page's own bus does not receive them. */
 export function replay({ services, recorder }: Inspector, messages: readonly Message[]): void {
   const replays = services.has(REPLAYS) ? services.get(REPLAYS) : undefined;
   for (const message of messages) {

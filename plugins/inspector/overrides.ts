@@ -16,7 +16,7 @@ const KEY = "inspector-overrides";
 
 type Place = Pick<globalThis.Storage, "getItem" | "setItem" | "removeItem">;
 
-/** What somebody tries out in this tab instead of what the operator decides; it is gone with the tab. */
+/** Values that are tried out in this tab in place of the operator's decisions; they are lost when the tab closes. */
 export class Overrides extends Store<OverridesState> {
   private experiments: Experiments | undefined;
 
@@ -28,19 +28,19 @@ export class Overrides extends Store<OverridesState> {
     if (Object.keys(this.state.flags).length > 0) flags.choose(this.state.flags);
   }
 
-  /** Experiments come later than flags. */
+  /** Experiments are provided later than flags. */
   serve(experiments: Experiments): void {
     this.experiments = experiments;
     for (const [name, variation] of Object.entries(this.state.variations)) experiments.force(name, variation);
   }
 
-  /** Undefined leaves the flag to its rules again. */
+  /** Undefined returns the flag to its rules. */
   chooseFlag(name: string, value: FlagValue | undefined): void {
     this.keep({ ...this.state, flags: changed(this.state.flags, name, value) });
     this.flags.choose(this.state.flags);
   }
 
-  /** Undefined leaves the experiment to its tool again. */
+  /** Undefined returns the experiment to its tool. */
   chooseVariation(name: string, variation: number | undefined): void {
     this.keep({ ...this.state, variations: changed(this.state.variations, name, variation) });
     this.experiments?.force(name, variation);
@@ -62,7 +62,7 @@ export class Overrides extends Store<OverridesState> {
       if (this.count > 0) this.place.setItem(KEY, JSON.stringify(state));
       else this.place.removeItem(KEY);
     } catch {
-      // A browser that keeps nothing forgets it with the page.
+      // A browser without storage loses them with the page.
     }
   }
 }

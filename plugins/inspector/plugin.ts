@@ -2,13 +2,16 @@ import { CONFIG, consoleLog, definePlugin, EXPERIMENTS, FLAGS, mayInspect } from
 import { isShortcut } from "./shortcut.ts";
 import { Overrides } from "./overrides.ts";
 
-/** `?inspect` opens it with the page. */
+/** `?inspect` opens the inspector with the page. */
 const QUERY = "inspect";
 
-/** What a page loads is not to be forgotten before anybody looks: browsers write down 250 files. */
+/**
+ * The buffer for the list of loaded files. By default browsers record only 250, so some would be lost before the
+ * inspector is opened.
+ */
 const WRITTEN_DOWN = 5000;
 
-/** Waits for whoever wants to look into the page. Nothing of the tool itself is loaded before. */
+/** Waits until the inspector is opened. None of its own code is loaded before. */
 export default definePlugin({
   start({ services, scope }) {
     if (!mayInspect(services.get(CONFIG).value)) return;

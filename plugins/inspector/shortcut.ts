@@ -1,6 +1,6 @@
-/** As it is written down for people. */
+/** The shortcut as it is shown to people. */
 export const SHORTCUT = "Ctrl+Shift+.";
 
-/** The key where the full stop is on most keyboards, whatever it writes with Shift. */
+/** The key that is the full stop on most keyboards, whatever character it types with Shift. */
 export const isShortcut = ({ code, ctrlKey, metaKey, shiftKey, altKey }: KeyboardEvent): boolean =>
   code === "Period" && shiftKey && !altKey && ctrlKey !== metaKey;

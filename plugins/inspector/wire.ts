@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 
-/** One line of an exported file: a CloudEvent as the page tells it. */
+/** One line of an exported file: a CloudEvent as the page publishes it. */
 export const exportedEvent = z.object({
   specversion: z.literal("1.0"),
   id: z.string().check(z.maxLength(200)),
@@ -13,6 +13,6 @@ export const exportedEvent = z.object({
 export type ExportedEvent = z.infer<typeof exportedEvent>;
 
 const address = z.string().check(z.refine((url) => URL.canParse(url)));
-/** What the configuration says of plugins that others built: where the description of each stands. */
+/** The plugins of others in the configuration: the address of each description. */
 export const remotePlaces = z.array(z.object({ id: z.string(), url: address }));
 export type RemotePlace = z.infer<typeof remotePlaces>[number];

@@ -2,7 +2,7 @@ import type { SportTree } from "../sportsbook/contract.ts";
 
 type Sport = SportTree["sports"][number];
 
-/** What sports and countries are called in the page's language. */
+/** The names of sports and countries in the page's language. */
 export interface TreeNames {
   sport(sportCode: string): string;
   country(category: Sport["categories"][number]): string;
@@ -12,15 +12,15 @@ export interface TreeNames {
 const plain = (text: string): string => text.normalize("NFKD").replace(/\p{M}/gu, "").toLowerCase();
 
 /**
- * The sports, countries and competitions whose names have every word of a query. What is found brings along what it
- * belongs to, and all that belongs to it.
+ * The sports, countries and competitions whose names contain every word of a query. A match keeps its parents and all
+ * its children.
  */
 export function filterTree(sports: readonly Sport[], query: string, names: TreeNames): readonly Sport[] {
   const words = plain(query).split(/\s+/).filter(Boolean);
   if (words.length === 0) return sports;
   const isFound = (...names: readonly string[]) => {
     const path = names.map(plain);
-    // The last name has to have a part in it: what belongs to something found is kept there.
+    // The last name itself must contain a word: the children of a found parent are already kept with it.
     return (
       words.every((word) => path.some((name) => name.includes(word))) &&
       words.some((word) => path.at(-1)!.includes(word))

@@ -1,4 +1,4 @@
 import { definePlugin } from "@core";
 
-/** The menus have no state of their own: they show the sport tree and where the user is. */
+/** The menus have no state of their own: they show the sport tree and the current page. */
 export default definePlugin({});

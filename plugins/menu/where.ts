@@ -27,12 +27,12 @@ export function productOf(screen: string): "sports" | "live" | "my-bets" | undef
   return SPORTS.has(screen) ? "sports" : undefined;
 }
 
-/** The sport that a place is about: its address begins with the sport's slug or id, or with a word and then that. */
+/** The sport that a place is about: its address begins with the sport's slug or id, or with a word followed by that. */
 export function sportAt(path: string, sports: readonly Sport[]): Sport | undefined {
   const [first, second] = path.split(/[?#]/)[0]?.split("/").filter(Boolean) ?? [];
   return sports.find(({ slug, id }) => [first, second].some((part) => part === slug || part === id));
 }
 
-/** The competition that a place is about; undefined where it is about none. */
+/** The competition that a place is about; undefined if there is none. */
 export const competitionAt = ({ screen, params }: Place): string | undefined =>
   (params["tournamentId"] ?? (screen === "specials-championship" ? params["id"] : undefined))?.toLowerCase();

@@ -3,7 +3,7 @@ import type { MfaRequired } from "../session/wire.ts";
 
 type Linking = Pick<Navigation, "linkTo">;
 
-/** Where a challenge is passed by one of its methods, the first where none is named. */
+/** The path where a challenge is passed by one of its methods, by default the first. */
 export function challengePath(
   navigation: Linking,
   { sessionKey, flowName, methods }: MfaRequired["mfa"],
@@ -13,7 +13,7 @@ export function challengePath(
   return withReturn(navigation.linkTo("mfa-init", { methodName, sessionKey, flowName }), back);
 }
 
-/** Where a challenge is followed. */
+/** The path that shows a challenge's status. */
 export const statusPath = (
   navigation: Linking,
   { sessionKey, flowName }: { readonly sessionKey: string; readonly flowName: string },

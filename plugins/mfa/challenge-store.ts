@@ -12,21 +12,21 @@ import {
 } from "./wire.ts";
 
 export interface ChallengeView {
-  /** Whose status this is; undefined before the first one is asked for. */
+  /** The challenge that this status belongs to; undefined before the first request. */
   readonly sessionKey: string | undefined;
-  /** Undefined while it loads, and where this browser has no such challenge. */
+  /** Undefined while it loads, and if this browser has no such challenge. */
   readonly status: ChallengeStatus | undefined;
-  /** The platform knows no such challenge of this browser. */
+  /** The platform knows no such challenge for this browser. */
   readonly isUnknown: boolean;
-  /** The platform did not answer. */
+  /** The error, if the platform did not answer. */
   readonly failure: unknown;
-  /** From when on another code can be asked for, by this device's clock; undefined where none was sent on this page. */
+  /** When another code can be requested, by this device's clock; undefined if none was sent on this page. */
   readonly resendAt: Readonly<Partial<Record<MethodName, number>>>;
 }
 
 export const CHALLENGE = token<ChallengeStore>("mfa/challenge");
 
-/** Before anything is known of a challenge. */
+/** The view before anything is known of a challenge. */
 export const NOTHING: ChallengeView = {
   sessionKey: undefined,
   status: undefined,
@@ -37,7 +37,7 @@ export const NOTHING: ChallengeView = {
 
 type Proof = VerifyRequest extends infer R ? (R extends unknown ? Omit<R, "sessionKey"> : never) : never;
 
-/** A challenge that this browser is to pass. Codes go through it and are kept nowhere. */
+/** A challenge that this browser has to pass. Codes pass through it and are not stored anywhere. */
 export class ChallengeStore extends Store<ChallengeView> {
   constructor(
     private readonly http: Http,
@@ -48,7 +48,7 @@ export class ChallengeStore extends Store<ChallengeView> {
     super(NOTHING);
   }
 
-  /** Asks how a challenge stands; the answer for one that is no longer looked at is dropped. */
+  /** Requests the status of a challenge; the answer for a challenge that is no longer shown is dropped. */
   async load(sessionKey: string): Promise<void> {
     if (this.state.sessionKey !== sessionKey) this.set(() => ({ ...NOTHING, sessionKey }));
     try {
@@ -60,7 +60,7 @@ export class ChallengeStore extends Store<ChallengeView> {
     }
   }
 
-  /** Has a code sent. Rejects with the platform's refusal. */
+  /** Makes the platform send a code. Rejects with the platform's refusal. */
   async send(method: "sms" | "email"): Promise<void> {
     const sessionKey = this.key();
     try {
@@ -73,7 +73,10 @@ export class ChallengeStore extends Store<ChallengeView> {
     }
   }
 
-  /** Passes the challenge by a code. A login that is passed begins the session. Rejects with the platform's refusal. */
+  /**
+   * Passes the challenge with a code. Passing a login challenge begins the session. Rejects with the platform's
+   * refusal.
+   */
   async verify(proof: Proof): Promise<void> {
     const sessionKey = this.key();
     try {
@@ -85,7 +88,7 @@ export class ChallengeStore extends Store<ChallengeView> {
     }
   }
 
-  /** Passes it by a passkey of this device. */
+  /** Passes it with a passkey of this device. */
   async verifyByPasskey(): Promise<void> {
     const sessionKey = this.key();
     const options = await this.post("/api/v1/mfa/passkey-options", { sessionKey }, assertionOptions);

@@ -2,10 +2,12 @@ import * as z from "zod/mini";
 import { sixDigits } from "./wire.ts";
 
 export const emailAddress = z.string().check(z.trim(), z.toLowerCase(), z.maxLength(254), z.email());
-/** A plus and digits, as E.164 has it. */
+/** A plus and digits, as in E.164. */
 export const phoneNumber = z.string().check(z.regex(/^\+\d{6,15}$/));
 
-/** `POST /api/v1/account/contact`: takes a confirmed `contact-change`, sends a code to the new address or number. */
+/**
+ * `POST /api/v1/account/contact`: requires a confirmed `contact-change` and sends a code to the new address or number.
+ */
 export const contactRequest = z.discriminatedUnion("kind", [
   z.object({ kind: z.literal("email"), value: emailAddress }),
   z.object({ kind: z.literal("phone"), value: phoneNumber }),

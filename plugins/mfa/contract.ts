@@ -1,11 +1,11 @@
 import { token } from "@core";
 import type { StepUpFlow } from "./wire.ts";
 
-/** Has a player prove himself again before an act. */
+/** Makes players prove their identity again before an action. */
 export interface StepUp {
   /**
-   * Begins a confirmation and takes the player to it; once it is given, the platform takes one act of this kind within five
-   * minutes, and the player is led to `back`, a path of the product. Rejects with the platform's refusal.
+   * Begins a confirmation and takes the player to it. Once it is given, the platform accepts one action of this kind
+   * within five minutes, and the player is sent to `back`, a path of the product. Rejects with the platform's refusal.
    */
   begin(flow: StepUpFlow, back: string): Promise<void>;
 }

@@ -24,7 +24,7 @@ const KNOWN = new Set([
   "CHANGE_ENDED",
 ]);
 
-/** A failure in words: what happened, that nothing was done, what to do next. */
+/** The text of a failure: what happened, that nothing was done, what to do next. */
 export const failureText =
   (t: Texts) =>
   ({ kind, code = "", message }: Failure): string => {
@@ -33,13 +33,13 @@ export const failureText =
     return KNOWN.has(code) ? t(`failure.${code}`) : message;
   };
 
-/** The same of whatever a call or the browser threw. */
+/** The same for any error that a request or the browser threw. */
 export const errorText =
   (t: Texts) =>
   (error: unknown): string =>
     error instanceof PasskeyCancelled ? t("failure.PASSKEY_CANCELLED") : failureText(t)(failureOf(error));
 
-/** The same at the login, where the browser does not tell a player who has no passkey from one who does not want to. */
+/** The same at the login, where the browser does not distinguish a player without a passkey from one who declines. */
 export const loginErrorText =
   (t: Texts) =>
   (error: unknown): string =>

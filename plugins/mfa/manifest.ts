@@ -1,7 +1,7 @@
 import { defineManifest, fill } from "@core";
 import { ACCOUNT_MENU, WAYS_IN } from "../auth/contract.ts";
 
-/** Known flows; any other address is a page of the content. */
+/** The known flows; any other address is a content page. */
 const flowName = /^(login|withdrawal|contact-change|security)$/;
 const sessionKey = /^[\w-]{22}$/;
 

@@ -16,19 +16,21 @@ export type Method = z.infer<typeof method>;
 export const methodsAnswer = z.object({
   methods: z.array(method),
   recoveryCodesLeft: z.int(),
-  /** Where codes could go, masked; null where the address or the number is not confirmed. */
+  /** Where codes can be sent, masked; null if the address or the number is not confirmed. */
   contacts: z.object({ email: z.nullable(z.string()), phone: z.nullable(z.string()) }),
-  /** Players who joined by a third party have none until they set one: they confirm `security` in its place. */
+  /** Players who registered with a third party have none until they set one: they confirm `security` in its place. */
   hasPassword: z.boolean(),
-  /** Whether the player has proved in this browser a moment ago that it is him, so that methods can be changed. */
+  /** Whether the player has recently proved their identity in this browser, so that methods can be changed. */
   isUnlocked: z.boolean(),
 });
 export type MethodsAnswer = z.infer<typeof methodsAnswer>;
 
-/** `POST /api/v1/mfa/unlock`, before the first method; from then on the flow `security` is confirmed by one of them. */
+/**
+ * `POST /api/v1/mfa/unlock`, before the first method is set up; later, one of the methods confirms the flow `security`.
+ */
 export const unlockRequest = z.object({ password: z.string().check(z.minLength(1), z.maxLength(128)) });
 
-/** `POST /api/v1/mfa/totp`: what an authenticator app needs, shown now and never again. */
+/** `POST /api/v1/mfa/totp`: the data for an authenticator app, shown only once. */
 export const totpBegun = z.object({ id: z.string(), secret: z.string(), uri: z.string() });
 export type TotpBegun = z.infer<typeof totpBegun>;
 /** `POST /api/v1/mfa/totp/confirm` */
@@ -42,13 +44,15 @@ export const passkeyAdd = z.object({
   name: z.string().check(z.trim(), z.minLength(1), z.maxLength(60)),
 });
 
-/** `POST /api/v1/mfa/contacts`: codes by SMS or e-mail, to where the account has a confirmed number or address. */
+/** `POST /api/v1/mfa/contacts`: codes by SMS or e-mail, to the account's confirmed number or address. */
 export const contactAdd = z.object({ method: z.enum(["sms", "email"]) });
 
 /** `POST /api/v1/mfa/methods/remove` */
 export const methodRemove = z.object({ id: z.string().check(z.regex(/^[\w-]{22}$/)) });
 
-/** The first method brings recovery codes, which are shown now and never again; null where there are some already. */
+/**
+ * Adding the first method also creates recovery codes, which are shown only once; null if the player already has some.
+ */
 export const methodAdded = z.object({ recoveryCodes: z.nullable(z.array(z.string())) });
 /** `POST /api/v1/mfa/recovery-codes` */
 export const recoveryCodes = z.object({ recoveryCodes: z.array(z.string()) });

@@ -25,7 +25,7 @@ const statusOf = (change: Partial<ChallengeStatus> = {}): ChallengeStatus => ({
   ...change,
 });
 
-/** The plugin before a session that writes down what it is given. */
+/** The plugin with a session that records what it is given. */
 function page() {
   const given: string[] = [];
   const session = new (class extends Store<Session["state"]> {

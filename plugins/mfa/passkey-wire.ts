@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 
-// What a browser and the platform tell each other about passkeys, as WebAuthn Level 3 has it in JSON.
+// The messages between browser and platform about passkeys, in the JSON form of WebAuthn Level 3.
 const base64url = z.string().check(z.regex(/^[\w-]*$/), z.maxLength(20_000));
 const transport = z.enum(["ble", "cable", "hybrid", "internal", "nfc", "smart-card", "usb"]);
 const descriptor = z.object({
@@ -12,10 +12,10 @@ const verification = z.enum(["required", "preferred", "discouraged"]);
 
 const credential = { id: base64url, rawId: base64url, type: z.literal("public-key") };
 
-/** What `navigator.credentials.get` answers. */
+/** The answer of `navigator.credentials.get`. */
 export const assertion = z.object({
   ...credential,
-  // No extensions are asked for: what they say is not read.
+  // No extensions are requested, so their results are not read.
   clientExtensionResults: z.object({}),
   response: z.object({
     clientDataJSON: base64url,
@@ -26,10 +26,10 @@ export const assertion = z.object({
 });
 export type Assertion = z.infer<typeof assertion>;
 
-/** What `navigator.credentials.create` answers. */
+/** The answer of `navigator.credentials.create`. */
 export const attestation = z.object({
   ...credential,
-  /** `rk`: whether the passkey is found without a name. Some browsers do not say. */
+  /** `rk`: whether the passkey is discoverable without a user name. Some browsers do not report it. */
   clientExtensionResults: z.object({ credProps: z.exactOptional(z.object({ rk: z.exactOptional(z.boolean()) })) }),
   response: z.object({
     clientDataJSON: base64url,
@@ -39,7 +39,7 @@ export const attestation = z.object({
 });
 export type Attestation = z.infer<typeof attestation>;
 
-/** What `navigator.credentials.get` is asked. */
+/** The options for `navigator.credentials.get`. */
 export const assertionOptions = z.object({
   challenge: base64url,
   timeout: z.exactOptional(z.int()),
@@ -49,7 +49,7 @@ export const assertionOptions = z.object({
 });
 export type AssertionOptions = z.infer<typeof assertionOptions>;
 
-/** What `navigator.credentials.create` is asked. */
+/** The options for `navigator.credentials.create`. */
 export const creationOptions = z.object({
   rp: z.object({ id: z.exactOptional(z.string()), name: z.string() }),
   user: z.object({ id: base64url, name: z.string(), displayName: z.string() }),

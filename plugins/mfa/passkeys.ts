@@ -1,18 +1,20 @@
 import type { Assertion, AssertionOptions, Attestation, CreationOptions } from "./passkey-wire.ts";
 import { assertion, attestation } from "./passkey-wire.ts";
 
-/** The player closed the browser's question, or nobody answered it: nothing has happened. */
+/** The player closed the browser's dialog or did not answer it: nothing has happened. */
 export class PasskeyCancelled extends Error {
   override readonly name = "PasskeyCancelled";
 }
 
-/** Whether this browser can do passkeys at all. */
+/** Whether this browser supports passkeys at all. */
 export const hasPasskeys = (): boolean => typeof globalThis.PublicKeyCredential === "function";
 
-/** Whether it can do them on this page: passkeys belong to a name, and no browser uses them at an address that is a number. */
+/**
+ * Whether it supports them on this page: passkeys belong to a domain name, and no browser uses them at an IP address.
+ */
 export const hasPasskeysHere = (): boolean => hasPasskeys() && !/^[\d.]+$|:/.test(globalThis.location.hostname);
 
-/** Has the device sign what the platform asks. Rejects with PasskeyCancelled where the player does not want to. */
+/** Makes the device sign the platform's challenge. Rejects with PasskeyCancelled if the player declines. */
 export async function signWithPasskey(options: AssertionOptions): Promise<Assertion> {
   const { startAuthentication } = await import("@simplewebauthn/browser");
   return assertion.parse(asSent(await asked(() => startAuthentication({ optionsJSON: options }))));
@@ -23,7 +25,7 @@ export async function makePasskey(options: CreationOptions): Promise<Attestation
   return attestation.parse(asSent(await asked(() => startRegistration({ optionsJSON: options }))));
 }
 
-/** Without the fields that are undefined, as those that a device leaves out are: a security key names no player. */
+/** Drops the fields that are undefined, like those that a device leaves out: a security key names no player. */
 const asSent = (answer: object): unknown => JSON.parse(JSON.stringify(answer));
 
 async function asked<T>(ask: () => Promise<T>): Promise<T> {

@@ -16,7 +16,7 @@ export default definePlugin({
   },
 
   start({ services, bus, scope }) {
-    // One player's codes and methods must not be shown to the next on this device.
+    // The next player on this device must not see the previous player's codes and methods.
     scope.add(
       bus.on(loggedOut).subscribe(() => {
         services.get(SECURITY_DESK).close();

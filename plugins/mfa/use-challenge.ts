@@ -2,14 +2,14 @@ import { useService, useStore } from "@core";
 import { useEffect } from "react";
 import { CHALLENGE, NOTHING, type ChallengeView } from "./challenge-store.ts";
 
-/** How often a screen that waits asks how the challenge stands, in milliseconds. */
+/** How often a waiting screen requests the challenge's status, in milliseconds. */
 const EVERY = 3000;
 
-/** A challenge, loaded anew for each handle; followed where it may be passed elsewhere, as long as it is looked at. */
+/** A challenge, loaded again for each handle. If it may be passed elsewhere, it is updated while it is shown. */
 export function useChallenge(sessionKey: string, isFollowed: boolean): ChallengeView {
   const store = useService(CHALLENGE);
   const last = useStore(store, (state) => state);
-  // What became of the challenge before must not decide where this one leads.
+  // The result of the previous challenge must not decide where this one leads.
   const view = last.sessionKey === sessionKey ? last : NOTHING;
   const isPending = view.status?.state === "pending";
 

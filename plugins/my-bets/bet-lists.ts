@@ -2,18 +2,18 @@ import { belongs, viewOf } from "./bet-view.ts";
 import type { Bet } from "./wire.ts";
 
 export interface BetList {
-  /** `ready` once a first page came; it stays so while more is loading. */
+  /** `ready` once the first page is loaded; it stays so while more is loading. */
   readonly status: "idle" | "loading" | "ready" | "failed";
   readonly bets: readonly Bet[];
-  /** Where the next page begins; null when there is none. */
+  /** The cursor of the next page; null if there is none. */
   readonly next: string | null;
   readonly isLoadingMore: boolean;
   readonly error: unknown;
-  /** Rises whenever bets come or go or change: what was summed up before is not right any more. */
+  /** Incremented whenever bets are added, removed or changed: totals computed before are then out of date. */
   readonly changes: number;
 }
 
-/** Lists by their keys: all open and all settled bets, and whatever they were narrowed down to. */
+/** Lists by their keys: all open and all settled bets, and the filtered lists. */
 export interface BetLists {
   readonly open: BetList;
   readonly calculated: BetList;
@@ -30,7 +30,7 @@ export const NO_LIST: BetList = {
 };
 export const NO_LISTS: BetLists = { open: NO_LIST, calculated: NO_LIST };
 
-/** Adds a page's bets behind the ones that are there; what is there already is brought up to date in its place. */
+/** Appends a page's bets to the list; bets that are already in it are updated in place. */
 export function withPage(bets: readonly Bet[], page: readonly Bet[]): readonly Bet[] {
   const news = new Map(page.map((bet) => [bet.id, bet]));
   const known = new Set(bets.map(({ id }) => id));
@@ -47,7 +47,7 @@ export function withBet(lists: BetLists, bet: Bet): BetLists {
 }
 
 function put(list: BetList, bet: Bet): BetList {
-  // A list that is not loaded yet gets it with its first page.
+  // A list that is not loaded yet receives the bet with its first page.
   if (list.status !== "ready") return list;
   const isThere = list.bets.some(({ id }) => id === bet.id);
   const bets = isThere ? withPage(list.bets, [bet]) : [bet, ...list.bets];

@@ -10,17 +10,17 @@ import {
   type BetState,
 } from "./wire.ts";
 
-/** What a player narrows a list down to. Days are of a calendar, `2026-11-21`, both included. */
+/** A player's filter of a list. Days are calendar days, `2026-11-21`, both included. */
 export interface DayFilter {
   readonly from?: string | undefined;
   readonly to?: string | undefined;
-  /** Whose days they are, where the player has chosen a time zone; the device's otherwise. */
+  /** The time zone of the days, if the player has chosen one; else the device's. */
   readonly zone?: string | undefined;
   readonly product?: BetProduct | undefined;
   readonly status?: Bet["status"] | undefined;
 }
 
-/** One list of bets: the open or the settled ones, and which of them. */
+/** One list of bets: the open or the settled ones, and its filter. */
 export interface BetView {
   readonly state: BetState;
   readonly filter: DayFilter;
@@ -30,13 +30,16 @@ const FILTERS = ["from", "to", "zone", "product", "status"] as const;
 const day = z.iso.date();
 const timeZone = z.string().check(z.refine(isTimeZone));
 
-/** A list as an address has it behind `/my-bets/`: `calculated?from=2026-11-01&status=won`. The same list has one key. */
+/**
+ * A list as it appears in an address after `/my-bets/`: `calculated?from=2026-11-01&status=won`. Equal lists have equal
+ * keys.
+ */
 export function keyOf({ state, filter }: BetView): string {
   const given = FILTERS.flatMap((name) => (filter[name] === undefined ? [] : [[name, filter[name]]]));
   return given.length === 0 ? state : `${state}?${new URLSearchParams(given)}`;
 }
 
-/** The list that a key or an address names. What makes no sense in it does not count. */
+/** The list that a key or an address names. Invalid parts are ignored. */
 export function viewOf(address: string): BetView {
   const [path = "", search = ""] = address.split("?");
   const query = new URLSearchParams(search.replace(/#.*$/s, ""));
@@ -48,7 +51,7 @@ export function viewOf(address: string): BetView {
   return inZone({ state, filter }, read("zone", timeZone));
 }
 
-/** The same view by the days of a time zone. Where no day is named, none matters. */
+/** The same view with its days in a time zone. A view without days needs none. */
 export function inZone({ state, filter }: BetView, zone: string | undefined): BetView {
   const hasDays = filter.from !== undefined || filter.to !== undefined;
   return { state, filter: { ...filter, zone: hasDays ? zone : undefined } };
@@ -56,7 +59,7 @@ export function inZone({ state, filter }: BetView, zone: string | undefined): Be
 
 export const isNarrowed = ({ filter }: BetView): boolean => FILTERS.some((name) => filter[name] !== undefined);
 
-/** The filter as the platform takes it: from the first moment of the first day to the end of the last one. */
+/** The filter as the platform expects it: from the first moment of the first day to the end of the last one. */
 export function filterOf({ filter: { from, to, zone, product, status } }: BetView): BetFilter {
   const begin = (date: string) => new Date(startOfDay(date, zone)).toISOString();
   return {
@@ -67,7 +70,7 @@ export function filterOf({ filter: { from, to, zone, product, status } }: BetVie
   };
 }
 
-/** When a bet belongs to its list: placed for open ones, settled for the others. */
+/** The time by which a bet is listed: when it was placed if open, when it was settled otherwise. */
 export const momentOf = (bet: Bet): string => bet.settledAt ?? bet.placedAt;
 
 const IS: Readonly<Record<BetProduct, (bet: Bet) => boolean>> = {
@@ -80,7 +83,7 @@ const IS: Readonly<Record<BetProduct, (bet: Bet) => boolean>> = {
   free_bet: ({ isFreeBet }) => isFreeBet,
 };
 
-/** Whether a bet stands in a list, by the same rules as on the platform. */
+/** Whether a bet belongs to a list, by the same rules as on the platform. */
 export function belongs(bet: Bet, view: BetView): boolean {
   const { from, to, product, status } = filterOf(view);
   const at = momentOf(bet);

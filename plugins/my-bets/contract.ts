@@ -2,7 +2,7 @@ import { slot, token, topic, type Readable } from "@core";
 import * as z from "zod/mini";
 import type { Bet } from "./wire.ts";
 
-/** What can be done with an open bet; stands in its card, below the money. */
+/** The actions on an open bet, shown in its card below the money. */
 export const OPEN_BET = slot<{ readonly bet: Bet }>("my-bets/open-bet");
 
 /** The player's open bets as far as they are loaded, newest first; undefined until they are known. */
@@ -10,7 +10,7 @@ export const OPEN_BETS = token<Readable<readonly Bet[] | undefined>>("my-bets/op
 
 const ofPlayer = { owner: "my-bets", visibility: "public", personalData: "pseudonymous" } as const;
 
-/** Amounts in minor units of `currency`. A bet whose result is corrected is settled again, and says so. */
+/** Amounts in minor units of `currency`. A bet whose result is corrected is settled again and published as such. */
 export const betSettled = topic(
   "bets/settled",
   z.object({
@@ -23,7 +23,7 @@ export const betSettled = topic(
   ofPlayer,
 );
 
-/** The result of a bet was taken back, and with it what had been paid: `taken`, in minor units of `currency`. */
+/** The result of a bet was reversed, and its payment with it: `taken`, in minor units of `currency`. */
 export const betReopened = topic(
   "bets/reopened",
   z.object({ betId: z.string(), taken: z.int(), currency: z.string() }),
@@ -31,8 +31,8 @@ export const betReopened = topic(
 );
 
 /**
- * All that ran of a bet was cashed out, or a part: so much of its stake, for so much; in minor units of `currency`. Of a bet
- * that its player changed, `replacedBy` is the one that took its place.
+ * The running part of a bet was cashed out, in whole or in part: the stake and the payment, in minor units of
+ * `currency`. For a bet that its player edited, `replacedBy` is the bet that replaced it.
  */
 export const betCashedOut = topic(
   "bets/cashed-out",

@@ -3,14 +3,14 @@ import { momentOf } from "./bet-view.ts";
 import type { Bet } from "./wire.ts";
 
 export interface DayGroup {
-  /** The day as the player's calendar has it, `2026-11-21`. */
+  /** The day in the player's calendar, `2026-11-21`. */
   readonly day: string;
-  /** The instant that stands for it. */
+  /** An instant of that day, for formatting. */
   readonly at: string;
   readonly bets: readonly Bet[];
 }
 
-/** Bets by the days of a time zone, the device's where left out, in the order in which they come. */
+/** Bets grouped by the days of a time zone (by default the device's), in their given order. */
 export function dayGroups(bets: readonly Bet[], timeZone?: string): readonly DayGroup[] {
   const groups = new Map<string, { day: string; at: string; bets: Bet[] }>();
   for (const bet of bets) {
@@ -23,7 +23,7 @@ export function dayGroups(bets: readonly Bet[], timeZone?: string): readonly Day
   return [...groups.values()];
 }
 
-/** What stands over a day's bets: today and yesterday by their names too, and other years with their number. */
+/** The heading over a day's bets: today and yesterday also by name, and other years with the year. */
 export function dayHeading(format: Format, at: string, now: number): string {
   const { timeZone } = format.state;
   const [day, today] = [dayIn(timeZone, Date.parse(at)), dayIn(timeZone, now)];

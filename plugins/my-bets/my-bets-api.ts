@@ -2,7 +2,7 @@ import type { Http } from "@core";
 import { filterOf, viewOf } from "./bet-view.ts";
 import { betHistory, betPage, betTotals, type BetHistory, type BetPage, type BetTotals } from "./wire.ts";
 
-/** The calls that tell of the player's bets: lists, newest first, what they come to, and what happened to one. */
+/** The requests for the player's bets: lists, newest first, their totals, and the history of one bet. */
 export class MyBetsApi {
   constructor(private readonly http: Http) {}
 
@@ -19,7 +19,7 @@ export class MyBetsApi {
   }
 }
 
-/** What a list is asked for by; its days become moments. */
+/** The query parameters of a list; its days become moments. */
 export function queryOf(key: string): Record<string, string> {
   const view = viewOf(key);
   return { state: view.state, ...(filterOf(view) as Record<string, string>) };

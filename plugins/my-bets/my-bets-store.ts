@@ -4,24 +4,24 @@ import { betCashedOut, betReopened, betSettled } from "./contract.ts";
 import type { MyBetsApi } from "./my-bets-api.ts";
 import type { Bet, BetHistoryEntry, BetPage, BetTotals } from "./wire.ts";
 
-/** What the live feed has said since a page was asked for, by bets. */
+/** The bets that the live feed has delivered since a page was requested. */
 interface Meanwhile {
-  /** Of bets that are newer so than on the page. */
+  /** Bets that are newer in this form than on the page. */
   readonly newer: Map<string, Bet>;
-  /** Of bets that were placed: what a page has of one is as new or newer. */
+  /** Bets that were placed: the page's form of one is as new or newer. */
   readonly placed: Map<string, Bet>;
 }
 type ListedPage = BetPage & Meanwhile;
 
 /** The player's bets in lists, each by its key, kept up to date by the live feed. */
 export class MyBetsStore extends Store<BetLists> {
-  /** How every bet that was seen stood last, so that a settlement is told once. */
+  /** The last known state of every bet, so that a settlement is published once. */
   private readonly known = new Map<string, Pick<Bet, "status" | "payout" | "cashedOut">>();
-  /** Lists that are shown, or were: they are loaded as soon as it is known whose they are. */
+  /** Lists that are or were shown: they are loaded as soon as the player is known. */
   private readonly wanted = new Set(["open"]);
-  /** Rises when the player changes: answers for another player count no more. */
+  /** Incremented when the player changes, so that answers for another player are ignored. */
   private turn = 0;
-  /** For each answer that is on its way, what was heard since it was asked for. */
+  /** For each request in progress, the bets that the feed has delivered since it was sent. */
   private readonly meanwhile = new Set<Meanwhile>();
 
   constructor(
@@ -31,14 +31,14 @@ export class MyBetsStore extends Store<BetLists> {
     super(NO_LISTS);
   }
 
-  /** Loads a list's first page where it is not there; a failed one is tried again. */
+  /** Loads a list's first page if it is not loaded; a failed request is repeated. */
   async load(key: string): Promise<void> {
     this.wanted.add(key);
     const { status } = this.list(key);
     if (status === "idle" || status === "failed") await this.loadFirst(key);
   }
 
-  /** Forgets a list that was narrowed down: it is loaded again when it is shown again. */
+  /** Forgets a filtered list: it is loaded again when it is shown again. */
   drop(key: string): void {
     if (key in NO_LISTS) return;
     this.wanted.delete(key);
@@ -66,18 +66,18 @@ export class MyBetsStore extends Store<BetLists> {
     }
   }
 
-  /** Looks again at what is loaded, after the live feed may have missed something. */
+  /** Reloads the loaded lists, after the live feed may have missed something. */
   async refresh(): Promise<void> {
     const hadOpen = new Set(this.state.open.bets.map(({ id }) => id));
     const loaded = Object.keys(this.state).filter((key) => this.list(key).status === "ready");
     await Promise.all(loaded.map((key) => this.loadFirst(key)));
     const stillOpen = new Set(this.state.open.bets.map(({ id }) => id));
-    // A bet that is not open any more was settled meanwhile; the other list says how.
+    // A bet that is no longer open was settled meanwhile; the other list contains its result.
     const hasSettled = [...hadOpen].some((id) => !stillOpen.has(id));
     if (hasSettled && !loaded.includes("calculated")) await this.loadFirst("calculated");
   }
 
-  /** Takes what the live feed says of bets. */
+  /** Applies the bets that the live feed delivers. */
   apply(bets: readonly Bet[]): void {
     for (const bet of bets) {
       this.set((lists) => withBet(lists, bet));
@@ -86,7 +86,7 @@ export class MyBetsStore extends Store<BetLists> {
     this.note(bets, true);
   }
 
-  /** Takes bets that were placed, here or on another page. One that is known already may have been settled since. */
+  /** Adds bets that were placed, here or on another page. One that is already known may have been settled since. */
   admit(bets: readonly Bet[]): void {
     const news = bets.filter(({ id }) => !this.known.has(id));
     for (const bet of news) {
@@ -96,22 +96,22 @@ export class MyBetsStore extends Store<BetLists> {
     this.note(news, true);
   }
 
-  /** What all bets of a list come to, also those that are not loaded. */
+  /** The totals of all bets of a list, including those that are not loaded. */
   totals(key: string, signal: AbortSignal): Promise<BetTotals> {
     return this.api.totals(key, signal);
   }
 
-  /** Everything that happened to a bet, in its order. */
+  /** Everything that happened to a bet, in order. */
   async history(id: string): Promise<readonly BetHistoryEntry[]> {
     return (await this.api.history(id)).entries;
   }
 
-  /** A player has come: loads what is wanted, also what was asked for before that was known. */
+  /** A player has logged in: loads the wanted lists, also those that were wanted before the player was known. */
   begin(): void {
     for (const key of this.wanted) void this.load(key);
   }
 
-  /** Another player has come, or none. */
+  /** Another player has logged in, or the player has logged out. */
   reset(): void {
     this.turn++;
     this.known.clear();
@@ -130,7 +130,7 @@ export class MyBetsStore extends Store<BetLists> {
       if (turn !== this.turn) return;
       const { bets, next } = page;
       this.take(page, () => {
-        // One that was dropped meanwhile is not shown any more.
+        // A list that was dropped meanwhile is no longer shown.
         if (!this.wanted.has(key) && !(key in NO_LISTS)) return;
         this.change(key, ({ changes }) => ({ ...NO_LIST, status: "ready", bets, next, changes: changes + 1 }));
       });
@@ -140,7 +140,7 @@ export class MyBetsStore extends Store<BetLists> {
     }
   }
 
-  /** Asks for a page of a list. */
+  /** Requests a page of a list. */
   private async page(key: string, next?: string): Promise<ListedPage> {
     const meanwhile = { newer: new Map<string, Bet>(), placed: new Map<string, Bet>() };
     this.meanwhile.add(meanwhile);
@@ -151,20 +151,20 @@ export class MyBetsStore extends Store<BetLists> {
     }
   }
 
-  /** What the live feed has said of a bet while the page was on its way is newer than how the page has it. */
+  /** A bet that the live feed delivered while the page was loading is newer than on the page. */
   private take({ bets, newer, placed }: ListedPage, list: () => void): void {
     this.note(bets.filter(({ id }) => !newer.has(id)));
     list();
     const listed = new Map(bets.map((bet) => [bet.id, bet]));
     for (const bet of placed.values()) {
       const latest = listed.get(bet.id) ?? bet;
-      // Another list may have brought it as settled before this one came.
+      // Another list may have delivered it as settled before this one was loaded.
       if (this.known.get(bet.id)?.status === latest.status) this.set((lists) => withBet(lists, latest));
     }
     for (const bet of newer.values()) this.set((lists) => withBet(lists, bet));
   }
 
-  /** Most settled bets that a list brings were so before; those that the live feed brings are settled now. */
+  /** Settled bets in a loaded list are mostly old news; those that the live feed delivers were settled now. */
   private note(bets: readonly Bet[], isNews = false): void {
     for (const bet of bets) {
       const { id: betId, status, payout, currency, cashedOut } = bet;
@@ -175,7 +175,7 @@ export class MyBetsStore extends Store<BetLists> {
       if (status === "cashed_out") continue;
       const wasSettled = before !== undefined && before.status !== "open";
       if (status === "open") {
-        // What was cashed out stays with the player.
+        // The player keeps what was cashed out.
         const taken = (before?.payout ?? 0) - (cashedOut?.paid ?? 0);
         if (wasSettled) this.bus.publish(betReopened, { betId, taken, currency });
         continue;

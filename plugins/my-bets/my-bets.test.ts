@@ -91,7 +91,7 @@ async function open(platform: { open: Bet[]; calculated: Bet[] }) {
   await vi.waitFor(() => expect(store.state.open.status).toBe("ready"));
   const settled = () => page.messages.filter(({ topic }) => topic.id === "bets/settled").map(({ payload }) => payload);
   const ids = (state: "open" | "calculated") => store.state[state].bets.map(({ id }) => id);
-  /** What was to be shown to the player. */
+  /** The popups that were requested. */
   const popups = () =>
     page.messages
       .filter(({ topic }) => topic.id === "notification-centre/popup-requested")

@@ -4,7 +4,7 @@ import type { Bet } from "./wire.ts";
 
 const openOf = ({ open }: BetLists) => (open.status === "ready" ? open.bets : undefined);
 
-/** The open bets of the player's lists, for whoever shows or keeps them elsewhere. */
+/** The open bets of the player's lists, for code that shows or stores them elsewhere. */
 export class OpenBets extends Store<readonly Bet[] | undefined> {
   constructor(lists: Readable<BetLists>, scope: Scope) {
     super(openOf(lists.state));

@@ -8,7 +8,7 @@ export function followBets(feed: Feed, store: MyBetsStore): () => void {
   return feed.subscribe("player", {
     image: playerImage,
     delta: playerDelta,
-    // An image does not hold bets: what was settled in between has to be asked for.
+    // An image contains no bets, so those settled in the meantime have to be requested.
     onImage: () => void store.refresh(),
     onDelta: ({ placed = [], bets = [] }) => {
       store.admit(readable(placed));

@@ -31,7 +31,7 @@ export default definePlugin({
         tell(i18n.t(`my-bets:${key}`, { amount: format.money(paid, currency) }), "toast", "bet-cashed-out"),
     });
     void i18n.load("my-bets");
-    // Markets and outcomes have their names from there, also where nothing of it is shown.
+    // Market and outcome names are in that locale, also on screens without the sportsbook.
     void i18n.load("sportsbook");
 
     let unfollow: (() => void) | undefined;
@@ -51,7 +51,7 @@ export default definePlugin({
       }),
     );
     scope.add(() => unfollow?.());
-    // The live feed says so too; this is for the time without it.
+    // The live feed delivers them too; this covers the time without a feed.
     scope.add(bus.on(betPlaced).subscribe(() => void store.refresh()));
 
     scope.add(

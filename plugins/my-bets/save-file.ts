@@ -1,4 +1,4 @@
-/** Has the browser save something as a file. */
+/** Makes the browser save the content as a file. */
 export function saveFile(content: Blob, name: string): void {
   const address = URL.createObjectURL(content);
   const link = document.createElement("a");

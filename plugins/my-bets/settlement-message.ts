@@ -7,7 +7,7 @@ export interface SettlementMessage {
   readonly isGain: boolean;
 }
 
-/** How the end of a bet is told; undefined for one that is open, or was cashed out. */
+/** The message about the end of a bet; undefined for one that is open or was cashed out. */
 export function settlementMessage(status: Bet["status"]): SettlementMessage | undefined {
   if (status === "open" || status === "cashed_out") return undefined;
   return { key: `settled.${status}`, isGain: status === "won" || status === "half_won" };

@@ -13,18 +13,18 @@ export {
   type VoidReason,
 } from "../betslip/wire.ts";
 
-/** Open bets stand by when they were placed, calculated ones by when they were settled. */
+/** Open bets are sorted by when they were placed, calculated ones by when they were settled. */
 export const betState = z.enum(["open", "calculated"]);
 export type BetState = z.infer<typeof betState>;
 
-/** What a bet is looked for as; a bet may be several of them. */
+/** The kinds of bet that a player can filter by; a bet may be several of them. */
 export const betProduct = z.enum(["single", "express", "system", "builder", "each_way", "in_play", "free_bet"]);
 export type BetProduct = z.infer<typeof betProduct>;
 
-/** Neither from before there were bets, nor finer than any clock: databases have calendars of their own. */
+/** Neither before year 1000 nor finer than any clock: databases have limits of their own. */
 const moment = z.iso.datetime().check(z.regex(/^[1-9]/), z.maxLength(30));
 
-/** Narrows a list down. `from` is the first moment that counts and `to` the first that does not any more. */
+/** The filter of a list. `from` is the first moment included and `to` the first one excluded. */
 export const betFilter = z.object({
   from: z.optional(moment),
   to: z.optional(moment),
@@ -34,8 +34,8 @@ export const betFilter = z.object({
 export type BetFilter = z.infer<typeof betFilter>;
 
 /**
- * `GET /api/v1/bets/totals` of all bets that a filter lets through, in minor units of the player's currency: the money that
- * was staked, what came back so far with cash-outs, and the difference. A free bet counts with what it returned alone.
+ * `GET /api/v1/bets/totals` of all bets that match a filter, in minor units of the player's currency: the money staked,
+ * the money returned so far including cash-outs, and the difference. A free bet counts only with its return.
  */
 export const betTotals = z.object({
   currency: z.string(),
@@ -46,15 +46,15 @@ export const betTotals = z.object({
 });
 export type BetTotals = z.infer<typeof betTotals>;
 
-/** `GET /api/v1/bets?state=open|calculated&cursor=` and what narrows it, newest first; `next` continues. */
+/** `GET /api/v1/bets?state=open|calculated&cursor=` and the filter, newest first; `next` continues. */
 export const betPage = z.object({ bets: z.array(bet), next: z.nullable(z.string()) });
 export type BetPage = z.infer<typeof betPage>;
 
 /**
- * Something that happened to a bet. `settled` and `resettled` by a result, `confirmed` when it became official, `cancelled`
- * with a reason; `reopened` and `reinstated` take a result or a cancellation back; `deducted` when a runner was withdrawn, or
- * was not after all, and the profit of a pick is less, or whole again. `amount` is what it moved on the player's balance, in
- * minor units; status and payout are those after it.
+ * Something that happened to a bet. `settled` and `resettled` by a result, `confirmed` when it became official,
+ * `cancelled` with a reason. `reopened` and `reinstated` reverse a result or a cancellation. `deducted` when the profit
+ * of a pick is reduced because a runner was withdrawn, or restored because it was not after all. `amount` is the change
+ * of the player's balance, in minor units; status and payout are those after it.
  */
 export const betHistoryEntry = z.object({
   at: z.iso.datetime(),
@@ -77,6 +77,6 @@ export const betHistoryEntry = z.object({
 });
 export type BetHistoryEntry = z.infer<typeof betHistoryEntry>;
 
-/** `GET /api/v1/bets/{id}/history`, in the order in which it happened. */
+/** `GET /api/v1/bets/{id}/history`, in chronological order. */
 export const betHistory = z.object({ entries: z.array(betHistoryEntry) });
 export type BetHistory = z.infer<typeof betHistory>;

@@ -24,7 +24,7 @@ class OneSession extends Store<unknown> {
   }
 }
 
-/** Does something, and what it sets going is done after it. */
+/** Does the work and waits for everything that it starts. */
 const afterwards = (work: () => unknown) =>
   act(() => {
     work();

@@ -12,7 +12,7 @@ export class ErrorDialogStore extends Store<ErrorDialogState> implements ErrorDi
   }
 
   show(decision: Decision): void {
-    // A failure that repeats itself is decided once.
+    // A failure that repeats itself needs only one decision.
     const known = [this.state, ...this.waiting].some(({ message }) => message === decision.message);
     if (known) return;
     this.waiting.push(decision);
@@ -30,7 +30,7 @@ export class ErrorDialogStore extends Store<ErrorDialogState> implements ErrorDi
     });
   }
 
-  /** Somebody has reported a failure. */
+  /** A failure was reported. */
   follow({ errorCode, message }: { readonly errorCode: number | string; readonly message: string }): void {
     const describe = this.decisions.get(errorCode);
     if (describe) this.show(describe(message));

@@ -2,13 +2,13 @@ import { decisionRequested, errorReported, NAVIGATION, type Bus, type Scope, typ
 import * as z from "zod/mini";
 import type { ErrorDialogStore } from "./error-dialog-store.ts";
 
-/** Shows the decisions that other areas ask for, and those that a reported error needs. */
+/** Shows the decisions that other areas request, and those that a reported error needs. */
 export function followDecisions(dialog: ErrorDialogStore, services: Services, bus: Bus, scope: Scope): void {
   const navigation = services.get(NAVIGATION);
   scope.add(bus.on(errorReported).subscribe((failure) => dialog.follow(failure)));
   scope.add(
     bus.on(decisionRequested).subscribe((wish) => {
-      // Plugins from elsewhere are not compiled against the type.
+      // Plugins built elsewhere are not compiled against the type.
       const checked = z.safeParse(decisionRequested.schema, wish);
       if (!checked.success) return;
       const { message, ways } = checked.data;

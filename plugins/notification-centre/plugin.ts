@@ -18,7 +18,7 @@ export default definePlugin({
     services.provideValue(ERROR_DIALOG, services.get(ERROR_DIALOG_STORE));
     fill(OVERLAY, { id: "error-dialog", order: 90, load: () => import("./parts/error-dialog.tsx") });
     fill(TOAST, { id: "toasts", order: 10, load: () => import("./toasts/toasts.tsx") });
-    // Before all others, so that coming late it moves none of them.
+    // Before all others, so that it moves none of them when it loads late.
     fill(HEADER_END, { id: "notifications", order: 4, load: () => import("./parts/bell.tsx") });
   },
 
@@ -36,7 +36,7 @@ export default definePlugin({
     scope.listen(document, "visibilitychange", () => toasts.followPage(document.visibilityState === "hidden"));
     followPopups({ services, bus, scope, toasts, openCentre: () => centre.open() });
     followPlayer(centre, { session, feed: services.get(FEED), scope });
-    // Nobody waits for it: what it does, it does for who is not here.
+    // Loaded when the page is idle: pushes are for players who are away from the page.
     const loadPush = () => import("./push/start-push.ts");
     const begin = async () => (await bring(scope, loadPush)).startPush({ services, bus, scope });
     scope.add(whenIdle(() => void begin()));

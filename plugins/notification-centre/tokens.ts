@@ -4,9 +4,9 @@ import type { ErrorDialogStore } from "./error-dialog-store.ts";
 import type { PushStore } from "./push/push-store.ts";
 import type { ToastStore } from "./toasts/toast-store.ts";
 
-// What only this plugin's own parts use.
+// Used only by this plugin's own parts.
 export const ERROR_DIALOG_STORE = token<ErrorDialogStore>("notification-centre/own-error-dialog");
 export const TOASTS = token<ToastStore>("notification-centre/toasts");
 export const CENTRE = token<CentreStore>("notification-centre/centre");
-/** Provided a moment after the page's start. */
+/** Provided shortly after the page's start. */
 export const PUSH = token<PushStore>("notification-centre/push");

@@ -1,12 +1,14 @@
 import * as z from "zod/mini";
 
-/** More than so many unread ones are not counted: the number is this one then. */
+/** Unread notifications are counted up to this number. */
 export const MOST_UNREAD = 100;
 
 const betStatus = z.enum(["open", "won", "lost", "void", "half_won", "half_lost", "part_returned", "cashed_out"]);
 export type ToldBetStatus = z.infer<typeof betStatus>;
 
-/** The bet that something happened to: its first event, and of how many legs it is. Money in minor units of `currency`. */
+/**
+ * The bet that a notification is about: its first event, and its number of legs. Money in minor units of `currency`.
+ */
 const bet = {
   betId: z.string(),
   currency: z.string(),
@@ -16,10 +18,10 @@ const bet = {
   status: betStatus,
 };
 
-/** With a result: what the bet returned by it, and what that moved on the balance. */
+/** With a result: the return of the bet, and the change of the balance. */
 const resultOf = { ...bet, payout: z.nullable(z.int()), amount: z.int(), reason: z.nullable(z.string()) };
 
-/** What changed in how a player proves who he is, or what somebody tried there. */
+/** A change in how a player proves their identity, or an attempt at one. */
 export const securityChange = z.enum([
   "password-changed",
   "password-locked",
@@ -42,16 +44,16 @@ export type SecurityChange = z.infer<typeof securityChange>;
 
 const base = { id: z.string(), at: z.iso.datetime(), isRead: z.boolean() };
 
-/** Something that a player was told. It holds values only: the page makes the words, in the player's language. */
+/** A notification of a player. It contains only values: the page makes the text, in the player's language. */
 export const notification = z.discriminatedUnion("kind", [
   z.object({ ...base, kind: z.literal("bet-settled"), ...resultOf }),
   z.object({ ...base, kind: z.literal("bet-resettled"), ...resultOf }),
   z.object({ ...base, kind: z.literal("bet-cancelled"), ...resultOf }),
   z.object({ ...base, kind: z.literal("bet-reopened"), ...resultOf }),
   z.object({ ...base, kind: z.literal("bet-reinstated"), ...resultOf }),
-  /** By the player's own order; what he pressed for himself he need not be told. */
+  /** By the player's own order. Cash-outs that they pressed themselves need no notification. */
   z.object({ ...base, kind: z.literal("bet-cashed-out"), ...bet, amount: z.int() }),
-  /** Somebody logged in from a browser that the player had not used before: `Firefox, Windows`. */
+  /** A login from a browser that the player had not used before: `Firefox, Windows`. */
   z.object({ ...base, kind: z.literal("new-device"), device: z.string(), address: z.string() }),
   z.object({ ...base, kind: z.literal("security-changed"), change: securityChange }),
 ]);
@@ -65,14 +67,14 @@ export const notificationPage = z.object({
 });
 export type NotificationPage = z.infer<typeof notificationPage>;
 
-/** `POST /api/v1/notifications/read`: everything up to this one was seen. */
+/** `POST /api/v1/notifications/read`: everything up to this one was read. */
 export const readRequest = z.object({ upTo: z.string().check(z.regex(/^\d{1,18}$/)) });
 
-/** How many are unread, and up to which all are known to be read. */
+/** How many are unread, and up to which one all are known to be read. */
 export const readAnswer = z.object({ unread: z.int(), readUpTo: z.string() });
 export type ReadAnswer = z.infer<typeof readAnswer>;
 
-/** On the feed's channel `player`: what was added, one by one as the page can read it, or what was read elsewhere. */
+/** On the feed's channel `player`: notifications that were added, each parsed by itself, or what was read elsewhere. */
 export const notificationDelta = z.object({
   notifications: z.optional(
     z.object({ unread: z.int(), added: z.optional(z.array(z.unknown())), readUpTo: z.optional(z.string()) }),

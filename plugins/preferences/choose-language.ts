@@ -6,7 +6,7 @@ const YEAR = 365 * 24 * 60 * 60;
 export const pathInLanguage = (language: string, path: string): string =>
   path === "/" ? `/${language}` : `/${language}${path.startsWith("/") ? path : `/${path}`}`;
 
-/** Keeps the choice and loads the page again in it: a language holds for as long as a page lives. */
+/** Stores the choice and reloads the page in it: a page has one language for its whole life. */
 export function chooseLanguage(language: string, path: string): void {
   document.cookie = `${LANGUAGE_COOKIE}=${language}; Path=/; Max-Age=${YEAR}; SameSite=Lax`;
   location.assign(pathInLanguage(language, path));

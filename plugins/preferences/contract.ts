@@ -2,19 +2,19 @@ import { token, type Readable } from "@core";
 import type { BrandTheme } from "./wire.ts";
 
 export type ThemeMode = "auto" | "dark" | "light";
-/** The product's look, the same with more contrast, or the name of one that the configuration brings. */
+/** The product's look, the same with more contrast, or the name of a look in the configuration. */
 export type ThemeName = "floodlight" | "floodlight-contrast" | (string & {});
 
 export interface ThemeState {
   readonly mode: ThemeMode;
   readonly name: ThemeName;
-  /** What `auto` comes to on this device; the mode itself otherwise. */
+  /** The mode that `auto` means on this device; otherwise the chosen mode itself. */
   readonly shown: "dark" | "light";
 }
 
-/** How the product looks, kept in this browser. */
+/** How the product looks, stored in this browser. */
 export interface Theme extends Readable<ThemeState> {
-  /** The looks that the configuration brings besides the product's own. */
+  /** The looks in the configuration, besides the product's own. */
   readonly themes: readonly BrandTheme[];
   setMode(mode: ThemeMode): void;
   setName(name: ThemeName): void;
@@ -26,7 +26,7 @@ export interface LanguagePopupState {
   readonly isShown: boolean;
 }
 
-/** Where the player chooses another language. */
+/** The dialog in which the player chooses another language. */
 export interface LanguagePopup extends Readable<LanguagePopupState> {
   show(): void;
   hide(): void;

@@ -1,12 +1,12 @@
 import type { LayoutDimensions, LayoutStore, Scope } from "@core";
 
-/** Above the header, in a sandbox that is open to strangers. It scrolls away with the page. */
+/** Above the header, in a sandbox that is open to the public. It scrolls away with the page. */
 const BANNER = ".open-sandbox";
 
-/** The parts of the frame that take room from what is shown beside and over the screen. */
+/** The parts of the frame that take room beside and over the screen. */
 const PARTS = [BANNER, ".app-header", ".bottom-nav", ".app-start", ".app-end"];
 
-/** How much the frame covers now. In a language from right to left its columns have changed sides. */
+/** How much the frame covers now. In a language written from right to left the columns change sides. */
 export function frameOf(root: HTMLElement): LayoutDimensions {
   const size = (selector: string, side: "offsetHeight" | "offsetWidth") =>
     root.querySelector<HTMLElement>(selector)?.[side] ?? 0;
@@ -18,8 +18,8 @@ export function frameOf(root: HTMLElement): LayoutDimensions {
 }
 
 /**
- * Measures the frame now and whenever a part of it changes its size, and tells style sheets where the header ends
- * (`--header-end`). The answer looks for the parts anew.
+ * Measures the frame now and whenever one of its parts changes its size, and sets `--header-end` for style sheets.
+ * Answers a function that finds the parts again.
  */
 export function measureLayout(layout: LayoutStore, root: HTMLElement, scope: Scope): () => void {
   const measure = () => {
@@ -46,7 +46,7 @@ export function measureLayout(layout: LayoutStore, root: HTMLElement, scope: Sco
   return look;
 }
 
-/** Tells style sheets: `--layout-top` and its like. */
+/** Sets the variables for style sheets: `--layout-top` and the like. */
 export function showLayout(dimensions: LayoutDimensions, root: HTMLElement): void {
   for (const [edge, pixels] of Object.entries(dimensions)) root.style.setProperty(`--layout-${edge}`, `${pixels}px`);
 }

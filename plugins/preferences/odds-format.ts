@@ -1,6 +1,6 @@
 import { KEYS, oddsFormatOf, setOddsFormat, type Format, type Storage } from "@core";
 
-/** Keeps the odds format that is chosen; the page starts with it, and another tab's choice is taken up. */
+/** Stores the chosen odds format; the page starts with it, and another tab's choice is adopted. */
 export function keepOddsFormat(format: Format, storage: Storage): { unsubscribe(): void } {
   const read = () => oddsFormatOf(storage.get(KEYS.oddsFormat));
   setOddsFormat(format, read());

@@ -4,7 +4,7 @@ import * as z from "zod/mini";
 const kept = z.record(z.string(), z.object({ seenAt: z.iso.datetime() }));
 type Entries = Readonly<Record<string, OnboardingEntry>>;
 
-/** What is kept of it; whoever has garbage there sees everything once more. */
+/** The stored entries; an invalid value counts as empty, so that every explanation is shown once more. */
 function entriesIn(text: string | undefined): Entries {
   try {
     const parsed = kept.safeParse(JSON.parse(text ?? "{}"));
@@ -34,7 +34,7 @@ export class OnboardingStore extends Store<Entries> implements Onboarding {
     this.storage.set(KEYS.onboarding, JSON.stringify(this.state));
   }
 
-  /** Takes what is stored, here or by another tab. */
+  /** Reads the entries that were stored here or by another tab. */
   read(): void {
     this.set((state) => ({ ...state, ...entriesIn(this.storage.get(KEYS.onboarding)) }));
   }

@@ -23,7 +23,7 @@ import { keepOddsFormat } from "./odds-format.ts";
 import { OnboardingStore } from "./onboarding-store.ts";
 import { ThemeStore, applyTheme } from "./theme-store.ts";
 
-// The stores with what only this plugin may do with them.
+// The stores with the methods that only this plugin may use.
 const THEME_STORE = token<ThemeStore>("preferences/own-theme");
 const ONBOARDING_STORE = token<OnboardingStore>("preferences/own-onboarding");
 const LAYOUT_STORE = token<LayoutStore>("preferences/own-layout");
@@ -37,7 +37,7 @@ export default definePlugin({
     services.provide(LAYOUT_STORE, LayoutStore, []);
     services.provideValue(LAYOUT, services.get(LAYOUT_STORE));
     services.provide(LANGUAGE_POPUP, LanguagePopupStore, []);
-    // Not in the manifest, which every page carries: nobody needs them before the rest of the settings.
+    // Not in the manifest, which every page loads: it is not needed before the rest of the settings.
     fill(OVERLAY, { id: "language-popup", order: 40, load: () => import("./parts/language-popup.tsx") });
     fill(FOOTER, { id: "language", order: 20, load: () => import("./parts/language-button.tsx") });
   },
@@ -58,7 +58,7 @@ export default definePlugin({
     const layout = services.get(LAYOUT_STORE);
     const { documentElement: root } = document;
     const look = measureLayout(layout, root, scope);
-    // Screens that stand alone have no columns, and the simple view has none either.
+    // Standalone screens have no columns, and the simple view has none either.
     scope.add(
       merge(services.get(NAVIGATION).state$, services.get(VIEWPORT).state$).subscribe(() => void setTimeout(look)),
     );

@@ -8,13 +8,15 @@ const NAMES: readonly ThemeName[] = ["floodlight", "floodlight-contrast"];
 const oneOf = <T extends string>(allowed: readonly T[], value: string | undefined): T =>
   allowed.find((each) => each === value) ?? allowed[0]!;
 
-/** What is chosen or kept, by whoever and whenever. */
+/** The chosen or stored theme, from any source. */
 export interface KeptTheme {
   readonly mode: string | undefined;
   readonly name: string | undefined;
 }
 
-/** What a choice comes to on a device that prefers dark or light. Garbage in the storage is no choice. */
+/**
+ * The theme that a choice means on a device that prefers dark or light. An invalid stored value counts as no choice.
+ */
 export function themeOf(kept: KeptTheme, prefersDark: boolean, themes: readonly BrandTheme[] = []): ThemeState {
   const mode = oneOf(MODES, kept.mode);
   const shown = mode === "auto" ? (prefersDark ? "dark" : "light") : mode;
@@ -23,7 +25,7 @@ export function themeOf(kept: KeptTheme, prefersDark: boolean, themes: readonly 
 
 export class ThemeStore extends Store<ThemeState> implements Theme {
   private prefersDark: boolean;
-  /** The looks that the brand brings; none where its list is unusable. */
+  /** The brand's looks; empty if its list is invalid. */
   readonly themes: readonly BrandTheme[];
 
   constructor(
@@ -47,13 +49,13 @@ export class ThemeStore extends Store<ThemeState> implements Theme {
     this.read();
   }
 
-  /** The device went over to dark or light. */
+  /** The device switched to dark or light. */
   followDevice(prefersDark: boolean): void {
     this.prefersDark = prefersDark;
     this.read();
   }
 
-  /** Takes what is stored, here or by another tab. */
+  /** Reads the theme that was stored here or by another tab. */
   read(): void {
     this.set(() => themeOf(keptIn(this.storage), this.prefersDark, this.themes));
   }
@@ -64,7 +66,7 @@ const keptIn = (storage: Storage): KeptTheme => ({
   name: storage.get(KEYS.themeName),
 });
 
-/** Puts a theme on the page. */
+/** Applies a theme to the page. */
 export function applyTheme({ shown, name }: ThemeState, root: HTMLElement): void {
   root.dataset["theme"] = shown;
   root.dataset["themeName"] = name;

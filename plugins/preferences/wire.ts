@@ -1,8 +1,8 @@
 import * as z from "zod/mini";
 
 /**
- * A look that a brand has besides the product's own: the name that stands in `data-theme-name`, which the theme's stylesheet
- * begins its rules with, and what players read of it.
+ * A look that a brand has besides the product's own: the name in `data-theme-name`, by which the theme's stylesheet
+ * selects, and the name that players read.
  */
 export const brandTheme = z.object({
   name: z.string().check(z.regex(/^[a-z][a-z0-9-]{0,39}$/)),

@@ -1,7 +1,7 @@
 import { token, topic, type Readable } from "@core";
 import * as z from "zod/mini";
 
-/** What Chromium hands over where the product can be installed. */
+/** The event that Chromium dispatches if the product can be installed. */
 export interface InstallPromptEvent extends Event {
   prompt(): Promise<unknown>;
   readonly userChoice: Promise<{ readonly outcome: "accepted" | "dismissed" }>;
@@ -12,7 +12,7 @@ export interface PwaState {
   readonly installed: boolean;
   readonly isIos: boolean;
   readonly isChrome: boolean;
-  /** The browser's own question, which can be asked once; undefined where it has none to ask. */
+  /** The browser's own install prompt, which can be shown once; undefined if there is none. */
   readonly deferredPrompt: InstallPromptEvent | undefined;
   /** Whether the player is asked to install the product now. */
   readonly isShow: boolean;
@@ -21,8 +21,8 @@ export interface PwaState {
 /** The product as an app of the device. */
 export interface Pwa extends Readable<PwaState> {
   /**
-   * Installs: asks the browser's own question where there is one. Call it from a press: browsers ask nothing otherwise.
-   * `instructions`: the player has to do it by hand, and is told how.
+   * Installs: shows the browser's own prompt if there is one. Call it from a press, since browsers show no prompt
+   * otherwise. `instructions`: the player has to install by hand and is shown how.
    */
   install(): "asked" | "instructions";
   /** The player does not want to be asked. */
@@ -36,11 +36,14 @@ const publicTopic = { visibility: "public" } as const;
 
 /** The product can be installed here. */
 export const installAvailable = topic("pwa/install-available", os, publicTopic);
-/** Somebody wants the product installed. Published by another plugin in a player's press, it has the same effect as `install`. */
+/**
+ * A request to install the product. Published by another plugin during a player's press, it has the same effect as
+ * `install`.
+ */
 export const installRequested = topic("pwa/install-requested", z.object({}), publicTopic);
-/** The player said yes to the browser's question. */
+/** The player accepted the browser's prompt. */
 export const installAccepted = topic("pwa/install-accepted", os, publicTopic);
-/** The player said no, to the product or to the browser's question. */
+/** The player declined, in the product or in the browser's prompt. */
 export const installDismissed = topic("pwa/install-dismissed", os, publicTopic);
-/** The product is on the device. */
+/** The product was installed on the device. */
 export const installed = topic("pwa/installed", os, publicTopic);

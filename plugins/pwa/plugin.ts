@@ -24,7 +24,7 @@ import { startWorker } from "./worker/start-worker.ts";
 
 export default definePlugin({
   setup({ fill }) {
-    // Not in the manifest, which every page carries: nobody needs them before the rest of the page.
+    // Not in the manifest, which every page loads: the bars are not needed before the rest of the page.
     fill(OVERLAY, { id: "bars", order: 3, load: () => import("./parts/pwa-bars.tsx") });
     fill(FOOTER, { id: "app", order: 30, load: () => import("./parts/app-link.tsx") });
   },
@@ -48,7 +48,7 @@ export default definePlugin({
     const consent = services.whenProvided(CONSENT);
     services.provideValue(KEPT_BETS, keepOffline({ session, openBets, consent, storage, clock, bus, scope }));
     void watchConnection({ services, scope });
-    // What stands in another site's page has that site's visit to end with: nothing is kept there.
+    // A framed page belongs to a visit of another site, so nothing is stored on the device.
     if (isFramed || !("serviceWorker" in navigator)) return;
     services.provideValue(UPDATE, startWorker({ underWay: services.get(UNDER_WAY), scope, log: consoleLog }));
   },

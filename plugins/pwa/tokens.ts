@@ -2,6 +2,6 @@ import { token } from "@core";
 import type { KeptBets } from "./offline/kept-bets.ts";
 import type { UpdateStore } from "./worker/update-store.ts";
 
-// What only this plugin's own screens and fillings use.
+// Used only by this plugin's own screens and fillings.
 export const UPDATE = token<UpdateStore>("pwa/update");
 export const KEPT_BETS = token<KeptBets>("pwa/kept-bets");

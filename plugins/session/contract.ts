@@ -6,7 +6,7 @@ export type { AccountInfo, Balance } from "./wire.ts";
 
 export interface SessionState {
   readonly isLoggedIn: boolean;
-  /** False while account info loads, true after it came or failed; true at once for a visitor. */
+  /** False while account info loads; true once it has loaded or failed. Always true for a visitor. */
   readonly isUserDataLoaded: boolean;
   /** Undefined for a visitor. */
   readonly account: AccountInfo | undefined;
@@ -14,30 +14,31 @@ export interface SessionState {
   readonly sessionStartDate: string | undefined;
   /** The wire's default is `default`. */
   readonly playerCluster: string;
-  /** Why the session that this page had has ended; undefined while there is one and where there was none. */
+  /** Why the session that this page had has ended; undefined while a session is open and if there never was one. */
   readonly endedBy?: LogoutReason | undefined;
 }
 
 export type LogoutReason = "player" | "expired" | "other-tab";
 
-/** Who is here. Other plugins read it; only the entrances of the auth plugin call `begin`. */
+/** The current session. Other plugins read it; only the login screens of the auth plugin call `begin`. */
 export interface Session extends Readable<SessionState> {
   /** Runs the login-success or registration-success sequence for a session that the platform has opened. */
   begin(answer: SessionAnswer, cause: "login" | "registration"): Promise<void>;
   /**
-   * Ends the session here and on the platform. The player's own logout goes to `to` or home by replacement; a session that
-   * ended elsewhere leaves the page where it is, unless the screen is for players. Works without a connection.
+   * Ends the session here and on the platform. After the player's own logout the page is replaced by `to` or home. A
+   * session that ended elsewhere leaves the page where it is, unless the screen is for players only. Works without a
+   * connection.
    */
   logout(reason: LogoutReason, to?: string): Promise<void>;
-  /** Asks for account info again: what to do when a call of one's own was answered 401. A 401 here ends the session. */
+  /** Requests account info again; for a caller whose own request was answered 401. A 401 here ends the session. */
   verify(): Promise<void>;
-  /** Runs once the user is known: at once where that is so already. */
+  /** Runs the action once the user is known; at once if they are known already. */
   whenInitialised(action: () => void): void;
 }
 
 export const SESSION = token<Session>("session/store");
 
-/** What was promised to whoever registers by a press; they are shown once and never stored. */
+/** The credentials of a one-click registration. They are shown once and never stored. */
 export interface OneClickCredentials {
   readonly login: string;
   readonly password: string;
@@ -48,20 +49,20 @@ export interface Experiment {
   readonly experimentVariant: string;
 }
 
-/** What is known of the user besides the account; everything here ends with the session but the campaign and the experiment. */
+/** The user's state besides the account. All of it ends with the session, except the campaign and the experiment. */
 export interface UserState {
-  /** Whether the player came in on this page, in the place of being found here. */
+  /** True if the player logged in on this page; false if the page found them logged in when it loaded. */
   readonly isLoginPerformed: boolean;
-  /** The platform has marked the account; targeting may look at it. */
+  /** The platform has marked the account; targeting may use it. */
   readonly isCursed: boolean;
   readonly riskLevels: AccountInfo["riskLevels"];
   readonly oneClickCredentials: OneClickCredentials | undefined;
-  /** Of the address that the user came in by, until it is used by a registration. */
+  /** The campaign in the address that the user arrived at, until a registration uses it. */
   readonly bonusCampaignNumber: string | undefined;
   readonly experiment: Experiment | undefined;
 }
 
-/** The user's state. Only this plugin writes it; who learns a part of it first hands it over to be remembered. */
+/** The user's state. Only this plugin writes it; other plugins hand over the parts that they learn first. */
 export interface User extends Readable<UserState> {
   rememberBonusCampaign(bonusCampaignNumber: string | undefined): void;
   rememberOneClickCredentials(credentials: OneClickCredentials | undefined): void;
@@ -70,26 +71,31 @@ export interface User extends Readable<UserState> {
 
 export const USER = token<User>("session/user");
 
-/** For the screens that let players in, beside `Session.begin`. */
+/** For the screens that log players in, beside `Session.begin`. */
 export interface SessionEntry {
-  /** Tells that a login or a registration was refused or not answered. Never holds what was typed. */
+  /** Publishes that a login or a registration was refused or not answered. Never contains what was typed. */
   failed(cause: "login" | "registration", error: unknown): Promise<void>;
-  /** Takes the tokens that the platform gave this same session after the player proved anew who he is. */
+  /** Stores the tokens that the platform gave this same session after the player proved their identity again. */
   takeTokens(answer: SessionAnswer): void;
 }
 
 export const SESSION_ENTRY = token<SessionEntry>("session/entry");
 
-/** What the page that frames the product answers, through its port. Each rejects where the host refuses or is silent. */
+/**
+ * The requests that the page framing the product answers through its port. Each rejects if the host refuses or does not
+ * answer.
+ */
 export interface HostPort {
   /** A token of the host's own session, good for one login. */
   token(): Promise<string>;
-  /** The host's wallet, where the money is the host's. */
+  /** The balance of the host's wallet, where the host holds the money. */
   balance(): Promise<Balance>;
 }
 
-/** Provided in a frame whose host has handed over a port; nobody may wait for it. */
-/** What passes between the product in a frame and its host by `postMessage`; a host's `openline/port` brings the port. */
+/** Provided in a frame whose host has handed over a port. Code must not wait for it, since it may never be provided. */
+/**
+ * The messages between the product in a frame and its host by `postMessage`. A host's `openline/port` carries the port.
+ */
 export type HostMessage =
   | { readonly type: "openline/logged-out" }
   | { readonly type: "openline/port-wanted" }
@@ -97,7 +103,9 @@ export type HostMessage =
 
 export const HOST_PORT = token<HostPort>("session/host-port");
 
-/** What an area keeps for a visitor who has to log in first, said above the login form: for example the picks in the slip. */
+/**
+ * A slot above the login form: what an area keeps for a visitor who has to log in first, for example picks in the slip.
+ */
 export const LOGIN_NOTICE = slot("session/login-notice");
 
 const empty = z.object({});
@@ -114,7 +122,7 @@ export const loginFetchResolved = topic("session/login-fetch-resolved", empty, s
 export const freeBetsLoadRequested = topic("betslip/free-bets-load-requested", empty, saysNothing);
 export const expressBoostRequested = topic("betslip/express-boost-requested", empty, saysNothing);
 
-/** Comes before the login-success sequence when a registration opened the session. */
+/** Published before the login-success sequence when a registration opened the session. */
 export const registered = topic("session/registered", z.object({ userId: z.string() }), publicTopic);
 
 export const loginFailed = topic(
@@ -127,7 +135,7 @@ export const loggedOut = topic(
   z.object({ reason: z.enum(["player", "expired", "other-tab"]) }),
   publicTopic,
 );
-/** Account info came or failed at the page's start. */
+/** Account info was loaded or failed when the page started. */
 export const userDataLoaded = topic("session/user-data-loaded", z.object({ isLoggedIn: z.boolean() }), publicTopic);
 
 const code = z.object({ errorCode: z.union([z.string(), z.number()]), errorText: z.string() });

@@ -1,6 +1,6 @@
 import type { AccountInfo } from "./wire.ts";
 
-/** What feature flags may look at in a player; undefined for a visitor. */
+/** The attributes of a player that feature flags may use; undefined for a visitor. */
 export const flagAttributes = (account: AccountInfo | undefined, playerCluster: string) => ({
   isLoggedIn: account !== undefined,
   playerCluster,

@@ -3,12 +3,15 @@ import * as z from "zod/mini";
 import type { KeptSession } from "./kept-session.ts";
 
 /**
- * Asks who is here as soon as the platform takes the player's channel away: a session that is ended elsewhere, or by a new
- * password, then ends on this page at once, and not with its next call.
+ * Verifies the session as soon as the platform closes the player's channel. A session that was ended elsewhere, or by a
+ * new password, then ends on this page at once and not only with its next request.
  */
 export function followEnd({ services, scope, session, stored }: KeptSession): void {
   const feed = services.get(FEED);
-  /** The token that the channel was heard with. A next one has it asked for anew, which is no end. */
+  /**
+   * The token that the channel is subscribed with. A new token makes the client subscribe again, which does not mean
+   * the session ended.
+   */
   let heardWith: string | undefined;
   const reader = {
     image: z.unknown(),
@@ -19,7 +22,7 @@ export function followEnd({ services, scope, session, stored }: KeptSession): vo
       const wasHeard = heardWith !== undefined && heardWith === stored.token;
       if (!isStale || !wasHeard) return;
       heardWith = undefined;
-      // A connection that is lost says so a moment after its channels.
+      // A lost connection is reported just after its channels close.
       queueMicrotask(() => feed.status === "live" && void session.verify());
     },
   };

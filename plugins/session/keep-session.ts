@@ -2,10 +2,10 @@ import { bring } from "@core";
 import { followEnd } from "./follow-end.ts";
 import type { KeptSession } from "./kept-session.ts";
 
-/** How often a page looks at its token's age, in milliseconds. */
+/** How often a page checks its token's age, in milliseconds. */
 const LOOK_MS = 15_000;
 
-/** Begins, with the first player of the page, what keeps the session: in another site's page the embedded check. */
+/** Starts keeping the session when the page has its first player; in another site's page this is the embedded check. */
 export async function keepSession(kept: KeptSession): Promise<void> {
   followEnd(kept);
   if (window.parent === window) return keepFresh(kept);
@@ -14,8 +14,8 @@ export async function keepSession(kept: KeptSession): Promise<void> {
 }
 
 /**
- * Renews a token before it goes stale, so that no call has to wait for it. Only while somebody looks at the page: one that is
- * left open must not keep a session alive. What this misses, a call that is answered 401 makes good.
+ * Renews a token before it goes stale, so that no request has to wait for it. Only while the page is visible: one that
+ * is left open must not keep a session alive. A token that is missed here is renewed after a request is answered 401.
  */
 function keepFresh({ scope, session, stored, renewal }: KeptSession): void {
   const look = async () => {
@@ -25,7 +25,7 @@ function keepFresh({ scope, session, stored, renewal }: KeptSession): void {
     try {
       await (await renewal()).renew(token);
     } catch {
-      // Not reached: the next look asks again, and so does the next call.
+      // The platform was not reached: the next check asks again, and so does the next request.
     }
   };
   const timer = setInterval(() => void look(), LOOK_MS);

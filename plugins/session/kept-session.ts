@@ -3,7 +3,7 @@ import type { Renewal } from "./renewal.ts";
 import type { SessionStore } from "./session-store.ts";
 import type { StoredSession } from "./stored-session.ts";
 
-/** What keeping a player's session needs. */
+/** The dependencies of the code that keeps a player's session. */
 export interface KeptSession {
   readonly services: Services;
   readonly scope: Scope;

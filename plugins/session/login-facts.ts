@@ -17,7 +17,10 @@ import {
 } from "./contract.ts";
 import type { AccountInfo, SessionAnswer } from "./wire.ts";
 
-/** Tells that a player has come in: the specification's eight facts in its order, after `registered` where one has just joined. */
+/**
+ * Publishes a player's login: the specification's eight facts in its order, after `registered` if they have just
+ * joined.
+ */
 export function publishLogin(
   bus: Bus,
   { userId, loginType }: SessionAnswer,
@@ -38,7 +41,7 @@ export function publishLogin(
   else bus.publish(registrationSucceeded, { userId, regType: loginType, ...(bonus === undefined ? {} : { bonus }) });
 }
 
-/** Tells that a login or a registration came to nothing. */
+/** Publishes that a login or a registration failed. */
 export function publishFailure(bus: Bus, cause: "login" | "registration", error: unknown): void {
   const errorCode = error instanceof HttpError ? error.errorCode : 0;
   const errorText = withoutContacts(messageOf(error));
@@ -46,5 +49,5 @@ export function publishFailure(bus: Bus, cause: "login" | "registration", error:
   bus.publish(cause === "login" ? loginRefused : registrationRefused, { errorCode, errorText });
 }
 
-/** A platform may repeat what was typed: addresses and numbers do not go to listeners. */
+/** A platform may repeat what was typed: mail addresses and numbers must not reach subscribers. */
 const withoutContacts = (text: string) => text.replace(/\S+@\S+|\+?\d[\d ()-]{5,}\d/g, "…");

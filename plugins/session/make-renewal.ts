@@ -3,7 +3,10 @@ import { Renewal } from "./renewal.ts";
 import type { SessionStore } from "./session-store.ts";
 import type { StoredSession } from "./stored-session.ts";
 
-/** What renews the session. In another site's page its host can vouch for the player where the browser's cookie does not. */
+/**
+ * Makes the object that renews the session. In another site's page the host can vouch for the player if the browser's
+ * cookie cannot.
+ */
 export async function makeRenewal(services: Services, stored: StoredSession, session: SessionStore): Promise<Renewal> {
   const http = services.get(HTTP);
   const options = { stored, http, take: session.takeTokens.bind(session) };

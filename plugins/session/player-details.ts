@@ -5,7 +5,7 @@ import { documentsStatus, playerCluster, playerPermissions } from "./wire.ts";
 
 const FRONT_END_MODULE = "openline-web";
 
-/** Parts of what is known of a player, as they come. */
+/** Parts of a player's details, as they are loaded. */
 export interface PlayerDetails {
   readonly playerCluster?: string | undefined;
   readonly documentsStatus?: z.infer<typeof documentsStatus>;
@@ -17,12 +17,14 @@ export interface DetailsWanted {
   readonly flags: Flags;
   /** The account's number. */
   readonly number: string;
-  /** Whether the session is still the one that the details are of. */
+  /** Whether the session is still the one that the details belong to. */
   readonly isCurrent: () => boolean;
   readonly take: (details: PlayerDetails) => void;
 }
 
-/** Brings what follows account info and nothing waits for. A call that fails leaves its part empty. */
+/**
+ * Loads the details that follow account info and that no other code waits for. A failed request leaves its part empty.
+ */
 export async function loadPlayerDetails(wanted: DetailsWanted): Promise<void> {
   await Promise.all([loadStatus(wanted), loadPermissions(wanted)]);
 }
@@ -37,7 +39,10 @@ async function loadStatus({ http, number, isCurrent, take }: DetailsWanted): Pro
   if (isCurrent()) take({ playerCluster: cluster?.playerCluster, documentsStatus: documents });
 }
 
-/** Asks as soon as the flag for it is on: on a page that is loaded with a session the flags come after the account. */
+/**
+ * Requests the permissions as soon as their flag is on: on a page that loads with a session, flags arrive after the
+ * account.
+ */
 async function loadPermissions({ http, flags, number, isCurrent, take }: DetailsWanted): Promise<void> {
   const isWanted = () => flags.isOn("player-permissions");
   await firstValueFrom(flags.state$.pipe(filter(() => isWanted() || !isCurrent())), { defaultValue: undefined });

@@ -19,7 +19,7 @@ import { SessionStore } from "./session-store.ts";
 import { StoredSession } from "./stored-session.ts";
 import { UserStore } from "./user-store.ts";
 
-/** What only this plugin may do with the session. */
+/** The session methods that only this plugin may call. */
 interface OwnSession {
   readonly stored: StoredSession;
   readonly session: SessionStore;
@@ -40,7 +40,7 @@ export default definePlugin({
       navigation: services.get(NAVIGATION),
       reloadFrame: window.parent === window ? undefined : () => location.replace(location.pathname),
     });
-    // Nobody needs a next token before the first one has gone stale.
+    // A renewal is needed only once the first token has gone stale.
     let made: Promise<Renewal> | undefined;
     const renewal = () =>
       (made ??= import("./make-renewal.ts")

@@ -27,7 +27,7 @@ const run = <T>(promise: Promise<T>) => {
   const settled = Promise.allSettled([promise]);
   return vi.advanceTimersByTimeAsync(60_000).then(async () => (await settled)[0]);
 };
-/** A tab in which somebody is logged in, with a token that has expired. */
+/** A tab with a logged-in player whose token has expired. */
 async function staleTab(storage = new SharedStorage().tab()): Promise<Tab> {
   const tab = openTab(platform, storage);
   await run(tab.begin());

@@ -3,10 +3,10 @@ import type { StoredSession } from "./stored-session.ts";
 import { sessionAnswer, type SessionAnswer } from "./wire.ts";
 
 const LOCK = "openline-session-renewal";
-/** How long one renewal may take, its turn among the tabs included, in milliseconds. */
+/** How long one renewal may take, including the wait for other tabs, in milliseconds. */
 const PATIENCE_MS = 15_000;
 
-/** The platform could not be asked: nothing was done, and the session may be as good as before. */
+/** The platform could not be reached: nothing was done, and the session may still be valid. */
 const unreachable = (cause: unknown) =>
   new HttpError(
     503,
@@ -23,31 +23,31 @@ export interface RenewalParts {
   readonly stored: StoredSession;
   readonly http: Http;
   readonly take: (answer: SessionAnswer) => void;
-  /** Where something else than the cookie can vouch for the player: another session of his, or undefined. */
+  /** A way to vouch for the player besides the cookie: opens another session of theirs, or answers undefined. */
   readonly logInAgain?: (signal: AbortSignal) => Promise<SessionAnswer | undefined>;
 }
 
 /**
- * Gets the session's next token, which the browser's cookie pays for. However many ask, there is one request: on this page
- * because they share it, among tabs because of a Web Lock. Where the browser has none (a page that is not secure), tabs may ask
- * at the same time, and the platform forgives it.
+ * Gets the session's next token, using the browser's cookie. However many callers ask, there is one request: callers on
+ * this page share it, and a Web Lock serializes the tabs. Where the browser has no Web Locks (a page that is not
+ * secure), tabs may ask at the same time, and the platform allows it.
  */
 export class Renewal {
   private underWay: Promise<string | undefined> | undefined;
-  /** The token whose renewal the platform has refused, and why. It is not asked for again. */
+  /** The token whose renewal the platform has refused, and why. It is not requested again. */
   private refused: { readonly token: string; readonly errorCode: number | string } | undefined;
 
   constructor(private readonly parts: RenewalParts) {}
 
-  /** Why the platform has refused to renew this token; undefined where it has not. */
+  /** Why the platform has refused to renew this token; undefined if it has not. */
   refusalOf(token: string): number | string | undefined {
     return this.refused?.token === token ? this.refused.errorCode : undefined;
   }
 
-  /** The token after `used`; undefined where the session has none any more. Rejects where the platform does not answer. */
+  /** The token after `used`; undefined if the session has ended. Rejects if the platform does not answer. */
   renew(used: string): Promise<string | undefined> {
     const { stored } = this.parts;
-    // What was sent in the name of another session is not repeated in the name of this one.
+    // A request that was sent under another session is not repeated under this one.
     if (!stored.isOwn(used) || this.refused?.token === used) return Promise.resolve(undefined);
     if (stored.token !== used) return Promise.resolve(stored.token);
     return (this.underWay ??= this.inTurn(used).finally(() => (this.underWay = undefined)));
@@ -67,7 +67,7 @@ export class Renewal {
 
   private async ask(used: string, signal: AbortSignal): Promise<string | undefined> {
     const { stored } = this.parts;
-    // While this tab waited, another may have renewed the session, ended it, or begun another.
+    // While this tab waited, another may have renewed the session, ended it, or opened a new one.
     if (stored.token !== used) return stored.isOwn(used) ? stored.token : undefined;
     if (!stored.isSame || stored.kept === undefined) return undefined;
     if (stored.kept !== used) {
@@ -76,7 +76,7 @@ export class Renewal {
     }
     try {
       const answer = await this.refresh(signal);
-      // An answer for a session that has ended meanwhile, or for somebody else's cookie, is nobody's.
+      // Drop an answer for a session that has ended meanwhile, or for another player's cookie.
       if (answer === undefined || stored.token !== used) return undefined;
       this.parts.take(answer);
       return answer.token;
@@ -98,7 +98,8 @@ export class Renewal {
       });
       return answer.sessionStartDate === stored.sessionStartDate ? answer : undefined;
     } catch (error) {
-      // A session that has been ended stays so; one whose cookie is lost may be taken up by who else knows the player.
+      // A session that was ended stays ended; if only the cookie is lost, another way to vouch for the player may
+      // continue it.
       if (!logInAgain || !isRefusal(error) || error.errorCode !== "REFRESH_TOKEN_INVALID") throw error;
       const answer = await logInAgain(signal);
       if (answer === undefined) throw error;
@@ -107,16 +108,16 @@ export class Renewal {
   }
 }
 
-/** Only this says that the session is over. Any other answer may be a fault of the way there. */
+/** Only a 401 means that the session is over. Any other error may be a fault on the way to the platform. */
 const isRefusal = (error: unknown): error is HttpError => error instanceof HttpError && error.status === 401;
 
-/** Runs what one tab may do at a time. */
+/** Runs work that only one tab may do at a time. */
 async function alone<T>(signal: AbortSignal, run: () => Promise<T>): Promise<T> {
   const { locks } = navigator as Partial<Navigator>;
   try {
     if (locks) return await locks.request(LOCK, { signal }, run);
   } catch (error) {
-    // A browser that keeps a frame from its storage keeps it from this too.
+    // A browser that denies a frame its storage denies it Web Locks too.
     if (!(error instanceof DOMException && error.name === "SecurityError")) throw error;
   }
   return run();

@@ -2,9 +2,9 @@ import { HttpError, type Http } from "@core";
 import * as z from "zod/mini";
 import { accountInfo, type AccountInfo } from "./wire.ts";
 
-/** The calls about who is here. The client adds the token and the channel header. */
+/** The session's requests. The client adds the token and the channel header. */
 export class SessionApi {
-  /** The token of a session whose end the platform has not heard of. */
+  /** The token of an ended session whose end the platform has not received yet. */
   private owed: string | undefined;
 
   constructor(private readonly http: Http) {}
@@ -13,7 +13,7 @@ export class SessionApi {
     return this.http.send("/api/v3/user/getAccountInfo", { answer: accountInfo });
   }
 
-  /** Ends a session on the platform; where that cannot be reached, the next `endOwed` does. Never rejects. */
+  /** Ends a session on the platform; if that cannot be reached, the next `endOwed` does. Never rejects. */
   async end(token: string): Promise<void> {
     this.owed = undefined;
     try {
@@ -27,7 +27,7 @@ export class SessionApi {
     if (this.owed !== undefined) await this.end(this.owed);
   }
 
-  /** Names the token itself: when the call goes out, this browser has forgotten it already. */
+  /** Sends the token explicitly: by the time of the request this browser no longer stores it. */
   private logOut(token: string): Promise<unknown> {
     return this.http.send("/api/Login/Logout", {
       method: "POST",

@@ -43,7 +43,7 @@ export interface SessionParts {
   readonly feed: Feed;
   readonly flags: Flags;
   readonly navigation: Navigation;
-  /** Loads this page again without its query, where it stands in another site's: how a frame leaves. */
+  /** Reloads this page without its query if another site frames it: how a frame logs out. */
   readonly reloadFrame: (() => void) | undefined;
 }
 
@@ -52,9 +52,11 @@ export class SessionStore extends Store<SessionState> implements Session, Sessio
   private readonly bus: Bus;
   private readonly startup: StartupActions;
   private readonly stored: StoredSession;
-  /** Rises whenever the session begins, ends or is asked for: an answer to an earlier question counts no more. */
+  /** Incremented whenever the session begins, ends or is verified, so that answers to earlier requests are ignored. */
   private turn = 0;
-  /** While a login is told, its end is told after it: why the session has ended meanwhile, if it has. */
+  /**
+   * While a login is being published, its end is published after it: why the session has ended meanwhile, if it has.
+   */
   private telling: { endedBy?: LogoutReason } | undefined;
 
   constructor(private readonly parts: SessionParts) {
@@ -67,7 +69,7 @@ export class SessionStore extends Store<SessionState> implements Session, Sessio
     );
   }
 
-  /** Finds out who is here from what this browser keeps. */
+  /** Restores the session from what this browser stores. */
   async restore(): Promise<void> {
     if (!this.stored.token) {
       this.tellFlags(undefined);
@@ -82,7 +84,7 @@ export class SessionStore extends Store<SessionState> implements Session, Sessio
       this.enter(account, this.parts.user.state.isLoginPerformed);
     } catch (error) {
       if (turn !== this.turn) return;
-      // Only this answer ends a session. Whatever else went wrong, the token may still be good.
+      // Only a 401 ends a session. After any other failure the token may still be valid.
       if (error instanceof HttpError && error.status === 401) this.leave("expired");
       else this.set((state) => ({ ...state, isUserDataLoaded: true }));
     }
@@ -93,7 +95,7 @@ export class SessionStore extends Store<SessionState> implements Session, Sessio
     return this.restore();
   }
 
-  /** Does what could not be done because the platform did not answer: checks a stored session, tells of one that has ended. */
+  /** Completes what failed while the platform did not answer: verifies a stored session, reports one that has ended. */
   async catchUp(): Promise<void> {
     void this.api.endOwed();
     if (this.stored.token && !this.state.isLoggedIn && this.state.isUserDataLoaded) await this.restore();
@@ -111,7 +113,7 @@ export class SessionStore extends Store<SessionState> implements Session, Sessio
       publish = facts.publishLogin;
     } catch (error) {
       if (turn === this.turn) {
-        // Nobody saw this session begin: end it, so that the next attempt starts afresh.
+        // The login was not published: end the session, so that the next attempt starts afresh.
         void this.api.end(this.stored.token ?? answer.token);
         this.stored.clear();
         this.set(() => VISITOR);
@@ -129,7 +131,7 @@ export class SessionStore extends Store<SessionState> implements Session, Sessio
   }
 
   async failed(cause: "login" | "registration", error: unknown): Promise<void> {
-    // Without a connection neither the login nor what would tell of its failure gets through.
+    // Without a connection neither the login nor the report of its failure gets through.
     const facts = await import("./login-facts.ts").catch(() => undefined);
     facts?.publishFailure(this.bus, cause, error);
   }
@@ -161,7 +163,7 @@ export class SessionStore extends Store<SessionState> implements Session, Sessio
       if (this.state.isLoggedIn) this.parts.feed.authenticate(token);
       return;
     }
-    // One player goes before another comes: nobody may see what the last one left.
+    // One player leaves before another arrives, so that nobody sees the previous player's data.
     if (this.stored.token) this.tellLeft("other-tab");
     this.stored.adopt();
     this.set(() => ({ ...VISITOR, isUserDataLoaded: false }));
@@ -177,7 +179,7 @@ export class SessionStore extends Store<SessionState> implements Session, Sessio
   private enter(account: AccountInfo, isLoginPerformed: boolean): void {
     const { sessionStartDate, token } = this.stored;
     const { playerCluster = this.state.playerCluster } = account;
-    // First, because who hears of the login subscribes the player's channel at once.
+    // First, because subscribers of the login subscribe to the player's channel at once.
     this.parts.feed.authenticate(token);
     this.parts.user.become(account, isLoginPerformed);
     this.set(() => ({ isLoggedIn: true, isUserDataLoaded: true, account, sessionStartDate, playerCluster }));
@@ -203,7 +205,9 @@ export class SessionStore extends Store<SessionState> implements Session, Sessio
     else this.bus.publish(loggedOut, { reason });
   }
 
-  /** Going to where one is already asks again whether a visitor may be there. Undefined before the first screen. */
+  /**
+   * The current path. Navigating to it checks again whether a visitor may see it. Undefined before the first screen.
+   */
   private get here(): string | undefined {
     const { screen, path } = this.parts.navigation.state;
     return screen === "" ? undefined : path;

@@ -5,7 +5,7 @@ import { FLAGS, FlagStore, HTTP, HttpError } from "@core";
 import { startPlugin } from "@core/testing";
 import { accountOf, sessionOf } from "./account.fixture.ts";
 import { SESSION, loggedOut } from "./contract.ts";
-// What a login brings is here already: the walk does not wait for code.
+// Import the login's code up front: the walk does not wait for code to load.
 import "./login-facts.ts";
 import plugin from "./plugin.ts";
 
@@ -33,12 +33,12 @@ const step: fc.Arbitrary<Step> = fc.oneof(
   }),
 );
 
-/** The session as section 4 of the specification tells it. */
+/** A model of the session by section 4 of the specification. */
 class Model {
   token: string | undefined;
   isLoggedIn = false;
   isLoaded = true;
-  /** The one question whose answer counts, by its number. */
+  /** The one request whose answer counts, by its number. */
   question: { readonly number: number; readonly isBegin: boolean } | undefined;
   ends = 0;
   asked = 0;
@@ -124,7 +124,7 @@ test("whatever happens in whatever order, the session is what the specification 
             model.token = each.token;
             model.ask(false);
           }
-          // Every session has its own beginning; the token is written after it.
+          // Every session has its own start date; the token is written after it.
           if (each.token !== storage.get("token")) storage.writeElsewhere("sessionStartDate", `begun ${++sessions}`);
           storage.writeElsewhere("token", each.token);
         } else if (each.do === "renewed in another tab") {

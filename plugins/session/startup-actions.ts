@@ -1,4 +1,4 @@
-/** One-time actions that wait until the user is known. Each runs once; one that throws keeps no other from running. */
+/** One-time actions that wait until the user is known. Each runs once; one that throws does not stop the others. */
 export class StartupActions {
   private readonly waiting: (() => void)[] = [];
 

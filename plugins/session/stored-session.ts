@@ -1,23 +1,25 @@
 import { KEYS, type Storage, type TokenSource } from "@core";
 import type { SessionAnswer } from "./wire.ts";
 
-/** What signing in with a third party, or a platform that works with cookies, leaves in the browser. */
+/** The cookie that a third-party login, or a platform that uses cookies, leaves in the browser. */
 const THIRD_PARTY_AUTH_COOKIE = "openline-third-party-auth";
 const SESSION_COOKIE = "openline-session";
 
-/** Of a token that another tab was given, in seconds. */
+/** The assumed life of a token that another tab received, in seconds. */
 const USUAL_LIFE = 600;
 
 /**
- * The session that this browser keeps. The token is read once and then held here: what another tab stores counts only after
- * `adopt`, so that a call is never signed for another player than the one on the screen.
+ * The session that this browser stores. The token is read once and then held in memory: a token stored by another tab
+ * counts only after `adopt`, so that a request is never signed for a player other than the one on the screen.
  */
 export class StoredSession implements TokenSource {
   private held: string | undefined;
   private startDate: string | undefined;
-  /** Every token that this session had on this page: a call that went out with one of them may be repeated with the next. */
+  /**
+   * Every token that this session has had on this page: a request sent with one of them may be repeated with the next.
+   */
   private own = new Set<string>();
-  /** When the held token goes stale, by the clock that nobody sets; undefined where its age is not known. */
+  /** When the held token goes stale, by the monotonic clock; undefined if its age is unknown. */
   private staleAt: number | undefined;
 
   constructor(private readonly storage: Storage) {
@@ -32,17 +34,17 @@ export class StoredSession implements TokenSource {
     return this.startDate;
   }
 
-  /** The token that stands in the storage now, which another tab may have changed. */
+  /** The token that is in the storage now, which another tab may have changed. */
   get kept(): string | undefined {
     return this.storage.get(KEYS.token) || undefined;
   }
 
-  /** Whether the stored session is the held one, maybe with another token: its beginning names it. */
+  /** Whether the stored session is the held one, possibly with another token: its start date identifies it. */
   get isSame(): boolean {
     return this.startDate !== undefined && this.storage.get(KEYS.sessionStartDate) === this.startDate;
   }
 
-  /** Whether four fifths of the token's life are over; undefined where nobody knows how old it is. */
+  /** Whether four fifths of the token's life are over; undefined if its age is unknown. */
   get isStale(): boolean | undefined {
     return this.staleAt === undefined ? undefined : performance.now() >= this.staleAt;
   }
@@ -51,18 +53,18 @@ export class StoredSession implements TokenSource {
     return this.own.has(token);
   }
 
-  /** Takes over what is stored now. */
+  /** Adopts the session that is stored now. */
   adopt(): void {
     this.hold(this.kept, this.storage.get(KEYS.sessionStartDate), USUAL_LIFE);
   }
 
-  /** Keeps a session; one that goes on with other tokens is still the same. */
+  /** Stores a session; with `goesOn` it is the same session with new tokens. */
   keep(answer: SessionAnswer, goesOn = false): void {
     if (goesOn) this.startDate = answer.sessionStartDate;
     this.hold(answer.token, answer.sessionStartDate, answer.expiresIn);
     this.storage.set(KEYS.sessionStartDate, answer.sessionStartDate);
     this.storage.set(KEYS.loginType, answer.loginType);
-    // Last, because other tabs follow this key and read the others then.
+    // Last, because other tabs watch this key and then read the others.
     this.storage.set(KEYS.token, answer.token);
   }
 

@@ -9,7 +9,7 @@ import type { TestPlatform } from "./test-platform.ts";
 import { UserStore } from "./user-store.ts";
 import { sessionAnswer } from "./wire.ts";
 
-/** Local storage as tabs share it: what one writes the others hear of, a moment later. */
+/** Local storage as tabs share it: the others receive what one writes, a moment later. */
 export class SharedStorage {
   readonly keys = new Map<string, string>();
   private readonly tabs = new Set<TabStorage>();
@@ -22,7 +22,7 @@ export class SharedStorage {
     return tab;
   }
 
-  /** As the browser's own page of site data does. */
+  /** Clears everything, like the browser's own page for site data. */
   clear(): void {
     this.keys.clear();
     for (const tab of this.tabs) tab.hear("token", undefined);
@@ -59,7 +59,10 @@ class TabStorage extends MemoryStorage {
   }
 }
 
-/** One tab of a browser: the session's own parts, wired as the plugin wires them, before a platform that a test steers. */
+/**
+ * One tab of a browser: the session's own parts, wired as the plugin wires them, against a platform that the test
+ * controls.
+ */
 export function openTab(platform: TestPlatform, storage: Storage) {
   const page = testPage();
   const stored = new StoredSession(storage);
@@ -103,7 +106,7 @@ export function openTab(platform: TestPlatform, storage: Storage) {
   };
 }
 
-/** Web Locks of one name, for a test's browser that has none. */
+/** Web Locks of one name, for the test's browser, which has none. */
 export class TestLocks {
   private last: Promise<unknown> = Promise.resolve();
 

@@ -7,7 +7,7 @@ import plugin from "./plugin.ts";
 export const ACCOUNT_INFO = "GET /api/v3/user/getAccountInfo";
 export const LOGOUT = "POST /api/Login/Logout";
 
-/** A page whose browser holds what is `stored`, before a platform that answers for account 17. */
+/** A page whose browser contains `stored`, against a platform that answers for account 17. */
 export function visitorPage(stored: Readonly<Record<string, string>> = {}, accountInfo: unknown = accountOf("17")) {
   const page = startPlugin(plugin, {
     services: (services) => {

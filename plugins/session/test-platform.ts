@@ -11,13 +11,16 @@ interface PlatformSession {
   isEnded: boolean;
 }
 
-/** What becomes of a request: it is answered, does not arrive, arrives and its answer is lost, or meets a fault. */
+/** How a request ends: it is answered, does not arrive, arrives but its answer is lost, or fails. */
 export type Fate = "answered" | "not sent" | "answer lost" | "fault";
 
-/** A platform for one browser: sessions and their tokens as the real one keeps them, on the page's clock, with faults to order. */
+/**
+ * A platform for one browser: it keeps sessions and tokens like the real one, uses the page's clock, and can be told to
+ * fail.
+ */
 export class TestPlatform {
   readonly player = "17";
-  /** Decides of each request. */
+  /** Decides how each request ends. */
   fate: (path: string) => Fate = () => "answered";
   latencyMs = 20;
   /** Whether the framing page's token logs the player in. */
@@ -35,7 +38,7 @@ export class TestPlatform {
     return this.requests.filter((each) => each === path).length;
   }
 
-  /** What a login answers. */
+  /** Opens a session and gives the answer of a login. */
   open() {
     const startDate = new Date(Date.UTC(2026, 0, 1) + this.made).toISOString();
     const session = { startDate, newest: 1, confirmed: 0, renewedAt: performance.now(), isEnded: false };
@@ -104,7 +107,7 @@ export class TestPlatform {
       session.isEnded = true;
       return refusal(401, "SESSION_ENDED");
     }
-    // The cookie comes with the answer: where that is lost, the browser keeps the one it had.
+    // The cookie arrives with the answer: if that is lost, the browser keeps the cookie it had.
     const before = this.cookie;
     const answer = this.handOut(session);
     const after = this.cookie;
@@ -131,7 +134,7 @@ export class TestPlatform {
 interface Answer {
   readonly status: number;
   readonly body: unknown;
-  /** What reaching the browser does to it. */
+  /** The effect on the browser when the answer arrives. */
   readonly deliver: () => unknown;
 }
 

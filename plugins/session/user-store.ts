@@ -28,7 +28,7 @@ export class UserStore extends Store<UserState> implements User {
     this.set((state) => ({ ...state, experiment }));
   }
 
-  /** What account info says of the user; nothing of it is left where there is none. */
+  /** Sets the user's state from account info; without an account the state is emptied. */
   become(account: AccountInfo | undefined, isLoginPerformed: boolean): void {
     const { isCursed = false, riskLevels = NO_RISK } = account ?? {};
     this.set(({ oneClickCredentials, ...state }) => ({

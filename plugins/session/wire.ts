@@ -9,11 +9,11 @@ export const balance = z.object({
   total: minor,
   /** Staked on bets that are not settled yet. */
   pendingBet: minor,
-  /** What can be staked or withdrawn now. */
+  /** The amount that can be staked or withdrawn now. */
   available: minor,
   restOfSum: minor,
   pendingWithdrawal: minor,
-  /** Of two balances in a currency the one with the greater revision is newer; a host's own wallet has none. */
+  /** Of two balances in one currency, the one with the greater revision is newer. A host's wallet has no revisions. */
   revision: z.optional(z.int()),
   bonuses: z.object({ depositBonus: minor, receivedBonus: minor }),
   productBalances: z.record(
@@ -46,7 +46,7 @@ export const accountInfo = z.object({
   }),
   /** The platform has marked the account. */
   isCursed: z.optional(z.boolean()),
-  /** The cluster that feature flags see the player in, so that they hold from the first page after the login on. */
+  /** The cluster that feature flags use, so that flags are right from the first page after the login. */
   playerCluster: z.optional(z.string()),
 });
 export type AccountInfo = z.infer<typeof accountInfo>;
@@ -62,8 +62,8 @@ export const loginType = z.enum(["email", "phone", "account", "one-click", "prov
 export type LoginType = z.infer<typeof loginType>;
 
 /**
- * A session that was opened or refreshed. `token` goes into `Authorization: Token {token}` and is good for `expiresIn` seconds;
- * what refreshes it came as a cookie beside this answer. `sessionStartDate` is an instant.
+ * A session that was opened or refreshed. `token` goes into `Authorization: Token {token}` and is valid for `expiresIn`
+ * seconds; the refresh token is sent as a cookie with this answer. `sessionStartDate` is an instant.
  */
 export const sessionAnswer = z.object({
   token: z.string(),
@@ -74,18 +74,21 @@ export const sessionAnswer = z.object({
 });
 export type SessionAnswer = z.infer<typeof sessionAnswer>;
 
-/** Instead of a session: a second factor is due, at `/mfa/{methodName}/init/{sessionKey}/{flowName}`, the first method first. */
+/**
+ * Answered in place of a session when a second factor is due, at `/mfa/{methodName}/init/{sessionKey}/{flowName}`, the
+ * first method first.
+ */
 export const mfaRequired = z.object({
   mfa: z.object({ sessionKey: z.string(), flowName: z.string(), methods: z.array(z.string()) }),
 });
 export type MfaRequired = z.infer<typeof mfaRequired>;
 
-/** One of the player's open sessions. `id` is for revoking it and opens nothing; times are instants. */
+/** One of the player's open sessions. `id` serves to revoke it and gives no access; times are instants. */
 export const playerSession = z.object({
   id: z.string(),
-  /** The browser as it named itself. */
+  /** The browser's name for itself. */
   device: z.string(),
-  /** Where it was last, as an IP address. */
+  /** The IP address that it was last seen at. */
   address: z.string(),
   loginType,
   /** Opened in another site's page. */
@@ -96,13 +99,13 @@ export const playerSession = z.object({
 });
 export type PlayerSession = z.infer<typeof playerSession>;
 
-/** `GET /api/v1/session/sessions`, the one seen last first. */
+/** `GET /api/v1/session/sessions`, the one last seen first. */
 export const playerSessions = z.array(playerSession);
 
-/** `POST /api/v1/session/sessions/revoke-others`: how many there were. */
+/** `POST /api/v1/session/sessions/revoke-others`: how many sessions were revoked. */
 export const revokedSessions = z.object({ revoked: z.int() });
 
-/** `POST /api/v1/session/host-login`: the word of the page that frames the product. */
+/** `POST /api/v1/session/host-login`: the host's token for the player. */
 export const hostLoginRequest = z.object({ token: z.string().check(z.regex(/^[\w-]{16,512}$/)) });
 
 /** `GET /api/gw/playercluster` */
@@ -121,7 +124,10 @@ export const playerImage = z.object({
 });
 export const playerDelta = z.object({
   balance: z.optional(balance),
-  /** Bets that were just placed, in full. Whatever else is known of one is newer: processes are not heard in one order. */
+  /**
+   * Bets that were just placed, in full. Any other data about a bet is newer, because messages of different processes
+   * may arrive out of order.
+   */
   placed: z.optional(z.array(z.unknown())),
   /** Bets that were edited, cashed out, settled, cancelled or settled again, in full. */
   bets: z.optional(z.array(z.unknown())),

@@ -3,15 +3,15 @@ import type { Session } from "../session/contract.ts";
 
 /** Why the balance on the screen may be out of date. */
 export interface BalanceFailure {
-  /** The platform's code; 0 where it gave none. */
+  /** The platform's code; 0 if it gave none. */
   readonly errorCode: number | string;
-  /** No answer came, so that trying again is what helps. */
+  /** No answer was received, so that trying again may help. */
   readonly isUnanswered: boolean;
 }
 
 /**
- * What every balance request that fails comes to, whoever made it: one whose session is not known has the session looked at,
- * any other is reported and shown beside the amount. Undefined where there is nothing to show.
+ * Handles every failed balance request, whichever code sent it. If the session is unknown, verifies the session; any
+ * other failure is reported and shown beside the amount. Undefined if there is nothing to show.
  */
 export function handleBalanceFailure(
   error: unknown,

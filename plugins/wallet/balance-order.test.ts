@@ -5,7 +5,7 @@ import type { Balance } from "../session/contract.ts";
 import { withBalance, type Balances } from "./balances.ts";
 import { BALANCES, revisionOf, walletPage } from "../../tests/support/pages/wallet-page.ts";
 
-// What is told of the money comes by three ways, and each is as fast as it happens to be.
+// Balances arrive in three ways, in any order.
 
 test("a change that is told before the receipt that it is older than brings nothing back", async () => {
   const { wallet, logIn, feed, http } = walletPage();

@@ -3,16 +3,18 @@ import { balanceAnswer, multiCurrencyBalanceAnswer } from "../session/wire.ts";
 import type { Balances } from "./balances.ts";
 import type { HostWallet } from "./contract.ts";
 
-/** Where balances are asked for. */
+/** The source of balances. */
 export interface BalanceSource {
-  /** Whether there is somebody to ask for. */
+  /** Whether there is a player to request balances for. */
   readonly isOpen: boolean;
   ask(): Promise<Balances>;
 }
 
 export const MULTI_CURRENCY = "multi-currency";
 
-/** The platform's calls: the flag decides which. They are signed with the stored token, and without one nothing is asked. */
+/**
+ * The platform's requests; a flag decides which. They are signed with the stored token, and without one none is sent.
+ */
 export class PlatformBalances implements BalanceSource {
   constructor(
     private readonly http: Http,
@@ -32,7 +34,9 @@ export class PlatformBalances implements BalanceSource {
   }
 }
 
-/** The wallet of the page round this one. What it says comes from another site and is checked like any answer. */
+/**
+ * The wallet of the page that frames this one. Its answers come from another site and are validated like any answer.
+ */
 export class HostBalances implements BalanceSource {
   readonly isOpen = true;
 

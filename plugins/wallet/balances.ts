@@ -1,11 +1,11 @@
 import type { Balance } from "../session/contract.ts";
 
-/** What a player has, by currency code. */
+/** The player's balances by currency code. */
 export type Balances = Readonly<Record<string, Balance>>;
 
 /**
- * Puts one more balance to what is known. Of two in a currency the one with the greater revision stays, in whatever order they
- * come. Without revisions nobody can tell, and the one that was asked for or told last stays.
+ * Adds a balance to the known ones. Of two in one currency the one with the greater revision stays, in whatever order
+ * they arrive. Without revisions the age is unknown, and the one received last stays.
  */
 export function withBalance(known: Balances, told: Balance): Balances {
   const before = known[told.currency];
@@ -15,6 +15,6 @@ export function withBalance(known: Balances, told: Balance): Balances {
 const isOlder = (told: Balance, known: Balance): boolean =>
   told.revision !== undefined && known.revision !== undefined && told.revision < known.revision;
 
-/** The balance to show: in the chosen currency where there is one, else in the account's own, else the first. */
+/** The balance to show: in the chosen currency if there is one, else in the account's own, else the first. */
 export const shownOf = (balances: Balances, chosen: string | undefined, own: string): Balance | undefined =>
   (chosen === undefined ? undefined : balances[chosen]) ?? balances[own] ?? Object.values(balances)[0];

@@ -6,18 +6,21 @@ import type { Balance } from "../session/contract.ts";
 export interface WalletState {
   /** True from a balance request to its result. */
   readonly isLoading: boolean;
-  /** In the currency that the player has chosen to see. Undefined for a visitor and before the first answer. Amounts in minor units. */
+  /**
+   * In the currency that the player has chosen to see. Undefined for a visitor and before the first answer. Amounts in
+   * minor units.
+   */
   readonly balance: Balance | undefined;
-  /** In the account's own currency, which bets are placed in, whatever is shown. */
+  /** In the account's own currency, in which bets are placed, whichever currency is shown. */
   readonly own: Balance | undefined;
   readonly isHidden: boolean;
 }
 
 /** The player's money. */
 export interface Wallet extends Readable<WalletState> {
-  /** Takes a balance that another call brought, for example a bet's receipt. */
+  /** Accepts a balance from the answer of another request, for example a bet's receipt. */
   accept(balance: Balance): void;
-  /** Asks the platform, or the host whose wallet it is; does nothing for a visitor. */
+  /** Requests the balance from the platform, or from the host that holds the wallet; does nothing for a visitor. */
   refresh(): Promise<void>;
   toggleHidden(): void;
 }
@@ -25,13 +28,13 @@ export interface Wallet extends Readable<WalletState> {
 export const WALLET = token<Wallet>("wallet/store");
 
 /**
- * The wallet of the page that frames the product. While somebody provides it, every balance comes from there and the platform is
+ * The wallet of the page that frames the product. While it is provided, every balance comes from it and the platform is
  * not asked. Amounts in minor units.
  */
 export interface HostWallet {
-  /** What the player has, by currency code. Rejects where the host refuses or is silent. */
+  /** The player's balances by currency code. Rejects if the host refuses or does not answer. */
   balances(): Promise<Readonly<Record<string, Balance>>>;
-  /** What has changed without having been asked for, one currency at a time. */
+  /** Changes that the host sends by itself, one currency at a time. */
   readonly changes$: Observable<Balance>;
 }
 

@@ -2,7 +2,10 @@ import { Subject } from "rxjs";
 import type { HostPort } from "../session/contract.ts";
 import type { HostWallet } from "./contract.ts";
 
-/** The host's wallet over the port that a frame has to its host, who answers there and tells nothing by itself. */
+/**
+ * The host's wallet over the port between a frame and its host. The host answers requests there and sends nothing by
+ * itself.
+ */
 export const hostWalletOf = (port: HostPort): HostWallet => ({
   async balances() {
     const balance = await port.balance();

@@ -7,12 +7,12 @@ import { HostBalances, MULTI_CURRENCY, PlatformBalances, type BalanceSource } fr
 import { shownOf, withBalance, type Balances } from "./balances.ts";
 import { balanceUpdated, type HostWallet, type Wallet, type WalletState } from "./contract.ts";
 
-/** The wallet with what only its own parts may see and do. */
+/** The wallet with the methods that only its own plugin may use. */
 export const WALLET_STORE = token<WalletStore>("wallet/own-store");
 
 export interface OwnWalletState extends WalletState {
   readonly balances: Balances;
-  /** Why the last request brought nothing; gone with the next that does. */
+  /** Why the last request failed; cleared by the next one that succeeds. */
   readonly failure: BalanceFailure | undefined;
 }
 
@@ -30,7 +30,7 @@ export class WalletStore extends Store<OwnWalletState> implements Wallet {
   private readonly platform: BalanceSource;
   private host: BalanceSource | undefined;
   private account: AccountInfo | undefined;
-  /** Rises with everything that is told of money: an answer to an earlier question may be out of date. */
+  /** Incremented by every balance received: the answer to an earlier request may then be out of date. */
   private told = 0;
   /** The number of the last request; only its result ends the loading. */
   private asked = 0;
@@ -48,7 +48,7 @@ export class WalletStore extends Store<OwnWalletState> implements Wallet {
     this.platform = new PlatformBalances(http, flags, tokens);
   }
 
-  /** A player has come; account info brought the first balances along. */
+  /** A player has logged in; account info contains the first balances. */
   open(account: AccountInfo): void {
     this.account = account;
     this.readHidden();
@@ -56,14 +56,17 @@ export class WalletStore extends Store<OwnWalletState> implements Wallet {
     else this.take({ ...account.multiCurrencyBalances, [account.balances.currency]: account.balances });
   }
 
-  /** The player has gone. */
+  /** The player has logged out. */
   close(): void {
     this.account = undefined;
     this.asked += 1;
     this.set(() => NO_MONEY);
   }
 
-  /** What the live feed says. Where the wallet is the host's it says only that the host may have another amount now. */
+  /**
+   * Applies balances of the live feed. If the host holds the wallet, they only show that the host's amount may have
+   * changed.
+   */
   follow(balances: Balances): void {
     if (this.host) void this.refresh();
     else this.take(balances);
@@ -72,7 +75,7 @@ export class WalletStore extends Store<OwnWalletState> implements Wallet {
   accept(balance: Balance): void {
     if (!this.account) return;
     this.follow({ [balance.currency]: balance });
-    // What else has changed meanwhile is not on a receipt.
+    // A receipt does not contain other changes made meanwhile.
     if (!this.host) void this.refresh();
   }
 
@@ -101,20 +104,20 @@ export class WalletStore extends Store<OwnWalletState> implements Wallet {
     this.readHidden();
   }
 
-  /** Takes what is stored, here or by another tab. */
+  /** Reads the setting that was stored here or by another tab. */
   readHidden(): void {
     const isHidden = this.storage.get(KEYS.isBalanceHidden) === "true";
     this.set((state) => (state.isHidden === isHidden ? state : { ...state, isHidden }));
   }
 
-  /** Shows another of the player's currencies from now on, on this account. */
+  /** Shows another of the player's currencies from now on, for this account. */
   selectCurrency(currency: string): void {
     if (!this.account) return;
     this.storage.set(KEYS.selectedCurrency(this.account.number), currency);
     this.readCurrency();
   }
 
-  /** Takes what decides which currency is shown: the stored one, here or by another tab, and the multi-currency flag. */
+  /** Reads which currency is shown: from the setting stored here or by another tab, and the multi-currency flag. */
   readCurrency(): void {
     if (!this.account) return;
     this.take({});
@@ -135,7 +138,7 @@ export class WalletStore extends Store<OwnWalletState> implements Wallet {
     this.follow(balances);
   }
 
-  /** From now on the money is the host's; what the platform said of its own is nothing to it. */
+  /** From now on the host holds the wallet; the platform's balances no longer count. */
   useHost(host: HostWallet): Unsubscribable {
     this.host = new HostBalances(host);
     this.told += 1;
@@ -144,7 +147,7 @@ export class WalletStore extends Store<OwnWalletState> implements Wallet {
     return host.changes$.subscribe((balance) => this.take({ [balance.currency]: balance }));
   }
 
-  /** Whether the player may have and see more than the account's own currency. */
+  /** Whether the player may have and see more currencies than the account's own. */
   get isMultiCurrency(): boolean {
     return this.host !== undefined || this.flags.isOn(MULTI_CURRENCY);
   }
@@ -173,6 +176,6 @@ export class WalletStore extends Store<OwnWalletState> implements Wallet {
   }
 }
 
-/** Of an answer that something has overtaken only what says by itself how new it is. */
+/** From an answer that may be out of date, only the balances with a revision, which shows how new they are. */
 const revised = (balances: Balances): Balances =>
   Object.fromEntries(Object.entries(balances).filter(([, { revision }]) => revision !== undefined));

@@ -6,14 +6,14 @@ import type { SlipModel } from "../slip/use-slip.ts";
 
 const termsOf = ({ type, eachWay, freeBet }: BetView) => ({ type, eachWay, isFreeBet: freeBet !== undefined });
 
-/** What a boost adds to the return and a tax takes of it; the return that is shown has both in it. */
+/** The amounts that a boost adds to the return and a tax takes from it; the return that is shown includes both. */
 export function BonusLines({ model }: { model: SlipModel }) {
   const t = useTexts("betslip");
   const format = useFormat();
   const { bets, bonuses, currency } = model;
   const money = (minor: number) => format.money(minor, currency);
   const [only] = bets;
-  // A boost is for what an express wins with money.
+  // A boost is only for an express that is placed with money.
   const isExpress = bets.length === 1 && only !== undefined && boostOf(bonuses.boost ?? null, termsOf(only)) !== null;
   const legs = isExpress ? only.legs.map(({ odds }) => ({ odds })) : [];
   const percent = bonuses.boost && isExpress ? boostNow(bonuses.boost, legs) : 0;

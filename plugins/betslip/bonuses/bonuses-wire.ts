@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { expressBoost } from "../wire.ts";
 
-/** What a bet has to be for a free bet, each where it is limited: its odds in thousandths, its type, the sports of its legs. */
+/** The conditions of a free bet, each optional: the bet's odds in thousandths, its type, the sports of its legs. */
 export const freeBetConditions = z.object({
   minOdds: z.optional(z.int().check(z.gte(1001))),
   types: z.optional(z.array(z.enum(["single", "express"])).check(z.minLength(1))),
@@ -9,10 +9,10 @@ export const freeBetConditions = z.object({
 });
 export type FreeBetConditions = z.infer<typeof freeBetConditions>;
 
-/** Texts by language; English is always there. */
+/** Texts by language; English is always present. */
 export const textByLanguage = z.intersection(z.object({ en: z.string() }), z.record(z.string(), z.string()));
 
-/** A bonus that is staked in place of money, as a whole and once. `amount` is in minor units. */
+/** A bonus that is staked in place of money, once and as a whole. `amount` is in minor units. */
 export const freeBet = z.object({
   id: z.string(),
   title: textByLanguage,
@@ -23,8 +23,8 @@ export const freeBet = z.object({
 });
 export type FreeBet = z.infer<typeof freeBet>;
 
-/** `GET /api/v1/bonuses/free-bets`: those that can be used now, the one that expires next first. */
+/** `GET /api/v1/bonuses/free-bets`: the free bets that can be used now, the one that expires next first. */
 export const freeBetsAnswer = z.object({ freeBets: z.array(freeBet) });
 
-/** `GET /api/v1/bonuses/express-boost`: the table of the boost, or null where there is none. */
+/** `GET /api/v1/bonuses/express-boost`: the table of the boost, or null if there is no boost. */
 export const expressBoostAnswer = z.nullable(expressBoost);

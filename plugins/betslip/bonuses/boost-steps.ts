@@ -13,7 +13,7 @@ export function boostNow(boost: ExpressBoost, legs: readonly PricedLeg[]): numbe
   return boost.steps.reduce((best, step) => (count >= step.legs ? Math.max(best, step.percent) : best), 0);
 }
 
-/** How many more legs bring the next percentage; undefined where there is none. */
+/** How many more legs reach the next percentage; undefined if there is no next one. */
 export function nextBoost(boost: ExpressBoost, legs: readonly PricedLeg[]): ExpressBoost["steps"][number] | undefined {
   const [count, now] = [counted(boost, legs), boostNow(boost, legs)];
   const ahead = boost.steps.filter((step) => step.legs > count && step.percent > now);

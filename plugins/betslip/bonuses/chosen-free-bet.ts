@@ -4,11 +4,11 @@ import type { FreeBet } from "./bonuses-wire.ts";
 import type { SlipBet } from "../slip/slip-bets.ts";
 import type { FreeBetMismatch } from "../wire.ts";
 
-/** The free bet that the player chose, as long as it is there. */
+/** The free bet that the player chose, as long as it is available. */
 export const chosenFreeBet = (freeBets: readonly FreeBet[], id: string | undefined): FreeBet | undefined =>
   id === undefined ? undefined : freeBets.find((each) => each.id === id);
 
-/** Why a free bet cannot pay this bet, were it chosen; undefined where it can. */
+/** Why a free bet could not pay this bet if it were chosen; undefined if it can. */
 export function misfitOf(
   freeBet: FreeBet,
   bet: SlipBet & { readonly odds: number },

@@ -4,11 +4,11 @@ import { expressBoostAnswer } from "./bonuses-wire.ts";
 import type { ExpressBoost } from "../wire.ts";
 
 export interface ExpressBoostState {
-  /** Undefined where there is none, and before it is known. */
+  /** Undefined if there is no boost, and until it is known. */
   readonly boost: ExpressBoost | undefined;
 }
 
-/** What an express of a player gets on top. */
+/** The boost that a player's express gets. */
 export class ExpressBoostStore extends AskedStore<ExpressBoostState> {
   constructor(http: Http, log: Log) {
     const ask = async () => {

@@ -25,7 +25,7 @@ const table = { minOdds: 1200, steps: [{ legs: 3, percent: 3 }] };
 const pages: { scope: Scope }[] = [];
 afterEach(() => pages.splice(0).forEach(({ scope }) => scope.dispose()));
 
-/** A player who has just come in. */
+/** A player who has just logged in. */
 function open() {
   const page = slipPage();
   pages.push(page);

@@ -23,8 +23,8 @@ interface BonusParts {
 }
 
 /**
- * Loads the player's bonuses when the login sequence asks for it, and for a player whom a page that is loaded again finds.
- * Free bets also when one was staked or given back. Both leave with the player.
+ * Loads the player's bonuses when the login sequence asks for it, and for a player who is already logged in when the
+ * page loads. Loads free bets also when one was staked or given back. Clears both when the player logs out.
  */
 export function followBonuses({ bus, feed, session, placement, freeBets, boost }: BonusParts, scope: Scope): void {
   const found$ = bus.on(userDataLoaded).pipe(filter(({ isLoggedIn }) => isLoggedIn));
@@ -60,7 +60,10 @@ export function followBonuses({ bus, feed, session, placement, freeBets, boost }
   );
 }
 
-/** A bet with a free bet takes it, also on another page; one that is void gives it back, and takes it again where it is so no more. */
+/**
+ * A bet that is placed with a free bet uses it up, also on another page. A void bet gives it back, and uses it again if
+ * the void is reversed.
+ */
 function followFreeBets(feed: Feed, freeBets: FreeBets): () => void {
   return feed.subscribe("player", {
     image: playerImage,

@@ -8,7 +8,10 @@ import { SLIP } from "../tokens.ts";
 import type { SlipModel } from "../slip/use-slip.ts";
 import "./free-bet-choice.css";
 
-/** The player's free bets, one of which can pay a bet in place of money: what each is worth, until when, why it does not fit. */
+/**
+ * The player's free bets, one of which can pay a bet in place of money: the amount, the expiry and why one does not
+ * fit.
+ */
 export function FreeBetChoice({ bet, model }: { bet: BetView; model: SlipModel }) {
   const t = useTexts("betslip");
   const slip = useService(SLIP);
@@ -64,7 +67,7 @@ function Choice({ freeBet, bet, currency, group }: ChoiceProps) {
         type="radio"
         name={group}
         checked={isChosen}
-        // One that is chosen and no longer fits can be left, and says why it does not fit.
+        // A chosen free bet that no longer fits can be deselected, and says why it does not fit.
         disabled={misfit !== undefined && !isChosen}
         onChange={() => slip.chooseFreeBet(id)}
       />

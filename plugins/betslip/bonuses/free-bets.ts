@@ -3,7 +3,7 @@ import { AskedStore } from "../placement/asked-store.ts";
 import { freeBetsAnswer, type FreeBet } from "./bonuses-wire.ts";
 
 export interface FreeBetsState {
-  /** Those that the player can use now, the one that expires next first. */
+  /** The free bets that the player can use now, the one that expires next first. */
   readonly freeBets: readonly FreeBet[];
   /** False before the first answer. */
   readonly isLoaded: boolean;

@@ -11,13 +11,13 @@ import {
 } from "../booking-wire.ts";
 import type { Pick } from "../../sportsbook/contract.ts";
 
-/** The calls behind booking codes. */
+/** The requests for booking codes. */
 export class BookingApi {
   private last: { readonly content: string; readonly made: Promise<BookingMade> } | undefined;
 
   constructor(private readonly http: Http) {}
 
-  /** The same slip that is shared again in this visit has the same code. */
+  /** A slip that is shared again in the same visit gets the same code. */
   make(request: BookingRequest): Promise<BookingMade> {
     const content = JSON.stringify(request);
     if (this.last?.content === content) return this.last.made;
@@ -41,7 +41,7 @@ export class BookingApi {
 
 type Line = BookingRequest["picks"][number];
 
-/** What the platform is told of a pick. */
+/** The part of a pick that is sent to the platform. */
 export const lineOf = ({ eventId, marketId, specifiers, outcomeId }: Line | Pick): Line => ({
   eventId,
   marketId,

@@ -4,7 +4,7 @@ import { BOOKING_LENGTH, bookingCodeOf } from "../booking-wire.ts";
 import { FILLER } from "../tokens.ts";
 import "./booking.css";
 
-/** Takes a code and fills the slip with the picks under it. */
+/** Reads a code and fills the slip with the picks under it. */
 export default function BookingForm() {
   const t = useTexts("betslip");
   const filler = useService(FILLER);

@@ -17,7 +17,7 @@ const { event } = draw;
 const offered = { ...lineOf(draw), event, odds: 3400, version: 8 };
 const gone = { ...lineOf(arsenal), eventId: "9", event: { ...event, home: "Everton" }, reason: "ended" as const };
 
-/** The slip with nothing in it. */
+/** An empty slip. */
 async function openEmpty() {
   const slip = await open();
   await change(() => slip.slip.clear());

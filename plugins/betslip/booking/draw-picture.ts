@@ -1,4 +1,4 @@
-/** What the picture of a slip says; texts as they are shown. */
+/** The content of a slip's picture; texts as they are shown. */
 export interface PictureContent {
   readonly brand: string;
   readonly title: string;
@@ -15,22 +15,22 @@ export interface PictureContent {
 
 export interface Picture {
   readonly file: File;
-  /** Where the page finds it. */
+  /** The picture's address for this page. */
   readonly address: string;
 }
 
 const WIDTH = 1080;
 const EDGE = 64;
-/** Round the details of a pick, and for each line of them. */
+/** Space around the details of a pick, and for each line of them. */
 const LEG = 64;
 const DETAIL = 34;
 const HEAD = 200;
 const TOTAL = 96;
 const FOOT = 170;
-/** A longer slip says how many more there are. */
+/** A longer slip states how many more there are. */
 const MOST_LEGS = 10;
 
-// The brand's own colours, whatever theme the page has.
+// The brand's own colors, whatever the page's theme.
 const INK = "#0a0e12";
 const SIGNAL = "#c8f31d";
 const TEXT = "#f2f5f3";
@@ -38,7 +38,7 @@ const MUTED = "#a9b6c0";
 const HAIRLINE = "#33404c";
 const FONT = `"Sofia Sans", "Noto Sans", "Segoe UI", sans-serif`;
 
-/** Draws the slip in the brand's style: its line with a stop for each pick, the odds, and the code. */
+/** Draws the slip in the brand's style: its line with a stop for each pick, the odds and the code. */
 export async function drawPicture(content: PictureContent, name: string): Promise<Picture> {
   await document.fonts.ready;
   const { legs, total, isRightToLeft } = content;
@@ -89,11 +89,11 @@ export async function drawPicture(content: PictureContent, name: string): Promis
 
   const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, "image/png"));
   if (!blob) throw new Error("The picture could not be made");
-  // The page's security policy shows pictures from data and from nowhere else.
+  // The page's security policy allows pictures from data only.
   return { file: new File([blob], name, { type: "image/png" }), address: canvas.toDataURL("image/png") };
 }
 
-/** Where each pick begins, and where the last one ends. */
+/** The top of each pick, and the bottom of the last one. */
 function topsOf(legs: PictureContent["legs"]): readonly number[] {
   const tops = [HEAD];
   for (const { details } of legs) tops.push((tops.at(-1) ?? HEAD) + LEG + details.length * DETAIL);
@@ -104,15 +104,15 @@ interface Lettering {
   readonly size: number;
   readonly weight?: number;
   readonly color?: string;
-  /** Ends at the given place instead of beginning there. */
+  /** Whether the text ends at the given place instead of beginning there. */
   readonly atEnd?: boolean;
-  /** What is wider is cut off, with a sign. */
+  /** The width limit; a longer text is cut off with an ellipsis. */
   readonly room?: number;
-  /** Is read from left to right in every language. */
+  /** Whether it reads from left to right in every language. */
   readonly isNumber?: boolean;
 }
 
-/** Draws from the edge where reading begins. */
+/** Draws from the edge where reading begins: the left one, or the right one in languages written from right to left. */
 class Pen {
   constructor(
     private readonly context: CanvasRenderingContext2D,
@@ -160,7 +160,7 @@ class Pen {
     context.lineWidth = 10;
     context.strokeStyle = TEXT;
     context.beginPath();
-    // It is not mirrored: it is a mark and no arrow.
+    // It is not mirrored, because it is a logo and not an arrow.
     context.arc(x, y, 22, Math.PI * 0.25, Math.PI * 1.75);
     context.stroke();
     context.strokeStyle = SIGNAL;

@@ -2,10 +2,10 @@ import type { Navigation, Scope } from "@core";
 
 const PARAMETER = "booking";
 
-/** The address that loads the picks under a code into the slip of whoever opens it. */
+/** The address that loads the picks under a code into the slip of the visitor who opens it. */
 export const bookingPath = (code: string): string => `/?${PARAMETER}=${code}`;
 
-/** Loads the picks of a link that was followed, once: the code leaves the address, so that a reload adds nothing. */
+/** Loads the picks of a followed link once: the code is removed from the address, so that a reload adds nothing. */
 export function openBookingLinks(navigation: Navigation, load: (code: string) => void, scope: Scope): void {
   scope.add(
     navigation.state$.subscribe(({ path }) => {

@@ -6,7 +6,7 @@ const DIALOG = new Loadable<{ slip: SharedSlip; onClose: () => void }>(
   async () => (await import("./share-dialog.tsx")).default,
 );
 
-/** Opens what a slip can be shared by: a code, a link, a picture. `take` says what it holds at the press. */
+/** Opens the dialog that shares a slip by code, link or picture. `take` gives the slip's content at the press. */
 export function ShareButton({ take }: { take: () => SharedSlip }) {
   const t = useTexts("betslip");
   const [slip, setSlip] = useState<SharedSlip>();

@@ -6,7 +6,7 @@ import { SharePicture } from "./share-picture.tsx";
 import { bookingOf, type SharedSlip } from "./shared-slip.ts";
 import "./booking.css";
 
-/** What a slip can be shared by: a code to read out, a link, a picture. */
+/** The ways to share a slip: a code to read out, a link, a picture. */
 export default function ShareDialog({ slip, onClose }: { slip: SharedSlip; onClose: () => void }) {
   const t = useTexts("betslip");
   const bookings = useService(BOOKINGS);
@@ -33,7 +33,7 @@ function Shared({ slip, code }: { slip: SharedSlip; code: string }) {
   const { news, copy } = useCopy();
   const [copied, setCopied] = useState<"code" | "link">("code");
   const link = new URL(bookingPath(code), location.href).href;
-  // Not every browser has it.
+  // Not every browser supports it.
   const canShare = "share" in navigator;
   const copyOf = async (what: "code" | "link") => {
     setCopied(what);
@@ -43,7 +43,7 @@ function Shared({ slip, code }: { slip: SharedSlip; code: string }) {
     try {
       await navigator.share({ title: t("share.title"), text: t("share.message", { code }), url: link });
     } catch {
-      // Put away again, or not allowed here: the link stands beside it.
+      // The player closed the sharing sheet, or sharing is not allowed here: the link is shown beside it.
     }
   };
   return (

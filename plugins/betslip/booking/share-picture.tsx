@@ -4,7 +4,7 @@ import { useMarketNames } from "../slip/use-market-names.ts";
 import { drawPicture, type PictureContent } from "./draw-picture.ts";
 import { sharedOdds, type SharedSlip } from "./shared-slip.ts";
 
-/** The slip as a picture, to be saved or sent on. */
+/** The slip as a picture, to save or send. */
 export function SharePicture({ slip, code }: { slip: SharedSlip; code: string }) {
   const t = useTexts("betslip");
   const format = useFormat();
@@ -39,7 +39,7 @@ export function SharePicture({ slip, code }: { slip: SharedSlip; code: string })
     try {
       await navigator.share({ files: [file] });
     } catch {
-      // Put away again, or not allowed here: the picture can be saved.
+      // The player closed the sharing sheet, or sharing is not allowed here: the picture can still be saved.
     }
   };
   const all = [

@@ -8,13 +8,13 @@ import type { Bet } from "../wire.ts";
 import { lineOf } from "./booking-api.ts";
 import type { BookingRequest } from "../booking-wire.ts";
 
-/** A pick as it is shared: what on, at which price, in thousandths. */
+/** A pick as it is shared: the outcome and its price in thousandths. */
 export interface SharedPick extends PriceKey {
   readonly odds: number;
   readonly event: NamedEvent;
 }
 
-/** What of a slip or of a placed bet is shared: no stake, and nothing of the player. */
+/** The part of a slip or placed bet that is shared: no stake and no data of the player. */
 export interface SharedSlip {
   readonly picks: readonly SharedPick[];
   readonly mode: SlipMode;
@@ -22,20 +22,20 @@ export interface SharedSlip {
   readonly eachWay: boolean;
 }
 
-/** What of the slip can still be bet on. */
+/** The picks of the slip that can still be bet on, ready to share. */
 export function sharedOf({ legs, mode, bets }: Pick<SlipView, "legs" | "mode" | "bets">): SharedSlip {
   const open = legs.filter((leg) => !isClosed(leg));
   const system = open.length === legs.length ? bets[0]?.system : undefined;
   return {
     picks: open.map(({ pick, odds }) => ({ ...pick, odds })),
-    // A system counts its picks; without some of them it is another one.
+    // A system counts its picks; with fewer picks it would be a different system.
     mode: mode === "system" && !system ? "express" : mode,
     system,
     eachWay: bets.some((bet) => bet.eachWay),
   };
 }
 
-/** A placed bet as others can place it. */
+/** A placed bet, so that others can place it too. */
 export function sharedBet({ type, legs, system, eachWay }: Bet): SharedSlip {
   return {
     picks: legs.map((leg) => ({ ...leg, event: leg })),
@@ -52,6 +52,6 @@ export const bookingOf = ({ picks, mode, system, eachWay }: SharedSlip): Booking
   ...(eachWay && { eachWay: true }),
 });
 
-/** What one unit on all the picks together is multiplied by; undefined for singles and systems. */
+/** The odds of all the picks together; undefined for singles and systems. */
 export const sharedOdds = ({ picks, mode }: SharedSlip): number | undefined =>
   mode === "express" ? combinedOdds(picks) : undefined;

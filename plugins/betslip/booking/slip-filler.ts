@@ -18,14 +18,14 @@ interface Filling {
   readonly eachWay?: boolean | undefined;
 }
 
-/** Fills the slip with picks that somebody shared or that were bet on before. */
+/** Fills the slip with picks that were shared or bet on before. */
 export class SlipFiller implements BetRepeater {
   constructor(
     private readonly slip: BetslipStore,
     private readonly api: BookingApi,
   ) {}
 
-  /** Loads the picks under a code; what went wrong is said in the slip. */
+  /** Loads the picks under a code; the slip shows what went wrong. */
   load(code: string): Promise<void> {
     return this.attempt(async () => this.fill(await this.api.find(code), "booking"));
   }
@@ -56,12 +56,14 @@ export class SlipFiller implements BetRepeater {
     }
   }
 
-  /** A slip that is being made stays what it is: only an empty one takes over how the picks are bet on. */
+  /**
+   * Only an empty slip also takes the mode, system and each way of the loaded picks; a slip in progress keeps its own.
+   */
   private fill({ picks, gone, mode, system, eachWay }: Filling, origin: string): void {
     const { slip } = this;
     const isEmpty = slip.state.picks.length === 0;
     const added = picks.filter((pick) => slip.add({ ...pick, origin }));
-    // Bankers are named by position among all picks: where some are gone the player chooses anew.
+    // Bankers are given by position among all picks: if some are gone, the player has to choose again.
     if (isEmpty && added.length > 0) {
       slip.setMode(mode);
       slip.setEachWay(eachWay === true);

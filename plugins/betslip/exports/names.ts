@@ -6,7 +6,7 @@ import { useSystemName } from "../names/use-system-name.ts";
 export { refusalOf, type Refusal } from "../placement/refusal.ts";
 export { useRefusalText } from "../names/use-refusal-text.ts";
 
-/** What a placed bet is called: "Single", "Express", "Yankee, 11 bets". */
+/** The name of a placed bet: "Single", "Express", "Yankee, 11 bets". */
 export function useBetName(): (bet: Pick<Bet, "type" | "system" | "legs">) => string {
   const t = useTexts("betslip");
   const nameOf = useSystemName();

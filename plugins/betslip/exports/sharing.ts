@@ -1,3 +1,3 @@
-// For whoever shows placed bets: they are shared as the slip shares them.
+// For plugins that show placed bets, so that they are shared as the slip shares them.
 export { ShareButton } from "../booking/share-button.tsx";
 export { sharedBet } from "../booking/shared-slip.ts";

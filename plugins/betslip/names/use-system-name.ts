@@ -2,7 +2,7 @@ import { useTexts } from "@core";
 import { nameOfSystem } from "../rules/system-rules.ts";
 import type { System } from "../rules/system-rules.ts";
 
-/** What a system over so many picks is called: by its name, else "2 of 4", with its bankers. */
+/** The name of a system over so many picks: its own name, else "2 of 4", with its bankers. */
 export function useSystemName(): (picks: number, system: System) => string {
   const t = useTexts("betslip");
   return (picks, system) => {

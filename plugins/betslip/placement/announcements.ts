@@ -7,7 +7,7 @@ import { loadedText } from "../slip/loaded-text.ts";
 import type { LegWatch, WatchedLegs } from "../slip/leg-watch.ts";
 import { MOST_PICKS } from "../rules/system-rules.ts";
 
-/** Between two messages about picks at least this long, in milliseconds: more would drown everything else. */
+/** The shortest time between two announcements about picks, in milliseconds: more would drown out everything else. */
 const PAUSE_MS = 5000;
 
 export interface Words {
@@ -16,7 +16,7 @@ export interface Words {
   readonly names: MarketNames;
 }
 
-/** Tells screen readers what changed in the picks of the slip: prices, old and new, and suspensions. */
+/** Announces to screen readers how the picks of the slip changed: prices, old and new, and suspensions. */
 export function announceLegs(
   slip: BetslipStore,
   legs: LegWatch,
@@ -25,7 +25,7 @@ export function announceLegs(
   scope: Scope,
 ): void {
   let before: WatchedLegs = legs.state;
-  /** What a listener knows of each pick that has changed since. */
+  /** The last announced state of each pick that has changed since. */
   const told = new Map<string, WatchedLegs[string]>();
   let timer: ReturnType<typeof setTimeout> | undefined;
 
@@ -70,7 +70,7 @@ function changeOf(pick: Pick, was: Leg, now: Leg, { i18n, format, names }: Words
   return isActive(was) ? [] : [i18n.t("betslip:announce.open", { name, now: odds })];
 }
 
-/** Tells screen readers what became of picks that were to come into the slip. */
+/** Announces to screen readers what became of picks that were to be loaded into the slip. */
 export function announceNotes(slip: BetslipStore, announcer: Announcer, { i18n }: Words, scope: Scope): void {
   const changes$ = slip.state$.pipe(
     map(({ leftOut, note }) => ({ leftOut, note })),
@@ -90,7 +90,7 @@ export function announceNotes(slip: BetslipStore, announcer: Announcer, { i18n }
   );
 }
 
-/** Tells screen readers what became of bets. */
+/** Announces to screen readers what became of bets. */
 export function announceOutcomes(bus: Bus, announcer: Announcer, { i18n, format }: Words, scope: Scope): void {
   scope.add(
     bus.on(betPlaced).subscribe(({ stake, currency, odds }) => {

@@ -1,8 +1,8 @@
 import { Store, type Log } from "@core";
 
-/** What a call answers for the player who is logged in; `none` before the first answer and when the player has gone. */
+/** An answer of the platform for the player who is logged in; `none` before the first answer and after the logout. */
 export class AskedStore<S> extends Store<S> {
-  /** Rises with every question and at the logout: an answer to an earlier one counts no more. */
+  /** Incremented by every request and by the logout, so that answers to earlier requests are ignored. */
   private turn = 0;
 
   constructor(
@@ -13,7 +13,7 @@ export class AskedStore<S> extends Store<S> {
     super(none);
   }
 
-  /** Asks; where there is no answer, what was known stays. */
+  /** Sends the request; if it fails, the last known answer stays. */
   async load(): Promise<void> {
     const turn = ++this.turn;
     try {
@@ -24,7 +24,7 @@ export class AskedStore<S> extends Store<S> {
     }
   }
 
-  /** The player has gone. */
+  /** The player has logged out. */
   clear(): void {
     this.turn += 1;
     this.set(() => this.none);

@@ -12,12 +12,12 @@ export class BetKeys {
     return key;
   }
 
-  /** Takes up a key that was sent before the page was loaded again. */
+  /** Restores a key that was sent before the page was reloaded. */
   recall(request: PlaceBetRequest, key: string): void {
     this.keys.set(JSON.stringify(request), key);
   }
 
-  /** Once answered, a key is spent: the same content again is another bet. */
+  /** Once answered, a key is spent: the same content sent again is another bet. */
   spend(request: PlaceBetRequest): void {
     this.keys.delete(JSON.stringify(request));
   }

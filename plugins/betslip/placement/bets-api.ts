@@ -1,13 +1,13 @@
 import type { Http } from "@core";
 import { betLimits, betReceipt, withdrawnBet, type BetLimits, type BetReceipt, type PlaceBetRequest } from "../wire.ts";
 
-/** What a bet's limit depends on: its odds, in thousandths, and its events. */
+/** The inputs of a bet's limit: its odds, in thousandths, and its events. */
 export interface LimitQuestion {
   readonly odds: number;
   readonly eventIds: readonly string[];
 }
 
-/** The calls that place bets. */
+/** The requests that place bets. */
 export class BetsApi {
   constructor(private readonly http: Http) {}
 
@@ -15,14 +15,14 @@ export class BetsApi {
     return this.http.send("/api/v1/bets", { method: "POST", body: request, idempotencyKey, answer: betReceipt });
   }
 
-  /** What became of a bet that was sent with this key; undefined when it was not placed, and then it never will be. */
+  /** The receipt of a bet that was sent with this key; undefined if it was not placed, and then it never will be. */
   async withdraw(idempotencyKey: string): Promise<BetReceipt | undefined> {
     const path = `/api/v1/bets/by-key/${encodeURIComponent(idempotencyKey)}/withdraw`;
     const { receipt } = await this.http.send(path, { method: "POST", answer: withdrawnBet });
     return receipt ?? undefined;
   }
 
-  /** Of any bet, or of one at these odds on these events. */
+  /** The limits of any bet, or of one at these odds on these events. */
   limits(currency: string, of?: LimitQuestion): Promise<BetLimits> {
     const query = { currency, ...(of && { odds: of.odds, eventIds: [...new Set(of.eventIds)].join() }) };
     return this.http.send("/api/v1/bets/limits", { query, answer: betLimits });

@@ -11,7 +11,7 @@ import { ShortOfMoney } from "./short-of-money.tsx";
 import { StakeInstead } from "../stake/stake-instead.tsx";
 import "./commit-button.css";
 
-/** The slip's one button, and what stands beside it when it waits. */
+/** The slip's one button, and the text and actions beside it while it waits. */
 export function Commit({ model }: { model: SlipModel }) {
   const t = useTexts("betslip");
   const format = useFormat();

@@ -3,7 +3,7 @@ import { Link, NAVIGATION, useService, useStore, useTexts } from "@core";
 import { SLIP } from "../tokens.ts";
 import "./commit-button.css";
 
-/** The button while it cannot be pressed: it says why. */
+/** The button while it cannot be pressed; it says why. */
 export function Waiting({ text, note, children }: { text: string; note?: string; children?: ReactNode }) {
   return (
     <>
@@ -16,7 +16,7 @@ export function Waiting({ text, note, children }: { text: string; note?: string;
   );
 }
 
-/** What can be done in place of what the button would do. */
+/** An alternative to the button's action. */
 export function Instead({ onPress, children }: { onPress: () => void; children: ReactNode }) {
   return (
     <button className="button button-plain button-block" type="button" onClick={onPress}>

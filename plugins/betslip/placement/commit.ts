@@ -1,35 +1,37 @@
 import { slipBets, type SlipBet } from "../slip/slip-bets.ts";
 import { betTerms, betView, isClosed, isOpen, type BetView, type LegView, type SlipFacts } from "../slip/bet-view.ts";
 
-/** What the slip's one button does now, or why it waits. Amounts in minor units. */
+/** The current action of the slip's one button, or why it waits. Amounts in minor units. */
 export type Commit =
   | { readonly kind: "placing"; readonly until: number; readonly delayMs: number }
-  /** An answer was lost; the platform is asked what became of the bet. */
+  /** An answer was lost; the client asks the platform what became of the bet. */
   | { readonly kind: "asking" }
   | { readonly kind: "offline" }
   | { readonly kind: "login" }
   /** Nothing in the slip can be bet on any more. */
   | { readonly kind: "closed" }
-  /** Legs on the same event cannot stand in one bet. */
+  /** Legs on the same event cannot be in one bet. */
   | { readonly kind: "related"; readonly legs: readonly LegView[] }
   | { readonly kind: "stake-missing" }
   | { readonly kind: "below-minimum"; readonly bet: BetView; readonly minimum: number }
   | { readonly kind: "above-maximum"; readonly bet: BetView; readonly maximum: number }
-  /** A line is suspended, out of date or, within a bet of several, closed; `rest` can be placed without it. */
+  /** A market is suspended, out of date or, within a bet of several, closed; `rest` can be placed without it. */
   | {
       readonly kind: "waiting";
       readonly leg: LegView;
-      /** All of them; `leg` is the first. */
+      /** All legs that wait; `leg` is the first. */
       readonly waiting: readonly LegView[];
       readonly rest: readonly BetView[];
     }
   /** The free bet that was chosen cannot pay this bet. */
   | { readonly kind: "misfit"; readonly bet: BetView }
   | { readonly kind: "short"; readonly missing: number; readonly available: number }
-  /** `changed` are legs whose price is taken as seen by pressing. */
+  /** `changed` are the legs whose new price the player accepts by pressing. */
   | { readonly kind: "place"; readonly bets: readonly BetView[]; readonly changed: readonly LegView[] };
 
-/** The first thing that stands in the way decides; money comes last, so that it is asked for what can really be placed. */
+/**
+ * The first obstacle decides. Money comes last, so that the player is asked to pay only for bets that can be placed.
+ */
 export function commitOf(bets: readonly BetView[], facts: SlipFacts): Commit {
   const { available } = facts;
   const { limits } = facts.limits;
@@ -48,7 +50,7 @@ export function commitOf(bets: readonly BetView[], facts: SlipFacts): Commit {
 
   const staked = left.filter(({ stake }) => stake > 0);
   if (staked.length === 0) return { kind: "stake-missing" };
-  // A free bet's stake is what it is.
+  // The stake of a free bet is fixed.
   const paid = staked.filter(({ freeBet }) => freeBet === undefined);
   const low = limits && paid.find(({ stake }) => stake < limits.minimum);
   if (low) return { kind: "below-minimum", bet: low, minimum: limits.minimum };
@@ -68,13 +70,15 @@ export function commitOf(bets: readonly BetView[], facts: SlipFacts): Commit {
   return { kind: "place", bets: staked, changed };
 }
 
-/** What of a bet can be placed now: a single or nothing, an express of the legs that are open, a system as a whole only. */
+/**
+ * The part of a bet that can be placed now: a single or nothing, an express of the open legs, a system only as a whole.
+ */
 function openPart(bet: BetView, facts: SlipFacts): readonly BetView[] {
   const open = bet.legs.filter(isOpen);
   if (open.length === bet.legs.length) return [bet];
   if (bet.type !== "express" || open.length === 0) return [];
   const [rest] = slipBets({ ...facts.slip, picks: open.map(({ pick }) => pick), mode: "express" }, betTerms(facts));
-  // One leg that is left of an express is a single with its stake.
+  // An express with one leg left is a single with the stake of the express.
   const { key, stake, eachWay, units } = bet;
   return rest ? [betView({ ...rest, key, stake, eachWay, units } satisfies SlipBet, facts)] : [];
 }

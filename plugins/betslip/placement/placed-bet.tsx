@@ -5,7 +5,7 @@ import type { Bet, PlacedLeg } from "../wire.ts";
 import { LegMarket, LegName } from "../slip/parts/leg-name.tsx";
 import "../slip/parts/slip-leg.css";
 
-/** A bet as it was struck: what on, at which price, and its number. */
+/** A bet as it was struck: its outcomes, its price and its number. */
 export function PlacedBet({ bet }: { bet: Bet }) {
   const t = useTexts("betslip");
   const format = useFormat();
@@ -49,7 +49,7 @@ function LegPlace({ leg }: { leg: PlacedLeg }) {
   );
 }
 
-/** The legs of a bet of several, as stops on the line that ends in their odds together. */
+/** The legs of an express or system, as stops on a line that ends in their combined odds. */
 function PlacedLegs({ bet }: { bet: Bet }) {
   const t = useTexts("betslip");
   const format = useFormat();

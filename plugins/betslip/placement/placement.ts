@@ -16,13 +16,13 @@ import type { Bet, BetReceipt, PlaceBetRequest } from "../wire.ts";
 export type Attempt =
   /** Sent; the answer takes at least `delayMs` from `startedAt`, by this device's clock. */
   | { readonly state: "sending"; readonly startedAt: number; readonly delayMs: number }
-  /** The answer was lost: the platform is asked what became of the bet. */
+  /** The answer was lost; the client asks the platform what became of the bet. */
   | { readonly state: "asking" }
-  /** `content` is the request that was refused, as text: a bet that has changed since is no longer refused. */
+  /** `content` is the request that was refused, as text: a bet that has changed since is no longer shown as refused. */
   | { readonly state: "refused"; readonly refusal: Refusal; readonly content: string };
 
 export interface Receipt {
-  /** The bet's key in the slip, and what was entered as its stake, in minor units. */
+  /** The bet's key in the slip, and the stake that was entered, in minor units. */
   readonly key: string;
   readonly entered: number;
   /** The picks of the slip that it was placed on. */
@@ -30,7 +30,7 @@ export interface Receipt {
   readonly bet: Bet;
 }
 
-/** How a bet that was sent ended. */
+/** How a sent bet ended. */
 export type Outcome = { readonly key: string } & (
   { readonly bet: Bet; readonly refusal?: undefined } | { readonly bet?: undefined; readonly refusal: Refusal }
 );
@@ -38,11 +38,11 @@ export type Outcome = { readonly key: string } & (
 export interface PlacementState {
   /** By the bet's key in the slip. */
   readonly attempts: Readonly<Record<string, Attempt>>;
-  /** What was placed since the last receipt was put away. */
+  /** The bets placed since the last receipt was dismissed. */
   readonly receipts: readonly Receipt[];
 }
 
-/** The keys of bets that are no part of the slip begin so. */
+/** The prefix of the keys of bets that are not part of the slip. */
 export const BESIDE_SLIP = "beside:";
 const isOfSlip = (key: string) => !key.startsWith(BESIDE_SLIP);
 
@@ -67,7 +67,7 @@ export class Placement extends Store<PlacementState> {
     super({ attempts: {}, receipts: [] });
   }
 
-  /** Places these bets at the prices that the slip holds. The platform holds each back for `delayMs`. */
+  /** Places these bets at the prices in the slip. The platform holds each back for `delayMs`. */
   place(bets: readonly (SlipBet & { readonly delayMs?: number })[], currency: string): void {
     const { picks, acceptance } = this.slip.state;
     const seen = new Map(picks.map((pick) => [priceKeyText(pick), pick]));
@@ -84,7 +84,9 @@ export class Placement extends Store<PlacementState> {
     }
   }
 
-  /** Who presses while the account is still being asked for waits for it; without one the bet is refused, and says so. */
+  /**
+   * If the account is still loading, the bet waits for it; without an account the bet is refused, and the slip says so.
+   */
   private async sendForPlayer(bet: string, request: PlaceBetRequest): Promise<void> {
     const { state, state$ } = this.session;
     const { account } = state.account
@@ -97,7 +99,7 @@ export class Placement extends Store<PlacementState> {
     return this.send({ bet, idempotencyKey: this.keys.keyFor(request), request, account: account.number });
   }
 
-  /** Asks for the bets that this account sent before the page was loaded again. */
+  /** Asks the platform about the bets that this account sent before the page was reloaded. */
   async resume(): Promise<void> {
     const account = this.session.state.account?.number;
     if (account === undefined) return;
@@ -109,7 +111,10 @@ export class Placement extends Store<PlacementState> {
     }
   }
 
-  /** Puts the receipts away; their picks go back into the slip where they are kept, with what was entered as stakes too. */
+  /**
+   * Dismisses the receipts; `keep` puts their picks back into the slip, with `stakes` also the stakes that were
+   * entered.
+   */
   finish(keep?: "picks" | "stakes"): void {
     const { receipts } = this.state;
     this.set((state) => ({ ...state, receipts: [] }));
@@ -118,7 +123,7 @@ export class Placement extends Store<PlacementState> {
     if (keep === "stakes") for (const { key, entered } of receipts) this.slip.stake(key, entered);
   }
 
-  /** Forgets what must not be seen by the next player on this device. */
+  /** Forgets the data that the next player on this device must not see. */
   forget(): void {
     this.set(() => ({ attempts: {}, receipts: [] }));
   }
@@ -154,13 +159,13 @@ export class Placement extends Store<PlacementState> {
       } catch (error) {
         if (!(error instanceof HttpError) || isUnknownOutcome(error)) continue;
         if (error.status !== 401) return this.refused(bet, refusalOf(error));
-        // Nothing is learnt without a session; where it is over, the next one of this account asks on.
+        // Nothing can be learned without a session; if it is over, the next session of this account asks again.
         await this.session.verify();
       }
     }
   }
 
-  /** A bet is asked for by the account that sent it, and by nobody else. */
+  /** Only the account that sent a bet may ask about it. */
   private isAskedFor(bet: SentBet): boolean {
     return !this.scope.signal.aborted && this.session.state.account?.number === bet.account;
   }
@@ -193,7 +198,7 @@ export class Placement extends Store<PlacementState> {
     this.bus.publish(betPlaced, { betId, stake, currency, odds });
   }
 
-  /** The slip gives the receipt in place of what was placed. */
+  /** Replaces the placed picks in the slip by the receipt. */
   private clear(bet: SentBet, picks: readonly Pick[], placed: Bet): void {
     const receipt = { key: bet.bet, entered: this.slip.state.stakes[bet.bet] ?? 0, picks, bet: placed };
     this.set((state) => ({ ...state, receipts: [...state.receipts, receipt] }));

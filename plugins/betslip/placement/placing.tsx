@@ -4,7 +4,7 @@ import "./commit-button.css";
 
 const TICK_MS = 250;
 
-/** The bet is sent. In play the platform holds it back for some seconds, which are counted down. */
+/** The bet is sent. In play the platform holds it back for some seconds, which are counted down here. */
 export function Placing({ until, delayMs }: { until: number; delayMs: number }) {
   const t = useTexts("betslip");
   const clock = useService(CLOCK);

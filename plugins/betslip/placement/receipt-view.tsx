@@ -8,7 +8,7 @@ import { PlacedBet } from "./placed-bet.tsx";
 import "../slip/parts/notices.css";
 import "./receipt.css";
 
-/** What was struck, the numbers, and what next; `refused` bets of the same press were not placed. */
+/** The struck bets, their numbers and the next steps; `refused` bets of the same press were not placed. */
 export function ReceiptView({ receipts, refused }: { receipts: readonly Receipt[]; refused: number }) {
   const t = useTexts("betslip");
   const format = useFormat();
@@ -23,7 +23,7 @@ export function ReceiptView({ receipts, refused }: { receipts: readonly Receipt[
       currency,
     );
 
-  // The button that was pressed is gone; the focus goes on to what came of it.
+  // The pressed button is gone, so the focus moves to the result.
   useEffect(() => {
     if (document.activeElement === document.body) head.current?.focus();
   }, []);

@@ -24,7 +24,7 @@ type Texts = { readonly [key: string]: string | Texts };
 const textIn = (texts: Texts, key: string) =>
   key.split(".").reduce<string | Texts | undefined>((at, name) => (typeof at === "object" ? at[name] : at), texts);
 
-/** What is said of the money stands in the first sentence; all of them are there in both languages. */
+/** The first sentence says what became of the money; all sentences exist in both languages. */
 function expectTold(refusal: Refusal, legs: readonly NamedLeg[] = [arsenal]) {
   const sentences = refusalText(refusal, legs, words);
   expect(textIn(en, sentences[0]![0])).toContain("No money was taken.");

@@ -1,13 +1,13 @@
 import type { Refusal } from "./refusal.ts";
 
-/** What a refusal's text needs from the page: money, prices and times as the player reads them. */
+/** The formats that a refusal's text needs from the page: money, prices and times in the player's language. */
 export interface RefusalWords {
   readonly money: (minor: number) => string;
   readonly odds: (thousandths: number) => string;
   readonly time: (instant: string) => string;
 }
 
-/** A leg of the refused bet: what was picked, and the price that the bet named, in thousandths. */
+/** A leg of the refused bet: the outcome, and the price that the bet named, in thousandths. */
 export interface NamedLeg {
   readonly name: string;
   readonly odds: number;
@@ -16,7 +16,7 @@ export interface NamedLeg {
 /** A text of this plugin's locales with its values. */
 export type Sentence = readonly [key: string, values: Readonly<Record<string, string>>];
 
-/** Says what happened, that no money was taken, and what to do next. The texts stand under `refusal.`. */
+/** Says what happened, that no money was taken, and what to do next. The texts are under `refusal.`. */
 export function refusalText(refusal: Refusal, legs: readonly NamedLeg[], words: RefusalWords): readonly Sentence[] {
   if (refusal.code === "LIMIT_REACHED") return limitText(refusal, words);
   return [plainText(refusal, legs, words)];
@@ -29,7 +29,7 @@ function plainText(
 ): Sentence {
   const [first] = refused;
   const leg = first && legs[first.index];
-  // In a bet of several legs the one that stood in the way is named.
+  // In a bet of several legs, names the leg that was refused.
   const name = legs.length > 1 && refused.length === 1 ? leg?.name : undefined;
   switch (code) {
     case "ODDS_CHANGED": {
@@ -79,7 +79,7 @@ function plainText(
   }
 }
 
-/** Which limit it was, and where it is known what is left of it and when it begins anew. */
+/** Names the limit, and if known how much of it is left and when it is reset. */
 function limitText({ limit, left, resetsAt }: Refusal, { money, time }: RefusalWords): readonly Sentence[] {
   const rest: readonly Sentence[] =
     left === undefined

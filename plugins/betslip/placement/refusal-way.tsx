@@ -10,7 +10,7 @@ interface RefusalWayProps {
   readonly currency: string;
 }
 
-/** The way on from a refusal, where the slip's own button is not that way already. */
+/** The action that resolves a refusal, unless the slip's own button already does. */
 export function RefusalWay({ bet, refusal, currency }: RefusalWayProps) {
   const t = useTexts("betslip");
   const format = useFormat();
@@ -39,9 +39,9 @@ export function RefusalWay({ bet, refusal, currency }: RefusalWayProps) {
     case "STAKE_ABOVE_MAXIMUM":
       return refusal.maximum === undefined ? null : stake(refusal.maximum, "commit.maximum");
     case "LIMIT_REACHED":
-      // Bets that wait are answered in a few seconds.
+      // Pending bets are answered in a few seconds.
       if (refusal.limit === "under_way_bets") return null;
-      // What is left of what open bets may return is no stake.
+      // The rest of the open-return limit is an amount of return, not a stake.
       if (refusal.left !== undefined && refusal.left > 0 && refusal.limit !== "open_return") return stake(refusal.left);
       return to(way("bet-limits"), t("way.limits"));
     case "LEGS_RELATED":
@@ -64,7 +64,7 @@ export function RefusalWay({ bet, refusal, currency }: RefusalWayProps) {
       const remove = () => keys.forEach((key) => slip.remove(key));
       return <Press onPress={remove}>{t("way.remove", { count: keys.length })}</Press>;
     }
-    // The slip's button is the way on: the new price, the least stake, the login, another try.
+    // The slip's button resolves these: accept the new price, stake the minimum, log in, or try again.
     case "CURRENCY_MISMATCH":
     case "KEY_IN_FLIGHT":
     case "KEY_REUSED":

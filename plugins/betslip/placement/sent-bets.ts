@@ -14,7 +14,10 @@ const sentBet = z.object({
 });
 export type SentBet = z.infer<typeof sentBet>;
 
-/** Bets that were sent and not answered yet, kept so that a reload asks for them instead of sending them again. */
+/**
+ * Bets that were sent and not answered yet, stored so that a reload asks for their result instead of sending them
+ * again.
+ */
 export class SentBets {
   private bets: readonly SentBet[] = [];
   private work: Promise<void> = Promise.resolve();
@@ -25,7 +28,7 @@ export class SentBets {
     return this.change((bets) => bets).then(() => this.bets);
   }
 
-  /** Resolves when the bet is kept; only then it may be sent. */
+  /** Resolves when the bet is stored; only then may it be sent. */
   add(bet: SentBet): Promise<void> {
     return this.change((bets) => [...bets.filter((each) => each.idempotencyKey !== bet.idempotencyKey), bet]);
   }
@@ -34,7 +37,7 @@ export class SentBets {
     return this.change((bets) => bets.filter((each) => each.idempotencyKey !== idempotencyKey));
   }
 
-  // One change after the other, each on what is kept now: another tab may have written in between.
+  // One change after another, each applied to the stored value: another tab may have written in between.
   private change(by: (bets: readonly SentBet[]) => readonly SentBet[]): Promise<void> {
     this.work = this.work.then(async () => {
       const kept = (await this.storage.load(KEY, z.array(sentBet))) ?? [];

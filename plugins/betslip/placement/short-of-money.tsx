@@ -6,7 +6,7 @@ import type { SlipModel } from "../slip/use-slip.ts";
 import { Note, Waiting } from "./commit-ways.tsx";
 import { StakeInstead } from "../stake/stake-instead.tsx";
 
-/** The balance is too low: what is missing leads to the cashier, where there is one. */
+/** The balance is too low: the missing amount links to the cashier, if this build has one. */
 export function ShortOfMoney({ commit, model }: { commit: Extract<Commit, { kind: "short" }>; model: SlipModel }) {
   const t = useTexts("betslip");
   const format = useFormat();

@@ -7,7 +7,7 @@ import { change, settle, ShownSlip } from "../testing/test-slip.tsx";
 let shown: ShownSlip | undefined;
 afterEach(() => shown?.close());
 
-/** Two singles, of which Arsenal is placed and the draw as `answer` says. */
+/** Two singles: Arsenal is placed, and `answer` decides about the draw. */
 async function placeBoth(answer: (request: SentRequest) => unknown) {
   const slip = (shown = await ShownSlip.open());
   await change(() => {

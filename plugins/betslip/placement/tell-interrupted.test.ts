@@ -13,7 +13,7 @@ const PLACE = "POST /api/v1/bets";
 let page: ReturnType<typeof slipPage> | undefined;
 afterEach(() => page?.scope.dispose());
 
-/** A player presses the button; the platform answers so. */
+/** A player presses the button and the platform gives this answer. */
 async function place(answer: (request: SentRequest) => unknown) {
   page = slipPage();
   const { services, http, session, navigation, bus, messages, line, i18n } = page;
@@ -44,7 +44,7 @@ test("a session that ends while a bet is on its way says that it is not known, a
       ways: [{ text: "Log in", to: "/login?return=%2Fmy-bets%2Fopen" }, { text: "Not now" }],
     },
   ]);
-  // Under an open slip the login could not be seen.
+  // An open slip would hide the login form.
   expect(slip.state.isOpen).toBe(false);
 });
 

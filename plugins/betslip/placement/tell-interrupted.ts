@@ -10,15 +10,15 @@ interface Parts {
 }
 
 /**
- * A session that ends by itself may end in the middle of a bet. The slip then belongs to a visitor, and says nothing of it any
- * more: the player is told what became of the bet and of the money, as far as it is known, and where to go on.
+ * A session that expires may end in the middle of a bet. The slip then belongs to a visitor and no longer shows the
+ * bet. So the player is informed what became of the bet and of the money, as far as it is known, and where to continue.
  */
 export function tellInterrupted({ attempts }: PlacementState, { slip, bus, i18n, navigation }: Parts): void {
   const all = Object.values(attempts);
   const isUnknown = all.some(({ state }) => state === "sending" || state === "asking");
   const isTurnedAway = all.some((attempt) => attempt.state === "refused" && attempt.refusal.code === "LOGGED_OUT");
   if (!isUnknown && !isTurnedAway) return;
-  // The way to the login must not lie under an open slip.
+  // An open slip would cover the link to the login.
   slip.close();
   const back = isUnknown ? "/my-bets/open" : navigation.state.path;
   bus.publish(decisionRequested, {

@@ -1,6 +1,6 @@
 import { NAVIGATION, useService, type Navigation } from "@core";
 
-/** Finds the path of a screen; undefined where this build has none, so that no button leads nowhere. */
+/** Finds the path of a screen; undefined if this build has no such screen, so that no button leads nowhere. */
 export function useWay(): (route: string, params?: Parameters<Navigation["linkTo"]>[1]) => string | undefined {
   const navigation = useService(NAVIGATION);
   return (route, params) => {
@@ -13,7 +13,7 @@ export function useWay(): (route: string, params?: Parameters<Navigation["linkTo
   };
 }
 
-/** The way to the cashier, with the amount to pay in filled in. `digits` as `7.50`. */
+/** The path to the cashier with the deposit amount filled in. `digits` as `7.50`. */
 export function useDepositWay(): (digits: string) => string | undefined {
   const way = useWay();
   return (digits) => {

@@ -68,7 +68,7 @@ test("a press places a bet at the price that was pressed, and says so with the w
   ]);
   expect(slip.text).toContain("at 3.50.");
   expect(slip.control("My bets")).toBeDefined();
-  // The slip is what it was.
+  // The slip is unchanged.
   expect(slip.slip.state.picks).toEqual([arsenal]);
 });
 

@@ -10,25 +10,25 @@ import { liveDelayOf } from "../stake/slip-limits.ts";
 import type { SlipFacts } from "../slip/bet-view.ts";
 
 const KEY = "betslip-quick-bet";
-/** The same price pressed again so soon was pressed twice for once, in milliseconds. */
+/** A second press on the same price within this time is a double press and counts once, in milliseconds. */
 const TWICE_MS = 1000;
 
 const kept = z.object({ account: z.string(), currency: z.string(), stake: z.int().check(z.gte(1)) });
 type Preset = z.infer<typeof kept>;
 
-/** What became of the last press. */
+/** The result of the last press. */
 export type QuickNote =
   | { readonly kind: "sent"; readonly pick: Pick; readonly delayMs: number }
   | { readonly kind: "placed"; readonly pick: Pick; readonly odds: number; readonly stake: number }
   | { readonly kind: "refused"; readonly pick: Pick; readonly refusal: Refusal };
 
 export interface QuickBetState {
-  /** Each press places this; undefined while quick bet is off. */
+  /** The preset stake that each press places; undefined while quick bet is off. */
   readonly preset: Preset | undefined;
   readonly note: QuickNote | undefined;
 }
 
-/** What a quick bet reads and does, beside the placement that all bets take. */
+/** The dependencies of a quick bet, besides the placement that all bets use. */
 interface QuickBetParts {
   readonly slip: BetslipStore;
   readonly placement: Placement;
@@ -39,7 +39,7 @@ interface QuickBetParts {
   readonly line: Line;
 }
 
-/** One press, one bet at a stake that was set before. Off until a player switches it on, on this device only. */
+/** One press places one bet at a preset stake. Off until a player switches it on, on this device only. */
 export class QuickBet extends Store<QuickBetState> {
   private readonly pressed = new Map<string, number>();
   private readonly picks = new Map<string, Pick>();
@@ -50,7 +50,7 @@ export class QuickBet extends Store<QuickBetState> {
   ) {
     super({ preset: undefined, note: undefined });
     void this.recall();
-    // Whoever comes next has switched nothing on.
+    // The next player has to switch it on themselves.
     scope.add(
       parts.session.state$.subscribe(({ account }) => {
         const { preset } = this.state;
@@ -60,7 +60,9 @@ export class QuickBet extends Store<QuickBetState> {
     scope.add(parts.placement.outcome$.subscribe((outcome) => this.end(outcome)));
   }
 
-  /** Whether a press places a bet now: switched on by the player who is logged in, in the currency that stakes are in. */
+  /**
+   * Whether a press places a bet now: the player who is logged in has switched it on, in the currency of the stakes.
+   */
   get isActive(): boolean {
     const { preset } = this.state;
     const { account } = this.parts.session.state;
@@ -102,7 +104,7 @@ export class QuickBet extends Store<QuickBetState> {
 
   private isLive(eventId: string): boolean {
     let isLive = false;
-    // It tells how the event stands at once.
+    // The line reports the event's state at once.
     this.parts.line
       .state$(eventId)
       .subscribe((state) => (isLive = state?.status === "live"))
@@ -129,7 +131,7 @@ export class QuickBet extends Store<QuickBetState> {
       return;
     }
     this.set((state) => ({ ...state, note: { kind: "refused", pick, refusal: outcome.refusal } }));
-    // In the slip the new price can be seen and taken.
+    // In the slip the player can see and accept the new price.
     this.parts.slip.add(pick);
   }
 }

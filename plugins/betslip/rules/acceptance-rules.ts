@@ -2,7 +2,7 @@ import type { Acceptance } from "../wire.ts";
 
 export const DEFAULT_ACCEPTANCE: Acceptance = { policy: "higher" };
 
-/** What the player can choose from, in the order that is shown. */
+/** The choices that the player has, in the order in which they are shown. */
 export const ACCEPTANCE_CHOICES: readonly Acceptance[] = [
   { policy: "none" },
   { policy: "higher" },
@@ -13,7 +13,7 @@ export const ACCEPTANCE_CHOICES: readonly Acceptance[] = [
 export const LEAST_PERCENT = 1;
 export const MOST_PERCENT = 50;
 
-/** How far a price may move, as it was typed; undefined where that is no whole number within the bounds. */
+/** How far a price may move, as it was typed; undefined if it is not a whole number within the bounds. */
 export function percentOf(text: string): number | undefined {
   const percent = /^\s*\d{1,3}\s*%?\s*$/.test(text) ? Number.parseInt(text, 10) : 0;
   return percent >= LEAST_PERCENT && percent <= MOST_PERCENT ? percent : undefined;

@@ -1,7 +1,7 @@
 import type { FreeBetConditions } from "../bonuses/bonuses-wire.ts";
 import type { BetType, ExpressBoost, FreeBetMismatch } from "../wire.ts";
 
-/** A bet as far as bonuses look at it. Amounts in minor units, `odds` of the whole bet in thousandths. */
+/** The part of a bet that bonuses depend on. Amounts in minor units, `odds` of the whole bet in thousandths. */
 export interface BonusBet {
   readonly type: BetType;
   readonly eachWay?: boolean | undefined;
@@ -17,7 +17,7 @@ export interface FreeBetTerms {
   readonly conditions: FreeBetConditions;
 }
 
-/** Why a free bet cannot be staked on a bet; undefined where it can. */
+/** Why a free bet cannot be staked on a bet; undefined if it can. */
 export function freeBetMismatch(freeBet: FreeBetTerms, bet: BonusBet): FreeBetMismatch | undefined {
   const { minOdds, types = ["single", "express"], sportCodes } = freeBet.conditions;
   if (freeBet.currency !== bet.currency) return "currency";
@@ -28,7 +28,7 @@ export function freeBetMismatch(freeBet: FreeBetTerms, bet: BonusBet): FreeBetMi
   return undefined;
 }
 
-/** The boost that a bet gets: an express to win, placed with money. */
+/** The boost that a bet gets; only an express to win that is placed with money gets one. */
 export function boostOf(
   boost: ExpressBoost | null,
   bet: { readonly type: BetType; readonly eachWay?: boolean | undefined; readonly isFreeBet?: boolean | undefined },

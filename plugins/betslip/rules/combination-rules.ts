@@ -1,19 +1,19 @@
-/** What of a leg says which others it depends on. */
+/** The data of a leg that show which other legs it depends on. */
 export interface RelatedPick {
   readonly eventId: string;
   /** Whether it is on a whole season; its event then starts when the season's last matches do. */
   readonly isLongTerm: boolean;
-  /** Missing in what was picked before it was carried: then only the platform knows. */
+  /** Missing in picks made before this field existed: then only the platform knows. */
   readonly tournamentId?: string | undefined;
   readonly startsAt: string;
 }
 
-/** What two legs have in common that makes their outcomes depend on each other. */
+/** The reason why the outcomes of two legs depend on each other. */
 export type Relation = "event" | "season";
 
 /**
- * The legs, by position, that cannot stand in one bet because the outcome of another of its legs says something of theirs, so
- * that their prices do not multiply: they are on one event, on one season, or on a season and a match that counts for it.
+ * The legs, by position, that cannot be in one bet because their outcome depends on another leg's, so that their prices
+ * do not multiply. Such legs are on one event, on one season, or on a season and a match that counts for it.
  */
 export function relatedLegs(legs: readonly RelatedPick[]): ReadonlyMap<number, Relation> {
   const related = new Map<number, Relation>();

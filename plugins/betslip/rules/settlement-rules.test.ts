@@ -90,7 +90,7 @@ test("a bet each way is half on winning and half on places", () => {
   expect(eachWay({ ...third, placed: { result: "lost" } })).toBe(0);
   expect(eachWay({ ...third, deduction: 25 })).toBe(8000);
   expect(betReturn({ stake: 4000, legs: [third] })).toBe(0);
-  // Two legs each way: one express on both winning, one on both coming in.
+  // Two legs each way: one express on both winning, one on both being placed.
   expect(betReturn({ stake: 200, eachWay: true, legs: [third, { ...third, result: "won" }] })).toBe(2500);
 });
 
@@ -179,7 +179,7 @@ const legs = (min: number) =>
     maxLength: 7,
   });
 
-/** The same by listing every bet, in fractions of a thousandth of what is computed with floating point. */
+/** The same result computed by listing every bet in floating point, accurate to fractions of a thousandth. */
 function listed(stake: number, all: readonly SettledLeg[], { sizes, bankers }: System): number {
   const factor = ({ odds, result }: SettledLeg) =>
     ({ won: odds / 1000, lost: 0, void: 1, half_won: 0.5 + odds / 2000, half_lost: 0.5 })[result];

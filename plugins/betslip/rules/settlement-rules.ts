@@ -3,10 +3,13 @@ import type { EachWayTerms } from "../../sportsbook/wire.ts";
 import type { System } from "./system-rules.ts";
 import type { BetStatus, CashedOut, ExpressBoost, LegResult } from "../wire.ts";
 
-/** Names the rules of this file; it changes with whatever they would settle otherwise. Receipts carry it. */
+/**
+ * The version of the rules in this file; it changes whenever a change would settle a bet differently. Receipts carry
+ * it.
+ */
 export const RULES_VERSION = "1";
 
-/** How a leg, or its part on places, ended: `tied` sides that share `places` are paid that part of its price. */
+/** How a leg, or its place part, ended. `tied` sides that share `places` are paid that fraction of the price. */
 interface LegEnd<R> {
   readonly result: R;
   readonly deadHeat?: { readonly places: number; readonly tied: number } | null | undefined;
@@ -15,9 +18,9 @@ interface LegEnd<R> {
 interface LegOf<R> extends LegEnd<R> {
   /** In thousandths. */
   readonly odds: number;
-  /** Percent of its profit that withdrawn runners took with them. */
+  /** The percentage of its profit that is deducted for withdrawn runners. */
   readonly deduction?: number | null | undefined;
-  /** Its terms on places, which a bet each way needs, and how that part ended. */
+  /** Its place terms, which an each-way bet needs, and how the place part ended. */
   readonly eachWay?: EachWayTerms | null | undefined;
   readonly placed?: LegEnd<R> | null | undefined;
 }
@@ -25,11 +28,11 @@ interface LegOf<R> extends LegEnd<R> {
 export type SettledLeg = LegOf<LegResult>;
 export type RunningLeg = LegOf<LegResult | null>;
 
-/** What a bet's return depends on besides its legs. Amounts in minor units. */
+/** The data besides its legs that a bet's return depends on. Amounts in minor units. */
 export interface BetTerms {
-  /** The whole of it: a system splits it evenly over its bets, each way is half on winning and half on places. */
+  /** The whole stake: a system splits it evenly over its bets; each way is half on winning and half on places. */
   readonly stake: number;
-  /** Without one all legs stand in one bet: a single or an express. */
+  /** Without a system all legs are in one bet: a single or an express. */
   readonly system?: System | null | undefined;
   readonly eachWay?: boolean | undefined;
   /** Its stake is not paid out. */
@@ -44,7 +47,10 @@ export interface SettledBet extends BetTerms {
   readonly legs: readonly SettledLeg[];
 }
 
-/** What a bet brings, in minor units: `payout` is everything, with `boost` and cash-outs in it and `tax` taken off. */
+/**
+ * The money that a bet returns, in minor units: `payout` is the total, with `boost` and cash-outs in it and `tax`
+ * deducted.
+ */
 export interface BetMoney {
   readonly payout: number;
   readonly boost: number;
@@ -66,25 +72,25 @@ export const times = (a: Fraction, of: number, over: number): Fraction => ({
   of: a.of * BigInt(of),
   over: a.over * BigInt(over),
 });
-/** What is left of an amount when another is taken off; never less than nothing. */
+/** The amount minus another; never less than zero. */
 const beyond = (a: Fraction, amount: number): Fraction => {
   const of = a.of - BigInt(amount) * a.over;
   return of > 0n ? { of, over: a.over } : NOTHING;
 };
 
-/** The price of a leg after deductions, over 100,000 each unit; on places only a part of its profit is paid. */
+/** The price of a leg after deductions, over 100,000 per unit; on places only a fraction of its profit is paid. */
 function priceOf({ odds, deduction, eachWay }: SettledLeg, isPlaced: boolean): Fraction {
   const profit = BigInt(odds - 1000) * BigInt(100 - (deduction ?? 0));
   const [of, over] = isPlaced && eachWay ? [BigInt(eachWay.of), BigInt(eachWay.over)] : [1n, 1n];
   return { of: 100_000n * over + profit * of, over: 100_000n * over };
 }
 
-/** What a leg, or its part on places, multiplies a stake by. */
+/** The factor by which a leg, or its place part, multiplies a stake. */
 export function factorOf(leg: SettledLeg, isPlaced: boolean): Fraction {
   const { result, deadHeat } = isPlaced ? (leg.placed ?? { result: "void" }) : leg;
   const price = priceOf(leg, isPlaced);
   const [places, tied] = [BigInt(deadHeat?.places ?? 1), BigInt(deadHeat?.tied ?? 1)];
-  // Over twice its own, so that halves stay whole.
+  // Over twice the leg's own denominator, so that halves stay whole.
   const over = 2n * price.over * tied;
   const won = price.of * places;
   const back = price.over * tied;
@@ -92,7 +98,7 @@ export function factorOf(leg: SettledLeg, isPlaced: boolean): Fraction {
   return { of, over };
 }
 
-/** What a stake on all legs, or on a system of them, comes back as. */
+/** The return of a stake on all legs, or on a system of them. */
 export function returnOf(stake: number, factors: readonly Fraction[], system: System | null | undefined): Fraction {
   const product = (list: readonly bigint[]) => list.reduce((all, each) => all * each, 1n);
   const over = product(factors.map((each) => each.over));
@@ -104,7 +110,7 @@ export function returnOf(stake: number, factors: readonly Fraction[], system: Sy
   return { of: BigInt(stake) * fixed * total, over: over * BigInt(combinationsOf(factors.length, system)) };
 }
 
-/** What of the stake still runs, and what it comes back as before boost, tax and the stake of a free bet. */
+/** The stake that still runs, and its return before boost, tax and the deduction of a free bet's stake. */
 function runningReturn({ stake, system, eachWay, cashedOut, legs }: SettledBet) {
   const running = stake - (cashedOut?.stake ?? 0);
   const winning = returnOf(
@@ -121,7 +127,7 @@ function runningReturn({ stake, system, eachWay, cashedOut, legs }: SettledBet) 
   return { running, gross: times(plus(winning, placing), 1, 2) };
 }
 
-/** The percentage that a boost adds to the profit of an express whose legs ended so. Legs that are void do not count. */
+/** The percentage that a boost adds to the profit of an express with these results. Void legs do not count. */
 export function boostPercent({ minOdds, steps }: ExpressBoost, legs: readonly SettledLeg[]): number {
   const counted = legs.filter(({ odds, result }) => odds >= minOdds && (result === "won" || result === "half_won"));
   return steps.reduce(
@@ -130,7 +136,9 @@ export function boostPercent({ minOdds, steps }: ExpressBoost, legs: readonly Se
   );
 }
 
-/** What of a bet still runs returns, exactly: before its boost, with it, and with the tax off as well. */
+/**
+ * The exact return of the part of a bet that still runs: before its boost, with it, and with the tax deducted as well.
+ */
 export function exactReturn(bet: SettledBet) {
   const { running, gross } = runningReturn(bet);
   const isExpress = !bet.system && bet.legs.length > 1;
@@ -142,8 +150,8 @@ export function exactReturn(bet: SettledBet) {
 }
 
 /**
- * What a bet returns: exact throughout and rounded once at the end, half to even. What a boost adds and a tax takes is the
- * difference that it makes to what is rounded.
+ * The return of a bet: exact throughout and rounded once at the end, half to even. The boost and the tax are each the
+ * difference that they make to the rounded amount.
  */
 export function betMoney(bet: SettledBet): BetMoney {
   const { plain, whole, net } = exactReturn(bet);
@@ -155,21 +163,22 @@ export function betMoney(bet: SettledBet): BetMoney {
   };
 }
 
-/** What a bet returns in minor units. */
+/** The return of a bet in minor units. */
 export const betReturn = (bet: SettledBet): number => betMoney(bet).payout;
 
 export interface RunningBet extends BetTerms {
   readonly legs: readonly RunningLeg[];
 }
 
-/** How a bet stands: `payout` is null while it is open. */
+/** The status of a bet: `payout` is null while it is open. */
 export type BetOutcome = { readonly status: BetStatus } & (
   BetMoney | { readonly payout: null; readonly boost: 0; readonly tax: 0 }
 );
 
 /**
- * How a bet stands when some of its legs may not have ended: open as long as it can still return something. A single is
- * what its leg is; any other has won when it returns its stake or more. One of which nothing runs any more was cashed out.
+ * The status of a bet when some of its legs may not have ended: open as long as it can still return something. A single
+ * has its leg's result; any other bet has won if it returns its stake or more. A bet of which nothing runs any more was
+ * cashed out.
  */
 export function betOutcome(bet: RunningBet): BetOutcome {
   const { stake, eachWay, cashedOut, legs } = bet;
@@ -189,7 +198,7 @@ export function betOutcome(bet: RunningBet): BetOutcome {
   return { status: returned === 0 ? "lost" : returned < running ? "part_returned" : "won", ...money };
 }
 
-/** A leg with what is not known of it taken as won. */
+/** A leg whose unknown results are taken as won. */
 export function atBest(leg: Omit<RunningLeg, "result"> & { readonly result?: LegResult | null }): SettledLeg {
   const { placed } = leg;
   const isAwaited = placed?.result === null || placed === undefined || placed === null;
@@ -200,13 +209,13 @@ export function atBest(leg: Omit<RunningLeg, "result"> & { readonly result?: Leg
   };
 }
 
-/** What a bet returns when all its legs win. */
+/** The return of a bet when all its legs win. */
 export const possibleReturn = (stake: number, odds: readonly number[], system?: System | null): number =>
   betReturn({ stake, legs: odds.map((each) => atBest({ odds: each })), system });
 
 /**
- * What a stake is multiplied by when all legs win, in thousandths: a leg's own price, of several to the hundredth. It is
- * for showing; a return is never computed from it.
+ * The odds of a bet when all legs win, in thousandths: a leg's own price; for several legs rounded to the hundredth.
+ * For display only; a return is never computed from it.
  */
 export function combinedOdds(
   legs: readonly Pick<RunningLeg, "odds" | "eachWay">[],
@@ -216,7 +225,7 @@ export function combinedOdds(
   return betReturn({ ...terms, stake: isOne ? 1000 : 100, legs: legs.map(atBest) }) * (isOne ? 1 : 10);
 }
 
-/** Of each number of factors: the sum of the products of every choice of so many, over what all of them are over. */
+/** For each number of factors: the sum of the products of every choice of that many, over their common denominator. */
 function sumsOfProducts(factors: readonly Fraction[]): bigint[] {
   const sums = [1n, ...factors.map(() => 0n)];
   factors.forEach(({ of, over }, done) => {
@@ -226,7 +235,7 @@ function sumsOfProducts(factors: readonly Fraction[]): bigint[] {
   return sums;
 }
 
-/** To the minor unit, half to even. Of what is not negative. */
+/** Rounds a non-negative fraction to the minor unit, half to even. */
 export function rounding({ of, over }: Fraction): number {
   const whole = of / over;
   const twiceRest = 2n * (of % over);

@@ -1,12 +1,12 @@
 /** Bets on every choice of so many picks. */
 export interface System {
-  /** How many picks its bets have besides the bankers, rising. */
+  /** How many picks its bets contain besides the bankers, in rising order. */
   readonly sizes: number[];
-  /** Positions of picks that stand in every bet. */
+  /** Positions of the picks that are in every bet. */
   readonly bankers: number[];
 }
 
-/** The systems that have a name, by how many picks they take; sizes as in `System`. */
+/** The systems that have a name, by their number of picks; sizes as in `System`. */
 export const NAMED_SYSTEMS = [
   { id: "trixie", picks: 3, sizes: [2, 3] },
   { id: "patent", picks: 3, sizes: [1, 2, 3] },
@@ -20,9 +20,9 @@ export const NAMED_SYSTEMS = [
   { id: "goliath", picks: 8, sizes: [2, 3, 4, 5, 6, 7, 8] },
 ] as const;
 
-/** A bet has at most so many picks. */
+/** The most picks that a bet may have. */
 export const MOST_PICKS = 20;
-/** And a system at most so many single bets. */
+/** The most single bets that a system may have. */
 export const MOST_COMBINATIONS = 10_000;
 
 /** How many bets a system over `picks` picks consists of. */
@@ -31,7 +31,10 @@ export function combinationsOf(picks: number, { sizes, bankers }: System): numbe
   return sizes.reduce((sum, size) => sum + choose(free, size), 0);
 }
 
-/** Whether a system can be made of so many picks: sizes rise, each can be filled, bankers are picks and leave a choice. */
+/**
+ * Whether a system over so many picks is possible: sizes rise, each can be filled, bankers are picks and leave a
+ * choice.
+ */
 export function isPossibleSystem(picks: number, system: System): boolean {
   const { sizes, bankers } = system;
   const free = picks - bankers.length;
@@ -49,13 +52,13 @@ export function isPossibleSystem(picks: number, system: System): boolean {
   );
 }
 
-/** The name of a system, where it has one. */
+/** The name of a system, if it has one. */
 export const nameOfSystem = (picks: number, { sizes, bankers }: System): string | undefined =>
   bankers.length > 0
     ? undefined
     : NAMED_SYSTEMS.find((each) => each.picks === picks && each.sizes.join() === sizes.join())?.id;
 
-/** The systems that a slip offers over so many picks: every single size short of an express, then those with a name. */
+/** The systems that a slip offers over so many picks: every single size below an express, then those with a name. */
 export function systemsOver(picks: number, bankers: readonly number[] = []): readonly System[] {
   const free = picks - bankers.length;
   const plain = Array.from({ length: Math.max(0, free) }, (_, at) => ({ sizes: [at + 1], bankers: [...bankers] }));
@@ -64,7 +67,7 @@ export function systemsOver(picks: number, bankers: readonly number[] = []): rea
       ? []
       : NAMED_SYSTEMS.filter((each) => each.picks === picks).map(({ sizes }) => ({ sizes: [...sizes], bankers: [] }));
   return [...plain, ...named].filter(
-    // Picks one by one are singles, unless bankers stand behind each.
+    // Picks one by one are singles, unless each bet also contains bankers.
     (system) => isPossibleSystem(picks, system) && (bankers.length > 0 || system.sizes.join() !== "1"),
   );
 }

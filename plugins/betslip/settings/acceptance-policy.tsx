@@ -5,7 +5,7 @@ import { SLIP } from "../tokens.ts";
 import { AcceptedPercent } from "./accepted-percent.tsx";
 import "../placement/commit-button.css";
 
-/** What prices may do between the pick and the bet: the player's choice, remembered. */
+/** How far prices may change between the pick and the bet: the player's choice, which is stored. */
 export function AcceptancePolicy() {
   const t = useTexts("betslip");
   const slip = useService(SLIP);

@@ -4,14 +4,14 @@ import { LEAST_PERCENT, MOST_PERCENT, percentOf } from "../rules/acceptance-rule
 import { SLIP } from "../tokens.ts";
 import "./accepted-percent.css";
 
-/** How far a price may move, in percent: typed or stepped. What is no such number says so and changes nothing. */
+/** How far a price may move, in percent: typed or stepped. An invalid entry shows an error and changes nothing. */
 export function AcceptedPercent({ percent }: { percent: number }) {
   const t = useTexts("betslip");
   const slip = useService(SLIP);
   const id = useId();
   const [draft, setDraft] = useState<string>();
   const isWrong = draft !== undefined && percentOf(draft) === undefined;
-  // What another tab or a step set wins over what was typed.
+  // A value set by another tab or by a step takes precedence over the typed one.
   const text = draft !== undefined && (isWrong || percentOf(draft) === percent) ? draft : String(percent);
   const set = (next: number) => slip.setAcceptance({ policy: "within", percent: next });
   const step = (by: number) => {

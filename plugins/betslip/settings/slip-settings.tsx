@@ -5,7 +5,7 @@ import { FACTS, LIMITS, QUICK_BET } from "../tokens.ts";
 import { SESSION } from "../../session/contract.ts";
 import "./slip-settings.css";
 
-/** How the slip works. */
+/** The settings of the slip. */
 export default function SlipSettings({ onClose }: { onClose: () => void }) {
   const t = useTexts("betslip");
   const id = useId();
@@ -22,7 +22,7 @@ export default function SlipSettings({ onClose }: { onClose: () => void }) {
   );
 }
 
-/** Off until its player has read what it means and switches it on. */
+/** Off until the player has read the explanation and switches it on. */
 function QuickBetSwitch() {
   const t = useTexts("betslip");
   const format = useFormat();
@@ -96,7 +96,7 @@ function QuickBetSwitch() {
   );
 }
 
-/** The platform's limits, asked for where nothing in the slip has yet. */
+/** The platform's limits; requests them if no other part of the slip has done so yet. */
 function useLimits(currency: string) {
   const store = useService(LIMITS);
   const account = useStore(useService(SESSION), (session) => session.account?.number);

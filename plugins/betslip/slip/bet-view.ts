@@ -23,7 +23,7 @@ export interface SlipFacts {
   readonly limits: SlipLimitsState;
   readonly bonuses: SlipBonuses;
   readonly isLoggedIn: boolean;
-  /** What can be staked, in minor units; undefined until it is known. */
+  /** The amount that can be staked, in minor units; undefined until it is known. */
   readonly available: number | undefined;
   readonly isOffline: boolean;
   readonly currency: string;
@@ -31,12 +31,12 @@ export interface SlipFacts {
   readonly now: number;
 }
 
-/** What changes a bet's return besides its legs. */
+/** The bonuses and taxes that change a bet's return besides its legs. */
 export interface SlipBonuses {
   readonly boost: ExpressBoost | undefined;
   /** Hundredths of a percent of the winnings. */
   readonly taxRate: number;
-  /** The one that the player has chosen. */
+  /** The free bet that the player has chosen. */
   readonly freeBet: FreeBet | undefined;
 }
 
@@ -46,56 +46,56 @@ export interface LegView {
   readonly key: string;
   readonly pick: Pick;
   readonly state: LegState;
-  /** The price as it stands, where it is known; else the one that was picked. */
+  /** The current price if it is known; else the price when it was picked. */
   readonly odds: number;
-  /** How long the platform holds a bet on it back before it strikes it, in milliseconds. */
+  /** How long the platform holds back a bet on it before striking it, in milliseconds. */
   readonly delayMs: number;
-  /** On which terms it can be bet on each way. */
+  /** The terms of an each-way bet on it. */
   readonly eachWay: EachWayTerms | undefined;
   /** Another leg of the same bet depends on this one. */
   readonly isRelated: boolean;
-  /** The competition on whose season both depend, where they are not on one event. */
+  /** The competition whose season both depend on, if they are on different events. */
   readonly season: string | undefined;
-  /** A bet on it is under way. */
+  /** A bet on it is being placed. */
   readonly isLocked: boolean;
 }
 
 export interface BetView extends SlipBet {
   readonly legs: readonly LegView[];
-  /** What was entered, in minor units. */
+  /** The stake that was entered, in minor units. */
   readonly entered: number;
-  /** What the whole stake is multiplied by when all legs win that can still be bet on, in thousandths. */
+  /** The odds of the whole stake when all legs win that can still be bet on, in thousandths. */
   readonly odds: number;
   readonly possibleReturn: number;
-  /** What of it the boost adds, and what the tax has taken off. */
+  /** The part of the return that the boost adds, and the tax that was deducted. */
   readonly boost: number;
   readonly tax: number;
-  /** The most that may be staked at these odds; undefined until it is known. */
+  /** The highest stake at these odds; undefined until it is known. */
   readonly maximum: number | undefined;
-  /** Why the free bet that was chosen for it cannot pay it. */
+  /** Why the chosen free bet cannot pay this bet. */
   readonly misfit: FreeBetMismatch | undefined;
   readonly delayMs: number;
   readonly attempt: Exclude<Attempt, { state: "refused" }> | undefined;
-  /** Why this very bet was not placed; gone as soon as the bet changes. */
+  /** Why this bet was not placed; cleared as soon as the bet changes. */
   readonly refusal: Refusal | undefined;
 }
 
 export const isClosed = ({ state }: LegView): boolean => state.kind === "closed";
 export const isOpen = ({ state }: LegView): boolean => state.kind === "open" || state.kind === "waiting";
 
-/** What the limit of a bet is asked by. */
+/** The request for the limit of a bet. */
 export const limitQuestion = ({ odds, picks }: { odds: number; picks: readonly Pick[] }): LimitQuestion => ({
   odds,
   eventIds: picks.map(({ eventId }) => eventId),
 });
 
-/** What the lines and the player's bonuses allow beyond plain bets. */
+/** The options that the markets and the player's bonuses allow beyond plain bets. */
 export const betTerms = ({ legs, bonuses }: SlipFacts): BetTerms => ({
   isEachWay: (picks) => picks.every((pick) => legs[priceKeyText(pick)]?.price?.eachWay !== undefined),
   freeBet: bonuses.freeBet,
 });
 
-/** A bet as it stands; also one that leaves out some of the slip's picks. */
+/** The view of a bet; also of one that leaves out some of the slip's picks. */
 export function betView(bet: SlipBet, facts: SlipFacts): BetView {
   const { slip, placement, currency, bonuses } = facts;
   const attempt = placement.attempts[bet.key];
@@ -123,7 +123,7 @@ export function betView(bet: SlipBet, facts: SlipFacts): BetView {
     legs,
     entered: bet.stake / bet.units,
     odds,
-    // Nothing of it can be bet on any more.
+    // No leg of it can be bet on any more.
     possibleReturn: legs.every(isClosed) ? 0 : payout,
     boost,
     tax,
@@ -166,7 +166,7 @@ const relatedPick = ({ eventId, marketId, event }: Pick): RelatedPick => ({
   startsAt: event.startsAt,
 });
 
-/** A refusal may know a newer price than the live feed has brought. */
+/** A refusal may contain a newer price than the live feed has delivered. */
 function withRefusedPrice(
   watched: WatchedLegs[string],
   refused: { odds: number; version: number } | undefined,

@@ -14,10 +14,10 @@ export type SlipNote =
   | { readonly kind: "not-loaded"; readonly reason: "unknown" | "too-many" | "failed" };
 
 export interface SlipState extends BetslipState, SlipContent {
-  /** How many picks found no room, until the player has seen it. */
+  /** How many picks found no room, until the player dismisses the notice. */
   readonly leftOut: number;
   readonly note: SlipNote | undefined;
-  /** The id of the free bet that is chosen to pay the stake. */
+  /** The id of the free bet that was chosen to pay the stake. */
   readonly freeBet: string | undefined;
 }
 
@@ -34,11 +34,11 @@ export class BetslipStore extends Store<SlipState> implements Betslip {
     else this.add(pick);
   }
 
-  /** Answers whether there was room for it, or it was there. */
+  /** Answers true if there was room for the pick or it was already in the slip. */
   add(pick: Pick): boolean {
     if (this.has(priceKeyText(pick))) return true;
     if (this.state.picks.length >= MOST_PICKS) {
-      // Where the slip is out of sight it opens: a press that does nothing has to say why.
+      // A slip that is out of sight opens: a press that does nothing has to say why.
       this.set((state) => ({ ...state, leftOut: state.leftOut + 1, isOpen: true }));
       return false;
     }
@@ -52,7 +52,7 @@ export class BetslipStore extends Store<SlipState> implements Betslip {
     if (!pick) return;
     this.set((state) => ({
       ...state,
-      // What was entered for picks that are all gone is not meant for others.
+      // Stakes entered for picks that are all gone must not apply to new ones.
       stakes: state.picks.length === 1 ? {} : without(state.stakes, key),
       picks: state.picks.filter((each) => each !== pick),
       leftOut: 0,
@@ -65,7 +65,9 @@ export class BetslipStore extends Store<SlipState> implements Betslip {
     for (const pick of this.state.picks) this.remove(priceKeyText(pick));
   }
 
-  /** Sets the stake of a bet by its key, in minor units; 0 takes it away. For a system it is that of one of its bets. */
+  /**
+   * Sets the stake of a bet by its key, in minor units; 0 removes it. For a system it is the stake of one of its bets.
+   */
   stake(key: string, minor: number): void {
     const isThere = this.has(key) || key === "express" || key === "system";
     if (!isThere || (this.state.stakes[key] ?? 0) === minor) return;
@@ -84,19 +86,19 @@ export class BetslipStore extends Store<SlipState> implements Betslip {
     this.set((state) => ({ ...state, system }));
   }
 
-  /** Makes a pick a banker, one that stands in every bet of a system, or an ordinary one again. */
+  /** Makes a pick a banker, which is in every bet of a system, or an ordinary pick again. */
   toggleBanker(key: string): void {
     const { bankers } = this.state.system;
     const next = bankers.includes(key) ? bankers.filter((each) => each !== key) : [...bankers, key];
     this.set((state) => ({ ...state, system: { ...state.system, bankers: next } }));
   }
 
-  /** Half of each stake on winning, half on coming in on places. */
+  /** Half of each stake on winning, half on places. */
   setEachWay(eachWay: boolean): void {
     this.set((state) => ({ ...state, eachWay }));
   }
 
-  /** Has a free bet pay the stake; undefined for money. */
+  /** Sets the free bet that pays the stake; undefined for money. */
   chooseFreeBet(freeBet: string | undefined): void {
     this.set((state) => ({ ...state, freeBet }));
   }
@@ -105,7 +107,7 @@ export class BetslipStore extends Store<SlipState> implements Betslip {
     this.set((state) => ({ ...state, acceptance }));
   }
 
-  /** Takes changed prices as the ones that the player has seen and agreed to. */
+  /** Records changed prices as the ones that the player has seen and agreed to. */
   accept(prices: Readonly<Record<string, { readonly odds: number; readonly version: number }>>): void {
     this.set((state) => ({
       ...state,
@@ -121,7 +123,7 @@ export class BetslipStore extends Store<SlipState> implements Betslip {
     this.setOpen(false);
   }
 
-  /** What was kept or came from elsewhere takes the place of what is here; `leftOut` picks of it found no room. */
+  /** Replaces the slip's content by stored or received content; `leftOut` picks of it found no room. */
   replace(content: SlipContent, leftOut = 0): void {
     this.set((state) => ({ ...state, ...content, leftOut: leftOut || state.leftOut }));
   }
@@ -131,7 +133,7 @@ export class BetslipStore extends Store<SlipState> implements Betslip {
     this.set((state) => ({ ...state, leftOut: 0 }));
   }
 
-  /** Says what became of picks that were to be loaded; undefined once the player has seen it. */
+  /** Reports what became of picks that were to be loaded; undefined once the player has dismissed it. */
   note(note: SlipNote | undefined): void {
     this.set((state) => ({ ...state, note }));
   }
@@ -149,7 +151,7 @@ export class BetslipStore extends Store<SlipState> implements Betslip {
   }
 }
 
-/** A stake that was entered for the only pick goes on to the express that a second one makes of it. */
+/** A stake entered for the only pick becomes the stake of the express when a second pick is added. */
 function stakesBeside({ picks, stakes }: SlipState): SlipState["stakes"] {
   const [only] = picks;
   const entered = only && picks.length === 1 ? stakes[priceKeyText(only)] : undefined;

@@ -4,7 +4,7 @@ import { DEFAULT_ACCEPTANCE } from "../rules/acceptance-rules.ts";
 import type { ChosenSystem, SlipMode } from "./slip-bets.ts";
 import { acceptance, type Acceptance } from "../wire.ts";
 
-/** What of the slip outlives the page. */
+/** The part of the slip that outlives the page. */
 export interface SlipContent {
   readonly picks: readonly Pick[];
   readonly stakes: Readonly<Record<string, number>>;
@@ -17,7 +17,7 @@ export interface SlipContent {
 export const NO_CONTENT: SlipContent = {
   picks: [],
   stakes: {},
-  // Picks that come together are meant together; what is left of a slip is a single by itself.
+  // Picks that are added together are meant as one bet; what is left of a slip falls back to a single by itself.
   mode: "express",
   system: { sizes: [], bankers: [] },
   eachWay: false,
@@ -33,10 +33,10 @@ export const contentOf = ({ picks, stakes, mode, system, eachWay, acceptance }: 
   acceptance,
 });
 
-/** Rises when what is kept can no longer be read by the version before. */
+/** Incremented when the previous version can no longer read what is stored. */
 export const CONTENT_VERSION = 1;
 
-/** Which picks of a visitor's slip are those of the player who logged out, and of whom. */
+/** Which picks of a visitor's slip belong to the player who logged out, and that player's account. */
 export interface Carried {
   readonly account: string;
   readonly keys: readonly string[];
@@ -56,20 +56,20 @@ const pick: z.ZodMiniType<Pick> = z.object({
   version: z.int(),
   origin: z.string(),
   event: z.object({
-    // Slips that were kept before it was carried are without it.
+    // Slips stored before this field existed do not have it.
     sportCode: z.optional(z.string()),
     slug: z.string(),
     home: z.string(),
     away: z.string(),
     startsAt: z.iso.datetime(),
     tournament: z.string(),
-    // The same.
+    // As above.
     tournamentId: z.optional(z.string()),
   }),
 });
 
 const keptSlip = z.object({
-  // Slips from before there were versions have none.
+  // Slips stored before versions existed have none.
   version: z._default(z.int().check(z.lte(CONTENT_VERSION)), CONTENT_VERSION),
   picks: z.array(pick),
   stakes: z.record(z.string(), z.int().check(z.nonnegative())),
@@ -80,15 +80,15 @@ const keptSlip = z.object({
   carried: z.optional(z.object({ account: z.string(), keys: z.array(z.string()) })),
 });
 
-/** The slip as it is kept. */
+/** The slip as it is stored. */
 export const keptOf = (content: SlipContent): KeptSlip => ({ version: CONTENT_VERSION, ...content });
 
-/** What was kept, checked; undefined where it cannot be read by this version. */
+/** The stored slip, validated; undefined if this version cannot read it. */
 export const readKept = (kept: unknown): KeptSlip | undefined => keptSlip.safeParse(kept).data;
 
 const unsavedSlip = z.object({ base: keptSlip, now: keptSlip });
 
-/** The same of what a page that went had not saved: what was kept as it knew it, and what it made of it. */
+/** Reads the unsaved changes of a closed page: the stored slip as that page knew it, and the slip after its changes. */
 export function readUnsaved(text = "null"): { readonly base: KeptSlip; readonly now: KeptSlip } | undefined {
   try {
     return unsavedSlip.safeParse(JSON.parse(text)).data;
@@ -97,7 +97,7 @@ export function readUnsaved(text = "null"): { readonly base: KeptSlip; readonly 
   }
 }
 
-/** What was pressed where nobody kept picks yet, a pick a line; lines that cannot be read are left out. */
+/** Reads the picks that were pressed before the slip's code was loaded, one per line; invalid lines are left out. */
 export function readPressed(text = ""): readonly Pick[] {
   return text.split("\n").flatMap((line) => {
     try {

@@ -2,10 +2,10 @@ import type { EventState, Pick, Price, SuspensionReason } from "../../sportsbook
 import { isWithinPolicy } from "../rules/acceptance-rules.ts";
 import type { Acceptance } from "../wire.ts";
 
-/** What is known of a pick's line. */
+/** The data known about a pick's market. */
 export interface WatchedLeg {
   readonly price: Price | undefined;
-  /** Whether the line was there before: then its absence means that it has gone. */
+  /** Whether the market was in the offering before: then its absence means that it was removed. */
   readonly wasSeen: boolean;
   readonly event: EventState | undefined;
 }
@@ -19,10 +19,10 @@ export type LegState =
       readonly odds: number;
       readonly version: number;
       readonly move: "up" | "down" | undefined;
-      /** The price has left what the player's acceptance policy allows. */
+      /** The price has moved further than the player's acceptance policy allows. */
       readonly needsConsent: boolean;
     }
-  /** Nothing is known of the line yet; the platform decides at the price that was picked. */
+  /** Nothing is known about the market yet; the platform decides at the price that was picked. */
   | { readonly kind: "waiting" }
   | { readonly kind: "stale" }
   | { readonly kind: "suspended"; readonly reason: SuspensionReason | null }
@@ -31,7 +31,7 @@ export type LegState =
 const OVER = new Set(["ended", "closed", "cancelled", "postponed", "abandoned"]);
 const HALTED = new Set(["suspended", "interrupted", "delayed"]);
 
-/** After this long an event that the platform says nothing of has gone from the line, in milliseconds. */
+/** An event without data from the platform counts as removed this long after its start, in milliseconds. */
 const LONG_OVER_MS = 4 * 60 * 60 * 1000;
 
 /** `now` is the platform's time in milliseconds. */

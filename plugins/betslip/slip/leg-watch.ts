@@ -6,7 +6,7 @@ import { UNSEEN, type WatchedLeg } from "./leg-state.ts";
 
 export type WatchedLegs = Readonly<Record<string, WatchedLeg>>;
 
-/** What the line says of every pick in the slip. Changes of one frame come as one change of state. */
+/** The line's current data for every pick in the slip. Changes of one frame arrive as one change of state. */
 export class LegWatch extends Store<WatchedLegs> {
   private readonly ends = new Map<string, () => void>();
   private changed = new Map<string, WatchedLeg>();

@@ -3,7 +3,7 @@ import type { Betslip } from "../contract.ts";
 
 const TYPING = "input, select, textarea, [contenteditable]";
 
-/** The key `b` goes to the slip, except where somebody types. */
+/** The key `b` opens the slip, except while the focus is in a text field. */
 export function openByKey(slip: Betslip, scope: Scope): void {
   scope.listen(window, "keydown", (event) => {
     if (!(event instanceof KeyboardEvent) || event.key !== "b" || event.defaultPrevented || event.repeat) return;

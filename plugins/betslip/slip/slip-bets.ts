@@ -3,7 +3,7 @@ import { combinationsOf, isPossibleSystem, systemsOver } from "../rules/system-r
 import type { System } from "../rules/system-rules.ts";
 import type { Acceptance, BetType, PlaceBetRequest } from "../wire.ts";
 
-/** How the picks are bet on: each by itself, all in one bet, or as a system. */
+/** How the slip bets on its picks: each by itself, all in one bet, or as a system. */
 export type SlipMode = "singles" | "express" | "system";
 
 /** The chosen system; bankers by their `priceKeyText`, so that they stay bankers when other picks come and go. */
@@ -19,11 +19,11 @@ export interface SlipBet {
   readonly type: BetType;
   readonly picks: readonly Pick[];
   readonly system: System | undefined;
-  /** How many bets it is made of. */
+  /** How many bets it consists of. */
   readonly combinations: number;
   /** Half of each of its stakes is on winning, half on places. */
   readonly eachWay: boolean;
-  /** How many times what is entered is staked: once for each of its bets, and twice that each way. */
+  /** How many times the entered stake is staked: once for each of its bets, and twice that if each way. */
   readonly units: number;
   /** The whole stake in minor units. */
   readonly stake: number;
@@ -31,7 +31,7 @@ export interface SlipBet {
   readonly freeBet: string | undefined;
 }
 
-/** What the picks and the player's bonuses allow beyond a plain bet. */
+/** The options that the picks and the player's bonuses allow beyond a plain bet. */
 export interface BetTerms {
   /** Whether all of these can be bet on each way. */
   readonly isEachWay: (picks: readonly Pick[]) => boolean;
@@ -51,7 +51,7 @@ export interface BetChoice {
   readonly eachWay: boolean;
 }
 
-/** The mode that so many picks allow. */
+/** The mode that so many picks allow: the given one if possible. */
 export const possibleMode = (mode: SlipMode, picks: number): SlipMode =>
   picks < 2 ? "singles" : mode === "system" && picks < 3 ? "express" : mode;
 
@@ -85,7 +85,7 @@ function slipBet(
   return { ...bet, combinations, eachWay, units, stake, freeBet: freeBet?.id };
 }
 
-/** The chosen system as far as the picks allow it, else the first one that they do. */
+/** The chosen system if the picks allow it, else the first one that they do. */
 export function possibleSystem(picks: readonly Pick[], { sizes, bankers }: ChosenSystem): System {
   const positions = picks.flatMap((pick, at) => (bankers.includes(priceKeyText(pick)) ? [at] : []));
   const chosen = { sizes: [...sizes], bankers: positions };
@@ -93,7 +93,7 @@ export function possibleSystem(picks: readonly Pick[], { sizes, bankers }: Chose
   return systemsOver(picks.length, positions)[0] ?? systemsOver(picks.length)[0] ?? { sizes: [2], bankers: [] };
 }
 
-/** What is sent for a bet, at the prices that its player saw. */
+/** The request that places a bet, at the prices that its player saw. */
 export function betRequest(bet: SlipBet, currency: string, acceptance: Acceptance): PlaceBetRequest {
   return {
     type: bet.type,

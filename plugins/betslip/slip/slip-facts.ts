@@ -31,7 +31,7 @@ function readFacts(from: FactSources): SlipFacts {
   const slip = from.slip.state;
   const limits = from.limits.state;
   const { account } = from.session.state;
-  // Bets are in the account's own currency, whichever the header shows.
+  // Bets are in the account's own currency, whatever currency the header shows.
   const { own: balance } = from.wallet.state;
   return {
     slip,
@@ -51,7 +51,7 @@ function readFacts(from: FactSources): SlipFacts {
   };
 }
 
-/** All of it as one state. */
+/** All these facts as one state. */
 export class SlipFactsStore extends Store<SlipFacts> {
   constructor(from: FactSources, scope: Scope) {
     super(readFacts(from));

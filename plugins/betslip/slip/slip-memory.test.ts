@@ -20,13 +20,13 @@ const open = (...args: Parameters<typeof slipPage>) => {
 };
 afterEach(() => pages.splice(0).forEach(({ scope }) => scope.dispose()));
 
-/** Tabs of one browser take turns; the DOM of these tests has none of it. */
+/** Tabs of one browser take turns through Web Locks, which the DOM of these tests does not have. */
 let turn: Promise<unknown> = Promise.resolve();
 const locks = { request: (_name: string, work: () => Promise<void>) => (turn = turn.then(work)) };
 beforeAll(() => void Object.defineProperty(navigator, "locks", { value: locks, configurable: true }));
 afterAll(() => void Reflect.deleteProperty(navigator, "locks"));
 
-/** A tab of this browser, with a player of its own session or a visitor. */
+/** A tab of this browser, with a player in its own session or a visitor. */
 function openTab<S extends Storage = MemoryStorage>(storage: S = new MemoryStorage() as never) {
   const tab = { slip: new BetslipStore(createBus()), session: new TestSession(), scope: new Scope(), storage };
   new SlipMemory(tab.slip, storage, tab.session, tab.scope);
@@ -96,7 +96,7 @@ test("a pick is there after a reload whenever the page goes while its player com
     const page = openTab(storage);
     const [save, load] = [storage.save.bind(storage), storage.load.bind(storage)];
     let left = writes;
-    // As in a page that is gone: what it has begun to write is not there, and it goes no further.
+    // As in a closed page: a write that has begun is not stored, and nothing follows it.
     storage.save = async (...args) => {
       if (left-- > 0) return save(...args);
       return new Promise(() => undefined);

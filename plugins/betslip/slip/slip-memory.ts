@@ -21,23 +21,24 @@ import { joinAtLogin, mergeChanges } from "./slip-merge.ts";
 import { MOST_PICKS } from "../rules/system-rules.ts";
 
 const VISITORS_KEY = "betslip";
-/** What an older or newer version of the product left and this one cannot read: nothing of a player's is thrown away. */
+/** Content stored by an older or newer version that this one cannot read: a player's data is never thrown away. */
 const SET_ASIDE_KEY = "betslip-unreadable";
 const OWNER_KEY = "betslip-owner";
-/** What a page that went had changed and not saved yet: only this is written before a page is gone. */
+/** Changes that a closing page has not saved yet: only this is written before a page closes. */
 const UNSAVED_KEY = "betslip-unsaved";
 
 type Owner = string | undefined;
 const keyOf = (owner: Owner) => (owner === undefined ? VISITORS_KEY : `${VISITORS_KEY}:${owner}`);
 
 /**
- * Keeps the slip through reloads, and the same in every tab: a visitor's and one of each player. A player who logs in finds
- * what was picked before, then what the own slip held; one who logs out leaves the picks standing.
+ * Stores the slip through reloads, and keeps it the same in every tab: one for visitors and one for each player. A
+ * player who logs in finds the picks made before the login, then those of their own slip; when they log out, the picks
+ * stay.
  */
 export class SlipMemory {
   private readonly tabs = new BroadcastChannel("openline-betslip");
   private owner: Owner;
-  /** What is kept, as this tab knows it: the difference to it is what this tab changed. */
+  /** The stored slip as this tab last knew it; the difference to the current slip is this tab's own changes. */
   private base = NO_CONTENT;
   private carried: Carried | undefined;
   private work: Promise<void>;
@@ -53,14 +54,14 @@ export class SlipMemory {
     this.takePressed();
     scope.listen(this.tabs, "message", () => this.then(() => this.read()));
     scope.listen(window, "pagehide", () => this.leaveUnsaved());
-    // A page that comes back goes on saving by itself.
+    // A page restored from the back/forward cache goes on saving by itself.
     scope.listen(window, "pageshow", (event) => {
       if ((event as PageTransitionEvent).persisted) storage.remove(UNSAVED_KEY);
     });
     scope.add(
       session.state$
         .pipe(
-          // As long as there is a token nobody has logged out, also where nobody could be asked whose it is.
+          // As long as there is a token, no one has logged out, even if the token's account could not be loaded.
           map(({ account, isUserDataLoaded }) =>
             account ? account.number : isUserDataLoaded && !this.hasToken ? undefined : null,
           ),
@@ -94,11 +95,11 @@ export class SlipMemory {
   }
 
   private leaveUnsaved(): void {
-    // What was saved where the browser gave no database goes with the page.
+    // Content saved in a browser without a database is lost with the page.
     const base = this.storage.isVolatile ? NO_CONTENT : this.base;
     const now = contentOf(this.slip.state);
     if (isSameContent(base, now)) return;
-    // A page that goes before it has read anything finds there what the one before it left.
+    // A page that closes before it has read anything finds the previous page's unsaved changes there.
     const earlier = readUnsaved(this.storage.get(UNSAVED_KEY));
     const unsaved = earlier
       ? { base: earlier.base, now: keptOf(mergeChanges(base, now, contentOf(earlier.now))) }
@@ -114,14 +115,14 @@ export class SlipMemory {
     this.slip.replace(mergeChanges(this.base, contentOf(this.slip.state), before));
   }
 
-  /** The slip's code may come later than the page goes on which a price was pressed. */
+  /** A price may be pressed and its page closed before the slip's code is loaded. */
   private takePressed(): void {
     const pressed = readPressed(this.storage.get(PRESSED_KEY));
     this.storage.remove(PRESSED_KEY);
     for (const pick of pressed.slice(0, MOST_PICKS)) this.slip.add(pick);
   }
 
-  /** Takes in what is kept, beside what this tab has changed and not saved yet. */
+  /** Merges the stored slip with the changes that this tab has not saved yet. */
   private async read(): Promise<void> {
     const kept = await this.load(this.owner);
     if (!this.scope.signal.aborted) this.adopt(kept);
@@ -143,13 +144,13 @@ export class SlipMemory {
       if (isSameContent(this.base, this.slip.state)) return;
       const now = contentOf(this.slip.state);
       await this.keep(this.owner, now, this.carried);
-      // Not before it is written: a page that goes meanwhile has something unsaved.
+      // Not before it is written: a page that closes meanwhile still has unsaved changes.
       this.base = now;
     });
     this.tell();
   }
 
-  /** `left` are the picks that stood there at the moment of the change. */
+  /** `left` are the picks that were in the slip at the moment of the change. */
   private async change(owner: Owner, left: readonly Pick[]): Promise<void> {
     if (owner === this.owner) return;
     await this.save();
@@ -159,7 +160,7 @@ export class SlipMemory {
 
   private async enter(account: string): Promise<void> {
     const [visitors, own] = [await this.load(undefined), await this.load(account)];
-    // Of a player who goes while another comes nothing is taken along.
+    // Nothing is carried over from a player who leaves when another one arrives.
     const stood = contentOf(this.slip.state);
     const before = this.owner === undefined ? stood : (visitors ?? NO_CONTENT);
     const { content, left } = joinAtLogin(before, visitors?.carried, own, account);
@@ -176,7 +177,7 @@ export class SlipMemory {
     this.owner = undefined;
     await this.storage.drop(OWNER_KEY);
     const kept = await this.load(undefined);
-    // Another tab has left before.
+    // Another tab has already handled the logout.
     if (kept?.carried?.account === account) return this.adopt(kept);
     const now = contentOf(this.slip.state);
     this.carried = { account, keys: [...keysOf(left)] };
@@ -200,7 +201,7 @@ export class SlipMemory {
   }
 }
 
-/** One tab at a time reads and writes, where the browser can see to it. */
+/** Only one tab at a time reads and writes, if the browser supports locks. */
 function locked(work: () => Promise<void>): Promise<void> {
   const locks = (navigator as { readonly locks?: LockManager }).locks;
   if (!locks) return work();
@@ -209,7 +210,7 @@ function locked(work: () => Promise<void>): Promise<void> {
     isBegun = true;
     return work();
   };
-  // A browser that keeps a frame of another site's page from its storage keeps it from this too.
+  // A browser that denies a framed page its storage denies it Web Locks too.
   return locks.request("openline-betslip", begin).catch((error: unknown) => {
     if (isBegun) throw error;
     return work();

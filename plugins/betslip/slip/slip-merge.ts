@@ -2,12 +2,12 @@ import { priceKeyText, type Pick } from "../../sportsbook/contract.ts";
 import { contentOf, keysOf, type Carried, type KeptSlip, type SlipContent } from "./kept-content.ts";
 import { MOST_PICKS } from "../rules/system-rules.ts";
 
-/** The later of two values that both come from `base`: mine where I changed it, else the other's. */
+/** The later of two values that both come from `base`: mine if I changed it, else theirs. */
 const changed = <T>(base: T, mine: T, theirs: T): T => (JSON.stringify(mine) === JSON.stringify(base) ? theirs : mine);
 
 /**
- * What becomes of a slip that was `base` when two tabs changed it: what either added is there, what either removed is not,
- * and of what both set to different values mine counts.
+ * Merges two tabs' changes to a slip that was `base`: additions of either are in, removals of either are out, and if
+ * both set different values, mine wins.
  */
 export function mergeChanges(base: SlipContent, mine: SlipContent, theirs: SlipContent): SlipContent {
   const [baseKeys, theirKeys] = [keysOf(base.picks), keysOf(theirs.picks)];
@@ -41,8 +41,9 @@ export interface Joined {
 }
 
 /**
- * The slip of a player who logs in: what was picked before the login, then what the player's slip held. What this very
- * player left behind at the logout is one with it; what another one left stays behind.
+ * The slip of a player who logs in: the picks made before the login, then those of the player's own slip. If this
+ * player left picks at their logout, the visitor's slip continues that slip, so picks removed since stay removed. Picks
+ * that another player left are dropped.
  */
 export function joinAtLogin(
   visitor: SlipContent,
@@ -71,7 +72,7 @@ export function joinAtLogin(
   return { content, left: all.length - picks.length };
 }
 
-/** Stakes of what is in the slip; each pick's own, and those of bets on all of them. */
+/** The stakes that still apply: those of each pick in the slip, and those of bets on all picks. */
 function stakesOf(
   picks: readonly Pick[],
   stakeOf: (key: string) => number | undefined,

@@ -8,7 +8,7 @@ export class SlipPicks implements Picks {
   private last: { readonly picks: readonly Pick[]; readonly keys: ReadonlySet<string> } | undefined;
   readonly state$: Observable<ReadonlySet<string>>;
 
-  /** Where it is there and switched on, a press places a bet at once. */
+  /** If present and switched on, a press places a bet at once. */
   quick: QuickBet | undefined;
 
   constructor(private readonly slip: BetslipStore) {
@@ -29,7 +29,7 @@ export class SlipPicks implements Picks {
   }
 
   press(pick: Pick): void {
-    // What stands in the slip is taken out of it, as ever.
+    // A pick that is already in the slip is removed as usual.
     if (this.quick?.isActive && !this.state.has(priceKeyText(pick))) this.quick.press(pick);
     else this.toggle(pick);
   }

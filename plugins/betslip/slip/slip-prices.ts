@@ -1,6 +1,6 @@
 import type { LegView } from "./bet-view.ts";
 
-/** The prices that the player sees on these legs now, by key. */
+/** The prices of these legs that the player sees now, by key. */
 export function currentPrices(legs: readonly LegView[]): Readonly<Record<string, { odds: number; version: number }>> {
   return Object.fromEntries(
     legs.flatMap(({ key, state }) =>

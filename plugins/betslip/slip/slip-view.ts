@@ -8,7 +8,7 @@ export interface SlipView {
   readonly bets: readonly BetView[];
   readonly totalStake: number;
   readonly totalReturn: number;
-  /** The most that can be entered for a bet besides what the others hold. */
+  /** The highest stake for a bet after the stakes of the others are deducted. */
   readonly maximumFor: (key: string) => number | undefined;
   readonly commit: Commit;
 }

@@ -9,14 +9,14 @@ import type { BetLimits } from "../wire.ts";
 const whole = <T>(state: T): T => state;
 
 export interface SlipModel extends SlipView {
-  /** What stakes are in. */
+  /** The currency of the stakes. */
   readonly currency: string;
   readonly limits: BetLimits | undefined;
   readonly bonuses: SlipBonuses;
   readonly available: number | undefined;
 }
 
-/** The slip as it stands, for the parts that show it. */
+/** The current slip, for the parts that show it. */
 export function useSlip(): SlipModel {
   const facts = useStore(useService(FACTS), whole);
   return useMemo(() => {
@@ -25,13 +25,13 @@ export function useSlip(): SlipModel {
   }, [facts]);
 }
 
-/** Has the limits at the odds of these bets asked for, as far as they are not known. */
+/** Requests the limits at the odds of these bets if they are not known yet. */
 export function useLimitsFor({ bets, currency, limits }: SlipModel): void {
   const store = useService(LIMITS);
   const questions = JSON.stringify(bets.map(limitQuestion));
   useEffect(() => {
     if (!limits) return;
-    // Not before the paint that shows what was pressed. Questions that are outdated then are answered from what is known.
+    // After the paint that shows the press. Outdated requests are then answered from known limits.
     whenIdle(() => {
       for (const each of JSON.parse(questions) as LimitQuestion[]) void store.ask(currency, each);
     });

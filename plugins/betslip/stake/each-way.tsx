@@ -4,7 +4,7 @@ import type { BetView } from "../slip/bet-view.ts";
 import { SLIP } from "../tokens.ts";
 import "./each-way.css";
 
-/** The switch that bets each way, where at least one of the picks can be: with its terms, or what stands in its way. */
+/** The switch for each way, shown if at least one pick allows it: with its terms, or why it is not possible. */
 export function EachWay({ bets, currency }: { bets: readonly BetView[]; currency: string }) {
   const t = useTexts("betslip");
   const format = useFormat();
@@ -19,7 +19,7 @@ export function EachWay({ bets, currency }: { bets: readonly BetView[]; currency
   );
   if (terms.size === 0) return null;
   const without = legs.find(({ eachWay }) => !eachWay);
-  // Singles are each way one by one; a bet of several only as a whole.
+  // Each single is each way by itself; a bet of several only as a whole.
   const isPossible = bets.some((bet) => bet.legs.every(({ eachWay }) => eachWay));
   const [bet] = bets;
   const isLocked = bets.some(({ attempt }) => attempt !== undefined);

@@ -1,11 +1,11 @@
 export type KeypadKey = "0" | "1" | "2" | "3" | "4" | "5" | "6" | "7" | "8" | "9" | "." | "delete";
 
-/** Enough for any stake; keeps amounts within what a number can hold exactly. */
+/** Enough for any stake, and keeps amounts within the safe integers. */
 const MAX_WHOLE_DIGITS = 9;
 
 /**
- * What the stake reads after a key of our own keypad. `minorDigits` is how many decimals the currency has, `point` what the
- * language sets before them.
+ * The stake's text after a press of a key of this keypad. `minorDigits` is how many decimals the currency has, `point`
+ * is the language's decimal separator.
  */
 export function pressKey(text: string, key: KeypadKey, minorDigits: number, point: string): string {
   if (key === "delete") return text.slice(0, -1);

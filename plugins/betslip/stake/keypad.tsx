@@ -12,7 +12,7 @@ const ROWS: readonly (readonly KeypadKey[])[] = [
   [".", "0", "delete"],
 ];
 
-/** Our own keypad: the system's keyboard would cover stake, return and button. */
+/** The slip's own keypad: the system's keyboard would cover stake, return and button. */
 export function Keypad({ model, stakes }: { model: SlipModel; stakes: Stakes }) {
   const t = useTexts("betslip");
   const format = useFormat();

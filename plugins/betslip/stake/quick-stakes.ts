@@ -1,6 +1,6 @@
 const LADDER = [1, 2, 2.5, 5, 10];
 
-/** How many times the platform's least stake the quick stakes are, by the set that the flag `quick-stakes` names. */
+/** The quick stakes as multiples of the platform's minimum stake, by the set that the flag `quick-stakes` names. */
 const MULTIPLES: Readonly<Record<string, readonly number[]>> = {
   standard: [50, 100, 250],
   low: [20, 50, 100],
@@ -8,7 +8,7 @@ const MULTIPLES: Readonly<Record<string, readonly number[]>> = {
   none: [],
 };
 
-/** The nearest amount that people would name, by ratio. */
+/** The nearest round amount, by ratio. */
 function roundAmount(minor: number): number {
   const power = 10 ** Math.floor(Math.log10(minor));
   const ratio = (step: number) => Math.abs(Math.log(minor / (step * power)));
@@ -17,8 +17,8 @@ function roundAmount(minor: number): number {
 }
 
 /**
- * Amounts to add with one press, in minor units. They follow the least stake, so that they mean about the same in every
- * currency; before it is known, 5, 10 and 25 of the currency. A set that nobody knows is the standard one.
+ * Amounts to add with one press, in minor units. They follow the minimum stake, so that they are worth about the same
+ * in every currency; until it is known, 5, 10 and 25 of the currency. An unknown set counts as the standard one.
  */
 export function quickStakes(minimum: number | undefined, minorDigits: number, set = "standard"): readonly number[] {
   const least = minimum ?? Math.max(1, 10 ** minorDigits / 10);

@@ -1,7 +1,7 @@
 import type { Config } from "@core";
 import type { AccountInfo, Balance } from "../../session/contract.ts";
 
-/** The currency that stakes are in: the balance's, else the account's, else the brand's for visitors. */
+/** The currency of the stakes: the balance's, else the account's, else the brand's for visitors. */
 export function slipCurrency(
   balance: Balance | undefined,
   account: AccountInfo | undefined,

@@ -5,39 +5,39 @@ import type { BetLimits } from "../wire.ts";
 export interface SlipLimitsState {
   /** The platform's limits in the currency that bets are placed in; undefined until they are known. */
   readonly limits: BetLimits | undefined;
-  /** The most that can be staked on events at round prices, by `questionText`. */
+  /** The highest stakes on events at rounded prices, by `questionText`. */
   readonly maxima: Readonly<Record<string, number>>;
 }
 
 export const NO_LIMITS: SlipLimitsState = { limits: undefined, maxima: {} };
 
-/** So many answers are remembered. */
+/** The most answers that are stored. */
 const MOST_KNOWN = 200;
 
-/** The next price of so many figures: what may be staked at it may be staked at this one too. */
+/** The next higher price with so many digits: a stake allowed at it is allowed at this price too. */
 function roundedUp(odds: number, figures: number): number {
   const step = 10 ** Math.max(0, Math.floor(Math.log10(odds)) + 1 - figures);
   return Math.ceil(odds / step) * step;
 }
 
 const coarse = (odds: number) => roundedUp(odds, 2);
-/** Within a percent: more would ask again whenever a price moves. */
+/** Within a percent: a finer step would send a request whenever a price moves. */
 const fine = (odds: number) => roundedUp(odds, 3);
 
 const questionText = ({ odds, eventIds }: LimitQuestion): string => `${odds} ${[...new Set(eventIds)].sort().join()}`;
 const at = (question: LimitQuestion, odds: number): LimitQuestion => ({ ...question, odds });
 
-/** The most that may be staked on a bet, as far as it is known. */
+/** The highest stake for a bet, as far as it is known. */
 export function maximumFor({ limits, maxima }: SlipLimitsState, question: LimitQuestion): number | undefined {
   const known = (odds: number) => maxima[questionText(at(question, odds))];
   return known(fine(question.odds)) ?? known(coarse(question.odds)) ?? limits?.maximum;
 }
 
-/** How long the platform holds a bet in play on a sport back, in milliseconds; 0 until it is known. */
+/** How long the platform holds back a live bet on a sport, in milliseconds; 0 until it is known. */
 export const liveDelayOf = ({ limits }: SlipLimitsState, sportCode = ""): number =>
   limits?.liveDelaysMs?.[sportCode] ?? limits?.liveDelayMs ?? 0;
 
-/** What the platform lets be staked: at all, and at the price of each bet. */
+/** The stakes that the platform allows: in general, and at the odds of each bet. */
 export class SlipLimits extends Store<SlipLimitsState> {
   private asker = "";
   private readonly asked = new Map<string, Promise<number | undefined>>();
@@ -49,7 +49,7 @@ export class SlipLimits extends Store<SlipLimitsState> {
     super(NO_LIMITS);
   }
 
-  /** Asks once for each player and currency; a failed question is asked again with the next call. */
+  /** Requests the limits once for each player and currency; a failed request is repeated at the next call. */
   async ensure(currency: string, account = ""): Promise<void> {
     const asker = `${currency} ${account}`;
     if (this.asker === asker) return;
@@ -58,7 +58,7 @@ export class SlipLimits extends Store<SlipLimitsState> {
     await this.refresh(currency);
   }
 
-  /** A bet that was placed has used up a part of what may be staked: asks again. */
+  /** A placed bet has used up a part of the limits: requests them again. */
   async refresh(currency: string): Promise<void> {
     const { asker } = this;
     this.asked.clear();
@@ -71,7 +71,7 @@ export class SlipLimits extends Store<SlipLimitsState> {
     }
   }
 
-  /** Asks for the limit of a bet: where it is less than what may be staked at all, to the percent of its odds. */
+  /** Requests the limit of a bet if it may be below the general one, at odds rounded within a percent. */
   async ask(currency: string, question: LimitQuestion): Promise<void> {
     const most = this.state.limits?.maximum;
     // A combination that cannot be bet on now has no price.
@@ -91,14 +91,14 @@ export class SlipLimits extends Store<SlipLimitsState> {
     const { asker } = this;
     try {
       const { maximum } = await this.api.limits(currency, question);
-      // Another player, or a bet in between: this answer counts no more.
+      // The player changed or a bet was placed meanwhile: ignore this answer.
       if (this.asker !== asker || !this.asked.has(text)) return undefined;
       const isFull = Object.keys(this.state.maxima).length >= MOST_KNOWN;
       if (isFull) this.asked.clear();
       this.set((state) => ({ ...state, maxima: { ...(isFull ? {} : state.maxima), [text]: maximum } }));
       return maximum;
     } catch {
-      // The platform checks every bet all the same; the next change of the price asks again.
+      // The platform checks every bet anyway; the next change of the price requests the limit again.
       this.asked.delete(text);
       return undefined;
     }

@@ -4,7 +4,7 @@ import type { SlipModel } from "../slip/use-slip.ts";
 import type { Stakes } from "./use-stakes.ts";
 import "./stake.css";
 
-/** The quick stakes of a currency as their buttons read: `+5`. */
+/** The quick stakes of a currency with the labels of their buttons: `+5`. */
 export function useQuickStakes({ limits, currency }: SlipModel): readonly { minor: number; label: string }[] {
   const format = useFormat();
   const digits = format.minorDigits(currency);

@@ -15,7 +15,7 @@ interface StakeEntryProps {
   readonly hasKeypad: boolean;
 }
 
-/** A bet's stake beside what it would return; for a system the stake of one of its bets beside the whole. */
+/** A bet's stake beside its possible return; for a system the stake of one of its bets beside the whole stake. */
 export function StakeEntry({ bet, model, stakes, hasKeypad }: StakeEntryProps) {
   const t = useTexts("betslip");
   const format = useFormat();

@@ -8,12 +8,12 @@ interface StakeInsteadProps {
   /** The whole stake that is offered, in minor units. */
   readonly whole: number;
   readonly currency: string;
-  /** A system's stake is shared out evenly: which way what does not divide is rounded. */
+  /** How to round if a system's stake cannot be split evenly over its bets. */
   readonly round?: (minor: number) => number;
   readonly text?: "commit.instead" | "commit.maximum";
 }
 
-/** Enters what comes to this whole stake, or next to it where it cannot be shared out evenly. */
+/** A button that enters this whole stake, or the nearest one that can be split evenly. */
 export function StakeInstead({ bet, whole, currency, round = Math.floor, text = "commit.instead" }: StakeInsteadProps) {
   const t = useTexts("betslip");
   const format = useFormat();

@@ -6,7 +6,7 @@ import { SLIP } from "../tokens.ts";
 import { useSystemName } from "../names/use-system-name.ts";
 import "./systems.css";
 
-/** The systems that the picks allow, with what each costs at the stake for one bet. */
+/** The systems that the picks allow, with the cost of each at the stake for one bet. */
 export function Systems({ bet, currency }: { bet: BetView; currency: string }) {
   const t = useTexts("betslip");
   const format = useFormat();
@@ -41,7 +41,7 @@ export function Systems({ bet, currency }: { bet: BetView; currency: string }) {
   );
 }
 
-/** Makes a pick one that stands in every bet of the system. */
+/** Makes a pick a banker, which is in every bet of the system. */
 export function Banker({ leg }: { leg: LegView }) {
   const t = useTexts("betslip");
   const slip = useService(SLIP);

@@ -1,7 +1,7 @@
 import { useFormat, useTexts } from "@core";
 import { isOpen, type BetView } from "../slip/bet-view.ts";
 
-/** Where the line of an express ends: its odds, without legs that cannot be bet on now. */
+/** The end of an express's line: its odds, without legs that cannot be bet on now. */
 export function TotalOdds({ bet }: { bet: BetView }) {
   const t = useTexts("betslip");
   const format = useFormat();

@@ -1,6 +1,6 @@
 import { useFormat, useTexts } from "@core";
 
-/** What all the singles stake and return together. */
+/** The stake and return of all singles together. */
 export function Totals({ stake, total, currency }: { stake: number; total: number; currency: string }) {
   const t = useTexts("betslip");
   const format = useFormat();

@@ -7,7 +7,7 @@ import type { SlipModel } from "../slip/use-slip.ts";
 interface Draft {
   readonly key: string;
   readonly text: string;
-  /** Nothing was typed yet: the first key of the keypad replaces the whole. */
+  /** Nothing was typed yet: the first key of the keypad replaces the whole text. */
   readonly isFresh: boolean;
 }
 
@@ -19,18 +19,21 @@ export interface Stakes {
   type(key: string, text: string): void;
   press(key: KeypadKey): void;
   add(minor: number): void;
-  /** Sets the most that may be staked; undefined where no bound is known. */
+  /** Sets the highest stake; undefined if no limit is known. */
   readonly max: (() => void) | undefined;
 }
 
-/** What the language sets before decimals. */
+/** The language's decimal separator. */
 export const decimalPoint = (format: Format): string => format.number(0.5).replace(/\p{Nd}/gu, "");
 
-/** A stake as it stands in its field, so that it can be edited; nothing where there is none. */
+/** A stake as editable text for its field; empty if there is none. */
 export const stakeText = (stake: number, currency: string, format: Format): string =>
   stake === 0 ? "" : typedMoney(stake, currency, format);
 
-/** What is being typed into the stakes. The slip holds the amounts; only the text under the cursor lives here. */
+/**
+ * The text that is being typed into the stakes. The slip holds the amounts; only the text under the cursor is held
+ * here.
+ */
 export function useStakes({ bets, currency, maximumFor }: SlipModel): Stakes {
   const slip = useService(SLIP);
   const format = useFormat();
@@ -39,7 +42,7 @@ export function useStakes({ bets, currency, maximumFor }: SlipModel): Stakes {
   const active = bets.find(({ key }) => key === draft?.key) ?? bets[0];
   const activeKey = active?.key;
   const parse = (text: string) => parseMoney(text, currency, format) ?? 0;
-  // What is under way is not changed any more.
+  // A bet that is being placed must not change.
   const isLocked = active?.attempt !== undefined || active?.freeBet !== undefined;
   const write = (key: string, text: string) => {
     setDraft({ key, text, isFresh: false });
@@ -50,7 +53,7 @@ export function useStakes({ bets, currency, maximumFor }: SlipModel): Stakes {
     // A free bet is staked as a whole.
     if (bet?.freeBet !== undefined) return stakeText(bet.stake, currency, format);
     const stake = bet?.entered ?? 0;
-    // A stake that was set elsewhere, by a quick stake or in another tab, wins over what was typed.
+    // A stake that was set elsewhere, by a quick stake or in another tab, takes precedence over the typed one.
     const isDraft = draft?.key === key && parse(draft.text) === stake;
     return isDraft ? draft.text : stakeText(stake, currency, format);
   };

@@ -32,7 +32,7 @@ import { combinedOdds, possibleReturn } from "../rules/settlement-rules.ts";
 import { balance, TestSession } from "./test-session.ts";
 import { betReceipt, type BetReceipt, type PlaceBetRequest } from "../wire.ts";
 
-// What the tests of the slip share: the neighbours that it takes from others, told by the test what to say.
+// Shared by the slip's tests: the other plugins' services, with answers that the test sets.
 
 export const arsenal: Pick = {
   eventId: "1",
@@ -55,7 +55,7 @@ export const draw: Pick = { ...arsenal, eventId: "2", outcomeId: "x", odds: 3500
 export const ARSENAL = priceKeyText(arsenal);
 export const DRAW = priceKeyText(draw);
 
-/** A line whose prices the test sets; they are told at once. */
+/** A line whose prices the test sets; they are published at once. */
 export class TestLine implements Line {
   readonly followed: string[] = [];
   private readonly prices = new Map<string, Price | undefined>();
@@ -91,7 +91,7 @@ export class TestLine implements Line {
     return this.event(eventId);
   }
 
-  /** The event stands so from now on. */
+  /** Sets the event's state from now on. */
   become(eventId: string, state: EventState): void {
     this.event(eventId).next(state);
   }
@@ -207,7 +207,7 @@ export const refusal = (errorCode: string, details: Record<string, unknown> = {}
 
 export const lostAnswer = () => new HttpError(0, "");
 
-/** The slip on a page, beside its neighbours. `kept` are another page's storage values: the same browser again. */
+/** The slip on a page with the services it needs. `kept` are another page's storage values: the same browser again. */
 export function slipPage(kept?: ReadonlyMap<string, unknown>) {
   const [line, session, wallet] = [new TestLine(), new TestSession(), new TestWallet()];
   const page = startPlugin(

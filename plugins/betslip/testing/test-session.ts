@@ -53,7 +53,7 @@ export class TestSession extends Store<SessionState> implements Session {
     return Promise.resolve();
   }
 
-  /** Who it is, is being asked for. */
+  /** The player's account is loading. */
   load(): void {
     this.set(() => ({ ...VISITOR, isUserDataLoaded: false }));
   }

@@ -11,13 +11,13 @@ export interface ShowOptions {
   readonly isVisitor?: boolean;
   readonly hasKeypad?: boolean;
   readonly stake?: number;
-  /** Whether the slip stands beside the screen, as it does unless told otherwise. */
+  /** Whether the slip is docked beside the screen; true by default. */
   readonly isDocked?: boolean;
-  /** What the page is made to be before the slip is shown. */
+  /** Prepares the page before the slip is shown. */
   readonly prepare?: (page: ReturnType<typeof slipPage>) => void;
 }
 
-/** Something happens, and React is done with it. */
+/** Does the work and waits until React has rendered it. */
 export const change = (work: () => void): Promise<void> =>
   act(() => {
     work();
@@ -38,7 +38,7 @@ const Whole = ({ hasKeypad }: { hasKeypad: boolean }) => (
   </>
 );
 
-/** What the DOM of tests is without. */
+/** Adds what the DOM of the tests lacks: dialogs and media queries. */
 function knowDialogsAndWidths(isDocked: boolean): void {
   HTMLDialogElement.prototype.showModal = function () {
     this.open = true;
@@ -50,14 +50,14 @@ function knowDialogsAndWidths(isDocked: boolean): void {
   vi.stubGlobal("matchMedia", () => query);
 }
 
-/** The slip in a DOM, with what a test does to it. */
+/** The slip in a DOM, with the actions of a test. */
 export class ShownSlip {
   private constructor(
     readonly page: ReturnType<typeof slipPage>,
     private readonly mounted: Mounted,
   ) {}
 
-  /** Shows the slip with Arsenal in it, for a player unless told otherwise. */
+  /** Shows the slip with Arsenal in it, for a player unless the options say otherwise. */
   static async open({
     isVisitor = false,
     hasKeypad = false,
@@ -92,7 +92,7 @@ export class ShownSlip {
     return this.mounted.container;
   }
 
-  /** The control of this name, else the first whose name has it in it. */
+  /** The control with this name, else the first whose name contains it. */
   control(name: string): HTMLElement | undefined {
     const all = [...this.container.querySelectorAll<HTMLElement>("button, a, input")];
     return all.find((each) => nameOf(each) === name) ?? all.find((each) => nameOf(each).includes(name));

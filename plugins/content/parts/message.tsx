@@ -6,11 +6,11 @@ export interface MessageProps {
   readonly icon: string;
   readonly title: string;
   readonly text: string;
-  /** Ways on. */
+  /** Links that lead on. */
   readonly children?: ReactNode;
 }
 
-/** A screen that says one thing. */
+/** A screen with one message. */
 export function Message({ icon, title, text, children }: MessageProps) {
   return (
     <div className="message">

@@ -1,7 +1,7 @@
 import { Link, useTexts, useTitle } from "@core";
 import { Message } from "./message.tsx";
 
-/** There is nothing at this address: ways on from here. */
+/** Says that there is no page at this address, and links to others. */
 export function NotFound() {
   const t = useTexts("content");
   useTitle(t("notFound.title"));

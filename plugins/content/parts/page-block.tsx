@@ -1,7 +1,7 @@
 import { Icon, Link, useFormat, type Format } from "@core";
 import type { ContentBlock, FactValue } from "../wire.ts";
 
-/** A part of a page: text, numbers as they are now, or ways to other pages. */
+/** A part of a page: text, current numbers, or links to other pages. */
 export function Block({ block }: { block: ContentBlock }) {
   const format = useFormat();
   switch (block.kind) {

@@ -1,7 +1,7 @@
 import { useTexts, useTitle } from "@core";
 import { Message } from "../parts/message.tsx";
 
-/** A screen of its own with nothing on it: what the frame costs is measured here. */
+/** An empty screen, used to measure the cost of the frame. */
 export default function EmptyTestScreen() {
   const t = useTexts("content");
   useTitle(t("emptyTest.title"));

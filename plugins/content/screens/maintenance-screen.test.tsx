@@ -19,7 +19,7 @@ afterEach(() => {
   document.body.replaceChildren();
 });
 
-/** The screen at an address of its own, over a platform that says how it stands. */
+/** The screen at its own address, with a platform that answers its maintenance state. */
 async function screenAt(path: string, answer: object) {
   const { services, http, navigation, i18n } = testPage({ content: texts });
   await i18n.load("content");

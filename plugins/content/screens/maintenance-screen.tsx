@@ -17,7 +17,7 @@ import "./maintenance-screen.css";
 
 const LOOK_AGAIN_MS = 30_000;
 
-/** Work may take longer than was thought: an end that has passed is none that is known. */
+/** Reads the maintenance state. Work may take longer than planned, so an end in the past counts as unknown. */
 async function standing(http: Http, signal: AbortSignal) {
   const { isOn, until } = await http.send("/api/v1/maintenance", {
     ...{ answer: maintenanceAnswer, authenticated: false, signal },
@@ -25,7 +25,7 @@ async function standing(http: Http, signal: AbortSignal) {
   return { isOn, until: until !== null && Date.parse(until) > Date.now() ? until : undefined };
 }
 
-/** Waits until the platform is open again, and leads back to where the visitor was, which its address says. */
+/** Waits until the platform is open again, then returns the visitor to the path in the query. */
 export default function MaintenanceScreen() {
   const t = useTexts("content");
   const format = useFormat();
@@ -35,7 +35,7 @@ export default function MaintenanceScreen() {
   const { value, retry } = useResource((signal) => standing(http, signal), []);
   useTitle(t("maintenance.title"));
 
-  // The whole page, from the platform: what it is running after the maintenance may be another version.
+  // Reloads the whole page from the platform, whose version may have changed during the maintenance.
   const back = navigation.href(from ?? "/");
   const isOver = value?.isOn === false && from !== null;
   useEffect(() => {

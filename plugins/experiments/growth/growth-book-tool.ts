@@ -6,7 +6,7 @@ import {
 } from "@growthbook/growthbook";
 import type { GrowthListener, GrowthPlan, GrowthTool } from "./growth-tool.ts";
 
-/** GrowthBook's engine alone: it asks nobody, keeps nothing, and changes nothing of the page. */
+/** Only GrowthBook's engine: it sends no requests, stores nothing, and changes nothing on the page. */
 export class GrowthBookTool implements GrowthTool {
   private readonly book: GrowthBook;
 
@@ -15,7 +15,7 @@ export class GrowthBookTool implements GrowthTool {
     this.book = new GrowthBook({
       features: features as Record<string, GrowthBookFeature>,
       savedGroups,
-      // Without an address of our own it would take variations from any page's query.
+      // Without this address GrowthBook would read variations from any page's query.
       url: "openline:",
       disableCache: true,
       disableVisualExperiments: true,

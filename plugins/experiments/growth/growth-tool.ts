@@ -6,27 +6,27 @@ export interface ExperimentRun {
   readonly experimentVariant: string;
 }
 
-/** What the operator tests: features by name, and the lists that their conditions name. */
+/** The operator's tests: features by name, and the lists that their conditions name. */
 export interface GrowthPlan {
   readonly features: Readonly<Record<string, FeatureDefinition>>;
   readonly savedGroups: Readonly<Record<string, (string | number)[]>>;
 }
 
-/** Who decides features and experiments. */
+/** Decides features and experiments. */
 export interface GrowthTool {
-  /** The value of a feature; undefined for one that the tool does not know. */
+  /** The value of a feature; undefined if the tool does not know it. */
   feature(name: string): unknown;
-  /** The number of the variation that an experiment's feature gave; undefined where none runs. */
+  /** The number of the variation that an experiment's feature gave; undefined if none runs. */
   variationOf(experiment: string): number | undefined;
   setAttributes(attributes: Readonly<Record<string, unknown>>): void;
   setForced(forced: Readonly<Record<string, number>>): void;
   close(): void;
 }
 
-/** Both are called in a turn of their own: who asks for a feature may be rendering. */
+/** Both are called in a microtask, because the caller that requests a feature may be rendering. */
 export interface GrowthListener {
-  /** An experiment gave another variation than before; undefined where it runs no more. */
+  /** An experiment gave another variation than before; undefined if it no longer runs. */
   readonly onResult: (experimentId: string, experimentVariant: string | undefined) => void;
-  /** A user came into an experiment by its own rules: what counts. */
+  /** A user was included in an experiment by its own rules; this is what the analysis counts. */
   readonly onExposure: (run: ExperimentRun) => void;
 }

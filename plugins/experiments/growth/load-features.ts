@@ -2,7 +2,7 @@ import { HttpError, type Http, type Log } from "@core";
 import { featureDefinition, growthAnswer } from "../wire.ts";
 import type { GrowthPlan } from "./growth-tool.ts";
 
-/** The features that an address gives. One that is written in a way of its own is logged and must not cost all the others. */
+/** Loads the features from an address. An invalid feature is logged and must not affect the others. */
 export async function loadFeatures(http: Http, address: string, log: Log, signal: AbortSignal): Promise<GrowthPlan> {
   const { features, savedGroups = {} } = address.startsWith("/")
     ? await http.send(address, { answer: growthAnswer, authenticated: false, signal })
@@ -16,7 +16,7 @@ export async function loadFeatures(http: Http, address: string, log: Log, signal
   return { features: Object.fromEntries(usable), savedGroups };
 }
 
-/** Somebody else's server learns nothing but that somebody asks. */
+/** Another server learns nothing except that features are requested. */
 async function elsewhere(address: string, signal: AbortSignal): Promise<unknown> {
   const answer = await fetch(address, { credentials: "omit", referrerPolicy: "no-referrer", signal });
   if (!answer.ok) throw new HttpError(answer.status, answer.statusText);

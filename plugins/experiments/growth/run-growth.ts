@@ -5,7 +5,7 @@ import type { ExperimentStore } from "../experiment-store.ts";
 import type { GrowthListener, GrowthPlan, GrowthTool } from "./growth-tool.ts";
 import { loadFeatures } from "./load-features.ts";
 
-/** How old features may be before a page that somebody comes back to asks for them again, in milliseconds. */
+/** How old features may be before a page that becomes visible again reloads them, in milliseconds. */
 const FRESH_MS = 5 * 60_000;
 
 export interface GrowthOptions {
@@ -16,13 +16,15 @@ export interface GrowthOptions {
   readonly clock: Clock;
   readonly scope: Scope;
   readonly log: Log;
-  /** Where the features are. */
+  /** The address of the features. */
   readonly address: string;
-  /** Whoever is tested on, by an id that is kept only where that was agreed to. The same for as long as the page is there. */
+  /** The id of the tested visitor, stored only with their consent. It stays the same as long as the page is open. */
   readonly visitorId: string;
 }
 
-/** Asks for the operator's features, and runs them as long as the scope lasts. Without any the growth tool is never loaded. */
+/**
+ * Loads the operator's features, and runs them until the scope ends. Without features the growth tool is never loaded.
+ */
 export function runGrowth(options: GrowthOptions): Promise<void> {
   const { store, bus, clock, http, scope, log, address } = options;
   const listener = listenerOf(options);
@@ -56,7 +58,7 @@ export function runGrowth(options: GrowthOptions): Promise<void> {
       await run(plan);
       known = text;
     } catch (error) {
-      // Nothing is tested then; what is shown is what everybody gets.
+      // Nothing is tested then; every visitor sees the default.
       if (!scope.signal.aborted) log("the growth features did not load", error);
     }
   };
@@ -66,7 +68,7 @@ export function runGrowth(options: GrowthOptions): Promise<void> {
   return refresh();
 }
 
-/** Tells of the attributes, the tool as well. Gives them as the tool takes them. */
+/** Publishes the attributes and passes them to the tool. Answers them in the form that the tool uses. */
 function followAttributes({ flags, bus, scope, store, visitorId }: GrowthOptions, tool: () => GrowthTool | undefined) {
   let now: ToldAttributes | undefined;
   const whole = () => ({ ...nested(now ?? {}), id: visitorId });

@@ -3,7 +3,7 @@ import type { Provider } from "@openfeature/web-sdk";
 import type { OpenFeatureFlags } from "../contract.ts";
 import type { OpenFeatureBridge, OpenFeatureOptions } from "./open-feature-bridge.ts";
 
-/** Stands for the bridge to OpenFeature until somebody wants it: only then is its code loaded. */
+/** A placeholder for the bridge to OpenFeature, whose code is loaded at its first use. */
 export class LateOpenFeature implements OpenFeatureFlags {
   private bridge: Promise<OpenFeatureBridge> | undefined;
 

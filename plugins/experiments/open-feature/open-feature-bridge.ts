@@ -17,7 +17,7 @@ export interface OpenFeatureOptions {
   readonly visitorId: () => string;
 }
 
-/** After each of these a provider may answer otherwise. */
+/** After each of these events a provider may answer differently. */
 const CHANGES = [
   ProviderEvents.Ready,
   ProviderEvents.Error,
@@ -25,7 +25,10 @@ const CHANGES = [
   ProviderEvents.ContextChanged,
 ] as const;
 
-/** Ties the product's flags to OpenFeature: it answers for them there, and asks there while an operator's provider is in place. */
+/**
+ * Connects the product's flags with OpenFeature: answers for them there, and reads them there while an operator's
+ * provider is in use.
+ */
 export class OpenFeatureBridge {
   private readonly product: ProductProvider;
   private operator: Provider | undefined;
@@ -76,7 +79,7 @@ export class OpenFeatureBridge {
   }
 }
 
-/** What OpenFeature says of a flag; nothing where it says so only by default. */
+/** OpenFeature's value of a flag; undefined if that is only the default. */
 const resolverOf =
   (client: Client): FlagResolver =>
   (name, fallback) => {
@@ -86,7 +89,7 @@ const resolverOf =
         : typeof fallback === "number"
           ? client.getNumberDetails(name, fallback)
           : client.getStringDetails(name, fallback);
-    // Nobody has checked what a provider gives.
+    // The provider's values are not validated elsewhere.
     const isGiven = details.errorCode === undefined && typeof details.value === typeof fallback;
     return isGiven ? details.value : undefined;
   };

@@ -24,7 +24,7 @@ function start() {
   return { flags, openFeature, load: () => flags.load("feature-flags") };
 }
 
-/** An operator's flags, of which one looks at the player cluster. */
+/** An operator's flags, one of which depends on the player cluster. */
 const operators = () =>
   new InMemoryProvider({
     "slip-limit": {

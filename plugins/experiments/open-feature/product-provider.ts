@@ -9,7 +9,10 @@ import {
   type ResolutionDetails,
 } from "@openfeature/web-sdk";
 
-/** The product's own flags, as OpenFeature asks for them. What they look at they know by themselves: its context is made of that. */
+/**
+ * The product's own flags, as an OpenFeature provider. They read their attributes themselves, and the OpenFeature
+ * context is made from the same attributes.
+ */
 export class ProductProvider implements Provider {
   readonly metadata = { name: "openline" };
   readonly runsOn = "client";
@@ -33,7 +36,7 @@ export class ProductProvider implements Provider {
     return this.resolve(name, fallback);
   }
 
-  /** Flags have come, or are others now. */
+  /** Flags were loaded or have changed. */
   change(): void {
     this.events.emit(ProviderEvents.ConfigurationChanged);
   }

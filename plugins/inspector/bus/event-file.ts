@@ -2,13 +2,15 @@ import { declaredTopics, envelopeOf, publicCopy, type Message } from "@core";
 import { exportedEvent } from "../wire.ts";
 import { REPLAY_SOURCE } from "./recorder.ts";
 
-/** A file is read whole: more than this is none of ours. */
+/**
+ * The largest file that is read, in bytes, since a file is read whole: a larger one is not an export of this inspector.
+ */
 export const LARGEST_FILE = 5_000_000;
 const MOST_EVENTS = 10_000;
 
 /**
- * What was heard as JSON lines of CloudEvents, without secrets, phones and mail addresses. What a topic tells of who
- * somebody is never leaves the page: its events have no data.
+ * The recorded messages as JSON lines of CloudEvents, without secrets, phone numbers and mail addresses. Events of
+ * topics that identify a person have no data, since those data never leave the page.
  */
 export const eventLines = (messages: readonly Message[]): string =>
   messages.map((message) => `${JSON.stringify(exported(message))}\n`).join("");
@@ -26,7 +28,7 @@ export interface ReadFile {
   readonly refused: readonly { readonly line: number; readonly reason: Refusal }[];
 }
 
-/** Reads an exported file. Each event has to be of a topic that this page knows, and to be what its topic says. */
+/** Reads an exported file. Each event must have a topic that this page knows, and match the topic's schema. */
 export function readEvents(text: string): ReadFile {
   const topics = new Map(declaredTopics().map((topic) => [topic.id, topic]));
   const messages: Message[] = [];

@@ -2,17 +2,20 @@ import { patternOf } from "@core";
 import type { Heard } from "./recorder.ts";
 
 export interface BusFilter {
-  /** A topic's pattern: `betslip/*`; the beginning of an id does as well. Empty for all. */
+  /** A topic's pattern, `betslip/*`, or the beginning of an id. Empty for all. */
   readonly topic: string;
   /** The plugin that published; empty for all. */
   readonly source: string;
-  /** What has to stand somewhere in what is shown. */
+  /** A text that has to occur in the shown content. */
   readonly text: string;
 }
 
 export const NO_FILTER: BusFilter = { topic: "", source: "", text: "" };
 
-/** Which messages a filter lets through; `textOf` gives what of one may be seen, so that nobody finds what is masked. */
+/**
+ * Makes a function that tests messages against a filter. `textOf` gives the visible text of a message, so that a search
+ * cannot find masked data.
+ */
 export function fits({ topic, source, text }: BusFilter, textOf: (heard: Heard) => string): (heard: Heard) => boolean {
   const isTopic = topicTest(topic.trim());
   const wanted = text.trim().toLowerCase();
@@ -28,7 +31,7 @@ function topicTest(pattern: string): (id: string) => boolean {
     const matches = patternOf(pattern);
     return (id) => matches(id) || id.startsWith(pattern);
   } catch {
-    // It is being typed.
+    // The pattern is still being typed.
     return (id) => id.includes(pattern.toLowerCase());
   }
 }

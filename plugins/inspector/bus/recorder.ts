@@ -11,15 +11,15 @@ import {
 } from "@core";
 import { Ring } from "./ring.ts";
 
-/** A message as the inspector shows it. `isBefore` tells that it was published before anybody looked. */
+/** A message as the inspector shows it. `isBefore` means that it was published before the inspector was opened. */
 export interface Heard extends Message {
   readonly key: string;
   readonly isBefore: boolean;
 }
 
-/** How many messages are kept at most. */
+/** The most messages that are stored. */
 export const KEPT = 1000;
-/** What replays are told by: never the name of a plugin, which has no slash. */
+/** The source of replayed messages: never the name of a plugin, which has no slash. */
 export const REPLAY_SOURCE = "inspector/replay";
 
 export interface Recording {
@@ -28,7 +28,7 @@ export interface Recording {
   readonly isPaused: boolean;
 }
 
-/** Writes down what the bus tells, from what the page still has of before on, until its scope ends. */
+/** Records the messages of the bus, beginning with those that the page still holds, until its scope ends. */
 export class Recorder extends Store<Recording> {
   private readonly ring: Ring<Heard>;
   private waiting: Heard[] = [];
@@ -43,7 +43,7 @@ export class Recorder extends Store<Recording> {
     scope.add(() => (this.waiting = []));
   }
 
-  /** While it is paused nothing is written down. */
+  /** While it is paused, nothing is recorded. */
   pause(isPaused: boolean): void {
     this.set((state) => ({ ...state, isPaused }));
   }
@@ -57,7 +57,7 @@ export class Recorder extends Store<Recording> {
   hear(message: Message): void {
     if (this.state.isPaused) return;
     this.waiting.push(this.heard(message, false));
-    // Many come in one turn: they are shown together, and the bus does not wait for it.
+    // Many messages arrive in one task: they are shown together, and the bus does not wait for it.
     if (this.waiting.length === 1) queueMicrotask(() => this.take());
   }
 
@@ -78,7 +78,10 @@ export class Recorder extends Store<Recording> {
   }
 }
 
-/** The public messages that the page has kept since its start, as far as the player agrees to their being told. */
+/**
+ * The public messages that the page has stored since its start, as far as the player has consented to their
+ * publication.
+ */
 function before(services: Services): readonly Message[] {
   if (!services.has(PUBLIC_BUS)) return [];
   const topics = new Map(declaredTopics().map((topic) => [topic.id, topic]));

@@ -1,7 +1,7 @@
-/** The newest of many, in their order. */
+/** The newest of many entries, in their order. */
 export class Ring<T> {
   private items: T[] = [];
-  /** How many had to go for newer ones. */
+  /** How many entries were dropped for newer ones. */
   dropped = 0;
 
   constructor(private readonly size: number) {}
@@ -10,7 +10,7 @@ export class Ring<T> {
     return this.items;
   }
 
-  /** Makes a new list: who has the one from before keeps it as it was. */
+  /** Makes a new list, so that callers with the previous one keep it unchanged. */
   add(added: readonly T[]): void {
     const whole = [...this.items, ...added];
     const over = Math.max(0, whole.length - this.size);

@@ -2,7 +2,7 @@ import { entriesOf } from "./entries.ts";
 import { isMasked } from "./mask.ts";
 import type { Heard } from "./recorder.ts";
 
-/** The words of a payload that may be seen now. */
+/** The text of a payload that may be shown now. */
 export function shownText({ topic, payload }: Heard, isRevealed: boolean): string {
   const { personalData } = topic;
   const words: string[] = [];

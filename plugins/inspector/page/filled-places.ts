@@ -1,6 +1,6 @@
 import type { PlacedFilling, Registry } from "@core";
 
-/** Where a filling stands in the page now. */
+/** The place of a filling in the page now. */
 export interface FilledPlace {
   readonly slot: string;
   readonly filling: PlacedFilling;
@@ -15,8 +15,9 @@ interface Fiber {
 }
 
 /**
- * Finds what fillings have rendered below a root. React has no public way from a component to its elements: this goes the
- * one that its developer tools go, reads only, and finds nothing where React changes it. So no markers stand in the page.
+ * Finds the elements that fillings have rendered below a root. React has no public way from a component to its
+ * elements. So this reads the same internals as React's developer tools, changes nothing, and finds nothing if React
+ * changes them. That way the page needs no markers.
  */
 export function filledPlaces(registry: Registry, root: Element): readonly FilledPlace[] {
   const slotOf = new Map<unknown, string>();

@@ -5,10 +5,10 @@ import type { RemotePlace } from "../wire.ts";
 export interface LoadedCode {
   /** The page's own origin. */
   readonly origin: string;
-  /** What the build says of the product's own files; undefined where that did not come. */
+  /** The build's table of the product's own files; undefined if it was not loaded. */
   readonly table: CodeBytes | undefined;
   readonly remotes: readonly RemotePlace[];
-  /** Every file by its address, with its bytes; 0 where its origin does not tell them. */
+  /** Every file by its address, with its bytes; 0 if its origin does not report them. */
   readonly files: ReadonlyMap<string, number>;
 }
 
@@ -17,7 +17,7 @@ const CODE = /\.(?:js|css)$/;
 /** Whether an address is one of code. */
 export const isCode = (url: string): boolean => CODE.test(URL.parse(url)?.pathname ?? "");
 
-/** How many bytes of a plugin's code the page has loaded so far, uncompressed; undefined where nobody can know. */
+/** How many bytes of a plugin's code the page has loaded so far, uncompressed; undefined if this is unknown. */
 export function bytesOf({ id, status }: Pick<PluginReport, "id" | "status">, code: LoadedCode): number | undefined {
   const remote = code.remotes.find((each) => each.id === id);
   if (!remote) return ownBytes(id, code);
@@ -32,7 +32,7 @@ function ownBytes(id: string, { origin, table, files }: LoadedCode): number | un
   return sum;
 }
 
-/** A plugin of others has its files below its description's folder, unless it shares that with another. */
+/** A remote plugin has its files below the folder of its description, unless it shares that with another one. */
 function remoteBytes({ id, url }: RemotePlace, { remotes, files }: LoadedCode): number | undefined {
   const folder = folderOf(url);
   if (remotes.some((other) => other.id !== id && folderOf(other.url).startsWith(folder))) return undefined;

@@ -1,10 +1,10 @@
 import { REGISTRY, Store, type Scope, type Services } from "@core";
 import { filledPlaces } from "./filled-places.ts";
 
-/** How long a look at the page holds while it is scrolled, in milliseconds. */
+/** How long measurements of the page stay valid while it is scrolled, in milliseconds. */
 const FRESH_MS = 400;
 
-/** Outlines every slot's fillings over the live page. It lets all presses through. The state: whether it is on. */
+/** Outlines every slot's fillings over the live page. All presses pass through it. Its state is whether it is on. */
 export class SlotOverlay extends Store<boolean> {
   private layer: HTMLElement | undefined;
   private frame = 0;

@@ -4,7 +4,9 @@ import { useInspector } from "../inspector.ts";
 import { remotePlaces } from "../wire.ts";
 import { isCode, type LoadedCode } from "./loaded-code.ts";
 
-/** What the page has loaded, and what it loads while somebody looks; undefined until the build's own words are there. */
+/**
+ * The code that the page has loaded, updated while the inspector is open; undefined until the build's table is loaded.
+ */
 export function useLoadedCode(): LoadedCode | undefined {
   const { services } = useInspector();
   const table = useCodeBytes();
@@ -16,7 +18,7 @@ export function useLoadedCode(): LoadedCode | undefined {
   }, [services, table, files]);
 }
 
-/** Null where they did not come. */
+/** Null if the table could not be loaded. */
 function useCodeBytes(): CodeBytes | null | undefined {
   const { services, scope } = useInspector();
   const [table, setTable] = useState<CodeBytes | null>();
@@ -40,7 +42,7 @@ function useCodeFiles(): ReadonlyMap<string, number> {
       if (loaded.length === 0) return;
       setFiles((known) => {
         const all = new Map(known);
-        // A file that came once more out of the browser's own cache may be told without its size.
+        // A file loaded again from the browser's cache may be reported without its size.
         for (const { name, decodedBodySize } of loaded) all.set(name, Math.max(all.get(name) ?? 0, decodedBodySize));
         return all;
       });
@@ -51,7 +53,7 @@ function useCodeFiles(): ReadonlyMap<string, number> {
   return files;
 }
 
-/** What the page names itself: the browser's own list may have been full, or cleared. */
+/** The files that the document names: the browser's own list may have been full or cleared. */
 function inDocument(): ReadonlyMap<string, number> {
   const named = document.querySelectorAll<HTMLScriptElement | HTMLLinkElement>(
     'script[src], link[rel="modulepreload"], link[rel="stylesheet"]',

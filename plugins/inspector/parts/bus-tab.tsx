@@ -9,10 +9,10 @@ import { EventRow } from "./event-row.tsx";
 import { SearchField } from "./search-field.tsx";
 
 const whole = <T,>(state: T): T => state;
-/** How many rows are in the page; the filter finds the others. */
+/** The most rows in the page; the filter finds the others. */
 const ROWS = 200;
 
-/** What the bus tells, the newest first. */
+/** The messages of the bus, newest first. */
 export function BusTab() {
   const t = useTexts("inspector");
   const { recorder } = useInspector();

@@ -3,7 +3,7 @@ import { useTexts, type Message } from "@core";
 import { eventLines, LARGEST_FILE, readEvents } from "../bus/event-file.ts";
 import { replay, useInspector } from "../inspector.ts";
 
-/** Saves what is shown as a file, and tells a saved one again. */
+/** Saves the shown messages as a file, and replays a saved one. */
 export function EventFile({ messages }: { readonly messages: readonly Message[] }) {
   const t = useTexts("inspector");
   const inspector = useInspector();
@@ -15,7 +15,7 @@ export function EventFile({ messages }: { readonly messages: readonly Message[] 
     const link = document.createElement("a");
     Object.assign(link, { href: url, download: `openline-events-${new Date().toISOString().slice(0, 19)}.jsonl` });
     link.click();
-    // The browser takes it over in a task of its own.
+    // The browser reads it in a task of its own.
     setTimeout(() => URL.revokeObjectURL(url));
   };
 

@@ -5,7 +5,7 @@ import { ValueField } from "./value-field.tsx";
 
 const whole = <T,>(state: T): T => state;
 
-/** Flags and experiments with what decides them, and values of one's own for this tab. */
+/** Flags and experiments with what decides them, and the values that override them in this tab. */
 export function FlagsTab() {
   const t = useTexts("inspector");
   const { overrides } = useInspector();
@@ -70,7 +70,7 @@ export function FlagsTab() {
   );
 }
 
-/** Experiments are not asked for their variation here: whoever asks takes part. */
+/** The variation of an experiment is not read here, because reading it takes part in the experiment. */
 function ExperimentRows({ experiments }: { readonly experiments: Experiments }) {
   const t = useTexts("inspector");
   const { overrides } = useInspector();

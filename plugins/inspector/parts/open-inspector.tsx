@@ -10,7 +10,9 @@ export interface OpenOptions {
   readonly onClose: () => void;
 }
 
-/** Opens the inspector in a root of its own, so that it also shows a page that is broken. The answer closes it. */
+/**
+ * Opens the inspector in its own React root, so that it also works on a broken page. The returned function closes it.
+ */
 export async function openInspector({ services, overrides, onClose }: OpenOptions): Promise<() => void> {
   const i18n = services.get(I18N);
   await Promise.all([i18n.load("inspector"), i18n.load("core")]);

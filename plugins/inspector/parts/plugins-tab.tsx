@@ -6,7 +6,9 @@ import { useLoadedCode } from "../page/use-loaded-code.ts";
 const whole = <T,>(state: T): T => state;
 const STATUS = { idle: "idle", loading: "loading", loaded: "loaded", failed: "failed" } as const;
 
-/** Every plugin with its status, how long it took, how much code of it is here, what it brought, and why it failed. */
+/**
+ * Every plugin with its status, how long its start took, the size of its loaded code, what it added, and why it failed.
+ */
 export function PluginsTab() {
   const t = useTexts("inspector");
   const kilobytes = useKilobytes();
@@ -45,7 +47,7 @@ function useKilobytes(): (bytes: number | undefined) => string | undefined {
 
 interface PluginRowProps {
   readonly report: PluginReport;
-  /** How much code; undefined while nobody knows yet. */
+  /** The size of its code; undefined while it is unknown. */
   readonly size: string | undefined;
 }
 
@@ -93,5 +95,5 @@ function PluginRow({ report: { id, status, ms }, size }: PluginRowProps) {
   );
 }
 
-/** A token as its author named it. */
+/** A token's name as its author wrote it. */
 export const nameOf = (token: symbol): string => (token.description ?? "").replace(/^service:/, "");

@@ -9,7 +9,7 @@ export interface ResizerProps {
 
 const [LEAST, STEP] = [160, 40];
 
-/** The edge that the panel is made larger by, with a pointer or with the arrow keys. */
+/** The edge that resizes the panel, with a pointer or with the arrow keys. */
 export function Resizer({ dock, size, onResize, label }: ResizerProps) {
   const most = Math.round((dock === "bottom" ? innerHeight : innerWidth) * 0.9);
   const resize = (to: number) => onResize(Math.max(LEAST, Math.min(most, Math.round(to))));

@@ -5,7 +5,7 @@ import { SearchField } from "./search-field.tsx";
 
 const whole = <T,>(state: T): T => state;
 
-/** Every route; the one that the page is at, and those that an address fits, the most specific first. */
+/** Every route: the current one, and those that match an address, the most specific first. */
 export function RoutesTab() {
   const t = useTexts("inspector");
   const [path, setPath] = useState("");

@@ -2,7 +2,7 @@ interface SearchFieldProps {
   readonly label: string;
   readonly value: string;
   readonly change: (value: string) => void;
-  /** For names of code, which run from left to right in every language. */
+  /** For names in code, which read from left to right in every language. */
   readonly dir?: "ltr";
 }
 

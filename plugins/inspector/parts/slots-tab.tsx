@@ -3,7 +3,7 @@ import { useInspector } from "../inspector.ts";
 
 const whole = <T,>(state: T): T => state;
 
-/** What stands in which slot, in its order. */
+/** The fillings of each slot, in their order. */
 export function SlotsTab() {
   const t = useTexts("inspector");
   const { overlay } = useInspector();

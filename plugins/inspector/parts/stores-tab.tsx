@@ -5,7 +5,7 @@ import { nameOf } from "./plugins-tab.tsx";
 import { Tree } from "./tree.tsx";
 
 const whole = <T,>(state: T): T => state;
-/** How often it looks for stores that have come or gone, in milliseconds. */
+/** How often it checks for stores that were added or removed, in milliseconds. */
 const LOOK_MS = 1000;
 
 interface Found {
@@ -20,7 +20,7 @@ const isStore = (service: unknown): service is Readable<unknown> =>
   "state" in service &&
   typeof (service as Partial<Readable<unknown>>).state$?.subscribe === "function";
 
-/** The stores that the page works with. One that nobody has asked for yet is not made for this. */
+/** The stores that the page uses. A store that no code has requested yet is not created for this. */
 export function StoresTab() {
   const t = useTexts("inspector");
   const { services } = useInspector();

@@ -8,10 +8,10 @@ export interface TreeProps {
   readonly mask: MaskOptions;
 }
 
-/** How many of a list's or map's entries are shown. */
+/** The most entries of a list or map that are shown. */
 const MOST = 200;
 
-/** A value as a tree of text. What is below a name is looked at when it is opened; no getter is ever run. */
+/** A value as a tree of text. The content of a field is read when it is opened; no getter is ever run. */
 export function Tree({ name, value, mask }: TreeProps) {
   const [isOpen, setOpen] = useState(false);
   if (typeof value !== "object" || value === null) {

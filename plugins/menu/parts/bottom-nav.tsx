@@ -3,7 +3,7 @@ import { BOTTOM_NAV_SLIP } from "../contract.ts";
 import { liveCount, useTree } from "../use-counts.ts";
 import { productOf } from "../where.ts";
 
-/** The five ways of the simple view; the slip's is filled by others. */
+/** The five links of the simple view; another plugin fills the one of the slip. */
 export default function BottomNav() {
   const t = useTexts("menu");
   const live = liveCount(useTree());

@@ -1,7 +1,7 @@
 import { Link, useTexts } from "@core";
 import { PAGES } from "./pages.ts";
 
-/** The pages about the product, at the end of every screen. */
+/** Links to the pages about the product, at the end of every screen. */
 export default function FooterLinks() {
   const t = useTexts("menu");
   return (

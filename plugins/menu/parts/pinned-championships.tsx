@@ -3,7 +3,7 @@ import { PINNED_CHAMPIONSHIPS, type SportTree } from "../../sportsbook/contract.
 import { competitionAt } from "../where.ts";
 import { TreeLink } from "./tree-link.tsx";
 
-/** The competitions that the player has starred, as far as they have matches; nothing until somebody keeps stars. */
+/** The competitions that the player has starred, if they have matches; empty unless a plugin stores stars. */
 export function PinnedChampionships({ tree }: { tree: SportTree }) {
   const store = useProvided(PINNED_CHAMPIONSHIPS);
   return store && <PinnedList tree={tree} store={store} />;

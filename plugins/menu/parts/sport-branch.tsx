@@ -9,7 +9,10 @@ type Category = Sport["categories"][number];
 
 const both = (counts: Sport["counts"]) => counts.prematch + counts.live;
 
-/** Whether a branch is open: as the place says, until somebody opens or closes it by hand; always while it is searched. */
+/**
+ * Whether a branch is open: by default as the current page suggests, until the visitor opens or closes it; always open
+ * during a search.
+ */
 function useOpen(isOpenAtFirst: boolean, isSearched: boolean) {
   const [chosen, setChosen] = useState<boolean>();
   const isOpen = isSearched || (chosen ?? isOpenAtFirst);
@@ -24,7 +27,7 @@ export const SportBranch = memo(function SportBranch({
   isSearched,
 }: {
   sport: Sport;
-  /** Whether the screen is about it. */
+  /** Whether the current screen is about it. */
   isHere: boolean;
   isOpenAtFirst: boolean;
   isSearched: boolean;
@@ -59,11 +62,11 @@ export const SportBranch = memo(function SportBranch({
   );
 });
 
-/** How many countries are shown at first, and from how many on the rest waits. */
+/** How many countries are shown at first, and how many there must be before the rest is hidden. */
 const FEW = 8;
 const MANY = 12;
 
-/** The countries of a sport, the biggest first; where there are many, the rest when somebody asks for them. */
+/** The countries of a sport, the biggest first; if there are many, the rest is shown on request. */
 function Countries({ sport, isSearched }: { sport: Sport; isSearched: boolean }) {
   const t = useTexts("menu");
   const [hasAll, setHasAll] = useState(false);

@@ -9,13 +9,16 @@ import { SportBranch } from "./sport-branch.tsx";
 import { TreeLink } from "./tree-link.tsx";
 import "./sport-tree.css";
 
-/** The ways to what no sport's list holds, by their routes. */
+/** Links to screens besides the sports' own lists, by their routes. */
 const WAYS = [
   ["top-express", "ticket"],
   ["national-events", "landmark"],
 ] as const;
 
-/** Sports, countries and competitions with their counts; the player's own competitions before them. `label` where a second one is shown. */
+/**
+ * Sports, countries and competitions with their counts; the player's own competitions come first. `label` if a second
+ * tree is shown.
+ */
 export default function SportTree({ label }: { readonly label?: string }) {
   const t = useTexts("menu");
   const navigation = useService(NAVIGATION);
@@ -85,7 +88,7 @@ export default function SportTree({ label }: { readonly label?: string }) {
   );
 }
 
-/** What comes soon in a sport, and what stands far ahead. */
+/** Links to a sport's upcoming events and its long-term markets. */
 function SportWays({ sport }: { sport: { readonly slug: string; readonly sportCode: string } }) {
   const t = useTexts("menu");
   const navigation = useService(NAVIGATION);

@@ -1,7 +1,7 @@
 import { Link } from "@core";
 import type { ReactNode } from "react";
 
-/** A line of the tree: what it is, its name, and how many matches it has. */
+/** A row of the tree: its icon, its name, and its number of matches. */
 export function TreeLink({
   to,
   icon,
@@ -12,7 +12,7 @@ export function TreeLink({
   to: string;
   icon: ReactNode;
   count?: number | undefined;
-  /** Where it is marked, if that is not only at its own address. */
+  /** When the link is marked as current, if not only at its own address. */
   current?: "page" | "section" | boolean;
   children: ReactNode;
 }) {

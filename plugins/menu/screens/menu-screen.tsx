@@ -8,7 +8,7 @@ import "./menu-screen.css";
 const SECTIONS = ["sports", "settings", "about"] as const;
 type Section = (typeof SECTIONS)[number];
 
-/** Everything that the product leads to: the whole of it, or one section. */
+/** Links to everything in the product: all sections, or one of them. */
 export default function MenuScreen() {
   const t = useTexts("menu");
   const asked = useStore(useService(NAVIGATION), (place) => place.params["section"]);

@@ -20,7 +20,7 @@ const SIGNED = {
 
 afterEach(() => void vi.unstubAllGlobals());
 
-/** The button in a browser whose device answers as it is told. */
+/** The button in a browser whose device answers as the test defines. */
 async function button(device: () => Promise<unknown>, enter: (path: string, body: unknown) => Promise<void>) {
   vi.stubGlobal("PublicKeyCredential", class {});
   vi.stubGlobal("navigator", { ...navigator, credentials: { get: device } });

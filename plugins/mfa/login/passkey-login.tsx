@@ -5,7 +5,7 @@ import { loginErrorText } from "../failure-text.ts";
 import { assertionOptions } from "../passkey-wire.ts";
 import { hasPasskeysHere, signWithPasskey } from "../passkeys.ts";
 
-/** Logs in by a passkey alone; nothing where the browser has none. */
+/** Logs in with a passkey alone; empty if the browser does not support passkeys. */
 export default function PasskeyLogin({ enter }: WayIn) {
   const t = useTexts("mfa");
   const http = useService(HTTP);

@@ -1,7 +1,10 @@
 import { Button, NAVIGATION, useService, useTexts } from "@core";
 import { SECURITY_DESK } from "../security/security-desk.ts";
 
-/** Leads back to where the player came from, and there to the sign-in security that he left to confirm that it is him. */
+/**
+ * Sends players back to where they came from, and there opens the sign-in security that they left to confirm their
+ * identity.
+ */
 export function BackToSecurity({ back }: { back: string }) {
   const t = useTexts("mfa");
   const navigation = useService(NAVIGATION);

@@ -5,7 +5,7 @@ import { STEP_UP } from "../contract.ts";
 import { errorText } from "../failure-text.ts";
 import type { FlowName } from "../wire.ts";
 
-/** The way on from a confirmation that has failed or run out. */
+/** Lets the player begin again after a confirmation has failed or expired. */
 export function BeginAgain({ flowName, back }: { flowName: FlowName; back: string }) {
   const t = useTexts("mfa");
   const stepUp = useService(STEP_UP);

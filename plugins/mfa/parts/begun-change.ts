@@ -1,4 +1,4 @@
-/** A change of an address or number whose code is on its way. */
+/** A change of an address or number whose code has been sent. */
 export interface BegunChange {
   readonly id: string;
   readonly value: string;

@@ -14,7 +14,7 @@ export interface ChallengeProps {
   readonly back: string;
 }
 
-/** One method's form, and the ways to the others. */
+/** The form of one method, and links to the others. */
 export function Challenge({ method, status, sessionKey, back }: ChallengeProps) {
   const t = useTexts("mfa");
   const { isSandbox } = useService(CONFIG).value.sandbox;

@@ -13,7 +13,7 @@ export interface CodeFormProps {
   readonly hint: ReactNode;
 }
 
-/** Six digits that pass the challenge. */
+/** A form for the six digits that pass the challenge. */
 export function CodeForm({ method, hint }: CodeFormProps) {
   const t = useTexts("mfa");
   const id = useId();
@@ -26,7 +26,7 @@ export function CodeForm({ method, hint }: CodeFormProps) {
       try {
         await store.verify({ method, code });
       } catch (error) {
-        // A code is good for one try.
+        // A code is valid for one try.
         form.reset();
         throw error;
       }

@@ -4,7 +4,7 @@ import type { BegunChange } from "./begun-change.ts";
 import { ContactCode } from "./contact-code.tsx";
 import { ContactForm } from "./contact-form.tsx";
 
-/** The new address or number, then the code that went there. */
+/** Asks for the new address or number, then for the code that was sent there. */
 export function ContactChange({ back }: { back: string }) {
   const t = useTexts("mfa");
   const [kind, setKind] = useState<"email" | "phone">("email");

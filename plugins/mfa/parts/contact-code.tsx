@@ -9,7 +9,7 @@ import type { BegunChange } from "./begun-change.ts";
 
 const typed = z.object({ code: sixDigits });
 
-/** The code that went to the new address or number. */
+/** Asks for the code that was sent to the new address or number. */
 export function ContactCode({ change, onDone }: { change: BegunChange; onDone: () => void }) {
   const t = useTexts("mfa");
   const id = useId();
@@ -25,7 +25,7 @@ export function ContactCode({ change, onDone }: { change: BegunChange; onDone: (
         body: { changeId: change.id, code },
         answer: z.undefined(),
       });
-      // The account shows what is new.
+      // So that the account shows the new contact.
       await session.verify();
       onDone();
     },

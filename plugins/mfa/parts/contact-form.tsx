@@ -8,7 +8,7 @@ import type { BegunChange } from "./begun-change.ts";
 
 const SCHEMAS = {
   email: z.object({ value: emailAddress }),
-  // However the number was grouped.
+  // Accepts any grouping of the digits.
   phone: z.object({
     value: z.pipe(
       z.pipe(

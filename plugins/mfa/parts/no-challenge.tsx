@@ -7,7 +7,7 @@ export interface NoChallengeProps {
   readonly sessionKey: string;
 }
 
-/** There is nothing to confirm in this browser, or the platform did not answer. */
+/** Shown if this browser has nothing to confirm, or the platform did not answer. */
 export function NoChallenge({ flowName, failure, sessionKey }: NoChallengeProps) {
   const t = useTexts("mfa");
   const store = useService(CHALLENGE);

@@ -4,7 +4,7 @@ import { CHALLENGE } from "../challenge-store.ts";
 import { errorText } from "../failure-text.ts";
 import { hasPasskeys } from "../passkeys.ts";
 
-/** Passes the challenge by a passkey of this device. */
+/** Passes the challenge with a passkey of this device. */
 export function PasskeyForm() {
   const t = useTexts("mfa");
   const store = useService(CHALLENGE);

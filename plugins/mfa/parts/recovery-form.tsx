@@ -8,7 +8,7 @@ import { recoveryCode } from "../wire.ts";
 
 const typed = z.object({ code: recoveryCode });
 
-/** One of the ten codes that were kept for when nothing else is at hand. */
+/** Asks for one of the ten recovery codes, for players without access to another method. */
 export function RecoveryForm() {
   const t = useTexts("mfa");
   const id = useId();

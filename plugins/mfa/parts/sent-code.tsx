@@ -6,11 +6,11 @@ import { CodeForm } from "./code-form.tsx";
 
 export interface SentCodeProps {
   readonly method: "sms" | "email";
-  /** Where the code goes, masked. */
+  /** Where the code is sent, masked. */
   readonly to: string;
 }
 
-/** A code by SMS or e-mail: sent on a press, so that an address that is opened sends nothing. */
+/** A code by SMS or e-mail. It is sent on a press, so that merely opening the address sends nothing. */
 export function SentCode({ method, to }: SentCodeProps) {
   const t = useTexts("mfa");
   const store = useService(CHALLENGE);
@@ -65,7 +65,7 @@ export function SentCode({ method, to }: SentCodeProps) {
   );
 }
 
-/** Counts the seconds until a moment of this device's clock. */
+/** Counts down the seconds until a moment of this device's clock. */
 function useSecondsTo(moment: number | undefined): number {
   const clock = useService(CLOCK);
   const [now, setNow] = useState(() => clock.now());

@@ -10,7 +10,7 @@ import "./mfa.css";
 
 const own = (place: Place) => (place.screen === "mfa-init" ? place : undefined);
 
-/** Where a player proves himself by one of his methods. */
+/** The screen where players prove their identity by one of their methods. */
 export default function MfaInitScreen() {
   const place = useStore(useService(NAVIGATION), own);
   return place ? <Init place={place} /> : null;

@@ -20,7 +20,7 @@ const ICONS: Readonly<Record<ChallengeState, string>> = {
 
 const own = (place: Place) => (place.screen === "mfa-status" ? place : undefined);
 
-/** How a confirmation stands, followed while it may be given elsewhere, and the way on. */
+/** The status of a confirmation, updated while it may be given elsewhere, and the next step. */
 export default function MfaStatusScreen() {
   const place = useStore(useService(NAVIGATION), own);
   return place ? <Status place={place} /> : null;

@@ -8,7 +8,7 @@ import { PasskeySetup } from "./passkey-setup.tsx";
 import { TotpSetup } from "./totp-setup.tsx";
 import { useChange } from "./use-change.ts";
 
-/** What can be set up besides what there is. */
+/** The methods that can still be set up. */
 export function AddMethod({ answer: { methods, contacts } }: { answer: MethodsAnswer }) {
   const t = useTexts("mfa");
   const store = useService(METHOD_STORE);

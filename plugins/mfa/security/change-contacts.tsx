@@ -2,7 +2,7 @@ import { Button, Fault, useService, useTexts } from "@core";
 import { SECURITY_DESK } from "./security-desk.ts";
 import { useStepUp } from "./use-step-up.ts";
 
-/** The way to another e-mail address or phone number: by a confirmation, and back here. */
+/** Changes the e-mail address or phone number: goes to a confirmation, and returns here. */
 export function ChangeContacts() {
   const t = useTexts("mfa");
   const desk = useService(SECURITY_DESK);

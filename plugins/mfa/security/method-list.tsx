@@ -4,7 +4,7 @@ import type { MethodsAnswer } from "../methods-wire.ts";
 import { METHOD_STORE } from "./method-store.ts";
 import { useChange } from "./use-change.ts";
 
-/** What is set up, each with the way to remove it, and how many recovery codes are left. */
+/** The methods that are set up, each with a button to remove it, and how many recovery codes are left. */
 export function MethodList({ answer }: { answer: MethodsAnswer }) {
   const t = useTexts("mfa");
   const format = useFormat();

@@ -16,17 +16,20 @@ import { makePasskey } from "../passkeys.ts";
 export const METHOD_STORE = token<MethodStore>("mfa/methods");
 
 export interface MethodsView {
-  /** Undefined until they came. */
+  /** Undefined until they are loaded. */
   readonly answer: MethodsAnswer | undefined;
   readonly failure: unknown;
-  /** Shown now and never again; gone when they are closed. */
+  /** Shown only once; cleared when the player closes them. */
   readonly recoveryCodes: readonly string[] | undefined;
 }
 
 const NOTHING: MethodsView = { answer: undefined, failure: undefined, recoveryCodes: undefined };
 const nothing = z.undefined();
 
-/** How the player proves himself, and its changes. Every change rejects with the platform's refusal. */
+/**
+ * The player's methods of proving their identity, and changes of them. Every change rejects with the platform's
+ * refusal.
+ */
 export class MethodStore extends Store<MethodsView> {
   constructor(
     private readonly http: Http,

@@ -9,7 +9,7 @@ import { METHOD_STORE } from "./method-store.ts";
 
 const typed = z.object({ name: passkeyAdd.shape.name });
 
-/** Names a passkey and has the device make it. */
+/** Asks for a passkey's name and makes the device create it. */
 export function PasskeySetup({ onDone }: { onDone: () => void }) {
   const t = useTexts("mfa");
   const id = useId();

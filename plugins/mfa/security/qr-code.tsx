@@ -2,7 +2,7 @@ import { useMemo } from "react";
 import { encode } from "uqr";
 import { qrPath } from "./qr-path.ts";
 
-/** A QR code, dark on light in every theme: cameras do not read it the other way round. */
+/** A QR code, dark on light in every theme: many cameras cannot read the inverse. */
 export function QrCode({ text, label }: { text: string; label: string }) {
   const { size, data } = useMemo(() => encode(text, { ecc: "M", border: 4 }), [text]);
   return (

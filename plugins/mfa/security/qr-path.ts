@@ -1,4 +1,4 @@
-/** The dark cells as one path, each run of a row as one bar. */
+/** The dark cells as one path, with one bar for each run in a row. */
 export function qrPath(rows: readonly (readonly boolean[])[]): string {
   return rows
     .flatMap((row, y) =>

@@ -1,7 +1,7 @@
 import { Button, useCopy, useTexts } from "@core";
 import { useEffect, useId, useRef } from "react";
 
-/** New recovery codes, shown now and never again. They take the focus: nobody should miss them. */
+/** New recovery codes, shown only once. They receive the focus, so that no player misses them. */
 export function RecoveryCodes({ codes, onClose }: { codes: readonly string[]; onClose: () => void }) {
   const t = useTexts("mfa");
   const id = useId();

@@ -2,7 +2,7 @@ import { Store, token } from "@core";
 
 export const SECURITY_DESK = token<SecurityDesk>("mfa/security-desk");
 
-/** Whether the player looks at his sign-in security. */
+/** Whether the player's sign-in security is open. */
 export class SecurityDesk extends Store<boolean> {
   private isAway = false;
 
@@ -19,13 +19,13 @@ export class SecurityDesk extends Store<boolean> {
     this.set(() => false);
   }
 
-  /** Closes while the player confirms elsewhere that it is him. */
+  /** Closes while the player confirms their identity on another screen. */
   leave(): void {
     this.isAway = true;
     this.close();
   }
 
-  /** Opens again for who left it. */
+  /** Opens again for a player who left to confirm. */
   comeBack(): void {
     if (this.isAway) this.open();
   }

@@ -2,7 +2,7 @@ import { Icon, useService, useTexts } from "@core";
 import type { AccountMenuItem } from "../../auth/contract.ts";
 import { SECURITY_DESK } from "./security-desk.ts";
 
-/** Leads from the account's menu to what guards the account. */
+/** The item in the account's menu that opens the sign-in security. */
 export default function SecurityItem({ close }: AccountMenuItem) {
   const t = useTexts("mfa");
   const desk = useService(SECURITY_DESK);

@@ -9,7 +9,7 @@ import { UnlockByCode } from "./unlock-by-code.tsx";
 import { UnlockForm } from "./unlock-form.tsx";
 import "./security.css";
 
-/** How the player proves himself besides the password, and what changes it. */
+/** The player's methods of proving their identity besides the password, and the forms that change them. */
 export function SecuritySection() {
   const t = useTexts("mfa");
   const store = useService(METHOD_STORE);

@@ -10,7 +10,7 @@ import { QrCode } from "./qr-code.tsx";
 
 const typed = z.object({ code: sixDigits });
 
-/** Sets an authenticator app up: the QR code or the secret, then the app's first code. */
+/** Sets up an authenticator app: the QR code or the secret, then the app's first code. */
 export function TotpSetup({ onDone }: { onDone: () => void }) {
   const t = useTexts("mfa");
   const store = useService(METHOD_STORE);

@@ -4,8 +4,8 @@ import { SECURITY_DESK } from "./security-desk.ts";
 import { useStepUp } from "./use-step-up.ts";
 
 /**
- * Before anything changes: players who have a second factor confirm by one, those without a password by a code; then they come back
- * here.
+ * Required before any change: players with a second factor confirm by it, those without a password by a code; then they
+ * return here.
  */
 export function UnlockByCode({ isOn }: { isOn: boolean }) {
   const t = useTexts("mfa");

@@ -5,7 +5,7 @@ import { failureText } from "../failure-text.ts";
 import { unlockRequest } from "../methods-wire.ts";
 import { METHOD_STORE } from "./method-store.ts";
 
-/** The password again, before the first factor is set up. */
+/** Asks for the password again, before the first factor is set up. */
 export function UnlockForm() {
   const t = useTexts("mfa");
   const id = useId();

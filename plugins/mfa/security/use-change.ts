@@ -5,13 +5,13 @@ import { METHOD_STORE } from "./method-store.ts";
 
 export interface Change {
   readonly isBusy: boolean;
-  /** Why the last change was refused, as text. */
+  /** The text that says why the last change was refused. */
   readonly fault: string | undefined;
-  /** Answers whether it was done. */
+  /** Answers whether the change was made. */
   readonly change: (work: () => Promise<void>) => Promise<boolean>;
 }
 
-/** Makes one change at a time. Where it has to be confirmed again who changes it, the section asks for that. */
+/** Makes one change at a time. If the player has to confirm their identity again, the section asks for it. */
 export function useChange(): Change {
   const t = useTexts("mfa");
   const store = useService(METHOD_STORE);

@@ -3,7 +3,10 @@ import { STEP_UP } from "../contract.ts";
 import type { StepUpFlow } from "../wire.ts";
 import { useChange } from "./use-change.ts";
 
-/** Takes the player to a confirmation, after which he comes back to where he is; `begun` is called when he is on his way. */
+/**
+ * Sends players to a confirmation, after which they return to the present screen; `begun` is called when they leave for
+ * it.
+ */
 export function useStepUp(flow: StepUpFlow, begun: () => void) {
   const stepUp = useService(STEP_UP);
   const navigation = useService(NAVIGATION);

@@ -12,7 +12,7 @@ import {
   type EditRequest,
 } from "./wire.ts";
 
-/** The calls that cash bets out. */
+/** The requests that cash bets out. */
 export class CashOutApi {
   constructor(private readonly http: Http) {}
 
@@ -24,7 +24,7 @@ export class CashOutApi {
     return standings;
   }
 
-  /** Answers how the bet stands with it; null takes it away. */
+  /** Answers the bet's cash-out state with the order in it; null removes the order. */
   setOrder(betId: string, order: CashOutOrder | null): Promise<CashOutStanding> {
     const path = `/api/v1/bets/${betId}/cash-out-order`;
     return this.http.send(path, { method: "PUT", body: { order }, answer: cashOutStanding });

@@ -4,7 +4,7 @@ import type { Bet, PlacedLeg } from "../wire.ts";
 import type { CashOutApi } from "./cash-out-api.ts";
 import { MOST_QUOTES, type CashOutQuote, type CashOutStanding } from "./wire.ts";
 
-/** How an offer is shown. A doubted one is greyed: a price has stopped or is stale, or nothing could be asked. */
+/** How an offer is shown. An uncertain offer is grayed out: a price is suspended or stale, or the request failed. */
 export interface ShownOffer {
   readonly standing: CashOutStanding | undefined;
   readonly isDoubted: boolean;
@@ -17,22 +17,25 @@ interface Watched {
   standing: CashOutStanding | undefined;
   /** By this device's clock. */
   receivedAt: number;
-  /** A price has moved since it was asked for. */
+  /** A price has moved since the offer was requested. */
   isDirty: boolean;
   isFailed: boolean;
 }
 
-/** Prices that move together are asked for once. */
+/** Price moves within this time lead to one request, in milliseconds. */
 const TOGETHER_MS = 250;
-/** And not more often than this. */
+/** The shortest time between requests, in milliseconds. */
 const APART_MS = 1500;
-/** What moves without a price that is followed here, a combination's or an order's end, is noticed this late. */
+/**
+ * Changes without a price that is followed here, such as the end of a combination or an order, are noticed after at
+ * most this time, in milliseconds.
+ */
 const LATEST_MS = 30_000;
 const LET_GO_MS = 1000;
 
 const NOTHING: ShownOffer = { standing: undefined, isDoubted: true };
 
-/** What is offered for the open bets that are shown: asked for when one of their prices moves. */
+/** The offers for the open bets that are shown; requested again when one of their prices moves. */
 export class CashOutBook {
   private readonly watched = new Map<string, Watched>();
   private timer: ReturnType<typeof setTimeout> | undefined;
@@ -57,7 +60,7 @@ export class CashOutBook {
     });
   }
 
-  /** Tells of a bet's offer, at once and whenever it changes, until the returned function is called. */
+  /** Reports a bet's offer, at once and whenever it changes, until the returned function is called. */
   watch(bet: Bet, changed: (shown: ShownOffer) => void): () => void {
     const known = this.watched.get(bet.id);
     const entry: Watched = known ?? {
@@ -75,7 +78,7 @@ export class CashOutBook {
     changed(this.shown(bet.id));
     return () => {
       entry.listeners.delete(changed);
-      // A bet that changes is let go and watched anew in one go: its offer stays in sight meanwhile.
+      // A changed bet is unwatched and watched again in one go; its offer stays visible meanwhile.
       setTimeout(() => this.forgetUnwatched(bet.id, entry), LET_GO_MS);
     };
   }
@@ -90,12 +93,12 @@ export class CashOutBook {
     return { standing, isDoubted: isFailed || isHalted || Boolean(isOutdated) };
   }
 
-  /** Whether the player has left an order on a bet, as far as this page was told. */
+  /** Whether the player has left an order on a bet, as far as this page knows. */
   hadOrder(betId: string): boolean {
     return (this.watched.get(betId)?.standing?.order ?? null) !== null;
   }
 
-  /** The offer that stands, asked for anew where the last one may not be taken any more. */
+  /** The current offer, requested again if the last one can no longer be accepted. */
   async current(betId: string): Promise<CashOutQuote | undefined> {
     const entry = this.watched.get(betId);
     const quote = entry?.standing?.quote;
@@ -105,7 +108,7 @@ export class CashOutBook {
     return standing?.quote ?? undefined;
   }
 
-  /** Takes what another call said of a bet's offer. */
+  /** Stores what another request answered about a bet's offer. */
   take(standing: CashOutStanding): void {
     const entry = this.watched.get(standing.betId);
     if (!entry) return;
@@ -113,13 +116,13 @@ export class CashOutBook {
     this.tell(standing.betId);
   }
 
-  /** The same where it said an offer only. */
+  /** The same for an answer that contained an offer only. */
   takeQuote(betId: string, quote: CashOutQuote): void {
     const order = this.watched.get(betId)?.standing?.order ?? null;
     this.take({ betId, status: "available", quote, order });
   }
 
-  /** A bet that is new here, or has changed: a leg has ended, or a part was cashed out. */
+  /** Handles a bet that is new here, or that has changed: a leg has ended, or a part was cashed out. */
   private takeUp(entry: Watched, bet: Bet): void {
     entry.bet = bet;
     entry.end();
@@ -172,7 +175,7 @@ export class CashOutBook {
       const standings = await this.api.standings(asked);
       for (const standing of standings) if (!this.watched.get(standing.betId)?.isDirty) this.take(standing);
     } catch {
-      // What could not be asked for stays greyed until it can.
+      // Offers that could not be requested stay grayed out until they can.
       for (const id of asked) {
         const entry = this.watched.get(id);
         if (entry) Object.assign(entry, { isDirty: true, isFailed: true });

@@ -8,7 +8,7 @@ import { refusalOf, type Refusal } from "../../betslip/exports/names.ts";
 import type { PlaceBetRequest } from "../../betslip/wire.ts";
 import { cashOutRefusalDetails, type CashOutQuote } from "./wire.ts";
 
-/** What became of a player's acceptance, as long as it has to be shown. */
+/** The state of a player's acceptance, as long as it has to be shown. */
 export type CashOutAttempt =
   /** Sent; the answer takes at least `delayMs` from `startedAt`, by this device's clock. */
   | { readonly state: "sending"; readonly startedAt: number; readonly delayMs: number }
@@ -18,16 +18,16 @@ export type CashOutAttempt =
       readonly state: "refused";
       readonly code: string;
       readonly message: string;
-      /** Of an edit: why the new bet was not placed, where that was it. The old one stands. */
+      /** For an edit: why the new bet was not placed, if that was the reason. The old bet is unchanged. */
       readonly edit: { readonly refusal: Refusal | undefined; readonly legs: NewBet["legs"] } | undefined;
     };
 
-/** A bet that is to take the place of another. */
+/** A bet that is to replace another. */
 export interface NewBet {
   readonly request: PlaceBetRequest;
-  /** What its legs are called, and their prices, for whoever is told why it was refused. */
+  /** The names and prices of its legs, for the text that says why it was refused. */
   readonly legs: readonly { readonly name: string; readonly odds: number }[];
-  /** It took the place. */
+  /** The bet was replaced. */
   readonly done: () => void;
 }
 
@@ -39,14 +39,14 @@ interface Errand<T> {
   readonly betId: string;
   /** The new bet of an edit. */
   readonly bet?: NewBet;
-  /** What the player saw that the bet is worth. */
+  /** The value of the bet that the player saw. */
   readonly seen: number;
-  /** Sends it, the same under its key however often. */
+  /** Sends the request; repeated under the same key it has the same effect as once. */
   readonly send: (quote: CashOutQuote, key: string) => Promise<T>;
   readonly done: (answer: T) => void;
 }
 
-/** Accepts offers for the player, and finds out what became of them when an answer is lost. */
+/** Accepts offers for the player, and finds out the result when an answer is lost. */
 export class CashOutDesk extends Store<CashOutAttempts> {
   constructor(
     private readonly api: CashOutApi,
@@ -56,14 +56,14 @@ export class CashOutDesk extends Store<CashOutAttempts> {
       readonly wallet: Wallet;
       readonly clock: Clock;
       readonly scope: Scope;
-      /** Takes bets as they are after it. */
+      /** Receives the bets as they are afterwards. */
       readonly done: (bets: readonly Bet[]) => void;
     },
   ) {
     super({});
   }
 
-  /** Cashes a bet out, or so much of its running stake, for the offer that the player saw or more. */
+  /** Cashes out a bet, or this much of its running stake, for the offer that the player saw or more. */
   cashOut({ id: betId }: Bet, seen: number, stake?: number): Promise<void> {
     return this.run({
       ...{ betId, seen },
@@ -78,7 +78,9 @@ export class CashOutDesk extends Store<CashOutAttempts> {
     });
   }
 
-  /** Puts another bet in a bet's place, whose value by the offer that the player saw, or more, goes towards its stake. */
+  /**
+   * Replaces a bet by another. The old bet's value, at least the offer that the player saw, goes towards the new stake.
+   */
   edit({ id: betId }: Bet, seen: number, bet: NewBet): Promise<void> {
     return this.run({
       ...{ betId, seen, bet },
@@ -91,18 +93,18 @@ export class CashOutDesk extends Store<CashOutAttempts> {
     });
   }
 
-  /** The player has read why. */
+  /** The player has read the refusal. */
   putAway(betId: string): void {
     if (this.state[betId]?.state === "refused") this.drop(betId);
   }
 
-  /** Whether this page is at it, so that what comes of it is no order's. */
+  /** Whether this page is cashing the bet out, so that the result is not attributed to an order. */
   isUnderWay(betId: string): boolean {
     const attempt = this.state[betId];
     return attempt !== undefined && attempt.state !== "refused";
   }
 
-  /** Forgets what must not be seen by the next player on this device. */
+  /** Forgets the data that the next player on this device must not see. */
   forget(): void {
     this.set(() => ({}));
   }
@@ -119,7 +121,7 @@ export class CashOutDesk extends Store<CashOutAttempts> {
       this.note(betId, { state: "sending", startedAt: clock.now(), delayMs: quote.delayMs });
       await this.send(errand, quote);
     } catch {
-      // Nothing was sent: it was the offer that could not be asked for.
+      // Nothing was sent: the request for the offer failed.
       if (!scope.signal.aborted) this.refuse(errand, "NOT_SENT");
     }
   }
@@ -178,6 +180,6 @@ export class CashOutDesk extends Store<CashOutAttempts> {
   }
 }
 
-/** Whether it may have been paid: no answer, one that cannot be read, a fault, or a key that is being worked on. */
+/** Whether it may have been paid: no answer, an unreadable answer, a fault, or a key that is still being processed. */
 const isUnknownOutcome = ({ isUnknown, status, errorCode }: HttpError): boolean =>
   isUnknown || status >= 500 || status < 400 || errorCode === "KEY_IN_FLIGHT";

@@ -32,7 +32,7 @@ const available = (offer: number) => ({
 const refusal = (errorCode: string, details: Record<string, unknown> = {}) =>
   new HttpError(422, "", { errorCode, message: "Refused.", details });
 
-/** A line whose one price the test moves. */
+/** A line with one price, which the test moves. */
 class OnePrice {
   readonly watchers = new Set<(price: Price) => void>();
   now: Price = { odds: 2050, version: 1, status: "active", reason: null, isStale: false };
@@ -93,7 +93,7 @@ async function open(bet: Bet = betOf("A")) {
   await page.i18n.load("betslip");
   mounted = await mount(page.services, <CashOut bet={bet} />);
   const { container } = mounted;
-  /** So much time passes, and what it sets going is done. */
+  /** Lets this much time pass, and waits for the work that it starts. */
   const pass = (ms = 2000) => act(() => vi.advanceTimersByTimeAsync(ms));
   const button = (name: string) =>
     [...container.querySelectorAll("button")].find((each) => each.textContent.includes(name));

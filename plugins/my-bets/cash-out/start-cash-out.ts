@@ -9,7 +9,7 @@ import { CashOutBook } from "./cash-out-book.ts";
 import { CashOutDesk } from "./cash-out-desk.ts";
 import { CASH_OUT, type CashOut } from "./tokens.ts";
 
-/** A text of this plugin's, for what was cashed out; amounts in minor units. */
+/** A text of this plugin for a cash-out; amounts in minor units. */
 export interface CashOutMessage {
   readonly key: `cash-out.told.${"whole" | "part" | "by-order"}` | "edit.told";
   readonly paid: number;
@@ -24,7 +24,10 @@ export interface CashOutContext {
   readonly tell: (message: CashOutMessage) => void;
 }
 
-/** Provides what cashes bets out, and has every cash-out told, whoever caused it. Answers what ends with the player. */
+/**
+ * Provides the cash-out services, and publishes every cash-out, whatever caused it. Answers a function that clears the
+ * player's data.
+ */
 export function startCashOut({ services, bus, scope, store, tell }: CashOutContext): () => void {
   let made: CashOut | undefined;
   services.provideValue(CASH_OUT, () => (made ??= makeCashOut(services, scope, store)));

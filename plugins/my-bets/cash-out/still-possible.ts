@@ -1,5 +1,5 @@
 import type { Bet } from "../wire.ts";
 
-/** What all legs won would return of the stake that has not been cashed out. */
+/** The possible return of the stake that has not been cashed out. */
 export const stillPossible = ({ stake, potentialReturn, cashedOut }: Bet): number =>
   cashedOut ? Math.floor((potentialReturn * (stake - cashedOut.stake)) / stake) : potentialReturn;

@@ -11,7 +11,7 @@ export interface CashOut {
   readonly line: Line;
 }
 
-/** Made when the first open bet is shown. */
+/** Created when the first open bet is shown. */
 export const CASH_OUT = token<() => CashOut>("my-bets/cash-out");
 
 export const useCashOut = (): CashOut => useService(CASH_OUT)();

@@ -2,14 +2,17 @@ import * as z from "zod/mini";
 import { balance } from "../../session/wire.ts";
 import { bet, placeBetRequest } from "../../betslip/wire.ts";
 
-/** `suspended` is for the moment; `unavailable` says that this bet has no offer as it stands; `closed` that it has ended. */
+/**
+ * `suspended` is temporary; `unavailable` means that this bet has no offer in its present state; `closed` that it has
+ * ended.
+ */
 export const cashOutStatus = z.enum(["available", "suspended", "unavailable", "closed"]);
 export type CashOutStatus = z.infer<typeof cashOutStatus>;
 
 /**
- * An offer for all that runs of a bet. Amounts in minor units of the bet's currency. `id` holds for `validMs`, and an
- * acceptance in play is answered after `delayMs`, both of this device's time. `running` is what of the stake still runs;
- * `minimum` is the least of it that can be cashed out or run on.
+ * An offer for the whole running part of a bet. Amounts in minor units of the bet's currency. `id` is valid for
+ * `validMs`, and an acceptance in play is answered after `delayMs`, both in this device's time. `running` is the stake
+ * that still runs; `minimum` is the smallest part of it that can be cashed out or run on.
  */
 export const cashOutQuote = z.object({
   id: z.string().check(z.maxLength(300)),
@@ -24,28 +27,28 @@ export type CashOutQuote = z.infer<typeof cashOutQuote>;
 const percent = z.int().check(z.gte(1), z.lte(100));
 const amount = z.int().check(z.gte(1), z.lte(1_000_000_000_000));
 
-/** Cashes out `percent` of what runs as soon as the offer for all of it is worth `atLeast`, in minor units. */
+/** Cashes out `percent` of the running stake as soon as the offer for all of it reaches `atLeast`, in minor units. */
 export const cashOutOrder = z.object({ atLeast: amount, percent });
 export type CashOutOrder = z.infer<typeof cashOutOrder>;
 
 export const cashOutStanding = z.object({
   betId: z.string(),
   status: cashOutStatus,
-  /** With the status `available` only. */
+  /** Only with the status `available`. */
   quote: z.nullable(cashOutQuote),
   order: z.nullable(cashOutOrder),
 });
 export type CashOutStanding = z.infer<typeof cashOutStanding>;
 
-/** At most so many bets in one call. */
+/** The most bets in one request. */
 export const MOST_QUOTES = 50;
 
 /** `GET /api/v1/cash-out?bets=A,B`: bets that are not the player's are left out. */
 export const cashOutStandings = z.object({ standings: z.array(cashOutStanding) });
 
 /**
- * `POST /api/v1/bets/{id}/cash-out` with `Idempotency-Key`. `stake` is what of the running stake is cashed out; all of it
- * where it is left out. Paid is the quote's share, or that of a better offer that stands by then; never less.
+ * `POST /api/v1/bets/{id}/cash-out` with `Idempotency-Key`. `stake` is the part of the running stake to cash out;
+ * without it, all of it. The payment is the share of the quote, or of a better offer available by then; never less.
  */
 export const cashOutRequest = z.object({
   quoteId: z.string().check(z.maxLength(300)),
@@ -53,11 +56,11 @@ export const cashOutRequest = z.object({
 });
 export type CashOutRequest = z.infer<typeof cashOutRequest>;
 
-/** What was paid, the bet after it, and the balance. */
+/** The payment, the bet after it, and the balance. */
 export const cashOutReceipt = z.object({ bet, balance, paid: z.int() });
 export type CashOutReceipt = z.infer<typeof cashOutReceipt>;
 
-/** The codes of a cash-out that did not happen (`errorCode` of the problem). The bet runs on as it was. */
+/** The codes of a refused cash-out (`errorCode` of the problem). The bet runs on unchanged. */
 export const cashOutRefusalCode = z.enum([
   "BET_UNKNOWN",
   "BET_CLOSED",
@@ -74,20 +77,25 @@ export const cashOutRefusalCode = z.enum([
 ]);
 export type CashOutRefusalCode = z.infer<typeof cashOutRefusalCode>;
 
-/** What such a refusal brings: the offer that stands now, the least part, or the most that an order may wait for. */
+/**
+ * The data of such a refusal: the current offer, the minimum part, or the highest amount that an order may wait for.
+ */
 export const cashOutRefusalDetails = z.object({
   quote: z.optional(cashOutQuote),
   minimum: z.optional(z.int()),
   maximum: z.optional(z.int()),
 });
 
-/** `PUT /api/v1/bets/{id}/cash-out-order`: sets, changes, or with null removes the order. Answers how it stands. */
+/**
+ * `PUT /api/v1/bets/{id}/cash-out-order`: sets, changes, or with null removes the order. Answers the resulting state.
+ */
 export const cashOutOrderRequest = z.object({ order: z.nullable(cashOutOrder) });
 
 /**
- * `POST /api/v1/bets/{id}/edit` with `Idempotency-Key`: puts the bet in the place of the one with this number. What the old
- * one is worth by the quote, or by a better offer that stands then, goes towards the new stake, and the difference from cash
- * or to it. The new bet is placed by all rules of placing; where it is refused the old one stands untouched.
+ * `POST /api/v1/bets/{id}/edit` with `Idempotency-Key`: replaces the bet with this number by the given one. The old
+ * bet's value by the quote, or by a better offer available by then, goes towards the new stake; the difference is
+ * debited from or credited to cash. The new bet is placed by all the rules of placing; if it is refused, the old bet is
+ * unchanged.
  */
 export const editRequest = z.object({
   quoteId: z.string().check(z.maxLength(300)),
@@ -95,6 +103,6 @@ export const editRequest = z.object({
 });
 export type EditRequest = z.infer<typeof editRequest>;
 
-/** The new bet, the old one, what that one was worth, and the balance. */
+/** The new bet, the old one, the value of the old one, and the balance. */
 export const editReceipt = z.object({ bet, replaced: bet, paid: z.int(), balance });
 export type EditReceipt = z.infer<typeof editReceipt>;

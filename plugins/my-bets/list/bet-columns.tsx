@@ -6,7 +6,7 @@ import { BetRow } from "./bet-row.tsx";
 import "./bet-columns.css";
 import "./bet-row.css";
 
-/** The wide view of a list: bets by day in lines, and the one that the address names with all its details. */
+/** The wide view of a list: bets by day in rows, and the bet that the address names with all its details. */
 export function BetColumns({ listKey, bets }: { listKey: string; bets: readonly Bet[] }) {
   const t = useTexts("my-bets-list");
   const format = useFormat();

@@ -10,7 +10,7 @@ export interface BetFiltersProps {
   readonly onChange: (filter: DayFilter) => void;
 }
 
-/** Narrows a list of bets down: a few ranges at hand, and each thing by itself. */
+/** The filters of a list of bets: some quick ranges, and each filter by itself. */
 export function BetFilters({ view, onChange }: BetFiltersProps) {
   const t = useTexts("my-bets-list");
   const isWide = useStore(useService(VIEWPORT), (viewport) => viewport.view === "wide");

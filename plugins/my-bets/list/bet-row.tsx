@@ -9,12 +9,15 @@ import type { Bet } from "../wire.ts";
 
 export interface BetRowProps {
   readonly bet: Bet;
-  /** Where the bet is shown with all its details. */
+  /** The path of the bet with all its details. */
   readonly to: string;
   readonly isShown: boolean;
 }
 
-/** A bet in one line of a list: how it stands, its first pick, and the money. That it is open says the whole list. */
+/**
+ * A bet in one row of a list: its status, its first pick, and the money. The status "open" is left out, since the whole
+ * list is open.
+ */
 export function BetRow({ bet, to, isShown }: BetRowProps) {
   const t = useTexts("my-bets");
   const tList = useTexts("my-bets-list");

@@ -2,7 +2,7 @@ import { HttpError } from "@core";
 import { queryOf } from "../my-bets-api.ts";
 import { viewOf } from "../bet-view.ts";
 
-/** Asks for a list's bets as a CSV file. What it holds and how it is written is the platform's. */
+/** Requests a list's bets as a CSV file. The platform defines its content and format. */
 export async function fetchBetsFile(key: string, token: string | undefined): Promise<Blob> {
   const headers = token === undefined ? {} : { authorization: `Token ${token}` };
   let response: Response;

@@ -4,7 +4,7 @@ import { MY_BETS } from "../tokens.ts";
 import { ExportButton } from "./export-button.tsx";
 import "./bets-totals.css";
 
-/** What all bets of a list come to, by the ledger; asked for again whenever one of them changes. */
+/** The totals of all bets of a list, by the ledger; requested again whenever one of them changes. */
 export function BetsTotals({ listKey }: { listKey: string }) {
   const t = useTexts("my-bets-list");
   const format = useFormat();
@@ -13,7 +13,7 @@ export function BetsTotals({ listKey }: { listKey: string }) {
   const { value, status, retry } = useResource((signal) => store.totals(listKey, signal), [store, listKey, changes]);
   const view = viewOf(listKey);
   const isOpen = view.state === "open";
-  // Nobody who has no bets needs to read that they come to nothing.
+  // A player without bets does not need totals of zero.
   if (value?.count === 0 && !isNarrowed(view)) return null;
   if (status === "failed" && !value) {
     return (

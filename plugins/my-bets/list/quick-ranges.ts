@@ -9,20 +9,23 @@ const DAYS: Readonly<Record<Exclude<Range, "all">, number>> = { today: 1, week: 
 
 type Days = Pick<DayFilter, "from" | "to">;
 
-/** The days of a range that ends today, in a time zone or the device's; without an end, so that what comes next stands in it too. */
+/**
+ * The days of a range up to today, in a time zone or the device's; without an end day, so that later bets are included
+ * too.
+ */
 export function daysOf(range: Range, now: number, timeZone?: string): Days {
   if (range === "all") return { from: undefined, to: undefined };
   return { from: dayAfter(dayIn(timeZone, now), 1 - DAYS[range]), to: undefined };
 }
 
-/** The range that days are, where they are one. */
+/** The range that these days match, if any. */
 export const rangeOf = ({ from, to }: Days, now: number, timeZone?: string): Range | undefined =>
   RANGES.find((range) => {
     const days = daysOf(range, now, timeZone);
     return days.from === from && days.to === to;
   });
 
-/** Days after one of them was set: the other goes along where it would come before. */
+/** The days after one of them was set: the other is moved if the range would end before it begins. */
 export function withDay(days: Days, name: "from" | "to", value: string): Days {
   const next = { ...days, [name]: value === "" ? undefined : value };
   const isTurned = next.from !== undefined && next.to !== undefined && next.from > next.to;

@@ -4,7 +4,9 @@ import { REPEAT_BET } from "../../betslip/contract.ts";
 import type { Bet } from "../wire.ts";
 import "./bet-actions.css";
 
-/** What can be done with any bet: look at its signed receipt, bet on the same again, and share what is still offered. */
+/**
+ * The actions on any bet: view its signed receipt, bet on the same picks again, and share those that are still offered.
+ */
 export function BetActions({ bet }: { bet: Bet }) {
   const t = useTexts("my-bets");
   const repeater = useService(REPEAT_BET);

@@ -11,11 +11,11 @@ import "./bet-card.css";
 
 export interface BetCardProps {
   readonly bet: Bet;
-  /** Also what happened to it, without being asked. */
+  /** Shows the bet's history at once, without a press. */
   readonly isWhole?: boolean;
 }
 
-/** A placed bet: how it stands, what it is on, and the money. */
+/** A placed bet: its status, its picks, and the money. */
 export function BetCard({ bet, isWhole = false }: BetCardProps) {
   const t = useTexts("my-bets");
   const format = useFormat();

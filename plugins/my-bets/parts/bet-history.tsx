@@ -6,7 +6,7 @@ import "./bet-history.css";
 
 type Loaded = { readonly entries: readonly BetHistoryEntry[] } | { readonly error: unknown } | undefined;
 
-/** Everything that happened to a bet, asked for when somebody opens it and whenever news of the bet come. */
+/** Everything that happened to a bet, requested when the history is opened and whenever the bet changes. */
 export function BetHistory({ bet, isShown }: { bet: Bet; isShown: boolean }) {
   const t = useTexts("my-bets");
   const [isOpen, setOpen] = useState(isShown);
@@ -60,7 +60,7 @@ function Entry({ entry, currency }: { entry: BetHistoryEntry; currency: string }
   const t = useTexts("my-bets");
   const format = useFormat();
   const { at, kind, reason, status, amount } = entry;
-  // Of a bet of several legs one may be cancelled while the others go on.
+  // In a bet of several legs, one may be cancelled while the others go on.
   const text = kind === "cancelled" && status !== "void" ? "cancelled-leg" : kind;
   const says = t(`history.${text}`, { status: t(`status.${status}`) });
   const sign = amount > 0 ? "+" : "";

@@ -11,11 +11,11 @@ import "./bet-leg.css";
 
 export interface BetLegProps {
   readonly leg: PlacedLeg;
-  /** As on paper: no way to the match, and nothing that moves. */
+  /** For print: no link to the match, and no live data. */
   readonly isStill?: boolean;
 }
 
-/** A pick of a placed bet: what it is on, its price, and how it stands. */
+/** A pick of a placed bet: its outcome, its price and its status. */
 export function BetLeg({ leg, isStill = false }: BetLegProps) {
   const t = useTexts("my-bets");
   const format = useFormat();
@@ -38,7 +38,7 @@ export function BetLeg({ leg, isStill = false }: BetLegProps) {
   );
 }
 
-/** The way to the match, as long as it may still be on. */
+/** The link to the match, as long as it may still be in the offering. */
 function EventLink({ leg }: { leg: PlacedLeg }) {
   const to = useService(NAVIGATION).linkTo("event", { slug: leg.eventSlug, eventId: leg.eventId });
   return (

@@ -22,11 +22,11 @@ import { BetCard } from "./bet-card.tsx";
 
 export interface BetListProps {
   readonly listKey: string;
-  /** Takes away what the list is narrowed down by. */
+  /** Removes the filter of the list. */
   readonly onClear: () => void;
 }
 
-/** Bets by day, with the states of a list: loading, failed, empty, and more of it. */
+/** Bets by day, with the states of a list: loading, failed, empty, and more to load. */
 export function BetList({ listKey, onClear }: BetListProps) {
   const t = useTexts("my-bets");
   const store = useService(MY_BETS);

@@ -12,7 +12,7 @@ const ICONS = {
   void: "ban",
 } as const;
 
-/** The outcomes of a combination, each with its market and, once it is known, how it ended. */
+/** The outcomes of a combination, each with its market and, once known, its result. */
 export function LegParts({ leg }: { leg: PlacedLeg }) {
   const t = useTexts("my-bets");
   const names = useMarketNames();

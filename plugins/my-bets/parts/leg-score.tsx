@@ -6,7 +6,7 @@ import { useMarketNames } from "../use-market-names.ts";
 import type { PlacedLeg } from "../wire.ts";
 import { ICONS, KINDS } from "./status-kinds.ts";
 
-/** How a leg's event stands: its kick-off, its running score, or what it came to. */
+/** The state of a leg's event: its kick-off, its running score, or its final score. */
 export function LegScore({ leg }: { leg: PlacedLeg }) {
   const t = useTexts("my-bets");
   const { score, result } = leg;
@@ -51,7 +51,7 @@ function RunningScore({ leg }: { leg: PlacedLeg }) {
   );
 }
 
-/** An event's state, followed for as long as it is shown. */
+/** An event's state, subscribed to while it is shown. */
 function useEventState(eventId: string): EventState | undefined {
   const line = useService(LINE);
   const [state, setState] = useState<EventState>();

@@ -1,7 +1,10 @@
 import { useTexts } from "@core";
 import type { PlacedLeg } from "../wire.ts";
 
-/** What a pick is paid by besides its price: how it came in on places, and what withdrawn runners took of its profit. */
+/**
+ * The terms that change a pick's payment besides its price: the result of its place part, and deductions for withdrawn
+ * runners.
+ */
 export function LegTerms({ leg }: { leg: PlacedLeg }) {
   const t = useTexts("my-bets");
   const { eachWay, placed, deduction } = leg;
@@ -24,5 +27,5 @@ export function LegTerms({ leg }: { leg: PlacedLeg }) {
   );
 }
 
-/** A place is reached or not; half results are of lines, which have no places. */
+/** A place is reached or not. Half results occur only on handicaps and totals, which have no places. */
 const PLACED = { won: "won", half_won: "won", lost: "lost", half_lost: "lost", void: "void" } as const;

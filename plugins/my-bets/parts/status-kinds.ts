@@ -1,6 +1,6 @@
 import type { Bet } from "../wire.ts";
 
-/** The icon of a status, of a bet as of a leg. */
+/** The icon of a status, for bets and legs. */
 export const ICONS: Readonly<Record<Bet["status"], string>> = {
   open: "clock",
   won: "circle-check",
@@ -12,7 +12,7 @@ export const ICONS: Readonly<Record<Bet["status"], string>> = {
   cashed_out: "circle-check",
 };
 
-/** The colour family of a status; half results have the one of the whole. */
+/** The color family of a status; half results have that of the whole result. */
 export const KINDS: Readonly<Record<Bet["status"], string | undefined>> = {
   open: "open",
   won: "won",

@@ -6,7 +6,7 @@ import { BetList } from "../parts/bet-list.tsx";
 import { betState } from "../wire.ts";
 import "./my-bets-screen.css";
 
-/** The player's bets: the open ones, and those that are settled. What narrows them down stands in the address. */
+/** The player's bets: the open and the settled ones. The address contains the filter. */
 export default function MyBetsScreen() {
   const t = useTexts("my-bets");
   const navigation = useService(NAVIGATION);

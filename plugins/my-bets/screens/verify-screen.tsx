@@ -7,7 +7,7 @@ import { ReceiptForm } from "../verify/parts/receipt-form.tsx";
 import { useCheck } from "../verify/use-check.ts";
 import "../verify/parts/verify.css";
 
-/** Checks a receipt in the browser: anybody's that is pasted, or of the bet that the address names. */
+/** Checks a receipt in the browser: any pasted one, or that of the bet in the address. */
 export default function VerifyScreen() {
   const t = useTexts("my-bets-verify");
   const isLoggedIn = useStore(useService(SESSION), (session) => session.isLoggedIn);

@@ -1,17 +1,17 @@
 import type { Receipt, ReceiptKey } from "../receipt-wire.ts";
 import { checkHash, checkPlace, checkSignature, type Cryptography } from "./check-seal.ts";
 
-/** What is wrong with a receipt of a chain. */
+/** The fault of a receipt in a chain. */
 export type Break = "signature" | "hash" | "place" | "missing" | "link" | "key_unknown" | "unsupported";
 
 export interface ChainVerdict {
-  /** How many receipts stand in order, from the first one on. */
+  /** How many receipts are in order, counted from the first. */
   readonly checked: number;
-  /** The first that does not, where there is one. */
+  /** The first receipt that is not in order, if any. */
   readonly broken?: { readonly number: number; readonly why: Break };
 }
 
-/** Checks receipts one behind the other, page by page, and remembers where the last one ended. */
+/** Checks a chain of receipts one after another, page by page, and remembers where the last page ended. */
 export class ChainCheck {
   private last: Pick<Receipt, "number" | "hash"> = { number: 0, hash: "" };
 
@@ -20,7 +20,7 @@ export class ChainCheck {
     private readonly subtle: Cryptography,
   ) {}
 
-  /** Goes on with the receipts that follow. After a break nothing more can be told. */
+  /** Continues with the receipts that follow. After a break nothing more can be verified. */
   async add(receipts: readonly Receipt[]): Promise<ChainVerdict> {
     for (const receipt of receipts) {
       const why = await this.breakOf(receipt);

@@ -11,7 +11,7 @@ const { subtle } = globalThis.crypto;
 const signer = new TestSigner();
 const keys = [signer.key];
 
-/** A receipt of a bet as it was placed, with what the platform says of it now. */
+/** A receipt of a bet as it was placed, with the platform's present statement about it. */
 function givenOf(placed: Bet, now: Bet = placed, by = signer): Given {
   const receipt = by.seal(placed);
   return { receipt, statement: by.state(now, receipt) };

@@ -12,21 +12,23 @@ import { checkSettlement, type SettlementVerdict } from "./check-settlement.ts";
 import { changedTerms, type ChangedTerm } from "./check-terms.ts";
 import { sealedBetOf, statedBetOf, type Given } from "./read-receipt.ts";
 
-/** Whether what the platform says of the bet's results is signed, and is of this receipt. */
+/** Whether the platform's statement about the bet's results is signed and belongs to this receipt. */
 export type StatementVerdict = SignatureVerdict | "other_receipt" | "unreadable";
 
-/** All that can be told of one receipt. */
+/** All findings about one receipt. */
 export interface Checked {
   readonly given: Given;
   readonly signature: SignatureVerdict;
   readonly hash: HashVerdict;
   readonly place: PlaceVerdict;
-  /** Undefined where none was given. */
+  /** Undefined if no statement was given. */
   readonly statement: StatementVerdict | undefined;
-  /** The bet as it was agreed, and as the platform says that it stands; undefined where a text says neither. */
+  /**
+   * The bet as it was agreed, and its present state by the platform's statement; each undefined if its text is no bet.
+   */
   readonly sealed: SealedBet | undefined;
   readonly stated: StatedBet | undefined;
-  /** Undefined where there is nothing to compare. */
+  /** Undefined if there is nothing to compare. */
   readonly changed: readonly ChangedTerm[] | undefined;
   readonly settlement: SettlementVerdict | undefined;
 }
@@ -57,7 +59,7 @@ export async function checkReceipt(
   };
 }
 
-/** The whole in one word: `good` only when all that can be checked was, and nothing is wrong. */
+/** The overall result: `good` only if everything that can be checked was checked and nothing is wrong. */
 export function conclusionOf(checked: Checked): "good" | "bad" | "unsure" {
   const { signature, hash, place, statement, changed = [], settlement } = checked;
   const isBad =
@@ -69,7 +71,7 @@ export function conclusionOf(checked: Checked): "good" | "bad" | "unsure" {
   return isChecked && settlement?.kind !== "other_rules" ? "good" : "unsure";
 }
 
-/** What no receipt that is in order can be found to be. */
+/** Verdicts that never occur for a valid receipt. */
 export const BAD: ReadonlySet<string | undefined> = new Set([
   "bad",
   "unreadable",

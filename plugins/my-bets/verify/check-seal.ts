@@ -1,13 +1,16 @@
 import type { Receipt, ReceiptKey, Statement } from "../receipt-wire.ts";
 import { sealedBetOf } from "./read-receipt.ts";
 
-/** `unsupported` where the browser cannot tell: it has no Ed25519, or no cryptography at all on an address that is not secure. */
+/**
+ * `unsupported` if the browser cannot check: it has no Ed25519, or no cryptography at all because the address is not
+ * secure.
+ */
 export type SignatureVerdict = "good" | "bad" | "key_unknown" | "no_keys" | "unsupported";
 export type HashVerdict = "good" | "bad" | "unsupported";
 /** Whether the text names the place in the chain that the receipt claims. */
 export type PlaceVerdict = "good" | "bad" | "unreadable";
 
-/** What of Web Cryptography is needed; undefined where a page has none. */
+/** The functions of Web Cryptography that are needed; undefined on a page without it. */
 export type Cryptography = Pick<SubtleCrypto, "digest" | "importKey" | "verify"> | undefined;
 
 export async function checkHash({ payload, hash }: Receipt, subtle: Cryptography): Promise<HashVerdict> {
@@ -16,7 +19,7 @@ export async function checkHash({ payload, hash }: Receipt, subtle: Cryptography
   return hexOf(digest) === hash ? "good" : "bad";
 }
 
-/** Whether the text is word for word what the platform signed. `keys` is undefined where they could not be loaded. */
+/** Whether the text is exactly what the platform signed. `keys` is undefined if they could not be loaded. */
 export async function checkSignature(
   { payload, signature, keyId }: Statement,
   keys: readonly ReceiptKey[] | undefined,
@@ -33,7 +36,7 @@ export async function checkSignature(
     const key = await subtle.importKey("jwk", { kty, crv, x }, { name: "Ed25519" }, false, ["verify"]);
     return (await subtle.verify({ name: "Ed25519" }, key, bytes, new TextEncoder().encode(payload))) ? "good" : "bad";
   } catch (error) {
-    // Browsers that do not know Ed25519 say so by the name of the error; a key that is none is another matter.
+    // A browser without Ed25519 throws an error of this name; an invalid key causes a different one.
     if (error instanceof Error && error.name === "NotSupportedError") return "unsupported";
     throw error;
   }
@@ -50,7 +53,7 @@ export function checkPlace(receipt: Receipt): PlaceVerdict {
 const hexOf = (buffer: ArrayBuffer) =>
   [...new Uint8Array(buffer)].map((byte) => byte.toString(16).padStart(2, "0")).join("");
 
-/** Of one form only, so that no sign of a signature can be changed unnoticed. */
+/** Accepts only the canonical form, so that no character of a signature can be changed unnoticed. */
 function bytesOf(base64url: string): Uint8Array<ArrayBuffer> | undefined {
   if (!/^[\w-]+$/.test(base64url)) return undefined;
   try {

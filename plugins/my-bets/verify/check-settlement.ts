@@ -9,7 +9,7 @@ import { BUILDER, builderParts } from "../../sportsbook/exports/builder.ts";
 import type { SealedBet } from "../receipt-wire.ts";
 import type { Bet, PlacedLeg } from "../wire.ts";
 
-/** How what a bet was paid compares with what its receipt and its results make. */
+/** How the payment of a bet compares with the one computed from its receipt and its results. */
 export type SettlementVerdict =
   | { readonly kind: "no_results" }
   | { readonly kind: "other_rules"; readonly rules: string }
@@ -19,8 +19,8 @@ export type SettlementVerdict =
   | { readonly kind: "agrees" | "differs"; readonly computed: BetOutcome };
 
 /**
- * Settles a bet again. Stake, prices and all other terms come from the receipt; from the bet as it is shown only what came
- * after: how its legs ended, the parts of combinations each by itself, and what was cashed out.
+ * Settles a bet again. Stake, prices and all other terms are read from the receipt. Only what happened later is read
+ * from the bet as it is shown: the results of its legs and of each part of a combination, and cash-outs.
  */
 export function checkSettlement({ rules, bet: sealed }: SealedBet, shown: Bet | undefined): SettlementVerdict {
   if (!shown) return { kind: "no_results" };
@@ -34,7 +34,7 @@ export function checkSettlement({ rules, bet: sealed }: SealedBet, shown: Bet | 
   return computed.payout === null ? { kind: "open" } : { kind: "agrees", computed };
 }
 
-/** Undefined for terms that make no bet, which only somebody who changed them can bring. */
+/** Undefined for terms that make no valid bet, which only occur if someone has changed them. */
 function outcomeOf(sealed: Bet, shown: Bet): BetOutcome | undefined {
   if (sealed.system && !isPossibleSystem(sealed.legs.length, sealed.system)) return undefined;
   const results = sealed.legs.map((leg, at) => resultOf(leg, shown.legs[at]!));
@@ -50,11 +50,11 @@ function outcomeOf(sealed: Bet, shown: Bet): BetOutcome | undefined {
 }
 
 /**
- * How a leg ended: a combination as its agreed parts did, unless bets on it as a whole were cancelled, which its parts do not
- * tell. Undefined where it was not said how each of them ended.
+ * The result of a leg. For a combination it follows from the agreed parts, unless bets on the whole combination were
+ * cancelled, which the parts do not show. Undefined if the result of a part is missing.
  */
 function resultOf(agreed: PlacedLeg, { result, parts, voidReason }: PlacedLeg): PlacedLeg["result"] | undefined {
-  // Receipts from before parts were said have none.
+  // Receipts from before parts were recorded have none.
   const isInParts = agreed.marketId === BUILDER && (agreed.parts ?? parts) !== undefined;
   if (!isInParts || (result === "void" && voidReason)) return result;
   if (parts?.length !== builderParts(agreed.outcomeId)?.length) return undefined;

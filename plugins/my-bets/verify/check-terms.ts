@@ -1,6 +1,6 @@
 import type { Bet, PlacedLeg } from "../wire.ts";
 
-/** What is agreed of a bet and of each of its legs, and must never change. */
+/** The agreed terms of a bet and of each of its legs, which must never change. */
 const BET_TERMS = [
   "id",
   "type",
@@ -33,7 +33,7 @@ const LEG_TERMS = [
 
 export type TermName = (typeof BET_TERMS)[number] | (typeof LEG_TERMS)[number] | "legs";
 
-/** A term that the bet shows otherwise than its receipt; `leg` counts from 0. */
+/** A term in which the bet differs from its receipt; `leg` counts from 0. */
 export interface ChangedTerm {
   readonly term: TermName;
   readonly leg?: number;
@@ -41,7 +41,7 @@ export interface ChangedTerm {
   readonly shown: unknown;
 }
 
-/** Where a bet, as it is shown now, is not what was agreed. */
+/** The terms in which a bet, as it is shown now, differs from what was agreed. */
 export function changedTerms(sealed: Bet, shown: Bet): readonly ChangedTerm[] {
   const ofBet = differences(BET_TERMS, sealed, shown);
   if (sealed.legs.length !== shown.legs.length) {
@@ -63,7 +63,7 @@ function differences<T extends object, K extends keyof T & TermName>(
   );
 }
 
-/** By value, whatever the order of the fields; what is missing is as good as nothing. */
+/** Compares by value, in any order of the fields; a missing field equals null. */
 function isSame(a: unknown, b: unknown): boolean {
   if (typeof a !== "object" || typeof b !== "object" || a === null || b === null) return (a ?? null) === (b ?? null);
   const names = new Set([...Object.keys(a), ...Object.keys(b)]);

@@ -11,10 +11,10 @@ import {
   type Statement,
 } from "../receipt-wire.ts";
 
-/** A receipt as it is saved: with what the platform said of its bet then, the results and what was paid. */
+/** A receipt as it is saved, with the platform's statement at that time: the results and the payment. */
 export const receiptFile = z.strictObject({ receipt, statement: z.optional(statement) });
 
-/** What somebody has given to be checked. */
+/** The input of a check. */
 export interface Given {
   readonly receipt: Receipt;
   readonly statement?: Statement | undefined;
@@ -40,10 +40,10 @@ export function readReceipts(text: string): Reading {
   return { problem: "no_receipt" };
 }
 
-/** The bet as it was agreed; undefined where the text is no bet. */
+/** The bet as it was agreed; undefined if the text is no bet. */
 export const sealedBetOf = ({ payload }: Pick<Receipt, "payload">): SealedBet | undefined => parsed(sealedBet, payload);
 
-/** The bet as the platform says that it stands; undefined where the text does not say so. */
+/** The bet in its present state by the platform's statement; undefined if the text does not contain it. */
 export const statedBetOf = ({ payload }: Pick<Statement, "payload">): StatedBet | undefined =>
   parsed(statedBet, payload);
 

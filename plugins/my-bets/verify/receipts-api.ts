@@ -10,13 +10,13 @@ import {
 } from "../receipt-wire.ts";
 import type { Given } from "./read-receipt.ts";
 
-/** The calls that receipts and what they are checked by come from. */
+/** The requests for receipts and for the data to check them. */
 export class ReceiptsApi {
   private loading: Promise<readonly ReceiptKey[]> | undefined;
 
   constructor(private readonly http: Http) {}
 
-  /** A bet's receipt, with what the platform says of the bet now. */
+  /** A bet's receipt, with the platform's present statement about the bet. */
   async find(betId: string): Promise<Given & { readonly receipt: Receipt }> {
     const [sealed, stated] = await Promise.all([
       this.http.send(`/api/v1/bets/${betId}/receipt`, { answer: receipt }),
@@ -25,12 +25,12 @@ export class ReceiptsApi {
     return { receipt: sealed, statement: stated };
   }
 
-  /** The player's receipts behind a number. */
+  /** The player's receipts after this number. */
   page(after: number): Promise<ReceiptPage> {
     return this.http.send("/api/v1/receipts", { query: { after }, answer: receiptPage });
   }
 
-  /** The platform's public keys, asked for once: from then on receipts are checked without a connection. */
+  /** The platform's public keys, requested once: from then on receipts are checked without a connection. */
   async keys(): Promise<readonly ReceiptKey[] | undefined> {
     this.loading ??= this.http.send("/api/v1/receipts/keys", { answer: receiptKeys }).then(({ keys }) => keys);
     try {

@@ -2,7 +2,7 @@ import { createHash, generateKeyPairSync, sign, type KeyObject } from "node:cryp
 import type { Receipt, ReceiptKey, SealedBet, Statement } from "../receipt-wire.ts";
 import type { Bet } from "../wire.ts";
 
-/** A platform that seals and signs as the real one, for tests. */
+/** A platform for tests that seals and signs like the real one. */
 export class TestSigner {
   readonly key: ReceiptKey;
   private readonly privateKey: KeyObject;

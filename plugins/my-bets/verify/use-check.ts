@@ -16,13 +16,13 @@ export interface Check {
   readonly text: string;
   readonly outcome: Outcome;
   setText(text: string): void;
-  /** Checks a text; the one that stands in the field where none is given. */
+  /** Checks a text; by default the one in the field. */
   check(text?: string): Promise<void>;
-  /** Asks for a bet's receipt and checks it. */
+  /** Requests a bet's receipt and checks it. */
   checkBet(id: string): Promise<void>;
 }
 
-/** What stands in the field, and what was found out of it. */
+/** The text in the field, and the result of its check. */
 export function useCheck(): Check {
   const http = useService(HTTP);
   const announcer = useService(ANNOUNCER);
@@ -30,7 +30,7 @@ export function useCheck(): Check {
   const [api] = useState(() => new ReceiptsApi(http));
   const [text, setText] = useState("");
   const [outcome, setOutcome] = useState<Outcome>({ kind: "none" });
-  // Before anything is checked, so that a check needs no connection.
+  // Loaded before any check, so that a check needs no connection.
   useEffect(() => void api.keys(), [api]);
 
   const check = async (given = text) => {

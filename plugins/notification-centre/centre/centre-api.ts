@@ -3,7 +3,7 @@ import { notificationPage, readAnswer, type NotificationPage, type ReadAnswer } 
 
 const PATH = "/api/v1/notifications";
 
-/** The calls that tell what the player was told. */
+/** The requests for the player's notifications. */
 export class CentreApi {
   constructor(private readonly http: Http) {}
 

@@ -11,7 +11,7 @@ export interface CentreState {
   readonly next: string | null;
   readonly isLoadingMore: boolean;
   readonly unread: number;
-  /** What was unread when it came into sight: it stays marked until the panel closes. */
+  /** The notifications that were unread when they were first shown: they stay marked until the panel closes. */
   readonly fresh: ReadonlySet<string>;
 }
 
@@ -20,20 +20,20 @@ const EMPTY: CentreState = {
   fresh: new Set(),
 };
 
-/** A message of the feed, as far as it is about what the player was told. */
+/** A message of the feed, as far as it is about notifications. */
 interface News {
   readonly unread: number;
   readonly added?: readonly unknown[] | undefined;
   readonly readUpTo?: string | undefined;
 }
 
-/** What the player was told, kept up to date by the live feed, and whether it is looked at. */
+/** The player's notifications, kept up to date by the live feed, and whether they are on the screen. */
 export class CentreStore extends Store<CentreState> {
-  /** Rises when the player changes: answers for another player count no more. */
+  /** Incremented when the player changes, so that answers for another player are ignored. */
   private turn = 0;
-  /** Up to where the platform was last told that all was seen. */
+  /** The last notification that was reported to the platform as read. */
   private told = "0";
-  /** The newest that this page has heard of. */
+  /** The newest notification that this page has received. */
   private heard = "0";
 
   constructor(
@@ -43,7 +43,10 @@ export class CentreStore extends Store<CentreState> {
     super(EMPTY);
   }
 
-  /** Loads the newest, also again after the feed may have missed something; what is there stays while it loads. */
+  /**
+   * Loads the newest notifications, also again after the feed may have missed something; the loaded ones stay
+   * meanwhile.
+   */
   async load(): Promise<void> {
     const { turn } = this;
     this.set((state) => (state.status === "ready" ? state : { ...state, status: "loading" }));
@@ -52,7 +55,7 @@ export class CentreStore extends Store<CentreState> {
       if (turn !== this.turn) return;
       const { status } = this.state;
       this.set((state) => ({ ...state, status: "ready", error: undefined, items, next, unread }));
-      // What came while nothing was heard is news like any other; what was there from the start is not.
+      // Notifications that arrived during a lost connection are shown as new; those of the first load are not.
       this.tell(items.filter(({ id, isRead }) => status === "ready" && !isRead && !isBefore(id, this.heard)));
       this.heard = newestOf(items, this.heard);
     } catch (error) {
@@ -80,7 +83,7 @@ export class CentreStore extends Store<CentreState> {
     }
   }
 
-  /** Takes what the live feed says. An item that this version of the page cannot read is counted and not shown. */
+  /** Applies a message of the live feed. An item that this version of the page cannot read is counted but not shown. */
   take({ unread, added = [], readUpTo }: News): void {
     const known = new Set(this.state.items.map(({ id }) => id));
     const items = added.flatMap((each) => {
@@ -101,7 +104,10 @@ export class CentreStore extends Store<CentreState> {
     this.set((state) => ({ ...state, isOpen: false, fresh: new Set() }));
   }
 
-  /** The player sees what is there. Where the platform cannot be told, it will be with the next that is seen. */
+  /**
+   * The player sees the notifications. If the platform does not answer, they are reported as read together with the
+   * next ones.
+   */
   async see(): Promise<void> {
     const { turn } = this;
     const newest = this.state.items[0]?.id;
@@ -117,7 +123,7 @@ export class CentreStore extends Store<CentreState> {
     }
   }
 
-  /** Another player has come, or none. */
+  /** Another player has logged in, or the player has logged out. */
   reset(): void {
     this.turn++;
     this.told = this.heard = "0";
@@ -137,7 +143,7 @@ const newestOf = (items: readonly Notification[], least: string) =>
 const readTo = (items: readonly Notification[], upTo: string | undefined): readonly Notification[] =>
   upTo === undefined ? items : items.map((each) => (isBefore(each.id, upTo) ? { ...each, isRead: true } : each));
 
-/** Both, each once, newest first. */
+/** Merges both lists without duplicates, newest first. */
 function merged(items: readonly Notification[], more: readonly Notification[]): readonly Notification[] {
   if (more.length === 0) return items;
   const byId = new Map([...items, ...more].map((each) => [each.id, each]));

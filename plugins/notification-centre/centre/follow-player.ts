@@ -5,7 +5,7 @@ import type { Session } from "../../session/contract.ts";
 import { notificationDelta } from "../wire.ts";
 import type { CentreStore } from "./centre-store.ts";
 
-/** Keeps the centre to the player who is here, by the player's channel. */
+/** Keeps the notification center up to date for the current player, by the player's channel. */
 export function followPlayer(
   centre: CentreStore,
   { session, feed, scope }: { readonly session: Session; readonly feed: Feed; readonly scope: Scope },
@@ -25,7 +25,7 @@ export function followPlayer(
       unfollow = feed.subscribe("player", {
         image: z.unknown(),
         delta: notificationDelta,
-        // An image does not say what the player was told while nothing was heard.
+        // An image does not contain the notifications sent during a lost connection.
         onImage: () => void centre.load(),
         onDelta: ({ notifications }) => notifications && centre.take(notifications),
       });

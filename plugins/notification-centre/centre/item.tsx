@@ -3,7 +3,7 @@ import { CENTRE } from "../tokens.ts";
 import type { Notification } from "../wire.ts";
 import { toldAs } from "./told-rules.ts";
 
-/** One thing that the player was told, as a way to what it is about. */
+/** One notification, as a link to its subject. */
 export function Item({ item, isNew }: { item: Notification; isNew: boolean }) {
   const t = useTexts("notification-centre");
   const centre = useService(CENTRE);
@@ -31,7 +31,7 @@ export function Item({ item, isNew }: { item: Notification; isNew: boolean }) {
   );
 }
 
-/** Which bet or which browser: names that others chose, each kept to itself. */
+/** The name of the bet or browser. Others chose these names, so each is isolated in its text direction. */
 function About({ item }: { item: Notification }) {
   const t = useTexts("notification-centre");
   if (item.kind === "new-device") {

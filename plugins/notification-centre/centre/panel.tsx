@@ -8,7 +8,7 @@ import "./panel.css";
 
 const whole = (state: CentreState) => state;
 
-/** What the player was told: a sheet on phones, beside the bell on wide pages. What is shown there is read by that. */
+/** The player's notifications: a sheet on phones, beside the bell on wide pages. Showing them marks them as read. */
 export default function Panel() {
   const t = useTexts("notification-centre");
   const centre = useService(CENTRE);

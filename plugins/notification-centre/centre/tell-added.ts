@@ -2,12 +2,12 @@ import { popupRequested, type Bus, type Format, type I18n } from "@core";
 import type { Notification } from "../wire.ts";
 import { toldAs } from "./told-rules.ts";
 
-/** The name of the centre's own toasts, whose button opens it. */
+/** The name of the notification center's own toasts, whose button opens it. */
 export const OWN_TOAST = "notification";
-/** The name of toasts of sign-ins, whose button leads to where a stranger is shut out. */
+/** The name of toasts about sign-ins, whose button leads to the screen where the player can end other sessions. */
 export const SIGN_IN_TOAST = "sign-in";
 
-/** The session's beginning and the notice of it are one moment, which two ways may round differently. */
+/** The session's start and its notification are the same moment, but may be rounded differently. */
 const ROUNDING_MS = 1;
 
 export interface Telling {
@@ -19,8 +19,9 @@ export interface Telling {
 }
 
 /**
- * Shows at once what cannot wait until the player looks: changes of how he proves who he is, and sign-ins after his own, in
- * other browsers. What became of bets is told by the page that knows them, and his own sign-in is no alarm: the bell counts both.
+ * Shows urgent notifications at once: changes of how players prove their identity, and sign-ins in other browsers after
+ * their own. Results of bets are shown by the plugin that knows the bets, and the player's own sign-in needs no alarm:
+ * the bell counts both.
  */
 export function tellAdded(items: readonly Notification[], { bus, i18n, format, since }: Telling): void {
   const warn = (name: string, message: string) =>
@@ -37,5 +38,5 @@ export function tellAdded(items: readonly Notification[], { bus, i18n, format, s
 const isAfter = (at: string, since: string | undefined) =>
   since === undefined || Date.parse(at) > Date.parse(since) + ROUNDING_MS;
 
-/** A message is plain text: what others have named keeps its own direction by these signs. */
+/** A message is plain text: these characters isolate names chosen by others in their own text direction. */
 const isolated = (text: string) => `\u2068${text}\u2069`;

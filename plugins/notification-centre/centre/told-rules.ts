@@ -1,17 +1,17 @@
 import type { Notification } from "../wire.ts";
 
-/** How something is told: texts of this plugin's locales by their keys, the icon, and where it leads. */
+/** The presentation of a notification: keys of texts in this plugin's locales, the icon, and where it leads. */
 export interface Told {
   readonly title: string;
   readonly icon: string;
   readonly to: string;
-  /** What it moved on the balance, in minor units; 0 where it moved nothing. */
+  /** The change of the balance, in minor units; 0 if there was none. */
   readonly amount: number;
-  /** A text that says more, where there is one. */
+  /** A further text, if there is one. */
   readonly note?: string;
 }
 
-/** Where a player shuts a stranger out: another password, which ends every other session. */
+/** Where a player locks a stranger out: changing the password ends every other session. */
 export const SECURITY = "/my-account/update-password";
 
 const ICONS = {
@@ -25,7 +25,7 @@ const ICONS = {
   "security-changed": "shield-check",
 } as const satisfies Record<Notification["kind"], string>;
 
-/** Turns a kind and its values into the words to say it with. */
+/** The texts and values for a notification. */
 export function toldAs(item: Notification): Told {
   const icon = ICONS[item.kind];
   switch (item.kind) {
@@ -62,6 +62,6 @@ const betsAt = (status: string) => (status === "open" ? "/my-bets/open" : "/my-b
 
 const REASONS = ["postponed", "abandoned", "cancelled", "wrong_price", "wrong_data", "withdrawn"];
 
-/** A reason that came after this version of the page is not named. */
+/** A reason that this version of the page does not know is left out. */
 const because = (reason: string | null): Pick<Told, "note"> =>
   reason !== null && REASONS.includes(reason) ? { note: `reason.${reason}` } : {};

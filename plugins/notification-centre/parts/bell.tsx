@@ -6,7 +6,7 @@ import "./bell.css";
 
 const PANEL = new Loadable<object>(async () => (await import("../centre/panel.tsx")).default);
 
-/** The way to what the player was told, with how much of it is new; nothing for a visitor. */
+/** The button that opens the notifications, with the number of unread ones; empty for a visitor. */
 export default function Bell() {
   const isLoggedIn = useStore(useService(SESSION), (state) => state.isLoggedIn);
   return isLoggedIn ? <PlayersBell /> : null;

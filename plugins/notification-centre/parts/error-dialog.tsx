@@ -3,7 +3,7 @@ import { ERROR_DIALOG, type ErrorAction, type ErrorDialogState } from "../contra
 
 const whole = (state: ErrorDialogState) => state;
 
-/** An error that goes no further without the player. */
+/** The dialog of an error that the player has to decide about. */
 export default function ErrorDialog() {
   const t = useTexts("notification-centre");
   const dialog = useService(ERROR_DIALOG);

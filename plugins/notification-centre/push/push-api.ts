@@ -4,7 +4,7 @@ import { pushKey, pushState, type PushAnswer, type PushGroup, type PushSubscript
 
 const PATH = "/api/v1/notifications/push";
 
-/** The calls that turn pushes on and off for a device. */
+/** The requests that turn pushes on and off for a device. */
 export class PushApi {
   constructor(private readonly http: Http) {}
 
@@ -20,7 +20,7 @@ export class PushApi {
     });
   }
 
-  /** Tells that this device's page is open for the player; answers what the device is told for him. */
+  /** Reports that the page is open for the player on this device; answers which pushes the device gets for them. */
   renew(endpoint: string): Promise<PushAnswer> {
     return this.http.send(`${PATH}/subscriptions/renew`, { method: "POST", body: { endpoint }, answer: pushState });
   }

@@ -1,10 +1,10 @@
 import { KEYS, type Storage } from "@core";
 import { pushSubscription, type PushSubscriptionKeys } from "./push-wire.ts";
 
-/** Whether this page can have the device told: not at all, once the product is installed, or now. */
+/** Whether the device can get pushes from this page: not at all, once the product is installed, or now. */
 export type PushAbility = "none" | "install-first" | "able";
 
-/** What of the page decides that. */
+/** The properties of the page that decide this. */
 export interface PushPlace {
   readonly hasPush: boolean;
   readonly isFramed: boolean;
@@ -12,17 +12,17 @@ export interface PushPlace {
   readonly isInstalled: boolean;
 }
 
-/** iOS gives pushes to apps of the home screen alone; another site's page is no place for the product's. */
+/** iOS allows pushes only for apps on the home screen; a page framed by another site cannot use them. */
 export function abilityOf({ hasPush, isFramed, isIos, isInstalled }: PushPlace): PushAbility {
   if (isFramed) return "none";
   if (hasPush) return "able";
   return isIos && !isInstalled ? "install-first" : "none";
 }
 
-/** The worker comes with the page; one that has not come after so many milliseconds does not. */
+/** The worker starts with the page; if it has not started after this many milliseconds, it will not. */
 const WORKER_MS = 10_000;
 
-/** This device as its browser sees it: its permission, and its subscription at the browser's push service. */
+/** This device from the browser's view: its permission, and its subscription at the browser's push service. */
 export class PushDevice {
   constructor(
     readonly ability: PushAbility,
@@ -33,7 +33,7 @@ export class PushDevice {
     return this.ability === "able" ? Notification.permission : "default";
   }
 
-  /** Asks the player. Call it from a press: browsers ask nothing otherwise. */
+  /** Asks the player. Call it from a press, since browsers show no prompt otherwise. */
   ask(): Promise<NotificationPermission> {
     return Notification.requestPermission();
   }
@@ -43,7 +43,10 @@ export class PushDevice {
     return (await registration?.pushManager.getSubscription()) ?? undefined;
   }
 
-  /** The subscription for the platform's key; one for another key is given up. Rejects where the push service does not answer. */
+  /**
+   * The subscription for the platform's key; one for another key is removed. Rejects if the push service does not
+   * answer.
+   */
   async subscribe(publicKey: string): Promise<PushSubscriptionKeys & { readonly isNew: boolean }> {
     const before = await this.current();
     if (before && keyOf(before) === publicKey) {
@@ -57,7 +60,7 @@ export class PushDevice {
     return { ...pushSubscription.parse(made.toJSON()), isNew: true };
   }
 
-  /** Gives the subscription up; answers the address that it had. */
+  /** Cancels the subscription; answers the address that it had. */
   async unsubscribe(): Promise<string | undefined> {
     const before = await this.current();
     await before?.unsubscribe();
@@ -65,13 +68,16 @@ export class PushDevice {
     return before?.endpoint;
   }
 
-  /** Takes what was shown off the screen. */
+  /** Removes the shown notifications from the screen. */
   async clear(): Promise<void> {
     const registration = await navigator.serviceWorker.getRegistration();
     for (const shown of (await registration?.getNotifications()) ?? []) shown.close();
   }
 
-  /** Calls name the device by this while it is subscribed: the digest of its address, which nothing can be sent to. */
+  /**
+   * Requests identify the device by this token while it is subscribed: the digest of its address, to which nothing can
+   * be sent.
+   */
   private async keepToken(endpoint: string): Promise<void> {
     const digest = await crypto.subtle.digest("SHA-256", new TextEncoder().encode(endpoint));
     this.storage.set(KEYS.deviceToken, base64Url(new Uint8Array(digest)));

@@ -8,7 +8,7 @@ import "./push-settings.css";
 
 const whole = (state: PushState) => state;
 
-/** Whether this device is told what the player is told, and of what; or why it cannot be, and what to do about that. */
+/** Whether this device gets pushes and about which subjects; or why it cannot, and what the player can do about it. */
 export function PushSettings({ push }: { push: PushStore }) {
   const i18n = useService(I18N);
   const [hasTexts, setHasTexts] = useState(false);
@@ -18,7 +18,7 @@ export function PushSettings({ push }: { push: PushStore }) {
     };
     void i18n.load(PUSH_TEXTS).then(() => setHasTexts(true));
     look();
-    // The player may come back from the browser's settings.
+    // The player may return from the browser's settings.
     document.addEventListener("visibilitychange", look);
     return () => document.removeEventListener("visibilitychange", look);
   }, [push, i18n]);

@@ -5,14 +5,14 @@ import { PUSH_GROUPS, type PushGroup } from "./push-wire.ts";
 
 export interface PushState {
   /**
-   * Whether this device is told by pushes: not looked yet, not possible here, only once the product is installed, forbidden in the
-   * browser, off, on, or not known because nobody answered.
+   * Whether this device gets pushes: not checked yet, not possible here, only once the product is installed, forbidden
+   * in the browser, off, on, or unknown because the request failed.
    */
   readonly status: "unknown" | "unsupported" | "install-first" | "denied" | "off" | "on" | "not-known";
   readonly isBusy: boolean;
-  /** What it is told of, or will be. */
+  /** The subjects of the pushes, or those to be used once they are on. */
   readonly groups: readonly PushGroup[];
-  /** Why the last change was not made; undefined where it was. */
+  /** Why the last change failed; undefined if it succeeded. */
   readonly error: unknown;
 }
 
@@ -21,26 +21,26 @@ const NOT_LOOKED: PushState = { status: "unknown", isBusy: false, groups: PUSH_G
 export interface PushParts {
   readonly api: PushApi;
   readonly device: PushDevice;
-  /** Keeps on the device the words that pushes are said with. */
+  /** Stores the texts of pushes on the device. */
   readonly keepWords: () => Promise<void>;
   /** The player has turned pushes on or off here. */
   readonly onSwitched: (isOn: boolean) => void;
 }
 
-/** Whether this device is told by pushes what the player is told, and how that is changed. */
+/** Whether this device gets pushes for the player, and the methods that change it. */
 export class PushStore extends Store<PushState> {
-  /** Rises when the player changes: what began for another counts no more. */
+  /** Incremented when the player changes, so that work begun for another player is ignored. */
   private turn = 0;
 
   constructor(private readonly parts: PushParts) {
     super(NOT_LOOKED);
   }
 
-  /** Looks what the device is told for the player who is here; what it was told for another ends by that. */
+  /** Checks which pushes the device gets for the current player; this also ends those for another player. */
   async look(): Promise<void> {
     const { api, device } = this.parts;
     const { turn } = this;
-    // What the player changes meanwhile is newer than what was found.
+    // A change that the player makes meanwhile is newer than the answer.
     const isOver = () => turn !== this.turn || this.state.isBusy;
     if (isOver()) return;
     if (device.ability !== "able") {
@@ -57,7 +57,7 @@ export class PushStore extends Store<PushState> {
         await device.unsubscribe();
         return this.be({ status: "off" });
       }
-      // The operator may have taken another key since.
+      // The operator may have changed the key since.
       const now = await device.subscribe(publicKey);
       if (now.isNew) await api.turnOn(now, groups);
       await this.parts.keepWords();
@@ -67,12 +67,12 @@ export class PushStore extends Store<PushState> {
     }
   }
 
-  /** Turns it on, in the player's press. */
+  /** Turns pushes on; call it from the player's press. */
   async turnOn(): Promise<void> {
     const { api, device } = this.parts;
     if (this.state.isBusy || device.ability !== "able") return;
     const { turn } = this;
-    // First: the browser asks only while the press is fresh.
+    // First, because the browser shows its prompt only shortly after the press.
     const asked = device.ask();
     this.set((state) => ({ ...state, isBusy: true, error: undefined }));
     try {
@@ -81,7 +81,7 @@ export class PushStore extends Store<PushState> {
       const subscription = await device.subscribe(await api.publicKey());
       const { groups } = await api.turnOn(subscription, this.state.groups);
       await this.parts.keepWords();
-      // Whoever turned it on has left meanwhile.
+      // The player who turned it on has logged out meanwhile.
       if (turn !== this.turn) return void (await device.unsubscribe());
       this.be({ status: "on", groups: groups ?? [] });
       this.parts.onSwitched(true);
@@ -91,7 +91,10 @@ export class PushStore extends Store<PushState> {
     }
   }
 
-  /** Turns it off on both sides; where only the device can be told, that is enough: its address is no more. */
+  /**
+   * Turns pushes off on the device and on the platform. If only the device can be reached, that is enough: its address
+   * no longer exists.
+   */
   async turnOff(): Promise<void> {
     const { api, device } = this.parts;
     if (this.state.isBusy) return;
@@ -108,7 +111,7 @@ export class PushStore extends Store<PushState> {
     }
   }
 
-  /** Has the device told of something, or not any more; of nothing at all means off. */
+  /** Turns pushes about a subject on or off for the device; without any subject, pushes are off. */
   async choose(group: PushGroup, isWanted: boolean): Promise<void> {
     const { api, device } = this.parts;
     const groups = PUSH_GROUPS.filter((each) => (each === group ? isWanted : this.state.groups.includes(each)));
@@ -124,13 +127,13 @@ export class PushStore extends Store<PushState> {
     }
   }
 
-  /** Another player has come, or none. */
+  /** Another player has logged in, or the player has logged out. */
   reset(): void {
     this.turn++;
     this.set(() => NOT_LOOKED);
   }
 
-  /** The player leaves by himself: this device hears no more, and what it showed goes. */
+  /** The player logs out by their own choice: this device gets no more pushes, and those on the screen are removed. */
   async leave(): Promise<void> {
     const { device } = this.parts;
     this.reset();

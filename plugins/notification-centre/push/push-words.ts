@@ -1,13 +1,13 @@
 import type { I18n } from "@core";
 import { NEUTRAL_PUSH, PUSH_CACHE, PUSH_WORDS, SEVERAL, type PushWords } from "./push-wire.ts";
 
-/** The texts of this part, which come when somebody needs them. */
+/** The texts of this part, which are loaded when they are needed. */
 export const PUSH_TEXTS = "notification-centre-push";
 
-/** The groups of the centre's texts that pushes name by their keys. */
+/** The groups of the notification center's texts that pushes use. */
 const SAID = ["settled", "told", "security", "note", "reason"];
 
-/** Everything that pushes can say, by key, in the language of the page. */
+/** All texts that pushes can contain, by key, in the language of the page. */
 export function wordsOf(i18n: Pick<I18n, "state" | "texts">): PushWords {
   const { language, dir } = i18n.state;
   const [centre = {}, own = {}] = [i18n.texts("notification-centre"), i18n.texts(PUSH_TEXTS)];
@@ -22,7 +22,7 @@ export function wordsOf(i18n: Pick<I18n, "state" | "texts">): PushWords {
   return { language, dir, texts };
 }
 
-/** Keeps them where the worker finds them: it has no page and no connection to ask. */
+/** Stores the texts for the worker, which has no page and perhaps no connection to load them. */
 export async function keepWords(i18n: I18n): Promise<void> {
   await Promise.all([i18n.load("notification-centre"), i18n.load(PUSH_TEXTS)]);
   const kept = await caches.open(PUSH_CACHE);

@@ -21,10 +21,10 @@ const [KEY, ON, RENEW, OFF] = [
 const ALL = ["bets", "security"];
 const ENCRYPTION = { p256dh: "B".padEnd(87, "A"), auth: "x".repeat(22) };
 
-/** The parts of a browser that pushes go by: permission, worker, the browser's own subscription, and what it has kept. */
+/** The parts of a browser that pushes use: permission, worker, the browser's own subscription, and its storage. */
 class TestBrowser extends EventTarget {
   permission: NotificationPermission = "default";
-  /** What the player answers when he is asked. */
+  /** The player's answer to the prompt. */
   answer: NotificationPermission = "granted";
   isServiceDown = false;
   subscription: { endpoint: string; key: string } | undefined;
@@ -61,7 +61,7 @@ class TestBrowser extends EventTarget {
     });
   }
 
-  /** What the worker says to the page; resolves to the page's answer. */
+  /** Sends a message from the worker to the page; resolves to the page's answer. */
   async ask(data: unknown): Promise<unknown> {
     let answer: unknown;
     const port = { postMessage: (said: unknown) => (answer = said) };

@@ -9,7 +9,7 @@ import { PushStore } from "./push-store.ts";
 import { keepWords } from "./push-words.ts";
 import { PUSH_CAME, PUSH_OPENED } from "./push-wire.ts";
 
-/** Keeps this device's pushes to the player who is here, and answers what the worker asks the page about them. */
+/** Keeps this device's pushes to the current player, and answers the worker's requests to the page about them. */
 export function startPush({ services, bus, scope }: Pick<StartContext, "services" | "bus" | "scope">): void {
   const [session, navigation, i18n] = [services.get(SESSION), services.get(NAVIGATION), services.get(I18N)];
   const { deviceType, channel } = services.get(VIEWPORT).state;
@@ -36,11 +36,11 @@ export function startPush({ services, bus, scope }: Pick<StartContext, "services
   scope.add(
     numbers$.subscribe((number) => {
       store.reset();
-      // Where nothing was ever allowed nobody has to be asked.
+      // Without permission there is nothing to check.
       if (number !== undefined && device.permission === "granted") void store.look();
     }),
   );
-  // A session that has run out is no word of the player's: he is told on, until he comes back or says otherwise.
+  // An expired session is not the player's decision: they keep getting pushes until they return or turn them off.
   scope.add(bus.on(loggedOut).subscribe(({ reason }) => reason === "player" && void store.leave()));
   const language$ = i18n.state$.pipe(
     map(({ language }) => language),
@@ -53,7 +53,7 @@ export function startPush({ services, bus, scope }: Pick<StartContext, "services
     const { data, ports } = event as MessageEvent<{ readonly type?: unknown; readonly path?: unknown } | null>;
     if (data?.type === PUSH_CAME) ports[0]?.postMessage(session.state.isLoggedIn);
     if (data?.type !== PUSH_OPENED || typeof data.path !== "string") return;
-    // By the page's own way: it is not loaded again, and what is under way goes on.
+    // By the page's own navigation: the page is not reloaded, and work in progress continues.
     navigation.go(data.path);
     ports[0]?.postMessage(true);
   });

@@ -5,7 +5,7 @@ import { SECURITY } from "../centre/told-rules.ts";
 import { popupClosed } from "../contract.ts";
 import type { ToastStore } from "./toast-store.ts";
 
-/** The live region speaks of results of bets alone. */
+/** The live region announces only results of bets. */
 const SPOKEN: readonly (string | undefined)[] = ["bet-settled", "bet-cashed-out"];
 
 interface Parts {
@@ -16,12 +16,12 @@ interface Parts {
   readonly openCentre: () => void;
 }
 
-/** Shows the messages that anybody asks for, and goes where the buttons of the centre's own lead. */
+/** Shows the requested messages, and handles the buttons of the notification center's own. */
 export function followPopups({ services, bus, scope, toasts, openCentre }: Parts): void {
   const announcer = services.get(ANNOUNCER);
   scope.add(
     bus.on(popupRequested).subscribe((wish) => {
-      // Plugins from elsewhere are not compiled against the type.
+      // Plugins built elsewhere are not compiled against the type.
       const checked = z.safeParse(popupRequested.schema, wish);
       if (!checked.success) return;
       const { name, message } = checked.data;

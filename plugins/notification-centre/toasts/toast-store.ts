@@ -1,6 +1,6 @@
 import { Store, type Scope } from "@core";
 
-/** A message over the page, as the specification has it. */
+/** A message over the page, as in the specification. */
 export interface Toast {
   readonly id: number;
   /** False while it waits for its turn. */
@@ -13,26 +13,28 @@ export interface Toast {
   readonly totalSelectedFavourite: number;
 }
 
-/** What is left out is not wanted. */
+/** Fields that are left out are not wanted. */
 export type ToastWish = Pick<Toast, "message" | "type"> & {
   readonly [K in "name" | "showButton" | "isMultipleChoice" | "totalSelectedFavourite"]?: Toast[K] | undefined;
 };
 
 export type ClosedBy = "time" | "player" | "button";
 
-/** What keeps a message from going: the pointer on it, the focus in it, or a page that nobody looks at. */
+/** The reason why a message stays: the pointer on it, the focus in it, or a hidden page. */
 export type HeldBy = "pointer" | "focus" | "page";
 
 /** More than these would cover the page. */
 const AT_MOST = 3;
-/** When more than these wait, the oldest goes unshown: the centre has what matters. */
+/** When more than these wait, the oldest is dropped: the notification center has the important ones. */
 const MOST_WAITING = 5;
 
-/** Long enough to be read twice by a slow reader, in milliseconds; what went wrong stays longer. */
+/**
+ * How long a message stays, in milliseconds: long enough for a slow reader to read it twice, and longer for failures.
+ */
 export const staysMs = ({ type, message }: Pick<Toast, "type" | "message">): number =>
   Math.max(type === "error" ? 20_000 : 8000, 2000 + message.length * 120);
 
-/** Messages that appear over the page in turn and go by themselves. */
+/** Messages that appear over the page in turn and disappear by themselves. */
 export class ToastStore extends Store<readonly Toast[]> {
   private last = 0;
   private isPageHidden = false;
@@ -63,19 +65,19 @@ export class ToastStore extends Store<readonly Toast[]> {
     this.showNext();
   }
 
-  /** Keeps a message while the player is at it. */
+  /** Keeps a message while the player is reading it. */
   hold(id: number, by: HeldBy): void {
     this.holds.set(id, (this.holds.get(id) ?? new Set()).add(by));
     clearTimeout(this.timers.get(id));
   }
 
-  /** Lets its time begin anew, once nothing holds it any more. */
+  /** Starts its time again once nothing holds it any more. */
   release(id: number, by: HeldBy): void {
     this.holds.get(id)?.delete(by);
     this.start(id);
   }
 
-  /** Nobody looks at the page, or somebody does again. */
+  /** The page was hidden, or is visible again. */
   followPage(isHidden: boolean): void {
     this.isPageHidden = isHidden;
     for (const { id } of this.state.filter(({ isVisible }) => isVisible)) {

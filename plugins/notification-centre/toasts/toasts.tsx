@@ -14,7 +14,10 @@ const ICONS: Readonly<Record<Toast["type"], string>> = {
 
 const whole = <T,>(state: T): T => state;
 
-/** Messages over the page. Screen readers hear of results of bets through the page's live region; the rest they find here. */
+/**
+ * Messages over the page. The page's live region announces results of bets to screen readers; the other messages can be
+ * read here.
+ */
 export default function Toasts() {
   const store = useService(TOASTS);
   const shown = useStore(store, whole).filter(({ isVisible }) => isVisible);

@@ -1,16 +1,16 @@
 import type { FormatDistanceFn } from "date-fns";
 
-/** What is taken of a locale: how long ago something was, in words. */
+/** The part of a locale that is used: how long ago something was, in words. */
 export interface DateLocale {
   readonly formatDistance: FormatDistanceFn;
 }
 
-/** A locale's module gives it under a name of its own. */
+/** A locale's module exports it under its own name. */
 type Load = () => Promise<Readonly<Record<string, DateLocale>>>;
 
 /**
- * The languages that times are told in, each a module of its own. They are more than the product's: a brand may bring texts in
- * another one.
+ * The languages of relative times, each a module of its own. They are more than the product's: a brand may supply texts
+ * in another one.
  */
 export const DATE_LOCALES: Readonly<Record<string, Load>> = {
   ar: () => import("date-fns/locale/ar"),
@@ -51,12 +51,12 @@ export const DATE_LOCALES: Readonly<Record<string, Load>> = {
   "zh-tw": () => import("date-fns/locale/zh-TW"),
 };
 
-/** Codes under which a locale goes too: by other names, and by the regions and the script that share it. */
+/** Other codes of a locale: other names, and the regions and the script that share it. */
 const ALIASES: Readonly<Record<string, string>> = { no: "nb", "zh-hant": "zh-tw", "zh-hk": "zh-tw", "zh-mo": "zh-tw" };
 
 /**
- * The locale for the page's language, in the regional form that the device wants of it: `pt-BR` writes Portuguese otherwise
- * than `pt-PT`. Undefined where there is none of that language.
+ * The locale for the page's language, in the regional form that the device prefers: `pt-BR` is written differently from
+ * `pt-PT`. Undefined if there is none for that language.
  */
 export function dateLocaleOf(language: string, preferred: readonly string[]): string | undefined {
   const wanted = preferred
@@ -67,7 +67,7 @@ export function dateLocaleOf(language: string, preferred: readonly string[]): st
   return codes.map((code) => ALIASES[code] ?? code).find((code) => Object.hasOwn(DATE_LOCALES, code));
 }
 
-/** Brings the one locale that the page needs; undefined where there is none. */
+/** Loads the one locale that the page needs; undefined if there is none. */
 export async function loadDateLocale(language: string, preferred: readonly string[]): Promise<DateLocale | undefined> {
   const load = DATE_LOCALES[dateLocaleOf(language, preferred) ?? ""];
   return load && Object.values(await load())[0];

@@ -1,18 +1,18 @@
 import { KEYS, dayAfter, dayIn, setTimeZone, startOfDay, type Clock, type Format, type Storage } from "@core";
 
-/** A timer of a device that slept is late, so midnight is looked for at least so often, in milliseconds. */
+/** Timers are late on a device that slept, so midnight is checked at least this often, in milliseconds. */
 const LONGEST_WAIT_MS = 15 * 60_000;
 
 export interface TimeZoneOptions {
   readonly format: Format;
   readonly storage: Storage;
   readonly clock: Clock;
-  /** How fast the platform's time runs against the device's. */
+  /** How fast the platform's time runs compared with the device's. */
   readonly rate: number;
   readonly page?: Pick<Document, "addEventListener" | "removeEventListener">;
 }
 
-/** Keeps the time zone that is chosen, takes up another tab's choice, and begins a new day at that zone's midnight. */
+/** Stores the chosen time zone, adopts another tab's choice, and begins a new day at that zone's midnight. */
 export function keepTimeZone(options: TimeZoneOptions): { unsubscribe(): void } {
   const { format, storage, clock, rate, page = document } = options;
   let timer: ReturnType<typeof setTimeout> | undefined;

@@ -2,7 +2,7 @@ import { CLOCK, CONFIG, consoleLog, FORMAT, I18N, RELATIVE_TIMES, STORAGE, type 
 import { keepTimeZone } from "./keep-time-zone.ts";
 import { WordedTimes } from "./worded-times.ts";
 
-/** Times in the player's zone, on its days, and in words. */
+/** Formats times in the player's zone, by its days, and in words. */
 export function startDates(services: Services, scope: Scope): void {
   const [format, clock] = [services.get(FORMAT), services.get(CLOCK)];
   const { clockRate: rate } = services.get(CONFIG).value.sandbox;
@@ -11,7 +11,7 @@ export function startDates(services: Services, scope: Scope): void {
     const { loadDateLocale } = await import("./date-locales.ts");
     return loadDateLocale(services.get(I18N).state.language, navigator.languages);
   };
-  // The platform's records are of its real time, which its simulated one is only where it does not run faster.
+  // The platform's records use its real time. Its simulated time equals that only while it does not run faster.
   const now = () => (rate === 1 ? clock.platformNow() : clock.now());
   services.provideValue(RELATIVE_TIMES, scope.add(new WordedTimes({ format, load, now, log: consoleLog })));
 }

@@ -6,13 +6,13 @@ const DAY = 24 * HOUR;
 export interface TimeSpan {
   readonly unit: "lessThanXMinutes" | "xMinutes" | "xHours";
   readonly count: number;
-  /** How long it is told so, in milliseconds. */
+  /** How long this text stays valid, in milliseconds. */
   readonly left: number;
 }
 
 /**
- * What passed time is told as, rounded down; undefined from a day on, where a date says more, and for what is yet to come.
- * Clocks differ a little: what is to come within a minute has just been.
+ * The passed time in its largest unit, rounded down; undefined from a day on, where a date says more, and for future
+ * times. Clocks differ a little, so a time less than a minute ahead counts as now.
  */
 export function timeSpan(passed: number): TimeSpan | undefined {
   if (passed < -MINUTE || passed >= DAY) return undefined;

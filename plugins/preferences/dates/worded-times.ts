@@ -3,12 +3,12 @@ import type { DateLocale } from "./date-locales.ts";
 import { timeSpan } from "./time-span.ts";
 
 const DAY_MS = 86_400_000;
-/** Days for which a weekday says enough. */
+/** The number of days for which the weekday alone is enough. */
 const NEAR_DAYS = 7;
 
 export interface WordedTimesOptions {
   readonly format: Format;
-  /** Brings the words; called with the first watch, once. */
+  /** Loads the words; called once, when the first time is watched. */
   readonly load: () => Promise<DateLocale | undefined>;
   /** The time of the platform's records, in milliseconds since the epoch. */
   readonly now: () => number;
@@ -21,7 +21,7 @@ interface Watcher {
   readonly changed: () => void;
 }
 
-/** Relative times in the words of one lazily loaded locale. One timer serves all that are shown. */
+/** Relative times in the words of one lazily loaded locale. One timer serves all times on the page. */
 export class WordedTimes implements RelativeTimes {
   private readonly watchers = new Set<Watcher>();
   private readonly page: NonNullable<WordedTimesOptions["page"]>;
@@ -41,7 +41,7 @@ export class WordedTimes implements RelativeTimes {
     const span = timeSpan(now - at);
     if (span) {
       const words = this.locale.formatDistance(span.unit, span.count, { addSuffix: true, comparison: -1 });
-      // Some locales have digits of their own, where the page's other numbers are written otherwise.
+      // Some locales use their own digits, although the page's other numbers are written differently.
       return words.replace(/\p{Nd}+/gu, () => format.number(span.count));
     }
     const [then, today] = [at, now].map((each) => Date.parse(dayIn(format.state.timeZone, each)));
@@ -83,7 +83,7 @@ export class WordedTimes implements RelativeTimes {
     this.arm();
   };
 
-  /** Waits for the moment at which the next text reads otherwise; for none where nobody can see it. */
+  /** Waits until the next text changes; sets no timer while the page is hidden. */
   private arm(): void {
     clearTimeout(this.timer);
     if (!this.locale || this.page.hidden) return;

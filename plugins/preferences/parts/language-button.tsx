@@ -2,7 +2,9 @@ import { CONFIG, I18N, useService, useStore, useTexts } from "@core";
 import { LANGUAGE_POPUP } from "../contract.ts";
 import "./language-button.css";
 
-/** Opens the languages, under every screen: whoever cannot read the settings finds the language's own name there. */
+/**
+ * Opens the languages, under every screen: visitors who cannot read the page recognize their language's own name there.
+ */
 export default function LanguageButton() {
   const t = useTexts("preferences");
   const { languages } = useService(CONFIG).value.common;

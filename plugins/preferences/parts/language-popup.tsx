@@ -2,7 +2,7 @@ import { Dialog, useService, useStore, useTexts } from "@core";
 import { LANGUAGE_POPUP } from "../contract.ts";
 import { LanguageChoice } from "./language-choice.tsx";
 
-/** The languages to choose from, over whatever screen is shown. */
+/** The choice of language, over any screen. */
 export default function LanguagePopup() {
   const t = useTexts("preferences");
   const popup = useService(LANGUAGE_POPUP);

@@ -2,7 +2,7 @@ import { Dialog, Icon, useTexts } from "@core";
 import { useState } from "react";
 import { SettingsPanel } from "./settings-panel.tsx";
 
-/** Opens the settings, in the header of the wide view; the menu page has them in the simple one. */
+/** Opens the settings, in the header of the wide view; in the simple view they are on the menu page. */
 export default function SettingsButton() {
   const t = useTexts("preferences");
   const [isOpen, setOpen] = useState(false);

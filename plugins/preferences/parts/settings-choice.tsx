@@ -1,6 +1,6 @@
 import type { SettingsChoiceProps } from "@core";
 
-/** One of several to choose. */
+/** A choice of one option among several. */
 export function SettingsChoice<Id extends string>({ options, chosen, onChoose, label }: SettingsChoiceProps<Id>) {
   return (
     <div className="settings-options" role={label ? "group" : undefined} aria-label={label}>

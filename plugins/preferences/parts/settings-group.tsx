@@ -1,6 +1,6 @@
 import { useId, type ReactNode } from "react";
 
-/** One thing to set, under its name. */
+/** One setting under its name. */
 export function SettingsGroup({ label, children }: { label: string; children: ReactNode }) {
   const id = useId();
   return (

@@ -21,7 +21,7 @@ const MODES: readonly ThemeMode[] = ["auto", "dark", "light"];
 const EXAMPLE_ODDS = 2500;
 const OTHERS = { Group, Choice };
 
-/** How the product looks and reads: theme, contrast, odds, times and language; and what other plugins let set. */
+/** How the product looks and reads: theme, contrast, odds, times and language; and the settings of other plugins. */
 export function SettingsPanel() {
   return (
     <div className="settings">
@@ -67,7 +67,7 @@ function ThemeSetting() {
   );
 }
 
-/** The product's look and those of the brand, where it has any. */
+/** The choice between the product's look and those of the brand, if it has any. */
 function LookSetting() {
   const t = useTexts("preferences");
   const brand = useService(CONFIG).value.brandName;

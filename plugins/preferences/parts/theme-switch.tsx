@@ -1,7 +1,7 @@
 import { Icon, useService, useStore, useTexts } from "@core";
 import { THEME } from "../contract.ts";
 
-/** Goes from dark to light and back, in the header of the wide view. */
+/** Switches between dark and light, in the header of the wide view. */
 export default function ThemeSwitch() {
   const t = useTexts("preferences");
   const theme = useService(THEME);

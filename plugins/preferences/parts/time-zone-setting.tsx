@@ -5,7 +5,7 @@ import { SettingsGroup } from "./settings-group.tsx";
 /** Often enough for a clock without seconds, in milliseconds. */
 const TICK_MS = 5000;
 
-/** Whose days and hours times are told in. */
+/** The time zone in which times are shown. */
 export function TimeZoneSetting() {
   const t = useTexts("preferences");
   const format = useFormat();

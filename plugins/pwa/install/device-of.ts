@@ -2,6 +2,6 @@ import { deviceTypeOf } from "@core";
 
 const OS = { ios: "IOS", android: "ANDROID", none: "OTHER" } as const;
 
-/** Whose instructions come first. */
+/** The system whose instructions are shown first. */
 export const deviceOf = ({ userAgent, maxTouchPoints }: Pick<Navigator, "userAgent" | "maxTouchPoints">) =>
   OS[deviceTypeOf(userAgent, maxTouchPoints)];

@@ -2,15 +2,15 @@ import type { StartContext } from "@core";
 import { installRequested, type InstallPromptEvent } from "../contract.ts";
 import type { PwaStore } from "./pwa-store.ts";
 
-/** Where the page's first script puts a question that the browser offered before anybody listened. */
+/** Where the page's first script stores a prompt that the browser offered before this plugin listened. */
 const EARLY = "openlineInstallPrompt";
 
-/** Hears what the browser says of installing, and what other plugins ask for. */
+/** Listens to the browser's install events and to other plugins' requests. */
 export function followInstall(store: PwaStore, { bus, scope }: Pick<StartContext, "bus" | "scope">): void {
   const early = (window as unknown as Record<string, InstallPromptEvent | undefined>)[EARLY];
   if (early) store.offer(early);
   scope.listen(window, "beforeinstallprompt", (event) => {
-    // The browser's own bar would come besides ours, and by other rules.
+    // The browser's own bar would appear besides the product's, and by other rules.
     event.preventDefault();
     store.offer(event as InstallPromptEvent);
   });

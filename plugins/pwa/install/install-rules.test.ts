@@ -88,7 +88,7 @@ test("the general interval stands for one that is left out, and without both nob
   expect(may({ lastCancelClick: at(NOW - 2 * DAY) }, general)).toBe(false);
   expect(may({ lastCancelClick: at(NOW - 2 * DAY - 1) }, general)).toBe(true);
   expect(may({}, { ...general, pwaShowInterval: undefined })).toBe(false);
-  // The general one is no reason where each has its own.
+  // The general interval is not used if each click has its own.
   expect(may({}, { pwaShowInterval: "rubbish" })).toBe(true);
 });
 

@@ -1,8 +1,8 @@
 import { parseInterval, type DeviceType } from "@core";
 
-/** What a brand says of the prompt; intervals are written like `7d`. */
+/** A brand's configuration of the prompt; intervals are written like `7d`. */
 export interface PromptConfiguration {
-  /** Stands for either of the others where it is left out. */
+  /** Used for either of the others if that is left out. */
   readonly pwaShowInterval?: string | undefined;
   readonly afterInstallClick?: string | undefined;
   readonly afterCancelClick?: string | undefined;
@@ -14,10 +14,10 @@ export interface PromptConfiguration {
 export interface PromptFacts {
   /** Milliseconds since the epoch. */
   readonly now: number;
-  /** What is kept of the last clicks: milliseconds since the epoch as text; undefined where there was none. */
+  /** The stored times of the last clicks: milliseconds since the epoch as text; undefined if there was none. */
   readonly lastInstallClick: string | undefined;
   readonly lastCancelClick: string | undefined;
-  /** Without the language; a query does not count. */
+  /** Without the language; a query is ignored. */
   readonly path: string;
   readonly deviceType: DeviceType;
 }
@@ -33,7 +33,7 @@ export function mayShowPrompt(facts: PromptFacts, configuration: PromptConfigura
   );
 }
 
-/** A click that never was is older than anything; one of an unknown time, or of the future, is older than nothing. */
+/** A missing click counts as old enough; one with an invalid or future time never does. */
 function isOlder(click: string | undefined, interval: string | undefined, now: number): boolean {
   const length = interval === undefined ? undefined : parseInterval(interval);
   if (length === undefined) return false;

@@ -40,7 +40,7 @@ function phone(viewport: Partial<ViewportState> = { deviceType: "android" }, isF
   return { ...page, store, told, go };
 }
 
-/** What Chromium dispatches. */
+/** The event that Chromium dispatches. */
 function offer(outcome: "accepted" | "dismissed" = "accepted") {
   const event = new Event("beforeinstallprompt", { cancelable: true });
   let asked = 0;

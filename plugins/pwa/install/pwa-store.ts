@@ -13,17 +13,17 @@ import { mayShowPrompt, type PromptConfiguration } from "./install-rules.ts";
 
 export interface PwaPlace {
   readonly configuration: PromptConfiguration;
-  /** The path that is shown, without the language. */
+  /** The current path, without the language. */
   readonly path: () => string;
   readonly viewport: () => ViewportState;
   readonly userAgent: string;
-  /** Whether the page stands in another one: what is in a frame cannot be installed. */
+  /** Whether another page frames this one: a framed page cannot be installed. */
   readonly isFramed: boolean;
 }
 
 const OS = { ios: "IOS", android: "ANDROID", none: "OTHER" } as const;
 
-/** Other browsers say that they are Chrome, and then who they are. */
+/** Other browsers also name Chrome, followed by their own name. */
 const isChromeAgent = (agent: string): boolean =>
   /Chrome\/|CriOS\//.test(agent) && !/Edg|OPR\/|SamsungBrowser|YaBrowser|Opera/.test(agent);
 
@@ -45,7 +45,7 @@ export class PwaStore extends Store<PwaState> implements Pwa {
     });
   }
 
-  /** Looks again whether to ask: the page has changed, or what can be installed. */
+  /** Checks again whether to ask: the page or the browser's offer has changed. */
   consider(): void {
     const { deviceType } = this.place.viewport();
     const isShow =
@@ -67,7 +67,7 @@ export class PwaStore extends Store<PwaState> implements Pwa {
     }
   }
 
-  /** The browser has a question to ask. */
+  /** The browser offers an install prompt. */
   offer(deferredPrompt: InstallPromptEvent): void {
     this.set((state) => ({ ...state, deferredPrompt }));
     this.consider();
@@ -78,11 +78,11 @@ export class PwaStore extends Store<PwaState> implements Pwa {
     return this.ask();
   }
 
-  /** What is asked for was told already, by whoever asked. */
+  /** Installs without publishing the request, which the caller has published already. */
   ask(): "asked" | "instructions" {
     this.storage.set(KEYS.pwaLastInstallClick, String(this.clock.now()));
     const { deferredPrompt } = this.state;
-    // It can be asked once; a next one comes when the browser thinks fit.
+    // A prompt can be shown once; the browser decides when to offer the next one.
     this.set((state) => ({ ...state, isShow: false, deferredPrompt: undefined }));
     if (!deferredPrompt) return "instructions";
     void this.hear(deferredPrompt);
@@ -95,7 +95,7 @@ export class PwaStore extends Store<PwaState> implements Pwa {
     this.bus.publish(installDismissed, this.os);
   }
 
-  /** The product was installed, by this page's question or by the browser's menu. */
+  /** The product was installed, by this page's prompt or by the browser's menu. */
   wasInstalled(): void {
     this.set((state) => ({ ...state, installed: true, isShow: false, deferredPrompt: undefined }));
     this.bus.publish(installed, this.os);
@@ -107,12 +107,12 @@ export class PwaStore extends Store<PwaState> implements Pwa {
       const { outcome } = await question.userChoice;
       this.bus.publish(outcome === "accepted" ? installAccepted : installDismissed, this.os);
     } catch {
-      // The browser did not want to ask: the player presses again when it offers again.
+      // The browser refused to show the prompt: the player can press again when it offers another one.
       this.bus.publish(installDismissed, this.os);
     }
   }
 
-  /** iOS has no question: the player is told how. */
+  /** iOS has no prompt: the player is shown how to install. */
   private get canInstall(): boolean {
     const { installed: isInstalled, deferredPrompt, isIos } = this.state;
     return !isInstalled && !this.place.isFramed && (deferredPrompt !== undefined || isIos);

@@ -54,7 +54,7 @@ function device(keys: Record<string, string> = { token: "t" }) {
   return { ...page, storage, known, openBets, consent, kept, initialised: () => initialised?.() };
 }
 
-/** What the next page would find. */
+/** The bets that the next page would find. */
 async function found(storage: MemoryStorage) {
   const next = new KeptBets(storage);
   await next.load();

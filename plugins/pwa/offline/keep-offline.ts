@@ -17,7 +17,7 @@ export interface KeepOfflineParts {
   readonly session: Readable<Pick<SessionState, "account">> & Pick<Session, "whenInitialised">;
   /** Undefined until they are known. */
   readonly openBets: Readable<readonly Bet[] | undefined>;
-  /** Comes when somebody asks for consent; nobody may. */
+  /** Resolves when a plugin provides consent; there may be none. */
   readonly consent: Promise<Readable<ConsentState>>;
   readonly storage: Storage;
   readonly clock: Clock;
@@ -25,14 +25,14 @@ export interface KeepOfflineParts {
   readonly scope: Scope;
 }
 
-/** Keeps the player's open bets on the device for as long as the player is logged in and has withdrawn nothing. */
+/** Stores the player's open bets on the device as long as the player is logged in and has not withdrawn consent. */
 export function keepOffline({ session, openBets, consent, storage, clock, bus, scope }: KeepOfflineParts): KeptBets {
   const kept = new KeptBets(storage);
   let isWithdrawn = false;
   const forget = () => void kept.forget();
   scope.add(bus.on(loggedOut).subscribe(forget));
   session.whenInitialised(() => {
-    // Nobody is logged in any more: it was ended where this plugin did not run.
+    // No player is logged in any more: the session was ended while this plugin did not run.
     if (storage.get(KEYS.token) === undefined) forget();
   });
   scope.add(

@@ -5,15 +5,15 @@ import { bet, type Bet } from "../../my-bets/wire.ts";
 const KEY = "pwa-open-bets";
 
 const keptBets = z.object({
-  /** The number of the account whose they are. */
+  /** The number of the account that the bets belong to. */
   account: z.string(),
-  /** When they were like this, an instant. */
+  /** When the bets were in this state, an instant. */
   at: z.iso.datetime(),
   bets: z.array(bet),
 });
 type Kept = z.infer<typeof keptBets>;
 
-/** The player's open bets as this device last knew them; undefined where it keeps none. */
+/** The player's open bets as this device last knew them; undefined if it stores none. */
 export class KeptBets extends Store<Kept | undefined> {
   private work: Promise<void> = Promise.resolve();
 
@@ -21,7 +21,7 @@ export class KeptBets extends Store<Kept | undefined> {
     super(undefined);
   }
 
-  /** Reads what is kept. */
+  /** Reads the stored bets. */
   load(): Promise<void> {
     return this.then(async () => {
       const kept = await this.storage.load(KEY, keptBets);
@@ -40,7 +40,7 @@ export class KeptBets extends Store<Kept | undefined> {
     return this.then(() => this.storage.drop(KEY));
   }
 
-  /** One after the other, so that what is forgotten stays so. */
+  /** Runs one step after another, so that bets once forgotten are not stored again. */
   private then(step: () => Promise<void>): Promise<void> {
     return (this.work = this.work.then(step));
   }

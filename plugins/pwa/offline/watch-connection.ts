@@ -1,6 +1,6 @@
 import { CONFIG, NAVIGATION, type Config, type StartContext } from "@core";
 
-/** How often the platform is asked whether it is there again, in milliseconds. */
+/** How often to check whether the platform is available again, in milliseconds. */
 const ASK_MS = 2000;
 
 const answers = (signal: AbortSignal): Promise<boolean> =>
@@ -9,7 +9,9 @@ const answers = (signal: AbortSignal): Promise<boolean> =>
     () => false,
   );
 
-/** Whether the page began without its platform: the configuration is the kept one, and nobody answers. */
+/**
+ * Whether the page started without the platform: the configuration is the stored one, and the platform does not answer.
+ */
 async function isCutOff({ state }: Config, signal: AbortSignal): Promise<boolean> {
   if (state.status === "loaded" && !state.isLastGood) return false;
   return !navigator.onLine || !(await answers(signal));
@@ -22,14 +24,16 @@ export const askedFor = (): string => {
   return pathname === "/offline" ? "/" : `${pathname}${search}${hash}`;
 };
 
-/** A page that began without a connection shows what the device keeps, and begins anew when the connection is back. */
+/**
+ * A page that started without a connection shows what the device has stored, and reloads when the connection is back.
+ */
 export async function watchConnection({ services, scope }: Pick<StartContext, "services" | "scope">): Promise<void> {
   const { signal } = scope;
   if (!(await isCutOff(services.get(CONFIG), signal)) || signal.aborted) return;
   const navigation = services.get(NAVIGATION);
   navigation.go("/offline", { replace: true });
   const look = async () => {
-    // Who has gone on meanwhile is not called back.
+    // A visitor who has moved to another screen meanwhile is not sent back.
     if (navigation.state.screen === "offline" && (await answers(signal))) location.replace(askedFor());
   };
   scope.listen(window, "online", () => void look());

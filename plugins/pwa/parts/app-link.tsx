@@ -1,6 +1,6 @@
 import { Link, NAVIGATION, useService, useTexts } from "@core";
 
-/** The way to the product as an app, under every screen. */
+/** The link to the product as an app, under every screen. */
 export default function AppLink() {
   const t = useTexts("pwa");
   const to = useService(NAVIGATION).linkTo("app-download");

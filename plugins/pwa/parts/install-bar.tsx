@@ -3,7 +3,7 @@ import { useState } from "react";
 import { PWA } from "../contract.ts";
 import { InstallSteps } from "./install-steps.tsx";
 
-/** Asks a player to install the product, by the rules that the brand has set. */
+/** Asks the player to install the product, by the brand's rules. */
 export function InstallBar() {
   const t = useTexts("pwa");
   const pwa = useService(PWA);

@@ -3,7 +3,7 @@ import "./install-steps.css";
 
 export type StepsOs = "IOS" | "ANDROID" | "OTHER";
 
-/** What to press, as the system draws it. */
+/** The buttons to press, with the system's icons. */
 const STEPS: Readonly<Record<StepsOs, readonly { readonly text: string; readonly icon: string }[]>> = {
   IOS: [
     { text: "ios.share", icon: "share" },
@@ -21,7 +21,7 @@ const STEPS: Readonly<Record<StepsOs, readonly { readonly text: string; readonly
   ],
 };
 
-/** How the product is installed by hand, step by step. */
+/** How to install the product by hand, step by step. */
 export function InstallSteps({ os }: { readonly os: StepsOs }) {
   const t = useTexts("pwa");
   const brand = useService(CONFIG).value.brandName;

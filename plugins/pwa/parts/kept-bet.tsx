@@ -3,7 +3,7 @@ import { useBetName } from "../../betslip/exports/names.ts";
 import type { Bet } from "../../my-bets/wire.ts";
 import { KeptPick } from "./kept-pick.tsx";
 
-/** An open bet as it was last known, to be read. */
+/** An open bet as it was last known, for reading only. */
 export function KeptBet({ bet }: { readonly bet: Bet }) {
   const t = useTexts("pwa");
   const format = useFormat();

@@ -7,7 +7,7 @@ export interface KeptPickProps {
   readonly event: NamedEvent;
 }
 
-/** A pick as it was last known: nothing of it moves. */
+/** A pick as it was last known, without live data. */
 export function KeptPick({ pick, event }: KeptPickProps) {
   const t = useTexts("pwa");
   useTexts("sportsbook");

@@ -4,7 +4,7 @@ import { InstallBar } from "./install-bar.tsx";
 import { UpdateBar } from "./update-bar.tsx";
 import "./pwa-bars.css";
 
-/** What the product says of itself as an app: one bar at a time, above the slip's bar and the navigation. */
+/** The bars about installing and updating the product: one at a time, above the slip's bar and the navigation. */
 export default function PwaBars() {
   const update = useProvided(UPDATE);
   return (

@@ -4,13 +4,13 @@ import type { UpdateState, UpdateStore } from "../worker/update-store.ts";
 
 export interface UpdateBarProps {
   readonly update: UpdateStore;
-  /** What stands here as long as there is no newer version. */
+  /** The content shown as long as there is no newer version. */
   readonly instead: ReactNode;
 }
 
 const whole = (state: UpdateState) => state;
 
-/** A newer version is there, for a press. */
+/** Says that a newer version is available; a press loads it. */
 export function UpdateBar({ update, instead }: UpdateBarProps) {
   const t = useTexts("pwa");
   const { isReady, isAwaited } = useStore(update, whole);

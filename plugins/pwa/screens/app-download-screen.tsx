@@ -12,7 +12,7 @@ const ICONS: Readonly<Record<StepsOs, string>> = {
   OTHER: "monitor-smartphone",
 };
 
-/** The product as an app: from a store where the brand is in one, from the browser everywhere. */
+/** The product as an app: from a store if the brand has an app there, and from the browser everywhere. */
 export default function AppDownloadScreen() {
   const t = useTexts("pwa");
   const brand = useService(CONFIG).value.brandName;
@@ -66,7 +66,7 @@ function Part({ id, title, children }: { readonly id: string; readonly title: st
 
 const whole = (state: PwaState) => state;
 
-/** What this device can do by a press. */
+/** Installs the product on this device by a press. */
 function InstallHere({ pwa }: { readonly pwa: Pwa }) {
   const t = useTexts("pwa");
   const { installed, deferredPrompt } = useStore(pwa, whole);

@@ -8,7 +8,7 @@ import { KeptPick } from "../parts/kept-pick.tsx";
 import { KEPT_BETS } from "../tokens.ts";
 import "./offline-screen.css";
 
-/** What the device keeps for the time without a connection: the slip and the open bets, each with its age. */
+/** The data stored for times without a connection: the slip and the open bets, each with its age. */
 export default function OfflineScreen() {
   const t = useTexts("pwa");
   const format = useFormat();
@@ -28,7 +28,7 @@ export default function OfflineScreen() {
         </div>
         <Button onClick={() => location.replace(askedFor())}>{t("offline.retry")}</Button>
       </header>
-      {/* Without picks it would be named as the docked slip is. */}
+      {/* Without picks it would have the same name as the docked slip. */}
       <section className="section" aria-labelledby={picks.length > 0 ? "offline-slip" : undefined}>
         <div className="section-head">
           <h2 className="section-title" id="offline-slip">

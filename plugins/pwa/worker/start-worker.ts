@@ -3,10 +3,10 @@ import { messageSW, Workbox } from "workbox-window";
 import { UpdateStore } from "./update-store.ts";
 import { workerUrl } from "./worker-url.ts";
 
-/** How often an open page looks for a newer version at most, in milliseconds. */
+/** The shortest time between two checks of an open page for a newer version, in milliseconds. */
 const LOOK_MS = 60 * 60 * 1000;
 
-/** Which version of the product a page or a worker is. */
+/** The product version of a page or a worker. */
 const releaseOfPage = () => document.querySelector<HTMLMetaElement>('meta[name="release"]')?.content;
 
 export interface WorkerParts {
@@ -15,7 +15,7 @@ export interface WorkerParts {
   readonly log: Log;
 }
 
-/** Registers the worker once the page is loaded, and follows what it says of newer versions. */
+/** Registers the worker once the page is loaded, and subscribes to its messages about newer versions. */
 export function startWorker({ underWay, scope, log }: WorkerParts): UpdateStore {
   const worker = new Workbox(workerUrl());
   let registration: ServiceWorkerRegistration | undefined;
@@ -30,7 +30,7 @@ export function startWorker({ underWay, scope, log }: WorkerParts): UpdateStore 
   const look = async (waiting: ServiceWorker) => {
     const release: unknown = await messageSW(waiting, { type: "RELEASE" });
     if (release !== releaseOfPage()) return update.ready();
-    // The page itself is new already: where it is the only one, nobody is disturbed by the worker's coming.
+    // The page itself is already new: if it is the only one, the worker can take over without disturbing anyone.
     if (!underWay.state) void messageSW(waiting, { type: "TAKE_OVER" });
   };
   worker.addEventListener("waiting", ({ sw }) => sw && void look(sw));
@@ -39,7 +39,7 @@ export function startWorker({ underWay, scope, log }: WorkerParts): UpdateStore 
     registration = await worker.register();
     if (scope.signal.aborted || !registration) return;
     await worker.controlling;
-    // What came before the worker was there is kept by it too.
+    // The worker also caches the files that were loaded before it started.
     const urlsToCache = performance
       .getEntriesByType("resource")
       .map(({ name }) => new URL(name))

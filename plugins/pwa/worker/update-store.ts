@@ -1,20 +1,20 @@
 import { Store, type Readable, type Scope } from "@core";
 
-/** What the store does with the worker and the page. */
+/** The store's actions on the worker and the page. */
 export interface UpdateHands {
-  /** Lets the worker that waits take over; resolves when it has, at once where none waits. */
+  /** Lets the waiting worker take over; resolves when it has, or at once if none waits. */
   takeOver(): Promise<void>;
   reload(): void;
 }
 
 export interface UpdateState {
-  /** A newer version of the product is on the device than the page shows. */
+  /** The device has a newer version of the product than the page shows. */
   readonly isReady: boolean;
-  /** The player wants it, and something has to be answered first. */
+  /** The player wants the update, but a request has to be answered first. */
   readonly isAwaited: boolean;
 }
 
-/** A newer version of the product: brought by the player's press, and never while a bet is on its way. */
+/** A newer version of the product: loaded at the player's press, and never while a bet is being placed. */
 export class UpdateStore extends Store<UpdateState> {
   constructor(
     private readonly hands: UpdateHands,
@@ -29,7 +29,7 @@ export class UpdateStore extends Store<UpdateState> {
     this.set((state) => (state.isReady ? state : { ...state, isReady: true }));
   }
 
-  /** The player has pressed. */
+  /** The player has pressed the button. */
   async apply(): Promise<void> {
     if (!this.state.isReady || this.state.isAwaited) return;
     this.set((state) => ({ ...state, isAwaited: true }));
@@ -38,7 +38,7 @@ export class UpdateStore extends Store<UpdateState> {
 
   private async bring(): Promise<void> {
     await this.hands.takeOver();
-    // The player may have bet meanwhile: the answer brings it then.
+    // The player may have placed a bet meanwhile: the update is then loaded after the answer.
     if (!this.scope.signal.aborted && !this.underWay.state) this.hands.reload();
   }
 }

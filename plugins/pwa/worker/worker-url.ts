@@ -6,7 +6,9 @@ interface Policies {
 
 let trusted: string | undefined;
 
-/** The worker's address, in the form that the page's policy asks for: this one and no other. */
+/**
+ * The worker's address as a trusted type, in the form that the page's policy requires: only this address is allowed.
+ */
 export function workerUrl(): string {
   if (trusted !== undefined) return trusted;
   const { trustedTypes } = window as { readonly trustedTypes?: Policies };

@@ -6,18 +6,18 @@ export const CHECK_MS = 5000;
 
 export interface EmbeddedParts {
   readonly stored: Pick<StoredSession, "token" | "kept" | "isStale">;
-  /** Refreshes; where the refresh token is no good, logs in again with the host's token. */
+  /** Refreshes the token; if the refresh token is not valid, logs in again with the host's token. */
   readonly renewal: () => Promise<Pick<Renewal, "renew" | "refusalOf">>;
-  /** Ends the session here, of which the check then hears by `left`. */
+  /** Ends the session here; the check learns of it through `left`. */
   readonly logOut: (isGone: boolean) => void;
   /** Posts the logout message to the framing page. */
   readonly tellHost: () => void;
 }
 
 /**
- * The session of a player in another site's page. Each look has three outcomes: the stored token is gone, then the host is told
- * once and it is over; the token is stale, then there is a next one or the session ends; or all is well. A platform that does
- * not answer ends nothing: the next look asks again.
+ * Keeps the session of a player in another site's page. Each check has three outcomes: the stored token is gone, and
+ * the host is told once and the checks stop; the token is stale, and is renewed or the session ends; or nothing has to
+ * be done. A platform that does not answer ends nothing: the next check asks again.
  */
 export class EmbeddedCheck {
   private isOver = false;
@@ -29,19 +29,19 @@ export class EmbeddedCheck {
     const { stored } = this.parts;
     if (this.isOver || this.isLooking) return;
     if (stored.kept === undefined) return this.parts.logOut(true);
-    // How old the token of a page that was just loaded is, nobody knows: then it is renewed.
+    // On a page that was just loaded the token's age is unknown, so it is renewed.
     if (stored.token === undefined || stored.isStale === false) return;
     this.isLooking = true;
     try {
       await this.renew(stored.token);
     } catch {
-      // Not reached: nothing is known, and nothing has changed.
+      // The platform was not reached: nothing is known and nothing has changed.
     } finally {
       this.isLooking = false;
     }
   }
 
-  /** A session has ended here. Where none came after it the host is told, and nobody looks any more. */
+  /** The session has ended here. If no other one follows, tells the host and stops the checks. */
   left(): void {
     if (this.isOver || this.parts.stored.token !== undefined) return;
     this.isOver = true;
@@ -51,7 +51,7 @@ export class EmbeddedCheck {
   private async renew(token: string): Promise<void> {
     const renewal = await this.parts.renewal();
     if ((await renewal.renew(token)) !== undefined) return;
-    // Without a refusal another tab has changed the session meanwhile; that is followed elsewhere.
+    // Without a refusal, another tab has changed the session meanwhile; other code handles that.
     if (renewal.refusalOf(token) !== undefined && this.parts.stored.token === token) this.parts.logOut(false);
   }
 }

@@ -18,7 +18,7 @@ afterEach(() => {
   Reflect.deleteProperty(navigator, "locks");
 });
 
-/** Chance that a seed repeats (mulberry32). */
+/** A random sequence that the seed reproduces (mulberry32). */
 function chanceOf(seed: number): () => number {
   let state = seed * 0x9e3779b9;
   return () => {
@@ -49,7 +49,7 @@ test("in 200 hours of checks every five seconds, whatever expires or fails, a se
     await vi.advanceTimersByTimeAsync(1000);
     for (const tab of tabs) tab.watch();
 
-    // The platform is away now and then, but not for the last ten minutes.
+    // The platform is unavailable at times, but not in the last ten minutes.
     const faults = Array.from({ length: 3 }, () => ({ from: chance() * 45 * MINUTE, for: chance() * 5 * MINUTE }));
     const fates: Fate[] = ["not sent", "answer lost", "fault"];
     const start = performance.now();
@@ -80,7 +80,8 @@ test("in 200 hours of checks every five seconds, whatever expires or fails, a se
       });
       expect({ what, token: stored.token }).toEqual({ what, token: shared.keys.get("token") });
     }
-    // One at a time, and never in a loop: a refresh for each life, one for each look while nobody answers.
+    // One request at a time and never in a loop: one refresh per token life, and one per check while there is no
+    // answer.
     expect({ what, atOnce: platform.mostRefreshing }).toEqual({ what, atOnce: platform.count(REFRESH) > 0 ? 1 : 0 });
     const away = faults.reduce((sum, { for: length }) => sum + length, 0);
     const most = 2 * (HOUR / (8 * MINUTE) + away / 5000) * tabs.length + 10;

@@ -6,8 +6,8 @@ import { sessionAnswer, type SessionAnswer } from "../wire.ts";
 const PATIENCE_MS = 3000;
 
 /**
- * A new session for the same player, by a token of the host's own. Undefined where the host gives none. Rejects with the
- * platform's refusal, or where that does not answer.
+ * Opens a new session for the same player with a token of the host. Undefined if the host gives no token. Rejects with
+ * the platform's refusal, or if the platform does not answer.
  */
 export async function logInByHost(
   services: Services,
@@ -24,7 +24,7 @@ export async function logInByHost(
     answer: sessionAnswer,
     signal,
   });
-  // Nobody may go on in the place of another.
+  // A different player must not continue the session.
   return player === undefined || answer.userId === player ? answer : undefined;
 }
 

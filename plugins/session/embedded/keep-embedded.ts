@@ -5,7 +5,7 @@ import { CHECK_MS, EmbeddedCheck } from "./embedded-check.ts";
 import { hostOrigins } from "./host-origins.ts";
 import { MessageHostPort } from "./message-host-port.ts";
 
-/** Keeps the session of a page that stands in another site's, and takes the port that its host hands over. */
+/** Keeps the session of a page that is framed by another site, and accepts the port that its host hands over. */
 export function keepEmbedded({ services, scope, session, stored, renewal }: KeptSession): void {
   const origins = hostOrigins(services.get(CONFIG).value.common.frameOrigins, {
     ancestorOrigins: "ancestorOrigins" in location ? [...location.ancestorOrigins] : undefined,
@@ -23,7 +23,7 @@ export function keepEmbedded({ services, scope, session, stored, renewal }: Kept
   post({ type: "openline/port-wanted" });
 
   if (stored.token === undefined) {
-    // The one who comes in on this page is kept from then on.
+    // A player who logs in on this page is checked from then on.
     const waiting = session.state$.subscribe(() => {
       if (stored.token === undefined) return;
       queueMicrotask(() => waiting.unsubscribe());

@@ -5,7 +5,7 @@ import { MessageHostPort } from "./message-host-port.ts";
 const opened: MessagePort[] = [];
 afterEach(() => opened.splice(0).forEach((port) => port.close()));
 
-/** A port whose host answers as the test says. */
+/** A port whose host answers as the test defines. */
 function portTo(answer: (ask: string) => unknown) {
   const { port1, port2 } = new MessageChannel();
   opened.push(port1, port2);

@@ -10,8 +10,8 @@ const tokenAnswer = z.object({ token: z.string().check(z.regex(/^[\w-]{16,512}$/
 const balanceAnswer = z.object({ balance });
 
 /**
- * The host over a MessagePort. A question is `{ id, ask: "token" | "balance" }`; the answer holds the same `id` and `token`,
- * `balance` or, where the host refuses, `error`.
+ * The host over a MessagePort. A request is `{ id, ask: "token" | "balance" }`; the answer contains the same `id` and
+ * `token`, `balance` or, if the host refuses, `error`.
  */
 export class MessageHostPort implements HostPort {
   private readonly waiting = new Map<number, { resolve(answer: unknown): void; reject(error: Error): void }>();

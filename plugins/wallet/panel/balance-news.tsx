@@ -2,7 +2,7 @@ import { Button, Icon, useService, useStore, useTexts } from "@core";
 import { WALLET_STORE } from "../wallet-store.ts";
 import { PANEL_TEXTS } from "./panel-texts.ts";
 
-/** Says that the last request brought no balance: what that means for the money, and what to do. */
+/** Says that the last balance request failed, what that means for the money, and what to do. */
 export function BalanceNews() {
   const t = useTexts(PANEL_TEXTS);
   const wallet = useService(WALLET_STORE);

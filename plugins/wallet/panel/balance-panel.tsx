@@ -7,7 +7,7 @@ import { PANEL_TEXTS } from "./panel-texts.ts";
 import { ProductMoney } from "./product-money.tsx";
 import "./balance-panel.css";
 
-/** All that is known of the player's money, under the amount in the header. */
+/** All details of the player's money, under the amount in the header. */
 export default function BalancePanel() {
   const t = useTexts(PANEL_TEXTS);
   const wallet = useService(WALLET_STORE);

@@ -1,6 +1,6 @@
 import { CONFIG, currencyName, useFormat, useService } from "@core";
 
-/** A currency as the player's language calls it. */
+/** The name of a currency in the player's language. */
 export function CurrencyName({ code }: { code: string }) {
   const { currencies } = useService(CONFIG).value.common;
   const { language } = useFormat().state;

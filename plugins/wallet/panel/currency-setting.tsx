@@ -3,7 +3,7 @@ import { WALLET_STORE } from "../wallet-store.ts";
 import { CurrencyName } from "./currency-name.tsx";
 import { PANEL_TEXTS } from "./panel-texts.ts";
 
-/** Among the settings: in which of a player's currencies the money is shown. Nothing where there is no choice. */
+/** The setting for which of a player's currencies the money is shown in. Empty if there is no choice. */
 export default function CurrencySetting({ Group, Choice }: SettingsProps) {
   const t = useTexts(PANEL_TEXTS);
   const wallet = useService(WALLET_STORE);

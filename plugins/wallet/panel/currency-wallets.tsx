@@ -5,7 +5,7 @@ import { CurrencyName } from "./currency-name.tsx";
 import { Money } from "./money.tsx";
 import { PANEL_TEXTS } from "./panel-texts.ts";
 
-/** The wallets in the player's currencies, of which one is shown, and the way to a further one. */
+/** The wallets in the player's currencies, of which one is shown, and the form that opens a further one. */
 export function CurrencyWallets({ shown }: { shown: string }) {
   const t = useTexts(PANEL_TEXTS);
   const wallet = useService(WALLET_STORE);

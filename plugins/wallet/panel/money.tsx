@@ -6,11 +6,11 @@ export interface MoneyProps {
   /** In minor units of the currency. */
   readonly minor: number;
   readonly currency: string;
-  /** With the currency's code and short from ten thousand on, where there is little room. */
+  /** With the currency's code, and shortened from ten thousand on, for places with little room. */
   readonly isShort?: boolean;
 }
 
-/** An amount of the player's, unless amounts are hidden. */
+/** An amount of the player's money, unless amounts are hidden. */
 export function Money({ minor, currency, isShort = false }: MoneyProps) {
   const t = useTexts("wallet");
   const format = useFormat();

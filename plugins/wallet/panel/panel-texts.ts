@@ -1,2 +1,2 @@
-/** The texts of the balance's panel, which the first page does not bring. */
+/** The texts of the balance panel, which are not loaded with the first page. */
 export const PANEL_TEXTS = "wallet-panel";

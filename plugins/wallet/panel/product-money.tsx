@@ -6,10 +6,10 @@ import { PANEL_TEXTS } from "./panel-texts.ts";
 const PRODUCTS = new Set(["Sport", "Casino"]);
 const REASONS = new Set(["ACCOUNT_NOT_ACTIVE", "SELF_EXCLUDED", "BETTING_NOT_ALLOWED", "CASINO_NOT_ALLOWED"]);
 
-/** What can be used for each product, and why not where it cannot. */
+/** The amount that can be used for each product, or why it cannot be used. */
 export function ProductMoney({ balance }: { balance: Balance }) {
   const t = useTexts(PANEL_TEXTS);
-  // A host, or an operator, may have a product or a reason of its own: then its own words say it.
+  // A host or an operator may have products or reasons of its own: then its own words are shown.
   const productName = (product: string) => (PRODUCTS.has(product) ? t(`product.${product}`) : product);
   const reasonText = (reason: string) => (REASONS.has(reason) ? t(`reason.${reason}`) : t("reason.said", { reason }));
   const products = Object.entries(balance.productBalances);

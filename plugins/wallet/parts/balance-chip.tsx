@@ -7,7 +7,7 @@ import { BalancePopover } from "./balance-popover.tsx";
 import { HIDDEN } from "./hidden.ts";
 import "./balance-chip.css";
 
-/** How much of an amount the header of a phone has room for: a longer one is shortened there. */
+/** The longest amount that the header of a phone has room for: a longer one is shortened there. */
 const MOST_LETTERS = 11;
 
 /** The player's money in the header; nothing for a visitor. */
@@ -37,7 +37,7 @@ function Chip() {
       <button className="balance-amount" type="button" aria-haspopup="dialog" popoverTarget={id}>
         {hasFailed ? <span className="visually-hidden">{t("outdated")}</span> : null}
         {balance ? <Amount balance={balance} isHidden={isHidden} /> : <NoAmount hasFailed={hasFailed} />}
-        {/* In each other's place: a narrow header has no room for both. */}
+        {/* Only one of the two is shown: a narrow header has no room for both. */}
         <Icon name={hasFailed ? "triangle-alert" : "chevron-down"} size={16} />
         <span className="visually-hidden">{t("details")}</span>
       </button>

@@ -3,7 +3,7 @@ import { useState, type ToggleEvent } from "react";
 import { WALLET_STORE } from "../wallet-store.ts";
 import { PANEL_TEXTS } from "../panel/panel-texts.ts";
 
-/** The browser's own popover, so that Escape and a press outside close it. What it shows is loaded when it is opened. */
+/** The browser's own popover, so that Escape and a press outside close it. Its content is loaded when it is opened. */
 export function BalancePopover({ id }: { id: string }) {
   const t = useTexts("wallet");
   const i18n = useService(I18N);
@@ -19,7 +19,7 @@ export function BalancePopover({ id }: { id: string }) {
   const toggle = (event: ToggleEvent) => {
     const isNowOpen = event.newState === "open";
     setOpen(isNowOpen);
-    // What closes a product posts nothing, and so is not told by itself.
+    // Closing a product for the player creates no posting, so the platform does not send it by itself.
     if (isNowOpen) void wallet.refresh();
   };
   return (

@@ -1,2 +1,2 @@
-/** Stands for an amount that nobody beside the player is to read. */
+/** Shown in place of an amount that only the player may read. */
 export const HIDDEN = "•••";

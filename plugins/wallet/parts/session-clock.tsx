@@ -8,13 +8,13 @@ const everySecond = (changed: () => void) => {
   return () => clearInterval(timer);
 };
 
-/** The time of day and how long the session lasts: always in sight. */
+/** The time of day and the length of the session, always visible. */
 export default function SessionClock() {
   const t = useTexts("wallet");
   const format = useFormat();
   const clock = useService(CLOCK);
   const start = useStore(useService(SESSION), (state) => state.sessionStartDate);
-  // Texts, so that the header is drawn once a minute and not once a second.
+  // Texts, so that the header renders once a minute and not once a second.
   const time = useSyncExternalStore(everySecond, () =>
     format.dateTime(clock.now(), { hour: "2-digit", minute: "2-digit" }),
   );

@@ -1,7 +1,7 @@
 import { Icon, useService, useStore, useTexts } from "@core";
 import { SLIP } from "../../tokens.ts";
 
-/** The slip's place in the bottom navigation: how many picks it holds, and the way to it. */
+/** The slip's button in the bottom navigation, with the number of its picks. */
 export default function BottomNavSlip() {
   const t = useTexts("betslip");
   const slip = useService(SLIP);

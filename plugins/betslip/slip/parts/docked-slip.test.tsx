@@ -19,7 +19,7 @@ const welcome = {
 let mounted: Mounted | undefined;
 afterEach(() => mounted?.unmount());
 
-/** The slip beside the screen of a player who has a free bet; a test adds what is in it. */
+/** The docked slip of a player who has a free bet; a test adds its content. */
 async function docked() {
   vi.stubGlobal("matchMedia", () => ({
     matches: true,

@@ -15,10 +15,10 @@ function Panel() {
   const isOpen = useStore(slip, (state) => state.isOpen);
   const ref = useRef<HTMLElement>(null);
 
-  // It is always in sight here: to open it is to go to it.
+  // The docked slip is always visible, so opening it moves the focus to it.
   useEffect(() => {
     if (!isOpen) return;
-    // Other fields may stand before the stake, closed or not: free bets, each way, systems.
+    // Other fields, open or closed, may come before the stake: free bets, each way, systems.
     const target = ref.current?.querySelector<HTMLElement>(".stake-field input") ?? ref.current;
     target?.focus();
     slip.close();

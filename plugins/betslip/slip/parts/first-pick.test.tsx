@@ -9,7 +9,7 @@ import { SLIP } from "../../tokens.ts";
 import PicksWait from "./picks-wait.tsx";
 import { SlipContent } from "./slip-content.tsx";
 
-/** What has been explained in this browser. */
+/** The explanations already shown in this browser. */
 class Explained extends Store<Readonly<Record<string, OnboardingEntry>>> implements Onboarding {
   constructor() {
     super({});

@@ -5,7 +5,7 @@ import type { LegView } from "../bet-view.ts";
 import { LEGS, SLIP } from "../../tokens.ts";
 import { useMarketNames } from "../use-market-names.ts";
 
-/** What a pick is on, with the way there, and when that is or how it stands. */
+/** The event of a pick, with a link to it, and its start time or current score. */
 export function LegEvent({ leg: { pick, key } }: { leg: LegView }) {
   const t = useTexts("betslip");
   const event = useStore(useService(LEGS), (legs) => legs[key]?.event);

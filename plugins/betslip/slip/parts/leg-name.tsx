@@ -9,7 +9,7 @@ interface Named {
   readonly event: NamedEvent;
 }
 
-/** What a leg is on: its outcome, or that it is a combination of several. */
+/** The name of a leg: its outcome, or that it is a combination of several. */
 export function LegName({ pick, event }: Named) {
   const names = useMarketNames();
   return (
@@ -17,7 +17,7 @@ export function LegName({ pick, event }: Named) {
   );
 }
 
-/** The market of a leg, or the outcomes of a combination, each with its own. */
+/** The market of a leg, or the outcomes of a combination, each with its own market. */
 export function LegMarket({ pick, event, isLive = false }: Named & { readonly isLive?: boolean }) {
   const t = useTexts("betslip");
   const names = useMarketNames();

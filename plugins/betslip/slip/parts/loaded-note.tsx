@@ -5,7 +5,7 @@ import { SLIP } from "../../tokens.ts";
 import { useMarketNames } from "../use-market-names.ts";
 import "./notices.css";
 
-/** What became of picks that were to be loaded: how many came, and which are gone and why. */
+/** What became of picks that were to be loaded: how many were added, and which are gone and why. */
 export function LoadedNote() {
   const t = useTexts("betslip");
   const slip = useService(SLIP);

@@ -8,10 +8,10 @@ import { LoadedNote } from "./loaded-note.tsx";
 import { Refused } from "../../placement/refused.tsx";
 import "./notices.css";
 
-/** What has happened to the picks: refused bets with the reason, prices that moved, picks that found no room. */
+/** Notices about the picks: refused bets with the reason, prices that moved, picks that found no room. */
 export function Notices({ model }: { model: SlipModel }) {
   const leftOut = useStore(useService(SLIP), (state) => state.leftOut);
-  // What is placed without a leg that waits may be refused too.
+  // A bet that is placed without a waiting leg may also be refused.
   const placeable = model.commit.kind === "waiting" ? model.commit.rest : [];
   const refused = [...model.bets.filter((bet) => !placeable.includes(bet)), ...placeable].filter(
     ({ refusal }) => refusal,

@@ -2,7 +2,7 @@ import { Icon, useService, useStore, useTexts } from "@core";
 import { SLIP } from "../../tokens.ts";
 import "./notices.css";
 
-/** Above the login form: the picks of a visitor wait in the slip. */
+/** The notice above the login form that a visitor's picks stay in the slip. */
 export default function PicksWait() {
   const t = useTexts("betslip");
   const count = useStore(useService(SLIP), ({ picks }) => picks.length);

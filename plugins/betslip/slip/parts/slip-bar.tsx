@@ -11,8 +11,8 @@ import "./slip-bar.css";
 const whole = <T,>(state: T): T => state;
 
 /**
- * Above the bottom navigation: what the slip holds, and the way to it. While quick bet is on, that is said there and on
- * every screen instead, with what became of the last press.
+ * The bar above the bottom navigation: a summary of the slip that opens it. While quick bet is on, the bar says so on
+ * every screen instead, with the result of the last press.
  */
 export default function SlipBar() {
   const isDocked = useIsDocked();
@@ -45,7 +45,7 @@ function Summary() {
   );
 }
 
-/** "Express, 8.12"; several singles have no odds together. */
+/** "Express, 8.12"; several singles have no combined odds. */
 function useBetText({ bets, mode }: SlipModel): string {
   const t = useTexts("betslip");
   const format = useFormat();

@@ -16,7 +16,7 @@ export function SlipBox({ hasKeypad }: { hasKeypad: boolean }) {
   const count = useStore(useService(SLIP), (state) => state.picks.length);
   const sidebar = useService(SIDEBAR);
   const tab = useStore(sidebar, ({ activeTab }): Tab => (activeTab === BETS_TAB ? BETS_TAB : SLIP_TAB));
-  // Who closes the sheet at the open bets finds the slip when it is opened again.
+  // A player who closes the sheet at the open bets sees the slip when they open it again.
   useEffect(() => () => sidebar.show(SLIP_TAB), [sidebar]);
   const tabs = useRef<HTMLDivElement>(null);
   const id = useId();

@@ -15,7 +15,7 @@ afterEach(async () => {
   page.scope.dispose();
 });
 
-/** Shows the slip with Arsenal in it, for a player unless told otherwise. */
+/** Shows the slip with Arsenal in it, for a player unless `isVisitor`. */
 async function show({ isVisitor = false, hasKeypad = false, stake = 1000 } = {}) {
   page = slipPage();
   await page.i18n.load("betslip");
@@ -30,7 +30,7 @@ async function show({ isVisitor = false, hasKeypad = false, stake = 1000 } = {})
   return slip;
 }
 
-/** Something happens, and React is done with it. */
+/** Does the work and waits until React has rendered it. */
 const change = (work: () => void) =>
   act(() => {
     work();

@@ -20,7 +20,7 @@ import { Banker, Systems } from "../../stake/systems.tsx";
 import { TotalOdds } from "../../stake/total-odds.tsx";
 import { Totals } from "../../stake/totals.tsx";
 
-/** What the slip's tab shows: nothing yet, the picks, or the receipt. */
+/** The content of the slip's tab: the empty slip, the picks, or the receipt. */
 export function SlipContent({ hasKeypad }: { hasKeypad: boolean }) {
   const model = useSlip();
   const receipts = useStore(useService(PLACEMENT), (state) => state.receipts);
@@ -40,7 +40,7 @@ function Picks({ model, hasKeypad }: { model: ReturnType<typeof useSlip>; hasKey
   const [only] = bets;
   const isPaidByFreeBet = bets.length === 1 && only?.freeBet !== undefined;
   const isLine = mode !== "singles";
-  // One bet has its stake beside the button, several have each its own.
+  // A single bet has its stake beside the button; several bets each have their own.
   const stakeOf = (at: number) => (bets.length > 1 ? bets[at] : undefined);
 
   return (

@@ -8,7 +8,7 @@ import { LegEvent } from "./leg-event.tsx";
 import { LegMarket, LegName } from "./leg-name.tsx";
 import "./slip-leg.css";
 
-/** One pick: what it is, its price old and new, and why it cannot be bet on. */
+/** One pick: its name, its price old and new, and why it cannot be bet on. */
 export function SlipLeg({ leg, isStop, children }: { leg: LegView; isStop: boolean; children: ReactNode }) {
   const t = useTexts("betslip");
   const slip = useService(SLIP);
@@ -31,7 +31,7 @@ export function SlipLeg({ leg, isStop, children }: { leg: LegView; isStop: boole
           type="button"
           aria-label={t("remove", { name: names.pick(pick, pick.event) })}
           onClick={({ currentTarget }) => {
-            // The button goes with its pick; the focus stays in the slip.
+            // The button disappears with its pick; the focus stays in the slip.
             currentTarget.closest(".slip")?.querySelector<HTMLElement>('[role="tab"][tabindex="0"]')?.focus();
             slip.remove(key);
           }}

@@ -8,7 +8,7 @@ const MODES: readonly { readonly mode: SlipMode; readonly least: number }[] = [
   { mode: "system", least: 3 },
 ];
 
-/** How several picks are bet on, and the way to an empty slip. */
+/** The choice of how to bet on several picks, and the button that empties the slip. */
 export function SlipModes({ mode, count }: { mode: SlipMode; count: number }) {
   const t = useTexts("betslip");
   const slip = useService(SLIP);

@@ -4,7 +4,7 @@ import { SlipBox } from "./slip-box.tsx";
 import { useIsDocked } from "./use-is-docked.ts";
 import "./slip-sheet.css";
 
-/** The slip over the screen, where there is no room beside it. */
+/** The slip over the screen, for windows without room beside it. */
 export default function SlipSheet() {
   const t = useTexts("betslip");
   const slip = useService(SLIP);

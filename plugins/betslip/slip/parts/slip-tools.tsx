@@ -9,7 +9,7 @@ const SETTINGS = new Loadable<{ onClose: () => void }>(
   async () => (await import("../../settings/slip-settings.tsx")).default,
 );
 
-/** What can be done with the slip as a whole: share it, and set how it works. */
+/** The actions on the slip as a whole: share it, and change its settings. */
 export function SlipTools() {
   const t = useTexts("betslip");
   const hasPicks = useStore(useService(SLIP), (state) => state.picks.length > 0);

@@ -8,7 +8,7 @@ let shown: ShownSlip | undefined;
 const open = async (options?: ShowOptions) => (shown = await ShownSlip.open(options));
 afterEach(() => shown?.close());
 
-/** Places the bet, which is refused so. */
+/** Places the bet, which is refused with this code. */
 async function refuse(slip: ShownSlip, code: string, details: Record<string, unknown> = {}) {
   slip.page.http.on("POST /api/v1/bets", () => {
     throw refusal(code, details, 422);

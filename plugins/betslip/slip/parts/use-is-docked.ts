@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from "react";
 
-/** From here the frame has room for the slip beside the screen. The same width stands in the frame's stylesheet. */
+/** From this width on the frame has room for the slip beside the screen. The frame's stylesheet uses the same width. */
 const DOCKED = "(width >= 1024px)";
 
 function subscribe(changed: () => void): () => void {
@@ -9,5 +9,5 @@ function subscribe(changed: () => void): () => void {
   return () => query.removeEventListener("change", changed);
 }
 
-/** Whether the slip stands beside the screen; else it opens as a sheet over it. */
+/** Whether the slip is beside the screen; else it opens as a sheet over it. */
 export const useIsDocked = (): boolean => useSyncExternalStore(subscribe, () => matchMedia(DOCKED).matches);

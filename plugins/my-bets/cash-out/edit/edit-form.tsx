@@ -12,7 +12,10 @@ import { EditLegs } from "./edit-legs.tsx";
 import { draftOf, keptPicks, newBet, slipPick } from "./edited-bet.ts";
 import "./edit.css";
 
-/** Puts another bet in this one's place: other picks, another stake, at the prices of now. Old and new stand side by side. */
+/**
+ * Replaces this bet by another one with different picks or a different stake, at current prices. Shows old and new side
+ * by side.
+ */
 export function EditForm({ bet, offer }: { bet: Bet; offer: OfferShape }) {
   const t = useTexts("my-bets");
   const format = useFormat();
@@ -66,12 +69,12 @@ export function EditForm({ bet, offer }: { bet: Bet; offer: OfferShape }) {
   );
   const change = () => {
     const [next, seen] = [made(), book.shown(bet.id).standing?.quote?.offer];
-    // What is missing is said above the button.
+    // The text above the button says what is missing.
     if (!next || seen === undefined) return;
     void desk.edit(bet, seen, {
       request: next.request,
       legs: picks.map((pick, at) => ({ name: names.pick(pick, pick), odds: next.request.legs[at]!.odds })),
-      // A pick that the new bet took is bet on: it leaves the slip, as what is placed there does.
+      // A pick that the new bet uses is now bet on: it leaves the slip, like picks that are placed there.
       done: () => taken.forEach((key) => slip.remove(key)),
     });
   };

@@ -17,12 +17,15 @@ import { SwapSelect } from "./swap-select.tsx";
 interface EditLegsProps {
   readonly bet: Bet;
   readonly draft: Draft;
-  /** What of the slip is not in the new bet. */
+  /** The picks of the slip that are not in the new bet. */
   readonly fromSlip: readonly EditPick[];
   readonly onChange: (draft: Draft) => void;
 }
 
-/** The picks of the new bet: each can be swapped, and where its type lets it, taken out or joined by one of the slip's. */
+/**
+ * The picks of the new bet: each can be swapped, and if the bet's type allows it, removed or joined by one of the
+ * slip's.
+ */
 export function EditLegs({ bet, draft, fromSlip, onChange }: EditLegsProps) {
   const t = useTexts("my-bets");
   const names = useMarketNames();
@@ -38,7 +41,7 @@ export function EditLegs({ bet, draft, fromSlip, onChange }: EditLegsProps) {
                 <input
                   type="checkbox"
                   checked={leg.isKept}
-                  // One leg has to stay.
+                  // At least one leg has to stay.
                   disabled={leg.isKept && hasOne}
                   onChange={() => onChange(withToggled(draft, leg.id))}
                 />
@@ -77,7 +80,7 @@ export function EditLegs({ bet, draft, fromSlip, onChange }: EditLegsProps) {
   );
 }
 
-/** A pick of the slip to add. One that depends on a pick of the bet says so. */
+/** A pick of the slip to add. It says if it depends on a pick of the bet. */
 function AddPick({ bet, pick, draft, onChange }: Omit<EditLegsProps, "fromSlip"> & { pick: EditPick }) {
   const t = useTexts("my-bets");
   const names = useMarketNames();

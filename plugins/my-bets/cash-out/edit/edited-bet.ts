@@ -11,8 +11,8 @@ import {
 import type { Bet, PlacedLeg } from "../../wire.ts";
 
 /**
- * The legs that a bet can be put together anew from: those that have yet to end. None of one that cannot be edited: its
- * stake was a free bet, or it is more than its legs, a system or each way, and some of them have ended.
+ * The legs from which a bet can be put together again: those that have not ended. Empty for a bet that cannot be
+ * edited: its stake was a free bet, or it is a system or each way and some of its legs have ended.
  */
 export function editableLegs({ legs, system, eachWay, isFreeBet }: Bet): readonly PlacedLeg[] {
   const open = legs.filter(({ result }) => result === null);
@@ -20,7 +20,7 @@ export function editableLegs({ legs, system, eachWay, isFreeBet }: Bet): readonl
   return isFreeBet || ((system || eachWay) && !isWhole) ? [] : open;
 }
 
-/** Whether legs can come and go: a system, and what is bet each way, keeps as many as it has. */
+/** Whether legs can be added and removed: a system and an each-way bet keep their number of legs. */
 export const canResize = (bet: Bet): boolean => !bet.system && !bet.eachWay && editableLegs(bet).length > 0;
 
 /** A pick of the new bet. */
@@ -28,9 +28,9 @@ export interface EditPick extends PriceKey, NamedEvent {
   readonly origin: string;
 }
 
-/** A leg of the new bet: the old bet's with what stands in its place, or one that was added. */
+/** A leg of the new bet: one of the old bet with its replacement, or one that was added. */
 export interface DraftLeg {
-  /** Stays the same whatever is picked. */
+  /** Stays the same whichever outcome is picked. */
   readonly id: string;
   readonly pick: EditPick;
   readonly isKept: boolean;
@@ -44,7 +44,7 @@ const pickOf = ({ eventId, marketId, specifiers, outcomeId, home, away, sportCod
   origin: "my-bets",
 });
 
-/** A pick of the slip as one of a bet's. */
+/** A pick of the slip as a pick of a bet. */
 export const slipPick = ({
   event: { home, away, sportCode },
   eventId,
@@ -56,7 +56,7 @@ export const slipPick = ({
   ...{ eventId, marketId, specifiers, outcomeId, home, away, sportCode, origin },
 });
 
-/** The bet as it stands, before anything is changed. */
+/** The bet before anything is changed. */
 export const draftOf = (bet: Bet): Draft =>
   editableLegs(bet).map((leg) => ({ id: priceKeyText(leg), pick: pickOf(leg), isKept: true, isAdded: false }));
 
@@ -71,22 +71,24 @@ export const withLeg = (draft: Draft, pick: EditPick): Draft => [
 export const withSwapped = (draft: Draft, id: string, pick: EditPick): Draft =>
   draft.map((leg) => (leg.id === id ? { ...leg, pick } : leg));
 
-/** Takes a leg out, or back in; one that was added goes altogether. */
+/** Removes a leg or restores it; a leg that was added is dropped altogether. */
 export const withToggled = (draft: Draft, id: string): Draft =>
   draft.flatMap((leg) => (leg.id !== id ? [leg] : leg.isAdded ? [] : [{ ...leg, isKept: !leg.isKept }]));
 
-/** Whether a pick can stand beside the others: not on a match that one of them, but for the one that it replaces, is on. */
+/**
+ * Whether a pick can be combined with the others: none of them may be on its match, except the one that it replaces.
+ */
 export const fitsIn = (draft: Draft, { eventId }: PriceKey, inPlaceOf?: string): boolean =>
   draft.every(({ id, isKept, pick }) => !isKept || id === inPlaceOf || pick.eventId !== eventId);
 
 export interface NewBet {
   readonly request: PlaceBetRequest;
-  /** In thousandths, and what it returns when all legs win. */
+  /** In thousandths, and the return when all legs win. */
   readonly odds: number;
   readonly possibleReturn: number;
 }
 
-/** The bet that takes the place of another: these picks at the prices of now. Undefined while one of them has no price. */
+/** The bet that replaces another: these picks at current prices. Undefined while one of them has no price. */
 export function newBet(
   bet: Bet,
   picks: readonly EditPick[],

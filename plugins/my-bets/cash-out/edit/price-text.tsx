@@ -4,7 +4,7 @@ import { useOfferText } from "../parts/use-offer.ts";
 import { useCashOut } from "../tokens.ts";
 import type { EditPick } from "./edited-bet.ts";
 
-/** A pick's price, kept up to date without rendering. */
+/** A pick's price, updated without rendering. */
 export function PriceText({ bet, pick }: { bet: Bet; pick: EditPick }) {
   const format = useFormat();
   const { line } = useCashOut();

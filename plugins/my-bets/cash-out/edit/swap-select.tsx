@@ -9,14 +9,17 @@ import type { DraftLeg, EditPick } from "./edited-bet.ts";
 interface SwapSelectProps {
   readonly bet: Bet;
   readonly leg: DraftLeg;
-  /** Picks of the slip that could take its place. */
+  /** Picks of the slip that could replace it. */
   readonly fromSlip: readonly EditPick[];
   readonly onSwap: (pick: EditPick) => void;
 }
 
 const whole = <T,>(state: T): T => state;
 
-/** What can stand in a pick's place: the other outcomes of its market, those of the match's others, and the slip's. */
+/**
+ * The possible replacements of a pick: the other outcomes of its market, those of the match's other markets, and the
+ * slip's.
+ */
 export function SwapSelect({ bet, leg: { pick }, fromSlip, onSwap }: SwapSelectProps) {
   const t = useTexts("my-bets");
   const format = useFormat();
@@ -34,7 +37,7 @@ export function SwapSelect({ bet, leg: { pick }, fromSlip, onSwap }: SwapSelectP
     { key: "slip", label: t("edit.from-slip"), picks: fromSlip },
   ].filter(({ picks }) => picks.length > 0);
   const all = new Map(groups.flatMap(({ picks }) => picks.map((each) => [priceKeyText(each), each] as const)));
-  // Written when the list opens: what it then says is what was offered at that moment, and the row's own price moves on.
+  // Written when the list opens: it shows the prices of that moment, while the row's own price keeps moving.
   const writePrices = () => {
     for (const option of select.current?.options ?? []) {
       const price = all.has(option.value) && line.price(all.get(option.value)!);
@@ -68,7 +71,9 @@ export function SwapSelect({ bet, leg: { pick }, fromSlip, onSwap }: SwapSelectP
   );
 }
 
-/** The lines that can be bet on, a pick's own first. What is bet each way stays on its line, whose places are its terms. */
+/**
+ * The markets that can be bet on, a pick's own first. An each-way pick stays on its market, whose places are its terms.
+ */
 function offeredBeside(shape: readonly LineShape[], pick: EditPick, isEachWay: boolean): readonly LineShape[] {
   const isOwn = ({ marketId, specifiers }: LineShape) => marketId === pick.marketId && specifiers === pick.specifiers;
   const active = shape.filter(({ status }) => status === "active");

@@ -6,7 +6,7 @@ interface AmountFieldProps extends Pick<FieldProps, "label" | "hint" | "error"> 
   readonly onLeave?: () => void;
 }
 
-/** A field for an amount of money, which is typed as the player's language writes it. */
+/** A field for an amount of money, typed in the format of the player's language. */
 export function AmountField({ value, onType, onLeave, ...field }: AmountFieldProps) {
   return (
     <Field {...field}>

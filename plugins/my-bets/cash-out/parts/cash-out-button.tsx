@@ -6,7 +6,10 @@ import { HoldButton } from "./hold-button.tsx";
 import { OfferAmount } from "./offer-amount.tsx";
 import type { OfferShape } from "./use-offer.ts";
 
-/** Held, it cashes out at once; pressed, it asks first. Greyed while the offer may not be what it was. */
+/**
+ * Holding the button cashes out at once; pressing it asks for confirmation first. Grayed out while the offer may be out
+ * of date.
+ */
 export function CashOutButton({ bet, offer, stake }: { bet: Bet; offer: OfferShape; stake?: number }) {
   const t = useTexts("my-bets");
   const { book, desk } = useCashOut();
@@ -20,7 +23,7 @@ export function CashOutButton({ bet, offer, stake }: { bet: Bet; offer: OfferSha
   };
   const keep = () => {
     setAsking(false);
-    // Back to where the question came from.
+    // The focus returns to the button that asked.
     requestAnimationFrame(() => button.current?.querySelector("button")?.focus());
   };
 

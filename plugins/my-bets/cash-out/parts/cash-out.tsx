@@ -12,7 +12,7 @@ import { UnderWay } from "./under-way.tsx";
 import { useOffer } from "./use-offer.ts";
 import "./cash-out.css";
 
-/** What an open bet is worth now, and the ways to have it: all of it, a part, or by itself later. */
+/** The current value of an open bet, and the ways to cash out: all of it, a part, or automatically later. */
 export default function CashOut({ bet }: { bet: Bet }) {
   const t = useTexts("my-bets");
   const format = useFormat();
@@ -32,7 +32,7 @@ export default function CashOut({ bet }: { bet: Bet }) {
   return (
     <>
       {underWay}
-      {/* Kept while something is under way: what was typed and chosen stands where it is refused. */}
+      {/* Kept mounted during a request, so that the player's input is still there if it is refused. */}
       <div className="cash-out" role="group" aria-label={t("cash-out.of", { id: bet.id })} hidden={underWay !== null}>
         {attempt?.state === "refused" ? <Refused bet={bet} attempt={attempt} /> : null}
         <CashOutButton bet={bet} offer={offer} />

@@ -1,19 +1,21 @@
 import { useEffect, useRef, useState, type CSSProperties, type ReactNode } from "react";
 import "./hold-button.css";
 
-/** Held so long, a press is meant. */
+/** A press held this long counts as confirmed, in milliseconds. */
 export const HOLD_MS = 800;
 
 export interface HoldButtonProps {
-  /** It was held to the end. */
+  /** The button was held to the end. */
   readonly onHeld: () => void;
-  /** It was pressed briefly, by a key, or by what has no way to hold. */
+  /** The button was pressed briefly, by a key, or by a device that cannot hold. */
   readonly onPress: () => void;
   readonly disabled?: boolean;
   readonly children: ReactNode;
 }
 
-/** A button that acts when it is held. A brief press, a key or a screen reader's press asks first instead. */
+/**
+ * A button that acts when it is held. A brief press, a key or a screen reader's press asks for confirmation instead.
+ */
 export function HoldButton({ onHeld, onPress, disabled = false, children }: HoldButtonProps) {
   const [isHolding, setHolding] = useState(false);
   const timer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined);
@@ -43,7 +45,7 @@ export function HoldButton({ onHeld, onPress, disabled = false, children }: Hold
       onPointerUp={release}
       onPointerLeave={release}
       onPointerCancel={release}
-      // A finger that rests on it would open the browser's own menu.
+      // A finger resting on it would open the browser's own menu.
       onContextMenu={(event) => event.preventDefault()}
       onClick={() => {
         if (!disabled && !wasHeld.current) onPress();

@@ -1,7 +1,7 @@
 import { useState, type ReactNode } from "react";
 import { Icon } from "@core";
 
-/** Something that is opened when it is wanted, and only then made. */
+/** A section whose content is rendered only when it is opened. */
 export function More({ icon, title, children }: { icon: string; title: ReactNode; children: () => ReactNode }) {
   const [isOpen, setOpen] = useState(false);
   return (

@@ -3,7 +3,7 @@ import type { Bet } from "../../wire.ts";
 import { partPaid } from "../part-rules.ts";
 import { useOfferText } from "./use-offer.ts";
 
-/** What is paid for a bet now, or for so much of its running stake; kept up to date without rendering. */
+/** The payment for a bet now, or for this much of its running stake; updated without rendering. */
 export function OfferAmount({ bet, stake }: { bet: Bet; stake?: number }) {
   const format = useFormat();
   const element = useOfferText<HTMLElement>(bet, ({ standing }) => {

@@ -7,7 +7,10 @@ import { cashOutRefusalDetails, type CashOutOrder } from "../wire.ts";
 
 const SHARES = [25, 50, 75, 100] as const;
 
-/** Leaves, changes or takes away the order to cash a bet out by itself. It is held by the platform, with this page closed too. */
+/**
+ * Creates, changes or removes the order that cashes a bet out automatically. The platform executes it even when this
+ * page is closed.
+ */
 export function OrderForm({ bet }: { bet: Bet }) {
   const t = useTexts("my-bets");
   const format = useFormat();

@@ -9,7 +9,10 @@ import type { OfferShape } from "./use-offer.ts";
 
 const HALF = 50;
 
-/** Chooses how much of the stake to cash out, by a slider or to the minor unit, and says what that pays and what runs on. */
+/**
+ * Chooses how much of the stake to cash out, by a slider or to the minor unit, and shows the payment and the stake that
+ * runs on.
+ */
 export function PartForm({ bet, offer }: { bet: Bet; offer: OfferShape }) {
   const t = useTexts("my-bets");
   const format = useFormat();

@@ -17,7 +17,7 @@ const EXPLAINED = new Set([
   "NOT_SENT",
 ]);
 
-/** Why nothing was cashed out, what became of the money, and what stands now. */
+/** Why nothing was cashed out, what became of the money, and what the offer is now. */
 export function Refused({ bet, attempt }: { bet: Bet; attempt: Extract<CashOutAttempt, { state: "refused" }> }) {
   const t = useTexts("my-bets");
   const format = useFormat();
@@ -36,7 +36,7 @@ export function Refused({ bet, attempt }: { bet: Bet; attempt: Extract<CashOutAt
       ? t("edit.refused", { reason: edit.refusal ? textOf(edit.refusal, edit.legs, bet.currency) : message })
       : message;
   useEffect(() => announcer.announce(text), [announcer, text, attempt]);
-  // The form of an edit may be longer than the page.
+  // The form of an edit may be taller than the page.
   useEffect(() => {
     if (attempt.edit) element.current?.scrollIntoView({ block: "nearest" });
   }, [attempt]);

@@ -4,7 +4,7 @@ import type { CashOutAttempt } from "../cash-out-desk.ts";
 
 const TICK_MS = 250;
 
-/** The acceptance is on its way. In play the platform holds it back for some seconds, which are counted down. */
+/** The acceptance has been sent. In play the platform holds it back for some seconds, which are counted down here. */
 export function UnderWay({ attempt }: { attempt: Exclude<CashOutAttempt, { state: "refused" }> }) {
   const t = useTexts("my-bets");
   const clock = useService(CLOCK);

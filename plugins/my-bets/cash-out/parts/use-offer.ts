@@ -5,12 +5,12 @@ import type { ShownOffer } from "../cash-out-book.ts";
 import { useCashOut } from "../tokens.ts";
 import type { CashOutStatus } from "../wire.ts";
 
-/** What of an offer the page is built by. Its amount is not in it: that is written past React. */
+/** The part of an offer that the page renders. Its amount is not included: that is written to the DOM without React. */
 export interface OfferShape {
   /** Undefined until it is known. */
   readonly status: CashOutStatus | undefined;
   readonly isDoubted: boolean;
-  /** The order on it as text, so that another one shows. */
+  /** The order on the bet as text, so that a change of the order can be detected. */
   readonly orderText: string;
 }
 
@@ -23,7 +23,9 @@ const shapeOf = ({ standing, isDoubted }: ShownOffer): OfferShape => ({
 const isSame = (a: OfferShape, b: OfferShape) =>
   a.status === b.status && a.isDoubted === b.isDoubted && a.orderText === b.orderText;
 
-/** The shape of a bet's offer; the component renders again when that changes, and not when the amount does. */
+/**
+ * The shape of a bet's offer; the component renders again when the shape changes, but not when only the amount does.
+ */
 export function useOffer(bet: Bet): OfferShape {
   const { book } = useCashOut();
   const [shape, setShape] = useState(() => shapeOf(book.shown(bet.id)));
@@ -41,8 +43,8 @@ export function useOffer(bet: Bet): OfferShape {
 }
 
 /**
- * An element whose text is written whenever the offer, or the price of one of these picks, changes, without rendering.
- * `write` gives undefined to leave it.
+ * A ref for an element whose text is written, without rendering, whenever the offer or the price of one of these picks
+ * changes. `write` gives undefined to leave the text as it is.
  */
 export function useOfferText<E extends HTMLElement>(
   bet: Bet,
@@ -52,7 +54,7 @@ export function useOfferText<E extends HTMLElement>(
   const { book, line } = useCashOut();
   const element = useRef<E>(null);
   const writing = useRef(write);
-  // What is written may depend on what was rendered: the part that is chosen, the language.
+  // The text may depend on what was rendered: the chosen part, the language.
   useLayoutEffect(() => {
     writing.current = write;
     show(element.current, write(book.shown(bet.id)));

@@ -3,13 +3,13 @@ import { isLongTerm } from "../../../sportsbook/exports/names.ts";
 import { BetLeg } from "../../parts/bet-leg.tsx";
 import type { Bet, PlacedLeg } from "../../wire.ts";
 
-/** What was agreed, by the receipt; of the bet as it stands now only how each leg ended. */
+/** The agreed legs, from the receipt; only the result of each leg is from the bet in its present state. */
 export function AgreedLegs({ sealed, stated }: { sealed: Bet; stated: Bet | undefined }) {
   const t = useTexts("my-bets-verify");
   const format = useFormat();
   const navigation = useService(NAVIGATION);
   const { stake, currency, legs } = sealed;
-  // Seasons are settled from their tables, and have no result of their own.
+  // Seasons are settled from their tables and have no result of their own.
   const ended = legs.filter((leg, at) => stated?.legs[at]?.result && !isLongTerm(leg.marketId));
   return (
     <div className="verify-agreed">

@@ -8,7 +8,7 @@ type State =
   | { readonly kind: "running" | "done"; readonly verdict: ChainVerdict }
   | { readonly kind: "failed"; readonly error: unknown };
 
-/** Checks every receipt of the player, one behind the other: none is missing, and none was put in later. */
+/** Checks every receipt of the player, one after another: none is missing, and none was inserted later. */
 export function ChainPanel({ api }: { api: ReceiptsApi }) {
   const t = useTexts("my-bets-verify");
   const label = useId();

@@ -3,7 +3,7 @@ import { Icon, useTexts } from "@core";
 import { BAD } from "../check-receipt.ts";
 
 export interface CheckRowProps {
-  /** `good`, or `bad` and its kin; all others could not be told. */
+  /** `good`, or `bad` and the like; any other verdict means that it could not be determined. */
   readonly verdict: string;
   readonly title: string;
   readonly text: ReactNode;
@@ -12,7 +12,7 @@ export interface CheckRowProps {
 
 const GOOD = new Set(["good", "agrees"]);
 
-/** One check and what it found, by icon and by words. */
+/** One check and its result, by icon and in words. */
 export function CheckRow({ verdict, title, text, children }: CheckRowProps) {
   const t = useTexts("my-bets-verify");
   const kind = GOOD.has(verdict) ? "good" : BAD.has(verdict) ? "bad" : "unsure";

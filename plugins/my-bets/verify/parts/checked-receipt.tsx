@@ -9,7 +9,7 @@ import { TermsRow } from "./terms-row.tsx";
 
 const ICONS = { good: "circle-check", bad: "circle-x", unsure: "info" } as const;
 
-/** All that was found out of a receipt: the conclusion first, then each check, then what was agreed. */
+/** All findings about a receipt: the conclusion first, then each check, then what was agreed. */
 export function CheckedReceipt({ checked }: { checked: Checked }) {
   const t = useTexts("my-bets-verify");
   const format = useFormat();

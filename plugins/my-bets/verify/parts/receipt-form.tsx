@@ -3,10 +3,10 @@ import { Button, Field, Icon, useTexts } from "@core";
 import { saveFile } from "../../save-file.ts";
 import type { Check } from "../use-check.ts";
 
-/** Larger than any receipt; a page of a chain has at most so much. */
+/** Larger than any receipt; a page of a chain must not be larger either. */
 const LARGEST_BYTES = 2 * 1024 * 1024;
 
-/** The text of a receipt: pasted, or out of a file. */
+/** The text of a receipt: pasted, or from a file. */
 export function ReceiptForm({ state }: { state: Check }) {
   const t = useTexts("my-bets-verify");
   const file = useRef<HTMLInputElement>(null);

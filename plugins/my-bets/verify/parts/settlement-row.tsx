@@ -11,7 +11,7 @@ export interface SettlementRowProps {
   readonly stated: Bet | undefined;
 }
 
-/** Whether the bet was paid what the rules make of its receipt and its results. */
+/** Whether the payment of the bet matches the rules, its receipt and its results. */
 export function SettlementRow({ verdict, sealed, stated }: SettlementRowProps) {
   const t = useTexts("my-bets-verify");
   const tBets = useTexts("my-bets");

@@ -3,7 +3,7 @@ import type { Bet } from "../../wire.ts";
 import type { ChangedTerm } from "../check-terms.ts";
 import { CheckRow } from "./check-row.tsx";
 
-/** Whether the bet still is what was agreed; what is not is named with both values. */
+/** Whether the bet is still what was agreed; each difference is shown with both values. */
 export function TermsRow({ changed, bet }: { changed: readonly ChangedTerm[]; bet: Bet }) {
   const t = useTexts("my-bets-verify");
   const format = useFormat();
