@@ -1,12 +1,12 @@
 import type { AnalyticsEvent } from "../../../plugins/analytics/wire.ts";
 
 const TOPIC = /^[a-z][a-z0-9-]*\/[a-z][a-z0-9-]*$/;
-/** A metric has a label for each: nobody may make up any number of them. */
+/** The most event types that get their own metric label, so that a client cannot create labels without end. */
 const MOST_TYPES = 200;
-/** So many of the newest are remembered, to count what is sent again once. */
+/** How many of the newest event ids are remembered, so that an event that is sent again is counted once. */
 const MOST_REMEMBERED = 20_000;
 
-/** Counts events by their topic, each once. */
+/** Counts events by topic. An event that is sent again is not counted again. */
 export class EventCount {
   private readonly types = new Set<string>();
   private readonly remembered = new Set<string>();

@@ -7,10 +7,16 @@ import { route } from "../../http/route.ts";
 import { EventCount } from "./event-count.ts";
 
 const WINDOW_MS = 60 * 1000;
-/** So many batches an address may send a minute: a page sends one in five seconds at most, and several may share an address. */
+/**
+ * Batches that one address may send per minute: a page sends one every five seconds at most, and pages may share an
+ * address.
+ */
 const MOST_BATCHES = 240;
 
-/** What players do who agreed to its being counted. Visitors send it too, so addresses are limited, not players. */
+/**
+ * Counts the actions of players who agreed to it. Visitors send events too, so the limit is per address, not per
+ * player.
+ */
 export function analyticsRoutes(app: FastifyInstance, metrics: Metrics): void {
   const limit = new LocalRateLimit({ most: MOST_BATCHES, windowMs: WINDOW_MS });
   const count = new EventCount((type) => metrics.analyticsEvents.inc({ type }));

@@ -4,5 +4,5 @@ import { randomInt } from "node:crypto";
 const SIGNS = "0123456789ABCDEFGHJKMNPQRSTVWXYZ";
 const LENGTH = 12;
 
-/** The number that stands on a receipt. */
+/** The bet number that is shown on a receipt. */
 export const newBetId = (): string => Array.from({ length: LENGTH }, () => SIGNS[randomInt(SIGNS.length)]).join("");

@@ -11,29 +11,29 @@ export interface StruckLeg {
 
 export interface RefusedLeg {
   readonly code: Extract<RefusalCode, "ODDS_CHANGED" | "LEG_SUSPENDED" | "LEG_CLOSED" | "LEG_UNKNOWN">;
-  /** What the line offers now, where it offers something. */
+  /** The current price, if the outcome is offered. */
   readonly odds?: number;
   readonly version?: number;
 }
 
-/** What an outcome can be bet on at, at this moment of platform time. */
+/** The current offer for an outcome at this moment of platform time. */
 export function openQuote(book: LineBook, selection: Selection, now: number): Omit<StruckLeg, "leg"> | RefusedLeg {
   const { eventId, marketId, specifiers, outcomeId } = selection;
   const quote = book.quote(eventId, marketId, specifiers, outcomeId);
   const event = book.info(eventId);
-  // A match that is over may have left the line, and its bets are then closed, not unknown.
+  // A match that is over may have left the offering. Bets on it are closed, not unknown.
   if (book.result(eventId)) return { code: "LEG_CLOSED" };
   if (!quote || !event) return { code: "LEG_UNKNOWN" };
   const { odds, version, eventStatus, marketStatus, isLive } = quote;
   if (eventStatus === "suspended" || marketStatus === "suspended") return { code: "LEG_SUSPENDED", odds, version };
   const isRunning = eventStatus === "live" || eventStatus === "not_started";
-  // Never past-post: a line from before the match is closed at kick-off, whatever the feed still says.
+  // No bets after the start: a pre-match market closes at kick-off, even if the feed still offers it.
   const isPastPost = !isLive && Date.parse(event.startsAt) <= now;
   if (!isRunning || marketStatus !== "active" || isPastPost) return { code: "LEG_CLOSED" };
   return { quote, event };
 }
 
-/** Whether a leg can be struck at this moment of platform time, and at which price. */
+/** Checks whether a leg can be struck at this moment of platform time, and at which price. */
 export function checkLeg(book: LineBook, leg: BetLeg, acceptance: Acceptance, now: number): StruckLeg | RefusedLeg {
   const open = openQuote(book, leg, now);
   if ("code" in open) return open;

@@ -3,8 +3,8 @@ import type { DeadHeat } from "../../feed/messages/feed-message.ts";
 import type { Verdict } from "./verdict.ts";
 
 /**
- * How a combination on one event stands by its parts, and by what was said of the combination itself, which can only be that
- * bets on it are cancelled. It is as certain as its least certain part.
+ * The verdict of a combination on one event, from the verdicts of its parts. Facts about the combination itself can
+ * only cancel bets on it. It is as certain as its least certain part.
  */
 export function combinationVerdict(own: Verdict, parts: readonly Verdict[]): Verdict {
   const all = own.result === "void" ? [own, ...parts] : parts;
@@ -22,14 +22,14 @@ export function combinationVerdict(own: Verdict, parts: readonly Verdict[]): Ver
     placed: null,
     deduction: null,
     score: parts.find(({ score }) => score !== null)?.score ?? null,
-    // Won with the last of its parts, else decided with the first that decides.
+    // A combination is won when its last part is won; otherwise it is decided by the first part that decides it.
     at: (result === "won" ? moments.at(-1) : moments[0]) ?? null,
   };
 }
 
 const isConfirmed = ({ certainty }: Verdict) => certainty === "confirmed";
 
-/** Where parts won in dead heats, the share of all of them together. */
+/** If parts won in dead heats: the share of all of them together. */
 function sharedBy(parts: readonly Verdict[]): DeadHeat | null {
   const shares = parts.flatMap(({ deadHeat }) => deadHeat ?? []);
   const product = (of: keyof DeadHeat) => shares.reduce((all, share) => all * share[of], 1);

@@ -2,7 +2,7 @@ import type { LineKey, ResultMessage } from "../../feed/messages/feed-message.ts
 import { toLegResult } from "../../feed/results/outcome-results.ts";
 import type { Fact } from "./verdict.ts";
 
-/** A fact as it is kept: with what it concerns. Empty names stand for every market, or every outcome. */
+/** A stored fact, with the market and outcome that it concerns. An empty name means every market or every outcome. */
 export interface KeptFact {
   readonly messageId: string;
   readonly eventId: string;
@@ -16,7 +16,7 @@ export interface KeptFact {
 
 const WHOLE_EVENT: LineKey = { marketId: "", specifiers: "" };
 
-/** What a message says, outcome by outcome. */
+/** Splits a result message into facts, one for each outcome. */
 export function factsOf(message: ResultMessage): KeptFact[] {
   const fact = (line: LineKey, kind: Fact["kind"], body: object = {}, outcomeId = ""): KeptFact => ({
     messageId: message.id,
@@ -59,7 +59,7 @@ export function factsOf(message: ResultMessage): KeptFact[] {
   }
 }
 
-// Instants of one form, so that they compare as texts.
+// Instants in one form, so that they can be compared as text.
 const normalised = (at: string) => new Date(at).toISOString();
 
 const windowOf = ({ from, to }: { from?: string | undefined; to?: string | undefined }) =>

@@ -2,7 +2,7 @@ import { only, type Database } from "../../db/database.ts";
 import { dropOld } from "../../db/drop-old.ts";
 import type { DatabaseRefusal } from "./refusals.ts";
 
-/** What waits out its delay under a key of a player's. Amounts in minor units. */
+/** A bet or cash-out that waits out its delay under a key of the player's. Amounts in minor units. */
 export interface NewFlight {
   readonly player: string;
   readonly key: string;
@@ -10,13 +10,13 @@ export interface NewFlight {
   readonly stake: number;
   readonly act: object | undefined;
   readonly leaseMs: number;
-  /** What the player may have waiting at once. */
+  /** The most that the player may have waiting at once. */
   readonly most: { readonly bets: number; readonly stake: number };
 }
 
 export type Begun<R> = { readonly outcome: "replayed"; readonly receipt: R } | DatabaseRefusal;
 
-/** Undefined where it has begun. */
+/** Undefined if the wait has begun. */
 export async function beginFlight<R>(database: Database, flight: NewFlight): Promise<Begun<R> | undefined> {
   const sql = "select begin_flight($1::jsonb) as begun";
   return only(await database.query<{ begun: Begun<R> | null }>(sql, [JSON.stringify(flight)])).begun ?? undefined;
@@ -26,7 +26,7 @@ export async function endFlight(database: Database, player: string, key: string)
   await database.query("delete from bet_in_flight where player = $1 and key = $2", [player, key]);
 }
 
-/** What processes that died have left of players who wait for nothing since. */
+/** Removes entries that processes left behind when they died, an hour after their lease has ended. */
 export function sweepFlights(database: Database): Promise<void> {
   return dropOld(database, "bet_in_flight", "leased_until < now() - interval '1 hour'");
 }

@@ -6,7 +6,10 @@ import { beginFlight, endFlight, type Begun } from "./flight-repository.ts";
 import { betMaxima } from "./limits.ts";
 import { longestLiveDelayMs } from "./live-delay-rule.ts";
 
-/** Beyond the longest delay. What is done later than this is done all the same; its key is only no longer told to be in flight. */
+/**
+ * Added to the longest delay. A request that takes longer still completes, but its key is no longer reported as in
+ * flight.
+ */
 const SPARE_MS = 15_000;
 
 export interface FlightParts {
@@ -15,17 +18,17 @@ export interface FlightParts {
   readonly betting: Pick<BettingConfiguration, "limits" | "riskLevels" | "liveDelays">;
 }
 
-/** A request under its key. */
+/** A request with its key. */
 export interface Keyed {
   readonly player: Player;
   readonly key: string;
   readonly hash: string;
 }
 
-/** What waits out its delay in play, or may: all processes see it from its begin to its end. */
+/** A request that waits out its live delay, or may do so. All processes see it from its begin to its end. */
 export class Flight {
   private beginning: Promise<unknown> = Promise.resolve();
-  /** Whether there is something to end. */
+  /** Whether the wait has begun and has to be ended. */
   hasBegun = false;
 
   constructor(
@@ -34,8 +37,9 @@ export class Flight {
   ) {}
 
   /**
-   * Begins to wait with so much money in it, in minor units. `act` is what the guard will be asked about when a bet is struck:
-   * it is asked now as well, and for the money. Undefined where it has begun; else the key's answer, or why it may not wait.
+   * Begins the wait with this much money in it, in minor units. `act` is what the guard checks when a bet is struck;
+   * the guard checks it here as well, and also the money. Returns undefined if the wait has begun; otherwise the key's
+   * answer, or the reason why it may not wait.
    */
   async begin<R>(stake: number, act?: object): Promise<Begun<R> | undefined> {
     const { database, clock, betting } = this.parts;
@@ -52,7 +56,7 @@ export class Flight {
     return begun;
   }
 
-  /** To be called in any case. What cannot be taken off is over with its lease. */
+  /** Must always be called. If the entry cannot be removed, it ends when its lease runs out. */
   async end(): Promise<void> {
     await this.beginning.catch(() => undefined);
     if (!this.hasBegun) return;

@@ -1,7 +1,7 @@
 import { BUILDER, builderParts } from "../../../plugins/sportsbook/builder-rules.ts";
 import type { Selection } from "../../feed/line/line-book.ts";
 
-/** The outcomes whose results settle legs: those of a combination are its parts. */
+/** The outcomes whose results settle the legs. For a combination these are its parts. */
 export const selectionsOf = (legs: readonly Selection[]): Selection[] =>
   legs.flatMap((leg) => {
     const { eventId, marketId, specifiers, outcomeId } = leg;

@@ -1,7 +1,7 @@
 import type { BettingConfiguration } from "../configuration/betting-configuration.ts";
 import { currencySettings } from "../configuration/currencies.ts";
 
-/** What bets of one player may be, in minor units of a currency. */
+/** The limits for bets of one player, in minor units of a currency. */
 export type BetMaxima = BettingConfiguration["limits"];
 
 export interface StakeLimits {
@@ -9,7 +9,7 @@ export interface StakeLimits {
   readonly maximum: number;
 }
 
-/** The limits of the configuration in a currency, the upper ones as the player's risk level has them. */
+/** The configured limits in a currency. The upper limits are adjusted to the player's risk level. */
 export function betMaxima(
   { limits, riskLevels }: Pick<BettingConfiguration, "limits" | "riskLevels">,
   currency: string,
@@ -29,19 +29,22 @@ export function betMaxima(
   };
 }
 
-/** What may be staked. A long price lowers the maximum, so that no return passes the payout limit. */
+/** The limits for a stake. A long price lowers the maximum, so that no return exceeds the payout limit. */
 export function stakeLimits({ minimumStake, maximumStake, maximumReturn }: BetMaxima, odds?: number): StakeLimits {
   return { minimum: minimumStake, maximum: Math.min(maximumStake, stakeFor(maximumReturn, odds)) };
 }
 
-/** What a player has running, in minor units: on some events, what all open bets can return, and what own limits leave. */
+/**
+ * The amounts that limit a player's next bet, in minor units: the stakes on these events, the possible return of all
+ * open bets, and the room that the player's own limits leave.
+ */
 export interface BetRoom {
   readonly onEvent: number;
   readonly openReturn: number;
   readonly left: number | null;
 }
 
-/** What one more bet of a player may stake. */
+/** The stake limits for one more bet of a player. */
 export function playerLimits(maxima: BetMaxima, room: BetRoom, odds?: number): StakeLimits {
   const { minimum, maximum } = stakeLimits(maxima, odds);
   const most = Math.min(
@@ -53,6 +56,6 @@ export function playerLimits(maxima: BetMaxima, room: BetRoom, odds?: number): S
   return { minimum, maximum: Math.max(0, most) };
 }
 
-/** The stake that returns so much at a price in thousandths; without one no return is too high. */
+/** The stake whose return at this price (in thousandths) is the given amount. Without a price no return is too high. */
 const stakeFor = (most: number, odds: number | undefined): number =>
   odds === undefined ? Infinity : Math.floor((most * 1000) / odds);

@@ -2,9 +2,9 @@ import type { BettingConfiguration } from "../configuration/betting-configuratio
 
 export type LiveDelays = BettingConfiguration["liveDelays"];
 
-/** How long a bet waits whose legs in play are of these sports, in milliseconds of platform time: the longest of them counts. */
+/** How long a bet with live legs of these sports waits, in milliseconds of platform time. The longest delay counts. */
 export const liveDelayMs = (delays: LiveDelays, sportCodes: readonly string[]): number =>
   1000 * Math.max(0, ...sportCodes.map((code) => delays[code] ?? delays.default));
 
-/** The longest that any bet waits. */
+/** The longest delay of any bet. */
 export const longestLiveDelayMs = (delays: LiveDelays): number => 1000 * Math.max(...Object.values(delays));

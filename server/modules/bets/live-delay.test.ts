@@ -5,7 +5,7 @@ import { LiveDelay, type Wait } from "./live-delay.ts";
 
 const leg = (eventId: string) => ({ eventId, marketId: "1x2", specifiers: "", outcomeId: "1" });
 
-/** A line that counts its listeners, in a time that passes when the test says so. */
+/** A line that counts its subscribers, and a clock that the test moves. */
 function ground() {
   let now = 0;
   const clock: PlatformClock = { now: () => now, rate: 1, toReal: (ms) => ms };

@@ -4,18 +4,18 @@ import type { LineBook, Selection } from "../../feed/line/line-book.ts";
 import type { FeedMessage, OddsChange } from "../../feed/messages/feed-message.ts";
 import { selectionsOf } from "./leg-selections.ts";
 
-/** Passes so many milliseconds of the machine's time; rejects when aborted. */
+/** Waits for this many milliseconds of machine time; rejects when aborted. */
 export type Wait = (ms: number, value: undefined, options: { readonly signal: AbortSignal }) => Promise<unknown>;
 
-/** A leg that waits: the outcomes that it stands on, and whom to tell of a halt. */
+/** A leg that waits: its outcomes, and the callback for a halt. */
 interface WaitingLeg {
   readonly selections: readonly Selection[];
   readonly halt: () => void;
 }
 
 /**
- * Has bets in play wait out their delay, and cash-outs and edits. However many wait, the line is listened to once, and a message
- * goes to those alone that wait on its event.
+ * Makes live bets, cash-outs and edits wait out their delay. There is one subscription to the line for all of them, and
+ * a message is passed only to those that wait on its event.
  */
 export class LiveDelay {
   private readonly waiting = new Map<string, Set<WaitingLeg>>();
@@ -29,15 +29,16 @@ export class LiveDelay {
     private readonly wait: Wait = timer,
   ) {}
 
-  /** Gives up what waits; nothing waits any more. */
+  /** Abandons all waits; no new wait can begin. */
   stop(): void {
     this.isStopped = true;
     for (const giveUp of this.givesUp) giveUp();
   }
 
   /**
-   * Waits out a delay of platform time. Answers the legs, by position, that were halted in it, however shortly: at once where the line says
-   * so, and at the end where nobody looked. Rejects when it is given up, by `abandoned` or because the platform stops.
+   * Waits out a delay of platform time. Returns the positions of the legs that were halted in it, however briefly. A
+   * halt that the line publishes ends the wait at once. Other halts are found at the end, when the line is asked about
+   * the whole delay. Rejects when abandoned, by `abandoned` or because the platform stops.
    */
   async haltedIn(legs: readonly Selection[], delayMs: number, abandoned?: AbortSignal): Promise<readonly number[]> {
     const startsAt = this.clock.now();
@@ -91,7 +92,7 @@ export class LiveDelay {
   }
 
   private hear(message: FeedMessage): void {
-    // A producer that was silent may have known of more than we did.
+    // A producer that was silent may have missed a halt that it would have reported.
     if (message.type === "snapshot_complete") {
       if (message.producer !== "live") return;
       for (const legs of this.waiting.values()) for (const leg of legs) leg.halt();
@@ -101,10 +102,10 @@ export class LiveDelay {
   }
 }
 
-/** Whether a message on the event of these outcomes says that no bets are taken on one of them. */
+/** Whether a message stops betting on one of these outcomes of its event. */
 function halts(message: FeedMessage, selections: readonly Selection[]): boolean {
   if (message.type === "fixture_change") return message.status !== "live";
-  // A line that is not named any more was withdrawn.
+  // In a whole message, a market that is missing has been withdrawn.
   if (message.type === "odds_change") return message.isWhole && !selections.every((each) => names(message, each));
   return message.type === "bet_stop";
 }

@@ -27,7 +27,7 @@ const TEXTS: Readonly<Record<RefusalCode, string>> = {
 
 const DOCUMENTS_MISSING = "Betting opens when your documents have been approved. Send them from your account.";
 
-/** A bet that was not struck. Nothing was debited. */
+/** The error for a bet that was not struck. Nothing was debited. */
 export function refusal(code: RefusalCode, details: Readonly<Record<string, unknown>> = {}): Problem {
   const text = "documents" in details ? DOCUMENTS_MISSING : TEXTS[code];
   return new Problem(
@@ -38,7 +38,7 @@ export function refusal(code: RefusalCode, details: Readonly<Record<string, unkn
   );
 }
 
-/** A refusal as the functions of the database answer it, with its details beside the code. */
+/** A refusal as the database functions return it, with its details beside the code. */
 export interface DatabaseRefusal extends Readonly<Record<string, unknown>> {
   readonly outcome: "refused";
   readonly code: RefusalCode;
@@ -49,7 +49,7 @@ export function refusalOf(refused: DatabaseRefusal): Problem {
   return refusal(refused.code, Object.fromEntries(details));
 }
 
-/** The refusal of a bet for its legs; the first leg's code speaks for the bet. */
+/** The refusal of a bet because of its legs. The first leg's code becomes the code of the bet. */
 export function legRefusal(legs: readonly (RefusedLeg & { index: number })[]): Problem {
   return refusal(legs[0]?.code ?? "LEG_UNKNOWN", { legs });
 }

@@ -6,7 +6,7 @@ import type { Money } from "../wallet/balance.ts";
 import type { BetRoom } from "./limits.ts";
 import type { DatabaseRefusal } from "./refusals.ts";
 
-/** What a receipt is made of, as the key keeps it. */
+/** The parts of a receipt, as stored under the key. */
 export interface StoredReceipt {
   readonly bet: Bet;
   readonly money: Money;
@@ -14,17 +14,20 @@ export interface StoredReceipt {
 
 export type Placement = { readonly outcome: "placed" | "replayed"; readonly receipt: StoredReceipt } | DatabaseRefusal;
 
-/** A bet to strike under a key of a player's. */
+/** A bet to strike under a key of the player's. */
 export interface PlacementRequest {
   readonly player: string;
   readonly key: string;
   readonly hash: string;
-  /** Whether its key is in flight, until it is answered. */
+  /** Whether the key is marked as in flight until it is answered. */
   readonly hasWaited: boolean;
   readonly bet: unknown;
 }
 
-/** One round trip and one commit for all: checks of account, key and balance, the bets, their legs, postings and receipts. */
+/**
+ * Strikes all bets in one round trip and one commit: checks of account, key and balance; the bets, their legs, postings
+ * and receipts.
+ */
 export async function placeBets(database: Database, requests: readonly PlacementRequest[]): Promise<Placement[]> {
   const { rows } = await database.query<{ placement: Placement }>("select place_bets($1::jsonb) as placement", [
     JSON.stringify(requests),
@@ -32,7 +35,7 @@ export async function placeBets(database: Database, requests: readonly Placement
   return rows.map(({ placement }) => placement);
 }
 
-/** What a player has running that limits bets on these events. */
+/** The player's running amounts and own limits, which restrict a bet on these events. */
 export async function findRoom(
   database: Database,
   player: string,
@@ -55,7 +58,7 @@ export async function findByKey(
   return rows[0];
 }
 
-/** What became of a key, as one look sees it: its receipt, or whether a bet waits under it. */
+/** The state of a key in one query: its receipt, or whether a bet waits under it. */
 export async function lookForKey(
   database: Database,
   player: string,
@@ -77,7 +80,10 @@ interface WithdrawalRefusal {
   readonly code: "KEY_IN_FLIGHT" | "TOO_MANY_ATTEMPTS";
 }
 
-/** What a key was answered with; where nothing was struck under it, nothing can be from now on. So many a day are kept. */
+/**
+ * Returns the answer stored under a key. If nothing was struck under it, the key is blocked so that nothing can be
+ * struck later. A player may block only this many keys per day.
+ */
 export async function withdrawBet(database: Database, player: string, key: string, most: number): Promise<Withdrawal> {
   const sql = "select withdraw_bet($1, $2, $3) as withdrawal";
   return only(await database.query<{ withdrawal: Withdrawal }>(sql, [player, key, most])).withdrawal;
@@ -91,7 +97,7 @@ export async function findBet(database: Database, player: string, id: string): P
   return rows[0]?.bet;
 }
 
-/** The bet's history, in the order in which it happened. */
+/** The bet's history, oldest first. */
 export async function findHistory(
   database: Database,
   player: string,
@@ -104,7 +110,7 @@ export async function findHistory(
   return rows[0]?.entries;
 }
 
-/** A key that is shown again after this many days makes a bet of its own: pages make a key for one slip and keep it for a day. */
+/** After this many days a key can be used for a new bet. A page makes a key for one slip and keeps it for a day. */
 const KEYS_KEPT_DAYS = 90;
 
 export function sweepKeys(database: Database): Promise<void> {

@@ -27,15 +27,16 @@ export interface InboxParts {
 }
 
 /**
- * Hears what the producers say of results, keeps it, and brings bets to where it puts them. First a message is kept, then
- * bets are revised by it, then it is marked as done: wherever the process dies, a start takes it up there. A bet depends on
- * the set of messages alone, so doubles, late ones and repetitions do no harm. What fails is tried again until it is done.
+ * Receives result messages from the producers, stores them, and revises the bets that they concern. A message is stored
+ * first, then bets are revised, then the message is marked as done, so that after a crash the next start continues
+ * there. A bet depends only on the set of messages, so late, doubled and repeated messages do no harm. A failed step is
+ * repeated until it succeeds.
  */
 export class ResultInbox {
   private readonly messages: ResultMessage[] = [];
-  /** Bets to look at though no new message concerns them. */
+  /** Bets to revise although no new message concerns them. */
   private readonly bets = new Set<string>();
-  /** Whether facts may be kept by which bets have yet to be revised: at a start nobody knows. */
+  /** Whether stored facts may exist by which bets have yet to be revised. Unknown at a start, so true. */
   private isBehind = true;
   private running: Promise<void> = Promise.resolve();
   private isStopped = false;
@@ -45,17 +46,20 @@ export class ResultInbox {
 
   constructor(private readonly parts: InboxParts) {}
 
-  /** Also takes up what was left undone, and what was said while the platform was down. */
+  /** Also processes what was left unfinished, and messages that were published while the platform was down. */
   async start(): Promise<void> {
     this.unlisten = this.parts.book.onMessage((message) => this.hear(message));
     await this.takeOver();
   }
 
-  /** Has the results of all bets told that wait for one: those of a process that is gone were followed by it alone. */
+  /**
+   * Requests the results of all bets that wait for one. Needed when another process is gone, because only it followed
+   * its bets.
+   */
   async takeOver(): Promise<void> {
     const { book, database } = this.parts;
     book.follow(selectionsOf(await results.awaitedSelections(database)));
-    // One that was placed while a message was taken in may not have been looked at before the process ended.
+    // A bet that was placed while a message was processed may not have been checked before the process ended.
     for (const id of await results.awaitingBets(database)) this.bets.add(id);
     void this.run();
   }
@@ -68,22 +72,22 @@ export class ResultInbox {
     await this.running;
   }
 
-  /** Takes a message in. Answers when it is kept and every bet has been revised by it, or has been put off by a failure. */
+  /** Processes a message. Resolves when it is stored and every bet has been revised, or postponed after a failure. */
   take(message: ResultMessage): Promise<void> {
     this.messages.push(message);
     return this.run();
   }
 
-  /** Answers when every bet has been revised by all that was heard so far. */
+  /** Resolves when every bet has been revised by all messages received so far. */
   done(): Promise<void> {
     return this.run();
   }
 
-  /** Has the results of a new bet told. They may have been said while it was being written. */
+  /** Requests the results of a new bet. They may have been published while the bet was being written. */
   lookAt(betId: string, selections: readonly Selection[]): void {
     this.parts.book.follow(selectionsOf(selections));
     this.bets.add(betId);
-    // Bets of about the same time are looked at by one query.
+    // Bets that are placed at about the same time are checked by one query.
     this.look ??= setTimeout(() => {
       this.look = undefined;
       void this.run();
@@ -145,7 +149,7 @@ export class ResultInbox {
     while (this.bets.size > 0 && !this.isStopped) {
       const some = [...this.bets].slice(0, BETS_AT_ONCE);
       const bets = await results.betsToRevise(this.parts.database, some);
-      // Before they are revised, because one that was revised meanwhile has to be looked at again.
+      // Deleted before the revision, because a bet that is added again meanwhile has to be checked again.
       for (const id of some) this.bets.delete(id);
       try {
         await this.revise(bets);
@@ -163,12 +167,12 @@ export class ResultInbox {
     const revised = await results.reviseBets(database, revisions);
     for (const each of revised) this.announce(each);
     const done = new Set(revised.map(({ bet }) => bet.id));
-    // Another process was faster; what it knew may have been less.
+    // Another process was faster, and it may have known fewer facts.
     for (const { id } of revisions) if (!done.has(id)) this.bets.add(id);
     book.follow(revisions.flatMap(({ id, legs }) => (done.has(id) ? reopened(bets, id, legs) : [])));
   }
 
-  /** A bet that cannot be read stays as it is and must not hold up the others. */
+  /** A bet that cannot be read stays unchanged and must not block the others. */
   private revision(bet: BetToRevise): Revision | undefined {
     try {
       return revisionOf(bet, new Date(this.parts.clock.now()).toISOString());
@@ -184,7 +188,7 @@ export class ResultInbox {
   }
 }
 
-/** Legs that were taken for final and are not any more: more will be said of them. */
+/** Legs that were final and are open again: more results will come for them. */
 function reopened(bets: readonly BetToRevise[], id: string, after: Revision["legs"]): Selection[] {
   const legs = bets.find((bet) => bet.id === id)?.legs ?? [];
   const again = legs.filter(({ certainty }, at) => certainty === "confirmed" && after[at]?.certainty !== "confirmed");

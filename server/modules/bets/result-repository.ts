@@ -11,7 +11,7 @@ export interface Revised {
   readonly money: Money;
 }
 
-/** Keeps what was said; what is kept already stays as it is. */
+/** Stores facts. Facts that are already stored stay unchanged. */
 export async function keepFacts(database: Database, facts: readonly KeptFact[]): Promise<void> {
   await database.query(
     `insert into result_fact (message_id, event_id, market_id, specifiers, outcome_id, kind, said_at, body)
@@ -36,7 +36,7 @@ export async function markApplied(database: Database, facts: readonly string[]):
   await database.query("update result_fact set is_applied = true where seq = any($1::bigint[])", [facts]);
 }
 
-/** Bets with a leg that one of the facts concerns, in their order, from after a bet's number on. */
+/** Bets with a leg that one of the facts concerns, ordered by number, after a given bet number. */
 export async function betsConcerned(
   database: Database,
   query: { facts: readonly string[]; after: string; limit: number },
@@ -52,7 +52,7 @@ export async function betsConcerned(
   return rows.map(({ bet }) => bet);
 }
 
-/** Bets of whose events something was said. */
+/** Those of these bets whose events have facts. */
 export async function betsToRevise(database: Database, ids: readonly string[]): Promise<BetToRevise[]> {
   const { rows } = await database.query<{ bet: BetToRevise }>(
     `select bet_to_revise(b) as bet from bet b
@@ -63,7 +63,7 @@ export async function betsToRevise(database: Database, ids: readonly string[]): 
   return rows.map(({ bet }) => bet);
 }
 
-/** Outcomes that bets stand on and whose results are not official yet. */
+/** Outcomes of bets whose results are not official yet. */
 export async function awaitedSelections(database: Database): Promise<Selection[]> {
   const { rows } = await database.query<Selection>(
     `select distinct event_id as "eventId", market_id as "marketId", specifiers, outcome_id as "outcomeId"
@@ -72,7 +72,7 @@ export async function awaitedSelections(database: Database): Promise<Selection[]
   return rows;
 }
 
-/** Bets that wait for results, of whose events something was said. */
+/** Bets that wait for results and whose events have facts. */
 export async function awaitingBets(database: Database): Promise<string[]> {
   const { rows } = await database.query<{ id: string }>(
     `select distinct bet_id as id from bet_leg l
@@ -81,7 +81,7 @@ export async function awaitingBets(database: Database): Promise<string[]> {
   return rows.map(({ id }) => id);
 }
 
-/** Revises what has not been revised since it was read, and answers those bets. */
+/** Applies revisions to bets that have not changed since they were read, and returns those bets. */
 export async function reviseBets(database: Database, revisions: readonly Revision[]): Promise<Revised[]> {
   const { rows } = await database.query<{ revised: Revised }>("select revised from revise_bets($1::jsonb) as revised", [
     JSON.stringify(revisions),

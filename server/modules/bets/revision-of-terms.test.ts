@@ -25,7 +25,7 @@ const eachWay = (...all: readonly (readonly Fact[])[]): BetToRevise => ({
   ...bet(...all.map((facts) => ({ facts, eachWay: { places: 3, of: 1, over: 4 }, placed: { result: null } as const }))),
   eachWay: true,
 });
-/** A bet as it stands after its revision. */
+/** The bet after its revision. */
 const after = (before: BetToRevise): BetToRevise => {
   const revision = revisionOf(before, NOW)!;
   return {

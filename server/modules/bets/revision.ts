@@ -6,7 +6,7 @@ import type { LegResult, Selection } from "../../feed/line/line-book.ts";
 import { combinationVerdict } from "./combination-verdict.ts";
 import { verdictOf, type Fact, type Verdict } from "./verdict.ts";
 
-/** A bet as it stands, with all that was said of its legs. */
+/** A bet in its current state, with all facts about its legs. */
 export interface BetToRevise extends BetTerms {
   readonly id: string;
   readonly seq: string;
@@ -18,7 +18,7 @@ export interface BetToRevise extends BetTerms {
   readonly legs: readonly LegToRevise[];
 }
 
-/** How a leg stands, with how the parts of a combination do. */
+/** The state of a leg; for a combination also the state of its parts. */
 export interface LegStanding extends Omit<Verdict, "at"> {
   readonly parts: readonly (BuilderPart & { readonly result: LegResult | null })[] | null;
 }
@@ -31,7 +31,7 @@ export interface LegToRevise extends Selection, Omit<LegStanding, "parts"> {
     readonly (BuilderPart & { readonly result: LegResult | null; readonly facts: readonly Fact[] })[] | null;
 }
 
-/** Where a bet's results put it, and what that is called in its history. */
+/** The new state of a bet by its results, and the entries for its history. */
 export interface Revision {
   readonly id: string;
   readonly revision: number;
@@ -40,7 +40,7 @@ export interface Revision {
   readonly tax: number;
   readonly settledAt: string | null;
   readonly legs: readonly LegStanding[];
-  /** None where nothing happened to the bet itself: a leg of several ended, or the moment of settlement moved. */
+  /** Empty if nothing happened to the bet itself: one leg of several ended, or the time of settlement moved. */
   readonly history: readonly HistoryEntry[];
 }
 
@@ -50,7 +50,7 @@ interface Happening {
   readonly reason: VoidReason | null;
 }
 
-/** What a bet has to become by all that was said of its legs; undefined where it is that already. */
+/** The revision that brings a bet in line with all facts about its legs. Undefined if it already is. */
 export function revisionOf(bet: BetToRevise, now: string): Revision | undefined {
   const legs = bet.legs.map((leg) => legVerdict(leg, bet.placedAt));
   const after = outcomeOf(bet, legs);
@@ -94,7 +94,7 @@ function legVerdict({ facts, parts, eachWay }: LegToRevise, placedAt: string): L
   };
 }
 
-/** A bet as it stands by these verdicts, of which those that say nothing leave their legs open. */
+/** The state of a bet by these verdicts. A leg whose verdict says nothing stays open. */
 function outcomeOf({ legs, ...terms }: BetToRevise, verdicts: readonly LegVerdict[]) {
   return betOutcome({
     ...terms,
@@ -106,13 +106,16 @@ function outcomeOf({ legs, ...terms }: BetToRevise, verdicts: readonly LegVerdic
   });
 }
 
-/** One that was cashed out as a whole ended with that, whatever is said of its legs later. */
+/** A bet that was cashed out as a whole ended with the cash-out, whatever is said of its legs later. */
 function settledAtOf(bet: BetToRevise, status: Bet["status"], legs: readonly LegVerdict[]): string | null {
   if (status === "cashed_out") return bet.settledAt;
   return status === "open" ? null : decidedAt(bet, legs);
 }
 
-/** The first moment at which what had been said settled the bet: one that is lost early is not settled by what comes after. */
+/**
+ * The first moment at which the facts known then settled the bet. A bet that is lost early is not settled by later
+ * facts.
+ */
 function decidedAt(bet: BetToRevise, verdicts: readonly LegVerdict[]): string | null {
   const moments = verdicts.flatMap(({ at }) => at ?? []).sort();
   const until = (moment: string) =>
@@ -150,7 +153,7 @@ function isSame(verdict: LegVerdict, leg: LegToRevise | undefined): boolean {
   return leg !== undefined && standingText(verdict) === standingText(leg);
 }
 
-/** What a leg's standing consists of, in one order; scores alone move nothing. */
+/** The parts of a leg's state in a fixed order. Scores are left out: they alone change nothing. */
 const standingText = ({
   result,
   certainty,

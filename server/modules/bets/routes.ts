@@ -49,7 +49,7 @@ export function betRoutes(app: FastifyInstance, bets: BetService): void {
       answer: betLimits,
     },
     async ({ query, request }) => {
-      // Visitors may ask as well; a session that has ended is told so.
+      // Visitors may ask as well, but a session that has ended gets an error.
       const player = tokenOf(request) === undefined ? undefined : await app.authenticate(request);
       return bets.limits(query.currency, query.odds, player, query.eventIds?.split(","));
     },

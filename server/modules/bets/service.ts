@@ -24,17 +24,20 @@ export interface BetParts extends StrikerParts {
 
 export interface Placed {
   readonly receipt: BetReceipt;
-  /** The key was answered before, and this is that answer. */
+  /** Whether the key was answered before and this is the same answer. */
   readonly isReplayed: boolean;
 }
 
-/** A player whose answers get lost withdraws a bet now and then; each is kept for a day. */
+/**
+ * The most bets that a player may withdraw per day. A player rarely loses an answer, and each withdrawal is stored for
+ * a day.
+ */
 const MOST_WITHDRAWN = 200;
 
-/** Takes bets by the rules. Only what moved money is remembered under a key: a refused bet did nothing. */
+/** Places bets by the rules. Only what moved money is stored under a key; a refused bet leaves nothing behind. */
 export class BetService {
   private readonly striker: Striker;
-  /** Bets that are struck in the same moment share a commit. */
+  /** Bets that are struck at the same moment share a commit. */
   private readonly placements: Together<bets.PlacementRequest, bets.Placement>;
 
   constructor(private readonly parts: BetParts) {
@@ -52,17 +55,17 @@ export class BetService {
     }
   }
 
-  /** Bets that wait to be struck. */
+  /** The queue of bets that wait to be struck. */
   queue(): ReturnType<Together<unknown, unknown>["queue"]> {
     return this.placements.queue();
   }
 
-  /** Bets in play that still wait out their delay are not struck. */
+  /** Live bets that still wait out their delay are not struck. */
   stop(): void {
     this.striker.stop();
   }
 
-  /** What one bet may stake: any at all, or one of a player on these events as things stand. */
+  /** Stake limits for one bet: for any bet, or for a player's bet on these events now. */
   async limits(currency: string, odds?: number, player?: Player, eventIds: readonly string[] = []): Promise<BetLimits> {
     const { betting, clock, database } = this.parts;
     const delays = Object.entries(betting.liveDelays).map(([sport, seconds]) => [
@@ -88,7 +91,7 @@ export class BetService {
     throw unknownBet();
   }
 
-  /** The answer that a key was given, for a player whose connection broke before it came. */
+  /** The answer that was stored under a key, for a player whose connection broke before it arrived. */
   async findByKey(player: Player, key: string): Promise<BetReceipt> {
     const { receipt, isFlying } = await bets.lookForKey(this.parts.database, player.number, key);
     if (receipt) return this.present(receipt);
@@ -100,7 +103,7 @@ export class BetService {
     );
   }
 
-  /** What became of a bet whose answer was lost. One that was not struck never will be: its key is spent. */
+  /** The receipt of a bet whose answer was lost. If the bet was not struck, it never will be: its key is used up. */
   async withdraw(player: Player, key: string): Promise<BetReceipt | null> {
     const withdrawal = await bets.withdrawBet(this.parts.database, player.number, key, MOST_WITHDRAWN);
     if (withdrawal.outcome === "withdrawn") return withdrawal.receipt && this.present(withdrawal.receipt);
@@ -127,7 +130,7 @@ export class BetService {
       placement = await this.placements.add({ player, key, hash, hasWaited: flight.hasBegun, bet });
     } catch (error) {
       await flight.end();
-      // The line may have moved since this very bet was struck: then its receipt is the answer.
+      // The prices may have moved after this very bet was struck. Then its receipt is the answer.
       const known = error instanceof Problem ? await bets.findByKey(database, player, key) : undefined;
       if (!known) throw error;
       if (known.hash !== hash) throw refusal("KEY_REUSED");
@@ -140,7 +143,7 @@ export class BetService {
     return { receipt, isReplayed: placement.outcome === "replayed" };
   }
 
-  /** The player's other pages learn of it by this alone. */
+  /** Publishes the bet to the player's other pages, which have no other source for it. */
   private tell(player: string, { bet, balance }: BetReceipt): void {
     this.parts.metrics.betsPlaced.inc();
     this.parts.hub.publishToPlayer(player, { balance, placed: [bet] });
@@ -153,5 +156,5 @@ export class BetService {
 
 const unknownBet = () => new Problem(404, "BET_UNKNOWN", "You have no bet with this number. Look into your bets.");
 
-// The request comes from its schema, which gives every body the same order of fields.
+// The schema gives every request body the same order of fields.
 const hashOf = (request: PlaceBetRequest): string => createHash("sha256").update(JSON.stringify(request)).digest("hex");

@@ -29,25 +29,25 @@ export interface StrikerParts {
   readonly betting: BettingConfiguration;
   readonly bonuses: BonusService;
   readonly guard: Guard;
-  /** How time passes where it is not the machine's. */
+  /** How to wait, if not by the machine's clock. */
   readonly wait?: Wait;
 }
 
-/** Who bets, and from which country. */
+/** The player who bets, and the country they bet from. */
 export interface Bettor {
   readonly player: Player;
   readonly country: string;
 }
 
-/** What a bet waits for besides its own delay. */
+/** Other things that happen while a bet waits, besides its own delay. */
 export interface Waiting {
-  /** Called when a bet in play begins to wait, with what would be struck now. What it throws ends the wait. */
+  /** Called when a live bet begins to wait, with the bet as it would be struck now. If it throws, the wait ends. */
   readonly onWait?: (bet: object) => Promise<void>;
-  /** The bet is looked at again when this is over. */
+  /** The bet is checked again when this promise is resolved. */
   readonly meanwhile?: Promise<unknown> | undefined;
 }
 
-/** Lets bets through the rules, or refuses them. What it lets through is for `place_bet` to strike at once. */
+/** Checks bets against the rules. An accepted bet is ready for `place_bet`, which must strike it at once. */
 export class Striker {
   private readonly delay: LiveDelay;
 
@@ -55,12 +55,15 @@ export class Striker {
     this.delay = new LiveDelay(parts.book, parts.clock, parts.wait);
   }
 
-  /** Bets in play that still wait out their delay are not struck. */
+  /** Live bets that still wait out their delay are not struck. */
   stop(): void {
     this.delay.stop();
   }
 
-  /** The bet as `strike_bet` takes it. One that waits is looked at before and after, so that it is struck as things are then. */
+  /**
+   * The bet in the form that `strike_bet` expects. A bet that waits is checked before and after, so that it is struck
+   * at the current terms.
+   */
   async strike(bettor: Bettor, request: PlaceBetRequest, waiting: Waiting = {}) {
     const { player, country } = bettor;
     this.parts.guard.refuseLocation(country);
@@ -95,14 +98,14 @@ export class Striker {
     }
   }
 
-  /** The legs as they can be struck now, on these terms and at this stake. */
+  /** The legs as they can be struck now, with these terms and this stake. */
   private allowed(player: Player, request: PlaceBetRequest, struck = this.checked(request)): readonly StruckLeg[] {
     refuseWithoutPlaces(request, struck);
     this.refuseStake(player, request, struck);
     return struck;
   }
 
-  /** A leg whose event is not known is refused for that by the next check. */
+  /** A leg whose event is unknown is skipped here; the next check refuses it. */
   private refuseRelated({ type, legs }: PlaceBetRequest): void {
     if (type === "single") return;
     const infos = legs.map(({ eventId }) => this.parts.book.info(eventId));
@@ -163,7 +166,7 @@ export class Striker {
     });
   }
 
-  /** What its return will depend on, as the rules of now have it. */
+  /** The rules of now that the return of the bet will depend on. */
   private termsOf(request: PlaceBetRequest) {
     const { type, stake, system } = request;
     const eachWay = request.eachWay ?? false;
@@ -210,14 +213,14 @@ export class Striker {
   }
 }
 
-/** Legs whose match has kicked off while the bet waited for something else: what happens in it was not waited for. */
+/** Legs whose match kicked off while the bet waited for something else. Their live delay has not been waited out. */
 const inPlaySince = (before: readonly StruckLeg[], now: readonly StruckLeg[]): readonly number[] =>
   now.flatMap(({ quote }, index) => (quote.isLive && !before[index]?.quote.isLive ? [index] : []));
 
 const hasCombination = ({ legs }: PlaceBetRequest) => legs.some(({ marketId }) => marketId === BUILDER);
 const legsOf = (struck: readonly StruckLeg[]) => struck.map(({ quote: { odds, eachWay } }) => ({ odds, eachWay }));
 
-/** What the whole stake is multiplied by when all legs win; bonuses come on top. */
+/** The factor for the whole stake when all legs win. Bonuses are added on top. */
 const oddsOf = ({ system, eachWay }: PlaceBetRequest, struck: readonly StruckLeg[]): number =>
   combinedOdds(legsOf(struck), { system, eachWay });
 

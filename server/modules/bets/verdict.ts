@@ -8,7 +8,7 @@ type Score = NonNullable<BetSettlement["score"]>;
 
 interface FactBase {
   readonly id: string;
-  /** When its producer said it; as text, because instants of one form order as their texts do. */
+  /** When the producer published it. Text, because instants in one form sort as text. */
   readonly at: string;
 }
 
@@ -17,7 +17,7 @@ interface Window {
   readonly to?: string;
 }
 
-/** What a message says of one leg. */
+/** A statement of a message about one leg. */
 export type Fact = FactBase &
   (
     | {
@@ -37,37 +37,37 @@ export type Fact = FactBase &
 
 type FactOf<K extends Fact["kind"]> = Extract<Fact, { kind: K }>;
 
-/** How a leg stands by all that was said of it. */
+/** The state of a leg by all facts about it. */
 export interface Verdict {
   readonly result: LegResult | null;
-  /** `confirmed` when nothing more is to be expected; null before anything was said. */
+  /** `confirmed` when no more facts are expected; null before the first fact. */
   readonly certainty: BetSettlement["certainty"] | null;
   readonly voidReason: VoidReason | null;
   readonly deadHeat: DeadHeat | null;
-  /** How its part on places ended; null for a leg that is not each way. */
+  /** The result of the place part; null for a leg that is not each way. */
   readonly placed: Placed | null;
   /** Percent of its profit. */
   readonly deduction: number | null;
   readonly score: Score | null;
-  /** When that was first said which decides; null while it is open. */
+  /** When the deciding fact was first published; null while the leg is open. */
   readonly at: string | null;
 }
 
-/** What of a leg its verdict depends on besides what was said. */
+/** The properties of a leg that its verdict depends on besides the facts. */
 export interface Struck {
   readonly placedAt: string;
-  /** Of a leg each way: the terms that it was struck on. */
+  /** For an each-way leg: the terms at which it was struck. */
   readonly eachWay?: EachWayTerms | null | undefined;
 }
 
-/** However many runners were withdrawn, no more of a profit is deducted. */
+/** The most that is deducted from a profit, in percent, however many runners were withdrawn. */
 const MOST_DEDUCTED = 90;
 
 /**
- * How a leg of a bet that was placed at a moment stands. It depends on nothing but the set of facts: however often and in
- * whatever order they came, the producer's own order counts. A later settlement replaces an earlier one, but a live one never
- * a confirmed one; a rollback leaves nothing settled; a cancellation in force outweighs any result. Deductions stand beside
- * the result, one for each runner that was withdrawn after the bet.
+ * The verdict of a leg whose bet was placed at a given moment. It depends only on the set of facts. Their number and
+ * order of arrival do not matter; the producer's own order counts. A later settlement replaces an earlier one, but a
+ * live settlement never replaces a confirmed one. A rollback leaves nothing settled. A cancellation in force outweighs
+ * any result. Deductions are added to the result, one for each runner that was withdrawn after the bet.
  */
 export function verdictOf(facts: readonly Fact[], { placedAt, eachWay }: Struck): Verdict {
   const places = eachWay?.places;
@@ -87,7 +87,7 @@ export function verdictOf(facts: readonly Fact[], { placedAt, eachWay }: Struck)
   const cancel = cancels.values().next().value;
   const score = settled?.score ?? null;
   if (cancel) {
-    // Of what will not be played nothing more is said.
+    // No more facts come for an event that will not be played.
     const isFinal = settled?.certainty === "confirmed" || (cancel.from === undefined && cancel.to === undefined);
     return {
       result: "void",
@@ -116,14 +116,14 @@ export function verdictOf(facts: readonly Fact[], { placedAt, eachWay }: Struck)
   };
 }
 
-/** What is void is void on places as well; else it is open until the runner's finish is told. */
+/** A void leg is also void on places. Otherwise the place part is open until the runner's finish is known. */
 function placedOf(settled: FactOf<"settlement"> | undefined, places: number | undefined): Placed | null {
   if (places === undefined) return null;
   if (settled?.result === "void") return { result: "void" };
   return settled?.finish ? placedBy(settled.finish, places) : { result: null };
 }
 
-/** A settlement that says the same again stands since the first time. */
+/** A settlement that repeats the same result counts from its first publication. */
 function after(
   before: FactOf<"settlement"> | undefined,
   fact: FactOf<"settlement">,

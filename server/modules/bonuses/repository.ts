@@ -8,7 +8,7 @@ type FreeBetRow = Omit<FreeBet, "amount"> & { readonly amount: string };
 
 const freeBetOf = (row: FreeBetRow): FreeBet => ({ ...row, amount: Number(row.amount) });
 
-/** Those that a player can use at a moment of platform time, the one that expires next first. */
+/** Free bets that a player can use at a moment of platform time, the earliest to expire first. */
 export async function listFreeBets(database: Database, player: string, at: Date): Promise<FreeBet[]> {
   const { rows } = await database.query<FreeBetRow>(`${FREE_BET} where ${USABLE} order by expires_at, amount, id`, [
     player,
@@ -17,7 +17,7 @@ export async function listFreeBets(database: Database, player: string, at: Date)
   return rows.map(freeBetOf);
 }
 
-/** One of them; undefined where it was used, has expired, or is not the player's. */
+/** One free bet. Undefined if it was used, has expired, or belongs to another player. */
 export async function findFreeBet(
   database: Database,
   player: string,

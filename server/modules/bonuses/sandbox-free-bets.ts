@@ -7,13 +7,13 @@ import { insertFreeBet } from "./repository.ts";
 
 const DAY = 24 * 3600_000;
 
-/** What a new player is given depends on it. */
+/** The services that decide what a new player is given. */
 export interface WelcomeParts {
   readonly clock: PlatformClock;
   readonly configuration: PlatformConfiguration;
 }
 
-/** Gives a new player of the sandbox free bets to try; a platform that is none gives nothing. */
+/** Gives a new player of the sandbox free bets to try. Does nothing if the platform is not a sandbox. */
 export async function grantSandboxFreeBets(
   connection: Queryable,
   { clock, configuration }: WelcomeParts,

@@ -13,7 +13,7 @@ export interface BonusParts {
   readonly betting: BettingConfiguration;
 }
 
-/** What a bet gets on top of its prices, and what may be staked in place of money. */
+/** Bonuses on top of a bet's prices, and free bets that can be staked instead of money. */
 export class BonusService {
   constructor(private readonly parts: BonusParts) {}
 
@@ -21,7 +21,7 @@ export class BonusService {
     return this.parts.betting.expressBoost;
   }
 
-  /** What a bet's return depends on besides legs, stake and type, as it stands now. */
+  /** The current terms that a bet's return depends on besides legs, stake and type. */
   termsOf(bet: Parameters<typeof boostOf>[1]) {
     return { boost: boostOf(this.boost, bet), taxRate: this.parts.betting.taxRate };
   }
@@ -30,7 +30,9 @@ export class BonusService {
     return bonuses.listFreeBets(this.parts.database, player, this.now());
   }
 
-  /** Refuses a bet that a free bet is not for, before it waits; `place_bet` looks again when it takes the stake. */
+  /**
+   * Refuses, before the bet waits, a free bet that does not fit it. `place_bet` checks again when it takes the stake.
+   */
   async refuseMismatch(player: string, id: string, bet: BonusBet): Promise<void> {
     const freeBet = await bonuses.findFreeBet(this.parts.database, player, id, this.now());
     if (!freeBet) throw refusal("FREE_BET_EXPIRED");

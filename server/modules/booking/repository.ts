@@ -1,12 +1,12 @@
 import type { GonePick, Booking } from "../../../plugins/betslip/booking-wire.ts";
 import type { Database } from "../../db/database.ts";
 
-/** A slip as it was booked, with the names that are needed to tell of a pick long after its event has gone. */
+/** A slip as it was booked, with the names that are needed to describe a pick after its event has left the offering. */
 export interface KeptBooking extends Pick<Booking, "mode" | "system" | "eachWay"> {
   readonly picks: readonly Omit<GonePick, "reason">[];
 }
 
-/** Keeps a slip under a code; false where another slip has the code. Slips that have ended go. */
+/** Stores a slip under a code; false if the code is taken. Expired slips are deleted. */
 export async function addBooking(
   database: Database,
   code: string,

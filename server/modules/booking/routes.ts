@@ -17,13 +17,13 @@ import { BookingService, type BookingParts } from "./service.ts";
 
 const WINDOW_MS = 10 * 60 * 1000;
 const MOST_MADE = 60;
-/** So many wrong codes an address may try: with that, guessing one takes longer than any of them lives. */
+/** Wrong codes that an address may try. At this rate, guessing a code takes longer than any code lives. */
 const MOST_WRONG = 30;
 
-/** A page asks when it opens and when its slip was asleep; several players may share an address. */
+/** A page asks when it opens and when its slip becomes visible again; several players may share an address. */
 const MOST_ASKED = { most: 240, windowMs: 60 * 1000 };
 
-/** Slips by code. Visitors make and load them too, so addresses are counted, not players. */
+/** Routes for slips by code. Visitors use them too, so the limits are per address, not per player. */
 export function bookingRoutes(app: FastifyInstance, parts: BookingParts): void {
   const bookings = new BookingService(parts);
   const { database } = parts;

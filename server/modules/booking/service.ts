@@ -15,7 +15,7 @@ import { giveWay } from "../../turns.ts";
 import { newBookingCode } from "./booking-code.ts";
 import { addBooking, findBooking, type KeptBooking } from "./repository.ts";
 
-/** What starts last may run so long after its start, in platform time. */
+/** How long an event may run after its start, in platform time. A code lives until its last event is over. */
 const LAST_EVENT_MS = 24 * 60 * 60 * 1000;
 const TRIES = 5;
 const CANCELLED = new Set(["cancelled", "postponed", "abandoned"]);
@@ -28,7 +28,7 @@ export interface BookingParts {
 
 type GoneReason = z.infer<typeof goneReason>;
 
-/** Slips under codes: whoever has the code loads the picks, as far as they are offered, at the prices of then. */
+/** Stores slips under codes. Anyone with the code can load the picks that are still offered, at the current prices. */
 export class BookingService {
   constructor(private readonly parts: BookingParts) {}
 
@@ -63,14 +63,14 @@ export class BookingService {
     return { ...kept, picks, gone };
   }
 
-  /** Which of these picks can be bet on now, at which prices, and why the others cannot. */
+  /** Which of these picks can be bet on now and at which prices, and why the others cannot. */
   async offered(picks: readonly Selection[]): Promise<OfferedAnswer> {
     const { picks: offered, gone } = await this.sorted(picks);
     return { picks: offered.map((pick) => ({ ...pick, event: this.names(pick.eventId) })), gone };
   }
 
   private async sorted<P extends Selection>(all: readonly P[]) {
-    // Combinations take longest: they are priced little by little before they are asked for.
+    // Combinations take the longest to price. They are priced in small steps before they are requested.
     await this.parts.book.prepare?.(all);
     const picks: (P & { odds: number; version: number })[] = [];
     const gone: (P & { reason: GoneReason })[] = [];
@@ -96,7 +96,7 @@ export class BookingService {
     return { ...pick, event: this.names(pick.eventId) };
   }
 
-  /** Of an event that the line has. */
+  /** The names of an event in the offering. */
   private names(eventId: string): KeptBooking["picks"][number]["event"] {
     const event = this.parts.book.info(eventId);
     if (!event) throw new Error(`Event ${eventId} has left the line`);
@@ -112,7 +112,7 @@ export class BookingService {
     };
   }
 
-  /** Why a pick is not offered any more. One that is suspended is still offered: its price comes back. */
+  /** Why a pick is no longer offered. A suspended pick counts as offered, because its price comes back. */
   private goneReason(pick: Selection): GoneReason | undefined {
     const { book, clock } = this.parts;
     const result = book.result(pick.eventId);
@@ -123,7 +123,7 @@ export class BookingService {
     if (CANCELLED.has(event.state.status)) return "cancelled";
     if (event.state.status === "ended" || event.state.status === "closed") return "ended";
     if (!quote || !["active", "suspended"].includes(quote.marketStatus)) return "closed";
-    // A line from before the match is closed at kick-off.
+    // A pre-match market closes at kick-off.
     return !quote.isLive && Date.parse(event.info.startsAt) <= clock.now() ? "started" : undefined;
   }
 

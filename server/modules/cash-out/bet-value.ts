@@ -6,25 +6,25 @@ import type { LegChances } from "./fair-value.ts";
 import { legChances, likelier, placeChanceToBuy } from "./leg-chances.ts";
 import { cashOutOffer, leastPart, MARGIN, withheldTax } from "./offer.ts";
 
-/** What a bet is worth at this moment, where it can be cashed out. Amounts in minor units. */
+/** The current value of a bet that can be cashed out. Amounts in minor units. */
 export type BetValue =
   | { readonly status: Exclude<CashOutStatus, "available"> }
   | {
       readonly status: "available";
       readonly offer: number;
-      /** What was withheld of it for the tax on winnings. */
+      /** The tax on winnings that is withheld from the offer. */
       readonly tax: number;
       readonly running: number;
       readonly minimum: number;
-      /** The sports of its open legs in play: the live delay of the slowest holds. */
+      /** The sports of its open live legs. The longest live delay among them applies. */
       readonly liveSports: readonly string[];
     };
 
-/** The legs that have yet to end. */
+/** The legs that have not ended. */
 export const openLegs = ({ legs, eachWay }: Bet): readonly PlacedLeg[] =>
   legs.filter(({ result, placed }) => result === null || (eachWay && (placed?.result ?? null) === null));
 
-/** A bet's value by the prices of now. It has none unless every open leg can be bet on. */
+/** A bet's value at current prices. A bet has no value unless every open leg can be bet on. */
 export function betValue(book: LineBook, bet: Bet, now: number): BetValue {
   if (bet.status !== "open") return { status: "closed" };
   const open = openLegs(bet);
@@ -39,7 +39,7 @@ export function betValue(book: LineBook, bet: Bet, now: number): BetValue {
     const quote = quotes[at];
     return quote && chancesOf(book, bet, leg, quote);
   });
-  // A place that no line tells the chance of has no price.
+  // A place cannot be priced if no market gives its chance.
   const isUntold = bet.eachWay && bet.legs.some((leg, at) => open.includes(leg) && !chances[at]?.place);
   const liveSports = bet.legs.flatMap(({ sportCode }, at) => (quotes[at]?.isLive ? [sportCode] : []));
   const margin = liveSports.length > 0 ? MARGIN.live : MARGIN.prematch;

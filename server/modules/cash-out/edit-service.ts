@@ -23,7 +23,7 @@ export interface Edited {
   readonly isReplayed: boolean;
 }
 
-/** Puts new bets in the place of open ones: the old one's value goes towards the new one's stake, or neither happens. */
+/** Replaces open bets by new ones: the old bet's value goes towards the new bet's stake. Both happen or neither. */
 export class EditService {
   private readonly striker: Striker;
 
@@ -31,7 +31,7 @@ export class EditService {
     this.striker = new Striker(parts);
   }
 
-  /** Edits in play that still wait out their delay do not happen. */
+  /** Live edits that still wait out their delay are abandoned. */
   stop(): void {
     this.striker.stop();
   }
@@ -59,7 +59,7 @@ export class EditService {
   ): Promise<EditReceipt> {
     const { database, cashOuts, inbox, hub } = this.parts;
     const player = bettor.player.number;
-    // In play both wait, at the same time; the new one is looked at again when the longer wait is over.
+    // Live, both wait at the same time. The new bet is checked again when the longer wait is over.
     const { cashOut, ready } = await cashOuts.accept(bettor.player, betId, { quoteId }, (meanwhile) =>
       this.striker.strike(bettor, bet, { meanwhile }),
     );

@@ -33,7 +33,7 @@ test("one lost leg leaves nothing of an express, and of a system what its other 
   const legs = [open(2000), open(3000), ended(1500, "lost")];
   const chances = [percent(50), percent(50)];
   expect(cashOutOffer({ stake: 300, legs }, chances, 0)).toBe(0);
-  // Of three doubles one is left: 100 x 2 x 0.5 x 3 x 0.5
+  // One of three doubles is left: 100 x 2 x 0.5 x 3 x 0.5
   expect(cashOutOffer({ stake: 300, legs, system: { sizes: [2], bankers: [] } }, chances, 0)).toBe(150);
 });
 
@@ -112,14 +112,14 @@ test("going through every way to end finds the same average as multiplying avera
     fc.property(aBet, ({ legs, eachWay, stake }) => {
       const running = legs.map(({ odds }) => ({ odds, result: null, eachWay: terms, placed: { result: null } }));
       const bet = { stake, eachWay, legs: running };
-      // A boost without steps adds nothing, but it could.
+      // A boost without steps adds nothing, but it forces the general computation.
       const boost = { minOdds: 1001, steps: [] };
       expect(cashOutOffer({ ...bet, boost }, chancesOf(legs), 5)).toBe(cashOutOffer(bet, chancesOf(legs), 5));
     }),
   );
 });
 
-/** The average over every way to end, each settled by itself. */
+/** The average over every combination of endings, each settled on its own. */
 function averageByRules(bet: RunningBet, chances: readonly LegChances[]): Fraction {
   const product = (a: Fraction, b: Fraction) => ({ of: a.of * b.of, over: a.over * b.over });
   const of100 = (of: number): Fraction => ({ of: BigInt(of), over: 100n });
@@ -169,7 +169,7 @@ test("fifty systems of ten legs with a tax are valued without a thousand settlem
   const before = process.cpuUsage();
   for (let turn = 0; turn < 50; turn++) expect(cashOutOffer(bet, chances, 5)).toBeGreaterThan(0);
   const { user, system } = process.cpuUsage(before);
-  // Microseconds of this process alone; settling each way by itself takes ten seconds and more.
+  // Microseconds of CPU time of this process alone. Settling every combination on its own takes ten seconds or more.
   expect(user + system).toBeLessThan(2_000_000);
 });
 

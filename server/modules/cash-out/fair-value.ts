@@ -11,33 +11,34 @@ import {
 } from "../../../plugins/betslip/rules/settlement-rules.ts";
 import { averageAfterTax, type Way } from "./ways.ts";
 
-/** A chance between nothing and one. */
+/** A chance between zero and one. */
 export interface Chance {
   readonly of: number;
   readonly over: number;
 }
 
-/** How likely an open leg is to win, and of a leg each way to be placed at least. */
+/** How likely an open leg is to win, and for an each-way leg also how likely it is at least to be placed. */
 export interface LegChances {
   readonly win: Chance;
   readonly place?: Chance | undefined;
 }
 
-/** More ways for the open legs to end than these are not gone through. */
+/** The most combinations of endings of open legs that are computed. */
 const MOST_WAYS = 1024;
 
 /**
- * What of a bet still runs is worth, exactly: what it returns on average when each open leg ends by its chances, settled
- * legs counting as they ended. Legs stand on different events, so chances multiply. `chances` has an entry for each leg,
- * which decided ones do not need. Undefined where the bet could end in too many ways to go through, which takes a system
- * of more than ten open legs whose return is not simply the sum of its bets. A free bet counts as if money had been staked.
+ * The exact value of the part of a bet that is still running: its average return when each open leg ends by its
+ * chances. Settled legs count with their result. The legs are on different events, so their chances multiply. `chances`
+ * has an entry for each leg; entries of decided legs are not used. Undefined if the bet has too many possible endings,
+ * which happens only for a system with more than ten open legs whose return is not simply the sum of its bets. A free
+ * bet counts as if money had been staked.
  */
 export function fairValue(bet: RunningBet, chances: readonly (LegChances | undefined)[]): Fraction | undefined {
   const isBoosted = !!bet.boost && !bet.system && bet.legs.length > 1;
   return bet.taxRate || isBoosted ? averageOfWays(bet, chances, isBoosted) : averageReturn(bet, chances);
 }
 
-/** Without a boost or a tax a return is a sum of products, so its average is made of each leg's average. */
+/** Without a boost or a tax a return is a sum of products, so its average follows from each leg's average. */
 function averageReturn(bet: RunningBet, chances: readonly (LegChances | undefined)[]): Fraction {
   const running = bet.stake - (bet.cashedOut?.stake ?? 0);
   const part = (isPlaced: boolean) =>
@@ -57,7 +58,7 @@ function averageFactor(leg: RunningLeg, isPlaced: boolean, chances: LegChances |
   return times(factor, chance.of, chance.over);
 }
 
-/** Every way for the open legs to end, each with what the bet then returns. */
+/** Every combination of endings of the open legs, with the bet's return for each. */
 function averageOfWays(
   bet: RunningBet,
   chances: readonly (LegChances | undefined)[],
@@ -93,7 +94,7 @@ function waysToWin(leg: RunningLeg, chances: LegChances | undefined): Way[] {
   ];
 }
 
-/** Whoever wins is placed as well, so of three ways one is to be placed without winning. */
+/** A winner is also placed. So the three endings are: won, placed without winning, and neither. */
 function waysEachWay(leg: RunningLeg, chances: LegChances | undefined): Way[] {
   const { result } = leg;
   if ((leg.placed?.result ?? null) !== null) return waysToWin(leg, chances);
@@ -112,7 +113,7 @@ function waysEachWay(leg: RunningLeg, chances: LegChances | undefined): Way[] {
   ];
 }
 
-/** A leg that has ended so; on places as it did, or as given. */
+/** A leg with this ending. For places, the result is the same unless another is given. */
 const ending = (leg: RunningLeg, result: SettledLeg["result"], placed: "won" | "lost"): SettledLeg => ({
   ...leg,
   result,

@@ -56,7 +56,7 @@ test("a side in a season is placed as its own line on so many places says, or on
   expect(placeOf(3)).toEqual({ of: 92_000, over: 400_000 });
   expect(placeOf(4)).toEqual(placeOf(3));
   expect(placeOf(2)).toBeUndefined();
-  // Where the model of its prices says it, that holds, but never less than its chance to win.
+  // If the price model gives the place chance, that is used, but never less than the chance to win.
   const told = (chance: number) =>
     legChances(
       { event: () => event, placeChance: () => chance },
@@ -70,7 +70,7 @@ test("a side in a season is placed as its own line on so many places says, or on
 
 test("a place is bought back at no better a chance than it is sold for", () => {
   const terms = { places: 3, of: 1, over: 5 };
-  // At 9.00 a place pays 2.60: what is sold so is likely by 0.92 / 2.60 at most.
+  // At 9.00 a place pays 2.60, so the price implies a chance of 0.92 / 2.60 at most.
   const bought = valueOf(placeChanceToBuy({ of: 8, over: 10 }, 9000, terms));
   expect(bought).toBeCloseTo(0.92 / 2.6, 8);
   expect(placeChanceToBuy({ of: 1, over: 10 }, 9000, terms)).toEqual({ of: 1, over: 10 });

@@ -4,14 +4,17 @@ import type { LineBook, Quote, Selection } from "../../feed/line/line-book.ts";
 import type { Chance, LegChances } from "./fair-value.ts";
 import { chanceToBePlaced } from "./place-chance.ts";
 
-/** Chances are whole billionths, so that what is computed of them is exact. */
+/** Chances are whole billionths, so that computing with them is exact. */
 const WHOLE = 1_000_000_000;
-/** What is in a price that stands alone, as of one side in a season, in percent: its line does not tell. */
+/**
+ * The assumed margin of a price that is offered alone, such as one side in a season, in percent. It cannot be computed
+ * from the market.
+ */
 const ONE_SIDED_MARGIN = 8;
 
 type Lines = Pick<LineBook, "event" | "placeChance">;
 
-/** How likely a leg is to come in by the prices of now, without their margin. */
+/** How likely a leg is to come in by current prices, without their margin. */
 export function legChances(book: Lines, leg: Selection, quote: Quote, places: number | undefined): LegChances {
   const markets = book.event(leg.eventId)?.markets ?? [];
   const line = markets.find(({ marketId, specifiers }) => marketId === leg.marketId && specifiers === leg.specifiers);
@@ -26,10 +29,10 @@ export function legChances(book: Lines, leg: Selection, quote: Quote, places: nu
   return { win: winning, ...(places !== undefined && { place: placeOf(places) }) };
 }
 
-/** Whoever wins is placed as well, so that a place is never less likely. */
+/** A winner is also placed, so a place is never less likely than a win. */
 export const likelier = (a: Chance, b: Chance): Chance => (a.of / a.over >= b.of / b.over ? a : b);
 
-/** Whether one of the line's outcomes has to come true: then its prices take together more than they should. */
+/** Whether exactly one of the market's outcomes must win. Then the sum of all implied chances shows the margin. */
 const isWholeLine = ({ outcomes }: Pick<Market, "outcomes">): boolean =>
   outcomes.length > 1 && outcomes.reduce((sum, { odds }) => sum + 1000 / odds, 0) > 1;
 
@@ -40,9 +43,9 @@ function placed(line: Market, outcomeId: string, places: number): Chance | undef
 }
 
 /**
- * Of a season whose model does not say it: a side stands alone, but another of its lines tells its chance to end on the first
- * so many places. On fewer than these it is no likelier to, so that line errs to the house's side; undefined where there is
- * none.
+ * For a season whose model does not give the place chance. The side has no prices to compare with, but another market
+ * may give its chance to finish in the first few places. For fewer places than in the terms the chance is no higher, so
+ * using it errs in favor of the house. Undefined if there is no such market.
  */
 function placedInSeason(markets: readonly Market[], outcomeId: string, places: number): Chance | undefined {
   const told = markets.flatMap(({ marketId, specifiers, status, outcomes }) => {
@@ -55,9 +58,9 @@ function placedInSeason(markets: readonly Market[], outcomeId: string, places: n
 }
 
 /**
- * The chance of a place that an offer counts with: no more than the terms each way imply at the price of now, less its margin.
- * Where a few sides are far ahead of the rest these terms are generous; the house buys back at what it sells for, so that
- * nobody gains by betting and cashing out at one moment.
+ * The place chance that a cash-out offer is based on: at most what the each-way terms imply at the current price, less
+ * its margin. When a few sides are far ahead of the rest these terms are generous. The house buys back at its selling
+ * price, so that no one gains by betting and cashing out at once.
  */
 export function placeChanceToBuy(chance: Chance, odds: number, { of, over }: EachWayTerms): Chance {
   const implied = oneSided(1000 + ((odds - 1000) * of) / over);
@@ -66,5 +69,5 @@ export function placeChanceToBuy(chance: Chance, odds: number, { of, over }: Eac
 
 const whole = (chance: number): Chance => ({ of: Math.floor(Math.min(1, chance) * WHOLE), over: WHOLE });
 
-/** What the price implies, less the margin that such prices have. */
+/** The chance that the price implies, less the usual margin of such prices. */
 const oneSided = (odds: number): Chance => ({ of: 1000 * (100 - ONE_SIDED_MARGIN), over: odds * 100 });

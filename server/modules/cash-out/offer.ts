@@ -2,13 +2,15 @@ import { rounding, times, type RunningBet } from "../../../plugins/betslip/rules
 import { currencySettings } from "../configuration/currencies.ts";
 import { fairValue, type LegChances } from "./fair-value.ts";
 
-/** Percent of the fair value that the house keeps; more in play, where prices move while the player decides. */
+/**
+ * Percent of the fair value that the house keeps. It is higher for live, because prices move while the player decides.
+ */
 export const MARGIN = { prematch: 5, live: 8 } as const;
 
 /**
- * What is offered for all that still runs of a bet, in minor units: its fair value less the margin, rounded once, half to
- * even. Undefined where that cannot be told. It is never more than the bet can return, because no chance is more than one.
- * Of a free bet it is what money would be offered, less the stake, which its player never had: what the bet has gained.
+ * The cash-out offer for all that still runs of a bet, in minor units: its fair value less the margin, rounded once,
+ * half to even. Undefined if the value is unknown. It never exceeds the bet's possible return, because no chance
+ * exceeds one. For a free bet the stake is subtracted, because the player never had it: what is left is the gain.
  */
 export function cashOutOffer(
   bet: RunningBet,
@@ -22,8 +24,8 @@ export function cashOutOffer(
 }
 
 /**
- * What of an offer's gross the tax on the bet's winnings takes, in minor units: the difference that it makes, as in a
- * settlement. Whoever pays the offer owes it to the tax.
+ * The part of an offer's gross that the tax on the bet's winnings takes, in minor units: the tax with the offer less
+ * the tax without it, as in a settlement. The house withholds it and owes it to the tax office.
  */
 export function withheldTax(
   bet: RunningBet,
@@ -35,8 +37,8 @@ export function withheldTax(
   return Math.max(0, (cashOutOffer({ ...bet, taxRate: 0 }, chances, marginPercent) ?? offer) - offer);
 }
 
-/** In euro cents; other currencies by their scale. */
+/** In euro cents; for other currencies it is multiplied by their scale. */
 const LEAST = 10;
 
-/** The least that is offered, and that may be cashed out or run on as a part of a stake; in minor units. */
+/** The smallest offer, and the smallest part of a stake that may be cashed out or left running, in minor units. */
 export const leastPart = (currency: string): number => Math.ceil(LEAST * currencySettings(currency).scale);

@@ -5,7 +5,7 @@ import type { KeptBet } from "./repository.ts";
 const IS_FREE = `(o.watcher is null or not exists (
   select from platform_process p where p.id = o.watcher and p.alive_until > clock_timestamp()))`;
 
-/** Takes up to so many orders that no living process watches, and answers their bets. */
+/** Claims up to this many orders that no living process watches, and returns their bets. */
 export async function claimOrders(connection: Queryable, watcher: string, atMost: number): Promise<string[]> {
   const { rows } = await connection.query<{ id: string }>(
     `update cash_out_order set watcher = $1 where bet_id in (
@@ -16,7 +16,7 @@ export async function claimOrders(connection: Queryable, watcher: string, atMost
   return rows.map(({ id }) => id);
 }
 
-/** Takes the order of a bet, unless a process that lives watches it. */
+/** Claims the order of a bet, unless a living process watches it. */
 export async function claimOrder(connection: Queryable, watcher: string, betId: string): Promise<void> {
   await connection.query(
     `update cash_out_order o set watcher = $1 where o.bet_id = $2 and o.watcher is distinct from $1 and ${IS_FREE}`,

@@ -8,11 +8,11 @@ import { claimOrder, claimOrders, findWatched } from "./order-repository.ts";
 import type * as kept from "./repository.ts";
 import type { CashOutService } from "./service.ts";
 
-/** Prices are made when somebody looks, so they are looked at this often, in milliseconds of the machine. */
+/** Prices are computed only on request, so the watch requests them this often, in milliseconds of machine time. */
 const LOOK_EVERY_MS = 500;
-/** Bets that have no offer may have a leg that has ended meanwhile: they are read again after so many looks. */
+/** A bet without an offer may have a leg that has ended meanwhile, so it is read again after this many rounds. */
 const READ_AGAIN_LOOKS = 6;
-/** Orders of processes that are gone are looked for after so many looks. */
+/** The watch searches for orders of dead processes after this many rounds. */
 const CLAIM_LOOKS = 10;
 const CLAIMED_AT_ONCE = 500;
 
@@ -21,21 +21,22 @@ export interface OrderWatchParts {
   readonly book: LineBook;
   readonly cashOuts: CashOutService;
   readonly log: FastifyBaseLogger;
-  /** This process, as orders name the one that watches them. */
+  /** The id of this process, which an order stores as its watcher. */
   readonly watcher: string;
 }
 
 /**
- * Carries out the players' orders whether or not anybody looks. Only outcomes that such bets stand on are looked at, each
- * once however many bets do, and a bet is valued when one of its prices has moved. An order is watched by one process as long
- * as that lives, and by another after it; the database sees to it that it is carried out once.
+ * Carries out the players' cash-out orders, whether or not a page is open. Only outcomes of bets with orders are
+ * checked, each once however many bets share it. A bet is valued again when one of its prices has moved. An order is
+ * watched by one process while that process lives, and then by another; the database ensures that it is carried out
+ * only once.
  */
 export class OrderWatch {
   private readonly bets = new Map<string, kept.KeptBet>();
   private readonly underWay = new Map<string, Promise<void>>();
-  /** What was last seen of each outcome. */
+  /** The last known state of each outcome. */
   private seen = new Map<string, string>();
-  /** Bets to be valued whatever their prices do, and those to be read again before. */
+  /** Bets to value whether or not their prices move. They are read again first. */
   private readonly fresh = new Set<string>();
   private readonly stale = new Set<string>();
   private looks = 0;
@@ -45,7 +46,7 @@ export class OrderWatch {
 
   constructor(private readonly parts: OrderWatchParts) {}
 
-  /** Takes up the orders that were there before, and hears of those that are set, changed and removed in any process. */
+  /** Claims the existing orders, and subscribes to orders that are set, changed or removed in any process. */
   async start(): Promise<void> {
     this.unlisten = this.parts.database.facts.listen("cash-out-order", {
       hear: (betId) => void this.lookAt(z.string().parse(betId)),
@@ -62,7 +63,7 @@ export class OrderWatch {
     await Promise.all(this.underWay.values());
   }
 
-  /** Takes note of a bet whose order was set, changed or removed, and of the order where no other process watches it. */
+  /** Updates a bet whose order was set, changed or removed, and claims the order if no other process watches it. */
   async lookAt(betId: string): Promise<void> {
     if (this.isStopped) return;
     try {
@@ -80,7 +81,7 @@ export class OrderWatch {
     this.fresh.add(found.bet.id);
   }
 
-  /** What was said of orders may have been lost. */
+  /** Notifications about orders may have been lost, so all are read again. */
   private lookAtAll(): void {
     for (const id of this.bets.keys()) this.stale.add(id);
     this.looks = 0;
@@ -101,7 +102,7 @@ export class OrderWatch {
       const moved = this.movedOutcomes();
       for (const [id, found] of [...this.bets]) {
         await giveWay();
-        // One that was changed or removed meanwhile is looked at as it is then.
+        // An order that was changed or removed meanwhile is checked again in its new state.
         if (this.isStopped || this.bets.get(id) !== found) continue;
         const hasMoved = openLegs(found.bet).some((leg) => moved.has(keyOf(leg)));
         if ((hasMoved || this.fresh.has(id)) && !this.underWay.has(id)) this.begin(id, found);
@@ -111,7 +112,7 @@ export class OrderWatch {
     }
   }
 
-  /** The outcomes that are not as they were seen last. */
+  /** The outcomes that have changed since the last round. */
   private movedOutcomes(): ReadonlySet<string> {
     const now = new Map<string, string>();
     for (const { bet } of this.bets.values()) {
@@ -136,7 +137,7 @@ export class OrderWatch {
   private async carryOut(id: string, found: kept.KeptBet): Promise<void> {
     try {
       const outcome = await this.parts.cashOuts.cashOutByOrder(found);
-      // Whoever has set another order meanwhile is looked at anew.
+      // If the player has set another order meanwhile, the bet is checked again.
       if (outcome === "done" && this.bets.get(id) === found) this.drop(id);
       if (outcome === "unavailable") this.stale.add(id);
     } catch (error) {

@@ -1,6 +1,7 @@
 /**
- * How likely one is to come in on one of the first places, by how likely each is to win: whoever has won is left out, and
- * the next place is won by the others in proportion (Harville). Chances sum to one.
+ * How likely one runner is to finish in one of the first places, from each runner's chance to win. After each place the
+ * winner of it is left out, and the others compete for the next place in proportion to their chances (Harville). The
+ * chances sum to one.
  */
 export function chanceToBePlaced(chances: readonly number[], own: number, places: number): number {
   if (places >= chances.length) return 1;

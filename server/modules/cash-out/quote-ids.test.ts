@@ -5,7 +5,7 @@ const NOON = Date.UTC(2026, 10, 23, 12);
 const MIDNIGHT = Date.UTC(2026, 10, 24);
 const quoted = { betId: "B7", revision: 3, offer: 1250, until: NOON };
 
-/** Of one process: the days' secrets are the platform's. */
+/** The ids of one process. The daily secrets belong to the platform. */
 async function idsAt(now: number, platform = "a") {
   const asked: string[] = [];
   const ids = new QuoteIds((day) => {

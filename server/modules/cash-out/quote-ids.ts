@@ -1,6 +1,6 @@
 import { createHmac, timingSafeEqual } from "node:crypto";
 
-/** What a player was offered: for which bet, as it was then, and until when by the machine's clock. */
+/** An offer to a player: the bet, its state at that time, and the end of the offer by the machine's clock. */
 export interface Quoted {
   readonly betId: string;
   readonly revision: number;
@@ -11,21 +11,22 @@ export interface Quoted {
 /** The secret of a day (`2026-11-23`), the same in every process of the platform. */
 export type SecretOfDay = (day: string) => Promise<string>;
 
-/** A quote stands for so long, in milliseconds of the machine. */
+/** How long a quote is valid, in milliseconds of machine time. */
 export const VALID_MS = 10_000;
-/** A machine whose clock differs by less than this has the secrets of the same days. */
+/** Machines whose clocks differ by less than this have the secrets of the same days. */
 const SKEW_MS = 60_000;
 
 /**
- * Offers as ids that only the platform can make, and each of its processes can read. They are kept by who was offered. Each
- * is signed with the secret of the day on which it ends, so that the secret changes daily and no offer is lost by it.
+ * Offers encoded as ids. Only the platform can make them, and each of its processes can read them. The player's page
+ * stores the id; the server stores nothing. Each id is signed with the secret of the day on which the offer ends, so
+ * the secret changes daily without losing an offer.
  */
 export class QuoteIds {
   private readonly secrets = new Map<string, string>();
 
   constructor(private readonly secretOf: SecretOfDay) {}
 
-  /** Has to be awaited before ids are written or read. */
+  /** Must be awaited before ids are written or read. */
   async ready(now: number): Promise<void> {
     const days = new Set([now - SKEW_MS, now + VALID_MS + SKEW_MS].map(dayOf));
     for (const day of days) if (!this.secrets.has(day)) this.secrets.set(day, await this.secretOf(day));
@@ -37,7 +38,7 @@ export class QuoteIds {
     return `${text}.${this.sign(text, until) ?? ""}`;
   }
 
-  /** Undefined for what was not offered here, or stands no longer. */
+  /** Undefined if the platform did not make this id, or if the offer has expired. */
   read(id: string, now: number): Quoted | undefined {
     const [end = "", offered = "", signature = ""] = id.split(".");
     const until = /^\d{1,15}$/.test(end) ? Number(end) : 0;
@@ -52,7 +53,7 @@ export class QuoteIds {
     return { betId, revision, offer, until };
   }
 
-  /** Undefined for an end on any other day: no quote is valid for so long. */
+  /** Undefined if the offer ends on any other day: no quote is valid for that long. */
   private sign(text: string, until: number): string | undefined {
     const secret = this.secrets.get(dayOf(until));
     return secret === undefined ? undefined : createHmac("sha256", secret).update(text).digest("base64url");

@@ -3,7 +3,7 @@ import type { Database, Queryable } from "../../db/database.ts";
 import { dropOld } from "../../db/drop-old.ts";
 import { keptSecret } from "../mfa/secrets/platform-secret-repository.ts";
 
-/** What quotes that end on a day are signed with: made by the process that needs it first, and kept for all. */
+/** The secret for quotes that end on a day. The first process that needs it makes it; all others read it. */
 export const quoteSecret = (database: Database, day: string): Promise<string> =>
   keptSecret(database, `quotes ${day}`, () => randomBytes(32).toString("base64url"));
 

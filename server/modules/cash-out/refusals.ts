@@ -19,7 +19,7 @@ const TEXTS: Readonly<Record<CashOutRefusalCode, string>> = {
 
 const STATUS: Partial<Record<CashOutRefusalCode, number>> = { BET_UNKNOWN: 404, KEY_IN_FLIGHT: 409 };
 
-/** A cash-out that did not happen. `quote` is the offer that stands now. */
+/** The error for a cash-out that did not happen. `quote` is the current offer. */
 export function cashOutRefusal(
   code: CashOutRefusalCode,
   details: { readonly quote?: CashOutQuote; readonly minimum?: number; readonly maximum?: number } = {},
@@ -30,7 +30,7 @@ export function cashOutRefusal(
 
 const SAID: ReadonlySet<string> = new Set<CashOutRefusalCode>(["KEY_REUSED", "KEY_IN_FLIGHT", "ACCOUNT_NOT_ACTIVE"]);
 
-/** What the database refused to sell, or to let wait; a check that has no words of its own here leaves no offer. */
+/** The error for a refusal by the database. A check without a code of its own here means that there is no offer. */
 export function unsold({ code, maximum }: DatabaseRefusal): Problem {
   if (code === "LIMIT_REACHED") return cashOutRefusal("CASH_OUT_WAITING", { maximum: Number(maximum) });
   return cashOutRefusal(SAID.has(code) ? (code as CashOutRefusalCode) : "CASH_OUT_UNAVAILABLE");

@@ -4,7 +4,7 @@ import { only, type Database } from "../../db/database.ts";
 import type { DatabaseRefusal } from "../bets/refusals.ts";
 import type { Money } from "../wallet/balance.ts";
 
-/** A bet as cash-out sees it. */
+/** The parts of a bet that a cash-out needs. */
 export interface KeptBet {
   readonly player: string;
   readonly bet: Bet;
@@ -12,14 +12,14 @@ export interface KeptBet {
   readonly order: CashOutOrder | null;
 }
 
-/** What a cash-out is answered with, as its key keeps it. */
+/** The answer to a cash-out, as stored under its key. */
 export interface StoredReceipt {
   readonly bet: Bet;
   readonly money: Money;
   readonly paid: number;
 }
 
-/** So much of a bet's running stake, for so much and so much tax, if the bet has not been revised. */
+/** Sells this part of a bet's running stake for this amount and tax, if the bet has not been revised. */
 export interface CashOut {
   readonly id: string;
   readonly revision: number;
@@ -29,7 +29,10 @@ export interface CashOut {
   readonly at: string;
 }
 
-/** `stale`: the bet has been revised since it was read. `suspended`: more is known of its legs than it shows yet. */
+/**
+ * `stale`: the bet has been revised since it was read. `suspended`: there are facts about its legs that the bet does
+ * not show yet.
+ */
 type Unsold = { readonly outcome: "stale" } | { readonly outcome: "suspended" } | DatabaseRefusal;
 
 export type CashOutAnswer = { readonly outcome: "done" | "replayed"; readonly receipt: StoredReceipt } | Unsold;
@@ -55,7 +58,7 @@ export async function cashOut(
   return only({ rows, rowCount: rows.length }).answer;
 }
 
-/** Undefined where the bet or the order is not as it was read. */
+/** Undefined if the bet or the order has changed since it was read. */
 export async function cashOutByOrder(
   database: Database,
   player: string,
@@ -68,7 +71,7 @@ export async function cashOutByOrder(
   return rows[0]?.receipt ?? undefined;
 }
 
-/** Undefined where the bet is not open; a refusal where the player may not cash out. */
+/** Undefined if the bet is not open; a refusal if the player may not cash out. */
 export async function setOrder(
   database: Database,
   request: { player: string; id: string; order: CashOutOrder | null; at: string },
@@ -81,7 +84,7 @@ export async function setOrder(
   return rows[0]?.bet ?? undefined;
 }
 
-/** What an edit is answered with: the new bet, and the one that it replaced. */
+/** The answer to an edit: the new bet, and the one that it replaced. */
 export interface StoredEdit extends StoredReceipt {
   readonly replaced: Bet;
 }

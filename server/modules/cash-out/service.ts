@@ -32,13 +32,13 @@ export interface CashOutParts extends FlightParts {
 
 export interface CashedOut {
   readonly receipt: CashOutReceipt;
-  /** The key was answered before, and this is that answer. */
+  /** Whether the key was answered before and this is the same answer. */
   readonly isReplayed: boolean;
 }
 
 type Offer = Extract<BetValue, { status: "available" }>;
 
-/** Offers what open bets are worth, and pays it to players who accept. */
+/** Offers the current value of open bets, and pays it to players who accept. */
 export class CashOutService {
   private readonly ids: QuoteIds;
   private readonly delay: LiveDelay;
@@ -48,7 +48,7 @@ export class CashOutService {
     this.ids = new QuoteIds((day) => quoteSecret(parts.database, day));
   }
 
-  /** Cash-outs in play that still wait out their delay do not happen. */
+  /** Live cash-outs that still wait out their delay are abandoned. */
   stop(): void {
     this.delay.stop();
   }
@@ -81,7 +81,7 @@ export class CashOutService {
     try {
       return await this.cashOutOnce(player, betId, { key, hash, flight }, request);
     } catch (error) {
-      // The same request may have come twice: then the receipt of the faster one is the answer.
+      // The same request may have been sent twice. Then the receipt of the faster one is the answer.
       const since = error instanceof Problem ? await this.answered(player, key, hash) : undefined;
       if (!since) throw error;
       return since;
@@ -93,11 +93,11 @@ export class CashOutService {
   private async answered(player: Player, key: string, hash: string): Promise<CashedOut | undefined> {
     const known = await findByKey(this.parts.database, player.number, key);
     if (known && known.hash !== hash) throw cashOutRefusal("KEY_REUSED");
-    // Whatever is kept under this key and this request is this cash-out's own receipt.
+    // Anything stored under this key for this request is the receipt of this cash-out.
     return known && { receipt: this.present(known.receipt as kept.StoredReceipt), isReplayed: true };
   }
 
-  /** Sets, changes or with null removes what the player has cashed out by itself. */
+  /** Sets or changes the player's order for an automatic cash-out; null removes it. */
   async setOrder(player: Player, betId: string, order: CashOutOrder | null): Promise<kept.KeptBet> {
     const { database, clock } = this.parts;
     const { bet } = await this.find(player, betId);
@@ -110,8 +110,8 @@ export class CashOutService {
   }
 
   /**
-   * Does what the player's order says, where the bet is worth that now and still is after the delay in play. Answers what
-   * became of it: `waiting` is also for a bet that has changed since it was read.
+   * Carries out the player's order if the bet has the ordered value now and still has it after the live delay. Returns
+   * the result. `waiting` is also returned for a bet that has changed since it was read.
    */
   async cashOutByOrder(found: kept.KeptBet): Promise<"done" | "waiting" | "unavailable"> {
     const { order } = found;
@@ -148,8 +148,8 @@ export class CashOutService {
   }
 
   /**
-   * Lets the acceptance of a quote through, or refuses it; in play it waits out the delay first. `other` is what has to be
-   * ready as well: it begins at the same time, and is given the delay where there is one. What it throws ends the wait.
+   * Accepts or refuses a quote; for a live bet after the delay. `other` is what has to be ready as well. It begins at
+   * the same time and receives the delay if there is one. If it throws, the wait ends.
    */
   async accept<T>(
     player: Player,
@@ -173,7 +173,7 @@ export class CashOutService {
     }
   }
 
-  /** The refusal for a bet that is not as it was when its offer was accepted. */
+  /** The refusal for a bet that has changed since its offer was accepted. */
   async changed(player: Player, betId: string): Promise<Problem> {
     const found = await this.find(player, betId);
     const value = this.valueOf(found);
@@ -181,7 +181,7 @@ export class CashOutService {
     return cashOutRefusal("CASH_OUT_CHANGED", { quote: this.quote(found, value) });
   }
 
-  /** What stands for the quote that the player accepts: the same or more, for the bet as it was. */
+  /** The current offer for the accepted quote. It must be the same amount or more, and the bet must be unchanged. */
   private accepted(found: kept.KeptBet, quoted: Quoted | undefined, request: CashOutRequest): Offer {
     const value = this.valueOf(found);
     if (value.status !== "available") throw refusedFor(value.status);
@@ -244,7 +244,7 @@ export class CashOutService {
 
 const isLive = ({ liveSports }: Offer): boolean => liveSports.length > 0;
 
-/** What a bet that runs can bring at best. */
+/** The highest possible return of a running bet. */
 const mostOf = (bet: Bet): number => betReturn({ ...bet, legs: bet.legs.map(atBest) }) - (bet.cashedOut?.paid ?? 0);
 
 const refusedFor = (status: Exclude<BetValue["status"], "available">): Problem =>

@@ -6,13 +6,13 @@ import {
   type SettledLeg,
 } from "../../../plugins/betslip/rules/settlement-rules.ts";
 
-/** One way for a leg to end, and its chance. */
+/** One possible ending of a leg, and its chance. */
 export interface Way {
   readonly leg: SettledLeg;
   readonly chance: Fraction;
 }
 
-/** The ways of one leg over common denominators: by what each multiplies its stakes, and how likely it is. */
+/** The endings of one leg over common denominators: the factor for its stakes, and the chance of each ending. */
 interface Fork {
   readonly isFixed: boolean;
   readonly winOver: bigint;
@@ -21,15 +21,18 @@ interface Fork {
   readonly branches: readonly { readonly win: bigint; readonly place: bigint; readonly chance: bigint }[];
 }
 
-/** What the bets of a system come to so far: of each size the sum of products, and the product of what is in all of them. */
+/**
+ * Running totals for the bets of a system: for each size the sum of products, and the product of the factors that all
+ * of them share.
+ */
 interface Sums {
   readonly bySize: readonly bigint[];
   readonly fixed: bigint;
 }
 
 /**
- * What a bet returns after tax on average over all ways of its legs to end, exactly. The ways are a tree: what legs have in
- * common is computed once, so a thousand ways cost a few milliseconds.
+ * The exact average return of a bet after tax over all combinations of endings of its legs. The combinations form a
+ * tree: shared legs are computed once, so a thousand combinations take a few milliseconds.
  */
 export function averageAfterTax(bet: BetTerms, running: number, ways: readonly (readonly Way[])[]): Fraction {
   const { system, eachWay, taxRate = 0 } = bet;
@@ -39,7 +42,7 @@ export function averageAfterTax(bet: BetTerms, running: number, ways: readonly (
   const combinations = system ? BigInt(combinationsOf(ways.length, system)) : 1n;
   const productOf = (over: (fork: Fork) => bigint) => forks.reduce((all, fork) => all * over(fork), 1n);
   const [winOver, placeOver] = [productOf((fork) => fork.winOver), productOf((fork) => fork.placeOver)];
-  // Each way, half of the stake is on winning and half on places.
+  // Each way: half of the stake is on the win and half on the place.
   const grossOver = combinations * (eachWay ? winOver * placeOver * 2n : winOver);
   const stake = BigInt(running);
   const comesTo = ({ bySize, fixed }: Sums) =>

@@ -1,7 +1,7 @@
 import { only, type Queryable } from "../../db/database.ts";
 import { COUNTED_DAYS, type Cluster, type Play } from "./cluster-rules.ts";
 
-/** What was decided last, and when. */
+/** The last decided cluster, and when it was decided. */
 export async function findCluster(
   database: Queryable,
   player: string,
@@ -13,14 +13,17 @@ export async function findCluster(
   return rows[0];
 }
 
-/** Has the cluster decided anew by whoever asks next. */
+/** Deletes the decided cluster, so that the next request decides it again. */
 export async function forgetCluster(connection: Queryable, player: string): Promise<void> {
   await connection.query("delete from player_cluster where player = $1", [player]);
 }
 
-/** What the player's bets say at a moment of platform time. Bets that took another's place count once, by the one that stands. */
+/**
+ * Statistics of the player's bets at a moment of platform time. A bet and those it replaced count once, as the latest
+ * one.
+ */
 export async function playOf(database: Queryable, player: string, now: Date): Promise<Play> {
-  // In two parts, because each of the player's indexes holds one.
+  // In two parts, because each of the player's indexes covers one of them.
   const found = only(
     await database.query<{ first: Date | null; last: Date | null; turnover: string; bets: string }>(
       `with own as (

@@ -5,7 +5,7 @@ import type { Player } from "../session/player.ts";
 import { clusterOf, isFresh } from "./cluster-rules.ts";
 import { findCluster, keepCluster, playOf } from "./repository.ts";
 
-/** Which cluster a player is in: decided by his bets at each login, and once a day in a session. */
+/** Decides which cluster a player is in by their bets: at each login, and once a day during a session. */
 export class PlayerClusters {
   constructor(
     private readonly database: Database,

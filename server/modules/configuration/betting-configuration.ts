@@ -5,7 +5,9 @@ import { expressBoost } from "../../../plugins/betslip/wire.ts";
 const cents = z.int().check(z.gte(1));
 const delaySeconds = z.int().check(z.gte(0), z.lte(60));
 
-/** What a brand configures of betting. Amounts in euro cents; other currencies have them by their scale. */
+/**
+ * A brand's settings for betting. Amounts are in euro cents; for other currencies they are multiplied by their scale.
+ */
 export const bettingConfiguration = z.object({
   /** Hundredths of a percent of the winnings. */
   taxRate: z.int().check(z.gte(0), z.lte(10_000)),
@@ -13,24 +15,33 @@ export const bettingConfiguration = z.object({
   limits: z.object({
     minimumStake: cents,
     maximumStake: cents,
-    /** What one bet can return. */
+    /** The highest return of one bet. */
     maximumReturn: cents,
-    /** What one player's open bets can have staked on one event, and what they all can return. */
+    /**
+     * The highest total stake of one player's open bets on one event, and the highest total return of all their open
+     * bets.
+     */
     eventStake: cents,
     openReturn: cents,
-    /** What of one player's may wait out the delay of bets in play at once: how many bets, edits and cash-outs, and what stakes. */
+    /**
+     * The most that one player may have waiting out the live delay at once: the number of bets, edits and cash-outs,
+     * and their stakes.
+     */
     underWayBets: z.int().check(z.gte(1), z.lte(1000)),
     underWayStake: cents,
   }),
-  /** How long bets in play wait, by the sport's code, in seconds of platform time; `default` is for sports that are not named. */
+  /**
+   * How long live bets wait, by sport code, in seconds of platform time. `default` applies to sports that are not
+   * listed.
+   */
   liveDelays: z.catchall(z.object({ default: delaySeconds }), delaySeconds),
-  /** How much of the maxima a player of a risk level has, in percent. */
+  /** Percent of the upper limits that a player of each risk level has. */
   riskLevels: z.record(z.string(), z.object({ percent: z.int().check(z.gte(1), z.lte(1000)) })),
-  /** Countries that no bets are taken from. */
+  /** Countries from which no bets are accepted. */
   blockedCountries: z.array(z.string().check(z.regex(/^[A-Z]{2}$/))),
-  /** Documents that have to be approved before a bet. */
+  /** Documents that must be approved before a player can bet. */
   requiredDocuments: z.array(z.enum(["identity", "address", "paymentMethod", "selfie"])),
-  /** What the sandbox gives each new player. */
+  /** The free bets that the sandbox gives each new player. */
   sandboxFreeBets: z.array(
     z.object({
       title: textByLanguage,

@@ -19,7 +19,7 @@ const STEPS = [
   [20, 50],
 ] as const;
 
-/** How the product takes bets where a brand says nothing else. */
+/** The product's betting settings, which a brand can change. */
 export const BETTING: BettingConfiguration = {
   taxRate: 0,
   expressBoost: { minOdds: 1200, steps: STEPS.map(([legs, percent]) => ({ legs, percent })) },
@@ -29,11 +29,12 @@ export const BETTING: BettingConfiguration = {
     maximumReturn: 50_000_00,
     eventStake: 20_000_00,
     openReturn: 500_000_00,
-    // A slip of singles in play sends up to twenty at once.
+    // A slip of live singles sends up to twenty requests at once.
     underWayBets: 30,
     underWayStake: 20_000_00,
   },
-  // As long as pictures of a match are behind it: in tennis a point, in e-sports by the delay that broadcasts are given.
+  // About as long as the pictures of a match lag behind it: in tennis one point, in e-sports the delay that broadcasts
+  // add.
   liveDelays: {
     default: 5,
     football: 5,

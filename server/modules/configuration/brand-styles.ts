@@ -4,7 +4,10 @@ import { ConfigError } from "../../config.ts";
 import type { BrandStyle } from "../../static/brand-styles.ts";
 import type { PlatformConfiguration } from "./platform-configuration.ts";
 
-/** The stylesheets of the brand's looks, from the files that stand beside its own; one that cannot be read is refused. */
+/**
+ * The stylesheets of the brand's themes, read from files in the folder of its configuration. A file that cannot be read
+ * is an error.
+ */
 export function readBrandStyles(
   themes: PlatformConfiguration["themes"],
   brandConfig: string | undefined,

@@ -1,10 +1,10 @@
-/** A currency as the configuration describes it, and what its bets are limited to in minor units. */
+/** The configuration of a currency, and its bet limits in minor units. */
 export interface CurrencySettings {
   readonly shortName: string;
   readonly longName: string;
   readonly symbol: string;
   readonly minorDigits: number;
-  /** How many minor units are roughly worth a euro cent, rounded to a friendly number. */
+  /** How many minor units are roughly worth one euro cent, as a round number. */
   readonly scale: number;
 }
 

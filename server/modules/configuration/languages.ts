@@ -2,7 +2,7 @@ import type { PlatformConfiguration } from "./platform-configuration.ts";
 
 type Common = PlatformConfiguration["common"];
 
-/** The languages that the product speaks, each by its own name. */
+/** The languages of the product, each with its name in that language. */
 export const LANGUAGES: Common["languages"] = [
   { value: "en", label: "English" },
   { value: "uk", label: "Українська" },
@@ -19,7 +19,7 @@ export const LANGUAGES: Common["languages"] = [
   { value: "ar", label: "العربية" },
 ];
 
-/** The flags that stand beside them, where a language is mostly one country's; the others have a globe. */
+/** The flag beside each language that is spoken mostly in one country; the others have a globe. */
 export const LANGUAGE_ICONS: Common["languageIconsMap"] = {
   en: "GB",
   uk: "UA",

@@ -9,8 +9,8 @@ import { productConfiguration, SANDBOX, type Nature } from "./product.ts";
 import { resolveReferences } from "./references.ts";
 
 /**
- * The configuration of product and platform; a brand's file that does not fit is refused with the names of all its wrong fields.
- * `reader` is the environment that the file may refer to.
+ * The configuration of product and platform. A brand's file that does not fit is refused, and the error lists all wrong
+ * fields. `reader` is the environment that the file may refer to.
  */
 export function loadConfiguration(
   brandConfig: string | undefined,
@@ -19,11 +19,11 @@ export function loadConfiguration(
   reader = new SettingReader(process.env),
 ): PlatformConfiguration {
   const product = productConfiguration(clockRate, nature);
-  // Without a brand a sandbox has no operator: it is there to be tried out.
+  // A sandbox without a brand has no operator: it exists to be tried out.
   if (!brandConfig) return nature.mode === "sandbox" ? { ...product, inspector: { isEnabled: true } } : product;
   const { value, problems } = resolveReferences(readJson(brandConfig), dirname(brandConfig), reader);
   const parsed = platformConfiguration.safeParse(merged(product, value));
-  // What a reference did not bring does not fit either, and is told of once.
+  // A reference that could not be resolved also breaks the schema, but is reported only once.
   const misfits = (parsed.error?.issues ?? [])
     .map(({ path, message }) => ({ field: path.join("."), message }))
     .filter(({ field }) => !problems.has(field));
@@ -33,11 +33,11 @@ export function loadConfiguration(
     ...(parsed.success ? wrongTogether(parsed.data) : []),
   ];
   if (reasons.length > 0 || !parsed.success) return refuse(brandConfig, reasons);
-  // Whether it is a sandbox is said by the mode, not by the brand.
+  // The mode decides whether this is a sandbox, not the brand.
   return { ...parsed.data, sandbox: product.sandbox };
 }
 
-/** What each field allows, and all of them together do not. */
+/** Errors in combinations of fields that are each valid alone. */
 function wrongTogether({ common, providers, publicOrigin, mail, sms }: PlatformConfiguration): string[] {
   const { defaultCurrency } = common;
   const reasons: string[] = [];

@@ -19,13 +19,13 @@ import { appConfiguration } from "./app-configuration.ts";
 import { bettingConfiguration } from "./betting-configuration.ts";
 import { mfaConfiguration } from "./mfa-configuration.ts";
 
-/** An origin as browsers name it in a request: small letters, and no port that goes without saying. */
+/** An origin in the form that browsers send: lower case, and without a default port. */
 const isOrigin = (text: string) => /^https?:/.test(text) && URL.parse(text)?.origin === text;
 
-/** Nobody reads what is written there. */
+/** A placeholder address. Mail to it is not read. */
 export const SUPPORT_MAIL = "support@openline.test";
 
-/** What a brand configures: what the product is given, and what only the platform has to know. */
+/** Everything that a brand configures: the product's part, and the part that only the platform needs. */
 export const platformConfiguration = z.extend(configuration, {
   /** The operator's own lists of competitions, each with an address and a title by language. */
   customTournaments: z._default(
@@ -43,12 +43,18 @@ export const platformConfiguration = z.extend(configuration, {
   betting: bettingConfiguration,
   errorReporting: z._default(errorReporting, { adapter: "log" }),
   geo: geoConfiguration,
-  /** Feature flags that the brand turns on or off by name, or has rules of its own for; the others are as the product has them. */
+  /**
+   * Feature flags that the brand turns on or off by name, or gives its own rules. The others keep the product's
+   * settings.
+   */
   featureFlags: z._default(z.record(z.string(), brandFlag), {}),
   growth: growthConfiguration,
-  /** What `GET /api/v1/growth/features` answers: the features and experiments of a brand without a growth tool of its own. */
+  /**
+   * The answer of `GET /api/v1/growth/features`: the features and experiments of a brand that has no growth tool of its
+   * own.
+   */
   growthFeatures: z._default(featureDefinitions, {}),
-  /** Whether the inspector may be opened in the product. */
+  /** Whether players can open the inspector in the product. */
   inspector: z.optional(z.object({ isEnabled: z.boolean() })),
   mail: z._default(mailConfiguration, { adapter: "sandbox" }),
   load: z._default(loadConfiguration, LOAD),
@@ -58,17 +64,17 @@ export const platformConfiguration = z.extend(configuration, {
   registration: registrationConfiguration,
   remoteModules: z._default(remoteModules, []),
   sms: z._default(smsConfiguration, { adapter: "sandbox" }),
-  /** The address that players write to; pages name it. */
+  /** The address that players write to; pages show it. */
   supportMail: z._default(z.email(), SUPPORT_MAIL),
-  /** `stylesheet` is a file beside the brand's own, which the page then has from its first paint on. */
+  /** `stylesheet` is a file in the folder of the brand's configuration. The page loads it before its first paint. */
   themes: z._default(z.array(z.extend(brandTheme, { stylesheet: z.optional(z.string()) })), []),
-  /** Where the product stands for its visitors, as third parties know it: `https://openline.example`. */
+  /** The product's public origin, as visitors and third parties know it: `https://openline.example`. */
   publicOrigin: z.optional(z.string().check(z.refine(isOrigin, "is no origin like https://openline.example"))),
-  /** How `Strict-Transport-Security` is said where `publicOrigin` begins with https. */
+  /** The `Strict-Transport-Security` header, which is sent if `publicOrigin` begins with https. */
   hsts: z._default(hstsConfiguration, HSTS),
-  /** What `TRUSTED_PROXIES` says comes first. */
+  /** The environment variable `TRUSTED_PROXIES` overrides this. */
   trustedProxies: z._default(proxyList, []),
-  /** Whether `/docs` and `/docs/topics` are shown to anybody; in a sandbox alone where left out. */
+  /** Whether `/docs` and `/docs/topics` are public. If omitted, only in a sandbox. */
   docs: z._default(z.object({ isPublic: z.optional(z.boolean()) }), {}),
   /** Third parties that players can sign in with, in the order of the buttons. */
   providers: z._default(z.array(providerConfiguration), []),

@@ -10,11 +10,11 @@ import { CURRENCIES } from "./currencies.ts";
 import { LANGUAGE_ICONS, LANGUAGE_SETTINGS, LANGUAGES } from "./languages.ts";
 import { SUPPORT_MAIL, type PlatformConfiguration } from "./platform-configuration.ts";
 
-/** What the environment says of the platform, and no brand changes. */
+/** Platform settings that come from the environment and that no brand can change. */
 export type Nature = Pick<ServerConfig, "mode" | "isOpenSandbox">;
 export const SANDBOX: Nature = { mode: "sandbox", isOpenSandbox: false };
 
-/** The product's own configuration, which a brand's file changes in parts. */
+/** The product's own configuration, which a brand's file can change in part. */
 export function productConfiguration(clockRate: number, nature: Nature = SANDBOX): PlatformConfiguration {
   const isSandbox = nature.mode === "sandbox";
   const currencies = Object.values(CURRENCIES);
@@ -92,7 +92,7 @@ export function productConfiguration(clockRate: number, nature: Nature = SANDBOX
     sms: { adapter: "sandbox" },
     supportMail: SUPPORT_MAIL,
     providers: isSandbox ? [{ id: "sandbox", name: "Sandbox ID", clientId: "openline" }] : [],
-    // The platform's own producers simulate or replay in every mode, and nothing but the operator brings money.
+    // The platform's own producers simulate or replay in every mode, and only the operator brings money.
     sandbox: {
       isSandbox,
       clockRate,

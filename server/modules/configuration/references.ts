@@ -4,9 +4,9 @@ import { readSecretFile } from "../../secret-file.ts";
 import type { SettingReader } from "../../setting-reader.ts";
 
 /**
- * Stands in a configuration file in the place of a text that it does not hold itself: `{ "$env": "SMTP_PASSWORD" }` for the
- * variable of that name, or the file that `SMTP_PASSWORD_FILE` names; `{ "$file": "smtp-password" }` for the content of a file,
- * whose path begins where the configuration file is.
+ * Replaces a text that the configuration file does not contain itself. `{ "$env": "SMTP_PASSWORD" }` means the
+ * environment variable of that name, or the file that `SMTP_PASSWORD_FILE` names. `{ "$file": "smtp-password" }` means
+ * the content of a file, with a path relative to the configuration file.
  */
 const reference = z.union([
   z.strictObject({ $env: z.string().check(z.regex(/^[A-Z][A-Z0-9_]{0,99}$/)) }),
@@ -15,11 +15,11 @@ const reference = z.union([
 
 export interface Resolved {
   readonly value: unknown;
-  /** Where there is no text, by the field's name. */
+  /** References that could not be resolved, by field name. */
   readonly problems: ReadonlyMap<string, string>;
 }
 
-/** Puts texts in the place of all references. `folder` is where the configuration file is. */
+/** Replaces all references by their texts. `folder` is the folder of the configuration file. */
 export function resolveReferences(configuration: unknown, folder: string, reader: SettingReader): Resolved {
   const problems = new Map<string, string>();
 

@@ -2,18 +2,18 @@ import { DEFAULT_SEED, type ServerConfig } from "../../config.ts";
 import { SUPPORT_MAIL, type PlatformConfiguration } from "./platform-configuration.ts";
 import { weaknessOf } from "./weak-secret.ts";
 
-/** What production needs of one setting. */
+/** A production requirement for one setting. */
 export interface Requirement<Given> {
-  /** As the operator writes it: a name of the environment, or a path in the configuration file. */
+  /** The setting as the operator writes it: an environment variable, or a path in the configuration file. */
   readonly setting: string;
-  /** How the setting falls short and what is allowed; undefined where it does not. It never repeats a secret. */
+  /** The problem with the setting and the allowed values; undefined if there is none. It never repeats a secret. */
   readonly problem: (given: Given) => string | undefined;
-  /** Why production needs it, as the rest of "because ...". */
+  /** Why production requires it: a text that continues "because ...". */
   readonly why: string;
 }
 
 const LEAST_SEED = 8;
-/** Of passwords that others gave, who have rules of their own. */
+/** For passwords that third parties issued by their own rules. */
 const LEAST_PASSWORD = 8;
 const OWN_SEED = `allowed is a text of your own of ${LEAST_SEED} to 64 letters, digits, - or _`;
 
@@ -51,7 +51,7 @@ const weakSecret = ({
   },
 });
 
-/** What production needs of the environment. */
+/** Production requirements for the environment. */
 const SERVER: readonly Requirement<ServerConfig>[] = [
   {
     setting: "DATABASE_URL",
@@ -80,7 +80,7 @@ const SERVER: readonly Requirement<ServerConfig>[] = [
   },
 ];
 
-/** What production needs of the configuration file. */
+/** Production requirements for the configuration file. */
 const BRAND: readonly Requirement<PlatformConfiguration>[] = [
   {
     setting: "publicOrigin",
@@ -189,7 +189,7 @@ interface Both {
   readonly brand: PlatformConfiguration;
 }
 
-/** What production needs of the one or of the other. */
+/** Production requirements that the environment or the configuration file can meet. */
 const EITHER: readonly Requirement<Both>[] = [
   {
     setting: "TRUSTED_PROXIES",
@@ -201,7 +201,7 @@ const EITHER: readonly Requirement<Both>[] = [
   },
 ];
 
-/** What falls short of production, one line each; `brand` is left out where its file could not be read. */
+/** All problems that prevent production, one line each. `brand` is omitted if its file could not be read. */
 export function lacking(server: ServerConfig, brand: PlatformConfiguration | undefined): string[] {
   return [
     ...falling(SERVER, server),

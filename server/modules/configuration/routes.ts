@@ -4,7 +4,7 @@ import { configuration, type Configuration } from "../../../core/config/wire.ts"
 import { route } from "../../http/route.ts";
 
 export function configurationRoutes(app: FastifyInstance, platform: Configuration): void {
-  // Where the platform has a look's stylesheet from is nobody else's concern.
+  // The file name of a theme's stylesheet is internal and is not sent to pages.
   const current = { ...platform, themes: brandThemes.parse(platform.themes ?? []) };
   route(
     app,

@@ -15,7 +15,7 @@ export type Facts = Readonly<Record<FactName, FactValue>>;
 
 const euros = (minor: number): FactValue => ({ kind: "money", minor, currency: "EUR" });
 
-/** What the configuration says of them now. */
+/** The current values of these numbers in the configuration. */
 export const factsOf = ({ limits, taxRate }: Pick<BettingConfiguration, "limits" | "taxRate">): Facts => ({
   minimumStake: euros(limits.minimumStake),
   maximumStake: euros(limits.maximumStake),

@@ -14,16 +14,19 @@ import tr from "./pages/tr.json" with { type: "json" };
 import uk from "./pages/uk.json" with { type: "json" };
 import zh from "./pages/zh.json" with { type: "json" };
 
-/** `# ` begins a heading; a list of texts is a list; `facts` are labels by the number's name; anything else is a paragraph. */
+/**
+ * `# ` begins a heading; a list of texts is a list; `facts` are labels by the number's name; anything else is a
+ * paragraph.
+ */
 type WrittenBlock =
   | string
   | readonly string[]
   | { readonly facts: Readonly<Record<string, string>> }
   | { readonly cards: readonly { readonly to: string; readonly title: string; readonly text: string }[] };
 
-/** A page as an author writes it: its blocks in short. */
+/** A page in the short form in which an author writes it. */
 interface WrittenPage {
-  /** Text alone where it is left out. */
+  /** If omitted, the page is text only. */
   readonly type?: string;
   readonly title: string;
   readonly description: string;
@@ -50,14 +53,14 @@ export const PAGE_LANGUAGES = Object.keys(PAGES);
 
 export const pagePaths = (language: string): string[] => Object.keys(PAGES[language] ?? {});
 
-/** What texts name in places such as `{{brand}}`. */
+/** Values for placeholders in texts, such as `{{brand}}`. */
 export interface PageNames {
   readonly brand: string;
   /** The address that players write to. */
   readonly support: string;
 }
 
-/** A page with the numbers as they are at an instant, in English where there is none in the language. */
+/** A page with the numbers that are valid at an instant; in English if it does not exist in the language. */
 export function findPage(
   path: string,
   language: string,
@@ -72,7 +75,7 @@ export function findPage(
   return { type, title, description, ...at, blocks: text.map((each) => block(each, facts, names)) };
 }
 
-// A path such as `constructor` must not find what every object has.
+// A path such as `constructor` must not find the properties that every object inherits.
 const own = <T>(record: Readonly<Record<string, T>>, key: string): T | undefined =>
   Object.hasOwn(record, key) ? record[key] : undefined;
 

@@ -9,7 +9,7 @@ import { offeredNow, shownLines, type LineParts } from "../line/shown-lines.ts";
 const MOST_EVENTS = 120;
 const params = z.object({ slug: z.string().check(z.regex(/^[a-z0-9-]{1,80}$/)) });
 
-/** Lists of competitions that the operator put together in the configuration. */
+/** Lists of competitions that the operator defined in the configuration. */
 export function customTournamentRoutes(
   app: FastifyInstance,
   parts: LineParts & { readonly lists: PlatformConfiguration["customTournaments"] },

@@ -2,22 +2,22 @@ import type { LoginType, MfaRequired } from "../../../plugins/session/wire.ts";
 import type { Queryable } from "../../db/database.ts";
 import type { Client, Opened, SessionService } from "../session/service.ts";
 
-/** Who has come as far as the door. */
+/** A player who has given a correct first proof, for example a password. */
 export interface Arrived {
   readonly player: string;
   readonly loginType: LoginType;
-  /** Marks the browser, so that only it can pass what it is asked; not called where nothing is asked. */
+  /** Marks the browser, so that only this browser can answer the challenge. Not called if there is no challenge. */
   readonly browser: () => string;
 }
 
-/** What may stand between a right password and a session. Undefined: nothing does. */
+/** A check between a correct password and a session. Returns undefined if no check is needed. */
 export interface SecondFactor {
   challenge(connection: Queryable, arrived: Arrived, flow: "login"): Promise<MfaRequired | undefined>;
 }
 
 export type LetIn = Opened | MfaRequired;
 
-/** The one door that every login goes through: a second factor where the player has one, then a session. */
+/** Every login passes here: a second factor if the player has one, then a session. */
 export class Doorway {
   constructor(
     private readonly sessions: SessionService,
@@ -29,7 +29,10 @@ export class Doorway {
     return due ?? this.sessions.open(connection, arrived.player, arrived.loginType, client);
   }
 
-  /** Lets in a player who has proved two things at once, as by a passkey that made sure of its owner: nothing more is asked. */
+  /**
+   * Starts a session for a player who has proved two factors at once, for example with a passkey that verified its
+   * owner. No second factor is requested.
+   */
   letInByBoth(connection: Queryable, { player, loginType }: Omit<Arrived, "browser">, client: Client): Promise<Opened> {
     return this.sessions.open(connection, player, loginType, client);
   }

@@ -18,15 +18,18 @@ import { SharedTurns } from "./shared-turns.ts";
 import { passwordLocked, wrongCredentials } from "./refusals.ts";
 import { countTry, forgetTries, insertFailure, MAX_FAILURES, type Name, type Tries } from "./try-repository.ts";
 
-/** What a login leaves is kept for months. Only who knows the password uses this up, so it keeps nobody else's player out. */
+/**
+ * A login leaves data that is stored for months. Only players with the right password use up this limit, so it locks no
+ * one else out.
+ */
 export const MOST_LOGINS = { most: 300, windowMs: 60 * 60_000 };
 
 type Found = (Player & { readonly passwordHash: string }) | undefined;
 
 /**
- * Lets players in by login and password. After three failures in a row the password opens nothing until a code has been used;
- * a browser that the player has logged in from is counted on its own, so that no stranger locks him out of it.
- * What is answered depends on what was typed before, never on whether there is an account.
+ * Lets players in by login and password. After three failures in a row the password stops working until a code has been
+ * used. A browser that the player has logged in from has its own count, so that a stranger cannot lock them out of it.
+ * Answers depend on what was typed before, never on whether an account exists.
  */
 export class Entrance {
   private readonly turns: SharedTurns;
@@ -43,7 +46,7 @@ export class Entrance {
   async logIn({ login, password }: LoginRequest, client: Client, browser: () => string): Promise<LetIn> {
     const name = readLogin(login);
     const found = await findByLogin(this.database, name.type, name.value);
-    // A player who logs in twice at the same moment must not look like somebody who guesses, nor wait for who does.
+    // A player who logs in twice at the same moment must not look like someone guessing, nor wait for someone who is.
     const turn = `${client.browser ?? ""} ${found?.number ?? `${name.type}:${name.value}`}`;
     return this.turns.take(turn, async () => {
       const player = await this.recognise(name, found, password, client);
@@ -56,15 +59,16 @@ export class Entrance {
   }
 
   private async recognise(name: Name, found: Found, password: string, client: Client): Promise<Player> {
-    // Counted and looked at in one turn: where there is no place for it, nothing has been counted.
+    // Counting and checking share one turn. If the turn cannot be had, nothing has been counted.
     const { tries, isRight } = await inTurn(networkOf(client.address), async (isRightPassword) => {
       const tries = await countTry(this.database, name, found?.number, client.browser);
-      // Locked by another of the account's names: that is not told here, so the password is not looked at and time passes all the same.
+      // Another login name of the account has locked it. The answer must not reveal that, so the password is not
+      // checked but the same time passes.
       const hash = tries.isAccountLocked ? undefined : found?.passwordHash || undefined;
       return { tries, isRight: tries.ofName <= MAX_FAILURES && (await isRightPassword(hash, password)) };
     });
     if (found && isRight) {
-      // What strangers have tried still counts against them.
+      // Tries by strangers still count against them.
       await (tries.isOwn
         ? forgetKnownTries(this.database, found.number, client.browser)
         : forgetTries(this.database, found));

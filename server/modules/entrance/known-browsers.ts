@@ -5,13 +5,16 @@ import { isBrowserOf, isKnownBrowser } from "../session/known-browser-repository
 import { readLogin } from "../session/login-name.ts";
 import type { Client } from "../session/service.ts";
 
-/** Tells browsers that players have logged in from. It is asked before any limit, so that a burst of one address waits in line. */
+/**
+ * Recognizes browsers that players have logged in from. It is called before any limit, so it has a queue in which a
+ * burst from one address waits.
+ */
 export class KnownBrowsers {
   private readonly queue = new FairQueue({ atOnce: 2, most: 256, longestMs: 5_000 });
 
   constructor(private readonly database: Database) {}
 
-  /** Whether the player who has the login has logged in from this browser. */
+  /** Whether the player with this login has logged in from this browser. */
   async has(login: string, { browser, address }: Client): Promise<boolean> {
     if (browser === undefined) return false;
     return this.queue.run(networkOf(address), () => isBrowserOf(this.database, readLogin(login), browser));

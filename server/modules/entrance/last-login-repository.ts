@@ -1,7 +1,7 @@
 import type { LastLogin } from "../../../plugins/auth/last-login/last-login-wire.ts";
 import type { Queryable } from "../../db/database.ts";
 
-/** The login before a session's, and how many failed since then. */
+/** The login before the one of this session, and how many logins failed since then. */
 export async function lastLoginOf(connection: Queryable, player: string, session: string): Promise<LastLogin> {
   const { rows } = await connection.query<NonNullable<LastLogin["last"]>>(
     `select instant(started_at) as at, device, address, login_type as "loginType" from session

@@ -4,7 +4,7 @@ export async function insertLink(connection: Queryable, linkHash: string, player
   await connection.query("insert into login_link (link_hash, player) values ($1, $2)", [linkHash, player]);
 }
 
-/** Whose link it is, which is used up by this; undefined where it is none, was used or is too old. */
+/** Uses up a link and returns its player. Undefined if it is unknown, used or too old. */
 export async function useLink(connection: Queryable, linkHash: string): Promise<string | undefined> {
   const { rows } = await connection.query<{ player: string }>(
     `update login_link set used_at = now()
@@ -14,7 +14,7 @@ export async function useLink(connection: Queryable, linkHash: string): Promise<
   return rows[0]?.player;
 }
 
-/** Nothing that was sent to the player before is good any more. */
+/** Invalidates all links that were sent to the player before. */
 export async function useLinks(connection: Queryable, player: string): Promise<void> {
   await connection.query("update login_link set used_at = now() where player = $1 and used_at is null", [player]);
 }

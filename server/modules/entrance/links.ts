@@ -16,11 +16,11 @@ export interface LinkParts {
   readonly doorway: Doorway;
 }
 
-/** Links that let a player in, each good once and for ten minutes. */
+/** Links that log a player in. Each works once and for ten minutes. */
 export class LoginLinks {
   constructor(private readonly parts: LinkParts) {}
 
-  /** Sends a link to whoever has the login; says nothing where nobody has. */
+  /** Sends a link to the player with the login. If no account has it, does nothing and reports nothing. */
   async sendTo(login: string): Promise<void> {
     const { database } = this.parts;
     const { type, value } = readLogin(login);

@@ -2,7 +2,7 @@ import type { OutgoingMessage } from "../messages/outgoing.ts";
 import type { Said } from "../messages/templates.ts";
 import type { Reachable } from "./reachable.ts";
 
-/** By mail where there is an address, else by SMS; undefined for a player who can be reached by neither. */
+/** By mail if there is an address, otherwise by SMS; undefined for a player who has neither. */
 function messageTo({ email, phone }: Reachable, said: Said): OutgoingMessage | undefined {
   if (email !== null) return { kind: "email", to: email, ...said };
   return phone === null ? undefined : { kind: "sms", to: phone, ...said };
@@ -13,7 +13,7 @@ const RESTORE = "/restore-password";
 export const lockedMessage = (to: Reachable): OutgoingMessage | undefined =>
   messageTo(to, { template: "password-locked", facts: { path: RESTORE } });
 
-/** `path` is where a link leads that does the same as the code. */
+/** `path` is the page of a link that does the same as the code. */
 export const recoveryMessage = (to: Reachable, code: string, path: string): OutgoingMessage | undefined =>
   messageTo(to, { template: "recovery-code", facts: { code, path } });
 

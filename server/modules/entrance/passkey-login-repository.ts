@@ -1,11 +1,11 @@
 import { createHash } from "node:crypto";
 import type { Queryable } from "../../db/database.ts";
 
-/** What a browser was asked to have signed, and for which domain. */
+/** The challenge that a browser was asked to sign, and the domain. */
 export interface Question {
   readonly challenge: string;
   readonly rpId: string;
-  /** The mark of the browser. */
+  /** The id that marks the browser. */
   readonly browser: string;
 }
 
@@ -21,7 +21,7 @@ export async function insertQuestion(
   );
 }
 
-/** Uses up a question; false where this browser was not asked it for the domain, or it is too old. */
+/** Uses up a challenge. False if it was not given to this browser for the domain, or if it is too old. */
 export async function takeQuestion(connection: Queryable, { challenge, rpId, browser }: Question): Promise<boolean> {
   const { rowCount } = await connection.query(
     "delete from passkey_login where challenge_hash = $1 and rp_id = $2 and browser_hash = $3 and ends_at > now()",

@@ -10,20 +10,20 @@ import { insertQuestion, takeQuestion } from "./passkey-login-repository.ts";
 import { passkeyExpired, passkeyUnknown } from "./refusals.ts";
 import { insertFailure } from "./try-repository.ts";
 
-/** How long a player may take to answer. */
+/** How long a player has to answer. */
 const GOOD_FOR_SECONDS = 5 * 60;
 
 const clientData = z.object({ challenge: z.string() });
 
-/** Where an answer comes from: the page's domain, and the browser's mark where it has one. */
+/** The source of an answer: the page's domain, and the browser's mark if it has one. */
 export interface Asked {
   readonly party: RelyingParty;
   readonly browser: string | undefined;
 }
 
 /**
- * Lets players in by a passkey alone: it proves that they have the device, and the device has made sure that it is them. Nothing is
- * named before, so nothing that strangers try for an account can stand in the way.
+ * Lets players in by a passkey alone. It proves that they have the device, and the device has verified the player. No
+ * login is named before, so nothing that strangers try on an account can block this way in.
  */
 export class PasskeyLogin {
   constructor(
@@ -31,7 +31,7 @@ export class PasskeyLogin {
     private readonly doorway: Doorway,
   ) {}
 
-  /** What any passkey of the domain may sign, once, in the browser that asks. */
+  /** A challenge that any passkey of the domain may sign, once, in the browser that requested it. */
   async begin(party: RelyingParty, browser: string): Promise<AssertionOptions> {
     const options = await askForAnyProof(party, GOOD_FOR_SECONDS);
     await insertQuestion(this.database, { challenge: options.challenge, rpId: party.id, browser }, GOOD_FOR_SECONDS);
@@ -43,7 +43,7 @@ export class PasskeyLogin {
     const isAsked =
       challenge !== undefined &&
       browser !== undefined &&
-      // On its own: an answer that is refused has used it up.
+      // In a transaction of its own, so that a refused answer still uses up the challenge.
       (await takeQuestion(this.database, { challenge, rpId: party.id, browser }));
     if (!isAsked) throw passkeyExpired();
     const outcome = await this.database.transaction(async (connection) => {
@@ -59,7 +59,7 @@ export class PasskeyLogin {
   }
 }
 
-/** What was signed, as the browser says; its signature is looked at later. */
+/** The challenge that was signed, as the browser reports it. The signature is verified later. */
 function challengeOf({ response }: Assertion): string | undefined {
   try {
     const read = clientData.safeParse(JSON.parse(Buffer.from(response.clientDataJSON, "base64url").toString()));
@@ -69,6 +69,6 @@ function challengeOf({ response }: Assertion): string | undefined {
   }
 }
 
-/** The passkey says itself whose it is, as nobody was named. */
+/** The passkey itself names its player, because no login was given. */
 const isHandleOf = ({ response }: Assertion, player: string): boolean =>
   Buffer.from(response.userHandle ?? "", "base64url").toString() === player;

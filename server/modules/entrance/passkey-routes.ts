@@ -23,14 +23,17 @@ export interface PasskeyRoutes {
   readonly passkeys: MfaConfiguration["passkeys"];
 }
 
-/** Logging in by a passkey alone. */
+/** Routes to log in by a passkey alone. */
 export function passkeyRoutes(app: FastifyInstance, { database, logins, browsers, passkeys }: PasskeyRoutes): void {
   const limit = (name: string, most: number) =>
     new RateLimit(database, { name: `entrance passkeys ${name}`, most, windowMs: QUARTER_HOUR });
-  // A login screen asks when it opens, so that the browser can offer a passkey.
+  // A login screen requests a challenge when it opens, so that the browser can offer a passkey.
   const asked = limit("asked for", 1_000);
   const failures = limit("refused", 100);
-  /** A browser that a player has logged in from is counted on its own: strangers at the same address do not use it up. */
+  /**
+   * A browser that a player has logged in from has its own count, so that strangers at the same address cannot use it
+   * up.
+   */
   const keyOf = async (request: FastifyRequest): Promise<string> => {
     const client = clientOf(request);
     return (await browsers.hasAny(client)) ? `browser ${client.browser}` : addressKey(request);

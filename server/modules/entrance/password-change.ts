@@ -16,16 +16,16 @@ export interface PasswordChangeParts {
   readonly breached: BreachedPasswords;
 }
 
-/** Who changes it. */
+/** The player who changes the password. */
 export interface Changing {
   readonly player: string;
   readonly session: string;
   readonly client: Client;
-  /** Of the browser, for what was confirmed in it (`browserOf`). */
+  /** The mark of the browser, to find what was confirmed in it (`browserOf`). */
   readonly mark: string | undefined;
 }
 
-/** A player changes the password that he knows, or sets his first one; the session gets new tokens, as after a login. */
+/** Changes a password that the player knows, or sets their first one. The session gets new tokens, as after a login. */
 export async function changeOwnPassword(
   { database, sessions, breached }: PasswordChangeParts,
   { player, session, client, mark }: Changing,
@@ -38,7 +38,8 @@ export async function changeOwnPassword(
   if (passwordHash !== "" && !(await isRightPassword(passwordHash, currentPassword ?? "", by))) throw wrongPassword();
   const fresh = await prepare(password, breached, by);
   return database.transaction(async (connection) => {
-    // Who has none yet proves himself in another way: his session alone may be in somebody else's hands.
+    // A player without a password must prove who they are in another way, because their session alone may have been
+    // stolen.
     if (passwordHash === "") await Confirmations.use(connection, player, "security", mark);
     await changePassword(connection, found, fresh);
     if (isEndingOthers) {

@@ -37,7 +37,7 @@ export function passwordRoutes(
     new RateLimit(parts.database, { name: `passwords ${name}`, most, windowMs });
   const begunByAddress = limit("recoveries of an address", 30);
   const begunForLogin = limit("recoveries of a login by an address", 10, DAY);
-  // A browser that the player has logged in from has an allowance of its own, which strangers cannot use up.
+  // A browser that the player has logged in from has its own allowance, which strangers cannot use up.
   const begunInBrowser = limit("recoveries in a known browser", 10, DAY);
   const triedByAddress = limit("recovery tries of an address", 60);
   const changes = limit("changed", 5);

@@ -10,21 +10,24 @@ import { setPasswordHash } from "../session/repository.ts";
 import { changedMessage } from "./messages.ts";
 import { reachable } from "./reachable.ts";
 
-/** A password that may be had, before it is known whose it becomes. */
+/** A password that has passed the checks that do not depend on the player. */
 export interface NewPassword {
   readonly text: string;
   readonly hash: string;
 }
 
-/** Does what takes its time for the network that asks, before a transaction begins; refuses what nobody should have as a password. */
+/**
+ * Does the slow work, queued by the network of the caller, before a transaction begins. Refuses passwords that are
+ * known to be breached or too weak.
+ */
 export async function prepare(text: string, breached: BreachedPasswords, by: string): Promise<NewPassword> {
   await refuseWeakPassword(text, [], breached);
   return { text, hash: await hashPassword(text, by) };
 }
 
 /**
- * Gives a player a new password and tells him; refuses one that says what is known of him, and then nothing has changed. Logins
- * that were begun with the one before end.
+ * Sets a player's new password and notifies them. Refuses a password that contains the player's personal data, and then
+ * changes nothing. Logins that were begun with the old password end.
  */
 export async function changePassword(
   connection: Queryable,

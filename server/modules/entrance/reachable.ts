@@ -12,7 +12,7 @@ export interface Reachable {
   readonly phone: string | null;
 }
 
-/** Where a player is written to: only what he has confirmed to be his own; by SMS where he named his phone. */
+/** The addresses at which a player can be reached: only those they have confirmed. By SMS if they named their phone. */
 export function reachable(player: Contacts, by?: LoginNameType): Reachable {
   const phone = player.isPhoneConfirmed ? player.phone : null;
   const email = player.isEmailConfirmed ? player.email : null;

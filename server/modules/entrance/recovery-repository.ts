@@ -1,15 +1,15 @@
 import { only, type Queryable } from "../../db/database.ts";
 
-/** How long a code and its link are good. */
+/** How long a code and its link are valid. */
 const GOOD_FOR = "interval '15 minutes'";
 
 export interface Recovery {
   readonly id: string;
-  /** Null where nobody has the login that was typed, or nothing was sent. */
+  /** Null if no account has the typed login, or if nothing was sent. */
   readonly player: string | null;
   readonly codeDigest: string | null;
   readonly wrongCodes: number;
-  /** Wrong codes of a day for what was typed as the login, in browsers that the player has not logged in from. */
+  /** Wrong codes within a day for the typed login, from browsers that the player has not logged in from. */
   readonly wrongByStrangers: number;
 }
 
@@ -20,7 +20,7 @@ const FOUND = `select r.id, r.player, r.code_hash as "codeDigest", r.wrong_codes
     ) end as "wrongByStrangers"
   from recovery r where r.used_at is null and r.made_at > now() - ${GOOD_FOR}`;
 
-/** What was sent to a player because of browsers that the player has not logged in from. */
+/** The number of messages sent to a player on request of browsers that the player has not logged in from. */
 export async function sentByStrangers(
   connection: Queryable,
   player: string | null,
@@ -43,7 +43,7 @@ export interface NewRecovery {
   readonly loginDigest: string;
 }
 
-/** Begins a way back in; those that were begun before stay good, each for its own browser. */
+/** Begins a recovery. Earlier ones stay valid, each for its own browser. */
 export async function insertRecovery(connection: Queryable, recovery: NewRecovery): Promise<void> {
   const { id, player, linkHash, codeDigest, isKnownBrowser, loginDigest } = recovery;
   await connection.query(
@@ -53,12 +53,12 @@ export async function insertRecovery(connection: Queryable, recovery: NewRecover
   );
 }
 
-/** Held until the transaction ends. */
+/** The row stays locked until the transaction ends. */
 export async function lockById(connection: Queryable, id: string): Promise<Recovery | undefined> {
   return (await connection.query<Recovery>(`${FOUND} and r.id = $1 for update of r`, [id])).rows[0];
 }
 
-/** Held until the transaction ends. */
+/** The row stays locked until the transaction ends. */
 export async function lockByLink(connection: Queryable, linkHash: string): Promise<Recovery | undefined> {
   return (await connection.query<Recovery>(`${FOUND} and r.link_hash = $1 for update of r`, [linkHash])).rows[0];
 }
@@ -67,7 +67,7 @@ export async function countWrongCode(connection: Queryable, id: string): Promise
   await connection.query("update recovery set wrong_codes = wrong_codes + 1 where id = $1", [id]);
 }
 
-/** The player is back in: nothing that was sent before is good any more. */
+/** Invalidates everything that was sent to the player before, because they have access again. */
 export async function useRecoveries(connection: Queryable, player: string): Promise<void> {
   await connection.query("update recovery set used_at = now() where player = $1 and used_at is null", [player]);
 }

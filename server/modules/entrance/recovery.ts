@@ -20,13 +20,14 @@ import { forgetTries } from "./try-repository.ts";
 
 const MAX_WRONG_CODES = 5;
 /**
- * Of a day and a login, in browsers that the player has not logged in from: more are typed by somebody who guesses. From then on
- * such browsers need the link.
+ * Wrong codes per day and login from browsers that the player has not logged in from. More than this suggests guessing,
+ * so such browsers then need the link.
  */
 const MAX_WRONG_BY_STRANGERS = 20;
 /**
- * So many messages in a day are sent because of such browsers at any pace; then one at a time, when the one before is no longer
- * good. So a mailbox is not flooded, and its owner always finds a link in it that is good or can have one sent.
+ * Messages per day that are sent without delay on request of such browsers. Further ones are sent one at a time, when
+ * the one before has expired. So a mailbox is not flooded, and its owner always finds a valid link in it or can request
+ * one.
  */
 const MAX_SENT_FOR_STRANGERS = 10;
 
@@ -37,13 +38,16 @@ export interface RecoveryParts {
   readonly secrets: PlatformSecrets;
 }
 
-/** The way back in for who does not know the password, or has it locked: a code or a link, by mail or SMS. */
+/**
+ * Recovery for a player who does not know the password or whose password is locked: by a code or a link, by mail or
+ * SMS.
+ */
 export class RecoveryService {
   constructor(private readonly parts: RecoveryParts) {}
 
   /**
-   * Answers alike whether or not somebody has the login, and whether or not something was sent. What others ask for voids nothing:
-   * each code is good for the browser that asked for it, each link in any.
+   * The answer is the same whether or not the login exists and whether or not a message was sent. Requests by others do
+   * not invalidate anything: each code works in the browser that requested it, each link in any browser.
    */
   async begin(login: string, isKnownBrowser: boolean): Promise<{ recoveryId: string }> {
     const { type, value } = readLogin(login);
@@ -70,7 +74,7 @@ export class RecoveryService {
     return { recoveryId: id };
   }
 
-  /** Sets a new password, which is not locked, and ends all sessions: whoever had the old one is out. */
+  /** Sets a new password, unlocks it, and ends all sessions, so that anyone who had the old one is logged out. */
   async changePassword(proof: RecoveryProof, password: string, by: string): Promise<void> {
     const { sessions, breached } = this.parts;
     const fresh = await prepare(password, breached, by);
@@ -82,7 +86,7 @@ export class RecoveryService {
     });
   }
 
-  /** Lets the password that there is open the account again. */
+  /** Unlocks the existing password. */
   async unlock(proof: RecoveryProof): Promise<void> {
     await this.proved(proof, forgetTries);
   }
@@ -92,7 +96,7 @@ export class RecoveryService {
     act: (connection: Queryable, player: Player) => Promise<void>,
   ): Promise<void> {
     const box = await this.parts.secrets.box();
-    // A wrong code is counted, so its transaction commits and the refusal comes after it.
+    // A wrong code has to be counted, so the transaction commits before the refusal is thrown.
     const refusal = await this.parts.database.transaction(async (connection) => {
       const found = await ("link" in proof
         ? recoveries.lockByLink(connection, hashLink(proof.link))
@@ -116,7 +120,7 @@ export class RecoveryService {
   }
 }
 
-/** What the digest of a code belongs to. */
+/** The scope that the digest of a code is bound to. */
 const codeOf = (id: string): string => `recovery ${id}`;
 
 const hashLink = (link: string): string => createHash("sha256").update(link).digest("hex");

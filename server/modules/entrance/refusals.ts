@@ -36,7 +36,10 @@ export const linkUnusable = (): Problem =>
     "This link was used before, is older than ten minutes or is not ours. Nobody was logged in; ask for a new link or log in.",
   );
 
-/** The same for a passkey that is unknown, removed or not verified: it does not say which accounts there are. */
+/**
+ * The same error for a passkey that is unknown, removed or not verified, so that it does not reveal which accounts
+ * exist.
+ */
 export const passkeyUnknown = (): Problem =>
   new Problem(
     401,

@@ -30,7 +30,7 @@ export interface EntranceRoutes {
   readonly links: LoginLinks;
 }
 
-/** What came of a login: a session with its cookie, or the second factor that is due. */
+/** The result of a login: a session with its cookie, or the second factor that is required. */
 const answered = (reply: FastifyReply, letIn: LetIn): LoginAnswer =>
   "mfa" in letIn ? letIn : sendSession(reply, letIn);
 
@@ -41,8 +41,8 @@ export function entranceRoutes(
   app: FastifyInstance,
   { database, sessions, entrance, browsers, links }: EntranceRoutes,
 ): void {
-  // Taken before the password is looked at, so that a burst counts like a row; only failures are kept, so that no player is locked
-  // out of an account by using it.
+  // Counted before the password is checked, so that simultaneous tries count like successive ones. Only failures stay
+  // counted, so that using an account does not lock its player out.
   const limit = (name: string, most: number) =>
     new RateLimit(database, { name: `entrance ${name}`, most, windowMs: QUARTER_HOUR });
   const failuresOfLogin = limit("failures of a login", 10);
@@ -70,7 +70,8 @@ export function entranceRoutes(
           async () => answered(reply, await entrance.logIn(body, client, () => markBrowser(request, reply))),
           isFailed,
         );
-      // A browser that the player has logged in from is counted on its own: strangers at the same address do not use it up.
+      // A browser that the player has logged in from has its own count, so that strangers at the same address cannot
+      // use it up.
       if (await browsers.has(body.login, client)) return logIn();
       return ofAddress.attempt(address, logIn, isFailed);
     },

@@ -3,7 +3,7 @@ import { recoveryRequest } from "../../../plugins/auth/recovery/recovery-wire.ts
 import { route } from "../../http/route.ts";
 import type { LoginLinks } from "./links.ts";
 
-/** Lets an operator, or a test, send a player a link that logs in. */
+/** Lets an operator or a test send a player a login link. */
 export function sandboxEntranceRoutes(app: FastifyInstance, links: LoginLinks): void {
   route(
     app,

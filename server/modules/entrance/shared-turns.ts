@@ -5,14 +5,14 @@ import { tooMany } from "../../http/limits/rate-limit.ts";
 import { endTurn, takeTurn } from "./turn-repository.ts";
 import { Turns } from "./turns.ts";
 
-/** A process that dies in its turn holds up the others no longer than this. */
+/** How long a process that dies in its turn blocks the others at most. */
 const HELD_MS = 15_000;
 const LONGEST_WAIT_MS = 5_000;
 const LOOK_MS = 25;
 
 /**
- * Lets work of one key happen one after another in all processes: in this one by a queue, between them by a row that is
- * held for a while. No connection is held meanwhile: the work may take long, and connections are few.
+ * Runs work with the same key one after another in all processes: within this process by a queue, between processes by
+ * a database row with a lease. No connection is held meanwhile, because the work may take long and connections are few.
  */
 export class SharedTurns {
   private readonly own = new Turns();
@@ -25,7 +25,7 @@ export class SharedTurns {
 
   private async amongAll<T>(key: string, work: () => Promise<T>): Promise<T> {
     const { database } = this;
-    // The embedded database is one process's alone.
+    // The embedded database is used by one process alone.
     if (database.engine === "embedded") return work();
     const [hash, holder] = [createHash("sha256").update(key).digest("hex"), randomUUID()];
     const until = Date.now() + LONGEST_WAIT_MS;
@@ -36,7 +36,7 @@ export class SharedTurns {
     try {
       return await work();
     } finally {
-      // One that cannot be ended ends by itself; what came of the work is not lost by it.
+      // A turn that cannot be ended expires on its own; the result of the work is not lost.
       await endTurn(database, hash, holder).catch(() => undefined);
     }
   }

@@ -25,7 +25,7 @@ export interface EntranceParts {
   readonly isSandbox: boolean;
 }
 
-/** The ways in for players whom the platform knows, and the ways back in. */
+/** Starts all ways to log in and to recover access to an account. */
 export function startEntrance(app: FastifyInstance, parts: EntranceParts): void {
   const { database, sessions, doorway, breached, secrets } = parts;
   const browsers = new KnownBrowsers(database);

@@ -4,9 +4,9 @@ import type { LoginNameType } from "../session/login-name.ts";
 import { countKnownTry, forgetKnownTries } from "../session/known-browser-repository.ts";
 import type { Client } from "../session/service.ts";
 
-/** So many failures in a row lock the password. */
+/** This many failures in a row lock the password. */
 export const MAX_FAILURES = 3;
-/** Tries of long ago are forgotten, of logins with and without an account alike: a number is locked for no longer than a day. */
+/** Tries expire, for logins with and without an account alike. A number is locked for a day at most. */
 const REMEMBERED = { name: "interval '30 days'", account: "interval '1 day'" } as const;
 
 export interface Name {
@@ -20,22 +20,24 @@ interface Known {
   readonly phone: string | null;
 }
 
-/** How a try counts. */
+/** The result of counting a try. */
 export interface Tries {
-  /** How many there were in a row by this name, with this one. */
+  /** Failed tries in a row with this login name, including this one. */
   readonly ofName: number;
-  /** Tries from before, by whichever names, have locked the account. */
+  /** Whether earlier tries, by any login name, have locked the account. */
   readonly isAccountLocked: boolean;
-  /** This one locks it, should it fail. */
+  /** Whether this try locks the account if it fails. */
   readonly isLocking: boolean;
-  /** In a browser that the player has logged in from: no other's count, and by whichever name. */
+  /**
+   * Whether the try comes from a browser that the player has logged in from. It has its own count for all login names.
+   */
   readonly isOwn: boolean;
 }
 
 /**
- * Counts a try before it is known how it ends: many at once are not worth more than one after another. Account numbers follow each
- * other, so that anybody can go through them: a try by number counts against the number alone, and does not lock the account's
- * other names.
+ * Counts a try before its result is known, so that many simultaneous tries gain nothing over successive ones. Account
+ * numbers are consecutive and easy to enumerate, so a try by number counts against the number alone and does not lock
+ * the account's other login names.
  */
 export async function countTry(
   connection: Queryable,
@@ -49,7 +51,7 @@ export async function countTry(
   const ofPlayer = player === undefined ? keyOf("nobody", byName) : keyOf("player", player);
   const isByNumber = name.type === "account";
   const remembered = REMEMBERED[isByNumber ? "account" : "name"];
-  // A lock of a number lasts from its first try on: later ones do not make it longer.
+  // The lock of a number lasts from its first try; later tries do not extend it.
   const { rows } = await connection.query<{ key: string; tries: number }>(
     `with counted as (
        insert into login_try (key) select unnest($1::text[])
@@ -68,7 +70,7 @@ export async function countTry(
 
 const locks = (tries: number) => ({ isAccountLocked: tries > MAX_FAILURES, isLocking: tries === MAX_FAILURES });
 
-/** The player has proved who he is: whatever was tried before does not count any more, by whichever name and wherever. */
+/** The player has proved who they are, so earlier tries no longer count, by any login name and from any browser. */
 export async function forgetTries(connection: Queryable, { number, email, phone }: Known): Promise<void> {
   const names: Name[] = [
     { type: "account", value: number },
@@ -95,5 +97,5 @@ export async function insertFailure(
 
 const nameKey = ({ type, value }: Name): string => keyOf(type, value);
 
-/** What was typed may be anybody's address or phone, so it is not kept itself. */
+/** The typed text may be an address or a phone number, so only a hash of it is stored. */
 const keyOf = (kind: string, value: string): string => createHash("sha256").update(`${kind}:${value}`).digest("hex");

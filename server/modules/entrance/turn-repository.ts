@@ -1,6 +1,6 @@
 import type { Queryable } from "../../db/database.ts";
 
-/** Takes a turn for so many milliseconds; false where another holds it. `key` is a hash in hexadecimal. */
+/** Takes a turn for this many milliseconds; false if another process holds it. `key` is a hash in hexadecimal. */
 export async function takeTurn(connection: Queryable, key: string, holder: string, ms: number): Promise<boolean> {
   const { rows } = await connection.query(
     `insert into login_turn as turn (key, holder, ends_at)

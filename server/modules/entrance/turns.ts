@@ -1,4 +1,4 @@
-/** Lets work of one key happen one after another; work of different keys knows nothing of each other. */
+/** Runs work with the same key one after another. Work with different keys is independent. */
 export class Turns {
   private readonly last = new Map<string, Promise<unknown>>();
 

@@ -3,7 +3,7 @@ import type { Metrics } from "../../http/operation/metrics.ts";
 import { newBatch, type CountedError, type ErrorBatch, type ErrorSink } from "./error-sink.ts";
 import type { ReportedError } from "./reported-error.ts";
 
-/** Different errors that wait; a batch has so many of them. */
+/** The most different errors that wait; a batch has up to this many. */
 const MOST_WAITING = 500;
 const MOST_OF_BATCH = 50;
 const EVERY_MS = 5_000;
@@ -17,7 +17,7 @@ export interface ErrorReportsParts {
   readonly everyMs?: number;
 }
 
-/** Gathers errors, counts those that are the same, and hands them over. Where the service is down, what does not fit is dropped. */
+/** Collects errors, counts equal ones, and sends them. If the service is down, errors beyond the limit are dropped. */
 export class ErrorReports {
   private readonly waiting = new Map<string, CountedError>();
   private underWay: ErrorBatch | undefined;
@@ -38,13 +38,13 @@ export class ErrorReports {
     this.plan();
   }
 
-  /** A page had more than it may report. */
+  /** Counts errors that a page could not report because it reached its limit. */
   drop(count: number): void {
     this.dropped += count;
     this.parts.metrics.errorReports.inc({ outcome: "dropped" }, count);
   }
 
-  /** Hands over what waits, once, and for so long at most. */
+  /** Sends the waiting errors once, within this time. */
   async stop(withinMs: number): Promise<void> {
     clearTimeout(this.timer);
     const cut = setTimeout(() => this.end.abort(), withinMs);

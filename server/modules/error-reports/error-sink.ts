@@ -3,18 +3,18 @@ import type { FastifyBaseLogger } from "fastify";
 import { callSigned, type SignedService } from "../../http/requests/signed-call.ts";
 import type { ReportedError } from "./reported-error.ts";
 
-/** An error, how often it happened and when it was first heard of. */
+/** An error, how often it happened, and when it was first received. */
 export type CountedError = ReportedError & { readonly count: number; readonly firstAt: string };
 
-/** Errors that are handed over together; `id` is the same at every try. */
+/** Errors that are sent together. `id` stays the same for every try. */
 export interface ErrorBatch {
   readonly id: string;
-  /** How many were lost since the last batch. */
+  /** How many errors were lost since the last batch. */
   readonly dropped: number;
   readonly errors: readonly CountedError[];
 }
 
-/** Where errors go to. Resolves to whether it is done with the batch; false where it may be tried again. */
+/** A destination for errors. Resolves to true when the batch is done with, and to false if it may be tried again. */
 export interface ErrorSink {
   take(batch: ErrorBatch, signal: AbortSignal): Promise<boolean>;
 }
@@ -25,7 +25,7 @@ export const newBatch = (errors: readonly CountedError[], dropped: number): Erro
   errors,
 });
 
-/** The platform's own log. */
+/** Writes errors to the platform's own log. */
 export const logSink = (log: FastifyBaseLogger): ErrorSink => ({
   take: ({ errors, dropped }) => {
     for (const error of errors) log.warn({ reported: error }, "An error was reported.");
@@ -34,11 +34,11 @@ export const logSink = (log: FastifyBaseLogger): ErrorSink => ({
   },
 });
 
-/** A service by a signed call, as `docs/adapters.md` describes it. */
+/** Sends errors to a service by a signed call, as `docs/adapters.md` describes. */
 export const httpSink = (service: SignedService): ErrorSink => ({
   take: async (batch, signal) => {
     const { status } = await callSigned(service, { id: batch.id, body: JSON.stringify(batch), signal });
-    // What it does not understand it will not understand later.
+    // A batch that the service rejects as invalid would be rejected again.
     return status < 300 || [400, 413, 422].includes(status);
   },
 });

@@ -13,24 +13,24 @@ import { ofPage, ofServer } from "./reported-error.ts";
 interface ErrorReportsPlace {
   readonly reporting: ErrorReporting;
   readonly metrics: Metrics;
-  /** Of the product, as its build names it. */
+  /** The release of the product, as its build names it. */
   readonly release: string;
 }
 
-/** A page reports in five seconds once at most, and several may share an address. */
+/** A page reports every five seconds at most, and several pages may share an address. */
 const MOST_CALLS = 60;
 const MINUTE_MS = 60_000;
 const LARGEST = 16 * 1024;
 const FINISH_MS = 1000;
 
-/** Takes what goes wrong in pages and at calls, and hands it over to whom the configuration names. */
+/** Receives errors of pages and of requests, and sends them to the configured destination. */
 export function startErrorReports(app: FastifyInstance, { reporting, metrics, release }: ErrorReportsPlace): void {
   if (reporting.adapter === "none") return;
   const sink = reporting.adapter === "http" ? httpSink(reporting) : logSink(app.log);
   const reports = new ErrorReports({ sink, metrics, log: app.log });
   const limit = new LocalRateLimit({ most: MOST_CALLS, windowMs: MINUTE_MS });
 
-  // Only what nobody expected: a refusal is an answer.
+  // Only unexpected errors: a refusal is a normal answer.
   app.addHook("onError", (request, _reply, error, done) => {
     if (!(error instanceof Problem) && (error.statusCode ?? 500) >= 500) {
       reports.add(ofServer(error, `${request.method} ${request.routeOptions.url ?? "none"}`, release));

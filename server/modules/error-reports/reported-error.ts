@@ -1,17 +1,17 @@
 import { impersonal } from "../../../shell/report/impersonal-rules.ts";
 import type { ErrorReport, ErrorReports } from "../../../shell/report/wire.ts";
 
-/** An error as a service is told about it. */
+/** An error in the form in which a service receives it. */
 export interface ReportedError extends Omit<ErrorReport, "count"> {
   /** A page in a browser, or the platform. */
   readonly origin: "page" | "server";
   readonly release: string;
   readonly isFramed?: boolean;
-  /** Where in the platform's code, the innermost place first. */
+  /** Places in the platform's code, the innermost first. */
   readonly stack?: readonly string[];
 }
 
-/** What a page says, cleaned once more: anybody can call, and say anything. */
+/** An error from a page. Its texts are cleaned again, because anyone can call this with any content. */
 export const ofPage = ({ release, isFramed }: ErrorReports, report: ErrorReport): ReportedError => {
   const { kind, code, message, source, route } = report;
   return {
@@ -21,7 +21,7 @@ export const ofPage = ({ release, isFramed }: ErrorReports, report: ErrorReport)
   };
 };
 
-/** A failure of the platform at a call: `route` is its pattern, not its address. */
+/** A failure of the platform during a request. `route` is the pattern of the route, not the address. */
 export function ofServer(error: Error, route: string, release: string): ReportedError {
   const { code = error.name } = error as { readonly code?: string };
   return {
@@ -30,12 +30,15 @@ export function ofServer(error: Error, route: string, release: string): Reported
   };
 }
 
-/** Names and codes have these signs and no others. */
+/** The only characters that names and codes may contain. */
 const plain = (text: string): string => impersonal(text.replace(/[^\w.:/<>@-]+/g, " ")).slice(0, 64);
 
 const MOST_PLACES = 8;
 
-/** The lines of a stack beneath its message, which may say anything, without the folders of the machine. */
+/**
+ * The lines of a stack below its message, without the folders of the machine. The message is left out because it may
+ * contain anything.
+ */
 const placesOf = (stack: string): string[] =>
   stack
     .split("\n")

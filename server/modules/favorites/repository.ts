@@ -8,14 +8,14 @@ export async function findFavorites(database: Database, player: string): Promise
   return rows[0];
 }
 
-/** Answers the new revision; undefined where the known one is not `revision` any more. */
+/** Returns the new revision; undefined if the stored revision is no longer `revision`. */
 export async function replaceFavorites(
   database: Database,
   player: string,
   revision: number,
   lists: FavoriteLists,
 ): Promise<number | undefined> {
-  // Nobody has revision 0: the first ones of a player are inserted, and of two that come at once one is refused.
+  // No player has revision 0: a player's first favorites are inserted, and of two simultaneous requests one is refused.
   const { rows } = await database.query<{ revision: number }>(
     revision === 0
       ? `insert into favorites (player, revision, lists) values ($1, $2::integer + 1, $3::jsonb)

@@ -6,9 +6,12 @@ import { RateLimit } from "../../http/limits/rate-limit.ts";
 import { route } from "../../http/route.ts";
 import { findFavorites, replaceFavorites } from "./repository.ts";
 
-/** All three lists, full, with long names. */
+/** Large enough for three full lists with long names. */
 const LARGEST = 512 * 1024;
-/** A minute's changes of a player: what fails waits in the page. All lists at once are much to read and to write. */
+/**
+ * Changes per player and minute; a page keeps those that fail. The limit exists because all lists are read and written
+ * at once.
+ */
 const MOST_CHANGES = { most: 60, windowMs: 60_000 };
 const NONE = { revision: 0, lists: { events: [], tournaments: [], competitors: [] } };
 

@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { featureFlag, type FeatureFlag } from "../../../core/flags/wire.ts";
 
-/** What a brand says of a flag: that it is on or off, or all of it. */
+/** A brand's setting for a flag: on, off, or a full definition. */
 export const brandFlag = z.union([z.boolean(), z.omit(featureFlag, { name: true })]);
 export type BrandFlag = z.infer<typeof brandFlag>;
 
@@ -15,7 +15,7 @@ const on = (name: string): FeatureFlag => ({
 
 const off = (name: string): FeatureFlag => ({ ...on(name), enabled: false });
 
-/** What the product asks flags for. */
+/** The flags that the product reads. */
 const FLAGS: readonly FeatureFlag[] = [
   on("player-permissions"),
   off("multi-currency"),
@@ -30,7 +30,7 @@ const FLAGS: readonly FeatureFlag[] = [
   },
 ];
 
-/** The flags as a brand has them, and those that only the brand has. */
+/** The product's flags with the brand's settings, and the flags that only the brand has. */
 export function flagsOf(brand: Readonly<Record<string, BrandFlag>>): readonly FeatureFlag[] {
   const own = Object.entries(brand).flatMap(([name, flag]) => (typeof flag === "object" ? [{ name, ...flag }] : []));
   const products = FLAGS.filter(({ name }) => !own.some((each) => each.name === name));

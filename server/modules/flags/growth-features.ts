@@ -1,8 +1,12 @@
 import type { FeatureDefinition } from "../../../plugins/experiments/wire.ts";
 
-/** What the reference platform tests on its players. Whoever is not in a test gets what the flag of that name says. */
+/**
+ * The experiments of the reference platform. A player who is not in an experiment gets the value of the flag of that
+ * name.
+ */
 export const GROWTH_FEATURES: Readonly<Record<string, FeatureDefinition>> = {
-  // Whether players who bet every week stake by smaller steps when these are offered; nobody else sees a difference.
+  // Whether players who bet every week stake in smaller steps when such steps are offered. No one else sees a
+  // difference.
   "quick-stakes": {
     rules: [
       {

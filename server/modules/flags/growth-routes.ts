@@ -2,7 +2,10 @@ import type { FastifyInstance } from "fastify";
 import { growthAnswer, type FeatureDefinition } from "../../../plugins/experiments/wire.ts";
 import { route } from "../../http/route.ts";
 
-/** What the growth tool decides, in the form of GrowthBook's own API: a brand that has that names its address in place of this. */
+/**
+ * Decisions of the growth tool in the form of GrowthBook's own API. A brand that uses GrowthBook configures its address
+ * instead.
+ */
 export function growthRoutes(app: FastifyInstance, features: Readonly<Record<string, FeatureDefinition>>): void {
   route(
     app,

@@ -3,7 +3,7 @@ import { featureFlags } from "../../../core/flags/wire.ts";
 import { route } from "../../http/route.ts";
 import { flagsOf, type BrandFlag } from "./flags.ts";
 
-/** `service` is the segment that the configuration names, `brand` what it says of flags. */
+/** `service` is the path segment from the configuration; `brand` contains the brand's settings for flags. */
 export function flagRoutes(app: FastifyInstance, service: string, brand: Readonly<Record<string, BrandFlag>>): void {
   route(
     app,

@@ -3,7 +3,7 @@ import { geoLocation } from "../../../plugins/geo/wire.ts";
 import type { IsTrusted } from "../../http/site/trusted-proxies.ts";
 import type { GeoConfiguration } from "./geo-configuration.ts";
 
-/** The sandbox's way to be elsewhere: anybody may set it there, and nobody anywhere else. */
+/** Lets anyone choose a country in the sandbox. Ignored in other modes. */
 const SANDBOX_HEADER = "x-country-code";
 
 declare module "fastify" {
@@ -12,7 +12,7 @@ declare module "fastify" {
   }
 }
 
-/** Says which country a request comes from. */
+/** Finds the country of a request. */
 export class Geo {
   constructor(
     private readonly configuration: GeoConfiguration,
@@ -34,7 +34,7 @@ export class Geo {
   }
 }
 
-/** The country that a header names; undefined for anything else. */
+/** The country in a header; undefined if the value is not a country code. */
 function countryIn(header: string | readonly string[] | undefined): string | undefined {
   const parsed = geoLocation.safeParse({ countryCode: header });
   return parsed.success ? parsed.data.countryCode : undefined;

@@ -3,7 +3,7 @@ import { geoLocation } from "../../../plugins/geo/wire.ts";
 import { route } from "../../http/route.ts";
 import type { Geo } from "./geo.ts";
 
-/** Makes `geo` what every route finds a request's country by. */
+/** Makes `geo` available to all routes, to find the country of a request. */
 export function geoRoutes(app: FastifyInstance, geo: Geo): void {
   app.decorate("geo", geo);
   route(
@@ -18,5 +18,5 @@ export function geoRoutes(app: FastifyInstance, geo: Geo): void {
   );
 }
 
-/** The country that a request comes from. */
+/** The country of a request. */
 export const countryOf = (request: FastifyRequest): string => request.server.geo.countryOf(request);

@@ -9,8 +9,9 @@ export interface GuardParts {
 }
 
 /**
- * Stands between a player and what costs money. Its checks are the functions that `guard_check` names in their order; they run
- * in the transaction of the act, and before a bet in play begins to wait. What depends on the request alone is refused here.
+ * Checks whether a player may do something that costs money. Its checks are the functions that `guard_check` names, in
+ * that order. They run in the transaction of the act, and also before a live bet begins to wait. Refusals that depend
+ * on the request alone are made here.
  */
 export class Guard {
   constructor(private readonly parts: GuardParts) {}
@@ -19,7 +20,7 @@ export class Guard {
     if (this.parts.betting.blockedCountries.includes(country)) throw refusal("LOCATION_BLOCKED", { country });
   }
 
-  /** What a player may do and what is known of the documents, as far as it is not what every player starts with. */
+  /** The player's restrictions and the state of their documents, if they differ from those of a new player. */
   standingOf(player: string): Promise<Standing> {
     return findStanding(this.parts.database, player);
   }

@@ -1,6 +1,6 @@
 import { only, type Queryable } from "../../db/database.ts";
 
-/** What is kept of a player that differs from what every player starts with. */
+/** The stored values of a player that differ from those of a new player. */
 export interface Standing {
   readonly permissions: Readonly<Record<string, { readonly allowed: boolean; readonly reason: string | null }>>;
   readonly documents: Readonly<Record<string, string>>;

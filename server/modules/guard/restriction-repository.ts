@@ -1,10 +1,10 @@
 import type { Database, Queryable } from "../../db/database.ts";
 import type { Restrictions } from "./restrictions.ts";
 
-/** Sets what a player may do, at a moment of platform time. Answers false where there is no such player. */
+/** Sets a player's restrictions, at a moment of platform time. Returns false if the player does not exist. */
 export function restrict(database: Database, player: string, given: Restrictions, at: Date): Promise<boolean> {
   return database.transaction(async (connection) => {
-    // The player first, as in all that bets: none is placed on what is being changed.
+    // Locks the player first, as all betting does, so that no bet is placed while restrictions change.
     const known = await connection.query("select from player where number = $1 for no key update", [player]);
     if (known.rowCount === 0) return false;
     if (given.status) await connection.query("update player set status = $2 where number = $1", [player, given.status]);
@@ -44,7 +44,7 @@ async function setDocuments(connection: Queryable, player: string, { documents =
 
 async function setBreak(connection: Queryable, player: string, given: Restrictions, at: Date) {
   if (given.break === undefined) return;
-  // One that runs ends now; what was is kept.
+  // A running break ends now; breaks of the past are kept.
   await connection.query("delete from player_break where player = $1 and starts_at >= $2", [player, at]);
   await connection.query(
     "update player_break set ends_at = $2 where player = $1 and (ends_at is null or ends_at > $2)",

@@ -2,7 +2,9 @@ import * as z from "zod/mini";
 
 const instant = z.nullable(z.iso.datetime());
 
-/** What an operator may set for a player. What is left out stays; a limit or break of null is taken away. */
+/**
+ * Restrictions that an operator can set for a player. Omitted fields stay unchanged; null removes a limit or a break.
+ */
 export const restrictions = z.object({
   status: z.optional(z.enum(["active", "unconfirmed", "blocked", "closed"])),
   riskLevel: z.optional(z.nullable(z.string().check(z.minLength(1), z.maxLength(40)))),

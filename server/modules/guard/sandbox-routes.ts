@@ -12,7 +12,7 @@ export interface SandboxGuardParts {
   readonly clock: PlatformClock;
 }
 
-/** Lets an operator, or a test, restrict a player. Only a sandbox has this: nobody is asked for a password. */
+/** Lets an operator or a test restrict a player. Exists only in a sandbox, because it requires no password. */
 export function sandboxGuardRoutes(app: FastifyInstance, { database, clock }: SandboxGuardParts): void {
   route(
     app,

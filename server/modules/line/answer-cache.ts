@@ -4,18 +4,18 @@ import type { Encoding } from "../../http/answers/accepted-encoding.ts";
 import { Problem } from "../../http/answers/problem.ts";
 import { writtenInTurns } from "../../http/answers/written-in-turns.ts";
 
-/** Answers stay good for so long: no price of the feed moves faster than its ticks. */
+/** How long an answer is used. Prices of the feed do not change faster than its ticks. */
 const FRESH_MS = 100;
-/** What fits into one packet gains nothing by being smaller, in bytes. */
+/** An answer that fits into one packet gains nothing by compression, in bytes. */
 const SMALL = 1400;
 const BOUNDS = { answers: 500, bytes: 16 * 1024 * 1024, making: 200 };
 
 const brotli = promisify(brotliCompress);
-/** A fast one: an answer lives for a tenth of a second. */
+/** A fast level, because an answer lives for only a tenth of a second. */
 const QUALITY = { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } };
 const COMPRESS = { br: (body: Buffer) => brotli(body, QUALITY), gzip: promisify<Buffer, Buffer>(gzip) };
 
-/** A serialised answer, compressed once for all who ask for it. */
+/** A serialized answer, compressed once for all requests. */
 export class Answer {
   readonly isSmall: boolean;
   private readonly compressed = new Map<Encoding, Promise<Buffer>>();
@@ -24,7 +24,7 @@ export class Answer {
     this.isSmall = body.length < SMALL;
   }
 
-  /** In bytes, before it is compressed. */
+  /** In bytes, before compression. */
   get size(): number {
     return this.body.length;
   }
@@ -43,22 +43,25 @@ interface Made {
   readonly size: number;
 }
 
-/** Answers by their address, so that a crowd costs no more than one visitor. Nothing is kept longer than it is good for. */
+/**
+ * Answers by their address, so that a thousand visitors cost no more than one. No answer is stored after it has
+ * expired.
+ */
 export class AnswerCache {
   private readonly making = new Map<string, Promise<Answer>>();
-  /** The oldest first. */
+  /** Oldest first. */
   private readonly made = new Map<string, Made>();
   private bytes = 0;
   private sweeping: NodeJS.Timeout | undefined;
 
   constructor(private readonly bounds = BOUNDS) {}
 
-  /** How many answers are kept, and their bytes. */
+  /** The number of stored answers, and their size in bytes. */
   get size(): { readonly answers: number; readonly bytes: number } {
     return { answers: this.made.size, bytes: this.bytes };
   }
 
-  /** Whoever asks while an answer is being made waits for the same one. */
+  /** Requests that arrive while an answer is being made share it. */
   get(key: string, make: () => unknown): Promise<Answer> {
     const known = this.made.get(key);
     if (known && performance.now() - known.madeAt < FRESH_MS) return known.answer;

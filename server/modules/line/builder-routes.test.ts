@@ -116,9 +116,9 @@ test("only the picks that are in the way are named, not the others", async () =>
     blocked.find((each) => builderOutcome([each]) === builderOutcome([part(...key)]))?.because;
   expect(because("1x2", "", "x")).toEqual([1]);
   expect(because("total", "total=2.5", "under")).toEqual([0]);
-  // Under 1.5 leaves the home side its win, but not the goals.
+  // A home win is possible with less than 1.5 goals, but the picked number of goals is not.
   expect(because("total", "total=1.5", "under")).toEqual([0]);
-  // Only a draw is excluded by both; that one of them would do is not said twice.
+  // Both picks exclude 0:0, but only one is listed, because it suffices.
   expect(because("correct-score", "", "0:0")).toHaveLength(1);
 });
 

@@ -16,7 +16,7 @@ import { route } from "../../http/route.ts";
 import { giveWay } from "../../turns.ts";
 
 const MINUTE = 60_000;
-/** Presses of an address: several players may share it. */
+/** Requests per minute and address; several players may share an address. */
 const MOST_A_MINUTE = 240;
 const NONE: BuilderAnswer = { isOffered: false, price: null, conflicts: [], blocked: [] };
 
@@ -52,7 +52,7 @@ async function answerOf(event: TrackedEvent, { parts }: BuilderRequest): Promise
   if (!builder?.isOffered || !event.isRunning) return NONE;
   const quote = event.quote(`${BUILDER}|`, builderOutcome(parts));
   const price = quote?.marketStatus === "active" ? { odds: quote.odds, version: quote.version } : null;
-  // The price is that of the moment of the look; what stands beside it may take others' turns.
+  // The price is of one moment. The other parts of the answer may yield to other requests.
   const { conflicts, blocked } = await givingWay(builder.answer(parts), giveWay);
   return { isOffered: true, price, conflicts, blocked };
 }

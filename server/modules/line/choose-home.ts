@@ -3,9 +3,9 @@ import type { Fixture } from "../../feed/fixtures/fixture.ts";
 const HOUR = 3600_000;
 const LIVE_ROWS = 8;
 const UPCOMING_ROWS = 12;
-/** A match loses as much by an hour's wait as by this much less weight. */
+/** One hour until kick-off counts like this much less weight. */
 const WAIT_COST = 1.5;
-/** The sport that has half of the rows; the others share the rest. */
+/** The sport that fills half of the rows; the others share the rest. */
 const MAIN_SPORT = "football";
 
 export interface HomeChoice {
@@ -14,7 +14,7 @@ export interface HomeChoice {
   readonly upcoming: readonly Fixture[];
 }
 
-/** What the first page shows: the biggest matches of several sports that are on or soon to come, one above all. */
+/** The matches of the home page: the biggest live and upcoming matches of several sports, with one highlighted. */
 export function chooseHome(live: readonly Fixture[], upcoming: readonly Fixture[], now: number): HomeChoice {
   const appeal = ({ weight, startsAt }: Fixture) => weight - (WAIT_COST * Math.max(0, startsAt - now)) / HOUR;
   const byAppeal = (a: Fixture, b: Fixture) => appeal(b) - appeal(a);
@@ -28,11 +28,11 @@ export function chooseHome(live: readonly Fixture[], upcoming: readonly Fixture[
   };
 }
 
-/** The first rows of a sorted list such that several sports are among them, the main one first. */
+/** The first rows of a sorted list, chosen so that several sports are among them, the main sport first. */
 function varied(sorted: readonly Fixture[], rows: number): Fixture[] {
   const isMain = ({ model }: Fixture) => model.sportCode === MAIN_SPORT;
   const main = sorted.filter(isMain);
-  // The first of each other sport, then the second of each, and so on.
+  // The first match of each other sport, then the second of each, and so on.
   const turns = new Map<string, number>();
   const others = sorted
     .filter((fixture) => !isMain(fixture))

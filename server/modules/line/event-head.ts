@@ -1,16 +1,16 @@
 import type { LineBook } from "../../feed/line/line-book.ts";
 import type { ShareHead } from "../../static/share-head.ts";
 
-/** `/events/arsenal-chelsea-17`, `/event/9/17`, with a language before it or without. */
+/** `/events/arsenal-chelsea-17`, `/event/9/17`, with or without a language prefix. */
 const EVENT = /^(?:\/[a-z]{2})?\/(?:events\/(?:[^/]*-)?|event\/[^/]+\/)(\d{1,20})(?:\/|$)/;
 
-/** What a link to an event shows where it is shared: who, where and when, without words of any language. */
+/** The preview of a shared link to an event: sides, time and place, without words of any language. */
 export function eventHead(line: Pick<LineBook, "info">, path: string): ShareHead | undefined {
   const [, eventId] = EVENT.exec(path) ?? [];
   const info = eventId === undefined ? undefined : line.info(eventId);
   if (!info) return undefined;
   const { home, away, tournament, category, startsAt } = info;
-  // The competition of a season stands in the place of the other side.
+  // In a season, the competition is in the field of the other side, so it is not repeated.
   const sides = away.name === tournament.name ? home.name : `${home.name} – ${away.name}`;
   return {
     title: `${sides}, ${tournament.name}`,

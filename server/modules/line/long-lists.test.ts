@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => feed.stop());
 
-/** How many lines have to be computed to know a whole match of which only a list's were known. */
+/** How many markets have to be computed for a whole match when only those for lists have been computed. */
 function linesOf(eventId: string): number {
   const before = feed.book.linesComputed;
   feed.book.event(eventId);
@@ -24,7 +24,7 @@ test.each(Object.keys(SPORT_MODELS))("a list of 250 matches of %s lets others ha
   const before = book.linesComputed;
   let isDone = false;
   const list = new LineService(feed).sport(sportCode, { limit: 250 }).finally(() => (isDone = true));
-  // The first portion is done by the call itself.
+  // The call itself computes the first portion.
   let most = book.linesComputed - before;
   for (let seen = book.linesComputed; !isDone; seen = book.linesComputed) {
     await setImmediate();
@@ -34,7 +34,7 @@ test.each(Object.keys(SPORT_MODELS))("a list of 250 matches of %s lets others ha
   expect(events.length).toBeGreaterThan(20);
   expect(book.linesComputed - before).toBeGreaterThan(events.length);
   const computed = book.linesComputed - before;
-  // Of the first match of a kind all lines are computed, to know how many such matches have.
+  // For the first match of a kind all markets are computed, to learn how many such matches have.
   const whole = Math.max(...events.map(({ info }) => linesOf(info.id)));
   expect(most).toBeLessThanOrEqual(LINES_AT_ONCE + whole);
   expect(computed).toBeLessThanOrEqual(events.length * 5 + 2 * whole);

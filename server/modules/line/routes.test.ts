@@ -34,7 +34,7 @@ test("home shows what is live, what comes next, and one big match", async () => 
   expect(home.upcoming.length).toBeGreaterThanOrEqual(10);
   expect(home.featured).not.toBeNull();
   expect(home.live.every(({ state }) => state.status === "live")).toBe(true);
-  // A winner and a total everywhere, and a handicap where the sport has one.
+  // Every match has a winner and a total, and a handicap if the sport has one.
   const least = (sportCode: string) => (["cricket", "mma"].includes(sportCode) ? 2 : 3);
   const isWhole = ({ info, state, markets }: (typeof home.upcoming)[number]) =>
     state.status === "not_started" && markets.length >= least(info.sportCode);
@@ -83,7 +83,7 @@ test("a sport's list can be narrowed to what is live, to hours, and to one compe
 
 test("what is live in all sports is one list, counted even where not all is shown", async () => {
   const list = async (query = "") => sportLine.parse((await get(`/api/v1/line/live${query}`)).body);
-  // A match may begin or end while the question is on its way.
+  // A match may begin or end while the request is on its way.
   await expect.poll(async () => (await list()).total === feed.book.schedule.live.size).toBe(true);
   const all = await list();
   expect(all.events.every(({ state }) => state.status === "live")).toBe(true);

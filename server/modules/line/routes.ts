@@ -13,9 +13,11 @@ import { AnswerCache, type Answer } from "./answer-cache.ts";
 import { builderRoutes } from "./builder-routes.ts";
 import { LineService } from "./service.ts";
 
-/** Quarters of an hour, as days: any fraction would make a list that nobody else asks for. */
+/** Quarters of an hour, in days. Other fractions would make lists that no other request shares. */
 const hours = z.optional(z.coerce.number().check(z.gte(0), z.lte(24 * 31), z.multipleOf(0.25)));
-/** Days begin at quarters of an hour everywhere; other instants would be another list for everybody who asks. */
+/**
+ * In every time zone, days begin at a quarter of an hour. Other instants would make lists that no other request shares.
+ */
 const QUARTER_HOUR = 15 * 60_000;
 const instant = z.optional(
   z.pipe(
@@ -43,7 +45,10 @@ const sportPath = z.object({ sportCode: z.string().check(z.maxLength(40)) });
 const eventsQuery = z.object({ ids: z.string().check(z.regex(/^\d{1,20}(,\d{1,20}){0,99}$/)) });
 const eventPath = z.object({ eventId: z.string().check(z.regex(/^\d{1,20}$/)) });
 
-/** The line's calls. Their answers are serialised and compressed once for all who ask within a tick, so they pass by `route`. */
+/**
+ * Routes for the offering. Answers are serialized and compressed once for all requests within a tick, so the answers
+ * bypass `route`.
+ */
 export function lineRoutes(app: FastifyInstance, feed: Pick<Feed, "book" | "epoch" | "clock" | "specials">): void {
   const line = new LineService(feed);
   const specials = new SpecialsService(feed);

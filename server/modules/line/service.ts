@@ -10,7 +10,7 @@ import { shownLines, type LineParts } from "./shown-lines.ts";
 import { sportTreeOf } from "./sport-tree.ts";
 
 const HOUR = 3600_000;
-/** A list answers at most so many events. */
+/** The most events that a list contains. */
 const MOST_EVENTS = 250;
 const TOP_TOURNAMENTS = 8;
 
@@ -31,7 +31,7 @@ export interface SportFilter {
   readonly limit?: number | undefined;
 }
 
-/** The line as pages ask for it. */
+/** Reads the offering for pages. */
 export class LineService {
   constructor(private readonly parts: LineParts) {}
 
@@ -59,7 +59,7 @@ export class LineService {
     return sportTreeOf([...live.values()], upcoming);
   }
 
-  /** The matches of a sport; without one, of all sports. */
+  /** The matches of a sport, or of all sports. */
   async sport(sportCode: string | undefined, filter: SportFilter): Promise<SportLine> {
     const { book } = this.parts;
     const now = book.now();
@@ -76,7 +76,7 @@ export class LineService {
     return { at: book.now(), rate: clock.rate, position: { epoch, versions }, image: event.image() };
   }
 
-  /** Those of the events that are known, in the order in which they were asked for. */
+  /** Those of the events that exist, in the requested order. */
   events(ids: readonly string[]): Promise<SportLine> {
     return shownLines(
       this.parts,
@@ -85,7 +85,7 @@ export class LineService {
   }
 }
 
-/** The matches of the competitions that the public cares for most. */
+/** The matches of the most popular competitions. */
 function inBiggest(fixtures: readonly Fixture[]): Fixture[] {
   const weights = new Map<string, number>();
   for (const { info, weight } of fixtures) {
@@ -107,7 +107,7 @@ function isWanted({ startsAt, info }: Fixture, filter: SportFilter, now: number)
   return !weekend || isInNextWeekend(startsAt, now);
 }
 
-/** Whether it is the running weekend's, or else the next one's, in UTC. */
+/** Whether the match is on the current weekend, or otherwise on the next one, in UTC. */
 export function isInNextWeekend(startsAt: number, now: number): boolean {
   const today = new Date(now).toISOString().slice(0, 10);
   const { from, before } = weekendOf(today, (day) => Date.parse(`${day}T00:00:00Z`));

@@ -7,10 +7,10 @@ import { giveWay } from "../../turns.ts";
 
 export type LineParts = Pick<Feed, "book" | "epoch" | "clock">;
 
-/** Whoever asks for a long list of matches that nobody has priced yet gives way to others after so many lines. */
+/** A request for a long list of unpriced matches yields to other requests after this many markets. */
 export const LINES_AT_ONCE = 12;
 
-/** Matches with the lines that lists show, and where the feed goes on from them; those that are not known are left out. */
+/** Matches with the markets that lists show, and the feed versions to continue from. Unknown matches are left out. */
 export async function shownLines(
   { book, epoch, clock }: LineParts,
   fixtures: readonly Pick<Fixture, "id">[],
@@ -23,7 +23,7 @@ export async function shownLines(
     const event = book.mainLine(id);
     const channel = book.channel(`main:${id}`);
     if (!event || !channel) continue;
-    // Line and version are of one moment: the feed goes on from there for each match by itself.
+    // Markets and version are read at the same moment: for each match the feed continues from there.
     events.push(event);
     versions[channel.name] = channel.version;
     await givePortion();
@@ -31,7 +31,7 @@ export async function shownLines(
   return { at: clock.now(), rate: clock.rate, position: { epoch, versions }, events };
 }
 
-/** What is live and what is to come, in the order of starts. */
+/** Live and upcoming matches, by start time. */
 export function offeredNow({ book }: LineParts): Fixture[] {
   return [...book.schedule.live.values(), ...book.schedule.upcoming].sort((a, b) => a.startsAt - b.startsAt);
 }

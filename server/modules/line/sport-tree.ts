@@ -8,7 +8,7 @@ type Counts = Sport["counts"];
 
 const none = (): Counts => ({ prematch: 0, live: 0 });
 
-/** A level of the tree with how much the public cares for the biggest match under it. */
+/** A level of the tree, with the popularity of the biggest match below it. */
 class Level<T extends { readonly id: string }, Under = undefined> {
   private readonly known = new Map<string, { readonly item: T; readonly under: Under; weight: number }>();
 
@@ -22,7 +22,7 @@ class Level<T extends { readonly id: string }, Under = undefined> {
     return [entry.item, entry.under];
   }
 
-  /** The biggest first. */
+  /** Biggest first. */
   list(): { item: T; under: Under }[] {
     return [...this.known.values()].sort((a, b) => b.weight - a.weight);
   }
@@ -31,7 +31,10 @@ class Level<T extends { readonly id: string }, Under = undefined> {
 type Tournaments = Level<Tournament>;
 type Categories = Level<Omit<Category, "tournaments">, Tournaments>;
 
-/** Sports, countries and competitions that have matches, with how many; sports by their ids, the rest by size. */
+/**
+ * Sports, countries and competitions that have matches, with the number of matches. Sports are sorted by id, the rest
+ * by popularity.
+ */
 export function sportTreeOf(live: readonly Fixture[], upcoming: readonly Fixture[]): SportTree {
   const sports = new Level<Omit<Sport, "categories">, Categories>();
   const count = ({ info, weight }: Fixture, kind: keyof Counts) => {

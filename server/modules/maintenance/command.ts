@@ -6,7 +6,7 @@ import { findMaintenance, switchMaintenance, type MaintenanceState } from "./rep
 export const USAGE =
   "npm run maintenance -- on [--until 2026-12-01T10:00Z] closes the platform, off opens it, status says how it stands.";
 
-/** What was asked for cannot be done, and why. */
+/** The command cannot be carried out; the message says why. */
 export class CommandError extends Error {
   override readonly name = "CommandError";
 }
@@ -16,7 +16,10 @@ interface Asked {
   readonly until: Date | undefined;
 }
 
-/** Turns the switch of the platform whose database the settings name; answers what to tell the operator. */
+/**
+ * Switches maintenance on or off for the platform whose database is in the settings. Returns the message for the
+ * operator.
+ */
 export async function maintenanceCommand(
   env: NodeJS.ProcessEnv,
   argv: readonly string[],

@@ -5,25 +5,28 @@ import type { MaintenanceState } from "./repository.ts";
 
 declare module "fastify" {
   interface FastifyInstance {
-    /** While the platform is closed, after how many seconds it is worth looking again. */
+    /** While the platform is closed: after how many seconds a client should try again. */
     readonly closedFor: () => number | undefined;
   }
 }
 
-/** What asks for nothing of a player's and says how things stand: health, the product's files and texts, and the switch itself. */
+/**
+ * Addresses that stay open because they use no data of players, or report the state: health, the product's files and
+ * texts, and the switch itself.
+ */
 const STAYS_OPEN =
   /^\/(\*|livez|readyz|metrics|manifest\.webmanifest|docs(\/.*)?|content\/.*|api\/v1\/maintenance|sandbox\/maintenance)$/;
 
-/** Where nobody said until when, it is worth looking again after so long. */
+/** How long a client should wait before trying again if no end was given. */
 const LOOK_AGAIN_SECONDS = 30;
 const LONGEST_SECONDS = 24 * 3600;
 
-/** Refuses new calls while the platform is closed. What was let in before is finished. */
+/** Refuses new requests while the platform is closed. Requests that were accepted before are finished. */
 export function closeForMaintenance(app: FastifyInstance, maintenance: Maintenance): void {
   app.addHook("onRequest", (request, reply, done) => {
     const { state } = maintenance;
     const { url } = request.routeOptions;
-    // What no route answers is not found, as always.
+    // An address without a route is not found, as always.
     if (!state.isOn || url === undefined || STAYS_OPEN.test(url)) return done();
     sendProblem(reply, closed(state, Date.now()));
   });
@@ -35,7 +38,7 @@ export function closeForMaintenance(app: FastifyInstance, maintenance: Maintenan
   });
 }
 
-/** In seconds from `now`. A time that has passed is as good as none. */
+/** In seconds from `now`. A time in the past is ignored. */
 export function retryAfter({ until }: Pick<MaintenanceState, "until">, now: number): number {
   const seconds = until ? Math.ceil((until.getTime() - now) / 1000) : 0;
   return seconds > 0 ? Math.min(seconds, LONGEST_SECONDS) : LOOK_AGAIN_SECONDS;

@@ -1,7 +1,7 @@
 import type { Database } from "../../db/database.ts";
 import { findMaintenance, type MaintenanceState } from "./repository.ts";
 
-/** Beside what the database tells of at once, for what was not heard. */
+/** The database publishes each change at once; this interval covers lost messages. */
 const LOOK_EVERY_MS = 15_000;
 
 interface MaintenanceParts {
@@ -9,17 +9,20 @@ interface MaintenanceParts {
   readonly onFailure: (error: unknown) => void;
 }
 
-/** Knows in every process whether the platform is closed. While the database does not answer, what it said last holds. */
+/**
+ * Knows in every process whether the platform is closed. While the database does not answer, the last known state
+ * holds.
+ */
 export class Maintenance {
   state: MaintenanceState = { isOn: false, since: null, until: null };
   private unlisten: (() => void) | undefined;
   private timer: NodeJS.Timeout | undefined;
-  /** One look at a time: an answer that comes late must not stand over a newer one. */
+  /** One query at a time, so that a late answer cannot replace a newer one. */
   private looking: Promise<void> = Promise.resolve();
 
   constructor(private readonly parts: MaintenanceParts) {}
 
-  /** Resolves when it is known. */
+  /** Resolves when the state is known. */
   async start(): Promise<void> {
     const look = () => void this.look().catch(this.parts.onFailure);
     this.unlisten = this.parts.database.facts.listen("maintenance", { hear: look, missed: look });

@@ -1,6 +1,6 @@
 import { only, type Queryable } from "../../db/database.ts";
 
-/** Whether the platform is closed; `until` is what its operator thinks, and may pass. */
+/** Whether the platform is closed. `until` is the operator's estimate, which may pass. */
 export interface MaintenanceState {
   readonly isOn: boolean;
   readonly since: Date | null;
@@ -13,7 +13,7 @@ export async function findMaintenance(database: Queryable): Promise<MaintenanceS
   return only(await database.query<MaintenanceState>(`select ${COLUMNS} from maintenance`));
 }
 
-/** Turned on again, it is on since it was first, until when is said now. */
+/** If it is switched on again, it keeps its first start time; only `until` changes. */
 export async function switchMaintenance(
   database: Queryable,
   isOn: boolean,

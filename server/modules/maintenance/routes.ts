@@ -21,7 +21,7 @@ export function maintenanceRoutes(app: FastifyInstance, maintenance: Maintenance
 
 const request = z.object({ turn: z.enum(["off", "on"]), until: z.optional(z.iso.datetime()) });
 
-/** The embedded database is one process's alone: there the switch is a call, and no command. */
+/** The embedded database can be used by one process only, so here the switch is a route and not a command. */
 export function sandboxMaintenanceRoute(app: FastifyInstance, database: Database, maintenance: Maintenance): void {
   route(
     app,

@@ -10,7 +10,7 @@ const templates = Object.keys(TEMPLATES) as TemplateId[];
 const SENDER = { brand: "Höhe & Weite", origin: "https://bets.example", language: "en" };
 const MADE_AT = new Date("2026-07-04T21:05:00Z");
 
-/** A template with a value for everything that it names. */
+/** A template with a value for each of its placeholders. */
 function written(template: TemplateId, language: string | null, kind: "email" | "sms" = "email") {
   const names: readonly string[] = TEMPLATES[template].names;
   const facts = Object.fromEntries(names.map((name) => [name, name === "path" ? "/login" : `<${name}>`]));

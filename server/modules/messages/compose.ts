@@ -3,12 +3,12 @@ import type { PlatformConfiguration } from "../configuration/platform-configurat
 import type { QueuedMessage } from "./queue-repository.ts";
 import { textsOf, type LanguageTexts } from "./texts.ts";
 
-/** Who writes, and where the product stands. */
+/** The sender's name, and the address of the product. */
 export interface Sender {
   readonly brand: string;
-  /** Links begin with it. */
+  /** The first part of every link. */
   readonly origin: string;
-  /** Of those whose language is not known. */
+  /** The language for receivers whose language is not known. */
   readonly language: string;
 }
 
@@ -25,11 +25,11 @@ export interface Composed {
   readonly subject: string;
   readonly paragraphs: readonly Paragraph[];
   readonly footer: string;
-  /** All of it as an SMS says it. */
+  /** The whole text of an SMS. */
   readonly short: string;
 }
 
-/** Text with the code in it, where it names one; or the way on. */
+/** Text, with the code if it has one; or the link. */
 export type Paragraph =
   { readonly text: string; readonly code: string | undefined } | { readonly link: string; readonly action: string };
 
@@ -55,16 +55,16 @@ export function composed(message: Composable, sender: Sender): Composed {
   };
 }
 
-/** What stands for a text that several templates share. */
+/** Replaces a reference to a text that several templates share. */
 function sharedOr({ shared }: LanguageTexts, text: string): string {
   const name = text.slice(1);
   return text.startsWith("@") && name in shared ? shared[name as keyof typeof shared] : text;
 }
 
-/** The platform does not know where a player's clock stands. */
+/** The platform does not know a player's time zone. */
 const timeIn = (language: string, at: Date): string =>
   `${new Intl.DateTimeFormat(`${language}-u-nu-latn`, { dateStyle: "long", timeStyle: "short", timeZone: "UTC" }).format(at)} UTC`;
 
-/** As a mail's plain part, and what a sandbox shows. */
+/** The plain part of a mail, which a sandbox also shows. */
 export const plainText = ({ paragraphs, footer }: Pick<Composed, "paragraphs" | "footer">): string =>
   [...paragraphs.map((each) => ("link" in each ? each.link : each.text)), `-- \n${footer}`].join("\n\n");

@@ -8,9 +8,9 @@ import * as queue from "./queue-repository.ts";
 import { restSeconds, waitSeconds } from "./retry-rules.ts";
 
 const LOOK_EVERY_MS = 500;
-/** Messages that a process sends at a time. */
+/** The most messages that a process sends at once. */
 const MOST_UNDER_WAY = 8;
-/** A try is cut off after so long: well before another process would take the message for abandoned. */
+/** The time limit of a try. It is well below the time after which another process would take over the message. */
 const TRY_MS = 60_000;
 
 export interface MessageCourierParts {
@@ -23,15 +23,15 @@ export interface MessageCourierParts {
 }
 
 /**
- * Sends the messages of one kind. Of all processes one takes a message; where it dies with it, another sends it after a while,
- * with the same id: a receiver may see a message twice, and none is lost.
+ * Sends the messages of one kind. One process claims a message; if it dies, another sends the message later with the
+ * same id. So a receiver may get a message twice, but none is lost.
  */
 export class MessageCourier {
   private readonly underWay = new Set<Promise<void>>();
   private readonly end = new AbortController();
   private timer: NodeJS.Timeout | undefined;
   private looking: Promise<void> = Promise.resolve();
-  /** Tries in a row to which the service gave no answer of use. */
+  /** Consecutive tries without a usable answer of the service. */
   private failures = 0;
   private restsUntil = 0;
   private isFull = false;
@@ -47,7 +47,7 @@ export class MessageCourier {
     }, LOOK_EVERY_MS).unref();
   }
 
-  /** Cuts off what is under way after so long; it is sent after the next start. */
+  /** Aborts sending after this time; what was aborted is sent after the next start. */
   async stop(afterMs: number): Promise<void> {
     clearTimeout(this.timer);
     const cut = setTimeout(() => this.end.abort(), afterMs);
@@ -58,10 +58,10 @@ export class MessageCourier {
     this.end.abort();
   }
 
-  /** Takes what is due and begins to send it. */
+  /** Claims the messages that are due and begins to send them. */
   async look(): Promise<void> {
     const { database, kind, log } = this.parts;
-    // One message tries out whether the service is back.
+    // A single message tests whether the service works again.
     const most = this.failures > 0 ? 1 : MOST_UNDER_WAY;
     if (this.underWay.size >= most || Date.now() < this.restsUntil) return;
     const taken = await queue.takeDue(database, kind, most - this.underWay.size);
@@ -102,7 +102,7 @@ export class MessageCourier {
     { reason, isDown, retryAfter }: Extract<Outcome, { outcome: "later" }>,
   ): Promise<void> {
     const { database, kind, log } = this.parts;
-    // The platform's own end has cut it off.
+    // Aborted because the platform stops.
     if (this.end.signal.aborted) return queue.putBack(database, id, 0, false);
     if (isDown) await this.rest(reason, retryAfter);
     else {
@@ -112,7 +112,7 @@ export class MessageCourier {
     await queue.putBack(database, id, waitSeconds(tries, retryAfter), !isDown);
   }
 
-  /** Leaves the service alone for a while. What fails at the same moment counts once, and is said once. */
+  /** Pauses the service for a while. Simultaneous failures count once and are logged once. */
   private async rest(reason: string, retryAfter: number): Promise<void> {
     const { database, kind, log } = this.parts;
     if (Date.now() < this.restsUntil) return;

@@ -1,7 +1,10 @@
 import { Html, html } from "../../http/answers/html.ts";
 import type { Composed, Paragraph } from "./compose.ts";
 
-/** Colours that mail programs turn round for the dark; the two rules below are for those that ask. */
+/**
+ * Some mail programs invert colors for dark mode. The rules below are for programs that let a mail choose its dark
+ * colors.
+ */
 const STYLE = new Html(`<style>
 :root { color-scheme: light dark; supported-color-schemes: light dark; }
 @media (prefers-color-scheme: dark) {
@@ -19,7 +22,7 @@ const WAY =
   "display:inline-block;padding:12px 20px;border-radius:6px;background:#14210b;color:#d6ff3f;font-weight:600;text-decoration:none;";
 const QUIET = "color:#55605a;font-size:14px;overflow-wrap:anywhere;word-break:break-word;";
 
-/** A mail for programs that show HTML: one column, nothing to load, readable without its styles. */
+/** A mail for programs that show HTML: one column, no external files, readable without its styles. */
 export function mailHtml({ brand, language, direction, subject, paragraphs, footer }: Composed): string {
   return html`<!doctype html>
     <html lang="${language}" dir="${direction}">

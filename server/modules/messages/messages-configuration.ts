@@ -8,15 +8,18 @@ const smtp = z.object({
   adapter: z.literal("smtp"),
   host: z.string().check(z.regex(/^[A-Za-z0-9.:-]{1,253}$/)),
   port: z._default(z.int().check(z.gte(1), z.lte(65_535)), 587),
-  /** TLS from the first byte, as on port 465. Otherwise the connection begins in the open and has to become TLS by STARTTLS. */
+  /**
+   * TLS from the first byte, as on port 465. Otherwise the connection begins unencrypted and must be upgraded by
+   * STARTTLS.
+   */
   secure: z._default(z.boolean(), false),
-  /** Only for a server on the same machine or network: sends in the open where the server has no STARTTLS. */
+  /** Sends unencrypted if the server has no STARTTLS. Only for a server on the same machine or network. */
   allowsPlain: z._default(z.boolean(), false),
   user: z.optional(text),
   password: z.optional(text),
-  /** The address that mails come from; the brand's name stands before it. */
+  /** The sender's address; the brand's name is added. */
   from: z.email(),
-  /** The certificate that the server's is signed by, as PEM, where it is not one of the world's. */
+  /** The certificate (PEM) that signed the server's certificate, if it is not from a public authority. */
   ca: z.optional(z.string().check(z.startsWith("-----BEGIN CERTIFICATE-----"))),
 });
 export type SmtpConfiguration = z.infer<typeof smtp>;
@@ -24,9 +27,9 @@ export type SmtpConfiguration = z.infer<typeof smtp>;
 const http = z.object({ adapter: z.literal("http"), url: serviceUrl, key: serviceKey });
 export type SmsConfiguration = z.infer<typeof http>;
 
-/** How mails go out. */
+/** How mails are sent. */
 export const mailConfiguration = z.discriminatedUnion("adapter", [sandbox, smtp]);
 export type MailConfiguration = z.infer<typeof mailConfiguration>;
 
-/** How SMS go out. */
+/** How SMS are sent. */
 export const smsConfiguration = z.discriminatedUnion("adapter", [sandbox, http]);

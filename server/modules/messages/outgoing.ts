@@ -2,12 +2,12 @@ import type { Said } from "./templates.ts";
 
 export type MessageKind = "email" | "sms";
 
-/** A message that a part of the platform has for somebody. */
+/** A message that a part of the platform sends. */
 export type OutgoingMessage = Said & {
   readonly kind: MessageKind;
   readonly to: string;
-  /** Whose language it is written in, where the address is not yet or no longer their own. */
+  /** The player whose language is used, if the address is not yet or no longer theirs. */
   readonly player?: string;
-  /** Of somebody who has no account. */
+  /** The language of a receiver who has no account. */
   readonly language?: string | null;
 };

@@ -3,12 +3,15 @@ import { dropOld } from "../../db/drop-old.ts";
 import type { MessageKind, OutgoingMessage } from "./outgoing.ts";
 import { TEMPLATES, type TemplateId } from "./templates.ts";
 
-/** More messages do not wait. An answer must not tell who has an account, so a full queue loses messages and does not refuse. */
+/**
+ * The most messages that wait. A full queue drops messages and does not refuse them, because an answer must not reveal
+ * who has an account.
+ */
 export const MOST_WAITING = 10_000;
 
 /**
- * Puts a message into the queue; it is sent once the transaction of the connection has committed. It is written in its
- * receiver's language: the player's with that number, or with that address, or else the one that is given.
+ * Adds a message to the queue. It is sent once the transaction of the connection has committed. Its language is that of
+ * the player with the given number or address, or otherwise the given one.
  */
 export async function send(connection: Queryable, message: OutgoingMessage): Promise<void> {
   const { kind, to, template, facts, player = null, language = null } = message;
@@ -23,11 +26,11 @@ export async function send(connection: Queryable, message: OutgoingMessage): Pro
   );
 }
 
-/** A message as it stands in the queue. */
+/** A message in the queue. */
 export interface QueuedMessage {
   /** Its number in the queue. */
   readonly id: string;
-  /** By which its receiver can tell that it has come twice. */
+  /** Lets the receiver recognize a message that arrives twice. */
   readonly messageId: string;
   readonly kind: MessageKind;
   readonly to: string;
@@ -41,15 +44,15 @@ const MESSAGE = `o.id::text as id, o.message_id::text as "messageId", o.kind, o.
   o.made_at as "madeAt"`;
 
 export interface TakenMessage extends QueuedMessage {
-  /** This one included. */
+  /** Including this one. */
   readonly tries: number;
   readonly isExpired: boolean;
 }
 
-/** A process that dies with what it has taken leaves it to the others after so long: longer than any try lasts. */
+/** After this time other processes take over the messages of a process that died. It is longer than any try. */
 export const HELD_SECONDS = 300;
 
-/** Takes messages of a kind that are due, each for one process, those of the longest wait first. */
+/** Claims due messages of a kind for one process, the longest waiting first. */
 export async function takeDue(database: Queryable, kind: MessageKind, most: number): Promise<TakenMessage[]> {
   const { rows } = await database.query<TakenMessage>(
     `with due as (
@@ -64,7 +67,7 @@ export async function takeDue(database: Queryable, kind: MessageKind, most: numb
 
 export type Ended = "shown" | "sent" | "given-up";
 
-/** Notes how a message ended. What it said is kept only where a sandbox shows it. */
+/** Stores the result of a message. Its content is kept only if a sandbox shows it. */
 export async function endMessage(database: Database, id: string, state: Ended): Promise<void> {
   await database.query(
     `update outbox set state = $2, done_at = now(), facts = case when $2 = 'shown' then facts end
@@ -73,7 +76,7 @@ export async function endMessage(database: Database, id: string, state: Ended): 
   );
 }
 
-/** Leaves a message to a later try, at once where it was not the message's fault. */
+/** Returns a message to the queue for a later try; at once if the failure was not caused by the message. */
 export async function putBack(database: Database, id: string, seconds: number, isTried: boolean): Promise<void> {
   await database.query(
     `update outbox set free_at = now() + make_interval(secs => $2::int), tries = tries - $3::int
@@ -82,7 +85,7 @@ export async function putBack(database: Database, id: string, seconds: number, i
   );
 }
 
-/** Whether the queue holds as much as it may. */
+/** Whether the queue is full. */
 export async function isFull(database: Database): Promise<boolean> {
   const { rowCount } = await database.query("select from outbox where state = 'waiting' offset $1 limit 1", [
     MOST_WAITING - 1,
@@ -90,10 +93,10 @@ export async function isFull(database: Database): Promise<boolean> {
   return rowCount > 0;
 }
 
-/** So many are kept for a sandbox to show. */
+/** The most messages that a sandbox shows. */
 const SHOWN = 100;
 
-/** What a sandbox shows: the newest messages of which it is known what they say, newest first. */
+/** The newest messages whose content is stored, newest first, for a sandbox to show. */
 export async function listShown(database: Database): Promise<QueuedMessage[]> {
   const { rows } = await database.query<QueuedMessage>(
     `select ${MESSAGE} from outbox o where o.facts is not null order by o.id desc limit ${SHOWN}`,
@@ -106,7 +109,7 @@ export async function findShown(database: Database, id: string): Promise<QueuedM
   return (await database.query<QueuedMessage>(sql, [id])).rows[0];
 }
 
-/** Drops what was sent or given up a day ago, and what a sandbox shows no longer. */
+/** Deletes messages that were sent or given up a day ago, and those that a sandbox no longer shows. */
 export async function sweepMessages(database: Database): Promise<void> {
   await dropOld(database, "outbox", "state in ('sent', 'given-up') and done_at < now() - interval '1 day'");
   const lastShown = `(select id from outbox where facts is not null order by id desc offset ${SHOWN} limit 1)`;

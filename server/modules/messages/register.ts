@@ -14,10 +14,10 @@ interface MessagesParts {
   readonly configuration: PlatformConfiguration;
 }
 
-/** At the platform's end, what a service is given gets so long to be answered. */
+/** When the platform stops, running deliveries have this long to be answered. */
 const FINISH_MS = 1000;
 
-/** Sends what the platform writes to players, from its start to its end. */
+/** Sends the platform's messages to players until the platform stops. */
 export function startMessages(app: FastifyInstance, { database, metrics, configuration }: MessagesParts): void {
   const { mail, sms } = configuration;
   const parts = { database, metrics, log: app.log, sender: senderOf(configuration) };

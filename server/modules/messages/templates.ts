@@ -1,7 +1,7 @@
 const MINUTE = 60;
 const DAY = 24 * 60 * MINUTE;
 
-/** What a template's texts name, and for how many seconds sending it makes sense. */
+/** The placeholders of a template's texts, and for how many seconds sending it is useful. */
 interface Template {
   readonly names: readonly string[];
   readonly seconds: number;
@@ -13,7 +13,7 @@ const good = <const N extends readonly string[]>(minutes: number, ...names: N) =
   seconds: minutes * MINUTE,
 });
 
-/** Everything that the platform writes to players. `path` is a page of the product, which becomes `{{link}}`. */
+/** All messages of the platform to players. `path` is a page of the product, which becomes `{{link}}`. */
 export const TEMPLATES = {
   "registration-code": good(15, "code"),
   "account-exists": notice("path"),
@@ -45,7 +45,7 @@ export const TEMPLATES = {
 export type TemplateId = keyof typeof TEMPLATES;
 type Names<T extends TemplateId> = (typeof TEMPLATES)[T]["names"][number];
 
-/** What a message says: a template with everything that it names. */
+/** The content of a message: a template with the values of its placeholders. */
 export type Said = { [T in TemplateId]: Saying<T> }[TemplateId];
 export interface Saying<T extends TemplateId> {
   readonly template: T;

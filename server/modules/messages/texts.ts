@@ -15,15 +15,15 @@ import zh from "./texts/zh.json" with { type: "json" };
 import { TEMPLATES, type TemplateId } from "./templates.ts";
 
 /**
- * How a template reads in a language. `{{name}}` stands for what the message names, for `{{brand}}`, or for `{{time}}`; a
- * paragraph that is `{{link}}` is the way on, and one like `@not-you` is shared between templates.
+ * The texts of a template in a language. `{{name}}` is replaced by a value of the message, and there are also
+ * `{{brand}}` and `{{time}}`. A paragraph `{{link}}` is the link, and one like `@not-you` is shared between templates.
  */
 const text = z.object({
   subject: z.string(),
   text: z.array(z.string()),
-  /** What the button says that leads to the link. */
+  /** The label of the button that opens the link. */
   action: z.optional(z.string()),
-  /** A shorter form; without it an SMS says all that the mail says. */
+  /** A shorter form for SMS; if omitted, an SMS contains the whole text of the mail. */
   sms: z.optional(z.string()),
 });
 export type Text = z.infer<typeof text>;
@@ -37,11 +37,11 @@ export type LanguageTexts = z.infer<typeof language>;
 
 const files = { ar, de, en, es, fr, hi, ja, pl, pt, ru, tr, uk, zh };
 
-/** Of each language that the product speaks. */
+/** The texts of each language of the product. */
 export const TEXTS: ReadonlyMap<string, LanguageTexts> = new Map(
   Object.entries(files).map(([code, file]) => [code, language.parse(file)]),
 );
 const ENGLISH = language.parse(en);
 
-/** The texts of a language; English for one that the product does not speak. */
+/** The texts of a language; English if the product does not have the language. */
 export const textsOf = (code: string): LanguageTexts => TEXTS.get(code) ?? ENGLISH;

@@ -1,6 +1,6 @@
 import { Problem } from "../../http/answers/problem.ts";
 
-/** The refusals of everything about second factors. */
+/** The errors for second factors. */
 export const challengeUnknown = () =>
   new Problem(
     404,

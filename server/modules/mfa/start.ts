@@ -18,7 +18,7 @@ export interface MfaParts {
   readonly configuration: MfaConfiguration;
 }
 
-/** Second factors: their calls, and what other areas challenge players by. */
+/** Starts second factors: their routes, and the service by which other areas challenge players. */
 export function startMfa(app: FastifyInstance, parts: MfaParts): SecondFactor {
   const { database, sessions, secrets, configuration } = parts;
   const stopping = new AbortController();

@@ -1,7 +1,7 @@
 import type { Queryable } from "../../db/database.ts";
 import { dropOld } from "../../db/drop-old.ts";
 
-/** Drops challenges and changes of contact data that have long run out, and methods that nobody went on to set up. */
+/** Deletes challenges and contact changes that expired long ago, and methods whose setup was abandoned. */
 export async function sweepChallenges(connection: Queryable): Promise<void> {
   await dropOld(connection, "mfa_challenge", "created_at < now() - interval '2 days'");
   await dropOld(connection, "passkey_request", "ends_at < now()");

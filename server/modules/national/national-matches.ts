@@ -1,7 +1,7 @@
 import type { Competition } from "../../feed/fixtures/competitions.ts";
 import type { Fixture } from "../../feed/fixtures/fixture.ts";
 
-/** The country that a language is mostly spoken in, for visitors whose country plays nothing. */
+/** The country where a language is mostly spoken, for visitors whose country has no matches. */
 const COUNTRY_OF_LANGUAGE: Readonly<Record<string, string>> = {
   en: "GB",
   uk: "UA",
@@ -18,7 +18,7 @@ export const countryOfLanguage = (language: string | undefined): string | undefi
 const isOf = (countryCode: string | null, country: string) =>
   countryCode === country || (countryCode?.startsWith(`${country}-`) ?? false);
 
-/** The matches of a country's competitions, and of its clubs in competitions that are nobody's own. */
+/** The matches of a country's competitions, and of its clubs in international competitions. */
 export function nationalMatches(
   fixtures: readonly Fixture[],
   competitions: readonly Competition[],

@@ -30,7 +30,7 @@ export function nationalRoutes(app: FastifyInstance, parts: LineParts): void {
       const found = wanted.flatMap((each) =>
         each === undefined ? [] : [{ countryCode: each, matches: nationalMatches(offered, COMPETITIONS, each) }],
       );
-      // A country that plays nothing now gives way to the one of the language.
+      // If the visitor's country has no matches now, the country of the language is used.
       const { countryCode, matches } = found.find((each) => each.matches.length > 0) ?? found[0]!;
       return { ...(await shownLines(parts, matches.slice(0, MOST_EVENTS))), countryCode };
     },

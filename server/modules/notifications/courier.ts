@@ -12,8 +12,9 @@ export interface CourierParts {
 }
 
 /**
- * Brings what players are told to those who are here, also what another process has kept. It is kept with what happened, in one
- * transaction; the courier finds it there and nobody has to remember to tell. A page that comes later asks for itself.
+ * Sends notifications to players who are online, including those that another process stored. A notification is stored
+ * in the transaction of its event, and the courier finds it there, so no code has to trigger the sending. A page that
+ * connects later requests its notifications itself.
  */
 export class NotificationCourier {
   private place: string | undefined;
@@ -34,7 +35,10 @@ export class NotificationCourier {
     await this.running;
   }
 
-  /** Tells what was added since the last look, one look after the other. What fails is found by the next one. */
+  /**
+   * Sends the notifications that were added since the last run, one run after another. What fails is found by the next
+   * run.
+   */
   look(): Promise<void> {
     const turn = this.running.then(() => this.tellAdded());
     this.running = turn.catch(() => undefined);

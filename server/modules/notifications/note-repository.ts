@@ -3,7 +3,7 @@ import type { SecurityChange } from "../../../plugins/notification-centre/wire.t
 import type { Queryable } from "../../db/database.ts";
 import { hashToken } from "../session/tokens.ts";
 
-/** Keeps for the player that something has changed in how he proves who he is. Comes with the change's own transaction. */
+/** Stores a notification that the player's security settings have changed. Runs in the transaction of the change. */
 export async function noteSecurity(connection: Queryable, player: string, change: SecurityChange): Promise<void> {
   await connection.query(
     `insert into notification (player, source, kind, data)
@@ -12,7 +12,7 @@ export async function noteSecurity(connection: Queryable, player: string, change
   );
 }
 
-/** A session that has just been opened, and what its browser showed of former ones. */
+/** A session that has just been opened, and what is known of earlier ones in its browser. */
 interface FreshSession {
   readonly id: string;
   readonly player: string;
@@ -21,7 +21,10 @@ interface FreshSession {
   readonly browser: string | undefined;
 }
 
-/** Keeps for the player that somebody logged in from a browser that he is not known in. The first one of all is no news. */
+/**
+ * Stores a notification of a login from a browser in which the player is not known. The first browser of a player needs
+ * no notification.
+ */
 export async function noteNewDevice(connection: Queryable, session: FreshSession): Promise<void> {
   const { id, player, device, address, browser } = session;
   await connection.query(

@@ -2,10 +2,10 @@ import { MOST_UNREAD, type Notification } from "../../../plugins/notification-ce
 import { only, type Database, type Queryable } from "../../db/database.ts";
 import { dropOld } from "../../db/drop-old.ts";
 
-/** How long what was told can be read again. */
+/** How many days notifications can be read. */
 const KEPT_DAYS = 90;
 
-/** A row `n` of `notification` as the wire has it. */
+/** A row `n` of `notification` in the form of the wire. */
 export const NOTIFICATION = `n.data || jsonb_build_object('id', n.seq::text, 'at', instant(n.at), 'isRead', n.read_at is not null,
   'kind', n.kind)`;
 
@@ -13,7 +13,7 @@ const UNREAD = (player: string) =>
   `(select count(*)::integer from (
      select from notification where player = ${player} and read_at is null limit ${MOST_UNREAD}) as unread)`;
 
-/** The newest behind a cursor. */
+/** The newest notifications after a cursor. */
 export async function listNotifications(
   database: Database,
   player: string,
@@ -31,7 +31,7 @@ export async function countUnread(database: Queryable, player: string): Promise<
   return only(await database.query<{ unread: number }>(`select ${UNREAD("$1")} as unread`, [player])).unread;
 }
 
-/** Marks everything up to one as read; answers whether anything was not. */
+/** Marks everything up to one notification as read. Returns whether anything was unread. */
 export async function markRead(database: Database, player: string, upTo: string): Promise<boolean> {
   const { rowCount } = await database.query(
     "update notification set read_at = now() where player = $1 and seq <= $2::bigint and read_at is null",
@@ -40,21 +40,21 @@ export async function markRead(database: Database, player: string, upTo: string)
   return rowCount > 0;
 }
 
-/** What was added for a player. */
+/** A new notification of a player. */
 export interface Added {
   readonly player: string;
   readonly unread: number;
   readonly items: readonly Notification[];
 }
 
-/** The place from which on everything that is not finished yet will be found. */
+/** The place from which all unfinished transactions will be found. */
 export async function currentPlace(database: Database): Promise<string> {
   return only(await database.query<{ at: string }>("select pg_snapshot_xmin(pg_current_snapshot())::text as at")).at;
 }
 
 /**
- * Everything that came with a transaction from one place to another, of which all are finished: an order of numbers would
- * leave out what was numbered first and finished last.
+ * Everything that was added by the transactions from one place to another, all of which have finished. An order by
+ * number would miss a row that was numbered first and committed last.
  */
 export async function findAdded(database: Database, from: string, to: string): Promise<Added[]> {
   const { rows } = await database.query<Added>(

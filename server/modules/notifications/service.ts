@@ -5,7 +5,7 @@ import * as kept from "./repository.ts";
 
 const PAGE = 20;
 
-/** What players were told, to be read again. */
+/** A player's notifications, which can be read again. */
 export class NotificationService {
   constructor(
     private readonly database: Database,
@@ -21,7 +21,7 @@ export class NotificationService {
     return { items, next: found.length > PAGE ? (items.at(-1)?.id ?? null) : null, unread };
   }
 
-  /** The player's other pages hear of it. */
+  /** Publishes the change to the player's other pages. */
   async read(player: string, upTo: string): Promise<ReadAnswer> {
     const isNews = await kept.markRead(this.database, player, upTo);
     const answer = { unread: await kept.countUnread(this.database, player), readUpTo: upTo };

@@ -3,10 +3,10 @@ import { ownCookie, ownCookieOf } from "../../http/site/own-cookie.ts";
 import { EXCHANGE_MINUTES } from "./repository.ts";
 
 const COOKIE = "exchange";
-/** Says which third party opened this browser's session. It is no secret, and the page takes it away at logout. */
+/** Names the third party that opened this browser's session. It is not secret, and the page deletes it at logout. */
 const MARK = "openline-third-party-auth";
 
-/** Lax, because the way back begins on another site. */
+/** Lax, because the return begins on another site. */
 const ATTRIBUTES = { path: "/", httpOnly: true, sameSite: "lax" } as const;
 
 /** Binds an exchange to the browser that began it. */

@@ -6,9 +6,9 @@ import type { Providers } from "./providers.ts";
 import * as exchanges from "./repository.ts";
 
 export interface Begun {
-  /** What goes into the browser's cookie. */
+  /** The value of the browser's cookie. */
   readonly id: string;
-  /** Where the browser goes; undefined where the third party does not answer. */
+  /** The address to send the browser to; undefined if the third party does not answer. */
   readonly address: string | undefined;
 }
 
@@ -18,20 +18,23 @@ export interface Wishes {
   readonly language: string | undefined;
 }
 
-/** What a browser comes back to. */
+/** The data that an exchange stored for the browser's return. */
 export interface Way {
   readonly bonusCampaign?: string | null | undefined;
   readonly language?: string | null | undefined;
 }
 
-/** What a browser brought back from a third party, as long as it is not used. */
+/** The identity that a browser brought back from a third party, until it is used. */
 export interface Returned {
   readonly identity: Identity;
   readonly returnTo: string | null;
   readonly bonusCampaign: string | null;
 }
 
-/** Sends browsers to third parties and takes them back. What they bring stands here and never in an address. */
+/**
+ * Sends browsers to third parties and receives them when they return. What they bring is stored in the database, never
+ * in an address.
+ */
 export class ExchangeService {
   constructor(
     private readonly database: Database,
@@ -49,11 +52,14 @@ export class ExchangeService {
     return { id, address: await client?.addressFor({ state, nonce, codeVerifier }) };
   }
 
-  /** Takes a browser back; answers what it set out with. What came of it is told by `lockReturned`. */
+  /**
+   * Completes the exchange of a returning browser, and returns the data that it began with. The result is read by
+   * `lockReturned`.
+   */
   async finish(provider: string, origin: string, id: string, query: string): Promise<Way> {
     const state = new URLSearchParams(query).get("state") ?? "";
     const found = await exchanges.takeReturn(this.database, { idHash: hash(id), stateHash: hash(state), provider });
-    // Another browser's, a forged or an old one: whoever set out from this browser is still awaited.
+    // The exchange is another browser's, forged or too old. The exchange of this browser remains open.
     if (!found) return {};
     const expected: Expected = { state, nonce: found.nonce, codeVerifier: found.codeVerifier };
     const identity = await this.attempt(id, async () =>
@@ -63,7 +69,7 @@ export class ExchangeService {
     return { bonusCampaign: found.bonusCampaign, language: found.language };
   }
 
-  /** What the browser brought back, held until the transaction ends. */
+  /** The identity that the browser brought back. The row stays locked until the transaction ends. */
   async lockReturned(connection: Queryable, provider: string, id: string): Promise<Returned> {
     const found = await exchanges.lockReturned(connection, hash(id), provider);
     if (!found) throw unknown();

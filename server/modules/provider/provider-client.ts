@@ -2,16 +2,16 @@ import * as openid from "openid-client";
 import * as z from "zod/mini";
 import type { ProviderConfiguration } from "./provider-configuration.ts";
 
-/** Who came back from a third party. */
+/** The person who returned from a third party. */
 export interface Identity {
-  /** The third party's own name for somebody, which never changes. */
+  /** The third party's own id of the person, which never changes. */
   readonly subject: string;
   readonly name: string | null;
   readonly email: string | null;
   readonly isEmailVerified: boolean;
 }
 
-/** What the way there has to have in common with the way back. */
+/** Values that must be the same at the start and at the return. */
 export interface Expected {
   readonly state: string;
   readonly nonce: string;
@@ -20,10 +20,10 @@ export interface Expected {
 
 export interface ProviderClientOptions {
   readonly provider: ProviderConfiguration;
-  /** The issuer, seen from the product's origin. */
+  /** The issuer, as it is reached from the product's origin. */
   readonly issuer: string;
   readonly redirectUri: string;
-  /** How the issuer is reached; the network's own way where left out. */
+  /** How to reach the issuer; over the network if omitted. */
   readonly fetch?: openid.CustomFetch;
 }
 
@@ -37,19 +37,19 @@ const claims = z.object({
 });
 const address = z.email().check(z.maxLength(254));
 
-/** One relying party's talk with one OpenID provider: authorization code with PKCE, state and nonce, and a signed id_token. */
+/** The client for one OpenID provider: authorization code with PKCE, state and nonce, and a signed id_token. */
 export class ProviderClient {
   private constructor(
     private readonly configuration: openid.Configuration,
-    /** The same with the secret that was in use before. */
+    /** The same configuration with the earlier secret. */
     private readonly earlier: openid.Configuration | undefined,
     private readonly redirectUri: string,
   ) {}
 
-  /** Asks the provider where its parts are. */
+  /** Requests the provider's endpoints. */
   static async discover({ provider, issuer, redirectUri, fetch }: ProviderClientOptions): Promise<ProviderClient> {
     const { clientId, clientSecret, earlierClientSecret } = provider;
-    // The token comes straight from the provider; that it is signed by it is seen to all the same.
+    // The token comes straight from the provider; its signature is verified nevertheless.
     const execute = [
       openid.enableNonRepudiationChecks,
       ...(issuer.startsWith("http:") ? [openid.allowInsecureRequests] : []),
@@ -77,11 +77,14 @@ export class ProviderClient {
     }).href;
   }
 
-  /** Changes the code for who it is. Rejects whatever was not meant for this product, this browser and this moment. */
+  /**
+   * Exchanges the code for the person's identity. Rejects a code that was not made for this product, this browser and
+   * this exchange.
+   */
   async identityFrom(query: string, expected: Expected): Promise<Identity> {
     const { earlier } = this;
     const tokens = await this.tokensFor(this.configuration, query, expected).catch((error: unknown) => {
-      // Who asks is looked at before the code is, so the code is still good.
+      // The provider checks the client before the code, so the code can still be used.
       if (earlier && isOfUnknownClient(error)) return this.tokensFor(earlier, query, expected);
       throw error;
     });
@@ -107,14 +110,14 @@ export class ProviderClient {
 const authenticatedBy = (secret: string | undefined) =>
   secret === undefined ? openid.None() : openid.ClientSecretBasic(secret);
 
-/** Whether a provider did not take the client's secret (RFC 6749, 5.2). */
+/** Whether a provider refused the client's secret (RFC 6749, 5.2). */
 const isOfUnknownClient = (error: unknown): boolean =>
   (error instanceof openid.ResponseBodyError && error.error === "invalid_client") ||
   (error instanceof openid.WWWAuthenticateChallengeError && error.status === 401);
 
 export type ExchangeFailure = "declined" | "refused" | "unreachable";
 
-/** What a failed exchange is told as; nothing that the provider said goes further. */
+/** The reported reason of a failed exchange. No text of the provider is passed on. */
 export function failureOf(error: unknown): ExchangeFailure {
   if (error instanceof openid.AuthorizationResponseError)
     return error.error === "access_denied" ? "declined" : "refused";

@@ -26,12 +26,12 @@ export interface ProviderParts {
   readonly welcome: WelcomeParts;
 }
 
-/** The browser that asks. */
+/** The browser that makes the request. */
 export interface Visitor {
-  /** The exchange that its cookie names. */
+  /** The exchange in its cookie. */
   readonly exchange: string;
   readonly client: Client;
-  /** Marks it, where a second factor is asked for. */
+  /** Marks the browser if a second factor is required. */
   readonly browser: () => string;
 }
 
@@ -41,11 +41,14 @@ export interface Outcome {
   readonly returnTo: string | null;
 }
 
-/** Lets in whom a third party vouches for. An account that exists is opened by it only after its player has linked the two. */
+/**
+ * Logs in players whose identity a third party confirms. For an existing account this works only after its player has
+ * linked the two.
+ */
 export class ProviderService {
   constructor(private readonly parts: ProviderParts) {}
 
-  /** A known identity logs in; of another is said what it takes. */
+  /** Logs a known identity in; for an unknown one, returns the next step. */
   continue(provider: ProviderConfiguration, { exchange, client, browser }: Visitor): Promise<Outcome> {
     const { database, exchanges, doorway } = this.parts;
     return database.transaction(async (connection) => {
@@ -59,7 +62,7 @@ export class ProviderService {
     });
   }
 
-  /** Makes an account for a new identity with a confirmed address. */
+  /** Opens an account for a new identity with a confirmed address. */
   async complete(
     provider: ProviderConfiguration,
     request: CompleteRequest,
@@ -75,10 +78,10 @@ export class ProviderService {
       if (email === null || !isEmailVerified) throw needsLink();
       const player = await openAccount(connection, welcome, {
         contact: { kind: "email", value: email },
-        // No password is its: by one this account opens only once its player has set one.
+        // An empty hash matches no password: the account cannot be opened by one until its player sets one.
         ...{ currency, passwordHash: "", language: client.language, facts: { country, dateOfBirth, bonusCampaign } },
       });
-      // The address has an account, perhaps since this very moment; or another tab was faster with the same identity.
+      // The address has an account, perhaps since a moment ago; or another tab was faster with the same identity.
       if (player === undefined) throw needsLink();
       if (!(await link(connection, { provider: provider.id, subject: identity.subject, player }))) throw needsLink();
       await exchanges.use(connection, exchange);
@@ -87,7 +90,7 @@ export class ProviderService {
     });
   }
 
-  /** Lets an identity open the account of the player, who has just proved by other means who he is. */
+  /** Links an identity to the account of the player, who has just proved by other means who they are. */
   link(provider: ProviderConfiguration, id: string, player: Player, token: string): Promise<void> {
     const { database, exchanges } = this.parts;
     return database.transaction(async (connection) => {
@@ -120,7 +123,7 @@ export class ProviderService {
 
 async function pendingOf(connection: Queryable, identity: Identity): Promise<PendingIdentity> {
   const { name, email, isEmailVerified } = identity;
-  // Whether an address has an account is told only to whom a third party has confirmed that it is his.
+  // Only a person whose address a third party has confirmed may learn whether the address has an account.
   if (email === null || !isEmailVerified) return { step: "link", reason: "unconfirmed_email", name, email };
   if (await isEmailTaken(connection, email)) return { step: "link", reason: "known_email", name, email };
   return { step: "complete", name, email };

@@ -8,11 +8,11 @@ const DISCOVERED_FOR = 60 * 60_000;
 
 export interface ProvidersOptions {
   readonly configured: readonly ProviderConfiguration[];
-  /** How the sandbox's own provider is reached; left out where there is no sandbox. */
+  /** Reaches the sandbox's own provider; undefined if there is no sandbox. */
   readonly sandbox: CustomFetch | undefined;
 }
 
-/** The third parties of the configuration, and how to talk to each. */
+/** The configured third parties, with a client for each. */
 export class Providers {
   private readonly discovered = new Map<string, { readonly client: Promise<ProviderClient>; readonly until: number }>();
   readonly list: readonly ProviderConfiguration[];
@@ -40,7 +40,7 @@ export class Providers {
     if (known && known.until > Date.now()) return known.client;
     const client = ProviderClient.discover({ provider, issuer, redirectUri });
     this.discovered.set(id, { client, until: Date.now() + DISCOVERED_FOR });
-    // What did not answer is asked again next time.
+    // A provider that did not answer is tried again next time.
     client.catch(() => this.discovered.delete(id));
     return client;
   }

@@ -2,7 +2,7 @@ import type { Queryable } from "../../db/database.ts";
 import type { Player } from "../session/player.ts";
 import type { ExchangeFailure, Identity } from "./provider-client.ts";
 
-/** How long somebody may be away at a third party, and how long what he brought back is good for. */
+/** How long a person may be away at a third party, and how long their result is valid. */
 export const EXCHANGE_MINUTES = 15;
 const GOOD_FOR = `interval '${EXCHANGE_MINUTES} minutes'`;
 
@@ -37,7 +37,7 @@ export async function insertExchange(connection: Queryable, exchange: NewExchang
 
 export type ReturningExchange = Pick<NewExchange, "nonce" | "codeVerifier" | "bonusCampaign" | "language">;
 
-/** The exchange that somebody comes back to, for the first and only time. */
+/** Finds the exchange of a returning browser. This works only once. */
 export async function takeReturn(
   connection: Queryable,
   { idHash, provider, stateHash }: Pick<NewExchange, "idHash" | "provider" | "stateHash">,
@@ -72,7 +72,7 @@ export interface ReturnedExchange {
   readonly bonusCampaign: string | null;
 }
 
-/** What an exchange brought back, until it is used; held until the transaction ends. */
+/** The result of an exchange, until it is used. The row stays locked until the transaction ends. */
 export async function lockReturned(
   connection: Queryable,
   idHash: string,
@@ -86,7 +86,7 @@ export async function lockReturned(
   return rows[0];
 }
 
-/** Nothing of it is needed any more: who it was is known by the account now. */
+/** Deletes the exchange's data, because the account stores the identity now. */
 export async function useExchange(connection: Queryable, idHash: string): Promise<void> {
   await connection.query("update provider_exchange set used_at = now(), identity = null where id_hash = $1", [idHash]);
 }
@@ -106,7 +106,7 @@ export async function findLinked(
   return rows[0];
 }
 
-/** False where the identity opens an account already, or the account opens by another of this provider. */
+/** False if the identity opens an account already, or if the account has another identity of this provider. */
 export async function link(
   connection: Queryable,
   { provider, subject, player }: { readonly provider: string; readonly subject: string; readonly player: string },
@@ -118,7 +118,7 @@ export async function link(
   return rowCount === 1;
 }
 
-/** Whether a token's player proved a moment ago who he is, by something other than a third party. */
+/** Whether the token's player has just proved who they are by something other than a third party. */
 export async function hasJustLoggedIn(connection: Queryable, tokenHash: string): Promise<boolean> {
   const { rows } = await connection.query(
     `select t.session_id from access_token t join session s on s.id = t.session_id

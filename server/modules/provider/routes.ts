@@ -35,9 +35,9 @@ export interface ProviderRoutes {
   readonly providers: Providers;
   readonly exchanges: ExchangeService;
   readonly service: ProviderService;
-  /** Where the product stands for its visitors; the origin of the request where it is not configured. */
+  /** The product's public origin; the origin of the request if not configured. */
   readonly publicOrigin: string | undefined;
-  /** What the product's addresses may begin with. */
+  /** The prefixes that addresses of the product may have. */
   readonly languages: readonly string[];
 }
 
@@ -100,7 +100,7 @@ export function providerRoutes(
       const id = boundExchange(request);
       const [, query = ""] = request.url.split(/\?(.*)/s);
       const way = await exchanges.finish(provider, origin(request), id, query);
-      // From now on it has its time anew, for what has to be typed.
+      // The time limit starts again, because the player now has to fill in a form.
       if (id !== "") bindExchange(reply, id);
       send(reply, screenOf(provider, way));
     },
@@ -119,7 +119,7 @@ export function providerRoutes(
     async ({ params, request, reply }) => {
       await count(request);
       const provider = providers.find(params.provider);
-      // Whoever just opens the page has not set out at all.
+      // The page was opened without an exchange.
       if (boundExchange(request) === "") return {};
       return present(reply, provider.id, await service.continue(provider, visitor(request, reply)));
     },
@@ -162,7 +162,7 @@ export function providerRoutes(
   );
 }
 
-/** What the page is told; once somebody stands at the door the exchange is over. */
+/** The answer to the page. The exchange ends when the player is logged in or challenged. */
 function present(reply: FastifyReply, provider: string, { letIn, pending, returnTo }: Outcome): ProviderOutcome {
   const to = returnTo === null ? {} : { returnTo };
   if (!letIn) return { ...to, pending };

@@ -2,7 +2,7 @@ import type { FastifyInstance } from "fastify";
 import { nativeApps, type NativeApp } from "../../../plugins/pwa/wire.ts";
 import { route } from "../../http/route.ts";
 
-/** Tells of the brand's apps in the stores. */
+/** Lists the brand's apps in the stores. */
 export function pwaRoutes(app: FastifyInstance, native: readonly NativeApp[]): void {
   route(
     app,

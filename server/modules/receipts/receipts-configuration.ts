@@ -1,8 +1,11 @@
 import * as z from "zod/mini";
 
-/** What a brand configures of receipts. None of it reaches a browser but the public key. */
+/** A brand's settings for receipts. Only the public key is sent to browsers. */
 export const receiptsConfiguration = z.object({
-  /** 32 bytes in base64url: what receipts are signed with, by Ed25519. Without it a key is made once a year and kept in the database. */
+  /**
+   * 32 bytes in base64url that sign receipts, by Ed25519. If omitted, a key is made once a year and stored in the
+   * database.
+   */
   signingKey: z.optional(z.string().check(z.regex(/^[\w-]{43}$/))),
 });
 export type ReceiptsConfiguration = z.infer<typeof receiptsConfiguration>;

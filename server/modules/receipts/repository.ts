@@ -1,7 +1,7 @@
 import type { Database } from "../../db/database.ts";
 import type { KeptKey, SigningKey } from "./signing-key.ts";
 
-/** What was sealed with a bet when it was placed. */
+/** The data that was sealed with a bet when it was placed. */
 export interface Seal {
   readonly number: number;
   readonly previous: string | null;
@@ -10,12 +10,12 @@ export interface Seal {
   readonly keyId: string;
 }
 
-/** Any number; it only has to be the same in every process that makes a key. */
+/** Any number that is the same in every process that makes a key. */
 const LOCK = 4_300_018;
 
 /**
- * Makes a key of the configuration the one in force, keeping its public part alone; one that was in force before can be it again.
- * Seals that have no key are signed with it.
+ * Makes the configuration's key the current one and stores its public part only. An earlier key can become current
+ * again. Seals without a key are signed with it.
  */
 export async function putInForce(database: Database, { id, publicKey }: KeptKey): Promise<void> {
   await database.transaction(async (connection) => {
@@ -29,7 +29,7 @@ export async function putInForce(database: Database, { id, publicKey }: KeptKey)
   });
 }
 
-/** Keeps a key where there is none that was made within so many days; seals that have none are signed with the newest. */
+/** Stores a key unless one was made within this many days. Seals without a key are signed with the newest. */
 export async function addKey(database: Database, key: SigningKey, livesDays: number): Promise<void> {
   await database.transaction(async (connection) => {
     await connection.query("select pg_advisory_xact_lock($1)", [LOCK]);
@@ -60,7 +60,7 @@ export async function findSeal(database: Database, player: string, betId: string
   return rows[0];
 }
 
-/** The player's seals from after a number on, in the order in which the bets were placed. */
+/** The player's seals after a number, in the order in which the bets were placed. */
 export async function listSeals(
   database: Database,
   { player, after, limit }: { player: string; after: number; limit: number },
@@ -73,7 +73,7 @@ export async function listSeals(
   return rows;
 }
 
-/** The bet as it stands now, as text, with the hash of what was sealed when it was placed. */
+/** The current state of the bet as text, with the hash of what was sealed when it was placed. */
 export async function findStanding(database: Database, player: string, betId: string): Promise<string | undefined> {
   const { rows } = await database.query<{ payload: string }>(
     `select jsonb_build_object('receipt', s.hash, 'bet', bet_json(b))::text as payload

@@ -6,7 +6,7 @@ import type { ReceiptService } from "./service.ts";
 
 const betParams = z.object({ id: z.string().check(z.maxLength(20)) });
 
-/** Signed receipts of bets, and the keys that check them. */
+/** Routes for signed receipts of bets, and for the keys that verify them. */
 export function receiptRoutes(app: FastifyInstance, receipts: ReceiptService): void {
   route(
     app,

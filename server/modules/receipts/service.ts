@@ -7,10 +7,10 @@ import { addKey, findKeys, findSeal, findStanding, listSeals, putInForce, type S
 import { keyOf, newKey, presentKey, privateKeyOf, signatureOf, type SigningKey } from "./signing-key.ts";
 
 const PAGE = 50;
-/** A start after so long makes a new key. */
+/** A start after this many days makes a new key. */
 const KEY_LIVES_DAYS = 365;
 
-/** What a text is signed with. */
+/** The key for a signature. */
 interface Signer {
   readonly id: string;
   readonly key: KeyObject;
@@ -18,9 +18,9 @@ interface Signer {
 
 const signerOf = (key: SigningKey): Signer => ({ id: key.id, key: privateKeyOf(key) });
 
-/** Signs what was sealed with every bet when it was placed, and tells by which keys that can be checked. */
+/** Signs what was sealed with every bet when it was placed, and publishes the keys that verify it. */
 export class ReceiptService {
-  /** Of the database, by their ids. */
+  /** The keys of the database, by id. */
   private readonly kept = new Map<string, Signer>();
   private readonly configured: SigningKey | undefined;
 
@@ -31,7 +31,7 @@ export class ReceiptService {
     this.configured = signingKey === undefined ? undefined : keyOf(signingKey);
   }
 
-  /** The first start makes the key, or puts the configuration's in force. */
+  /** The first start makes the key, or makes the configured key the current one. */
   async start(): Promise<void> {
     if (this.configured) await putInForce(this.database, this.configured);
     else await addKey(this.database, newKey(), KEY_LIVES_DAYS);
@@ -68,8 +68,8 @@ export class ReceiptService {
   }
 
   /**
-   * The key of this id, so that a receipt keeps its signature; where its private part is not here any more, the one in use now. A
-   * receipt that was signed before stays good: its public key stays published.
+   * The key with this id, so that a receipt keeps its signature; the current key if the private part is no longer here.
+   * Receipts that were signed before stay valid, because their public key stays published.
    */
   private async signer(id?: string): Promise<Signer> {
     const own = this.configured && signerOf(this.configured);

@@ -7,7 +7,7 @@ import { fillProfile, type ProfileFacts } from "./profile-repository.ts";
 import { welcomePlayer } from "./welcome.ts";
 
 export interface NewAccount {
-  /** Confirmed; undefined where none is. */
+  /** The confirmed contact; undefined if there is none. */
   readonly contact: Contact | undefined;
   readonly currency: string;
   readonly passwordHash: string;
@@ -15,7 +15,9 @@ export interface NewAccount {
   readonly facts: ProfileFacts;
 }
 
-/** Makes an account with what everybody begins with; answers its number. Undefined where the contact has an account. */
+/**
+ * Opens an account with what every new player gets, and returns its number. Undefined if the contact has an account.
+ */
 export async function openAccount(
   connection: Queryable,
   welcome: WelcomeParts,

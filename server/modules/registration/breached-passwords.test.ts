@@ -12,7 +12,7 @@ afterEach(() => {
 
 const sha1 = (password: string) => createHash("sha1").update(password).digest("hex").toUpperCase();
 
-/** A range API that knows the given lines, and what it was asked. */
+/** A range API that returns the given lines, and records its requests. */
 async function rangeApi(answer: string, status = 200) {
   const asked: string[] = [];
   server = createServer((request, response) => {

@@ -1,19 +1,20 @@
 import { createHash } from "node:crypto";
 
-/** Knows passwords that leaked somewhere. */
+/** Checks whether a password has leaked somewhere. */
 export interface BreachedPasswords {
   readonly isOn: boolean;
   has(password: string): Promise<boolean>;
 }
 
-/** The sandbox asks nobody outside. */
+/** The sandbox calls no external service. */
 export const NO_BREACHED_PASSWORDS: BreachedPasswords = { isOn: false, has: () => Promise.resolve(false) };
 
 const PREFIX = 5;
 
 /**
- * Asks a range API with the first five signs of the password's SHA-1 and looks for the rest in the answer: whoever runs it does
- * not learn the password. Where it does not answer in time, nobody is kept from joining.
+ * Sends the first five characters of the password's SHA-1 to a range API and searches the answer for the rest, so the
+ * operator of the API does not learn the password. If it does not answer in time, the password is accepted, so that
+ * registration keeps working.
  */
 export class BreachedRange implements BreachedPasswords {
   readonly isOn = true;
@@ -28,7 +29,7 @@ export class BreachedRange implements BreachedPasswords {
     const hash = createHash("sha1").update(password).digest("hex").toUpperCase();
     try {
       const answer = await fetch(new URL(hash.slice(0, PREFIX), this.url.endsWith("/") ? this.url : `${this.url}/`), {
-        // Padding keeps the length of the answer from telling what was asked.
+        // With padding, the length of the answer does not reveal the request.
         headers: { "add-padding": "true" },
         signal: AbortSignal.timeout(this.timeoutMs),
       });
@@ -41,6 +42,6 @@ export class BreachedRange implements BreachedPasswords {
   }
 }
 
-/** Lines of `SUFFIX:COUNT`; a count of nought is padding. */
+/** Lines of `SUFFIX:COUNT`; a count of zero is padding. */
 const isListed = (text: string, suffix: string): boolean =>
   text.split(/\r?\n/).some((line) => line.toUpperCase().startsWith(`${suffix}:`) && !/:0+$/.test(line));

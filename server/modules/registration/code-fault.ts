@@ -2,15 +2,15 @@ import { Problem } from "../../http/answers/problem.ts";
 
 const MAX_WRONG_CODES = 5;
 
-/** What is kept of a code that was sent. */
+/** The stored data of a code that was sent. */
 export interface SentCode {
-  /** Its digest, keyed with the platform's secret. */
+  /** The digest of the code, keyed with the platform's secret. */
   readonly codeHash: string | null;
   readonly isCodeFresh: boolean;
   readonly wrongCodes: number;
 }
 
-/** Why a code does not confirm anything; undefined for the right one. Five tries, for fifteen minutes. */
+/** Why a code does not confirm anything; undefined for the right code. A code has five tries within fifteen minutes. */
 export function codeFault({ codeHash, isCodeFresh, wrongCodes }: SentCode, isRight: boolean): Problem | undefined {
   if (wrongCodes >= MAX_WRONG_CODES) {
     return new Problem(

@@ -12,7 +12,10 @@ export interface Applicant {
   readonly born?: string | undefined;
 }
 
-/** Refuses whoever may not play: by the rules that the form checks as well. `birthField` is what the call names the date. */
+/**
+ * Refuses a person who may not play, by the same rules that the form checks. `birthField` is the name of the date in
+ * the request.
+ */
 export function refuseIneligible(rules: RegistrationConfiguration, who: Applicant, birthField: string): void {
   const today = dateOf(Date.now());
   if (who.born !== undefined && !isDateOfBirth(who.born, today)) {

@@ -1,6 +1,6 @@
 import type { OutgoingMessage } from "../messages/outgoing.ts";
 
-/** Where a player is reached. */
+/** The address or phone of a player. */
 export interface Contact {
   readonly kind: "email" | "phone";
   readonly value: string;
@@ -11,7 +11,7 @@ const addressed = ({ kind, value }: Contact) => ({
   to: value,
 });
 
-/** To somebody who has no account yet: `language` is what they register in. */
+/** Sent to a person who has no account yet. `language` is the language in which they register. */
 export const codeMessage = (contact: Contact, code: string, language: string | null): OutgoingMessage => ({
   ...{ ...addressed(contact), template: "registration-code", language },
   facts: { code },
@@ -22,7 +22,7 @@ export const knownContactMessage = (contact: Contact, language: string | null): 
   facts: { path: "/login" },
 });
 
-/** `grant` is what a sandbox puts on a new account, written out. */
+/** `grant` is the play money of a new sandbox account, as text. */
 export const welcomeMessage = (contact: Contact, number: string, grant: string | undefined): OutgoingMessage =>
   grant === undefined
     ? { ...addressed(contact), template: "welcome", facts: { number } }

@@ -13,7 +13,7 @@ const REFUSALS: Readonly<Record<PasswordFault | "breached", readonly [code: stri
   breached: ["PASSWORD_BREACHED", "This password has leaked from somewhere. Choose another; nothing was saved."],
 };
 
-/** Refuses a password that the form's own rules refuse, and one that leaked. */
+/** Refuses a password that the form's rules refuse, and one that has leaked. */
 export async function refuseWeakPassword(
   password: string,
   known: readonly (string | null)[],

@@ -8,7 +8,7 @@ export function offeredCurrency(currencyId: string): string {
   throw wrongFields([{ name: "currencyId", message: "choose one of the offered currencies" }]);
 }
 
-/** A phone of a country, which can be called: by the rules that the form checks as well. */
+/** A phone number of a country, by the same rules that the form checks. */
 export function servedPhone(typed: string): PhoneNumber {
   const number = phoneNumberOf(typed);
   if (number) return number;

@@ -9,19 +9,19 @@ import { offeredCurrency, servedPhone } from "./offered.ts";
 import { insertClaim } from "./phone-claim-repository.ts";
 import type { RegistrationParts, Start } from "./service.ts";
 
-/** Without signs that look like each other: people copy it from paper. */
+/** Without characters that look alike, because players copy it from paper. */
 const ALPHABET = "abcdefghjkmnpqrstuvwxyz23456789";
 const GROUPS = 4;
 
-/** Sixteen signs in groups of four: 79 bits. */
+/** Sixteen characters in groups of four: 79 bits. */
 const newPassword = (): string =>
   Array.from({ length: GROUPS }, () =>
     Array.from({ length: 4 }, () => ALPHABET[randomInt(ALPHABET.length)]).join(""),
   ).join("-");
 
 /**
- * An account at one press. The phone that is named does not belong to it until its code has come back: so the answer is the same
- * whether it has an account or not, and nobody can take another's.
+ * Opens an account in one step. The given phone does not belong to the account until its code has been entered. So the
+ * answer is the same whether or not the phone has an account, and no one can take another's phone.
  */
 export class OneClickService {
   constructor(private readonly parts: Omit<RegistrationParts, "breached" | "secrets">) {}

@@ -7,7 +7,7 @@ export async function insertClaim(connection: Queryable, player: string, phone: 
   await connection.query("insert into phone_claim (player, phone) values ($1, $2)", [player, phone]);
 }
 
-/** The phone that waits for its code, where the player has none yet. */
+/** The phone that waits for its code, if the player has none yet. */
 export async function findClaim(
   connection: Queryable,
   player: string,
@@ -33,7 +33,7 @@ export async function countWrongClaimCode(connection: Queryable, player: string)
   await connection.query("update phone_claim set wrong_codes = wrong_codes + 1 where player = $1", [player]);
 }
 
-/** Gives the player the phone; false where somebody has it. */
+/** Sets the player's phone; false if another player has it. */
 export async function giveClaimedPhone(connection: Queryable, player: string): Promise<boolean> {
   const { rowCount } = await connection.query(
     `update player p set phone = c.phone, is_phone_confirmed = true from phone_claim c

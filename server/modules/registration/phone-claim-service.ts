@@ -10,7 +10,7 @@ import * as claims from "./phone-claim-repository.ts";
 import { RecipientLimit } from "./recipient-limit.ts";
 import { isContactTaken } from "./repository.ts";
 
-/** Confirms the phone that a one-click registration named. Its owner alone is told where it has an account. */
+/** Confirms the phone of a one-click registration. If another account has the phone, only its owner is informed. */
 export class PhoneClaimService {
   private readonly recipients: RecipientLimit;
 
@@ -40,20 +40,20 @@ export class PhoneClaimService {
 
   async confirm(player: string, code: string): Promise<void> {
     const box = await this.secrets.box();
-    // A wrong code is counted, so its transaction commits and the refusal comes after it.
+    // A wrong code has to be counted, so the transaction commits before the refusal is thrown.
     const fault = await this.database.transaction(async (connection) => {
       const claim = await claims.findClaim(connection, player, "for update of c");
       if (!claim) return nothingToConfirm();
       const wrong = codeFault(claim, box.isDigest(claim.codeHash, code, claimOf(player)));
       if (wrong?.errorCode === "WRONG_CODE") await claims.countWrongClaimCode(connection, player);
-      // Somebody confirmed the same phone a moment ago.
+      // Another player has just confirmed the same phone.
       return wrong ?? ((await claims.giveClaimedPhone(connection, player)) ? undefined : nothingToConfirm());
     });
     if (fault) throw fault;
   }
 }
 
-/** What the digests of a player's codes belong to. */
+/** The scope that the digests of a player's codes are bound to. */
 const claimOf = (player: string): string => `phone claim ${player}`;
 
 const nothingToConfirm = () =>

@@ -18,7 +18,7 @@ const COLUMNS: Readonly<Record<keyof ProfileFacts, string>> = {
 
 const NAMES = Object.keys(COLUMNS) as (keyof ProfileFacts)[];
 
-/** What is known of a player; undefined where nothing is. */
+/** The stored profile of a player; undefined if there is none. */
 export async function findProfile(connection: Queryable, player: string): Promise<Profile | undefined> {
   const { rows } = await connection.query<Profile>(
     `select first_name as "firstName", last_name as "lastName", date_of_birth::text as "dateOfBirth", country, city, address,
@@ -28,7 +28,7 @@ export async function findProfile(connection: Queryable, player: string): Promis
   return rows[0];
 }
 
-/** Writes down what is new; what is known already stays. */
+/** Stores new fields; existing values stay unchanged. */
 export async function fillProfile(connection: Queryable, player: string, facts: ProfileFacts): Promise<void> {
   const columns = NAMES.map((name) => COLUMNS[name]);
   await connection.query(

@@ -15,7 +15,7 @@ export interface ProfileRoutesParts {
   readonly claims: PhoneClaimService;
 }
 
-/** What a player completes once he has joined. */
+/** Routes for data that a player completes after registration. */
 export function profileRoutes(app: FastifyInstance, { database, profiles, claims }: ProfileRoutesParts): void {
   const limit = (name: string, most: number) =>
     new RateLimit(database, { name: `profile ${name}`, most, windowMs: QUARTER_HOUR });

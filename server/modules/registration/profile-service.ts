@@ -9,26 +9,26 @@ import { findClaim } from "./phone-claim-repository.ts";
 import { fillProfile, findProfile } from "./profile-repository.ts";
 import type { RegistrationConfiguration } from "./registration-configuration.ts";
 
-/** What the law of a player's country asks after, beyond what it took to join. */
+/** The data that the law of a player's country requires beyond what registration asks for. */
 export class ProfileService {
   constructor(
     private readonly database: Database,
     private readonly rules: RegistrationConfiguration,
   ) {}
 
-  /** `here` is where the request comes from: its rules apply until it is known where the player lives. */
+  /** `here` is the country of the request. Its rules apply until the player's country of residence is known. */
   status(player: string, here: string): Promise<ProfileStatus> {
     return this.statusOf(this.database, player, here);
   }
 
-  /** Writes down what was missing, where the player may play with it. */
+  /** Stores the missing data, if the player may play with it. */
   async fulfill(player: string, typed: ProfileFulfill, here: string): Promise<ProfileStatus> {
     return this.database.transaction(async (connection) => {
       const known = await findProfile(connection, player);
       const born = known?.dateOfBirth ?? typed.dateOfBirth;
       const country = known?.country ?? typed.country;
       refuseIneligible(this.rules, { country, born }, "dateOfBirth");
-      // What is known stays; what was typed in its place is not even looked at.
+      // Known values stay; what was typed for them is not even checked.
       const isNew = ([field]: [string, unknown]) => !known?.[field as ProfileField];
       await fillProfile(connection, player, Object.fromEntries(Object.entries(typed).filter(isNew)));
       return this.statusOf(connection, player, here);
@@ -49,5 +49,5 @@ export class ProfileService {
   }
 }
 
-/** `+380 ··· 0001`: enough for its owner to know it. */
+/** `+380 ··· 0001`: enough for its owner to recognize it. */
 const masked = (phone: string): string => `${phone.slice(0, 4)} ··· ${phone.slice(-4)}`;

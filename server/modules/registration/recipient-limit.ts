@@ -4,8 +4,8 @@ import { RateLimit } from "../../http/limits/rate-limit.ts";
 const HOUR = 60 * 60_000;
 
 /**
- * How often codes go to an address or a phone that somebody names as theirs, whichever call of whichever account asks for it:
- * no stranger's mailbox or phone is flooded.
+ * Limits how often codes are sent to an address or a phone, over all routes and accounts, so that no one's mailbox or
+ * phone is flooded by others.
  */
 export class RecipientLimit {
   private readonly ofHour: RateLimit;
@@ -16,7 +16,7 @@ export class RecipientLimit {
     this.ofDay = new RateLimit(database, { name: "codes to a contact in a day", most: 20, windowMs: 24 * HOUR });
   }
 
-  /** Takes one of what is left for a contact, before its message is written; refuses where there is none. */
+  /** Counts a message for a contact before it is written; refuses if the limit is reached. */
   async take(contact: string): Promise<void> {
     await this.ofHour.take(contact);
     await this.ofDay.take(contact);

@@ -5,22 +5,25 @@ const age = z.int().check(z.gte(18), z.lte(99));
 const country = z.string().check(z.regex(/^[A-Z]{2}$/));
 const fields = z.array(profileField);
 
-/** Who may join, and what he is asked for. Nobody under 18 may, wherever he is. */
+/** Who may register, and which data is required. No one under 18 may register, in any country. */
 export const registrationConfiguration = z.object({
   minimumAge: age,
-  /** Where the law asks for another age, by ISO 3166 country. */
+  /** Countries whose law sets another age, by ISO 3166 code. */
   minimumAges: z.record(country, age),
-  /** Countries where nobody may join. */
+  /** Countries where no one may register. */
   notServed: z.array(country),
-  /** What a player is asked for after he has joined, and where his country asks for something else. */
+  /** The data that a player must complete after registration, and countries that require other data. */
   profile: fields,
   profiles: z.record(country, fields),
-  /** The address of a range API of leaked passwords, which is asked with five signs of a password's SHA-1. None: not checked. */
+  /**
+   * The address of a range API of leaked passwords, which receives five characters of a password's SHA-1. If omitted,
+   * passwords are not checked.
+   */
   breachedPasswordsUrl: z.optional(z.url({ protocol: /^https?$/ })),
 });
 export type RegistrationConfiguration = z.infer<typeof registrationConfiguration>;
 
-/** The product's own rules; a brand's file changes them in parts. */
+/** The product's own rules, which a brand's file can change in part. */
 export const REGISTRATION: RegistrationConfiguration = {
   minimumAge: 18,
   minimumAges: { EE: 21, GR: 21, US: 21 },

@@ -9,7 +9,7 @@ export interface NewRegistration extends Campaign {
   readonly country: string;
   readonly born: string | undefined;
   readonly language: string;
-  /** The contact has an account already, which nobody but its owner is told. */
+  /** Whether the contact has an account already. Only its owner may learn this. */
   readonly isTaken: boolean;
 }
 
@@ -31,7 +31,7 @@ export interface Registration {
   readonly wrongCodes: number;
 }
 
-/** A registration is good for an hour, a code for fifteen minutes. */
+/** A registration is valid for an hour, a code for fifteen minutes. */
 const GOOD_FOR = "interval '1 hour'";
 const CODE_GOOD_FOR = "interval '15 minutes'";
 
@@ -63,7 +63,7 @@ const COLUMNS = `id, email, phone, currency, country, date_of_birth::text as bor
   is_taken as "isTaken", password_hash as "passwordHash", code_hash as "codeHash",
   coalesce(code_made_at > now() - ${CODE_GOOD_FOR}, false) as "isCodeFresh", wrong_codes as "wrongCodes"`;
 
-/** A registration that is neither used nor outdated. */
+/** A registration that is neither used nor expired. */
 export async function findRegistration(
   connection: Queryable,
   id: string,

@@ -45,7 +45,7 @@ export function registrationRoutes(
   const accounts = limit("by one click of an address", 30, HOUR);
   const resends = limit("resends", 5, QUARTER_HOUR);
   const tries = limit("tries", 30, QUARTER_HOUR);
-  // Ids are whatever a stranger sends, so addresses count as well.
+  // Anyone can send any id, so the limit also counts addresses.
   const resendsOfAddress = limit("resends of an address", 60, QUARTER_HOUR);
   const triesOfAddress = limit("tries of an address", 200, QUARTER_HOUR);
   const startOf = (

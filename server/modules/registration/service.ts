@@ -19,7 +19,7 @@ import { offeredCurrency, servedPhone } from "./offered.ts";
 import { RecipientLimit } from "./recipient-limit.ts";
 import * as registrations from "./repository.ts";
 
-/** A request to join, and the country that it comes from. */
+/** A request to register, and the country that it comes from. */
 export interface Start extends Campaign {
   readonly currencyId: string;
   readonly country: string;
@@ -34,7 +34,7 @@ export interface RegistrationParts {
   readonly secrets: PlatformSecrets;
 }
 
-/** Registration by e-mail or by phone. At no step does an answer tell whether an address or a phone has an account. */
+/** Registration by e-mail or by phone. No answer reveals whether an address or a phone has an account. */
 export class RegistrationService {
   private readonly recipients: RecipientLimit;
 
@@ -83,7 +83,7 @@ export class RegistrationService {
 
   async confirm(id: string, code: string, client: Client): Promise<Opened> {
     const box = await this.parts.secrets.box();
-    // A wrong code is counted, so its transaction commits and the refusal comes after it.
+    // A wrong code has to be counted, so the transaction commits before the refusal is thrown.
     const answer = await this.parts.database.transaction(async (connection) => {
       const registration = await this.locked(connection, id);
       refuseWithoutPassword(registration);
@@ -114,10 +114,10 @@ export class RegistrationService {
       currency,
       passwordHash: registration.passwordHash ?? "",
       language,
-      // Where a request by e-mail came from is where the player was, not where he lives.
+      // The country of a request by e-mail is where the player was, which need not be where they live.
       facts: { country: contact.kind === "phone" ? country : null, dateOfBirth: born, bonusCampaign, partner },
     });
-    // Somebody confirmed the same address a moment ago: its owner has the account.
+    // Another request has just confirmed the same address; its owner has the account.
     if (number === undefined) throw gone();
     await registrations.useRegistration(connection, id);
     return this.parts.sessions.open(connection, number, contact.kind, client);
@@ -130,7 +130,8 @@ export class RegistrationService {
   ): Promise<void> {
     const { id, isTaken, language } = registration;
     const [contact, code] = [contactOf(registration), newCode()];
-    // For a taken contact the code is kept from everybody: the registration looks the same and leads nowhere.
+    // For a contact that has an account, the digest of a random text is stored: the registration looks the same, but no
+    // code fits.
     const kept = box.digest(isTaken ? randomBytes(16).toString("hex") : code, codeOf(id));
     await registrations.setCode(connection, id, kept);
     await send(connection, isTaken ? knownContactMessage(contact, language) : codeMessage(contact, code, language));
@@ -145,7 +146,7 @@ export class RegistrationService {
   }
 }
 
-/** What the digests of a registration's codes belong to. */
+/** The scope that the digests of a registration's codes are bound to. */
 const codeOf = (id: string): string => `registration ${id}`;
 
 const contactOf = ({ email, phone }: registrations.Registration): Contact =>

@@ -3,16 +3,16 @@ import { grantSandboxFreeBets, type WelcomeParts } from "../bonuses/sandbox-free
 import { currencySettings } from "../configuration/currencies.ts";
 import { grant } from "../wallet/repository.ts";
 
-/** A hundred euros' worth of play money. */
+/** Play money worth a hundred euros. */
 const WELCOME_GRANT = 100_00;
 
-/** Gives a new player of the sandbox what everybody begins with there; answers how much money that is, written out. */
+/** Gives a new player of the sandbox their play money and free bets; returns the amount of money as text. */
 export async function welcomePlayer(
   connection: Queryable,
   parts: WelcomeParts,
   { player, currency }: { readonly player: string; readonly currency: string },
 ): Promise<string | undefined> {
-  // Play money stands in the same ledger as any other.
+  // Play money is posted in the same ledger as real money.
   if (!parts.configuration.sandbox.isSandbox) return undefined;
   const { minorDigits, scale } = currencySettings(currency);
   const amount = Math.round(WELCOME_GRANT * scale);

@@ -1,6 +1,6 @@
 import type { Queryable } from "../../db/database.ts";
 
-/** The days (UTC) of a span on which events begin that bets are still open on. */
+/** The days (UTC) in a span on which events of open legs of open bets begin. */
 export async function daysAwaited(database: Queryable, from: string, to: string): Promise<ReadonlySet<string>> {
   const { rows } = await database.query<{ day: string }>(
     `select distinct left(leg.event ->> 'startsAt', 10) as day

@@ -11,7 +11,7 @@ const day = z.iso.date().check(z.regex(/^[1-9]/));
 const span = z.object({ from: z.optional(day), to: z.optional(day) });
 const eventPath = z.object({ eventId: z.string().check(z.regex(/^\d{1,20}$/)) });
 
-/** What results were drawn from: the promise before a day, and the proof after it. */
+/** Routes for the fairness of results: the commitment before a day, and the proof after it. */
 export function resultsRoutes(app: FastifyInstance, parts: ResultsParts): void {
   const service = new ResultsService(parts);
   route(

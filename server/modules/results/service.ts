@@ -8,7 +8,7 @@ import { daysAwaited } from "./repository.ts";
 
 const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;
-/** Every match of a day is over and every result of it final so long after the day: the longest match, and an hour. */
+/** This long after a day, all its matches are over and all their results are final: the longest match, and an hour. */
 export const OVER_AFTER = LONGEST_MATCH * MINUTE + 60 * MINUTE;
 
 const dayAfter = (at: number, days: number) => new Date(at + days * DAY).toISOString().slice(0, 10);
@@ -17,11 +17,14 @@ export interface ResultsParts extends Pick<Feed, "book" | "clock" | "commitments
   readonly database: Queryable;
 }
 
-/** What is published so that anybody can check afterwards that no result was bent. */
+/** Publishes commitments and proofs, so that anyone can verify afterwards that no result was manipulated. */
 export class ResultsService {
   constructor(private readonly parts: ResultsParts) {}
 
-  /** Of a span of days, both included; where it is left out, of two weeks before today and of the days that the line reaches. */
+  /**
+   * The commitments for a span of days, both included. If omitted: two weeks before today, and all days of the
+   * offering.
+   */
   async commitments(from?: string, to?: string): Promise<CommitmentsAnswer> {
     const now = this.parts.clock.now();
     return {
@@ -30,7 +33,7 @@ export class ResultsService {
     };
   }
 
-  /** Undefined for a match that the line does not answer for. */
+  /** Undefined for a match that the line does not know. */
   async proof(eventId: string): Promise<ResultProof | undefined> {
     const { book, commitments, originOf } = this.parts;
     const info = book.info(eventId);
@@ -70,7 +73,7 @@ export class ResultsService {
     };
   }
 
-  /** Whether everything that is drawn from a day's secret has happened, as far as matches go. */
+  /** Whether all matches whose results are drawn from a day's secret are over. */
   private isOver(day: string): boolean {
     const { book, clock } = this.parts;
     if (clock.now() < Date.parse(`${day}T00:00:00Z`) + DAY + OVER_AFTER) return false;

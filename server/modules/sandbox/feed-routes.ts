@@ -14,7 +14,7 @@ import { Problem } from "../../http/answers/problem.ts";
 import { route } from "../../http/route.ts";
 import type { ResultInbox } from "../bets/result-inbox.ts";
 
-// An operator's word has no producer, comes now, and counts once: so it is given its id and its moment here.
+// A message of an operator has no producer, is sent now and counts once, so its id and time are set here.
 const spoken = { id: true, at: true, producer: true } as const;
 const operatorMessage = z.discriminatedUnion("type", [
   z.omit(betSettlement, spoken),
@@ -24,11 +24,11 @@ const operatorMessage = z.discriminatedUnion("type", [
   z.omit(betDeduction, spoken),
   z.omit(rollbackBetDeduction, spoken),
 ]);
-/** The message's place among what was said: two of one id count once, and a later `at` outweighs an earlier one. */
+/** The message's identity and order. Two with the same id count once, and a later `at` outweighs an earlier one. */
 const place = z.object({ id: z.string(), at: z.iso.datetime() });
 /**
- * A side of a season does not finish it: bets on it are void, bets on the others to win that were struck before lose a part of
- * their profit by Rule 4. `odds` is its price, in thousandths, where the line knows none.
+ * A side withdraws from a season. Bets on it are void. Bets on other sides to win that were struck before lose a part
+ * of their profit by Rule 4. `odds` is the side's price, in thousandths, if the line has none.
  */
 const runnerWithdrawn = z.object({
   type: z.literal("runner_withdrawn"),
@@ -47,7 +47,10 @@ export interface SandboxFeedParts {
   readonly clock: PlatformClock;
 }
 
-/** Lets an operator, or a test, say what a producer might. Only a sandbox has this: it moves play money. */
+/**
+ * Lets an operator or a test publish messages as a producer does. Exists only in a sandbox, because it moves play
+ * money.
+ */
 export function sandboxFeedRoutes(app: FastifyInstance, { inbox, clock, book }: SandboxFeedParts): void {
   let last = 0;
   route(

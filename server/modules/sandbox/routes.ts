@@ -18,7 +18,7 @@ interface SandboxParts {
 
 type Shown = (typeof outboxMessages)["_zod"]["output"][number];
 
-/** A mail has its own styles and nothing to load; a link of it opens a page of its own. */
+/** A mail has its own styles and loads nothing; its links open in a new page. */
 const MAIL_POLICY =
   "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'";
 

@@ -1,6 +1,6 @@
 /**
- * How many letters have to be put in, left out, changed or swapped with their neighbour to make one word of the other:
- * at most `most`, else Infinity. `ofPrefix` looks for the beginning of `word` that is nearest.
+ * How many letters must be inserted, deleted, changed or swapped with their neighbor to turn one word into the other:
+ * at most `most`, otherwise Infinity. With `ofPrefix`, compares with the nearest prefix of `word`.
  */
 export function editDistance(typed: string, word: string, most: number, ofPrefix = false): number {
   const [rows, columns] = [typed.length, ofPrefix ? Math.min(word.length, typed.length + most) : word.length];

@@ -1,27 +1,27 @@
-/** Letters of Cyrillic as Ukraine writes them in Latin, with the Russian ones that it lacks. */
+/** Cyrillic letters in the official Ukrainian transliteration, with the Russian letters that it lacks. */
 const LATIN: Readonly<Record<string, string>> = {
   ...{ а: "a", б: "b", в: "v", г: "h", ґ: "g", д: "d", е: "e", є: "ie", ж: "zh", з: "z", и: "y", і: "i", ї: "i" },
   ...{ й: "i", к: "k", л: "l", м: "m", н: "n", о: "o", п: "p", р: "r", с: "s", т: "t", у: "u", ф: "f", х: "kh" },
   ...{ ц: "ts", ч: "ch", ш: "sh", щ: "shch", ь: "", ю: "iu", я: "ia", ё: "e", ъ: "", ы: "y", э: "e", ў: "u" },
 };
 
-/** Letters that no normal form takes apart. */
+/** Letters that no Unicode normal form decomposes. */
 const PLAIN: Readonly<Record<string, string>> = {
   ...{ ı: "i", ł: "l", ø: "o", đ: "d", ð: "d", ß: "ss", æ: "ae", œ: "oe", þ: "th", ħ: "h", ŋ: "n", ə: "e" },
 };
 
 const LONGEST = 200;
 
-/** The words of a text in plain small Latin letters and digits, whatever script and marks it was written with. */
+/** The words of a text in plain lower-case Latin letters and digits, for any script and diacritics. */
 export function wordsOf(text: string): string[] {
   return (
     text
       .slice(0, LONGEST)
       .normalize("NFKC")
       .toLowerCase()
-      // Before marks are taken off: without theirs, й and ї would be other letters.
+      // Before diacritics are removed: without them й and ї would become other letters.
       .replace(/[\u0400-\u04ff]/g, (letter) => LATIN[letter] ?? letter)
-      // Within a word they part nothing: d'Ivoire, O'Higgins, об'єднання.
+      // Inside a word they do not separate anything: d'Ivoire, O'Higgins, об'єднання.
       .replace(/['’ʼ`]/g, "")
       .normalize("NFKD")
       .replace(/\p{Mark}/gu, "")
@@ -30,7 +30,7 @@ export function wordsOf(text: string): string[] {
   );
 }
 
-/** Ways of writing a sound, longer ones first. A name and what another language makes of it come to the same. */
+/** Spellings of a sound, longer ones first, so that a name and its form in another language become equal. */
 const SOUNDS: readonly (readonly [RegExp, string])[] = [
   [/sch|sh/g, "š"],
   [/tch|cz|ch/g, "č"],
@@ -42,7 +42,7 @@ const SOUNDS: readonly (readonly [RegExp, string])[] = [
   [/x/g, "ks"],
   [/c(?=[eiy])/g, "s"],
   [/c/g, "k"],
-  // One letter stands for both in Ukrainian: Гамбург, Тоттенгем, Хетафе.
+  // In Ukrainian one letter is used for both: Гамбург, Тоттенгем, Хетафе.
   [/kh|gh|h/g, "g"],
   [/oo|ou/g, "u"],
   [/ee|ea/g, "i"],
@@ -51,6 +51,6 @@ const SOUNDS: readonly (readonly [RegExp, string])[] = [
   [/(.)\1+/g, "$1"],
 ];
 
-/** About how a word sounds. */
+/** An approximation of how a word sounds. */
 export const soundOf = (word: string): string =>
   SOUNDS.reduce((sound, [pattern, letter]) => sound.replace(pattern, letter), word);

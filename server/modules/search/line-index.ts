@@ -4,7 +4,7 @@ import { categoryNames, sportNames } from "./names-of.ts";
 import { slugOf } from "../../feed/fixtures/competitions.ts";
 import { SearchIndex } from "./search-index.ts";
 
-/** What the search needs to know of a match. */
+/** The data of a match that the search needs. */
 export interface SearchedFixture {
   readonly id: string;
   readonly info: EventInfo;
@@ -12,14 +12,14 @@ export interface SearchedFixture {
   readonly weight: number;
 }
 
-/** Which matches are on the line; `revision` rises with every change of it. */
+/** The matches of the offering; `revision` rises with every change. */
 export interface SearchedLine {
   readonly revision: number;
   readonly upcoming: readonly SearchedFixture[];
   readonly live: ReadonlyMap<string, SearchedFixture>;
 }
 
-/** A match, or what matches belong to; that goes with the last of its matches. */
+/** A match, or something that matches belong to. The latter is removed with the last of its matches. */
 export type Item =
   | { readonly hit: SearchHitOf<"event">; readonly fixture: SearchedFixture; isLive: boolean }
   | { readonly hit: Group; weight: number };
@@ -30,14 +30,17 @@ interface Followed {
   readonly item: Extract<Item, { fixture: SearchedFixture }>;
 }
 
-/** The names of everything on the line, kept as the line goes on: what stays is not read again. */
+/** The names of everything in the offering, updated as the offering changes: unchanged entries are not read again. */
 export class LineIndex {
   readonly index = new SearchIndex<Item>();
   private readonly events = new Map<string, Followed>();
   private readonly groups = new Map<string, Extract<Item, { weight: number }>>();
   private revision: number | undefined;
 
-  /** What came with many others should have been read ahead, which can be done in pieces. */
+  /**
+   * Reads new matches and removes old ones. Many new matches should be read with `readAhead` first, which can be done
+   * in pieces.
+   */
   follow({ revision, upcoming, live }: SearchedLine): void {
     if (revision === this.revision) return;
     this.revision = revision;
@@ -53,12 +56,12 @@ export class LineIndex {
     for (const [id, followed] of this.events) if (!present.has(id)) this.remove(followed);
   }
 
-  /** Whether a line is as it was when it was followed last. */
+  /** Whether the line is unchanged since it was last followed. */
   isOf({ revision }: Pick<SearchedLine, "revision">): boolean {
     return revision === this.revision;
   }
 
-  /** Reads a match to come ahead of `follow`, which then has less to read. Answers whether it was new. */
+  /** Reads an upcoming match before `follow`, which then has less to read. Returns whether the match was new. */
   readAhead(fixture: SearchedFixture): boolean {
     if (this.events.has(fixture.id)) return false;
     this.add(fixture, false);

@@ -1,7 +1,7 @@
 import type { EventInfo } from "../../../plugins/sportsbook/wire.ts";
 import { LANGUAGES } from "../configuration/languages.ts";
 
-/** What people call the sports, in each of the languages. */
+/** Names of the sports in each of the languages. */
 const SPORTS: Readonly<Record<string, readonly string[]>> = {
   football: [
     "Football",
@@ -108,7 +108,7 @@ const SPORTS: Readonly<Record<string, readonly string[]>> = {
   "dota-2": ["Dota 2", "Esports", "Дота 2", "Кіберспорт"],
 };
 
-/** Countries of their own in sport, which no list of states has. */
+/** Countries that exist in sport but in no list of states. */
 const NATIONS: Readonly<Record<string, readonly string[]>> = {
   "GB-ENG": [
     "England",
@@ -173,7 +173,7 @@ const regions = LANGUAGES.map(({ value }) => new Intl.DisplayNames(value, { type
 
 export const sportNames = (sportCode: string): readonly string[] => SPORTS[sportCode] ?? [sportCode.replace(/-/g, " ")];
 
-/** A country as the line calls it, and in each of the languages. */
+/** The name of a country in the line, and in each of the languages. */
 export function categoryNames({ name, countryCode }: EventInfo["category"]): readonly string[] {
   if (countryCode === null) return [name];
   const nation = NATIONS[countryCode.toUpperCase()];

@@ -3,7 +3,7 @@ import type { Item } from "./line-index.ts";
 import type { Found } from "./search-index.ts";
 
 const HOUR = 3600_000;
-/** What is offered next to a fit of 100: being played or soon, big, and leading to more. */
+/** Points beside a fit of at most 100: for being live or soon, being big, and leading to more. */
 const BONUS = {
   live: 6,
   soon: 4,
@@ -12,10 +12,10 @@ const BONUS = {
   kind: { sport: 8, tournament: 5, team: 5, category: 4, event: 0 },
 };
 const BIGGEST = 220;
-/** What fits much worse than the best was not meant. */
+/** A result that fits much worse than the best one was not meant. */
 const NEAR_BEST = 0.55;
 
-/** The best first; of one kind at most half, as long as there are others. */
+/** The best first. At most half are of one kind, as long as there are others. */
 export function ranked(found: readonly Found<Item>[], now: number, limit: number): SearchHit[] {
   const best = found.reduce((most, { fit }) => Math.max(most, fit), 0);
   const scored = found

@@ -1,11 +1,11 @@
 import { soundOf, wordsOf } from "./fold.ts";
 import { WordTable, type WordMatch } from "./word-table.ts";
 
-/** Something that can be found. */
+/** An entry that can be found. */
 export interface Entry<T> {
   /** Unique in the index. */
   readonly key: string;
-  /** What it is called, in every language and spelling. */
+  /** Its names in every language and spelling. */
   readonly names: readonly string[];
   readonly value: T;
 }
@@ -25,15 +25,17 @@ export interface Found<T> {
 }
 
 const MOST_WORDS = 8;
-/** What it is worth to fit as the word, as its beginning or as a part of it; the rest of the word counts by its length. */
+/**
+ * The score for a match with the whole word, its beginning or a part of it. The rest of the word counts by its length.
+ */
 const WORTH = { whole: 0.95, beginning: 0.7, inside: 0.4 };
 const BY_PART = 0.2;
-/** What is lost with every mistake, and where only the sound fits. */
+/** The score that is lost for every mistake, and for matching only by sound. */
 const LOST = { edit: 0.14, sound: 0.12 };
-/** Below this something else was meant. */
+/** Below this score something else was meant. */
 const LEAST_FIT = 0.3;
 
-/** Names in memory, found by their words: as they are written, by their sound, and with typing errors. */
+/** Names in memory, found by their words: as written, by sound, and with typing errors. */
 export class SearchIndex<T> {
   private readonly spelt = new WordTable();
   private readonly sounded = new WordTable();
@@ -75,7 +77,7 @@ export class SearchIndex<T> {
     this.byKey.delete(key);
   }
 
-  /** Every entry that may be meant, in no order. Where nothing has all the words, what has most of them. */
+  /** Every entry that may be meant, in no order. If no entry has all the words, those that have most of them. */
   find(query: string): Found<T>[] {
     const words = wordsOf(query).slice(0, MOST_WORDS);
     if (words.length === 0) return [];
@@ -96,7 +98,7 @@ export class SearchIndex<T> {
     return [...best.values()];
   }
 
-  /** Adds what one word is worth to every name that has it in some form. */
+  /** Adds the score of one word to every name that contains it in some form. */
   private rate(word: string, worths: Map<number, { sum: number; count: number }>): void {
     const own = new Map<number, number>();
     const take = (matches: readonly WordMatch[], lost: number) => {
@@ -120,7 +122,9 @@ export class SearchIndex<T> {
 const worthOf = ({ as, edits, part }: WordMatch): number =>
   WORTH[as] + (as === "whole" ? 0 : BY_PART * part) - LOST.edit * edits;
 
-/** The whole name fits best; then what it begins with; of equal ones the name of which most was typed. */
+/**
+ * The whole name fits best, then a name that begins with the query. Among equal ones, the name of which most was typed.
+ */
 function fitOf({ text }: Name<unknown>, query: string, worth: number): number {
   if (text === query) return 1;
   const part = Math.min(1, query.length / text.length);

@@ -5,14 +5,17 @@ import { shownLines, type LineParts } from "../line/shown-lines.ts";
 import { LineIndex } from "./line-index.ts";
 import { ranked } from "./rank.ts";
 
-/** Finds what is on the line. */
+/** Searches the offering. */
 export class SearchService {
   private readonly names = new LineIndex();
   private reading: Promise<void> | undefined;
 
   constructor(private readonly feed: LineParts) {}
 
-  /** Reads the names before somebody searches, giving way to others. Who asks meanwhile waits for the same. */
+  /**
+   * Reads the names before the first search and yields to other requests. Callers that arrive meanwhile wait for the
+   * same run.
+   */
   readAhead(): Promise<void> {
     return (this.reading ??= this.read().finally(() => (this.reading = undefined)));
   }
@@ -22,12 +25,12 @@ export class SearchService {
     const hits = ranked(this.names.index.find(query), this.feed.book.now(), limit);
     const found = hits.flatMap((hit) => (hit.kind === "event" ? { id: hit.eventId } : []));
     const line = await shownLines(this.feed, found);
-    // One that ended just now is found no more.
+    // An event that has just ended is no longer found.
     const known = new Set(line.events.map(({ info }) => info.id));
     return { ...line, hits: hits.filter((hit) => hit.kind !== "event" || known.has(hit.eventId)) };
   }
 
-  /** What has come onto the line since the last time, match by match, and then what has gone. */
+  /** Reads matches that are new in the offering one by one, and then removes those that have left it. */
   private async read(): Promise<void> {
     const { schedule } = this.feed.book;
     if (this.names.isOf(schedule)) return;
@@ -35,7 +38,7 @@ export class SearchService {
     this.names.follow(schedule);
   }
 
-  /** Answers whether there were any: more may have come meanwhile. */
+  /** Returns whether there were any, because more may have arrived meanwhile. */
   private async readNew(fixtures: readonly Fixture[]): Promise<boolean> {
     let isNew = false;
     for (const fixture of fixtures) {

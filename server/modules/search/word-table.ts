@@ -1,6 +1,9 @@
 import { editDistance } from "./edit-distance.ts";
 
-/** How a typed word fits one of the table: as the word itself, its beginning or a part of it, with so many mistakes. */
+/**
+ * How a typed word matches one of the table: as the word itself, its beginning or a part of it, with this many
+ * mistakes.
+ */
 export interface WordMatch {
   readonly names: ReadonlySet<number>;
   readonly as: "whole" | "beginning" | "inside";
@@ -14,10 +17,10 @@ interface Word {
   readonly names: Set<number>;
 }
 
-/** Mistakes that are forgiven, by the length of what was typed. */
+/** The most mistakes that are tolerated, by the length of the typed text. */
 const forgiven = (length: number) => (length < 4 ? 0 : length < 8 ? 1 : 2);
 
-/** Words by their runs of three letters, so that what is misspelt is found too. */
+/** Indexes words by their sequences of three letters, so that misspelled words are found too. */
 export class WordTable {
   private readonly words = new Map<string, Word>();
   private readonly byGram = new Map<string, Set<Word>>();
@@ -50,7 +53,7 @@ export class WordTable {
     }
   }
 
-  /** Words that what was typed may mean; of each word the best reading. */
+  /** Words that the typed text may mean, each with its best match. */
   find(typed: string): WordMatch[] {
     const most = forgiven(typed.length);
     const found: WordMatch[] = [];
@@ -65,7 +68,10 @@ export class WordTable {
     return this.byGram.get(gramsOf(typed)[typed.length > 1 ? 1 : 0] ?? "") ?? [];
   }
 
-  /** One mistake breaks at most four runs of letters; whoever shares none of the others is no candidate. */
+  /**
+   * One mistake breaks at most four sequences of three letters; a word that shares none of the others is not a
+   * candidate.
+   */
   private similarTo(typed: string, most: number): Iterable<Word> {
     const grams = gramsOf(typed);
     const needed = Math.max(1, grams.length - 4 * most);
@@ -90,7 +96,7 @@ function matchOf(typed: string, { text, names }: Word, most: number): WordMatch 
   return ofBeginning < Infinity ? { names, as: "beginning", edits: ofBeginning, part } : undefined;
 }
 
-/** The runs of three letters of a word, and of what stands before its beginning. */
+/** The sequences of three letters of a word, including padding before its beginning. */
 function gramsOf(word: string): string[] {
   const padded = `^^${word}`;
   return [...new Set(Array.from({ length: word.length }, (_, at) => padded.slice(at, at + 3)))];

@@ -11,7 +11,7 @@ export interface AccountParts {
   readonly playerCluster: string;
 }
 
-/** A player and the money as `getAccountInfo` shows them. */
+/** A player and their money in the form of `getAccountInfo`. */
 export function presentAccount(
   player: Player,
   { wallets, currency, standing, playerCluster }: AccountParts,
@@ -38,7 +38,7 @@ export function presentAccount(
 const PERMISSIONS = ["sportBetting", "casino", "deposit", "withdraw"];
 const DOCUMENTS = ["identity", "address", "paymentMethod", "selfie"];
 
-/** What a player may do; each with the reason where it is not allowed. */
+/** A player's permissions, each with the reason if it is denied. */
 export function permissionsOf(
   { status }: Player,
   { permissions }: Standing,
@@ -49,7 +49,7 @@ export function permissionsOf(
   );
 }
 
-/** Identity, address, payment method and selfie each have a state of their own. */
+/** Identity, address, payment method and selfie each have their own state. */
 export function documentsOf({ documents }: Standing): Record<string, string> {
   return Object.fromEntries(DOCUMENTS.map((kind) => [kind, documents[kind] ?? "not_started"]));
 }

@@ -7,7 +7,7 @@ import { insertPlayer, isEmailTaken } from "./repository.ts";
 const DEMO = { email: "demo@openline.test", phone: "+380500000001", password: "Demo-2026-player", currency: "EUR" };
 const PLAY_MONEY = 1_000_00;
 
-/** Makes the sandbox's player at the first start. */
+/** Creates the sandbox's demo player at the first start. */
 export async function ensureDemoPlayer(database: Database, welcome: WelcomeParts): Promise<void> {
   if (await isEmailTaken(database, DEMO.email)) return;
   const passwordHash = await hashPassword(DEMO.password);
@@ -21,7 +21,7 @@ export async function ensureDemoPlayer(database: Database, welcome: WelcomeParts
       currency: DEMO.currency,
       passwordHash,
     });
-    // Another process on the same database made it first.
+    // Another process on the same database created it first.
     if (player === undefined) return;
     await grant(connection, { id: "grant:demo", player, currency: DEMO.currency, amount: PLAY_MONEY });
     await grantSandboxFreeBets(connection, welcome, player, DEMO.currency);

@@ -2,7 +2,7 @@ import type { Queryable } from "../../db/database.ts";
 
 const GOOD_FOR = "interval '60 seconds'";
 
-/** Whether there is such a player. */
+/** Returns whether the player exists. */
 export async function insertHostToken(connection: Queryable, tokenHash: string, player: string): Promise<boolean> {
   const { rowCount } = await connection.query(
     `insert into host_token (token_hash, player, expires_at)
@@ -12,7 +12,9 @@ export async function insertHostToken(connection: Queryable, tokenHash: string, 
   return rowCount === 1;
 }
 
-/** Whose token it is, which is used up by this; undefined where it is none, was used, is too old or its account is not open. */
+/**
+ * Uses up a token and returns its player. Undefined if it is unknown, used or too old, or if the account is not open.
+ */
 export async function useHostToken(connection: Queryable, tokenHash: string): Promise<string | undefined> {
   const { rows } = await connection.query<{ player: string }>(
     `update host_token t set used_at = now() from player p

@@ -13,7 +13,7 @@ import { hashToken, randomToken } from "./tokens.ts";
 
 const QUARTER_HOUR = 15 * 60_000;
 
-/** Logs a player in on the word of the page that frames the product. */
+/** Logs a player in with a token from the page that frames the product. */
 export function hostLoginRoute(app: FastifyInstance, database: Database, sessions: SessionService): void {
   const failures = new RateLimit(database, { name: "host tokens refused", most: 100, windowMs: QUARTER_HOUR });
   route(
@@ -39,7 +39,7 @@ export function hostLoginRoute(app: FastifyInstance, database: Database, session
   );
 }
 
-/** What an operator's own platform would ask for; in the sandbox anybody may. */
+/** Issues a token, as an operator's own platform would request it; in the sandbox anyone may. */
 export function sandboxHostTokenRoute(app: FastifyInstance, database: Database): void {
   route(
     app,

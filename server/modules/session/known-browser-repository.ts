@@ -3,13 +3,13 @@ import type { LoginNameType } from "./login-name.ts";
 import { LOGIN_COLUMN } from "./repository.ts";
 import { hashToken, randomToken } from "./tokens.ts";
 
-/** How long a browser is known after a player's last login in it. */
+/** How many days a browser is known after a player's last login in it. */
 export const KNOWN_DAYS = 90;
 const GOOD_FOR = `interval '${KNOWN_DAYS} days'`;
 
 /**
- * Remembers that a player has logged in here. Answers what goes into the browser's cookie: another value after each login, of
- * which no more than the hash is kept. Whoever else has logged in here goes along.
+ * Stores that a player has logged in here. Returns the value of the browser's cookie: a new one after each login, of
+ * which only the hash is stored. The browser stays known for other players who have logged in here.
  */
 export async function rememberBrowser(
   connection: Queryable,
@@ -31,7 +31,10 @@ export async function rememberBrowser(
   return fresh;
 }
 
-/** Counts a try in a browser that the player has logged in from, with this one; undefined where it is none of his. */
+/**
+ * Counts a try in a browser that the player has logged in from, and returns the count including this one; undefined if
+ * the browser is not known for the player.
+ */
 export async function countKnownTry(
   connection: Queryable,
   player: string | undefined,
@@ -45,7 +48,7 @@ export async function countKnownTry(
   return rows[0]?.tries;
 }
 
-/** Whether the player who has a login has logged in from this browser. */
+/** Whether the player with this login has logged in from this browser. */
 export async function isBrowserOf(
   connection: Queryable,
   { type, value }: { readonly type: LoginNameType; readonly value: string },
@@ -68,7 +71,10 @@ export async function isKnownBrowser(connection: Queryable, shown: string): Prom
   return rowCount > 0;
 }
 
-/** The player has proved who he is: in one of his browsers, or in a way that counts for all. */
+/**
+ * Resets the counts after the player has proved who they are: in one of their browsers, or in a way that counts for
+ * all.
+ */
 export async function forgetKnownTries(connection: Queryable, player: string, shown?: string): Promise<void> {
   await connection.query(
     "update known_browser set tries = 0 where player = $1 and browser_hash = coalesce($2, browser_hash)",
@@ -76,7 +82,7 @@ export async function forgetKnownTries(connection: Queryable, player: string, sh
   );
 }
 
-/** Whoever else has logged in as the player is a stranger from now on. */
+/** Every other browser that has logged in as the player counts as unknown from now on. */
 export async function forgetBrowsers(connection: Queryable, player: string, except?: string): Promise<void> {
   await connection.query("delete from known_browser where player = $1 and browser_hash is distinct from $2", [
     player,

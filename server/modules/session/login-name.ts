@@ -1,7 +1,7 @@
-/** What a player can be found by. */
+/** The kinds of login names. */
 export type LoginNameType = "email" | "phone" | "account";
 
-/** What a player typed as the login: an e-mail address, a phone number with its plus, or an account number. */
+/** Reads a typed login: an e-mail address, a phone number with its plus, or an account number. */
 export function readLogin(login: string): { type: LoginNameType; value: string } {
   const text = login.trim();
   if (text.includes("@")) return { type: "email", value: text.toLowerCase() };

@@ -1,4 +1,4 @@
-/** A player as the platform keeps one. */
+/** A player as the platform stores them. */
 export interface Player {
   readonly number: string;
   readonly brand: string;
@@ -7,9 +7,9 @@ export interface Player {
   readonly isEmailConfirmed: boolean;
   readonly isPhoneConfirmed: boolean;
   readonly currency: string;
-  /** Scales what the player may stake; null for what every player has. */
+  /** Scales the player's stake limits; null for a normal player. */
   readonly riskLevel: string | null;
-  /** The platform has marked the player; targeting may look at it. */
+  /** The platform has marked the player; feature targeting can use this. */
   readonly isCursed: boolean;
   readonly status: "active" | "unconfirmed" | "blocked" | "closed";
 }

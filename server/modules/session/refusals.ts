@@ -11,9 +11,9 @@ export function refuseInactive({ status }: Pick<Player, "status">): void {
   throw new Problem(403, "ACCOUNT_NOT_ACTIVE", `This account is ${status}. Your money is safe; write to support.`);
 }
 
-/** Tells a session that was ended, for whatever reason, from one whose refresh token is lost or too old. */
+/** Distinguishes a session that was ended, for whatever reason, from one whose refresh token is lost or too old. */
 export function refreshRefused(verdict: RefreshVerdict): Problem {
-  // The browser has the cookie that counts already, from an answer to another tab: this must not take it away.
+  // The browser already has the current cookie from an answer to another tab; this answer must not delete it.
   if (verdict === "refused")
     return new Problem(409, "TOKENS_RENEWED", "Your session has new tokens. Nothing was done; try again.");
   return verdict === "invalid"

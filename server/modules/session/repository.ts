@@ -5,7 +5,7 @@ import type { Player } from "./player.ts";
 export const PLAYER = `p.number, p.brand, p.email, p.phone, p.is_email_confirmed as "isEmailConfirmed",
   p.is_phone_confirmed as "isPhoneConfirmed", p.currency, p.risk_level as "riskLevel", p.status, p.is_cursed as "isCursed"`;
 
-/** Where a player is found by each kind of login. */
+/** The column for each kind of login. */
 export const LOGIN_COLUMN: Readonly<Record<LoginNameType, string>> = {
   email: "email",
   phone: "phone",
@@ -14,7 +14,7 @@ export const LOGIN_COLUMN: Readonly<Record<LoginNameType, string>> = {
 
 export type NewPlayer = Omit<Player, "number" | "status" | "riskLevel" | "isCursed"> & {
   readonly passwordHash: string;
-  /** Left out where they have not used any yet. */
+  /** Omitted if they have not used any yet. */
   readonly language?: string | null;
 };
 
@@ -30,7 +30,7 @@ export async function findByLogin(
   return rows[0];
 }
 
-/** Empty where the player has none. */
+/** Empty if the player has no password. */
 export async function findPasswordHash(connection: Queryable, player: string): Promise<string | undefined> {
   const sql = 'select password_hash as "passwordHash" from player where number = $1';
   return (await connection.query<{ passwordHash: string }>(sql, [player])).rows[0]?.passwordHash;
@@ -40,13 +40,13 @@ export async function setPasswordHash(connection: Queryable, player: string, pas
   await connection.query("update player set password_hash = $2 where number = $1", [player, passwordHash]);
 }
 
-/** How an account stands, held so that it stays so until the transaction ends. */
+/** The state of an account, which is locked until the transaction ends. */
 export async function holdStatus(connection: Queryable, player: string): Promise<Player["status"]> {
   const sql = "select status from player where number = $1 for share";
   return only(await connection.query<Pick<Player, "status">>(sql, [player])).status;
 }
 
-/** Keeps the language that a player uses, for what they are written later. */
+/** Stores the language that a player uses, for later messages. */
 export async function keepLanguage(connection: Queryable, player: string, language: string): Promise<void> {
   const sql = "update player set language = $2 where number = $1 and language is distinct from $2";
   await connection.query(sql, [player, language]);
@@ -58,7 +58,7 @@ export async function isEmailTaken(database: Queryable, email: string): Promise<
   ).taken;
 }
 
-/** Answers the new account number; undefined where the address or the phone has an account already. */
+/** Returns the new account number; undefined if the address or the phone has an account already. */
 export async function insertPlayer(connection: Queryable, player: NewPlayer): Promise<string | undefined> {
   const { rows } = await connection.query<{ number: string }>(
     `insert into player (number, brand, email, phone, is_email_confirmed, is_phone_confirmed, currency, status, password_hash, language)

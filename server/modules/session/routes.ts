@@ -32,7 +32,7 @@ export function sessionRoutes(
   app: FastifyInstance,
   { database, sessions, wallet, guard, clusters }: SessionRoutes,
 ): void {
-  // Whoever guesses refresh tokens; a session that has ended is asked about once.
+  // Limits guessing of refresh tokens. A browser whose session has ended asks only once.
   const failures = new RateLimit(database, { name: "refreshes refused", most: 300, windowMs: QUARTER_HOUR });
 
   route(
@@ -50,7 +50,7 @@ export function sessionRoutes(
       try {
         return sendSession(reply, await sessions.refresh(refreshTokenOf(request) ?? "", request.ip));
       } catch (error) {
-        // What could not be done just now leaves the cookie good.
+        // After a temporary failure the cookie stays valid.
         if (error instanceof Problem && error.status === 401) {
           await failures.count(addressKey(request));
           forgetSession(reply, clientOf(request).isFramed);
@@ -71,7 +71,8 @@ export function sessionRoutes(
     async ({ request, reply }) => {
       refuseUnmarked(request);
       forgetSession(reply, clientOf(request).isFramed);
-      // Either may be missing or out of date; both name the same session, or each one that this browser is done with.
+      // Either may be missing or outdated. Both name the same session, or two sessions that this browser no longer
+      // needs.
       for (const token of [tokenOf(request), refreshTokenOf(request)]) if (token) await sessions.end(token);
     },
   );

@@ -18,8 +18,8 @@ import * as tokens from "./token-repository.ts";
 export type { Opened } from "./tokens.ts";
 
 /**
- * A token is good for ten minutes and is then refreshed; a session ends half a day after its last request, and thirty days after
- * it began at the latest.
+ * A token is valid for ten minutes and is then refreshed. A session ends half a day after its last request, and at the
+ * latest thirty days after it began.
  */
 export const SESSION_LIFETIMES: sessions.Lifetimes = {
   accessSeconds: 600,
@@ -28,30 +28,30 @@ export const SESSION_LIFETIMES: sessions.Lifetimes = {
 };
 
 /**
- * So many access tokens of a session are good at once: many tabs need no more. What is kept of a session would grow without
- * end otherwise, for each of its refresh tokens is needed to notice that a stolen one is used.
+ * The most valid access tokens of a session; many tabs need no more. Without this limit the rows of a session would
+ * grow without end, because each of its refresh tokens is needed to detect the use of a stolen one.
  */
 export const MOST_TOKENS = 100;
 
 const TOKEN = /^[\w-]{43}$/;
 
-/** The browser that a session is opened from. */
+/** The browser from which a session is opened. */
 export interface Client {
-  /** As it names itself. */
+  /** The browser's own description. */
   readonly device: string;
   readonly address: string;
-  /** Whether the page stands inside another site's. */
+  /** Whether the page is framed by another site. */
   readonly isFramed: boolean;
-  /** What stands in its cookie where somebody has logged in from it before. */
+  /** The value of its cookie if a player has logged in from it before. */
   readonly browser: string | undefined;
-  /** Of the page. */
+  /** The language of the page. */
   readonly language: string;
 }
 
 export class SessionService {
-  /** Requests of the same moment share a look into the table. */
+  /** Requests of the same moment share one query. */
   private readonly lookups: Together<string, sessions.FoundSession | undefined>;
-  /** And what they leave in it a commit: one at a time, so that no two wait for each other. */
+  /** Their writes share one commit. These run one at a time, so that no two wait for each other. */
   private readonly touches: Together<sessions.Touched, undefined>;
 
   constructor(
@@ -68,9 +68,9 @@ export class SessionService {
     this.touches = new Together(touch, { lanes: 1, most: 200 });
   }
 
-  /** Opens a session for a player who has proved who he is, whichever way he came; none of an account that is not active. */
+  /** Opens a session for a player who has proved who they are, by any method. Refuses an account that is not active. */
   async open(connection: Queryable, player: string, loginType: LoginType, client: Client): Promise<Opened> {
-    // Before the account is held: two logins at once must not wait for each other.
+    // Before the account is locked, because two simultaneous logins must not wait for each other.
     await keepLanguage(connection, player, client.language);
     refuseInactive({ status: await holdStatus(connection, player) });
     const id = randomBytes(16).toString("base64url");
@@ -82,7 +82,10 @@ export class SessionService {
     return { ...opened, browser: await rememberBrowser(connection, player, client.browser) };
   }
 
-  /** The next tokens of a session, for its refresh token. One that was stolen ends the session. Refused where it has too many. */
+  /**
+   * The next tokens of a session, for its refresh token. A stolen token ends the session. Refused if the session has
+   * too many tokens.
+   */
   async refresh(refresh: string, address: string): Promise<Opened> {
     const outcome = await this.database.transaction(async (connection) => {
       const found = await tokens.findByRefreshToken(connection, hashToken(refresh), this.lifetimes);
@@ -100,8 +103,8 @@ export class SessionService {
   }
 
   /**
-   * New tokens for the session of a player who has just proved again who he is, for example by his password; every token from
-   * before is dead. Comes with the transaction that it is part of.
+   * New tokens for the session of a player who has just proved again who they are, for example by their password. All
+   * earlier tokens become invalid. Runs in the caller's transaction.
    */
   async reauthenticate(connection: Queryable, session: string): Promise<Opened> {
     const found = await tokens.startAnew(connection, session);
@@ -113,21 +116,21 @@ export class SessionService {
     return (await this.sessionOf(token))?.player;
   }
 
-  /** What calls name a session by; never shown to anybody. */
+  /** The internal id of a session, which is never sent to anyone. */
   async idOf(token: string): Promise<string | undefined> {
     return (await this.sessionOf(token))?.id;
   }
 
-  /** The session of an access token that is good, and its player. */
+  /** The session of a valid access token, and its player. */
   async sessionOf(token: string): Promise<sessions.FoundSession | undefined> {
     if (!TOKEN.test(token)) return undefined;
     const found = await this.lookups.add(hashToken(token));
-    // Written at most once a minute and once a token: a request must not cost a write.
+    // Written at most once a minute and once per token, because a request must not cost a write.
     if (found?.isToTouch) await this.touches.add(found);
     return found;
   }
 
-  /** Ends the session of an access token, also of one that has expired, or of a refresh token. */
+  /** Ends the session of an access token (even an expired one) or of a refresh token. */
   async end(token: string): Promise<void> {
     if (!TOKEN.test(token)) return;
     const id = await sessions.findAnyByToken(this.database, hashToken(token));
@@ -138,7 +141,7 @@ export class SessionService {
     return sessions.listSessions(this.database, player, current, this.lifetimes);
   }
 
-  /** Ends one of the player's own sessions; false where he has none of this id. */
+  /** Ends one of the player's own sessions; false if they have none with this id. */
   async revoke(player: string, publicId: string): Promise<boolean> {
     const id = await sessions.findOwn(this.database, player, publicId);
     if (!id) return false;
@@ -146,7 +149,7 @@ export class SessionService {
     return true;
   }
 
-  /** Ends every session of a player but one, all of them where none is given; answers how many. */
+  /** Ends every session of a player except the given one, if any; returns how many. */
   async endOthers(
     connection: Queryable,
     player: string,
@@ -156,14 +159,14 @@ export class SessionService {
     return (await sessions.endOthers(connection, player, except, by)).length;
   }
 
-  /** Signs off connections whose sessions have outlived themselves; of those that are ended the database tells by itself. */
+  /** Signs off connections whose sessions have expired. The database itself notifies of sessions that are ended. */
   async signOffEnded(): Promise<void> {
     const connected = this.hub.sessions();
     if (connected.length === 0) return;
     for (const id of await sessions.endedAmong(this.database, connected, this.lifetimes)) this.hub.signOff(id);
   }
 
-  /** Drops tokens that cannot be used, and can no longer tell of a theft. */
+  /** Deletes tokens that cannot be used and are no longer needed to detect a theft. */
   sweep(): Promise<void> {
     return tokens.sweep(this.database, this.lifetimes);
   }

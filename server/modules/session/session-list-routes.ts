@@ -7,7 +7,7 @@ import { Problem } from "../../http/answers/problem.ts";
 import { route } from "../../http/route.ts";
 import type { SessionService } from "./service.ts";
 
-/** Where else a player is logged in, and how he ends that. */
+/** Routes to list where else a player is logged in, and to end those sessions. */
 export function sessionListRoutes(app: FastifyInstance, database: Database, sessions: SessionService): void {
   const currentOf = async (request: FastifyRequest) => (await sessions.idOf(tokenOf(request) ?? "")) ?? "";
 

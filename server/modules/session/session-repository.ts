@@ -4,17 +4,17 @@ import { PLAYER } from "./repository.ts";
 import type { Player } from "./player.ts";
 
 export interface Lifetimes {
-  /** Of an access token. */
+  /** The lifetime of an access token. */
   readonly accessSeconds: number;
   readonly idleMinutes: number;
   readonly absoluteMinutes: number;
 }
 
-/** That a session `s` has neither ended nor outlived itself; the lifetimes are the second and third parameter. */
+/** Whether a session `s` has neither ended nor expired. The lifetimes are the second and third parameter. */
 const IS_OPEN = `s.ended_at is null and s.seen_at > now() - make_interval(mins => $2::int)
   and s.started_at > now() - make_interval(mins => $3::int)`;
 
-/** A session that is opened: who, how, from what browser. */
+/** A session to open: the player, the kind of login, and the browser. */
 export interface NewSession {
   readonly id: string;
   readonly player: string;
@@ -36,16 +36,16 @@ export async function insertSession(connection: Queryable, session: NewSession):
 export interface FoundSession {
   readonly id: string;
   readonly player: Player;
-  /** Of the token that it was found by. */
+  /** The generation of the token by which the session was found. */
   readonly generation: number;
-  /** Whether it is worth writing down that it was used. */
+  /** Whether the use of the session should be stored. */
   readonly isToTouch: boolean;
 }
 
 /**
- * The sessions of access tokens that are good, and whose sessions have neither ended nor outlived themselves, in their order;
- * none of an account that is blocked or closed.
- * Each is looked up by its keys: a plan that is kept from the time when the tables were small would read all sessions instead.
+ * The sessions of valid access tokens, in their order. Sessions that have ended or expired and those of blocked or
+ * closed accounts are left out. Each is looked up by its keys, because a query plan from the time when the tables were
+ * small would read all sessions instead.
  */
 export async function findByTokens(
   database: Database,
@@ -70,13 +70,13 @@ export async function findByTokens(
   return tokenHashes.map((hash) => found.get(hash));
 }
 
-/** A session that was used, by a token of this generation. */
+/** The use of a session by a token of this generation. */
 export interface Touched {
   readonly id: string;
   readonly generation: number;
 }
 
-/** Writes down that sessions were used. */
+/** Stores that sessions were used. */
 export async function touchSessions(connection: Queryable, touched: readonly Touched[]): Promise<void> {
   await connection.query(
     `update session s set seen_at = now(), confirmed = greatest(s.confirmed, t.generation)
@@ -87,7 +87,7 @@ export async function touchSessions(connection: Queryable, touched: readonly Tou
   );
 }
 
-/** The session of an access token, also of one that has expired, or of a refresh token. */
+/** The session of an access token (even an expired one) or of a refresh token. */
 export async function findAnyByToken(connection: Queryable, tokenHash: string): Promise<string | undefined> {
   const { rows } = await connection.query<{ id: string }>(
     `select session_id as id from access_token where token_hash = $1
@@ -100,7 +100,7 @@ export async function findAnyByToken(connection: Queryable, tokenHash: string): 
 /** The database itself ends sessions by `account`, when an account is blocked or closed. */
 export type EndedBy = "logout" | "revoked" | "password" | "reuse" | "expired";
 
-/** Ends those of the sessions that have not ended; answers which. */
+/** Ends those of the sessions that are open; returns their ids. */
 export async function endSessions(connection: Queryable, ids: readonly string[], by: EndedBy): Promise<string[]> {
   const { rows } = await connection.query<{ id: string }>(
     "update session set ended_at = now(), ended_by = $2 where id = any($1::text[]) and ended_at is null returning id",
@@ -109,7 +109,7 @@ export async function endSessions(connection: Queryable, ids: readonly string[],
   return rows.map(({ id }) => id);
 }
 
-/** Ends every session of a player but one; answers which. */
+/** Ends every session of a player except one; returns their ids. */
 export async function endOthers(
   connection: Queryable,
   player: string,
@@ -124,7 +124,7 @@ export async function endOthers(
   return rows.map(({ id }) => id);
 }
 
-/** Those of the sessions that are over, by whatever ended them, also on another process of the platform. */
+/** Those of the sessions that have ended or expired, for any reason and in any process of the platform. */
 export async function endedAmong(
   database: Database,
   ids: readonly string[],
@@ -137,7 +137,7 @@ export async function endedAmong(
   return rows.map(({ id }) => id);
 }
 
-/** A player's open sessions, the one seen last first. `id` opens nothing. */
+/** A player's open sessions, the most recently used first. `id` cannot be used to log in. */
 export async function listSessions(
   database: Database,
   player: string,
@@ -153,7 +153,7 @@ export async function listSessions(
   return rows.map((row) => ({ ...row, startedAt: row.startedAt.toISOString(), seenAt: row.seenAt.toISOString() }));
 }
 
-/** The id that calls work with, of one of the player's own sessions. */
+/** The internal id of one of the player's own sessions. */
 export async function findOwn(connection: Queryable, player: string, publicId: string): Promise<string | undefined> {
   const { rows } = await connection.query<{ id: string }>(
     "select id from session where player = $1 and public_id::text = $2 and ended_at is null",

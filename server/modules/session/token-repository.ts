@@ -3,7 +3,7 @@ import type { Queryable } from "../../db/database.ts";
 import { dropOld } from "../../db/drop-old.ts";
 import type { Lifetimes } from "./session-repository.ts";
 
-/** What is handed out together. */
+/** Tokens that are issued together. */
 export interface NewTokens {
   readonly session: string;
   readonly generation: number;
@@ -12,7 +12,7 @@ export interface NewTokens {
   readonly refreshHash: string;
 }
 
-/** Hands a session tokens. Access tokens from before stay good until they expire, for calls that are under way. */
+/** Stores tokens of a session. Earlier access tokens stay valid until they expire, for requests that are under way. */
 export async function insertTokens(connection: Queryable, tokens: NewTokens): Promise<void> {
   await connection.query(
     `with stale as (delete from access_token where session_id = $1 and expires_at < now()),
@@ -23,7 +23,10 @@ export async function insertTokens(connection: Queryable, tokens: NewTokens): Pr
   );
 }
 
-/** How many seconds a session waits for more tokens that has so many which have not run out. The session is held. */
+/**
+ * How many seconds a session must wait for more tokens, if it has this many that have not expired. The session is
+ * locked.
+ */
 export async function findTokenWait(connection: Queryable, session: string, most: number): Promise<number | undefined> {
   const { rows } = await connection.query<{ wait: number }>(
     `select greatest(1, ceil(extract(epoch from min(expires_at) - now())))::int as wait from (
@@ -34,7 +37,7 @@ export async function findTokenWait(connection: Queryable, session: string, most
   return rows[0]?.wait;
 }
 
-/** A session as the next of its tokens are made from it. */
+/** A session with the data that new tokens are made from. */
 export interface RenewableSession {
   readonly id: string;
   readonly player: string;
@@ -43,21 +46,21 @@ export interface RenewableSession {
   readonly isFramed: boolean;
 }
 
-/** A session and how a refresh token stands to it. */
+/** A session, and the position of a refresh token in it. */
 export interface RefreshableSession extends RenewableSession {
-  /** Of the token, of the newest one of the session, and of the newest one that was used for anything. */
+  /** The generation of the token, of the session's newest token, and of the newest one that was used for anything. */
   readonly shown: number;
   readonly newest: number;
   readonly confirmed: number;
   readonly secondsSinceRenewal: number;
-  /** It was ended, in the place of having outlived itself. */
+  /** Whether the session was ended, as opposed to expired. */
   readonly isEnded: boolean;
   readonly isOutlived: boolean;
 }
 
 const SESSION = `s.id, s.player, s.login_type as "loginType", s.started_at as "startedAt", s.is_framed as "isFramed"`;
 
-/** The session of a refresh token, held until the transaction ends. */
+/** The session of a refresh token. The row stays locked until the transaction ends. */
 export async function findByRefreshToken(
   connection: Queryable,
   refreshHash: string,
@@ -90,8 +93,8 @@ export async function advance(
 }
 
 /**
- * Begins a generation that nothing from before leads to, and ends every token from before; the player has just proved who he
- * is. Undefined where the session has ended meanwhile.
+ * Begins a generation that no earlier token leads to, and invalidates all earlier tokens, because the player has just
+ * proved who they are. Undefined if the session has ended meanwhile.
  */
 export async function startAnew(
   connection: Queryable,
@@ -106,10 +109,13 @@ export async function startAnew(
   return rows[0];
 }
 
-/** What was said of an address or a browser is needed to recognise a theft, and told to the player, for so long. */
+/**
+ * How long a session's address and browser are stored. They are needed to recognize a theft, and are shown to the
+ * player.
+ */
 const SESSION_KEPT = "90 days";
 
-/** Drops access tokens that have expired, the refresh tokens of sessions that have been over for a day, and sessions of long ago. */
+/** Deletes expired access tokens, refresh tokens of sessions that ended more than a day ago, and old sessions. */
 export async function sweep(database: Queryable, { absoluteMinutes }: Lifetimes): Promise<void> {
   await dropOld(database, "access_token", "expires_at < now() - interval '1 day'");
   await dropOld(database, "host_token", "expires_at < now() - interval '1 day'");

@@ -4,16 +4,16 @@ import type { Queryable } from "../../db/database.ts";
 import type { Lifetimes } from "./session-repository.ts";
 import { insertTokens, type RenewableSession } from "./token-repository.ts";
 
-/** A session with its new tokens: the answer, and what goes into the cookie. */
+/** A session with its new tokens: the answer, and the value of the cookie. */
 export interface Opened {
   readonly answer: SessionAnswer;
   readonly refresh: string;
   readonly isFramed: boolean;
-  /** What the browser is known by from now on, where this was a login. */
+  /** The new value of the browser's cookie, after a login. */
   readonly browser?: string;
 }
 
-/** Makes a session's tokens of a generation. The platform keeps no more than their hashes. */
+/** Makes a session's tokens of a generation. The platform stores only their hashes. */
 export async function handOut(
   connection: Queryable,
   { id, player, loginType, startedAt, isFramed }: RenewableSession,

@@ -2,10 +2,10 @@ import type { FastifyInstance } from "fastify";
 import type { Facts } from "../../db/database.ts";
 import type { SessionService } from "./service.ts";
 
-/** How often connections are compared with their sessions, for those that nobody ends and that outlive themselves. */
+/** How often connections are checked against their sessions, to find sessions that expired without being ended. */
 const EVERY_MS = 15_000;
 
-/** Signs off connections of sessions that outlive themselves, and of those whose end may not have been heard. */
+/** Signs off connections of sessions that have expired, and of sessions whose end may have been missed. */
 export function watchSessions(app: FastifyInstance, sessions: SessionService, facts: Facts): void {
   let timer: NodeJS.Timeout | undefined;
   let unlisten: (() => void) | undefined;

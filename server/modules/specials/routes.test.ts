@@ -48,7 +48,7 @@ test("a list can be narrowed to the seasons that end within some hours", async (
 
 test("every outcome that a competition shows is an event that can be looked at and quoted", async () => {
   const competitions = specialsAnswer.parse(await get("/api/v1/line/specials/football")).championships;
-  // Where somebody plays now nothing has been priced yet.
+  // Where matches are being played, nothing has been priced yet.
   let priced: SpecialsChampionship | undefined;
   for (const { tournament } of competitions) {
     priced = specialsChampionship.parse(await get(`/api/v1/line/specials/championships/${tournament.id}`));

@@ -9,12 +9,12 @@ import type { Feed } from "../../feed/start-feed.ts";
 
 const HOUR = 3600_000;
 const FAVOURITES = 4;
-/** The biggest competitions of a sport are priced soon after somebody has looked at its list. */
+/** How many of the biggest competitions of a sport are priced soon after a request for its list. */
 const PRICED_AHEAD = 4;
 
 export type SpecialsParts = Pick<Feed, "specials" | "epoch" | "clock">;
 
-/** Long-term markets as screens show them. */
+/** Long-term markets in the form that screens show. */
 export class SpecialsService {
   constructor(private readonly parts: SpecialsParts) {}
 
@@ -66,7 +66,7 @@ export class SpecialsService {
     return { ...this.stamped(lines), ...championshipOf(competition, outright), markets: marketsOf(lines) };
   }
 
-  /** A side's markets as its own screen shows them. */
+  /** A side's markets in the form that its own screen shows. */
   async event(eventId: string) {
     const { specials, epoch, clock } = this.parts;
     await specials.prepare([{ eventId }]);

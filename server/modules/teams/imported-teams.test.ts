@@ -34,7 +34,7 @@ afterEach(async () => {
   await rm(linePath, { recursive: true });
 });
 
-/** The platform with an imported line, so many days after it was imported. */
+/** The platform with an imported line, this many days after the import. */
 async function teamsAfter(days: number) {
   const store = new MemoryFeedStore();
   for (const platform of [NOW, NOW + days * DAY]) {
@@ -43,7 +43,7 @@ async function teamsAfter(days: number) {
     feed = await startFeed({ store, rate: 1, seed: "imported", isReproducible: true, linePath });
   }
   const found = feed!;
-  // A line comes in little by little.
+  // A line is loaded in small steps.
   await expect.poll(() => found.book.schedule.upcoming.length, { timeout: 15_000, interval: 50 }).toBeGreaterThan(0);
   return { feed: found, service: new TeamService(found) };
 }

@@ -22,7 +22,7 @@ const PAGE_SIZE = 60;
 
 export type TeamParts = LineParts & Pick<Feed, "leagues">;
 
-/** Teams, players and competitions with their past and their next matches. */
+/** Teams, players and competitions with their past and upcoming matches. */
 export class TeamService {
   private readonly index: TeamIndex;
 
@@ -103,7 +103,9 @@ export class TeamService {
   }
 }
 
-/** The matches of this season; at its beginning also those of the one before, so that there is a past to show. */
+/**
+ * The matches of this season; at its beginning also those of the season before, so that there are past matches to show.
+ */
 async function latestOf(results: PlayedSeasons, league: League): Promise<readonly Result[]> {
   const [current, before] = league.seasons();
   const played = await results.played(current);

@@ -42,7 +42,7 @@ export class TeamIndex {
 const collator = new Intl.Collator("en", { sensitivity: "base" });
 const byName = (a: Competitor, b: Competitor) => collator.compare(a.name, b.name);
 
-/** The letter that a name stands under; whatever begins with none stands under `#`. */
+/** The letter under which a name is listed; `#` for a name that does not begin with a letter. */
 export function letterOf(name: string): string {
   const first = name
     .normalize("NFKD")

@@ -17,10 +17,10 @@ interface Theme {
   readonly theme: ExpressTheme;
   readonly legs: number;
   readonly markets: readonly string[];
-  /** The odds that fit, in thousandths. */
+  /** The allowed odds, in thousandths. */
   readonly odds: readonly [from: number, to: number];
   readonly outcome?: string;
-  /** Matches that start within so many milliseconds. */
+  /** Matches that start within this many milliseconds. */
   readonly within: number;
   readonly isWeekend?: true;
   readonly eachOfAnotherSport?: true;
@@ -29,7 +29,10 @@ interface Theme {
 const RESULT = ["1x2", "winner"];
 const TOTAL = ["total", "total-points", "total-games", "total-sets", "total-maps", "total-runs"];
 
-/** In this order they choose; a match that one has taken is left out by the next, so that they stay different. */
+/**
+ * The themes choose in this order. A match that one has chosen is not available to the next, so that they stay
+ * different.
+ */
 const THEMES: readonly Theme[] = [
   { theme: "favourites", legs: 3, markets: RESULT, odds: [1250, 1950], within: 72 * HOUR },
   { theme: "today", legs: 4, markets: RESULT, odds: [1350, 2300], within: 24 * HOUR },
@@ -39,7 +42,7 @@ const THEMES: readonly Theme[] = [
   { theme: "bold", legs: 3, markets: RESULT, odds: [2400, 4200], within: 72 * HOUR },
 ];
 const FEWEST_LEGS = 3;
-/** How much luck counts beside the weight of a match, so that days differ. */
+/** How much chance counts beside the weight of a match, so that days differ. */
 const LUCK = 60;
 
 /** The combinations of a day: the same for the same day and matches. */
@@ -76,7 +79,7 @@ export function chooseCombinations(
 export const combinedOdds = (odds: readonly number[]): number =>
   Math.floor(odds.reduce((product, each) => product * (each / 1000), 1000) + 1e-6);
 
-/** The likeliest outcome whose odds fit. */
+/** The likeliest outcome whose odds are allowed. */
 function legOf({ eventId, markets }: Candidate, { markets: wanted, odds: [from, to], outcome }: Theme) {
   for (const { marketId, specifiers, status, outcomes } of markets) {
     if (!wanted.includes(marketId) || status !== "active") continue;

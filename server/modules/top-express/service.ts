@@ -5,16 +5,16 @@ import { isInNextWeekend } from "../line/service.ts";
 import { chooseCombinations, combinedOdds, type Candidate } from "./choose-combinations.ts";
 
 const DAY = 24 * 3600_000;
-/** The biggest matches of a week; prices are computed for all of them once a day. */
+/** The number of biggest matches of a week to choose from. All of them are priced once a day. */
 const CANDIDATES = 120;
-/** A combination is no use when its first match is about to begin. */
+/** A combination is useless when its first match is about to begin. */
 const SOON_MS = 20 * 60_000;
 
 export interface TopExpressParts extends LineParts {
   readonly seed: string;
 }
 
-/** The combinations of the day. They stand until one of their matches comes too near, or a price has gone. */
+/** The combinations of the day. They stay until one of their matches is about to begin, or until a price is gone. */
 export class TopExpressService {
   private chosen: Promise<{ readonly day: number; readonly combinations: readonly Combination[] }> | undefined;
 
@@ -57,7 +57,7 @@ export class TopExpressService {
     return { day, combinations };
   }
 
-  /** A combination at the prices of now; undefined when one of its legs cannot be bet on any more. */
+  /** A combination at current prices; undefined if one of its legs cannot be bet on any more. */
   private priced(combination: Combination): Combination | undefined {
     const { book } = this.parts;
     const odds = combination.legs.map(({ eventId, marketId, specifiers, outcomeId }) => {

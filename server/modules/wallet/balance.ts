@@ -1,7 +1,7 @@
 import type { Balance } from "../../../plugins/session/wire.ts";
 import { reasonAgainst, type Product, type Restricted } from "./restriction.ts";
 
-/** What `player_money` answers, amounts in minor units. */
+/** The result of `player_money`; amounts in minor units. */
 export interface Money {
   readonly currency: string;
   readonly cash: number;
@@ -11,7 +11,7 @@ export interface Money {
   readonly restrictions: Restricted;
 }
 
-/** The ledger's accounts of a player as the product shows a balance at a moment of platform time. */
+/** A player's ledger accounts in the form of a balance, at a moment of platform time. */
 export function presentBalance({ currency, cash, pendingBets, revision, restrictions }: Money, now: number): Balance {
   const total = cash + pendingBets;
   const product = (name: Product, amount: number) => {
@@ -25,7 +25,7 @@ export function presentBalance({ currency, cash, pendingBets, revision, restrict
     pendingBet: pendingBets,
     available: cash,
     restOfSum: cash,
-    // Nothing is ever on its way out until there is a cashier.
+    // There is no cashier yet, so no withdrawal is ever pending.
     pendingWithdrawal: 0,
     bonuses: { depositBonus: 0, receivedBonus: 0 },
     productBalances: { Sport: product("Sport", total), Casino: product("Casino", cash) },

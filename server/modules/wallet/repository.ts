@@ -7,7 +7,7 @@ export async function findMoney(database: Queryable, player: string): Promise<Mo
   return only(await database.query<{ money: Money }>(sql, [player])).money;
 }
 
-/** In every currency that the player has a wallet in, the own one first. */
+/** In every currency that the player has a wallet in, their own currency first. */
 export async function findAllMoney(database: Queryable, player: string): Promise<readonly Money[]> {
   const { rows } = await database.query<{ money: Money }>(
     `select player_money(p.number, w.currency) as money
@@ -19,12 +19,12 @@ export async function findAllMoney(database: Queryable, player: string): Promise
   return rows.map(({ money }) => money);
 }
 
-/** Makes a wallet in a currency; one that is there stays as it is. */
+/** Creates a wallet in a currency; an existing one stays unchanged. */
 export async function openWallet(connection: Queryable, player: string, currency: string): Promise<void> {
   await connection.query("select ledger_account_id($1, 'cash', $2)", [player, currency]);
 }
 
-/** Posts play money from the issuer; `id` makes it happen once. */
+/** Posts play money from the issuer. The `id` ensures that it is posted only once. */
 export async function grant(
   connection: Queryable,
   posting: { id: string; player: string; currency: string; amount: number },
@@ -37,7 +37,7 @@ export async function grant(
   ]);
 }
 
-/** Whether a player is known; holds the player until the transaction ends. */
+/** Whether a player exists. The row stays locked until the transaction ends. */
 export async function lockPlayer(connection: Queryable, player: string): Promise<boolean> {
   const { rowCount } = await connection.query("select from player where number = $1 for no key update", [player]);
   return rowCount === 1;

@@ -1,19 +1,19 @@
-/** What money can be used for. */
+/** The products that money can be used for. */
 export type Product = "Sport" | "Casino";
 
-/** What `player_restrictions` answers: what keeps a player from using money, in the guard's own terms. */
+/** The result of `player_restrictions`: the player's restrictions on using money, in the guard's terms. */
 export interface Restricted {
   readonly status: string;
-  /** The reasons of the permissions that were taken away; empty where none was given. */
+  /** The reasons of the permissions that were removed; empty if no reason was given. */
   readonly permissions: Readonly<Record<string, string>>;
-  /** The break that ends last; `until` is null where it has no end. */
+  /** The break that ends last; `until` is null if it has no end. */
   readonly break: { readonly until: string | null } | null;
 }
 
 const PERMISSION = { Sport: "sportBetting", Casino: "casino" } as const;
 const NOT_ALLOWED = { Sport: "BETTING_NOT_ALLOWED", Casino: "CASINO_NOT_ALLOWED" } as const;
 
-/** Why a product's money cannot be used at a moment: the guard's code or an operator's words; null where it can. */
+/** Why a product's money cannot be used at a moment: the guard's code or an operator's text; null if it can. */
 export function reasonAgainst(product: Product, restricted: Restricted, now: number): string | null {
   if (restricted.status !== "active") return "ACCOUNT_NOT_ACTIVE";
   const { until } = restricted.break ?? { until: "" };

@@ -5,7 +5,7 @@ import { openCurrencyRequest } from "../../../plugins/wallet/wire.ts";
 import { idempotencyKey, route } from "../../http/route.ts";
 import type { WalletService } from "./service.ts";
 
-/** Lets an operator, or a test, give play money. Only a sandbox has this: nobody is asked for a password. */
+/** Lets an operator or a test grant play money. Exists only in a sandbox, because it requires no password. */
 export function sandboxWalletRoutes(app: FastifyInstance, wallet: WalletService): void {
   route(
     app,

@@ -10,7 +10,7 @@ import * as wallets from "./repository.ts";
 
 /** Balances by currency code. */
 export type Balances = Record<string, Balance>;
-/** All that a player has. */
+/** All wallets of a player. */
 export interface Wallets {
   /** In the account's own currency. */
   readonly own: Balance;
@@ -41,7 +41,7 @@ export class WalletService {
     return { own, all: Object.fromEntries(all.map((balance) => [balance.currency, balance])) };
   }
 
-  /** Opens a wallet in a further currency. Doing it again changes nothing. */
+  /** Opens a wallet in a further currency. Repeating it changes nothing. */
   async open({ number, status }: Player, currency: string): Promise<Balances> {
     if (status !== "active") {
       throw new Problem(
@@ -61,7 +61,7 @@ export class WalletService {
     return this.changed(number, currency);
   }
 
-  /** Play money into a wallet of the player's, once for a key. Only a sandbox offers this. */
+  /** Grants play money to one of the player's wallets, once per key. Exists only in a sandbox. */
   async grant(player: string, given: { currency: string; amount: number }, key: string): Promise<Balances> {
     const id = `grant:sandbox:${player}:${key}`;
     await this.parts.database.transaction(async (connection) => {
@@ -73,7 +73,7 @@ export class WalletService {
     return this.changed(player, given.currency);
   }
 
-  /** Tells the player's other pages, and answers all that there is. */
+  /** Publishes the change to the player's other pages, and returns all wallets. */
   private async changed(player: string, currency: string): Promise<Balances> {
     const { all } = await this.wallets(player);
     this.parts.hub.publishToPlayer(player, { balance: all[currency] });

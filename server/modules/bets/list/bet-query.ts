@@ -1,7 +1,7 @@
 import type { BetFilter, BetProduct, BetState } from "../../../../plugins/my-bets/wire.ts";
 import type { Parameter } from "../../../db/database.ts";
 
-/** Whose bets, and which of them. */
+/** The player whose bets are listed, and the filter. */
 export interface BetQuery extends BetFilter {
   readonly player: string;
   readonly state: BetState;
@@ -17,11 +17,14 @@ const PRODUCTS: Readonly<Record<BetProduct, string>> = {
   free_bet: "b.free_bet is not null",
 };
 
-/** The moment that a list of bets goes by; with the milliseconds of the wire, so that pages end where they say. */
+/**
+ * The SQL for the time that a list of bets is ordered by. It has the milliseconds of the wire, so that cursors match
+ * exactly.
+ */
 export const momentOf = (state: BetState): string =>
   `date_trunc('milliseconds', ${state === "open" ? "b.placed_at" : "b.settled_at"})`;
 
-/** A condition on `bet b`, and the values of its parameters, which are the first ones. */
+/** A condition on `bet b`, and the values of its parameters, which come first in the query. */
 export function conditionOf(query: BetQuery): { readonly sql: string; readonly values: readonly Parameter[] } {
   const { player, state, from, to, product, status } = query;
   const at = momentOf(state);

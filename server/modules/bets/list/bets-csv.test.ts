@@ -5,7 +5,7 @@ import { csvHead, csvLine } from "./bets-csv.ts";
 
 const [leg] = betOf("A").legs;
 const named = (home: string, change: Partial<Bet> = {}) => betOf("A", "won", { legs: [{ ...leg!, home }], ...change });
-/** The cells of a line, as RFC 4180 has it. */
+/** The cells of a line, parsed as in RFC 4180. */
 const cells = (line: string) =>
   [...line.replace(/\r\n$/, "").matchAll(/(?:^|,)(?:"((?:[^"]|"")*)"|([^,"]*))/g)].map(
     ([, quoted, plain]) => quoted?.replaceAll('""', '"') ?? plain ?? "",

@@ -2,8 +2,8 @@ import type { Bet, PlacedLeg } from "../../../../plugins/my-bets/wire.ts";
 import { currencySettings } from "../../configuration/currencies.ts";
 
 /**
- * Names, instants and amounts have one form in every language, so that what somebody builds on a file goes on working:
- * ISO 8601 in UTC, a dot before decimals, one line for each bet.
+ * Names, instants and amounts have the same form in every language, so that tools built on the file keep working: ISO
+ * 8601 in UTC, a dot before decimals, one line for each bet.
  */
 const COLUMNS: readonly (readonly [name: string, value: (bet: Bet) => string | number])[] = [
   ["bet", ({ id }) => id],
@@ -24,7 +24,7 @@ const COLUMNS: readonly (readonly [name: string, value: (bet: Bet) => string | n
   ["details", ({ legs }) => legs.map(detailsOf).join("; ")],
 ];
 
-/** Spreadsheets take a file for what it is by its first sign. */
+/** Spreadsheets recognize the encoding by this first character. */
 const BYTE_ORDER_MARK = "\uFEFF";
 
 export const csvHead = (): string => `${BYTE_ORDER_MARK}${COLUMNS.map(([name]) => name).join(",")}\r\n`;
@@ -45,7 +45,7 @@ function detailsOf({ tournamentName, home, away, marketId, specifiers, outcomeId
 
 const money = (minor: number, { currency }: Bet) => decimal(minor, currencySettings(currency).minorDigits);
 
-/** A whole number of parts of ten, as text; never by floating point. */
+/** A whole number of minor units as decimal text. No floating point is used. */
 function decimal(value: number, digits: number): string {
   const whole = String(Math.abs(value)).padStart(digits + 1, "0");
   const sign = value < 0 ? "-" : "";
@@ -54,7 +54,7 @@ function decimal(value: number, digits: number): string {
 
 const isFigure = (cell: string) => /^-?\d+(\.\d+)?$/.test(cell);
 
-/** A text that begins like a formula would be computed by a spreadsheet: an apostrophe makes it a text again. */
+/** A spreadsheet would run a text that begins like a formula. A leading apostrophe keeps it a text. */
 function textCell(text: string): string {
   const harmless = /^[\s]*[=+\-@\t\r|%]/.test(text) ? `'${text}` : text;
   return /[",\r\n;']/.test(harmless) ? `"${harmless.replaceAll('"', '""')}"` : harmless;

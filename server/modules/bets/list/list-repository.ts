@@ -8,7 +8,7 @@ export interface ListedBet {
   readonly seq: string;
 }
 
-/** The bets behind a cursor, newest first. */
+/** The bets after a cursor, newest first. */
 export async function listBets(
   database: Database,
   query: BetQuery,
@@ -25,7 +25,7 @@ export async function listBets(
   return rows;
 }
 
-/** What the bets did to the player's cash, as the ledger has it: the sum of all that was posted for them. */
+/** The effect of the bets on the player's cash: the sum of all ledger postings for them. */
 export async function totalBets(database: Database, query: BetQuery): Promise<Omit<BetTotals, "currency">> {
   const { sql, values } = conditionOf(query);
   return only(

@@ -9,7 +9,7 @@ import type { BetListService } from "./list-service.ts";
 const filterQuery = z.extend(betFilter, { state: z._default(betState, "open") });
 const listQuery = z.extend(filterQuery, { cursor: z.optional(z.string().check(z.maxLength(100))) });
 
-/** Lists of a player's bets. */
+/** Routes for lists of a player's bets. */
 export function betListRoutes(app: FastifyInstance, lists: BetListService): void {
   route(
     app,

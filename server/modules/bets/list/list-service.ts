@@ -10,7 +10,7 @@ import { listBets, totalBets, type ListedBet } from "./list-repository.ts";
 const PAGE = 20;
 const ROWS_AT_ONCE = 100;
 
-/** The bets of a player in lists: by pages, in sums, and as a file. */
+/** Lists a player's bets: in pages, as totals, and as a file. */
 export class BetListService {
   constructor(private readonly database: Database) {}
 
@@ -25,7 +25,7 @@ export class BetListService {
     return { currency: player.currency, ...(await totalBets(this.database, query)) };
   }
 
-  /** A file of any length, a hundred bets at a time, between which others have their turn. */
+  /** A file of any length, produced a hundred bets at a time so that other requests are served in between. */
   async *csv(query: BetQuery): AsyncGenerator<string> {
     yield csvHead();
     let after: Cursor | undefined;

@@ -1,8 +1,8 @@
 import type { Composed } from "../compose.ts";
 
-/** What is handed to a service. */
+/** A message as it is passed to a service. */
 export interface Delivery {
-  /** The same at every try. */
+  /** Stays the same for every try. */
   readonly id: string;
   readonly to: string;
   readonly message: Composed;
@@ -10,8 +10,9 @@ export interface Delivery {
 }
 
 /**
- * What became of it. `shown`: a sandbox keeps it to be looked at. `refused`: it will never be taken. `later`: it may be taken at
- * another time, for example because the service does not answer (`isDown`). A reason names no address and no code.
+ * The result of a delivery. `shown`: a sandbox stores it to be read. `refused`: it will never be accepted. `later`: it
+ * may be accepted later, for example because the service does not answer (`isDown`). A reason contains no address and
+ * no code.
  */
 export type Outcome =
   | { readonly outcome: "shown" | "sent" }
@@ -20,14 +21,14 @@ export type Outcome =
       readonly outcome: "later";
       readonly reason: string;
       readonly isDown: boolean;
-      /** The service wishes not to be asked again before so many seconds have passed. */
+      /** The service requests that no call is made for this many seconds. */
       readonly retryAfter: number;
     };
 
-/** Where messages of one kind go to. A delivery never rejects, and ends when its signal does. */
+/** Delivers messages of one kind. A delivery never rejects, and ends when its signal is aborted. */
 export interface MessageAdapter {
   deliver(delivery: Delivery, signal: AbortSignal): Promise<Outcome>;
 }
 
-/** Sends nothing: `/sandbox/outbox` shows what it would have been. */
+/** Sends nothing: `/sandbox/outbox` shows the messages. */
 export const SANDBOX_ADAPTER: MessageAdapter = { deliver: () => Promise.resolve({ outcome: "shown" }) };

@@ -4,7 +4,7 @@ import type { Delivery, MessageAdapter, Outcome } from "./adapter.ts";
 
 const ANSWER_MS = 10_000;
 
-/** SMS by a signed call to a gateway, as `docs/adapters.md` describes it. */
+/** Sends SMS by a signed call to a gateway, as `docs/adapters.md` describes. */
 export class SmsHttpAdapter implements MessageAdapter {
   constructor(
     private readonly service: SignedService,
@@ -26,7 +26,7 @@ export class SmsHttpAdapter implements MessageAdapter {
   }
 }
 
-/** A signature that is refused is a matter of the keys: once they are mended the messages that wait go out. */
+/** A refused signature means a wrong key. Once the operator has corrected it, the waiting messages are sent. */
 const MENDED = [401, 403, 404];
 
 function outcomeOf(status: number, retryAfter: number): Outcome {

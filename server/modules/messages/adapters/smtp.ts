@@ -4,17 +4,17 @@ import { mailHtml } from "../mail-html.ts";
 import type { SmtpConfiguration } from "../messages-configuration.ts";
 import type { Delivery, MessageAdapter, Outcome } from "./adapter.ts";
 
-/** Every step of an exchange gets so long. */
+/** The time limit of every step of an exchange. */
 const STEP_MS = 10_000;
 
-/** What nodemailer says of a mail that did not go out. */
+/** The error of nodemailer for a mail that was not sent. */
 interface SmtpError {
   readonly code?: string;
   readonly command?: string;
   readonly responseCode?: number;
 }
 
-/** Mails by SMTP, each over TLS unless the configuration says otherwise. */
+/** Sends mails by SMTP, with TLS unless the configuration says otherwise. */
 export class SmtpAdapter implements MessageAdapter {
   private transport: Promise<Transporter> | undefined;
 
@@ -33,7 +33,7 @@ export class SmtpAdapter implements MessageAdapter {
         envelope: { from, to: [to] },
         ...{ subject, text: plainText(message), html: mailHtml(message), date: madeAt, signal },
         messageId: `<${id}@${from.slice(from.lastIndexOf("@") + 1)}>`,
-        // A program that answers while its owner is away does not answer this.
+        // Automatic out-of-office programs do not answer mails with this header.
         headers: { "Auto-Submitted": "auto-generated", "Content-Language": language },
       });
       return { outcome: "sent" };
@@ -44,7 +44,7 @@ export class SmtpAdapter implements MessageAdapter {
 
   private async connect(): Promise<Transporter> {
     const { host, port, secure, allowsPlain, user, password, ca } = this.configuration;
-    // With the first mail: a platform starts sooner without it.
+    // Loaded with the first mail, so that the platform starts sooner.
     const { createTransport } = await import("nodemailer");
     return createTransport({
       ...{ host, port, secure, requireTLS: !secure && !allowsPlain },
@@ -57,11 +57,11 @@ export class SmtpAdapter implements MessageAdapter {
 }
 
 /**
- * Only what a server says for good about a receiver or a mail ends it: a wrong password or sender is a matter of the
- * configuration, and once that is mended the mails that wait go out.
+ * Only a permanent error about a receiver or a mail ends the message. A wrong password or sender is a configuration
+ * error: once it is corrected, the waiting mails are sent.
  */
 function outcomeOf({ code = "ESOCKET", command = "", responseCode = 0 }: SmtpError): Outcome {
-  // What the server wrote may name the address.
+  // The server's text may contain the address, so it is left out.
   const reason = [code, command, responseCode || ""].join(" ").trim();
   const isOfMail = code === "EMESSAGE" || (code === "EENVELOPE" && command !== "MAIL FROM");
   if (isOfMail && (responseCode >= 500 || command === "API")) return { outcome: "refused", reason };

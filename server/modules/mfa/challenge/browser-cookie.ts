@@ -7,13 +7,16 @@ const COOKIE = "challenge";
 const GOOD_FOR_SECONDS = 30 * 60;
 const VALUE = /^[\w-]{43}$/;
 
-/** The mark of this browser as the database has it; undefined where it has none. */
+/** This browser's mark in the form that the database stores; undefined if it has none. */
 export function browserOf(request: FastifyRequest): string | undefined {
   const value = ownCookieOf(request, COOKIE);
   return value !== undefined && VALUE.test(value) ? sha256(value) : undefined;
 }
 
-/** Marks the browser that a challenge is given to, out of scripts' reach. One that is marked keeps its mark: it may have two tabs. */
+/**
+ * Marks the browser that gets a challenge with a cookie that scripts cannot read. A marked browser keeps its mark,
+ * because it may have two tabs.
+ */
 export function markBrowser(request: FastifyRequest, reply: FastifyReply): string {
   const known = ownCookieOf(request, COOKIE);
   const value = known !== undefined && VALUE.test(known) ? known : randomBytes(32).toString("base64url");

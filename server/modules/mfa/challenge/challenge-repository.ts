@@ -3,24 +3,24 @@ import type { LoginType } from "../../../../plugins/session/wire.ts";
 import type { Queryable } from "../../../db/database.ts";
 
 export const MAX_WRONG_CODES = 5;
-/** What a challenge, a code that was sent, and what was confirmed are good for, in seconds. */
+/** How long a challenge, a sent code and a confirmation are valid, in seconds. */
 export const GOOD_FOR = { challenge: 600, code: 600, confirmed: 300 } as const;
 
-/** A class of locks of its own, of which a player has one. */
+/** A class of advisory locks for this purpose; each player has one lock in it. */
 const TRIES_LOCK = 4300007;
 
 export interface Challenge {
   readonly keyHash: string;
   readonly player: string;
   readonly flow: FlowName;
-  /** Of the login that it is a part of. */
+  /** The kind of login that the challenge is a part of. */
   readonly loginType: LoginType | null;
-  /** The session that asks, of any other flow. */
+  /** The session that made the request, for all flows but login. */
   readonly session: string | null;
   readonly wrongCodes: number;
   readonly codeKind: "sms" | "email" | null;
   readonly codeDigest: string | null;
-  /** Seconds since a code was sent; null where none was. */
+  /** Seconds since a code was sent; null if none was. */
   readonly codeAge: number | null;
   readonly codesSent: number;
   readonly passkeyChallenge: string | null;
@@ -29,7 +29,10 @@ export interface Challenge {
 }
 
 const CONFIRMED_UNTIL = `confirmed_at + interval '${GOOD_FOR.confirmed} seconds'`;
-/** What was confirmed by less, perhaps before the first factor was added, counts only where there is no factor. */
+/**
+ * A confirmation by less than a factor, perhaps made before the first factor was added, counts only if the player has
+ * no factor.
+ */
 const CONFIRMED_ENOUGH = `used_at is null and now() < ${CONFIRMED_UNTIL} and (by_factor or not exists
   (select from mfa_method m where m.player = mfa_challenge.player and m.confirmed_at is not null))`;
 const OPEN_UNTIL = `created_at + interval '${GOOD_FOR.challenge} seconds'`;
@@ -59,7 +62,7 @@ export async function insertChallenge(connection: Queryable, made: NewChallenge)
   );
 }
 
-/** A challenge of this browser; another browser's does not exist. */
+/** A challenge of this browser. Challenges of other browsers are not found. */
 export async function findChallenge(
   connection: Queryable,
   { keyHash, browser }: { readonly keyHash: string; readonly browser: string },
@@ -95,7 +98,10 @@ export async function countWrong(connection: Queryable, keyHash: string): Promis
   );
 }
 
-/** `byFactor`: by what the player has set up, not by the password or a code to where the account is reached. */
+/**
+ * `byFactor`: confirmed by a factor that the player has set up, and not by the password or a code to the account's
+ * contact.
+ */
 export async function confirmChallenge(connection: Queryable, keyHash: string, byFactor: boolean): Promise<void> {
   await connection.query(
     `update mfa_challenge set confirmed_at = now(), by_factor = $2, code_digest = null, passkey_challenge = null
@@ -104,7 +110,7 @@ export async function confirmChallenge(connection: Queryable, keyHash: string, b
   );
 }
 
-/** Ends the logins that wait for a second factor. What was tried at them still counts. */
+/** Ends logins that wait for a second factor. Their failed tries still count. */
 export async function endLogins(connection: Queryable, player: string): Promise<void> {
   await connection.query(
     "update mfa_challenge set used_at = now() where player = $1 and flow = 'login' and confirmed_at is null and used_at is null",
@@ -113,9 +119,9 @@ export async function endLogins(connection: Queryable, player: string): Promise<
 }
 
 /**
- * Wrong codes and sent codes of a player in the last quarter of an hour, over all his challenges; seconds until some are
- * forgotten. A password that was typed again is no challenge: its row has no session. Whoever asks is the only one to add to
- * them until their transaction ends: tries that come at once would all find that there is one left.
+ * A player's wrong codes and sent codes in the last quarter of an hour, over all their challenges, and the seconds
+ * until the oldest no longer count. A password that was typed again is not a challenge: its row has no session. The
+ * caller holds a lock until its transaction ends. Otherwise simultaneous tries would each find that one is left.
  */
 export async function recentTries(
   connection: Queryable,
@@ -132,7 +138,7 @@ export async function recentTries(
   return rows[0] ?? { wrong: 0, sent: 0, begun: 0, secondsLeft: 1 };
 }
 
-/** Whether this browser has confirmed the flow for the player and may still act on it. */
+/** Whether this browser has confirmed the flow for the player and may still use the confirmation. */
 export async function isConfirmed(
   connection: Queryable,
   { player, flow, browser }: { readonly player: string; readonly flow: FlowName; readonly browser: string },
@@ -144,7 +150,7 @@ export async function isConfirmed(
   return rows.length > 0;
 }
 
-/** Uses up the newest confirmation; false where there is none. */
+/** Uses up the newest confirmation; false if there is none. */
 export async function takeConfirmation(
   connection: Queryable,
   { player, flow, browser }: { readonly player: string; readonly flow: FlowName; readonly browser: string },

@@ -33,10 +33,10 @@ export interface ChallengeRoutes {
   readonly configuration: MfaConfiguration;
 }
 
-/** Passing a challenge. The handle stands in bodies, never in addresses of calls, which may be logged. */
+/** Routes to pass a challenge. The handle is sent in bodies and never in addresses, because addresses may be logged. */
 export function challengeRoutes(app: FastifyInstance, parts: ChallengeRoutes): void {
   const { database, sessions, secondFactor, configuration } = parts;
-  // A screen that waits asks every few seconds; whoever looks for handles asks much more.
+  // A waiting screen asks every few seconds; someone guessing handles asks far more often.
   const ofAddress = new RateLimit(database, { name: "challenges of an address", most: 1_000, windowMs: QUARTER_HOUR });
   const held = async (sessionKey: string, request: FastifyRequest) => {
     await ofAddress.take(addressKey(request));

@@ -3,7 +3,7 @@ import type { Queryable } from "../../../db/database.ts";
 import { maskedEmail, maskedPhone } from "../methods/masked.ts";
 import { countRecoveryCodes, findContacts, listMethods, type Contacts } from "../methods/method-repository.ts";
 
-/** By what a player can pass a challenge, the best first; empty where he has set nothing up. */
+/** The methods by which a player can pass a challenge, the best first; empty if they have set none up. */
 export async function offersOf(connection: Queryable, player: string, flow: FlowName): Promise<OfferedMethod[]> {
   const [methods, contacts, codesLeft] = [
     await listMethods(connection, player),
@@ -14,8 +14,8 @@ export async function offersOf(connection: Queryable, player: string, flow: Flow
 }
 
 /**
- * Before an act, who has set nothing up proves himself by what the account is known to reach him by. A login asks only those
- * who have chosen so.
+ * Before an act, a player without methods gets a code to the confirmed contact of the account. A login requires a
+ * second factor only if the player has set one up.
  */
 export function offered(
   kinds: ReadonlySet<string>,

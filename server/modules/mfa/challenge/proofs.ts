@@ -13,11 +13,11 @@ export interface ProofTools {
   readonly connection: Queryable;
   readonly box: SecretRing;
   readonly now: number;
-  /** Asked for only where a passkey is to be checked. */
+  /** Called only to check a passkey. */
   readonly party: () => RelyingParty;
 }
 
-/** Whether what was sent proves the player of a challenge; what proves once is used up by it. */
+/** Whether the sent answer proves the player of a challenge. An answer that works once is used up. */
 export function isProved(challenge: Challenge, sent: VerifyRequest, tools: ProofTools): Promise<boolean> {
   switch (sent.method) {
     case "totp":

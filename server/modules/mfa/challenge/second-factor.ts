@@ -28,7 +28,10 @@ import {
 import type { RelyingParty } from "../methods/relying-party.ts";
 
 const RESEND_AFTER_SECONDS = 45;
-/** Of one player in a quarter of an hour, over all challenges: what nobody needs who has his phone at hand. */
+/**
+ * Limits for one player in a quarter of an hour, over all challenges. A player who has their phone at hand does not
+ * reach them.
+ */
 const MOST = { wrong: 15, sent: 10, begun: 20 };
 
 export interface SecondFactorParts {
@@ -37,27 +40,27 @@ export interface SecondFactorParts {
   readonly sessions: SessionService;
 }
 
-/** Who has to prove himself. */
+/** The player who has to prove who they are. */
 export interface Asked {
   readonly player: string;
-  /** Marks the browser (`markBrowser`); not called where nothing is asked. */
+  /** Marks the browser (`markBrowser`). Not called if no challenge is needed. */
   readonly browser: () => string;
-  /** Of the login that this is a part of; a player who is logged in has a session instead. */
+  /** The kind of login that this is a part of; a player who is logged in has a session instead. */
   readonly loginType?: LoginType;
   readonly session?: string;
 }
 
-/** A challenge is found by the handle of its address and the mark of its browser together. */
+/** A challenge is found only by both its handle and the mark of its browser. */
 export interface Held {
   readonly sessionKey: string;
   readonly browser: string | undefined;
 }
 
-/** Has a player prove that it is him, by more than the password. */
+/** Challenges players to prove who they are by more than the password. */
 export class SecondFactor {
   constructor(private readonly parts: SecondFactorParts) {}
 
-  /** Asks the player for a second factor. Undefined: a login of somebody who has set none up. */
+  /** Challenges the player for a second factor. Returns undefined for a login of a player who has set none up. */
   async challenge(
     connection: Queryable,
     { player, browser, loginType, session }: Asked,
@@ -89,7 +92,7 @@ export class SecondFactor {
     return { state, flowName: flow, methods, triesLeft: challenges.MAX_WRONG_CODES - wrongCodes, secondsLeft };
   }
 
-  /** Sends a code; the one before is no longer good. Answers after how many seconds another can be had. */
+  /** Sends a code and invalidates the one before. Returns the seconds until another can be sent. */
   async sendCode(held: Held, kind: "sms" | "email"): Promise<{ resendIn: number }> {
     const { database, secrets } = this.parts;
     const box = await secrets.box();
@@ -111,7 +114,7 @@ export class SecondFactor {
     return { resendIn: RESEND_AFTER_SECONDS };
   }
 
-  /** What a passkey has to sign, made anew each time. */
+  /** The options for a passkey to sign, with a new challenge each time. */
   async passkeyOptions(held: Held, party: RelyingParty): Promise<AssertionOptions> {
     return this.parts.database.transaction(async (connection) => {
       const challenge = await pending(connection, held);
@@ -124,11 +127,14 @@ export class SecondFactor {
     });
   }
 
-  /** Confirms a challenge by what was sent: a login opens the session, other flows give the one that asked new tokens. */
+  /**
+   * Checks the answer to a challenge. A login then opens the session; in other flows the session that asked gets new
+   * tokens.
+   */
   async verify(sent: VerifyRequest, held: Held, client: Client, party: () => RelyingParty): Promise<Opened> {
     const { database, secrets, sessions } = this.parts;
     const box = await secrets.box();
-    // A wrong code is counted, so its transaction commits and the refusal comes after it.
+    // A wrong code has to be counted, so the transaction commits before the refusal is thrown.
     const answer = await database.transaction(async (connection) => {
       const challenge = await pending(connection, held);
       const { player, keyHash, wrongCodes, loginType, session } = challenge;
@@ -152,7 +158,7 @@ export class SecondFactor {
   }
 }
 
-/** Tells the player what has happened to how he proves himself. */
+/** Notifies the player of a change to their methods. */
 export async function tell(connection: Queryable, player: string, change: SecurityChange): Promise<void> {
   await noteSecurity(connection, player, change);
   const message = changeMessage(await findContacts(connection, player), change);

@@ -10,25 +10,25 @@ import { confirmationNeeded } from "../refusals.ts";
 
 export interface Unlocking {
   readonly player: string;
-  /** Gets new tokens, as after a login. */
+  /** The session, which gets new tokens, as after a login. */
   readonly session: string;
   readonly password: string;
-  /** The network that asks. */
+  /** The network of the caller. */
   readonly by: string;
-  /** Marks the browser, which may then change how the player proves himself. */
+  /** Marks the browser, which may then change the player's methods. */
   readonly browser: () => string;
 }
 
 /**
- * Has a player type the password again before the first factor is set up; it counts for five minutes in this browser. From then on
- * the password alone changes nothing: a factor or a recovery code confirms the flow `security`.
+ * Checks the password again before the first factor is set up; this counts for five minutes in this browser. Once there
+ * is a factor, the password alone changes nothing: a factor or a recovery code must confirm the flow `security`.
  */
 export async function unlock(
   { database, sessions }: { readonly database: Database; readonly sessions: SessionService },
   { player, session, password, by, browser }: Unlocking,
 ): Promise<Opened> {
   if (await hasMethods(database, player)) throw confirmationNeeded("security");
-  // Who joined by a third party has none that could be right: he confirms the flow `security` in its place.
+  // A player who joined by a third party has no password. They confirm the flow `security` instead.
   if (!(await isRightPassword((await findPasswordHash(database, player)) || undefined, password, by))) {
     throw new Problem(
       403,

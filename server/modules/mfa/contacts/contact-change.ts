@@ -17,7 +17,10 @@ import { randomKey } from "../methods/random-key.ts";
 const MAX_WRONG_CODES = 5;
 const UNIQUE_VIOLATION = "23505";
 
-/** A new e-mail address or phone number: confirmed by who the player is, then by a code to it, and told to the old one. */
+/**
+ * Changes an e-mail address or phone number. The player first proves who they are, then enters a code that was sent to
+ * the new contact. The old contact is notified.
+ */
 export class ContactChanges {
   private readonly recipients: RecipientLimit;
 
@@ -28,7 +31,10 @@ export class ContactChanges {
     this.recipients = new RecipientLimit(database);
   }
 
-  /** Sends the code. Nothing tells that another account has the address: its owner is told, and no code will be right. */
+  /**
+   * Sends the code. The answer does not reveal that another account has the contact: its owner is notified, and no code
+   * will be right.
+   */
   async begin(player: Player, wanted: ContactRequest, browser: string | undefined): Promise<{ changeId: string }> {
     const { kind, value } = wanted;
     if (player[kind] === value) {
@@ -38,7 +44,7 @@ export class ContactChanges {
     }
     const box = await this.secrets.box();
     const id = randomKey();
-    // What sends nothing uses up nothing.
+    // A refused request must not use up the confirmation.
     if (await Confirmations.has(this.database, player.number, "contact-change", browser)) {
       await this.recipients.take(value);
     }
@@ -58,7 +64,7 @@ export class ContactChanges {
 
   async confirm(player: Player, id: string, code: string): Promise<void> {
     const box = await this.secrets.box();
-    // A wrong code is counted, so its transaction commits and the refusal comes after it.
+    // A wrong code has to be counted, so the transaction commits before the refusal is thrown.
     const refusal = await this.database
       .transaction(async (connection) => {
         const change = await changes.lockChange(connection, player.number, id);
@@ -68,7 +74,7 @@ export class ContactChanges {
           return change.wrongCodes + 1 >= MAX_WRONG_CODES ? ended() : wrong();
         }
         await changes.applyChange(connection, player.number, change);
-        // It may be changed because somebody else reads what comes to the old one.
+        // The player may change the contact because someone else reads messages to the old one.
         await useRecoveries(connection, player.number);
         await useLinks(connection, player.number);
         await noteSecurity(connection, player.number, `${change.kind}-changed`);
@@ -77,7 +83,7 @@ export class ContactChanges {
         return undefined;
       })
       .catch((error: unknown) => {
-        // Somebody else has confirmed the same address a moment ago.
+        // Another player has just confirmed the same contact.
         if (error instanceof DatabaseError && error.code === UNIQUE_VIOLATION) return ended();
         throw error;
       });

@@ -18,7 +18,10 @@ export async function insertChange(
   );
 }
 
-/** The player's newest change, if it is this one and its code is still good, held until the transaction ends. */
+/**
+ * The player's newest change, if it is this one and its code is still valid. The row stays locked until the transaction
+ * ends.
+ */
 export async function lockChange(
   connection: Queryable,
   player: string,
@@ -45,7 +48,7 @@ export async function isContactTaken(connection: Queryable, kind: "email" | "pho
   return rows.length > 0;
 }
 
-/** Gives the player the new address or number, which the code has confirmed. */
+/** Sets the player's new address or number, which the code has confirmed. */
 export async function applyChange(connection: Queryable, player: string, change: ContactChange): Promise<void> {
   const [column, confirmed] = COLUMNS[change.kind];
   await connection.query(`update player set ${column} = $2, ${confirmed} = true where number = $1`, [

@@ -9,7 +9,7 @@ import type { ContactChanges } from "./contact-change.ts";
 const HOUR = 60 * 60_000;
 
 export function contactRoutes(app: FastifyInstance, database: Database, changes: ContactChanges): void {
-  // Each sends a message to somebody who may not have asked for it.
+  // Each request sends a message to a person who may not have asked for it.
   const begun = new RateLimit(database, { name: "contact changes", most: 10, windowMs: HOUR });
 
   route(

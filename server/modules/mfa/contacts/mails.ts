@@ -1,6 +1,9 @@
 import type { OutgoingMessage } from "../../messages/outgoing.ts";
 
-/** A code to prove oneself by. It names neither the product's address nor a link: nobody is taught to follow one. */
+/**
+ * A code to prove who one is. The message has no address of the product and no link, so that players do not get used to
+ * following links.
+ */
 export const codeMessage = (kind: "sms" | "email", to: string, code: string): OutgoingMessage => ({
   ...{ kind, to, template: "security-code" },
   facts: { code },
@@ -9,7 +12,7 @@ export const codeMessage = (kind: "sms" | "email", to: string, code: string): Ou
 export type SecurityChange =
   `${"totp" | "passkey" | "sms" | "email"}-${"added" | "removed"}` | "recovery-made" | "recovery-used" | "locked";
 
-/** What every change of how a player proves himself is told with; by SMS where there is no e-mail address. */
+/** The notice of every change to a player's methods; by SMS if there is no e-mail address. */
 export function changeMessage(
   { email, phone }: { readonly email: string | null; readonly phone: string | null },
   change: SecurityChange,
@@ -22,20 +25,20 @@ export function changeMessage(
 
 const kindOf = (contact: "email" | "phone") => (contact === "email" ? "email" : "sms");
 
-/** To an address that is not the player's yet. */
+/** Sent to an address that is not the player's yet. */
 export const contactCodeMessage = (
   contact: "email" | "phone",
   to: string,
   { player, code }: { readonly player: string; readonly code: string },
 ): OutgoingMessage => ({ ...codeMessage(kindOf(contact), to, code), player });
 
-/** For who has the address already: the account that wants it is told nothing. */
+/** Sent to the player who already has the address. The account that requested it learns nothing. */
 export const contactTakenMessage = (contact: "email" | "phone", to: string): OutgoingMessage => ({
   ...{ kind: kindOf(contact), to, template: `${contact}-taken` },
   facts: {},
 });
 
-/** To the address or number of before. */
+/** Sent to the previous address or number. */
 export const contactChangedMessage = (contact: "email" | "phone", to: string, player: string): OutgoingMessage => ({
   ...{ kind: kindOf(contact), to, player, template: `${contact}-changed` },
   facts: {},

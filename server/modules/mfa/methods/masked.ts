@@ -1,4 +1,4 @@
-/** An address as its owner recognises it and nobody else learns it: `d•••@o•••.test`. */
+/** An address that its owner recognizes but others cannot learn: `d•••@o•••.test`. */
 export function maskedEmail(email: string): string {
   const [name = "", host = ""] = email.split("@");
   const end = host.slice(host.lastIndexOf("."));

@@ -2,7 +2,7 @@ import type { Method } from "../../../../plugins/mfa/methods-wire.ts";
 import type { Queryable } from "../../../db/database.ts";
 
 export interface Contacts {
-  /** Null where there is none or it is not confirmed. */
+  /** Null if there is none or it is not confirmed. */
   readonly email: string | null;
   readonly phone: string | null;
 }
@@ -16,13 +16,13 @@ export async function findContacts(connection: Queryable, player: string): Promi
   return rows[0] ?? { email: null, phone: null };
 }
 
-/** Whether there is a password that could be typed again. Who joined by a third party has none until he sets one. */
+/** Whether the player has a password. A player who joined by a third party has none until they set one. */
 export async function hasPassword(connection: Queryable, player: string): Promise<boolean> {
   const { rowCount } = await connection.query("select from player where number = $1 and password_hash <> ''", [player]);
   return rowCount > 0;
 }
 
-/** Whether the player has set a second factor up. */
+/** Whether the player has set up a second factor. */
 export async function hasMethods(connection: Queryable, player: string): Promise<boolean> {
   const { rowCount } = await connection.query(
     "select from mfa_method where player = $1 and confirmed_at is not null limit 1",
@@ -31,7 +31,7 @@ export async function hasMethods(connection: Queryable, player: string): Promise
   return rowCount > 0;
 }
 
-/** What is set up and confirmed, the oldest first. */
+/** The confirmed methods, the oldest first. */
 export async function listMethods(connection: Queryable, player: string): Promise<Method[]> {
   const { rows } = await connection.query<Method>(
     `select id, kind, name, instant(confirmed_at) as "addedAt", instant(used_at) as "usedAt"
@@ -47,7 +47,7 @@ export interface TotpMethod {
   readonly lastStep: number | null;
 }
 
-/** The player's authenticator app, or one that is being set up, held until the transaction ends. */
+/** The player's authenticator app, or one that is being set up. The row stays locked until the transaction ends. */
 export async function lockTotp(
   connection: Queryable,
   player: string,
@@ -63,7 +63,7 @@ export async function lockTotp(
 }
 
 export async function insertTotp(connection: Queryable, id: string, player: string, secret: string): Promise<void> {
-  // Setting up anew voids what was begun before.
+  // A new setup invalidates one that was begun before.
   await connection.query(
     `with old as (delete from mfa_method where player = $2 and kind = 'totp' and confirmed_at is null)
      insert into mfa_method (id, player, kind, secret) values ($1, $2, 'totp', $3)`,
@@ -79,7 +79,7 @@ export async function takeStep(connection: Queryable, id: string, step: number):
   );
 }
 
-/** Turns codes by SMS or e-mail on; false where they are. */
+/** Turns on codes by SMS or e-mail; false if they are on already. */
 export async function insertContactMethod(
   connection: Queryable,
   id: string,
@@ -97,7 +97,7 @@ export async function touchContactMethod(connection: Queryable, player: string, 
   await connection.query("update mfa_method set used_at = now() where player = $1 and kind = $2", [player, kind]);
 }
 
-/** What was removed; undefined where the player has no such method. */
+/** Removes a method and returns it; undefined if the player does not have it. */
 export async function removeMethod(
   connection: Queryable,
   player: string,
@@ -118,7 +118,7 @@ export async function countRecoveryCodes(connection: Queryable, player: string):
   return rows[0]?.left ?? 0;
 }
 
-/** Puts new codes in the place of all before. */
+/** Replaces all recovery codes by new ones. */
 export async function replaceRecoveryCodes(
   connection: Queryable,
   player: string,
@@ -131,7 +131,7 @@ export async function replaceRecoveryCodes(
   ]);
 }
 
-/** False where the player has no such code or has used it. */
+/** False if the player has no such code or has used it. */
 export async function takeRecoveryCode(
   connection: Queryable,
   player: string,
@@ -144,7 +144,7 @@ export async function takeRecoveryCode(
   return rowCount > 0;
 }
 
-/** So many secrets of authenticator apps after an id that another key than this one has sealed. */
+/** Up to this many secrets of authenticator apps, after an id, that were encrypted with another key. */
 export async function listSealedOtherwise(
   connection: Queryable,
   { keyId, after, limit }: { keyId: string; after: string; limit: number },
@@ -157,7 +157,7 @@ export async function listSealedOtherwise(
   return rows;
 }
 
-/** Puts the secret sealed anew in the place of the one that was read. */
+/** Replaces the secret that was read by the newly encrypted one. */
 export async function replaceSecret(connection: Queryable, id: string, before: string, after: string): Promise<void> {
   await connection.query("update mfa_method set secret = $3 where id = $1 and secret = $2", [id, before, after]);
 }

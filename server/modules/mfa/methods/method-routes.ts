@@ -38,8 +38,8 @@ export interface MethodRoutes {
 }
 
 /**
- * A player's own methods. What changes them asks first for a factor that the player has; for the password, or a confirmation in its
- * place, where there is none yet; and is told by mail.
+ * Routes for a player's own methods. A change requires a factor that the player has. If there is none yet, it requires
+ * the password, or a confirmation by a player without a password. Every change is notified by mail.
  */
 export function methodRoutes(app: FastifyInstance, { database, sessions, methods, configuration }: MethodRoutes): void {
   const wrongPasswords = new RateLimit(database, { name: "unlocks", most: 5, windowMs: QUARTER_HOUR });
@@ -187,6 +187,6 @@ export function methodRoutes(app: FastifyInstance, { database, sessions, methods
   );
 }
 
-/** Only what is wrong counts, so that nobody is held up for using it. */
+/** Counts only failures, so that normal use is never limited. */
 const counted = <T>(limit: RateLimit, key: string, wrong: string, work: () => Promise<T>): Promise<T> =>
   limit.attempt(key, work, (error) => error instanceof Problem && error.errorCode === wrong);

@@ -20,16 +20,16 @@ import type { RelyingParty } from "./relying-party.ts";
 import { acceptedStep, newTotpSecret, totpUri } from "./totp.ts";
 
 const MOST_PASSKEYS = 10;
-/** How long a browser may take to make a passkey. */
+/** How long a browser has to make a passkey. */
 const PASSKEY_SECONDS = 5 * 60;
 
-/** A player in a browser, in which he has to have proved a moment ago that it is him wherever something changes. */
+/** A player in a browser. Before a change, they must have just proved who they are in it. */
 export interface Manager {
   readonly player: Player;
   readonly browser: string | undefined;
 }
 
-/** What a player has set up to prove himself by. */
+/** Manages the methods by which a player proves who they are. */
 export class MethodService {
   constructor(
     private readonly database: Database,
@@ -48,7 +48,7 @@ export class MethodService {
     };
   }
 
-  /** A new authenticator app's secret, which counts from its first code on. */
+  /** A new authenticator app's secret. The app counts once its first code is confirmed. */
   async beginTotp(manager: Manager): Promise<TotpBegun> {
     const { number, email, phone, brand } = manager.player;
     const [id, secret] = [randomKey(), newTotpSecret()];
@@ -57,7 +57,7 @@ export class MethodService {
     return { id, secret, uri: totpUri(secret, brand, email ?? phone ?? number) };
   }
 
-  /** The first code turns the app on; one that was there before is replaced. */
+  /** The first code turns the app on; an existing app is replaced. */
   async confirmTotp(manager: Manager, id: string, code: string): Promise<string[] | null> {
     const box = await this.secrets.box();
     return this.change(manager, async (connection) => {
@@ -136,7 +136,7 @@ export class MethodService {
       const { number } = manager.player;
       const kind = await methods.removeMethod(connection, number, id);
       if (!kind) return;
-      // Codes that stand in for a method are of no use without one.
+      // Recovery codes replace a method, so they are useless without one.
       if ((await methods.listMethods(connection, number)).length === 0)
         await methods.replaceRecoveryCodes(connection, number, []);
       await notify(connection, manager.player, `${kind}-removed`);
@@ -151,7 +151,7 @@ export class MethodService {
     });
   }
 
-  /** Tells the player what was added. The first method brings recovery codes. */
+  /** Notifies the player of the new method. The first method comes with recovery codes. */
   private async added(connection: Queryable, player: Player, change: SecurityChange): Promise<string[] | null> {
     await notify(connection, player, change);
     const left = await methods.countRecoveryCodes(connection, player.number);
@@ -167,7 +167,7 @@ export class MethodService {
   }
 
   private async change<T>(manager: Manager, work: (connection: Queryable) => Promise<T>): Promise<T> {
-    // The first use makes the key, on a connection of its own: within the transaction it would wait for itself.
+    // The first use makes the key on a connection of its own. Inside the transaction it would wait for itself.
     await this.secrets.box();
     return this.database.transaction(async (connection) => {
       if (!(await isUnlocked(connection, manager))) throw confirmationNeeded("security");

@@ -9,9 +9,9 @@ export interface Passkey {
   readonly transports: readonly string[];
 }
 
-/** One that a browser has made. */
+/** A passkey that a browser has just made. */
 export interface MadePasskey extends Omit<Passkey, "id"> {
-  /** Whether it is found without a name, as the browser says; null where it does not. */
+  /** Whether it can be used without a login name, as the browser reports; null if it does not report it. */
   readonly isDiscoverable: boolean | null;
 }
 
@@ -27,7 +27,7 @@ export async function listPasskeys(connection: Queryable, player: string, rpId: 
   return rows;
 }
 
-/** A passkey that may open an account by itself, with the player; held until the transaction ends. */
+/** A passkey that may open an account by itself, with its player. The row stays locked until the transaction ends. */
 export async function lockPasskey(
   connection: Queryable,
   credentialId: string,
@@ -41,7 +41,7 @@ export async function lockPasskey(
   return rows[0];
 }
 
-/** False where somebody has this passkey already. */
+/** False if a player has this passkey already. */
 export async function insertPasskey(
   connection: Queryable,
   added: MadePasskey & { readonly id: string; readonly player: string; readonly name: string; readonly rpId: string },

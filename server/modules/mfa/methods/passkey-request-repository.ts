@@ -1,6 +1,6 @@
 import type { Queryable } from "../../../db/database.ts";
 
-/** Keeps what a player's browser has to sign to add a passkey; what was asked before is worth nothing any more. */
+/** Stores the challenge that a player's browser signs to add a passkey; an earlier one becomes invalid. */
 export async function keepChallenge(
   connection: Queryable,
   player: string,
@@ -14,7 +14,7 @@ export async function keepChallenge(
   );
 }
 
-/** What has to be signed, good for one try. */
+/** Uses up the stored challenge, which is good for one try. */
 export async function takeChallenge(connection: Queryable, player: string): Promise<string | undefined> {
   const { rows } = await connection.query<{ challenge: string | null }>(
     `delete from passkey_request where player = $1

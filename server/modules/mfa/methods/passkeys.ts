@@ -9,13 +9,13 @@ import { assertionOptions, creationOptions } from "../../../../plugins/mfa/passk
 import type { MadePasskey, Passkey } from "./passkey-repository.ts";
 import type { RelyingParty } from "./relying-party.ts";
 
-/** Slow to read, and seldom needed: not before the first passkey. */
+/** Slow to load and seldom needed, so it is loaded with the first passkey. */
 const webAuthn = () => import("@simplewebauthn/server");
 
 const described = (keys: readonly Passkey[]) =>
   keys.map(({ credentialId, transports }) => ({ id: credentialId, transports: [...transports] }));
 
-/** What a browser is asked for to make a passkey that can be found without a name. */
+/** Options for a browser to make a passkey that can be used without a login name. */
 export async function askForPasskey(
   party: RelyingParty,
   player: { readonly number: string; readonly name: string; readonly brand: string },
@@ -35,7 +35,7 @@ export async function askForPasskey(
   );
 }
 
-/** The new passkey; undefined where the answer does not belong to the challenge or the page. */
+/** The new passkey; undefined if the answer does not fit the challenge or the page. */
 export async function readNewPasskey(
   party: RelyingParty,
   credential: Attestation,
@@ -47,7 +47,7 @@ export async function readNewPasskey(
     expectedChallenge: challenge,
     expectedOrigin: [...party.origins],
     expectedRPID: party.id,
-    // The password came before it: the key is the second factor.
+    // The password was checked first; the passkey is the second factor.
     requireUserVerification: false,
   }).catch(() => undefined);
   if (!verified?.verified) return undefined;
@@ -61,11 +61,11 @@ export async function readNewPasskey(
   };
 }
 
-/** What a browser is asked to have signed by one of these passkeys. */
+/** Options for a browser to sign a challenge by one of these passkeys. */
 export const askForProof = (party: RelyingParty, keys: readonly Passkey[]): Promise<AssertionOptions> =>
   ask({ rpID: party.id, allowCredentials: described(keys), userVerification: "preferred" });
 
-/** The same by any passkey of the domain that is found without a name, which has to make sure of its owner. */
+/** The same for any passkey of the domain that can be used without a login name. It must verify its owner. */
 export const askForAnyProof = (party: RelyingParty, seconds: number): Promise<AssertionOptions> =>
   ask({ rpID: party.id, allowCredentials: [], userVerification: "required", timeout: seconds * 1000 });
 
@@ -75,8 +75,8 @@ async function ask(options: GenerateAuthenticationOptionsOpts): Promise<Assertio
 }
 
 /**
- * The passkey that has signed and its new count of signatures; undefined where none of these has, and where it had to make sure of
- * its owner and did not.
+ * The passkey that has signed, and its new signature counter. Undefined if none of these has signed, or if it did not
+ * verify its owner although it had to.
  */
 export async function readProof(
   party: RelyingParty,

@@ -2,13 +2,13 @@ import { randomInt } from "node:crypto";
 
 const COUNT = 10;
 const LENGTH = 10;
-/** Without what is easily taken for another: 0 and o, 1, i and l. */
+/** Without characters that are easily confused: 0 and o, 1, i and l. */
 const LETTERS = "abcdefghjkmnpqrstuvwxyz23456789";
 
-/** Ten codes of some 49 bits each, in two groups. */
+/** Ten codes of about 49 bits each, in two groups. */
 export const newRecoveryCodes = (): string[] => Array.from({ length: COUNT }, () => grouped(newCode()));
 
-/** A code as it was typed, however it was grouped. */
+/** Normalizes a code that was typed with any grouping. */
 export const readRecoveryCode = (typed: string): string => typed.toLowerCase().replace(/[\s-]/g, "");
 
 const newCode = () => Array.from({ length: LENGTH }, () => LETTERS[randomInt(LETTERS.length)]).join("");

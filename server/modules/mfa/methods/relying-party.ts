@@ -2,13 +2,15 @@ import type { FastifyRequest } from "fastify";
 import { Problem } from "../../../http/answers/problem.ts";
 import type { MfaConfiguration } from "../../configuration/mfa-configuration.ts";
 
-/** Whom a passkey is for: a domain, and the origins whose pages may ask for it. */
+/** The party that a passkey is for: a domain, and the origins whose pages may use it. */
 export interface RelyingParty {
   readonly id: string;
   readonly origins: readonly string[];
 }
 
-/** What passkeys belong to: as configured, else the address of the product for its visitors; undefined where none is known. */
+/**
+ * The party for passkeys: the configured one, otherwise the product's public address; undefined if neither is known.
+ */
 export function configuredParty(
   { passkeys }: MfaConfiguration,
   publicOrigin: string | undefined,
@@ -17,7 +19,9 @@ export function configuredParty(
   return { rpId: new URL(publicOrigin).hostname, origins: [publicOrigin] };
 }
 
-/** What the configuration says; without it the address that the browser asks, whose origin it must then name itself. */
+/**
+ * The configured party. If there is none: the address that the browser requested, if the browser sends the same origin.
+ */
 export function relyingPartyOf(
   { headers, raw, server }: Pick<FastifyRequest, "headers" | "raw" | "server">,
   configured: MfaConfiguration["passkeys"],

@@ -7,8 +7,9 @@ import { SecretBox, SecretRing } from "./secret-box.ts";
 const KEPT = "mfa";
 
 /**
- * The platform's keys for secrets: the configuration's; where it has none, one that the first use makes. That one stands in the
- * same database as what it encrypts, so it guards a leaked table, not a leaked database. Keys that came before are still read.
+ * The platform's keys for secrets: those of the configuration, or one that is made at the first use. The made key is in
+ * the same database as the secrets it encrypts, so it protects a leaked table but not a leaked database. Earlier keys
+ * can still decrypt.
  */
 export class PlatformSecrets {
   private made: Promise<SecretRing> | undefined;
@@ -30,7 +31,7 @@ export class PlatformSecrets {
     const { database } = this;
     const { secretsKey, earlierSecretsKeys = [] } = this.configured;
     const newest = secretsKey ?? (await keptSecret(database, KEPT, () => randomBytes(32).toString("base64url")));
-    // A platform that had no key in its configuration has made one before.
+    // A platform that had no key in its configuration earlier has made one.
     const kept = await findSecret(database, KEPT);
     const others = new Set([...earlierSecretsKeys, ...(kept === undefined ? [] : [kept])]);
     others.delete(newest);

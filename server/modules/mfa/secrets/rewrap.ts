@@ -6,8 +6,8 @@ import type { PlatformSecrets } from "./platform-secrets.ts";
 const BATCH = 100;
 
 /**
- * Seals anew what earlier keys have sealed, so that these can be taken away; recovery codes cannot be, because nothing but their
- * marks is known. A few rows at a time: players go on to log in meanwhile.
+ * Encrypts again what earlier keys have encrypted, so that these can be removed. Recovery codes cannot be converted,
+ * because only their digests are stored. Works on a few rows at a time, so that players can log in meanwhile.
  */
 export async function rewrapSecrets(
   { database, secrets, log }: { database: Database; secrets: PlatformSecrets; log: FastifyBaseLogger },

@@ -12,7 +12,7 @@ const ALGORITHM = "aes-256-gcm";
 const IV_BYTES = 12;
 const TAG_BYTES = 16;
 
-/** Encrypts and marks what belongs to one thing, so that it cannot be put in another's place. The key is 32 bytes. */
+/** Encrypts and authenticates data of one record, so that it cannot be moved to another. The key is 32 bytes. */
 export class SecretBox {
   readonly id: string;
   private readonly encrypting: Buffer;
@@ -32,7 +32,7 @@ export class SecretBox {
     return `${this.id}.${Buffer.concat([iv, cipher.getAuthTag(), body]).toString("base64url")}`;
   }
 
-  /** Throws where another key has sealed it, it belongs to something else, or was changed. */
+  /** Throws if the data was encrypted with another key, belongs to another record, or was changed. */
   open(sealed: string, of: string): string {
     const [id, text = ""] = sealed.split(".");
     if (id !== this.id) throw new Error(`A secret is sealed with the key ${id}, which the platform does not have.`);
@@ -43,23 +43,26 @@ export class SecretBox {
     return decipher.update(bytes.subarray(IV_BYTES + TAG_BYTES), undefined, "utf8") + decipher.final("utf8");
   }
 
-  /** What stands for a code in the database: of no use to who has not the key, however short the code is. */
+  /** The digest of a code for the database. Without the key it is useless, however short the code is. */
   digest(text: string, of: string): string {
     return createHmac("sha256", this.marking).update(`${of}\n${text}`).digest("base64url");
   }
 
-  /** Whether a digest is the text's; takes as long for every wrong one. Null, which stands for no code, is nobody's. */
+  /**
+   * Whether a digest belongs to the text; takes equally long for every wrong one. Null means that there is no code, so
+   * the answer is false.
+   */
   isDigest(digest: string | null, text: string, of: string): boolean {
     const [kept, made] = [Buffer.from(digest ?? ""), Buffer.from(this.digest(text, of))];
     return kept.length === made.length && timingSafeEqual(kept, made);
   }
 }
 
-/** Encrypts and marks with the first of its keys, and reads what any of them has made. */
+/** Encrypts and authenticates with the first of its keys, and decrypts with any of them. */
 export class SecretRing {
   constructor(private readonly boxes: readonly [SecretBox, ...SecretBox[]]) {}
 
-  /** Of the key that is in use. */
+  /** The id of the current key. */
   get id(): string {
     return this.boxes[0].id;
   }
@@ -68,13 +71,13 @@ export class SecretRing {
     return this.boxes[0].seal(text, of);
   }
 
-  /** Throws as a box does, and where no key of these has sealed it. */
+  /** Throws as a box does, and if none of these keys has encrypted the text. */
   open(sealed: string, of: string): string {
     const box = this.boxes.find(({ id }) => sealed.startsWith(`${id}.`)) ?? this.boxes[0];
     return box.open(sealed, of);
   }
 
-  /** The secret sealed with the key that is in use; undefined where it is already, or cannot be read. */
+  /** The secret encrypted with the current key; undefined if it is already, or cannot be decrypted. */
   rewrapped(sealed: string, of: string): string | undefined {
     const [current, ...earlier] = this.boxes;
     const box = earlier.find(({ id }) => sealed.startsWith(`${id}.`));
@@ -85,12 +88,12 @@ export class SecretRing {
     return this.boxes[0].digest(text, of);
   }
 
-  /** What may stand for a code in the database, by each key; the one in use first. */
+  /** The possible digests of a code in the database, one for each key, the current one first. */
   digests(text: string, of: string): readonly string[] {
     return this.boxes.map((box) => box.digest(text, of));
   }
 
-  /** Whether a digest is the text's by any of the keys; takes as long for every wrong one. */
+  /** Whether a digest belongs to the text by any of the keys; takes equally long for every wrong one. */
   isDigest(digest: string | null, text: string, of: string): boolean {
     return this.boxes.filter((box) => box.isDigest(digest, text, of)).length > 0;
   }

@@ -3,25 +3,25 @@ import type { Database } from "../../../db/database.ts";
 import { NOTIFICATION } from "../repository.ts";
 import { UNSEEN_DAYS } from "./subscription-repository.ts";
 
-/** A process that dies with what it has taken leaves it to the others after so long. */
+/** After this time other processes take over the devices of a process that died. */
 const HELD = "interval '3 minutes'";
 
-/** A device that a process has taken for itself, with everything that it has to be told now. */
+/** A device that a process has claimed, with all notifications that are due for it. */
 export interface Taken {
   readonly id: string;
   readonly endpoint: string;
   readonly host: string;
   readonly p256dh: string;
   readonly auth: string;
-  /** That failed in a row. */
+  /** Consecutive failed tries. */
   readonly tries: number;
-  /** What is due, read already or not. */
+  /** The notifications that are due, whether or not they have been read. */
   readonly due: readonly string[];
-  /** What of it the player has not read meanwhile, oldest first. */
+  /** Those of them that the player has not read meanwhile, oldest first. */
   readonly items: readonly Notification[];
 }
 
-/** Takes devices that something is due for, each for one process; none of services that are busy. */
+/** Claims devices that have due notifications, each for one process. Devices of busy services are skipped. */
 export async function takeDue(database: Database, most: number, busyHosts: readonly string[]): Promise<Taken[]> {
   const { rows } = await database.query<Taken>(
     `with due as (
@@ -45,7 +45,7 @@ export async function takeDue(database: Database, most: number, busyHosts: reado
   return rows;
 }
 
-/** What was told, or will never be. */
+/** Deletes deliveries that were sent or never will be. */
 export async function dropDeliveries(database: Database, id: string, told: readonly string[]): Promise<void> {
   await database.query(
     "delete from push_delivery where subscription = $1::bigint and notification = any($2::bigint[])",
@@ -53,7 +53,10 @@ export async function dropDeliveries(database: Database, id: string, told: reado
   );
 }
 
-/** Gives a device free, after so many seconds where its service did not take something, of which there were so many tries. */
+/**
+ * Releases a device. If its service did not accept a push, the device is due again after this many seconds, and the
+ * tries are stored.
+ */
 export async function giveFree(database: Database, id: string, tries = 0, seconds = 0): Promise<void> {
   await database.query(
     "update push_subscription set tries = $2, free_at = now() + make_interval(secs => $3) where id = $1::bigint",
@@ -61,7 +64,7 @@ export async function giveFree(database: Database, id: string, tries = 0, second
   );
 }
 
-/** The browser does not want it any more, unless it has told of another address meanwhile. */
+/** Deletes a device that has unsubscribed, unless it has sent another address meanwhile. */
 export async function dropGone(database: Database, { id, endpoint }: Pick<Taken, "id" | "endpoint">): Promise<void> {
   await database.query("delete from push_subscription where id = $1::bigint and endpoint = $2", [id, endpoint]);
 }

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { HostTurns } from "./host-turns.ts";
 
-/** A call that ends when the test says so. */
+/** A call that ends when the test ends it. */
 function held() {
   let end: () => void = () => undefined;
   const done = new Promise<void>((resolve) => (end = resolve));

@@ -1,4 +1,4 @@
-/** How many calls a service is sent at the same time. */
+/** How many simultaneous calls one service gets. */
 const AT_ONCE = 4;
 const LONGEST_REST_MS = 60_000;
 
@@ -9,13 +9,13 @@ interface Host {
   restsUntil: number;
 }
 
-/** Gives each push service its own turns, so that one which hangs or fails keeps nobody waiting but its own devices. */
+/** Gives each push service its own queue, so that a service that hangs or fails delays only its own devices. */
 export class HostTurns {
   private readonly hosts = new Map<string, Host>();
 
   constructor(private readonly now: () => number = Date.now) {}
 
-  /** Services that have as much to do as they may, or rest. */
+  /** Services that have reached their limit of calls or are paused. */
   busy(): readonly string[] {
     return [...this.hosts].flatMap(([name, host]) =>
       host.running + host.waiting.length >= AT_ONCE || this.now() < host.restsUntil ? [name] : [],
@@ -41,7 +41,10 @@ export class HostTurns {
     }
   }
 
-  /** Nobody answered there: it rests, longer each time in a row; answers how often that was so. */
+  /**
+   * The service did not answer: it is paused, longer after each consecutive failure. Returns the number of consecutive
+   * failures.
+   */
   failed(name: string): number {
     const host = this.of(name);
     host.failures++;

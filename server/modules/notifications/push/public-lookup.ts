@@ -1,7 +1,7 @@
 import { lookup } from "node:dns";
 import { BlockList, type LookupFunction } from "node:net";
 
-/** Addresses of the machine, of networks of one's own, and of no single machine. */
+/** Addresses of this machine, of private networks, and of no single machine. */
 const PRIVATE = new BlockList();
 for (const [net, bits] of [
   ...([
@@ -29,11 +29,11 @@ for (const [net, bits] of [
 ] as const)
   PRIVATE.addSubnet(net, bits, "ipv6");
 
-/** Also of an address of version 4 that is written as one of version 6. */
+/** Also recognizes an IPv4 address that is written as IPv6. */
 export const isPrivateAddress = (address: string): boolean =>
   PRIVATE.check(address, address.includes(":") ? "ipv6" : "ipv4");
 
-/** Finds a host's addresses, and none that leads into the platform's own network, whatever its name says. */
+/** Looks up a host's addresses. Addresses in the platform's own network are refused, whatever the host name is. */
 export const publicLookup: LookupFunction = (hostname, options, callback) => {
   lookup(hostname, { ...options, all: true }, (error, found) => {
     if (error) return callback(error, "");

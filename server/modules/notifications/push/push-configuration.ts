@@ -1,27 +1,33 @@
 import * as z from "zod/mini";
 
-/** The push services of the browsers: of Chrome and its kin, Firefox, Edge and Safari. */
+/** The push services of the browsers: Chrome and browsers based on it, Firefox, Edge and Safari. */
 const BROWSERS = ["fcm.googleapis.com", "*.push.services.mozilla.com", "*.notify.windows.com", "*.push.apple.com"];
 
 const key = z.string().check(z.regex(/^[\w-]{43}$/));
 
-/** What a brand configures of pushes. None of it reaches a browser but the public key. */
+/** A brand's settings for pushes. Only the public key is sent to browsers. */
 export const pushConfiguration = z.object({
-  /** 32 bytes in base64url: what tells push services that it is this platform. Without it a key is made once and kept in the database. */
+  /**
+   * 32 bytes in base64url that identify this platform to push services. If omitted, a key is made once and stored in
+   * the database.
+   */
   vapidPrivateKey: z.optional(key),
-  /** Keys that were in use before: devices that subscribed for them are told until they have subscribed anew. */
+  /** Earlier keys: devices that subscribed with them still get pushes until they have subscribed again. */
   earlierVapidPrivateKeys: z.optional(z.array(key)),
-  /** Whom a push service can write to, `mailto:` or `https:`; `publicOrigin` where left out. */
+  /** The contact for push services, `mailto:` or `https:`; `publicOrigin` if omitted. */
   subject: z.optional(z.string().check(z.regex(/^(mailto:[^\s@]+@[^\s@]+|https:\/\/[^\s]+)$/))),
-  /** Where pushes may be sent to, as `host`, `host:port` or `*.domain`: the platform calls nothing else that a browser names. */
+  /**
+   * The hosts that pushes may be sent to, as `host`, `host:port` or `*.domain`. The platform calls no other address
+   * that a browser sends.
+   */
   hosts: z._default(z.array(z.string().check(z.regex(/^(\*\.)?[a-z0-9-]+(\.[a-z0-9-]+)*(:\d{1,5})?$/))), BROWSERS),
 });
 export type PushConfiguration = z.infer<typeof pushConfiguration>;
 
-/** The product's own. */
+/** The product's own settings. */
 export const PUSH: PushConfiguration = { hosts: BROWSERS };
 
-/** Services refuse who names nobody; a sandbox has nobody to name. */
+/** Services refuse a sender without a contact, but a sandbox has no contact. */
 const NOBODY = "mailto:push@openline.test";
 
 export const subjectOf = ({ subject }: PushConfiguration, publicOrigin: string | undefined): string =>

@@ -8,7 +8,7 @@ import { pushesOf, type Push } from "./push-rules.ts";
 import type { PushSender, ServiceAnswer } from "./push-sender.ts";
 
 const LOOK_EVERY_MS = 500;
-/** Devices that a look takes, and that a process has in its hands at most. */
+/** The most devices that one run claims, and the most that a process holds at once. */
 const A_LOOK = 16;
 const MOST_TAKEN = 128;
 
@@ -20,8 +20,9 @@ export interface PushCourierParts {
 }
 
 /**
- * Sends what is to be told by pushes. It was written down with what happened, in one transaction; of all processes one takes a
- * device and tells it in order. A process that dies after a service took a message sends it again, in the place of the first.
+ * Sends notifications as pushes. Each was stored in the transaction of its event. One process claims a device and sends
+ * its pushes in order. If a process dies after a service accepted a push, the push is sent again and replaces the
+ * first.
  */
 export class PushCourier {
   private readonly turns = new HostTurns();
@@ -36,7 +37,7 @@ export class PushCourier {
     this.plan();
   }
 
-  /** Ends when everything that is under way has been answered, or its time is over. */
+  /** Resolves when all running calls have been answered or have timed out. */
   async stop(): Promise<void> {
     this.isStopped = true;
     clearTimeout(this.timer);
@@ -44,7 +45,7 @@ export class PushCourier {
     await Promise.all(this.underWay);
   }
 
-  /** Takes what is due and begins to send it. */
+  /** Claims due devices and begins to send to them. */
   async look(): Promise<void> {
     if (this.underWay.size >= MOST_TAKEN) return;
     const taken = await kept.takeDue(this.parts.database, A_LOOK, this.turns.busy());
@@ -68,12 +69,12 @@ export class PushCourier {
 
   private async tell(device: kept.Taken): Promise<void> {
     const { database } = this.parts;
-    // Its service has not answered others meanwhile: this is no try.
+    // Its service has failed for other devices meanwhile, so this does not count as a try.
     if (this.isStopped || this.turns.isResting(device.host)) return kept.giveFree(database, device.id, device.tries);
     const pushes = pushesOf(device.items, device.auth, Date.now());
     const told = new Set(device.due);
     for (const { tells } of pushes) for (const id of tells) told.delete(id);
-    // What was read meanwhile or is too old.
+    // Notifications that were read meanwhile or are too old.
     if (told.size > 0) await kept.dropDeliveries(database, device.id, [...told]);
     for (const push of pushes) {
       const { outcome, retryAfter } = await this.send(device, push);
@@ -87,7 +88,7 @@ export class PushCourier {
 
   private async tryLater(device: kept.Taken, retryAfter: string | undefined): Promise<void> {
     const { database } = this.parts;
-    // The platform's own end has cut it off.
+    // Aborted because the platform stops.
     if (this.isStopped) return kept.giveFree(database, device.id, device.tries);
     const tries = device.tries + 1;
     const isOver = tries >= MOST_TRIES;
@@ -106,7 +107,7 @@ export class PushCourier {
       }
       return { ...answer, outcome };
     } catch (error) {
-      // Said once, not for every device.
+      // Logged once, not for every device.
       if (this.turns.failed(host) === 1)
         this.parts.log.warn({ host, err: error }, "A push service does not answer; it is asked again later.");
       return { outcome: "later" };

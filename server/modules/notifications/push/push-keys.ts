@@ -7,13 +7,15 @@ const CURVE = "prime256v1";
 const PRIVATE_BYTES = 32;
 const KEPT = "vapid";
 
-/** A pair of P-256 keys in base64url, by which push services know who sends (RFC 8292). */
+/** A pair of P-256 keys in base64url that identify the sender to push services (RFC 8292). */
 export interface VapidPair {
   readonly publicKey: string;
   readonly privateKey: string;
 }
 
-/** The platform's VAPID keys: the configuration's; where it has none, one pair that is made once, whichever process is the first to need it. */
+/**
+ * The platform's VAPID keys: those of the configuration, or one pair that the first process that needs it makes once.
+ */
 export class PushKeys {
   private found: Promise<readonly [VapidPair, ...VapidPair[]]> | undefined;
 
@@ -22,12 +24,12 @@ export class PushKeys {
     private readonly configured: Pick<PushConfiguration, "vapidPrivateKey" | "earlierVapidPrivateKeys"> = {},
   ) {}
 
-  /** The pair that browsers subscribe for. */
+  /** The pair with which browsers subscribe. */
   async pair(): Promise<VapidPair> {
     return (await this.pairs())[0];
   }
 
-  /** That pair first, then those that browsers have subscribed for before. */
+  /** The current pair first, then the earlier ones with which browsers have subscribed. */
   pairs(): Promise<readonly [VapidPair, ...VapidPair[]]> {
     this.found ??= this.find().catch((error: unknown) => {
       this.found = undefined;
@@ -46,14 +48,14 @@ export class PushKeys {
   }
 }
 
-/** The pair of a private key. */
+/** The key pair that belongs to a private key. */
 export function vapidPair(privateKey: string): VapidPair {
   const curve = createECDH(CURVE);
   curve.setPrivateKey(privateKey, "base64url");
   return { privateKey, publicKey: curve.getPublicKey("base64url") };
 }
 
-/** Small numbers come with fewer bytes than the key has. */
+/** A small number may be encoded in fewer bytes than a key has, so it is padded. */
 function newPrivateKey(): string {
   const curve = createECDH(CURVE);
   curve.generateKeys();
@@ -61,7 +63,7 @@ function newPrivateKey(): string {
   return Buffer.concat([Buffer.alloc(PRIVATE_BYTES - key.length), key]).toString("base64url");
 }
 
-/** Whether a browser's public key is a point of the curve: to another nothing can be encrypted. */
+/** Whether a browser's public key is a point on the curve. Nothing can be encrypted for any other value. */
 export function isPublicKey(key: string): boolean {
   const bytes = Buffer.from(key, "base64url");
   if (bytes.length !== 65 || bytes[0] !== 4) return false;

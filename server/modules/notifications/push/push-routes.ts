@@ -26,7 +26,7 @@ export interface PushRoutes {
   readonly sessions: Pick<SessionService, "idOf">;
 }
 
-/** What devices are told by pushes, for the player whose session calls. */
+/** Routes for the pushes of a device, for the player of the session. */
 export function pushRoutes(app: FastifyInstance, { database, push, sessions }: PushRoutes): void {
   const changes = new RateLimit(database, { name: "push subscriptions", most: 60, windowMs: HOUR_MS });
   const ownerOf = async (player: Player, request: FastifyRequest): Promise<Owner> => {

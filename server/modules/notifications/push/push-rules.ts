@@ -4,7 +4,10 @@ import { SEVERAL, type PushMessage } from "../../../../plugins/notification-cent
 import type { Notification } from "../../../../plugins/notification-centre/wire.ts";
 
 const HOUR_S = 3600;
-/** For how long a push service tries to reach a device; later it is no news any more, and stands at the bell. */
+/**
+ * How long a push service tries to reach a device. After that the news is too old for a push, but it stays in the list
+ * of notifications.
+ */
 const BET_SECONDS = 12 * HOUR_S;
 const SECURITY_SECONDS = 72 * HOUR_S;
 
@@ -12,17 +15,17 @@ const SECURITY_SECONDS = 72 * HOUR_S;
 export interface Push {
   readonly message: PushMessage;
   readonly urgency: "normal" | "high";
-  /** What a later message of the same topic takes the place of while the device is not reached: 32 signs at most. */
+  /** A later push with the same topic replaces this one while the device is not reached. At most 32 characters. */
   readonly topic: string;
   /** In seconds. */
   readonly ttl: number;
-  /** What the player was told that this message tells of. */
+  /** The ids of the notifications that this push contains. */
   readonly tells: readonly string[];
 }
 
 /**
- * What to send of what a player was told, oldest first: each change of how he proves who he is by itself, bets together. What is
- * too old is not sent. Nobody but the device can tell by a topic which bet it is: `secret` is the device's.
+ * The pushes for a player's notifications, oldest first: each security change alone, bets together. Old notifications
+ * are not sent. A topic is a hash with the device's `secret`, so that only the device can tell which bet it is.
  */
 export function pushesOf(items: readonly Notification[], secret: string, now: number): readonly Push[] {
   const left = (item: Notification, seconds: number) => seconds - Math.ceil((now - Date.parse(item.at)) / 1000);

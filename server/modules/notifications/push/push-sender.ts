@@ -3,23 +3,23 @@ import { publicLookup } from "./public-lookup.ts";
 import type { PushKeys, VapidPair } from "./push-keys.ts";
 import type { Push } from "./push-rules.ts";
 
-/** The whole exchange has to be over by then: a service may as well answer slowly as not at all. */
+/** The time limit of the whole exchange, because a service may also answer very slowly. */
 const DEADLINE_MS = 10_000;
-/** What services say to a key that a device has not subscribed for (RFC 8292). */
+/** The answers of services to a key with which a device has not subscribed (RFC 8292). */
 const OF_ANOTHER_KEY = new Set([401, 403]);
 
-/** Calls go to public addresses only. */
+/** Calls public addresses only. */
 export const publicAgent = (): Agent => new Agent({ keepAlive: true, lookup: publicLookup });
 
 export interface SenderParts {
   readonly keys: PushKeys;
-  /** Whom a service can write to about what it is sent. */
+  /** The contact that a service can write to about pushes. */
   readonly subject: string;
   readonly agent: Agent;
   readonly deadlineMs?: number;
 }
 
-/** Where a message goes, and what it is encrypted for. */
+/** The address of a device, and its keys for encryption. */
 export interface Device {
   readonly endpoint: string;
   readonly p256dh: string;
@@ -31,15 +31,18 @@ export interface ServiceAnswer {
   readonly retryAfter: string | undefined;
 }
 
-/** Encrypts messages for their devices (RFC 8291), signs for the platform (RFC 8292) and hands them to push services (RFC 8030). */
+/**
+ * Encrypts messages for devices (RFC 8291), signs them for the platform (RFC 8292) and sends them to push services (RFC
+ * 8030).
+ */
 export class PushSender {
   constructor(private readonly parts: SenderParts) {}
 
-  /** What the service answers; rejects where it does not in time. Whatever it says, no other address is called. */
+  /** The service's answer; rejects if it does not answer in time. Redirects are not followed. */
   async send(device: Device, push: Push): Promise<ServiceAnswer> {
     const [pair, ...earlier] = await this.parts.keys.pairs();
     let answer = await this.sendAs(pair, device, push);
-    // The device has subscribed for a key that was in use before: only that one may tell it anything.
+    // The device has subscribed with an earlier key, so only that key may send to it.
     for (const each of earlier) {
       if (!OF_ANOTHER_KEY.has(answer.status)) break;
       answer = await this.sendAs(each, device, push);
@@ -50,7 +53,7 @@ export class PushSender {
   private async sendAs(pair: VapidPair, { endpoint, p256dh, auth }: Device, push: Push): Promise<ServiceAnswer> {
     const { message, ttl, urgency, topic } = push;
     const { subject, agent, deadlineMs = DEADLINE_MS } = this.parts;
-    // With the first push: a platform starts sooner without what encrypts them.
+    // Loaded with the first push, so that the platform starts sooner.
     const { default: webPush } = await import("web-push");
     const { headers, body } = webPush.generateRequestDetails(
       { endpoint, keys: { p256dh, auth } },

@@ -5,18 +5,18 @@ import { endpointFault } from "./endpoint-rules.ts";
 import { isPublicKey, type PushKeys } from "./push-keys.ts";
 import * as kept from "./subscription-repository.ts";
 
-/** More devices a player does not have. */
+/** The most devices of a player. */
 const MOST_DEVICES = 10;
 const AUTH_BYTES = 16;
 
 export interface PushParts {
   readonly database: Database;
   readonly keys: PushKeys;
-  /** Where pushes may be sent to. */
+  /** The hosts that pushes may be sent to. */
   readonly hosts: readonly string[];
 }
 
-/** Which devices are told by pushes what a player is told. */
+/** Manages which devices get pushes of a player's notifications. */
 export class PushService {
   constructor(private readonly parts: PushParts) {}
 

@@ -16,14 +16,14 @@ interface PushPlace {
   readonly metrics: Metrics;
   readonly configuration: PushConfiguration;
   readonly publicOrigin: string | undefined;
-  /** How push services are called, where that is not over public addresses alone. */
+  /** The agent that calls push services, if not the default one for public addresses. */
   readonly agent: Agent | undefined;
 }
 
-/** What push services are sent at the end gets so long to be answered. */
+/** When the platform stops, running calls have this long to be answered. */
 const FINISH_MS = 1000;
 
-/** Tells devices by pushes, from the platform's start to its end. */
+/** Sends pushes to devices until the platform stops. */
 export function startPush(app: FastifyInstance, place: PushPlace): void {
   const { database, metrics, configuration, publicOrigin } = place;
   const keys = new PushKeys(database, configuration);

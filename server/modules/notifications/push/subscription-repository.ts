@@ -2,10 +2,10 @@ import type { PushGroup, PushReplacement, PushWish } from "../../../../plugins/n
 import type { Database, Queryable } from "../../../db/database.ts";
 import { dropOld } from "../../../db/drop-old.ts";
 
-/** A device of which nobody has seen the page for so long is told no more. */
+/** A device whose page has not been opened for this many days gets no more pushes. */
 export const UNSEEN_DAYS = 30;
 
-/** Whose device, and by which session of his. */
+/** The player of a device, and their session on it. */
 export interface Owner {
   readonly player: string;
   readonly session: string;
@@ -13,7 +13,10 @@ export interface Owner {
 
 const hostOf = (endpoint: string): string => new URL(endpoint).host;
 
-/** Keeps a device for a player, who takes it over where another had it; of too many the ones seen first go. */
+/**
+ * Stores a device for a player. If another player had the device, it becomes this player's. If there are too many,
+ * those seen least recently are removed.
+ */
 export async function keepSubscription(
   database: Database,
   { player, session }: Owner,
@@ -37,8 +40,8 @@ export async function keepSubscription(
 }
 
 /**
- * A page that has this device is open for a player. What the device is told for him; null where it is told nothing, and if it was
- * told something for another, that ends: somebody else has the device in his hands.
+ * Records that a player has opened a page on this device, and returns what it gets pushes for; null for none. If the
+ * device got pushes for another player, these end, because another person is using it now.
  */
 export async function seeSubscription(
   database: Database,
@@ -57,7 +60,10 @@ export async function dropSubscription(database: Database, player: string, endpo
   await database.query("delete from push_subscription where player = $1 and endpoint = $2", [player, endpoint]);
 }
 
-/** The browser has made another subscription in the place of one that it proves to have had; false where there is none. */
+/**
+ * Replaces a subscription by a new one of the same browser, which proves that it had the old one; false if there is
+ * none.
+ */
 export async function replaceSubscription(database: Queryable, { former, next }: PushReplacement): Promise<boolean> {
   const { rowCount } = await database.query(
     `update push_subscription set endpoint = $3, host = $4, p256dh = $5, auth = $6, free_at = now(), tries = 0
@@ -67,7 +73,7 @@ export async function replaceSubscription(database: Queryable, { former, next }:
   return rowCount > 0;
 }
 
-/** Drops devices that nobody has seen for long, and what was to be sent to devices that are no more. */
+/** Deletes devices that have not been seen for long, and deliveries to devices that no longer exist. */
 export async function sweepPush(database: Database): Promise<void> {
   await dropOld(database, "push_subscription", `seen_at < now() - interval '${UNSEEN_DAYS} days'`);
   await dropOld(database, "push_delivery", "not exists (select from push_subscription s where s.id = o.subscription)");

@@ -1,7 +1,7 @@
 import { html, type Html } from "../../../http/answers/html.ts";
 import type { AuthorizeQuery } from "./oidc-wire.ts";
 
-/** Where somebody chooses who to be. What the relying party asked for goes round with the form. */
+/** The page where a person chooses an identity. The form returns the relying party's request unchanged. */
 export function consentPage(query: AuthorizeQuery, fault?: string): Html {
   const kept = Object.entries(query).map(
     ([name, value]) => html`<input type="hidden" name="${name}" value="${value}" />`,

@@ -2,8 +2,8 @@ import type { FastifyInstance } from "fastify";
 import type { CustomFetch } from "openid-client";
 
 /**
- * Reaches the sandbox's provider without the network: the platform may be called by names that it does not know itself by, and must
- * not call whatever a request's Host says.
+ * Calls the sandbox's provider without the network. The platform may be reached by names that it does not know, and it
+ * must not call an address from a request's Host header.
  */
 export const inProcess =
   (app: FastifyInstance): CustomFetch =>

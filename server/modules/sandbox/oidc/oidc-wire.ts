@@ -3,7 +3,7 @@ import * as z from "zod/mini";
 const secret = z.string().check(z.regex(/^[\w-]{20,200}$/));
 const words = z.string().check(z.maxLength(500));
 
-/** What a relying party asks the browser to bring to the authorization page. */
+/** The query that a relying party sends to the authorization page through the browser. */
 export const authorizeQuery = z.object({
   response_type: z.literal("code"),
   client_id: words,
@@ -16,7 +16,7 @@ export const authorizeQuery = z.object({
 });
 export type AuthorizeQuery = z.infer<typeof authorizeQuery>;
 
-/** What the page's form sends: the same, and who somebody would be. */
+/** The content of the page's form: the query, and the chosen identity. */
 export const authorizeForm = z.extend(authorizeQuery, {
   name: z.string().check(z.maxLength(100)),
   email: z.string().check(z.maxLength(254)),

@@ -1,10 +1,10 @@
 import type { JWK } from "jose";
 import { only, type Database, type Queryable } from "../../../db/database.ts";
 
-/** Any number; it only has to be the same in every process that makes a key. */
+/** Any number that is the same in every process that makes a key. */
 const LOCK = 4_300_025;
 
-/** The key that the sandbox signs with; the given one where there is none yet. */
+/** The sandbox's stored signing key; if there is none, stores the given one. */
 export async function keyOrElse(database: Database, fresh: { id: string; privateKey: JWK }): Promise<JWK> {
   return database.transaction(async (connection) => {
     await connection.query("select pg_advisory_xact_lock($1)", [LOCK]);
@@ -34,7 +34,7 @@ export async function insertCode(connection: Queryable, codeHash: string, grant:
   );
 }
 
-/** What a code stands for. It is good for one use, within a minute. */
+/** Uses up a code and returns its data. A code is good for one use within a minute. */
 export async function useCode(connection: Queryable, codeHash: string): Promise<Grant | undefined> {
   const { rows } = await connection.query<Grant & { isFresh: boolean }>(
     `delete from sandbox_oidc_code where code_hash = $1

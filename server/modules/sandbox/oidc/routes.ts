@@ -26,7 +26,7 @@ const email = z.email().check(z.maxLength(254));
 
 const PAGE = { formAction: "'self'", isStyled: true };
 
-/** A small OpenID provider, so that signing in with a third party can be tried without one. */
+/** A small OpenID provider, so that signing in with a third party can be tried without a real one. */
 export function sandboxOidcRoutes(
   app: FastifyInstance,
   { database, publicOrigin }: { readonly database: Database; readonly publicOrigin: string | undefined },
@@ -158,7 +158,7 @@ export function sandboxOidcRoutes(
   });
 }
 
-/** A code is sent to the product alone: an address that anybody could name would carry it to anybody. */
+/** A code is sent to the product only. If any redirect address were accepted, anyone could get the code. */
 function refuseStrangers({ client_id, redirect_uri }: AuthorizeQuery, origin: string): void {
   const isOurs = client_id === CLIENT && redirect_uri === `${origin}/api/v1/provider/sandbox/callback`;
   if (!isOurs)

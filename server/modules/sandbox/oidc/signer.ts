@@ -4,13 +4,13 @@ import { keyOrElse } from "./repository.ts";
 
 export const ALGORITHM = "ES256";
 
-/** Signs what the sandbox's provider says, with a key that every process on a database shares. */
+/** Signs the tokens of the sandbox's provider, with a key that all processes of a database share. */
 export class Signer {
   private key: Promise<JWK> | undefined;
 
   constructor(private readonly database: Database) {}
 
-  /** The public half, as relying parties check by. */
+  /** The public half, with which relying parties verify tokens. */
   async publicKey(): Promise<JWK> {
     const { kty, crv, x, y, kid } = await this.load();
     return { kty, crv, x, y, kid, alg: ALGORITHM, use: "sig" } as JWK;
