@@ -107,23 +107,23 @@ export interface AppOptions {
   readonly book: LineBook;
   readonly hub: Hub;
   readonly logLevel: string;
-  /** Where it stands for its visitors; a sandbox for this machine alone where left out. */
+  /** The addresses under which visitors reach the product; if omitted, a sandbox for this machine alone. */
   readonly site?: Site | undefined;
-  /** Encrypts what it listens on; plain http where left out. */
+  /** The certificate of the listener; plain http if omitted. */
   readonly certificate?: Certificate | undefined;
-  /** What is counted; nobody reads it where it is left out. */
+  /** The counters for the metrics listener; if omitted, they are counted but never read. */
   readonly metrics?: Metrics | undefined;
-  /** What it needs to be ready; its database where left out. */
+  /** The checks that must pass before the platform is ready; its database if omitted. */
   readonly readiness?: Readiness | undefined;
-  /** Of the product, as its build names it; undefined where none is served. */
+  /** The release of the product, as its build names it; undefined if no product is served. */
   readonly release?: string | undefined;
-  /** Measures whether there is too much to do; its own where left out. */
+  /** Measures whether the platform is overloaded; the app creates its own if omitted. */
   readonly meter?: LoadMeter | undefined;
-  /** How push services are called, where that is not over public addresses alone. */
+  /** The agent that calls push services; if omitted, only public addresses are called. */
   readonly pushAgent?: Agent | undefined;
 }
 
-/** The platform's calls over its parts. Closing it ends its work; the database stays the caller's. */
+/** The platform's HTTP calls over its parts. Closing it stops its work; the caller still owns the database. */
 export function createApp(options: AppOptions): FastifyInstance {
   const { database, configuration, clock, book, logLevel, pushAgent, certificate, release = "" } = options;
   const { publicOrigin, trustedProxies } = configuration;
@@ -133,9 +133,9 @@ export function createApp(options: AppOptions): FastifyInstance {
   const app = Fastify({
     logger: {
       level: logLevel,
-      // Standard output holds the one line that says where the product is.
+      // Standard output is reserved for the one line with the product's address.
       stream: process.stderr,
-      // An address can hold what nobody may read: the route says enough.
+      // An address can contain secrets, so only the route is logged.
       serializers: {
         req: ({ method, routeOptions, raw }: FastifyRequest) => ({
           ...{ method, route: routeOptions.url },

@@ -1,56 +1,56 @@
 import { randomUUID } from "node:crypto";
 
-/** Where platform time stood when it was saved. */
+/** The platform time at the moment it was saved. */
 export interface ClockAnchor {
   readonly real: number;
   readonly platform: number;
-  /** Platform time that a run never passed before its next save. */
+  /** An upper limit: the run never passes this platform time before its next save. */
   readonly ceiling: number;
   readonly rate: number;
 }
 
-/** The platform's time: what events start, run and end by. It runs `rate` times as fast as the machine's. */
+/** The platform's time, by which events start, run and end. It runs `rate` times as fast as the machine's. */
 export interface PlatformClock {
-  /** Milliseconds since the epoch, platform time. */
+  /** The current platform time in milliseconds since the epoch. */
   now(): number;
   readonly rate: number;
-  /** How many milliseconds of the machine's time a span of platform time takes. */
+  /** The milliseconds of machine time that a span of platform time lasts. */
   toReal(platformMs: number): number;
 }
 
-/** A process that asks for platform time: at what rate, and what it takes for the machine's time. */
+/** A process that asks for platform time: its rate and its machine's time. */
 export interface ClockJoiner {
   readonly id: string;
   readonly rate: number;
   readonly real: number;
-  /** Where platform time goes on that no process runs. */
+  /** Computes where platform time continues when no process is running it. */
   begin(this: void, last: ClockAnchor | undefined, real: number): ClockAnchor;
 }
 
-/** Platform time as all processes have it, and the moment of the database's own clock at which that was asked. */
+/** The platform time that all processes share, and the time of the database's own clock when it was requested. */
 export interface JoinedClock {
   readonly anchor: ClockAnchor;
   readonly real: number;
 }
 
 export interface ClockStore {
-  /** Joins the time that other processes run, or begins where it was left. One of another rate is refused. */
+  /** Joins the time that other processes run, or continues from the last save. A different rate is refused. */
   joinClock(joiner: ClockJoiner): Promise<JoinedClock>;
-  /** Says that a process goes on with it; platform time will have come no further than `ceiling` before it says so again. */
+  /** Records that a process still runs the clock. Platform time must not pass `ceiling` before the next such record. */
   keepClock(joiner: Pick<ClockJoiner, "id" | "rate">, ceiling: number, real: number): Promise<number>;
-  /** Leaves it as it stands now, if no other process goes on with it. */
+  /** Saves the clock as it is now, unless another process still runs it. */
   leaveClock(id: string, anchor: ClockAnchor): Promise<void>;
 }
 
-/** The clocks of two machines differ by a little all the time. */
+/** The clocks of two machines always differ by a little. */
 const DRIFT_MS = 100;
 const SAVE_EVERY_MS = 5_000;
-/** A run that died is taken to have lived at most this long after its last save. */
+/** A run that crashed is assumed to have lived at most this long after its last save. */
 const GRACE_MS = 2 * SAVE_EVERY_MS;
 
 /**
- * Where platform time goes on: never before a moment that an earlier run may have seen. While nothing runs it passes as
- * the machine's does, so that a fast clock does not leap by years over a night.
+ * The platform time to continue from. It is never earlier than a moment that an earlier run may have seen. While no
+ * process runs, platform time passes at the machine's rate, so that a fast clock does not leap by years over a night.
  */
 export function resume(anchor: ClockAnchor | undefined, realNow: number): number {
   if (!anchor) return realNow;
@@ -64,8 +64,8 @@ export interface RunningClock extends PlatformClock {
 }
 
 /**
- * Starts platform time where the last run left it, or joins that of the processes that run. All of them compute it from the same
- * anchor, by the clock of the database.
+ * Starts platform time where the last run left it, or joins the time of the running processes. All processes compute it
+ * from the same anchor, by the clock of the database.
  */
 export async function startClock(store: ClockStore, rate: number, realNow = Date.now): Promise<RunningClock> {
   const id = randomUUID();
@@ -80,7 +80,7 @@ export async function startClock(store: ClockStore, rate: number, realNow = Date
   let ahead = aheadBy(real, askedAt, realNow());
   let latest = -Infinity;
 
-  // The machine's clock may be set back; platform time must not follow.
+  // The machine's clock may be set back; platform time must never go back.
   const now = () => (latest = Math.max(latest, Math.floor(anchor.platform + (realNow() + ahead - anchor.real) * rate)));
   const keep = async () => {
     const at = realNow();
@@ -108,7 +108,7 @@ export async function startClock(store: ClockStore, rate: number, realNow = Date
   };
 }
 
-/** How far the database's clock is ahead of the machine's, as far as an answer that was on its way for a while can tell. */
+/** How far the database's clock is ahead of the machine's, estimated from an answer that took some time to arrive. */
 function aheadBy(database: number, askedAt: number, answeredAt: number): number {
   const ahead = database - (askedAt + answeredAt) / 2;
   return Math.abs(ahead) <= answeredAt - askedAt + 1 ? 0 : ahead;

@@ -1,14 +1,14 @@
 import type { SettingReader } from "./setting-reader.ts";
 
-/** What was asked for on the command line. */
+/** The options given on the command line. */
 export interface CommandLine {
-  /** A fixture list to play instead of the simulated one. */
+  /** A file with a fixture list to play instead of the simulated one. */
   readonly linePath: string | undefined;
 }
 
 const CHECK = "--check";
 
-/** Whether only what production would still lack is asked for. */
+/** True if the command only lists what is still missing for production. */
 export const isCheck = (argv: readonly string[]): boolean => argv.includes(CHECK);
 
 export function readCommandLine(argv: readonly string[], reader: SettingReader): CommandLine {

@@ -1,4 +1,4 @@
-/** Settings that cannot be used, all of them at once. Each problem names its setting and says what is allowed. */
+/** All settings that cannot be used, reported together. Each problem names its setting and says what is allowed. */
 export class ConfigError extends Error {
   override readonly name = "ConfigError";
   readonly problems: readonly string[];

@@ -8,50 +8,50 @@ import { SettingReader } from "./setting-reader.ts";
 
 export { ConfigError };
 
-/** A sandbox gives everything to anybody, to try the product out; production is for strangers. */
+/** A sandbox allows everyone everything, to try out the product; production is for public use. */
 export const MODES = ["sandbox", "production"] as const;
 export type Mode = (typeof MODES)[number];
 
-/** How the platform was asked to run. */
+/** The configuration of the platform from the environment and the command line. */
 export interface ServerConfig extends NetworkConfig {
   readonly mode: Mode;
-  /** A sandbox that strangers may reach. */
+  /** True for a sandbox that the public can reach. */
   readonly isOpenSandbox: boolean;
   readonly port: number;
   readonly host: string;
   readonly dataDir: string;
-  /** Undefined: the embedded database under `dataDir`. */
+  /** The URL of PostgreSQL; undefined for the embedded database under `dataDir`. */
   readonly databaseUrl: string | undefined;
-  /** How many connections to PostgreSQL this process may have at once. */
+  /** The maximum number of connections to PostgreSQL that this process opens. */
   readonly databasePool: number;
   readonly seed: string;
-  /** Whether SEED was given: in a sandbox results follow from it too. */
+  /** True if SEED was given; in a sandbox, results then follow from it too. */
   readonly isSeedGiven: boolean;
   readonly clockRate: number;
   readonly brandConfig: string | undefined;
   readonly logLevel: string;
-  /** Whether `/docs` is shown to anybody; undefined where the configuration file or the mode says it. */
+  /** True if `/docs` is public; undefined if the configuration file or the mode decides it. */
   readonly isDocsPublic: boolean | undefined;
-  /** A fixture list to play instead of the simulated one. */
+  /** A file with a fixture list to play instead of the simulated one. */
   readonly linePath: string | undefined;
 }
 
 const LOG_LEVELS = ["fatal", "error", "warn", "info", "debug", "trace", "silent"] as const;
 export const MAX_CLOCK_RATE = 1_000_000;
-/** It stands in the documentation, so anybody knows the calendar that it makes. */
+/** This seed is in the documentation, so the calendar that it makes is public. */
 export const DEFAULT_SEED = "openline";
 
-/** A database on the same machine does more with few connections than with many that take each other's processor. */
+/** A database on the same machine does more with few connections than with many that compete for the processor. */
 const DATABASE_POOL = Math.min(10, Math.max(4, 2 * availableParallelism()));
 
-/** Reads the environment and the command line; what is wrong is refused in one ConfigError. */
+/** Reads the environment and the command line; throws one ConfigError with all problems. */
 export function readConfig(env: NodeJS.ProcessEnv, argv: readonly string[]): ServerConfig {
   const { config, problems } = collectConfig(env, argv);
   if (problems.length > 0) throw new ConfigError(problems);
   return config;
 }
 
-/** Reads the environment and the command line; wrong settings read as their defaults, and stand among the problems. */
+/** Reads the environment and the command line. An invalid setting gets its default and is listed in the problems. */
 export function collectConfig(
   env: NodeJS.ProcessEnv,
   argv: readonly string[],
@@ -85,7 +85,7 @@ const closed = ({ host }: ServerConfig): string =>
 function databaseUrl(reader: SettingReader): string | undefined {
   const value = reader.secret("DATABASE_URL");
   if (value === undefined || /^postgres(ql)?:$/.test(URL.parse(value)?.protocol ?? "")) return value;
-  // The value may hold a password, so it is not repeated.
+  // The value may contain a password, so the message does not repeat it.
   reader.problems.push("DATABASE_URL is not usable; allowed is postgres://user:password@host:port/database.");
   return undefined;
 }

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { FairQueue } from "./fair-queue.ts";
 
-/** Work that ends when it is told to; `done` has the names in the order in which they were begun. */
+/** Work that ends when the test releases it; `done` lists the names in the order in which they began. */
 function desk(options: { atOnce: number; most: number }) {
   const time = { now: 0 };
   const queue = new FairQueue({ ...options, longestMs: 5_000 }, () => time.now);

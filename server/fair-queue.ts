@@ -1,11 +1,11 @@
 import { Problem } from "./http/answers/problem.ts";
 
 export interface FairQueueOptions {
-  /** So much work is under way at once. */
+  /** The maximum amount of concurrent work. */
   readonly atOnce: number;
-  /** And so much may wait, of all keys together. */
+  /** The maximum number of waiting requests of all keys together. */
   readonly most: number;
-  /** What has waited longer than this is refused when a place comes free: who asked has given up, or is about to. */
+  /** The maximum wait. A request that waited longer is refused, because its caller has given up or is about to. */
   readonly longestMs: number;
 }
 
@@ -16,11 +16,11 @@ interface Waiting {
 }
 
 /**
- * Does costly work a few at a time. Keys take turns, so that a burst of one waits behind others and not they behind it; when all
- * places are taken, the key that has the longest line loses its last.
+ * Runs costly work a few at a time. Keys take turns, so that the burst of one key waits behind the others. When all
+ * places are taken, the key with the longest queue loses its last request.
  */
 export class FairQueue {
-  /** Lines of the keys that wait, the next to be served first. */
+  /** The queues of the waiting keys, the next to be served first. */
   private readonly lines = new Map<string, Waiting[]>();
   private underWay = 0;
   private waiting = 0;
@@ -30,14 +30,14 @@ export class FairQueue {
     private readonly now: () => number = () => performance.now(),
   ) {}
 
-  /** Refuses with 503 where there is no place, and then the work was not begun. */
+  /** Refuses with 503 if there is no place; the work was not begun then. */
   async run<T>(key: string, work: () => Promise<T>): Promise<T> {
     if (this.underWay < this.options.atOnce) this.underWay++;
     else await this.turnOf(key);
     try {
       return await work();
     } finally {
-      // The place goes on to who is next, or is free.
+      // The place goes to the next in the queue, or becomes free.
       if (!this.startNext()) this.underWay--;
     }
   }

@@ -6,7 +6,7 @@ import { openDatabase } from "./db/open.ts";
 import { LineError } from "./feed/import/line-error.ts";
 import { checkSettings, readSettings } from "./settings.ts";
 
-// The build puts the server into a folder beside what it serves.
+// The build puts the server into a subfolder of the product.
 const PRODUCT = fileURLToPath(new URL("../", import.meta.url));
 const argv = process.argv.slice(2);
 
@@ -27,7 +27,7 @@ function check(): void {
 async function run(): Promise<void> {
   const settings = readSettings(process.env, argv);
   warn(settings.warnings);
-  // The database opens in a thread of its own, or elsewhere; meanwhile this one reads the rest of the platform.
+  // The database opens in its own thread or on another machine; meanwhile this thread loads the rest of the platform.
   const [database, { startPlatform }] = await Promise.all([
     openDatabase({ ...settings.server, onLost: endWithDatabase }),
     import("./platform.ts"),
@@ -46,7 +46,10 @@ async function run(): Promise<void> {
   process.stdout.write(`Openline is ready at ${platform.address}\n`);
 }
 
-/** Without its database the platform can do nothing; what it has acknowledged is on the disk, and a new start goes on from there. */
+/**
+ * Ends the process, because the platform cannot work without its database. Acknowledged data is on the disk, and the
+ * next start continues from there.
+ */
 function endWithDatabase(error: Error): never {
   process.stderr.write(`${error.message} The platform ends; start it again.\n`);
   process.exit(1);
@@ -57,7 +60,7 @@ function warn(warnings: readonly string[]): void {
 }
 
 function fail(error: unknown): never {
-  // What the caller can mend is said plainly; anything else is a fault, and its place helps to find it.
+  // Errors that the operator can fix are printed as plain text. Any other error is a bug, so its stack is printed.
   const isExpected = error instanceof ConfigError || error instanceof LineError;
   process.stderr.write(`${isExpected ? error.message : inspect(error)}\n`);
   process.exit(1);

@@ -1,4 +1,4 @@
-// `npm run maintenance -- on | off | status`: closes a platform on PostgreSQL for work on it, and opens it again.
+// `npm run maintenance -- on | off | status`: closes a platform on PostgreSQL for maintenance, and opens it again.
 import { existsSync } from "node:fs";
 
 const command = new URL("../dist/server/maintenance-command.js", import.meta.url);

@@ -2,15 +2,15 @@ import { certificateProblem, type CertificateFiles } from "./http/tls/certificat
 import { proxyList } from "./http/site/trusted-proxies.ts";
 import type { SettingReader } from "./setting-reader.ts";
 
-/** How the platform stands in a network. */
+/** The network settings of the platform. */
 export interface NetworkConfig {
-  /** Proxies whose word counts; undefined where the configuration file says it. */
+  /** The trusted proxies; undefined if the configuration file lists them. */
   readonly trustedProxies: readonly string[] | undefined;
-  /** Undefined: plain http. */
+  /** Undefined for plain http. */
   readonly tls: CertificateFiles | undefined;
-  /** Where everything is sent on to https; undefined: nowhere. */
+  /** The port that redirects every request to https; undefined for none. */
   readonly redirectPort: number | undefined;
-  /** Where `/metrics` is answered; undefined: nowhere. */
+  /** The address of `/metrics`; undefined for none. */
   readonly metrics: { readonly host: string; readonly port: number } | undefined;
 }
 

@@ -1,9 +1,9 @@
-// Installs the packages of the lock file when they are missing or older than it. Needs nothing but Node and npm.
+// Installs the packages of the lock file if they are missing or older than it. Needs only Node and npm.
 import { spawnSync } from "node:child_process";
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 
-/** Whether `node_modules` holds what the lock file names: npm keeps its own copy of what it installed. */
+/** True if `node_modules` matches the lock file: npm keeps its own copy of what it installed. */
 function isInstalled(root) {
   const installed = join(root, "node_modules", ".package-lock.json");
   if (!existsSync(installed)) return false;

@@ -34,15 +34,15 @@ import { serveProduct } from "./static/serve-product.ts";
 
 export interface RunningPlatform {
   readonly address: string;
-  /** Reads the certificate's files again, where there is one. */
+  /** Reads the certificate's files again, if there is a certificate. */
   renewCertificate(): void;
-  /** Finishes what is under way, closes every socket and the database, and gives the data folder free. */
+  /** Finishes the requests in progress, closes every socket and the database, and releases the data folder. */
   stop(): Promise<void>;
 }
 
 /**
- * Starts everything in order over its database; what fails takes down what was started before it, the database with it.
- * `product` is the built product.
+ * Starts all parts in order over the database. If one fails, those started before it are stopped, including the
+ * database. `product` is the built product.
  */
 export async function startPlatform(
   { server: config, brand: configuration, brandStyles }: Settings,
@@ -80,7 +80,7 @@ export async function startPlatform(
     const metrics = new Metrics();
     const parts = { database, configuration, clock, book: line, hub, logLevel, meter };
     const app = createApp({ ...parts, site, certificate, metrics, readiness, release: releaseOf(product) });
-    // The feed ends first: a server does not close while it has sockets.
+    // The feed stops first, because a server does not close while it has sockets.
     started.push(
       () => Promise.resolve(certificate?.stop()),
       () => close(app),
@@ -127,7 +127,7 @@ export async function startPlatform(
 
 const FEED_NEED = { reason: "feed", message: "The platform hears nothing of any match." } as const;
 
-/** Answers how it is closed again. */
+/** Returns the function that closes it again. */
 async function openRedirects(options: RedirectOptions): Promise<() => Promise<void>> {
   const listener = await listenForRedirects(options).catch((error: unknown) =>
     refuseAddress(error, options, { host: "HOST", port: "HTTP_REDIRECT_PORT" }),
@@ -135,7 +135,7 @@ async function openRedirects(options: RedirectOptions): Promise<() => Promise<vo
   return () => listener.stop();
 }
 
-/** Answers how it is closed again. */
+/** Returns the function that closes it again. */
 async function openMetrics(
   metrics: Metrics,
   place: NonNullable<ServerConfig["metrics"]>,

@@ -2,12 +2,14 @@ import type { AddressInfo } from "node:net";
 import type { FastifyInstance } from "fastify";
 import { ConfigError, type ServerConfig } from "./config.ts";
 
-/** Requests under way get so long before their connections are cut. */
+/** Requests in progress get this long before their connections are cut. */
 const FINISH_MS = 1200;
-/** Connections that wait to be taken: one is in each round of the event loop, and a crowd comes in one. */
+/**
+ * The backlog of the listener: the event loop accepts one connection per round, and a crowd may arrive in one round.
+ */
 const WAITING_CONNECTIONS = 4096;
 
-/** Opens the door; answers where a browser on this machine finds it. */
+/** Starts to listen; returns the address for a browser on this machine. */
 export async function listen(app: FastifyInstance, { host, port, tls }: ServerConfig): Promise<string> {
   await app
     .listen({ port, host, backlog: WAITING_CONNECTIONS })
@@ -23,7 +25,7 @@ export async function close(app: FastifyInstance): Promise<void> {
   clearTimeout(cut);
 }
 
-/** Says in the terms of the settings, by their names, why a place cannot be listened on. */
+/** Explains, with the names of the settings, why the platform cannot listen on an address. */
 export function refuseAddress(
   error: unknown,
   { host, port }: { readonly host: string; readonly port: number },

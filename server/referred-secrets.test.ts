@@ -14,13 +14,13 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }));
 const SMTP = { adapter: "smtp", host: "mail.bets.example", user: "bets", from: "no-reply@bets.example" };
 const service = (url: string, key: unknown) => ({ adapter: "http", url, key });
 
-/** A secret of a brand's file: where it stands, with what in its place, and how the platform has it. */
+/** A secret in a brand's file: its path, an invalid value, and where the platform has it. */
 const SECRETS = [
   {
     field: "mail.password",
     brand: (password: unknown) => ({ mail: { ...SMTP, password } }),
     read: ({ mail }: PlatformConfiguration) => (mail.adapter === "smtp" ? mail.password : undefined),
-    // It has no form of its own: what cannot be used is too long.
+    // Any format is valid, so the invalid value is one that is too long.
     wrong: "a-password-of-the-mail-server-".repeat(40),
   },
   {
@@ -38,7 +38,7 @@ const SECRETS = [
   },
 ] as const;
 
-/** The settings of production with this in the file. */
+/** Production settings with this in the file. */
 function settings(brand: object, env: object = {}) {
   const path = join(folder, "brand.json");
   const good = {
@@ -62,7 +62,9 @@ function secretFile(content: string): string {
   return join(folder, "secret");
 }
 
-/** All that a start or a check with these settings says, with the error and its cause as a log would have them. */
+/**
+ * The whole output of a start or a check with these settings, with the error and its cause as a log would have them.
+ */
 function saidOf(given: NodeJS.ProcessEnv): string {
   const { problems, warnings } = checkSettings(given, ["--check"]);
   try {

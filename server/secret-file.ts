@@ -1,18 +1,18 @@
 import { readFileSync, statSync } from "node:fs";
 
-/** What a file that holds one secret says, and what is wrong with it. Neither repeats the secret. */
+/** The content of a file with one secret, and the problem with it. Neither message repeats the secret. */
 export interface SecretFile {
   readonly value?: string;
   readonly problem?: string;
-  /** It can be used, but others on the machine can read it. */
+  /** The secret can be used, but other users of the machine can read the file. */
   readonly warning?: string;
 }
 
-/** Longer ones are other files, named by mistake. */
+/** A larger file was named by mistake. */
 const MOST_BYTES = 64 * 1024;
 const READABLE_BY_ALL = 0o004;
 
-/** Reads a secret from a file, without the line end that editors put behind it. */
+/** Reads a secret from a file, without the line break that editors add at the end. */
 export function readSecretFile(path: string): SecretFile {
   try {
     const { size, mode } = statSync(path);

@@ -2,27 +2,30 @@ import { existsSync } from "node:fs";
 import { resolve } from "node:path";
 import { readSecretFile, type SecretFile } from "./secret-file.ts";
 
-/** Reads settings and collects what is wrong with them; a wrong one reads as its default until all are told of together. */
+/**
+ * Reads settings and collects their problems. An invalid setting gets its default until all problems are reported
+ * together.
+ */
 export class SettingReader {
   readonly problems: string[] = [];
-  /** What can be used, but should not be left so where strangers come. */
+  /** Settings that work but are not recommended for public use. */
   readonly warnings: string[] = [];
 
   constructor(private readonly env: NodeJS.ProcessEnv) {}
 
-  /** The setting's text; undefined where it is empty or not set. */
+  /** The setting's text; undefined if it is empty or not set. */
   text(name: string): string | undefined {
     return this.env[name]?.trim() || undefined;
   }
 
-  /** The setting's text, or the content of the file that `NAME_FILE` names. */
+  /** The setting's text, or the content of the file named by `NAME_FILE`. */
   secret(name: string): string | undefined {
     const { value, problem } = this.secretOf(name);
     if (problem !== undefined) this.problems.push(`${name}: ${problem}.`);
     return value;
   }
 
-  /** The same, where the caller tells what is wrong. */
+  /** The same, for a caller that reports the problems itself. */
   secretOf(name: string): SecretFile {
     const [value, path] = [this.text(name), this.text(`${name}_FILE`)];
     if (path === undefined) return value === undefined ? {} : { value };
@@ -68,12 +71,12 @@ export class SettingReader {
     return found ?? byDefault;
   }
 
-  /** `yes` or `no`; undefined where it is not set. */
+  /** `yes` or `no`; undefined if it is not set. */
   choice(name: string): boolean | undefined {
     return this.text(name) === undefined ? undefined : this.oneOf(name, "no", ["no", "yes"]) === "yes";
   }
 
-  /** The whole path of a file or folder that is there. */
+  /** The absolute path of an existing file or folder. */
   existing(name: string, value = this.text(name)): string | undefined {
     if (value === undefined) return undefined;
     const path = resolve(value);

@@ -31,7 +31,7 @@ const good = (brand: object = {}) => ({
   BRAND_CONFIG: brandFile({ ...GOOD_BRAND, ...brand }),
 });
 
-/** What production misses in the product's own configuration. */
+/** The requirements of production that the product's own configuration does not meet. */
 const BRAND_LACKS = [
   "publicOrigin",
   "receipts.signingKey",
@@ -42,7 +42,7 @@ const BRAND_LACKS = [
   "TRUSTED_PROXIES",
 ];
 
-/** The settings that production misses, by their names. */
+/** The names of the settings that production requires. */
 const named = (lacks: readonly string[]) => lacks.map((lack) => lack.split(" ")[0]);
 
 test("a fresh sandbox starts as it is, and lacks all that production needs", () => {

@@ -6,28 +6,28 @@ import { lacking } from "./modules/configuration/requirements.ts";
 import { SettingReader } from "./setting-reader.ts";
 import type { BrandStyle } from "./static/brand-styles.ts";
 
-/** Everything that was set: in the environment, on the command line and in the configuration file. */
+/** All settings: from the environment, the command line and the configuration file. */
 export interface Settings {
   readonly server: ServerConfig;
   readonly brand: PlatformConfiguration;
   readonly brandStyles: readonly BrandStyle[];
-  /** What production can start with, but should not be left so. */
+  /** Settings that production accepts but that are not recommended. */
   readonly warnings: readonly string[];
 }
 
-/** Reads all settings; what is wrong, and what production lacks, is refused in one ConfigError. */
+/** Reads all settings. Invalid settings, and those missing for production, are refused in one ConfigError. */
 export function readSettings(env: NodeJS.ProcessEnv, argv: readonly string[]): Settings {
   const { settings, problems } = collectSettings(env, argv);
   if (problems.length > 0 || !settings) throw new ConfigError(problems);
   return settings;
 }
 
-/** What production would still lack, one line each, and what it would warn of. */
+/** The settings still missing for production, one line each, and the warnings. */
 export const checkSettings = (env: NodeJS.ProcessEnv, argv: readonly string[]): Omit<Collected, "settings"> =>
   collectSettings({ ...env, MODE: "production" }, argv);
 
 interface Collected {
-  /** Undefined where the configuration file cannot be used. */
+  /** Undefined if the configuration file cannot be used. */
   readonly settings: Settings | undefined;
   readonly problems: readonly string[];
   readonly warnings: readonly string[];
@@ -41,7 +41,7 @@ function collectSettings(env: NodeJS.ProcessEnv, argv: readonly string[]): Colle
   const brand = loaded && { ...loaded, docs: { isPublic: server.isDocsPublic ?? loaded.docs.isPublic } };
   const brandStyles = brand && attempt(problems, () => readBrandStyles(brand.themes, server.brandConfig));
   if (server.mode === "production") {
-    // A wrong value reads as its default, and is told of once: as wrong.
+    // An invalid value gets its default, and is reported once, as invalid.
     const told = new Set(wrong.map(settingOf));
     problems.push(...lacking(server, brand).filter((lack) => !told.has(settingOf(lack))));
   }
@@ -51,7 +51,7 @@ function collectSettings(env: NodeJS.ProcessEnv, argv: readonly string[]): Colle
 
 const settingOf = (problem: string): string | undefined => problem.split(/:? /, 1)[0];
 
-/** What was read; undefined where it was refused, which then stands among the problems. */
+/** The result of `read`; undefined if it failed, and then the reason is added to the problems. */
 function attempt<T>(problems: string[], read: () => T): T | undefined {
   try {
     return read();

@@ -1,5 +1,5 @@
-// `npm start`: installs what is missing, builds what is older than its sources, and runs the platform in this very
-// process. Everything that is typed after `npm start --` is the platform's.
+// `npm start`: installs missing packages, builds what is older than its sources, and runs the platform in this same
+// process. All arguments after `npm start --` are passed to the platform.
 import { spawnSync } from "node:child_process";
 import { existsSync, readdirSync, statSync } from "node:fs";
 import { dirname, join } from "node:path";
@@ -15,7 +15,7 @@ function newest(path) {
   return Math.max(stat.mtimeMs, ...readdirSync(path).map((name) => newest(join(path, name))));
 }
 
-/** The list of sizes is written last, so that a build that was broken off counts as none. */
+/** The list of sizes is written last, so an interrupted build counts as none. */
 function isBuilt() {
   const built = join(root, "dist", "size.json");
   if (!existsSync(built) || !existsSync(join(root, "dist", "server", "main.js"))) return false;

@@ -2,7 +2,10 @@ import type { FastifyInstance } from "fastify";
 
 const EVERY_MS = 60 * 60_000;
 
-/** Drops every hour what nobody will be asked about any more; one after the other, and one that fails leaves the others to their work. */
+/**
+ * Deletes every hour the data that no one needs any more. The sweeps run one after another, and one that fails does not
+ * stop the others.
+ */
 export function sweepHourly(app: FastifyInstance, sweeps: readonly (() => Promise<void>)[]): void {
   let timer: NodeJS.Timeout | undefined;
   const sweep = async () => {

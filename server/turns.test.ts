@@ -2,7 +2,7 @@ import { setImmediate } from "node:timers/promises";
 import { expect, test } from "vitest";
 import type * as turns from "./turns.ts";
 
-// Its own: what others have left to do in this worker takes no turn of these.
+// Its own copy of the module, so that work that other tests left in this worker takes no turn.
 const own = "./turns.ts?own";
 const { eachInTurns, giveWay } = (await import(own)) as typeof turns;
 
@@ -16,7 +16,7 @@ async function task(count: number, ms: number): Promise<void> {
   }
 }
 
-/** How many steps were done in each round of the event loop while the tasks ran. */
+/** The number of steps in each round of the event loop while the tasks ran. */
 async function stepsByRound(tasks: Promise<unknown>[]): Promise<number[]> {
   const rounds: number[] = [];
   let isDone = false;
@@ -33,7 +33,7 @@ test("fifty long tasks that begin at once share one turn instead of taking one e
   await setImmediate();
   const rounds = await stepsByRound(Array.from({ length: 50 }, () => task(3, 2)));
   expect(rounds.reduce((sum, each) => sum + each)).toBe(150);
-  // A turn of six milliseconds takes three steps of two and the one that goes beyond its end; a round may see two turns.
+  // A turn of six milliseconds has three steps of two, and the one that exceeds its end; a round may contain two turns.
   expect(Math.max(...rounds)).toBeLessThanOrEqual(8);
 });
 

@@ -1,16 +1,16 @@
-/** So long may work for requests keep others waiting, in milliseconds: all such work together, not each piece by itself. */
+/** The milliseconds for which requests' long work may block other work: all of it together, not each piece. */
 const TURN_MS = 6;
-/** As it is when this is loaded: the rounds of the event loop go on also where a test stops the clocks. */
+/** Read when this module is loaded, so that the rounds of the event loop continue even if a test stops the clocks. */
 const inNextRound = setImmediate;
 
 const waiting: (() => void)[] = [];
-/** When work began in this round of the event loop. */
+/** The time at which work began in this round of the event loop. */
 let began: number | undefined;
 let isResuming = false;
 
 /**
- * Between the steps of long work: waits until it is this work's turn. All work shares one turn in a round of the event loop, so
- * that a hundred lists that are asked for at once do not take a hundred turns in a row.
+ * Between the steps of long work: waits until it is this work's turn. All work shares one turn in a round of the event
+ * loop, so that a hundred lists requested at once do not take a hundred turns in a row.
  */
 export function giveWay(): Promise<void> {
   return new Promise((resolve) => {
@@ -30,7 +30,7 @@ function beginRound(): void {
   });
 }
 
-/** Ticks come when no promise has anything left to do: the step before has been done. */
+/** A tick comes when no promise has anything left to do, so the step before is done. */
 function resumeSoon(): void {
   if (isResuming) return;
   isResuming = true;
@@ -46,10 +46,12 @@ function resumeNext(): void {
   resumeSoon();
 }
 
-/** So long goes on what nobody waits for, in milliseconds. */
+/** The milliseconds for which work that no request waits for may run without a pause. */
 const UNASKED_MS = 5;
 
-/** Does work for each of many things: at once where it is short, else in pieces between which others have their turn. */
+/**
+ * Does some work for each of many items: without a pause if it is short, otherwise in pieces that let other work run.
+ */
 export async function eachInTurns<T>(things: Iterable<T>, work: (thing: T) => void): Promise<void> {
   let since = performance.now();
   for (const thing of things) {

@@ -65,7 +65,7 @@ test.each([
     const given = settings(env, brand);
     const { problems } = checkSettings(given, ["--check"]);
     expect(problems).toEqual([expect.stringMatching(new RegExp(`^${name} .*; allowed (is|are) .*, because .*\\.$`))]);
-    // The seed is no secret, and some of the others are words of the sentence itself.
+    // The seed is not a secret, and some of the other values are words of the sentence itself.
     if (name !== "SEED" && !/^(password|openline)$/.test(weak)) expect(problems.join()).not.toContain(weak);
     expect(() => readSettings(given, [])).toThrow(ConfigError);
   },

@@ -1,4 +1,4 @@
-/** The rows of an answer. int8 comes as text, timestamps as Date, json parsed: the same on both engines. */
+/** The rows of an answer. int8 arrives as text, timestamps as Date, json parsed: the same on both engines. */
 export interface Rows<R> {
   readonly rows: R[];
   readonly rowCount: number;
@@ -8,33 +8,35 @@ export type Parameter = string | number | boolean | null | Date | readonly strin
 
 export interface Queryable {
   query<R = Record<string, unknown>>(sql: string, parameters?: readonly Parameter[]): Promise<Rows<R>>;
-  /** Several statements, no parameters, no answer. */
+  /** Runs several statements, without parameters or an answer. */
   script(sql: string): Promise<void>;
 }
 
 export interface FactListener {
   hear(payload: unknown): void;
-  /** Facts may have been lost, as while a connection was down: what they would have told has to be looked up. */
+  /**
+   * Called when facts may have been lost, for example during a disconnection. The listener must read the state again.
+   */
   missed?(): void;
 }
 
-/** What happened in one process, told to all processes on the same database. */
+/** Facts that one process publishes to all processes on the same database. */
 export interface Facts {
-  /** Tells this process's listeners before it returns, and those of the others a moment later. */
+  /** Calls this process's listeners before it returns, and those of the other processes a moment later. */
   publish(channel: string, payload: unknown): void;
-  /** Tells the listeners of all processes, these included, once the transaction of the connection has committed. */
+  /** Calls the listeners of all processes, including this one, once the connection's transaction has committed. */
   publishWith(connection: Queryable, channel: string, payload: unknown): Promise<void>;
-  /** Hears a channel's facts until the answer is called. */
+  /** Subscribes to a channel's facts; the returned function unsubscribes. */
   listen(channel: string, listener: FactListener): () => void;
 }
 
-/** How busy a database is: statements and transactions that wait for their turn, and since when the first of them does. */
+/** The load of a database: how many statements and transactions wait for their turn, and since when the first waits. */
 export interface DatabaseLoad {
   readonly waiting: number;
   readonly oldestMs: number;
 }
 
-/** The port to PostgreSQL, shaped like a pool. Behind it stands the embedded engine or a server. */
+/** The port to PostgreSQL, shaped like a pool. It is implemented by the embedded engine and by a server. */
 export interface Database extends Queryable {
   readonly engine: "embedded" | "postgres";
   load(): DatabaseLoad;
@@ -44,7 +46,7 @@ export interface Database extends Queryable {
   close(): Promise<void>;
 }
 
-/** What the database refused, with PostgreSQL's five-character code. */
+/** An error from the database, with PostgreSQL's five-character code. */
 export class DatabaseError extends Error {
   override readonly name = "DatabaseError";
 
@@ -58,8 +60,8 @@ export class DatabaseError extends Error {
 }
 
 /**
- * The database could not be asked, or went before it answered. `outcome` says what became of the work: "nothing" was done,
- * or it is "unknown", because a commit was on its way.
+ * The database could not be reached, or was lost before it answered. `outcome` says whether the work was done:
+ * "nothing" was done, or it is "unknown" because a commit was on its way.
  */
 export class DatabaseUnavailable extends Error {
   override readonly name = "DatabaseUnavailable";
@@ -72,7 +74,7 @@ export class DatabaseUnavailable extends Error {
   }
 }
 
-/** The only row of an answer that has exactly one. */
+/** Returns the row of an answer that has exactly one. */
 export function only<R>(answer: Rows<R>): R {
   const [row] = answer.rows;
   if (row === undefined || answer.rows.length > 1) throw new Error(`Expected one row, got ${answer.rows.length}`);

@@ -3,8 +3,8 @@ import type { Queryable } from "./database.ts";
 const SLICE = 2_000;
 
 /**
- * Drops the rows of a table that a condition calls old, some at a time, so that neither its rows nor its transaction are held
- * for long. Another process that drops the same rows takes the others.
+ * Deletes the old rows of a table, as the condition defines them, in portions, so that no lock and no transaction lasts
+ * long. Another process that deletes at the same time gets other rows.
  */
 export async function dropOld(
   database: Queryable,

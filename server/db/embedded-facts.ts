@@ -1,7 +1,9 @@
 import type { FactListener, Facts, Queryable } from "./database.ts";
 import { FactListeners, publishWith, readEnvelope } from "./facts.ts";
 
-/** Facts of the embedded database, which one process has alone; what transactions and triggers publish comes by its NOTIFY. */
+/**
+ * Facts of the embedded database, which only one process uses. Transactions and triggers publish through its NOTIFY.
+ */
 export class EmbeddedFacts implements Facts {
   private readonly listeners = new FactListeners();
 
@@ -17,7 +19,7 @@ export class EmbeddedFacts implements Facts {
     return this.listeners.add(channel, listener);
   }
 
-  /** Takes what the database has notified of; `find` reads a fact that was too long for that. */
+  /** Handles a notification of the database; `find` reads a fact that was too long for NOTIFY. */
   async take(text: string, find: (row: string) => Promise<string | undefined>): Promise<void> {
     const fact = readEnvelope(text);
     if (!fact || "missed" in fact) return;

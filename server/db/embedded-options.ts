@@ -3,13 +3,13 @@ import { PGlite, type PGliteOptions } from "@electric-sql/pglite";
 
 const INT8 = 20;
 
-/** A quarter of the default, all of which is resident once it was used. The system keeps the files in its memory as well. */
+/** A quarter of the default. All of it stays in memory once used, and the system caches the files as well. */
 const SHARED_BUFFERS = "32MB";
 
-/** How every embedded database is started: waiting for the disk, and int8 as text as `pg` gives it. */
+/** The start options of every embedded database: commits wait for the disk, and int8 is text as in `pg`. */
 export const EMBEDDED_OPTIONS: PGliteOptions = {
   startParams: [
-    // The default parameters hold -F, which turns fsync off.
+    // The default parameters contain -F, which turns fsync off.
     ...PGlite.defaultStartParams.filter((parameter) => parameter !== "-F"),
     ...["-c", "wal_sync_method=fsync"],
     ...["-c", `shared_buffers=${SHARED_BUFFERS}`],
@@ -31,8 +31,8 @@ interface Emscripten {
 }
 
 /**
- * Lets the engine's fsync reach the machine's disk. Its file layer has none of its own, so that a commit would be
- * acknowledged while it is only in the machine's memory, and lost when the power goes.
+ * Makes the engine's fsync reach the machine's disk. Its file layer has no fsync, so a commit would be acknowledged
+ * while it is only in memory, and lost in a power failure.
  */
 export function durable(database: PGlite): void {
   const files = (database as unknown as { Module: Emscripten }).Module.FS.lookupPath("/pglite/data").node.mount.type;

@@ -1,9 +1,9 @@
 import type { Parameter } from "./database.ts";
 
-/** How the embedded database's thread is started. */
+/** The start data of the embedded database's thread. */
 export interface EmbeddedStart {
   readonly folder: string;
-  /** A prepared snapshot for a folder that is new. */
+  /** A prepared snapshot to load into a new folder. */
   readonly snapshot: string | undefined;
 }
 
@@ -12,7 +12,7 @@ export type EmbeddedRequest =
   | { readonly id: number; readonly kind: "script"; readonly sql: string }
   | { readonly id: number; readonly kind: "close" };
 
-/** What the database has notified of. */
+/** A notification of the database. */
 export interface EmbeddedFact {
   readonly fact: string;
 }

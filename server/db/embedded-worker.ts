@@ -5,7 +5,7 @@ import type { EmbeddedAnswer, EmbeddedFact, EmbeddedRequest, EmbeddedStart } fro
 import { NOTIFY_CHANNEL } from "./facts.ts";
 import { durable, EMBEDDED_OPTIONS } from "./embedded-options.ts";
 
-// PGlite runs PostgreSQL on the thread that calls it, so it has a thread of its own.
+// PGlite runs PostgreSQL on the calling thread, so it gets its own thread.
 const { folder, snapshot } = workerData as EmbeddedStart;
 const port = parentPort;
 if (!port) throw new Error("The embedded database runs in a worker thread.");
@@ -13,7 +13,7 @@ if (!port) throw new Error("The embedded database runs in a worker thread.");
 const database = await PGlite.create({
   ...EMBEDDED_OPTIONS,
   dataDir: folder,
-  // Read at once: another process that makes the same snapshot may put its own in the place of this file.
+  // Read at once, because another process that makes the same snapshot may replace this file.
   ...(snapshot && { loadDataDir: new Blob([await readFile(snapshot)]) }),
 });
 durable(database);

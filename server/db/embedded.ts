@@ -16,20 +16,20 @@ import { TurnsWaited } from "./turns-waited.ts";
 
 export interface EmbeddedOptions {
   readonly dataDir: string;
-  /** The built worker. */
+  /** The built worker file. */
   readonly worker: URL | string;
   readonly snapshot: string | undefined;
-  /** Called when the engine ends though it was not closed. */
+  /** Called when the engine ends without having been closed. */
   readonly onLost?: ((error: Error) => void) | undefined;
 }
 
-// Without this mark the first start did not finish: nothing was acknowledged from the folder, and it is made anew.
+// Without this mark the first start did not finish. Nothing was acknowledged from the folder, so it is made again.
 const READY_MARK = "embedded-ready";
 const MOST_WAITING = 5_000;
 
 type Ask = EmbeddedRequest extends infer R ? (R extends { id: number } ? Omit<R, "id"> : never) : never;
 
-/** The embedded PostgreSQL in a thread of its own. One connection: transactions take turns. */
+/** The embedded PostgreSQL in its own thread. It has one connection, so transactions take turns. */
 export async function openEmbedded({ dataDir, worker: file, snapshot, onLost }: EmbeddedOptions): Promise<Database> {
   const unlock = lockFolder(dataDir);
   const folder = join(dataDir, "pg");
@@ -75,7 +75,7 @@ export async function openEmbedded({ dataDir, worker: file, snapshot, onLost }: 
       ended = error;
       unlock();
       reject(error);
-      // A commit may have been under way.
+      // A commit may have been in progress.
       for (const { reject: fail } of waiting.values()) fail(new DatabaseUnavailable(error.message, "unknown"));
       waiting.clear();
       if (!isClosing) onLost?.(error);
@@ -93,7 +93,7 @@ export async function openEmbedded({ dataDir, worker: file, snapshot, onLost }: 
 
   const turns = new TurnsWaited(MOST_WAITING);
   let turn: Promise<unknown> = Promise.resolve();
-  /** Waits for everything before it, so that no statement falls into another's transaction. */
+  /** Waits for all earlier work, so that no statement becomes part of another caller's transaction. */
   async function exclusive<T>(work: () => Promise<T>): Promise<T> {
     const begin = turns.begin();
     const mine = turn.then(() => {

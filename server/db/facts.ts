@@ -1,10 +1,13 @@
 import * as z from "zod/mini";
 import type { FactListener, Queryable } from "./database.ts";
 
-/** The channel of NOTIFY that every fact goes by; triggers publish there as well (`publish_fact`). */
+/** The NOTIFY channel that carries every fact; triggers publish on it too (`publish_fact`). */
 export const NOTIFY_CHANNEL = "openline_facts";
 
-/** A fact as it goes over the database; `row` stands for one that was too long, `missed` for some that could not be sent. */
+/**
+ * A fact as sent over the database. `row` refers to a fact that was too long; `missed` means that some could not be
+ * sent.
+ */
 export const envelope = z.union([
   z.object({ channel: z.string(), payload: z.unknown(), from: z.optional(z.string()) }),
   z.object({ row: z.string() }),
@@ -48,7 +51,7 @@ export class FactListeners {
   }
 }
 
-/** One listener that fails must not keep a fact from the others. */
+/** Catches the error of one listener, so that the others still receive the fact. */
 function harmless(channel: string, work: () => void): void {
   try {
     work();

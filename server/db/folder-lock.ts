@@ -2,7 +2,9 @@ import { linkSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } 
 import { join } from "node:path";
 import { ConfigError } from "../config.ts";
 
-/** Locks a data folder for this process; a lock whose process is gone is taken over. Returns what releases it. */
+/**
+ * Locks a data folder for this process; replaces a lock whose process has ended. Returns a function that releases it.
+ */
 export function lockFolder(folder: string): () => void {
   mkdirSync(folder, { recursive: true });
   const path = join(folder, "lock");
@@ -19,7 +21,7 @@ export function lockFolder(folder: string): () => void {
   };
 }
 
-/** A link appears whole or not at all, so nobody reads a half-written lock. */
+/** A link is created atomically, so no process reads a half-written lock. */
 function claimed(draft: string, path: string): boolean {
   try {
     linkSync(draft, path);
@@ -37,7 +39,7 @@ function takeAway(path: string, folder: string): void {
     const pid = holder.split(" ")[0] ?? "";
     throw new ConfigError(`DATA_DIR ${folder} is in use by process ${pid}; end it, or give another DATA_DIR.`);
   }
-  // Of two that find a stale lock, one may move away the other's new one: then it is put back.
+  // Two processes may find the same stale lock, and one may move away the other's new lock. That lock is put back.
   const aside = `${path}.stale-${process.pid}`;
   try {
     renameSync(path, aside);
@@ -51,7 +53,7 @@ function takeAway(path: string, folder: string): void {
 function isRunning(holder: string): boolean {
   const [pid, start] = holder.split(" ");
   const id = Number(pid);
-  // The same number may belong to another process by now, for example after a container's restart.
+  // Another process may have this number by now, for example after a container's restart.
   if (!Number.isInteger(id) || id <= 0 || startOf(id) !== start) return false;
   try {
     process.kill(id, 0);
@@ -61,10 +63,10 @@ function isRunning(holder: string): boolean {
   }
 }
 
-/** When a process began, in the kernel's ticks; `-` where the system does not tell. */
+/** The start time of a process in kernel ticks; `-` if the system does not provide it. */
 function startOf(pid: number): string {
   const stat = read(`/proc/${pid}/stat`);
-  // The name in parentheses may hold spaces; the start time is the 20th field after it.
+  // The name in parentheses may contain spaces; the start time is the 20th field after it.
   return stat?.slice(stat.lastIndexOf(")") + 2).split(" ")[19] ?? "-";
 }
 

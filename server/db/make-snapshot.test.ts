@@ -18,7 +18,7 @@ test("a snapshot that another made meanwhile is replaced, never missing, and old
   onTestFinished(() => watcher.close());
 
   await making;
-  // A removal would be a change of its own before the one that puts the new file there.
+  // A separate removal would cause its own change event before the new file is in place.
   await vi.waitFor(() => expect(changed).toContain(basename(path)));
   expect(changed.filter((name) => name === basename(path))).toHaveLength(1);
   expect(changed).toContain("database-0ld.tar.gz");

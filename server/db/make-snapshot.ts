@@ -7,8 +7,8 @@ import { snapshotPath } from "./snapshot.ts";
 import type { Parameter, Queryable } from "./database.ts";
 
 /**
- * Makes an empty, migrated database for first starts, which load it instead of waiting for initdb. Made once for a set
- * of migrations; older ones in the folder are removed.
+ * Makes an empty, migrated database for first starts, which load it instead of waiting for initdb. It is made once for
+ * each set of migrations; older snapshots in the folder are removed.
  */
 export async function makeSnapshot(folder: string, migrationsFolder: string): Promise<string> {
   const path = snapshotPath(folder, migrationsFolder);
@@ -22,10 +22,10 @@ export async function makeSnapshot(folder: string, migrationsFolder: string): Pr
   await database.close();
 
   mkdirSync(folder, { recursive: true });
-  // Its own name stays: whoever made it meanwhile may be reading it.
+  // The current name is kept, because another process that made the same snapshot may be reading it.
   for (const name of readdirSync(folder))
     if (/^database-\w+\.tar\.gz$/.test(name) && name !== basename(path)) rmSync(join(folder, name), { force: true });
-  // Whole or not at all: a build that is broken off must not leave half a snapshot.
+  // Written to a temporary file first, so that an interrupted build does not leave half a snapshot.
   const part = `${path}.part-${process.pid}`;
   writeFileSync(part, new Uint8Array(await dump.arrayBuffer()));
   renameSync(part, path);

@@ -4,14 +4,14 @@ import { join } from "node:path";
 import { only, type Database, type Queryable } from "./database.ts";
 
 export interface Migration {
-  /** `NNN-name.sql`; migrations run in the order of their names. */
+  /** The file name, `NNN-name.sql`; migrations run in the order of their names. */
   readonly name: string;
   readonly sql: string;
   readonly checksum: string;
 }
 
 const NAME = /^\d{3}-[a-z0-9-]+\.sql$/;
-/** Any number; it only has to be the same in every process that migrates. */
+/** An arbitrary number that must be the same in every process that migrates. */
 const LOCK = 4_300_001;
 
 export function readMigrations(folder: string): Migration[] {
@@ -24,14 +24,16 @@ export function readMigrations(folder: string): Migration[] {
     });
 }
 
-/** One hash over all migrations: a prepared snapshot fits only the ones it was made with. */
+/** One hash over all migrations, because a prepared snapshot fits only the migrations it was made with. */
 export function migrationsHash(migrations: readonly Migration[]): string {
   const hash = createHash("sha256");
   for (const { name, checksum } of migrations) hash.update(`${name} ${checksum}\n`);
   return hash.digest("hex").slice(0, 16);
 }
 
-/** Brings the database up to date: each migration in a transaction of its own, one process at a time. */
+/**
+ * Brings the database up to date. Each migration runs in its own transaction, and only one process migrates at a time.
+ */
 export async function migrate(
   database: Pick<Database, "transaction">,
   migrations: readonly Migration[],
@@ -51,7 +53,7 @@ export async function migrate(
 
 async function apply(connection: Queryable, { name, sql, checksum }: Migration): Promise<void> {
   await lock(connection);
-  // Another process may have come first while this one waited.
+  // Another process may have applied it while this one waited.
   const { done } = only(
     await connection.query<{ done: boolean }>("select exists (select from schema_migration where name = $1) as done", [
       name,
@@ -62,7 +64,7 @@ async function apply(connection: Queryable, { name, sql, checksum }: Migration):
   await connection.query("insert into schema_migration (name, checksum) values ($1, $2)", [name, checksum]);
 }
 
-/** Takes as long as it needs, as the migration after it may: another process may be at it. */
+/** Waits for the lock without a time limit, and so does the migration, because another process may be migrating. */
 async function lock(connection: Queryable): Promise<void> {
   await connection.script(
     `set local statement_timeout = 0; set local lock_timeout = 0; select pg_advisory_xact_lock(${LOCK})`,

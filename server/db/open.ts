@@ -6,17 +6,17 @@ import { migrate, readMigrations } from "./migrate.ts";
 import { openPostgres } from "./postgres.ts";
 import { snapshotPath } from "./snapshot.ts";
 
-// The build puts the worker, the migrations and the snapshot beside the module that this file is bundled into.
+// The build puts the worker, the migrations and the snapshot beside the bundle that contains this file.
 const here = fileURLToPath(new URL("./", import.meta.url));
 export const MIGRATIONS_FOLDER = fileURLToPath(new URL("./migrations/", import.meta.url));
 
 export interface OpenOptions {
   readonly dataDir: string;
-  /** Undefined: the embedded database under `dataDir`. */
+  /** The URL of PostgreSQL; undefined for the embedded database under `dataDir`. */
   readonly databaseUrl: string | undefined;
-  /** How many connections to PostgreSQL this process may have at once. */
+  /** The maximum number of connections to PostgreSQL that this process opens. */
   readonly databasePool?: number;
-  /** Called when the embedded database ends by itself: nothing can be done without it. */
+  /** Called when the embedded database ends by itself; the platform cannot work without it. */
   readonly onLost?: (error: Error) => void;
   readonly worker?: URL | string;
   readonly snapshotFolder?: string;

@@ -4,21 +4,26 @@ import type { FactListener, Facts, Parameter, Queryable } from "./database.ts";
 import { FactListeners, NOTIFY_CHANNEL, publishWith, readEnvelope } from "./facts.ts";
 
 const AT_ONCE = 200;
-/** More than this is not kept for a server that cannot be reached: the others are told that they have missed something. */
+/**
+ * The maximum number of facts stored for an unreachable server. Beyond it, other processes receive `missed` instead.
+ */
 const MOST_WAITING = 5_000;
 const FIRST_RETRY_MS = 50;
 const LONGEST_RETRY_MS = 5_000;
-/** A connection that is cut without a word is noticed by this: what has not answered within the time is dropped. */
+/**
+ * The interval of the check that detects a silently cut connection. A connection that does not answer in this time is
+ * dropped.
+ */
 const BEAT_MS = 10_000;
 const ANSWER_MS = 5_000;
 const CLEAR = "delete from fact_payload where made_at < now() - interval '5 minutes'";
 
 /**
- * Facts by LISTEN and NOTIFY, on one connection of its own that is opened again whenever it is lost. It needs a connection
- * that stays the same one: a pooler in front of the server has to pool by session.
+ * Facts by LISTEN and NOTIFY, on a dedicated connection that is reopened whenever it is lost. The connection must stay
+ * the same one, so a pooler in front of the server has to pool by session.
  */
 export class PostgresFacts implements Facts {
-  /** What this process publishes comes back to it as well. */
+  /** Identifies this process, because it also receives the facts that it publishes. */
   private readonly id = randomUUID();
   private readonly listeners = new FactListeners();
   private waiting: string[] = [];
@@ -28,7 +33,7 @@ export class PostgresFacts implements Facts {
   private sending: Promise<void> | undefined;
   private retryMs = FIRST_RETRY_MS;
   private isClosed = false;
-  /** Facts are told in the order in which they came, also where one has to be fetched. */
+  /** Delivers facts in the order in which they arrived, even if one has to be fetched first. */
   private told: Promise<void> = Promise.resolve();
   private timer: NodeJS.Timeout | undefined;
 
@@ -51,7 +56,7 @@ export class PostgresFacts implements Facts {
     return this.listeners.add(channel, listener);
   }
 
-  /** Sends what is waiting and ends. */
+  /** Sends the waiting facts and closes the connection. */
   async close(): Promise<void> {
     this.isClosed = true;
     clearTimeout(this.timer);
@@ -68,7 +73,7 @@ export class PostgresFacts implements Facts {
         this.client = client;
         this.retryMs = FIRST_RETRY_MS;
         if (this.isClosed) return void client.end().catch(() => undefined);
-        // What was said before LISTEN was said to somebody else.
+        // Facts published before LISTEN did not reach this connection.
         this.listeners.tellMissed();
         void this.send();
         this.plan(() => void this.beat(client), BEAT_MS);
@@ -90,7 +95,7 @@ export class PostgresFacts implements Facts {
     client.on("notification", ({ payload }) => this.take(payload ?? ""));
     try {
       await client.connect();
-      // A fact that is lost with the server is made up for by `missed`, so none has to wait for the disk.
+      // A fact that is lost with the server is covered by `missed`, so no fact has to wait for the disk.
       await client.query("set synchronous_commit = off");
       await client.query(`listen ${NOTIFY_CHANNEL}`);
       return client;
@@ -139,7 +144,7 @@ export class PostgresFacts implements Facts {
     this.hasLost = true;
   }
 
-  /** Undefined where the connection did not answer; it is given up then. */
+  /** Returns undefined, and drops the connection, if it did not answer. */
   private async ask(client: pg.Client, sql: string, values: readonly Parameter[] = []): Promise<unknown[] | undefined> {
     try {
       return (await client.query<Record<string, unknown>>(sql, [...values])).rows;

@@ -7,31 +7,34 @@ import { TurnsWaited } from "./turns-waited.ts";
 
 export interface PostgresOptions {
   readonly url: string;
-  /** How many connections this process may have at once. */
+  /** The maximum number of connections that this process opens. */
   readonly poolSize?: number | undefined;
   readonly timeouts?: Partial<Timeouts>;
 }
 
-/** In milliseconds. */
+/** Time limits in milliseconds. */
 export interface Timeouts {
-  /** Until a connection is free, or the server can be reached. */
+  /** The wait until a connection is free or the server can be reached. */
   readonly connection: number;
   readonly statement: number;
-  /** For a lock that another transaction holds. */
+  /** The wait for a lock that another transaction holds. */
   readonly lock: number;
-  /** Of a transaction whose owner has stopped asking. */
+  /** The idle time of a transaction whose owner sends no more statements. */
   readonly idleInTransaction: number;
 }
 
 const POOL_SIZE = 10;
 const TIMEOUTS: Timeouts = { connection: 5_000, statement: 20_000, lock: 10_000, idleInTransaction: 20_000 };
-/** An answer that has not come so long after the server should have given up is lost with its connection. */
+/** If no answer has come this long after the server's own limit, the connection is treated as lost. */
 const ANSWER_GRACE_MS = 5_000;
-/** Scripts are migrations: they take as long as they need. */
+/** Scripts are migrations, so they have practically no time limit. */
 const SCRIPT_MS = 24 * 3600_000;
 const MOST_WAITING = 5_000;
 
-/** A database on a PostgreSQL server, over a pool of connections. A server that goes costs those who use it just then, never the process. */
+/**
+ * A database on a PostgreSQL server, over a pool of connections. If the server goes down, requests in progress fail,
+ * but the process goes on.
+ */
 export async function openPostgres({ url, poolSize = POOL_SIZE, timeouts }: PostgresOptions): Promise<Database> {
   const { connection, statement, lock, idleInTransaction } = { ...TIMEOUTS, ...timeouts };
   const pool = new pg.Pool({
@@ -45,7 +48,7 @@ export async function openPostgres({ url, poolSize = POOL_SIZE, timeouts }: Post
     query_timeout: statement + ANSWER_GRACE_MS,
     keepAlive: true,
   });
-  // A connection that the server closes says so as an event, idle or in use; without a listener that would end the process.
+  // The pool emits an error event when the server closes a connection. Without a listener it would end the process.
   pool.on("error", () => undefined);
   pool.on("connect", (client) => client.on("error", () => undefined));
 
@@ -70,7 +73,9 @@ export async function openPostgres({ url, poolSize = POOL_SIZE, timeouts }: Post
     }
   }
 
-  /** A connection with a transaction begun. One from the pool may have been cut unnoticed: here that costs another try. */
+  /**
+   * A connection with a transaction begun. A pooled connection may have been cut unnoticed; then another one is tried.
+   */
   async function begun(): Promise<pg.PoolClient> {
     const client = await pool.connect();
     try {
@@ -106,7 +111,7 @@ export async function openPostgres({ url, poolSize = POOL_SIZE, timeouts }: Post
       await pool.end();
     },
   };
-  // What cannot be reached at the start is said at once: a wrong address looks like a server that is down.
+  // An unreachable server is reported at the start, because a wrong address looks like a server that is down.
   await database.query("select 1").catch(async (error: unknown) => {
     await database.close();
     throw error;
@@ -114,7 +119,7 @@ export async function openPostgres({ url, poolSize = POOL_SIZE, timeouts }: Post
   return database;
 }
 
-/** `lost`: what has become of a statement whose connection goes before its answer has come. */
+/** `lost`: the outcome of a statement whose connection is lost before its answer arrives. */
 function queryable(client: pg.PoolClient, lost: "nothing" | "unknown"): Queryable {
   const refused = (error: unknown) => {
     throw unavailableBy(error, lost === "unknown") ?? translated(error);
@@ -134,7 +139,7 @@ function queryable(client: pg.PoolClient, lost: "nothing" | "unknown"): Queryabl
 const MOST_NAMES = 2_000;
 const names = new Map<string, string>();
 
-/** A statement with a name is read and planned once for each connection. */
+/** Names a statement, so that each connection parses and plans it only once. */
 function nameOf(sql: string): string {
   const known = names.get(sql);
   if (known !== undefined) return known;

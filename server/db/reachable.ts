@@ -2,14 +2,14 @@ import { setTimeout as sleep } from "node:timers/promises";
 import pg from "pg";
 import { DatabaseUnavailable } from "./database.ts";
 
-/** What a server says when it goes, comes or has no room: nothing of the statement was done, and another try may work. */
+/** Codes of a server that stops, starts or has no room. Nothing of the statement was done, and another try may work. */
 const GONE = /^(57P0[123]|53300|08...|25P03)$/;
-/** A statement, or its wait for a lock, took longer than it may. */
+/** Codes of a statement, or its wait for a lock, that exceeded its time limit. */
 const TOO_SLOW = /^(57014|55P03)$/;
 const FIRST_PAUSE_MS = 50;
 const LONGEST_PAUSE_MS = 1_000;
 
-/** What a failure says of the server: undefined where it is about the statement alone. */
+/** The error for an unavailable server; undefined if the failure is about the statement alone. */
 export function unavailableBy(error: unknown, hasBeenAsked: boolean): DatabaseUnavailable | undefined {
   if (error instanceof DatabaseUnavailable) return error;
   if (error instanceof pg.DatabaseError) {
@@ -17,20 +17,20 @@ export function unavailableBy(error: unknown, hasBeenAsked: boolean): DatabaseUn
     if (TOO_SLOW.test(code)) return new DatabaseUnavailable("it took too long", "nothing");
     return GONE.test(code) ? new DatabaseUnavailable("the server ended the connection", "nothing") : undefined;
   }
-  // Everything else that a connection rejects with is the connection's own end: a statement may have been under way.
+  // Any other rejection means that the connection itself ended, possibly while a statement was running.
   const { message, code } = error as NodeJS.ErrnoException;
   return new DatabaseUnavailable(code ?? message, hasBeenAsked ? "unknown" : "nothing");
 }
 
 /**
- * Tries to reach a server again, with pauses that grow and that all who wait share, so that a server which comes back is not
- * met by everybody at once.
+ * Retries to reach a server. The pauses grow and all waiting callers share them, so that a server which comes back does
+ * not get all requests at once.
  */
 export class Reconnection {
   private pauseMs = 0;
   private pause: Promise<void> = Promise.resolve();
 
-  /** `patienceMs`: how long one caller waits before it is told that the server is not there. */
+  /** `patienceMs`: how long one caller waits before the call fails because the server is unreachable. */
   constructor(private readonly patienceMs: number) {}
 
   async reach<T>(connect: () => Promise<T>): Promise<T> {
@@ -52,7 +52,7 @@ export class Reconnection {
 
   private rest(): void {
     this.pauseMs = Math.min(LONGEST_PAUSE_MS, Math.max(FIRST_PAUSE_MS, this.pauseMs * 2));
-    // It keeps the process: one that starts has nothing else to do, and must not end without a word.
+    // The timer keeps the process alive: a starting process has no other work and must not end silently.
     this.pause = sleep(this.pauseMs * (0.5 + Math.random() / 2));
   }
 }

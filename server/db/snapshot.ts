@@ -1,7 +1,7 @@
 import { join } from "node:path";
 import { migrationsHash, readMigrations } from "./migrate.ts";
 
-/** Where the prepared snapshot for a set of migrations stands in a folder. */
+/** The path in a folder of the prepared snapshot for a set of migrations. */
 export function snapshotPath(folder: string, migrationsFolder: string): string {
   return join(folder, `database-${migrationsHash(readMigrations(migrationsFolder))}.tar.gz`);
 }

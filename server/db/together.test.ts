@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { Together } from "./together.ts";
 
-/** A call that is answered when the test says so. */
+/** A call that the test answers when it wants to. */
 function scripted(fails: (items: readonly number[]) => boolean = () => false) {
   const calls: (readonly number[])[] = [];
   const open: (() => void)[] = [];

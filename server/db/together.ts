@@ -8,20 +8,21 @@ interface Waiting<T, R> {
 }
 
 export interface TogetherOptions {
-  /** How many calls may be under way at once. What comes meanwhile waits, and goes with the next. */
+  /** The maximum number of concurrent calls. Items that arrive meanwhile wait and go with the next call. */
   readonly lanes: number;
-  /** How many items one call takes. */
+  /** The maximum number of items in one call. */
   readonly most: number;
-  /** How many items may wait; more are refused with DatabaseUnavailable. */
+  /** The maximum number of waiting items; more are refused with DatabaseUnavailable. */
   readonly longest?: number;
 }
 
 const LONGEST = 10_000;
 
 /**
- * Makes one call of what comes while others are under way. Alone it waits for nothing; under load many share a round trip and
- * a commit. Where a call of several fails, each is made on its own, so that none fails for another: items have to be such
- * that they may be made twice. Where the database is lost, each gets one more try or is refused.
+ * Combines the items that arrive while other calls are in progress into one call. A single item waits for nothing;
+ * under load many share a round trip and a commit. If a call with several items fails, each item is sent on its own, so
+ * that none fails because of another; so it must be safe to send an item twice. If the database is lost, each item gets
+ * one more try or is refused.
  */
 export class Together<T, R> {
   private readonly waiting: Waiting<T, R>[] = [];
@@ -32,7 +33,7 @@ export class Together<T, R> {
     private readonly options: TogetherOptions,
   ) {}
 
-  /** What waits for its call, and for how long the first of it has. */
+  /** The number of waiting items and the age of the oldest. */
   queue(): { readonly waiting: number; readonly oldestMs: number } {
     const [first] = this.waiting;
     return { waiting: this.waiting.length, oldestMs: first ? performance.now() - first.since : 0 };
@@ -43,7 +44,7 @@ export class Together<T, R> {
       return Promise.reject(new DatabaseUnavailable("too much is waiting for it", "nothing"));
     return new Promise((resolve, reject) => {
       this.waiting.push({ item, resolve, reject, since: performance.now() });
-      // What comes in the same moment goes together.
+      // Items that arrive in the same moment go together.
       if (this.waiting.length === 1) queueMicrotask(() => this.go());
     });
   }
@@ -69,7 +70,7 @@ export class Together<T, R> {
     }
   }
 
-  /** Ends with the first that the database is not there for: the others would wait for it one after the other. */
+  /** Stops at the first item that finds the database unavailable, so that the others do not wait for it one by one. */
   private async makeEach(some: readonly Waiting<T, R>[]): Promise<void> {
     for (const [at, { item, resolve, reject }] of some.entries()) {
       try {

@@ -1,8 +1,8 @@
 import { DatabaseUnavailable, type DatabaseLoad } from "./database.ts";
 
-/** Counts who waits for a turn at the database, and refuses where too many do already. */
+/** Counts the callers that wait for a turn at the database, and refuses more if too many wait already. */
 export class TurnsWaited {
-  /** When each began to wait, the first first. */
+  /** The time at which each caller began to wait, the oldest first. */
   private readonly since = new Map<symbol, number>();
 
   constructor(
@@ -10,7 +10,7 @@ export class TurnsWaited {
     private readonly now: () => number = () => performance.now(),
   ) {}
 
-  /** Begins to wait; the answer ends it. */
+  /** Begins a wait; the returned function ends it. */
   begin(): () => void {
     if (this.since.size >= this.most) throw new DatabaseUnavailable("too much is waiting for it", "nothing");
     const turn = Symbol("turn");

@@ -1,12 +1,12 @@
 /** A stream of numbers in [0, 1). The same seed gives the same stream on every machine. */
 export type Random = () => number;
 
-/** 32 bits of a text, well mixed (FNV-1a with a final avalanche). */
+/** A well-mixed 32-bit hash of a text (FNV-1a with a final avalanche). */
 export function hash32(text: string, salt = 0): number {
   return mixed(absorbed(2166136261 ^ salt, text));
 }
 
-/** `hash32` of texts that begin alike, which is read once for all of them. */
+/** `hash32` of texts with a common prefix, which is hashed only once. */
 export function hashesAfter(prefix: string, salt = 0): (rest: string) => number {
   const begun = absorbed(2166136261 ^ salt, prefix);
   return (rest) => mixed(absorbed(begun, rest));
@@ -25,7 +25,7 @@ function mixed(absorbed: number): number {
   return (hash ^ (hash >>> 16)) >>> 0;
 }
 
-/** The stream that belongs to a name (sfc32). */
+/** The stream of a name (sfc32). */
 export function randomOf(name: string): Random {
   let a = hash32(name, 1);
   let b = hash32(name, 2);

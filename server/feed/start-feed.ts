@@ -25,41 +25,41 @@ export interface FeedOptions {
   readonly store: FeedStore;
   readonly rate: number;
   readonly seed: string;
-  /** Whether results follow from the seed too, for runs that have to be repeated. */
+  /** True if results follow from the seed too, for runs that must be reproducible. */
   readonly isReproducible: boolean;
   /** A file or folder of fixtures that replaces the simulated season. */
   readonly linePath?: string | undefined;
-  /** What strangers may take of its socket, and whether there is too much to do for more of them. */
+  /** The limits for clients of its socket, and the measurement of the platform's load. */
   readonly load?: LoadConfiguration | undefined;
   readonly isBusy?: (() => boolean) | undefined;
 }
 
-/** The running feed: platform time, the line, and the socket that tells of it. */
+/** The running feed: platform time, the offering, and the socket that publishes it. */
 export interface Feed {
   readonly clock: PlatformClock;
   readonly book: LiveBook;
   readonly hub: Hub;
-  /** Of this run: versions of the live feed count within it. */
+  /** Identifies this run; versions of the live feed are counted within it. */
   readonly epoch: string;
-  /** The competitions of the line, simulated or imported, with their teams and results. */
+  /** The offered competitions, simulated or imported, with their teams and results. */
   readonly leagues: Leagues;
-  /** The long-term markets of those seasons, and of earlier ones that bets may be open on. */
+  /** The long-term markets of the current seasons, and of earlier ones that may have open bets. */
   readonly specials: Specials;
-  /** What a match of the line is played from besides the secret of its day; undefined for others. */
+  /** The data from which an offered match is simulated, besides the secret of its day; undefined for other events. */
   originOf(eventId: string): MatchOrigin | undefined;
-  /** What is published of the secrets that results are drawn from. */
+  /** The published commitments to the secrets that results are drawn from. */
   readonly commitments: Commitments;
-  /** Matches and long-term markets together, as bets are struck and settled on them. */
+  /** Matches and long-term markets together, on which bets are struck and settled. */
   readonly line: LineBook;
-  /** Whether any producer is heard: else nothing is known of any match. */
+  /** True if any producer is heard; otherwise nothing is known of any match. */
   isHeard(): boolean;
-  /** Takes over the WebSocket upgrades of the server. */
+  /** Handles the server's WebSocket upgrades. */
   attach(server: Server, site: Site): void;
   /** Closes the sockets, ends all timers and saves platform time. */
   stop(): Promise<void>;
 }
 
-/** Starts the feed. A line that cannot be read is refused with a `LineError`, before anything is kept. */
+/** Starts the feed. If the fixture list cannot be read it throws a `LineError` before anything is stored. */
 export async function startFeed(options: FeedOptions): Promise<Feed> {
   const { store, rate, load, isBusy } = options;
   const clock = await startClock(store, rate);
@@ -106,7 +106,7 @@ export async function startFeed(options: FeedOptions): Promise<Feed> {
   };
 }
 
-/** What is offered, what its results are drawn from, and where events stand that were offered by earlier runs. */
+/** The offered events, the secrets behind their results, and the state of events that earlier runs offered. */
 async function chooseLine({ store, seed, isReproducible, linePath }: FeedOptions, clock: PlatformClock) {
   const own = new ResultSecret(INSTALLATION, await store.resultSecret());
   const secretOf = (given: string | undefined) => (given === undefined ? own : secretOfSeed(given));

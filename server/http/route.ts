@@ -9,7 +9,7 @@ type Schema = z.ZodMiniType;
 type Output<S> = S extends Schema ? z.output<S> : undefined;
 type Answer<S> = S extends Schema ? z.output<S> : AsyncIterable<string> | void;
 
-/** What a route takes and answers. The same schemas validate the calls and describe them at `/docs`. */
+/** The request and answer of a route. The same schemas validate the calls and describe them at `/docs`. */
 export interface RouteSpec<
   P extends Schema | undefined = undefined,
   Q extends Schema | undefined = undefined,
@@ -23,22 +23,22 @@ export interface RouteSpec<
   readonly params?: P;
   readonly query?: Q;
   readonly body?: B;
-  /** Undefined: no content, or a file. */
+  /** Undefined for no content, or for a file. */
   readonly answer?: A;
-  /** The media type of a file, in the place of an answer: the handler gives its text piece by piece. */
+  /** The media type of a file that is sent instead of an answer; the handler returns its text in pieces. */
   readonly file?: string;
-  /** The handler sends the browser on to another address. */
+  /** True if the handler redirects the browser to another address. */
   readonly redirects?: boolean;
-  /** The body comes as a form of a page sends it, instead of JSON. */
+  /** True if the body is an HTML form instead of JSON. */
   readonly isForm?: boolean;
   readonly auth?: Auth;
-  /** Whether the call moves money and so takes an `Idempotency-Key`. */
+  /** True if the call moves money and therefore needs an `Idempotency-Key`. */
   readonly isKeyed?: boolean;
-  /** The errorCodes that it may refuse with, beyond the ones that every call has. */
+  /** The errorCodes of its refusals, in addition to those of every call. */
   readonly refusals?: readonly string[];
-  /** In bytes, where it takes more than other calls. */
+  /** The maximum body size in bytes, if it is larger than for other calls. */
   readonly bodyLimit?: number;
-  /** `Cache-Control`; `no-store` where none is given. */
+  /** `Cache-Control`; `no-store` if omitted. */
   readonly cache?: string;
 }
 
@@ -61,13 +61,13 @@ export interface RouteCall<P, Q, B, Auth> {
 
 declare module "fastify" {
   interface FastifyInstance {
-    /** Every route of the platform, for `/docs` and for telling a wrong method from a wrong path. */
+    /** Every route of the platform, for `/docs` and to distinguish a wrong method from a wrong path. */
     readonly routeSpecs: AnyRouteSpec[];
     authenticate(request: FastifyRequest): Promise<Player>;
   }
 }
 
-/** Who calls, once that is known. */
+/** The player that sent each request, once they are known. */
 const players = new WeakMap<FastifyRequest, Player>();
 
 export function route<
@@ -86,7 +86,7 @@ export function route<
     method: spec.method,
     url: spec.url,
     ...(spec.bodyLimit !== undefined && { bodyLimit: spec.bodyLimit }),
-    // Before the body is read: a stranger's is not looked at.
+    // Before the body is read, so that the body of an unauthenticated caller is not parsed.
     ...(spec.auth === "player" && {
       onRequest: async (request: FastifyRequest) => void players.set(request, await app.authenticate(request)),
     }),
@@ -102,13 +102,13 @@ export function route<
         request,
         reply,
       });
-      // A page for a browser, where a route has one, is sent already.
+      // A route that sends a page to browsers has already sent it.
       if (reply.sent) return reply;
       reply.header("cache-control", spec.cache ?? "no-store");
       if (spec.file)
         return reply.type(`${spec.file}; charset=utf-8`).send(Readable.from(answer as AsyncIterable<string>));
       if (!spec.answer) return reply.code(204).send();
-      // Presented through its schema, so that no more leaves than is promised.
+      // Passed through the schema, so that only the declared fields are sent.
       return reply.type("application/json; charset=utf-8").send(JSON.stringify(presented(spec.answer, answer)));
     },
   });
@@ -122,7 +122,7 @@ function presented(schema: Schema, answer: unknown): unknown {
 
 const KEY = /^[\x21-\x7e]{8,128}$/;
 
-/** The key of a call that moves money. */
+/** The idempotency key of a call that moves money. */
 export function idempotencyKey(request: FastifyRequest): string {
   const key = request.headers["idempotency-key"];
   if (typeof key === "string" && KEY.test(key)) return key;

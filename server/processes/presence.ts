@@ -5,13 +5,13 @@ import { lastSignOfLife, signOfLife } from "./process-repository.ts";
 
 const SIGN_EVERY_MS = 3_000;
 
-/** This process among those of the platform: what it had undertaken falls to another when it is gone. */
+/** Registers this process among those of the platform, so that another process takes over its work when it is gone. */
 export class Presence {
   readonly id = randomUUID();
   private timer: NodeJS.Timeout | undefined;
   private running: Promise<void> = Promise.resolve();
 
-  /** `onDeath` is called in one process alone for each that died. */
+  /** `onDeath` is called in only one process for each process that has died. */
   constructor(
     private readonly parts: {
       readonly database: Database;

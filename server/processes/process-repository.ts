@@ -1,10 +1,13 @@
 import type { Queryable } from "../db/database.ts";
 
-/** So long a process counts as alive after its last sign of life. */
+/** A process counts as alive for this long after its last heartbeat. */
 export const ALIVE_MS = 10_000;
 const ALIVE = `clock_timestamp() + ${ALIVE_MS} * interval '1 millisecond'`;
 
-/** Says that a process lives, and answers which others have died since somebody asked last: each is answered to one alone. */
+/**
+ * Records a heartbeat and returns the processes that have died since the last call; each is returned to one caller
+ * only.
+ */
 export async function signOfLife(connection: Queryable, id: string): Promise<string[]> {
   await connection.query(
     `insert into platform_process (id, alive_until) values ($1, ${ALIVE})
@@ -17,7 +20,7 @@ export async function signOfLife(connection: Queryable, id: string): Promise<str
   return rows.map(({ id: dead }) => dead);
 }
 
-/** A process that stops leaves its work to another, as one that has died. */
+/** A process that stops hands over its work as if it had died. */
 export async function lastSignOfLife(connection: Queryable, id: string): Promise<void> {
   await connection.query("update platform_process set alive_until = clock_timestamp() where id = $1", [id]);
 }

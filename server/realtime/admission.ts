@@ -2,7 +2,7 @@ import type { LoadConfiguration } from "../http/load/load-configuration.ts";
 import { Places } from "../http/load/places.ts";
 import { TokenBuckets } from "../http/load/token-buckets.ts";
 
-/** Why a socket is not opened, as its handshake is answered. */
+/** The refusal of a socket, as its handshake is answered. */
 export interface Refusal {
   readonly status: "429 Too Many Requests" | "503 Service Unavailable";
   readonly retrySeconds: number;
@@ -11,7 +11,10 @@ export interface Refusal {
 const TOO_MANY: Refusal = { status: "429 Too Many Requests", retrySeconds: 5 };
 const NO_ROOM: Refusal = { status: "503 Service Unavailable", retrySeconds: 5 };
 
-/** Who may open a socket: so many in all and from an address, so fast, and not while there is too much to do already. */
+/**
+ * Decides who may open a socket. It limits the number in total and by address, and the rate, and refuses new sockets
+ * under overload.
+ */
 export class Admission {
   private readonly places: Places;
   private readonly handshakes: TokenBuckets;
@@ -31,7 +34,7 @@ export class Admission {
     return this.handshakes.take(address) ? undefined : TOO_MANY;
   }
 
-  /** Holds a place until the answer is called. */
+  /** Holds a place; the returned function releases it. */
   hold(address: string): () => void {
     return this.places.hold(address);
   }

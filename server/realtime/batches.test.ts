@@ -2,7 +2,7 @@ import { setImmediate } from "node:timers/promises";
 import { expect, test } from "vitest";
 import { Batches } from "./batches.ts";
 
-/** A socket whose pieces are kept as the operating system would get them. */
+/** A socket that records its writes as the operating system would receive them. */
 class Taken {
   readonly pieces: string[] = [];
   private waiting: string[] = [];

@@ -2,12 +2,12 @@ import type { Writable } from "node:stream";
 
 type Socket = Pick<Writable, "cork" | "uncork" | "write">;
 
-/** Sockets are written to for so long at a time, in milliseconds; then requests have their turn. */
+/** Sockets are written to for at most this many milliseconds at a time; then requests have their turn. */
 const TURN_MS = 3;
 
 /**
- * What one turn of the event loop has for a socket is sent to it in one piece: the price of a write is the operating system's
- * call, and the changes of a line come many at once.
+ * Combines the frames for a socket in one turn of the event loop into one write. A write costs a system call, and the
+ * changes of the offering arrive many at once.
  */
 export class Batches {
   private readonly held = new Set<Socket>();
@@ -22,7 +22,7 @@ export class Batches {
     socket.write(frame);
   }
 
-  /** Sends all that is held, for as long as that takes. */
+  /** Sends all pending frames, without a time limit. */
   flush(): void {
     this.send(Infinity);
   }

@@ -1,13 +1,13 @@
 import { messageFrame } from "./frame.ts";
 
-/** Deltas kept for subscribers that come back or come from an HTTP answer. */
+/** Deltas kept for subscribers that reconnect or come from an HTTP answer. */
 const KEPT_DELTAS = 24;
 
-/** Who hears a channel's deltas. */
+/** A subscriber of a channel's deltas. */
 export interface Watcher {
   /** `frame` is shared by all watchers. */
   onDelta(channel: Channel, frame: Buffer): void;
-  /** What the watcher has may be out of date: it is owed the whole state. */
+  /** The watcher's state may be out of date; it needs the whole state again. */
   onRenewed?(channel: Channel): void;
 }
 
@@ -22,19 +22,20 @@ export interface ChannelOptions<D = unknown> {
   /** The channel's name on the wire. */
   readonly name: string;
   readonly epoch: string;
-  /** The whole state as of now. */
+  /** The whole present state. */
   image(): unknown;
-  /** Brings the state up to now, publishing what changed; for states that are only computed when somebody looks. */
+  /** Updates the state and publishes the changes; for states that are computed only on request. */
   refresh?(): void;
   /**
-   * One change in place of two that follow each other, with the newest of what both change. It has to lead to the same
-   * state also from between the two. Without it changes are kept and sent one by one, and only the last ones.
+   * Merges two consecutive deltas into one, with the newest value of everything that changed. It must also lead to the
+   * same state when applied between the two. Without it deltas are kept and sent one by one, and only the last ones.
    */
   merge?(this: void, earlier: D, later: D): D;
   onWatched?(isWatched: boolean): void;
 }
 
-// Versions of a run start where none was before, so that a channel that was forgotten and made anew is not taken for itself.
+// Versions continue from the highest one of this run, so that a channel that was removed and created again is not
+// mistaken for the old one.
 let highestVersion = 0;
 
 /** One versioned stream of the live feed: an image, then deltas, each from one version to the next. */
@@ -73,7 +74,7 @@ export class Channel<D = unknown> {
     for (const watcher of this.watchers) watcher.onDelta(this, frame);
   }
 
-  /** Changes may have been lost: all that was kept of them is worth nothing, and every watcher starts anew. */
+  /** Drops the kept deltas, because changes may have been lost; every watcher starts again from an image. */
   renew(): void {
     this.current += 1;
     highestVersion = Math.max(highestVersion, this.current);
@@ -90,7 +91,7 @@ export class Channel<D = unknown> {
     if (this.watchers.delete(watcher) && this.watchers.size === 0) this.options.onWatched?.(false);
   }
 
-  /** What changed after a version, in as few steps as can be; undefined where that is not kept. */
+  /** The changes after a version, in as few deltas as possible; undefined if they are not kept. */
   since(version: number): readonly Delta<D>[] | undefined {
     if (version === this.current) return [];
     const first = this.recent.findIndex((delta) => delta.version > version);
@@ -102,7 +103,7 @@ export class Channel<D = unknown> {
     return [{ from: version, version: this.current, data: missed.map(({ data }) => data).reduce(merge) }];
   }
 
-  /** The deltas after a version; undefined when they are not all kept. */
+  /** The deltas after a version; undefined if not all of them are kept. */
   framesSince(version: number): Buffer[] | undefined {
     return this.since(version)?.map((delta) => this.deltaFrame(delta));
   }
@@ -111,7 +112,7 @@ export class Channel<D = unknown> {
     return messageFrame({ type: "current", channel: this.name, epoch: this.options.epoch, version: this.current });
   }
 
-  /** The image as of `version`; a promise where the state has to be fetched. */
+  /** The image at `version`; a promise if the state has to be fetched. */
   imageFrame(): Buffer | Promise<Buffer> {
     const version = this.current;
     if (this.imageCache?.version === version) return this.imageCache.frame;

@@ -4,21 +4,24 @@ import type { Batches } from "./batches.ts";
 import type { Channel, Watcher } from "./channel.ts";
 import { messageFrame, textFrame } from "./frame.ts";
 
-/** A reader for whom more than this would be kept gets images again when it has caught up, instead of what it missed. */
+/**
+ * If more than this would be buffered for a slow reader, it gets images when it has caught up, instead of the missed
+ * deltas.
+ */
 const BUFFER_BYTES = 64 * 1024;
-/** A reader that leaves more than this unread, answers and refusals that it asked for among it, is cut off. */
+/** A reader with more unread data than this, answers and refusals included, is cut off. */
 const MOST_BYTES = 2 * 1024 * 1024;
 
-/** What one socket has subscribed to, and what it still has to be sent. */
+/** The subscriptions of one socket, and the data that must still be sent to it. */
 export class Connection implements Watcher {
-  /** Whose it is, once it has said so. */
+  /** The player, once the socket has been authenticated. */
   player: { readonly id: string; readonly session: string } | undefined;
   private readonly channels = new Map<string, Channel>();
-  /** Channels whose image is due; their deltas are left out until it is sent. */
+  /** Channels whose image must be sent; their deltas are left out until then. */
   private readonly due = new Set<Channel>();
   private isPumping = false;
 
-  /** `batches` are shared by all connections; `counted` hears of every channel that is subscribed to and left. */
+  /** `batches` are shared by all connections; `counted` is called for every subscription and unsubscription. */
   constructor(
     private readonly socket: Duplex,
     private readonly batches: Batches,
@@ -40,17 +43,18 @@ export class Connection implements Watcher {
     const missed = since === undefined || this.isBehind ? undefined : channel.framesSince(since);
     this.watch(channel);
     if (missed === undefined) this.due.add(channel);
-    // `current` ends what was missed, so that the reader knows that this is all.
+    // `current` ends the missed deltas, so that the reader knows that there are no more.
     else [...missed, channel.currentFrame()].forEach((frame) => this.write(frame));
     this.pump();
   }
 
   /**
-   * Subscribes to channels whose versions the reader has, and answers for all of them at once. What does not fit into the
-   * reader's buffer follows as images; `refused` names what is answered otherwise.
+   * Subscribes to channels of which the reader has versions, and answers for all of them at once. Data that does not
+   * fit into the reader's buffer follows as images; `refused` lists the channels that are answered separately.
    */
   resume(id: number, epoch: string, wanted: ReadonlyMap<Channel, number>, refused: readonly string[]): void {
-    // First of all: a look at one channel may bring a change of another, which must not overtake the answer.
+    // First of all, because a refresh of one channel may change another, and that delta must not be sent before the
+    // answer.
     for (const channel of wanted.keys()) channel.refresh();
     const changed: string[] = [];
     const later = [...refused];
@@ -92,7 +96,7 @@ export class Connection implements Watcher {
     this.pump();
   }
 
-  /** Says that the platform lives. Left out while something is owed, so that the reader knows itself to be behind. */
+  /** Sends a heartbeat. It is left out while data is still to be sent, so that the reader knows that it is behind. */
   beat(at: number, rate: number): void {
     if (this.due.size > 0 || this.isBehind) return;
     let sum = 0;
@@ -104,13 +108,13 @@ export class Connection implements Watcher {
     this.write(messageFrame({ type: "refused", ...(channel === undefined ? {} : { channel }), errorCode, message }));
   }
 
-  /** Waits until what was written before is nearly read; at once where the reader keeps up. */
+  /** Waits until almost all earlier data has been read; returns at once if the reader keeps up. */
   async keptUp(): Promise<void> {
     await giveWay();
     while (this.isBehind && this.socket.writable) await this.moved();
   }
 
-  /** Waits until something was read, or the socket is gone. */
+  /** Waits until some data was read, or the socket is closed. */
   private moved(): Promise<void> {
     return new Promise((resolve) => {
       const done = () => {
@@ -126,7 +130,8 @@ export class Connection implements Watcher {
   }
 
   private watch(channel: Channel): void {
-    // A channel that stays must not be left for a moment: the last one to leave it may end it.
+    // Unsubscribes only from a different channel of this name, because a channel without subscribers for even a moment
+    // may be ended.
     if (this.channels.get(channel.name) !== channel) this.unsubscribe(channel.name);
     if (!this.channels.has(channel.name)) this.counted(1);
     this.channels.set(channel.name, channel);
@@ -148,12 +153,12 @@ export class Connection implements Watcher {
     this.isPumping = true;
     void this.sendDue().finally(() => {
       this.isPumping = false;
-      // What became due meanwhile, or was fetched and has changed too often.
+      // Channels that became due meanwhile, or that were fetched but changed too often.
       if (!this.isBehind && this.socket.writable) this.pump();
     });
   }
 
-  /** Sends the images that are due, as fast as the reader takes them and others let it. */
+  /** Sends the images that are due, as fast as the reader and other work allow. */
   private async sendDue(): Promise<void> {
     for (const channel of this.due) {
       await giveWay();
@@ -167,9 +172,9 @@ export class Connection implements Watcher {
     try {
       const image = channel.imageFrame();
       const frame = image instanceof Promise ? await image : image;
-      // One that had to be fetched may be older than the last delta: those that came meanwhile follow it.
+      // A fetched image may be older than the last delta, so the deltas that came meanwhile follow it.
       const missed = channel.framesSince(version);
-      // Too much happened meanwhile: it stays due and is fetched again.
+      // Too many changes happened meanwhile, so the channel stays due and is fetched again.
       if (!missed || !this.due.delete(channel)) return;
       [frame, ...missed].forEach((each) => this.write(each));
     } catch {

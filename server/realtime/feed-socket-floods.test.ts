@@ -8,7 +8,7 @@ import { feedGround, isOf, resume } from "./feed-socket.fixture.ts";
 const attempts: Socket[] = [];
 afterEach(() => attempts.splice(0).forEach((each) => each.destroy()));
 
-/** What a handshake is answered with, from an address of this machine. */
+/** The answer to a handshake from an address of this machine. */
 async function handshake(port: number, localAddress = "127.0.0.1") {
   const attempt = connect({ port, host: "127.0.0.1", localAddress });
   attempts.push(attempt);
@@ -153,7 +153,7 @@ describe("a message that names hundreds of channels", () => {
       await setImmediate();
       most = Math.max(most, computed - before);
     }
-    // Two turns of six milliseconds, each of three images and the one that goes beyond its end.
+    // Two turns of six milliseconds, each with three images and the one that exceeds its end.
     expect(most).toBeLessThanOrEqual(8);
   });
 });

@@ -11,7 +11,7 @@ import { FeedSocket } from "./feed-socket.ts";
 
 export const EPOCH = "run-1";
 
-/** Runs a feed on a port of its own for each test of a file. */
+/** Runs a feed on its own port for each test of a file. */
 export function feedGround(load: Partial<LoadConfiguration> = {}, isBusy = () => false) {
   let server: Server;
   let socket: FeedSocket;
@@ -46,7 +46,7 @@ export function feedGround(load: Partial<LoadConfiguration> = {}, isBusy = () =>
     return made;
   }
 
-  /** A client that keeps everything it hears, each message checked against the schema that browsers use. */
+  /** A client that records all its messages, each checked against the schema that browsers use. */
   async function client(headers: Record<string, string> = {}) {
     const connection = new WebSocket(`ws://127.0.0.1:${port()}/api/v1/feed`, { headers });
     clients.push(connection);
@@ -70,7 +70,7 @@ export function feedGround(load: Partial<LoadConfiguration> = {}, isBusy = () =>
     get socket() {
       return socket;
     },
-    /** By their names; a test may put another one into the place of one. */
+    /** The channels by name; a test may replace one. */
     get channels() {
       return channels;
     },
@@ -80,5 +80,5 @@ export function feedGround(load: Partial<LoadConfiguration> = {}, isBusy = () =>
 export const isOf = (type: ServerMessage["type"], name?: string) => (message: ServerMessage) =>
   message.type === type && (name === undefined || ("channel" in message && message.channel === name));
 
-/** What a client says that comes back to channels whose versions it has. */
+/** The message of a client that reconnects with the versions of its channels. */
 export const resume = (versions: Record<string, number>, epoch = EPOCH) => ({ type: "resume", id: 7, epoch, versions });

@@ -21,9 +21,9 @@ import { SocketLife } from "./socket-life.ts";
 
 const PATH = "/api/v1/feed";
 const MOST_CHANNELS = 2_000;
-/** A subscription of 500 channels with their positions fits. */
+/** Large enough for a subscription of 500 channels with their versions. */
 const LARGEST_MESSAGE = 128 * 1024;
-/** With every so many heartbeats it is looked at who is still there. */
+/** Clients are checked for being alive every so many heartbeats. */
 const BEATS_TO_LOOK = 3;
 
 type SubscribeMessage = Extract<ClientMessage, { type: "subscribe" }>;
@@ -35,9 +35,9 @@ export interface FeedSocketOptions {
   readonly clock: PlatformClock;
   /** A public channel by its name. */
   readonly find: (name: string) => Channel | undefined;
-  /** What strangers may take; as the product has it where left out. */
+  /** The limits for public use; the product's defaults if omitted. */
   readonly load?: LoadConfiguration | undefined;
-  /** Whether there is too much to do for more sockets. */
+  /** True under an overload that allows no more sockets. */
   readonly isBusy?: (() => boolean) | undefined;
 }
 
@@ -72,12 +72,12 @@ export class FeedSocket implements Hub {
     this.heart.unref();
   }
 
-  /** How many clients are connected. */
+  /** The number of connected clients. */
   get size(): number {
     return this.connections.size;
   }
 
-  /** Takes over the upgrades of a server; other addresses are refused, and so are pages of other sites. */
+  /** Handles the upgrades of a server; other addresses and pages of other sites are refused. */
   attach(server: Server, site: Site): void {
     server.on("upgrade", (request: IncomingMessage, socket: Duplex, head: Buffer) => {
       socket.on("error", () => socket.destroy());
@@ -171,7 +171,7 @@ export class FeedSocket implements Hub {
   private async authenticate(connection: Connection, token: string | undefined): Promise<void> {
     const before = connection.player;
     const found = token === undefined ? undefined : await this.provided?.authenticate(token);
-    // Another token of the same session: what is followed goes on.
+    // Another token of the same session keeps its subscriptions.
     if (before && found?.session === before.session) return;
     connection.unsubscribe("player");
     connection.player = found && { id: found.player, session: found.session };
@@ -183,7 +183,7 @@ export class FeedSocket implements Hub {
   private async subscribe(connection: Connection, wanted: SubscribeMessage["channels"]): Promise<void> {
     for (const { channel: name, since } of wanted) {
       await connection.keptUp();
-      // It has gone meanwhile: a channel that it watched now would be watched for ever.
+      // The socket was closed meanwhile; a channel that it subscribed to now would never lose this subscriber.
       if (!this.connections.has(connection)) return;
       const channel = this.find(connection, name);
       if (channel) connection.subscribe(channel, since?.epoch === this.options.epoch ? since.version : undefined);
@@ -191,7 +191,7 @@ export class FeedSocket implements Hub {
   }
 
   private async resume(connection: Connection, { id, epoch, versions }: ResumeMessage): Promise<void> {
-    // All are answered for at once, so what has to be computed for that is computed before, little by little.
+    // All channels are answered at once, so the state needed for that is computed before, step by step.
     const unknown = new Set<string>();
     for (const name of Object.keys(versions)) {
       await connection.keptUp();
@@ -206,7 +206,7 @@ export class FeedSocket implements Hub {
     for (const [name, version] of Object.entries(versions)) {
       const channel = this.find(connection, name, { more: fresh.size, isUnknown: unknown.has(name) });
       if (!channel) refused.push(name);
-      // Versions of another run say nothing.
+      // Versions of another run are meaningless.
       else if (epoch !== this.options.epoch) connection.subscribe(channel, undefined);
       else {
         wanted.set(channel, version);
@@ -216,7 +216,10 @@ export class FeedSocket implements Hub {
     if (wanted.size > 0) connection.resume(id, epoch, wanted, refused);
   }
 
-  /** The channel of a name, where the connection may have it; `more` will be subscribed before it. Else it is refused. */
+  /**
+   * The channel of a name, if the connection may have it; otherwise it is refused. `more` channels will be subscribed
+   * before it.
+   */
   private find(connection: Connection, name: string, { more = 0, isUnknown = false } = {}): Channel | undefined {
     const isNew = !connection.has(name);
     if (isNew && this.subscriptions + more >= this.load.subscriptions) {

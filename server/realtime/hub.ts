@@ -1,16 +1,16 @@
 /** The live feed's server side as the modules see it. */
 export interface Hub {
-  /** Publishes a change on a player's own channel (`player` on the wire). Nobody listening costs nothing. */
+  /** Publishes a change on a player's own channel (`player` on the wire). Without subscribers it costs nothing. */
   publishToPlayer(playerId: string, delta: unknown): void;
-  /** Says whose a token is and of which session, and what a player's image holds. Called once at start. */
+  /** Provides the player and session of a token, and the contents of a player's image. Called once at start. */
   providePlayers(players: {
     authenticate(token: string): Promise<{ readonly player: string; readonly session: string } | undefined>;
     image(playerId: string): Promise<unknown>;
   }): void;
-  /** Signs off every connection of a session, whichever of its tokens each came with. */
+  /** Ends the player's authentication on every connection of a session, whichever of its tokens was used. */
   signOff(session: string): void;
-  /** Has every player's channel told anew: changes of it may have been lost. */
+  /** Sends every player's channel again from an image, because changes may have been lost. */
   renewPlayers(): void;
-  /** The sessions that have a connection now. */
+  /** The sessions that are connected now. */
   sessions(): readonly string[];
 }

@@ -1,12 +1,12 @@
 import type { RawData, WebSocket } from "ws";
 import { TokenBucket } from "../http/load/token-buckets.ts";
 
-/** So many messages wait at most; the rest stays with the client until they are done. */
+/** The maximum number of waiting messages; further ones are not read from the client until these are done. */
 const MOST_WAITING = 8;
-/** A message counts for one, and for one more with every so many bytes. */
+/** A message counts as one, and as one more for each of this many bytes. */
 const LONG = 4 * 1024;
 
-/** What a socket says, one message after another. One that says more than it may is closed. */
+/** Handles the messages of a socket one after another. A socket that exceeds its limit is closed. */
 export class Inbox {
   private last = Promise.resolve();
   private waiting = 0;
@@ -24,7 +24,7 @@ export class Inbox {
 
   private hear(data: RawData, isBinary: boolean): void {
     if (this.isOver) return;
-    // Messages come as buffers: no other type was asked for.
+    // Messages arrive as buffers, because no other type was requested.
     const { byteLength } = data as Buffer;
     if (!this.bucket.take(1 + Math.floor(byteLength / LONG))) {
       this.isOver = true;

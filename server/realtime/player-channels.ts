@@ -1,10 +1,10 @@
 import { Channel } from "./channel.ts";
 
-/** Of channels that are told anew so many follow each other at once: each is read from the database. */
+/** The number of channels that are renewed together; each is read from the database. */
 const RENEWED_AT_ONCE = 50;
 const RENEWED_EVERY_MS = 50;
 
-/** The channels `player`: one for each player that is connected. */
+/** The channels named `player`: one for each connected player. */
 export class PlayerChannels {
   private readonly channels = new Map<string, Channel>();
   private renewal: NodeJS.Timeout | undefined;
@@ -21,7 +21,7 @@ export class PlayerChannels {
       name: "player",
       epoch: this.epoch,
       image: () => this.image(playerId),
-      // Nobody is there to hear it: what comes next time is an image, at a version that was not used before.
+      // The channel has no subscriber. The next one gets an image, at a version that was not used before.
       onWatched: (isWatched) => {
         if (!isWatched) this.channels.delete(playerId);
       },
@@ -34,7 +34,7 @@ export class PlayerChannels {
     this.channels.get(playerId)?.publish(delta);
   }
 
-  /** Has all channels told anew, some at a time. */
+  /** Renews all channels, some at a time. */
   renew(): void {
     const left = [...this.channels.values()];
     const some = () => {

@@ -4,7 +4,10 @@ import type { Hub } from "./hub.ts";
 
 const toPlayer = z.object({ player: z.string(), delta: z.unknown() });
 
-/** A hub that reaches the sockets of all processes: in which of them a player's page is, it must not have to know. */
+/**
+ * A hub that reaches the sockets of all processes, because a caller does not know to which process a player is
+ * connected.
+ */
 export interface SharedHub extends Hub {
   stop(): void;
 }
@@ -18,7 +21,7 @@ export function shareHub(local: Hub, facts: Facts): SharedHub {
       },
       missed: () => local.renewPlayers(),
     }),
-    // The database tells of it, whatever ended the session.
+    // The database publishes this, however the session ended.
     facts.listen("session-ended", { hear: (session) => local.signOff(z.string().parse(session)) }),
   ];
   return {

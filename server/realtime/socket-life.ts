@@ -3,13 +3,13 @@ import type { WebSocket } from "ws";
 import type { LoadConfiguration } from "../http/load/load-configuration.ts";
 import type { Connection } from "./connection.ts";
 
-/** In milliseconds. A client that is there answers within the second one. */
+/** In milliseconds. A live client answers before the second ping. */
 const PING_EVERY = 20_000;
 const DEAD_AFTER = 3 * PING_EVERY;
 
 type Limits = Pick<LoadConfiguration, "silentSocketSeconds" | "idleSocketSeconds">;
 
-/** Closes a socket that nobody uses, and one whose client is gone or takes nothing. */
+/** Closes a socket that is unused, and one whose client is gone or reads nothing. */
 export class SocketLife {
   private readonly openedAt: number;
   private hasSpoken = false;
@@ -37,7 +37,7 @@ export class SocketLife {
     const now = this.now();
     const { silentSocketSeconds, idleSocketSeconds } = this.limits;
     if (this.connection.size > 0 || this.connection.player) this.usedAt = now;
-    // A slow client may take longer to come to the question than it has to answer it.
+    // A slow client may need longer to reach the ping in its data than it has to answer it.
     if (this.socket.writableLength < this.unread) this.aliveAt = now;
     this.unread = this.socket.writableLength;
     if (now - this.aliveAt > DEAD_AFTER) return this.client.terminate();

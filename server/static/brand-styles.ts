@@ -8,7 +8,7 @@ export interface BrandStyle {
   readonly css: string;
 }
 
-/** A file of these contents, compressed once. */
+/** A file with these contents, compressed once. */
 function fileOf(contents: string, rest: Pick<ProductFile, "type" | "isImmutable">): ProductFile {
   const identity = Buffer.from(contents);
   return {
@@ -19,8 +19,8 @@ function fileOf(contents: string, rest: Pick<ProductFile, "type" | "isImmutable"
 }
 
 /**
- * The files with the looks of a brand, which the page then links to itself: what is linked from the start is there at the first
- * paint. They come from here, because a host that does not answer would hold the page up. Without a brand nothing is changed.
+ * Adds the files with a brand's styles and links them in the page, so that they are there at the first paint. They are
+ * served from here, because an unreachable host would delay the page. Without a brand nothing is changed.
  */
 export function withBrandStyles(
   files: ReadonlyMap<string, ProductFile>,
@@ -32,7 +32,7 @@ export function withBrandStyles(
     const hash = createHash("sha256").update(css).digest("hex").slice(0, 10);
     return [`/assets/look-${name}-${hash}.css`, fileOf(css, { type: "text/css; charset=utf-8", isImmutable: true })];
   });
-  // After the product's own, whose colours they change.
+  // After the product's own styles, whose colors they change.
   const links = own.map(([path]) => `<link rel="stylesheet" href="${path}" />`).join("");
   const html = page.bodies.identity.toString("utf8").replace("</head>", () => `${links}</head>`);
   return new Map([...files, ...own, ["/index.html", fileOf(html, page)]]);

@@ -3,14 +3,14 @@ import { html } from "../http/answers/html.ts";
 import { languageOfRequest, type PageRequest } from "./preload-links.ts";
 import { changedPage, type ProductFile } from "./product-files.ts";
 
-/** What a pack of texts says of it; the page itself says the same by `shell/layout/open-sandbox.tsx`. */
+/** The text of a language for this notice; the page itself shows the same in `shell/layout/open-sandbox.tsx`. */
 const pack = z.object({
   texts: z.object({ shell: z.object({ "open-sandbox": z.object({ title: z.string(), text: z.string() }) }) }),
 });
 
 const ROOT = '<div id="root">';
 
-/** Gives the page as a sandbox shows it that is open to strangers, in the language of a request. */
+/** Changes the page for a sandbox that is open to the public, in the language of a request. */
 export function openSandboxPages(
   page: ProductFile,
   fileOf: (path: string) => ProductFile | undefined,

@@ -1,24 +1,24 @@
 import { detectLanguage, keptLanguage } from "../../core/i18n/language-rules.ts";
 
-/** What the build says about the page, in dist/build-manifest.json. */
+/** The build's data about the page, in dist/build-manifest.json. */
 export interface BuildManifest {
   readonly importMapHash: string;
-  /** Whether the page listens for a newer build. */
+  /** True if the page listens for a newer build. */
   readonly isDevelopment?: boolean;
   readonly styles: readonly string[];
   readonly modules: readonly string[];
   /** Each language's pack of texts. */
   readonly texts: Readonly<Record<string, string>>;
-  /** What home loads before its first row, besides the modules that start every page. */
+  /** The files that home loads before its first row, besides the modules that start every page. */
   readonly firstPage: { readonly modules: readonly string[]; readonly styles: readonly string[] };
-  /** The web manifest's icons, and its texts by language. */
+  /** The icons of the web manifest, and its texts by language. */
   readonly app: {
     readonly icons: readonly object[];
     readonly texts: Readonly<Record<string, Readonly<Record<string, string>>>>;
   };
 }
 
-/** The answers that every page asks for at its start, and those of home. */
+/** The answers that every page requests at its start, and those of home. */
 const START_DATA = ["/content/configuration", "/content/sports?fields=id%2Cslug%2CsportCode%2CfeedId"];
 const HOME_DATA = ["/api/v1/line/home"];
 
@@ -30,7 +30,7 @@ export interface PageRequest {
   readonly acceptLanguage: string | undefined;
 }
 
-/** The `Link` header of a page: everything that it is going to ask for, so that nothing waits for the script to say so. */
+/** The `Link` header of a page: everything that it will request, so that no request waits for the script. */
 export function preloadLinks(manifest: BuildManifest, request: PageRequest): string {
   const isHome = /^\/([a-z]{2}\/?)?$/.test(request.path);
   const pack = manifest.texts[languageOfRequest(request, Object.keys(manifest.texts))];
@@ -43,7 +43,7 @@ export function preloadLinks(manifest: BuildManifest, request: PageRequest): str
   return links.join(", ");
 }
 
-/** A guess at the page's language by the rules that the page itself follows: its choice, its path, its device. */
+/** An estimate of the page's language by the page's own rules: its choice, its path, its device. */
 export function languageOfRequest({ path, cookie, acceptLanguage }: PageRequest, available: readonly string[]): string {
   const prefix = /^\/([a-z]{2})(?:\/|$)/.exec(path)?.[1];
   const isOffered = prefix !== undefined && available.includes(prefix);
@@ -54,7 +54,7 @@ export function languageOfRequest({ path, cookie, acceptLanguage }: PageRequest,
   );
 }
 
-/** The languages of an `Accept-Language`, the most wanted first; what is not wanted at all is left out. */
+/** The languages of an `Accept-Language` by preference; rejected ones are left out. */
 function preferredLanguages(header: string): readonly string[] {
   const wanted = header.split(",").map((part) => {
     const [code = "", ...parameters] = part.split(";").map((each) => each.trim());

@@ -20,12 +20,12 @@ const TYPES: Readonly<Record<string, string>> = {
 export interface ProductFile {
   readonly type: string;
   readonly etag: string;
-  /** Its name holds a hash of its contents, so that it never changes. */
+  /** True if its name contains a hash of its contents, so that it never changes. */
   readonly isImmutable: boolean;
   readonly bodies: Readonly<Partial<Record<Encoding, Buffer>>> & { readonly identity: Buffer };
 }
 
-/** The built files by their path (`/assets/main-5f3a.js`), with the copies that the build compressed. */
+/** The built files by their path (`/assets/main-5f3a.js`), with the compressed copies of the build. */
 export function readProductFiles(folder: string): ReadonlyMap<string, ProductFile> {
   const names = readdirSync(folder, { recursive: true, encoding: "utf8" }).map((name) => name.split(sep).join("/"));
   const present = new Set(names);
@@ -48,7 +48,7 @@ export function readProductFiles(folder: string): ReadonlyMap<string, ProductFil
   return files;
 }
 
-/** What the pages of a built product call their version; undefined where there is none. */
+/** The version that the pages of a built product have; undefined if there is none. */
 export function releaseOf(root: string): string | undefined {
   const page = join(root, "public/index.html");
   if (!existsSync(page)) return undefined;
@@ -62,7 +62,7 @@ const isCopy = (name: string, present: ReadonlySet<string>) =>
 export const bestEncoding = (file: ProductFile, accepted: string | undefined): Encoding =>
   acceptedEncoding(accepted, (encoding) => file.bodies[encoding] !== undefined);
 
-/** The page with its HTML changed, compressed in the way that is quick enough for an answer. */
+/** The page with changed HTML, compressed in a way that is fast enough for an answer. */
 export function changedPage(page: ProductFile, change: (html: string) => string): ProductFile {
   const identity = Buffer.from(change(page.bodies.identity.toString("utf8")));
   return {

@@ -1,7 +1,7 @@
 import type { ServerResponse } from "node:http";
 import type { FastifyInstance } from "fastify";
 
-/** While developing: an open answer to every page. It breaks when the platform is started again with a newer build. */
+/** For development: an open answer for every page. It breaks when the platform is started again with a newer build. */
 export function serveReloadStream(app: FastifyInstance): void {
   const pages = new Set<ServerResponse>();
   app.get("/dev/reload", (_, reply) => {

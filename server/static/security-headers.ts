@@ -1,11 +1,11 @@
 export interface PageSecurity {
-  /** `sha256-...` of the page's import map, the only inline script that there is. */
+  /** `sha256-...` of the page's import map, which is its only inline script. */
   readonly importMapHash: string;
-  /** Who may show the page in a frame: origins, besides the page's own. */
+  /** Origins that may show the page in a frame, besides its own. */
   readonly frameAncestors: readonly string[];
-  /** Where plugins of others come from: origins. */
+  /** Origins of external plugins. */
   readonly pluginOrigins: readonly string[];
-  /** What the tools that the configuration names load and tell: origins. */
+  /** Origins that the configured tools load from and send to. */
   readonly tools?: ToolOrigins;
 }
 
@@ -17,31 +17,34 @@ export interface ToolOrigins {
 
 const NO_TOOLS: ToolOrigins = { script: [], img: [], connect: [] };
 
-/** Tags of others write scripts as text and know nothing of ours; only a brand that configures some goes without this. */
+/**
+ * External tags create scripts from text without trusted types, so a brand that configures some does without this
+ * directive.
+ */
 const TRUSTED_TYPES = [
   "require-trusted-types-for 'script'",
-  // The two addresses that the product may run a worker from (plugins/pwa/worker, plugins/sportsbook/verify).
+  // The two addresses from which the product may run a worker (plugins/pwa/worker, plugins/sportsbook/verify).
   "trusted-types openline-worker openline-replay",
 ];
 
 const NOTHING = ["accelerometer", "camera", "geolocation", "gyroscope", "microphone", "midi", "payment", "usb"];
 
-/** What every answer of the product says. */
+/** Headers of every answer of the product. */
 export const ANSWER_HEADERS: Readonly<Record<string, string>> = {
   "X-Content-Type-Options": "nosniff",
   "Referrer-Policy": "strict-origin-when-cross-origin",
 };
 
-/** Addresses that open something until the page has taken that out of them: nothing that it loads meanwhile may be told them. */
+/** Addresses with a secret, which the page removes at its start. Until then no request of the page may reveal them. */
 const SECRET = /^(\/[a-z]{2})?\/(auto|restore-(password|account)\/change-password|mfa)\//;
 
 export const opensSomething = (path: string): boolean => SECRET.test(path);
 
-/** What a page says of its own address, where it is one that nobody may learn. */
+/** The headers of a page whose own address must stay secret. */
 export const addressHeaders = (path: string): Readonly<Record<string, string>> =>
   opensSomething(path) ? { "Referrer-Policy": "no-referrer" } : {};
 
-/** What the page itself says: no inline script or style, no eval, no text turned into script, no origin that nobody configured. */
+/** The headers of the page: no inline script or style, no eval, no text turned into script, only configured origins. */
 export function pageHeaders({
   importMapHash,
   frameAncestors,

@@ -196,7 +196,7 @@ test("unknown files and unknown calls are not found", async () => {
   const files = ["/assets/main-0000.js", "/sitemap.xml", "/wp-login.php", "/.env", "/.git/config"];
   const unknown = [...files, "/.well-known/security.txt", "/x/.htaccess", "/api/v1/nothing", "/content/nothing"];
   for (const url of unknown) expect([url, (await app.inject({ url })).statusCode]).toEqual([url, 404]);
-  // A name with a dot further down is no file's.
+  // A dot in the middle of a path does not make it a file.
   for (const url of ["/regmail/7/partner.example", "/uk/teams/10/st.-pauli-7"])
     expect([url, (await app.inject({ url })).statusCode]).toEqual([url, 200]);
 });
@@ -212,7 +212,7 @@ test("search engines are told what is a player's own, and password managers wher
   expect(rules[0]).toBe("User-agent: *");
   expect(rules.slice(1).every((rule) => /^Disallow: \/[\w*/-]+$/.test(rule))).toBe(true);
   expect(rules).toEqual(expect.arrayContaining(["Disallow: /my-bets", "Disallow: /auto", "Disallow: /*/auto"]));
-  // The page draws itself by these, for search engines as well.
+  // The page needs these to draw itself, for search engines as well.
   for (const drawn of ["/api", "/content", "/assets"]) expect(robots).not.toContain(drawn);
   const answer = await app.inject({ url: "/.well-known/change-password" });
   expect([answer.statusCode, answer.headers.location]).toEqual([302, "/my-account/update-password"]);

@@ -12,41 +12,41 @@ import { addressHeaders, ANSWER_HEADERS, pageHeaders, type ToolOrigins } from ".
 import { webManifest, type AppIdentity } from "./web-manifest.ts";
 
 export interface ProductOptions {
-  /** The folder that the build made: `dist`. */
+  /** The output folder of the build: `dist`. */
   readonly root: string;
   /** Origins that may show the page in a frame, besides its own. */
   readonly frameAncestors?: readonly string[];
-  /** Origins that plugins of others come from. */
+  /** Origins of external plugins. */
   readonly pluginOrigins?: readonly string[];
-  /** What the configured tools load and tell. */
+  /** Origins that the configured tools load from and send to. */
   readonly tools?: ToolOrigins;
-  /** What a shared link to this path shows; nothing where the page's own name will do. */
+  /** The head that a shared link to this path shows; undefined if the page's own name is enough. */
   readonly headOf?: (path: string) => ShareHead | undefined;
-  /** What the product is where it is installed. */
+  /** The name and look of the installed product. */
   readonly app: AppIdentity;
-  /** The looks of a brand that the page has from its first paint on. */
+  /** The styles of a brand that the page has from its first paint on. */
   readonly brandStyles?: readonly BrandStyle[];
-  /** Whether strangers may reach a sandbox: every page then says so from its first paint on. */
+  /** True if a sandbox is public; every page then says so from its first paint on. */
   readonly isOpenSandbox?: boolean;
-  /** While the platform is closed, after how many seconds it is worth looking again. */
+  /** While the platform is closed, the seconds until a retry. */
   readonly closedFor?: () => number | undefined;
 }
 
 const YEAR = "public, max-age=31536000, immutable";
 const HOUR = "public, max-age=3600";
-/** The service worker decides what is kept: an old one that was kept itself would decide for ever. */
+/** Never cached, because the service worker decides what is cached, and an old one would stay for good. */
 const WORKER = "/sw.js";
 const TYPE_OF_MANIFEST = "application/manifest+json; charset=utf-8";
-/** Paths of the platform, some of which may be switched off. What is not found below them is a problem of a call, not a page. */
+/** Paths of the platform, some of which may be switched off. An unknown path below them gets a problem, not a page. */
 const CALLS = /^\/(api|content|sandbox|docs|metrics)(\/|$)/;
-/** What can only be a file: of the build, at the root by its ending, or hidden. A missing one is none of the page's addresses. */
+/** Paths that can only be files: of the build, at the root with an extension, or hidden. A missing one gets no page. */
 const FILES = /^\/(assets\/|[^/]+\.\w+$|(.*\/)?\.)/;
-/** Where password managers ask for the way to a new password. */
+/** The address at which password managers look for the form to change a password. */
 const CHANGE_PASSWORD = "/.well-known/change-password";
-/** Where browsers ask for the icon of what is no page of the product, such as a list of messages. */
+/** The address at which browsers request the icon of answers that are not pages of the product, such as JSON. */
 const FAVICON = "/favicon.ico";
 const TAB_ICON = "/icons/tab-48.png";
-/** The worker keeps the page under its own name. */
+/** The name under which the worker keeps the page. */
 const PAGE = "/index.html";
 
 /** Serves the built product: its files, and its page for every path that is neither a file nor a call. */

@@ -4,13 +4,16 @@ import { gzip } from "node:zlib";
 import { escaped } from "../http/answers/html.ts";
 import type { ProductFile } from "./product-files.ts";
 
-/** What a shared link shows of a page to those that run no scripts. The page names itself again, in its own language. */
+/**
+ * The title and description that a shared link shows to clients that run no scripts. The page sets its own, in its own
+ * language.
+ */
 export interface ShareHead {
   readonly title: string;
   readonly description: string;
 }
 
-/** Longer names are cut: nobody shows them, and a page is no place for them. */
+/** Longer names are cut, because no client shows them and they only enlarge the page. */
 const MOST = 300;
 
 const compressed = promisify<Buffer, Buffer>(gzip);
@@ -33,10 +36,10 @@ async function withHead(page: ProductFile, { title, description }: ShareHead): P
   };
 }
 
-/** What a crowd is sent a link to is made once; so many pages are kept. */
+/** The maximum number of kept pages, so that a link sent to many people is rendered once. */
 const MOST_PAGES = 32;
 
-/** Pages with the heads of their addresses, those that were asked for last. */
+/** Pages with the heads of their addresses, the most recently requested ones. */
 export class HeadedPages {
   private readonly made = new Map<string, Promise<ProductFile>>();
 

@@ -1,6 +1,6 @@
 import type { BuildManifest } from "./preload-links.ts";
 
-/** What a brand says of the product where it is installed. */
+/** A brand's data for the installed product. */
 export interface AppIdentity {
   readonly name: string;
   readonly shortName: string;
@@ -9,7 +9,7 @@ export interface AppIdentity {
   readonly dirOf: (language: string) => "ltr" | "rtl";
 }
 
-/** Screens that the icon of the installed product leads to by itself. */
+/** Screens that the icon of the installed product links to directly. */
 const SHORTCUTS = [
   { text: "live", url: "/all-live", icon: "live" },
   { text: "bets", url: "/my-bets/open", icon: "my-bets" },
@@ -20,7 +20,7 @@ const SHORTCUTS = [
 export function webManifest(brand: AppIdentity, app: BuildManifest["app"], language: string): object {
   const texts = app.texts[language] ?? {};
   return {
-    // The same product, whatever address it is started at and whatever language it speaks.
+    // Identifies the same product, whatever its start address and language.
     id: "/",
     name: brand.name,
     short_name: brand.shortName,

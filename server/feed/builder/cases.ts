@@ -1,27 +1,32 @@
 /**
- * What may come of a match, or of a part of it that the rest does not touch, case by case. Every case decides all outcomes of
- * its markets, so that any of them can be priced together, however they depend on each other.
+ * All possible courses of a match, or of a part of it that is independent of the rest. Every case decides all outcomes
+ * of its markets, so any of them can be priced together, however they depend on each other.
  */
 export interface Cases {
-  /** How likely each case is; one together. */
+  /** The probability of each case; they sum to 1. */
   readonly chances: Float64Array;
-  /** How many cases were drawn at random; left out where they are all that there are. */
+  /** The number of cases that were drawn at random; omitted if the cases are complete. */
   readonly drawn?: number;
   /**
-   * Something unseen may move these cases and others of the match alike, such as momentum goals and corners. For each such
-   * cause: how far each case points to it, times its chance; nought together.
+   * A hidden cause may affect these cases and others of the match alike, for example momentum affects goals and
+   * corners. For each such cause: how far each case points to it, times the case's chance. The values sum to 0.
    */
   readonly signs?: readonly Float64Array[];
-  /** 1 where an outcome wins, 0 where it loses; undefined for one that these cases do not decide, or that may be void or halved. */
+  /**
+   * 1 where an outcome wins, 0 where it loses; undefined if these cases do not decide it, or it may be void or halved.
+   */
   truth(marketId: string, specifiers: string, outcomeId: string): Uint8Array | undefined;
 }
 
-/** Likelier than this is possible. Of cases that were drawn it takes a few: one alone tells no chance. */
+/**
+ * A chance above this limit counts as possible. Of randomly drawn cases several are needed, because one alone says
+ * little about the chance.
+ */
 export const leastChance = ({ drawn }: Cases): number => (drawn === undefined ? 1e-9 : FEWEST_DRAWN / drawn);
 
 const FEWEST_DRAWN = 8;
 
-/** Makes `truth` of a function that knows it, asked once for each outcome. */
+/** Caches `truth`, so that `find` is called once for each outcome. */
 export function rememberedTruths(find: Cases["truth"]): Cases["truth"] {
   const known = new Map<string, Uint8Array | undefined>();
   return (marketId, specifiers, outcomeId) => {

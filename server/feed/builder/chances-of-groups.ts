@@ -1,12 +1,12 @@
 import type { Cases } from "./cases.ts";
 import { jointChances, patternsOf, setsOf, type PartTruth } from "./joint-chances.ts";
 
-/** A part with the place of the cases that decide it. */
+/** A part with the index of the group of cases that decides it. */
 export interface GroupedPart extends PartTruth {
   readonly group: number;
 }
 
-/** Chances of sets of one group's parts, and how far such a set points to each unseen cause. */
+/** The chances of all sets of one group's parts, and how far each set points to each hidden cause. */
 interface GroupChances {
   /** The bits of these parts among all parts. */
   readonly bits: readonly number[];
@@ -15,8 +15,9 @@ interface GroupChances {
 }
 
 /**
- * The chance of every set of parts, by the bits of their places. Groups do not decide each other's outcomes, so their chances
- * multiply; but where two point to the same unseen cause they come true together a little more often, or less.
+ * The chance of every set of parts; the index of a set has one bit for each of its parts. Groups do not decide each
+ * other's outcomes, so their chances multiply. If two groups point to the same hidden cause, they come true together a
+ * little more or less often.
  */
 export function chancesOfGroups(groups: readonly Cases[], parts: readonly GroupedPart[]): Float64Array {
   const all = groups.flatMap((cases, group): GroupChances[] => {
@@ -37,7 +38,7 @@ export function chancesOfGroups(groups: readonly Cases[], parts: readonly Groupe
   });
 }
 
-/** How much more often sets come true together for pointing to the same causes. */
+/** The factor by which sets come true together more often because they point to the same causes. */
 function together(signs: readonly (readonly number[])[]): number {
   let sum = 0;
   signs.forEach((one, at) =>

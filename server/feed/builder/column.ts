@@ -1,9 +1,12 @@
 import type { LegResult } from "../line/line-book.ts";
 
-/** A whole number for each case, such as its goals, and the different ones among them: outcomes are settled once for each of those. */
+/**
+ * A whole number for each case, such as its goals, and the list of distinct values. Outcomes are settled once for each
+ * distinct value.
+ */
 export class Column {
   readonly different: number[] = [];
-  /** By case: the place of its number among the different ones. */
+  /** By case: the index of its number among the distinct values. */
   private readonly places: Uint16Array;
 
   constructor(values: ArrayLike<number>) {
@@ -13,7 +16,7 @@ export class Column {
       least = Math.min(least, values[at] as number);
       most = Math.max(most, values[at] as number);
     }
-    // Counted from one, so that nought is a number not met yet.
+    // Indexes are stored plus one, so that 0 marks a number that was not met yet.
     const known = new Uint16Array(values.length > 0 ? most - least + 1 : 0);
     for (let at = 0; at < values.length; at++) {
       const value = values[at] as number;
@@ -22,7 +25,7 @@ export class Column {
     }
   }
 
-  /** 1 for the cases in which an outcome wins, 0 where it loses; undefined where it can come to anything else. */
+  /** 1 for the cases in which an outcome wins, 0 where it loses; undefined if it can have any other result. */
   truth(settle: (value: number) => LegResult): Uint8Array | undefined {
     const wins: number[] = [];
     for (const value of this.different) {
@@ -36,7 +39,7 @@ export class Column {
     return truth;
   }
 
-  /** The same of two columns together. */
+  /** Builds a column from two others, case by case. */
   static joined(one: Column, other: Column, join: (one: number, other: number) => number): Column {
     const values = new Int32Array(one.places.length);
     for (let at = 0; at < values.length; at++) values[at] = join(one.valueAt(at), other.valueAt(at));

@@ -82,7 +82,7 @@ test("a price from outside is believed: with others its outcome has the chance t
     reason: null,
     version: 1,
   }));
-  // A bookmaker who thinks far more of the home side than the model does.
+  // A bookmaker's price that rates the home side far higher than the model does.
   const result = {
     ...lines[0]!,
     outcomes: [
@@ -105,7 +105,7 @@ test("what is drawn for combinations is drawn while others have their turn, once
     .startingBetween(START, START + 12 * 3600_000)
     .find((each) => each.model.sportCode === "basketball")!;
   now = fixture.startsAt - 600_000;
-  // What is drawn gives way by the machine's own time, by which producers are heard too.
+  // Drawing cases yields by machine time, which also decides whether a producer is silent.
   const open = () => openBook({ toFake: ["setTimeout", "setInterval"] });
   const [other, line] = [open(), open()];
   other.stop();

@@ -9,18 +9,18 @@ import type { Beliefs } from "../sports/sport-model.ts";
 import { EventBuilder } from "./event-builder.ts";
 import { quoteOfParts } from "./quote-of-parts.ts";
 
-/** What the prices of a match were made of. */
+/** The inputs from which the prices of a match were made. */
 export interface PriceBasis {
   readonly beliefs: Beliefs;
   readonly position: unknown;
-  /** Lines whose prices came from outside. */
+  /** Markets whose prices came from outside. */
   readonly given: readonly PricedLine[];
 }
 
-/** So many matches keep what their combinations are priced by; each takes a megabyte or two. */
+/** The number of matches that keep the data for pricing combinations; each needs one to two megabytes. */
 const MOST_KEPT = 64;
 
-/** The matches whose combinations were asked for last. */
+/** The matches whose combinations were requested most recently. */
 export class AskedLast {
   private readonly matches = new Set<Combinations>();
 
@@ -34,7 +34,10 @@ export class AskedLast {
   }
 }
 
-/** Combinations on one match: made when somebody asks, and kept while no line changes. To make them takes up to a tenth of a second. */
+/**
+ * Combinations on one match. They are made on request, which takes up to a tenth of a second, and kept until a market
+ * changes.
+ */
 export class Combinations {
   private made: { readonly version: number; readonly builder: EventBuilder } | undefined;
   private making: { readonly version: number; readonly done: Promise<void> } | undefined;
@@ -49,7 +52,7 @@ export class Combinations {
     this.made = undefined;
   }
 
-  /** As of the lines' present version, which a combination's price names as its own. */
+  /** The builder for the markets' present version; a combination's price carries that version. */
   builder(basis: PriceBasis): EventBuilder {
     const { version } = this.lines;
     this.asked.add(this);
@@ -58,8 +61,8 @@ export class Combinations {
   }
 
   /**
-   * Makes what combinations are priced by at the lines' present version, giving way to others; whoever asks for a price later
-   * has it at once. Who asks meanwhile waits for the same.
+   * Prepares the pricing of combinations for the markets' present version and yields to other work meanwhile. Later
+   * requests for a price are answered at once. Concurrent callers share the same preparation.
    */
   async prepare(basis: PriceBasis): Promise<void> {
     const { version } = this.lines;
@@ -67,7 +70,7 @@ export class Combinations {
     if (this.made?.version === version) return;
     if (this.making?.version !== version) {
       const done = givingWay(this.makeReady(basis), giveWay).then((builder) => {
-        // Prices that have moved meanwhile are not those that it was made of.
+        // If prices have moved meanwhile, the builder does not match them.
         if (this.lines.version === version) this.made = { version, builder };
       });
       this.making = { version, done: done.finally(() => (this.making = undefined)) };
@@ -85,14 +88,14 @@ export class Combinations {
     });
   }
 
-  /** With every outcome looked at, which one price alone does not need. */
+  /** Visits every outcome; a request for one price does not need that. */
   private *makeReady(basis: PriceBasis): Steps<EventBuilder> {
     const builder = yield* this.make(basis);
     yield* builder.look();
     return builder;
   }
 
-  /** A combination as it may be bet on now; without a basis its parts tell no more than whether they are open. */
+  /** A combination as it can be bet on now. Without a basis only its parts' statuses are known. */
   quote(
     outcomeId: string,
     basis: PriceBasis | undefined,

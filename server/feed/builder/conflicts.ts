@@ -3,16 +3,16 @@ import { kept } from "../sports/parts/remembered.ts";
 import { leastChance, type Cases } from "./cases.ts";
 import { patternsOf, placesOf, setsOf } from "./joint-chances.ts";
 
-/** What adds less than this part of a chance is contained in the rest. */
+/** If a part changes the chance by less than this share, the rest already contains it. */
 const NOTHING = 1e-6;
 
-/** Why a part cannot stand with others, and with which of them, by their places: with as few as it takes. */
+/** Why a part cannot be combined with others, and the smallest set of them that causes it, by index. */
 export interface Conflict {
   readonly reason: BuilderConflict;
   readonly because: number[];
 }
 
-/** Which parts cannot stand with the others, by place. */
+/** The parts that cannot be combined with the others, by index. */
 export function conflictsOf(cases: Cases, truths: readonly Uint8Array[]): Map<number, Conflict> {
   const sets = setsOf(
     patternsOf(
@@ -42,7 +42,7 @@ export function conflictsOf(cases: Cases, truths: readonly Uint8Array[]): Map<nu
 }
 
 const known = new Map<number, readonly number[]>();
-/** The sets of so many parts but the empty one, the smallest first. */
+/** All sets of this many parts except the empty one, the smallest first. */
 const setsBySize = (count: number): readonly number[] =>
   kept(known, count, () =>
     Array.from({ length: (1 << count) - 1 }, (_, at) => at + 1).sort(
@@ -51,8 +51,8 @@ const setsBySize = (count: number): readonly number[] =>
   );
 
 /**
- * With which of the others a part cannot stand: the fewest that it cannot come true with, or that already say what it does, or
- * those that it says itself. `sets` are the chances of every set of parts, by the bits of their places.
+ * The other parts with which a part cannot be combined: the smallest set that excludes it or already implies it, or the
+ * parts that it implies itself. `sets` are the chances of every set of parts, indexed by their bits.
  */
 function culprits(sets: Float64Array, count: number, place: number, least: number, reason: BuilderConflict): number[] {
   const own = 1 << place;
@@ -72,8 +72,8 @@ function culprits(sets: Float64Array, count: number, place: number, least: numbe
 }
 
 /**
- * Answers for further outcomes whether they can be added to parts that stand together, in one pass over what is left of the
- * cases: those in which all parts come true, and those in which all but one do.
+ * Returns a function that decides whether an outcome can be added to parts that fit together. It needs one pass over
+ * the remaining cases: those in which all parts come true, and those in which all but one do.
  */
 export function additions(cases: Cases, truths: readonly Uint8Array[]): (truth: Uint8Array) => Conflict | undefined {
   const { chances } = cases;
@@ -87,7 +87,7 @@ export function additions(cases: Cases, truths: readonly Uint8Array[]): (truth: 
     );
     return { reason, because: culprits(sets, truths.length + 1, truths.length, least, reason) };
   };
-  // By which part fails; the last of these: none.
+  // Indexed by the part that fails; the last entry is for cases in which none fails.
   const kept: { readonly at: number[]; all: number }[] = Array.from({ length: truths.length + 1 }, () => ({
     at: [],
     all: 0,
@@ -117,7 +117,7 @@ export function additions(cases: Cases, truths: readonly Uint8Array[]): (truth: 
     if (truths.length === 0) return undefined;
     const whole = kept[truths.length]?.all ?? 0;
     if (whole - together <= NOTHING * whole) return because(truth, "implied");
-    // It may itself contain one of the parts: of the cases in which that part alone fails none is left then.
+    // The outcome may itself imply one of the parts. Then no case is left in which only that part fails.
     const containsOne = truths.some((_, place) => sumIn(place, truth) <= NOTHING * together);
     return containsOne ? because(truth, "implied") : undefined;
   };

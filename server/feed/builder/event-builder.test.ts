@@ -14,7 +14,7 @@ import { fairChance } from "./fair-chance.ts";
 import { atOnce } from "../sports/parts/steps.ts";
 
 const SCENES = 10;
-/** Before the match, and so far into it. */
+/** Before the match, and at these shares of it. */
 const PARTS = [-1, 0.1, 0.35, 0.6, 0.8];
 const MOST = 5;
 
@@ -47,7 +47,7 @@ describe.each(Object.values(SPORT_MODELS))("$sportCode", (model) => {
             if (!wins) continue;
             const chance = chances.reduce((sum, one, at) => sum + one * (wins[at] ?? 0), 0);
             const fair = fairChance(line, id) ?? NaN;
-            // Prices stand on a ladder and leave rare things out; what is drawn has its luck besides.
+            // Prices are rounded to a ladder and leave rare outcomes out; drawn cases also have a sampling error.
             const luck = drawn === undefined ? 0 : 5 * Math.sqrt((fair * (1 - fair)) / drawn);
             expect(Math.abs(chance - fair), `${line.marketId} ${line.specifiers} ${id}`).toBeLessThan(0.014 + luck);
           }
@@ -92,7 +92,7 @@ describe.each(Object.values(SPORT_MODELS))("$sportCode", (model) => {
       const apart = parts.reduce((product, part) => product * fairOf(scene, part), 1);
       if (chance < 1.03 * apart) continue;
       const express = parts.reduce((product, part) => (product * oddsOf(scene.lines, part)) / 1000, 1);
-      // Fewer of them may pay more, where those hinder each other, and a part more takes nothing away.
+      // Fewer parts may pay more if they are negatively correlated. Adding a part never lowers the price.
       const fewer = parts.map((left) => {
         const rest = parts.filter((part) => part !== left);
         return rest.length < 2 ? oddsOf(scene.lines, rest[0] as BuilderPart) : priced(scene, rest).odds;
@@ -108,7 +108,7 @@ describe.each(Object.values(SPORT_MODELS))("$sportCode", (model) => {
         if (reason === "not_offered") continue;
         const [all, with_] = [comesTrue(model, scene.match, some), comesTrue(model, scene.match, [...some, part])];
         if (reason === "excluded") expect(with_, JSON.stringify([some, part])).toBe(false);
-        // Of parts of which one contains the other, dropping the right one changes nothing.
+        // If one part contains the other, dropping the right one changes nothing.
         else
           expect([
             all,

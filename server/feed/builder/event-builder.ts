@@ -10,23 +10,23 @@ import { additions, conflictsOf, type Conflict } from "./conflicts.ts";
 import { fairChance } from "./fair-chance.ts";
 import { jointOdds } from "./joint-odds.ts";
 
-/** An outcome of a line that can be combined. */
+/** An outcome of a market that can be combined. */
 interface Placed {
   readonly line: Market;
   readonly outcomeId: string;
   readonly odds: number;
-  /** Which of the event's cases decide it, and in which of them it wins. */
+  /** The index of the group of cases that decides it; `truth` marks those in which it wins. */
   readonly group: number;
   readonly truth: Uint8Array;
 }
 
 export interface BuilderLines {
   readonly lines: readonly Market[];
-  /** Whether a line's prices come from outside, and so what is believed of its outcomes. */
+  /** True if a market's prices come from outside; then they also define the chances of its outcomes. */
   isGiven(line: Market): boolean;
 }
 
-/** Combinations on one event, as of one version of its lines. `groups` decide outcomes each by themselves. */
+/** Combinations on one event for one version of its markets. Each of the `groups` decides its own outcomes. */
 export class EventBuilder {
   private readonly lines: ReadonlyMap<string, Market>;
   private readonly rare = new Map<Uint8Array, boolean>();
@@ -42,7 +42,7 @@ export class EventBuilder {
     return this.groups.length > 0;
   }
 
-  /** Looks at every outcome once, so that the answers after it have no long work left. */
+  /** Visits every outcome once, so that later answers are fast. */
   *look(): Steps<void> {
     for (const line of this.options.lines) {
       for (const { id, odds } of line.outcomes) {
@@ -53,7 +53,7 @@ export class EventBuilder {
     }
   }
 
-  /** Which of some parts cannot stand with the others, and what cannot be added to those that can. */
+  /** The parts that conflict with each other, and the outcomes that cannot be added to the parts that do not. */
   *answer(parts: readonly BuilderPart[]): Steps<Pick<BuilderAnswer, "conflicts" | "blocked">> {
     const placed = parts.map((part) => this.place(part));
     const conflicts = this.conflicts(placed);
@@ -63,7 +63,7 @@ export class EventBuilder {
     };
   }
 
-  /** The price of some parts together, and their fair chance; undefined where they cannot be combined. */
+  /** The price of some parts together and their fair chance; undefined if they cannot be combined. */
   price(parts: readonly BuilderPart[]): { readonly odds: number; readonly chance: number } | undefined {
     if (parts.length < FEWEST_PARTS || parts.length > MOST_PARTS) return undefined;
     const placed = parts.map((part) => this.place(part));
@@ -143,7 +143,7 @@ export class EventBuilder {
     return blocked;
   }
 
-  /** An outcome of which too few cases were drawn to price it with others. */
+  /** True if too few cases were drawn to price this outcome with others. */
   private isTooRare({ group, truth }: Placed): boolean {
     const cases = this.groups[group];
     if (cases?.drawn === undefined) return false;
@@ -157,7 +157,7 @@ export class EventBuilder {
 
 const NOT_OFFERED: Conflict = { reason: "not_offered", because: [] };
 
-/** A conflict within one group's parts as one of all parts, of which these are the places. */
+/** Converts a conflict within one group's parts to indexes among all parts. */
 const within = (places: readonly number[], { reason, because }: Conflict): Conflict => ({
   reason,
   because: because.map((place) => places[place] ?? 0),

@@ -1,12 +1,12 @@
 import type { Cases } from "./cases.ts";
 
-/** An outcome within some cases. `fair` is its chance where its line knows it better than the cases do. */
+/** An outcome within some cases. `fair` is its chance if its market knows it better than the cases do. */
 export interface PartTruth {
   readonly truth: Uint8Array;
   readonly fair?: number | undefined;
 }
 
-/** What the cases of each pattern of parts that come true sum to, by the bits of their places. */
+/** The summed chances of each pattern of parts that come true, indexed by the parts' bits. */
 export function patternsOf(chances: Float64Array, parts: readonly Pick<PartTruth, "truth">[]): Float64Array {
   const patterns = new Uint16Array(chances.length);
   parts.forEach(({ truth }, place) => {
@@ -21,7 +21,7 @@ export function patternsOf(chances: Float64Array, parts: readonly Pick<PartTruth
   return sums;
 }
 
-/** Of patterns: the chance that at least the parts of each set come true. */
+/** Turns patterns into sets: the chance that at least the parts of each set come true. */
 export function setsOf(patterns: Float64Array): Float64Array {
   const sums = Float64Array.from(patterns);
   for (let bit = 1; bit < sums.length; bit <<= 1) {
@@ -33,8 +33,8 @@ export function setsOf(patterns: Float64Array): Float64Array {
 }
 
 /**
- * The chance of each set of parts, by the bits of their places. Where single chances are known better, the cases of a set are
- * weighed so that each of its parts has its own: of all weights that do so those nearest to the cases.
+ * The chance of each set of parts, indexed by their bits. If the chance of a single part is known better, the cases are
+ * reweighted so that each part has its own chance, with weights as close to the original cases as possible.
  */
 export function jointChances(cases: Cases, parts: readonly PartTruth[]): Float64Array {
   const patterns = patternsOf(cases.chances, parts);
@@ -55,11 +55,11 @@ export function jointChances(cases: Cases, parts: readonly PartTruth[]): Float64
 export const placesOf = (set: number): number[] =>
   Array.from({ length: 32 - Math.clz32(set) }, (_, place) => place).filter((place) => set & (1 << place));
 
-/** What is drawn is not known to the end: by so much its chance may well be higher. */
+/** The margin of error of a chance from random cases; the true chance may be higher by this much. */
 const uncertainty = ({ drawn }: Cases, chance: number) =>
   drawn === undefined ? 0 : 1 / Math.sqrt(chance * drawn || 1);
 
-/** The patterns of some of the parts alone. */
+/** The patterns reduced to some of the parts. */
 function marginal(patterns: Float64Array, places: readonly number[]): Float64Array {
   const own = new Float64Array(1 << places.length);
   patterns.forEach((chance, pattern) => {
@@ -72,7 +72,9 @@ function marginal(patterns: Float64Array, places: readonly number[]): Float64Arr
 const ROUNDS = 60;
 const NEAR = 1e-10;
 
-/** Iterative proportional fitting: each part in turn is given its chance until none moves any more. */
+/**
+ * Iterative proportional fitting: scales the patterns to each part's chance in turn, until no chance changes any more.
+ */
 function weigh(patterns: Float64Array, wanted: readonly number[]): void {
   for (let round = 0; round < ROUNDS; round++) {
     let farthest = 0;

@@ -5,18 +5,18 @@ import { jointChances, patternsOf, setsOf } from "./joint-chances.ts";
 import { jointOdds } from "./joint-odds.ts";
 
 const chance = fc.double({ min: 0.02, max: 0.95, noNaN: true });
-/** A part's fair chance and the price of it. */
+/** A part's fair chance and its price. */
 const part = fc
   .tuple(chance, fc.double({ min: 1.01, max: 1.15, noNaN: true }))
   .map(([fair, margin]) => ({ fair, odds: Math.max(1010, toLadder(1 / Math.min(0.985, fair * margin))) }));
 
-/** Chances of all sets of parts that do not touch each other. */
+/** The chances of all sets of independent parts. */
 const apart = (fair: readonly number[]) =>
   Float64Array.from({ length: 1 << fair.length }, (_, set) =>
     fair.reduce((product, each, place) => (set & (1 << place) ? product * each : product), 1),
   );
 
-/** Any way in which up to four parts may hang together, with every pattern of them possible. */
+/** Any dependence between up to four parts, with every pattern possible. */
 const patterns = fc
   .integer({ min: 2, max: 4 })
   .chain((count) =>
@@ -48,7 +48,7 @@ describe("the price of outcomes together", () => {
     fc.assert(
       fc.property(patterns, (weights) => {
         const sets = setsOf(weights);
-        // What is all but certain is not on a line.
+        // An almost certain outcome is not offered.
         fc.pre([1, 2, 4, 8].every((set) => (sets[set] ?? 0) < 0.96));
         const odds = priced(sets);
         const own = jointOdds(sets, odds);
@@ -101,7 +101,7 @@ describe("chances of outcomes together", () => {
         const [, mine, theirs, both] = [...weighed] as [number, number, number, number];
         expect(mine).toBeCloseTo(first, 6);
         expect(theirs).toBeCloseTo(second, 6);
-        // The odds ratio is what they have in common, whatever their chances.
+        // The odds ratio measures their dependence, whatever their chances.
         const ratio = (both * (1 - mine - theirs + both)) / ((mine - both) * (theirs - both));
         expect(ratio).toBeCloseTo((0.4 * 0.3) / (0.1 * 0.2), 3);
       }),

@@ -2,12 +2,13 @@ import { toLadder } from "../fixtures/ladder.ts";
 import { placesOf } from "./joint-chances.ts";
 
 /**
- * The price of outcomes together, in thousandths. `chances` are those of every set of them, by the bits of their places;
- * `odds` their own prices.
+ * The price of outcomes together, in thousandths. `chances` are those of every set of them, indexed by their bits;
+ * `odds` are their own prices.
  *
- * It carries the margin of its parts: outcomes that do not touch each other cost what an express of them does. Where they help
- * each other the margin is smaller, as less is risked: the joint chance is raised to the power to which the parts' own prices
- * raise theirs. Where they hinder each other it is the parts' margins together. No part more makes the price lower.
+ * The price contains the margin of its parts. Independent outcomes cost as much as an express of them. If outcomes are
+ * positively correlated the margin is smaller, because less is at risk: the joint chance is raised to the same power to
+ * which the parts' own prices raise their chances. If they are negatively correlated the margin is that of all parts
+ * together. Adding a part never lowers the price.
  */
 export function jointOdds(chances: Float64Array, odds: readonly number[]): number {
   const best = new Float64Array(chances.length);
@@ -31,7 +32,7 @@ function withMargins(chances: Float64Array, set: number, places: readonly number
     apart += Math.log(chances[1 << place] as number);
     offered += Math.log(1000 / (odds[place] as number));
   }
-  // A price from outside may be better than we think fair; then the parts bring no margin, and never less.
+  // A price from outside may be better than the fair one; then the parts add no margin, but never a negative one.
   const power = Math.min(1, offered / apart);
   return Math.log(chance) >= apart ? chance ** power : chance * Math.exp(Math.max(0, offered - apart));
 }

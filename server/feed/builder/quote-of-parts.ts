@@ -1,8 +1,8 @@
 import type { Quote } from "../line/line-book.ts";
 
 /**
- * A combination as it may be bet on: as open as the least open of its parts. One that cannot be priced, as when its parts have
- * come to exclude each other, is closed; what it shows then is no more than a part's price.
+ * A combination as it can be bet on. Its status is that of its least open part. A combination without a price is
+ * closed, for example because its parts now exclude each other; it then shows only a part's price.
  */
 export function quoteOfParts(
   parts: readonly Quote[],

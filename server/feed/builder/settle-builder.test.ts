@@ -15,7 +15,7 @@ test.each<[LegResult, LegResult[]]>([
   ["lost", ["won", "lost", "won"]],
   ["lost", ["lost", "lost"]],
   ["void", ["won", "void"]],
-  // A combination with a void part never was, whatever else happened.
+  // A combination with a void part is void, whatever else happened.
   ["void", ["lost", "void", "won"]],
   ["void", ["won", "half_won"]],
 ])("a combination is %s when its parts are %j", (result, parts) => {
@@ -56,7 +56,7 @@ test("a combination that cannot be priced any more is closed, and promises no mo
 });
 
 test("the fair chances of double chances sum to two, and agree with the results that they join", () => {
-  // Offered at 0.55 + 0.3, 0.55 + 0.22 and 0.3 + 0.22 of results whose overround is 1.07.
+  // Offered at 0.55 + 0.3, 0.55 + 0.22 and 0.3 + 0.22, of results whose overround is 1.07.
   const outcomes = [
     { id: "1x", odds: 1000 / 0.85 },
     { id: "12", odds: 1000 / 0.77 },

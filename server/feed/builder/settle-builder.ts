@@ -4,7 +4,7 @@ import type { EventResult, LegResult } from "../line/line-book.ts";
 
 type Settle = EventResult["settle"];
 
-/** Settles outcomes one by one, and combinations of them. */
+/** Settles single outcomes and combinations of them. */
 export const withCombinations =
   (settle: Settle): Settle =>
   (marketId, specifiers, outcomeId) =>
@@ -12,7 +12,7 @@ export const withCombinations =
       ? settleBuilder(outcomeId, settle)
       : settle(marketId, specifiers, outcomeId);
 
-/** How a combination ends; what is none gives the stake back. */
+/** The result of a combination; an invalid one returns the stake. */
 export function settleBuilder(outcomeId: string, settle: Settle): LegResult {
   const parts = builderParts(outcomeId);
   if (!parts) return "void";

@@ -1,7 +1,7 @@
 import { COMPETITIONS, slugOf } from "../fixtures/competitions.ts";
 import type { FileMatch } from "./imported-fixture.ts";
 
-/** How fixture lists begin the names of competitions, by the country that is meant. */
+/** Prefixes of competition names in fixture lists, by their country. */
 const PREFIXES: readonly (readonly [prefix: string, country: string])[] = [
   ["English", "England"],
   ["England", "England"],
@@ -31,7 +31,7 @@ const PREFIXES: readonly (readonly [prefix: string, country: string])[] = [
   ["Major League Soccer", "USA"],
 ];
 
-/** The codes of football-data files. */
+/** The division codes of football-data files. */
 export const DIVISIONS: Readonly<Record<string, string>> = {
   E0: "English Premier League",
   E1: "English Championship",
@@ -53,7 +53,7 @@ export const DIVISIONS: Readonly<Record<string, string>> = {
   G1: "Greek Super League",
 };
 
-/** The country that a competition's name speaks of; null when it speaks of none that is known. */
+/** The country named in a competition's name; null if no known one is named. */
 export function countryOf(competition: string): FileMatch["country"] {
   const name = PREFIXES.find(([prefix]) => competition.startsWith(prefix))?.[1];
   const known = COMPETITIONS.find(({ country, name: own }) => country === name || slugOf(own) === slugOf(competition));

@@ -1,4 +1,4 @@
-/** A day as files write it, `2025-08-15`, `15/08/2025` or `15/08/25`, as its midnight in UTC; undefined when it is none. */
+/** Parses a day such as `2025-08-15`, `15/08/2025` or `15/08/25` as its midnight in UTC; undefined if it is invalid. */
 export function dateOf(text: string): number | undefined {
   const [, year, month, day] = /^(\d{4})-(\d\d)-(\d\d)$/.exec(text) ?? [];
   if (year && month && day) return midnight(Number(year), Number(month), Number(day));

@@ -3,9 +3,9 @@ import { KICK_OFF, type GoalRates } from "../sports/football/goal-process.ts";
 import { scoreDistribution, sumScores } from "../sports/football/score-distribution.ts";
 import type { FileOdds } from "./imported-fixture.ts";
 
-/** What a bookmaker believes, as numbers that a model can be fitted to. */
+/** A bookmaker's estimate, as numbers that a model can be fitted to. */
 interface Belief {
-  /** The home side's chance to win less the away side's. */
+  /** The home side's chance to win minus the away side's. */
   readonly balance: number;
   readonly draw: number;
   readonly over: number | undefined;
@@ -14,7 +14,7 @@ interface Belief {
 const ROUNDS = 8;
 const SMALL = 0.02;
 
-/** The goals that a bookmaker's match result (and total) imply; undefined where there is no match result. */
+/** The goals that a bookmaker's match result (and total) imply; undefined if there is no match result. */
 export function fitRates({ result, total }: FileOdds): GoalRates | undefined {
   if (!result) return undefined;
   const [home = 0, draw = 0, away = 0] = withoutMargin(result);

@@ -1,10 +1,10 @@
 import type { PricedLine } from "../sports/priced-line.ts";
 import type { FileMatch, FileOdds } from "./imported-fixture.ts";
 
-/** The opening prices of a list stand until a day before the kick-off, then the closing ones. */
+/** The opening prices of a list are used until a day before the kick-off, then the closing ones. */
 const CLOSING_FROM = 24 * 3600_000;
 
-/** The prices of a list as lines, for a moment that lies `before` milliseconds before the kick-off. */
+/** The markets with a list's prices at `before` milliseconds before the kick-off. */
 export function givenLines({ opening, closing }: FileMatch, before: number): PricedLine[] {
   const isClosing = before <= CLOSING_FROM;
   const pick = <K extends keyof FileOdds>(market: K) =>

@@ -12,8 +12,9 @@ import { readOpenfootball } from "./read-openfootball.ts";
 const WEEK = 7 * 24 * 3600_000;
 
 /**
- * Loads the fixture lists at a path and answers the number of the import. All of them are read before anything is kept.
- * `seed` is what the course of the matches follows from, where one was given. The same files go on where they were as long as matches of theirs are to come; else they begin anew.
+ * Loads the fixture lists at a path and returns the number of the import. All of them are read before anything is
+ * stored. If `seed` is given, the course of the matches follows from it. The same files continue where they were as
+ * long as some of their matches are still to come; otherwise they begin again.
  */
 export async function importLine(path: string, store: FeedStore, now: number, seed?: string): Promise<number> {
   const files = await readFiles(path);
@@ -44,7 +45,7 @@ function read(name: string, text: string): FileMatch[] {
   }
 }
 
-/** Lists hold a match twice now and then; the entry with the score counts. */
+/** Removes duplicates, which lists contain now and then; the entry with the score is kept. */
 function withoutDoubles(matches: readonly FileMatch[]): FileMatch[] {
   const found = new Map<string, FileMatch>();
   for (const match of matches) {
@@ -54,13 +55,13 @@ function withoutDoubles(matches: readonly FileMatch[]): FileMatch[] {
   return [...found.values()];
 }
 
-/** Moves all matches by the same whole weeks, such that the first kick-off lies within the coming week. */
+/** Moves all matches by the same number of whole weeks, so that the first kick-off is within the coming week. */
 export function placed(matches: readonly FileMatch[], importId: number, now: number): ImportedFixture[] {
   const first = matches.reduce((earliest, { kickOff }) => Math.min(earliest, kickOff), Infinity);
   const shift = (Math.floor((now - first) / WEEK) + 1) * WEEK;
   const rates = expectedRates(matches);
   return matches.map((match, index) => ({
-    // Ten digits; the simulated season's ids have more.
+    // Ten digits; ids of the simulated season have more.
     id: `9${String(importId).padStart(4, "0")}${String(index).padStart(5, "0")}`,
     importId,
     startsAt: match.kickOff + shift,

@@ -3,7 +3,7 @@ import * as z from "zod/mini";
 const goals = z.int().check(z.gte(0), z.lte(99));
 const score = z.object({ home: goals, away: goals });
 
-/** Decimal odds of a bookmaker, as far as a file has them. */
+/** Decimal odds of a bookmaker, as far as a file contains them. */
 const fileOdds = z.object({
   result: z.optional(z.tuple([z.number(), z.number(), z.number()])),
   total: z.optional(z.object({ line: z.number(), over: z.number(), under: z.number() })),
@@ -11,14 +11,14 @@ const fileOdds = z.object({
 });
 export type FileOdds = z.infer<typeof fileOdds>;
 
-/** A match as a file tells it, before it is given a place in platform time. */
+/** A match as read from a file, before it is moved to platform time. */
 const fileMatch = z.object({
   competition: z.string(),
   country: z.nullable(z.object({ name: z.string(), slug: z.string(), code: z.nullable(z.string()) })),
   round: z.nullable(z.string()),
   home: z.string(),
   away: z.string(),
-  /** The kick-off that the file gives, in milliseconds, its times taken as UTC. */
+  /** The kick-off in the file in milliseconds; its times are read as UTC. */
   kickOff: z.int(),
   score: z.nullable(z.object({ home: goals, away: goals, halfTime: z.nullable(score) })),
   opening: fileOdds,
@@ -26,12 +26,12 @@ const fileMatch = z.object({
 });
 export type FileMatch = z.infer<typeof fileMatch>;
 
-/** A match of an imported line as it is kept: its event id and kick-off in platform time never change. */
+/** A match of an imported list as it is stored: its event id and kick-off in platform time never change. */
 export const importedFixture = z.object({
   id: z.string().check(z.regex(/^\d+$/)),
   importId: z.int(),
   startsAt: z.int(),
-  /** What is expected of it, from the odds, or from results known a week before. */
+  /** The expected goals, from the odds, or from results known a week before. */
   rates: z.object({ home: z.number(), away: z.number() }),
   weight: z.number(),
   match: fileMatch,

@@ -7,14 +7,14 @@ import { fitRates } from "./fit-rates.ts";
 import { givenLines } from "./given-lines.ts";
 import type { ImportedFixture } from "./imported-fixture.ts";
 
-/** Matches of fixture lists, played out to their real scores. */
+/** Matches of fixture lists, played to their real scores. */
 export class ImportedLine implements FixtureSource {
   private readonly byId: ReadonlyMap<string, Fixture>;
   private readonly byStart: readonly Fixture[];
 
   constructor(
     private readonly imported: readonly ImportedFixture[],
-    /** Imports are drawn each from the secret that was in force when they came. */
+    /** The matches of each import are drawn from the secret that was in force when it was loaded. */
     private readonly drawsOf: (importId: number) => DrawsOf,
   ) {
     this.byStart = imported
@@ -35,7 +35,7 @@ export class ImportedLine implements FixtureSource {
     return this.byStart.filter(({ startsAt }) => startsAt >= from && startsAt < to);
   }
 
-  /** A match as its list was read. */
+  /** A match as it was read from its list. */
   asRead(eventId: string): ImportedFixture | undefined {
     return this.imported.find(({ id }) => id === eventId);
   }
@@ -63,7 +63,7 @@ function fixtureOf(imported: ImportedFixture, drawsOf: DrawsOf): Fixture {
       weight,
       opening: fitRates(match.closing.result ? match.closing : match.opening) ?? imported.rates,
       play: score && ((draws, rates) => playFootball(draws, rates, score)),
-      // Prices from outside move by themselves; the others would contradict them.
+      // Prices from outside have their own movements; drifting computed prices would contradict them.
       drifts: !hasOdds,
     }));
   return {
@@ -108,7 +108,7 @@ function infoOf({ id, startsAt, match }: ImportedFixture): Fixture["info"] {
   };
 }
 
-/** How much the public cares for a competition that may be one of the known ones. */
+/** The public interest in a competition, which may be one of the known ones. */
 export function weightOf(competition: string, country: string | undefined): number {
   const slug = slugOf(competition);
   const known = COMPETITIONS.find((each) => each.countrySlug === country && slug.includes(slugOf(each.name)));

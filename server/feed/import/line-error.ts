@@ -1,4 +1,4 @@
-/** A fixture list that cannot be played. The message names the file, the line and the reason; nothing was loaded. */
+/** A fixture list that cannot be used. The message names the file, the line and the reason; nothing was loaded. */
 export class LineError extends Error {
   override readonly name = "LineError";
 

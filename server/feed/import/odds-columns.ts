@@ -6,14 +6,14 @@ interface Columns {
   readonly handicap: readonly [line: string, home: string, away: string];
 }
 
-/** A bookmaker in the columns of football-data files, `C` standing for closing prices. */
+/** The column names of a bookmaker in football-data files; `C` marks closing prices. */
 const short = (prefix: string, over: string, line: string): Columns => ({
   result: [`${prefix}H`, `${prefix}D`, `${prefix}A`],
   total: [`${over}>2.5`, `${over}<2.5`],
   handicap: [line, `${over}AHH`, `${over}AHA`],
 });
 
-/** The same in files that write the names out. */
+/** The same for files with full names. */
 const long = (book: string, line: string): Columns => {
   const odds = (what: string) => `odds__${book}__${what}__full_time_goals`;
   return {
@@ -23,7 +23,7 @@ const long = (book: string, line: string): Columns => {
   };
 };
 
-/** In order of preference: the first that has a market's prices gives them. */
+/** In order of preference: the first bookmaker that has prices for a market is used. */
 export const OPENING: readonly Columns[] = [
   short("B365", "B365", "AHh"),
   short("PS", "P", "AHh"),
@@ -41,10 +41,10 @@ export const CLOSING: readonly Columns[] = [
   long("market_average_closing", "market_average_closing__size_of_asian_handicap_home_team"),
 ];
 
-/** A cell by the name of its column; undefined when there is no such column or it is empty. */
+/** The content of a cell by its column's name; undefined if there is no such column or the cell is empty. */
 export type Cell = (column: string) => string | undefined;
 
-/** The prices that a row has. `refuse` is told of a cell that is no price. */
+/** The prices in a row. `refuse` is called for a cell that is not a price. */
 export function oddsOf(cell: Cell, books: readonly Columns[], refuse: (reason: string) => never): FileOdds {
   const price = (column: string) => {
     const text = cell(column);

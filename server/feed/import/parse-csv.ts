@@ -1,10 +1,13 @@
 export interface CsvRow {
-  /** Where it begins in the file, from 1. */
+  /** The line of the file where the row begins, from 1. */
   readonly line: number;
   readonly cells: readonly string[];
 }
 
-/** Rows of comma-separated values; quoted cells may hold commas, quotation marks and line breaks. Empty lines are left out. */
+/**
+ * Rows of comma-separated values. Quoted cells may contain commas, quotation marks and line breaks. Empty lines are
+ * skipped.
+ */
 export function parseCsv(text: string): CsvRow[] {
   const rows: CsvRow[] = [];
   let cells: string[] = [];

@@ -1,7 +1,7 @@
-/** What a text holds, and on which line each of its values begins. */
+/** The value of a JSON text, and the line on which each part of it begins. */
 export interface JsonText {
   readonly value: unknown;
-  /** The line of the value at a path, or of the nearest one around it. */
+  /** The line of the value at a path, or of the nearest value that contains it. */
   lineOf(path: readonly PropertyKey[]): number;
 }
 
@@ -16,11 +16,11 @@ export class JsonSyntaxError extends Error {
 
 const MAX_DEPTH = 64;
 const LITERAL = /true|false|null|-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?/y;
-// Whether the characters in between are allowed is left to JSON.parse.
+// JSON.parse checks whether the characters in between are valid.
 const STRING = /"(?:[^"\\\n]|\\.)*"/y;
 const SPACE = /[ \t\r\n]*/y;
 
-/** Reads JSON and remembers lines, so that a reader can say where something is wrong. */
+/** Parses JSON and records line numbers, so that errors can name the line. */
 export function parseJson(text: string): JsonText {
   const lines = new Map<string, number>();
   let at = 0;

@@ -4,13 +4,13 @@ import { goalRates, SPREAD } from "../sports/football/beliefs.ts";
 import type { GoalRates } from "../sports/football/goal-process.ts";
 import type { FileMatch } from "./imported-fixture.ts";
 
-/** How much one goal more or less than expected moves a club. */
+/** How far a club's rating moves for each goal more or less than expected. */
 const STEP = 0.035;
 const WIDEST = 1;
-/** A place among known clubs as a level; the best are at about 0.6. */
+/** Converts the rank among known clubs to a level; the best are at about 0.6. */
 const LEVEL_OF_RANK = 0.6;
 
-/** Clubs are the same whether or not a list adds what kind of club they are. */
+/** Removes affixes such as FC, so that a club has one name in all lists. */
 const plain = (club: string) =>
   slugOf(club.replace(/\b(FC|AFC|CF|SC|AC|AS|SSC|RC|CD|UD|SV|FK|SK)\b\.?/g, " ").replace(/\b\d{4}\b/g, " "));
 
@@ -21,8 +21,8 @@ const KNOWN = new Map(
 );
 
 /**
- * What to expect of matches whose list has no prices: the clubs' known places at first, moved by results. Only results
- * that were known when a match came on the line count, so that no price tells what is still to come.
+ * The expected goals of matches without prices: from the ranks of known clubs, updated by results. Only results that
+ * were known when the match was first offered count, so that no price reveals a future result.
  */
 export function expectedRates(matches: readonly FileMatch[]): GoalRates[] {
   const levels = new Map<string, number>();

@@ -6,7 +6,7 @@ import { LineError } from "./line-error.ts";
 import { CLOSING, oddsOf, OPENING, type Cell } from "./odds-columns.ts";
 import { parseCsv, type CsvRow } from "./parse-csv.ts";
 
-/** One thing, by the names that files have for it. */
+/** The names that files use for each column. */
 const COLUMNS = {
   date: ["Date", "date"],
   time: ["Time"],
@@ -18,7 +18,7 @@ const COLUMNS = {
   awayEarly: ["HTAG", "target__away_team__half_time_goals"],
 } as const;
 
-/** Reads results and fixtures of football-data files, with bookmakers' prices where they have them. */
+/** Reads results and fixtures of football-data files, with bookmakers' prices if they have them. */
 export function readFootballData(path: string, text: string): FileMatch[] {
   const [head, ...rows] = parseCsv(text);
   const columns = new Map((head?.cells ?? []).map((name, at) => [name, at]));
@@ -40,7 +40,7 @@ function matchOf(path: string, { line, cells }: CsvRow, columns: ReadonlyMap<str
   const needed = (names: readonly string[]) => one(names) ?? refuse(`${names.join(" or ")} is empty`);
   const goals = (names: readonly string[]) => {
     const text = one(names);
-    // -1 stands for unknown.
+    // -1 means unknown.
     if (text === undefined || text === "-1") return undefined;
     return /^\d{1,2}$/.test(text)
       ? Number(text)
@@ -77,7 +77,9 @@ function matchOf(path: string, { line, cells }: CsvRow, columns: ReadonlyMap<str
   };
 }
 
-/** From the division's code, or the written-out columns, or else the file's name: `premier-league-2526` is Premier League. */
+/**
+ * From the division's code, the columns with full names, or the file's name: `premier-league-2526` is Premier League.
+ */
 function competitionOf(cell: Cell, path: string): string {
   const code = cell("Div");
   if (code !== undefined) return DIVISIONS[code] ?? code;

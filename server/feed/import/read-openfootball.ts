@@ -19,7 +19,7 @@ const file = z.object({
         team1: name,
         team2: name,
         score: z.optional(z.object({ ht: z.optional(goals), ft: z.optional(goals) })),
-        /** Says why a match was not played. */
+        /** The reason why a match was not played. */
         status: z.optional(z.string()),
       }),
     )

@@ -6,19 +6,19 @@ import type { Fixture } from "../fixtures/fixture.ts";
 import { SPORT_MODELS } from "../sports/index.ts";
 import type { LineSchedule } from "./line-schedule.ts";
 
-/** A followed list holds at most so many events. */
+/** The maximum number of events in a subscribed list. */
 const BOARD_SIZE = 100;
-/** So many matches are priced in one go for a list that is followed. */
+/** The number of matches that are priced in one go for a subscribed list. */
 const MOST_COLD = 5;
 
-/** What a list needs of the line. */
+/** The parts of the line book that a list needs. */
 interface Book {
   readonly schedule: LineSchedule;
   isKept(eventId: string): boolean;
   mainLine(eventId: string): EventLine | undefined;
 }
 
-/** The channel `board:<sportCode>:<lineTypeId>`: which events a list shows. Without a sport, of all sports. */
+/** The channel `board:<sportCode>:<lineTypeId>`: the events that a list shows, of all sports if none is given. */
 export class Board {
   readonly channel: Channel<BoardDelta>;
   private ids: readonly string[] = [];
@@ -42,7 +42,7 @@ export class Board {
     });
   }
 
-  /** Publishes the list when it has changed. */
+  /** Publishes the list if it has changed. */
   refresh(): void {
     const { schedule } = this.book;
     if (this.revision === schedule.revision) return;
@@ -56,7 +56,7 @@ export class Board {
     this.channel.publish({ ids, added: this.linesOf(ids.filter((id) => !known.has(id))) });
   }
 
-  /** Of many matches that nobody has asked for yet it takes its time: others have their turn between them. */
+  /** With many events that are not priced yet it is asynchronous and yields to other work between them. */
   private image(): { readonly events: EventLine[] } | Promise<{ readonly events: EventLine[] }> {
     const { ids } = this;
     const cold = ids.filter((id) => !this.book.isKept(id));
@@ -78,7 +78,7 @@ export class Board {
 export const boardName = (sportCode: string | undefined, lineType: LineTypeId) =>
   `board:${sportCode ?? "all"}:${lineType}`;
 
-/** The lists that can be followed: of every sport by line type, and what is live in all sports. */
+/** The lists to subscribe to: of every sport by line type, and the live events of all sports. */
 export function boardsOf(book: Book, epoch: string): ReadonlyMap<string, Board> {
   const ofSports = Object.keys(SPORT_MODELS).flatMap((sport) =>
     ([1, 2, 3] as const).map((lineType) => new Board(sport, lineType, book, epoch)),
@@ -86,7 +86,7 @@ export function boardsOf(book: Book, epoch: string): ReadonlyMap<string, Board> 
   return new Map([...ofSports, new Board(undefined, 2, book, epoch)].map((board) => [board.channel.name, board]));
 }
 
-/** The events of a list in its order: live ones by weight, then those to come by their start. Without a sport, of all. */
+/** The events of a list in order: live ones by weight, then pre-match ones by start. Without a sport, of all sports. */
 export function listed(
   { schedule }: Pick<Book, "schedule">,
   sportCode: string | undefined,

@@ -7,7 +7,7 @@ export class DueQueue<T> {
     return this.heap.length;
   }
 
-  /** When the first item is due; Infinity when there is none. */
+  /** The due time of the first item; Infinity if there is none. */
   get nextAt(): number {
     return this.heap[0]?.at ?? Infinity;
   }
@@ -23,7 +23,9 @@ export class DueQueue<T> {
     }
   }
 
-  /** Takes the first item that is due at `now`; of items due at one moment the one that was added first. */
+  /**
+   * Removes and returns the first item due at `now`. Of items with the same due time, the one added first comes first.
+   */
   take(now: number): T | undefined {
     const first = this.heap[0];
     if (!first || first.at > now) return undefined;

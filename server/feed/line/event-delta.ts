@@ -2,7 +2,7 @@ import type { EventDelta, EventState, TimelineEntry } from "../../../plugins/spo
 import type { Channel } from "../../realtime/channel.ts";
 import type { LineChange } from "./line-set.ts";
 
-/** What changed of an event; what did not is left out. */
+/** The changed parts of an event; unchanged ones are omitted. */
 export function deltaOf(
   state: EventState | undefined,
   lines: LineChange | undefined,
@@ -16,7 +16,7 @@ export function deltaOf(
   };
 }
 
-/** Says nothing where nothing changed. */
+/** Publishes nothing if nothing has changed. */
 export function publishDelta(channel: Channel<EventDelta>, delta: EventDelta): void {
   if (Object.keys(delta).length > 0) channel.publish(delta);
 }

@@ -9,7 +9,7 @@ import {
 } from "../fixtures/competitions.ts";
 import { SPORT_IDS } from "../sports/sport-ids.ts";
 
-/** What the events of a competition have in common, made once. */
+/** The common data of a competition's events, made once. */
 interface Facts {
   readonly common: Pick<EventInfo, "sportId" | "sportCode" | "category" | "tournament">;
   readonly clubs: readonly { readonly side: EventInfo["home"]; readonly slug: string }[];
@@ -35,7 +35,7 @@ function makeFacts({ sport, country, countrySlug, countryCode, name, slug, clubs
   };
 }
 
-/** What stays the same in an event between two places of a competition's list. */
+/** The constant data of an event between two sides of a competition. */
 export function eventInfo(
   competition: Competition,
   id: string,
@@ -48,7 +48,7 @@ export function eventInfo(
     id,
     slug: `${first.slug}-${second.slug}`,
     ...common,
-    // Tours have rounds of their own names, which are not told.
+    // Tours have named rounds, which are not shown.
     round: isTravelling(competition.sport) ? null : `Round ${round + 1}`,
     home: first.side,
     away: second.side,

@@ -1,12 +1,12 @@
-/** What may be forgotten when nobody follows it. */
+/** An event that may be removed if it has no subscribers. */
 interface Followed {
   readonly isWatched: boolean;
 }
 
-/** Looked at for each that comes: those that are followed are passed over and stay. */
+/** The number of events checked for each new one; events with subscribers stay. */
 const LOOKED_AT = 8;
 
-/** The events that were asked for last, so many at most besides those that somebody follows. */
+/** The most recently requested events, up to a maximum, in addition to those with subscribers. */
 export class KeptEvents<T extends Followed> {
   private readonly events = new Map<string, T>();
 
@@ -20,7 +20,7 @@ export class KeptEvents<T extends Followed> {
     return this.events.values();
   }
 
-  /** Without a word that it was asked for. */
+  /** Returns an event without counting it as requested. */
   peek(id: string): T | undefined {
     return this.events.get(id);
   }

@@ -6,10 +6,10 @@ type Item =
   | { readonly kind: "start" | "end"; readonly fixture: Fixture }
   | { readonly kind: "look" | "forget"; readonly eventId: string };
 
-/** What the schedule tells as time passes. */
+/** Events of the schedule as time passes. */
 export interface ScheduleListener {
   onStart(fixture: Fixture): void;
-  /** A match is over or was postponed; told once each, in the order of their ends. */
+  /** A match is over or was postponed. Called once for each match, in the order of their ends. */
   onEnd(fixture: Fixture): void;
   onLook(eventId: string): void;
   onForget(eventId: string): void;
@@ -17,16 +17,16 @@ export interface ScheduleListener {
 
 const MINUTE = 60_000;
 const LOAD_EVERY = MINUTE;
-/** A start waits for the first day of the week that is on the line; the rest comes in little by little. */
+/** At the start the first day of the offered week is loaded at once; the rest is loaded in portions. */
 const LOADED_AT_START = 24 * 60 * MINUTE;
 const LOADED_AT_ONCE = 60 * MINUTE;
 
-/** Which matches are to come and which are live. However fast time runs, nothing that is due is left out. */
+/** The pre-match and live matches. However fast time runs, no due change is skipped. */
 export class LineSchedule {
-  /** By start. */
+  /** Ordered by start. */
   upcoming: Fixture[] = [];
   readonly live = new Map<string, Fixture>();
-  /** Rises whenever a match comes, starts or ends. */
+  /** Rises whenever a match is added, starts or ends. */
   revision = 0;
   private readonly comingById = new Map<string, Fixture>();
   private readonly queue = new DueQueue<Item>();
@@ -39,7 +39,7 @@ export class LineSchedule {
   ) {
     this.loadedUntil = now - LONGEST_MATCH * MINUTE;
     this.load(now, LOADED_AT_START);
-    // What ended before this run began is not news.
+    // Matches that ended before this run began are not reported.
     for (const fixture of this.upcoming.filter(({ startsAt }) => startsAt <= now)) {
       if (fixture.startsAt + paceOf(fixture.model.sportCode).longest * MINUTE <= now) continue;
       if (fixture.match() && fixture.endsAt() > now) this.begin(fixture);
@@ -54,12 +54,12 @@ export class LineSchedule {
     return Math.min(this.queue.nextAt, this.loadedUntil - HORIZON + LOAD_EVERY);
   }
 
-  /** A match that is to come or live. */
+  /** A pre-match or live match. */
   fixture(eventId: string): Fixture | undefined {
     return this.live.get(eventId) ?? this.comingById.get(eventId);
   }
 
-  /** Wakes `onLook` for an event. */
+  /** Schedules `onLook` for an event. */
   lookAt(eventId: string, at: number): void {
     if (at < Infinity) this.queue.add(at, { kind: "look", eventId });
   }
@@ -68,7 +68,7 @@ export class LineSchedule {
     this.queue.add(at, { kind: "forget", eventId });
   }
 
-  /** Handles what is due; `mayGoOn` is asked after each piece of it. Answers whether nothing is left. */
+  /** Handles due changes; `mayGoOn` is called after each of them. Returns true if none is left. */
   advance(now: number, mayGoOn: () => boolean): boolean {
     const before = this.upcoming.length;
     const isLoaded = this.load(now, LOADED_AT_ONCE);
@@ -80,7 +80,10 @@ export class LineSchedule {
     return isLoaded;
   }
 
-  /** Takes in the next matches that have come within reach, of so long a time at most. Answers whether those were all. */
+  /**
+   * Loads the next matches that are now within the offered time, at most this span at once. Returns true if none is
+   * left.
+   */
   private load(now: number, atOnce: number): boolean {
     if (now + HORIZON < this.loadedUntil + LOAD_EVERY) return true;
     const until = Math.min(now + HORIZON, Math.max(now, this.loadedUntil) + atOnce);

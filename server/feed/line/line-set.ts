@@ -5,7 +5,7 @@ import type { PricedLine } from "../sports/priced-line.ts";
 export const keyOf = ({ marketId, specifiers }: { marketId: string; specifiers: string }) =>
   `${marketId}|${specifiers}`;
 
-/** What a change of a match's lines does to those that follow it. */
+/** The effect of a change of a match's markets on the subscribed channels. */
 export interface LineChange {
   readonly markets: readonly Market[];
   readonly removed: readonly string[];
@@ -16,7 +16,7 @@ export interface LinesStatus {
   readonly reason: SuspensionReason | null;
 }
 
-/** The lines of one match with their versions, and those that were offered before. */
+/** The markets of one match with their versions, including those that were offered before. */
 export class LineSet {
   private offered = new Map<string, Market>();
   private main: readonly string[] = [];
@@ -31,31 +31,31 @@ export class LineSet {
     return this.main.flatMap((key) => this.offered.get(key) ?? []);
   }
 
-  /** Rises with every change of any line. */
+  /** Rises with every change of any market. */
   get version(): number {
     return this.lastVersion;
   }
 
-  /** A line by its key, also one that was withdrawn. */
+  /** A market by its key, including withdrawn ones. */
   line(key: string): Market | undefined {
     return this.offered.get(key) ?? this.withdrawn.get(key);
   }
 
-  /** Takes what a producer says of prices. */
+  /** Applies a producer's message about prices. */
   hear(message: OddsChange | BetStop): { all: LineChange; main: LineChange } {
     const { type, version } = message;
     if (type === "bet_stop") return this.mark({ status: "suspended", reason: message.reason }, version);
     return message.isWhole ? this.price(message.markets, version) : this.priceMains(message.markets, version);
   }
 
-  /** Takes new prices; `version` is used for what changed, raised where it would not rise. */
+  /** Applies new prices. Changed markets get `version`, or a higher one if it would not rise. */
   private price(lines: readonly PricedLine[], version: number): { all: LineChange; main: LineChange } {
     const mainsBefore = this.main;
     this.main = lines.filter(({ isMain }) => isMain).map(keyOf);
     return this.replace(lines.map(activeLine), version, mainsBefore);
   }
 
-  /** Takes new prices of main lines; the others stay as they are, and are not looked at until they are priced too. */
+  /** Applies new prices of main markets; the others stay unchanged and unchecked until they are priced too. */
   private priceMains(lines: readonly PricedLine[], version: number): { all: LineChange; main: LineChange } {
     const mainsBefore = this.main;
     this.main = lines.filter(({ isMain }) => isMain).map(keyOf);
@@ -66,7 +66,7 @@ export class LineSet {
     return this.replace([...lines.map(activeLine), ...rest], version, mainsBefore);
   }
 
-  /** Gives every line the same status; prices stay. */
+  /** Gives every market the same status; prices stay. */
   mark({ status, reason }: LinesStatus, version: number): { all: LineChange; main: LineChange } {
     const next = this.all.map((market) => ({ ...market, status, reason }));
     return this.replace(next, version, this.main);

@@ -19,7 +19,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** A book on a clock that stands until it is moved; moving it lets the book's own timer run. */
+/** A book on a clock that stops until it is moved; moving it lets the book's own timer run. */
 function bookAt(start: number, offered: FixtureSource = calendar, earlier: readonly FixtureSource[] = []) {
   vi.useFakeTimers();
   let now = start;
@@ -32,7 +32,7 @@ function bookAt(start: number, offered: FixtureSource = calendar, earlier: reado
   return { book, moveTo, results: listenTo(book) };
 }
 
-/** The results of the matches that the feed says are over. */
+/** The results of the matches that the feed reports as over. */
 function listenTo(book: LiveBook): EventResult[] {
   const results: EventResult[] = [];
   book.onMessage((message) => {

@@ -15,13 +15,13 @@ import { resultOf } from "../results/result-of-match.ts";
 import { SimulatedResults } from "../results/simulated-results.ts";
 import { LineCounts, TrackedEvent, type TrackedEventParts } from "./tracked-event.ts";
 
-/** Events that nobody follows are forgotten this long after their end, and computed anew when they are asked for. */
+/** Events without subscribers are removed this long after their end, and computed again on request. */
 const KEPT_AFTER_END = 6 * 3600_000;
-/** Those that were over when they were asked for. */
+/** The same for events that were over when they were requested. */
 const KEPT_WHEN_OVER = 10 * 60_000;
-/** So many events that nobody follows are kept with their prices. */
+/** The maximum number of events without subscribers that are kept with their prices. */
 const MOST_KEPT = 3000;
-/** What the book does by itself gives way to requests after so many matches that begin or end, so many prices, or milliseconds. */
+/** The book's own work yields to requests after this many matches that begin or end, prices, or milliseconds. */
 const ITEMS_AT_ONCE = 10;
 const MS_AT_ONCE = 5;
 const LINES_AT_ONCE = 12;
@@ -31,15 +31,15 @@ const LONGEST_TICK_MS = 250;
 export interface LiveBookOptions {
   readonly clock: PlatformClock;
   readonly epoch: string;
-  /** The matches that are offered. */
+  /** The offered matches. */
   readonly offered: FixtureSource;
-  /** Where events stand that bets may still be open on, though they are not offered any more: these alone hear of them. */
+  /** Sources of events that are no longer offered but may have open bets; used only for those. */
   readonly earlier: readonly Pick<FixtureSource, "fixture">[];
-  /** So many events that nobody follows are kept with their prices; left out: what fits into a process. */
+  /** The maximum number of kept events without subscribers; by default, as many as fit into a process. */
   readonly mostKept?: number;
 }
 
-/** The line: what is on, at what prices, and how it ended. Prices are computed for events that somebody looks at. */
+/** The offering: the events, their prices and their results. Prices are computed only for requested events. */
 export class LiveBook implements LineBook {
   readonly schedule: LineSchedule;
   private readonly tracked: KeptEvents<TrackedEvent>;
@@ -102,7 +102,7 @@ export class LiveBook implements LineBook {
   }
 
   quote(eventId: string, marketId: string, specifiers: string, outcomeId: string): Quote | undefined {
-    // The key joins both by what also stands between specifiers: a line must not be found by another split of its key.
+    // `|` also separates the specifiers in the key, so without this check a wrong split of a key could find a market.
     if (marketId.includes("|")) return undefined;
     return this.look(eventId)?.quote(`${marketId}|${specifiers}`, outcomeId);
   }
@@ -145,29 +145,29 @@ export class LiveBook implements LineBook {
     return family === "event" ? this.track(eventId)?.full : undefined;
   }
 
-  /** Whether an event is kept with its prices, so that they cost little. */
+  /** True if an event is kept with its prices, so that they cost little. */
   isKept(eventId: string): boolean {
     return this.tracked.peek(eventId) !== undefined;
   }
 
-  /** How many events are kept with their prices. */
+  /** The number of events that are kept with their prices. */
   get eventsKept(): number {
     return this.tracked.size;
   }
 
-  /** How many lines were computed so far. */
+  /** The number of markets computed so far. */
   get linesComputed(): number {
     return this.counts.computed;
   }
 
-  /** An event as of now with all its lines; undefined when there is none, or not yet. */
+  /** An event with all its markets at this moment; undefined if it does not exist or is not offered yet. */
   look(eventId: string): TrackedEvent | undefined {
     const event = this.track(eventId);
     event?.refresh(true);
     return event;
   }
 
-  /** An event as of now with the lines that lists show, which costs less. */
+  /** An event with the markets that lists show, at this moment; this costs less. */
   mainLine(eventId: string): EventLine | undefined {
     const event = this.track(eventId);
     event?.refresh();
@@ -186,7 +186,7 @@ export class LiveBook implements LineBook {
     return event;
   }
 
-  /** A match that the line offers, or has offered in the last weeks. */
+  /** A match that is offered, or was in the last weeks. */
   private fixture(eventId: string): Fixture | undefined {
     const now = this.now();
     return (
@@ -195,7 +195,7 @@ export class LiveBook implements LineBook {
     );
   }
 
-  /** A match that bets may be open on, of whatever line. */
+  /** A match of any offering on which bets may be open. */
   private everOffered(eventId: string): Fixture | undefined {
     const { offered, earlier } = this.options;
     for (const source of [offered, ...earlier]) {
@@ -205,7 +205,7 @@ export class LiveBook implements LineBook {
     return undefined;
   }
 
-  /** A followed event is looked at whenever something in it is due: one look is planned for each. */
+  /** A subscribed event is refreshed whenever a change in it is due; one refresh is scheduled for each. */
   private scheduleLook(event: TrackedEvent): void {
     const { id } = event.fixture;
     if (!event.isWatched || this.planned.has(id)) return;
@@ -230,7 +230,7 @@ export class LiveBook implements LineBook {
     this.advance(now);
   }
 
-  /** Handles what is due up to a moment in portions, between which others have their turn. */
+  /** Handles the changes due up to a moment in portions, and yields to other work between them. */
   private advance(until: number): void {
     const lines = this.counts.computed;
     let items = 0;
@@ -248,7 +248,7 @@ export class LiveBook implements LineBook {
     this.timer.unref();
   }
 
-  /** Events that somebody follows are looked at as soon as a producer falls silent or is heard again. */
+  /** Refreshes subscribed events as soon as a producer falls silent or resumes. */
   private tellSilence(): void {
     const silent = PRODUCERS.filter((producer) => this.producers.isSilent(producer)).join();
     if (silent === this.silent) return;
@@ -256,10 +256,12 @@ export class LiveBook implements LineBook {
     for (const event of this.tracked.values()) if (event.isWatched) event.refresh();
   }
 
-  /** What a producer says when it is asked for all that was missed in a silence. Prices are computed as of now anyway. */
+  /**
+   * Sends a producer's messages that were missed during a silence. Prices are computed for the current moment anyway.
+   */
   private catchUp(producer: Producer): void {
     if (producer !== "live") return this.hear({ type: "snapshot_complete", producer });
-    // Of thousands of open bets this takes longer than a tick.
+    // With thousands of open bets this takes longer than a tick.
     this.catchingUp ??= this.results.sayAgain().then(() => {
       this.catchingUp = undefined;
       this.hear({ type: "snapshot_complete", producer });
@@ -276,7 +278,7 @@ export class LiveBook implements LineBook {
     });
   }
 
-  /** Takes what a producer says, and passes it on to whoever listens. */
+  /** Applies a producer's message and passes it on to the subscribers. */
   private hear(message: FeedMessage): void {
     if (message.type === "fixture_change") this.takeChange(message);
     if (message.type === "alive" || message.type === "snapshot_complete") this.producers.hear(message);
@@ -289,7 +291,7 @@ export class LiveBook implements LineBook {
     }
   }
 
-  /** An event that somebody follows is told as it stands now, and one that is over is not kept for long. */
+  /** Publishes the new state of a subscribed event; an event that is over is soon removed. */
   private takeChange({ eventId, status }: FixtureChange): void {
     const event = this.tracked.peek(eventId);
     event?.refresh();

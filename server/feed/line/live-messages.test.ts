@@ -29,7 +29,7 @@ const moveTo = (at: number) => {
   now = at;
   vi.advanceTimersByTime(1000);
 };
-/** The running football match that goes on for longest. */
+/** The live football match that continues for the longest time. */
 const longest = () => {
   const live = [...book.schedule.live.values()].filter(({ model }) => model.sportCode === "football");
   return live.sort((a, b) => b.endsAt() - a.endsAt())[0] as Fixture;

@@ -6,8 +6,8 @@ export const OVERROUND = {
 } as const;
 
 /**
- * Raises fair chances to a power k < 1 such that they sum to `overround`. The underdog's price suffers most, as with real
- * bookmakers, and no chance ever falls below the fair one, so that no set of bets can win for certain.
+ * Raises fair chances to a power k < 1 such that they sum to `overround`. As with real bookmakers, the underdog's price
+ * is reduced most. No chance ever falls below the fair one, so no set of bets can win for certain.
  */
 export function withMargin(chances: readonly number[], overround: number): number[] {
   const open = chances.filter((chance) => chance > 0);
@@ -16,7 +16,10 @@ export function withMargin(chances: readonly number[], overround: number): numbe
 
 const toPower = (power: number) => (chance: number) => (chance > 0 ? chance ** power : 0);
 
-/** The power at which chances sum to `wanted`, by Newton's method: the sum falls and is convex, so it cannot miss. */
+/**
+ * Finds the power at which chances sum to `wanted` by Newton's method. The sum is falling and convex, so it always
+ * converges.
+ */
 function powerFor(chances: readonly number[], wanted: number): number {
   let power = 1;
   for (let round = 0; round < 30; round++) {
@@ -34,7 +37,7 @@ function powerFor(chances: readonly number[], wanted: number): number {
   return power;
 }
 
-/** The other way: the fair chances behind a bookmaker's prices. */
+/** The reverse: the fair chances behind a bookmaker's prices. */
 export function withoutMargin(decimalOdds: readonly number[]): number[] {
   const implied = decimalOdds.map((odds) => 1 / odds);
   return implied.map(toPower(powerFor(implied, 1)));

@@ -7,7 +7,7 @@ import { mergeDeltas } from "./merge-deltas.ts";
 
 const KEYS = ["1x2", "total", "handicap"];
 
-/** The lines after a delta, as whoever follows them has them. */
+/** The markets after a delta, as a subscriber has them. */
 function after(lines: ReadonlyMap<string, Market>, { markets = [], removed = [] }: EventDelta): Map<string, Market> {
   const next = new Map(lines);
   for (const key of removed) next.delete(key);

@@ -1,7 +1,7 @@
 import type { EventDelta } from "../../../plugins/sportsbook/wire.ts";
 import { keyOf } from "./line-set.ts";
 
-/** One delta in place of two that follow each other: of each line, and of the state, only the newest. */
+/** Merges two consecutive deltas into one: the newest version of each market and of the state. */
 export function mergeDeltas(earlier: EventDelta, later: EventDelta): EventDelta {
   const markets = new Map((earlier.markets ?? []).map((market) => [keyOf(market), market]));
   const removed = new Set(earlier.removed);

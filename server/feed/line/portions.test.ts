@@ -28,7 +28,7 @@ function bookAt(start: number) {
   return { line: book, clock, moveTo: (at: number) => (now = at) };
 }
 
-/** How many lines are computed while some work goes on, in all and at most in one round of the event loop. */
+/** The number of markets computed during some work: in total, and the maximum in one round of the event loop. */
 async function linesByRound(line: LiveBook, work: () => Promise<unknown>) {
   const seen = { rounds: 0, lines: 0, most: 0 };
   let before = line.linesComputed;
@@ -58,7 +58,7 @@ test("before their starts the prices of matches move at moments of their own, no
     if (fixture.model.drift > 0) expect(at(until)).not.toBe(at(from));
   }
   expect(upcoming.length).toBeGreaterThan(500);
-  // Evenly spread it would be a thirtieth in each ten seconds.
+  // An even spread would be a thirtieth in each ten seconds.
   expect(Math.max(...due)).toBeLessThan(upcoming.length / 12);
 });
 
@@ -68,13 +68,13 @@ test("what is due for hundreds of followed matches is priced in portions", { tim
   const before = line.linesComputed;
   const { lines, most } = await linesByRound(line, async () => {
     moveTo(NOW + 6 * MINUTE);
-    // Main lines of all of them, at the least one each.
+    // The main markets of all of them, at least one each.
     await expect.poll(() => line.linesComputed - before, { timeout: 30_000 }).toBeGreaterThan(250);
     let last = 0;
     await expect.poll(() => last === (last = line.linesComputed), { interval: 400, timeout: 30_000 }).toBe(true);
   });
   expect(lines).toBeGreaterThan(250);
-  // A portion ends after twelve lines, with those of the match that it was at.
+  // A portion ends after twelve markets, and completes the current match.
   expect(most).toBeLessThan(60);
 });
 

@@ -1,13 +1,16 @@
 import { PRODUCERS, type Alive, type Producer, type SnapshotComplete } from "../messages/feed-message.ts";
 
-/** A producer that says nothing for so many milliseconds of the machine's time may know of goals that we do not. */
+/**
+ * A producer that sends nothing for this many milliseconds of machine time may know of goals that the platform does
+ * not.
+ */
 export const PATIENCE_MS = 10_000;
 
-/** When each producer was last heard. While one is silent nothing of its can be bet on. */
+/** The time of each producer's last message. While a producer is silent, its markets take no bets. */
 export class Producers {
   private readonly heardAt = new Map<Producer, number>();
   private readonly muted = new Set<Producer>();
-  /** Heard again, but what was said in the silence is still missing. */
+  /** Producers that send again, but have not yet repeated the messages missed in the silence. */
   private readonly behind = new Set<Producer>();
 
   constructor(private readonly now: () => number) {
@@ -21,7 +24,7 @@ export class Producers {
     this.heardAt.set(producer, this.now());
   }
 
-  /** Cuts a producer off, or lets it be heard again with its next sign of life. */
+  /** Cuts a producer off, or accepts it again from its next heartbeat. */
   mute(producer: Producer, isMuted: boolean): void {
     if (isMuted) this.muted.add(producer);
     else this.muted.delete(producer);
@@ -31,7 +34,7 @@ export class Producers {
     return this.isBehind(producer) || this.isLate(producer);
   }
 
-  /** Whether a producer has to say again what was missed, and when it has. */
+  /** True if a producer still has to repeat missed messages. */
   isBehind(producer: Producer): boolean {
     return this.behind.has(producer);
   }

@@ -26,9 +26,9 @@ const WAITING: Pick<State, "clock" | "score" | "redCards"> = {
 };
 
 export class LineCounts {
-  /** How many lines matches have, by sport and by whether they are live. */
+  /** The usual number of markets of a match, by sport and by whether it is live. */
   readonly usual = new Map<string, number>();
-  /** How many lines were computed so far: the work that pricing was. */
+  /** The number of markets computed so far, as a measure of pricing work. */
   computed = 0;
 }
 
@@ -39,28 +39,28 @@ export interface TrackedEventParts {
   readonly asked: AskedLast;
   readonly producers: Producers;
   onWatched(event: TrackedEvent): void;
-  /** Passes on what the producer of its prices says. */
+  /** Passes on a message of the producer of its prices. */
   say(message: OddsChange | BetStop): void;
 }
 
-/** One match on the line: its state and prices as of the last look, and the channels that tell of them. */
+/** One match of the offering: its state and prices at the last refresh, and the channels that publish them. */
 export class TrackedEvent {
   readonly main: Channel<EventDelta>;
   readonly full: Channel<EventDelta>;
   private readonly lines = new LineSet();
   private state: State = { status: "not_started", ...WAITING };
   private told = 0;
-  /** What the prices were made of; they are made anew when it differs. */
+  /** Identifies the inputs of the prices; a different key means that they must be computed again. */
   private priceKey = "";
   private basis: PriceBasis | undefined;
   private readonly combinations: Combinations;
   private linesKey = "";
-  /** Until then a look finds nothing new. */
+  /** Until this time a refresh finds no change. */
   private freshUntil = -Infinity;
-  /** Whether all lines are as of the last look; lists look at main ones only. */
+  /** True if all markets were refreshed; lists need only main ones. */
   private isWhole = false;
   private wasWhole = false;
-  /** Whether its producer is silent. */
+  /** True if its producer is silent. */
   private isCut = false;
 
   constructor(
@@ -100,17 +100,17 @@ export class TrackedEvent {
     return { event: this.line(), timeline: this.timeline(0) };
   }
 
-  /** Combinations at the prices of the last look; undefined where that was not at all lines. */
+  /** Combinations at the prices of the last refresh; undefined if that did not cover all markets. */
   get builder(): EventBuilder | undefined {
     return this.wholeBasis && this.combinations.builder(this.wholeBasis);
   }
 
-  /** Makes what combinations are priced by, giving way to others, so that they have their prices at once. */
+  /** Prepares the pricing of combinations and yields to other work, so that later requests are answered at once. */
   async prepareBuilder(): Promise<void> {
     if (this.wholeBasis) await this.combinations.prepare(this.wholeBasis);
   }
 
-  /** Whether it is to come, or live. */
+  /** True if the match is pre-match or live. */
   get isRunning(): boolean {
     return this.state.status === "not_started" || this.state.status === "live";
   }
@@ -133,7 +133,7 @@ export class TrackedEvent {
     };
   }
 
-  /** When the next look may find something changed. */
+  /** The time at which the next refresh may find a change. */
   dueAfter(now: number): number {
     const { fixture } = this;
     if (now < fixture.startsAt) return Math.min(fixture.startsAt, driftStepAt(fixture.id, now).until);
@@ -146,8 +146,8 @@ export class TrackedEvent {
   }
 
   /**
-   * Brings state and prices up to now, and publishes what changed to whoever follows. `whole` says that somebody looks at
-   * all lines; without it those that lists do not show may stay behind.
+   * Updates state and prices, and publishes the changes to subscribers. `whole` requests all markets; without it,
+   * markets that lists do not show may stay out of date.
    */
   refresh(whole = this.full.isWatched): void {
     const now = this.parts.now();
@@ -176,7 +176,7 @@ export class TrackedEvent {
   private refreshLines(now: number, match: MatchState<unknown> | undefined, whole: boolean) {
     const version = Math.max(1, Math.floor(now - this.fixture.startsAt + HORIZON));
     const target = this.linesStatus(match);
-    // While no bets are taken prices stand still, but there must be some.
+    // Prices do not change while no bets are accepted, but there must be some.
     if (target.status !== "active" && this.priceKey !== "") {
       const key = `${target.status} ${target.reason}`;
       if (key === this.linesKey) return undefined;
@@ -210,7 +210,9 @@ export class TrackedEvent {
     return this.take({ type: "odds_change", ...this.headAt(version), isWhole: this.isWhole, markets });
   }
 
-  /** Gives all lines a status. That no bets are taken is the producer's word, but the end and the producer's silence are not. */
+  /**
+   * Gives all markets a status. A suspension is a message of the producer; the end and the producer's silence are not.
+   */
   private hold(target: LinesStatus, version: number) {
     const { status, reason } = target;
     if (status !== "suspended" || reason === null || this.isCut) return this.lines.mark(target, version);
@@ -255,7 +257,7 @@ export class TrackedEvent {
     return Math.floor((now - this.fixture.startsAt + this.phase) / this.fixture.model.repriceMs);
   }
 
-  /** Matches are not all repriced in the same moment. */
+  /** An offset in time, so that not all matches are repriced in the same moment. */
   private get phase(): number {
     return hash32(this.fixture.id, 5) % this.fixture.model.repriceMs;
   }
@@ -273,7 +275,7 @@ export class TrackedEvent {
     return { ...this.state, marketCount: this.marketCount() };
   }
 
-  /** Of a match that nobody has looked into yet it is what such matches have. */
+  /** For a match without computed prices it is the usual number of such matches. */
   private marketCount(): number {
     const active = this.lines.all.filter(({ status }) => status === "active").length;
     if (this.wasWhole || active === 0) return active;

@@ -2,28 +2,28 @@ import * as z from "zod/mini";
 import { eventStatus, market, suspensionReason } from "../../../plugins/sportsbook/wire.ts";
 import { voidReason } from "../../../plugins/my-bets/wire.ts";
 
-/** Who says it: one makes the prices of matches to come, one those of running matches. */
+/** The producer of a message: one prices pre-match events, the other live ones. */
 export const producer = z.enum(["prematch", "live"]);
 export type Producer = z.infer<typeof producer>;
 export const PRODUCERS = producer.options;
 
-/** A sign of life. A producer that gives none for a while may know of goals that we do not. */
+/** A heartbeat. A producer that sends none for a while may know of goals that the platform does not. */
 export const alive = z.object({ type: z.literal("alive"), producer });
 export type Alive = z.infer<typeof alive>;
 
-/** After a silence: everything that was said meanwhile has been said again, and prices are as of now. */
+/** Ends the recovery after a silence: all missed messages have been sent again, and prices are current. */
 export const snapshotComplete = z.object({ type: z.literal("snapshot_complete"), producer });
 export type SnapshotComplete = z.infer<typeof snapshotComplete>;
 
 const eventId = z.string().check(z.regex(/^\d{1,20}$/));
 
-/** Where an event stands has changed: it began, ended, or will not be played. */
+/** The status of an event has changed: it began, ended, or will not be played. */
 export const fixtureChange = z.object({ type: z.literal("fixture_change"), producer, eventId, status: eventStatus });
 export type FixtureChange = z.infer<typeof fixtureChange>;
 
 const priced = z.pick(market, { marketId: true, specifiers: true, outcomes: true });
 
-/** Prices of lines that may be bet on. `isWhole` says that lines which are not named are withdrawn. */
+/** Prices of open markets. With `isWhole`, markets that are not named are withdrawn. */
 export const oddsChange = z.object({
   type: z.literal("odds_change"),
   producer,
@@ -34,7 +34,7 @@ export const oddsChange = z.object({
 });
 export type OddsChange = z.infer<typeof oddsChange>;
 
-/** No bets are taken on these groups of lines, and why, until prices come again; `all` is every line. */
+/** No bets are accepted on these groups of markets, and why, until new prices arrive; `all` means every market. */
 export const betStop = z.object({
   type: z.literal("bet_stop"),
   producer,
@@ -45,7 +45,8 @@ export const betStop = z.object({
 });
 export type BetStop = z.infer<typeof betStop>;
 
-// What was said of results. `id` makes a message count once, `at` is the producer's own order: a later word stands.
+// The common fields of result messages. `id` makes a message count once; `at` is the producer's own order, and the
+// later message wins.
 const resultBase = z.object({
   id: z.string().check(z.minLength(1), z.maxLength(120)),
   at: z.iso.datetime(),
@@ -58,13 +59,13 @@ export const lineKey = z.object({
 });
 export type LineKey = z.infer<typeof lineKey>;
 
-/** So many sides share so many places: a winning bet is paid that part of its price. */
+/** This many sides share this many places: a winning bet is paid that fraction of its price. */
 export const deadHeat = z
   .object({ places: z.int().check(z.gte(1), z.lte(99)), tied: z.int().check(z.gte(2), z.lte(100)) })
   .check(z.refine(({ places, tied }) => places < tied, "fewer places than sides that tied"));
 export type DeadHeat = z.infer<typeof deadHeat>;
 
-/** The best of the places that `tied` runners share; one that is alone on its place is tied with nobody, so `tied` is 1. */
+/** The best of the places that `tied` runners share; `tied` is 1 for a runner that is alone on its place. */
 export const finish = z.object({
   place: z.int().check(z.gte(1), z.lte(1000)),
   tied: z.int().check(z.gte(1), z.lte(100)),
@@ -72,8 +73,8 @@ export const finish = z.object({
 export type Finish = z.infer<typeof finish>;
 
 /**
- * How an outcome ended: what is not void of the stake is won at its price or lost. Where it can be bet on each way, `finish`
- * says how its part on places ended, whatever number of places each bet was struck with.
+ * The result of an outcome: the part of the stake that is not void is won at its price, or lost. For an outcome with
+ * each-way bets, `finish` decides their place part, whatever number of places each bet was struck with.
  */
 export const outcomeResult = z.object({
   id: z.string().check(z.minLength(1), z.maxLength(60)),
@@ -84,17 +85,18 @@ export const outcomeResult = z.object({
 });
 export type OutcomeResult = z.infer<typeof outcomeResult>;
 
-/** Results of lines, `live` as soon as they are decided and `confirmed` once they are official. */
+/** Results of markets, `live` as soon as they are decided and `confirmed` once they are official. */
 export const betSettlement = z.extend(resultBase, {
   type: z.literal("bet_settlement"),
   certainty: z.enum(["live", "confirmed"]),
   markets: z.array(z.extend(lineKey, { outcomes: z.array(outcomeResult) })).check(z.minLength(1)),
-  /** How the whole event ended, where it is over. */
+  /** The final score of the event, if it is over. */
   score: z.optional(z.object({ home: z.int(), away: z.int() })),
 });
 export type BetSettlement = z.infer<typeof betSettlement>;
 
-// Bets placed at `from` or later and before `to`; an end that is left out is open. Without markets: all of the event.
+// Bets placed at `from` or later and before `to`; an omitted end is open. Without markets, it applies to the whole
+// event.
 const window = { from: z.optional(z.iso.datetime()), to: z.optional(z.iso.datetime()) };
 const runner = z.string().check(z.minLength(1), z.maxLength(60));
 const someMarkets = z.optional(z.array(lineKey).check(z.minLength(1)));
@@ -107,13 +109,13 @@ export const betCancel = z.extend(resultBase, {
   reason: voidReason,
 });
 
-/** The settlements of these lines were wrong: their bets are open again. */
+/** The settlements of these markets were wrong, so their bets are open again. */
 export const rollbackBetSettlement = z.extend(resultBase, {
   type: z.literal("rollback_bet_settlement"),
   markets: z.array(lineKey).check(z.minLength(1)),
 });
 
-/** The cancellation of this window was wrong: its bets stand as if it had never been said. */
+/** The cancellation of this window was wrong; its bets count as if it had never been sent. */
 export const rollbackBetCancel = z.extend(resultBase, {
   type: z.literal("rollback_bet_cancel"),
   markets: someMarkets,
@@ -121,8 +123,8 @@ export const rollbackBetCancel = z.extend(resultBase, {
 });
 
 /**
- * A runner of these lines was withdrawn: bets on the others that were placed in the window, at prices that still reckoned with
- * it, lose so many percent of their profit. Said again of the same runner it replaces what was said before.
+ * A runner of these markets was withdrawn. Bets on the others that were placed in the window, at prices that included
+ * its chance, lose this percentage of their profit. A further message about the same runner replaces this one.
  */
 export const betDeduction = z.extend(resultBase, {
   type: z.literal("bet_deduction"),
@@ -140,7 +142,7 @@ export const rollbackBetDeduction = z.extend(resultBase, {
   runner,
 });
 
-/** What is said of results. Platforms keep it: it decides over money. */
+/** All messages about results. Platforms store them, because they decide about money. */
 export const resultMessage = z.discriminatedUnion("type", [
   betSettlement,
   betCancel,

@@ -1,8 +1,9 @@
 /**
- * How many percent of their profit bets on the other runners lose when one is withdrawn, by the price that it had: from the
- * shortest on, each row up to its longest price, in thousandths. The scale is that of Tattersalls' Committee (Rules on Betting,
- * Rule 4 (c)), whose steps are fractions: 1/9, 2/11, 1/4, 3/10, 2/5, 8/15, 8/13, 4/5, 20/21, 6/5, 6/4, 7/4, 9/4, 3/1, 4/1, 11/2,
- * 9/1, 14/1. A decimal price between two steps counts to the longer one. Who stood longer than the last takes nothing along.
+ * The percentage of their profit that bets on the other runners lose when one is withdrawn, by the price that it had.
+ * The rows begin with the shortest price; each applies up to its longest price, in thousandths. The scale is that of
+ * Tattersalls' Committee (Rules on Betting, Rule 4 (c)), whose steps are fractions: 1/9, 2/11, 1/4, 3/10, 2/5, 8/15,
+ * 8/13, 4/5, 20/21, 6/5, 6/4, 7/4, 9/4, 3/1, 4/1, 11/2, 9/1, 14/1. A decimal price between two steps belongs to the
+ * longer one. A runner with a longer price than the last row causes no deduction.
  */
 export const RULE_FOUR: readonly { readonly longest: number; readonly percent: number }[] = [
   { longest: 1111, percent: 90 },

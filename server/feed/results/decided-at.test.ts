@@ -31,7 +31,7 @@ describe.each(Object.values(SPORT_MODELS))("$sportCode", (model) => {
         }
       }
     }
-    // A fight has no part that is bet on by itself.
+    // A fight has no part with its own markets.
     if (model.sportCode !== "mma") expect(early).toBeGreaterThan(0);
   });
 });

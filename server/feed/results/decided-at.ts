@@ -8,12 +8,13 @@ type Match = PlayedMatch<unknown>;
 
 const SCORES: readonly ScriptEntry["kind"][] = ["goal", "score"];
 const ENDS: readonly ScriptEntry["kind"][] = ["half_time", "period_end", "full_time"];
-/** A market of one part of the match, by the name of the part's number. */
+/** Specifiers that name one part of the match by its number. */
 const PARTS = ["periodnr", "inningnr", "setnr", "mapnr"];
 
 /**
- * When the result of a line could be told, in milliseconds after the start: mid-match where it is certain by then, else with
- * the end. `settle` tells how an outcome ends; whatever is offered after this moment would be a gift.
+ * The time at which the result of a market is known, in milliseconds after the start: during the match if it is certain
+ * by then, otherwise at the end. `settle` returns the result of an outcome. To offer an outcome after this moment would
+ * give money away.
  */
 export function decidedAt(line: Line, match: Match, settle: (outcomeId: string) => LegResult): number {
   const moment = rules[line.marketId]?.(line, match, settle) ?? ofPart(line, match) ?? match.endsAt;
@@ -22,7 +23,7 @@ export function decidedAt(line: Line, match: Match, settle: (outcomeId: string) 
 
 type Rule = (line: Line, match: Match, settle: (outcomeId: string) => LegResult) => number | undefined;
 
-/** The whole market of a set, a half or an inning is known when that ends. */
+/** A market of a set, a half or an inning is decided when that part ends. */
 function ofPart({ specifiers }: Line, match: Match): number | undefined {
   const part = PARTS.find((name) => specifiers.split("|").some((pair) => pair.startsWith(`${name}=`)));
   if (part === undefined) return undefined;
@@ -32,7 +33,7 @@ function ofPart({ specifiers }: Line, match: Match): number | undefined {
 const scoresOf = ({ entries }: Match) => entries.filter(({ kind }) => SCORES.includes(kind));
 const sum = (score: { home: number; away: number }) => score.home + score.away;
 
-/** The moment at which a count passed its line for good; only what ends as over was ever certain before the end. */
+/** The moment at which a count passed its line for good. Before the end, only an over can be certain. */
 const passed =
   (count: (entry: ScriptEntry) => number): Rule =>
   ({ specifiers }, match, settle) =>
@@ -40,7 +41,7 @@ const passed =
       ? scoresOf(match).find((entry) => count(entry) - specifier(specifiers, "total") >= 0.5)?.at
       : undefined;
 
-/** The moment at which so many things of a kind had happened. */
+/** The moment at which this many things of a kind had happened. */
 const happened =
   (...kinds: ScriptEntry["kind"][]): Rule =>
   ({ specifiers }, { entries }, settle) =>
@@ -48,7 +49,7 @@ const happened =
       ? entries.filter(({ kind }) => kinds.includes(kind))[Math.ceil(specifier(specifiers, "total") + 0.5) - 1]?.at
       : undefined;
 
-/** The end of the first innings, where it was this side's. */
+/** The end of the first innings, if it was this side's. */
 function firstInnings({ entries }: Match, side: Side): number | undefined {
   const end = entries.find(({ kind }) => kind === "period_end");
   const isTheirs = entries.some(({ at, team }) => team === side && at < (end?.at ?? 0));

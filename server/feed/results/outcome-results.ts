@@ -9,10 +9,10 @@ const WORDS: Readonly<Record<LegResult, Pick<OutcomeResult, "result" | "voidFact
   lost: { result: "lost", voidFactor: 0 },
 };
 
-/** A result as the feed says it. */
+/** A result in the form of the feed. */
 export const toOutcomeResult = (id: string, result: LegResult): OutcomeResult => ({ id, ...WORDS[result] });
 
-/** A result of the feed as bets have it. */
+/** A result of the feed in the form that bets use. */
 export function toLegResult({ result, voidFactor }: Pick<OutcomeResult, "result" | "voidFactor">): LegResult {
   if (voidFactor === 1) return "void";
   if (voidFactor === 0.5) return result === "won" ? "half_won" : "half_lost";

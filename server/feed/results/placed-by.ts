@@ -1,13 +1,13 @@
 import type { LegResult } from "../line/line-book.ts";
 import type { DeadHeat, Finish } from "../messages/feed-message.ts";
 
-/** How a bet on places ended; `result` is null while that is not known. */
+/** The result of a bet on places; `result` is null while it is not known. */
 export interface Placed {
   readonly result: LegResult | null;
   readonly deadHeat?: DeadHeat;
 }
 
-/** How a runner that finished there ends on so many places: of those who share the last ones each gets a part. */
+/** The result of a runner's finish for this many places. If runners tie for the last places, each gets a share. */
 export function placedBy({ place, tied }: Finish, places: number): Placed {
   if (place > places) return { result: "lost" };
   const left = places - place + 1;

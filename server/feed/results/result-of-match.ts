@@ -2,7 +2,7 @@ import { withCombinations } from "../builder/settle-builder.ts";
 import type { Fixture } from "../fixtures/fixture.ts";
 import type { EventResult } from "../line/line-book.ts";
 
-/** How a match that is over ended. */
+/** The results of a match that is over. */
 export function resultOf(fixture: Fixture): EventResult {
   const match = fixture.match();
   return {

@@ -35,7 +35,7 @@ const selectionsOf = (eventId: string): Selection[] => [
   ...[1, 2, 3, 4].map((goal) => ({ eventId, marketId: "next-goal", specifiers: `goalnr=${goal}`, outcomeId: "1" })),
 ];
 
-/** Stories of matches, one after the other, as long as somebody asks for more. */
+/** Stories of matches, one after the other, without end. */
 function* stories() {
   for (let id = 1; id <= MOST; id++) {
     const fixture = fixtureOf(String(id));
@@ -44,7 +44,7 @@ function* stories() {
   }
 }
 
-/** How a bet on an outcome stands in the end, placed long before the match. */
+/** The final result of a bet on an outcome that was placed long before the match. */
 function verdict(story: readonly ResultMessage[], { marketId, specifiers, outcomeId }: Selection) {
   const facts = story
     .flatMap(factsOf)
@@ -116,7 +116,7 @@ test("whatever goes wrong on the way, in the end every result is the right one",
   expect(wrong).toBeGreaterThan(0);
 });
 
-/** Whether a live result differs from the confirmed one. */
+/** True if a live result differs from the confirmed one. */
 function isCorrected(story: readonly ResultMessage[]): boolean {
   const results = new Map<string, string>();
   return story.some((message) => {

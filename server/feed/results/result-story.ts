@@ -6,15 +6,17 @@ import { decidedAt } from "./decided-at.ts";
 import { linesOf, said, settlement, type Settled } from "./say.ts";
 import { troublesOf, type Troubles } from "./troubles.ts";
 
-/** A line that was decided during its match is settled when nobody doubts it any more. */
+/** The delay until a market that is decided during the match is settled, so that no doubt is left. */
 const SETTLED_AFTER = 20_000;
-/** Results become official so long after the end. */
+/** The delay after the end until results become official. */
 const CONFIRMED_AFTER = 5 * 60_000;
 
-/** All that a producer ever says of an event's results, the same on every run, as far as it concerns these outcomes. */
+/**
+ * All messages that a producer ever sends about an event's results, limited to these outcomes; the same on every run.
+ */
 export type ResultStory = (selections: readonly Selection[]) => readonly ResultMessage[];
 
-/** A match's: what is decided during it, how it ends, the confirmation, and what goes wrong now and then. */
+/** The story of a match: markets decided during it, its end, the confirmation, and occasional errors. */
 export function storyOfMatch(fixture: Fixture): ResultStory {
   const { id, startsAt } = fixture;
   const match = fixture.match();
@@ -24,7 +26,7 @@ export function storyOfMatch(fixture: Fixture): ResultStory {
     inOrder([...settlements(fixture, match, troubles, selections), ...troubles.cancels(selections)]);
 }
 
-/** That of an event of which nothing is known before its end. */
+/** The story of an event of which nothing is known before its end. */
 export function storyOfResult(result: EventResult): ResultStory {
   const { eventId, endedAt } = result;
   return (selections) => {
@@ -72,7 +74,7 @@ function settlements(
   ];
 }
 
-/** The wrong results are rolled back, and the right ones said. */
+/** Rolls back the wrong results and sends the right ones. */
 function takenBack(eventId: string, at: number, right: readonly Settled[], score: BetSettlement["score"]) {
   if (right.length === 0) return [];
   const rollback: ResultMessage = {
@@ -83,7 +85,7 @@ function takenBack(eventId: string, at: number, right: readonly Settled[], score
   return [rollback, ...settlement(said(eventId, "settled-anew", at + SETTLED_AFTER), "live", right, score)];
 }
 
-/** An outcome that cannot be told is left out: its bets stay open, and the others do not wait for it. */
+/** Leaves out an outcome without a known result: its bets stay open, and the others do not wait for it. */
 function withResult(selection: Selection, { settle, finish }: Pick<EventResult, "settle" | "finish">): Settled[] {
   const { eventId, marketId, specifiers, outcomeId } = selection;
   try {

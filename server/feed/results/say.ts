@@ -2,7 +2,7 @@ import type { LegResult, OutcomeFinish, Selection } from "../line/line-book.ts";
 import type { BetSettlement, LineKey, ResultMessage } from "../messages/feed-message.ts";
 import { toOutcomeResult } from "./outcome-results.ts";
 
-/** An outcome with what a producer holds for its result. */
+/** An outcome with the result that a producer believes. */
 export interface Settled extends OutcomeFinish {
   readonly selection: Selection;
   readonly result: LegResult;
@@ -10,7 +10,7 @@ export interface Settled extends OutcomeFinish {
 
 type Said = Pick<BetSettlement, "id" | "at" | "producer" | "eventId">;
 
-/** Results are the business of the producer of running matches. */
+/** The producer of live matches publishes results. */
 export const said = (eventId: string, what: string, at: number): Said => ({
   id: `${eventId}/${what}`,
   at: new Date(at).toISOString(),
@@ -39,7 +39,7 @@ export function settlement(
   return [{ ...head, type: "bet_settlement", certainty, markets, ...known }];
 }
 
-/** The lines of outcomes, each once. */
+/** The markets of outcomes, each once. */
 export function linesOf(selections: readonly Selection[]): LineKey[] {
   const lines = new Map(
     selections.map(({ marketId, specifiers }) => [`${marketId}|${specifiers}`, { marketId, specifiers }]),

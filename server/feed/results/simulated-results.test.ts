@@ -19,7 +19,7 @@ beforeEach(() => {
 });
 afterEach(() => vi.useRealTimers());
 
-/** A producer whose events all end at one moment, and who knows nothing of them before. */
+/** A producer whose events all end at one moment and have no known result before it. */
 function started() {
   const messages: string[] = [];
   const producer = new SimulatedResults({ now: () => now, rate: 1 }, (eventId) =>

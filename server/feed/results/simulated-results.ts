@@ -11,13 +11,13 @@ const SHORTEST_WAIT_MS = 5;
 interface Followed {
   readonly selections: Map<string, Selection>;
   story: ResultStory | undefined;
-  /** Platform time up to which everything was said. */
+  /** Platform time up to which everything was sent. */
   saidUntil: number;
 }
 
 /**
- * The producer of results: says what is due of the outcomes that are followed, however fast time runs. It remembers nothing
- * over a restart, because a story is the same every time it is told.
+ * The producer of results: sends the messages that are due for the followed outcomes, however fast time runs. It stores
+ * nothing over a restart, because the story of an event is always the same.
  */
 export class SimulatedResults {
   private readonly followed = new Map<string, Followed>();
@@ -25,7 +25,7 @@ export class SimulatedResults {
   private readonly due = new DueQueue<string>();
   private timer: NodeJS.Timeout | undefined;
 
-  /** `storyOf` answers undefined while nothing is known of an event; call `tell` when that has changed. */
+  /** `storyOf` returns undefined while nothing is known of an event; call `tell` when that has changed. */
   constructor(
     private readonly clock: Pick<PlatformClock, "now" | "rate">,
     private readonly storyOf: (eventId: string) => ResultStory | undefined,
@@ -45,13 +45,13 @@ export class SimulatedResults {
       const news = all.filter((selection) => !followed.selections.has(keyOf(selection)));
       this.followed.set(eventId, followed);
       for (const selection of news) followed.selections.set(keyOf(selection), selection);
-      // The others have heard this already.
+      // The other outcomes already received these messages.
       if (news.length > 0) this.say(followed, news, -Infinity, followed.saidUntil);
       this.tell(eventId);
     }
   }
 
-  /** Says what has become due of an event, and wakes up for the rest. */
+  /** Sends the messages of an event that have become due, and sets a timer for the rest. */
   tell(eventId: string): void {
     const followed = this.followed.get(eventId);
     if (!followed) return;
@@ -65,7 +65,7 @@ export class SimulatedResults {
     else this.followed.delete(eventId);
   }
 
-  /** Says everything again that was said of stories that go on, for a platform that may have missed some of it. */
+  /** Sends all past messages of unfinished stories again, for a platform that may have missed some of them. */
   sayAgain(): Promise<void> {
     return eachInTurns([...this.followed.values()], (followed) =>
       this.say(followed, [...followed.selections.values()], -Infinity, followed.saidUntil),
@@ -77,7 +77,7 @@ export class SimulatedResults {
     this.listeners.clear();
   }
 
-  /** Says what is due after `from` up to `to`. Answers when the next is due; Infinity when nothing is to come. */
+  /** Sends the messages due after `from` up to `to`. Returns the time of the next one; Infinity if none is left. */
   private say({ story }: Followed, selections: readonly Selection[], from: number, to: number): number {
     let next = Infinity;
     for (const message of story?.(selections) ?? []) {

@@ -5,17 +5,17 @@ import type { Random } from "../random.ts";
 import type { PlayedMatch } from "../sports/sport-model.ts";
 import { linesOf, said, settlement } from "./say.ts";
 
-/** How often producers are wrong, as shares of matches; each drawn by itself, from the match's own numbers. */
+/** How often producers are wrong, as shares of matches. Each is drawn separately, from the match's own numbers. */
 export const SHARES = {
-  /** At the end the last score is not counted yet. Of matches that can be read without it. */
+  /** The last score is missing from the first final result. A share of the matches that make sense without it. */
   corrected: 1 / 250,
-  /** A goal is given, settled, and taken back by the review. Of matches that have a review. */
+  /** A goal is given and settled, then taken back by the review. A share of the matches with a review. */
   phantomGoal: 1 / 25,
-  /** The main market had a wrong price for a while: bets of that while are void. */
+  /** The main market had a wrong price for a while, and bets of that time are void. */
   wrongPrice: 1 / 400,
-  /** The whole match was told wrong for a while. */
+  /** The data of the whole match was wrong for a while. */
   wrongData: 1 / 800,
-  /** Of cancellations: one that is itself taken back. */
+  /** A cancellation that is itself rolled back, as a share of cancellations. */
   cancelledByMistake: 1 / 4,
 } as const;
 
@@ -30,13 +30,13 @@ const MAIN_MARKETS = ["1x2", "winner"];
 type Match = PlayedMatch<unknown>;
 
 export interface Troubles {
-  /** The match as it was told at its end, and whether that was taken back or the confirmation says otherwise. */
+  /** The match as first reported at its end; it is later rolled back or corrected by the confirmation. */
   readonly correction: { readonly match: Match; readonly at: number; readonly isTakenBack: boolean } | undefined;
   phantom(selections: readonly Selection[]): ResultMessage[];
   cancels(selections: readonly Selection[]): ResultMessage[];
 }
 
-/** What goes wrong with a match's results; mostly nothing. */
+/** The errors in a match's results; mostly none. */
 export function troublesOf(fixture: Fixture, match: Match): Troubles {
   const random = fixture.draws("troubles");
   const draw = (share: number) => random() < share;
@@ -55,7 +55,7 @@ export function troublesOf(fixture: Fixture, match: Match): Troubles {
   };
 }
 
-/** A match whose last score nobody counted, where that came in its last period; undefined where it did not. */
+/** The match without its last score, if that came in its last period; otherwise undefined. */
 function withoutLastScore(match: Match): Match | undefined {
   const { entries, endsAt } = match;
   const last = entries.findLast(({ kind }) => kind === "goal");
@@ -76,7 +76,7 @@ function withoutLastScore(match: Match): Match | undefined {
   };
 }
 
-/** When a goal was first looked at again, that was none. */
+/** The time of the first review of a goal that was then not given. */
 function firstReview(match: Match): number | undefined {
   for (let at = match.nextChangeAfter(0); at < Infinity; at = match.nextChangeAfter(at)) {
     if (match.stateAt(at).suspended === "goal_under_review") return at;
@@ -84,7 +84,7 @@ function firstReview(match: Match): number | undefined {
   return undefined;
 }
 
-/** The next goal is settled for the home side, and some seconds later it was none. */
+/** The next goal is settled for the home side, and rolled back some seconds later. */
 function phantomGoal({ id, startsAt }: Fixture, match: Match, at: number, selections: readonly Selection[]) {
   const { score } = match.stateAt(at);
   const specifiers = `goalnr=${score.home + score.away + 1}`;
@@ -102,7 +102,7 @@ function phantomGoal({ id, startsAt }: Fixture, match: Match, at: number, select
   return [...settlement(said(id, "goal-under-review", startsAt + at), "live", settled), rollback];
 }
 
-/** Bets of a few minutes before or during the match are cancelled: on its main market, or all. */
+/** Cancels bets of a few minutes before or during the match, on its main market or on all markets. */
 function cancelsOf(fixture: Fixture, isWholeMatch: boolean, random: Random) {
   const { id, startsAt } = fixture;
   const from = startsAt - 10 * MINUTE + Math.floor((random() * (fixture.endsAt() - startsAt)) / MINUTE) * MINUTE;

@@ -8,11 +8,11 @@ import type { Seasons } from "./seasons.ts";
 /** A competition as the pages of teams and tables see it, simulated or imported. */
 export interface League extends Pick<EventInfo, "sportCode" | "category" | "tournament"> {
   readonly teams: readonly SeasonTeam[];
-  /** The season that is on, and what was played before it, where that is known. */
+  /** The current season, and the one before it if it is known. */
   seasons(): readonly [current: SeasonOfMatches, before?: SeasonOfMatches];
 }
 
-/** All that are offered, and how their matches ended. */
+/** All offered competitions and the results of their matches. */
 export interface Leagues {
   readonly all: readonly League[];
   readonly results: PlayedSeasons;
@@ -32,7 +32,7 @@ export function simulatedLeagues(seasons: Seasons): Leagues {
   return { all, results: seasons };
 }
 
-/** The leagues of a list of fixtures: what it has of a competition is one season, its matches one round. */
+/** The competitions of a list of fixtures: all matches of a competition form one season with one round. */
 export function importedLeagues(fixtures: readonly Fixture[], now: () => number): Leagues {
   const byTournament = new Map<string, Fixture[]>();
   for (const fixture of fixtures) {

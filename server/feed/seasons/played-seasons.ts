@@ -10,12 +10,12 @@ export interface Result extends Played {
 
 type Score = Played["score"];
 
-/** Results that are kept: some seasons of every competition. */
+/** The number of results that are kept: some seasons of every competition. */
 const MOST_SCORES = 60_000;
 
 /**
- * How the matches of seasons ended. They are played out when somebody asks for the first time, in slices, so that nobody else
- * waits; then they are remembered by their scores.
+ * The results of the matches of seasons. They are simulated on the first request, in slices, so that other requests do
+ * not wait. After that only their scores are kept.
  */
 export class PlayedSeasons {
   private readonly scores = new Map<string, Score>();
@@ -28,7 +28,7 @@ export class PlayedSeasons {
     const results: Result[] = [];
     for (let round = 0; round < season.rounds; round++) {
       const fixtures = season.round(round);
-      // Rounds follow each other by more than a match's length.
+      // The time between rounds is longer than a match.
       if (fixtures.every(({ startsAt }) => startsAt > now)) break;
       for (const fixture of fixtures) {
         if (fixture.startsAt > now) continue;
@@ -49,7 +49,7 @@ export class PlayedSeasons {
     );
   }
 
-  /** Undefined while it is not over, and for a match that was not played. */
+  /** Undefined while the match is not over, and for a match that was not played. */
   private scoreOf(fixture: Fixture, now: number): Score | undefined {
     const known = this.scores.get(fixture.id);
     if (known) return known;
@@ -59,7 +59,7 @@ export class PlayedSeasons {
     const score = { home, away };
     if (this.scores.size >= MOST_SCORES) this.scores.clear();
     this.scores.set(fixture.id, score);
-    // Seasons have thousands of matches, and their scores are all that is asked of them.
+    // Seasons have thousands of matches, and only their scores are needed.
     fixture.forgetMatch();
     return score;
   }

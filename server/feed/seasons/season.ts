@@ -13,22 +13,22 @@ export interface SeasonTeam {
 export interface SeasonOfMatches {
   readonly sportCode: string;
   readonly teams: readonly SeasonTeam[];
-  /** How many rounds it has. */
+  /** The number of rounds. */
   readonly rounds: number;
   /** The matches of a round; rounds count from 0. */
   round(at: number): readonly Fixture[];
 }
 
-/** One season of a competition: every side meets every other one at home and away. */
+/** One season of a competition: every side plays every other side at home and away. */
 export interface Season extends SeasonOfMatches {
   readonly competition: Competition;
-  /** Seasons of a competition are counted from the beginning of time. */
+  /** Seasons of a competition are counted from the epoch. */
   readonly number: number;
 }
 
 const knownTeams = new WeakMap<Competition, readonly SeasonTeam[]>();
 
-/** They are the same in every season, and seasons are asked for with every side of them. */
+/** The sides of a competition, the same in every season. Requests for a season include all of them. */
 export function teamsOf(competition: Competition): readonly SeasonTeam[] {
   let teams = knownTeams.get(competition);
   if (!teams) knownTeams.set(competition, (teams = makeTeams(competition)));
@@ -64,7 +64,7 @@ export function seasonOf(calendar: Calendar, competition: Competition, number: n
   };
 }
 
-/** The season that is on. */
+/** The current season. */
 export function seasonAt(calendar: Calendar, competition: Competition, now: number): Season {
   const rounds = roundsInSeason(competition.clubs.length);
   return seasonOf(calendar, competition, Math.floor(calendar.roundAt(competition, now) / rounds));

@@ -3,7 +3,7 @@ import type { Competition } from "../fixtures/competitions.ts";
 import { PlayedSeasons } from "./played-seasons.ts";
 import { seasonAt, seasonOf, type Season } from "./season.ts";
 
-/** The seasons of a calendar, and how their matches ended. */
+/** The seasons of a calendar and the results of their matches. */
 export class Seasons extends PlayedSeasons {
   constructor(
     readonly calendar: Calendar,
@@ -12,7 +12,7 @@ export class Seasons extends PlayedSeasons {
     super(now);
   }
 
-  /** The season that is on. */
+  /** The current season. */
   current(competition: Competition): Season {
     return seasonAt(this.calendar, competition, this.now());
   }

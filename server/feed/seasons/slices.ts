@@ -1,8 +1,8 @@
 import { setImmediate } from "node:timers/promises";
 
 /**
- * Call the function that it returns between steps of long work that is counted: others have their turn whenever so much has
- * been done since the last one.
+ * Returns a function to call between steps of long work. It yields to other work whenever `done` has risen by `most`
+ * since the last time.
  */
 export function inPortions(done: () => number, most: number): () => Promise<void> {
   let since = done();

@@ -1,4 +1,4 @@
-/** A match that was played, as a table counts it. */
+/** A played match, as a table counts it. */
 export interface Played {
   readonly home: string;
   readonly away: string;
@@ -30,7 +30,7 @@ const FORM_LENGTH = 5;
 const FOOTBALL: Points = { win: 3, draw: 1 };
 const OTHERS: Points = { win: 2, draw: 1 };
 
-/** What a table counts by: three points for a win in football, two elsewhere. */
+/** The points of a table: three for a win in football, two in other sports. */
 export const pointsOf = (sportCode: string): Points => (sportCode === "football" ? FOOTBALL : OTHERS);
 
 export function resultFor(teamId: string, { home, score }: Pick<Played, "home" | "score">): FormResult {
@@ -39,8 +39,8 @@ export function resultFor(teamId: string, { home, score }: Pick<Played, "home" |
 }
 
 /**
- * The table after these matches, which come in the order in which they were played. Equal points are told apart by the
- * difference, then by what was scored, then by the order in which `teamIds` come.
+ * The table after these matches, which are in the order in which they were played. Sides with equal points are ordered
+ * by the difference, then by their scores, then by their order in `teamIds`.
  */
 export function tableOf(teamIds: readonly string[], matches: readonly Played[], points: Points): Standing[] {
   const rows = teamIds.map((teamId) => rowOf(teamId, matches, points));

@@ -4,12 +4,15 @@ import type { ResultSecret } from "./result-secret.ts";
 import type { Commitment, SecretStore } from "./secret-store.ts";
 
 const DAY = 24 * 3600_000;
-/** Days are committed to so far ahead: the line reaches a week, and a fast clock passes some days between two looks. */
+/**
+ * Commitments are published this far ahead: the offering covers a week, and a fast clock passes some days between two
+ * checks.
+ */
 const AHEAD = 40 * DAY;
 const LEAST_AHEAD = 20 * DAY;
 const LOOK_EVERY_MS = 500;
 
-/** Publishes what can be said of days' secrets before the days, for good. */
+/** Publishes commitments to the secrets of future days; they are permanent. */
 export class Commitments {
   private until = -Infinity;
   private working: Promise<void> = Promise.resolve();
@@ -21,7 +24,10 @@ export class Commitments {
     private readonly clock: Pick<PlatformClock, "now">,
   ) {}
 
-  /** Commits to the days ahead before anything of them is offered. Refuses secrets that are not those of an earlier run. */
+  /**
+   * Commits to the days ahead before any of their events is offered. Rejects secrets that differ from those of an
+   * earlier run.
+   */
   async start(): Promise<void> {
     await this.commit();
     this.timer = setInterval(() => {
@@ -40,7 +46,7 @@ export class Commitments {
     await this.working;
   }
 
-  /** What was published of a span of days, both included. */
+  /** The commitments published for a span of days, both included. */
   between(from: string, to: string): Promise<Commitment[]> {
     return this.store.commitments(this.secret.source, from, to);
   }

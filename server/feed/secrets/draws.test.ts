@@ -10,7 +10,10 @@ const START = Date.UTC(2026, 10, 23, 15);
 const DAY = 24 * 3600_000;
 const MASTER = Uint8Array.from({ length: 32 }, (_, at) => at);
 
-/** The same as `matchDraws` in the words of the documentation, by another implementation of every part. */
+/**
+ * Computes the same as `matchDraws`, as the documentation describes it, with an independent implementation of every
+ * part.
+ */
 function numbersOf(day: string, eventId: string, purpose: string, count: number): number[] {
   const dayKey = createHmac("sha256", MASTER).update(`day/${day}`).digest();
   const matchKey = createHmac("sha256", dayKey).update(`match/${eventId}`).digest();
@@ -50,12 +53,12 @@ test("numbers are spread evenly, and those of two matches, days or purposes have
     const counts = new Array<number>(100).fill(0);
     for (const value of values) counts[Math.floor(value * 100)]!++;
     const chiSquare = counts.reduce((sum, count) => sum + (count - 400) ** 2 / 400, 0);
-    // 99 degrees of freedom: one set of numbers in a hundred thousand lies beyond.
+    // With 99 degrees of freedom, one set of numbers in a hundred thousand exceeds this.
     expect(chiSquare).toBeLessThan(170);
     for (const other of streams) {
       if (other === values) continue;
       const together = values.reduce((sum, value, at) => sum + (value - 0.5) * (other[at]! - 0.5), 0) / values.length;
-      // In standard deviations of what independent numbers give.
+      // In standard deviations of independent numbers.
       expect(Math.abs(together) * 12 * Math.sqrt(values.length)).toBeLessThan(5);
     }
   }

@@ -4,18 +4,18 @@ import { sha256 } from "@noble/hashes/sha2.js";
 import { bytesToHex, utf8ToBytes } from "@noble/hashes/utils.js";
 import type { Random } from "../random.ts";
 
-/** What the numbers of a match are drawn for: each purpose has a stream of its own. */
+/** The purposes for which the numbers of a match are drawn; each has its own stream. */
 export type Purpose = "match" | "alarms" | "supremacy" | "goals" | "troubles";
 
-/** The streams of numbers that belong to one match. `block` is where a stream is entered: sixteen numbers make a block. */
+/** The random streams of one match. A stream starts at `block`; a block has sixteen numbers. */
 export type Draws = (purpose: Purpose, block?: number) => Random;
 
-/** Streams by their match. The day of its start (UTC) says which secret they are drawn from. */
+/** The streams of a match. The UTC day of its start decides from which secret they are drawn. */
 export type DrawsOf = (eventId: string, startsAt: number) => Draws;
 
 const BLOCK_BYTES = 64;
 const NONCE_BYTES = 12;
-/** A stream is made in growing pieces: a walk takes one block, a football match some hundreds. */
+/** A stream is computed in growing pieces: a random walk needs one block, a football match some hundreds. */
 const MOST_BLOCKS = 64;
 const ZEROS = new Uint8Array(MOST_BLOCKS * BLOCK_BYTES);
 
@@ -26,10 +26,12 @@ export const dayOf = (at: number): string => new Date(at).toISOString().slice(0,
 export const dayKeyOf = (master: Uint8Array, day: string): Uint8Array =>
   hmac(sha256, master, utf8ToBytes(`day/${day}`));
 
-/** What is published of a day's secret before the day: its SHA-256 in hexadecimal. */
+/** The commitment to a day's secret that is published before the day: its SHA-256 in hexadecimal. */
 export const commitmentTo = (dayKey: Uint8Array): string => bytesToHex(sha256(dayKey));
 
-/** The streams of a match that starts on the day of this secret. Its key is made when the first number is wanted. */
+/**
+ * The streams of a match that starts on the day of this secret. Its key is computed when the first number is needed.
+ */
 export function matchDraws(dayKey: () => Uint8Array, eventId: string): Draws {
   let key: Uint8Array | undefined;
   return (purpose, block = 0) => {
@@ -38,7 +40,7 @@ export function matchDraws(dayKey: () => Uint8Array, eventId: string): Draws {
   };
 }
 
-/** The keystream of ChaCha20 (RFC 8439), read as numbers of 32 bits, lowest byte first, divided by 2^32. */
+/** The keystream of ChaCha20 (RFC 8439), read as 32-bit little-endian numbers, divided by 2^32. */
 function keystream(key: Uint8Array, purpose: Purpose, block: number): Random {
   const nonce = new Uint8Array(NONCE_BYTES);
   nonce.set(utf8ToBytes(purpose));

@@ -2,13 +2,15 @@ import { sha256 } from "@noble/hashes/sha2.js";
 import { utf8ToBytes } from "@noble/hashes/utils.js";
 import { dayKeyOf, dayOf, matchDraws, type DrawsOf } from "./draws.ts";
 
-/** The secret that results are drawn from is told by its name: the installation's own, or one that follows from a SEED. */
+/** The name of the installation's own secret behind results; a secret that follows from a SEED has another name. */
 export const INSTALLATION = "installation";
 /** At least 256 bits. */
 export const SECRET_BYTES = 32;
 const KEPT_DAYS = 64;
 
-/** The secret behind results: what happens in a match, and how its prices move before it, follows from it and the calendar. */
+/**
+ * The secret behind results. The course of a match, and its price movements before it, follow from it and the calendar.
+ */
 export class ResultSecret {
   private readonly days = new Map<string, Uint8Array>();
 
@@ -19,7 +21,7 @@ export class ResultSecret {
     if (master.length < SECRET_BYTES) throw new Error(`The secret of results has fewer than ${SECRET_BYTES} bytes`);
   }
 
-  /** Whether anybody who knows the SEED knows every result. */
+  /** True if every result can be computed from the SEED. */
   get isReproducible(): boolean {
     return this.source !== INSTALLATION;
   }
@@ -33,10 +35,10 @@ export class ResultSecret {
     return key;
   }
 
-  /** The streams of a match. */
+  /** The random streams of a match. */
   readonly drawsOf: DrawsOf = (eventId, startsAt) => matchDraws(() => this.dayKey(dayOf(startsAt)), eventId);
 }
 
-/** The secret of a sandbox that was given a SEED: every run with it has the same results. */
+/** The secret of a sandbox with a SEED: every run with it has the same results. */
 export const secretOfSeed = (seed: string): ResultSecret =>
   new ResultSecret(`seed/${seed}`, sha256(utf8ToBytes(`openline results of seed ${seed}`)));

@@ -2,21 +2,21 @@ import { randomBytes } from "node:crypto";
 import type { Database } from "../../db/database.ts";
 import { SECRET_BYTES } from "./result-secret.ts";
 
-/** What was published of the secret of a day before it. */
+/** The commitment to a day's secret, published before that day. */
 export interface Commitment {
-  /** In UTC, such as 2026-11-23. */
+  /** The UTC day, such as 2026-11-23. */
   readonly day: string;
   /** The SHA-256 of the day's secret, in hexadecimal. */
   readonly commitment: string;
-  /** When it was published, in milliseconds of platform time. */
+  /** The time of publication, in milliseconds of platform time. */
   readonly committedAt: number;
 }
 
-/** What is kept of the secrets behind results. */
+/** Storage for the secrets behind results. */
 export interface SecretStore {
-  /** The installation's own secret, made at the first start: every process gets the same one. */
+  /** The installation's own secret, made at the first start; every process gets the same one. */
   resultSecret(): Promise<Uint8Array>;
-  /** Keeps commitments; one that was kept of a day before stays. */
+  /** Stores commitments; one that is already stored for a day stays. */
   keepCommitments(source: string, commitments: readonly Commitment[]): Promise<void>;
   /** The commitments of a span of days, both included, in their order. */
   commitments(source: string, from: string, to: string): Promise<Commitment[]>;
@@ -26,7 +26,7 @@ export class DatabaseSecretStore implements SecretStore {
   constructor(protected readonly database: Database) {}
 
   async resultSecret(): Promise<Uint8Array> {
-    // Of two first starts at once one waits here for the other, and reads what that one has made.
+    // If two processes start for the first time, one waits here for the other and reads the secret that it made.
     await this.database.query("insert into result_secret (secret) values ($1) on conflict do nothing", [
       randomBytes(SECRET_BYTES).toString("hex"),
     ]);

@@ -1,32 +1,33 @@
 import { HORIZON, type Fixture } from "../fixtures/fixture.ts";
 import { withoutMargin } from "../line/margin.ts";
 
-/** How likely a match ends each way. */
+/** The chances of each result of a match. */
 export interface MatchChances {
   readonly home: number;
   readonly draw: number;
   readonly away: number;
 }
 
-/** So many matches of a season are priced; the others stand between them. */
+/** The number of matches of a season that are priced; the others are interpolated. */
 const SAMPLES = 14;
 const FEWEST_SAMPLES = 4;
-/** So many matches are compared between two turns of others. */
+/** The number of matches that are compared before yielding to other work. */
 const MATCHES_AT_ONCE = 100;
 
 interface Sample extends MatchChances {
   readonly lead: number;
 }
 
-/** By how much the market believes in the home side when it opens: the ratio of what it expects of both. */
+/** The market's opening estimate of the home side's lead: the ratio of the expected scores of both sides. */
 function leadOf(fixture: Fixture): number {
   const { home, away } = fixture.beliefsAt(fixture.startsAt - HORIZON);
   return Math.log(home / away);
 }
 
 /**
- * The chances of any match of a season, from its sport's own prices. To price hundreds of matches would take seconds, and
- * within a competition chances follow the difference of the sides: some matches are priced and the rest read between them.
+ * The chances of any match of a season, from its sport's own prices. To price hundreds of matches would take seconds.
+ * Within a competition chances follow the difference in strength, so some matches are priced and the others
+ * interpolated.
  */
 export async function matchChances(
   fixtures: readonly Fixture[],

@@ -5,7 +5,7 @@ import { simulateSeason } from "./simulate-season.ts";
 
 const RUNS = 4000;
 const SIDES = 16;
-/** A league at its half, with sides as strong as their number is low. */
+/** A season at its half; a side is stronger the lower its number is. */
 const COUNTS = await simulateSeason(
   {
     sides: Array.from({ length: SIDES }, (_, side) => ({ points: 30 - side, difference: 8 - side })),

@@ -15,30 +15,30 @@ import { simulateSeason } from "./simulate-season.ts";
 import { writeSpecialId } from "./special-id.ts";
 
 const RUNS = 4000;
-/** How many rounds may be under way at once. */
+/** The maximum number of rounds in progress at once. */
 const OVERLAP = 3;
-/** So few points that a side ends behind all that finish. */
+/** So few points that a side finishes behind all that complete the season. */
 const LAST = -1e6;
 
 type Status = "active" | "suspended" | "settled";
 
 /**
- * One season's long-term markets. Each side is an event of its own, so that a bet on it reads like any other. Prices hold
- * only while nobody plays: a match that runs tells more than they know, so from the next start on they are suspended, and
- * after the last end they are computed anew.
+ * The long-term markets of one season. Each side is its own event, so that a bet on it looks like any other. Prices are
+ * valid only while no match is played, because a live match changes the chances. So they are suspended from the next
+ * start, and computed again after the last end.
  */
 export class OutrightSeason {
   readonly ids: readonly string[];
   readonly lastStart: number;
   private readonly infos: readonly EventInfo[];
   private markets: readonly (readonly Market[])[] = [];
-  /** How often each side ended on each place in the simulation that the prices are made of. */
+  /** How often each side finished in each place in the simulation behind the prices. */
   private counts: readonly Uint32Array[] = [];
   private pricedUntil = -Infinity;
   private pricing: Promise<void> | undefined;
   private final: readonly Standing[] | undefined;
   private pricedAt = 0;
-  /** Sides that do not finish, by their place. */
+  /** Sides that do not finish the season, by index. */
   private readonly withdrawn = new Set<number>();
   private knownEnd: number | undefined;
   private current: { readonly moment: SeasonMoment; readonly at: number } | undefined;
@@ -67,7 +67,10 @@ export class OutrightSeason {
     }));
   }
 
-  /** Plays what its state follows from, match by match, giving way to others: what asks for the state next has it at once. */
+  /**
+   * Simulates the matches that its state depends on, one by one, and yields to other work. The next request for the
+   * state is answered at once.
+   */
   async prepare(): Promise<void> {
     const { season } = this;
     const now = this.seasons.now();
@@ -91,7 +94,7 @@ export class OutrightSeason {
     return now >= this.lastStart && now >= this.end;
   }
 
-  /** Whether prices should be computed now: none hold, and nobody plays. */
+  /** True if prices should be computed now: none are valid and no match is live. */
   get wantsPrices(): boolean {
     return this.pricing === undefined && this.status() === "suspended" && this.moment().phase === "between";
   }
@@ -112,7 +115,7 @@ export class OutrightSeason {
     const markets = (this.markets[place] ?? []).map((market) => ({
       ...market,
       outcomes: [...market.outcomes],
-      // A change of status is a change of the line.
+      // A change of status is a change of the market.
       version: Math.floor(status === "active" ? this.pricedAt : status === "suspended" ? this.pricedUntil : this.end),
       status,
       reason: status === "suspended" ? ("price_update" as const) : null,
@@ -130,33 +133,33 @@ export class OutrightSeason {
     };
   }
 
-  /** Computes the prices; whoever asks meanwhile waits for the same. */
+  /** Computes the prices; concurrent callers share one computation. */
   price(): Promise<void> {
     return (this.pricing ??= this.compute().finally(() => (this.pricing = undefined)));
   }
 
-  /** The table after the last match, once it is known. */
+  /** The final table; undefined until it is known. */
   get finalTable(): readonly Standing[] | undefined {
     return this.final && withoutSides(this.final, new Set(this.withdrawnTeams));
   }
 
-  /** Whether prices were ever computed; a side without one then has no chance. */
+  /** True if prices were computed at least once; a side without a price then has no chance. */
   get isPriced(): boolean {
     return this.markets.length > 0;
   }
 
-  /** The price of a side to win, as of the last time that prices held. */
+  /** The price of a side to win, from the last valid prices. */
   priceOf(place: number): number | undefined {
     return this.markets[place]?.find(({ marketId }) => marketId === "outright")?.outcomes[0]?.odds;
   }
 
-  /** How likely a side is to end on one of the first places; undefined while prices do not hold. */
+  /** The chance of a side to finish in the first places; undefined while prices are not valid. */
   placeChance(place: number, places: number): number | undefined {
     const own = this.counts[place];
     return own && this.status() === "active" ? chancesOf([own], places, RUNS)[0] : undefined;
   }
 
-  /** Takes a side off the line; the others' prices reckoned with it, so they are computed anew. */
+  /** Withdraws a side. The others' prices included its chance, so they are computed again. */
   withdraw(place: number): void {
     this.withdrawn.add(place);
     this.pricedUntil = Math.min(this.pricedUntil, this.seasons.now());
@@ -223,7 +226,7 @@ export class OutrightSeason {
   }
 
   private take(counts: readonly Uint32Array[], until: number): void {
-    // Time may have gone on while they were computed.
+    // Time may have passed during the computation.
     if (this.seasons.now() >= until) return;
     const prices = outrightPrices(counts, RUNS);
     this.counts = counts;
@@ -259,7 +262,7 @@ export class OutrightSeason {
     return current && now >= current.at && now < current.moment.until ? current.moment : undefined;
   }
 
-  /** A round that is surely not ahead of what is being played. */
+  /** A round that is certainly not later than the current one. */
   private roundBefore(now: number): number {
     const { competition, number, rounds } = this.season;
     return this.seasons.calendar.roundAt(competition, now) - number * rounds - OVERLAP;

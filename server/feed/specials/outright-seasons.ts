@@ -7,12 +7,13 @@ import { readSpecialId } from "./special-id.ts";
 import type { Withdrawals } from "./withdrawals.ts";
 
 /**
- * Sports without long-term markets. Prices of a season hold only while nobody plays: at table tennis somebody always does, so
- * they would stand suspended; and a division of fighters has no table that ends, its champion is whoever won the last title fight.
+ * Sports without long-term markets. Prices of a season are valid only while no match is played. In table tennis a match
+ * is always in progress, so they would stay suspended. A division of fighters has no final table: its champion is the
+ * winner of the last title fight.
  */
 export const WITHOUT_SEASONS = new Set(["table-tennis", "mma"]);
 
-/** The running season and the one before it can be asked for. */
+/** The number of seasons that can be requested: the current one and the one before it. */
 const SEASONS_ANSWERED = 2;
 
 export interface Entry {
@@ -29,14 +30,14 @@ export interface FoundSide {
 }
 
 export interface OutrightSeasonsOptions {
-  /** Undefined where fixtures were imported in place of seasons. */
+  /** Undefined if fixtures were imported instead of seasons. */
   readonly offered: Seasons | undefined;
-  /** Those of earlier runs, on which bets may still be open: they are not priced any more. */
+  /** The seasons of earlier runs, on which bets may still be open; they are no longer priced. */
   readonly earlier: readonly Seasons[];
   readonly withdrawals: Withdrawals;
 }
 
-/** The seasons that somebody has asked for, with their long-term markets. */
+/** The requested seasons with their long-term markets. */
 export class OutrightSeasons {
   private readonly entries = new Map<string, Entry>();
 
@@ -50,19 +51,19 @@ export class OutrightSeasons {
     this.entries.delete(key);
   }
 
-  /** A side of a season that the line offers, or of the one before. */
+  /** A side of a season that is offered, or of the one before. */
   find(eventId: string): FoundSide | undefined {
     const { offered } = this.options;
     return offered && this.sideOf(eventId, [offered], SEASONS_ANSWERED);
   }
 
-  /** A side that bets may be open on, of whatever season. */
+  /** A side of any season on which bets may be open. */
   everOffered(eventId: string): FoundSide | undefined {
     const { offered, earlier } = this.options;
     return this.sideOf(eventId, offered ? [offered, ...earlier] : earlier, Infinity);
   }
 
-  /** A side of one of the last so many seasons. */
+  /** A side of one of the most recent seasons. */
   private sideOf(eventId: string, all: readonly Seasons[], last: number): FoundSide | undefined {
     const id = readSpecialId(eventId);
     const seasons = id && all.find(({ calendar }) => calendar.seedNumber === id.seedNumber);
@@ -70,7 +71,7 @@ export class OutrightSeasons {
     if (!seasons || !competition || WITHOUT_SEASONS.has(competition.sport)) return undefined;
     if (id.place >= competition.clubs.length) return undefined;
     const { number } = seasons.current(competition);
-    // Seasons far ahead are nobody's yet.
+    // Future seasons do not exist yet.
     if (id.season > number || id.season <= number - last) return undefined;
     const season = seasonOf(seasons.calendar, competition, id.season);
     const entry = this.entry(seasons, season);

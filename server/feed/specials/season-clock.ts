@@ -4,26 +4,26 @@ import type { Season } from "../seasons/season.ts";
 
 const MINUTE = 60_000;
 
-/** What of a season runs at a moment. */
+/** The state of a season at one moment. */
 export interface SeasonMoment {
   readonly phase: "between" | "playing" | "over";
-  /** Until then nothing changes: the next start, or the end of what is being played. */
+  /** Nothing changes before this time: the next start, or the end of a live match. */
   readonly until: number;
 }
 
-/** When the last match of a season starts. */
+/** The start of the last match of a season. */
 export const lastStartOf = (season: Season): number =>
   Math.max(...season.round(season.rounds - 1).map(({ startsAt }) => startsAt));
 
-/** When it is over: the last matches are played out to know it. */
+/** The end of a season; its last matches are simulated to find it. */
 export const endOf = (season: Season): number =>
   Math.max(...season.round(season.rounds - 1).map((fixture) => fixture.endsAt()));
 
-/** A match that began longer ago than any of its sport lasts is over, and need not be played to know it. */
+/** A match that began longer ago than any match of its sport lasts is over; no simulation is needed to know that. */
 const mayRun = ({ startsAt, model }: Fixture, now: number): boolean =>
   startsAt <= now && now < startsAt + paceOf(model.sportCode).longest * MINUTE;
 
-/** The matches that have to be played to know what runs at a moment; `from` as below. */
+/** The matches that have to be simulated to know which are live at a moment; `from` as in `momentOf`. */
 export function uncertainAt(season: Season, from: number, now: number): Fixture[] {
   const found: Fixture[] = [];
   for (let round = Math.max(0, from); round < season.rounds; round++) {
@@ -34,7 +34,7 @@ export function uncertainAt(season: Season, from: number, now: number): Fixture[
   return found;
 }
 
-/** `from` is a round that is surely not ahead of what is being played; rounds follow each other by their first starts. */
+/** `from` is a round that is certainly not later than the current one; rounds are ordered by their first starts. */
 export function momentOf(season: Season, from: number, now: number): SeasonMoment {
   let nextStart = Infinity;
   let lastEnd = -Infinity;

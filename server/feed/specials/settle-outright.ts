@@ -5,7 +5,7 @@ import { differenceOf, type Standing } from "../seasons/table.ts";
 
 type Row = Pick<Standing, "teamId" | "place" | "points" | "scored" | "conceded">;
 
-/** The best of the places that a side shares with those whom nothing in the table tells it from. */
+/** The best of the places that a side shares with the sides that are level with it in the table. */
 export function finishOf(table: readonly Row[], teamId: string): Finish | undefined {
   const own = table.find((row) => row.teamId === teamId);
   if (!own) return undefined;
@@ -16,13 +16,13 @@ export function finishOf(table: readonly Row[], teamId: string): Finish | undefi
 const isLevel = (a: Row, b: Row) =>
   a.points === b.points && differenceOf(a) === differenceOf(b) && a.scored === b.scored;
 
-/** The table of those who finished, as if the others had not been there. */
+/** The table without the sides that did not finish. */
 export const withoutSides = (table: readonly Standing[], gone: ReadonlySet<string>): Standing[] =>
   table.filter(({ teamId }) => !gone.has(teamId)).map((row, at) => ({ ...row, place: at + 1 }));
 
 /**
- * How an outcome of a season ends by its table; one that nobody knows is void. Sides that are level share the place, and with
- * it what a bet on it is paid.
+ * The result of an outcome of a season by its final table; an unknown outcome is void. Sides that are level share the
+ * place and its payout.
  */
 export function settleOutright(
   table: readonly Row[],

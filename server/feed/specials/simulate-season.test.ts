@@ -23,7 +23,7 @@ test("sides of equal strength win equally often, a stronger one more often", asy
   const [even] = await simulate({ sides: [level, level], matches: pair(0.4) });
   expect(even![0]! / 4000).toBeCloseTo(0.5, 1);
   const [strong] = await simulate({ sides: [level, level], matches: pair(0.7) });
-  // It wins its match, or the lot after a draw.
+  // It wins its match, or the drawing of lots after a draw.
   expect(strong![0]! / 4000).toBeCloseTo(0.8, 1);
 });
 

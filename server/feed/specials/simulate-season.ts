@@ -2,7 +2,7 @@ import type { Random } from "../random.ts";
 import type { Points } from "../seasons/table.ts";
 import type { MatchChances } from "./match-chances.ts";
 
-/** Where a side stands before the rest of the season is played. */
+/** The standing of a side before the rest of the season is played. */
 export interface Standpoint {
   readonly points: number;
   readonly difference: number;
@@ -10,20 +10,22 @@ export interface Standpoint {
 
 export interface RestOfSeason {
   readonly sides: readonly Standpoint[];
-  /** The matches still to be played, sides by their place in `sides`. */
+  /** The remaining matches, with sides by their index in `sides`. */
   readonly matches: readonly (MatchChances & { readonly homeSide: number; readonly awaySide: number })[];
   readonly points: Points;
-  /** What a win adds to the difference on average. */
+  /** The average increase of the difference by a win. */
   readonly margin: number;
 }
 
-/** So many matches are played between two turns of others: some milliseconds. */
+/** The number of matches that are simulated before yielding: some milliseconds of work. */
 const MATCHES_AT_ONCE = 20_000;
 
-/** By how much a win is won, in parts of the mean. */
+/** Margins of a win, as multiples of the mean. */
 const MARGINS = [0.55, 0.55, 1.1, 1.1, 1.7] as const;
 
-/** How often each side ends on each place: `counts[side][place]`, out of `runs`. Gives way to others between runs. */
+/**
+ * How often each side finishes in each place: `counts[side][place]`, out of `runs`. Yields to other work between runs.
+ */
 export async function simulateSeason(
   { sides, matches, points, margin }: RestOfSeason,
   runs: number,
@@ -35,7 +37,7 @@ export async function simulateSeason(
   const order = sides.map((_, side) => side);
   const runsAtOnce = Math.ceil(MATCHES_AT_ONCE / Math.max(1, matches.length));
   for (let run = 0; run < runs; run++) {
-    // Points first, then the difference; what is level then is told apart by lot.
+    // Points first, then the difference; level sides are then ordered by lot.
     sides.forEach(
       (side, at) => (score[at] = side.points + side.difference * BELOW_POINTS + random() * BELOW_DIFFERENCE),
     );
@@ -58,6 +60,6 @@ export async function simulateSeason(
   return counts;
 }
 
-/** Differences stay far below a point, and lots below a difference. */
+/** A factor that keeps differences far below one point, and lots below one difference. */
 const BELOW_POINTS = 1e-6;
 const BELOW_DIFFERENCE = 1e-8;

@@ -17,14 +17,14 @@ const HOUR = 3600_000;
 let feed: Feed | undefined;
 afterEach(async () => feed?.stop());
 
-/** A platform whose time stands at `now` and runs `rate` times as fast. */
+/** A platform whose time is at `now` and runs `rate` times as fast. */
 async function feedAt(now: number, rate: number): Promise<Feed> {
   const store = new MemoryFeedStore();
   await store.saveClock({ real: Date.now(), platform: now, ceiling: now, rate });
   return (feed = await startFeed({ store, rate, seed: "specials", isReproducible: true }));
 }
 
-/** The middle of the longest wait between two rounds of the running season. */
+/** The middle of the longest pause between two rounds of the current season. */
 function between(): number {
   const season = seasonAt(calendarOf("specials"), LEAGUE, Date.UTC(2026, 10, 21));
   const rounds = Array.from({ length: season.rounds }, (_, at) => season.round(at));
@@ -97,7 +97,7 @@ test("when the season ends, every side settles by the table", async () => {
   line.onMessage((message) => {
     if (message.type === "bet_settlement") settledIds.add(message.eventId);
   });
-  // Somebody has a bet on each.
+  // There is a bet on each.
   line.follow(ids.map((eventId) => ({ eventId, marketId: "outright", specifiers: "", outcomeId: "1" })));
   expect(line.result(ids[0]!)).toBeUndefined();
   await expect.poll(() => settledIds.size, { timeout: 18_000, interval: 50 }).toBe(ids.length);

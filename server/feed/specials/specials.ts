@@ -20,7 +20,7 @@ import { settleOutright } from "./settle-outright.ts";
 import { readSpecialId } from "./special-id.ts";
 import type { Withdrawal } from "./withdrawal.ts";
 
-/** Somebody is looked after for so long after a question, in milliseconds of the machine. */
+/** After a request, prices are kept up to date for this long, in milliseconds of machine time. */
 const FOLLOWED_MS = 10 * 60_000;
 const LOOK_EVERY_MS = 500;
 
@@ -29,7 +29,7 @@ export interface SpecialsOptions extends OutrightSeasonsOptions {
   readonly epoch: string;
 }
 
-/** The long-term markets of all competitions: priced when somebody looks, settled from the table that they end with. */
+/** The long-term markets of all competitions: priced on request, and settled from their final table. */
 export class Specials implements LineBook {
   private readonly seasons: OutrightSeasons;
   private readonly results: SimulatedResults;
@@ -55,12 +55,12 @@ export class Specials implements LineBook {
     this.listeners.clear();
   }
 
-  /** Whether the line has seasons: a list of real matches has none, and their ends would be known to anybody. */
+  /** True if seasons are offered. A list of real matches has none, because their results would be publicly known. */
   get hasSeasons(): boolean {
     return this.options.offered !== undefined;
   }
 
-  /** Whether an id is one of a side in a season. */
+  /** True if an id is that of a side in a season. */
   owns(eventId: string): boolean {
     return readSpecialId(eventId) !== undefined;
   }
@@ -70,12 +70,12 @@ export class Specials implements LineBook {
     return COMPETITIONS.filter(({ sport }) => sport === sportCode && !WITHOUT_SEASONS.has(sport));
   }
 
-  /** The running season of a competition; its prices are computed only when somebody wants them. */
+  /** The current season of a competition; its prices are computed only on request. */
   current(competition: Competition): OutrightSeason | undefined {
     return this.currentEntry(competition)?.outright;
   }
 
-  /** Has the prices of a competition computed soon, and kept up for a while. */
+  /** Requests the prices of a competition; they are computed soon and kept up to date for a while. */
   want(competition: Competition): void {
     const entry = this.currentEntry(competition);
     if (entry) entry.askedAt = performance.now();
@@ -114,7 +114,7 @@ export class Specials implements LineBook {
     };
   }
 
-  /** So that what is asked of these sides next is answered at once. */
+  /** Prepares these sides, so that the next request for them is answered at once. */
   async prepare(selections: readonly Pick<Selection, "eventId">[]): Promise<void> {
     for (const { eventId } of selections) await this.seasons.find(eventId)?.entry.outright.prepare();
   }
@@ -128,7 +128,10 @@ export class Specials implements LineBook {
     return resultOf(eventId, this.seasons.find(eventId));
   }
 
-  /** The same for bets that are open, also of seasons that are long over or of earlier seeds: its season is settled for it. */
+  /**
+   * The result of a side that open bets wait for, also of past seasons or earlier seeds. Marks its season to be
+   * settled.
+   */
   private awaitedResult(eventId: string): EventResult | undefined {
     const found = this.seasons.everOffered(eventId);
     const result = resultOf(eventId, found);
@@ -154,7 +157,7 @@ export class Specials implements LineBook {
     if (odds === undefined && entry.outright.wantsPrices) await entry.outright.price();
     if (odds === undefined && !entry.outright.isPriced) return "unknown_price";
     const price = odds ?? entry.outright.priceOf(place);
-    // From here on nobody bets at prices that reckon with it.
+    // From here on no bet is struck at prices that include this runner's chance.
     entry.outright.withdraw(place);
     this.publish(entry);
     const percent = price === undefined ? 0 : ruleFour(price);
@@ -163,7 +166,7 @@ export class Specials implements LineBook {
     return "withdrawn";
   }
 
-  /** Takes note of a runner that another process has withdrawn. */
+  /** Records a runner that another process has withdrawn. */
   noteWithdrawal(withdrawal: Withdrawal): void {
     if (!this.options.withdrawals.note(withdrawal)) return;
     const found = this.seasons.everOffered(withdrawal.eventId);
@@ -183,7 +186,7 @@ export class Specials implements LineBook {
     this.say(this.options.withdrawals.messagesFor(eventId, season));
   }
 
-  /** The channels `main:<id>` and `event:<id>` of a special event; both tell all of its few lines. */
+  /** The channels `main:<id>` and `event:<id>` of a special event; both send all of its few markets. */
   channel(name: string): Channel | undefined {
     const [family = "", eventId = ""] = name.split(":");
     if (family !== "main" && family !== "event") return undefined;
@@ -210,7 +213,9 @@ export class Specials implements LineBook {
     };
   }
 
-  /** Prices what is looked at, one season at a time, and settles what is awaited. Others have their turn between seasons. */
+  /**
+   * Prices the requested seasons one at a time, and settles those with open bets. Yields to other work between seasons.
+   */
   private async look(): Promise<void> {
     if (this.isLooking) return;
     this.isLooking = true;
@@ -275,7 +280,7 @@ function report(error: unknown): void {
   console.error("Long-term markets could not be computed and stay suspended", error);
 }
 
-/** Undefined while the season's last table is not known. */
+/** Undefined while the season's final table is not known. */
 function resultOf(eventId: string, found: FoundSide | undefined): EventResult | undefined {
   const table = found?.entry.outright.finalTable;
   if (!found || !table) return undefined;

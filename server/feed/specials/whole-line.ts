@@ -2,7 +2,7 @@ import type { EventResult, LineBook, Quote, Selection, WithdrawalAnswer } from "
 import type { FeedMessage } from "../messages/feed-message.ts";
 import type { Specials } from "./specials.ts";
 
-/** Matches and long-term markets as one line to bet on. */
+/** Matches and long-term markets as one offering. */
 export class WholeLine implements LineBook {
   constructor(
     private readonly matches: LineBook,

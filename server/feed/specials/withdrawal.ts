@@ -1,8 +1,8 @@
 /** A side that does not finish its season. */
 export interface Withdrawal {
   readonly eventId: string;
-  /** Platform time in milliseconds, whole. */
+  /** Platform time in whole milliseconds. */
   readonly at: number;
-  /** What bets on the others lose of their profit by Rule 4. */
+  /** The percentage of their profit that bets on the others lose by Rule 4. */
   readonly percent: number;
 }

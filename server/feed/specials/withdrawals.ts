@@ -3,7 +3,7 @@ import type { ResultMessage } from "../messages/feed-message.ts";
 import { said } from "../results/say.ts";
 import type { Withdrawal } from "./withdrawal.ts";
 
-/** The sides that were withdrawn, over restarts, and what is said of them. */
+/** The withdrawn sides, kept over restarts, and the messages about them. */
 export class Withdrawals {
   private readonly known: Map<string, Withdrawal>;
 
@@ -22,14 +22,14 @@ export class Withdrawals {
     this.note(await this.store.saveWithdrawal(withdrawal));
   }
 
-  /** False for one that was known. */
+  /** Records a withdrawal; returns false if it was already known. */
   note(withdrawal: Withdrawal): boolean {
     const isNew = !this.known.has(withdrawal.eventId);
     this.known.set(withdrawal.eventId, withdrawal);
     return isNew;
   }
 
-  /** What is said of one side of a season, for the withdrawal of any of its sides: the same every time. */
+  /** The messages for one side of a season about withdrawals of any of its sides, always the same. */
   messagesFor(eventId: string, season: readonly string[]): ResultMessage[] {
     return season.flatMap((each) => {
       const withdrawal = this.known.get(each);
@@ -38,12 +38,16 @@ export class Withdrawals {
   }
 }
 
-/** Bets on the withdrawn side are void; those on another that were struck before, at prices that reckoned with it, pay less. */
+/**
+ * Bets on the withdrawn side are void. Earlier bets on another side, at prices that included the withdrawn one, pay
+ * less.
+ */
 function messagesOf({ eventId: runner, at, percent }: Withdrawal, eventId: string): ResultMessage[] {
   if (eventId === runner) return [{ ...said(eventId, "withdrawn", at), type: "bet_cancel", reason: "withdrawn" }];
   if (percent === 0) return [];
   const to = new Date(at).toISOString();
-  // A place among many is won by many: only who wins alone profits from the other's absence by this scale.
+  // A place market has several winners. This scale applies only to the winner market, where a withdrawal raises the
+  // others' chances by that much.
   const markets = [{ marketId: "outright", specifiers: "" }];
   return [{ ...said(eventId, `without-${runner}`, at), type: "bet_deduction", markets, runner, percent, to }];
 }

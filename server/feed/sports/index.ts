@@ -14,7 +14,7 @@ import { TENNIS } from "./tennis/tennis.ts";
 import { VOLLEYBALL } from "./volleyball/volleyball.ts";
 import type { SportModel } from "./sport-model.ts";
 
-/** The sports that can be played, priced and settled; competitions of others are left out of the line. */
+/** The sports with a model for playing, pricing and settling. Competitions of other sports are not offered. */
 const MODELS: readonly SportModel[] = [
   FOOTBALL,
   BASKETBALL,

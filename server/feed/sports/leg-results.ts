@@ -1,6 +1,6 @@
 import type { LegResult } from "../line/line-book.ts";
 
-/** `total=2.5` as a number, by its name. */
+/** The value of a named specifier as a number, such as 2.5 of `total=2.5`. */
 export function specifier(specifiers: string, name: string): number {
   const pair = specifiers.split("|").find((each) => each.startsWith(`${name}=`));
   const value = pair === undefined ? NaN : Number(pair.slice(name.length + 1));
@@ -8,7 +8,7 @@ export function specifier(specifiers: string, name: string): number {
   return value;
 }
 
-/** The result of an outcome that beats its line by `margin`: a quarter line is half a bet on either neighbour. */
+/** The result of an outcome that beats its line by `margin`. A quarter line is half a bet on each neighboring line. */
 export function resultOfMargin(margin: number): LegResult {
   if (margin >= 0.5) return "won";
   if (margin > 0) return "half_won";

@@ -11,11 +11,11 @@ const moment = fc.record({
   away: strength,
   isNeutral: fc.boolean(),
   name: fc.string({ minLength: 1, maxLength: 8 }),
-  /** The part of the match that is over; below 0 before the start. */
+  /** The elapsed share of the match; below 0 before the start. */
   part: fc.double({ min: -0.3, max: 1, noNaN: true, maxExcluded: true }),
 });
 
-/** What lists show, in their order. */
+/** The markets in lists, in their order. */
 const ORDER = [["1x2", "winner"], ["total"], ["handicap", "asian-handicap"]];
 
 const numberIn = (specifiers: string, name: string) => {
@@ -26,7 +26,7 @@ const keyOf = ({ marketId, specifiers }: PricedLine) => `${marketId}|${specifier
 const oddsOf = (line: PricedLine | undefined, id: string) =>
   (line?.outcomes.find((outcome) => outcome.id === id)?.odds ?? Infinity) / 1000;
 
-/** Lines that belong to one ladder, by the number that tells them apart, in rising order. */
+/** Markets of one ladder, in rising order of the number that distinguishes them. */
 function ladders(lines: readonly PricedLine[], name: string): PricedLine[][] {
   const groups = new Map<string, PricedLine[]>();
   for (const line of lines) {
@@ -98,7 +98,7 @@ describe.each(Object.values(SPORT_MODELS))("$sportCode", (model) => {
         ["1", "2"],
         ["2", "1"],
       ] as const) {
-        // A stake that returns 1 when the side wins comes back in a draw.
+        // A stake that returns 1 when the side wins is returned in a draw.
         const stake = 1 / oddsOf(noDraw, side);
         expect(stake + (1 - stake) / oddsOf(result, "x") + 1 / oddsOf(result, other)).toBeGreaterThan(1);
       }

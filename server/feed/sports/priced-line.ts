@@ -7,21 +7,21 @@ export interface PricedOutcome {
   readonly odds: number;
 }
 
-/** A line with its prices. Lines that cannot be offered (an outcome all but certain) are left out by the pricer. */
+/** A market with its prices. The pricer leaves out markets that cannot be offered (an outcome is almost certain). */
 export interface PricedLine {
   readonly marketId: string;
   readonly specifiers: string;
   readonly outcomes: readonly PricedOutcome[];
-  /** Whether lists show it. */
+  /** True if lists show it. */
   readonly isMain: boolean;
 }
 
-/** An outcome all but certain closes its line. */
+/** An outcome with a higher chance closes its market. */
 export const CERTAIN = 0.985;
 
 export type Chance = readonly [id: string, chance: number];
 
-/** A line of implied chances, margin included; none where a price would be too low to offer. */
+/** A market of implied chances, margin included; none if a price would be too low to offer. */
 export function offered(
   marketId: string,
   specifiers: string,
@@ -32,10 +32,10 @@ export function offered(
   return outcomes.some(({ odds }) => odds < LOWEST_ODDS) ? [] : [{ marketId, specifiers, outcomes, isMain }];
 }
 
-/** What cannot happen any more is not offered. */
+/** A smaller chance counts as impossible, and the outcome is not offered. */
 const POSSIBLE = 1e-9;
 
-/** A line of fair chances of which exactly one comes true, priced with a margin. */
+/** A market of fair chances of which exactly one comes true, priced with a margin. */
 export function fairLine(
   marketId: string,
   specifiers: string,
@@ -57,7 +57,7 @@ export function fairLine(
   );
 }
 
-/** The same of two outcomes, by the chance of the first. */
+/** The same with two outcomes, by the chance of the first. */
 export function twoWayLine(
   marketId: string,
   specifiers: string,
@@ -78,15 +78,15 @@ export function twoWayLine(
   );
 }
 
-/** The line at which the chance is nearest to a half: the main one; NaN of none. */
+/** The line whose chance is nearest to a half, which is the main one; NaN if there are none. */
 export function mostBalanced(lines: readonly number[], chance: (line: number) => number): number {
   const distance = (line: number) => Math.abs(chance(line) - 0.5);
   return lines.reduce((best, line) => (distance(line) < distance(best) - 1e-9 ? line : best), lines[0] ?? NaN);
 }
 
 /**
- * The chance to win against a line, of the part of the stake that is not given back: what makes fair odds of 1 / chance
- * right for whole, half and quarter lines alike. `chances[at]` belongs to the value `at + first`.
+ * The chance to win against a line, relative to the part of the stake that is not returned. So fair odds are 1 / chance
+ * for whole, half and quarter lines alike. `chances[at]` belongs to the value `at + first`.
  */
 export function againstLine(chances: ArrayLike<number>, first: number, line: number): number {
   let won = 0;

@@ -7,12 +7,12 @@ const ALIVE = `clock_timestamp() + ${ALIVE_MS} * interval '1 millisecond'`;
 
 const REAL = "floor(extract(epoch from clock_timestamp()) * 1000)::float8";
 
-/** Joins the platform time that other processes run, or begins it anew where it was left. */
+/** Joins the platform time that other processes run, or continues from where it was saved. */
 export function joinClock(database: Database, joiner: ClockJoiner): Promise<JoinedClock> {
   const { id, rate } = joiner;
   const isAlone = database.engine === "embedded";
   return database.transaction(async (connection) => {
-    // Of several that start at once the first begins, and the others join it.
+    // If several processes start at once, the first one starts the clock and the others join it.
     await connection.query("lock table platform_process in exclusive mode");
     await connection.query(
       `delete from platform_process
@@ -36,7 +36,7 @@ export function joinClock(database: Database, joiner: ClockJoiner): Promise<Join
   });
 }
 
-/** Says that a process goes on with it; answers the database's time. */
+/** Records that a process still runs the clock; returns the database's time. */
 export async function keepClock(
   database: Database,
   { id, rate }: Pick<ClockJoiner, "id" | "rate">,
@@ -52,7 +52,7 @@ export async function keepClock(
   return database.engine === "embedded" ? real : realTime(database);
 }
 
-/** Leaves it as it stands now, if no other process goes on with it. */
+/** Saves the clock as it is now, unless another process still runs it. */
 export function leaveClock(database: Database, id: string, anchor: ClockAnchor): Promise<void> {
   return database.transaction(async (connection) => {
     await connection.query("lock table platform_process in exclusive mode");

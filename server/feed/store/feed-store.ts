@@ -6,14 +6,14 @@ import { importedFixture } from "../import/imported-fixture.ts";
 import { DatabaseSecretStore, type SecretStore } from "../secrets/secret-store.ts";
 import type { Withdrawal } from "../specials/withdrawal.ts";
 
-/** A seed that made events. */
+/** A seed whose events were offered. */
 export interface KnownSeed {
   readonly seed: string;
-  /** Whether results follow from it too. */
+  /** True if results follow from it too. */
   readonly isReproducible: boolean;
 }
 
-/** Files of fixtures, and the seed that the course of their matches follows from, where one was given. */
+/** Files of fixtures, and the seed for the course of their matches, if one was given. */
 export interface ImportedFiles {
   readonly hash: string;
   readonly seed: string | undefined;
@@ -21,25 +21,25 @@ export interface ImportedFiles {
 
 const toldWithdrawal = z.object({ eventId: z.string(), at: z.number(), percent: z.number() });
 
-/** What the feed keeps over restarts. */
+/** The data of the feed that must survive restarts. */
 export interface FeedStore extends SecretStore, ClockStore {
   loadClock(): Promise<ClockAnchor | undefined>;
   saveClock(anchor: ClockAnchor): Promise<void>;
-  /** The number of a seed, which the ids of its events begin with: the same for every process. */
+  /** The number of a seed, with which the ids of its events begin; the same for every process. */
   registerSeed(seed: KnownSeed): Promise<number>;
-  /** Every seed that ever made events, by number. */
+  /** Every seed that was ever used, by number. */
   loadSeeds(): Promise<ReadonlyMap<number, KnownSeed>>;
-  /** The number of the import of these files whose matches are not all over, or undefined. */
+  /** The number of the import of these files if some of its matches are not over, otherwise undefined. */
   findImport(files: ImportedFiles, now: number): Promise<number | undefined>;
   nextImport(): Promise<number>;
   saveImport(id: number, files: ImportedFiles, fixtures: readonly ImportedFixture[]): Promise<void>;
-  /** The seeds that the course of imported matches follows from, by import; the others follow from the installation's secret. */
+  /** The seeds behind the course of imported matches, by import; the others follow from the installation's secret. */
   loadImportSeeds(): Promise<ReadonlyMap<number, string>>;
   loadFixtures(): Promise<ImportedFixture[]>;
   loadWithdrawals(): Promise<Withdrawal[]>;
-  /** Answers what is kept: another process may have withdrawn the runner at the same time. */
+  /** Returns the stored withdrawal, because another process may have withdrawn the runner at the same time. */
   saveWithdrawal(withdrawal: Withdrawal): Promise<Withdrawal>;
-  /** Hears of runners that any process withdraws, until the answer is called. */
+  /** Subscribes to withdrawals by any process; the returned function unsubscribes. */
   onWithdrawal(listener: (withdrawal: Withdrawal) => void): () => void;
 }
 
@@ -54,7 +54,7 @@ export class DatabaseFeedStore extends DatabaseSecretStore implements FeedStore 
 
   async registerSeed({ seed, isReproducible }: KnownSeed): Promise<number> {
     return this.database.transaction(async (connection) => {
-      // Of two first starts at once, the second one counts what the first one has added.
+      // If two processes start for the first time, the second one counts the seed that the first one added.
       await connection.query("lock table line_seed in share row exclusive mode");
       await connection.query(
         `insert into line_seed (number, seed, is_reproducible)

@@ -6,7 +6,7 @@ import { SECRET_BYTES } from "../secrets/result-secret.ts";
 import type { Commitment } from "../secrets/secret-store.ts";
 import type { Withdrawal } from "../specials/withdrawal.ts";
 
-/** A feed store that forgets everything with the process: for simulations and tests of the feed alone. */
+/** A feed store in memory, for simulations and tests of the feed alone. */
 export class MemoryFeedStore implements FeedStore {
   private anchor: ClockAnchor | undefined;
   private readonly seeds = new Map<number, KnownSeed>();

@@ -6,7 +6,7 @@ import { importedFixture } from "../import/imported-fixture.ts";
 import { ImportedLine } from "../import/imported-line.ts";
 import { commitmentTo, dayOf, matchDraws, type DrawsOf } from "../secrets/draws.ts";
 
-/** Plays a match again with the platform's own code; undefined where the origin has no such match. */
+/** Simulates a match again with the platform's own code; undefined if the origin has no such match. */
 export function replay({ eventId, origin, secret }: ReplayRequest): Replayed | undefined {
   const dayKey = hexToBytes(secret);
   const fixture = fixtureOf(eventId, origin, (id) => matchDraws(() => dayKey, id));

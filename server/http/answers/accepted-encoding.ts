@@ -1,6 +1,6 @@
 export type Encoding = "br" | "gzip" | "identity";
 
-/** The best encoding of those there are that an `Accept-Encoding` allows. `q=0` refuses one. */
+/** The best available encoding that an `Accept-Encoding` allows. `q=0` excludes an encoding. */
 export function acceptedEncoding(
   accepted: string | undefined,
   isThere: (encoding: Encoding) => boolean = () => true,

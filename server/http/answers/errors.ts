@@ -32,7 +32,7 @@ const UNAVAILABLE: Readonly<Record<DatabaseUnavailable["outcome"], () => Problem
     ),
 };
 
-/** Makes every failure of a request an `application/problem+json`. */
+/** Sends every failure of a request as `application/problem+json`. */
 export function answerErrors(app: FastifyInstance): void {
   const unavailable = new LogBrake();
   const failed = new LogBrake();
@@ -54,7 +54,10 @@ export function answerErrors(app: FastifyInstance): void {
   });
 }
 
-/** For an address that cannot be decoded, which reaches no route. A browser is sent to the page that says so. */
+/**
+ * Handles an address that cannot be decoded, and so matches no route. A browser is redirected to the page for this
+ * error.
+ */
 export function answerBadAddress(_error: FastifyError, request: FastifyRequest, reply: FastifyReply): void {
   if (request.headers.accept?.includes("text/html")) void reply.redirect("/not-found");
   else void sendProblem(reply, new Problem(400, "BAD_ADDRESS", "The address is wrongly encoded. Nothing was done."));

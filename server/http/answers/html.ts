@@ -9,7 +9,7 @@ const ESCAPES: Readonly<Record<string, string>> = {
   "'": "&#39;",
 };
 
-/** Text as it stands in markup and in the value of an attribute. */
+/** Text escaped for markup and for attribute values. */
 export const escaped = (value: string): string => value.replace(/[&<>"']/g, (sign) => ESCAPES[sign] ?? sign);
 
 /** Markup whose values are escaped already. */
@@ -31,9 +31,9 @@ function written(value: Value): string {
 }
 
 export interface PageOptions {
-  /** Where its form may be sent, as a policy has it. */
+  /** The allowed target of its form, for the content security policy. */
   readonly formAction?: string;
-  /** For people who try the product out; the others are for reading. */
+  /** True for pages that visitors use to try the product out; the other pages are plain text to read. */
   readonly isStyled?: boolean;
 }
 
@@ -50,7 +50,7 @@ const headersOf = ({ formAction = "'none'", isStyled = false }: PageOptions) => 
   vary: "accept",
 });
 
-/** Sends one of the platform's own pages: they are for reading, without script; at most they have a form and one style. */
+/** Sends one of the platform's own pages. They contain no script, at most a form and one style. */
 export const sendPage = (reply: FastifyReply, title: string, body: Html, options: PageOptions = {}): FastifyReply =>
   reply
     .headers(headersOf(options))
@@ -73,7 +73,7 @@ const page = (title: string, body: Html, { isStyled = false }: PageOptions): str
       </body>
     </html> `.text;
 
-/** Whether the caller would rather read a page than JSON: a browser that follows a link names text/html. */
+/** True if the caller prefers a page to JSON: a browser that follows a link names text/html. */
 export const prefersHtml = (accept: string | undefined): boolean => {
   const text = accept ?? "";
   const htmlAt = text.indexOf("text/html");

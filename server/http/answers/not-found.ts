@@ -2,7 +2,7 @@ import type { FastifyInstance } from "fastify";
 import { fitsPattern } from "../docs/path-pattern.ts";
 import { Problem, sendProblem } from "./problem.ts";
 
-/** Tells a path that nobody has from one that has other methods. */
+/** Distinguishes an unknown path from one that exists with other methods. */
 export function answerNotFound(app: FastifyInstance): void {
   app.setNotFoundHandler((request, reply) => {
     const path = request.url.replace(/\?.*$/s, "");

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 
-/** How the platform's own pages look: plain, in the player's light or dark, with nothing to load. */
+/** The style of the platform's own pages: plain, light or dark as the player's device, with nothing to load. */
 export const PAGE_STYLE = `
 :root { color-scheme: light dark; font: 16px/1.5 system-ui, sans-serif; color: light-dark(#12181e, #f2f5f3);
   background: light-dark(#f1f3ef, #0a0e12); }
@@ -20,5 +20,5 @@ button[value=agree] { border-color: transparent; background: light-dark(#14210b,
 :focus-visible { outline: 2px solid currentcolor; outline-offset: 2px; }
 `;
 
-/** What lets this style, and no other, stand in a page. */
+/** The hash by which the content security policy allows this style and no other. */
 export const PAGE_STYLE_HASH = `'sha256-${createHash("sha256").update(PAGE_STYLE).digest("base64")}'`;

@@ -1,12 +1,12 @@
 import type { FastifyReply } from "fastify";
 
-/** A field of a request that is wrong, and why. */
+/** An invalid field of a request, and the reason. */
 export interface WrongField {
   readonly name: string;
   readonly message: string;
 }
 
-/** A refusal that the caller is told about: what happened, and what to do next. */
+/** A refusal that is sent to the caller: what happened, and what to do next. */
 export class Problem extends Error {
   override readonly name = "Problem";
 
@@ -14,7 +14,7 @@ export class Problem extends Error {
     readonly status: number,
     readonly errorCode: string,
     message: string,
-    /** Goes into the answer beside `errorCode` and `message`. */
+    /** Sent in the answer beside `errorCode` and `message`. */
     readonly details: Readonly<Record<string, unknown>> = {},
     readonly headers: Readonly<Record<string, string>> = {},
   ) {

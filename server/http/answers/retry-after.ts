@@ -1,4 +1,6 @@
-/** What a `Retry-After` asks for, in seconds from `now`; it says seconds or a date. 0 where it asks for nothing. */
+/**
+ * The delay that a `Retry-After` requests, in seconds from `now`; it contains seconds or a date. 0 if it requests none.
+ */
 export function retryAfterSeconds(text: string | null | undefined, now: number): number {
   if (!text) return 0;
   if (/^\d{1,9}$/.test(text)) return Number(text);

@@ -1,17 +1,20 @@
 import { giveWay } from "../../turns.ts";
 
-/** So many members of a list are written at one go. */
+/** The number of list items that are written in one piece. */
 const STEP = 25;
-/** Shorter lists are written with what they are in. */
+/** Lists up to this length are written together with the object that contains them. */
 const SHORT = 50;
 
-/** A value as JSON. The long lists that it holds as its own fields are written in pieces, between which others have their turn. */
+/**
+ * Converts a value to JSON. Long lists in its own fields are written in pieces, with a pause for other work between
+ * them.
+ */
 export async function writtenInTurns(value: unknown): Promise<Buffer> {
   if (typeof value !== "object" || value === null || Array.isArray(value)) return Buffer.from(JSON.stringify(value));
   const fields: string[] = [];
   for (const [name, field] of Object.entries(value as Record<string, unknown>)) {
     const text = isLong(field) ? await writtenList(field) : JSON.stringify(field);
-    // What JSON cannot say is left out, as it is everywhere.
+    // Values that JSON cannot express are left out, as in JSON.stringify.
     if (text !== undefined) fields.push(`${JSON.stringify(name)}:${text}`);
   }
   await giveWay();

@@ -76,7 +76,7 @@ const typeOf = ({ isForm }: AnyRouteSpec) => (isForm ? "application/x-www-form-u
 const json = (schema: Json): Json => ({ "application/json": { schema } });
 
 function schemaOf(schema: z.ZodMiniType, io: "input" | "output"): Json {
-  // OpenAPI 3.1 names the dialect once, for all of its schemas.
+  // OpenAPI 3.1 names the dialect once for all its schemas.
   return { ...z.toJSONSchema(schema, { io, unrepresentable: "any" }), $schema: undefined };
 }
 
@@ -93,7 +93,7 @@ function parametersOf(schema: z.ZodMiniType | undefined, place: "path" | "query"
 
 /** `GET /docs`: the description as JSON, or as a page for a browser. */
 export function docsRoute(app: FastifyInstance): void {
-  // Made once, when somebody asks: to describe all calls takes a tenth of a second.
+  // Made once, on the first request, because describing all calls takes a tenth of a second.
   let description: Promise<string> | undefined;
   let page: Html | undefined;
   app.get("/docs", async (request, reply) => {

@@ -1,4 +1,4 @@
-/** Whether a path fits a route's pattern: `:name` stands for one segment, `*` for the rest. */
+/** True if a path matches a route's pattern: `:name` matches one segment, `*` the rest. */
 export function fitsPattern(pattern: string, path: string): boolean {
   const wanted = pattern.split("/");
   const given = path.split("/");

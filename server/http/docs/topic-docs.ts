@@ -24,10 +24,10 @@ interface Schema {
   readonly required?: readonly string[];
 }
 
-/** `GET /docs/topics`: what the build says of the topics, as AsyncAPI 3, or as a page for a browser. */
+/** `GET /docs/topics`: the build's description of the topics, as AsyncAPI 3, or as a page for a browser. */
 export function topicDocsRoute(app: FastifyInstance, product: string): void {
   const file = join(product, "docs/asyncapi.json");
-  // A product that was built without documentation has none to show.
+  // A product that was built without documentation has no such file.
   if (!existsSync(file)) return;
   const text = readFileSync(file, "utf8");
   const described = JSON.parse(text) as Described;
@@ -37,7 +37,7 @@ export function topicDocsRoute(app: FastifyInstance, product: string): void {
   });
 }
 
-/** Envelopes name their schema by this page: `/docs/topics#bets/placed`. */
+/** Envelopes refer to their schema with a link to this page: `/docs/topics#bets/placed`. */
 function topicPage({ channels, components }: Described): Html {
   const topics = Object.entries(channels).filter(([, channel]) => channel["x-owner"] !== undefined);
   const entries = topics.map(([key, channel]) => {

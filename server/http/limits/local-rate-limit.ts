@@ -4,8 +4,9 @@ import type { Window } from "./rate-limit-repository.ts";
 const MOST_KEYS = 10_000;
 
 /**
- * Counts attempts by key in this process alone: for calls so frequent that each would cost the database more than it costs
- * the process, and whose limit guards the process's work and no secret. Of several processes each allows as many.
+ * Counts attempts by key in this process alone. For calls so frequent that a count in the database would cost more than
+ * the call, and whose limit protects the process from load, not a secret. With several processes, each allows the full
+ * number.
  */
 export class LocalRateLimit {
   private readonly windows = new Map<string, { taken: number; readonly endsAt: number }>();
@@ -23,7 +24,7 @@ export class LocalRateLimit {
       found.taken++;
       return;
     }
-    // Windows are all of one length, so the first one is the first to end.
+    // All windows have the same length, so the oldest ends first.
     this.windows.delete(key);
     const [oldest] = this.windows.keys();
     if (this.windows.size >= MOST_KEYS && oldest !== undefined) this.windows.delete(oldest);

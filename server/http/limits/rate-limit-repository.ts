@@ -6,7 +6,7 @@ export interface Window {
   readonly windowMs: number;
 }
 
-/** Takes an attempt in one round trip; answers how long the key has to wait where all are used up. */
+/** Counts an attempt in one round trip; returns how long the key has to wait if its attempts are used up. */
 export async function takeAttempt(
   connection: Queryable,
   key: string,
@@ -20,7 +20,7 @@ export async function takeAttempt(
   return wait === null ? undefined : Number(wait);
 }
 
-/** How long a key has to wait whose attempts are used up. */
+/** How long a key has to wait if its attempts are used up. */
 export async function findWait(connection: Queryable, key: string, most: number): Promise<number | undefined> {
   const { rows } = await connection.query<{ wait: string }>(
     `select greatest(1, ceil(extract(epoch from ends_at - clock_timestamp()) * 1000))::bigint as wait
@@ -38,7 +38,7 @@ export async function giveBackAttempt(connection: Queryable, key: string): Promi
   );
 }
 
-/** Drops up to so many windows that are over, and answers how many; what others are dropping is left to them. */
+/** Deletes up to this many ended windows and returns their number; skips those that another process is deleting. */
 export async function dropEnded(connection: Queryable, atMost: number): Promise<number> {
   const { rows } = await connection.query(
     `delete from rate_limit where key in (
@@ -50,8 +50,8 @@ export async function dropEnded(connection: Queryable, atMost: number): Promise<
 }
 
 /**
- * Drops what stands above a bound, the keys with the fewest attempts first: a flood of new keys then pushes out itself, and
- * not the count of a key that is being attacked.
+ * Deletes keys above a bound, those with the fewest attempts first. So a flood of new keys removes itself, and not the
+ * count of a key under attack.
  */
 export async function dropAbove(connection: Queryable, bound: number): Promise<void> {
   await connection.query(

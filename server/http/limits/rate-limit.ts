@@ -4,27 +4,27 @@ import { Problem } from "../answers/problem.ts";
 import { findWait, giveBackAttempt, takeAttempt, type Window } from "./rate-limit-repository.ts";
 
 export interface RateLimitOptions extends Window {
-  /** Tells its keys from those of other limits; the same in every process. */
+  /** Separates its keys from those of other limits; the same in every process. */
   readonly name: string;
 }
 
-/** A key that is refused is not asked about again for so long: a flood costs the database one statement a second. */
+/** A refused key is not checked again for this long, so a flood costs the database one statement a second. */
 const REFUSED_MS = 1_000;
 const MOST_REFUSED = 2_000;
-/** Counted, whatever has been taken before. */
+/** A limit that is never reached, for attempts that are only counted. */
 const ANY = 2_147_483_647;
 
 /**
- * Counts attempts by key within a window of time, for all processes together: in the database, outside of transactions, so
- * that what is rolled back was still tried.
+ * Counts attempts by key within a time window, shared by all processes. The counts are in the database but outside of
+ * transactions, so that a rolled-back attempt still counts.
  */
 export class RateLimit {
-  /** When a key that was refused may be asked about again, and when its window ends; the oldest first. */
+  /** For each refused key, when it may be checked again and when its window ends; the oldest first. */
   private readonly refused = new Map<string, { readonly until: number; readonly endsAt: number }>();
 
   /**
-   * Keys that are being asked about, one statement at a time: a burst of one key holds one connection, and once it is refused
-   * the rest of it costs nothing.
+   * Keys that are being checked, one statement at a time. So a burst of one key uses one connection, and after the
+   * first refusal the rest of the burst costs nothing.
    */
   private readonly lines = new Map<string, Promise<void>>();
 
@@ -33,7 +33,7 @@ export class RateLimit {
     private readonly options: RateLimitOptions,
   ) {}
 
-  /** Takes an attempt, before what it is for is done; refuses where the key has used up its own. */
+  /** Counts an attempt before its work is done; refuses if the key's attempts are used up. */
   async take(key: string): Promise<void> {
     const hash = this.hash(key);
     const before = this.lines.get(hash);
@@ -53,14 +53,14 @@ export class RateLimit {
     if (wait !== undefined) this.refuse(hash, wait);
   }
 
-  /** Gives back an attempt that was taken, where what it was for went well. */
+  /** Returns a counted attempt after its work succeeded. */
   async refund(key: string): Promise<void> {
     const hash = this.hash(key);
     this.refused.delete(hash);
     await giveBackAttempt(this.database, hash);
   }
 
-  /** Takes an attempt for some work, and gives it back unless the work fails in a way that counts. */
+  /** Counts an attempt for some work, and returns it unless the work fails in a way that counts. */
   async attempt<T>(key: string, work: () => Promise<T>, counts: (error: unknown) => boolean): Promise<T> {
     await this.take(key);
     let isCounted = false;
@@ -74,7 +74,10 @@ export class RateLimit {
     }
   }
 
-  /** Refuses where the key has used up its attempts, and takes none: only for what cannot be guessed in a burst. */
+  /**
+   * Refuses if the key's attempts are used up, without counting one. Only for secrets that cannot be guessed in a
+   * burst.
+   */
   async check(key: string): Promise<void> {
     const hash = this.hash(key);
     this.refuseAgain(hash);
@@ -82,7 +85,7 @@ export class RateLimit {
     if (wait !== undefined) this.refuse(hash, wait);
   }
 
-  /** Counts an attempt after it was made; `check` refuses the next. */
+  /** Counts an attempt after it was made; `check` then refuses the next one if none is left. */
   async count(key: string): Promise<void> {
     await takeAttempt(this.database, this.hash(key), { ...this.options, most: ANY });
   }
@@ -108,7 +111,7 @@ export class RateLimit {
   }
 }
 
-/** The refusal of what was tried too often; `wait` in milliseconds. */
+/** The refusal of too many attempts; `wait` is in milliseconds. */
 export function tooMany(wait: number): Problem {
   const seconds = Math.max(1, Math.ceil(wait / 1000));
   return new Problem(

@@ -18,7 +18,7 @@ const LIMITS = {
 const sockets: Socket[] = [];
 let server: Server;
 beforeAll(async () => {
-  // In pieces, as answers are: what a client takes of them is seen.
+  // Sent in pieces, as real answers are, so that the server sees how much the client reads.
   server = createServer((_, response) => {
     const pieces = Array.from({ length: 512 }, (_each, at) => ANSWER.subarray(at * 65_536, (at + 1) * 65_536));
     Readable.from(pieces).pipe(response);
@@ -33,7 +33,7 @@ afterAll(async () => {
   await once(server, "close");
 });
 
-/** A client that has asked for the answer and reads nothing, as the server sees it. */
+/** A client that has requested the answer but reads nothing, as the server sees it. */
 async function asks() {
   const socket = connect((server.address() as AddressInfo).port, "127.0.0.1").pause();
   sockets.push(socket);
@@ -57,7 +57,7 @@ test("a client that takes nothing is cut off, whatever it says meanwhile; one th
 
 test("where all together leave too much unread, those with the most are cut off", () => {
   const clients = [0, 6_000, 3_000, 5_000].map((size) => {
-    // Nothing takes what is written to it.
+    // This stream never accepts the data written to it.
     const client = new Writable({ write: () => undefined });
     if (size > 0) client.write(Buffer.alloc(size));
     return client;

@@ -7,30 +7,33 @@ import { cutWorst } from "./cut-worst.ts";
 import type { LoadConfiguration } from "./load-configuration.ts";
 import { Places } from "./places.ts";
 
-/** How long a server waits for what clients say, as Node has it. */
+/** The time limits for receiving requests, in the form of Node's server options. */
 export const patience = ({ headersSeconds, requestSeconds }: LoadConfiguration) => ({
   headersTimeout: headersSeconds * 1000,
   requestTimeout: requestSeconds * 1000,
   keepAliveTimeout: 20_000,
-  /** Where it is encrypted. */
+  /** For encrypted connections. */
   handshakeTimeout: headersSeconds * 1000,
   connectionsCheckingInterval: Math.min(2_000, headersSeconds * 500),
 });
-/** A connection too many lives so long, to be told so. */
+/** A surplus connection is kept this long, so that it receives its refusal. */
 const SURPLUS_MS = 2_000;
 const SWEEP_MS = 1_000;
-/** Beyond the places for requests and sockets: for those who are told that there are none. */
+/** Connections beyond the places for requests and sockets, so that their clients can receive a refusal. */
 const SLACK = 500;
 
-/** Beyond an address's places for requests and sockets, encrypted: for those who are told so once they speak. */
+/** Encrypted connections of one address beyond its places, so that their clients can receive a refusal. */
 const SLACK_OF_ADDRESS = 32;
 
 const held = new WeakMap<object, () => void>();
 
-/** A connection that became a socket of the feed is counted as one of those. */
+/** Stops counting a connection as HTTP because it became a socket of the feed, which is counted separately. */
 export const leaveHttp = (socket: Duplex): void => held.get(socket)?.();
 
-/** Browsers ask for the next thing when they have the last; so many unanswered requests of one connection are an attack. */
+/**
+ * Browsers send the next request when they have the last answer. This many unanswered requests on one connection are an
+ * attack.
+ */
 const MOST_UNANSWERED = 16;
 
 type Limits = Pick<
@@ -38,16 +41,18 @@ type Limits = Pick<
   "connections" | "connectionsOfAddress" | "sockets" | "socketsOfAddress" | "stalledSeconds" | "unreadBytes"
 >;
 
-/** What a client has taken of its answers, and since when no more. */
+/** The number of bytes that a client has read, and the time since which it has read no more. */
 interface Reading {
   taken: number;
   since: number;
 }
 
-/** The connections of a server: how many there are, and how much each leaves unread. */
+/** The connections of a server: their number, and the unread data of each. */
 export class Connections {
   private readonly places: Places;
-  /** Connections that become encrypted or are: which of them are requests and which sockets of the feed is seen later. */
+  /**
+   * Connections that are encrypted or being encrypted; whether they are for requests or for the feed is known later.
+   */
   private readonly beneath: Places;
   private readonly surplus = new WeakSet<object>();
   private readonly unanswered = new WeakMap<object, number>();
@@ -55,7 +60,7 @@ export class Connections {
   private told = 0;
   private sweeping: NodeJS.Timeout | undefined;
 
-  /** A proxy brings the visitors of many addresses: its own is not limited. */
+  /** The address of a proxy is not limited, because it carries visitors from many addresses. */
   constructor(
     private readonly limits: Limits,
     private readonly isProxy: (address: string) => boolean = () => false,
@@ -70,7 +75,7 @@ export class Connections {
 
   watch(server: Server): void {
     server.maxConnections = this.limits.connections + this.limits.sockets + SLACK;
-    // The socket that requests come by: of an encrypted connection not the one beneath it.
+    // The socket that receives requests; for an encrypted connection it is not the underlying one.
     const isEncrypted = server instanceof TlsServer;
     if (isEncrypted) server.on("connection", (socket: Socket) => this.takeBeneath(socket));
     server.on(isEncrypted ? "secureConnection" : "connection", (socket: Socket) => this.take(socket));
@@ -80,12 +85,12 @@ export class Connections {
     server.once("close", () => clearInterval(this.sweeping));
   }
 
-  /** Whether a connection is one too many: its requests are refused. */
+  /** True if a connection exceeds the limit; its requests are refused. */
   isSurplus({ socket }: Pick<IncomingMessage, "socket">): boolean {
     return this.surplus.has(socket);
   }
 
-  /** Begins a request; false where the connection has asked too much at once, and then it is cut. */
+  /** Begins a request. Returns false, and cuts the connection, if it has too many unanswered requests. */
   begin({ socket }: Pick<IncomingMessage, "socket">, response: ServerResponse): boolean {
     const count = (this.unanswered.get(socket) ?? 0) + 1;
     if (count > MOST_UNANSWERED) {
@@ -113,7 +118,7 @@ export class Connections {
     socket.once("close", leave);
   }
 
-  /** A client that never says what it would speak holds a connection too: one address must not have all there are. */
+  /** A client that never starts the encryption holds a connection too, so one address must not take all of them. */
   private takeBeneath(socket: Socket): void {
     const { remoteAddress = "" } = socket;
     const key = this.isProxy(remoteAddress) ? "" : networkOf(remoteAddress);
@@ -132,7 +137,7 @@ export class Connections {
     });
   }
 
-  /** Node's own limit counts whatever moves, also what a client says that reads nothing. */
+  /** Node's own limit counts all traffic, including data sent by a client that reads nothing. */
   private sweep(): void {
     const now = performance.now();
     for (const [socket, reading] of this.open) {

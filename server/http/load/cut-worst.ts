@@ -1,6 +1,6 @@
 import type { Writable } from "node:stream";
 
-/** Where too much is kept for clients that do not read, those who have left the most unread are cut off. In bytes. */
+/** If too much data is buffered for clients that do not read, cuts off those with the most unread data. In bytes. */
 export function cutWorst(sockets: Iterable<Pick<Writable, "writableLength" | "destroy">>, most: number): void {
   const behind = [...sockets].filter(({ writableLength }) => writableLength > 0);
   let unread = behind.reduce((sum, { writableLength }) => sum + writableLength, 0);

@@ -16,7 +16,7 @@ const LIMITS = {
 };
 const server = createServer(selfSigned("bets.example"), (_request, response) => void response.end("here"));
 const sockets: Socket[] = [];
-/** Of each connection, whether it was let in. */
+/** Whether each connection was accepted. */
 const letIn: boolean[] = [];
 beforeAll(async () => {
   new Connections(LIMITS).watch(server);
@@ -30,7 +30,7 @@ afterAll(async () => {
   await once(server, "close");
 });
 
-/** Connections of an address that say nothing, so that none becomes encrypted. */
+/** Connections of an address that send nothing, so that none becomes encrypted. */
 function silent(localAddress: string, count: number): Socket[] {
   const { port } = server.address() as AddressInfo;
   const some = Array.from({ length: count }, () =>

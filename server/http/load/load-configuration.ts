@@ -5,37 +5,43 @@ const bytes = z.int().check(z.gte(1), z.lte(1024 ** 4));
 
 const thresholds = z.object({ searches: count, lists: count, bets: count });
 
-/** What strangers may take of the platform. Addresses are counted as limits count them: IPv6 by its first 64 bits. */
+/** Limits for public use of the platform. Addresses are counted as for rate limits: IPv6 by the first 64 bits. */
 export const loadConfiguration = z.object({
-  /** Connections over HTTP, sockets of the feed left out. */
+  /** HTTP connections, without sockets of the feed. */
   connections: count,
   connectionsOfAddress: count,
   /** Sockets of the live feed. */
   sockets: count,
   socketsOfAddress: count,
-  /** How many sockets an address may open a second, in the long run; ten times as many at once. */
+  /** Sockets that an address may open per second in the long run; ten times as many at once. */
   handshakesOfAddress: count,
-  /** Channels that all sockets have together. */
+  /** Subscribed channels of all sockets together. */
   subscriptions: count,
-  /** What a socket may say a second, in the long run; ten times as much at once. A long list of channels counts for several. */
+  /**
+   * Messages of a socket per second in the long run; ten times as many at once. A long list of channels counts as
+   * several.
+   */
   messagesOfSocket: count,
-  /** A socket that has said nothing for so many seconds since it was opened is closed. */
+  /** A socket that has sent nothing for this many seconds since it was opened is closed. */
   silentSocketSeconds: count,
-  /** A socket without channels and without a player is closed after so many seconds. */
+  /** A socket without channels and without a player is closed after this many seconds. */
   idleSocketSeconds: count,
-  /** So many seconds a client has for the headers of a request, and for all of it. */
+  /** The seconds in which a client must send a request's headers, and the whole request. */
   headersSeconds: count,
   requestSeconds: count,
-  /** A client that does not take a piece of what it is sent in so many seconds is cut off. A piece has up to 64 KB, or is one answer. */
+  /**
+   * A client that does not read a piece of its data within this many seconds is cut off. A piece has up to 64 KB, or is
+   * one answer.
+   */
   stalledSeconds: count,
-  /** What all clients together may leave unread, in bytes: beyond it those with the most are cut off. */
+  /** The unread bytes of all clients together; above this, the clients with the most are cut off. */
   unreadBytes: bytes,
   /**
-   * How many milliseconds work waits on average for its turn, over a second, from where on searches and new sockets are
-   * refused, then lists, and then bets.
+   * Thresholds of the average delay of work in milliseconds, over one second. Above the first, searches and new sockets
+   * are refused, then lists, and then bets.
    */
   delayMs: thresholds,
-  /** The same for how long the first of those who wait for the database has waited. */
+  /** The same for the time that the oldest waiting caller has waited for the database. */
   databaseMs: thresholds,
 });
 export type LoadConfiguration = z.infer<typeof loadConfiguration>;
@@ -58,7 +64,10 @@ export const LOAD: LoadConfiguration = {
   databaseMs: { searches: 75, lists: 110, bets: 150 },
 };
 
-/** A sandbox shares its machine with the browser and the tools of the person who tries it: it refuses only where it all but stands still. */
+/**
+ * A sandbox shares its machine with the visitor's browser and tools, so it refuses requests only when it is almost
+ * stopped.
+ */
 export const SANDBOX_LOAD: LoadConfiguration = {
   ...LOAD,
   delayMs: { searches: 1_000, lists: 2_000, bets: 4_000 },

@@ -7,7 +7,7 @@ const LIMITS = {
   databaseMs: { searches: 200, lists: 300, bets: 600 },
 };
 
-/** A meter whose timer comes so late so often, and what it says then. */
+/** A meter whose timer is late by this much, this many times, and its readings afterwards. */
 function metered(lateMs: number, times: number) {
   let now = 0;
   const meter = new LoadMeter(LIMITS, () => now);

@@ -1,21 +1,21 @@
 import type { LoadConfiguration } from "./load-configuration.ts";
 
-/** From 0, where the platform does all that it is asked for, to 3, where it only finishes what it has begun. */
+/** From 0, at which the platform serves all requests, to 3, at which it only finishes work that has begun. */
 export type Level = 0 | 1 | 2 | 3;
 
-/** What waits in a queue, and since when the first of it does. */
+/** The size of a queue, and the time since which its oldest item waits. */
 export interface Queue {
   readonly waiting: number;
   readonly oldestMs: number;
 }
 
 const SAMPLE_MS = 20;
-/** What was longer ago than this counts for little. */
+/** Older samples have little weight. */
 const SPAN_MS = 1_000;
-/** A few that wait are no crowd, however long they do. */
+/** Fewer waiting items than this are no overload, however long they wait. */
 const CROWD = 16;
 
-/** Measures how long work waits: for its turn in the event loop, and for the database. */
+/** Measures how long work waits for the event loop and for the database. */
 export class LoadMeter {
   private meanMs = 0;
   private due = 0;
@@ -28,7 +28,7 @@ export class LoadMeter {
     private readonly now: () => number = () => performance.now(),
   ) {}
 
-  /** Watches a queue as well. */
+  /** Adds a queue to the measurement. */
   watch(queue: () => Queue): void {
     this.queues.push(queue);
   }
@@ -42,7 +42,7 @@ export class LoadMeter {
     clearInterval(this.timer);
   }
 
-  /** How long work waited for its turn on average, over the last second. */
+  /** The average wait for the event loop over the last second. */
   get delayMs(): number {
     return this.meanMs;
   }
@@ -56,7 +56,7 @@ export class LoadMeter {
     }, ofLoop);
   }
 
-  /** Takes down how late the timer is: what comes at any moment of a span waits for half of it. */
+  /** Records how late the timer is. Work that arrives at a random moment of this span waits for half of it. */
   sample(): void {
     const now = this.now();
     const late = Math.max(0, now - this.due);

@@ -3,7 +3,7 @@ export interface PlacesOptions {
   readonly mostOfKey: number;
 }
 
-/** Places that are held, in all and by key. What is held is given back, so there are never more keys than places. */
+/** Counts held places, in total and by key. Places are released, so there are never more keys than places. */
 export class Places {
   private readonly byKey = new Map<string, number>();
   private held = 0;
@@ -14,13 +14,13 @@ export class Places {
     return this.held;
   }
 
-  /** Why there is no place for a key; undefined where there is one. */
+  /** The reason why there is no place for a key; undefined if there is one. */
   refusal(key: string): "all" | "key" | undefined {
     if ((this.byKey.get(key) ?? 0) >= this.options.mostOfKey) return "key";
     return this.held >= this.options.most ? "all" : undefined;
   }
 
-  /** Holds a place until the answer is called. */
+  /** Holds a place; the returned function releases it. */
   hold(key: string): () => void {
     this.held++;
     this.byKey.set(key, (this.byKey.get(key) ?? 0) + 1);

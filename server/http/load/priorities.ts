@@ -1,10 +1,10 @@
 import type { Level } from "./load-meter.ts";
 
-/** From which level on a call is refused; what is not refused at any level is of level 4. */
+/** The level from which a call is refused; a call that is never refused has 4. */
 export type RefusedFrom = Level | 4;
 
 const HEALTH = /^\/(livez|readyz|metrics)$/;
-/** What nobody misses for some seconds, or what costs more than other calls. */
+/** Calls that can wait some seconds, or that cost more than others. */
 const SPARED = [
   /^\/api\/v1\/search/,
   /^\/api\/v1\/line\/(top-express|national|custom|teams|tournaments|specials)/,
@@ -12,12 +12,12 @@ const SPARED = [
   /^\/api\/v1\/(booking\/offered|analytics|bets\/export)/,
   /^\/docs/,
 ];
-/** Money, and what a player needs to know of their money and to stay logged in. */
+/** Calls about money, and those by which players see their money and stay logged in. */
 const MONEY = /^\/api\/(v1\/(bets|cash-out|wallet|session|account|receipts)|v\d\/user)/;
-/** The product's own files are in memory: to refuse one costs as much, and breaks a page. */
+/** The product's own files are in memory. To refuse one costs as much as to send it, and breaks a page. */
 const FILES = "/*";
 
-/** Bets before lists, lists before searches. `url` is the route's pattern. */
+/** Searches are refused first, then lists, then bets. `url` is the route's pattern. */
 export function refusedFrom(method: string, url: string): RefusedFrom {
   if (HEALTH.test(url)) return 4;
   if (SPARED.some((pattern) => pattern.test(url))) return 1;

@@ -3,10 +3,10 @@ import type { Connections } from "./connections.ts";
 import type { LoadMeter } from "./load-meter.ts";
 import { refusedFrom, type RefusedFrom } from "./priorities.ts";
 
-/** Soon enough for a player who waits, and late enough for the platform to have recovered. */
+/** Short enough for a waiting player, and long enough for the platform to recover. */
 export const RETRY_SECONDS = 2;
 
-/** What every answer says, see guard-requests, without the work that it takes there. */
+/** The headers of every answer, see guard-requests, without the work that it does there. */
 const HEADERS = {
   ...{ "content-type": "application/problem+json", "cache-control": "no-store", "retry-after": String(RETRY_SECONDS) },
   ...{ "x-content-type-options": "nosniff", "cross-origin-resource-policy": "same-origin" },
@@ -29,11 +29,11 @@ const TOO_MANY_CONNECTIONS = problem(
   "There are too many connections, of your network or in all. Nothing was done; close some and try again in a few seconds.",
 );
 
-/** Refuses what waits best where the platform has too much to do, before anything is read or looked up for it. */
+/** Refuses the least urgent requests under overload, before anything is read or looked up for them. */
 export function shedLoad(app: FastifyInstance, meter: LoadMeter, connections: Connections): void {
   const byRoute = new Map<string, RefusedFrom>();
   const priorityOf = (method: string, url: string): RefusedFrom => {
-    // As many as there are routes.
+    // There are as many keys as routes.
     const key = `${method} ${url}`;
     let known = byRoute.get(key);
     if (known === undefined) byRoute.set(key, (known = refusedFrom(method, url)));

@@ -1,7 +1,7 @@
-/** So much more than in the long run may be taken at once. */
+/** A burst may use this many times the amount of one second. */
 const BURST = 10;
 
-/** What may be taken: so much a second in the long run, and ten times as much at once after a rest. */
+/** A limit of `perSecond` tokens per second in the long run, and ten times as many at once after a pause. */
 export class TokenBucket {
   private tokens: number;
   private at: number;
@@ -14,7 +14,7 @@ export class TokenBucket {
     this.at = now();
   }
 
-  /** Takes so many; false where they are not there, and then none is taken. */
+  /** Uses this many tokens; returns false, and uses none, if there are too few. */
   take(count = 1): boolean {
     this.fill();
     if (this.tokens < count) return false;
@@ -22,7 +22,7 @@ export class TokenBucket {
     return true;
   }
 
-  /** Whether nothing has been taken that has not come back. */
+  /** True if all used tokens have been refilled. */
   get isFull(): boolean {
     this.fill();
     return this.tokens >= this.perSecond * BURST;
@@ -35,7 +35,7 @@ export class TokenBucket {
   }
 }
 
-/** A bucket for each key. Those that are full again are forgotten; where there are too many, the oldest. */
+/** A bucket for each key. Full buckets are removed; if there are too many, so are the oldest. */
 export class TokenBuckets {
   private readonly buckets = new Map<string, TokenBucket>();
 
@@ -61,7 +61,7 @@ export class TokenBuckets {
   private makeRoom(): void {
     if (this.buckets.size < this.most) return;
     let looked = 0;
-    // A few at a time, from the oldest on: a flood of keys costs each of them the same.
+    // A few at a time, from the oldest on, so that a flood of keys costs the same for each key.
     for (const [key, bucket] of this.buckets) {
       if (bucket.isFull || looked === 0) this.buckets.delete(key);
       if (++looked >= 8) return;

@@ -1,9 +1,9 @@
 import { TokenBucket } from "../load/token-buckets.ts";
 
-/** So many lines a second in the long run; ten times as many at once. */
+/** Lines per second in the long run; ten times as many at once. */
 const PER_SECOND = 1;
 
-/** Lets so many lines of one kind into the log that a visitor who makes them without end does not fill it. */
+/** Limits log lines of one kind, so that a visitor who causes them without end cannot fill the log. */
 export class LogBrake {
   private readonly bucket: TokenBucket;
   private leftOut = 0;
@@ -12,7 +12,7 @@ export class LogBrake {
     this.bucket = new TokenBucket(PER_SECOND, now);
   }
 
-  /** Writes a line, with how many were left out before it; or leaves this one out. */
+  /** Writes a line, with the number of lines left out before it; or leaves this one out. */
   write(line: (more: { readonly leftOut?: number }) => void): void {
     if (!this.bucket.take()) {
       this.leftOut++;

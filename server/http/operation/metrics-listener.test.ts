@@ -4,7 +4,7 @@ import { expect, test } from "vitest";
 import { Metrics } from "./metrics.ts";
 import { listenForMetrics } from "./metrics-listener.ts";
 
-/** Asks by a host of the test's choice, which `fetch` cannot. */
+/** Sends a request with a chosen Host header, which `fetch` cannot do. */
 const ask = (port: number, path: string, host = `127.0.0.1:${port}`, method = "GET") =>
   new Promise<{ status: number; text: string }>((resolve, reject) => {
     const sent = request({ port, path, method, host: "127.0.0.1", headers: { host } }, (answer) => {

@@ -11,7 +11,7 @@ export interface MetricsListener {
   stop(): Promise<void>;
 }
 
-/** Answers `GET /metrics` at a place of its own, which the operator alone can reach, and nothing else. */
+/** Serves only `GET /metrics`, at a separate address that only the operator should be able to reach. */
 export async function listenForMetrics(
   metrics: Metrics,
   place: { readonly host: string; readonly port: number },
@@ -19,7 +19,7 @@ export async function listenForMetrics(
   const server = createServer({ requestTimeout: 10_000 }, (request, response) => {
     const answer = (status: number, type: string, text: string) =>
       response.writeHead(status, { "content-type": type, "cache-control": "no-store" }).end(text);
-    // A page in a browser on this machine could ask under a name of its own that was made to lead here.
+    // A page in a browser on this machine could send requests under its own host name that resolves to this machine.
     const { hostname } = hostOf(request.headers.host ?? "", "http");
     if (isLoopback(place.host) && !isLocal(hostname)) return answer(421, "text/plain", "Ask by a local address.\n");
     if (request.url !== "/metrics" || request.method !== "GET")

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from "fastify";
 import { collectDefaultMetrics, Counter, Histogram, Registry } from "prom-client";
 
-/** What the platform counts, for Prometheus. */
+/** The platform's counters, for Prometheus. */
 export class Metrics {
   readonly registry = new Registry();
   private readonly requests = new Histogram({
@@ -66,7 +66,7 @@ export class Metrics {
   /** Measures every request of the app. */
   measure(app: FastifyInstance): void {
     app.addHook("onResponse", (request, reply, done) => {
-      // The pattern, not the address: addresses are without number.
+      // The pattern instead of the address, because the number of addresses is unlimited.
       const labels = { method: request.method, route: request.routeOptions.url ?? "none", status: reply.statusCode };
       this.requests.observe(labels, reply.elapsedTime / 1000);
       done();

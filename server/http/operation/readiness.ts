@@ -1,24 +1,26 @@
 import { Problem } from "../answers/problem.ts";
 
-/** Something that the platform cannot do its work without. */
+/** Something that the platform needs for its work. */
 export interface Need {
   readonly reason: "database" | "feed";
-  /** What is told where it is missing. */
+  /** The message if it is missing. */
   readonly message: string;
   readonly isThere: () => Promise<boolean> | boolean;
 }
 
 type Reason = Need["reason"] | "stopping";
 
-/** A need that says nothing for so long counts as missing. */
+/** A need that does not answer for this long counts as missing. */
 const PATIENCE_MS = 2_000;
-/** However often it is asked for, it is looked at once in so long. */
+/** However often readiness is requested, each need is checked only once in this time. */
 const KEPT_MS = 500;
-/** Whoever asked within this time asks again, and learns of the stop before the door is shut. */
+/**
+ * A load balancer that asked within this time will ask again, and must learn of the stop before the listener is closed.
+ */
 const WATCHED_MS = 60_000;
 const NOTICE_MS = 400;
 
-/** Whether the platform can do its work: what load balancers send visitors by. */
+/** Whether the platform can do its work, for load balancers. */
 export class Readiness {
   private readonly looks = new Map<Need, Promise<boolean>>();
   private known: { readonly until: number; readonly missing: Promise<Need | undefined> } | undefined;
@@ -30,7 +32,7 @@ export class Readiness {
     private readonly now: () => number = () => performance.now(),
   ) {}
 
-  /** Why it is not ready; undefined where it is. */
+  /** The reason why it is not ready; undefined if it is. */
   async problem(): Promise<Problem | undefined> {
     this.askedAt = this.now();
     if (!this.isStopping) {
@@ -42,7 +44,7 @@ export class Readiness {
     return this.isStopping ? notReady("stopping", "The platform is stopping.") : undefined;
   }
 
-  /** From now on it is not ready. Resolves when those who ask had the time to hear of it. */
+  /** Reports the platform as not ready from now on. Resolves after load balancers had time to see it. */
   async stop(): Promise<void> {
     this.isStopping = true;
     if (this.now() - this.askedAt < WATCHED_MS) await new Promise((resolve) => setTimeout(resolve, NOTICE_MS));
@@ -53,7 +55,7 @@ export class Readiness {
     return this.needs.find((_, at) => !there[at]);
   }
 
-  /** A look that goes on is waited for, not repeated: a database that hangs is not asked twice. */
+  /** A check in progress is awaited, not repeated, so that a hanging database does not get a second request. */
   private look(need: Need): Promise<boolean> {
     const under = this.looks.get(need);
     if (under) return under;
@@ -66,7 +68,7 @@ export class Readiness {
   }
 }
 
-/** Whether something was found to be there; false where nothing was found in time. */
+/** True if the check succeeded; false if there was no result in time. */
 function inTime(look: Promise<boolean>): Promise<boolean> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<boolean>((resolve) => (timer = setTimeout(() => resolve(false), PATIENCE_MS)));

@@ -26,7 +26,7 @@ afterAll(async () => {
   await Promise.all([production.stop(), sandbox.stop()]);
 });
 
-/** What is answered to these bytes until the connection ends. */
+/** The answer to these bytes, until the connection ends. */
 async function answerTo({ port }: RedirectListener, bytes: string): Promise<string> {
   const socket = connect(port, "127.0.0.1");
   let answer = "";

@@ -8,7 +8,7 @@ export interface RedirectOptions {
   readonly host: string;
   readonly port: number;
   readonly load: LoadConfiguration;
-  /** The origin that a request is sent to; undefined where it asks for a host that is not the product's. */
+  /** The origin to redirect a request to; undefined if its host is not the product's. */
   readonly originFor: (request: IncomingMessage) => string | undefined;
 }
 
@@ -17,17 +17,17 @@ export interface RedirectListener {
   stop(): Promise<void>;
 }
 
-/** Browsers keep what is permanent for so long at most: an operator may move the product some day. */
+/** The maximum time that browsers keep a permanent redirect, because an operator may move the product some day. */
 const KEPT = "public, max-age=86400";
-/** What may stand in an address as it is; with anything else a visitor comes to the beginning. */
+/** The characters allowed in an address; a request with any other is redirected to the home page. */
 const PATH = /^\/[\x21-\x7e]*$/;
 
-/** Sends every request that comes unencrypted to the same path by https, and does nothing else. */
+/** Redirects every unencrypted request to the same path by https, and does nothing else. */
 export async function listenForRedirects({ host, port, load, originFor }: RedirectOptions): Promise<RedirectListener> {
   const connections = new Connections(load);
   const server = createServer(patience(load), (request, response) => {
     if (!connections.begin(request, response)) return;
-    // Whatever else the client wants to say here would be in the open as well.
+    // Any further request of the client would be unencrypted as well.
     response.shouldKeepAlive = false;
     const origin = originFor(request);
     if (origin === undefined)
@@ -35,7 +35,7 @@ export async function listenForRedirects({ host, port, load, originFor }: Redire
         .writeHead(421, { "content-type": "text/plain", "cache-control": "no-store" })
         .end("The platform does not answer to this host. Ask by https for the host that its operator names.\n");
     const { url = "" } = request;
-    // Only 308 keeps the method of what is no reading; only 301 is known to every old reader.
+    // Only 308 keeps the method of a request that is not a read; only 301 is known to every old client.
     const isReading = request.method === "GET" || request.method === "HEAD";
     const location = origin + (PATH.test(url) ? url : "/");
     response.writeHead(isReading ? 301 : 308, { location, "cache-control": KEPT, "content-length": 0 }).end();

@@ -2,8 +2,8 @@ import { isIPv6 } from "node:net";
 import type { FastifyRequest } from "fastify";
 
 /**
- * What limits count a caller by: an IPv4 address whole, an IPv6 address by its first 64 bits, which one subscriber has all
- * of. IPv4 in IPv6 (`::ffff:192.0.2.1`) is IPv4.
+ * The key of a caller in rate limits: the whole IPv4 address, or the first 64 bits of an IPv6 address, which belong to
+ * one subscriber. IPv4 in IPv6 (`::ffff:192.0.2.1`) counts as IPv4.
  */
 export const addressKey = (request: Pick<FastifyRequest, "ip">): string => networkOf(request.ip);
 
@@ -18,7 +18,7 @@ export function networkOf(address: string): string {
   return `${groups.slice(0, 4).join(":")}::/64`;
 }
 
-/** The eight groups, each without leading zeros. The platform's own parser of addresses writes them in one way. */
+/** The eight groups, each without leading zeros. The platform's own address parser writes them in one form. */
 function groupsOf(address: string): string[] {
   const canonical = new URL(`http://[${address}]`).hostname.slice(1, -1);
   const [head = "", tail] = canonical.split("::");

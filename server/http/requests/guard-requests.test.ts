@@ -15,7 +15,7 @@ async function answeredBy(publicOrigin: string | undefined, url: string, hsts?: 
   return headers["strict-transport-security"];
 }
 
-// ASVS 5.0, 3.4.1: at least a year, and for all beneath the host.
+// ASVS 5.0, 3.4.1: at least a year, and for all subdomains.
 test("where the product stands behind TLS, every answer tells browsers to ask in no other way", async () => {
   for (const url of ["/", "/api/call", "/nowhere/at/all"]) {
     expect(await answeredBy("https://play.example", url)).toBe("max-age=31536000; includeSubDomains");

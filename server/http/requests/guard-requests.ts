@@ -3,23 +3,26 @@ import { HSTS } from "../site/hsts-configuration.ts";
 import { Problem, sendProblem } from "../answers/problem.ts";
 import type { Site } from "../site/site.ts";
 
-/** What every answer says: it is what it says it is, and for this product. What is no file of it is no document either. */
+/**
+ * Headers of every answer: browsers must not guess its type, and only this product may use it. An answer that is not a
+ * file must not be shown as a document.
+ */
 const HEADERS: Readonly<Record<string, string>> = {
   "x-content-type-options": "nosniff",
   "referrer-policy": "no-referrer",
   "cross-origin-resource-policy": "same-origin",
 };
-/** Where the product stands behind TLS, browsers ask for nothing of its host in any other way for a year. */
+/** If the product is behind TLS, browsers use only https for its host for a year. */
 const ALWAYS_TLS = "max-age=31536000";
 const NO_DOCUMENT = "default-src 'none'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'";
-/** The product's files, which say it themselves where they are documents. */
+/** The product's files; their documents have these headers already. */
 const PRODUCT = "/*";
 
 const SAFE = new Set(["GET", "HEAD", "OPTIONS"]);
 
 /**
- * Lets in what is meant for the product: nothing that asks for a host it does not know, and nothing that another site's page has
- * a browser send that would change something, whichever call it is.
+ * Accepts only requests meant for the product. It refuses requests for unknown hosts, and any changing request that
+ * another site's page made a browser send, whatever the call.
  */
 export function guardRequests(app: FastifyInstance, site: Site, { includeSubDomains } = HSTS): void {
   app.decorate("site", site);
@@ -29,7 +32,7 @@ export function guardRequests(app: FastifyInstance, site: Site, { includeSubDoma
     reply.headers(headers);
     if (request.routeOptions.url !== PRODUCT) reply.header("content-security-policy", NO_DOCUMENT);
     const arrival = site.arrivalOf(request.raw);
-    // Fastify leaves IPv4 in its IPv6 form, and takes for an address whatever stands in a proxy's list.
+    // Fastify keeps IPv4 in its IPv6 form, and accepts any text in a proxy's list as an address.
     if (request.ip !== arrival.address) Object.defineProperty(request, "ip", { value: arrival.address });
     if (!site.answersTo(request.raw, arrival, request.url)) return void sendProblem(reply, hostUnknown(request.host));
     if (SAFE.has(request.method) || site.isOwnPage(request.raw)) return done();

@@ -2,7 +2,7 @@ import type { FastifyInstance } from "fastify";
 import { isTooDeep } from "./json-depth.ts";
 import { Problem } from "../answers/problem.ts";
 
-/** Reads JSON bodies. A call without payload may say that it sends JSON and send nothing. */
+/** Reads JSON bodies. A call without payload may declare JSON and send an empty body. */
 export function readJsonBodies(app: FastifyInstance): void {
   const parse = app.getDefaultJsonParser("error", "error");
   app.removeContentTypeParser(["application/json", "text/plain"]);

@@ -1,4 +1,4 @@
-/** No message of the product is nested deeper than eight levels. */
+/** No message of the product has more than eight levels of nesting. */
 export const MOST_LEVELS = 32;
 
 // As character codes.
@@ -6,8 +6,8 @@ const [QUOTE, BACKSLASH] = [34, 92];
 const [OPENS_LIST, ENDS_LIST, OPENS_OBJECT, ENDS_OBJECT] = [91, 93, 123, 125];
 
 /**
- * Whether a JSON text is nested deeper than anything is that the platform takes. It is looked at as text, before it is parsed:
- * what walks a value that is nested ten thousand times deep runs out of stack.
+ * True if a JSON text is nested deeper than anything that the platform accepts. The text is checked before it is
+ * parsed, because code that walks a value with ten thousand levels overflows the stack.
  */
 export function isTooDeep(text: string, most = MOST_LEVELS): boolean {
   let depth = 0;

@@ -2,8 +2,9 @@ import type { FastifyRequest } from "fastify";
 import { Problem } from "../answers/problem.ts";
 
 /**
- * Refuses what was not sent by a script of the product's page: a header marks it that another site's page cannot add without
- * asking first, which is not granted. For calls that the player's cookie alone opens, beside what `guardRequests` refuses.
+ * Refuses requests that were not sent by a script of the product's page. Such a script adds a header, which another
+ * site's page can add only after a preflight request, and that is refused. For calls that need nothing but the player's
+ * cookie, in addition to `guardRequests`.
  */
 export function refuseUnmarked({ headers }: FastifyRequest): void {
   if (headers["x-client-id"] !== undefined || headers.authorization !== undefined) return;

@@ -1,7 +1,7 @@
 import type { FastifyRequest } from "fastify";
 import { Problem } from "../answers/problem.ts";
 
-/** The product's origin as browsers see it: the configured one, or the one that the request came to. */
+/** The product's origin as browsers see it: the configured one, or the origin of the request. */
 export function originOf(request: FastifyRequest, publicOrigin: string | undefined): string {
   if (publicOrigin !== undefined) return publicOrigin;
   const { protocol, host } = request.server.site.arrivalOf(request.raw);

@@ -6,14 +6,14 @@ import { SESSION_LIFETIMES, type Client, type Opened } from "../../modules/sessi
 import { requestLanguage } from "../answers/request-language.ts";
 
 const COOKIE = "refresh";
-/** What a browser is known by to whoever has logged in from it: nobody else can lock him out of it. */
+/** Identifies a browser from which a player has logged in, so that attempts elsewhere do not lock them out of it. */
 const BROWSER = "browser";
 const BROWSER_VALUE = /^[\w-]{43}$/;
 
 /** In seconds. */
 const DAY = 24 * 60 * 60;
 
-/** Who sends a request, as a session remembers it. */
+/** The sender of a request, as a session stores it. */
 export function clientOf(request: FastifyRequest): Client {
   const { headers, ip } = request;
   const known = ownCookieOf(request, BROWSER);
@@ -26,7 +26,7 @@ export function clientOf(request: FastifyRequest): Client {
   };
 }
 
-/** Puts what refreshes a session out of scripts' reach; what is left is the answer. */
+/** Puts the refresh token into a cookie that scripts cannot read; the rest is the answer. */
 export function sendSession(reply: FastifyReply, { answer, refresh, isFramed, browser }: Opened): SessionAnswer {
   keep(reply, COOKIE, refresh, { isFramed, maxAge: SESSION_LIFETIMES.absoluteMinutes * 60 });
   if (browser !== undefined) keep(reply, BROWSER, browser, { isFramed, maxAge: KNOWN_DAYS * DAY });

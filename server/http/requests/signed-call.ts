@@ -1,23 +1,26 @@
 import { createHmac } from "node:crypto";
 
-/** A service of somebody else that the platform calls, and the key that both know. */
+/** An external service that the platform calls, and the shared key. */
 export interface SignedService {
   readonly url: string;
   readonly key: string;
 }
 
 export interface SignedCall {
-  /** The same at every try of the same call. */
+  /** The same for every attempt of the same call. */
   readonly id: string;
   readonly body: string;
   readonly signal: AbortSignal;
 }
 
-/** The signature of a body that is sent at a time, in seconds since 1970: HMAC-SHA256 over both, as hexadecimal digits. */
+/** The signature of a body sent at a time in seconds since 1970: HMAC-SHA256 over both, in hexadecimal. */
 export const signatureOf = (key: string, timestamp: string, body: string): string =>
   createHmac("sha256", key).update(`${timestamp}.${body}`).digest("hex");
 
-/** Posts JSON to a service. Rejects where it does not answer; it is followed to no other address, and what it writes is not read. */
+/**
+ * Posts JSON to a service. Rejects if it does not answer. Redirects are not followed, and the answer's body is not
+ * read.
+ */
 export async function callSigned({ url, key }: SignedService, { id, body, signal }: SignedCall): Promise<Response> {
   const timestamp = String(Math.floor(Date.now() / 1000));
   const answer = await fetch(url, {

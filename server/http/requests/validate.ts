@@ -1,18 +1,18 @@
 import * as z from "zod/mini";
 import { wrongFields } from "../answers/problem.ts";
 
-// The short build of zod says only "Invalid input" until it is given a language.
+// The small build of zod says only "Invalid input" until it gets a language.
 z.config(z.locales.en());
 
-/** A list of ten thousand wrong things is told by its first ones: an answer is not to be larger than its question. */
+/** Of many errors only this many are reported, so that an answer is not larger than its request. */
 const MOST_WRONG = 20;
 const LONGEST_NAME = 200;
 
 export type Part = "params" | "query" | "body";
 
-/** What a schema makes of a part of a request; what is wrong is refused with the names of the fields. */
+/** The part of a request as parsed by a schema. An invalid part is refused with the names of the fields. */
 export function validated<S extends z.ZodMiniType>(schema: S, value: unknown, part: Part): z.output<S> {
-  // What is asked for in a query is looked for, and kept nowhere.
+  // Query values are only searched for and never stored.
   const broken = part === "query" ? undefined : brokenText(value);
   if (broken) throw wrongFields([{ name: broken.join(".") || part, message: "signs that no text can have" }]);
   const parsed = z.safeParse(schema, value);
@@ -26,7 +26,7 @@ export function validated<S extends z.ZodMiniType>(schema: S, value: unknown, pa
 
 const BROKEN = /[\0\p{Surrogate}]/u;
 
-/** A part of a value: its name within the part that it is in. */
+/** A part of a value: its name within the part that contains it. */
 interface Place {
   readonly value: unknown;
   readonly name: string;
@@ -34,11 +34,11 @@ interface Place {
 }
 
 /**
- * Where a text has a sign that is none, U+0000 or half of a surrogate pair: the database could not keep it as it was sent.
- * Undefined where every text is one.
+ * The path of a text with an invalid character, U+0000 or half of a surrogate pair, which the database could not store
+ * unchanged. Undefined if all texts are valid.
  */
 function brokenText(whole: unknown): readonly string[] | undefined {
-  // A list of what is still to be looked at instead of calls within calls: a value may be nested deeper than the stack.
+  // A list of open parts instead of recursion, because a value may be nested deeper than the stack.
   const open: Place[] = [{ value: whole, name: "", within: undefined }];
   for (let place = open.pop(); place; place = open.pop()) {
     const { value, name } = place;

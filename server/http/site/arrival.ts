@@ -4,18 +4,18 @@ import type { TLSSocket } from "node:tls";
 import { isLoopback } from "../../loopback.ts";
 import type { IsTrusted } from "./trusted-proxies.ts";
 
-/** Where a request came from and what it asked for: by its connection, or by the word of a trusted proxy. */
+/** The origin and target of a request, from its connection or as a trusted proxy reports them. */
 export interface Arrival {
-  /** The visitor's address, IPv4 always in its own form; empty where there is none. */
+  /** The visitor's address, IPv4 always in its own form; empty if there is none. */
   readonly address: string;
   readonly protocol: "http" | "https";
-  /** As an origin has it: small letters, no port that goes without saying. Empty where the request names none that could be. */
+  /** The host in the form of an origin: lower case, without a default port. Empty if the request has no valid host. */
   readonly host: string;
   /** The host without its port; IPv6 in brackets. */
   readonly hostname: string;
-  /** Whether a trusted proxy brought it, and did not say which host the visitor had asked for. */
+  /** True if a trusted proxy sent it without the host that the visitor requested. */
   readonly isHostUntold: boolean;
-  /** Whether the connection is from this very machine. */
+  /** True if the connection comes from this machine. */
   readonly isFromHere: boolean;
 }
 
@@ -40,15 +40,15 @@ export function arrivalOf(message: Message, isTrusted: IsTrusted): Arrival {
 const HOST = /^([a-z0-9._-]{1,253}|\[[0-9a-f:.]{2,45}\])(:\d{1,5})?$/i;
 const NO_HOST = { host: "", hostname: "" };
 
-/** A host as an origin has it. */
+/** A host in the form of an origin. */
 export function hostOf(text: string, protocol: "http" | "https"): { readonly host: string; readonly hostname: string } {
   const url = HOST.test(text) ? URL.parse(`${protocol}://${text}`) : null;
   return url ? { host: url.host, hostname: url.hostname } : NO_HOST;
 }
 
 /**
- * Each proxy adds the address that it was called from at the end of `X-Forwarded-For`. From there on back the first that is no
- * trusted proxy is the visitor; whatever stands before it, the visitor may have written.
+ * Each proxy adds the address of its caller at the end of `X-Forwarded-For`. Going backwards, the first address that is
+ * not a trusted proxy is the visitor; the visitor may have forged everything before it.
  */
 function addressOf({ headers, socket }: Message, isTrusted: IsTrusted): string {
   const said = headers["x-forwarded-for"];
@@ -63,10 +63,10 @@ function addressOf({ headers, socket }: Message, isTrusted: IsTrusted): string {
 }
 
 const WITH_PORT = /^(?:(\d+\.\d+\.\d+\.\d+):\d{1,5}|\[([0-9a-f:.]+)\](?::\d{1,5})?)$/i;
-/** How a socket that takes both families names an IPv4 address. */
+/** The form of an IPv4 address on a socket for both families. */
 const MAPPED = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i;
 
-/** An address alone, IPv4 in its own form; empty for anything else. */
+/** A plain address, IPv4 in its own form; empty for anything else. */
 function plainAddress(text: string): string {
   const [, four, six] = WITH_PORT.exec(text) ?? [];
   const address = four ?? six ?? text;
@@ -74,7 +74,7 @@ function plainAddress(text: string): string {
   return isIP(plain) ? plain : "";
 }
 
-/** The last word of a header that several may have added to; undefined where it is empty. */
+/** The last value of a header to which several proxies may have added; undefined if it is empty. */
 function lastOf(header: string | string[] | undefined): string | undefined {
   const text = Array.isArray(header) ? header.join() : header;
   return text?.slice(text.lastIndexOf(",") + 1).trim() || undefined;

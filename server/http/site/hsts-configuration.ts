@@ -1,11 +1,13 @@
 import * as z from "zod/mini";
 
-/** What browsers are told to keep of a product that stands behind TLS. Preloading is not offered: it is not the platform's to ask for. */
+/**
+ * The HSTS settings of a product behind TLS. Preloading is not offered, because only the domain's owner may request it.
+ */
 export const hstsConfiguration = z.strictObject({
-  /** Whether all names beneath the product's host are asked for by https as well. */
+  /** True if all subdomains of the product's host must be requested by https as well. */
   includeSubDomains: z._default(z.boolean(), true),
 });
 export type Hsts = z.infer<typeof hstsConfiguration>;
 
-/** The product's own. */
+/** The default settings. */
 export const HSTS: Hsts = { includeSubDomains: true };

@@ -5,18 +5,18 @@ import type { Arrival } from "./arrival.ts";
 export interface HostOptions {
   readonly publicOrigin?: string | undefined;
   readonly isSandbox: boolean;
-  /** Whether the sandbox may be reached by others than the machine that it runs on. */
+  /** True if other machines may reach the sandbox. */
   readonly isOpen: boolean;
-  /** What is listened on. */
+  /** The host of the listener. */
   readonly host: string;
 }
 
 export type KnowsHost = (arrival: Pick<Arrival, "hostname" | "isHostUntold" | "isFromHere">, path: string) => boolean;
 
-/** What load balancers ask by the address of the machine: it tells nothing and changes nothing. */
+/** Paths that load balancers request by the machine's address; they reveal and change nothing. */
 const HEALTH = /^\/(livez|readyz)(\?|$)/;
 
-/** The hosts that the platform answers to. */
+/** The hosts that the platform accepts. */
 export function knownHosts({ publicOrigin, isSandbox, isOpen, host }: HostOptions): KnowsHost {
   const published = publicOrigin === undefined ? undefined : new URL(publicOrigin).hostname;
   if (isSandbox) {
@@ -27,13 +27,13 @@ export function knownHosts({ publicOrigin, isSandbox, isOpen, host }: HostOption
   if (published === undefined) return () => true;
   return ({ hostname, isHostUntold, isFromHere }, path) =>
     hostname === published ||
-    // A proxy that names its own upstream instead was asked for what it stands for.
+    // A proxy may send its own upstream name instead; the request was then for the product.
     isHostUntold ||
     (isFromHere && isLocal(hostname)) ||
     (HEALTH.test(path) && (hostname === "" || isLocal(hostname) || isIP(bare(hostname)) !== 0));
 }
 
-/** Whether a host is the browser's own machine, whatever a name server says. */
+/** True if a host is the browser's own machine, whatever a name server says. */
 export const isLocal = (hostname: string): boolean => isLoopback(bare(hostname)) || hostname.endsWith(".localhost");
 
 /** An IPv6 host without its brackets. */

@@ -12,7 +12,7 @@ declare module "fastify" {
   }
 }
 
-/** Where the product stands for its visitors, and by whose word it knows them. */
+/** The addresses at which visitors reach the product, and the proxies trusted to identify them. */
 export class Site {
   readonly isTrusted: IsTrusted;
   private readonly knowsHost: KnowsHost;
@@ -22,14 +22,14 @@ export class Site {
     this.knowsHost = knownHosts(options);
   }
 
-  /** Whether visitors come to it encrypted and in no other way. */
+  /** True if visitors always use encrypted connections. */
   get isAlwaysEncrypted(): boolean {
     return this.options.publicOrigin?.startsWith("https:") ?? false;
   }
 
   /**
-   * The origin that a request over plain http is sent to: the published one; where there is none, a host of its own at the port of
-   * TLS. Undefined for hosts that are not its own, so that it sends nobody to a place of somebody else's choice.
+   * The origin to redirect a plain http request to: the published one, or if there is none, one of its own hosts at the
+   * TLS port. Undefined for other hosts, so that it never redirects to an attacker's address.
    */
   encryptedOrigin({ headers }: Pick<Message, "headers">, port: number): string | undefined {
     const { publicOrigin, host } = this.options;
@@ -44,40 +44,44 @@ export class Site {
   }
 
   /**
-   * Whether the platform answers to the host that a request names. A page of another site whose name was made to lead here (DNS
-   * rebinding) would be the product's own page to every other check.
+   * True if the platform accepts the host of a request. Without this check, another site's page whose name resolves to
+   * this server (DNS rebinding) would count as the product's own page.
    */
   answersTo({ headers }: Message, arrival: Arrival, path: string): boolean {
     if (!this.knowsHost(arrival, path)) return false;
-    // A page in a developer's browser can reach a trusted address of this machine, and write what a proxy would.
+    // A page in a developer's browser can reach a trusted address of this machine, and forge a proxy's headers.
     const asWritten = { ...arrival, ...hostOf(headers.host ?? "", arrival.protocol) };
     return !this.options.isSandbox || this.knowsHost(asWritten, path);
   }
 
   /**
-   * Whether a request is sent by the product's own page, or by no page at all: by what browsers say of themselves. Pages of
-   * other sites must neither change anything in a player's name nor listen in it.
+   * True if a request was sent by the product's own page, or by no page, judged by the headers that browsers set. Pages
+   * of other sites must not change anything in a player's name, nor subscribe.
    */
   isOwnPage(message: Message): boolean {
     const { origin, "sec-fetch-site": from } = message.headers;
     if (from !== undefined && from !== "same-origin" && from !== "none") return false;
-    // A page that names no referrer sends its forms with the origin "null": then the browser's word above decides.
+    // A page without referrers sends its forms with the origin "null"; then the browser's `Sec-Fetch-Site` above
+    // decides.
     if (origin === undefined || (origin === "null" && from === "same-origin")) return true;
     return this.isOwnOrigin(origin, message);
   }
 
-  /** Whether an origin is the configured one, or what the request came to. */
+  /** True if an origin is the configured one, or the one that the request was sent to. */
   isOwnOrigin(origin: string, message: Message): boolean {
     const { publicOrigin, isSandbox } = this.options;
     if (origin === publicOrigin) return true;
     const page = URL.parse(origin);
     if (!page || (publicOrigin !== undefined && !isSandbox)) return false;
     const { host, protocol } = this.arrivalOf(message);
-    // What came encrypted was not sent by a page that did not. The other way round a proxy may have decrypted it.
+    // An encrypted request was not sent by an unencrypted page. The opposite is possible, because a proxy may have
+    // decrypted the request.
     return page.host === host && (protocol === "http" || page.protocol === "https:");
   }
 
-  /** Whether a browser that came so keeps no secure cookie: by plain http, from another machine than the sandbox's. */
+  /**
+   * True if a browser keeps no secure cookies on this connection: plain http from another machine than the sandbox's.
+   */
   hasPlainCookies({ protocol, hostname }: Arrival): boolean {
     return this.options.isSandbox && protocol === "http" && !this.isAlwaysEncrypted && !isLocal(hostname);
   }

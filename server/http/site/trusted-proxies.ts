@@ -1,10 +1,13 @@
 import { BlockList, isIPv6 } from "node:net";
 import * as z from "zod/mini";
 
-/** Addresses and networks (`10.0.0.0/8`) of proxies whose word counts on who a visitor is and what they asked for. */
+/**
+ * Addresses and networks (`10.0.0.0/8`) of proxies that are trusted to report a visitor's address and the requested
+ * host.
+ */
 export const proxyList = z.array(z.union([z.ipv4(), z.ipv6(), z.cidrv4(), z.cidrv6()]));
 
-/** Says of an address whether it is a trusted proxy's; IPv4 is known in its IPv6 form too. */
+/** Decides whether an address is a trusted proxy's; IPv4 is also recognized in its IPv6 form. */
 export type IsTrusted = (address: string) => boolean;
 
 export function trustedProxies(list: readonly string[]): IsTrusted {

@@ -12,7 +12,7 @@ const folder = mkdtempSync(join(tmpdir(), "openline-certificate-"));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 const files = { certFile: join(folder, "cert.pem"), keyFile: join(folder, "key.pem") };
 
-/** The host that the server's certificate is for. */
+/** The host in the certificate that the server presents. */
 async function shownBy(port: number, maxVersion?: "TLSv1.1"): Promise<unknown> {
   const versions = maxVersion ? ({ minVersion: "TLSv1", maxVersion, ciphers: "DEFAULT@SECLEVEL=0" } as const) : {};
   const socket = connect({ port, host: "127.0.0.1", rejectUnauthorized: false, ...versions });

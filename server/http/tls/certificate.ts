@@ -4,7 +4,7 @@ import type { RequestListener } from "node:http";
 import { createSecureContext, type SecureContextOptions } from "node:tls";
 
 export interface CertificateFiles {
-  /** The certificate and those that it leads to, as PEM. */
+  /** The certificate and its chain, as PEM. */
   readonly certFile: string;
   readonly keyFile: string;
 }
@@ -15,10 +15,12 @@ interface ServerOptions {
   readonly keepAliveTimeout?: number;
 }
 
-/** Files are looked at rather than listened to: a renewal may put a link, or the folder that it is in, in the place of another. */
+/**
+ * Files are polled instead of watched, because a renewal may replace a symbolic link or the folder that contains it.
+ */
 const LOOK_MS = 5_000;
 
-/** Why two files are no certificate with its key; undefined where they are. */
+/** The reason why two files are not a certificate with its key; undefined if they are. */
 export function certificateProblem(files: CertificateFiles): string | undefined {
   try {
     createSecureContext(read(files));
@@ -28,7 +30,7 @@ export function certificateProblem(files: CertificateFiles): string | undefined 
   }
 }
 
-/** The platform's certificate, which servers go on with as it is renewed: connections that are open keep the one they began with. */
+/** The platform's certificate. Servers use it in its renewed form; open connections keep the one they began with. */
 export class Certificate {
   private readonly servers = new Set<Server>();
   private current: SecureContextOptions;
@@ -42,7 +44,7 @@ export class Certificate {
     for (const file of this.paths) watchFile(file, { interval, persistent: false }, this.reload);
   }
 
-  /** A server that speaks TLS 1.2 or newer with it, with the timeouts of Fastify's options. */
+  /** A TLS server (1.2 or newer) with this certificate, with the timeouts of Fastify's options. */
   readonly serverOf = (handler: RequestListener, { http, requestTimeout, keepAliveTimeout }: ServerOptions): Server => {
     const server = createServer({ ...http, ...this.current, requestTimeout, keepAliveTimeout }, handler);
     this.servers.add(server);
@@ -50,7 +52,7 @@ export class Certificate {
     return server;
   };
 
-  /** Reads the files again. While they do not fit together, as in the middle of a renewal, the certificate before stays. */
+  /** Reads the files again. While they do not match, for example during a renewal, the previous certificate stays. */
   readonly reload = (): void => {
     try {
       const next = read(this.files);

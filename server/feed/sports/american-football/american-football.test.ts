@@ -21,7 +21,8 @@ keepsTheRules(AMERICAN_FOOTBALL, [NFL, UNEVEN], {
     winning-margin highest-scoring-period odd-even overtime`,
 });
 
-// NFL, 2019 to 2021: 46 points, results 13 points from the handicap and totals 13 from theirs, 5 % overtimes.
+// NFL, 2019 to 2021: 46 points, results differ by 13 points from the handicap and totals by 13 from theirs, 5 %
+// overtimes.
 test("matches are like real ones in points, spread and overtimes, and leads of three and seven are the likeliest", () => {
   const scores = playMany(AMERICAN_FOOTBALL, [NFL], 4000).map(({ match }) => finalScore(match));
   const totals = scores.map(({ home, away }) => home + away);

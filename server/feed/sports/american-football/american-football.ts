@@ -6,9 +6,9 @@ import { firstToScoreLine } from "../parts/turn-race.ts";
 import { alternating } from "../parts/turn-sport.ts";
 
 const DRIVE = 180_000;
-/** An hour by the clock lasts three. */
+/** An hour of playing time lasts almost three hours. */
 const STOPPED = 2.7;
-/** Whoever receives first has the ball three times of five in the first and last quarters. */
+/** The side that receives first has three of five drives in the first and last quarters. */
 const HOME_FIRST = alternating(5);
 const AWAY_FIRST = alternating(5, "away");
 /** Each side has the ball at least once, and at most three times. */
@@ -23,8 +23,8 @@ const FORMAT = clocked({
 });
 
 /**
- * A turn is a drive. Ten a side, which end with a touchdown, a field goal or nothing, make the 46 points of the NFL and
- * the 13 by which its results stray from handicaps and totals; and leads of 3 and 7 are the likeliest.
+ * A turn is a drive, which ends with a touchdown, a field goal or nothing. Ten a side make the 46 points of the NFL and
+ * the standard deviation of 13 of results from handicaps and totals; leads of 3 and 7 are the most likely.
  */
 export const AMERICAN_FOOTBALL = turnModel({
   sportCode: "american-football",

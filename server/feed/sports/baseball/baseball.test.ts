@@ -18,7 +18,8 @@ keepsTheRules(BASEBALL, [MLB, UNEVEN], {
   offers: "winner total-runs handicap-runs total-home total-away inning-total first-to-score odd-even",
 });
 
-// MLB: 8.9 runs a match, 53 to 54 % home wins, 8 to 9 % extra innings, the home side of half the matches bats eight times.
+// MLB: 8.9 runs a match, 53 to 54 % home wins, 8 to 9 % extra innings; in half the matches the home side bats eight
+// times.
 test("matches are like real ones in runs, home wins and extra innings", () => {
   const scores = playMany(BASEBALL, [MLB], 4000).map(({ match }) => finalScore(match));
   const runs = meanOf(scores.map(({ home, away }) => home + away));

@@ -12,8 +12,8 @@ const INNING: readonly Side[] = ["away", "away", "away", "home", "home", "home"]
 const WHOLE_INNINGS = 8;
 
 /**
- * A turn is an out: three to a half-inning, each with a small chance of runs before it. So 73 % of half-innings stay without
- * a run, as in the major leagues, and extra innings follow 9 % of matches.
+ * A turn is an out. A half-inning has three, each with a small chance of runs before it. So 73 % of half-innings have
+ * no run, as in the major leagues, and 9 % of matches go to extra innings.
  */
 export const BASEBALL = turnModel({
   sportCode: "baseball",
@@ -52,7 +52,7 @@ export const BASEBALL = turnModel({
   },
 });
 
-/** Runs of each inning that is not over. */
+/** Markets on the runs of each inning that is not over. */
 function inningLines(outlook: TurnOutlook): PricedLine[] {
   return openPeriods(outlook)
     .filter(([number]) => number <= WHOLE_INNINGS)

@@ -21,8 +21,9 @@ keepsTheRules(BASKETBALL, [NBA, EUROLEAGUE], {
     race-to odd-even overtime`,
 });
 
-// NBA and EuroLeague: totals of 228 and 165, home sides win some 55 to 63 %, results stray 12 to 14 points from handicaps,
-// 5 to 6 % of matches go to overtime. Totals of real matches stray further, 17 points; here no side's score moves the other's.
+// NBA and EuroLeague: totals of 228 and 165, 55 to 63 % home wins, results differ by 12 to 14 points from handicaps, 5
+// to 6 % of matches go to overtime. Totals of real matches vary more, by 17 points; in this model the sides' scores are
+// independent.
 test("matches are like real ones in points, home wins and overtimes", () => {
   const scores = playMany(BASKETBALL, [NBA], 1500).map(({ match }) => finalScore(match));
   expect(meanOf(scores.map(({ home, away }) => home + away))).toBeCloseTo(230, -1);

@@ -5,13 +5,13 @@ import { turnModel } from "../parts/turn-model.ts";
 import { raceLine } from "../parts/turn-race.ts";
 import { alternating, type TurnFormat } from "../parts/turn-sport.ts";
 
-/** Only 48 minutes bring so many points; elsewhere 40 are played. */
+/** A total above this means a match of 48 minutes; others have 40. */
 const LONG_GAME = 200;
 const POSSESSION = 20_000;
-/** The clock stands as long as it runs, and a little longer. */
+/** The clock is stopped for as long as it runs, and a little longer. */
 const STOPPED = 2.1;
 const OVERTIME = alternating(14);
-/** Points that sides race to. */
+/** The points of the race markets. */
 const RACES = [10, 20, 30, 50];
 
 function formatOf(possessions: number): TurnFormat {
@@ -29,8 +29,8 @@ const LONG = formatOf(36);
 const SHORT = formatOf(30);
 
 /**
- * A turn is a possession up to a score or its loss. 72 of them a side, with 1.58 points each, make the 114 points of the
- * NBA and the 13 points by which its results stray from the handicap.
+ * A turn is a possession, up to a score or the loss of the ball. 72 of them a side, with 1.58 points each, make the 114
+ * points of the NBA and the standard deviation of 13 points of its results from the handicap.
  */
 export const BASKETBALL = turnModel({
   sportCode: "basketball",

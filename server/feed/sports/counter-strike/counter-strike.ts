@@ -32,7 +32,7 @@ const RULES: RaceRules = {
     return { home: WON_ON_DEFENCE + edge, away: WON_ON_DEFENCE - edge };
   },
   isOver: (home, away) => Math.max(home, away) >= neededAfter(home + away),
-  // Sides change at half-time and in the middle of each overtime, not between them.
+  // Sides change at half-time and in the middle of each overtime, not between overtimes.
   holder(played, first) {
     const halves =
       played < 2 * HALF
@@ -49,5 +49,5 @@ const RULES: RaceRules = {
   alarmMs: 15_000,
 };
 
-/** Counter-Strike: best of three maps of 13 rounds; the beliefs are the chances of a round while defending. */
+/** Counter-Strike: best of three maps of 13 rounds; the beliefs are the chances to win a round while defending. */
 export const COUNTER_STRIKE = raceModel(RULES);

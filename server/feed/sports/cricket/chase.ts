@@ -2,30 +2,30 @@ import { chanceAt, trimmed, type Lattice } from "../parts/lattice.ts";
 import { once } from "../parts/remembered.ts";
 import { MOST_OF_BALL, type InningsOutlook, type InningsPosition } from "./innings.ts";
 
-/** Where a match is. `first` bats first; null before the toss is known. */
+/** The position of a match. `first` bats first; null before the toss is known. */
 export interface CricketPosition {
   readonly first: "home" | "away" | null;
   /** 1 or 2. */
   readonly innings: number;
-  /** The innings that runs, or that comes next. */
+  /** The current innings, or the next one. */
   readonly now: InningsPosition;
   /** Runs and wickets of the first innings once it is over. */
   readonly target: number | null;
   readonly fallen: number;
 }
 
-/** What can be said of a match whose batting order is known. */
+/** The outlook of a match whose batting order is known. */
 export interface ChaseOutlook {
   readonly first: Lattice;
-  /** Cut short when the other side's runs are passed. */
+  /** Ends when the other side's runs are passed. */
   readonly second: Lattice;
   readonly total: Lattice;
-  /** The chances that the side that bats first wins, and that the match is tied. */
+  /** The chances that the side batting first wins, and that the match is tied. */
   readonly firstWins: number;
   readonly tied: number;
 }
 
-/** `first` and `second` are the innings of either side in batting order, as if nothing cut them short. */
+/** `first` and `second` are the innings of the two sides in batting order, as if no innings were cut short. */
 export function chaseOutlook(first: Lattice, second: InningsOutlook): ChaseOutlook {
   const { chances: chased, first: least } = second.runs;
   let firstWins = 0;
@@ -54,7 +54,7 @@ export function chaseOutlook(first: Lattice, second: InningsOutlook): ChaseOutlo
   };
 }
 
-/** The runs of the second innings, with those of the first added or not. */
+/** The runs of the second innings, optionally with those of the first added. */
 function chasedRuns(first: Lattice, second: InningsOutlook, withFirst: boolean): Lattice {
   const { chances: chased, first: least } = second.runs;
   const size = first.first + first.chances.length + MOST_OF_BALL;
@@ -79,9 +79,9 @@ function chasedRuns(first: Lattice, second: InningsOutlook, withFirst: boolean):
 
 const NEGLIGIBLE = 1e-8;
 
-/** The chance that a side passes a score and comes to stand at so many runs above it. */
+/** The chance that a side passes a score and ends at this many runs above it. */
 function passing({ bowledAt, ball, runs }: InningsOutlook, score: number, over: number): number {
-  // A chase that is over stands where it stands.
+  // The score of a finished chase does not change.
   if (runs.first > score) return runs.first === score + over ? 1 : 0;
   let sum = 0;
   for (let from = Math.max(score + over - MOST_OF_BALL, bowledAt.first); from <= score; from++) {
@@ -90,7 +90,7 @@ function passing({ bowledAt, ball, runs }: InningsOutlook, score: number, over: 
   return sum;
 }
 
-/** Home's chance to win; a tie is decided by one over each, which is anybody's. */
+/** The home side's chance to win. A tie is decided by one over each, at even chances. */
 export function homeChance(outlook: ChaseOutlook, first: "home" | "away"): number {
   const wins = outlook.firstWins + outlook.tied / 2;
   return first === "home" ? wins : 1 - wins;

@@ -10,13 +10,13 @@ import { bowl, otherSide } from "./cricket-script.ts";
 import { settleCricket, type CricketResult } from "./cricket-settlement.ts";
 import { FRESH, scoringChance, type InningsPosition } from "./innings.ts";
 
-/** So many matches are played on from a position, to price outcomes together. */
+/** The number of matches simulated from a position, to price outcomes together. */
 const DRAWS = 6_000;
-/** They take about a millisecond. */
+/** This many take about a millisecond. */
 const DRAWS_A_STEP = 100;
 const START: CricketPosition = { first: null, innings: 1, now: FRESH, target: null, fallen: 0 };
 
-/** Matches played on ball by ball, as cases that are all alike likely. */
+/** Matches simulated ball by ball, as equally likely cases. */
 export function* cricketCases(beliefs: Beliefs, position: CricketPosition = START, name: string): Steps<Cases> {
   const random = randomOf(`${name}/together`);
   const results: CricketResult[] = [];
@@ -39,7 +39,7 @@ export function* cricketCases(beliefs: Beliefs, position: CricketPosition = STAR
   };
 }
 
-/** What a market looks at: a number, and a result that has that number. */
+/** The number that decides a market, and a sample result for each number. */
 interface Look {
   readonly value: (result: CricketResult) => number;
   readonly result: (value: number) => Partial<CricketResult>;

@@ -10,7 +10,7 @@ const TOTAL = { marketId: "total-runs", ladder: points(5, 10, 15, 25) };
 const INNINGS = points(5, 10, 20);
 const START: CricketPosition = { first: null, innings: 1, now: FRESH, target: null, fallen: 0 };
 
-/** Both sides' runs, computed as far as lines ask for them. */
+/** Both sides' runs, computed only as far as markets need them. */
 interface Sides {
   readonly homeWins: number;
   readonly home: Lattice;
@@ -39,7 +39,10 @@ function sidesOf(outlook: ChaseOutlook, first: "home" | "away", wickets: () => L
   };
 }
 
-/** Wickets of both innings. That a low first innings has more of them hardly moves the second: they are added as if apart. */
+/**
+ * The wickets of both innings. A low first innings has more of them, but that hardly affects the second, so they are
+ * added as if independent.
+ */
 function wicketsOf(chasing: number, set: Lattice, { innings, now, fallen }: CricketPosition): Lattice {
   const chase = innings === 2 ? now : FRESH;
   const second = wicketsAhead(chase, chaseOutlasts(chasing, chase, set));
@@ -81,7 +84,7 @@ function knownOrder(beliefs: Beliefs, first: "home" | "away", position: CricketP
   );
 }
 
-/** All lines of a match from a position. */
+/** All markets of a match from a position. */
 export function cricketLines(beliefs: Beliefs, position: CricketPosition = START, mainOnly = false): PricedLine[] {
   const { first } = position;
   const sides = first ? knownOrder(beliefs, first, position) : eitherOrder(beliefs);

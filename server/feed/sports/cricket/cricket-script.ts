@@ -8,14 +8,14 @@ export const BALL = 36_000;
 const INNINGS_BREAK = 15 * 60_000;
 const SUPER_OVER = 12 * 60_000;
 
-/** A ball that was bowled: its runs, or a wicket. */
+/** The result of a ball: its runs, or a wicket. */
 export type Ball = number | "wicket";
 
 export interface CricketScript {
   readonly first: Side;
   /** The balls of each innings in batting order. */
   readonly innings: readonly [readonly Ball[], readonly Ball[]];
-  /** When each innings begins. */
+  /** The start of each innings. */
   readonly starts: readonly [number, number];
   readonly entries: readonly ScriptEntry[];
   readonly winner: Side;
@@ -23,7 +23,7 @@ export interface CricketScript {
 
 export const otherSide = (side: Side): Side => (side === "home" ? "away" : "home");
 
-/** Plays a match of twenty overs a side. */
+/** Simulates a match of twenty overs a side. */
 export function writeCricket(draws: Draws, beliefs: Beliefs): CricketScript {
   const random = draws("match");
   const first: Side = random() < 0.5 ? "home" : "away";
@@ -54,7 +54,7 @@ export function writeCricket(draws: Draws, beliefs: Beliefs): CricketScript {
   return { first, innings: [opening, chase], starts, entries, winner };
 }
 
-/** Bowls an innings on from where it stands, until it is over or the target passed; `tell` hears each ball. */
+/** Simulates the rest of an innings, until it is over or the target passed; `tell` is called for each ball. */
 export function bowl(
   scores: number,
   target: number,

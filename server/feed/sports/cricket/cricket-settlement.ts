@@ -2,7 +2,7 @@ import type { Side } from "../../../../plugins/sportsbook/wire.ts";
 import type { LegResult } from "../../line/line-book.ts";
 import { resultOfMargin, specifier, won } from "../leg-results.ts";
 
-/** What a match came to: runs of both sides, wickets of both innings. */
+/** The data that settles a match: runs of both sides, wickets of both innings. */
 export interface CricketResult {
   readonly home: number;
   readonly away: number;

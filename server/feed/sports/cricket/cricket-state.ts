@@ -4,7 +4,7 @@ import type { CricketPosition } from "./chase.ts";
 import { BALL, otherSide, runsOf, wicketsOf, type Ball, type CricketScript } from "./cricket-script.ts";
 import { FRESH } from "./innings.ts";
 
-/** What settles a match beyond its score. */
+/** The data that settles a match, beyond its score. */
 export interface PlayedCricket extends CricketPosition {
   readonly winner: "home" | "away" | null;
 }
@@ -57,12 +57,12 @@ export function cricketStateAt(script: CricketScript, alarms: readonly Alarm[], 
   };
 }
 
-/** The balls bowled by a time after the start of an innings. */
+/** The balls bowled up to a time after the start of an innings. */
 function ballsBy(balls: readonly Ball[], elapsed: number): Ball[] {
   return balls.slice(0, Math.max(0, Math.floor((elapsed + 1) / BALL)));
 }
 
-/** `182/6 (20)`: runs, wickets and overs, balls of an over after a point. */
+/** `182/6 (20)`: runs, wickets and overs, with the balls of an unfinished over after a point. */
 function boardOf(balls: readonly Ball[]): string {
   const rest = balls.length % 6;
   const overs = Math.floor(balls.length / 6);

@@ -19,7 +19,8 @@ keepsTheRules(CRICKET, [IPL, UNEVEN], {
   offers: "winner total-runs innings-runs-home innings-runs-away total-wickets",
 });
 
-// Twenty overs: some 160 to 175 runs and six to seven wickets an innings, which strays by 25 to 30 runs; chases win half.
+// Twenty overs: some 160 to 175 runs and six to seven wickets an innings, with a standard deviation of 25 to 30 runs;
+// half of the chases succeed.
 test("matches are like real ones in runs and wickets, and whoever bats second wins half of them", () => {
   const played = playMany(CRICKET, [{ home: 168, away: 168 }], 1500).map(({ match }) => match.stateAt(match.endsAt));
   const firsts = played.map(({ score, position }) => (position.first === "home" ? score.home : score.away));

@@ -9,7 +9,7 @@ import { cricketStateAt, type PlayedCricket } from "./cricket-state.ts";
 
 const TOTAL = 325;
 const HOME_EDGE = 0.012;
-/** What a standard deviation of strength is worth, as a part of all runs. */
+/** The effect of one standard deviation of strength, as a share of all runs. */
 const STRENGTH = 0.03;
 const ALARMS: AlarmRule = { before: ["wicket", 2, 4], after: ["wicket", 15, 28], falseOnes: 8 };
 
@@ -35,7 +35,7 @@ function playCricket(draws: Draws, beliefs: { home: number; away: number }): Pla
   };
 }
 
-/** Twenty overs a side. The beliefs are the runs that each side would make if nothing cut its innings short. */
+/** Twenty overs a side. The beliefs are the runs that each side would make if its innings were not cut short. */
 export const CRICKET: SportModel<PlayedCricket> = {
   sportCode: "cricket",
   repriceMs: BALL,

@@ -4,7 +4,7 @@ export const BALLS = 120;
 export const WICKETS = 10;
 /** The chance that a ball takes a wicket. */
 export const WICKET = 0.05;
-/** Runs off a ball that scores, and how often it is those. */
+/** The runs off a scoring ball, and how often each occurs. */
 export const RUNS = [
   [1, 0.61],
   [2, 0.11],
@@ -12,14 +12,17 @@ export const RUNS = [
   [6, 0.09],
 ] as const;
 const RUNS_A_SCORING_BALL = RUNS.reduce((sum, [runs, share]) => sum + runs * share, 0);
-/** Balls that a side faces on average before it is out or through. */
+/** The average number of balls that a side faces before its innings ends. */
 const BALLS_FACED = 117.6;
 
-/** The chance that a ball brings runs, for a side that is expected to make so many in an innings that nothing cuts short. */
+/**
+ * The chance that a ball brings runs, for a side that is expected to make this many in an innings that is not cut
+ * short.
+ */
 export const scoringChance = (expected: number) =>
   Math.min(1 - WICKET - 0.05, Math.max(0.05, expected / BALLS_FACED / RUNS_A_SCORING_BALL));
 
-/** An innings underway. */
+/** An innings in progress. */
 export interface InningsPosition {
   readonly balls: number;
   readonly wickets: number;
@@ -28,28 +31,28 @@ export interface InningsPosition {
 
 export const FRESH: InningsPosition = { balls: 0, wickets: 0, runs: 0 };
 
-/** What an innings comes to if nothing cuts it short, and on the way. */
+/** The outlook of an innings that is not cut short. */
 export interface InningsOutlook {
-  /** By final runs. */
+  /** The chances of the final runs. */
   readonly runs: Lattice;
-  /** How many more balls that take no wicket are expected to be bowled at each score. */
+  /** The expected number of further balls without a wicket that are bowled at each score. */
   readonly bowledAt: Lattice;
-  /** The runs of such a ball. */
+  /** The runs of a ball without a wicket. */
   readonly ball: Lattice;
 }
 
 /**
- * Of the balls left some take wickets; the others bring runs independently. So the runs follow from how many there are of
- * the others: all that are left less the wickets, or fewer where the side is all out.
+ * Some of the remaining balls take wickets; the others bring runs independently. So the runs follow from the number of
+ * other balls: the remaining balls minus the wickets, or fewer if the side is all out.
  */
 export function inningsOutlook(expected: number, { balls, wickets, runs }: InningsPosition): InningsOutlook {
   const left = BALLS - balls;
   const open = WICKETS - wickets;
   const counts = new Float64Array(left + 1);
   const add = (at: number, chance: number) => (counts[at] = (counts[at] as number) + chance);
-  // Through, with fewer wickets down than are open.
+  // All balls are bowled, with fewer wickets taken than are left.
   for (let down = 0; down < Math.min(open, left + 1); down++) add(left - down, binomial(left, down));
-  // All out with this ball.
+  // The side is all out with this ball.
   if (open === 0) add(0, 1);
   else for (let ball = open; ball <= left; ball++) add(ball - open, binomial(ball - 1, open - 1) * WICKET);
 
@@ -85,13 +88,13 @@ export function inningsOutlook(expected: number, { balls, wickets, runs }: Innin
   return { runs: { first: runs, chances: final }, bowledAt: { first: runs, chances: bowled }, ball };
 }
 
-/** Runs rarer than this move no price. */
+/** Runs with a smaller chance do not change any price. */
 const NEGLIGIBLE = 1e-8;
-/** The most runs of a ball. */
+/** The maximum runs of a ball. */
 export const MOST_OF_BALL = 6;
 const runsAtMost = (balls: number) => Math.min(6 * balls, 420) + 14;
 
-/** The runs of a ball that takes no wicket. */
+/** The runs of a ball without a wicket. */
 export function ballOf(expected: number): Lattice {
   const scores = scoringChance(expected) / (1 - WICKET);
   const chances = new Float64Array(7);
@@ -103,7 +106,7 @@ export function ballOf(expected: number): Lattice {
 const LOG_FACTORIALS = Float64Array.from({ length: BALLS + 1 }, () => 0);
 for (let at = 2; at <= BALLS; at++) LOG_FACTORIALS[at] = (LOG_FACTORIALS[at - 1] as number) + Math.log(at);
 
-/** The chance of so many wickets with so many balls. */
+/** The chance of this many wickets in this many balls. */
 export function binomial(balls: number, down: number): number {
   if (down > balls || down < 0) return 0;
   const log = (at: number) => LOG_FACTORIALS[at] ?? 0;

@@ -1,12 +1,12 @@
 import { certainly, type Lattice } from "../parts/lattice.ts";
 import { ballOf, binomial, BALLS, MOST_OF_BALL, WICKET, WICKETS, type InningsPosition } from "./innings.ts";
 
-/** The chance that a chase is not over after so many more balls that take no wicket, for each number of them. */
+/** The chance that a chase is not over after this many more balls without a wicket, by their number. */
 export type Outlasts = ArrayLike<number>;
 
 /**
- * How many more wickets fall in an innings. It is over when its balls or wickets are through; a chase also when the balls that
- * take no wicket have brought enough runs.
+ * The number of further wickets in an innings. It ends when its balls or wickets are used up. A chase also ends when
+ * the balls without a wicket have brought enough runs.
  */
 export function wicketsAhead({ balls, wickets }: InningsPosition, outlasts?: Outlasts): Lattice {
   const left = BALLS - balls;
@@ -16,7 +16,7 @@ export function wicketsAhead({ balls, wickets }: InningsPosition, outlasts?: Out
   const chances = new Float64Array(open + 1);
   let rest = 1;
   for (let down = 0; down < open; down++) {
-    // All balls are bowled with so many down, or the chase is over before the next falls.
+    // All balls are bowled with this many wickets taken, or the chase is over before the next one.
     let chance = binomial(left, down) * goesOn(left - down);
     for (let count = 1; outlasts && count <= left - down; count++) {
       const endsNow = goesOn(count - 1) - goesOn(count);
@@ -29,13 +29,13 @@ export function wicketsAhead({ balls, wickets }: InningsPosition, outlasts?: Out
   return { first: 0, chances };
 }
 
-/** `set` are the runs of the first innings; the side that chases is expected to make so many in twenty overs. */
+/** `set` are the runs of the first innings; `expected` are the runs of the chasing side in twenty overs. */
 export function chaseOutlasts(expected: number, { balls, runs }: InningsPosition, set: Lattice): Outlasts {
   const ball = ballOf(expected).chances;
   const most = set.first + set.chances.length - runs;
   const outlasts = new Float64Array(BALLS - balls + 1);
   if (most <= 0) return outlasts;
-  // The chance that the first innings made so many more than are chased by now.
+  // The chance that the first innings made at least this many more runs than the chase has now.
   const notPassed = new Float64Array(most);
   for (let more = most - 1, sum = 0; more >= 0; more--) {
     sum += set.chances[more + runs - set.first] ?? 0;

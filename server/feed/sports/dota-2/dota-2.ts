@@ -28,7 +28,7 @@ export const DOTA_2_MARKETS: SeriesMarkets = {
 /** Heroes are chosen between maps. */
 const DRAFT_MS = 12 * 60_000;
 const NO_KILLS = { home: 0, away: 0 };
-/** Before a map ends a side stands in the other's base; so it does now and then without ending it. */
+/** Before a map ends, a side attacks the other's base; sometimes such an attack does not end the map. */
 const ASSAULT_MS = 25_000;
 const REPELLED = 0.06;
 
@@ -54,7 +54,7 @@ const SPORT: SeriesSport<SeriesPosition> = {
     if (winner) return { done: [...done, { home, away, winner }], ...NO_KILLS, first: otherSide(first) };
     return step === STEPS.homeKill ? { done, home: home + 1, away, first } : { done, home, away: away + 1, first };
   },
-  // Kills come in fights: some follow at once, others after a quiet while.
+  // Kills come in fights: some follow at once, others after a quiet time.
   takes: (_position, random) => 4_000 + Math.floor(-36_000 * Math.log(1 - random())),
   rests: () => DRAFT_MS,
   alarm({ home, away }, step, random) {
@@ -65,7 +65,7 @@ const SPORT: SeriesSport<SeriesPosition> = {
   shows: ({ home, away }) => ({ points: { home: String(home), away: String(away) } }),
 };
 
-/** Dota 2: best of three maps; the beliefs are the kills to expect of either side on a map. */
+/** Dota 2: best of three maps; the beliefs are the expected kills of each side on a map. */
 export const DOTA_2: SportModel<SeriesPosition> = {
   sportCode: "dota-2",
   repriceMs: 60_000,

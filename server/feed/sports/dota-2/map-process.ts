@@ -6,10 +6,12 @@ import type { UnitOutcome } from "../parts/series.ts";
 
 /** Kills of both sides together on an average map. */
 export const USUAL_KILLS = 52;
-/** In a map of the usual pace nobody wins before so many kills, and with each one more it is likelier to end. */
+/**
+ * In a map of the usual pace no side wins before this many kills; with each further kill an end becomes more likely.
+ */
 const EARLIEST = 22;
 const RISE = 0.00175;
-/** How much a kill more tells of who will win the map. */
+/** How much one more kill raises a side's log-odds to win the map. */
 const LEAD_TELLS = 0.22;
 const MOST_KILLS = 170;
 const NEGLIGIBLE = 1e-10;
@@ -19,7 +21,7 @@ export interface Kills {
   readonly away: number;
 }
 
-/** The beliefs are the kills to expect of both sides on a map. */
+/** The beliefs are the expected kills of both sides on a map. */
 const paceOf = ({ home, away }: Beliefs) => (home + away) / USUAL_KILLS;
 
 export const chanceOfKill = ({ home, away }: Beliefs) => home / (home + away);
@@ -33,18 +35,18 @@ export function chanceOfEnd(beliefs: Beliefs, kills: number): number {
 /** The chance that the home side is the one that ends it. */
 export const chanceOfHome = (lead: number) => 1 / (1 + Math.exp(-LEAD_TELLS * lead));
 
-/** The same for each lead that there may be, from the largest deficit on. */
+/** `chanceOfHome` for each possible lead, from the largest deficit on. */
 const CHANCES_OF_HOME = Float64Array.from({ length: 2 * MOST_KILLS + 1 }, (_, at) => chanceOfHome(at - MOST_KILLS));
 
-/** Who begins a map makes no difference. */
+/** A placeholder, because it makes no difference which side begins a map. */
 export const ANYBODY: Side = "home";
 
-/** What may come of a map from a number of kills: forwards, kill by kill. */
+/** The possible outcomes of a map from a number of kills, computed forwards, kill by kill. */
 export function mapOutcomes(beliefs: Beliefs, from: Kills): UnitOutcome[] {
   const totals = { home: new Float64Array(MOST_KILLS + 1), away: new Float64Array(MOST_KILLS + 1) };
   const leads = { home: new Float64Array(2 * MOST_KILLS + 1), away: new Float64Array(2 * MOST_KILLS + 1) };
   const byHome = chanceOfKill(beliefs);
-  // By the home side's kills, for a number of kills of both.
+  // Indexed by the home side's kills, for a number of kills of both.
   let layer = new Float64Array(MOST_KILLS + 2);
   let next = new Float64Array(MOST_KILLS + 2);
   layer[from.home] = 1;
@@ -85,13 +87,13 @@ export function mapOutcomes(beliefs: Beliefs, from: Kills): UnitOutcome[] {
   }));
 }
 
-/** The same by winner and kills; no market tells whose the kills were. */
+/** The endings by winner and total kills; no market depends on which side had the kills. */
 export const mapEndings = (beliefs: Beliefs, from: Kills): NextEnding[] =>
   mapOutcomes(beliefs, from).flatMap(({ winner, next, total }) =>
     Array.from(total.chances, (chance, at) => ({ home: total.first + at, away: 0, winner, next, chance })),
   );
 
-/** What happens next on a map: a kill of either side, or its end. */
+/** The next step on a map: a kill of either side, or its end. */
 export const STEPS = { homeKill: 0, awayKill: 1, homeEnd: 2, awayEnd: 3 } as const;
 
 export const endedBy = (step: number): Side | null => {

@@ -12,7 +12,7 @@ const MARKETS = {
   cards: ["total-cards", "cards-1x2"],
 };
 
-/** Every number of corners, and every number of cards, that the sides can end with, of positions that count them. */
+/** All possible final numbers of corners and of cards, for positions that count them. */
 export function countCases(position: MatchPosition): Cases[] {
   const { corners, cards } = position;
   return [
@@ -21,7 +21,7 @@ export function countCases(position: MatchPosition): Cases[] {
   ];
 }
 
-/** A side that attacks more has more goals and more corners: that much one tells of the other. */
+/** A side that attacks more has more goals and more corners, so these are correlated. */
 function withMomentum({ counts, ...cases }: CountCases, left: number): Cases {
   const variance = momentumVariance(left);
   const signs = (["home", "away"] as const).map((side) =>
@@ -31,7 +31,7 @@ function withMomentum({ counts, ...cases }: CountCases, left: number): Cases {
 }
 
 interface CountCases extends Cases {
-  /** As numbers, by case. */
+  /** The counts as numbers, by case. */
   readonly counts: readonly number[];
 }
 

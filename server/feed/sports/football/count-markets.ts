@@ -11,11 +11,11 @@ import {
 } from "./goal-process.ts";
 
 const OVERROUND = { total: 1.055, result: 1.06 };
-/** More of a kind than any match has still to come. */
+/** More than any match can still have of one kind. */
 const MOST = 30;
 const AROUND_MAIN = [-2, -1, 0, 1, 2];
 
-/** Lines on corners and cards, of positions that count them. */
+/** Markets on corners and cards, for positions that count them. */
 export function countLines(position: MatchPosition): PricedLine[] {
   const { corners, cards } = position;
   const toCome = cornersToCome(position);
@@ -25,15 +25,15 @@ export function countLines(position: MatchPosition): PricedLine[] {
   ];
 }
 
-/** The corners that either side is expected to have yet. */
+/** The expected number of further corners of each side. */
 export function cornersToCome({ left, momentum }: MatchPosition): Pair {
-  // A side that attacks more just now will have more corners while that lasts.
+  // A side that attacks more at the moment has more corners while that lasts.
   const lasting = MOMENTUM_MINUTES * (1 - Math.exp(-left / MOMENTUM_MINUTES));
   const expected = (each: number) => (CORNERS_A_SIDE / MATCH_MINUTES) * (left + (each - 1) * lasting);
   return { home: expected(momentum.home), away: expected(momentum.away) };
 }
 
-/** The cards that either side is expected to have yet. */
+/** The expected number of further cards of each side. */
 export function cardsToCome({ left }: MatchPosition): Pair {
   const each = ((CARDS_A_SIDE.yellow + CARDS_A_SIDE.red) / MATCH_MINUTES) * left;
   return { home: each, away: each };

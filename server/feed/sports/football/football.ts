@@ -14,7 +14,7 @@ import { settleOutcome } from "./settlement.ts";
 
 export type FootballMatch = PlayedMatch<MatchPosition>;
 
-/** Writes a football match; a known result is played out to its score. */
+/** Simulates a football match; a known result is played to its score. */
 export function playFootball(draws: Draws, rates: GoalRates, known?: KnownResult): FootballMatch {
   const script = writeMatch(draws, rates, known);
   return {
@@ -52,7 +52,7 @@ function footballWith(detail: Detail): SportModel<MatchPosition> {
 }
 
 export const FOOTBALL = footballWith("all");
-/** Of real matches whose goals, corners and cards are not known one by one. */
+/** For real matches with known scores of both halves, but unknown goals, corners and cards. */
 export const FOOTBALL_BY_HALVES = footballWith("halves");
-/** Of real matches of which the final score alone is known. */
+/** For real matches of which only the final score is known. */
 export const FOOTBALL_BY_SCORE = footballWith("score");

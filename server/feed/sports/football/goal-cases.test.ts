@@ -49,7 +49,7 @@ describe("the cases of a match", () => {
       const { difference, spread, total } = sumScores(scoreDistribution(own, at));
       expect(cases.chances.reduce((sum, chance) => sum + chance, 0)).toBeCloseTo(1, 6);
       const home = difference.slice(spread + 1).reduce((sum, chance) => sum + chance, 0);
-      // Rare cells are left out of either.
+      // Both leave out rare cells.
       expect(chanceOf(cases, ["1x2", "", "1"])).toBeCloseTo(home, 5);
       const over = total.slice(3).reduce((sum, chance) => sum + chance, 0);
       expect(chanceOf(cases, ["total", "total=2.5", "over"])).toBeCloseTo(over, 5);
@@ -62,7 +62,7 @@ describe("the cases of a match", () => {
       const number = at.home + at.away + 1;
       const next = (id: string): [string, string, string] => ["next-goal", `goalnr=${number}`, id];
       const [home, none, away] = nextGoal(own, at);
-      // Rare cells are left out of one.
+      // One of them leaves out rare cells.
       expect(chanceOf(cases, next("1"))).toBeCloseTo(home, 5);
       expect(chanceOf(cases, next("none"))).toBeCloseTo(none, 5);
       expect(chanceOf(cases, next("2"))).toBeCloseTo(away, 5);
@@ -120,7 +120,7 @@ test("corners go with goals a little, as momentum moves both, and cards go by th
   const builder = new EventBuilder(groups, { lines, isGiven: () => false });
   const alone = (marketId: string, id: string) =>
     groups.flatMap((cases) => (cases.truth(marketId, "", id) ? [chanceOf(cases, [marketId, "", id])] : []))[0] ?? NaN;
-  /** How much likelier both are than two that do not touch each other. */
+  /** How much more likely both are together than two independent outcomes. */
   const excess = (winner: string, marketId: string, more: string) => {
     const parts = [
       { marketId: "1x2", specifiers: "", outcomeId: winner },

@@ -6,19 +6,22 @@ import { goalTruth, NEXT_GOALS, type GoalCases } from "./goal-truth.ts";
 import { cellOf, scoreOf } from "./settled-scores.ts";
 import { advance, goalsInStep, means, minutesToHalf, SIZE, start, step } from "./score-distribution.ts";
 
-/** Goals to come, told apart by who scores the first of them. */
+/** The chances of future goals, separated by the scorer of the first one. */
 interface ByNextGoal {
-  /** The chance that nobody has scored. */
+  /** The chance of no goal. */
   none: number;
   home: Float64Array;
   away: Float64Array;
 }
 
-/** Rarer cases do not move any price. */
+/** Cases with a smaller chance do not change any price. */
 const NEGLIGIBLE = 1e-10;
 const SIDES = ["home", "away"] as const;
 
-/** Every way in which a match can go on: the score at half-time and at the end, and who scores next. Some milliseconds of work. */
+/**
+ * All ways in which a match can continue: the score at half-time and at the end, and the next scorer. This takes some
+ * milliseconds.
+ */
 export function* goalCases(rates: GoalRates, position: MatchPosition): Steps<Cases> {
   yield;
   const { halfTime } = position;
@@ -31,7 +34,7 @@ export function* goalCases(rates: GoalRates, position: MatchPosition): Steps<Cas
     cases.full.push(cellOf(full));
     cases.next.push(NEXT_GOALS[next]);
   };
-  /** All ways to go on from a score, each as likely as said and `chance` together. */
+  /** Adds all ways to continue from a score, each with its own chance; together they have `chance`. */
   const addAll = (chance: number, half: Pair, ahead: Float64Array, next: keyof ByNextGoal) => {
     for (let cell = 0; cell < ahead.length; cell++) {
       const each = chance * (ahead[cell] as number);
@@ -41,7 +44,7 @@ export function* goalCases(rates: GoalRates, position: MatchPosition): Steps<Cas
 
   const halfAt = halfTime ? 0 : minutesToHalf(position);
   const first = untilNextGoal(rates, position, 0, halfAt);
-  // The second half goes on from who leads, and by how much goals move that.
+  // The second half depends on which side leads and by how much, because a lead changes the goal rates.
   const byLead = new Map<number, Float64Array>();
   for (const side of SIDES) {
     for (const [cell, chance] of first[side].entries()) {
@@ -75,7 +78,7 @@ const moved = ({ home, away }: Pair, cell: number): Pair => ({
   away: away + (cell % SIZE),
 });
 
-/** Runs the goal process forward from a score; times in minutes from the position. */
+/** Runs the goal process forward from a score; times are in minutes from the position. */
 function untilNextGoal(rates: GoalRates, position: MatchPosition, from: number, to: number): ByNextGoal {
   const lead = position.home - position.away;
   const grid = () => new Float64Array(SIZE * SIZE);
@@ -104,7 +107,10 @@ function untilNextGoal(rates: GoalRates, position: MatchPosition, from: number, 
   return now;
 }
 
-/** Of steps in which both sides score, the part in which the home side is first: two Poisson processes, by their chances of none. */
+/**
+ * If both sides score in a step, the share in which the home side is first: two Poisson processes, by their chances of
+ * no goal.
+ */
 function homeFirst(ours: number, theirs: number): number {
   const both = (1 - ours) * (1 - theirs);
   if (both === 0) return 0;

@@ -5,12 +5,12 @@ import type { Pair } from "./goal-process.ts";
 import { scoreOf, settledAt } from "./settled-scores.ts";
 import { settleOutcome } from "./settlement.ts";
 
-/** The ways in which a match can go, column by column; scores as numbers. */
+/** The ways in which a match can continue, column by column; scores as numbers. */
 export interface GoalCases {
   readonly chances: number[];
   readonly half: number[];
   readonly full: number[];
-  /** Who scores the next goal. */
+  /** The side that scores the next goal. */
   readonly next: number[];
 }
 
@@ -21,7 +21,7 @@ const OF_HALF = ["period-1x2", "period-total"];
 /** Settles outcomes case by case; `goal` is the number of the next goal. */
 export function goalTruth(cases: GoalCases, goal: number): Cases["truth"] {
   const [half, full, next] = [new Column(cases.half), new Column(cases.full), new Column(cases.next)];
-  // Only who led at half-time, and who wins, matters to the market that joins them.
+  // The market on both results depends only on the leader at half-time and the winner.
   const both = Column.joined(half, full, (one, other) => 3 * leaderAt(one) + leaderAt(other));
   return (marketId, specifiers, outcomeId) => {
     if (marketId === "first-to-score" || marketId === "next-goal") {
@@ -39,7 +39,7 @@ export function goalTruth(cases: GoalCases, goal: number): Cases["truth"] {
   };
 }
 
-/** Who leads at a score: 2 the home side, 1 nobody, 0 the away side; and a score at which that is so. */
+/** The leader at a score: 2 the home side, 1 none, 0 the away side; and an example score for each. */
 function leaderAt(cell: number): number {
   const { home, away } = scoreOf(cell);
   return 1 + Math.sign(home - away);

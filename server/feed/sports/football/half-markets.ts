@@ -5,7 +5,7 @@ const RESULTS = ["1", "x", "2"] as const;
 const HALF_TOTALS = [0.5, 1.5, 2.5, 3.5];
 const OVERROUND = { result: 1.055, total: 1.05, both: 1.07 };
 
-/** Lines on the first half, and on the half-time and the final result together. */
+/** Markets on the first half, and on the half-time and the final result together. */
 export function halfLines({ half, byHalf }: ScoreOutlook): PricedLine[] {
   const both = byHalf.flatMap((part, at) =>
     resultChances(part).map((chance, each) => [`${RESULTS[at]}/${RESULTS[each]}`, chance] as const),

@@ -25,7 +25,7 @@ const match = fc
 
 const MILLION = 1_000_000;
 
-/** What a unit on an outcome returns on average, settled score by score. */
+/** The average return of one unit on an outcome, settled score by score. */
 function expectedReturn(
   { home, away, size, chances }: ScoreDistribution,
   market: string,
@@ -52,7 +52,7 @@ test("the chances of all scores sum to one, from any position", () => {
   );
 });
 
-// Bets that win for certain together would win on average too; no price does, so no set of prices can.
+// A set of bets that always wins would also win on average. No single price does, so no set of prices can.
 test("no price of an event is in the player's favour, so no set of bets on one event wins for certain", () => {
   fc.assert(
     fc.property(match, (distribution) => {

@@ -19,10 +19,10 @@ const QUARTERS_AROUND_MAIN = [-0.5, -0.25, 0, 0.25, 0.5];
 const WIDEST_HANDICAP = 2;
 const NEXT_GOAL_OVERROUND = 1.06;
 
-/** How much is known of a match when it ends: the final score, half-time too, or all that happened. */
+/** The facts known about a finished match: the final score, also the half-time score, or everything that happened. */
 export type Detail = "score" | "halves" | "all";
 
-/** All lines on a match, as far as what is known of its end can settle them. */
+/** All markets of a match that can be settled by the facts known at its end. */
 export function footballLines(rates: GoalRates, position: MatchPosition, detail: Detail): PricedLine[] {
   if (detail === "score") return scoreLines(scoreDistribution(rates, position));
   const outlook = scoreOutlook(rates, position);
@@ -33,7 +33,7 @@ export function footballLines(rates: GoalRates, position: MatchPosition, detail:
   ];
 }
 
-/** What lists show: the result, the main total and the main handicap. */
+/** The markets shown in lists: the result, the main total and the main handicap. */
 export function mainLines(distribution: ScoreDistribution): PricedLine[] {
   const sums = sumScores(distribution);
   const { home, away } = distribution;
@@ -44,7 +44,7 @@ export function mainLines(distribution: ScoreDistribution): PricedLine[] {
   ];
 }
 
-/** All lines that are settled by the final score. */
+/** All markets that are settled by the final score. */
 export function scoreLines(distribution: ScoreDistribution): PricedLine[] {
   const sums = sumScores(distribution);
   const { home, away } = distribution;

@@ -52,7 +52,7 @@ describe("simulated results agree with the prices", () => {
         bin.hits += each === outcome ? 1 : 0;
       });
     });
-    // The loss of a right model is its own entropy, up to the luck of this many matches.
+    // The expected loss of a correct model is its own entropy, apart from the sampling error of this many matches.
     expect(Math.abs(loss - expected) / MATCHES).toBeLessThan(0.025);
     for (const { count, chance, hits } of bins) {
       if (count < 200) continue;

@@ -17,14 +17,16 @@ import { suspensionsOf, type Suspension } from "./suspensions.ts";
 
 export const MINUTE = 60_000;
 const HALF_TIME_BREAK = 15 * MINUTE;
-/** The simulated play advances in steps of this length. */
+/** The simulation advances in steps of this length. */
 export const STEP = 10_000;
 const STEPS_A_MINUTE = MINUTE / STEP;
 
 export type Side = "home" | "away";
 const SIDES: readonly Side[] = ["home", "away"];
 
-/** A whole match, written before it is played; what is known at a moment is the part before it. Times after kick-off. */
+/**
+ * A whole match, written before it is played; at any moment only the part before it is known. Times are after kick-off.
+ */
 export interface MatchScript {
   readonly halfTimeAt: number;
   readonly secondHalfAt: number;
@@ -32,7 +34,7 @@ export interface MatchScript {
   readonly addedMinutes: readonly [first: number, second: number];
   readonly entries: readonly ScriptEntry[];
   readonly suspensions: readonly Suspension[];
-  /** By step of play, the break left out. */
+  /** By step of play, without the break. */
   readonly momentum: Readonly<Record<Side, Float32Array>>;
   readonly score: {
     readonly home: number;
@@ -41,7 +43,7 @@ export interface MatchScript {
   };
 }
 
-/** A result that is already known: the script leads to it. */
+/** A result that is already known; the script leads to it. */
 export interface KnownResult {
   readonly home: number;
   readonly away: number;
@@ -54,7 +56,9 @@ interface Draft {
   readonly step: number;
 }
 
-/** Writes the match that follows from its numbers. The same ones and the same rates give the same match on every run. */
+/**
+ * Writes the match that follows from its random numbers. The same numbers and rates give the same match on every run.
+ */
 export function writeMatch(draws: Draws, rates: GoalRates, known?: KnownResult): MatchScript {
   const random = draws("match");
   const added = [1 + Math.floor(random() * 3), 3 + Math.floor(random() * 5)] as const;
@@ -96,7 +100,7 @@ function momentumOf(steps: number, random: Random): Float32Array {
   return values;
 }
 
-/** A draw with mean 0 and variance 1, cheaper than a normal one: a match takes a thousand of them. */
+/** A draw with mean 0 and variance 1, cheaper than a normal one, because a match needs a thousand of them. */
 function nearlyNormal(random: Random): number {
   return 2 * (random() + random() + random() - 1.5);
 }
@@ -153,7 +157,7 @@ function playGoals(
   return drafts;
 }
 
-/** Spreads the goals of a known result over the halves in which they fell, later minutes being likelier. */
+/** Spreads the goals of a known result over the halves in which they fell; later minutes are more likely. */
 function placeGoals(known: KnownResult, firstSteps: number, steps: number, random: Random): Draft[] {
   const place = (team: Side, count: number, from: number, to: number): Draft[] =>
     Array.from({ length: count }, () => ({

@@ -3,7 +3,10 @@ import type { MatchState, ScriptEntry } from "../sport-model.ts";
 import { EXPECTED_ADDED, type MatchPosition } from "./goal-process.ts";
 import { MINUTE, STEP, type MatchScript } from "./match-script.ts";
 
-/** The state of a match `at` milliseconds after its kick-off: nothing of the script beyond that moment shows in it. */
+/**
+ * The state of a match `at` milliseconds after its kick-off; it depends only on the part of the script before that
+ * moment.
+ */
 export function matchStateAt(script: MatchScript, at: number): MatchState<MatchPosition> {
   const told = countTold(script.entries, at);
   const entries = script.entries.slice(0, told);
@@ -94,13 +97,15 @@ function clock(
   return { period, minute, stoppage };
 }
 
-/** The minute that runs is told, as on a scoreboard: 0:30 is the first. */
+/** Shows the current minute as on a scoreboard: 0:30 is in the first minute. */
 function running(period: "first_half" | "second_half", minutes: number, base: number): EventState["clock"] {
   const minute = Math.floor(minutes) + 1;
   return minute > 45 ? clock(period, base + 45, minute - 45) : clock(period, base + minute);
 }
 
-/** The first moment after `at` at which something but the prices changes: the clock at the latest. */
+/**
+ * The first moment after `at` at which something other than the prices changes; at the latest the clock's next minute.
+ */
 export function nextChangeAfter(script: MatchScript, at: number): number {
   if (at >= script.fullTimeAt) return Infinity;
   const nextMinute = (Math.floor(at / MINUTE) + 1) * MINUTE;

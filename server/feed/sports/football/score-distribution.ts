@@ -9,7 +9,7 @@ import {
   type MatchPosition,
 } from "./goal-process.ts";
 
-/** Goals still to come that are told apart for each side; more count as the last. */
+/** The number of future goals that are distinguished for each side; more goals count as the last. */
 export const SIZE = 11;
 const STEP_MINUTES = 2;
 
@@ -23,23 +23,23 @@ export interface ScoreDistribution {
   readonly chances: Float64Array;
 }
 
-/** How a match may end, and how it may stand at half-time. */
+/** The distributions of the final and the half-time score. */
 export interface ScoreOutlook {
   readonly full: ScoreDistribution;
-  /** At half-time; undefined when that is past. */
+  /** The half-time score; undefined after half-time. */
   readonly half: ScoreDistribution | undefined;
-  /** Parts of `full`, by who led at half-time: the home side, nobody, the away side. */
+  /** Parts of `full`, by the leader at half-time: the home side, none, the away side. */
   readonly byHalf: readonly ScoreDistribution[];
 }
 
-/** Runs the goal process forward from a position, over every score it can reach. */
+/** Runs the goal process forward from a position, over every reachable score. */
 export function scoreDistribution(rates: GoalRates, position: MatchPosition): ScoreDistribution {
   const halfAt = minutesToHalf(position);
   const half = advance(start(), rates, position, 0, halfAt);
   return distributionOf(position, advance(half, rates, position, halfAt, position.left));
 }
 
-/** The same with the halves told apart, at twice the price. */
+/** The same with separate halves, at twice the cost. */
 export function scoreOutlook(rates: GoalRates, position: MatchPosition): ScoreOutlook {
   const { halfTime } = position;
   if (halfTime) {
@@ -66,10 +66,10 @@ export function scoreOutlook(rates: GoalRates, position: MatchPosition): ScoreOu
   };
 }
 
-/** The chances that the home side, nobody or the away side scores the next goal. */
+/** The chances that the home side, no side or the away side scores the next goal. */
 export function nextGoal(rates: GoalRates, position: MatchPosition): [home: number, none: number, away: number] {
   const lead = position.home - position.away;
-  // In the steps that scores are computed in.
+  // Rounded to the steps in which scores are computed.
   const halfAt = minutesToHalf(position);
   const steps = [...means(rates, position, 0, halfAt), ...means(rates, position, halfAt, position.left)];
   let none = 1;
@@ -83,7 +83,7 @@ export function nextGoal(rates: GoalRates, position: MatchPosition): [home: numb
   return [home, none, 1 - home - none];
 }
 
-/** Who leads: the home side, nobody, the away side. */
+/** The leading side: home, none, away. */
 const LEADS = [1, 0, -1];
 
 export const minutesToHalf = ({ left }: MatchPosition) => Math.max(0, left - SECOND_HALF_MINUTES);
@@ -101,7 +101,7 @@ const distributionOf = ({ home, away }: MatchPosition, chances: Float64Array): S
   chances,
 });
 
-/** The goals to expect in each step of time, before the score is looked at; times in minutes from the position. */
+/** The expected goals in each step of time, before the effect of the score; times are in minutes from the position. */
 export function means(rates: GoalRates, { redCards, momentum, played }: MatchPosition, from: number, to: number) {
   const homeRate = (rates.home / MATCH_MINUTES) * cardEffect(redCards.home, redCards.away);
   const awayRate = (rates.away / MATCH_MINUTES) * cardEffect(redCards.away, redCards.home);
@@ -132,15 +132,18 @@ export function advance(
   for (const { home, away } of means(rates, position, from, to)) {
     next.fill(0);
     step(now, next, position.home - position.away, home, away);
-    // What was given must stay as it is.
+    // The array of the caller must stay unchanged.
     [now, next, spare] = [next, now === chances ? spare : now, spare];
   }
   return now;
 }
 
-/** One step of time: no, one or two goals of either side. This is where pricing spends its time, hence the plain loops. */
+/**
+ * One step of time: each side scores no, one or two goals. Pricing spends most of its time here, so it uses plain
+ * loops.
+ */
 export function step(now: Float64Array, next: Float64Array, lead: number, home: number, away: number): void {
-  // By who leads: the away side, nobody, the home side.
+  // By the leading side: away, none, home.
   const [homeTrails, homeLevel, homeLeads] = [goalsInStep(home, -1), goalsInStep(home, 0), goalsInStep(home, 1)];
   const [awayLeads, awayLevel, awayTrails] = [goalsInStep(away, 1), goalsInStep(away, 0), goalsInStep(away, -1)];
   const last = SIZE - 1;
@@ -163,7 +166,7 @@ export function step(now: Float64Array, next: Float64Array, lead: number, home: 
   }
 }
 
-/** Cells rarer than this do not move any price. */
+/** Cells with a smaller chance do not change any price. */
 const NEGLIGIBLE = 1e-10;
 
 interface StepGoals {
@@ -193,14 +196,14 @@ export function goalsInStep(mean: number, lead: number): StepGoals {
   return { none, one, two: 1 - none - one };
 }
 
-/** Sums over a distribution that markets are made of. */
+/** Sums over a distribution, from which markets are made. */
 export interface ScoreSums {
   /** By the goals in the match. */
   readonly total: Float64Array;
   /** By home minus away, from `-spread` on. */
   readonly difference: Float64Array;
   readonly spread: number;
-  /** By the goals of either side. */
+  /** By the goals of each side. */
   readonly home: Float64Array;
   readonly away: Float64Array;
 }

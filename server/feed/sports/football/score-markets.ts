@@ -6,7 +6,7 @@ export interface ScoreMarket {
   readonly specifiers: string;
   readonly outcomes: readonly string[];
   readonly overround: number;
-  /** The place of the outcome that wins. */
+  /** The index of the winning outcome. */
   readonly winner: (home: number, away: number) => number;
 }
 
@@ -90,7 +90,7 @@ export const SCORE_MARKETS: readonly ScoreMarket[] = [
   yesNo("win-to-nil-away", (home, away) => away > home && home === 0),
 ];
 
-/** Whether an outcome of these markets wins at a score; undefined for one that is none of theirs. */
+/** True if an outcome of these markets wins at a score; undefined for an outcome that does not belong to them. */
 export function winsByScore(
   marketId: string,
   specifiers: string,

@@ -4,14 +4,14 @@ import type { Pair } from "./goal-process.ts";
 const WIDTH = 64;
 const MOST_OUTCOMES = 4000;
 
-/** A score as one number, and back. */
+/** Converts a score to one number. */
 export const cellOf = ({ home, away }: Pair) => Math.min(WIDTH - 1, home) * WIDTH + Math.min(WIDTH - 1, away);
 export const scoreOf = (cell: number): Pair => ({ home: Math.floor(cell / WIDTH), away: cell % WIDTH });
 
-/** How an outcome ends at a score never changes, so it is settled once for all matches. */
+/** The result of an outcome at a score never changes, so it is settled once for all matches. */
 const SETTLED = new Map<string, Map<number, LegResult>>();
 
-/** How an outcome ends at a score, by its number; the outcome's name says what is counted. */
+/** The result of an outcome at a score, by the score's number; the outcome's name says what is counted. */
 export function settledAt(outcome: string, settle: (score: Pair) => LegResult): (cell: number) => LegResult {
   let results = SETTLED.get(outcome);
   if (!results) {

@@ -4,7 +4,7 @@ import type { ScriptEntry } from "../sport-model.ts";
 import type { Pair } from "./goal-process.ts";
 import { winsByScore } from "./score-markets.ts";
 
-/** What a match is settled by. What nobody knows of it is left out, and bets on that are void. */
+/** The facts that settle a match. Unknown facts are omitted, and bets on them are void. */
 export interface MatchFacts extends Pair {
   readonly halfTime?: Pair | null;
   readonly entries?: readonly ScriptEntry[];
@@ -14,7 +14,7 @@ const resultOf = ({ home, away }: Pair) => (home > away ? "1" : home === away ? 
 const RESULT = ["1", "x", "2"];
 const OVER_UNDER = ["over", "under"];
 const SCORER = ["1", "none", "2"];
-/** The outcomes of every market besides those of the final score. */
+/** The outcomes of every market except those of the final score. */
 const OUTCOMES: Readonly<Record<string, readonly string[]>> = {
   "1x2": RESULT,
   "double-chance": ["1x", "12", "x2"],
@@ -37,7 +37,7 @@ const OUTCOMES: Readonly<Record<string, readonly string[]>> = {
 
 const SIDES = { home: "1", away: "2" } as const;
 
-/** How an outcome ends; an unknown one is void, so that the stake goes back. */
+/** The result of an outcome; an unknown one is void, so that the stake is returned. */
 export function settleOutcome(marketId: string, specifiers: string, outcomeId: string, facts: MatchFacts): LegResult {
   const wins = winsByScore(marketId, specifiers, outcomeId, facts);
   if (wins !== undefined) return won(wins);
@@ -71,7 +71,7 @@ export function settleOutcome(marketId: string, specifiers: string, outcomeId: s
   }
 }
 
-/** Markets on what happened in the match, and in which order. */
+/** Settles markets on the events of a match and their order. */
 function settleByEntries(
   marketId: string,
   specifiers: string,
@@ -99,7 +99,7 @@ function settleByEntries(
   }
 }
 
-/** Markets on corners or cards, by how many of them either side had. */
+/** Settles markets on corners or cards by their numbers for both sides. */
 export function settleCounts(marketId: string, specifiers: string, outcomeId: string, counted: Pair): LegResult {
   if (!OUTCOMES[marketId]?.includes(outcomeId)) return "void";
   switch (marketId) {

@@ -3,7 +3,7 @@ import type { ScriptEntry } from "../sport-model.ts";
 import type { Random } from "../../random.ts";
 
 const SECOND = 1000;
-/** Attacks that looked like a goal and were none. */
+/** The number of dangerous attacks without a goal. */
 const FALSE_ALARMS = 4;
 const UNDER_REVIEW_SHARE = 0.2;
 const MISSED_PENALTY_SHARE = 0.1;
@@ -21,7 +21,9 @@ interface Whistles {
   readonly fullTimeAt: number;
 }
 
-/** When no bets are taken, and why. Goals are preceded by a suspension, and some suspensions by no goal. */
+/**
+ * The times without betting, and their reasons. A suspension comes before each goal, but some suspensions have no goal.
+ */
 export function suspensionsOf(entries: readonly ScriptEntry[], whistles: Whistles, random: Random): Suspension[] {
   const all = entries.flatMap((entry) => aroundEntry(entry, random));
   for (let count = 0; count < FALSE_ALARMS; count++) {

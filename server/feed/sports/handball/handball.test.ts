@@ -21,7 +21,7 @@ keepsTheRules(HANDBALL, [BUNDESLIGA, UNEVEN], {
     next-goal odd-even`,
 });
 
-// Bundesliga: 59 to 60 goals, 55 to 60 % home wins and 7 to 10 % draws of matches between equals.
+// Bundesliga: 59 to 60 goals, 55 to 60 % home wins and 7 to 10 % draws in matches between equal sides.
 test("matches are like real ones in goals, home wins and draws", () => {
   const scores = playMany(HANDBALL, [BUNDESLIGA], 1500).map(({ match }) => finalScore(match));
   const goals = meanOf(scores.map(({ home, away }) => home + away));

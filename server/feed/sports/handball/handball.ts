@@ -3,12 +3,12 @@ import { clocked, DRAWS_STAND, inTurn } from "../parts/turn-formats.ts";
 import { turnModel } from "../parts/turn-model.ts";
 import { nextGoalLine } from "../parts/turn-race.ts";
 
-/** Time-outs and suspensions stop the clock now and then. */
+/** Time-outs and suspensions of players stop the clock now and then. */
 const FORMAT = clocked({ word: "half", turns: inTurn(60), playMs: 30_000, stopped: 1.2, breakAfter: () => 15 });
 
 /**
- * A turn is an attack of half a minute; every other one ends in a goal. Goals that come so regularly spread less than a
- * Poisson process would make them: results stray five to six goals from the handicap, as in the European leagues.
+ * A turn is an attack of half a minute; every other one ends in a goal. Such regular goals vary less than those of a
+ * Poisson process: results differ by five to six goals from the handicap, as in the European leagues.
  */
 export const HANDBALL = turnModel({
   sportCode: "handball",

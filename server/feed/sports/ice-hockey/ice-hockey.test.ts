@@ -20,7 +20,8 @@ keepsTheRules(ICE_HOCKEY, [NHL, UNEVEN], {
     total-away next-goal exact-goals overtime`,
 });
 
-// NHL: six goals a match, 22 to 24 % level after 60 minutes (here a little fewer: nobody plays for the point), 54 % home wins.
+// NHL: six goals a match, 22 to 24 % level after 60 minutes (here a little fewer, as no side plays for the point), 54 %
+// home wins.
 test("matches are like real ones in goals, overtimes and home wins", () => {
   const scores = playMany(ICE_HOCKEY, [NHL], 3000).map(({ match }) => finalScore(match));
   const regular = scores.map(({ periods = [] }) =>

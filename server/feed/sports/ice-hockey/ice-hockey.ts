@@ -5,9 +5,9 @@ import { turnModel } from "../parts/turn-model.ts";
 import { nextGoalLine } from "../parts/turn-race.ts";
 import { alternating } from "../parts/turn-sport.ts";
 
-/** Twenty minutes of thirds, in which a side scores at most once. */
+/** Twenty minutes in turns of a third of a minute, in which a side scores at most once. */
 const PERIOD = alternating(60);
-/** Five minutes, until somebody scores. */
+/** Five minutes, until a side scores. */
 const OVERTIME = alternating(15);
 const QUARTERS: Ladder = { step: 0.25, around: [-1.5, -1, -0.5, -0.25, 0, 0.25, 0.5, 1, 1.5] };
 const FORMAT = clocked({

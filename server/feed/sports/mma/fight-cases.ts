@@ -12,7 +12,7 @@ const METHODS = [
   ["submission", 1 - KNOCKOUTS],
 ] as const;
 
-/** Every way in which a fight can end: in which half of which round, how and for whom. */
+/** All ways in which a fight can end: the round and its half, the method and the winner. */
 export function fightCases(beliefs: Beliefs, position: FightPosition = START): Cases[] {
   if (position.ending) return [];
   const rounds = roundsOf(beliefs);

@@ -5,13 +5,13 @@ import type { Beliefs } from "../sport-model.ts";
 import { FINISHES_A_ROUND, KNOCKOUTS, ROUND, roundsOf, shareOf } from "./fight.ts";
 import { START, type FightPosition } from "./fight-state.ts";
 
-/** All lines of a fight from a position: when it ends, how, and who wins, all from the same two chances. */
+/** All markets of a fight from a position: its end, its method and its winner, all from the same two chances. */
 export function fightLines(beliefs: Beliefs, position: FightPosition = START, mainOnly = false): PricedLine[] {
   if (position.ending) return [];
   const rounds = roundsOf(beliefs);
   const share = shareOf(beliefs);
   const now = position.round - 1 + position.fought / ROUND;
-  /** The chance that it is still on after so many rounds. */
+  /** The chance that the fight still continues after this many rounds. */
   const lasts = (until: number) => Math.exp(-FINISHES_A_ROUND * Math.max(0, until - now));
   const distance = lasts(rounds);
   const finish = 1 - distance;

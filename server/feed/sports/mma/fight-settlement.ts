@@ -2,7 +2,7 @@ import type { LegResult } from "../../line/line-book.ts";
 import { resultOfMargin, specifier, won } from "../leg-results.ts";
 import { ROUND, type Ending } from "./fight.ts";
 
-/** How an outcome ends when a fight ended so; without an end all is void. */
+/** The result of an outcome for this end of a fight; without an end all outcomes are void. */
 export function settleFight(marketId: string, specifiers: string, outcomeId: string, ending: Ending | null): LegResult {
   if (!ending) return "void";
   const { winner, method, round, fought } = ending;
@@ -12,7 +12,7 @@ export function settleFight(marketId: string, specifiers: string, outcomeId: str
       return won(outcomeId === side);
     case "total-rounds": {
       const margin = round - 1 + fought / ROUND - specifier(specifiers, "total");
-      // A fight that ends on the very half has not passed it.
+      // A fight that ends exactly at the half has not passed it.
       const over = resultOfMargin(margin > 0 ? 1 : -1);
       if (outcomeId === "over") return over;
       return outcomeId === "under" ? won(over === "lost") : "void";

@@ -3,11 +3,11 @@ import { alarmAt, type Alarm } from "../parts/alarms.ts";
 import type { MatchState } from "../sport-model.ts";
 import { REST, ROUND, type Ending, type Fight } from "./fight.ts";
 
-/** Where a fight is. */
+/** The position of a fight. */
 export interface FightPosition {
-  /** The round that runs, or that comes next. */
+  /** The current round, or the next one. */
   readonly round: number;
-  /** Milliseconds of it that have been fought. */
+  /** Milliseconds fought in this round. */
   readonly fought: number;
   /** Rounds won so far. */
   readonly home: number;
@@ -32,7 +32,7 @@ export function fightStateAt(fight: Fight, alarms: readonly Alarm[], at: number)
   const [home, away] = [won("home"), won("away")];
   const minute = isEnded || isResting ? last.minute : (begun - 1) * 5 + Math.floor(offset / 60_000) + 1;
   const period = isEnded ? "ended" : isResting ? "break" : `round_${round}`;
-  // Ten for who won the round, nine for the other.
+  // Ten points for the winner of a round, nine for the other.
   const points = { home: String(9 * cards.length + home), away: String(9 * cards.length + away) };
   return {
     status: isEnded ? "ended" : "live",

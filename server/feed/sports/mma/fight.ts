@@ -4,7 +4,10 @@ import type { Beliefs, ScriptEntry } from "../sport-model.ts";
 
 export const ROUND = 5 * 60_000;
 export const REST = 60_000;
-/** Fights that end early do so at any moment alike: so many in a round, by either side. Half of three-round fights end so. */
+/**
+ * The expected number of early finishes in a round, by either side. Every moment is equally likely. Half of three-round
+ * fights end early.
+ */
 export const FINISHES_A_ROUND = 0.23;
 export const KNOCKOUTS = 0.62;
 const KNOCKDOWNS_A_ROUND = 0.12;
@@ -19,20 +22,20 @@ export interface Ending {
   readonly fought: number;
 }
 
-/** Beliefs are the rounds that each side would win: their sum is the distance, their ratio who is better. */
+/** The beliefs are the expected rounds of each side: their sum is the distance, their ratio the relative strength. */
 export const roundsOf = ({ home, away }: Beliefs) => (home + away < 4 ? 3 : 5);
 
-/** The chance to win a round, or to be the one who ends it early. */
+/** The chance of the home side to win a round, or to be the one that ends the fight early. */
 export const shareOf = ({ home, away }: Beliefs) => home / (home + away);
 
 export interface Fight {
   readonly entries: readonly ScriptEntry[];
-  /** Who won each round that was fought to its end. */
+  /** The winner of each round that was fought to its end. */
   readonly cards: readonly Side[];
   readonly ending: Ending;
 }
 
-/** Fights a fight. */
+/** Simulates a fight. */
 export function writeFight(draws: Draws, beliefs: Beliefs): Fight {
   const random = draws("match");
   const share = shareOf(beliefs);
@@ -78,7 +81,7 @@ export function writeFight(draws: Draws, beliefs: Beliefs): Fight {
   }
 }
 
-/** Knockdowns that a fighter survives; they say nothing of what follows. */
+/** Knockdowns that a fighter survives; they do not affect the rest of the fight. */
 function knockdowns(random: () => number): number[] {
   return random() < KNOCKDOWNS_A_ROUND ? [random() * ROUND] : [];
 }

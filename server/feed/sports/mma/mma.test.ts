@@ -19,7 +19,7 @@ keepsTheRules(MMA, [THREE_ROUNDS, FIVE_ROUNDS], {
   offers: "winner total-rounds method-of-victory round-of-finish goes-the-distance",
 });
 
-// Mixed martial arts: half of three-round fights go the distance, of early ends six of ten are knockouts.
+// Mixed martial arts: half of three-round fights go the distance; six of ten early ends are knockouts.
 test("fights are like real ones in distance and endings", () => {
   const endings = playMany(MMA, [THREE_ROUNDS], 4000).map(({ match }) => match.stateAt(match.endsAt).position.ending);
   const share = (is: (ending: (typeof endings)[number]) => boolean) =>

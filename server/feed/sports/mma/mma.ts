@@ -9,7 +9,7 @@ import { settleFight } from "./fight-settlement.ts";
 import { fightStateAt, type FightPosition } from "./fight-state.ts";
 
 const DISTANCE = 3;
-/** How much a standard deviation of strength moves the odds of winning a round. */
+/** How much one standard deviation of strength changes the odds of winning a round. */
 const STRENGTH = 0.36;
 const HOME_EDGE = 0.05;
 const ALARMS: AlarmRule = { before: ["knockdown", 1, 3], after: ["knockdown", 18, 30], falseOnes: 1 };
@@ -33,7 +33,7 @@ function playFight(draws: Draws, beliefs: Parameters<typeof writeFight>[1]): Pla
   };
 }
 
-/** Fights over three rounds, or over five where the competition's total says so. */
+/** Fights over three rounds, or over five if the competition's total says so. */
 export const MMA: SportModel<FightPosition> = {
   sportCode: "mma",
   repriceMs: 10_000,

@@ -3,26 +3,26 @@ import type { Random } from "../../random.ts";
 import type { Draws } from "../../secrets/draws.ts";
 import type { ScriptEntry } from "../sport-model.ts";
 
-/** A time in which no bets are taken; milliseconds after the start. */
+/** A time without betting, in milliseconds after the start. */
 export interface Alarm {
   readonly from: number;
   readonly to: number;
   readonly reason: SuspensionReason;
 }
 
-/** When no bets are taken around an event of a match. */
+/** The times without betting around an event of a match. */
 export interface AlarmRule {
-  /** Seconds before it, at least and at most, and why. */
+  /** The minimum and maximum seconds before the event, and the reason. */
   readonly before: readonly [reason: SuspensionReason, least: number, most: number];
   readonly after: readonly [reason: SuspensionReason, least: number, most: number];
-  /** Alarms in a match that nothing follows. */
+  /** The number of alarms in a match that are not followed by an event. */
   readonly falseOnes: number;
 }
 
 const AFTER_PERIOD = 15_000;
 const ALARMING = ["goal", "score", "wicket", "knockdown"];
 
-/** Scores are preceded by a suspension, and some suspensions by no score; a period's end brings one too. */
+/** A suspension comes before each score, but some suspensions have no score; the end of a period has one too. */
 export function alarmsOf(draws: Draws, entries: readonly ScriptEntry[], rule: AlarmRule | null): Alarm[] {
   const random = draws("alarms");
   const alarms = entries.flatMap(({ kind, at }): Alarm[] => {

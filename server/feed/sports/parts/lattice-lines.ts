@@ -7,25 +7,25 @@ export const SIDES = ["1", "2"] as const;
 export const OVER_UNDER = ["over", "under"] as const;
 const ODD_EVEN = ["odd", "even"] as const;
 
-/** Which lines stand around the main one, and how far apart lines are. */
+/** The markets around the main one, and the distance between them. */
 export interface Ladder {
   readonly step: 0.25 | 0.5 | 1;
-  /** In rising order. */
+  /** The offsets from the main one, in rising order. */
   readonly around: readonly number[];
-  /** Lines nearer to nought are left out: where nothing ends level, half a point is the winner again. */
+  /** Lines closer to 0 are left out. If there are no draws, half a point is the same as the winner market. */
   readonly least?: number;
 }
 
-/** Half lines alone, so many points apart. */
+/** Half lines only, at these distances in points. */
 export const points = (...around: readonly number[]): Ladder => ({
   step: 1,
   around: [...around.map((each) => -each).reverse(), 0, ...around],
 });
 
-/** Handicaps of a sport in which nothing ends level. */
+/** Handicaps of a sport without draws. */
 export const handicaps = (...around: readonly number[]): Ladder => ({ ...points(...around), least: 1 });
 
-/** A market as lists show it: with `mainOnly` its balanced line alone. */
+/** A market as lists show it: with `mainOnly`, only its balanced line. */
 export const listed = ({ marketId, ladder }: LadderMarket, lattice: Lattice, mainOnly: boolean): LatticeMarket => ({
   marketId,
   lattice,
@@ -33,18 +33,18 @@ export const listed = ({ marketId, ladder }: LadderMarket, lattice: Lattice, mai
   isMain: true,
 });
 
-/** A market of totals or handicaps, and its lines. */
+/** A market of totals or handicaps, and its ladder of lines. */
 export interface LadderMarket {
   readonly marketId: string;
   readonly ladder: Ladder;
 }
 
-/** The same on a number whose chances are known. */
+/** The same with the chances of the counted number. */
 export interface LatticeMarket extends LadderMarket {
   readonly lattice: Lattice;
-  /** Whether lists show the balanced line. */
+  /** True if lists show the balanced line. */
   readonly isMain?: boolean;
-  /** What stands before or behind the line's own specifier: `setnr=1|`, `|setnr=1`. */
+  /** Specifiers before or after the market's own one: `setnr=1|`, `|setnr=1`. */
   readonly prefix?: string;
   readonly suffix?: string;
 }
@@ -57,12 +57,12 @@ export function totalLines({ marketId, lattice, ladder, isMain = false, prefix =
   );
 }
 
-/** The home side with points ahead or behind, around the balanced line; `lattice` is home less away. */
+/** The home side with points added or deducted, around the balanced line; `lattice` is home minus away. */
 export function handicapLines({ marketId, lattice, ladder, isMain = false, suffix = "" }: LatticeMarket): PricedLine[] {
   const overround = marketId === "asian-handicap" ? OVERROUND["asian-handicap"] : TWO_WAY;
   const { main, lines } = linesAround(ladder, lattice);
   return lines.reverse().flatMap(({ line, over }) =>
-    // Never "-0": a line at nought is written without a sign.
+    // Avoids "-0": a line at 0 is written without a sign.
     twoWayLine(marketId, `hcp=${line === 0 ? 0 : -line}${suffix}`, isMain && line === main, over, SIDES, overround),
   );
 }
@@ -75,7 +75,10 @@ export function oddEvenLine({ first, chances }: Lattice): PricedLine[] {
   return twoWayLine("odd-even", "", false, odd, ODD_EVEN, TWO_WAY);
 }
 
-/** The balanced line and those around it. Where some numbers cannot come about lines would be the same bet twice: one of them stays. */
+/**
+ * The balanced line and those around it. If some numbers are impossible, several lines would be the same bet; one of
+ * them stays.
+ */
 function linesAround({ step, around, least = 0 }: Ladder, lattice: Lattice) {
   const over = (line: number) => chanceOver(lattice, line);
   const { first, chances } = lattice;
@@ -95,7 +98,7 @@ function linesAround({ step, around, least = 0 }: Ladder, lattice: Lattice) {
   return { main, lines };
 }
 
-/** The balanced one of lines whose chances fall: halving spares looking at each. */
+/** The balanced line; the chances fall along the lines, so bisection avoids computing all of them. */
 function nearest(lines: readonly number[], chance: (line: number) => number): number {
   let low = 0;
   let high = lines.length - 1;

@@ -1,12 +1,15 @@
 import { againstLine } from "../priced-line.ts";
 
-/** The chances of whole numbers: `chances[at]` belongs to `first + at`. They may sum to less than one: a part of all cases. */
+/**
+ * The chances of whole numbers: `chances[at]` belongs to `first + at`. They may sum to less than 1 for a part of all
+ * cases.
+ */
 export interface Lattice {
   readonly first: number;
   readonly chances: Float64Array;
 }
 
-/** Tails rarer than this move no price. */
+/** Tails with a smaller chance do not change any price. */
 const NEGLIGIBLE = 1e-8;
 const FEW = 4;
 
@@ -31,7 +34,7 @@ export function added(a: Lattice, b: Lattice): Lattice {
   return trimmed({ first: a.first + b.first, chances });
 }
 
-/** The sum of so many independent numbers of one kind. */
+/** The sum of this many independent, identically distributed numbers. */
 export function repeated(each: Lattice, times: number): Lattice {
   let result = certainly(0);
   let power = each;
@@ -46,7 +49,7 @@ export function mirrored({ first, chances }: Lattice): Lattice {
   return { first: 1 - first - chances.length, chances: Float64Array.from(chances).reverse() };
 }
 
-/** Cases that exclude each other, put together. */
+/** Combines the chances of cases that exclude each other. */
 export function together(parts: readonly Lattice[]): Lattice {
   const first = Math.min(...parts.map((part) => part.first));
   const end = Math.max(...parts.map((part) => part.first + part.chances.length));
@@ -60,13 +63,13 @@ export function together(parts: readonly Lattice[]): Lattice {
   return { first, chances };
 }
 
-/** Without its negligible tails. */
+/** Removes negligible tails. */
 export function trimmed({ first, chances }: Lattice): Lattice {
   let from = 0;
   let to = chances.length;
   while (from < to - 1 && (chances[from] as number) < NEGLIGIBLE) from++;
   while (to > from + 1 && (chances[to - 1] as number) < NEGLIGIBLE) to--;
-  // A view costs more than a few empty cells do.
+  // A view costs more than a few empty cells.
   if (to - from > chances.length - FEW) return { first, chances };
   return { first: first + from, chances: chances.subarray(from, to) };
 }
@@ -79,5 +82,5 @@ export function chanceAbove({ first, chances }: Lattice, value: number): number 
   return sum;
 }
 
-/** The chance to beat a line, of the part of the stake that is not given back. */
+/** The chance to beat a line, relative to the part of the stake that is not returned. */
 export const chanceOver = ({ first, chances }: Lattice, line: number) => againstLine(chances, first, line);

@@ -9,41 +9,41 @@ import { playSeries, type Alarm, type SeriesSport } from "./series-play.ts";
 import { settleSeries } from "./series-settlement.ts";
 import { otherSide, outcomesOf, type Ending, type SeriesRules, type UnitOutcome } from "./series.ts";
 
-/** Sets of rallies or maps of rounds: whoever is first to have enough points wins one. */
+/** Sets of rallies or maps of rounds: the first side with enough points wins one. */
 export interface RaceRules {
   readonly sportCode: string;
   readonly toWin: number;
   readonly markets: SeriesMarkets;
   readonly drift: number;
   beliefs: SportModel["beliefs"];
-  /** Whether a set or map is won with these points; the deciding one may be shorter. */
+  /** True if these points end the set or map; the deciding one may be shorter. */
   isOver(home: number, away: number, isDeciding: boolean): boolean;
   readonly hasOwnDecider?: boolean;
-  /** Who has the ball, or defends, after so many points, the last of which `winner` won. */
+  /** The side that serves or defends after this many points, of which `winner` won the last. */
   holder(played: number, first: Side, winner: Side): Side;
   readonly showsServing: boolean;
-  /** Milliseconds that a point takes. */
+  /** The duration of a point in milliseconds. */
   takes(position: RacePosition, random: Random): number;
   readonly restMs: number;
-  /** For so long before a point that may end a set no bets are taken. */
+  /** The time without betting before a point that may end a set. */
   readonly alarmMs: number;
 }
 
 export interface RacePosition extends SeriesPosition {
-  /** The side whose chance the beliefs give for the next point: who serves, or defends. */
+  /** The side whose chance the beliefs give for the next point: the one that serves, or defends. */
   readonly holder: Side;
 }
 
 const HOME_WINS = 1;
 const AWAY_WINS = 0;
 const MOST_POINTS = 160;
-/** Ways rarer than this move no price. */
+/** Paths with a smaller chance do not change any price. */
 const NEGLIGIBLE = 1e-9;
 
-/** `beliefs.home` and `beliefs.away` are the chances of either side to win a point while it is the holder. */
+/** `beliefs.home` and `beliefs.away` are the chances of each side to win a point while it is the holder. */
 const homeChance = ({ home, away }: Beliefs, holder: Side) => (holder === "home" ? home : 1 - away);
 
-/** All ways in which a set can end from a score, with their chances: forwards, point by point. */
+/** All ways in which a set can end from a score, with their chances, computed forwards, point by point. */
 export function raceEndings(
   rules: Pick<RaceRules, "isOver" | "holder">,
   beliefs: Beliefs,
@@ -51,7 +51,7 @@ export function raceEndings(
   from: { readonly home: number; readonly away: number; readonly first: Side; readonly holder: Side },
 ): Ending[] {
   const endings: Ending[] = [];
-  // By the home side's points, for a number of points of both; apart by who is the holder.
+  // Indexed by the home side's points, for a number of points of both; separated by the holder.
   let [layer, next] = EMPTIED;
   for (const { home, away } of EMPTIED) for (const cells of [home, away]) cells.fill(0);
   layer[from.holder][from.home] = 1;
@@ -91,7 +91,7 @@ interface Cells {
 
 const cellsOf = (): Cells => ({ home: new Float64Array(MOST_POINTS + 2), away: new Float64Array(MOST_POINTS + 2) });
 
-/** Used again by every walk: to make them anew would cost more than the walk. */
+/** Reused by every walk, because new arrays would cost more than the walk. */
 const EMPTIED: readonly [Cells, Cells] = [cellsOf(), cellsOf()];
 
 export function raceModel(race: RaceRules): SportModel<RacePosition> {

@@ -3,7 +3,7 @@ import { handicaps, points } from "./lattice-lines.ts";
 import { raceModel, type RaceRules } from "./race.ts";
 import type { SeriesMarkets } from "./series-lines.ts";
 
-/** The markets of sets that are played rally by rally, three of which win a match. */
+/** The markets of matches that are played in sets of rallies; three sets win. */
 export const RALLY_MARKETS: SeriesMarkets = {
   unit: "set",
   toWin: 3,
@@ -17,10 +17,13 @@ export const RALLY_MARKETS: SeriesMarkets = {
 type Played = Pick<RaceRules, "sportCode" | "drift" | "holder" | "takes" | "restMs" | "alarmMs">;
 
 export interface RallyRules extends Played {
-  /** A set is won with so many points and two more than the other side. */
+  /** A set is won with this many points and a lead of two. */
   readonly setPoints: number;
   readonly decidingPoints: number;
-  /** The chance to win a rally on one's own serve, what a standard deviation of strength adds to it, and playing at home. */
+  /**
+   * The chance to win a rally on one's own serve, and what one standard deviation of strength and playing at home add
+   * to it.
+   */
   readonly wonOnServe: number;
   readonly edge: number;
   readonly homeAdvantage: number;

@@ -3,17 +3,17 @@ import type { Beliefs } from "../sport-model.ts";
 import type { Lattice } from "./lattice.ts";
 import { SeriesChances, weighted, type Outlook, type SeriesRules, type UnitOutcome, type UnitScore } from "./series.ts";
 
-/** A match between two sets or within one. */
+/** The position of a match, between two sets or within one. */
 export interface SeriesPosition {
   readonly done: readonly UnitScore[];
-  /** Of the running set or map. */
+  /** Points of the home side in the current set or map. */
   readonly home: number;
   readonly away: number;
-  /** Who began the running set or map. */
+  /** The side that began the current set or map. */
   readonly first: Side;
 }
 
-/** A set or map that is sure to be played. */
+/** A set or map that is certain to be played. */
 export interface UnitOutlook {
   readonly nr: number;
   readonly outcomes: readonly UnitOutcome[];
@@ -21,7 +21,7 @@ export interface UnitOutlook {
 
 export interface SeriesBook {
   readonly match: Outlook;
-  /** The running one first. */
+  /** The current one first. */
   readonly units: readonly UnitOutlook[];
 }
 
@@ -35,11 +35,11 @@ export const isSeriesOver = ({ toWin }: SeriesRules, { done }: SeriesPosition): 
   return Math.max(home, away) >= toWin;
 };
 
-/** What may come of the first set: both sides are as likely to begin. */
+/** The possible outcomes of the first set; either side is equally likely to begin. */
 export const beforeStart = (chances: SeriesChances): readonly UnitOutcome[] =>
   (["home", "away"] as const).flatMap((first) => weighted(chances.outcomes(1, first), 0.5));
 
-/** Everything that the markets of a match need, by what may come of the running set; computed as far as they ask. */
+/** All data for the markets of a match, by the outcomes of the current set; computed only as far as needed. */
 export function seriesBook(
   chances: SeriesChances,
   done: readonly UnitScore[],
@@ -89,8 +89,8 @@ function sureUnits(
 const KEPT_BELIEFS = 100;
 
 /**
- * The chances of a pair. Those of running matches stay the same, so the last ones that were asked for are remembered; before
- * the start beliefs move from look to look.
+ * The chances of a pair of sides. Those of live matches stay the same, so the most recent ones are cached. Before the
+ * start the beliefs change with every refresh.
  */
 export function rememberedChances(
   rules: SeriesRules,

@@ -9,14 +9,14 @@ import type { SeriesMarkets } from "./series-lines.ts";
 import { settleSeries } from "./series-settlement.ts";
 import type { UnitScore } from "./series.ts";
 
-/** What a market looks at in the sets of a match: a number, and sets that have that number. */
+/** The number of a set or match that decides a market, and sample sets with that number. */
 interface View {
   readonly name: string;
   value(units: readonly UnitScore[]): number;
   units(value: number): readonly UnitScore[];
 }
 
-/** Courses of a match as cases; `own` knows what only this sport has. */
+/** Courses of a match as cases; `own` decides the markets that only this sport has. */
 export function courseCases(
   { markets, done }: Pick<SeriesAhead, "markets" | "done">,
   { courses, ...chances }: Courses,
@@ -57,7 +57,7 @@ const RESULT: View = {
 const TOTAL: View = { name: "total", value: (units) => sumOf(units, total), units: (value) => [wonBy("home", value)] };
 const LEAD: View = { name: "lead", value: (units) => sumOf(units, lead), units: (value) => [led(value)] };
 
-/** No set of that number was played. */
+/** The value for a set with that number that was not played. */
 const NOT_PLAYED = -1000;
 
 function ofUnit(

@@ -6,32 +6,32 @@ import type { Ending, UnitScore } from "./series.ts";
 import { kept } from "./remembered.ts";
 import type { Steps } from "./steps.ts";
 
-/** A way in which a set or map can end, and who begins the next one. */
+/** A way in which a set or map can end, and the side that begins the next one. */
 export interface NextEnding extends Ending {
   readonly next: Side;
 }
 
-/** How a match of sets or maps goes on from a position. */
+/** The ways in which a match of sets or maps can continue from a position. */
 export interface SeriesAhead<E extends NextEnding = NextEnding> {
   readonly markets: SeriesMarkets;
   readonly done: readonly UnitScore[];
-  /** What may come of the running set, or the first one. */
+  /** The possible endings of the current set, or the first one. */
   readonly running: readonly E[];
-  /** What may come of a later set by its number, begun by a side. */
+  /** The possible endings of a later set by its number and the side that begins. */
   later(nr: number, first: Side): readonly NextEnding[];
 }
 
-/** A match played out: the endings of its sets that were to come. */
+/** One complete course of a match: the endings of its remaining sets. */
 export type Course<E extends NextEnding> = readonly [E, ...NextEnding[]];
 
-/** So many matches are drawn where not all of them can be gone through. */
+/** The number of random matches that are drawn if there are too many courses to visit all of them. */
 const DRAWS = 12_000;
-/** They take about a millisecond. */
+/** This many take about a millisecond. */
 const DRAWS_A_STEP = 300;
-/** Courses rarer than this move no price. */
+/** Courses with a smaller chance do not change any price. */
 const NEGLIGIBLE = 1e-10;
 
-/** Makes the endings of later sets of a kind once. */
+/** Computes the endings of later sets of one kind only once. */
 export function rememberedEndings(
   { toWin, hasOwnDecider = false }: { readonly toWin: number; readonly hasOwnDecider?: boolean },
   make: (isDeciding: boolean, first: Side) => readonly NextEnding[],
@@ -43,21 +43,21 @@ export function rememberedEndings(
   };
 }
 
-/** What may come of the first set: both sides are as likely to begin. */
+/** The possible endings of the first set; either side is equally likely to begin. */
 export const eitherFirst = (later: SeriesAhead["later"]): NextEnding[] =>
   (["home", "away"] as const).flatMap((first) =>
     later(1, first).map((ending) => ({ ...ending, chance: ending.chance / 2 })),
   );
 
-/** Ways in which a match can go on. */
+/** The ways in which a match can continue. */
 export interface Courses<E extends NextEnding = NextEnding> {
   readonly courses: readonly Course<E>[];
   readonly chances: Float64Array;
-  /** How many were drawn, where they are not all. */
+  /** The number of random courses, if they are not complete. */
   readonly drawn?: number;
 }
 
-/** All courses that a match can take, with their chances. */
+/** All possible courses of a match, with their chances. */
 export function allCourses<E extends NextEnding>(ahead: SeriesAhead<E>): Courses<E> {
   const courses: Course<E>[] = [];
   const chances: number[] = [];
@@ -74,7 +74,7 @@ export function allCourses<E extends NextEnding>(ahead: SeriesAhead<E>): Courses
   return { courses, chances: Float64Array.from(chances) };
 }
 
-/** Courses drawn at random, all alike likely. */
+/** Random courses, all equally likely. */
 export function* drawnCourses<E extends NextEnding>(ahead: SeriesAhead<E>, name: string): Steps<Courses<E>> {
   const random = randomOf(`${name}/together`);
   const draws = new Map<readonly NextEnding[], () => NextEnding>();

@@ -12,12 +12,12 @@ import {
 import { together } from "./lattice.ts";
 import type { SeriesBook, UnitOutlook } from "./series-book.ts";
 
-/** The more ways to be wrong, the higher the margin: so much for each outcome, over a base. */
+/** More outcomes mean more risk of a wrong price, so each outcome adds to the base margin. */
 const CORRECT_SCORE = { base: 1.04, each: 0.006 };
-/** Less likely than this does not happen. */
+/** A smaller chance counts as impossible. */
 const IMPOSSIBLE = 1e-9;
 
-/** Which markets a sport of sets or maps has, and how they are called. */
+/** The markets of a sport of sets or maps, and their names. */
 export interface SeriesMarkets {
   readonly unit: "set" | "map";
   readonly toWin: number;
@@ -28,7 +28,7 @@ export interface SeriesMarkets {
   readonly hasOddEven?: true;
 }
 
-/** The markets that all sports of sets or maps have in common, those of lists first: the winner, a total, a handicap. */
+/** The markets that all sports of sets or maps have; those of lists first: the winner, a total, a handicap. */
 export function seriesLines(markets: SeriesMarkets, book: SeriesBook, mainOnly = false): PricedLine[] {
   const { total, handicap } = markets;
   const { match } = book;
@@ -66,7 +66,7 @@ function sumOf(results: Results, holds: (home: number, away: number) => boolean)
   return sum;
 }
 
-/** How many sets are played; lists show it where points are not counted over the match. */
+/** The number of sets played; lists show it for sports that do not count points over the match. */
 function unitCountLines({ unit, toWin, total }: SeriesMarkets, results: Results, mainOnly: boolean): PricedLine[] {
   if (mainOnly && total) return [];
   const counts = Array.from({ length: toWin - 1 }, (_, at) => toWin + at + 0.5);
@@ -90,7 +90,7 @@ function unitLeadLines({ unit, toWin, handicap }: SeriesMarkets, results: Result
   );
 }
 
-/** Results that can still come about, the home side's first. */
+/** Results that are still possible, the home side's first. */
 export function correctScoreLine(marketId: string, specifiers: string, results: Results): PricedLine[] {
   const chances = [...results].filter(([, chance]) => chance > IMPOSSIBLE);
   const overround = CORRECT_SCORE.base + CORRECT_SCORE.each * chances.length;

@@ -4,34 +4,34 @@ import type { Draws } from "../../secrets/draws.ts";
 import type { Beliefs, MatchState, PlayedMatch, ScriptEntry } from "../sport-model.ts";
 import { unitsWon, type SeriesPosition } from "./series-book.ts";
 
-/** No bets are taken for so long after a set or map. */
+/** The time without betting after a set or map. */
 const SETTLING_MS = 10_000;
 
 export interface Alarm {
   readonly reason: SuspensionReason;
-  /** For how long before the point is decided no bets are taken, at most the whole point. */
+  /** The time without betting before the point is decided, at most the whole point. */
   readonly lasts: number;
 }
 
-/** How a sport of sets or maps is played: a chain of points, each decided in a moment. */
+/** The simulation of a sport of sets or maps: a chain of points, each decided in one moment. */
 export interface SeriesSport<P extends SeriesPosition> {
   readonly unit: "set" | "map";
   start(random: Random): P;
   isOver(position: P): boolean;
-  /** What happens next, as a number that `after` knows. */
+  /** Draws the next step, as a number that `after` understands. */
   draw(position: P, beliefs: Beliefs, random: Random): number;
   after(position: P, step: number): P;
-  /** Milliseconds until that is decided. */
+  /** Milliseconds until the step is decided. */
   takes(position: P, random: Random): number;
-  /** Milliseconds between this set or map, yet to begin, and the one before. */
+  /** Milliseconds between the set or map before and this one, which has not begun yet. */
   rests(position: P): number;
-  /** Why and when no bets are taken before `step` is decided. */
+  /** The reason and duration of the suspension before `step` is decided. */
   alarm(position: P, step: number, random: Random): Alarm | null;
-  /** What the score shows of the running set or map besides its points. */
+  /** The parts of the score of the current set or map that are shown besides its points. */
   shows(position: P): Pick<EventState["score"], "points" | "serving">;
 }
 
-/** Writes the match that follows from its numbers. */
+/** Writes the match that follows from its random numbers. */
 export function playSeries<P extends SeriesPosition>(
   sport: SeriesSport<P>,
   draws: Draws,
@@ -66,7 +66,7 @@ class SeriesScript<P extends SeriesPosition> implements PlayedMatch<P> {
   private readonly points: Point[] = [];
   /** The last points of sets and maps. */
   private readonly lasts = new Set<number>();
-  /** Moments are mostly asked for forwards: the way to the last one need not be gone again. */
+  /** Moments are mostly requested in rising order, so the search continues from the last one. */
   private walked: { at: number; position: P };
 
   constructor(
@@ -130,7 +130,7 @@ class SeriesScript<P extends SeriesPosition> implements PlayedMatch<P> {
     return Math.min(...moments.filter((moment) => moment > at));
   }
 
-  /** The point that is being played, by its place; behind the last one when all is over. */
+  /** The index of the current point; one past the last when the match is over. */
   private pointAt(at: number): number {
     return firstAfter(this.points, at, ({ to }) => to);
   }
@@ -173,7 +173,7 @@ function clockWord(unit: string, nr: number, isOn: boolean, isBreak: boolean): s
 
 const alarmFrom = ({ alarm, from, to }: Point) => (alarm ? Math.max(from, to - alarm.lasts) : Infinity);
 
-/** The place of the first item whose moment is after `at`. */
+/** The index of the first item whose moment is after `at`. */
 function firstAfter<T>(items: readonly T[], at: number, momentOf: (item: T) => number): number {
   let low = 0;
   let high = items.length;

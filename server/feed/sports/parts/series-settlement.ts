@@ -9,7 +9,7 @@ interface Sums {
   readonly away: number;
 }
 
-/** How an outcome ends when these sets or maps were played; an unknown one is void, so that the stake goes back. */
+/** The result of an outcome for these sets or maps; an unknown one is void, so that the stake is returned. */
 export function settleSeries(
   markets: SeriesMarkets,
   units: readonly UnitScore[],
@@ -50,7 +50,7 @@ export function settleSeries(
   }
 }
 
-/** What was not played cannot be decided. */
+/** A set or map that was not played makes the outcome void. */
 export function ifPlayed<T>(played: T | undefined, settle: (played: T) => LegResult): LegResult {
   return played === undefined ? "void" : settle(played);
 }

@@ -3,7 +3,7 @@ import type { Beliefs } from "../sport-model.ts";
 import { added, certainly, together, trimmed, type Lattice } from "./lattice.ts";
 import { kept, once } from "./remembered.ts";
 
-/** A set or a map that was played: its games, points, rounds or kills, and who won it. */
+/** A finished set or map: its games, points, rounds or kills, and its winner. */
 export interface UnitScore {
   readonly home: number;
   readonly away: number;
@@ -15,40 +15,40 @@ export interface Ending extends UnitScore {
   readonly chance: number;
 }
 
-/** What may come of a set or map, put together where the rest of the match is the same. */
+/** The possible outcomes of a set or map, grouped by their effect on the rest of the match. */
 export interface UnitOutcome {
   readonly winner: Side;
-  /** Who begins the next one. */
+  /** The side that begins the next one. */
   readonly next: Side;
   readonly chance: number;
-  /** Its points of both sides together. The chances sum to `chance`. */
+  /** The points of both sides together. The chances sum to `chance`. */
   readonly total: Lattice;
-  /** Home less away. */
+  /** Home minus away. */
   readonly lead: Lattice;
 }
 
-/** A match of sets or maps, won by whoever wins `toWin` of them first. */
+/** A match of sets or maps; the first side with `toWin` of them wins. */
 export interface SeriesRules {
   readonly toWin: number;
-  /** Whether the deciding set is unlike the others. */
+  /** True if the deciding set has different rules. */
   readonly hasOwnDecider: boolean;
-  /** What may come of a set or map begun by `first`. */
+  /** The possible outcomes of a set or map begun by `first`. */
   outcomes(beliefs: Beliefs, isDeciding: boolean, first: Side): readonly UnitOutcome[];
 }
 
-/** What is yet to come of a match. Each part is computed when it is first asked for. */
+/** The outlook of the rest of a match. Each part is computed on the first request. */
 export interface Outlook {
   /** Points of both sides together, over all sets. */
   readonly total: Lattice;
-  /** Home less away. */
+  /** Home minus away. */
   readonly lead: Lattice;
-  /** Chances of the final numbers of sets, by `2:1`. */
+  /** Chances of the final numbers of sets, by a key such as `2:1`. */
   readonly results: ReadonlyMap<string, number>;
 }
 
 export const otherSide = (side: Side): Side => (side === "home" ? "away" : "home");
 
-/** The chances of a match between two sides, each asked for once and kept. */
+/** The chances of a match between two sides; each is computed once and kept. */
 export class SeriesChances {
   private readonly outlooks = new Map<string, Outlook>();
   private readonly units = new Map<string, readonly UnitOutcome[]>();
@@ -63,7 +63,7 @@ export class SeriesChances {
     return kept(this.units, `${isDeciding} ${first}`, () => this.rules.outcomes(this.beliefs, isDeciding, first));
   }
 
-  /** From within a set, by what may come of it. */
+  /** The outlook from within a set, by its possible outcomes. */
   outlookOf(outcomes: readonly UnitOutcome[], home: number, away: number): Outlook {
     const ways = once(() =>
       outcomes.map((outcome) => {
@@ -98,7 +98,7 @@ export class SeriesChances {
     };
   }
 
-  /** From between two sets: `home` and `away` of them are won. */
+  /** The outlook between two sets, after `home` and `away` of them are won. */
   private outlook(home: number, away: number, first: Side): Outlook {
     return kept(this.outlooks, `${home} ${away} ${first}`, () => {
       const isOver = Math.max(home, away) === this.rules.toWin;
@@ -108,7 +108,9 @@ export class SeriesChances {
   }
 }
 
-/** Puts together what is the same for the rest of the match; `nextOf` tells who begins after a set. */
+/**
+ * Groups endings that have the same effect on the rest of the match; `nextOf` gives the side that begins after a set.
+ */
 export function outcomesOf(endings: readonly Ending[], nextOf: (ending: Ending) => Side): UnitOutcome[] {
   return (["home", "away"] as const).flatMap((winner) =>
     (["home", "away"] as const).flatMap((next) => {

@@ -1,7 +1,7 @@
-/** Long work in short steps: done in one go where there is no time to wait, or giving way to others between them. */
+/** Long work in short steps. It can run in one go, or yield to other work between the steps. */
 export type Steps<T> = Generator<undefined, T>;
 
-/** What is no long work, as one step. */
+/** Wraps short work as one step. */
 export function* oneStep<T>(work: () => T): Steps<T> {
   yield;
   return work();
@@ -13,7 +13,7 @@ export function atOnce<T>(steps: Steps<T>): T {
   return step.value;
 }
 
-/** Until `giveWay` resolves others have their turn; it decides itself whether one is due. */
+/** Runs the steps and awaits `giveWay` between them; it decides whether a pause is due. */
 export async function givingWay<T>(steps: Steps<T>, giveWay: () => Promise<void>): Promise<T> {
   let step = steps.next();
   while (!step.done) {

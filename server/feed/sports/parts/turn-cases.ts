@@ -9,7 +9,7 @@ import { DRAWS, DRAWS_A_STEP, drawTurns, type TurnDraws } from "./turn-draws.ts"
 import { settleResult, type TurnResult } from "./turn-settlement.ts";
 import type { Pair, TurnPosition, TurnSport } from "./turn-sport.ts";
 
-/** Matches played on from a position, as cases that are all alike likely. */
+/** Matches simulated from a position, as equally likely cases. */
 export function* turnCases(
   sport: TurnSport,
   beliefs: Beliefs,
@@ -33,7 +33,7 @@ export function* turnCases(
   };
 }
 
-/** What a market looks at in a match: a number, and a result that has that number. */
+/** The number of a match that decides a market, and a sample result with that number. */
 interface View {
   readonly name: string;
   values(): ArrayLike<number>;
@@ -189,7 +189,7 @@ function columnsOf(
   };
 }
 
-/** Scores of the side by its number, none for nobody. */
+/** Scores of the side with this number; none for no side. */
 function scoresOf(side: number, points: number, count = 1): TurnResult["scores"] {
   const team = SIDES[side];
   if (!team) return [];
@@ -205,11 +205,11 @@ interface Sums {
   readonly periods: readonly Sides[];
   readonly regular: Sides;
   readonly final: Sides;
-  /** What totals and handicaps count. */
+  /** The points that totals and handicaps count. */
   readonly counted: Sides;
 }
 
-/** The points of each period and of the match, in each of the matches. */
+/** The points of each period and of the match, for each of the matches. */
 function* sumsOf(sport: TurnSport, { position, turns, points, extra }: TurnDraws): Steps<Sums> {
   const periods = Array.from({ length: sport.periods }, (_, at) => {
     const already = position.periods[at] ?? NOBODY;
@@ -235,7 +235,7 @@ function* sumsOf(sport: TurnSport, { position, turns, points, extra }: TurnDraws
   return { periods, regular, final, counted: sport.countsOvertime ? final : regular };
 }
 
-/** Which side first has so many points of its own in regular time: 1 home, 2 away, 0 neither. */
+/** The side that first has this many points of its own in regular time: 1 home, 2 away, 0 neither. */
 function firstTo({ position, turns, points }: TurnDraws, goal: number): Uint8Array {
   const first = new Uint8Array(DRAWS);
   const isNext = goal === 1;
@@ -254,7 +254,7 @@ function firstTo({ position, turns, points }: TurnDraws, goal: number): Uint8Arr
   return first;
 }
 
-/** The period with the most points, by its number; 0 where several have as many. */
+/** The number of the period with the most points; 0 if several have the same. */
 function highest(totals: readonly Int32Array[]): Uint8Array {
   return Uint8Array.from({ length: DRAWS }, (_, match) => {
     const all = totals.map((total) => total[match] as number);

@@ -12,24 +12,24 @@ import {
   type TurnSport,
 } from "./turn-sport.ts";
 
-/** So many matches are played on from a position, to price outcomes together. */
+/** The number of matches simulated from a position, to price outcomes together. */
 export const DRAWS = 6_000;
-/** They take about a millisecond. */
+/** This many take about a millisecond. */
 export const DRAWS_A_STEP = 100;
 
-/** A turn of regular time that is still to come, or runs. */
+/** A turn of regular time that is in progress or still to come. */
 export interface OpenTurn {
   readonly period: number;
   readonly side: Side;
 }
 
-/** Matches played on from a position, turn by turn. */
+/** Matches simulated from a position, turn by turn. */
 export interface TurnDraws {
   readonly position: TurnPosition;
   readonly turns: readonly OpenTurn[];
   /** Points of each match in each open turn of regular time, match after match. */
   readonly points: Uint8Array;
-  /** What either side scored beyond regular time, from the position on. */
+  /** The points of each side after regular time, from the position on. */
   readonly extra: { readonly home: Uint16Array; readonly away: Uint16Array };
   readonly hadOvertime: Uint8Array;
 }
@@ -70,14 +70,14 @@ interface Rules {
 
 type Score = { home: number; away: number };
 
-/** The upper ends of the draws that bring each size of score; what is above the last brings none. */
+/** The upper limits of the draws for each size of score; a draw above the last is no score. */
 function limitsOf({ sport, format, beliefs }: Rules, side: Side, gone: number): number[] {
   const chance = chanceYet(turnChance(sport, format, side, beliefs), gone);
   let below = 0;
   return sport.sizes.map(([, share]) => (below += chance * share));
 }
 
-/** Plays the rest of regular time into what it is given. This is where the time goes, hence the plain loops. */
+/** Simulates the rest of regular time into the given arrays. Most of the time is spent here, so it uses plain loops. */
 function regularTime(rules: Rules, position: TurnPosition, turns: readonly OpenTurn[]): (points: Uint8Array) => Score {
   const { sport, format, random } = rules;
   const sizes = sport.sizes.map(([points]) => points);
@@ -91,7 +91,7 @@ function regularTime(rules: Rules, position: TurnPosition, turns: readonly OpenT
   return (points) => {
     let { home, away } = position;
     for (let at = 0; at < points.length; at++) {
-      // The side that bats last bats no more once it leads.
+      // The side that bats last does not bat any more once it leads.
       const done = last - points.length + at;
       if (sport.overtime === "innings" && done >= 0 && isOver(sport, format, sport.periods, done, home - away)) break;
       const draw = random();
@@ -117,7 +117,7 @@ function openTurns({ periods }: TurnSport, format: TurnFormat, position: TurnPos
   return turns;
 }
 
-/** Plays on beyond regular time until the match is over; a shoot-out counts as one point. */
+/** Simulates play after regular time until the match is over; a shoot-out counts as one point. */
 function playOvertime(rules: Rules, position: TurnPosition, score: Score): void {
   const { sport, format, random } = rules;
   const isUnderway = position.period > sport.periods;

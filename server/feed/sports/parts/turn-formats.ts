@@ -6,15 +6,15 @@ const MINUTE = 60_000;
 interface Clocked {
   readonly word: TurnFormat["word"];
   readonly turns: (period: number) => readonly Side[];
-  /** A turn's time by the clock. */
+  /** The duration of a turn by the clock. */
   readonly playMs: number;
-  /** How much longer it takes on the wall, where the clock stands now and then. */
+  /** The factor by which a turn lasts longer in real time, because the clock is sometimes stopped. */
   readonly stopped: number;
   /** Minutes between a period and the next. */
   readonly breakAfter: (period: number) => number;
 }
 
-/** Periods of play by a clock that stands when play does. */
+/** Periods with a clock that is stopped while play is. */
 export function clocked({ word, turns, playMs, stopped, breakAfter }: Clocked): TurnFormat {
   return {
     word,
@@ -25,13 +25,13 @@ export function clocked({ word, turns, playMs, stopped, breakAfter }: Clocked): 
   };
 }
 
-/** Turns of both sides by turns; whoever begins one period does not begin the next. */
+/** Alternating turns of both sides; a different side begins each period. */
 export function inTurn(count: number): (period: number) => readonly Side[] {
   const [odd, even] = [alternating(count), alternating(count, "away")];
   return (period) => (period % 2 === 1 ? odd : even);
 }
 
-/** Two halves, after which a draw stands. */
+/** Two halves, after which a draw is final. */
 export const DRAWS_STAND = {
   periods: 2,
   overtime: "none",

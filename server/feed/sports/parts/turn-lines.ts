@@ -5,17 +5,17 @@ import type { TurnOutlook } from "./turn-outlook.ts";
 import type { TurnSport } from "./turn-sport.ts";
 import type { Sums } from "./turn-sums.ts";
 
-/** Which markets a sport of turns has. */
+/** The markets of a sport of turns. */
 export interface TurnMarkets {
-  /** What lists show first: the result of regular time, draws included, or who wins in the end. */
+  /** The first market in lists: the result of regular time, draws included, or the final winner. */
   readonly result: "1x2" | "winner";
-  /** Besides the result of regular time also who wins in the end; lists show it in overtime. */
+  /** Besides the result of regular time also the final winner; lists show it in overtime. */
   readonly hasWinner?: true;
   readonly total: LadderMarket;
   readonly handicap: LadderMarket;
-  /** Totals of either side. */
+  /** Totals of each side. */
   readonly sides: Ladder;
-  /** Of each period that is not over. */
+  /** Markets of each period that is not over. */
   readonly period?: PeriodMarkets;
   readonly more: readonly ((outlook: TurnOutlook) => PricedLine[])[];
 }
@@ -25,12 +25,12 @@ interface PeriodMarkets {
   readonly handicap?: Ladder;
 }
 
-/** A sport of turns with what can be bet on in it. */
+/** A sport of turns with its markets. */
 export interface OfferedTurnSport extends TurnSport {
   readonly markets: TurnMarkets;
 }
 
-/** The lines of a match, those of lists first: the result, the main total, the main handicap. */
+/** The markets of a match, those of lists first: the result, the main total, the main handicap. */
 export function turnLines(markets: TurnMarkets, outlook: TurnOutlook, mainOnly: boolean): PricedLine[] {
   const { result, hasWinner, total, handicap, sides, period, more } = markets;
   const { counted, position, sport } = outlook;

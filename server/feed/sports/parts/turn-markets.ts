@@ -6,12 +6,12 @@ import type { Sums } from "./turn-sums.ts";
 import type { TurnOutlook } from "./turn-outlook.ts";
 
 const THREE_WAY = 1.06;
-/** Each further outcome brings a little more margin. */
+/** Each further outcome adds a little margin. */
 const manyWay = (count: number) => THREE_WAY + 0.015 * Math.max(0, count - 3);
 
 const certainOf = (lattice: Lattice) => lattice.chances.reduce((sum, chance) => sum + chance, 0);
 
-/** Who wins. A draw gives the stakes back. */
+/** The winner. A draw returns the stakes. */
 export function winnerLine({ final }: TurnOutlook, isMain = true): PricedLine[] {
   const home = chanceAbove(final.lead, 0);
   const away = certainOf(final.lead) - home - chanceAt(final.lead, 0);
@@ -30,7 +30,7 @@ function threeOf(lead: Lattice): Three {
   return { home, draw, away: Math.max(0, 1 - home - draw) };
 }
 
-/** The result of regular time, and what is made of it. */
+/** The result of regular time, and the markets derived from it. */
 export function resultLines({ regular }: TurnOutlook, mainOnly = false): PricedLine[] {
   const { home, draw, away } = threeOf(regular.lead);
   const result = fairLine(
@@ -66,7 +66,7 @@ export function exactGoalsLine({ regular: { total } }: TurnOutlook, most: number
   return manyWayLine("exact-goals", "", [...exact, [`${most}+`, chanceAbove(total, most - 1)]]);
 }
 
-/** Outcomes that cannot come true any more are left out; one all but certain closes the line. */
+/** Impossible outcomes are left out; an almost certain one closes the market. */
 export function manyWayLine(marketId: string, specifiers: string, chances: readonly Chance[]): PricedLine[] {
   const open = chances.filter(([, chance]) => chance > 1e-6);
   return open.length < 2 ? [] : fairLine(marketId, specifiers, false, open, manyWay(open.length));
@@ -76,7 +76,7 @@ export function overtimeLine({ overtime }: TurnOutlook): PricedLine[] {
   return twoWayLine("overtime", "", false, overtime, ["yes", "no"], TWO_WAY);
 }
 
-/** By how much, in steps that end with an open one. */
+/** The winning margin, in ranges of which the last is open. */
 export function winningMarginLine({ final: { lead } }: TurnOutlook, steps: readonly number[]): PricedLine[] {
   const parts = steps.map((from, at) => ({ from, to: (steps[at + 1] ?? Infinity) - 1 }));
   const named = parts.map(({ from, to }) => ({ from, to, name: to === Infinity ? `${from}+` : `${from}-${to}` }));
@@ -112,7 +112,7 @@ export function periodResultLine(number: number, { lead }: Sums): PricedLine[] {
   );
 }
 
-/** A draw gives the stakes back. */
+/** A draw returns the stakes. */
 export function periodWinnerLine(number: number, { lead }: Sums): PricedLine[] {
   const { home, away } = threeOf(lead);
   if (home + away < 1e-6) return [];
@@ -137,7 +137,7 @@ export function highestPeriodLine({ periods }: TurnOutlook): PricedLine[] {
   return manyWayLine("highest-scoring-period", "", [...chances, ["equal", equal]]);
 }
 
-/** The chance to stay below a value, for many values at once. */
+/** The chance to stay below a value, prepared for many values. */
 function sumsBelow({ first, chances }: Lattice): (value: number) => number {
   let sum = 0;
   const sums = chances.map((chance) => (sum += chance));

@@ -14,7 +14,7 @@ export function playTurns(sport: TurnSport, draws: Draws, beliefs: Beliefs): Tur
   return matchOf(sport, format, entries, alarmsOf(draws, entries, sport.alarms));
 }
 
-/** A match as its entries tell it. */
+/** A match made from its entries. */
 function matchOf(
   sport: TurnSport,
   format: TurnFormat,
@@ -101,7 +101,7 @@ function positionOf(
   const scoredAt = kind === "goal" || kind === "score" ? ((past.at(-1)?.at ?? 0) - start) / format.turnMs : -1;
   if (turn === count) return { ...score, period, turn, gone: 0, periods };
   const isScored = Math.floor(scoredAt) === turn;
-  // What is over stays over: the scorer's turn, and the match itself a moment before it is whistled.
+  // Finished parts stay finished: the scorer's turn, and the match itself just before its final whistle.
   if (isScored || isOver(sport, format, period, turn, score.home - score.away))
     return { ...score, period, turn: turn + (isScored ? 1 : 0), gone: 0, periods };
   return { ...score, period, turn, gone: elapsed - turn, periods };

@@ -6,10 +6,10 @@ import { turnOutlook } from "./turn-outlook.ts";
 import { settleTurns } from "./turn-settlement.ts";
 import type { TurnPosition, TurnSport } from "./turn-sport.ts";
 
-/** The least part of all points that a side is ever believed to score. */
+/** The minimum expected share of all points of a side. */
 const LEAST_SHARE = 0.2;
 
-/** A sport of turns as the line needs it. The beliefs are the points to expect of each side in regular time. */
+/** Makes the model of a sport of turns. The beliefs are the expected points of each side in regular time. */
 export function turnModel(sport: OfferedTurnSport): SportModel<TurnPosition> {
   return {
     sportCode: sport.sportCode,
@@ -33,5 +33,5 @@ function turnBeliefs({ total, homeEdge, strength }: TurnSport, home: number, awa
   return { home: points * share, away: points * (1 - share) };
 }
 
-/** How much openness adds to the points of a match. */
+/** The effect of openness on the points of a match. */
 const OPENNESS = 0.03;

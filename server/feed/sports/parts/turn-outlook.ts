@@ -15,24 +15,24 @@ import {
 } from "./turn-sport.ts";
 
 /**
- * What can be said of a match from a position: all its markets are priced from this, so they cannot contradict each other.
- * Each part is computed when a market first asks for it.
+ * The outlook of a match from a position. All its markets are priced from this, so they cannot contradict each other.
+ * Each part is computed when a market first needs it.
  */
 export interface TurnOutlook {
   readonly sport: TurnSport;
   readonly format: TurnFormat;
   readonly position: TurnPosition;
-  /** Chances to score in a whole turn. */
+  /** The chances of a score in a whole turn. */
   readonly chances: Pair;
-  /** Of every regular period. */
+  /** The points of every regular period. */
   readonly periods: readonly Sums[];
-  /** Without overtime. Home and away are independent. */
+  /** The points without overtime. Home and away are independent. */
   readonly regular: Sums;
-  /** With overtime. */
+  /** The points with overtime. */
   readonly final: Sums;
-  /** What totals and handicaps of the match count: with overtime, or without. */
+  /** The points that totals and handicaps of the match count: with or without overtime. */
   readonly counted: Sums;
-  /** The chance that there is an overtime, or was. */
+  /** The chance of an overtime; 1 if there was one. */
   readonly overtime: number;
 }
 
@@ -74,7 +74,7 @@ export function turnOutlook(sport: TurnSport, beliefs: Beliefs, at: TurnPosition
   };
 }
 
-/** The points of either side in each regular period: what was scored in it, and what may come yet. */
+/** The points of each side in each regular period: those already scored and those still possible. */
 function partsOf({ sport, format, position, chances, kernels }: Omit<Start, "parts" | "regular">): Start["parts"] {
   const ofPeriod = { home: new Map<number, Lattice>(), away: new Map<number, Lattice>() };
   const ahead = (side: Side, period: number): Lattice => {

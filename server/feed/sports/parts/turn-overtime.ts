@@ -3,13 +3,13 @@ import { added, certainly, chanceAt, type Lattice } from "./lattice.ts";
 import { bothCases, kernelOf, type Sums } from "./turn-sums.ts";
 import { chanceYet, isOver, type Pair, type TurnFormat, type TurnPosition, type TurnSport } from "./turn-sport.ts";
 
-/** How the match ends, overtime included. */
+/** The final result of a match, overtime included. */
 export interface Finish {
   readonly sums: Sums;
   readonly overtime: number;
 }
 
-/** What is known of a match before its end is looked for. */
+/** The data known of a match before its end is computed. */
 export interface Start {
   readonly sport: TurnSport;
   readonly format: TurnFormat;
@@ -20,16 +20,19 @@ export interface Start {
   readonly regular: Sums;
 }
 
-/** Overtimes that are followed one by one; what is level after them is rare, and shared out evenly. */
+/**
+ * The number of overtimes that are computed one by one. Matches that are level after them are rare, and are divided
+ * evenly.
+ */
 const FOLLOWED = { whole: 1, sudden: 1, pairs: 1, innings: 3, none: 0 } as const;
 
-/** Cells rarer than this move no price. */
+/** Cells with a smaller chance do not change any price. */
 const NEGLIGIBLE = 1e-10;
 
-/** Chances of both sides' points at once, `chances[home * size + away]`; counted from an origin. */
+/** The joint chances of both sides' points, `chances[home * size + away]`, counted from an origin. */
 class Grid {
   readonly chances: Float64Array;
-  /** Cells from here on are empty, by either side's points. */
+  /** Cells from these numbers of points on are empty. */
   homeEnd = 0;
   awayEnd = 0;
 
@@ -55,7 +58,7 @@ class Grid {
   }
 }
 
-/** Points of a side in overtime that are told apart, and runs of a whole match. */
+/** The number of distinguished points of a side in overtime, or of runs in a whole match. */
 const SIZES = { whole: 36, sudden: 2, pairs: 34, innings: 14, none: 1 } as const;
 const MOST_RUNS = 30;
 
@@ -67,7 +70,7 @@ export function finishOf(start: Start): Finish {
   return regularFinish(start);
 }
 
-/** From a score that is known, within overtime. */
+/** Continues from a known score within overtime. */
 function fromScore(start: Start): Sums {
   const { position } = start;
   const grid = new Grid(SIZES[start.sport.overtime]);
@@ -77,20 +80,20 @@ function fromScore(start: Start): Sums {
   return projected(playedOut(start, grid, origin, { from: period, turn, gone }), origin);
 }
 
-/** The regular results that are not level, and the level ones with an overtime each. */
+/** The regular results that are not level, and the level ones with their overtime. */
 function regularFinish(start: Start): Finish {
   const { regular, sport } = start;
   const level = levelScores(regular);
   return { sums: extended(start, withoutLevel(regular, level), level, sport.periods + 1), overtime: sumOf(level) };
 }
 
-/** What is decided, put together with what is level before a period and goes on from there. */
+/** Combines the decided results with the level ones before a period, which continue from there. */
 function extended(rules: Rules, decided: Sums, level: Lattice, from: number): Sums {
   const overtime = sumOf(level);
   if (overtime < NEGLIGIBLE) return decided;
   const grid = new Grid(SIZES[rules.sport.overtime]);
   grid.add(0, 0, 1);
-  // Points from a level score on are the same whatever that score is.
+  // The further points from a level score do not depend on that score.
   const more = projected(playedOut(rules, grid, NONE, { from, turn: 0, gone: 0 }), NONE);
   return bothCases(decided, {
     home: added(level, more.home),
@@ -125,7 +128,7 @@ function withoutLevel({ home, away, total, lead }: Sums, level: Lattice): Sums {
   };
 }
 
-/** The side that bats last bats no more once it leads, from the last regular inning on. */
+/** The side that bats last does not bat any more once it leads, from the last regular inning on. */
 function inningsFinish(start: Start): Finish {
   const { format, position, parts, sport } = start;
   const last = sport.periods;
@@ -154,14 +157,14 @@ type Rules = Pick<Start, "sport" | "format" | "kernels" | "chances">;
 
 const NONE: Pair = { home: 0, away: 0 };
 
-/** Where a period is gone on with: its number, the turn, and the part of the turn that has gone by. */
+/** The moment at which a period continues: its number, the turn, and the elapsed share of the turn. */
 interface Moment {
   readonly from: number;
   readonly turn: number;
   readonly gone: number;
 }
 
-/** Plays on from a turn to the end, over all scores at once. */
+/** Continues from a turn to the end, over all scores at once. */
 function playedOut(rules: Rules, grid: Grid, origin: Pair, moment: Moment): Grid {
   const { sport } = rules;
   const until = Math.min(sport.lastPeriod, moment.from + FOLLOWED[sport.overtime]);
@@ -185,7 +188,7 @@ function playedOut(rules: Rules, grid: Grid, origin: Pair, moment: Moment): Grid
   return all;
 }
 
-/** Plays a period on from a turn: where the match has ended by its end, and where it goes on. */
+/** Continues a period from a turn: the scores at which the match has ended, and those from which it goes on. */
 function playedPeriod(
   { sport, format, kernels, chances }: Rules,
   grid: Grid,
@@ -195,7 +198,7 @@ function playedPeriod(
   const ended = new Grid(grid.size);
   const turns = format.turns(period);
   const leadAt = (home: number, away: number) => origin.home + home - origin.away - away;
-  // Nothing ends before this turn.
+  // The match cannot end before this turn.
   const earliest = sport.overtime === "whole" ? turns.length : sport.overtime === "innings" ? turns.length / 2 : 0;
   const sift = (open: Grid, done: number): Grid => {
     if (done < earliest) return open;
@@ -218,7 +221,7 @@ function playedPeriod(
   return { ended, open };
 }
 
-/** Prices of a whole match spend their time here, hence the plain loops. */
+/** Pricing a whole match spends most of its time here, so it uses plain loops. */
 function afterTurn({ size, chances, homeEnd, awayEnd }: Grid, side: Side, kernel: Lattice): Grid {
   const next = new Grid(size);
   const last = size - 1;

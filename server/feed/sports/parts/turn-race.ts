@@ -4,7 +4,7 @@ import { manyWayLine } from "./turn-markets.ts";
 import type { TurnOutlook } from "./turn-outlook.ts";
 import { chanceYet } from "./turn-sport.ts";
 
-/** Whose turns are left in regular time, and what part of the first has gone by. */
+/** The sides of the remaining turns in regular time, and the elapsed share of the first turn. */
 function turnsLeft({ sport, format, position }: TurnOutlook): Side[] {
   const turns: Side[] = [];
   for (let period = position.period; period <= sport.periods; period++) {
@@ -15,7 +15,7 @@ function turnsLeft({ sport, format, position }: TurnOutlook): Side[] {
 
 const NEGLIGIBLE = 1e-10;
 
-/** The chance that a side comes to so many more points in each of the turns left. */
+/** The chance that a side reaches this many more points, for each of the remaining turns. */
 function arrivals(outlook: TurnOutlook, turns: readonly Side[], side: Side, needed: number): number[] {
   const { position, chances } = outlook;
   const { sizes } = outlook.sport;
@@ -27,7 +27,7 @@ function arrivals(outlook: TurnOutlook, turns: readonly Side[], side: Side, need
     if (turn !== side) return 0;
     const chance = at === 0 ? chanceYet(chances[side], position.gone) : chances[side];
     let arrived = 0;
-    // Downwards, so that what moves up in this turn is not met again.
+    // Downwards, so that a chance that moves up in this turn is not counted again.
     for (let from = most; from >= 0; from--) {
       const here = open[from] as number;
       if (here < NEGLIGIBLE) continue;
@@ -44,7 +44,7 @@ function arrivals(outlook: TurnOutlook, turns: readonly Side[], side: Side, need
   });
 }
 
-/** Who comes first to a number of points of their own: the chances of home, away and nobody. */
+/** The first side with this many points of its own: the chances of home, away and neither. */
 function raceChances(outlook: TurnOutlook, goal: { home: number; away: number }) {
   const turns = turnsLeft(outlook);
   const home = arrivals(outlook, turns, "home", goal.home);
@@ -62,7 +62,7 @@ function raceChances(outlook: TurnOutlook, goal: { home: number; away: number })
   return chances;
 }
 
-/** Who is the first to so many points. */
+/** The first side with this many points. */
 export function raceLine(outlook: TurnOutlook, points: number): PricedLine[] {
   const { home, away, period } = outlook.position;
   if (home >= points || away >= points || period > outlook.sport.periods) return [];
@@ -74,7 +74,7 @@ export function raceLine(outlook: TurnOutlook, points: number): PricedLine[] {
   ]);
 }
 
-/** Who scores next in regular time. */
+/** The next side to score in regular time. */
 export function nextGoalLine(outlook: TurnOutlook): PricedLine[] {
   const { home, away, period } = outlook.position;
   if (period > outlook.sport.periods) return [];
@@ -86,7 +86,7 @@ export function nextGoalLine(outlook: TurnOutlook): PricedLine[] {
   ]);
 }
 
-/** Who scores first in the match, while nobody has. */
+/** The first side to score in the match, as long as there is no score. */
 export function firstToScoreLine(outlook: TurnOutlook): PricedLine[] {
   const { home, away, period } = outlook.position;
   if (home + away > 0 || period > outlook.sport.periods) return [];

@@ -5,7 +5,7 @@ import type { Beliefs, ScriptEntry } from "../sport-model.ts";
 import { minuteAt } from "./turn-clock.ts";
 import { isOver, turnChance, type TurnSport } from "./turn-sport.ts";
 
-/** Plays a match turn by turn and writes down what happens. */
+/** Simulates a match turn by turn and records its events. */
 export function writeTurns(sport: TurnSport, draws: Draws, beliefs: Beliefs): ScriptEntry[] {
   const random = draws("match");
   const format = sport.format(beliefs);

@@ -10,7 +10,7 @@ import type { Pair, TurnPosition } from "./turn-sport.ts";
 
 type Scored = readonly [team: "home" | "away", points: number];
 
-/** A match that ended with these scores in each of its periods. */
+/** A match that ended with these scores in its periods. */
 function ended(...periods: readonly (readonly Scored[])[]): TurnMatch {
   const score = { home: 0, away: 0 };
   const entries: ScriptEntry[] = [];

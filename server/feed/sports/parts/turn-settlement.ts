@@ -5,7 +5,7 @@ import type { Pair, TurnSport } from "./turn-sport.ts";
 
 const NOBODY: Pair = { home: 0, away: 0 };
 
-/** What markets of a match are settled by. */
+/** The facts that settle the markets of a match. */
 export interface TurnResult {
   readonly regular: Pair;
   readonly final: Pair;
@@ -17,7 +17,7 @@ export interface TurnResult {
   readonly scores: readonly { readonly team: "home" | "away"; readonly score: Pair }[];
 }
 
-/** How an outcome ends, from what the scoreboard showed at the end and who scored in what order. */
+/** The result of an outcome, from the final scoreboard and the order of the scores. */
 export function settleTurns(
   { countsOvertime, periods }: TurnSport,
   marketId: string,
@@ -28,7 +28,7 @@ export function settleTurns(
   return settleResult(() => resultOf(match, periods, countsOvertime), marketId, specifiers, outcomeId);
 }
 
-/** The same from what the match came to, as far as the market looks at it. */
+/** The same from a reduced result, which has the facts that the market needs. */
 export function settleResult(
   result: () => TurnResult,
   marketId: string,

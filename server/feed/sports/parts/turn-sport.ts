@@ -7,72 +7,73 @@ export interface Pair {
   readonly away: number;
 }
 
-/** How the time of a match is divided. */
+/** The division of a match's time. */
 export interface TurnFormat {
-  /** `quarter` names `quarter_1`; halves have names of their own. */
+  /** `quarter` gives `quarter_1`; halves have their own names. */
   readonly word: "half" | "period" | "quarter" | "inning";
-  /** Whose turns to score a period has, in order. */
+  /** The sides of a period's scoring turns, in order. */
   turns(period: number): readonly Side[];
-  /** A turn's time by the clock, in milliseconds; null where no clock runs. */
+  /** The duration of a turn by the clock in milliseconds; null if there is no clock. */
   readonly playMs: number | null;
-  /** A turn's time on the wall. */
+  /** The duration of a turn in real time. */
   readonly turnMs: number;
-  /** Time on the wall between a period and the next. */
+  /** The real time between a period and the next. */
   breakAfter(period: number): number;
 }
 
 /**
- * How a level match goes on, if it does. `whole`: further periods, each played in full; `sudden`: the first score wins;
- * `pairs`: after either side's turn whoever leads has won; `innings`: likewise, already in the last regular period.
+ * How a level match continues, if it does. `whole`: further periods, each played in full; `sudden`: the first score
+ * wins; `pairs`: a side that leads after a turn of each side has won; `innings`: likewise, already in the last regular
+ * period.
  */
 export type OvertimeRule = "none" | "whole" | "sudden" | "pairs" | "innings";
 
 /**
  * A sport in which sides score in turns: a possession, a drive, an out, or simply half a minute. In each of its turns a
- * side scores at most once, at any moment of the turn alike. All turns of a side have the same chance, which follows from
- * what it is believed to score in a match; so play and prices need nothing but how many turns are left.
+ * side scores at most once, at any moment of the turn with equal chance. All turns of a side have the same chance,
+ * which follows from the side's expected points. So play and prices depend only on the number of turns left.
  */
 export interface TurnSport {
   readonly sportCode: string;
   readonly repriceMs: number;
   readonly drift: number;
-  /** Points of both sides in an average match of a competition that says nothing else. */
+  /** Points of both sides in an average match, for competitions without their own value. */
   readonly total: number;
-  /** What playing at home is worth, and a standard deviation of strength; as parts of the total. */
+  /** The home advantage, and the effect of one standard deviation of strength, as shares of the total. */
   readonly homeEdge: number;
   readonly strength: number;
-  /** How much a score counts, and how often it is that one. */
+  /** The points of each kind of score, and how often it occurs. */
   readonly sizes: readonly (readonly [points: number, share: number])[];
-  /** Periods of regular time. They count from 1; those beyond are overtime. */
+  /** The number of periods in regular time. Periods count from 1; later ones are overtime. */
   readonly periods: number;
   readonly overtime: OvertimeRule;
-  /** The last period that may be played. Level after it: a draw, or a shoot-out that counts as one point. */
+  /** The last possible period. A match level after it is a draw, or has a shoot-out that counts as one point. */
   readonly lastPeriod: number;
   readonly shootOut: boolean;
-  /** Whether the totals and handicaps of a match count its overtime. */
+  /** True if the totals and handicaps of a match count its overtime. */
   readonly countsOvertime: boolean;
-  /** Whether each score is told as a goal. */
+  /** True if each score is reported as a goal. */
   readonly scoresGoals: boolean;
-  /** Whether the scoreboard says whose turn it is. */
+  /** True if the scoreboard shows whose turn it is. */
   readonly showsTurn: boolean;
   readonly alarms: AlarmRule | null;
   format(beliefs: Beliefs): TurnFormat;
 }
 
-/** Where a match is. */
+/** The position of a match. */
 export interface TurnPosition extends Pair {
-  /** The period that runs, or that comes next. */
+  /** The current period, or the next one. */
   readonly period: number;
-  /** How many of its turns are over; one is also over once its side has scored. */
+  /** The number of its finished turns; a turn is also finished once its side has scored. */
   readonly turn: number;
-  /** The part of the present turn that has gone by without a score. */
+  /** The elapsed share of the present turn, without a score. */
   readonly gone: number;
   readonly periods: readonly Pair[];
 }
 
 export const BEFORE: TurnPosition = { home: 0, away: 0, period: 1, turn: 0, gone: 0, periods: [] };
 
-/** Whether a match is over with so many turns of a period done and this lead. */
+/** True if a match is over with this many turns of a period done and this lead. */
 export function isOver(sport: TurnSport, format: TurnFormat, period: number, done: number, lead: number): boolean {
   const count = format.turns(period).length;
   const isWhole = done === count;
@@ -86,7 +87,7 @@ export function isOver(sport: TurnSport, format: TurnFormat, period: number, don
   return lead !== 0 || overtime === "none" || period >= sport.lastPeriod;
 }
 
-/** The chance to score in a whole turn. */
+/** The chance of a score in a whole turn. */
 export function turnChance(sport: TurnSport, format: TurnFormat, side: Side, beliefs: Beliefs): number {
   let turns = 0;
   for (let period = 1; period <= sport.periods; period++) {
@@ -96,7 +97,7 @@ export function turnChance(sport: TurnSport, format: TurnFormat, side: Side, bel
   return Math.min(0.97, Math.max(0.001, beliefs[side] / turns / size));
 }
 
-/** The chance to score yet in a turn of which a part has gone by without a score. */
+/** The chance of a score in the rest of a turn, after this share of it without a score. */
 export const chanceYet = (chance: number, gone: number) => (chance * (1 - gone)) / (1 - chance * gone);
 
 const PERIOD_WORDS = ["first_half", "second_half"];
@@ -106,7 +107,7 @@ export function periodName(periods: number, format: TurnFormat, period: number):
   return format.word === "half" ? (PERIOD_WORDS[period - 1] ?? "second_half") : `${format.word}_${period}`;
 }
 
-/** Turns that change sides after each. */
+/** Turns that alternate between the sides. */
 export function alternating(count: number, first: Side = "home"): Side[] {
   const second = first === "home" ? "away" : "home";
   return Array.from({ length: count }, (_, at) => (at % 2 === 0 ? first : second));

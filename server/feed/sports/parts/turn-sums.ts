@@ -1,16 +1,16 @@
 import { added, mirrored, together, type Lattice } from "./lattice.ts";
 import type { TurnSport } from "./turn-sport.ts";
 
-/** The points of both sides in a part of a match, and what follows from them. */
+/** The points of both sides in a part of a match, and values derived from them. */
 export interface Sums {
   readonly home: Lattice;
   readonly away: Lattice;
   readonly total: Lattice;
-  /** Home less away. */
+  /** Home minus away. */
   readonly lead: Lattice;
 }
 
-/** A turn's points. */
+/** The points of one turn. */
 export function kernelOf(sport: TurnSport, chance: number): Lattice {
   const chances = new Float64Array(Math.max(...sport.sizes.map(([points]) => points)) + 1);
   chances[0] = 1 - chance;

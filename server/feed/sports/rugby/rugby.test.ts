@@ -21,7 +21,8 @@ keepsTheRules(RUGBY, [PREMIERSHIP, UNEVEN], {
     period-handicap first-to-score winning-margin odd-even`,
 });
 
-// Premiership and Top 14: some 50 points, six of ten home wins and more, 2 to 3 % draws, 13 points off the handicap.
+// Premiership and Top 14: some 50 points, at least six of ten home wins, 2 to 3 % draws, a difference of 13 points from
+// the handicap.
 test("matches are like real ones in points, home wins and draws", () => {
   const scores = playMany(RUGBY, [PREMIERSHIP], 3000).map(({ match }) => finalScore(match));
   const points = meanOf(scores.map(({ home, away }) => home + away));

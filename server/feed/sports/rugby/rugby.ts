@@ -7,8 +7,8 @@ import { firstToScoreLine } from "../parts/turn-race.ts";
 const FORMAT = clocked({ word: "half", turns: inTurn(10), playMs: 240_000, stopped: 1.13, breakAfter: () => 13 });
 
 /**
- * A turn is a visit to the other side's half, of which a team makes ten: it brings a try, converted or not, a penalty or
- * nothing. Results stray 13 points from the handicap, as in the European leagues.
+ * A turn is a visit to the other side's half, of which a team makes ten. It brings a try (converted or not), a penalty
+ * or nothing. Results differ by 13 points from the handicap, as in the European leagues.
  */
 export const RUGBY = turnModel({
   sportCode: "rugby",

@@ -3,7 +3,7 @@ import { otherSide } from "../parts/series.ts";
 
 const SET_POINTS = 11;
 
-/** Table tennis: sets to 11, with two serves in turn and from 10:10 one. */
+/** Table tennis: sets to 11; the serve changes after two points, and from 10:10 after each. */
 export const TABLE_TENNIS = rallyModel({
   sportCode: "table-tennis",
   setPoints: SET_POINTS,

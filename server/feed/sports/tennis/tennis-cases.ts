@@ -20,12 +20,12 @@ import { nextServer, TENNIS_RULES, type TennisPosition, type TennisSet } from ".
 import { TENNIS_MARKETS, wentToTieBreak } from "./tennis-prices.ts";
 import { settleTennis } from "./tennis-settlement.ts";
 
-/** Of the running set it is also told who wins its next games. */
+/** For the current set, also the winners of its next games. */
 interface TennisEnding extends NextEnding {
   readonly games?: readonly Side[];
 }
 
-/** Every course that a match can take, set by set. */
+/** All possible courses of a match, set by set. */
 export function tennisCases(beliefs: Beliefs, position: TennisPosition | undefined): Cases[] {
   if (position && isSeriesOver(TENNIS_RULES, position)) return [];
   const later = rememberedEndings(TENNIS_RULES, (_isDeciding, first) => withNext(first, setEndings(beliefs, first)));
@@ -38,7 +38,9 @@ export function tennisCases(beliefs: Beliefs, position: TennisPosition | undefin
 const withNext = <E extends Omit<NextEnding, "next">>(first: Side, endings: readonly E[]) =>
   endings.map((ending) => ({ ...ending, next: nextServer(first, ending) }));
 
-/** The running set from its running game on: who wins that and the next one, where there is one, and what follows. */
+/**
+ * The current set from its current game on: the winners of this game and the next one, if there is one, and the rest.
+ */
 function runningEndings(beliefs: Beliefs, { first, home, away, points }: TennisPosition): TennisEnding[] {
   const gameAt = (games: Points, score?: Points) =>
     gameChance(beliefs, serverOfGame(first, games.home + games.away), score);
@@ -64,7 +66,7 @@ function runningEndings(beliefs: Beliefs, { first, home, away, points }: TennisP
   return goOn({ home, away }, [], 1);
 }
 
-/** Tie-breaks, scores of sets, and the next games. */
+/** Decides tie-breaks, scores of sets, and the next games. */
 function ownTruth(position: TennisPosition | undefined, courses: readonly Course<TennisEnding>[]): Cases["truth"] {
   const done = position?.done ?? [];
   const matches = once(() =>
@@ -120,7 +122,7 @@ const setOf = (home: number, away: number): TennisSet => ({
 });
 const scoreNumber = (set: TennisSet | undefined) => (set ? 10 * set.home + set.away : -1);
 
-/** A list that has something at one place alone; what is missing was not played. */
+/** A list with one item at this index; the other entries are missing because they were not played. */
 function atPlace<T>(place: number, item: T | undefined): T[] {
   const items: T[] = [];
   if (item !== undefined) items[place] = item;

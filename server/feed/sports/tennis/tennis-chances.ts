@@ -9,7 +9,7 @@ export interface Points {
 
 const LOVE: Points = { home: 0, away: 0 };
 export const GAMES_TO_WIN = 6;
-/** What a side wins at most, after a tie-break. */
+/** The maximum number of games that a side wins in a set, after a tie-break. */
 const MOST_GAMES = GAMES_TO_WIN + 1;
 const TIE_BREAK_POINTS = 7;
 
@@ -21,7 +21,7 @@ export const isGameWon = ({ home, away }: Points, inTieBreak: boolean) =>
 export const isSetWon = ({ home, away }: Points) =>
   Math.max(home, away) === GAMES_TO_WIN + 1 || (Math.max(home, away) === GAMES_TO_WIN && Math.abs(home - away) >= 2);
 
-/** In a tie-break one serves a point, then each in turn two. */
+/** In a tie-break the first side serves one point, then each side in turn two. */
 export const tieBreakServer = (first: Side, played: number): Side =>
   Math.floor((played + 1) / 2) % 2 === 0 ? first : otherSide(first);
 
@@ -40,14 +40,14 @@ export function gameChance(beliefs: Beliefs, server: Side, from: Points = LOVE):
   return at(from.home, from.away);
 }
 
-/** The chance that the home side wins a tie-break which `first` begins to serve. */
+/** The chance that the home side wins a tie-break in which `first` serves first. */
 export function tieBreakChance(beliefs: Beliefs, first: Side, from: Points = LOVE): number {
   const both = beliefs.home * (1 - beliefs.away);
   const neither = (1 - beliefs.home) * beliefs.away;
   const known = new Map<number, number>();
   const at = (home: number, away: number): number => {
     if (isGameWon({ home, away }, true)) return home > away ? 1 : 0;
-    // From here on each pair of points has a serve of either side.
+    // From here on each side serves one point of each pair.
     if (home >= TIE_BREAK_POINTS - 1 && home === away) return both / (both + neither);
     const key = home * 1000 + away;
     const found = known.get(key);
@@ -62,7 +62,7 @@ export function tieBreakChance(beliefs: Beliefs, first: Side, from: Points = LOV
 
 export const serverOfGame = (first: Side, played: number) => (played % 2 === 0 ? first : otherSide(first));
 
-/** All ways in which a set can end from a score in games; `running` is the chance of the home side in the running game. */
+/** All ways in which a set can end from a score in games; `running` is the home side's chance in the current game. */
 export function setEndings(beliefs: Beliefs, first: Side, from: Points = LOVE, running?: number): Ending[] {
   const endings: Ending[] = [];
   const holds = { home: gameChance(beliefs, "home"), away: gameChance(beliefs, "away") };
@@ -70,7 +70,7 @@ export function setEndings(beliefs: Beliefs, first: Side, from: Points = LOVE, r
     if (games.home === from.home && games.away === from.away && running !== undefined) return running;
     return isTieBreak(games) ? tieBreakChance(beliefs, first) : holds[serverOfGame(first, games.home + games.away)];
   };
-  // By the home side's games, for a number of games of both.
+  // Indexed by the home side's games, for a number of games of both.
   let layer = new Float64Array(MOST_GAMES + 1);
   let next = new Float64Array(MOST_GAMES + 1);
   layer[from.home] = 1;

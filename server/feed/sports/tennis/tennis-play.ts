@@ -15,19 +15,19 @@ import {
 } from "./tennis-chances.ts";
 
 export interface TennisSet extends UnitScore {
-  /** Who won its games, in order. */
+  /** The winners of its games, in order. */
   readonly games: readonly Side[];
 }
 
 export interface TennisPosition extends SeriesPosition {
   readonly done: readonly TennisSet[];
-  /** Games of the running set. */
+  /** Games of the current set. */
   readonly games: readonly Side[];
-  /** Of the running game or tie-break. */
+  /** Points of the current game or tie-break. */
   readonly points: Points;
 }
 
-/** Service goes on in turn from game to game, over the end of a set. */
+/** The serve alternates from game to game, also from one set to the next. */
 export const nextServer = (first: Side, { home, away }: Points) => serverOfGame(first, home + away);
 
 export const TENNIS_RULES: SeriesRules = {
@@ -79,7 +79,7 @@ const pointTime = (random: Random) => POINT_MS.shortest + Math.floor(random() * 
 
 const isLove = ({ home, away }: Points) => home + away === 0;
 
-/** Sides change after the first, third, fifth game, with a rest but for the first. */
+/** Sides change ends after the first, third, fifth game, with a rest except after the first. */
 const isChangeover = (games: number, points: Points) => games > 1 && games % 2 === 1 && isLove(points);
 
 function scored(score: Points, winner: Side): Points {

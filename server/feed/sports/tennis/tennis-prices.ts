@@ -25,7 +25,7 @@ export const TENNIS_MARKETS: SeriesMarkets = {
   unitTotal: { marketId: "set-total-games", ladder: points(1, 2) },
 };
 
-/** A set has so many games if it went to a tie-break, and only then. */
+/** A set has this many games if and only if it had a tie-break. */
 const TIE_BREAK_GAMES = 2 * GAMES_TO_WIN + 1;
 
 export const wentToTieBreak = ({ home, away }: Points) => home + away === TIE_BREAK_GAMES;
@@ -54,7 +54,7 @@ function outcomesWithin(beliefs: Beliefs, { first, home, away, points: score }: 
   return outcomesOf(setEndings(beliefs, first, { home, away }, game), (ending) => nextServer(first, ending));
 }
 
-/** The winner and the number of games tell the score of a set. */
+/** The winner and the number of games determine the score of a set. */
 function setScoreLine(nr: number, outcomes: readonly UnitOutcome[]): PricedLine[] {
   const results = new Map<string, number>();
   for (const { winner, total } of outcomes) {
@@ -68,7 +68,7 @@ function setScoreLine(nr: number, outcomes: readonly UnitOutcome[]): PricedLine[
   return correctScoreLine("set-correct-score", `setnr=${nr}`, results);
 }
 
-/** Whether any set goes to a tie-break. */
+/** Whether any set has a tie-break. */
 function tieBreakLine(
   chances: SeriesChances,
   done: readonly UnitScore[],
@@ -89,7 +89,7 @@ function chanceOfNone(chances: SeriesChances, outcomes: readonly UnitOutcome[], 
   }, 0);
 }
 
-/** The running game, and the one after it where that is sure to be played. */
+/** The current game, and the next one if it is certain to be played. */
 function gameLines(beliefs: Beliefs, { done, first, home, away, points: score }: TennisPosition): PricedLine[] {
   const games = { home, away };
   if (isTieBreak(games)) return [];

@@ -6,9 +6,9 @@ import { TENNIS_SPORT, type TennisPosition } from "./tennis-play.ts";
 import { tennisLines } from "./tennis-prices.ts";
 import { settleTennis } from "./tennis-settlement.ts";
 
-/** The men's tour: points won on serve, and the games of a match that come of it. */
+/** The men's tour: the share of points won on serve, and the resulting games of a match. */
 const USUAL = { onServe: 0.595, games: 23.5 };
-/** Where serves are weaker there are more breaks and fewer games. */
+/** Weaker serves mean more breaks and fewer games. */
 const PER_GAME = 0.065;
 const EDGE = 0.019;
 const HOME_ADVANTAGE = 0.15;

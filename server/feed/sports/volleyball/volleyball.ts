@@ -9,7 +9,7 @@ export const VOLLEYBALL = rallyModel({
   edge: 0.016,
   homeAdvantage: 0.35,
   drift: 0.0135,
-  // Whoever wins a rally serves the next.
+  // The side that wins a rally serves the next.
   holder: (_played, _first, winner) => winner,
   takes: (_position, random) => 20_000 + Math.floor(random() * 18_000),
   restMs: 180_000,
