@@ -1,18 +1,20 @@
 import { token } from "./plugin/token.ts";
 
-/** Time. `now` is this device's; `platformNow` is the platform's, which runs faster where match time is simulated. */
+/**
+ * Time. `now` is this device's time. `platformNow` is the platform's, which runs faster where match time is simulated.
+ */
 export interface Clock {
   /** Milliseconds since the epoch, of this device. */
   now(): number;
-  /** Milliseconds since the epoch by which the platform's events start and end. */
+  /** The platform's time in milliseconds since the epoch: events start and end by it. */
   platformNow(): number;
-  /** Tells what time it is on the platform, and how fast its time runs against this device's. */
+  /** Sets the platform's current time, and how fast it runs compared with this device's. */
   align(platformTime: number, rate?: number): void;
 }
 
 export const CLOCK = token<Clock>("core/clock");
 
-/** A clock over this device's time, aligned with the platform's by what its answers say. */
+/** A clock over this device's time, aligned with the platform's time from its answers. */
 export class SystemClock implements Clock {
   private anchor = { device: 0, platform: 0 };
   private rate = 1;

@@ -1,4 +1,4 @@
-/** What can be wrong with the wiring of plugins. None of these takes the shell down. */
+/** The faults in the wiring of plugins. None of them stops the shell. */
 export type WiringCode =
   | "ROUTE_DUPLICATE"
   | "SERVICE_DUPLICATE"
@@ -23,7 +23,7 @@ export class WiringError extends Error {
   }
 }
 
-/** The text of anything that was thrown. */
+/** The message of any thrown value. */
 export function messageOf(error: unknown): string {
   return error instanceof Error ? error.message : String(error);
 }

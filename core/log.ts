@@ -1,4 +1,4 @@
-/** Writes down a fault that harms nobody: what happened and why. Never given a token or personal data. */
+/** Logs a fault that has no further effect: what happened and why. Never pass a token or personal data. */
 export type Log = (what: string, cause?: unknown) => void;
 
 export const consoleLog: Log = (what, cause) => {

@@ -1,17 +1,17 @@
 /**
- * What a push brings to the worker: what to say, by keys of texts that the device keeps, and where it leads. It names no team,
- * no amount and no device: everybody can read a locked screen.
+ * The payload of a push for the service worker: keys of texts that the device stores, and the path to open. It contains
+ * no team, amount or device, because anyone can read a locked screen.
  */
 export interface PushMessage {
   readonly title: string;
   readonly note?: string;
   /** A path of the product, without the language. */
   readonly path: string;
-  /** A later push of the same tag takes the place of the one before. */
+  /** A later push with the same tag replaces the earlier one. */
   readonly tag: string;
 }
 
-/** The cache, and the address in it, where pages keep for the worker what pushes are said with on this device. */
+/** The cache, and the address in it, where pages store the push texts for the worker. */
 export const PUSH_CACHE = "openline-push";
 export const PUSH_WORDS = "/push-words.json";
 
@@ -21,16 +21,16 @@ export interface PushWords {
   readonly texts: Readonly<Record<string, string>>;
 }
 
-/** What pushes say where one cannot be read: a key of the texts. */
+/** The key of the text for a push that cannot be read. */
 export const NEUTRAL_PUSH = "neutral";
-/** What one push says of several things at once. */
+/** The key of the text for a push about several things at once. */
 export const SEVERAL = "several";
 
-/** Something was pushed while the page is looked at: does it tell the player itself? */
+/** A push arrived while the page is visible: will the page itself show it to the player? */
 export const PUSH_CAME = "PUSH_CAME";
-/** The player has pressed on what a push says: will the page go there? */
+/** The player pressed a notification: will the page navigate there? */
 export const PUSH_OPENED = "PUSH_OPENED";
 
-/** What the worker asks a page, by a port on which the page answers `true`. */
+/** A question from the worker to a page, with a port on which the page answers `true`. */
 export type PushQuestion =
   { readonly type: typeof PUSH_CAME } | { readonly type: typeof PUSH_OPENED; readonly path: string };

@@ -3,14 +3,14 @@ import { I18N } from "./i18n/i18n.ts";
 import { useFormat } from "./react/react-texts.ts";
 import { useService } from "./react/react.tsx";
 
-/** A country, a part of one (`GB-ENG`) or a part of the world, which has no code. The platform names it in English. */
+/** A country, a part of one (`GB-ENG`), or a part of the world, which has no code. The platform's names are English. */
 export interface Region {
   readonly name: string;
   readonly slug: string;
   readonly countryCode: string | null;
 }
 
-/** Names regions in the page's language; one that the language has no word for keeps the platform's name. */
+/** Returns the names of regions in the page's language; a region without a translation keeps the platform's name. */
 export function useRegionName(): (region: Region) => string {
   const format = useFormat();
   const i18n = useService(I18N);

@@ -1,9 +1,9 @@
 import { BehaviorSubject, type Observable } from "rxjs";
 
-/** State that can be read and watched, but not written. */
+/** State that can be read and subscribed to, but not written. */
 export interface Readable<S> {
   readonly state: S;
-  /** The current state at once, then every change. */
+  /** Emits the current state at once, then every change. */
   readonly state$: Observable<S>;
 }
 
@@ -21,7 +21,7 @@ export class Store<S> implements Readable<S> {
     return this.subject.value;
   }
 
-  /** Replaces the state; setting the very same object tells nobody. */
+  /** Replaces the state. Subscribers are not notified if it is the same object. */
   protected set(change: (state: S) => S): void {
     const next = change(this.state);
     if (next !== this.state) this.subject.next(next);

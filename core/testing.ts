@@ -31,7 +31,7 @@ export { mount, type Mounted } from "./testing/mount.ts";
 export { ManualClock, MemoryStorage, ScriptedFeed, ScriptedHttp, TestNavigation, TestViewport };
 export type { SentRequest } from "./testing/scripted-http.ts";
 
-/** A page without a browser or a platform: what the shell provides, real where it can be, scripted where it cannot. */
+/** A page without a browser or a platform. Its services are the real ones where possible, and scripted elsewhere. */
 export function testPage(texts: Readonly<Record<string, Record<string, unknown>>> = {}) {
   const doubles = {
     bus: createBus({ check: checkPayload }),
@@ -73,13 +73,13 @@ export function testPage(texts: Readonly<Record<string, Record<string, unknown>>
 }
 
 export interface StartOptions {
-  /** Provides what the plugin takes from others: `(services) => services.provideValue(SESSION, session)`. */
+  /** Provides the services that the plugin needs: `(services) => services.provideValue(SESSION, session)`. */
   readonly services?: (services: Services) => void;
-  /** English texts by namespace, for what renders. */
+  /** English texts by namespace, for components under test. */
   readonly texts?: Readonly<Record<string, Record<string, unknown>>>;
 }
 
-/** Sets a plugin up and starts it alone, on a test page. Whatever it throws comes out. */
+/** Sets up and starts a plugin alone, on a test page. Rethrows what the plugin throws. */
 export function startPlugin(plugin: Plugin, options: StartOptions = {}) {
   const page = testPage(options.texts);
   const fillings: ManifestFilling[] = [];
@@ -95,6 +95,6 @@ export function startPlugin(plugin: Plugin, options: StartOptions = {}) {
   plugin.setup?.(context);
   const bus: Bus = page.bus.as("test");
   const started = plugin.start?.({ ...context, bus, scope: page.scope });
-  /** Settles when `start` has; nobody but a test waits for it. */
+  /** Settles when `start` has. Only tests wait for it. */
   return { ...page, fillings, routes, started: Promise.resolve(started) };
 }

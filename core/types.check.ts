@@ -6,7 +6,8 @@ import { Store } from "./store.ts";
 import { token } from "./plugin/token.ts";
 import { topic } from "./bus/topic.ts";
 
-// What the compiler has to refuse. Nothing here runs: each line below an expectation must be an error, or it is one itself.
+// Code that the compiler must reject. Nothing here runs: each line below an expectation must be an error, or the
+// expectation is one.
 
 interface Greeter {
   greet(name: string): string;
@@ -32,18 +33,18 @@ export function publishing(bus: Bus): void {
   bus.publish(said, { words: 1 });
   // @ts-expect-error the payload lacks a field
   bus.publish(said, {});
-  // @ts-expect-error the payload has a field too many
+  // @ts-expect-error the payload has an extra field
   bus.publish(said, { words: "hello", loud: true });
   // @ts-expect-error the payload is missing
   bus.publish(said);
-  // @ts-expect-error listeners hear the topic's payload, not another
+  // @ts-expect-error listeners receive the topic's payload, no other type
   bus.on(said).subscribe(({ count }: { count: number }) => count);
 }
 
 export function declaring(): void {
-  // @ts-expect-error a topic says who may hear it
+  // @ts-expect-error a topic must have a visibility
   topic("check/undecided", z.string(), {});
-  // @ts-expect-error there are two visibilities only
+  // @ts-expect-error there are only two visibilities
   topic("check/secret", z.string(), { visibility: "secret" });
 }
 
@@ -53,18 +54,18 @@ export function providing(services: Services): void {
   services.provide(GREETER, Polite, [COUNT]);
   // @ts-expect-error a dependency is missing
   services.provide(GREETER, Polite, []);
-  // @ts-expect-error the class is not what the token stands for
+  // @ts-expect-error the class does not have the token's type
   services.provide(COUNT, Polite, [WORDS]);
-  // @ts-expect-error the value is not what the token stands for
+  // @ts-expect-error the value does not have the token's type
   services.provideValue(COUNT, "one");
-  // @ts-expect-error what comes out is what the token stands for
+  // @ts-expect-error the service has the token's type, no other
   const words: string = services.get(COUNT);
   void words;
 }
 
 export function placing(): void {
   fill(PLACE, filling);
-  // @ts-expect-error the filling wants more than the slot gives
+  // @ts-expect-error the filling needs more props than the slot provides
   fill(PLACE, wrongFilling);
 }
 
@@ -78,5 +79,5 @@ export class Counter extends Store<number> {
   }
 }
 
-// @ts-expect-error nobody but a store writes it
+// @ts-expect-error only the store itself may write it
 new Counter(0).set(() => 1);

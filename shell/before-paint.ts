@@ -1,22 +1,23 @@
-// Runs before the first paint. A page that was dark must not flash white, and a page whose modules do not come must say so.
+// Runs before the first paint. A dark page must not flash white, and a page whose modules do not load must show a
+// message.
 const root = document.documentElement;
 let mode: unknown;
 let themeName: string | undefined;
 try {
   ({ themeMode: mode, themeName } = localStorage);
 } catch {
-  // Storage is blocked: the system's theme is what remains.
+  // Storage is blocked: only the system's theme is left.
 }
 const isDark = mode === "dark" || (mode !== "light" && matchMedia("(prefers-color-scheme: dark)").matches);
 root.dataset["theme"] = isDark ? "dark" : "light";
-// A brand's look counts by its name from here on; where the brand has it no more, the name means nothing.
+// A brand's theme is applied by its name. If the brand no longer has a theme of that name, the name has no effect.
 root.dataset["themeName"] = /^[a-z][a-z\d-]{0,39}$/.exec(themeName ?? "")?.[0] ?? "floodlight";
 if (themeName === "floodlight-contrast") root.dataset["contrast"] = "more";
 
 addEventListener("openline:boot-failed", showFailure);
 addEventListener("error", ({ target }) => target instanceof HTMLScriptElement && showFailure(), { capture: true });
 
-// The browser offers its question about installing once, maybe before anybody is there to hear it (plugins/pwa/install).
+// The browser offers installation only once, perhaps before any listener is ready (plugins/pwa/install).
 addEventListener("beforeinstallprompt", (event) => {
   event.preventDefault();
   Object.assign(window, { openlineInstallPrompt: event });

@@ -1,23 +1,23 @@
-/** Where the build put a lazily loaded source. */
+/** The files of a lazily loaded source. */
 export interface Chunk {
-  /** Its module first, then what that imports. */
+  /** Its module first, then the modules that it imports. */
   readonly modules: readonly string[];
   readonly styles: readonly string[];
-  /** What the source is called in its module; undefined where the module is the source. */
+  /** The source's export name in its module; undefined if the module is the source. */
   readonly name?: string;
 }
 
-/** What the build left in the page: addresses that depend on the contents of files. All files are in /assets. */
+/** The build's data in the page: addresses that depend on file contents. All files are in /assets. */
 export interface BuildData {
-  /** Each language's pack of texts. */
+  /** The address of each language's texts. */
   readonly texts: Readonly<Record<string, string>>;
-  /** What is known of the public topics of all plugins. */
+  /** The address of the documentation of all plugins' public topics. */
   readonly topics: string;
-  /** How much of which file is whose. */
+  /** The address of the data on how many bytes of each file belong to which plugin. */
   readonly bytes: string;
-  /** The scripts that are started as workers. */
+  /** The addresses of the worker scripts. */
   readonly workers: Readonly<Record<string, string>>;
-  /** By the key that lazy imports have in this build. */
+  /** By the key of a lazy import in this build. */
   readonly chunks: Readonly<Record<string, Chunk>>;
 }
 

@@ -1,8 +1,8 @@
 import { assetUrl, buildData } from "./build-data.ts";
 
 /**
- * Loads a source's module together with its stylesheets; the build puts every lazy import of shell and plugins through
- * here. What the module imports in turn is asked for at once, not when the module has come.
+ * Loads a source's module together with its stylesheets. The build routes every lazy import of shell and plugins
+ * through this function. All modules that it imports are requested at once, not only when the first has loaded.
  */
 export async function loadChunk(key: string): Promise<unknown> {
   const chunk = buildData.chunks[key];
@@ -11,7 +11,7 @@ export async function loadChunk(key: string): Promise<unknown> {
   for (const name of others) preload(name);
   const [module] = await Promise.all([
     import(assetUrl(file)).catch((error: unknown) => {
-      // Heard by whoever decides about a new start of the page (recover).
+      // The recovery code (recover) listens and decides whether to reload the page.
       dispatchEvent(new CustomEvent("openline:chunk-failed", { detail: file }));
       throw error;
     }) as Promise<Record<string, unknown>>,
@@ -33,7 +33,7 @@ function preload(name: string): void {
 
 const linked = new Map<string, Promise<void>>();
 
-/** A stylesheet that does not come leaves the module without it: better plain than not at all. */
+/** If a stylesheet does not load, the module is used without it: better unstyled than not at all. */
 function link(name: string): Promise<void> {
   const known = linked.get(name);
   if (known) return known;

@@ -20,7 +20,7 @@ import { session } from "../plugins/session/manifest.ts";
 import { sportsbook } from "../plugins/sportsbook/manifest.ts";
 import { wallet } from "../plugins/wallet/manifest.ts";
 
-/** Every plugin that comes with the product. */
+/** All plugins of the product. */
 export const MANIFESTS: readonly Manifest[] = [
   session,
   home,

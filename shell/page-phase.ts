@@ -1,8 +1,8 @@
 import { nextTask, token, whenIdle } from "@core";
 
-/** How far the page's start has come. */
+/** The progress of the page's start. */
 export class PagePhase {
-  /** Resolves when the first screen has been painted and the page has nothing to do for a moment. */
+  /** Resolves when the first screen has been painted and the page is idle for a moment. */
   readonly firstScreenPainted: Promise<void>;
   private resolve: () => void = () => undefined;
   private lastTurn: Promise<void>;
@@ -12,12 +12,12 @@ export class PagePhase {
     this.lastTurn = this.firstScreenPainted;
   }
 
-  /** Resolves after the first screen has been painted, for each who asks in a task of its own. */
+  /** Resolves after the first screen has been painted, in a separate task for each caller. */
   turn(): Promise<void> {
     return (this.lastTurn = this.lastTurn.then(nextTask));
   }
 
-  /** The first screen is in the page; the frame after the next one shows it. A hidden page paints nothing. */
+  /** The first screen is rendered; the frame after the next one shows it. A hidden page paints nothing. */
   screenRendered(): void {
     if (document.hidden) this.resolve();
     else requestAnimationFrame(() => requestAnimationFrame(() => whenIdle(this.resolve)));

@@ -1,4 +1,5 @@
-// While developing: a platform that answers again after it was gone has a newer build. Who tests the product may know.
+// Development only: if the platform answers again after it was gone, it has a newer build, so the page reloads. The
+// attribute marks the build for testers.
 document.documentElement.dataset.development = "";
 const stream = new EventSource("/dev/reload");
 let wasGone = false;

@@ -133,7 +133,8 @@ test("whatever listeners do, each hears every message of its time exactly once, 
     fc.property(acts, (script) => {
       const bus = createBus();
       let published = 0;
-      // Expected: the model writes down who is listening at the moment of publication and has not left before delivery.
+      // Expected: the model records which listeners are subscribed when a message is published and still are when it is
+      // delivered.
       const listening = new Map<number, { since: number; heard: number[]; until: number }>();
       const ended: { since: number; heard: number[]; until: number }[] = [];
       const subscriptions = new Map<number, { unsubscribe(): void }>();

@@ -11,21 +11,24 @@ export interface Message<P = unknown> {
   readonly payload: P;
   /** The id of the plugin that published it. */
   readonly source: string;
-  /** When it was published, in milliseconds since the epoch. All messages of one turn of the event loop have one time. */
+  /** The time of publication, in milliseconds since the epoch; the same for all messages of one event loop turn. */
   readonly time: number;
 }
 
 /**
- * The typed message bus. Messages are delivered synchronously, in one and the same order to every listener; a listener
- * hears what is published from its subscription to its end.
+ * The typed message bus. Messages are delivered synchronously, in the same order to every listener. A listener receives
+ * the messages that are published while it is subscribed.
  */
 export interface Bus {
   publish<P>(topic: Topic<P>, payload: NoInfer<P>): void;
-  /** The payloads of one topic. A listener that throws is reported as `errors/reported` and harms no other. */
+  /**
+   * The payloads of one topic. If a listener throws, the bus reports it as `errors/reported`; the other listeners are
+   * not affected.
+   */
   on<P>(topic: Topic<P>): Observable<P>;
   /** Every message, for logging and analytics. */
   readonly messages$: Observable<Message>;
-  /** The same bus, publishing in the name of a plugin. */
+  /** The same bus, with a plugin as the source of its messages. */
   as(source: string): Bus;
 }
 
@@ -33,16 +36,18 @@ export const BUS = token<Bus>("core/bus");
 
 interface Listener<T> {
   readonly next: (value: T) => void;
-  /** It hears messages of a greater sequence only: none any more once it has ended. */
+  /** The listener receives only messages with a greater sequence; infinite once it has unsubscribed. */
   after: number;
 }
 
 type Report = (error: unknown, message: Message) => void;
 
-/** The listeners of one topic, in the order in which they came. */
+/** The listeners of one topic, in the order in which they subscribed. */
 class Channel<T> {
   private readonly listeners = new Set<Listener<T>>();
-  /** A delivery that is under way keeps the array it began with; a change makes the next one take a new one. */
+  /**
+   * Never changed in place: a running delivery keeps its array, and the next delivery builds a new one after a change.
+   */
   private current: readonly Listener<T>[] | undefined = [];
 
   constructor(private readonly sequence: () => number) {}
@@ -73,13 +78,13 @@ class Channel<T> {
   }
 }
 
-/** An observable that never ends and calls plain functions directly; operators and observers go the way of rxjs. */
+/** An observable that never completes and calls plain functions directly. Operators and observers use the rxjs path. */
 class Facts<T> extends Observable<T> {
   constructor(private readonly listen: (next: (value: T) => void) => Subscription) {
     super((subscriber) => listen((value) => subscriber.next(value)));
   }
 
-  // Facts end with the page: there is nothing to call on an error or at the end.
+  // Topics last as long as the page, so error and completion callbacks are never called.
   override subscribe(observerOrNext?: Partial<Observer<T>> | ((value: T) => void) | null): Subscription {
     if (typeof observerOrNext === "function") return this.listen(observerOrNext);
     return super.subscribe(observerOrNext ?? undefined);
@@ -88,7 +93,7 @@ class Facts<T> extends Observable<T> {
 
 export interface BusOptions {
   readonly now?: () => number;
-  /** Looks at everything that is published, before anybody hears it: for tests. */
+  /** Checks every message before it is delivered; for tests. */
   readonly check?: (topic: Topic, payload: unknown) => void;
 }
 
@@ -102,7 +107,8 @@ export function createBus({ now = Date.now, check }: BusOptions = {}): Bus {
   let isDraining = false;
   let turn: number | undefined;
 
-  // Asking for the time costs as much as all the rest of a delivery: once a turn is enough, the sequence tells the order.
+  // Reading the clock costs as much as the rest of a delivery. Once per turn is enough, because the sequence gives the
+  // order.
   const forgetTurn = () => void (turn = undefined);
   function time(): number {
     if (turn === undefined) {
@@ -120,7 +126,7 @@ export function createBus({ now = Date.now, check }: BusOptions = {}): Bus {
 
   const report: Report = (error, { topic, source }) => {
     console.error(`a listener of ${topic.id} failed`, error);
-    // A listener of this very report that throws is not reported again: that would never end.
+    // If a listener of this report throws, that is not reported again: it would never end.
     if (topic.id === errorReported.id) return;
     core.publish(errorReported, {
       errorCode: 0,
@@ -133,7 +139,7 @@ export function createBus({ now = Date.now, check }: BusOptions = {}): Bus {
     all.deliver(message, message, report);
   }
 
-  // A listener may publish in turn. Its message waits, so that every listener sees one and the same order.
+  // A listener may itself publish. That message waits its turn, so that every listener receives the same order.
   function enqueue(message: Message): void {
     if (isDraining) {
       queue.push(message);
@@ -167,7 +173,7 @@ export function createBus({ now = Date.now, check }: BusOptions = {}): Bus {
   return core;
 }
 
-/** All listeners are given the same payload: none may change it for the others. */
+/** All listeners share one payload, so it is frozen: no listener may change it for the others. */
 function frozen<T>(value: T): T {
   if (typeof value === "object" && value && !Object.isFrozen(value))
     Object.values(Object.freeze(value)).forEach(frozen);

@@ -1,28 +1,28 @@
 import type { ZodMiniType } from "zod/mini";
 
-/** Who may hear a topic: only plugins, or also listeners of the host page through `window.openline`. */
+/** Who may subscribe to a topic: plugins only, or also the host page through `window.openline`. */
 export type Visibility = "public" | "internal";
 
-/** What must be agreed to before a message may leave for a third party. */
+/** The consent that is needed before a message may be sent to a third party. */
 export type Consent = "none" | "analytics" | "marketing";
 
 /**
- * What payloads say of a person: nothing; an id, an amount or an act of a player whom only the operator can name; or who
- * somebody is.
+ * The personal data in the payloads: none; an id, amount or action of a player that only the operator can identify; or
+ * data that identifies a person.
  */
 export type PersonalData = "none" | "pseudonymous" | "identifying";
 
 export interface TopicOptions {
   readonly visibility: Visibility;
-  /** The plugin that declares it, or `core`; the area in its id where left out. */
+  /** The plugin that declares the topic, or `core`. Defaults to the area in its id. */
   readonly owner?: string;
-  /** Rises with a topic that takes the place of one under another id, because listeners could not have followed the change. */
+  /** Increased when a topic replaces one with another id, because subscribers could not have handled the change. */
   readonly version?: number;
   readonly personalData?: PersonalData;
   readonly consent?: Consent;
-  /** The version of the product that brought the topic. */
+  /** The product version that introduced the topic. */
   readonly since?: string;
-  /** Whether listeners should look for another topic, which the documentation names. */
+  /** Whether subscribers should use another topic, which the documentation names. */
   readonly deprecated?: boolean;
 }
 
@@ -31,17 +31,17 @@ declare const payloadOf: unique symbol;
 /** A fact that happened, typed. Named in the past tense: `betslip/selection-added`. */
 export interface Topic<P = unknown> extends Required<TopicOptions> {
   readonly id: string;
-  /** Whether payloads tell who somebody is. */
+  /** Whether payloads identify a person. */
   readonly pii: boolean;
   /** Checks a payload; undefined for a topic without one. */
   readonly schema: ZodMiniType<P>;
-  /** Carries the payload's type; no value is ever here. It is contravariant, so that topics do not mix. */
+  /** Carries the payload's type and never holds a value. It is contravariant, so that topics cannot be mixed up. */
   readonly [payloadOf]?: (payload: P) => P;
 }
 
 const declared = new Map<string, Topic<never>>();
 
-/** Declares a topic. Throws TypeError when the id does not read `area/past-tense`. */
+/** Declares a topic. Throws a TypeError unless the id has the form `area/past-tense`. */
 export function topic<P>(id: string, schema: ZodMiniType<P>, options: TopicOptions): Topic<P> {
   if (!/^[a-z][a-z0-9-]*\/[a-z][a-z0-9-]*$/.test(id)) throw new TypeError(`topic id must read area/past-tense: ${id}`);
   const { personalData = "none" } = options;
@@ -57,7 +57,7 @@ export function topic<P>(id: string, schema: ZodMiniType<P>, options: TopicOptio
     id,
     schema,
   };
-  // Who declares it once more, to listen from a bundle of its own, changes nothing of what is documented.
+  // A bundle may declare a topic again in order to subscribe to it. The documented declaration stays the first.
   if (!declared.has(id)) declared.set(id, made as unknown as Topic<never>);
   return made;
 }

@@ -3,7 +3,7 @@ import { topic } from "./topic.ts";
 
 const publicTopic = { owner: "core", visibility: "public" } as const;
 
-/** Somebody asks to be taken to a path of the product. */
+/** A request to navigate to a path of the product. */
 export const navigationRequested = topic(
   "navigation/requested",
   z.object({ to: z.string(), replace: z.boolean() }),
@@ -17,7 +17,7 @@ export const navigationCompleted = topic(
   publicTopic,
 );
 
-/** A screen could not be shown; the user stays where an error says so. */
+/** A screen could not be shown. The player stays on the page, and an error message is shown. */
 export const navigationFailed = topic(
   "navigation/failed",
   z.object({ path: z.string(), message: z.string() }),
@@ -31,14 +31,14 @@ export const pluginStatusChanged = topic(
   publicTopic,
 );
 
-/** A plugin is absent, or a part of it is; `code` is a WiringCode. */
+/** A plugin, or a part of it, is not available. `code` is a WiringCode. */
 export const pluginFailed = topic(
   "plugins/failed",
   z.object({ id: z.string(), code: z.string(), message: z.string() }),
   publicTopic,
 );
 
-/** Something went wrong that nobody handled. `errorCode` is 0 where none is known. */
+/** An unhandled error. `errorCode` is 0 if there is none. */
 export const errorReported = topic(
   "errors/reported",
   z.object({ errorCode: z._default(z.union([z.number(), z.string()]), 0), message: z.string() }),
@@ -46,8 +46,8 @@ export const errorReported = topic(
 );
 
 /**
- * Something went wrong that goes no further without the player: what happened, what became of the money, and the ways on, the
- * first as the main one. A way without a path leaves things as they are. All in the player's language.
+ * A problem that only the player can resolve: what happened, what became of the money, and the choices, with the main
+ * one first. A choice without a path changes nothing. All texts are in the player's language.
  */
 export const decisionRequested = topic(
   "notification-centre/decision-requested",
@@ -59,8 +59,9 @@ export const decisionRequested = topic(
 );
 
 /**
- * Somebody wants a message shown. The name says what it is about; a button leads there, and `popup-closed` tells that it was
- * pressed. A choice of several takes the place of the last one of its name, with how many favourites are chosen by then.
+ * A request to show a message. `name` identifies its subject. The button navigates, and `popup-closed` reports that it
+ * was pressed. A message about a choice of several replaces the last one of the same name, with the number of favorites
+ * chosen so far.
  */
 export const popupRequested = topic(
   "notification-centre/popup-requested",

@@ -17,7 +17,7 @@ afterEach(() => {
   server?.close();
 });
 
-/** A page whose platform gives one answer, and whose browser keeps what a page before it kept. */
+/** A page whose platform gives one answer, and whose browser storage holds data from an earlier page. */
 async function openPage(body: string | undefined, kept = new Map<string, unknown>(), type = "application/json") {
   server?.close();
   server = createServer((_, response) => {

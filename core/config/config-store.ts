@@ -9,13 +9,13 @@ import type { Config, ConfigurationState } from "./config.ts";
 import { DEFAULT_CONFIGURATION } from "./default-configuration.ts";
 import { configuration, type Configuration } from "./wire.ts";
 
-/** Where the last good configuration is kept. */
+/** The storage key of the last valid configuration. */
 const KEPT = "configuration";
 
 export interface ConfigStoreOptions {
-  /** How long the platform may take before the kept configuration is taken. */
+  /** How long to wait for the platform before the stored configuration is used, in milliseconds. */
   readonly timeoutMs?: number;
-  /** Runs what has time; once the first screen is painted where left out. */
+  /** Runs work that is not urgent. By default, after the first screen is painted. */
   readonly later?: (action: () => void) => void;
   readonly log?: Log;
 }
@@ -37,8 +37,8 @@ export class ConfigStore extends Store<ConfigurationState> implements Config {
   }
 
   /**
-   * Loads the configuration, once; it is there when the promise resolves, which never rejects. `answer` is the parsed
-   * answer of `/content/configuration` where the request is under way already.
+   * Loads the configuration once. The promise never rejects; the configuration is available once it resolves. `answer`
+   * is the parsed answer of `/content/configuration` if the request was sent earlier.
    */
   load(answer?: Promise<unknown>): Promise<void> {
     return (this.loading ??= this.settle(answer));
@@ -67,7 +67,7 @@ export class ConfigStore extends Store<ConfigurationState> implements Config {
     return came;
   }
 
-  // Keeping it brings the database's code: that must not stand in the way of the first screen.
+  // Storing it loads the database code, which must not delay the first screen.
   private keep(value: Configuration): void {
     const later = this.options.later ?? afterPaint;
     later(() => {

@@ -1,6 +1,6 @@
 import { configuration, type Configuration } from "./wire.ts";
 
-/** What the product runs on where the platform's configuration is unusable and none was kept. */
+/** The configuration that is used when the platform's is unusable and none is stored. */
 export const DEFAULT_CONFIGURATION: Configuration = configuration.parse({
   common: {
     defaultCurrency: "EUR",

@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 
 const languageCode = z.string().check(z.regex(/^[a-z]{2}$/));
 
-/** The product's configuration, as section 3 of the specification lists it. Unknown fields are kept out. */
+/** The product's configuration, as in section 3 of the specification. Unknown fields are dropped. */
 export const configuration = z.object({
   brandName: z._default(z.string(), "Openline"),
   common: z.object({
@@ -23,14 +23,14 @@ export const configuration = z.object({
     heatMapId: z.optional(z.string()),
     cookieConsentId: z.optional(z.string()),
     iframeFeatures: z._default(z.record(z.string(), z.boolean()), {}),
-    /** The pages that may show the product in a frame, as exact origins. */
+    /** The pages that may embed the product in a frame, as exact origins. */
     frameOrigins: z._default(z.array(z.string().check(z.regex(/^https?:\/\/[\w.-]+(:\d+)?$/))), []),
   }),
-  /** What only the analytics plugin reads, by a schema of its own. */
+  /** Read only by the analytics plugin, with its own schema. */
   analytics: z.optional(z.record(z.string(), z.unknown())),
-  /** What only the experiments plugin reads, by a schema of its own; nothing is tested without it. */
+  /** Read only by the experiments plugin, with its own schema. Without it there are no experiments. */
   growth: z.optional(z.record(z.string(), z.unknown())),
-  /** What only the inspector and what it may try out read: `isEnabled`. */
+  /** Read only by the inspector and the tools that it enables: `isEnabled`. */
   inspector: z.optional(z.record(z.string(), z.unknown())),
   /** The segment of `/api/v1/{feature-flag-service}/features`. */
   featureFlagService: z._default(z.string().check(z.regex(/^[a-z0-9-]+$/)), "feature-flags"),
@@ -44,13 +44,13 @@ export const configuration = z.object({
     }),
     { osFilter: [], pages: [] },
   ),
-  /** Plugins that others built, by the schema of `shell/remote/wire.ts`, which is read only where there are any. */
+  /** Third-party plugins. Their schema in `shell/remote/wire.ts` is loaded only if there are any. */
   remoteModules: z.optional(z.array(z.unknown())),
-  /** The brand's own looks, which only the preferences plugin reads, by a schema of its own. */
+  /** The brand's own themes. Read only by the preferences plugin, with its own schema. */
   themes: z.optional(z.array(z.unknown())),
   /**
-   * What the platform admits about itself: a sandbox's money is play money, its time may run faster, and it may be open to
-   * strangers. `isSimulated`: no sandbox, but its matches and money are no more real.
+   * How this platform differs from a real one. In a sandbox money is play money, time may run faster, and strangers may
+   * have access. `isSimulated`: not a sandbox, but its matches and money are not real either.
    */
   sandbox: z._default(
     z.object({

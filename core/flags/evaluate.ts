@@ -5,14 +5,14 @@ type Rule = FeatureFlag["rules"][number];
 type Condition = Rule["conditions"][number];
 type Value = Condition["values"][number];
 
-/** The variation of a flag that is in force for somebody with these attributes. */
+/** The variation of a flag for these attributes. */
 export function evaluate(flag: FeatureFlag, attributes: Attributes): unknown {
   if (!flag.enabled) return flag.disabledVariation;
   const rule = flag.rules.find(({ conditions }) => conditions.every((condition) => holds(condition, attributes)));
   return rule ? rule.variation : flag.defaultVariation;
 }
 
-/** Whether one condition holds. An attribute that nobody has set meets only the negations. */
+/** Whether one condition holds. An attribute that is not set meets only negated conditions. */
 function holds({ predicate, operator, values }: Condition, attributes: Attributes): boolean {
   const actual = attributes[predicate];
   const [first] = values;
@@ -38,10 +38,10 @@ function holds({ predicate, operator, values }: Condition, attributes: Attribute
   }
 }
 
-// Ids come as numbers from one call and as text from another.
+// Ids are numbers in some calls and text in others.
 const isSame = (actual: Value | undefined, value: Value) => actual !== undefined && String(actual) === String(value);
 
-/** NaN, which is neither more nor less, where one of the two is no number. */
+/** NaN, which is neither more nor less, if either value is not a number. */
 function compare(actual: Value | undefined, value: Value | undefined): number {
   if (actual === undefined || value === undefined || actual === "" || value === "") return NaN;
   return Number(actual) - Number(value);

@@ -5,7 +5,7 @@ import { Store } from "../store.ts";
 import type { Attributes, FlagResolver, Flags } from "./flags.ts";
 import type { Variation } from "./read-flags.ts";
 
-/** The feature flags. Until they are loaded, and where that fails, everybody gets the fallbacks. */
+/** The feature flags. Until they are loaded, and if loading fails, every flag has its fallback. */
 export class FlagStore extends Store<Attributes> implements Flags {
   flags: ReadonlyMap<string, Variation> = new Map();
   chosen: Readonly<Record<string, unknown>> = {};
@@ -18,7 +18,7 @@ export class FlagStore extends Store<Attributes> implements Flags {
     super({});
   }
 
-  /** Loads the flags; resolves also when that fails, which is only logged. `service` is a segment of the path. */
+  /** Loads the flags. Resolves even if that fails; the failure is only logged. `service` is a path segment. */
   async load(service: string): Promise<void> {
     try {
       const [answer, { readFlags }] = await Promise.all([
@@ -60,7 +60,7 @@ export class FlagStore extends Store<Attributes> implements Flags {
     if (isNews) this.set((state) => ({ ...state, ...attributes }));
   }
 
-  /** What flags say may have changed, though no attribute has. */
+  /** Notifies subscribers that flag values may have changed although no attribute has. */
   private tell(): void {
     this.set((attributes) => ({ ...attributes }));
   }

@@ -1,31 +1,31 @@
 import type { Readable } from "../store.ts";
 import { token } from "../plugin/token.ts";
 
-/** What flags may look at: risk levels, player cluster, country, language, channel, ... */
+/** The attributes that flags may depend on: risk levels, player cluster, country, language, channel, ... */
 export type Attributes = Readonly<Record<string, string | number | boolean | undefined>>;
 
 export interface Flags extends Readable<Attributes> {
   isOn(name: string): boolean;
-  /** The variation in force, or `fallback` where the flag is unknown or its variation has another type. */
+  /** The current variation, or `fallback` if the flag is unknown or its variation has another type. */
   variation<T extends string | number | boolean>(name: string, fallback: T): T;
-  /** Attributes that an area knows, for example `riskLevel.sport`; undefined takes one away. */
+  /** Sets attributes, for example `riskLevel.sport`; undefined removes one. */
   setAttributes(attributes: Attributes): void;
-  /** What the product's own rules say, whoever is asked first; undefined for a flag that they do not know. */
+  /** The variation by the product's own rules, without any other resolver; undefined for an unknown flag. */
   ownVariation(name: string): unknown;
-  /** The flags that have come, by their names. */
+  /** The loaded flags, by name. */
   readonly flags: ReadonlyMap<string, unknown>;
-  /** What somebody chose for this page to try it, by the flag's name: it wins over everybody else. */
+  /** The variations that were chosen by hand for this page, by flag name. They override every other source. */
   readonly chosen: Readonly<Record<string, unknown>>;
-  /** Chooses variations for this page, all of them anew; a value of another type than the fallback's counts for nothing. */
+  /** Replaces all chosen variations of this page. A value whose type differs from the fallback's is ignored. */
   choose(chosen: Readonly<Record<string, unknown>>): void;
   /**
-   * Asks somebody else before the product's own rules, which answer what that one leaves undefined; undefined ends it. Whoever
-   * watches is told, so it is called again when that one's answers have changed.
+   * Asks this resolver before the product's own rules, which answer where it returns undefined. Undefined removes the
+   * resolver. Notifies subscribers, so call it again whenever the resolver's answers have changed.
    */
   askFirst(resolve: FlagResolver | undefined): void;
 }
 
-/** The value of a flag, of the fallback's type; undefined where somebody else has to say. */
+/** Returns a flag's value, of the fallback's type, or undefined to leave the decision to the product's rules. */
 export type FlagResolver = (name: string, fallback: string | number | boolean) => unknown;
 
 export const FLAGS = token<Flags>("core/flags");

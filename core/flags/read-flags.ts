@@ -3,10 +3,12 @@ import { evaluate } from "./evaluate.ts";
 import type { Attributes } from "./flags.ts";
 import { featureFlag } from "./wire.ts";
 
-/** The variation of a flag that is in force for somebody with these attributes. */
+/** Returns the variation of a flag for these attributes. */
 export type Variation = (attributes: Attributes) => unknown;
 
-/** Flags by their names. One that a newer platform writes in a way of its own is logged and must not cost all the others. */
+/**
+ * Flags by name. A flag in an unknown format (of a newer platform) is logged and skipped; the others are still read.
+ */
 export function readFlags(answer: readonly unknown[], log: Log): ReadonlyMap<string, Variation> {
   return new Map(
     answer.flatMap((each): [string, Variation][] => {

@@ -4,7 +4,7 @@ import { useProvided } from "../react/use-provided.ts";
 import { EXPERIMENTS, type Experiments, type FeatureValue } from "./experiments.ts";
 import { FLAGS } from "./flags.ts";
 
-/** A feature as the operator has it for this user: what the growth tool says of it, else the flag of that name, else the fallback. */
+/** The value of a feature for this player: from the growth tool, else from the flag of that name, else the fallback. */
 export function useFeature<T extends string | number | boolean>(name: string, fallback: T): FeatureValue<T> {
   const experiments = useExperiments();
   const flags = useService(FLAGS);
@@ -14,7 +14,10 @@ export function useFeature<T extends string | number | boolean>(name: string, fa
   return useStore(source, read) as FeatureValue<T>;
 }
 
-/** The variation of an experiment that this user got; the first one until it is known, and where the experiment does not run. */
+/**
+ * The variation of an experiment that this player received; the first one until it is known, and if the experiment is
+ * not running.
+ */
 export function useExperiment<T>(experiment: string, variations: readonly [T, T, ...T[]]): T {
   const experiments = useExperiments();
   const flags = useService(FLAGS);
@@ -23,13 +26,16 @@ export function useExperiment<T>(experiment: string, variations: readonly [T, T,
   return variations[index] ?? variations[0];
 }
 
-/** At once where they are there, so that what is mounted later does not change under somebody's eyes. */
+/**
+ * Returns the experiments immediately if they are provided, so that a component mounted later does not change after it
+ * is shown.
+ */
 function useExperiments(): Experiments | undefined {
   const services = useServices();
   const coming = useProvided(EXPERIMENTS);
   return services.has(EXPERIMENTS) ? services.get(EXPERIMENTS) : coming;
 }
 
-/** A number is the same in every render; what an author writes down is not. */
+/** The indices of the variations. Numbers stay equal between renders; an array literal of variations does not. */
 const indicesOf = (variations: readonly unknown[]) =>
   variations.map((_, index) => index) as [number, number, ...number[]];

@@ -23,11 +23,11 @@ const condition = z.object({
 export const featureFlag = z.object({
   name: z.string(),
   enabled: z.boolean(),
-  /** The answer while the flag is not enabled. */
+  /** The value while the flag is disabled. */
   disabledVariation: variation,
-  /** The answer where no rule matches. */
+  /** The value if no rule matches. */
   defaultVariation: variation,
-  /** The first rule whose conditions all hold gives its variation. */
+  /** The first rule whose conditions all hold decides the variation. */
   rules: z._default(z.array(z.object({ conditions: z.array(condition), variation })), []),
 });
 export type FeatureFlag = z.infer<typeof featureFlag>;

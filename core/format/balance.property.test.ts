@@ -24,7 +24,7 @@ test("a balance has at most 9 significant digits and 2 decimals, and never says 
     fc.property(minor, currency, (amount, code) => {
       const { digits } = formatBalance(english!, amount, code);
       expect(digits).toMatch(/^-?\d+(\.\d{1,2})?$/);
-      // What stands before the point is never cut off, only zeroed.
+      // Digits before the decimal point are never dropped, only replaced by zeros.
       expect(significant(digits).replace(/0+$/, "").length).toBeLessThanOrEqual(9);
       expect(Math.abs(Number(digits))).toBeLessThanOrEqual(Math.abs(amount / 10 ** CURRENCIES[code]));
     }),
@@ -48,7 +48,7 @@ test("the variants of a balance tell the same amount in every language", () => {
       expect(noSpace).not.toMatch(/\s/);
       expect(label).toBe(`${plain} ${code}`);
       expect(shortenedLabel.endsWith(` ${code}`)).toBe(true);
-      // Section 9: dot thousands and comma decimals below 10,000, a step above, whatever the language.
+      // Section 9: thousands with dots and decimals with a comma below 10,000, abbreviated above, in every language.
       const full = CURRENCIES[code] === 0 ? /^-?(\d\.)?\d{1,3} / : /^-?(\d\.)?\d{1,3},\d\d /;
       if (Math.abs(amount / 10 ** CURRENCIES[code]) < 10_000) expect(shortenedLabel).toMatch(full);
       else expect(shortenedLabel).toMatch(/^-?\d{1,3}(\.\d{3})*(,\d)?[kmbt] /);

@@ -17,7 +17,7 @@ export interface FormattedBalance {
   readonly digits: string;
 }
 
-/** Section 9: at most 9 significant digits and 2 decimals, and never more than there is. */
+/** Section 9: at most 9 significant digits and 2 decimals. Always rounds down: a balance is never shown too high. */
 const ROUNDING: Intl.NumberFormatOptions = {
   maximumSignificantDigits: 9,
   roundingPriority: "lessPrecision",

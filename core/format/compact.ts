@@ -2,7 +2,10 @@ const STEPS = ["", "k", "m", "b", "t"] as const;
 
 const kept: Record<string, Intl.NumberFormat> = {};
 
-/** Dots between thousands and a comma before decimals, in every language. Made when it is needed: that takes milliseconds. */
+/**
+ * Dots between thousands and a comma before decimals, in every language. Created on first use, because that takes
+ * milliseconds.
+ */
 const format = (value: number, decimals: number, least: number): string =>
   (kept[`${decimals} ${least}`] ??= new Intl.NumberFormat("de-DE", {
     minimumFractionDigits: least,
@@ -11,8 +14,8 @@ const format = (value: number, decimals: number, least: number): string =>
   })).format(value);
 
 /**
- * Below 10,000 in full, with `least` decimals or more; above in thousands, millions, billions or trillions. Never more than
- * there is.
+ * Below 10,000 in full, with `least` decimals or more; above in thousands, millions, billions or trillions. Always
+ * rounded down.
  */
 export function formatCompact(value: number, least = 0): string {
   if (Math.abs(value) < 10_000) return format(value, 2, least);

@@ -1,4 +1,4 @@
-/** A currency as the configuration names it, which it does in English; what Intl knows is named in the player's language. */
+/** The name of a currency: in the player's language if Intl knows it, else the configuration's English name. */
 export function currencyName(
   { shortName, longName }: { readonly shortName: string; readonly longName: string },
   language: string,

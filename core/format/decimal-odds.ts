@@ -1,4 +1,4 @@
-/** Decimal odds in thousandths as most players read them: two decimals, a third one only where it says something. */
+/** Decimal odds from thousandths: two decimals, and a third only if it is not zero. */
 export function decimalOdds(thousandths: number): string {
   const rounded = Math.round(thousandths);
   return (rounded / 1000).toFixed(rounded % 10 === 0 ? 2 : 3);

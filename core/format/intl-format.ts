@@ -4,9 +4,9 @@ import type { Format, FormatState, OddsFormat } from "./format.ts";
 import { decimalOdds } from "./decimal-odds.ts";
 
 export interface IntlFormatOptions {
-  /** The configuration's symbol of a currency, where it sets one. */
+  /** The configuration's symbol for a currency, if it sets one. */
   readonly symbol?: (currency: string) => string | undefined;
-  /** The player's time zone where left out. */
+  /** Defaults to the player's time zone. */
   readonly timeZone?: string;
 }
 
@@ -14,7 +14,7 @@ const DAY_MS = 86_400_000;
 
 type Kept = Intl.NumberFormat | Intl.DateTimeFormat | Intl.RelativeTimeFormat | Intl.DisplayNames;
 
-/** Formats over Intl. The Intl objects are expensive to make and are kept. */
+/** Formatting with Intl. Intl objects are expensive to create, so they are cached. */
 export class IntlFormat extends Store<FormatState> implements Format {
   private readonly locale: string;
   private writeOdds = decimalOdds;
@@ -25,7 +25,7 @@ export class IntlFormat extends Store<FormatState> implements Format {
     private readonly options: IntlFormatOptions = {},
   ) {
     super({ language: i18n.state.language, oddsFormat: "decimal", timeZone: options.timeZone });
-    // Plain `en` is American to Intl: month first.
+    // Intl treats plain `en` as American, with the month first.
     this.locale = i18n.state.language === "en" ? "en-GB" : i18n.state.language;
   }
 

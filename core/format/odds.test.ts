@@ -14,7 +14,7 @@ test.each([
   [1000000, ["1000.00", "1000/1", "+99900", "999.00", "-0.001", "999.00"]],
 ])("odds of %i thousandths in all six formats", (thousandths, written) => {
   const all = FORMATS.map((format) => formatOdds(thousandths, format));
-  // Small reciprocals may be written with a third decimal: their value counts.
+  // Small reciprocals may be written with a third decimal, so values are compared.
   expect(all.map(plain)).toEqual(written.map(plain));
 });
 

@@ -3,7 +3,7 @@ import type { Format, OddsFormat } from "./format.ts";
 
 type Fraction = readonly [numerator: number, denominator: number];
 
-/** The fractions that bookmakers write, in lowest terms and rising. */
+/** The fractions that bookmakers use, in lowest terms, in rising order. */
 // prettier-ignore
 const TRADITIONAL: readonly Fraction[] = [
   [1, 1000], [1, 500], [1, 250], [1, 200], [1, 150], [1, 100], [1, 80], [1, 66], [1, 50], [1, 40], [1, 33], [1, 28], [1, 25],
@@ -16,16 +16,16 @@ const TRADITIONAL: readonly Fraction[] = [
   [100, 1], [125, 1], [150, 1], [200, 1], [250, 1], [300, 1], [400, 1], [500, 1], [750, 1], [1000, 1],
 ];
 
-/** Has odds written in another format from now on. Whoever only reads decimal odds does not load the others. */
+/** Sets the format in which odds are written. Code that only reads decimal odds does not load the other formats. */
 export function setOddsFormat(format: Format, oddsFormat: OddsFormat): void {
   format.setOddsFormat(oddsFormat, (thousandths) => formatOdds(thousandths, oddsFormat));
 }
 
-/** Decimal odds in thousandths as the player reads them. */
+/** Odds in thousandths, written in the player's format. */
 export function formatOdds(thousandths: number, format: OddsFormat): string {
   const profit = thousandths - 1000;
   const isEvenOrBetter = profit >= 1000;
-  // What is staked against one unit of profit, in thousandths.
+  // The stake for one unit of profit, in thousandths.
   const against = -1_000_000 / profit;
   switch (format) {
     case "decimal":

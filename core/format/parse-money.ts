@@ -1,16 +1,16 @@
 import type { Format } from "./format.ts";
 
-/** The zeros of the decimal digits that people type: Latin, Arabic, Persian, Devanagari, Bengali, full-width. */
+/** The zeros of the decimal digits that players type: Latin, Arabic, Persian, Devanagari, Bengali, full-width. */
 const ZEROS = [0x30, 0x660, 0x6f0, 0x966, 0x9e6, 0xff10];
 
 export interface Notation {
-  /** What stands between thousands in the current language. */
+  /** The thousands separator of the current language. */
   readonly group: string;
   /** How many minor digits the currency has. */
   readonly minorDigits: number;
 }
 
-/** An amount as it is typed in the current language, without signs between thousands: `1200.50`. */
+/** An amount as a player would type it in the current language, without thousands separators: `1200.50`. */
 export function typedMoney(minor: number, currency: string, format: Format): string {
   const digits = format.minorDigits(currency);
   return format.number(minor / 10 ** digits, {
@@ -20,15 +20,18 @@ export function typedMoney(minor: number, currency: string, format: Format): str
   });
 }
 
-/** A typed amount in minor units, in the current language's or in plain notation; undefined when it is none. */
+/**
+ * Parses a typed amount into minor units, in the current language's or in plain notation; undefined if it is invalid.
+ */
 export function parseMoney(text: string, currency: string, format: Format): number | undefined {
   const [group = ","] = format.number(1_234_567).replace(/\p{Nd}/gu, "");
   return parseAmount(text, { group, minorDigits: format.minorDigits(currency) });
 }
 
 /**
- * A typed amount in minor units. Comma and point both do as the decimal sign; what could be read in two ways by a factor
- * of a thousand, and what is finer than the currency, is undefined rather than guessed.
+ * Parses a typed amount into minor units. Comma and point are both accepted as the decimal sign. Returns undefined
+ * rather than guess if the text has two readings that differ by a factor of a thousand, or more decimals than the
+ * currency.
  */
 export function parseAmount(text: string, { group, minorDigits }: Notation): number | undefined {
   const plain = latinDigits(text)
@@ -49,7 +52,7 @@ export function parseAmount(text: string, { group, minorDigits }: Notation): num
   return Number.isSafeInteger(minor) ? minor : undefined;
 }
 
-/** The digits of a whole number, whose thousands may be set apart by one kind of sign. */
+/** The digits of a whole number, whose thousands may be separated by one kind of sign. */
 function ungroup(text: string): string | undefined {
   if (/^\d*$/.test(text)) return text;
   return /^\d{1,3}(?:\.\d{3})+$/.test(text) || /^\d{1,3}(?:,\d{3})+$/.test(text)

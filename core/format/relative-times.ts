@@ -2,20 +2,20 @@ import { useCallback, useSyncExternalStore } from "react";
 import { token } from "../plugin/token.ts";
 import { useProvided } from "../react/use-provided.ts";
 
-/** How long ago something was, in words. */
+/** Texts that say how long ago something was. */
 export interface RelativeTimes {
   /**
-   * `3 minutes ago`, `Yesterday 20:00`; undefined where the whole date says more, and where the words are not there: they come
-   * with the first watch, and may fail to.
+   * `3 minutes ago`, `Yesterday 20:00`. Undefined if the full date is more useful, or if the texts are not loaded: the
+   * first `watch` loads them, and that may fail.
    */
   text(instant: string): string | undefined;
-  /** Calls whenever the texts may have changed, at the next one's moment and never while the page is hidden. */
+  /** Calls back when the text may have changed: when the next text is due, and never while the page is hidden. */
   watch(instant: string, changed: () => void): () => void;
 }
 
 export const RELATIVE_TIMES = token<RelativeTimes>("core/relative-times");
 
-/** How long ago an instant was; undefined where there are no words for it, so that its whole date is shown. */
+/** How long ago an instant was. Undefined if there is no text for it; then show the full date. */
 export function useRelativeTime(instant: string): string | undefined {
   const times = useProvided(RELATIVE_TIMES);
   const watch = useCallback(

@@ -6,7 +6,10 @@ import { dayAfter, dayIn, isTimeZone, setTimeZone, startOfDay, timeZones } from 
 
 afterEach(() => void vi.unstubAllEnvs());
 
-/** The ends of the earth, half hours, and clocks that change at one, at two, at midnight, by half an hour, and in the south. */
+/**
+ * The extreme offsets, half-hour offsets, and clock changes at one, at two, at midnight, by half an hour, and in the
+ * southern hemisphere.
+ */
 const ZONES = [
   ...["Pacific/Kiritimati", "Pacific/Pago_Pago", "Pacific/Chatham", "Asia/Kathmandu", "UTC", "Europe/Kyiv"],
   ...["Europe/London", "America/New_York", "America/Santiago", "Africa/Cairo", "Asia/Beirut", "America/Havana"],

@@ -2,12 +2,12 @@ import type { Format } from "./format.ts";
 
 const DAY_MS = 86_400_000;
 const MINUTE_MS = 60_000;
-/** How far local midnight may be from midnight in UTC: zones go from 14 hours ahead to 12 behind. */
+/** The greatest distance of local midnight from UTC midnight: zones range from 14 hours ahead to 12 behind. */
 const FARTHEST_MINUTES = 15 * 60;
 
 const kept = new Map<string, Intl.DateTimeFormat>();
 
-/** Places that browsers still call by names of long ago. */
+/** Places for which browsers still use outdated names. */
 const RENAMED: Readonly<Record<string, string>> = {
   "Asia/Calcutta": "Asia/Kolkata",
   "Asia/Katmandu": "Asia/Kathmandu",
@@ -24,11 +24,11 @@ const renamed = (zone: string): string => {
 /** The time zone of the device. */
 export const deviceTimeZone = (): string => renamed(new Intl.DateTimeFormat().resolvedOptions().timeZone);
 
-/** The time zones that this browser knows, by their places, each once. */
+/** The time zones that this browser knows, one for each place. */
 export const timeZones = (): readonly string[] =>
   [...new Set(["UTC", ...Intl.supportedValuesOf("timeZone").map(renamed)])].sort();
 
-/** Makes what is expensive to make once for each zone; throws for a zone that nobody knows. */
+/** The calendar of a zone, cached because it is expensive to create. Throws for an unknown zone. */
 function calendarOf(timeZone: string): Intl.DateTimeFormat {
   let calendar = kept.get(timeZone);
   if (!calendar) {
@@ -38,7 +38,7 @@ function calendarOf(timeZone: string): Intl.DateTimeFormat {
   return calendar;
 }
 
-/** Whether this browser knows a time zone of that name. */
+/** Whether this browser knows a time zone with that name. */
 export function isTimeZone(name: string): boolean {
   try {
     return calendarOf(name) !== undefined;
@@ -47,20 +47,20 @@ export function isTimeZone(name: string): boolean {
   }
 }
 
-/** The day that an instant falls on in a time zone, `2026-11-21`; on the device where the zone is undefined. */
+/** The day of an instant in a time zone, `2026-11-21`; in the device's zone if undefined. */
 export function dayIn(timeZone: string | undefined, instant: number): string {
   const parts = calendarOf(timeZone ?? deviceTimeZone()).formatToParts(instant);
   const part = (type: Intl.DateTimeFormatPartTypes) => parts.find((each) => each.type === type)?.value ?? "";
   return `${part("year").padStart(4, "0")}-${part("month")}-${part("day")}`;
 }
 
-/** The day so many days after another. */
+/** The date that is `days` days after `day`. */
 export const dayAfter = (day: string, days: number): string =>
   new Date(Date.parse(`${day}T00:00:00Z`) + days * DAY_MS).toISOString().slice(0, 10);
 
 /**
- * The first instant of a day in a time zone, in milliseconds. It is looked for, because it need not be a midnight: where clocks
- * go forward at twelve, the day begins at one.
+ * The first instant of a day in a time zone, in milliseconds. It is searched for, because it need not be midnight:
+ * where clocks go forward at twelve, the day begins at one.
  */
 export function startOfDay(day: string, timeZone: string = deviceTimeZone()): number {
   const midnight = Date.parse(`${day}T00:00:00Z`);
@@ -73,7 +73,10 @@ export function startOfDay(day: string, timeZone: string = deviceTimeZone()): nu
   return midnight + after * MINUTE_MS;
 }
 
-/** Has times written for a zone from now on; garbage, and nothing, is the device's own. `now` is the platform's time. */
+/**
+ * Sets the time zone in which times are written. An unknown or missing zone means the device's. `now` is the platform's
+ * time.
+ */
 export function setTimeZone(format: Format, wanted: string | undefined, now: number): void {
   const timeZone = wanted !== undefined && isTimeZone(wanted) ? wanted : undefined;
   const today = dayIn(timeZone, now);

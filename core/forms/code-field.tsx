@@ -10,11 +10,14 @@ export interface CodeFieldProps {
   readonly label: ReactNode;
   readonly value: string;
   readonly onChange: (code: string) => void;
-  /** What is wrong with it, as text. */
+  /** The error text for the field. */
   readonly fault: string | undefined;
 }
 
-/** Six digits in six boxes over one input, so that a code can be pasted, filled in by the device, and read as one. */
+/**
+ * A six-digit code field: six boxes over a single input, so that a code can be pasted, filled in by the device, and
+ * read out as one.
+ */
 export function CodeField({ id, label, value, onChange, fault }: CodeFieldProps) {
   return (
     <div className="field" data-invalid={fault ? "" : undefined}>

@@ -1,18 +1,18 @@
 import type { Clock, Storage } from "@core";
 
-/** How long what was typed is kept, in milliseconds. */
+/** How long a draft is kept, in milliseconds. */
 const GOOD_FOR = 60 * 60_000;
 
-/** Keeps what was typed into a form through reloads, for an hour. Never give it a password or a code. */
+/** Keeps typed form values through reloads, for an hour. Never use it for a password or a code. */
 export class Draft {
   constructor(
     private readonly storage: Storage,
     private readonly clock: Clock,
-    /** Of the form; one draft for each name. */
+    /** The form's name; there is one draft for each. */
     private readonly name: string,
   ) {}
 
-  /** What is kept of these fields; empty where nothing is, or what is cannot be read. */
+  /** The stored values of these fields; empty if there are none or they cannot be read. */
   read(fields: readonly string[]): Record<string, string | boolean> {
     try {
       const kept = JSON.parse(this.storage.get(this.key) ?? "{}") as { at?: unknown; values?: Record<string, unknown> };

@@ -3,18 +3,18 @@ import type { Failure } from "./failure.ts";
 import "./error-summary.css";
 
 export interface ErrorSummaryProps {
-  /** How often the form was sent in vain. */
+  /** The number of failed submissions. */
   readonly misses: number;
-  /** What is wrong with each field, in the order of the page. */
+  /** The error text of each field, in page order. */
   readonly faults: Readonly<Partial<Record<string, string>>>;
-  /** The id of each field's control, to lead there. */
+  /** The id of each field's control, for the links. */
   readonly ids: Readonly<Record<string, string>>;
   readonly failure: Failure | undefined;
-  /** The failure in the form's own words. */
+  /** Returns the form's text for a failure. */
   readonly failureText: (failure: Failure) => string;
 }
 
-/** What is wrong with a form, at its head: it takes the focus, and every line leads to its field. */
+/** The errors of a form, at its top. It takes the focus, and every line links to its field. */
 export function ErrorSummary({ misses, faults, ids, failure, failureText }: ErrorSummaryProps) {
   const ref = useRef<HTMLDivElement>(null);
   useEffect(() => {

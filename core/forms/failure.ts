@@ -1,17 +1,17 @@
 import { HttpError, messageOf } from "@core";
 
-/** What a form says when the platform refused or did not answer. */
+/** The failure of a form's request: the platform refused it or did not answer. */
 export interface Failure {
-  /** The platform's own words. */
+  /** The platform's message. */
   readonly message: string;
-  /** Its errorCode as text, or the status of an answer that had none; undefined where there was no answer. */
+  /** Its errorCode as text, or the HTTP status if there is none; undefined if there was no answer. */
   readonly code: string | undefined;
   readonly kind: "offline" | "refused" | "unknown";
-  /** The names of the fields that the platform found fault with. */
+  /** The names of the fields that the platform rejected. */
   readonly fields: readonly string[];
 }
 
-/** What became of a call that a form sent. */
+/** The failure of a form's request, from the error that was thrown. */
 export function failureOf(error: unknown): Failure {
   const message = messageOf(error);
   if (!(error instanceof HttpError)) return { kind: "unknown", message, code: undefined, fields: [] };

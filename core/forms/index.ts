@@ -1,4 +1,4 @@
-// What forms are made of, for the screens that have one: no part of the first page.
+// Parts of forms, for screens that have a form. They are not loaded with the first page.
 export * from "./code-field.tsx";
 export * from "./draft.ts";
 export * from "./error-summary.tsx";

@@ -14,23 +14,23 @@ import { failureOf, type Failure } from "./failure.ts";
 
 type Values = Record<string, string | boolean>;
 
-/** What is wrong with a field: its value has an issue of its schema, by zod's code (`too_small`, `invalid_format`, `custom`). */
+/** An invalid field: the zod code of the issue (`too_small`, `invalid_format`, `custom`). */
 export interface FieldIssue<V> {
   readonly name: Extract<keyof V, string>;
   readonly code: string;
-  /** What the schema says; a `custom` check names its rule here. */
+  /** The schema's message; a `custom` check gives the name of its rule here. */
   readonly message: string;
 }
 
 export interface SchemaFormOptions<V extends Values> {
-  /** Of what is typed: fields in the order of the page, made of the schemas of the call that takes them. */
+  /** The schema of the form: fields in page order, built from the schemas of the request that receives them. */
   readonly schema: z.ZodMiniType<unknown, V>;
   readonly initial: V;
-  /** The text for what is wrong with a field, in the current language. */
+  /** The error text for a field, in the current language. */
   readonly faultText: (issue: FieldIssue<V>, values: V) => string;
-  /** Rejects when the platform refuses; then the form says why. */
+  /** Sends the form. Rejects if the platform refuses; the form then shows why. */
   readonly submit: (values: V) => Promise<void>;
-  /** Keeps these fields through reloads until the form was sent. */
+  /** The fields to keep through reloads until the form is sent. */
   readonly draft?: { readonly name: string; readonly fields: readonly Extract<keyof V, string>[] };
 }
 
@@ -39,20 +39,20 @@ export type Faults<V> = Partial<Record<Extract<keyof V, string>, string>>;
 export interface SchemaForm<V extends Values> {
   /** React Hook Form's own handle: `register` for inputs, `control` for other controls, `setValue`, `watch`. */
   readonly form: UseFormReturn<V>;
-  /** What is wrong with each field, as text. */
+  /** The error text of each field. */
   readonly faults: Faults<V>;
   readonly failure: Failure | undefined;
   readonly isBusy: boolean;
-  /** Counts submissions that did not succeed: each moves the focus to the summary. */
+  /** The number of failed submissions: each moves the focus to the summary. */
   readonly misses: number;
   readonly onSubmit: (event?: SubmitEvent) => void;
 }
 
-/** A form over a schema that the platform checks by as well: checked when it is sent, and from then on with every change. */
+/** A form with the same schema that the platform checks. It is checked on submit, and after that on every change. */
 export function useSchemaForm<V extends Values>(options: SchemaFormOptions<V>): SchemaForm<V> {
   const { schema, initial, faultText, submit } = options;
   const [storage, clock] = [useService(STORAGE), useService(CLOCK)];
-  // A form keeps the draft that it began with.
+  // A form keeps the draft that it started with.
   const [kept] = useState(() => {
     const { name, fields } = options.draft ?? {};
     return name === undefined || !fields ? undefined : { draft: new Draft(storage, clock, name), fields };
@@ -88,7 +88,7 @@ export function useSchemaForm<V extends Values>(options: SchemaFormOptions<V>): 
         setFailure(failureOf(error));
       }
     })();
-    // Not before what is wrong is known: the summary has to stand there to take the focus.
+    // Counted only once the faults are known: the summary must be rendered before it can take the focus.
     if (isMissed) setMisses((count) => count + 1);
   };
   const { errors, isSubmitting } = form.formState;
@@ -115,7 +115,7 @@ function resolverOf<V extends Values>(
     const errors: Record<string, { type: string; message: string }> = {};
     for (const { path, code, message } of error.issues) {
       const name = String(path[0]) as Extract<keyof V, string>;
-      // Of several faults of a field the first is said.
+      // Only the first fault of a field is shown.
       errors[name] ??= {
         type: code ?? "custom",
         message: faultText({ name, code: code ?? "custom", message }, values),

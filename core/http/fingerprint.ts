@@ -1,7 +1,7 @@
 import { KEYS } from "../storage/keys.ts";
 import type { Storage } from "../storage/storage.ts";
 
-/** This device's id, made once and kept: 32 hexadecimal digits of chance, nothing measured from the device. */
+/** This device's id, created once and stored: 32 random hexadecimal digits, not derived from the device. */
 export function fingerprint(storage: Storage): string {
   const kept = storage.get(KEYS.deviceFingerprint);
   if (kept !== undefined && /^[0-9a-f]{32}$/.test(kept)) return kept;

@@ -8,25 +8,25 @@ import { readJson } from "./read-json.ts";
 
 export interface HttpClientOptions {
   readonly storage: Storage;
-  /** The session's token, asked for with every call; undefined for a visitor. */
+  /** The session's token, read for every request; undefined for a visitor. */
   readonly token: () => string | undefined;
-  /** The token after one that was answered 401; undefined where there is none. */
+  /** Returns a new token after `used` was answered with 401; undefined if there is none. */
   readonly renew?: (used: string) => Promise<string | undefined>;
   readonly language: () => string | undefined;
-  /** Whether the page stands in another site's. */
+  /** Whether the page is embedded in another site's frame. */
   readonly isFramed?: boolean;
   /** The platform channel: MOBILE_WEB, DESKTOP_AIR_PM or PWA. */
   readonly channel: () => string | undefined;
-  /** Where the platform is; this page's origin where left out. */
+  /** The platform's origin. Defaults to this page's. */
   readonly origin?: string;
-  /** How long an answer may take, and how large it may be. */
+  /** The timeout in milliseconds and the maximum size of an answer. */
   readonly timeoutMs?: number;
   readonly maxBytes?: number;
 }
 
 const MB = 1024 * 1024;
 
-/** The platform over fetch. It never logs what it sends or hears. */
+/** The platform client over fetch. It never logs requests or answers. */
 export class HttpClient implements Http {
   constructor(
     private readonly options: HttpClientOptions,
@@ -43,7 +43,7 @@ export class HttpClient implements Http {
     try {
       return await this.sendOnce(path, request, used);
     } catch (error) {
-      // A refusal for any other reason would be refused again.
+      // Only session errors are retried: any other refusal would be repeated.
       if (used === undefined || !(error instanceof HttpError && isOfSession(error))) throw error;
       const next = await this.options.renew?.(used);
       if (next === undefined) throw error;
@@ -65,7 +65,7 @@ export class HttpClient implements Http {
       return await this.read(response, request.answer, maxBytes);
     } catch (error) {
       if (error instanceof HttpError) throw error;
-      // Who ended the call knows why; everybody else learns that no answer came.
+      // If the caller aborted, it gets its own reason. Otherwise the error says that no answer came.
       if (signal.aborted && signal.reason !== timeout.reason) throw signal.reason;
       throw new HttpError(0, signal.aborted ? "no answer in time" : "no connection", undefined, { cause: error });
     }
@@ -110,11 +110,11 @@ export class HttpClient implements Http {
   }
 }
 
-/** What was kept may have become garbage: a header that cannot be sent, or is too long, would end every call. */
+/** A stored value may be corrupt: an invalid or too long header would make every request fail. */
 const sendable = (kept: string | undefined) =>
   kept !== undefined && /^[\x21-\x7e]{1,512}$/.test(kept) ? kept : undefined;
 
-/** A 401 that is about the session, not about what was typed. */
+/** A 401 that concerns the session, not the submitted data. */
 const isOfSession = ({ status, errorCode }: HttpError) =>
   status === 401 && (errorCode === 0 || errorCode === "NOT_LOGGED_IN");
 

@@ -1,12 +1,12 @@
-/** What a platform says about a refusal: `application/problem+json`. */
+/** The body of a refusal: `application/problem+json`. */
 export interface Problem {
   readonly errorCode: number | string;
   readonly message: string;
-  /** Everything else that the answer held, for example `legs` or `missing`. */
+  /** All other fields of the answer, for example `legs` or `missing`. */
   readonly details: Readonly<Record<string, unknown>>;
 }
 
-/** An answer that was not OK, or none. `status` is 0 when no answer came. */
+/** A failed request: an answer that was not OK (its HTTP `status`), or no answer (`status` 0). */
 export class HttpError extends Error {
   override readonly name = "HttpError";
 
@@ -19,12 +19,12 @@ export class HttpError extends Error {
     super(problem?.message || `${status} ${statusText}`.trim(), options);
   }
 
-  /** The platform's code, or 0 where it gave none. */
+  /** The platform's error code, or 0 if it gave none. */
   get errorCode(): number | string {
     return this.problem?.errorCode ?? 0;
   }
 
-  /** Whether the request may not have reached the platform, so that nothing is known about what it did. */
+  /** Whether the outcome is unknown: the platform may or may not have received and processed the request. */
   get isUnknown(): boolean {
     return this.status === 0 || this.status === 502 || this.status === 504;
   }

@@ -1,8 +1,8 @@
-/** An answer's body: what it says in JSON, or why it says nothing that can be used. */
+/** The body of an answer: its JSON value, or the reason why it cannot be used. */
 export type Body =
   { readonly isJson: true; readonly value: unknown } | { readonly isJson: false; readonly reason: string };
 
-/** Reads a body as JSON; one without content is undefined. Stops reading where it is larger than `maxBytes`. */
+/** Reads a body as JSON; an empty one is undefined. Stops reading after `maxBytes`. */
 export async function readJson(response: Response, maxBytes: number): Promise<Body> {
   const text = await readText(response, maxBytes);
   if (text === undefined) return { isJson: false, reason: `the answer is larger than ${maxBytes} bytes` };

@@ -5,10 +5,10 @@ import { Store } from "../store.ts";
 import type { I18n, LanguageState, LoadTexts } from "./i18n.ts";
 import { detectLanguage, directionOf, type LanguageHints } from "./language-rules.ts";
 
-/** The event upon which components read their texts again. */
+/** The event on which components read their texts again. */
 const TEXTS_CAME = "texts-came";
 
-/** How long after a render its effects have certainly run. */
+/** The time after a render by which its effects have certainly run, in milliseconds. */
 const SETTLE_MS = 50;
 
 export interface I18nOptions {
@@ -16,14 +16,14 @@ export interface I18nOptions {
   readonly languages: readonly string[];
   readonly fallback?: string;
   readonly load: LoadTexts;
-  /** Where to look for the player's language; the browser's cookie and preferences where left out. */
+  /** Where to look for the player's language. Defaults to the browser's cookie and preferences. */
   readonly hints?: LanguageHints;
   /** The direction that the configuration sets for the language. */
   readonly dir?: (language: string) => "ltr" | "rtl" | undefined;
   readonly log?: Log;
 }
 
-/** Makes the page's texts. The language is settled here for as long as the page lives: another one is another page. */
+/** Creates the page's texts. The language is fixed for the lifetime of the page: another language is another page. */
 export function createI18n(options: I18nOptions): I18n {
   const { languages, fallback = "en", load, log = consoleLog } = options;
   const hints = { cookies: globalThis.document?.cookie, preferred: globalThis.navigator?.languages, ...options.hints };
@@ -34,7 +34,7 @@ export function createI18n(options: I18nOptions): I18n {
 class Texts extends Store<LanguageState> implements I18n {
   private readonly i18next = i18next.createInstance();
   private readonly loads = new Map<string, Promise<boolean>>();
-  /** Namespaces of which somebody shows a key in place of a text. */
+  /** Namespaces with missing texts: a component shows a key instead. */
   private readonly missed = new Set<string>();
 
   constructor(
@@ -47,7 +47,7 @@ class Texts extends Store<LanguageState> implements I18n {
     void this.i18next.use(initReactI18next).init({
       lng: state.language,
       fallbackLng: fallback,
-      // With resources at hand, even none, i18next is ready at once.
+      // If resources are given, even empty ones, i18next is ready at once.
       resources: {},
       ns: [],
       defaultNS: "core",
@@ -80,16 +80,16 @@ class Texts extends Store<LanguageState> implements I18n {
     if (!isThere && language !== this.fallback) await this.fetch(this.fallback, namespace);
   }
 
-  // A translation may lack single texts: the first one that is missed brings the fallback's namespace.
+  // A translation may lack single texts: the first missing one loads the fallback's namespace.
   private async standIn(namespace: string): Promise<void> {
     const { language } = this.state;
     if (language === this.fallback || !this.loads.has(`${language}/${namespace}`)) return;
-    // A text is missed while a component renders, and the component listens for new texts only after that.
+    // A text is found missing while a component renders, before the component subscribes to new texts.
     await new Promise((resolve) => setTimeout(resolve, SETTLE_MS));
     await this.fetch(this.fallback, namespace);
   }
 
-  /** Whether the texts are there. Each namespace is fetched once; one whose fetch failed may be tried again. */
+  /** Resolves to whether the texts are loaded. Each namespace is fetched once; a failed fetch may be retried. */
   private fetch(language: string, namespace: string): Promise<boolean> {
     const id = `${language}/${namespace}`;
     let load = this.loads.get(id);
@@ -107,7 +107,7 @@ class Texts extends Store<LanguageState> implements I18n {
   private async add(language: string, namespace: string): Promise<boolean> {
     const texts = await this.loadTexts(language, namespace);
     if (texts) this.i18next.addResourceBundle(language, namespace, texts);
-    // Texts that nobody has missed yet make nobody render again.
+    // If no text was missing yet, no component needs to render again.
     if (texts && this.missed.delete(namespace)) this.i18next.emit(TEXTS_CAME);
     return texts !== undefined;
   }

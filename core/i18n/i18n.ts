@@ -7,16 +7,16 @@ export interface LanguageState {
   readonly dir: "ltr" | "rtl";
 }
 
-/** Gives the texts of one namespace in one language; undefined where the plugin has none in it. */
+/** Loads the texts of one namespace in one language; undefined if the plugin has none in it. */
 export type LoadTexts = (language: string, namespace: string) => Promise<Record<string, unknown> | undefined>;
 
-/** Languages and texts. A namespace for each plugin, loaded by language; English stands in for what is missing. */
+/** Languages and texts. Each plugin has a namespace, loaded by language. English replaces missing texts. */
 export interface I18n extends Readable<LanguageState> {
-  /** Loads a namespace in the current language; resolves also when it fails, which is only logged. */
+  /** Loads a namespace in the current language. Resolves even if that fails; the failure is only logged. */
   load(namespace: string): Promise<void>;
-  /** A text of a loaded namespace, outside of React: t("betslip:placed", { amount }). Inside use `useTexts(namespace)`. */
+  /** A loaded namespace's text, outside React: t("betslip:placed", { amount }). Inside, use `useTexts(namespace)`. */
   t(key: string, values?: Record<string, unknown>): string;
-  /** The texts of a namespace as they are written, to be filled in elsewhere; undefined until it is loaded. */
+  /** The raw texts of a namespace, for use with other formatting; undefined until it is loaded. */
   texts(namespace: string): Readonly<Record<string, unknown>> | undefined;
 }
 

@@ -1,12 +1,12 @@
-/** Colloquial codes that the product answers in one of its languages; regional forms need none. */
+/** Colloquial codes for languages of the product; regional forms need none. */
 const ALIASES: Readonly<Record<string, string>> = { ua: "uk", gb: "en", us: "en" };
 
 const RIGHT_TO_LEFT = /^(ar|fa|he|ur)$/;
 
-/** The name of the cookie that keeps the player's choice; the server reads it too. */
+/** The name of the cookie that stores the player's language; the server reads it too. */
 export const LANGUAGE_COOKIE = "openline-language";
 
-/** The available language that a code means: `uk-UA`, `uk_UA`, `UA` and `uk` are `uk`. Undefined where there is none. */
+/** The available language for a code: `uk-UA`, `uk_UA`, `UA` and `uk` are `uk`. Undefined if there is none. */
 export function languageOf(code: string, available: readonly string[]): string | undefined {
   const primary = code.trim().toLowerCase().split(/[-_]/, 1)[0] ?? "";
   if (available.includes(primary)) return primary;
@@ -14,7 +14,7 @@ export function languageOf(code: string, available: readonly string[]): string |
   return alias !== undefined && available.includes(alias) ? alias : undefined;
 }
 
-/** The available language that was chosen before, of all the cookies; undefined where none was. */
+/** The available language that the cookies store; undefined if there is none. */
 export function keptLanguage(cookies: string, available: readonly string[]): string | undefined {
   const kept = new RegExp(`(?:^|;\\s*)${LANGUAGE_COOKIE}=([^;]*)`).exec(cookies)?.[1];
   return kept === undefined ? undefined : languageOf(kept, available);
@@ -25,11 +25,11 @@ export interface LanguageHints {
   readonly prefix?: string | undefined;
   /** `document.cookie`. */
   readonly cookies?: string | undefined;
-  /** `navigator.languages`, the most wanted first. */
+  /** `navigator.languages`, most preferred first. */
   readonly preferred?: readonly string[] | undefined;
 }
 
-/** The language of the page: the path's, else the one chosen before, else the device's, else the fallback. */
+/** The language of the page: from the path, else the stored choice, else the device's, else the fallback. */
 export function detectLanguage(available: readonly string[], hints: LanguageHints, fallback = "en"): string {
   const { prefix = "", cookies = "", preferred = [] } = hints;
   const wanted = [prefix, keptLanguage(cookies, available) ?? "", ...preferred];

@@ -5,7 +5,7 @@ import { Scope } from "../plugin/scope.ts";
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-/** A part that does not come the first `failures` times. */
+/** A part that fails to load the first `failures` times. */
 function part(failures: number) {
   const asked: number[] = [];
   const load = () => {

@@ -1,4 +1,4 @@
-/** What comes within `ms` milliseconds; undefined where nothing has come by then. */
+/** The result of a promise if it arrives within `ms` milliseconds, else undefined. */
 export function inTime<T>(coming: Promise<T>, ms: number): Promise<T | undefined> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const late = new Promise<undefined>((resolve) => (timer = setTimeout(() => resolve(undefined), ms)));

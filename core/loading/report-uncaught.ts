@@ -4,10 +4,10 @@ import { HttpError } from "../http/http-error.ts";
 import type { Scope } from "../plugin/scope.ts";
 import { errorReported } from "../bus/topics.ts";
 
-/** Publishes as `errors/reported` what nobody caught, until the scope ends. */
+/** Publishes uncaught errors as `errors/reported`, until the scope ends. */
 export function reportUncaught(bus: Bus, scope: Scope, page: EventTarget = window): void {
   const report = (error: unknown) => {
-    // Something that was called off on purpose is not an error.
+    // A deliberate abort is not an error.
     if (error instanceof DOMException && error.name === "AbortError") return;
     bus.publish(errorReported, {
       errorCode: error instanceof HttpError ? error.errorCode : 0,
@@ -15,7 +15,7 @@ export function reportUncaught(bus: Bus, scope: Scope, page: EventTarget = windo
     });
   };
   scope.listen(page, "error", (event) => {
-    // A picture or a stylesheet that did not load has no error of its own.
+    // A picture or stylesheet that failed to load has no error object.
     if (event instanceof ErrorEvent) report(event.error ?? event.message);
   });
   scope.listen(page, "unhandledrejection", (event) => report((event as PromiseRejectionEvent).reason));

@@ -1,5 +1,8 @@
 import type { Readable } from "../store.ts";
 import { token } from "../plugin/token.ts";
 
-/** Whether something is on its way that a reload would cut its player off from; whoever sends such things provides it. */
+/**
+ * Whether a request is under way whose result the player would lose with a reload. Provided by the plugin that sends
+ * such requests.
+ */
 export const UNDER_WAY = token<Readable<boolean>>("core/under-way");

@@ -14,7 +14,7 @@ import type { Consent } from "../bus/topic.ts";
 export interface ConsentOptions {
   readonly storage: Storage;
   readonly clock: Clock;
-  /** Names what is asked for: an answer to anything else is none. */
+  /** Identifies the question: an answer to another version does not count. */
   readonly version: string;
   /** Whether the browser sends Global Privacy Control. */
   readonly isSignalled: boolean;
@@ -38,7 +38,7 @@ export class ConsentStore extends Store<ConsentState> implements PlayerConsent {
     this.read();
   }
 
-  /** Takes what is kept, written here or by another tab. */
+  /** Reads the stored choice, which this or another tab wrote. */
   read(): void {
     const next = stateOf(this.options);
     this.set((state) => (isSame(state, next) ? state : next));
@@ -67,7 +67,7 @@ function readKept(text: string | undefined): z.infer<typeof kept> | undefined {
 const isSame = (one: ConsentState, other: ConsentState): boolean =>
   one.analytics === other.analytics && one.marketing === other.marketing && one.decidedAt === other.decidedAt;
 
-/** Names what a configuration makes the product ask for: the consent text, and the tools that would learn something. */
+/** Identifies the consent that a configuration asks for: the consent text, and the tools that would receive data. */
 export function consentVersion({ common, analytics = {} }: Configuration): string {
   const { cookieConsentId = "1", tagManagerId, pixelAnalyticsId, heatMapId } = common;
   const tools = { tagManagerId, pixelAnalyticsId, heatMapId, ...analytics };
@@ -76,7 +76,7 @@ export function consentVersion({ common, analytics = {} }: Configuration): strin
   return [cookieConsentId, ...named.sort()].join(" ");
 }
 
-/** The player's consent: the one that is provided already, else the one that this browser keeps, until the scope ends. */
+/** The player's consent: the provided one if there is one, else one stored in this browser, until the scope ends. */
 export function openConsent(services: Services, scope: Scope): PlayerConsent {
   if (services.has(CONSENT)) return services.get(CONSENT);
   const storage = services.get(STORAGE);

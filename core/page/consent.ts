@@ -2,24 +2,24 @@ import type { Readable } from "../store.ts";
 import { token } from "../plugin/token.ts";
 import type { Consent } from "../bus/topic.ts";
 
-/** What a player may agree to or reject. What is necessary is neither asked nor told to anybody else. */
+/** A purpose that a player may agree to or reject. Necessary storage needs no consent and is not shared. */
 export type Purpose = Exclude<Consent, "none">;
 
 export const PURPOSES: readonly Purpose[] = ["analytics", "marketing"];
 
-/** What was said of each purpose; undefined where nothing was said yet, which is no agreement. */
+/** The choice for each purpose; undefined if the player has not chosen, which is not consent. */
 export interface ConsentState extends Readonly<Record<Purpose, boolean | undefined>> {
-  /** When the player chose last, an instant. */
+  /** The instant of the player's last choice. */
   readonly decidedAt: string | undefined;
-  /** The browser sends Global Privacy Control: that rejects marketing, whatever is chosen here. */
+  /** The browser sends Global Privacy Control. That rejects marketing, regardless of the choice here. */
   readonly isSignalled: boolean;
 }
 
-/** The player's own choice, kept in this browser. A choice of something else than is asked for now does not count. */
+/** The player's own choice, stored in this browser. A choice made for another consent version does not count. */
 export interface PlayerConsent extends Readable<ConsentState> {
-  /** Whether it was agreed to; true for what needs no consent. */
+  /** Whether consent was given; true if none is needed. */
   allows(consent: Consent): boolean;
-  /** Chooses anew. What was agreed to before and is not any more has to be ended and removed by whoever relied on it. */
+  /** Sets a new choice. A plugin that relied on a withdrawn consent must stop, and remove what it stored. */
   choose(choice: Readonly<Record<Purpose, boolean>>): void;
 }
 

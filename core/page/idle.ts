@@ -1,7 +1,7 @@
-/** How long a task waits for an idle moment at most, and where the browser knows none, in milliseconds. */
+/** The longest wait for an idle moment, and the wait in browsers without idle callbacks, in milliseconds. */
 const FALLBACK_MS = 500;
 
-/** Runs a task when the page has nothing else to do. The returned function calls it off. */
+/** Runs a task when the page is idle. The returned function cancels it. */
 export function whenIdle(task: () => void): () => void {
   if (typeof requestIdleCallback === "function") {
     const handle = requestIdleCallback(task, { timeout: FALLBACK_MS });
@@ -11,7 +11,7 @@ export function whenIdle(task: () => void): () => void {
   return () => clearTimeout(timer);
 }
 
-/** Ends the running task, so that the page can paint and answer the player, and goes on in the next one. */
+/** Yields the running task, so that the page can paint and answer the player, and continues in the next task. */
 export function nextTask(): Promise<void> {
   const scheduler: Partial<Scheduler> = globalThis.scheduler ?? {};
   return scheduler.yield ? scheduler.yield() : new Promise((resolve) => setTimeout(resolve));

@@ -2,7 +2,7 @@ import type { Scope } from "../plugin/scope.ts";
 import { Store, type Readable } from "../store.ts";
 import { token } from "../plugin/token.ts";
 
-/** What is covered at the window's edges by the frame, in CSS pixels; left and right as they are on the screen. */
+/** The space that the frame covers at the window's edges, in CSS pixels. Left and right are physical. */
 export interface LayoutDimensions {
   readonly top: number;
   readonly bottom: number;
@@ -10,9 +10,9 @@ export interface LayoutDimensions {
   readonly right: number;
 }
 
-/** How much of the window is left to what is shown over or beside the screen: a game, a player of streams, a toast. */
+/** The space that the frame leaves for content over or beside the screen: a game, a stream player, a toast. */
 export interface Layout extends Readable<LayoutDimensions> {
-  /** Adds to what the frame covers, or takes off with negative numbers, until the scope ends. */
+  /** Adds to the covered space until the scope ends; negative numbers reduce it. */
   adjust(by: Partial<LayoutDimensions>, scope: Scope): void;
 }
 
@@ -28,14 +28,14 @@ export class LayoutStore extends Store<LayoutDimensions> implements Layout {
     super(NOTHING);
   }
 
-  /** What the frame itself covers now. */
+  /** Sets the space that the frame itself covers now. */
   measured(frame: LayoutDimensions): void {
     this.frame = frame;
     this.sum();
   }
 
   adjust(by: Partial<LayoutDimensions>, scope: Scope): void {
-    // A copy, so that two alike are two.
+    // A copy, so that two equal adjustments are distinct entries.
     const adjustment = { ...by };
     this.adjustments.add(adjustment);
     this.sum();

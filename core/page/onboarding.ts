@@ -1,19 +1,19 @@
 import type { Readable } from "../store.ts";
 import { token } from "../plugin/token.ts";
 
-/** That something has been explained. */
+/** A record that something has been explained. */
 export interface OnboardingEntry {
-  /** When it was seen, an instant. */
+  /** The instant when it was seen. */
   readonly seenAt: string;
 }
 
-/** What has been explained to the people who use this browser, by name: each thing is explained once. */
+/** The explanations that were shown in this browser, by name: each is shown once. */
 export interface Onboarding extends Readable<Readonly<Record<string, OnboardingEntry>>> {
-  /** Whether it was seen or put away, here or in another tab. */
+  /** Whether it was seen or dismissed, in this or another tab. */
   isSeen(name: string): boolean;
-  /** Remembers that it needs no more explaining. */
+  /** Records that it needs no more explanation. */
   markSeen(name: string): void;
 }
 
-/** An optional plugin provides it: look with `useProvided`. */
+/** Provided by an optional plugin: read it with `useProvided`. */
 export const ONBOARDING = token<Onboarding>("core/onboarding");

@@ -6,7 +6,7 @@ export interface SidebarState {
   readonly activeTab: string;
 }
 
-/** The column of tabs beside the screen, which is a sheet in the simple view. */
+/** The column of tabs beside the screen; in the simple view it is a sheet. */
 export interface Sidebar extends Readable<SidebarState> {
   show(tab: string): void;
 }

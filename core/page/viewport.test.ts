@@ -42,11 +42,11 @@ interface Place {
   readonly userAgent: string;
   readonly width: number;
   readonly isStandalone?: boolean;
-  /** What iOS says of an app on its home screen. */
+  /** `navigator.standalone`, which iOS sets for an app on the home screen. */
   readonly isOnHomeScreen?: boolean;
 }
 
-/** A window whose media queries say what its width does. */
+/** A window whose media queries follow its width. */
 class TestWindow {
   readonly lists: { readonly query: string; readonly list: EventTarget & { matches: boolean } }[] = [];
   readonly navigator: object;

@@ -9,11 +9,11 @@ export type DeviceType = "ios" | "android" | "none";
 export interface ViewportState {
   /** Simple below 1280 px, wide from there. */
   readonly view: View;
-  /** Below 600 px, where tables of matches have room for one column. */
+  /** Below 600 px, where tables of matches fit only one column. */
   readonly isNarrow: boolean;
   readonly channel: Channel;
   readonly deviceType: DeviceType;
-  /** The window's inner width in CSS pixels, once it has kept it for a moment. */
+  /** The window's inner width in CSS pixels, updated once it has been stable for a moment. */
   readonly width: number;
 }
 
@@ -23,21 +23,23 @@ export const VIEWPORT = token<Viewport>("core/viewport");
 
 /** The one breakpoint between the views, in CSS pixels. */
 export const WIDE_FROM = 1280;
-/** As style sheets have it. */
+/** The same width as in the style sheets. */
 const NARROW_BELOW = 600;
 
-/** The channel by where the page runs: an in-app webview first, then an installed app, then the width. */
+/** The platform channel, by where the page runs: an in-app webview first, then an installed app, then the width. */
 export function channelOf(place: { isWebview: boolean; isInstalled: boolean; view: View }): Channel {
   if (place.isWebview) return "MOBILE_WEB";
   if (place.isInstalled) return "PWA";
   return place.view === "wide" ? "DESKTOP_AIR_PM" : "MOBILE_WEB";
 }
 
-/** Android names its webview `; wv)`; on iOS a webview is what lacks the browsers' own words, as do apps of the home screen. */
+/**
+ * Android marks its webview with `; wv)`. On iOS a webview lacks the browsers' own words, and so do home screen apps.
+ */
 export const isWebview = (userAgent: string): boolean =>
   /; wv\)/.test(userAgent) || (/iPhone|iPad|iPod/.test(userAgent) && !/Safari\/|CriOS|FxiOS|EdgiOS/.test(userAgent));
 
-/** iPads say that they are Macs; only touch tells them apart. */
+/** iPads identify as Macs; only touch support tells them apart. */
 export function deviceTypeOf(userAgent: string, touchPoints: number): DeviceType {
   if (/android/i.test(userAgent)) return "android";
   if (/iPhone|iPad|iPod/.test(userAgent) || (/Macintosh/.test(userAgent) && touchPoints > 1)) return "ios";
@@ -46,7 +48,7 @@ export function deviceTypeOf(userAgent: string, touchPoints: number): DeviceType
 
 /** Follows the window until the scope ends. */
 export class WindowViewport extends Store<ViewportState> implements Viewport {
-  /** Looks at the width again. */
+  /** Reads the width again. */
   readonly measure: () => void;
 
   constructor(scope: Scope, page: Window = window) {
@@ -57,7 +59,7 @@ export class WindowViewport extends Store<ViewportState> implements Viewport {
     const read = (): ViewportState => {
       const { userAgent, maxTouchPoints } = page.navigator;
       const view = wide.matches ? "wide" : "simple";
-      // iOS sets a property of its own, and that tells its apps of the home screen from webviews.
+      // iOS has a property of its own, which distinguishes its home screen apps from webviews.
       const isOnHomeScreen = "standalone" in page.navigator && page.navigator.standalone === true;
       return {
         view,

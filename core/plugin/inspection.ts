@@ -1,11 +1,11 @@
 import type { Configuration } from "../config/wire.ts";
 
-/** The build that is made while developing says so; see shell/reload.ts. */
+/** Whether this is a development build, which sets this attribute; see shell/reload.ts. */
 export const isDevelopment = (): boolean => document.documentElement.dataset.development !== undefined;
 
 /**
- * Whether this page may be looked into and tried out with values of somebody's choice: what the operator says decides,
- * and where he says nothing it may while it is developed.
+ * Whether this page may be inspected and tried with chosen values: the operator's setting decides; without one, only in
+ * development.
  */
 export const mayInspect = ({ inspector }: Pick<Configuration, "inspector">): boolean => {
   const isEnabled = inspector?.["isEnabled"];

@@ -168,7 +168,7 @@ test("code that did not arrive may be asked for again, and whoever requires it w
     ["top", "REQUIRES_MISSING"],
   ]);
 
-  // The same failure once more is no news.
+  // The same failure is not reported twice.
   await expect(registry.ensure("base")).rejects.toMatchObject({ code: "LOAD_FAILED" });
   expect(failures).toHaveLength(2);
 

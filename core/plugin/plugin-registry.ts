@@ -17,33 +17,36 @@ export interface RegistryOptions {
   readonly manifests: readonly Manifest[];
   readonly services: Services;
   readonly bus: Bus;
-  /** Ends all plugins with it. */
+  /** All plugins end with this scope. */
   readonly scope: Scope;
-  /** Whether a plugin takes part at all; its flag decides. */
+  /** Whether a plugin is used at all; its feature flag decides. */
   readonly isEnabled?: (manifest: Manifest) => boolean;
-  /** What the configuration lists in remoteModulePriorities. */
+  /** The configuration's remoteModulePriorities. */
   readonly prioritised?: readonly string[];
   readonly whenIdle?: (task: () => void) => () => void;
   readonly now?: () => number;
-  /** How long a plugin's code may take to come and to run, in milliseconds. */
+  /** How long a plugin's code may take to load and run, in milliseconds. */
   readonly patienceMs?: number;
 }
 
 interface Entry {
   readonly manifest: Manifest;
-  /** What the manifest alone put into the page. */
+  /** The routes and fillings of the manifest. */
   readonly declared: Scope;
-  /** What setup and start opened. */
+  /** Everything that setup and start opened. */
   opened: Scope;
   isEnabled: boolean;
-  /** Why it can never run, whatever is tried. */
+  /** Why the plugin can never run. Retrying does not help. */
   fault?: WiringError;
-  /** What was last told of it: trying again in vain is no news. */
+  /** The last reported failure: the same one is not reported again on a retry. */
   told?: string;
   activation?: Promise<void>;
 }
 
-/** Loads plugins when they are needed, in the order in which they require one another, and keeps their faults to them. */
+/**
+ * Loads plugins when they are needed, in the order of their requirements. A fault affects only its plugin and those
+ * that require it.
+ */
 export class PluginRegistry extends Store<readonly PluginReport[]> implements Registry {
   readonly routes: Registry["routes"];
   private readonly book = new RouteBook();
@@ -92,7 +95,7 @@ export class PluginRegistry extends Store<readonly PluginReport[]> implements Re
     const cancel = (this.options.whenIdle ?? whenIdle)(() => {
       this.isIdling = false;
       const next = this.nextToLoad();
-      // One after another, so that a slow connection is never shared with what nobody has asked for.
+      // One after another, so that background loading takes little of a slow connection from code that is needed.
       if (next) void Promise.allSettled([this.ensure(next)]).then(() => this.loadWhenIdle());
     });
     this.options.scope.add(cancel);
@@ -111,7 +114,7 @@ export class PluginRegistry extends Store<readonly PluginReport[]> implements Re
   private declare(manifest: Manifest, fault: WiringError | undefined): void {
     const { id, routes = [], fills = [] } = manifest;
     if (this.entries.has(id)) {
-      // The one that has the name goes on under it.
+      // The plugin that already has the id keeps it and runs on.
       this.tell(id, new WiringError("SETUP_FAILED", `two plugins are called ${id}`));
       return;
     }
@@ -134,13 +137,13 @@ export class PluginRegistry extends Store<readonly PluginReport[]> implements Re
     const { id, requires = [] } = entry.manifest;
     const began = this.now();
     this.report(id, "loading", 0);
-    // All at once: nobody's code waits for another's to arrive.
+    // All in parallel: no plugin waits for another's code.
     const [code, ...required] = await Promise.allSettled([
       load(entry.manifest, this.options.patienceMs),
       ...requires.map((each) => this.ensure(each)),
     ]);
     if (!entry.isEnabled) throw new WiringError("REQUIRES_MISSING", `${id} was disabled while it was loading`);
-    // What it requires may also have run, and failed afterwards, while its own code was on the way.
+    // A required plugin may have run and failed while this plugin's own code was loading.
     const missing: unknown =
       required.find((each) => each.status === "rejected")?.reason ??
       requires.map((each) => this.entries.get(each)?.fault).find(Boolean);
@@ -185,11 +188,11 @@ export class PluginRegistry extends Store<readonly PluginReport[]> implements Re
   private placeRoutes(scope: Scope, id: string, routes: NonNullable<Manifest["routes"]>): void {
     const { remove, faults } = this.book.place(id, routes);
     scope.add(remove);
-    // The plugin goes on without the route that somebody else has.
+    // The plugin runs without a route that another plugin already has.
     for (const fault of faults) this.tell(id, fault);
   }
 
-  /** It threw: what it opened goes, and with it whoever runs on what it provided. */
+  /** Ends a plugin that threw: disposes of what it opened and ends the running plugins that require it. */
   private end(entry: Entry, fault: WiringError): WiringError {
     entry.opened.dispose();
     const { id } = entry.manifest;
@@ -202,14 +205,14 @@ export class PluginRegistry extends Store<readonly PluginReport[]> implements Re
     return this.refuse(entry, fault);
   }
 
-  /** It failed for now: what did not arrive may be asked for again. */
+  /** A temporary failure: code that did not load may be requested again. */
   private giveUp(entry: Entry, fault: WiringError): never {
     delete entry.activation;
     this.fail(entry, fault);
     throw fault;
   }
 
-  /** It failed for good. */
+  /** A permanent failure. */
   private refuse(entry: Entry, fault: WiringError): WiringError {
     entry.fault = fault;
     this.fail(entry, fault);
@@ -246,7 +249,7 @@ async function load(manifest: Manifest, patienceMs = 20_000): Promise<Plugin> {
   return module.default;
 }
 
-/** A wiring fault keeps its code, except that what a plugin requires is told as that. */
+/** A wiring fault keeps its code, unless it is the fault of a required plugin: then the code is REQUIRES_MISSING. */
 function asFault(error: unknown, code: WiringCode, id: string): WiringError {
   if (error instanceof WiringError && code !== "REQUIRES_MISSING") return error;
   return new WiringError(code, `${id}: ${messageOf(error)}`, { cause: error });

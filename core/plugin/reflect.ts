@@ -1,5 +1,5 @@
-// tsyringe refuses to be imported without Reflect.getMetadata. No decorators are used here, so there is never any
-// metadata to find, and a stub says exactly that.
+// tsyringe cannot be imported without Reflect.getMetadata. The product uses no decorators, so there is no metadata: the
+// stub always returns undefined.
 const reflect = Reflect as { getMetadata?: () => undefined };
 reflect.getMetadata ??= () => undefined;
 

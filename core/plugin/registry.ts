@@ -8,41 +8,44 @@ import type { Manifest, PluginStatus, RouteSpec } from "./plugin.ts";
 export interface PluginReport {
   readonly id: string;
   readonly status: PluginStatus;
-  /** How long load, setup and start took together; 0 until it is loaded. */
+  /** How long load, setup and start took together, in milliseconds; 0 until it is loaded. */
   readonly ms: number;
 }
 
-/** What the page knows of a plugin besides its report. */
+/** The page's data about a plugin besides its report. */
 export interface PluginEntry {
   readonly manifest: Manifest;
-  /** False once it was disabled. */
+  /** False once it is disabled. */
   readonly isEnabled: boolean;
-  /** Why it can never run, whatever is tried. */
+  /** Why the plugin can never run. Retrying does not help. */
   readonly fault?: WiringError;
-  /** What was last told of its failing; it may run by now. */
+  /** The last reported failure; the plugin may run by now. */
   readonly told?: string;
 }
 
-/** The plugins of the page: what their manifests say, what of them is loaded, and what they put where. */
+/** The plugins of the page: their manifests, their load status, and their fillings. */
 export interface Registry extends Readable<readonly PluginReport[]> {
   readonly manifests: readonly Manifest[];
   readonly routes: Readable<readonly (RouteSpec & { readonly plugin: string })[]>;
-  /** Every plugin that takes part or took part, by its id, those added at run time too. Not to be changed. */
+  /** All plugins that are or were in use, by id, including those added at run time. Read-only. */
   readonly entries: ReadonlyMap<string, PluginEntry>;
-  /** The fillings of every slot that is filled or shown, by the slot's id. Not to be changed. */
+  /** The fillings of every slot that is filled or shown, by slot id. Read-only. */
   readonly slots: ReadonlyMap<string, Readable<readonly PlacedFilling[]>>;
-  /** The fillings of a slot, in order, with the plugin that each belongs to. */
+  /** The fillings of a slot, in order, each with its plugin. */
   fillings<P>(slot: Slot<P>): Readable<readonly (Filling<P> & { readonly plugin: string })[]>;
-  /** Registers a plugin that is known only at run time. False where another has its name, which is told. */
+  /**
+   * Registers a plugin that is known only at run time. Returns false, and reports a fault, if another plugin has its
+   * id.
+   */
   add(manifest: Manifest): boolean;
   /**
-   * Loads a plugin and everything it requires, once; sets up and starts them. Rejects with a WiringError when it cannot.
-   * Screens and fillings call it before they load their own code, plugins never do.
+   * Loads a plugin and all that it requires, once, then sets up and starts them. Rejects with a WiringError on failure.
+   * Screens and fillings call it before they load their own code; plugins never do.
    */
   ensure(id: string): Promise<void>;
-  /** Loads in idle time, priority 1 before 10, whatever is enabled, not loaded and not loading. */
+  /** Loads all enabled plugins that are not loaded or loading, in idle time, priority 1 before 10. */
   loadWhenIdle(): void;
-  /** Ends a plugin: its scope is disposed, its routes and fillings go. */
+  /** Ends a plugin: disposes of its scope and removes its routes and fillings. */
   disable(id: string): void;
 }
 

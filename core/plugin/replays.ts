@@ -3,18 +3,18 @@ import type { Message } from "../bus/bus.ts";
 import { token } from "./token.ts";
 
 /**
- * Messages of an earlier visit, told again to try out the listeners of remote plugins. They never go over the page's bus:
- * nothing of the product hears them, so nothing acts on them, and nobody counts them.
+ * Messages of an earlier visit, replayed to test the subscribers of remote plugins. They never go over the page's bus,
+ * so the product does not act on them and they are not counted.
  */
 export interface Replays {
   readonly messages$: Observable<Message>;
   tell(message: Message): void;
 }
 
-/** Provided where there are remote plugins, whose bus passes them on. */
+/** Provided if there are remote plugins, whose bus passes the replays on. */
 export const REPLAYS = token<Replays>("core/replays");
 
-/** Passes replays on to whoever listens at the time. */
+/** Passes replays on to the current subscribers. */
 export class ReplayStream implements Replays {
   private readonly subject = new Subject<Message>();
   readonly messages$ = this.subject.asObservable();

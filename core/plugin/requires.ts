@@ -6,8 +6,8 @@ interface Node {
 }
 
 /**
- * What is wrong with who requires whom: the first fault of each plugin that cannot be set up. A cycle's message names its
- * whole path. What requires a faulty plugin is faulty itself.
+ * The faults in the requirements of plugins: the first fault of each plugin that cannot be set up. The message of a
+ * cycle contains its whole path. A plugin that requires a faulty plugin is faulty too.
  */
 export function requiresFaults(nodes: readonly Node[]): ReadonlyMap<string, WiringError> {
   const byId = new Map(nodes.map((node) => [node.id, node]));

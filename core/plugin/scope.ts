@@ -3,7 +3,7 @@ import type { Unsubscribable } from "rxjs";
 /** Something that can be closed: a subscription, an object with `dispose`, or a function. */
 export type Disposer = Unsubscribable | { dispose(): void } | (() => void);
 
-/** Owns everything a plugin opened; disposing it closes all of it, last opened first. */
+/** Owns everything that a plugin opened. Disposing of it closes all of that, last opened first. */
 export class Scope {
   private disposers: Disposer[] = [];
   private readonly controller = new AbortController();
@@ -11,26 +11,26 @@ export class Scope {
   /** Aborts with the scope; pass it to fetch. */
   readonly signal = this.controller.signal;
 
-  /** Hands something over to be closed with the scope; what comes after the end is closed at once. */
+  /** Adds something to close with the scope. If the scope has ended, it is closed at once. */
   add<T extends Disposer>(disposer: T): T {
     if (this.signal.aborted) run(disposer);
     else this.disposers.push(disposer);
     return disposer;
   }
 
-  /** Adds an event listener that ends with the scope. */
+  /** Adds an event listener that is removed when the scope ends. */
   listen(target: EventTarget, type: string, listener: (event: Event) => void, options?: AddEventListenerOptions): void {
     target.addEventListener(type, listener, { ...options, signal: this.signal });
   }
 
-  /** A scope that ends with this one, or earlier. */
+  /** A scope that ends with this one, or before it. */
   child(): Scope {
     const child = new Scope();
     this.add(child);
     return child;
   }
 
-  /** Closes everything. One disposer that throws does not keep the others open. */
+  /** Closes everything. If one disposer throws, the others still run. */
   dispose(): void {
     this.controller.abort();
     for (const disposer of this.disposers.splice(0).reverse()) {

@@ -6,20 +6,20 @@ import type { Resolved, Token } from "./token.ts";
 
 type Maker = (di: DependencyContainer) => unknown;
 
-/** What somebody provides. */
+/** A provided service. */
 export interface Provision {
   readonly make: Maker;
   /** The plugin that provides it, or `core`. */
   readonly by: string;
-  /** The service itself once anybody has asked for it. */
+  /** The service itself, once it has been requested. */
   made?: unknown;
 }
 
-/** What one container holds, shared by all its faces. */
+/** The data of one container, shared by all its faces. */
 interface Shelf {
   readonly di: DependencyContainer;
   readonly parent: Shelf | undefined;
-  /** How what is provided is made; undefined for what was taken back. */
+  /** How each service is created; undefined for a withdrawn one. */
   readonly makers: Map<Token<unknown>, Provision | undefined>;
   readonly waiting: Map<Token<unknown>, (() => void)[]>;
 }
@@ -37,14 +37,17 @@ export class Services {
   private scope: Scope | undefined;
   private by = "core";
 
-  /** What is provided here and by whom, undefined for what was taken back: for tools. Looking makes nothing. */
+  /**
+   * The services that are provided here, and by which plugin, for tools; undefined for withdrawn ones. Reading it
+   * creates no service.
+   */
   get provided(): ReadonlyMap<Token<unknown>, Readonly<Provision> | undefined> {
     return this.shelf.makers;
   }
 
   /**
-   * Provides a lazily created singleton; `deps` are checked against the constructor's parameters.
-   * Throws `SERVICE_DUPLICATE` when this container provides the token already.
+   * Provides a singleton that is created on first use; `deps` are checked against the constructor's parameters. Throws
+   * `SERVICE_DUPLICATE` if this container already provides the token.
    */
   provide<T, const D extends readonly Token<unknown>[]>(
     token: Token<T>,
@@ -55,12 +58,12 @@ export class Services {
     return this.register(token, instanceCachingFactory(build));
   }
 
-  /** Provides a ready value. Throws `SERVICE_DUPLICATE` when this container provides the token already. */
+  /** Provides an existing value. Throws `SERVICE_DUPLICATE` if this container already provides the token. */
   provideValue<T>(token: Token<T>, value: NoInfer<T>): this {
     return this.register(token, () => value);
   }
 
-  /** The service behind a token. Throws `SERVICE_MISSING` with the token's id when nobody provides it. */
+  /** The service behind a token. Throws `SERVICE_MISSING` with the token's id if it is not provided. */
   get<T>(token: Token<T>): T {
     const shelf = this.shelfOf(token);
     if (!shelf) throw new WiringError("SERVICE_MISSING", `nobody provides ${idOf(token)}`);
@@ -72,23 +75,28 @@ export class Services {
     return this.shelfOf(token) !== undefined;
   }
 
-  /** The service behind a token as soon as somebody provides it here: for ports that an optional plugin fills later. */
+  /**
+   * Resolves to the service behind a token once it is provided here: for services that an optional plugin provides
+   * later.
+   */
   async whenProvided<T>(token: Token<T>): Promise<T> {
     const { waiting } = this.shelf;
-    // Whoever provided it may have failed before the turn of those who waited.
+    // The provider may have failed before the waiting callers run, so check again.
     while (!this.has(token))
       await new Promise<void>((proceed) => waiting.set(token, [...(waiting.get(token) ?? []), proceed]));
     return this.get(token);
   }
 
-  /** A child sees its parents' services; what it provides stays its own. */
+  /** A child container has its parents' services; its own are not visible to the parents. */
   child(): Services {
     const child = new Services();
     child.shelf = emptyShelf(this.shelf);
     return child;
   }
 
-  /** The same container; what is provided through this face, by whom it says, is taken back when the scope ends. */
+  /**
+   * The same container. Services provided through this face, in the name of `by`, are withdrawn when the scope ends.
+   */
   within(scope: Scope, by = this.by): Services {
     const face = new Services();
     face.shelf = this.shelf;
@@ -97,7 +105,7 @@ export class Services {
     return face;
   }
 
-  /** Where a token is provided: here or, else, at the nearest of the parents. */
+  /** The container that provides a token: this one, or else the nearest parent that does. */
   private shelfOf(token: Token<unknown>): Shelf | undefined {
     let shelf: Shelf | undefined = this.shelf;
     while (shelf && !shelf.makers.get(token)) shelf = shelf.parent;
@@ -107,7 +115,8 @@ export class Services {
   private register(token: Token<unknown>, make: Maker): this {
     const { di, makers, waiting } = this.shelf;
     if (makers.get(token)) throw new WiringError("SERVICE_DUPLICATE", `${idOf(token)} is provided already`);
-    // tsyringe never lets go of a registration: each token has one, which asks for what is provided at the time.
+    // tsyringe never removes a registration. So each token is registered once, with a factory that uses the current
+    // provider.
     const made = (asked: DependencyContainer) => {
       const provision = makers.get(token)!;
       return (provision.made = provision.make(asked));
@@ -115,7 +124,7 @@ export class Services {
     if (!makers.has(token)) di.register(token, { useFactory: made });
     makers.set(token, { make, by: this.by });
     this.scope?.add(() => makers.set(token, undefined));
-    // Whoever waits goes on in a turn of its own, not in the middle of somebody's setup.
+    // Waiting callers continue in a later turn, not in the middle of a plugin's setup.
     for (const proceed of waiting.get(token) ?? []) proceed();
     waiting.delete(token);
     return this;

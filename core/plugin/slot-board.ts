@@ -18,7 +18,7 @@ class SlotFillings extends Store<readonly PlacedFilling[]> {
   }
 }
 
-/** Who put what into which slot. A slot that nobody fills is empty. */
+/** The fillings of each slot and their plugins. A slot without fillings is empty. */
 export class SlotBoard {
   readonly bySlot = new Map<string, SlotFillings>();
 
@@ -26,7 +26,10 @@ export class SlotBoard {
     return this.open(slot);
   }
 
-  /** Places a filling until the returned function is called. Throws SETUP_FAILED when the plugin has one of that id there. */
+  /**
+   * Places a filling until the returned function is called. Throws SETUP_FAILED if the plugin already has a filling
+   * with that id in the slot.
+   */
   place(plugin: string, { slot, filling }: ManifestFilling): () => void {
     const fillings = this.open(slot.id);
     if (fillings.state.some((each) => each.plugin === plugin && each.id === filling.id)) {

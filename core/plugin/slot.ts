@@ -8,28 +8,28 @@ export interface Slot<P = object> {
   readonly [propsOf]?: (props: P) => void;
 }
 
-/** Declares a slot. Ids read `owner/place`, for example `home/rows`. */
+/** Declares a slot. Ids have the form `owner/place`, for example `home/rows`. */
 export const slot = <P = object>(id: string): Slot<P> => ({ id });
 
-/** What stands in a slot. Lower `order` comes first; equal orders sort by id. */
+/** The content for a slot. Lower `order` comes first; equal orders sort by id. */
 export interface Filling<P = object> {
   readonly id: string;
   readonly order: number;
   readonly load: () => Promise<{ default: ComponentType<P> }>;
 }
 
-/** A filling as data in a manifest: known before the plugin's code is loaded. */
+/** A filling as data in a manifest, known before the plugin's code is loaded. */
 export interface ManifestFilling {
   readonly slot: Slot<never>;
   readonly filling: Filling<never>;
 }
 
-/** Ties a filling to a slot with the props checked. */
+/** Ties a filling to a slot, with its props type-checked. */
 export function fill<P>(slot: Slot<P>, filling: Filling<NoInfer<P>>): ManifestFilling {
   return { slot, filling: filling as unknown as Filling<never> };
 }
 
-/** The regions of the frame, in the order of the page. Every one is a slot without props. */
+/** The regions of the frame, in page order. Each is a slot without props. */
 export const BANNER_TOP = slot("frame/banner-top");
 export const HEADER_START = slot("frame/header-start");
 export const HEADER_CENTER = slot("frame/header-center");
@@ -43,9 +43,9 @@ export const TOAST = slot("frame/toast");
 export const FOOTER = slot("frame/footer");
 
 export interface SettingsProps {
-  /** One thing to set, under its name. */
+  /** A group of controls for one setting, with its label. */
   readonly Group: ComponentType<{ readonly label: string; readonly children: ReactNode }>;
-  /** One of several to choose. */
+  /** A choice between several values. */
   readonly Choice: ComponentType<SettingsChoiceProps>;
 }
 
@@ -53,9 +53,9 @@ export interface SettingsChoiceProps<Id extends string = string> {
   readonly options: readonly { readonly id: Id; readonly label: ReactNode }[];
   readonly chosen: Id | undefined;
   readonly onChoose: (id: Id) => void;
-  /** Where the group's own name does not say it. */
+  /** The label, if the group's label is not enough. */
   readonly label?: string;
 }
 
-/** Among what whoever uses this browser can set. */
+/** The settings that anyone who uses this browser can change. */
 export const SETTINGS = slot<SettingsProps>("frame/settings");

@@ -15,19 +15,19 @@ type OwnFilling<P> = Filling<P> & { readonly plugin: string };
 
 export interface SlotOutletProps<P> {
   readonly slot: Slot<P>;
-  /** What every filling gets. */
+  /** The props that every filling receives. */
   readonly props?: P;
-  /** Stands in a filling's place while its code is loading. */
+  /** Shown instead of a filling while its code loads. */
   readonly fallback?: ReactNode;
-  /** Goes round each filling that is shown, for example an `<li>`. */
+  /** Wraps each filling that is shown, for example in an `<li>`. */
   readonly wrap?: (filling: ReactNode, id: string) => ReactNode;
-  /** A filling that throws disappears, or a small error says so. */
+  /** Whether a filling that throws disappears or is replaced by a small error. */
   readonly onError?: "hide" | "show";
 }
 
 const list = <T,>(fillings: T): T => fillings;
 
-/** Renders what plugins put into a slot, in order, each on its own: one that fails harms no other. */
+/** Renders the fillings of a slot in order, each isolated: a failure does not affect the others. */
 export function SlotOutlet<P extends object = object>({
   slot,
   props,
@@ -52,7 +52,7 @@ export function SlotOutlet<P extends object = object>({
   ));
 }
 
-/** Loads what stands in a slot now, so that it renders at once when its outlet is shown. */
+/** Loads the fillings of a slot in advance, so that they render at once when the outlet is shown. */
 export async function preloadSlot<P>(services: Services, slot: Slot<P>): Promise<void> {
   const fillings = services.get(REGISTRY).fillings(slot).state;
   await Promise.all(fillings.map((filling) => loadableOf(services, filling).load()));
@@ -98,7 +98,7 @@ function FillingView<P extends object>({ filling, props, fallback, wrap, onError
 
 const loadables = new WeakMap<object, Loadable<never>>();
 
-/** The plugin, its texts and the filling's code are fetched at the same time, once for all places that show it. */
+/** The plugin, its texts and the filling's code are fetched in parallel, once for all places that show the filling. */
 export function loadableOf<P>(services: Services, filling: OwnFilling<P>): Loadable<P> {
   let loadable = loadables.get(filling) as Loadable<P> | undefined;
   if (!loadable) {
@@ -123,7 +123,7 @@ function reportFailure(
 ): void {
   const bus = services.get(BUS);
   const message = `${plugin}/${id}: ${messageOf(error)}`;
-  // The registry has told already of a plugin that could not be loaded, set up or started.
+  // If the plugin could not be loaded, set up or started, the registry has already reported that.
   if (!(error instanceof WiringError)) bus.publish(pluginFailed, { id: plugin, code, message });
   bus.publish(errorReported, { errorCode: 0, message });
 }

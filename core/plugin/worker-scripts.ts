@@ -1,6 +1,9 @@
 import { token } from "./token.ts";
 
-/** By name, the addresses of scripts that the build makes apart from the page, to be started as workers when they are wanted. */
+/**
+ * The addresses of worker scripts, by name. The build keeps them separate from the page; they are loaded when a worker
+ * starts.
+ */
 export type WorkerScripts = Readonly<Record<string, string>>;
 
 /** Provided once the page has painted. */

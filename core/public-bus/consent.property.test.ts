@@ -110,7 +110,7 @@ const act: fc.Arbitrary<Act> = fc.oneof(
   { weight: 1, arbitrary: fc.record({ kind: fc.constant("leave"), at: fc.nat(5) }) },
 );
 
-/** The rule as a list of what happened: of whom, and since when, a message may be heard. */
+/** The rule as a log of actions: which plugin's messages may be received, and since when. */
 async function follow(acts: readonly Act[]): Promise<void> {
   const page = await openPage();
   const published: { n: number; consent: Consent; refused: boolean }[] = [];
@@ -125,7 +125,7 @@ async function follow(acts: readonly Act[]): Promise<void> {
         ({ n, consent, refused }) => each.due.has(n) && !refused && page.consent.allows(consent),
       );
       if (each.isOpen) for (const { n } of now) expect(heard).toContain(n);
-      // Nothing beyond what is due has come since the last look, and nothing at all after the leave.
+      // The listener received no more than expected since the last check, and nothing after it left.
       for (const n of heard.slice(each.heardBy)) expect(now.map((message) => message.n)).toContain(n);
       if (!each.isOpen) expect(heard.length).toBe(each.heardBy);
       each.heardBy = heard.length;

@@ -14,12 +14,12 @@ export interface Envelope {
   readonly sequence: number;
 }
 
-/** One of these for each page, so that the events of two pages never have the same id. */
+/** A random id for each page, so that events of two pages never share an id. */
 const page = randomId();
 
-/** What a message becomes outside: a deeply frozen copy that holds what its topic declares, and no secrets. */
+/** The public form of a message: a deeply frozen copy with only the declared fields and no secrets. */
 export function envelopeOf({ topic, payload, source, sequence, time }: Message): Envelope {
-  // The schema drops whatever a publisher sent beyond what the topic declares.
+  // The schema drops fields that the topic does not declare.
   const declared = topic.schema.safeParse(payload);
   return Object.freeze<Envelope>({
     specversion: "1.0",
@@ -39,7 +39,10 @@ const MAIL = /[^\s@<>"']+@[^\s@<>"']+\.[^\s@<>"']+/g;
 const PHONE = /\+\d[\d ()-]{7,}\d/g;
 const LONG_SECRET = /\b(?:bearer|token)\s+[\w.~+/=-]{16,}/gi;
 
-/** A deeply frozen copy without tokens, phones, mail addresses and document data, also where a text quotes one. */
+/**
+ * A deeply frozen copy without tokens, phone numbers, mail addresses and document data, including those quoted inside
+ * texts.
+ */
 export function publicCopy(value: unknown): unknown {
   if (typeof value === "string") return value.replace(MAIL, "…@…").replace(PHONE, "+…").replace(LONG_SECRET, "token …");
   if (Array.isArray(value)) return Object.freeze(value.map(publicCopy));

@@ -13,7 +13,7 @@ import { snapshotOf } from "./snapshot.ts";
 import { openTopicBook } from "./topic-book.ts";
 import type { TopicInfo } from "./topic-info.ts";
 
-/** The version of this face: the first number changes when something is taken away. */
+/** The version of this interface. The first number changes when something is removed. */
 const VERSION = "1.1.0";
 
 interface PublicWindow {
@@ -49,7 +49,7 @@ export async function exposePublicBus(
     report: (message, error) =>
       bus.publish(errorReported, { errorCode: 0, message: `${message}: ${messageOf(error)}` }),
   });
-  // What was done while it was refused stays untold, also to those who are agreed to later.
+  // Messages that were refused when published are never delivered, even if the player agrees later.
   const keeps = (message: Message) => verdictOn(message) !== "refused";
   record.onMessage = (message) => {
     if (!keeps(message)) return;
@@ -88,7 +88,7 @@ export async function exposePublicBus(
   });
 }
 
-/** Runs what the page asked for before the face was there; what is pushed from now on runs at once. */
+/** Runs the calls that the page queued before `window.openline` existed. Later calls run at once. */
 function drainQueue(page: PublicWindow, face: PublicFace): void {
   const run = (call: unknown) => {
     try {

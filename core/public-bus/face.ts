@@ -5,7 +5,7 @@ import type { EnvelopeListener, ListenOptions } from "./listeners.ts";
 import type { Snapshot } from "./snapshot.ts";
 import type { TopicInfo } from "./topic-info.ts";
 
-/** The face that analytics listeners and host pages of the same window see. */
+/** The interface for analytics listeners and host pages in the same window. */
 export interface PublicFace {
   readonly version: string;
   on(pattern: string, listener: EnvelopeListener, options?: ListenOptions): () => void;
@@ -15,5 +15,8 @@ export interface PublicFace {
   plugins(): readonly PluginReport[];
 }
 
-/** The same face for plugins that pass on what outsiders may hear: with its consent, its copies and its order. */
+/**
+ * The same interface for plugins that pass messages on to third parties, with the same consent checks, copies and
+ * order.
+ */
 export const PUBLIC_BUS = token<PublicFace>("core/public-bus");

@@ -6,19 +6,19 @@ import { KEPT_MESSAGES } from "./public-bus.ts";
 export type EnvelopeListener = (envelope: Envelope) => void;
 
 export interface ListenOptions {
-  /** What was published before: nothing (the default), the last message of each topic, or all that is kept. */
+  /** Earlier messages to deliver: none (the default), the last message of each topic, or all that are stored. */
   readonly replay?: "none" | "last" | "all";
   readonly signal?: AbortSignal;
 }
 
-/** A listener that has failed so often is not called any more. */
+/** A listener that has thrown this many times is no longer called. */
 export const MUTED_AFTER = 5;
 
-/** Whether a message may be heard now: it may, it may not before the player has chosen, or never. */
+/** Whether a message may be delivered now, must wait until the player has chosen, or may never be delivered. */
 export type Verdict = "heard" | "waits" | "refused";
 
 export interface ListenersOptions {
-  /** What was published before and may be asked for. */
+  /** Earlier messages, for replay. */
   readonly kept: () => readonly Message[];
   readonly wrap: (message: Message) => Envelope;
   readonly verdictOn: (message: Message) => Verdict;
@@ -30,14 +30,14 @@ interface Seat {
   readonly listener: EnvelopeListener;
   errors: number;
   isOpen: boolean;
-  /** What it hears once the player has agreed. */
+  /** Messages to deliver once the player has agreed. */
   waiting: Message[];
 }
 
-/** The listeners of other scripts: none of them can harm another, the bus, or what they are given. */
+/** The listeners of other scripts. None of them can affect another listener, the bus, or the messages. */
 export class PublicListeners {
   private readonly seats = new Set<Seat>();
-  /** What is published while others hear what has waited: it comes after that. */
+  /** Messages published while waiting messages are being delivered. They are delivered afterwards. */
   private held: Message[] | undefined;
 
   constructor(private readonly options: ListenersOptions) {}
@@ -60,12 +60,12 @@ export class PublicListeners {
     else for (const seat of [...this.seats]) this.offer(seat, message);
   }
 
-  /** The player has chosen: what waited is heard in its order, or never. */
+  /** The player has chosen: waiting messages are delivered in order, or dropped. */
   reconsider(): void {
     if (this.held) return;
     this.held = [];
     for (const seat of [...this.seats]) this.offerWaiting(seat);
-    // Whoever chooses anew or publishes while he hears comes last.
+    // Messages that a listener published during the delivery come last, and so does another choice of the player.
     const held = this.held;
     this.held = undefined;
     for (const message of held) this.deliver(message);
@@ -82,14 +82,14 @@ export class PublicListeners {
     const newest = new Map(before.map((message) => [message.topic.id, message]));
     for (const message of before)
       if (which === "all" || newest.get(message.topic.id) === message) this.offer(seat, message);
-    // What was published meanwhile, by whoever the listener made publish it, comes next and only once.
+    // Messages published meanwhile, by code that the listener called, come next and only once.
     for (let heard = before.at(-1)?.sequence ?? 0; ;) {
       const missed = this.options.kept().filter(({ sequence }) => sequence > heard);
       if (missed.length === 0) break;
       for (const message of missed) this.offer(seat, message);
       heard = missed.at(-1)!.sequence;
     }
-    // And so does what the listener itself has made the player agree to.
+    // The same for messages that the player's consent released meanwhile.
     this.offerWaiting(seat);
   }
 

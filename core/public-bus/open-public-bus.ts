@@ -5,9 +5,9 @@ import type { FactRecord } from "./public-bus.ts";
 import type { TopicInfo } from "./topic-info.ts";
 
 /**
- * Loads the face that other scripts of the page see and puts it there: `window.openline`, until the scope ends. The player's
- * consent comes with it: before, nobody hears anything. `describe` brings what the build knows of the topics of all plugins,
- * also of those whose code nobody has needed yet.
+ * Loads the interface for other scripts of the page and installs it as `window.openline` until the scope ends. It
+ * includes the player's consent: no message is delivered before. `describe` loads the build's description of the topics
+ * of all plugins, including those whose code is not loaded.
  */
 export async function openPublicBus(
   services: Services,

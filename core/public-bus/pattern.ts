@@ -1,4 +1,4 @@
-/** Whether a topic's id fits a pattern: `session/logged-in`, `betslip/*` (one segment), `**` (anything). */
+/** Whether a topic id matches a pattern: `session/logged-in`, `betslip/*` (one segment), `**` (anything). */
 export function patternOf(pattern: string): (id: string) => boolean {
   const isPattern =
     typeof pattern === "string" && /^(?:\*\*|(?:[a-z0-9-]+|\*)(?:\/(?:[a-z0-9-]+|\*\*?))*)$/.test(pattern);

@@ -1,17 +1,17 @@
 import type { Bus, Message } from "../bus/bus.ts";
 import type { Scope } from "../plugin/scope.ts";
 
-/** How many messages are kept for listeners that come later. */
+/** How many messages are stored for later listeners. */
 export const KEPT_MESSAGES = 500;
 
-/** The public messages of the page since its start, the newest ones of them. */
+/** The page's most recent public messages. */
 export interface FactRecord {
   messages: Message[];
-  /** Called with every public message; keeps it until somebody else does. */
+  /** Called with every public message. Stores it, until this is replaced. */
   onMessage: (message: Message) => void;
 }
 
-/** Keeps what is published until `window.openline` is there, and what its listeners may ask for afterwards. */
+/** Stores messages until `window.openline` is installed, and for later replays. */
 export function recordFacts(bus: Bus, scope: Scope): FactRecord {
   const record: FactRecord = { messages: [], onMessage: (message) => keepFact(record, message) };
   scope.add(bus.messages$.subscribe((message) => message.topic.visibility === "public" && record.onMessage(message)));

@@ -16,15 +16,15 @@ export interface Snapshot {
   readonly currency: string | undefined;
   readonly channel: string | undefined;
   readonly view: string | undefined;
-  /** `dark` or `light`, as it is shown. */
+  /** The theme that is shown: `dark` or `light`. */
   readonly theme: string | undefined;
   readonly loggedIn: boolean;
-  /** What the player has agreed to; false for what was rejected and for what was not chosen yet. */
+  /** The consent for each purpose; false if it was rejected or not chosen yet. */
   readonly consent: Readonly<Record<string, boolean>>;
   readonly experiments: Readonly<Record<string, string | number | boolean>>;
 }
 
-/** What holds on the page now; undefined for what is not known yet. */
+/** The current state of the page; undefined values are not known yet. */
 export function snapshotOf(services: Services, html: HTMLElement): Snapshot {
   const find = <T>(token: Token<T>): T | undefined => (services.has(token) ? services.get(token) : undefined);
   const place = find(NAVIGATION)?.state;
@@ -32,7 +32,7 @@ export function snapshotOf(services: Services, html: HTMLElement): Snapshot {
   const facts = find(PAGE_FACTS)?.state;
   return publicCopy({
     screen: place?.screen,
-    // Queries carry codes and return addresses, which are nobody's business.
+    // Queries may contain codes and return addresses, which must stay private.
     path: place?.path.replace(/[?#].*$/s, ""),
     language: find(I18N)?.state.language,
     currency: facts?.currency ?? find(CONFIG)?.state.value?.common.defaultCurrency,

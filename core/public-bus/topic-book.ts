@@ -5,12 +5,12 @@ import type { Services } from "../plugin/services.ts";
 import { declaredTopics } from "../bus/topic.ts";
 import { topicInfos, type TopicInfo } from "./topic-info.ts";
 
-/** How long the face waits for the description of all topics, in milliseconds: then it comes with those that are loaded. */
+/** How long to wait for the description of all topics, in milliseconds. After that, only loaded topics are listed. */
 const PATIENCE_MS = 2000;
 
 /**
- * Gives the public topics of the plugins that take part: those described beforehand, whether or not their code has been loaded,
- * and those that only a plugin from elsewhere has brought.
+ * The public topics of the enabled plugins: those described at build time, whether or not their code is loaded, and
+ * those of remote plugins.
  */
 export async function openTopicBook(
   services: Services,
@@ -23,7 +23,7 @@ export async function openTopicBook(
   await inTime(coming, PATIENCE_MS);
 
   const registry = services.get(REGISTRY);
-  // What core declares, or the page's own scripts, no plugin can take away.
+  // Topics that core or the page's own scripts declare are always listed.
   const takesPart = ({ owner }: TopicInfo) =>
     registry.entries.get(owner)?.isEnabled ?? !registry.state.some(({ id }) => id === owner);
   return () => {

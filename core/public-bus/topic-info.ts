@@ -8,25 +8,25 @@ export interface TopicInfo {
   readonly version: number;
   readonly since: string;
   readonly deprecated: boolean;
-  /** Whether payloads tell who somebody is. */
+  /** Whether payloads identify a person. */
   readonly pii: boolean;
   readonly personalData: PersonalData;
-  /** What the player has to have agreed to before it is delivered. */
+  /** The consent that the player must have given before it is delivered. */
   readonly consent: Consent;
   /** The JSON schema of `data`. */
   readonly schema: object;
-  /** A `data` that fits the schema. */
+  /** An example of `data` that matches the schema. */
   readonly example: unknown;
 }
 
-/** What is documented of every topic that is public, by id. */
+/** The documentation of every public topic, by id. */
 export const topicInfos = (topics: readonly Topic[]): readonly TopicInfo[] =>
   topics
     .filter(({ visibility }) => visibility === "public")
     .map(topicInfo)
     .sort((a, b) => (a.id < b.id ? -1 : 1));
 
-/** What is documented of a public topic. */
+/** The documentation of a public topic. */
 export function topicInfo({
   id,
   owner,
@@ -43,7 +43,7 @@ export function topicInfo({
   return { id, owner, version, since, deprecated, pii, personalData, consent, schema: json, example };
 }
 
-/** A topic may gain fields: whoever checks by its schema must not stumble over them. */
+/** A topic may gain fields later, so its published schema must accept unknown ones. */
 function open({ jsonSchema }: { readonly jsonSchema: { additionalProperties?: unknown } }): void {
   if (jsonSchema.additionalProperties === false) delete jsonSchema.additionalProperties;
 }
@@ -65,7 +65,7 @@ export interface JsonSchema {
   readonly default?: unknown;
 }
 
-/** The plainest value that a schema allows; texts say what they stand for. */
+/** The simplest value that a schema allows; a text contains its field's name. */
 export function exampleOf(schema: JsonSchema, name: string): unknown {
   if (schema.const !== undefined) return schema.const;
   if (schema.default !== undefined) return schema.default;

@@ -2,9 +2,9 @@ import { Component, type ReactNode } from "react";
 
 export interface BoundaryProps {
   readonly children: ReactNode;
-  /** Hears of every error once, when it is caught. */
+  /** Called once for every error that is caught. */
   readonly onError: (error: unknown) => void;
-  /** What stands there instead; nothing where it is left out. `reset` tries the children again. */
+  /** Rendered instead of the failed children; nothing by default. `reset` renders the children again. */
   readonly fallback?: (error: unknown, reset: () => void) => ReactNode;
 }
 
@@ -12,7 +12,7 @@ interface Caught {
   readonly error: unknown;
 }
 
-/** Keeps what throws while it renders from taking anything else along. */
+/** Contains render errors, so that the rest of the page is not affected. */
 export class Boundary extends Component<BoundaryProps, { readonly caught: Caught | undefined }> {
   override state: { readonly caught: Caught | undefined } = { caught: undefined };
 

@@ -6,8 +6,8 @@ export type LoadState<P> =
   | { readonly status: "failed"; readonly error: unknown };
 
 /**
- * A component that is loaded when it is first shown. Unlike React.lazy it can be tried again after a failure, renders at
- * once when it was loaded before, and is not held back by React's delay between two reveals.
+ * A component that is loaded when it is first shown. Unlike React.lazy, it can be retried after a failure, renders at
+ * once if it is loaded already, and is not held back by React's delay between two reveals.
  */
 export class Loadable<P> {
   private current: LoadState<P> = { status: "idle" };
@@ -19,7 +19,7 @@ export class Loadable<P> {
     return this.current;
   }
 
-  /** Loads it unless that is done or under way; never rejects. */
+  /** Loads the component unless it is loaded or loading. Never rejects. */
   readonly load = async (): Promise<void> => {
     if (this.current.status === "ready" || this.current.status === "loading") return;
     this.set({ status: "loading" });
@@ -43,7 +43,7 @@ export class Loadable<P> {
   }
 }
 
-/** Starts loading and follows it. */
+/** Starts loading and follows the state. */
 export function useLoadable<P>(loadable: Loadable<P>): LoadState<P> {
   const state = useSyncExternalStore(loadable.watch, loadable.read, loadable.read);
   useEffect(() => {

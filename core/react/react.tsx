@@ -5,7 +5,7 @@ import type { Token } from "../plugin/token.ts";
 
 const ServicesContext = createContext<Services | undefined>(undefined);
 
-/** Gives the tree below it the services that `useService` reads. */
+/** Provides the services that `useService` reads to the tree below. */
 export function ServicesProvider({ services, children }: { services: Services; children: ReactNode }) {
   return <ServicesContext value={services}>{children}</ServicesContext>;
 }
@@ -20,7 +20,7 @@ export function useServices(): Services {
 /** The service behind a token. */
 export const useService = <T,>(token: Token<T>): T => useServices().get(token);
 
-/** A part of a store's state; the component renders again when that part changes (by Object.is). */
+/** A part of a store's state. The component renders again when that part changes (by Object.is). */
 export function useStore<S, T>(store: Readable<S>, select: (state: S) => T): T {
   const last = useRef<{ state: S; select: unknown; value: T } | undefined>(undefined);
   const subscribe = useCallback(

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useEffectEvent, useState, type DependencyList } from "react";
 
 export type Resource<T> = {
-  /** The last answer; it stays while a new one is loading or has failed. */
+  /** The last answer. It is kept while a new one loads, and if that fails. */
   readonly value: T | undefined;
   /** Tries again. */
   readonly retry: () => void;
@@ -20,8 +20,8 @@ type Outcome<T> =
   | { readonly run: Run; readonly status: "failed"; readonly value: T | undefined; readonly error: unknown };
 
 /**
- * Loads something for a component: again when `deps` change, given up when the component goes. The former value is kept
- * while the next one loads.
+ * Loads data for a component. Loads again when `deps` change, and aborts when the component unmounts. The previous
+ * value is kept while the next one loads.
  */
 export function useResource<T>(load: (signal: AbortSignal) => Promise<T>, deps: DependencyList): Resource<T> {
   const [run, setRun] = useState<Run>({ deps });

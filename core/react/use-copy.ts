@@ -1,7 +1,7 @@
 import { useState } from "react";
 
 export interface Copying {
-  /** What became of the last copy; undefined before the first and while one is under way. */
+  /** The result of the last copy; undefined before the first one and while one is running. */
   readonly news: "copied" | "notCopied" | undefined;
   readonly copy: (text: string) => Promise<void>;
 }

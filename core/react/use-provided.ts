@@ -2,7 +2,7 @@ import { useEffect, useState } from "react";
 import { useServices } from "./react.tsx";
 import type { Token } from "../plugin/token.ts";
 
-/** The service behind a token that an optional plugin provides; undefined until it does. */
+/** The service behind a token that an optional plugin provides; undefined until it is provided. */
 export function useProvided<T>(token: Token<T>): T | undefined {
   const services = useServices();
   const [service, setService] = useState<T>();

@@ -11,34 +11,34 @@ import {
 import type { Position } from "./feed.ts";
 import type { ReaderSeat } from "./reader-seat.ts";
 
-/** The longest wait, in heartbeats, before what was answered in vain is asked for again. */
+/** The longest wait, in heartbeats, before a request whose answers were useless is repeated. */
 const LONGEST_WAIT = 32;
 
-/** A channel and everybody who reads it. */
+/** A channel and all its readers. */
 export class ChannelEntry {
   readonly seats = new Set<ReaderSeat>();
-  /** How often the platform was asked since all was well, and the heartbeat to ask at again. */
+  /** How often the platform was asked since the channel was last up to date, and the heartbeat for the next request. */
   asks = 0;
   nextAsk = 0;
-  /** How many of its answers were of no use since: more of the same are not hurried. */
+  /** How many of those answers were useless. Each one makes the next wait longer. */
   private failures = 0;
   private state: ChannelState = startChannel();
 
   constructor(
     readonly name: string,
     /**
-     * What an HTTP answer has just said is as good as an image, until the platform's first word or the first sign of
-     * trouble.
+     * State from a recent HTTP answer counts as fresh, like an image, until the platform's first message or the first
+     * sign of trouble.
      */
     private hasGrace: boolean,
   ) {}
 
-  /** What this channel adds to the sum that the platform's heartbeat brings. */
+  /** This channel's part of the sum that the platform's heartbeat contains. */
   get counted(): number {
     return Math.max(this.state.newest, 0);
   }
 
-  /** Where the platform may go on from; undefined where only an image helps. */
+  /** The position from which the platform can continue; undefined if an image is needed. */
   get position(): Position | undefined {
     for (const seat of this.seats) if (!seat.isCurrent) return undefined;
     return this.state.known;
@@ -48,16 +48,16 @@ export class ChannelEntry {
     return isWhole(this.state) && this.position !== undefined;
   }
 
-  /** The platform was asked; it is asked again after some heartbeats, where all is not well by then. */
+  /** Records a request. It is repeated after some heartbeats if the channel is not up to date by then. */
   asked(beat: number): void {
     this.asks++;
     const isFirstWord = this.asks === 1 && (this.hasGrace || this.position === undefined);
-    // What was lost on its way is asked for with the next heartbeat, but the first word may take its time.
+    // A lost message is requested with the next heartbeat. The first answer may take longer.
     const lost = isFirstWord ? 2 : 1;
     this.nextAsk = beat + (this.failures > 0 ? 1 + Math.min(2 ** (this.failures - 1), LONGEST_WAIT) : lost);
   }
 
-  /** All is well, or begins anew. */
+  /** The channel is up to date, or starts over. */
   calm(): void {
     this.asks = 0;
     this.failures = 0;
@@ -65,7 +65,7 @@ export class ChannelEntry {
 
   seat(seat: ReaderSeat, since: Position | undefined, isDown: boolean): void {
     if (since && [...this.seats].every((each) => !each.isCurrent)) {
-      // Nobody has anything that this answer would not bring up to date.
+      // No reader has any state that this HTTP answer would not bring up to date.
       this.state = { ...doubtChannel(this.state), known: since, held: [] };
       this.hasGrace = !isDown && !isBehind(this.state);
     }
@@ -79,7 +79,7 @@ export class ChannelEntry {
     const heard = hear(this.state, message);
     this.state = heard.state;
     if (this.state.isConfirmed) this.hasGrace = false;
-    // Nobody is to take for fresh what is applied while more is missing.
+    // More is missing, so readers must not treat the changes below as fresh.
     if (!isWhole(this.state)) this.tellStale(isDown);
     for (const each of heard.apply) {
       for (const seat of this.seats) {
@@ -100,14 +100,14 @@ export class ChannelEntry {
     this.calm();
   }
 
-  /** Something may have been lost without a trace. */
+  /** A message may have been lost without a visible gap. */
   doubt(): void {
     if (this.isSettled) this.calm();
     this.state = doubtChannel(this.state);
     this.hasGrace = false;
   }
 
-  /** Gives the readers to an entry that starts anew. */
+  /** Moves the readers to a new entry, which starts without state. */
   handOver(to: ChannelEntry): void {
     for (const seat of this.seats) {
       seat.isCurrent = false;

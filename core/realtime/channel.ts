@@ -5,45 +5,50 @@ export type ImageMessage = Extract<ServerMessage, { type: "image" }>;
 export type DeltaMessage = Extract<ServerMessage, { type: "delta" }>;
 export type ChannelMessage = Extract<ServerMessage, { type: "image" | "delta" | "current" }>;
 
-/** What a subscriber knows of one channel, and what it has heard of it. */
+/** A subscriber's state of one channel, and the messages it has received on it. */
 export interface ChannelState {
-  /** What is known; undefined where nothing is. */
+  /** The known position; undefined if there is none. */
   readonly known: Position | undefined;
-  /** The highest version heard of on this connection, -1 for none. It is above the known one while a gap is open. */
+  /**
+   * The highest version received on this connection, -1 for none. It is above the known version while there is a gap.
+   */
   readonly newest: number;
-  /** Whether the platform has said on this connection which of its runs is speaking, and that what is known is of it. */
+  /** Whether the platform has sent its run on this connection, and the known state is of the same run. */
   readonly isConfirmed: boolean;
-  /** Deltas that cannot be applied yet: they came too early, or before the platform confirmed its run. */
+  /** Deltas that cannot be applied yet: they arrived too early, or before the platform confirmed its run. */
   readonly held: readonly DeltaMessage[];
 }
 
 export interface Heard {
   readonly state: ChannelState;
-  /** What to apply now, in order. */
+  /** The messages to apply now, in order. */
   readonly apply: readonly (ImageMessage | DeltaMessage)[];
 }
 
-/** More than these are not worth keeping: an image is on its way. */
+/** The most deltas to hold back. If there are more, an image will arrive anyway. */
 const MOST_HELD = 64;
 
 export const startChannel = (known?: Position): ChannelState => ({ known, newest: -1, isConfirmed: false, held: [] });
 
-/** The state after the connection was lost: what is known may go on from where it is, nothing that was heard counts. */
+/**
+ * The state after the connection was lost. The known state is kept as a point to resume from; received versions no
+ * longer count.
+ */
 export const cutChannel = ({ known }: ChannelState): ChannelState => startChannel(known);
 
-/** The state once something is known to have been lost without a trace: the platform has to confirm it anew. */
+/** The state after a loss without a visible gap: the platform must confirm the state again. */
 export const doubtChannel = (state: ChannelState): ChannelState => ({ ...state, isConfirmed: false });
 
-/** Whether more was heard of than is known. */
+/** Whether a newer version was received than the known one. */
 export const isBehind = ({ known, newest }: ChannelState): boolean => newest > (known?.version ?? -1);
 
-/** Whether what is known is all that there is, as far as one can know before the next heartbeat. */
+/** Whether the known state is complete, as far as that can be known before the next heartbeat. */
 export const isWhole = (state: ChannelState): boolean =>
   state.isConfirmed && state.known !== undefined && !isBehind(state);
 
 /**
- * Takes one message in. Duplicates and what is older than the known state are ignored; a delta is applied only on top of a
- * version that it changes, and only of the run that the known state is of.
+ * Processes one message. Duplicates and messages older than the known state are ignored. A delta is applied only if it
+ * changes the known version and belongs to the same run.
  */
 export function hear(state: ChannelState, message: ChannelMessage): Heard {
   const newest = Math.max(state.newest, message.version);
@@ -56,14 +61,14 @@ export function hear(state: ChannelState, message: ChannelMessage): Heard {
       return drain({ known: position, newest, isConfirmed: true, held: state.held }, [message]);
     }
     case "current": {
-      // Another run speaks: nothing that is known counts, and only an image helps.
+      // A message of another run: the known state is void, and only an image helps.
       if (known?.epoch !== message.epoch)
         return { state: { ...state, newest, known: undefined, isConfirmed: false }, apply: [] };
       return drain({ ...state, newest, isConfirmed: true }, []);
     }
     case "delta": {
       if (state.isConfirmed && known && message.version <= known.version) return { state, apply: [] };
-      // The usual case, without a detour.
+      // The usual case, as a fast path.
       if (state.isConfirmed && known?.version === message.from && state.held.length === 0) {
         return {
           state: { ...state, known: { epoch: known.epoch, version: message.version }, newest },
@@ -76,7 +81,7 @@ export function hear(state: ChannelState, message: ChannelMessage): Heard {
   }
 }
 
-/** Applies what was held, as far as it goes on from what is known. */
+/** Applies the held deltas that continue the known state. */
 function drain(state: ChannelState, apply: (ImageMessage | DeltaMessage)[]): Heard {
   if (!state.isConfirmed || !state.known) return { state, apply };
   let { held } = state;

@@ -9,7 +9,7 @@ import { clientMessage, type ServerMessage } from "./wire.ts";
 
 const HEARTBEAT_MS = 200;
 
-/** A browser's socket has no error that nobody listens to. */
+/** A browser's socket does not throw on an error that has no listener. */
 class BrowserSocket extends Client {
   constructor(url: string) {
     super(url);
@@ -24,7 +24,7 @@ const soon = <T>(look: () => T) => expect.poll(look, { timeout: 15_000, interval
 class Platform {
   version = 1;
   isSilent = false;
-  /** What it says in the place of its next heartbeat. */
+  /** A frame that it sends instead of its next heartbeat. */
   slip: string | undefined;
   readonly heard: unknown[] = [];
   private readonly subscribed = new Set<Client>();

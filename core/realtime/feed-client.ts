@@ -7,21 +7,21 @@ import { Subscriptions } from "./subscriptions.ts";
 import { HEARTBEAT_MS, type ClientMessage } from "./wire.ts";
 
 export interface FeedClientOptions {
-  /** This page's origin, `/api/v1/feed`, where left out. */
+  /** Defaults to `/api/v1/feed` at this page's origin. */
   readonly url?: string;
   readonly clock: Clock;
   readonly heartbeatMs?: number;
-  /** The first wait before a connection is tried again; each next one is twice as long, up to 30 s. */
+  /** The first wait before reconnecting; each further wait is twice as long, up to 30 s. */
   readonly retryMs?: number;
   readonly log?: Log;
 }
 
-/** Heartbeats that may stay away before everything is stale, and before the connection counts as dead. */
+/** How many heartbeats may be missed before all data is stale, and before the connection counts as dead. */
 const BEATS_TO_STALE = 2.5;
 const BEATS_TO_DEAD = 6;
 const LONGEST_RETRY_MS = 30_000;
 
-/** The live feed over one WebSocket, opened with the first subscription and kept open until it is disposed of. */
+/** The live feed over one WebSocket. It is opened with the first subscription and kept open until disposed of. */
 export class FeedClient implements Feed {
   private readonly subject = new BehaviorSubject<FeedStatus>("connecting");
   readonly status$: Observable<FeedStatus> = this.subject.asObservable();
@@ -70,7 +70,7 @@ export class FeedClient implements Feed {
     const { signal } = this.listening;
     addEventListener("online", () => this.connectNow(), { signal });
     addEventListener("offline", () => this.lost(), { signal });
-    // Timers sleep in a hidden page: what it shows when it is looked at again has to be checked first.
+    // Timers are paused in a hidden page, so the data must be checked when the page becomes visible again.
     document.addEventListener("visibilitychange", () => document.hidden || this.connectNow(), { signal });
     this.connect();
   }
@@ -95,7 +95,7 @@ export class FeedClient implements Feed {
     socket.onclose = () => this.lost();
   }
 
-  /** Lets go of the socket; what it still says is not heard. */
+  /** Closes the socket and ignores its further events. */
   private drop(): void {
     const { socket } = this;
     if (!socket) return;
@@ -110,7 +110,7 @@ export class FeedClient implements Feed {
     this.tell("offline");
     clearTimeout(this.retry);
     const wait = Math.min((this.options.retryMs ?? 500) * 2 ** this.retries++, LONGEST_RETRY_MS);
-    // Everybody lost the platform at the same moment; they must not all come back at the same one.
+    // All pages lost the platform at the same moment. Random waits keep them from reconnecting at the same moment.
     this.retry = setTimeout(() => this.connect(), wait * (0.5 + Math.random() / 2));
   }
 
@@ -118,7 +118,7 @@ export class FeedClient implements Feed {
     this.lastHeard = this.options.clock.now();
     const message = readMessage(data);
     if (!message) {
-      // What it would have brought is missed by the next message of its channel, or by the next heartbeat.
+      // The next message of its channel, or the next heartbeat, reveals the loss.
       if (!this.isUnreadable) this.log("the feed says what this page does not understand");
       this.isUnreadable = true;
       return;

@@ -1,7 +1,9 @@
 import type { Observable } from "rxjs";
 import { token } from "../plugin/token.ts";
 
-/** Tells whether a message is what its reader expects: a schema, or what is as strict and quicker. */
+/**
+ * Checks whether a message has the type that its reader expects: a schema, or an equally strict but faster function.
+ */
 export interface Check<T> {
   safeParse(
     data: unknown,
@@ -10,19 +12,22 @@ export interface Check<T> {
     | { readonly success: false; readonly error: { readonly issues: readonly { readonly path: PropertyKey[] }[] } };
 }
 
-/** What a subscriber of a channel provides: the checks of its messages and where they go. */
+/** A subscriber of a channel: the checks of its messages and the callbacks that receive them. */
 export interface ChannelReader<I, D> {
   readonly image: Check<I>;
   readonly delta: Check<D>;
-  /** The whole state; replaces what was known. */
+  /** Receives the whole state; replaces the previous one. */
   onImage(image: I, version: number): void;
-  /** A change on top of the last image; never called out of order, twice, or across a gap. */
+  /** Receives a change to the last image. Never called out of order, twice, or across a gap. */
   onDelta(delta: D, version: number): void;
-  /** True while what is known may be out of date (gap, missed heartbeat, no connection); false once it is whole again. */
+  /**
+   * True while the state may be out of date (a gap, a missed heartbeat, no connection); false once it is complete
+   * again.
+   */
   onStale?(isStale: boolean): void;
 }
 
-/** Where a reader is on a channel: the version it has, of the platform's run (`epoch`) that gave it. */
+/** A reader's position on a channel: its version, and the run (`epoch`) of the platform that sent it. */
 export interface Position {
   readonly epoch: string;
   readonly version: number;
@@ -31,13 +36,14 @@ export interface Position {
 /** The live connection to the platform: versioned channels over one WebSocket at `/api/v1/feed`. */
 export interface Feed {
   /**
-   * Subscribes to a channel until the returned function is called. Several readers share one subscription. A reader that
-   * has the state already, from an HTTP answer's `position`, says so with `since` and is sent what came after it.
+   * Subscribes to a channel until the returned function is called. Several readers share one subscription. A reader
+   * that already has the state, from an HTTP answer, passes that answer's `position` as `since` and receives only later
+   * changes.
    */
   subscribe<I, D>(channel: string, reader: ChannelReader<I, D>, since?: Position): () => void;
-  /** Sends the session's token, so that the channel `player` may be subscribed; undefined signs off. */
+  /** Sends the session's token, so that the channel `player` can be subscribed to; undefined signs out. */
   authenticate(token: string | undefined): void;
-  /** `connecting` at first; `stale` while a heartbeat is missed; `offline` while there is no connection. */
+  /** `connecting` at first; `stale` after missed heartbeats; `offline` without a connection. */
   readonly status$: Observable<FeedStatus>;
   readonly status: FeedStatus;
 }

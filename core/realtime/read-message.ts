@@ -1,9 +1,9 @@
 import { serverMessage, type ServerMessage } from "./wire.ts";
 
-/** The longest name of a channel, as in the schema. */
+/** The longest channel name, as in the schema. */
 const LONGEST_NAME = 120;
 
-/** What the platform says in a frame; undefined where it is nothing of the feed's. */
+/** Reads the platform's message in a frame; undefined if it is not a valid feed message. */
 export function readMessage(frame: unknown): ServerMessage | undefined {
   if (typeof frame !== "string") return undefined;
   try {
@@ -14,7 +14,7 @@ export function readMessage(frame: unknown): ServerMessage | undefined {
   }
 }
 
-/** The schema's answer for deltas, without the schema: they come by thousands a second. */
+/** The same check as the schema for deltas, but faster: thousands arrive every second. */
 function isDelta(message: unknown): message is Extract<ServerMessage, { type: "delta" }> {
   const of = Object(message) as Record<string, unknown>;
   const { type, channel, from, version } = of;

@@ -4,9 +4,9 @@ import type { ChannelReader } from "./feed.ts";
 
 type AnyReader = ChannelReader<never, never>;
 
-/** One reader of a channel: whether it has the channel's state, and what it was told of its freshness. */
+/** One reader of a channel: whether it has the channel's state, and the freshness last reported to it. */
 export class ReaderSeat {
-  /** Whether it has what the channel knows, so that deltas may follow. */
+  /** Whether it has the channel's known state, so that deltas can be applied. */
   isCurrent = false;
   private isStale = false;
   private readonly reader: AnyReader;
@@ -19,7 +19,7 @@ export class ReaderSeat {
     this.reader = reader as AnyReader;
   }
 
-  /** False where the image is not what the reader expects. */
+  /** Returns false if the reader rejects the image. */
   takeImage({ data, version }: ImageMessage): boolean {
     const checked = this.reader.image.safeParse(data);
     if (checked.success) this.call(() => this.reader.onImage(checked.data, version));
@@ -28,7 +28,7 @@ export class ReaderSeat {
     return checked.success;
   }
 
-  /** False where the delta is not what the reader expects. */
+  /** Returns false if the reader rejects the delta. */
   takeDelta({ data, version }: DeltaMessage): boolean {
     const checked = this.reader.delta.safeParse(data);
     if (checked.success) this.call(() => this.reader.onDelta(checked.data, version));
@@ -43,7 +43,7 @@ export class ReaderSeat {
     this.call(() => this.reader.onStale?.(isStale));
   }
 
-  // A reader that throws harms no other, and has had its message.
+  // A reader that throws does not affect the others. The message counts as delivered.
   private call(action: () => void): void {
     try {
       action();

@@ -4,22 +4,22 @@ import type { ServerMessage } from "./wire.ts";
 type Resumed = Extract<ServerMessage, { type: "resumed" }>;
 type Versions = Readonly<Record<string, number>>;
 
-/** An answer that has not come by the time of so many others is lost. */
+/** An answer counts as lost once this many later requests have been sent. */
 const MOST_OPEN = 16;
 
-/** What the platform was asked to go on from and has not answered, so that its answer needs to name only what changed. */
+/** The open `resume` requests. Because they are stored here, an answer needs to contain only the changes. */
 export class Resumes {
   private readonly open = new Map<number, Versions>();
   private last = 0;
 
-  /** Notes what is asked for; the answer to it will have this id. */
+  /** Records a request and returns its id, which the answer will contain. */
   ask(versions: Versions): number {
     this.open.set(++this.last, versions);
     this.open.delete(this.last - MOST_OPEN);
     return this.last;
   }
 
-  /** The same answer channel by channel. Of one that nobody waits for only what it brings counts. */
+  /** Splits an answer into messages for each channel. If no request with its id is open, only its changes count. */
   answered({ id, epoch, changed, later }: Resumed): readonly ChannelMessage[] {
     const standing = new Map(Object.entries(this.open.get(id) ?? {}));
     this.open.delete(id);
@@ -33,7 +33,7 @@ export class Resumes {
     return messages;
   }
 
-  /** The connection is another one: what was asked on the last is not answered any more. */
+  /** Called for a new connection: requests on the old one will not be answered. */
   clear(): void {
     this.open.clear();
   }

@@ -4,18 +4,18 @@ import * as z from "zod/mini";
 import { Subscriptions } from "./subscriptions.ts";
 import type { ClientMessage, ServerMessage } from "./wire.ts";
 
-/** A document that shows every delta that was left out, doubled or applied to the wrong version. */
+/** A document that reveals every delta that was skipped, doubled or applied to the wrong version. */
 type Doc = number;
 const follow = (before: Doc, change: number): Doc => (before * 31 + change) % 1_000_003;
 
-/** How many deltas the model keeps for subscribers that come back. */
+/** How many deltas the model stores for returning subscribers. */
 const KEPT = 3;
 const CHANNELS = ["main:1", "main:2"];
 
-/** The platform as simple as can be: every version of every document is remembered, so that any state can be checked. */
+/** The platform in its simplest form. It stores every version of every document, so that any state can be checked. */
 class ModelPlatform {
   epoch = "run-0";
-  /** What is under way to the client and to the platform. */
+  /** Messages on their way to the client and to the platform. */
   toClient: ServerMessage[] = [];
   toPlatform: ClientMessage[] = [];
   private readonly history = new Map<string, Doc>();
@@ -54,14 +54,14 @@ class ModelPlatform {
     this.toClient.push({ type: "alive", at: 0, rate: 1, sum });
   }
 
-  /** The connection is gone with everything under way. */
+  /** Cuts the connection. All messages on their way are lost. */
   cut(): void {
     this.toClient = [];
     this.toPlatform = [];
     this.sent.clear();
   }
 
-  /** Another run: the versions begin anew, close to the old ones so that they are easily confused. */
+  /** Starts another run. Its versions start close to the old ones, so that they are easily confused. */
   restart(run: number): void {
     this.cut();
     this.epoch = `run-${run}`;
@@ -102,14 +102,14 @@ class ModelPlatform {
   }
 }
 
-/** A reader that keeps a document and remembers what it was told. */
+/** A reader that stores a document and all that it received. */
 class Reader {
   readonly image = z.number();
   readonly delta = z.number();
   data: Doc | undefined;
   version = -1;
   isStale = false;
-  /** The highest version that reached the page while this one was reading, on this connection. */
+  /** The highest version that reached the page while this reader was subscribed, on this connection. */
   heard = -1;
   stop = () => {};
 
@@ -177,7 +177,7 @@ class Page {
     }
   }
 
-  /** Lets everything arrive, in order and whole, through enough heartbeats for the longest wait. */
+  /** Delivers everything in order and without loss, through enough heartbeats for the longest wait. */
   async heal(): Promise<void> {
     for (let beat = 0; beat < 150; beat++) {
       this.platform.beat();
@@ -235,7 +235,7 @@ const schedule = fc.array(fc.record({ do: fc.constantFrom(...steps), at: fc.nat(
   size: "max",
 });
 
-/** What is lost on one channel is just as much as the platform counts on another that is left. */
+/** The loss on one channel equals the amount that the platform still counts for a channel that was left. */
 // prettier-ignore
 const HIDDEN_LOSS: Step[] = ([
   ["beat", 0], ["leave", 0], ["change", 0], ["deliver", 0], ["answer", 0], ["change", 153], ["change", 3], ["change", 93],

@@ -12,7 +12,7 @@ function start() {
     (what) => logged.push(what),
   );
   const heard = (...messages: ServerMessage[]) => messages.forEach((message) => subscriptions.hear(message));
-  /** What was said since the last look; subscriptions are batched in a microtask. */
+  /** Returns the messages since the last call. Subscriptions are batched in a microtask. */
   const look = async () => {
     await Promise.resolve();
     return said.splice(0);

@@ -6,22 +6,28 @@ import { ReaderSeat } from "./reader-seat.ts";
 import { Resumes } from "./resumes.ts";
 import { MOST_CHANNELS, type ClientMessage, type ServerMessage } from "./wire.ts";
 
-/** A sum that is wrong this often by as much, though every channel was confirmed in between, is not counted as we count. */
+/**
+ * If the sum differs by the same amount this often, though every channel was confirmed in between, the platform counts
+ * differently. Then the difference is ignored.
+ */
 const MOST_DOUBTS = 3;
-/** For how many heartbeats the platform may still count what it was told to drop. For ever, a loss could pass for that. */
+/**
+ * For how many heartbeats the platform may still count dropped channels. Without a limit, a loss could be mistaken for
+ * that.
+ */
 const LEFT_BEATS = 3;
-/** The channel that belongs to whoever the connection is signed in as. */
+/** The channel of the player who is logged in on the connection. */
 const PERSONAL = "player";
 
 /**
- * All channels of the page: who reads them, what was heard on them, what to ask the platform for. Knows neither sockets
- * nor timers: the connection is `send`, time is the platform's heartbeat.
+ * All channels of the page: their readers, the received versions, and the requests to the platform. It knows no sockets
+ * and no timers: `send` is the connection, and the platform's heartbeat is the time.
  */
 export class Subscriptions {
   private readonly entries = new Map<string, ChannelEntry>();
-  /** What was counted on channels that the platform was told to drop since: it may count it once more. */
+  /** The channels dropped recently, with their counts: the platform may count them once more. */
   private left: ChannelEntry[] = [];
-  /** The heartbeat at which the last of them was left. */
+  /** The heartbeat at which the last of them was dropped. */
   private leftAt = 0;
   private readonly toAsk = new Set<ChannelEntry>();
   private readonly resumes = new Resumes();
@@ -30,7 +36,7 @@ export class Subscriptions {
   private isFlushQueued = false;
   private beat = 0;
   private doubts = 0;
-  /** By how much the sum was wrong when it was doubted last. */
+  /** By how much the sum was wrong at the last doubt. */
   private difference = 0;
   private token: string | undefined;
 
@@ -61,7 +67,7 @@ export class Subscriptions {
     this.ask(personal);
   }
 
-  /** A new connection is there: everything goes on from where it was. */
+  /** A new connection is open. Every channel resumes from its position. */
   opened(): void {
     this.isOpen = true;
     this.isDown = false;
@@ -82,7 +88,7 @@ export class Subscriptions {
     this.wentSilent();
   }
 
-  /** Nothing is heard any more: all that is known may be out of date, until the next heartbeat. */
+  /** The platform is silent: all data may be out of date, until the next heartbeat. */
   wentSilent(): void {
     this.isDown = true;
     for (const entry of this.entries.values()) {
@@ -138,14 +144,14 @@ export class Subscriptions {
     const isAllKnown = [...this.entries.values()].every((entry) => entry.isSettled);
     if (isAllKnown && ++this.doubts === MOST_DOUBTS)
       this.log(`the feed's heartbeat counts ${sum} where ${counted} was heard, again and again`);
-    // Something was lost, and nobody knows what.
+    // A message was lost, and it is unknown on which channel.
     for (const entry of this.entries.values()) {
       entry.doubt();
       if (entry.asks === 0 && entry.seats.size > 0) this.ask(entry);
     }
   }
 
-  /** What is known of a channel is somebody else's, or the platform gives it no longer. */
+  /** Drops a channel's state: it belongs to another player, or the platform no longer sends it. */
   private forget(name: string): void {
     const entry = this.entries.get(name);
     if (!entry) return;
@@ -156,8 +162,8 @@ export class Subscriptions {
     fresh.tellStale(this.isDown);
   }
 
-  // Right after a heartbeat, so that the platform has dropped the channels when it counts again. Until then somebody who
-  // comes back finds the channel open.
+  // Right after a heartbeat, so that the platform has dropped the channels before it counts again. Until then a
+  // returning reader finds the channel open.
   private leaveUnread(): void {
     const unread = [...this.entries.values()].filter((entry) => entry.seats.size === 0);
     this.leave(unread);
@@ -185,11 +191,11 @@ export class Subscriptions {
     const asked = [...this.toAsk].filter((entry) => this.entries.get(entry.name) === entry);
     this.toAsk.clear();
     if (!this.isOpen) return;
-    // What has been known of each run of the platform; all of it is asked for where there is nothing to go on from.
+    // Positions by run of the platform. Channels without a position are requested in full.
     const known = new Map<string, [string, number][]>();
     const unknown: { channel: string }[] = [];
     for (const { name, asks, position } of asked) {
-      // A platform that does not answer to a version twice is asked for all of it.
+      // If the platform fails twice to answer for a position, the channel is requested in full.
       if (!position || asks > 2) unknown.push({ channel: name });
       else if (known.get(position.epoch)?.push([name, position.version]) === undefined)
         known.set(position.epoch, [[name, position.version]]);

@@ -1,11 +1,11 @@
 import * as z from "zod/mini";
 
-/** Where a subscriber is: the version it has, of the platform's run that gave it. */
+/** A subscriber's position: its version, and the platform's run that sent it. */
 const position = z.object({ epoch: z.string().check(z.maxLength(64)), version: z.int().check(z.nonnegative()) });
 
 const channel = z.string().check(z.minLength(1), z.maxLength(120));
 
-/** What a message on the wire names at most. */
+/** The most channels that one message may contain. */
 export const MOST_CHANNELS = 500;
 
 const versions = z
@@ -13,8 +13,8 @@ const versions = z
   .check(z.refine((each) => Object.keys(each).length <= MOST_CHANNELS));
 
 /**
- * What a client may say on `/api/v1/feed`. At most 500 channels a message, 2,000 a connection. `resume` subscribes to many
- * channels of which it has the versions, all of one run of the platform; `id` is for the answer.
+ * A message from a client to `/api/v1/feed`. At most 500 channels per message and 2,000 per connection. `resume`
+ * subscribes to many channels whose versions the client has, all of one run of the platform; the answer repeats `id`.
  */
 export const clientMessage = z.discriminatedUnion("type", [
   z.object({
@@ -30,14 +30,21 @@ export type ClientMessage = z.infer<typeof clientMessage>;
 const change = z.object({ channel, from: z.int(), version: z.int(), data: z.unknown() });
 
 /**
- * What the platform says, one message a frame. `image` is a channel's whole state at `version`; `delta` changes it from
- * `from`, or from any version between, to `version`. Every subscription is answered, also of a channel that the connection
- * has already: without `since` or with one that cannot be served, by an `image`; else by the deltas that came after it, if
- * any, and then by `current` with the version that is the newest. `resumed` is that answer for all channels of a `resume`:
- * what is neither `changed` nor to come `later`, in an image or a refusal of its own, stands where it stood. `alive` comes
- * as often as HEARTBEAT_MS says: `at` is the platform's time in milliseconds, `rate` how fast it runs, `sum` the sum of the
- * versions last sent on this connection, over the channels that it has, so that a lost message is noticed at the latest
- * with the next heartbeat.
+ * A message from the platform, one per frame.
+ *
+ * `image` is a channel's whole state at `version`. `delta` changes the state to `version`, from version `from` or any
+ * version in between.
+ *
+ * Every subscription is answered, even if the connection already has the channel. Without `since`, or if it cannot be
+ * served, the answer is an `image`. Otherwise it is the later deltas, if any, followed by `current` with the newest
+ * version.
+ *
+ * `resumed` is that answer for all channels of a `resume`. Channels in `changed` have a change. Channels in `later` get
+ * an image or a refusal of their own. All others are unchanged.
+ *
+ * `alive` is the heartbeat, sent every HEARTBEAT_MS: `at` is the platform's time in milliseconds, `rate` how fast it
+ * runs. `sum` is the sum of the versions last sent on this connection, over its channels, so that a lost message is
+ * noticed with the next heartbeat at the latest.
  */
 export const serverMessage = z.discriminatedUnion("type", [
   z.object({ type: z.literal("image"), channel, epoch: z.string(), version: z.int(), data: z.unknown() }),
@@ -56,7 +63,7 @@ export const serverMessage = z.discriminatedUnion("type", [
 export type ServerMessage = z.infer<typeof serverMessage>;
 
 /**
- * The heartbeat's interval in milliseconds: what was lost is noticed, asked for and there within a second. A client that
- * hears nothing for two and a half of them is stale.
+ * The heartbeat's interval in milliseconds. A lost message is noticed, requested and received within a second. A client
+ * that receives nothing for two and a half intervals is stale.
  */
 export const HEARTBEAT_MS = 800;

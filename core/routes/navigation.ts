@@ -1,7 +1,7 @@
 import { token } from "../plugin/token.ts";
 import type { Readable } from "../store.ts";
 
-/** Where the user is. Set when the screen is shown, not while it loads. */
+/** Where the player is. Set when the screen is shown, not while it loads. */
 export interface Place {
   readonly screen: string;
   readonly route: string;
@@ -10,19 +10,22 @@ export interface Place {
   readonly path: string;
 }
 
-/** Moves the user. The shell provides it. */
+/** Navigation. The shell provides it. */
 export interface Navigation extends Readable<Place> {
-  /** Goes to a path of the product (without language prefix). Anything else than a path of the product goes home. */
+  /** Goes to a path of the product (without the language prefix). Any other address goes to the home screen. */
   go(to: string, options?: { readonly replace?: boolean }): void;
   back(): void;
   /**
-   * The path of a route, with its parameters encoded. Throws RangeError when the route is unknown or a parameter is missing
-   * or does not meet its constraint.
+   * The path of a route, with its parameters encoded. Throws a RangeError if the route is unknown, or if a parameter is
+   * missing or violates its constraint.
    */
   linkTo(route: string, params?: Readonly<Record<string, string | number | undefined>>): string;
-  /** What was taken out of the address that led to a route with a `secret`, by the route's id. Gone with the page. */
+  /**
+   * The secret parameter that was removed from the address of a route with a `secret`, by route id. Kept only as long
+   * as the page.
+   */
   secret(route: string): string | undefined;
-  /** The address that a link shows: the path with the language prefix where the page has one. */
+  /** The address for a link: the path, with the language prefix if the page has one. */
   href(path: string): string;
 }
 

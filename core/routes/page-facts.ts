@@ -1,11 +1,11 @@
 import { Store, type Readable } from "../store.ts";
 import { token } from "../plugin/token.ts";
 
-/** What plugins tell about the page to whoever asks `window.openline.snapshot()`. */
+/** Facts that plugins contribute to `window.openline.snapshot()`. */
 export interface PageFacts {
-  /** The currency that the player sees; the configuration's where nobody told. */
+  /** The player's currency. Defaults to the configuration's. */
   readonly currency: string | undefined;
-  /** Running experiments and the variation that this page got. */
+  /** The running experiments, with the variation that this page received. */
   readonly experiments: Readonly<Record<string, string | number | boolean>>;
 }
 

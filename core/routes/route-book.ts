@@ -4,7 +4,10 @@ import { Store } from "../store.ts";
 
 export type PlacedRoute = RouteSpec & { readonly plugin: string };
 
-/** The routes of all plugins. A route has several paths when its id stands there several times, for one plugin only. */
+/**
+ * The routes of all plugins. A plugin may give a route several paths by repeating its id; two plugins may not share an
+ * id.
+ */
 export class RouteBook extends Store<readonly PlacedRoute[]> {
   private readonly ownerOf = new Map<string, string>();
   private readonly taken = new Map<string, string>();
@@ -13,9 +16,7 @@ export class RouteBook extends Store<readonly PlacedRoute[]> {
     super([]);
   }
 
-  /**
-   * Adds routes until `remove` is called. Those whose id or path another route has are left out and come back as faults.
-   */
+  /** Adds routes until `remove` is called. Routes whose id or path is taken are left out and returned as faults. */
   place(plugin: string, routes: readonly RouteSpec[]): { remove: () => void; faults: readonly WiringError[] } {
     const faults: WiringError[] = [];
     const placed: PlacedRoute[] = [];
@@ -53,7 +54,7 @@ export class RouteBook extends Store<readonly PlacedRoute[]> {
   }
 }
 
-/** Two routes clash when their paths and constraints read the same; a trailing slash makes no difference. */
+/** Two routes conflict if their paths and constraints are the same; a trailing slash makes no difference. */
 function addressOf({ path, constraints = {} }: RouteSpec): string {
   const rules = Object.entries(constraints).map(([key, rule]) => `${key}=${rule.source}`);
   return [path.replace(/\/+$/, ""), ...rules.sort()].join(" ");

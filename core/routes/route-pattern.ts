@@ -1,4 +1,4 @@
-/** One segment of a compiled path. `raw` is the name under which a router hands its text to `parse`. */
+/** One segment of a compiled path. `raw` is the name under which a router passes the segment's text to `parse`. */
 export type Segment =
   | { readonly kind: "literal"; readonly text: string }
   | { readonly kind: "param"; readonly raw: string }
@@ -7,20 +7,20 @@ export type Segment =
 export type RawParams = Readonly<Record<string, string>>;
 export type RouteParams = Readonly<Record<string, string>>;
 
-/** One concrete shape of a path of the specification, without options and alternatives. */
+/** One concrete shape of a path of the specification, without optional parts and alternatives. */
 export interface CompiledPattern {
   readonly segments: readonly Segment[];
-  /** The names of the parameters that this shape has. */
+  /** The parameter names of this shape. */
   readonly keys: readonly string[];
-  /** Compares like text: the greater one is the more specific and goes first. */
+  /** Compared as text: the greater rank is more specific and comes first. */
   readonly rank: string;
-  /** The parameters of decoded segments; false when a constraint does not hold, so that the next candidate is tried. */
+  /** The parameters from decoded segments; false if one violates a constraint, so that the next candidate is tried. */
   parse(raw: RawParams): RouteParams | false;
-  /** The path with its parameters encoded. Throws RangeError for a parameter that is missing or breaks its constraint. */
+  /** The path with its parameters encoded. Throws a RangeError if a parameter is missing or violates its constraint. */
   stringify(params: Readonly<Record<string, string | number | undefined>>): string;
 }
 
-/** What a parameter must look like by its name alone. */
+/** The constraints of parameters that follow from their names. */
 const NAMED: Readonly<Record<string, string>> = {
   timeFilter: "\\d{1,2}-\\d{1,2}",
   tournamentId: "[0-9a-fA-F]+",
@@ -34,15 +34,15 @@ interface Piece {
   readonly segment: Segment;
   readonly keys: readonly string[];
   readonly rank: string;
-  /** Puts what the segment holds into `params`; false when a constraint does not hold. */
+  /** Writes the segment's parameters into `params`; false if one violates a constraint. */
   parse(raw: RawParams, params: Record<string, string>): boolean;
   stringify(value: (key: string) => string): string;
 }
 
 /**
- * Compiles a path of the specification's notation: `{x}`, `{x?}`, `{x*}` (any number of segments), `{x}+` (one or more),
- * `{a|b}` or `{name:a|b}`, and several parameters in a segment: `{slug}-{teamId}`. What is optional and what is either-or
- * becomes several shapes. Throws TypeError for anything else.
+ * Compiles a path in the specification's notation: `{x}`, `{x?}`, `{x*}` (any number of segments), `{x}+` (one or
+ * more), `{a|b}` or `{name:a|b}`, and several parameters in a segment: `{slug}-{teamId}`. Optional parts and
+ * alternatives produce several shapes. Throws a TypeError for anything else.
  */
 export function compile(path: string, constraints: Readonly<Record<string, RegExp>> = {}): readonly CompiledPattern[] {
   const isPlain = Object.keys(constraints).length === 0;
@@ -107,7 +107,7 @@ interface Pieces {
   readonly isOptional: boolean;
 }
 
-/** What a segment means by its text and place alone. A page starts with some hundred paths of the same few segments. */
+/** Compiled segments, by text and position. A page starts with some hundred paths that share a few segments. */
 const known: Map<string, Pieces>[] = [];
 
 function plainPieces(text: string, index: number): Pieces {
@@ -133,7 +133,7 @@ function piecesOf(text: string, index: number, sourceOf: SourceOf): Pieces {
   return { pieces: [paramPiece(isOptional ? text.replace("?", "") : text, raw, sourceOf)], isOptional };
 }
 
-/** A segment that reads the same in every address; of an either-or it also tells which word it was. */
+/** A segment with fixed text. For one of several alternatives, it also records which word matched. */
 function wordPiece(word: string, key?: string): Piece {
   return {
     segment: { kind: "literal", text: word },
@@ -158,7 +158,7 @@ function paramPiece(text: string, raw: string, sourceOf: SourceOf): Piece {
 
   const group = (part: string) =>
     part.startsWith("{") ? `(${sourceOf(part.slice(1, -1))?.replace(/\((?!\?)/g, "(?:") ?? ".+"})` : escape(part);
-  // Made when it is first needed: a page starts with all patterns and asks for few of them.
+  // Created on first use: a page starts with all patterns but matches few of them.
   let made: RegExp | undefined;
   const whole = () => (made ??= new RegExp(`^${parts.map(group).join("")}$`, "su"));
   const isConstrained = keys.some((key) => sourceOf(key) !== undefined);
@@ -174,7 +174,8 @@ function paramPiece(text: string, raw: string, sourceOf: SourceOf): Piece {
     stringify(value) {
       const segment = parts.map((part) => (part.startsWith("{") ? value(part.slice(1, -1)) : part)).join("");
       const found = whole().exec(segment);
-      // Read back, so that a slug that ends in digits cannot move the border between two parameters of one segment.
+      // Checked by writing the values back, so that a slug that ends in digits cannot shift the border between two
+      // parameters of one segment.
       if (!found || keys.some((key, at) => found[at + 1] !== value(key))) {
         throw new RangeError(`${segment} does not fit ${text}`);
       }
@@ -198,7 +199,7 @@ function restPiece(key: string, raw: string): Piece {
 }
 
 function encode(segment: string): string {
-  // Browsers take dot segments away, encoded or not: such an address would lead somewhere else.
+  // Browsers resolve dot segments, encoded or not, so such an address would lead elsewhere.
   if (segment === "" || segment === "." || segment === "..") throw new RangeError(`not a path segment: "${segment}"`);
   try {
     return encodeURIComponent(segment);

@@ -10,9 +10,9 @@ export {
 } from "./route-pattern.ts";
 
 /**
- * The route that an address leads to and its decoded parameters; undefined where none does. The plain rule that every
- * router has to agree with: of the shapes that fit, the most specific wins, then the one that was declared first.
- * `fits` may refuse what a shape alone cannot know.
+ * The route for an address, with its decoded parameters; undefined if there is none. Every router must agree with this
+ * simple rule: of the matching shapes the most specific wins, then the one declared first. `fits` may reject a match
+ * for reasons that a shape cannot express.
  */
 export function matchRoute<R extends { readonly pattern: CompiledPattern }>(
   routes: readonly R[],
@@ -32,8 +32,8 @@ export function matchRoute<R extends { readonly pattern: CompiledPattern }>(
 }
 
 /**
- * The path of a route: of its shapes the one that uses the most of the given parameters. Throws RangeError when a
- * parameter is missing or does not meet its constraint.
+ * The path of a route. Of its shapes, it uses the one with the most of the given parameters. Throws a RangeError if a
+ * parameter is missing or violates its constraint.
  */
 export function pathOf(
   patterns: readonly CompiledPattern[],
@@ -73,7 +73,7 @@ function segmentsOf(path: string): string[] | undefined {
 function rawOf({ segments }: CompiledPattern, given: readonly string[]): Record<string, string> | undefined {
   const hasRest = segments.at(-1)?.kind === "rest";
   if (hasRest ? given.length < segments.length : given.length !== segments.length) return undefined;
-  // Words decide most shapes: nothing is collected for those that they rule out.
+  // Fixed words rule out most shapes, so parameters are collected only for the rest.
   for (let at = 0; at < segments.length; at++) {
     const segment = segments[at]!;
     if (segment.kind === "literal" && segment.text !== given[at]) return undefined;

@@ -1,6 +1,6 @@
 import { useEffect } from "react";
 
-/** Names the page while the component is shown: the title, and the description that search engines show. */
+/** Sets the page's title, and the description for search engines, while the component is shown. */
 export function useTitle(title: string, description?: string): void {
   useEffect(() => {
     document.title = title;

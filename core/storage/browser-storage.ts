@@ -4,16 +4,16 @@ import { openLargeStore, type LargeStore } from "./large-store.ts";
 import type { Storage } from "./storage.ts";
 
 export interface BrowserStorageOptions {
-  /** The window's local storage; merely asking for it may throw where it is blocked. */
+  /** The window's local storage. Reading the property may throw if storage is blocked. */
   readonly small?: () => globalThis.Storage;
-  /** Opens what holds larger values; called with the first use. */
+  /** Opens the storage for large values, on first use. */
   readonly large?: () => Promise<LargeStore>;
   readonly log?: Log;
 }
 
-/** The browser's storage with this page's memory in place of whatever the browser refuses. */
+/** The browser's storage. Values that the browser refuses are kept in this page's memory. */
 export class BrowserStorage implements Storage {
-  /** What local storage refused to keep; undefined stands for a key that it refused to remove. */
+  /** Values that local storage refused to store; undefined marks a key that it refused to remove. */
   private readonly refused = new Map<string, string | undefined>();
   private readonly refusedLarge = new Map<string, unknown>();
   private readonly small: () => globalThis.Storage;
@@ -50,7 +50,7 @@ export class BrowserStorage implements Storage {
 
   watch(key: string, changed: (value: string | undefined) => void): () => void {
     const listener = (event: StorageEvent) => {
-      // A null key: the other tab cleared everything.
+      // A null key means that the other tab cleared everything.
       if (event.key === key) changed(event.newValue ?? undefined);
       else if (event.key === null) changed(undefined);
     };

@@ -1,10 +1,10 @@
-/** The local storage keys that the product promises. Their names never change: players' browsers hold them. */
+/** The product's local storage keys. Their names never change, because players' browsers hold data under them. */
 export const KEYS = {
   token: "token",
   sessionStartDate: "sessionStartDate",
   loginType: "loginType",
   isBalanceHidden: "isBalanceHidden",
-  /** The currency chosen on an account, by the account's number. */
+  /** The currency that is chosen for an account, by account number. */
   selectedCurrency: (account: string) => `selectedCurrency:${account}`,
   themeMode: "themeMode",
   themeName: "themeName",
@@ -13,9 +13,9 @@ export const KEYS = {
   onboarding: "onboarding",
   deviceFingerprint: "deviceFingerprint",
   deviceToken: "deviceToken",
-  /** What the player agreed to or not, and when. */
+  /** The player's consent choice and its time. */
   consent: "consent",
-  /** Ties the page views of one browser together; only where that was agreed to. */
+  /** Links the page views of one browser; stored only with consent. */
   clickstreamId: "clickstreamId",
   pwaLastInstallClick: "pwaLastInstallClick",
   pwaLastCancelClick: "pwaLastCancelClick",

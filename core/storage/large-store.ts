@@ -1,16 +1,16 @@
 import { inTime } from "../loading/in-time.ts";
 
-/** Keeps values that may be structured and large, by key. */
+/** Stores large, structured values by key. */
 export interface LargeStore {
   getItem(key: string): Promise<unknown>;
   setItem(key: string, value: unknown): Promise<unknown>;
   removeItem(key: string): Promise<void>;
 }
 
-/** Some browsers never answer the opening of a database in private windows. */
+/** In private windows some browsers never answer a request to open a database. */
 const OPEN_TIMEOUT_MS = 3000;
 
-/** IndexedDB through localforage, whose code comes with the first use. Rejects where the browser gives no database. */
+/** IndexedDB through localforage, whose code is loaded on first use. Rejects if the browser provides no database. */
 export async function openLargeStore(): Promise<LargeStore> {
   const { default: localforage } = await import("localforage");
   const store = localforage.createInstance({ name: "openline", driver: localforage.INDEXEDDB });

@@ -2,21 +2,24 @@ import type { ZodMiniType } from "zod/mini";
 import { token } from "../plugin/token.ts";
 
 /**
- * What the browser keeps. Where it is blocked, full or holds garbage, the memory of this page takes its place: reads give
- * undefined, writes are kept until the page goes, and nothing throws.
+ * The browser's storage. If it is blocked, full or corrupt, this page's memory is used instead: reads return undefined,
+ * writes last as long as the page, and nothing throws.
  */
 export interface Storage {
   /** A small value under its exact local storage key, as text. */
   get(key: string): string | undefined;
   set(key: string, value: string): void;
   remove(key: string): void;
-  /** Changes that another tab made to a key; undefined when it was removed. */
+  /** Calls back when another tab changes a key; undefined if it was removed. */
   watch(key: string, changed: (value: string | undefined) => void): () => void;
-  /** Larger values (IndexedDB), checked when they are read; what does not match is dropped and undefined. */
+  /**
+   * A larger value (from IndexedDB), checked when it is read. A value that does not match is dropped, and the result is
+   * undefined.
+   */
   load<T>(key: string, schema: ZodMiniType<T>): Promise<T | undefined>;
   save(key: string, value: unknown): Promise<void>;
   drop(key: string): Promise<void>;
-  /** Whether something is kept in memory only, because the browser refused it. */
+  /** Whether some values are stored in memory only, because the browser refused them. */
   readonly isVolatile: boolean;
 }
 

@@ -1,6 +1,6 @@
 import type { Topic } from "../bus/topic.ts";
 
-/** Throws TypeError at a publisher whose payload is not what the topic says. */
+/** Throws a TypeError in the publisher if a payload does not match the topic's schema. */
 export function checkPayload(topic: Topic, payload: unknown): void {
   const checked = topic.schema.safeParse(payload);
   if (checked.success) return;

@@ -1,6 +1,6 @@
 import type { Clock } from "../clock.ts";
 
-/** A clock that stands until it is moved. Device and platform show the same time until they are aligned otherwise. */
+/** A clock that stops until it is moved. Device and platform time are equal until they are aligned differently. */
 export class ManualClock implements Clock {
   private ahead = 0;
 

@@ -1,7 +1,7 @@
 import { BrowserStorage } from "../storage/browser-storage.ts";
 import type { LargeStore } from "../storage/large-store.ts";
 
-/** The product's own storage over memory; `keys` and `values` are what the browser would hold. */
+/** The product's own storage over memory; `keys` and `values` are the stored data. */
 export class MemoryStorage extends BrowserStorage {
   readonly keys: Map<string, string>;
   readonly values: Map<string, unknown>;
@@ -38,7 +38,10 @@ const localStorageOver = (values: Map<string, string>): globalThis.Storage => ({
   clear: () => values.clear(),
 });
 
-/** Copies on the way in and out, as IndexedDB does: nobody changes what is kept by changing what he has. */
+/**
+ * Copies values when they are stored and read, as IndexedDB does, so that later changes to an object do not affect the
+ * stored value.
+ */
 const largeStoreOver = (values: Map<string, unknown>): LargeStore => ({
   getItem: (key) => Promise.resolve(structuredClone(values.get(key)) ?? null),
   setItem: (key, value) => Promise.resolve(values.set(key, structuredClone(value))),

@@ -9,12 +9,12 @@ export interface Mounted {
   readonly unmount: () => Promise<void>;
 }
 
-/** Renders into the document of a DOM test and waits until React is done with it, also with what it has to load. */
+/** Renders into the document of a DOM test and waits until React has finished, including lazy loading. */
 export async function mount(services: Services, node: ReactNode): Promise<Mounted> {
   Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
   const container = document.body.appendChild(document.createElement("div"));
   const root = createRoot(container);
-  // An asynchronous act waits for what rendering has set going.
+  // An asynchronous act waits for the effects of rendering.
   const settled = (change: () => void) => act(() => Promise.resolve(change()));
   const render = (next: ReactNode) =>
     settled(() => root.render(createElement(ServicesProvider, { services, children: next })));

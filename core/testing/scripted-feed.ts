@@ -19,12 +19,12 @@ export class ScriptedFeed implements Feed {
     return this.statuses.value;
   }
 
-  /** The channels that somebody reads now, each once. */
+  /** The channels that have readers now, each once. */
   get channels(): readonly string[] {
     return [...new Set([...this.subscriptions].map(({ channel }) => channel))];
   }
 
-  /** From where the readers of a channel asked to go on. */
+  /** The positions from which the readers of a channel asked to resume. */
   since(channel: string): readonly (Position | undefined)[] {
     return this.readersOf(channel).map(({ since }) => since);
   }

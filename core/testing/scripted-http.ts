@@ -8,7 +8,7 @@ export interface SentRequest extends Omit<Request<unknown>, "answer"> {
 
 type Answer = (request: SentRequest) => unknown;
 
-/** A platform whose answers a test writes down. Answers are checked against the schema that the caller expects. */
+/** A platform with scripted answers. They are checked against the schema that the caller expects. */
 export class ScriptedHttp implements Http {
   private readonly script: Map<string, Answer>;
   readonly sent: SentRequest[];
@@ -27,7 +27,7 @@ export class ScriptedHttp implements Http {
     return this;
   }
 
-  /** The requests that a call was made with, in order. */
+  /** The requests of a call, in order. */
   requests(call: string): readonly SentRequest[] {
     return this.sent.filter((request) => request.call === call);
   }
@@ -38,7 +38,7 @@ export class ScriptedHttp implements Http {
     const answering = this.script.get(sent.call);
     if (!answering)
       throw new HttpError(404, "Not Found", { errorCode: "NOT_SCRIPTED", message: sent.call, details: {} });
-    // The answer is on its way at least as long as a promise is.
+    // Even an immediate answer arrives asynchronously.
     const value = await answering(sent);
     this.signal?.throwIfAborted();
     request.signal?.throwIfAborted();

@@ -1,9 +1,9 @@
 import type { Navigation, Place } from "../routes/navigation.ts";
 import { Store } from "../store.ts";
 
-/** Remembers where the user was sent, and is there at once. A route's link reads `/route-id?name=value`. */
+/** Records where the player was sent, and arrives at once. A route's link has the form `/route-id?name=value`. */
 export class TestNavigation extends Store<Place> implements Navigation {
-  /** What `secret` hands out, by route. */
+  /** The results of `secret`, by route. */
   readonly secrets: Record<string, string> = {};
   readonly visits: { readonly to: string; readonly replace: boolean }[] = [];
 
@@ -35,7 +35,7 @@ export class TestNavigation extends Store<Place> implements Navigation {
     return path;
   }
 
-  /** Puts the user somewhere without anybody having asked. */
+  /** Sets the place without a navigation. */
   be(place: Partial<Place>): void {
     this.set((before) => ({ ...before, ...place }));
   }

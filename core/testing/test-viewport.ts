@@ -1,7 +1,7 @@
 import { Store } from "../store.ts";
 import type { Viewport, ViewportState } from "../page/viewport.ts";
 
-/** A window of a given size: a phone's until it is told otherwise. */
+/** A window of a given size: a phone's by default. */
 export class TestViewport extends Store<ViewportState> implements Viewport {
   constructor() {
     super({ view: "simple", isNarrow: true, channel: "MOBILE_WEB", deviceType: "none", width: 390 });

@@ -5,7 +5,7 @@ import type { Topic } from "../bus/topic.ts";
 
 type Json = Record<string, unknown>;
 
-/** Names in a document may hold no slash. */
+/** Names in an AsyncAPI document may not contain a slash. */
 export const keyOf = (id: string): string => id.replace("/", ".");
 
 const ref = (...path: readonly string[]): Json => ({ $ref: `#/${path.join("/")}` });
@@ -137,5 +137,5 @@ const feedOperation = (action: "send" | "receive", messages: readonly FeedMessag
   messages: messages.filter((each) => each.by === by).map(({ key }) => ref("channels", "feed", "messages", key)),
 });
 
-/** The document names the dialect of its schemas itself. */
+/** The document itself states the dialect of its schemas. */
 const plain = (schema: object): Json => ({ ...schema, $schema: undefined });

@@ -74,7 +74,7 @@ declare global {
 }
 `;
 
-/** `topics.d.ts`: the public topics and `window.openline` for programs that are built elsewhere. */
+/** `topics.d.ts`: types of the public topics and of `window.openline`, for third-party programs. */
 export function declarationsOf(topics: readonly Topic[]): string {
   const lines = topics
     .filter(({ visibility }) => visibility === "public")
@@ -87,7 +87,7 @@ export function declarationsOf(topics: readonly Topic[]): string {
   return `// What a page of Openline tells its listeners. Generated from the topics.\n\nexport interface Topics {\n${lines.join("\n")}\n}\n\n${FACE}`;
 }
 
-/** A schema as a type. What no type can say, as ranges and patterns, is in the JSON schemas. */
+/** A schema as a TypeScript type. Ranges and patterns, which types cannot express, are in the JSON schemas only. */
 export function typeText(schema: JsonSchema): string {
   if (schema.const !== undefined) return JSON.stringify(schema.const);
   if (schema.enum) return schema.enum.map((each) => JSON.stringify(each)).join(" | ");

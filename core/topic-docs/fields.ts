@@ -2,8 +2,9 @@ import * as z from "zod/mini";
 import type { JsonSchema } from "../public-bus/topic-info.ts";
 
 /**
- * What a payload consists of, by path: `legs[].odds`, or `attributes{}` for the values of a record, with its type. A field that may be missing is `optional`; one that only a
- * publisher may leave out, because the topic fills it in, has a `default`.
+ * The fields of a payload with their types, by path: `legs[].odds`, or `attributes{}` for the values of a record. A
+ * field that may be missing is `optional`. A field that only a publisher may omit, because the topic fills it in, has a
+ * `default`.
  */
 export type Fields = Readonly<Record<string, string>>;
 
@@ -29,14 +30,14 @@ function walk(heard: JsonSchema, published: JsonSchema | undefined, path: string
   return [...fields, ...entries, ...items, ...choices];
 }
 
-/** What stands under the keys of a record, which nobody knows beforehand. */
+/** The schema of a record's values, whose keys are not known in advance. */
 const valuesOf = (schema: JsonSchema | undefined): JsonSchema | undefined =>
   typeof schema?.additionalProperties === "object" ? schema.additionalProperties : undefined;
 
 export const choicesOf = (schema: JsonSchema | undefined): readonly JsonSchema[] =>
   schema?.anyOf ?? schema?.oneOf ?? [];
 
-/** A type as TypeScript would say it, without the fields of objects. */
+/** A type in TypeScript's notation, without the fields of objects. */
 export function typeOf(schema: JsonSchema): string {
   if (schema.const !== undefined) return JSON.stringify(schema.const);
   if (schema.enum) return schema.enum.map((each) => JSON.stringify(each)).join(" | ");

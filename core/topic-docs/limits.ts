@@ -8,9 +8,9 @@ const FORM = ["pattern", "format", "multipleOf"] as const;
 const ALL = [...LOWER, ...UPPER, ...FORM];
 const isIn = (names: readonly string[], name: string) => names.includes(name);
 
-/** What of its type a value may be, in the words of JSON schemas. */
+/** The limits of a value, besides its type, by their JSON schema keywords. */
 export type Limits = Readonly<Record<string, string | number>>;
-/** The limits of a payload's values by their paths, which are those of the fields; of a union's choice `path (type)`. */
+/** The limits of a payload's values, by the same paths as the fields; `path (type)` for a choice of a union. */
 export type LimitsByPath = Readonly<Record<string, Limits>>;
 
 export function limitsOf(schema: z.ZodMiniType): LimitsByPath {
@@ -21,7 +21,7 @@ function walk(schema: JsonSchema, path: string): [string, Limits][] {
   const given = schema as Readonly<Record<string, unknown>>;
   const own = ALL.flatMap((name) => {
     const value = given[name];
-    // Every integer is one that a number can hold.
+    // The limits of a safe integer, which every integer has, are not listed.
     const isAny = typeof value === "number" && Math.abs(value) === Number.MAX_SAFE_INTEGER;
     return isAny || (typeof value !== "number" && typeof value !== "string") ? [] : [[name, value] as const];
   });
@@ -37,8 +37,8 @@ function walk(schema: JsonSchema, path: string): [string, Limits][] {
 }
 
 /**
- * What others would receive, or may no longer publish, beyond what was promised. Facts may be narrower than they were, because
- * whoever takes the wider takes the narrower; of what others publish nothing may change.
+ * The limits that break the recorded promise. For facts, limits may become narrower, because a subscriber that handles
+ * a wider range handles a narrower one. For messages that others publish, no limit may change.
  */
 export function limitBreaks(before: LimitsByPath, after: LimitsByPath, isPublishedByOthers: boolean): string[] {
   const paths = new Set([...Object.keys(before), ...(isPublishedByOthers ? Object.keys(after) : [])]);

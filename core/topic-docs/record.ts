@@ -2,18 +2,18 @@ import type { Consent, PersonalData, Topic } from "../bus/topic.ts";
 import { fieldsOf, type Fields } from "./fields.ts";
 import { limitBreaks, limitsOf, type LimitsByPath } from "./limits.ts";
 
-/** What listeners rely on of a public topic. */
+/** The promises of a public topic that subscribers rely on. */
 export interface RecordedTopic {
   readonly version: number;
   readonly consent: Consent;
   readonly personalData: PersonalData;
   readonly deprecated: boolean;
   readonly fields: Fields;
-  /** Left out where nothing is limited. */
+  /** Absent if nothing is limited. */
   readonly limits?: LimitsByPath;
 }
 
-/** The public topics as they were promised, by id. */
+/** The recorded promises of the public topics, by id. */
 export type TopicRecord = Readonly<Record<string, RecordedTopic>>;
 
 export function recordOf(topics: readonly Topic[]): TopicRecord {
@@ -34,7 +34,7 @@ const NEXT = (id: string) =>
   `Keep it as it was. Declare the change as a topic of its own (${id}-2, version 2), publish both, and mark ${id} deprecated; ` +
   "a topic that was recorded as deprecated may go in a later release.";
 
-/** What in the topics of now breaks whoever relies on the recorded ones, with what to do about it. Additions break nobody. */
+/** The changes in the current topics that break users of the recorded ones, with advice. Additions break nothing. */
 export function breaksOf(recorded: TopicRecord, now: TopicRecord): readonly string[] {
   return Object.entries(recorded).flatMap(([id, before]) => {
     const after = now[id];
@@ -49,11 +49,14 @@ export function breaksOf(recorded: TopicRecord, now: TopicRecord): readonly stri
   });
 }
 
-/** Limits of fields that are there on both sides; what became of the others is told by itself. */
+/** The limits of fields that both versions have; missing fields are reported separately. */
 const kept = (limits: LimitsByPath | undefined, fields: Fields): LimitsByPath =>
   Object.fromEntries(Object.entries(limits ?? {}).filter(([path]) => path.replace(/(\[\]| \(.*\))+$/, "") in fields));
 
-/** Others publish requests; facts are published by their owner, who is changed together with his topic. */
+/**
+ * Requests are published by other plugins too. Facts are published only by their owner, who changes together with the
+ * topic.
+ */
 const isRequest = (id: string) => id.endsWith("requested");
 
 function fieldBreaks(before: Fields, after: Fields, isPublishedByOthers: boolean): string[] {
@@ -80,7 +83,7 @@ function parsed(field: string): { readonly type: string; readonly presence: "" |
   return { type, presence: presence as "" | "optional" | "default" };
 }
 
-/** One of some words may become one of more: listeners expect words that they do not know. */
+/** A fact's choice of words may gain words: subscribers must expect unknown ones. */
 function isTypeKept(old: string, fresh: string, isPublishedByOthers: boolean): boolean {
   if (old === fresh) return true;
   const [before, after] = [wordsOf(old), wordsOf(fresh)];

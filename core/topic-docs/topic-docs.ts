@@ -4,10 +4,10 @@ import { asyncApi, keyOf } from "./asyncapi.ts";
 import { declarationsOf } from "./declarations.ts";
 import { fieldsOf } from "./fields.ts";
 
-/** What `window.openline.topics()` lists before the plugins' code is there, as the file that the page loads. */
+/** The list of `window.openline.topics()`, as a file that the page loads before the plugins' code. */
 export const topicList = (topics: readonly Topic[]): string => JSON.stringify(topicInfos(topics));
 
-/** The documentation of the public topics, as files by their names. */
+/** The documentation of the public topics, as files by name. */
 export function topicDocs(topics: readonly Topic[]): Readonly<Record<string, string>> {
   const shown = topics.filter(({ visibility }) => visibility === "public").sort((a, b) => (a.id < b.id ? -1 : 1));
   return {

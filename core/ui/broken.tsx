@@ -2,7 +2,7 @@ import { useTexts } from "../react/react-texts.ts";
 import { Button } from "./button.tsx";
 import "./styles/feedback.css";
 
-/** Stands where a part of the page has failed. */
+/** Shown in place of a part of the page that has failed. */
 export function Broken({ onRetry }: { readonly onRetry: () => void }) {
   const t = useTexts("core");
   return (

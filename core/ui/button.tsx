@@ -2,15 +2,15 @@ import type { ButtonHTMLAttributes, MouseEvent } from "react";
 import "./styles/button.css";
 
 export interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
-  /** `commit` moves money or ends a form; one a view. */
+  /** `commit` moves money or submits a form; there is one in a view. */
   readonly kind?: "commit" | "plain" | "quiet" | "danger";
   readonly size?: "small" | "large";
   readonly block?: boolean;
-  /** Something is under way: it keeps the focus and its place, and presses do nothing. */
+  /** An action is running: the button keeps the focus and its place, and ignores presses. */
   readonly busy?: boolean;
 }
 
-/** A button. One that cannot be used says so and stays reachable, so that a screen reader finds out why. */
+/** A button. A disabled one stays reachable and says that it is disabled, so that screen reader users learn why. */
 export function Button({
   kind = "plain",
   size,

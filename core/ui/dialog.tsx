@@ -2,7 +2,7 @@ import { Modal, type DialogProps } from "./modal.tsx";
 
 export type { DialogProps } from "./modal.tsx";
 
-/** A modal dialog. The focus goes into it, stays there, and returns to where it was. */
+/** A modal dialog. It takes the focus, keeps it inside, and returns it on closing. */
 export function Dialog({ open, className = "", ...rest }: DialogProps) {
   return open ? <Modal {...rest} className={`dialog ${className}`.trim()} /> : null;
 }

@@ -1,6 +1,6 @@
 import { useRef, type PointerEvent, type RefObject } from "react";
 
-/** How far down a sheet is dragged before it closes, as a part of its height. */
+/** How far down a sheet must be dragged to close, as a fraction of its height. */
 const CLOSES_AT = 0.25;
 
 export interface DragHandleProps {
@@ -8,7 +8,7 @@ export interface DragHandleProps {
   readonly onClose: () => void;
 }
 
-/** The handle of a sheet: pulled far enough down it closes the sheet, otherwise the sheet goes back. */
+/** The handle of a sheet: dragged far enough down, it closes the sheet; otherwise the sheet moves back. */
 export function DragHandle({ dialog, onClose }: DragHandleProps) {
   const from = useRef<number>(undefined);
   const move = (distance: number) => dialog.current?.style.setProperty("translate", `0 ${Math.max(0, distance)}px`);

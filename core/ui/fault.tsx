@@ -1,4 +1,4 @@
-/** Why something was not done, said at once to whoever hears the page; nothing where there is no fault. */
+/** An error text that screen readers announce at once; nothing without an error. */
 export function Fault({ text }: { text: string | undefined }) {
   if (text === undefined || text === "") return null;
   return (

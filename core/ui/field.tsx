@@ -2,7 +2,7 @@ import { useId, type ReactNode } from "react";
 import { Icon } from "./icon.tsx";
 import "./styles/field.css";
 
-/** What the control of a field must carry. */
+/** The props that a field's control must have. */
 export interface FieldControl {
   readonly id: string;
   readonly "aria-describedby"?: string;
@@ -12,21 +12,21 @@ export interface FieldControl {
 
 export interface FieldProps {
   readonly label: ReactNode;
-  /** What stands at the end of the label's row, for example a link or the word "optional". */
+  /** The content at the end of the label's row, for example a link or the word "optional". */
   readonly aside?: ReactNode;
   readonly hint?: ReactNode;
   readonly error?: ReactNode;
   readonly required?: boolean;
-  /** Stands before or behind the control in its frame: a currency, a button that shows the password. */
+  /** The content before or after the control in its frame: a currency, a button that shows the password. */
   readonly before?: ReactNode;
   readonly after?: ReactNode;
-  /** The control's id, where something else must know it. */
+  /** The control's id, if other elements refer to it. */
   readonly id?: string;
   /** The input or select: `(control) => <input {...control} type="email" />`. */
   readonly children: (control: FieldControl) => ReactNode;
 }
 
-/** A labelled control with its hint and its error, tied together for screen readers. */
+/** A labeled control with its hint and error, linked for screen readers. */
 export function Field({ label, aside, hint, error, required, before, after, id: given, children }: FieldProps) {
   const made = useId();
   const id = given ?? made;
@@ -54,13 +54,13 @@ export function Field({ label, aside, hint, error, required, before, after, id: 
 }
 
 export interface FieldNotesProps {
-  /** The control's, which names the notes in `aria-describedby` as `<id>-error` and `<id>-hint`. */
+  /** The control's id. The control names the notes in `aria-describedby` as `<id>-error` and `<id>-hint`. */
   readonly id: string;
   readonly error?: ReactNode;
   readonly hint?: ReactNode;
 }
 
-/** What is wrong with a control, and what helps with it. */
+/** The error and the hint of a control. */
 export function FieldNotes({ id, error, hint }: FieldNotesProps) {
   return (
     <>

@@ -1,8 +1,8 @@
 import { useState } from "react";
 
 /**
- * A country's flag by its ISO 3166 code (`UA`, `GB-ENG`), or a globe where there is none. It is decoration: the country's
- * name stands beside it.
+ * A country's flag by its ISO 3166 code (`UA`, `GB-ENG`), or a globe without a code. It is decorative: the country's
+ * name is next to it.
  */
 export function Flag({ countryCode }: { countryCode: string | null }) {
   const [missing, setMissing] = useState<string>();

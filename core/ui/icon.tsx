@@ -2,9 +2,9 @@ export interface IconProps {
   /** A symbol of the sprite: `chevron-right`. */
   readonly name: string;
   readonly size?: 16 | 20 | 24;
-  /** Turns round in languages that are read from right to left. */
+  /** Mirrored in right-to-left languages. */
   readonly mirrored?: boolean;
-  /** A name for it where it stands without words; otherwise it is decoration. */
+  /** A label for an icon without text; otherwise it is decorative. */
   readonly label?: string;
   readonly className?: string;
 }

@@ -6,23 +6,25 @@ import { Failed, Skeleton } from "./states.tsx";
 export interface LazyPartProps<P> {
   readonly of: Loadable<P>;
   readonly props: P;
-  /** Holds its place until its code is there. */
+  /** Shown until its code is loaded. */
   readonly fallback?: ReactNode;
-  /** What could not be shown, where the general words do not say enough. */
+  /** The title of the failure, if the general text is not specific enough. */
   readonly title?: ReactNode;
-  /** Closes a part that is a dialog: a failure then stands in one too, under `title`. */
+  /** Closes a part that is a dialog. A failure is then shown in a dialog too, with `title`. */
   readonly onClose?: () => void;
 }
 
-/** What to tell the support. */
+/** The code for the support. */
 const CODE = "LOAD_FAILED";
 
-/** A part whose code comes when it is first shown; where it does not come, that is said in its place, with a way on. */
+/**
+ * A part whose code is loaded when it is first shown. If loading fails, a failure with a retry is shown in its place.
+ */
 export function LazyPart<P extends object>({ of, props, fallback, title, onClose }: LazyPartProps<P>) {
   const state = useLoadable(of);
   const [hasFailed, setFailed] = useState(false);
   if (state.status === "failed" && !hasFailed) setFailed(true);
-  // Whoever opens it again after a failure has not seen that one.
+  // A part that is opened again after a failure starts without the old error.
   useEffect(() => {
     if (of.state.status === "failed") void of.load();
   }, [of]);

@@ -3,14 +3,20 @@ import { NAVIGATION, type Place } from "../routes/navigation.ts";
 import { useService, useStore } from "../react/react.tsx";
 
 export interface LinkProps extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>, "href"> {
-  /** A path of the product, without language prefix; `linkTo` makes them. */
+  /** A path of the product, without the language prefix; `linkTo` creates them. */
   readonly to: string;
   readonly replace?: boolean;
-  /** Marks the link where the place is: the very `page`, or any `section` below it; or as the caller says. */
+  /**
+   * Marks the link as current: on exactly its page (`page`), on any page below it (`section`), or as the caller
+   * decides.
+   */
   readonly current?: "page" | "section" | boolean;
 }
 
-/** A link within the product. A plain click moves the user without loading the page; all other clicks are the browser's. */
+/**
+ * A link within the product. A plain click navigates without loading the page; all other clicks are left to the
+ * browser.
+ */
 export function Link({ to, replace = false, current, onClick, children, ...rest }: LinkProps) {
   const navigation = useService(NAVIGATION);
   const isCurrent = useStore(navigation, (place) =>

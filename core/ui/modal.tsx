@@ -6,7 +6,7 @@ import "./styles/dialog.css";
 
 export interface DialogProps {
   readonly open: boolean;
-  /** Called for Escape, the close button and a press outside. Whoever opened it closes it. */
+  /** Called on Escape, the close button and a press outside. The opener must then close the dialog. */
   readonly onClose: () => void;
   readonly title: ReactNode;
   /** Buttons of equal weight at the end. */
@@ -17,11 +17,11 @@ export interface DialogProps {
 
 interface ModalProps extends Omit<DialogProps, "open" | "className"> {
   readonly className: string;
-  /** Whether a handle at the top lets it be dragged away. */
+  /** Whether it has a handle at the top for dragging it away. */
   readonly isDraggable?: boolean;
 }
 
-/** What a dialog and a sheet share: a native modal dialog, open as long as it is rendered. */
+/** The common part of dialogs and sheets: a native modal dialog that is open as long as it is rendered. */
 export function Modal({ onClose, title, actions, className, children, isDraggable }: ModalProps) {
   const t = useTexts("core");
   const titleId = useId();
@@ -29,7 +29,8 @@ export function Modal({ onClose, title, actions, className, children, isDraggabl
 
   useEffect(() => {
     const dialog = ref.current;
-    // What had the focus may be gone when the browser gives it back, or the dialog may go without being closed.
+    // The element that had the focus may be gone when the browser returns it, or the dialog may be removed without
+    // being closed.
     const before = document.activeElement;
     dialog?.showModal();
     return () => {
@@ -40,10 +41,10 @@ export function Modal({ onClose, title, actions, className, children, isDraggabl
 
   const cancel = (event: SyntheticEvent) => {
     event.preventDefault();
-    // React has the event rise to the dialog that this one was opened from.
+    // React also passes the event up to the dialog from which this one was opened.
     if (event.target === ref.current) onClose();
   };
-  // The backdrop belongs to the dialog: a press on it has the dialog itself as its target.
+  // The backdrop belongs to the dialog, so a press on it has the dialog itself as its target.
   const pressOutside = (event: MouseEvent) => {
     if (event.target === ref.current) onClose();
   };

@@ -4,11 +4,11 @@ import { useFormat } from "../react/react-texts.ts";
 export interface MomentProps {
   /** An instant in the past. */
   readonly at: string;
-  /** How its whole date is written, where that is what is shown; date and time where left out. */
+  /** The format of the full date, when that is shown. Defaults to date and time. */
   readonly options?: Intl.DateTimeFormatOptions;
 }
 
-/** When something was: how long ago while that says most, then its date. The whole date is always at hand. */
+/** When something was: at first how long ago, later the date. The full date is always available. */
 export function Moment({ at, options }: MomentProps) {
   const format = useFormat();
   const relative = useRelativeTime(at);

@@ -2,7 +2,7 @@ import { useService, useStore } from "../react/react.tsx";
 import { VIEWPORT } from "../page/viewport.ts";
 import { Modal, type DialogProps } from "./modal.tsx";
 
-/** A sheet from the bottom in the simple view, which can be dragged away; a dialog in the wide one. */
+/** In the simple view a sheet from the bottom, which can be dragged away; in the wide view a dialog. */
 export function Sheet({ open, className = "", ...rest }: DialogProps) {
   const view = useStore(useService(VIEWPORT), (state) => state.view);
   if (!open) return null;

@@ -9,11 +9,11 @@ export interface EmptyStateProps {
   readonly icon: string;
   readonly title: ReactNode;
   readonly text?: ReactNode;
-  /** A way on. */
+  /** An action that helps, for example a link. */
   readonly action?: ReactNode;
 }
 
-/** Nothing is here yet: what would be, and a way on. */
+/** An empty list or screen: what would be shown here, and an action that helps. */
 export function EmptyState({ icon, title, text, action }: EmptyStateProps) {
   return (
     <div className="empty">
@@ -31,7 +31,7 @@ export interface SkeletonProps {
   readonly height?: string;
 }
 
-/** Holds the place of something that is loading, in its size. It shows only when loading takes a while. */
+/** A placeholder in the size of the content that is loading. It appears only if loading takes a while. */
 export function Skeleton({ kind = "text", width, height }: SkeletonProps) {
   const size = { "--w": width, inlineSize: kind === "text" ? undefined : width, blockSize: height } as CSSProperties;
   return <span className={`skeleton skeleton-${kind}`} style={size} aria-hidden="true" />;
@@ -40,13 +40,13 @@ export function Skeleton({ kind = "text", width, height }: SkeletonProps) {
 export interface FailedProps {
   readonly error?: unknown;
   readonly onRetry?: () => void;
-  /** What could not be shown, where the general words do not say enough. */
+  /** The title, if the general text is not specific enough. */
   readonly title?: ReactNode;
-  /** What to tell the support where the error itself has no code. */
+  /** The code for the support, if the error has none. */
   readonly code?: string;
 }
 
-/** Something could not be loaded: what happened, what to do next, and a code to tell the support. */
+/** A failed load: what happened, what to do next, and a code for the support. */
 export function Failed({ error, onRetry, title, code: given }: FailedProps) {
   const t = useTexts("core");
   const isOffline = !navigator.onLine || (error instanceof HttpError && error.status === 0);

@@ -21,7 +21,7 @@ async function show(node: ReactNode) {
   return { ...page, ...(await mount(page.services, node)) };
 }
 
-// jsdom knows the element, but not how to open it.
+// jsdom has the dialog element, but cannot open it.
 Object.assign(HTMLDialogElement.prototype, {
   showModal(this: HTMLDialogElement) {
     this.open = true;
@@ -192,7 +192,7 @@ test("the key that closes a dialog leaves the one open that it was opened from",
   expect(closed).toEqual(["inner"]);
 });
 
-/** A part whose code comes at the second time of asking. */
+/** A part whose code loads at the second attempt. */
 function lateCode() {
   let asked = 0;
   return new Loadable<{ name: string }>(() =>

@@ -23,10 +23,10 @@ export interface ArrivalOptions {
   readonly language: string;
 }
 
-/** The session plugin's fact. The shell knows it by its name only: it imports no plugin's contract. */
+/** The session plugin's topic. The shell knows only its id, because it imports no plugin's contract. */
 const SESSION_ENDED = "session/logged-out";
 
-/** Ties the router to the bus: moves that are asked for are made, and what came of them is told. */
+/** Connects the router to the bus: carries out requested navigations and publishes their results. */
 export function followNavigation({ services, scope, router, navigation, phase, ...page }: ArrivalOptions): void {
   const bus = services.get(BUS).as("shell");
   const tanstack = router.router;
@@ -36,13 +36,14 @@ export function followNavigation({ services, scope, router, navigation, phase, .
     bus.on(navigationRequested).subscribe(({ to, replace }) => {
       const { language } = splitLanguage(to, page.languages);
       const path = productPath(to, page.languages);
-      // Another language is another page: the address is loaded anew.
+      // Another language is another page, so the address is loaded anew.
       if (language !== undefined && language !== page.language) location.assign(to);
       else router.history[replace ? "replace" : "push"](navigation.href(path));
     }),
   );
 
-  // Who is no longer logged in may not stay at a player's screen. The player's own logout leads away by itself.
+  // After the session ends, a player's screen must not stay open. When players log out themselves, that navigates
+  // anyway.
   scope.add(
     bus.messages$.subscribe(({ topic, payload }) => {
       if (topic.id !== SESSION_ENDED || (payload as { reason?: unknown }).reason === "player") return;
@@ -50,7 +51,7 @@ export function followNavigation({ services, scope, router, navigation, phase, .
     }),
   );
 
-  // In the same moment as the router's own matches, so that the old screen never sees the new place.
+  // In the same update as the router's matches, so that the old screen never sees the new place.
   scope.add(
     tanstack.subscribe("onBeforeRouteMount", () => {
       const { href: path, pathname } = tanstack.latestLocation;
@@ -82,7 +83,9 @@ export function followNavigation({ services, scope, router, navigation, phase, .
 
 const pathname = (path: string) => path.replace(/[?#].*$/s, "");
 
-/** Moves the focus to the new screen's heading and says its title, unless the screen took the focus itself. */
+/**
+ * Moves the focus to the new screen's heading and announces its title, unless the screen has already taken the focus.
+ */
 function welcome(announce: (title: string) => void): void {
   const main = document.getElementById("main");
   if (!main) return;

@@ -35,10 +35,10 @@ import { pageLanguage, type PageHints } from "./page-language.ts";
 import { Screens } from "./screens.tsx";
 import { BuiltTexts } from "./texts.ts";
 
-/** How long the first screen waits for its data, in milliseconds: then it comes with places for them. */
+/** How long the first screen waits for its data, in milliseconds. After that it is shown with placeholders. */
 const PATIENCE_MS = 1500;
 
-/** Starts the page: configuration, language, plugins, routes, and then everything at once into the page. */
+/** Starts the page: configuration, language, plugins and routes. Then everything is rendered at once. */
 export async function boot(): Promise<void> {
   await nextTask();
   const scope = new Scope();
@@ -46,7 +46,7 @@ export async function boot(): Promise<void> {
   const sports = new Sports(http, consoleLog);
   const texts = new BuiltTexts(consoleLog);
 
-  // Everything that is needed for certain is asked for before anything is waited for.
+  // Everything that is certainly needed is requested before anything is awaited.
   const configured = config.load();
   void sports.load();
   void texts.pack(pageLanguage(Object.keys(buildData.texts), hints()).language);
@@ -59,7 +59,7 @@ export async function boot(): Promise<void> {
     location.replace(reloadAt);
     return;
   }
-  // Without a flag in a manifest nothing of the first screen depends on the flags.
+  // If no manifest has a flag, the first screen does not depend on flags.
   const isFlagged = MANIFESTS.some(({ flag }) => flag !== undefined);
   if (isFlagged) await flags.load(featureFlagService);
 
@@ -132,7 +132,7 @@ export async function boot(): Promise<void> {
   await http.settled(PATIENCE_MS);
   await router.settle();
   const root = createRoot(document.getElementById("root")!);
-  // As a transition React renders in slices, and the page answers in between.
+  // In a transition React renders in slices, so the page can respond in between.
   startTransition(() =>
     root.render(
       <ServicesProvider services={services}>

@@ -1,8 +1,9 @@
 import { consoleLog, KEYS, oddsFormatOf, type Format, type Storage } from "@core";
 
 /**
- * The player's own format of odds and time zone from the first price and kick-off on, so that none is seen in another one.
- * Whoever has chosen nothing loads nothing for it; where that fails, odds are decimal and times are the device's.
+ * Applies the player's own odds format and time zone before the first price and kick-off are shown, so that they are
+ * never seen in another format. Without a choice nothing is loaded. If loading fails, odds are decimal and times are
+ * the device's.
  */
 export async function startChosenFormats(format: Format, storage: Storage): Promise<void> {
   const odds = oddsFormatOf(storage.get(KEYS.oddsFormat));

@@ -29,7 +29,7 @@ import { FirstAnswers } from "./first-answers.ts";
 import { LateFeed } from "./late-feed.ts";
 import { PAGE_PHASE, PagePhase } from "../page-phase.ts";
 
-/** What the page has before its configuration is there. */
+/** The services that exist before the configuration is loaded. */
 export function createServices(scope: Scope) {
   const services = new Services();
   const bus = createBus();

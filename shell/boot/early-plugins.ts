@@ -1,6 +1,6 @@
 import { KEYS, STORAGE, TOKEN_SOURCE, type Registry, type Services } from "@core";
 
-/** The plugins that come with the page's start; who is here is known once they run. */
+/** The plugins that are loaded at page start. Once they run, it is known whether a player is logged in. */
 export class EarlyPlugins {
   private started: Promise<void> | undefined;
 
@@ -9,19 +9,22 @@ export class EarlyPlugins {
     private readonly services: Services,
   ) {}
 
-  /** Starts them at once for a player. A visitor's first screen does not wait for them, nor share the connection. */
+  /**
+   * Starts them at once for a player. A visitor's first screen neither waits for them nor shares the connection with
+   * them.
+   */
   startForPlayer(): void {
     if (this.services.get(STORAGE).get(KEYS.token) !== undefined) void this.start();
   }
 
-  /** Resolves when each has started or failed, which it has told itself. */
+  /** Resolves when each plugin has started or failed; failures are already reported. */
   start(): Promise<void> {
     const early = this.registry.manifests.filter(({ when }) => when === "boot");
     return (this.started ??= Promise.allSettled(early.map(({ id }) => this.registry.ensure(id))).then(() => undefined));
   }
 
   async isPlayer(): Promise<boolean> {
-    // Where nobody provides a token any more, nobody is logged in.
+    // If no plugin can provide the token any more, no player is logged in.
     const source = await Promise.race([this.services.whenProvided(TOKEN_SOURCE), this.start()]);
     return source?.token !== undefined;
   }

@@ -1,8 +1,8 @@
 import { inTime, type Http, type Request } from "@core";
 
 /**
- * Knows when what the page's start has asked for is answered: those calls whose answers the page preloads. The first
- * screen then comes with its data, instead of once without and once again with it.
+ * Tracks the requests whose answers the page preloads. The first screen waits for them, so that it renders once with
+ * its data, not first without and then with it.
  */
 export class FirstAnswers implements Http {
   private readonly open = new Set<Promise<unknown>>();
@@ -22,7 +22,7 @@ export class FirstAnswers implements Http {
     return this.http.within(signal);
   }
 
-  /** Resolves when no such call is open any more, or when the patience ends. */
+  /** Resolves when none of these requests is open, or after `patienceMs`. */
   async settled(patienceMs: number): Promise<void> {
     await inTime(this.drained(), patienceMs);
   }

@@ -2,12 +2,12 @@ import { BehaviorSubject, type Observable } from "rxjs";
 import { bring, type ChannelReader, type Feed, type FeedStatus, type Position, type Scope } from "@core";
 
 interface Waiting {
-  /** Subscribes at the connection once that is there. */
+  /** Subscribes on the connection once it exists. */
   readonly start: (feed: Feed) => () => void;
   stop: (() => void) | undefined;
 }
 
-/** Stands for the live connection until somebody listens: only then is its code loaded. */
+/** Replaces the live connection until the first subscription; only then is its code loaded. */
 export class LateFeed implements Feed {
   private readonly subject = new BehaviorSubject<FeedStatus>("connecting");
   readonly status$: Observable<FeedStatus> = this.subject.asObservable();
@@ -44,7 +44,7 @@ export class LateFeed implements Feed {
   private async connect(): Promise<void> {
     const load = () =>
       this.load().catch((error: unknown) => {
-        // Until it comes, what is shown counts as out of date.
+        // Until it is loaded, shown data counts as out of date.
         this.subject.next("offline");
         throw error;
       });

@@ -17,19 +17,22 @@ import type { RemoteModules, RemoteOptions } from "../remote/remote-modules.ts";
 
 export interface LateParts extends RemoteOptions {
   readonly record: FactRecord;
-  /** The plugins of others, from when they are needed. */
+  /** The third-party plugins, once they are needed. */
   remote?: RemoteModules;
 }
 
-/** Brings the plugin of others that an address belongs to, before a page of the content is looked for there. */
+/** Loads the third-party plugin that an address belongs to, before the address is looked up among the content pages. */
 export async function bringOwner(parts: LateParts, path: string): Promise<void> {
   await (await openRemote(parts)).bringOwner(path);
 }
 
-/** Starts what the page's own start does not wait for: listeners of other scripts, lost chunks, plugins of others. */
+/**
+ * Starts the parts that can wait until after the first screen: the public bus, recovery of failed chunks, third-party
+ * plugins.
+ */
 export async function startLateParts(parts: LateParts): Promise<void> {
   const { services, scope, record } = parts;
-  // Fails, if it does, as something uncaught does: told and without harm.
+  // A failure is handled like any uncaught error: reported, without further effect.
   void openPublicBus(services, record, scope, () => fetched<readonly TopicInfo[]>(buildData.topics));
   services.within(scope).provideValue(CODE_BYTES, () => fetched<CodeBytes>(buildData.bytes));
   services.within(scope).provideValue(WORKER_SCRIPTS, addressesOf(buildData.workers));
@@ -40,14 +43,14 @@ export async function startLateParts(parts: LateParts): Promise<void> {
   if (services.get(CONFIG).value.remoteModules?.length) (await openRemote(parts, true)).start();
 }
 
-/** A page that waits for it must hear that its code does not come; where nobody does, it is asked for again. */
+/** A page that waits for this code must get an error if it does not load. Otherwise loading is retried. */
 async function openRemote(parts: LateParts, isPatient = false): Promise<RemoteModules> {
   const load = () => import("../remote/remote-modules.ts");
   const { RemoteModules } = await (isPatient ? bring(parts.scope, load) : load());
   return (parts.remote ??= new RemoteModules(parts));
 }
 
-/** What the build wrote down of itself for later. */
+/** A JSON file that the build wrote for later use. */
 async function fetched<T>(name: string): Promise<T> {
   const answer = await fetch(assetUrl(name));
   if (!answer.ok) throw new Error(`${answer.status} for ${name}`);

@@ -11,7 +11,7 @@ beforeEach(() => {
   vi.useFakeTimers();
   vi.stubGlobal("matchMedia", () => noQuery);
   resize(390, 800);
-  // The look that another test may have given the document.
+  // Another test may have set a theme on the document.
   for (const name of Object.keys(document.documentElement.dataset)) delete document.documentElement.dataset[name];
   scope = new Scope();
 });

@@ -1,9 +1,9 @@
 import type { LanguageState, Scope, WindowViewport } from "@core";
 
-/** How long a window has to keep its size before its height counts, in milliseconds. */
+/** How long the window's size must be stable before its height is used, in milliseconds. */
 const RESIZE_DEBOUNCE_MS = 200;
 
-/** Keeps what `<html>` says about the page: its language, channel, view, and the height of the screen. */
+/** Keeps the attributes of `<html>` up to date: language, channel, view, and the height of the screen. */
 export function keepPageAttributes(scope: Scope, viewport: WindowViewport, language: LanguageState): void {
   const { documentElement: root } = document;
   root.lang = language.language;

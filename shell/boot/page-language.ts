@@ -3,9 +3,9 @@ import { joinLanguage, splitLanguage } from "../routing/language-prefix.ts";
 
 export interface PageLanguage {
   readonly language: string;
-  /** The prefix of this page's addresses; undefined where they have none. */
+  /** The language prefix of this page's addresses; undefined if they have none. */
   readonly prefix: string | undefined;
-  /** Where the page has to be loaded instead, because its address names another language than the player's. */
+  /** The address to load instead, if this one names another language than the player's; undefined otherwise. */
   readonly reloadAt: string | undefined;
 }
 
@@ -18,8 +18,8 @@ export interface PageHints {
 }
 
 /**
- * The page's language. What the player has chosen is the current language; where nothing was chosen, the address says it,
- * then the device. An address in another language than the current one leads to the same page in the current one.
+ * The page's language: the player's choice, else the address, else the device. If the address has another language than
+ * the page should have, `reloadAt` is the same page in the right language.
  */
 export function pageLanguage(available: readonly string[], hints: PageHints): PageLanguage {
   const { language: prefix, path } = splitLanguage(hints.pathname, available);

@@ -5,13 +5,13 @@ import type { OwnedRoute } from "../routing/route-table.ts";
 /** How long a screen waits for the fillings of its slots, in milliseconds. */
 const PATIENCE_MS = 1000;
 
-/** The screens' code, as far as it has been loaded. */
+/** The code of the screens that have been loaded. */
 export class Screens {
   private readonly loaded = new Map<OwnedRoute, ComponentType>();
 
   constructor(private readonly services: Services) {}
 
-  /** The plugin, its texts, the screen and what stands in the plugin's own slots are fetched at the same time. */
+  /** The plugin, its texts, the screen and the fillings of the plugin's own slots are fetched in parallel. */
   readonly load = async (route: OwnedRoute): Promise<void> => {
     const [module] = await Promise.all([
       route.load(),
@@ -22,7 +22,7 @@ export class Screens {
     this.loaded.set(route, module.default);
   };
 
-  /** A filling that is slow does not hold the screen up: it comes later, like one that the manifests do not know. */
+  /** A slow filling does not delay the screen. It appears later, like one that is not in the manifests. */
   private async loadFillings(plugin: string): Promise<void> {
     const fills = this.services.get(REGISTRY).manifests.flatMap(({ fills = [] }) => fills);
     const slots = new Set(fills.map(({ slot }) => slot.id).filter((id) => id.startsWith(`${plugin}/`)));
@@ -30,7 +30,7 @@ export class Screens {
     await inTime(Promise.all(loads), PATIENCE_MS);
   }
 
-  /** A component that renders a screen which has been loaded. */
+  /** A component that renders a loaded screen. */
   of(route: OwnedRoute): () => ReactNode {
     return () => {
       const Screen = this.loaded.get(route);

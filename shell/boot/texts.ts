@@ -1,7 +1,7 @@
 import type { LoadTexts, Log } from "@core";
 import { assetUrl, buildData } from "../build-data.ts";
 
-/** A language's texts for the first page, and where the others are. */
+/** A language's texts for the first page, and the addresses of its other texts. */
 interface Pack {
   readonly texts: Readonly<Record<string, Record<string, unknown>>>;
   readonly files: Readonly<Record<string, string>>;
@@ -13,9 +13,9 @@ async function fetchJson<T>(name: string): Promise<T> {
   return (await response.json()) as T;
 }
 
-/** Brings texts from what the build made of the locales. */
+/** Loads texts from the files that the build made from the locales. */
 export class BuiltTexts {
-  /** Texts that plugins of others bring with them, by namespace and language. */
+  /** Texts of third-party plugins, by namespace and language. */
   readonly brought = new Map<string, Readonly<Record<string, Record<string, unknown>>>>();
   private readonly packs = new Map<string, Promise<Pack | undefined>>();
 
@@ -29,7 +29,7 @@ export class BuiltTexts {
     return pack?.texts[namespace] ?? (file === undefined ? undefined : fetchJson(file));
   };
 
-  /** Asks for a language's pack, once; one that did not come is asked for again by the next who needs it. */
+  /** Requests a language's pack once. After a failure, the next caller requests it again. */
   pack(language: string): Promise<Pack | undefined> {
     const name = buildData.texts[language];
     if (name === undefined) return Promise.resolve(undefined);

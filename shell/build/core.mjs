@@ -1,5 +1,5 @@
-// Core in two modules: what the shell and the first page import of it, and the rest beside it, for everything later and
-// for plugins that others build. Every part of core is in one of them only.
+// Core in two modules: one with the parts that the shell and the first page import, and one with the rest, for later
+// code and third-party plugins. Every part of core is in only one of them.
 import { readFileSync } from "node:fs";
 import { basename, dirname, join, resolve } from "node:path";
 import { build } from "esbuild";
@@ -16,7 +16,7 @@ export const withoutStyles = {
   },
 };
 
-/** Core's modules only declare: what nobody imports of them may stay behind. */
+/** Core's modules only declare things, so unused imports of them can be dropped. */
 const declaring = (root) => ({
   name: "declaring",
   setup(build) {
@@ -31,11 +31,11 @@ const declaring = (root) => ({
 
 const LATER = /\/core\/(?:flags\/read-flags|public-bus\/expose)\.ts$/;
 
-/** The names that sources import of core. */
+/** The names that sources import from core. */
 export const coreNames = (root, sources) =>
   [...new Set(sources.flatMap((source) => importsOf(readFileSync(join(root, source), "utf8"), "@core")))].sort();
 
-/** `first` are the names that the first page takes. Gives the files and where the names are. */
+/** `first` are the names that the first page imports. Returns the files and the location of each name. */
 export async function buildCore(root, vendor, first) {
   const sources = await sourcesOfNames(root);
   const unknown = first.filter((name) => !sources.has(name));
@@ -54,8 +54,8 @@ export async function buildCore(root, vendor, first) {
         name: "first",
         setup(build) {
           build.onResolve({ filter: /^core:first$/ }, () => ({ path: "first", namespace: "core" }));
-          // What is reached by the same ways stands in one module. So what core loads later is made to reach all of the first
-          // part too: else the page would wait for two or three modules of it.
+          // esbuild groups modules by the entry points that reach them. So later parts of core are made to import all
+          // of the first part; otherwise the first part would be split into two or three modules.
           build.onLoad({ filter: LATER }, ({ path }) => ({
             contents: `${readFileSync(path, "utf8")}\nexport * from "core:first";`,
             loader: "ts",
@@ -86,7 +86,7 @@ export async function buildCore(root, vendor, first) {
   return { files: files.filter((each) => each !== names), modules, given, whole: basename(whole) };
 }
 
-/** A module without the names that it only passes on, which nobody takes from it. */
+/** A module without those re-exports that no source imports from it. */
 async function withoutPassedOn(root, code, source) {
   const own = new Set((await namesOf(root, [source]))[source]);
   const kept = (list) =>
@@ -108,7 +108,10 @@ async function withoutPassedOn(root, code, source) {
   return outputFiles[0].text;
 }
 
-/** Modules of core with those that they import at once: a page that is told of all of them waits for none. */
+/**
+ * The modules of core with their static imports. A page that lists them all for preloading need not wait to discover
+ * them.
+ */
 function reachedFrom(modules, { outputs }) {
   const byName = new Map(Object.entries(outputs).map(([path, output]) => [basename(path), output]));
   const reached = new Set(modules);
@@ -118,7 +121,9 @@ function reachedFrom(modules, { outputs }) {
   return [...reached];
 }
 
-/** Where in core each name stands. Past the index: whoever comes through there reaches everything. */
+/**
+ * The source file of each name of core. Imports bypass the index, because an import through it would reach everything.
+ */
 async function sourcesOfNames(root) {
   const index = readFileSync(join(root, "core/index.ts"), "utf8");
   const files = [...index.matchAll(/from "\.\/([^"]+)"/g)].map(([, file]) => `core/${file}`);
@@ -126,7 +131,7 @@ async function sourcesOfNames(root) {
   return new Map(files.flatMap((file) => names[file].map((name) => [name, file])));
 }
 
-/** `import{a as b}from"./core-X.js";export{b as createBus}` says that core-X gives createBus under the name a. */
+/** `import{a as b}from"./core-X.js";export{b as createBus}` means that core-X exports createBus under the name a. */
 function readNames(code) {
   const pairs = (list) =>
     list
@@ -142,7 +147,7 @@ function readNames(code) {
   return new Map(pairs(exported).map(([local, name]) => [name, inside.get(local)]));
 }
 
-/** An esbuild plugin: modules of the first page take core from its first part; `import("@core")` brings all of it. */
+/** An esbuild plugin: modules of the first page import core's first part; `import("@core")` loads all of it. */
 export const useFirstCore = (root, { given, whole }) => ({
   name: "first-core",
   setup(build) {

@@ -1,5 +1,5 @@
-// `npm run dev`: builds again on every change and starts the platform again; the pages that look at it notice and
-// load again. With `--plugin ../x` a plugin outside the tree is built and loaded too.
+// `npm run dev`: rebuilds on every change and restarts the platform; open pages notice that and reload. With `--plugin
+// ../x`, a plugin outside the tree is built and loaded too.
 import { spawn } from "node:child_process";
 import { watch } from "node:fs";
 import { join } from "node:path";
@@ -16,7 +16,7 @@ export async function develop(root) {
   let platform;
   let isBuilding = false;
   let isStale = false;
-  // A plugin that changes alone needs no new build of the product.
+  // If only that plugin changes, the product is not rebuilt.
   const environment = plugin === undefined ? {} : await developPlugin(plugin, () => isBuilding || restart());
 
   async function restart() {
@@ -40,7 +40,7 @@ export async function develop(root) {
       console.log(`built in ${Math.round(performance.now() - began)} ms`);
       await restart();
     } catch (error) {
-      // esbuild has said what is wrong and where; the platform goes on with what it has.
+      // esbuild has already printed the errors. The platform keeps running the previous build.
       if (!error.errors) console.error(error);
     }
     isBuilding = false;

@@ -1,4 +1,4 @@
-// Names, hashes and compressed copies of what is built.
+// Names, hashes and compressed copies of the built files.
 import { createHash } from "node:crypto";
 import { existsSync, mkdirSync, readdirSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { dirname, extname, join } from "node:path";
@@ -19,7 +19,7 @@ export function hashed(name, contents) {
 /** The value of an `integrity` attribute. */
 export const integrityOf = (contents) => `sha256-${createHash("sha256").update(contents).digest("base64")}`;
 
-/** Every file below a folder whose name ends so, sorted, so that two builds see them in the same order. */
+/** All files below a folder with this ending, sorted, so that two builds have the same order. */
 export function filesBelow(folder, ending) {
   if (!existsSync(folder)) return [];
   return readdirSync(folder, { recursive: true })
@@ -29,15 +29,15 @@ export function filesBelow(folder, ending) {
     .sort();
 }
 
-// Below this a compressed copy saves no packet.
+// Below this size, in bytes, compression saves no network packet.
 const SMALL = 1000;
 
-// For what every page waits for, one step below the best: a fiftieth more bytes for a third of the time.
+// For files that every page waits for, one level below the best: 2 % more bytes in a third of the time.
 const EVERY_PAGE = 10;
-// The rest is small files, which get no smaller by more than this.
+// The other files are small and hardly get smaller above this level.
 const LATER = 5;
 
-/** Compresses files in other threads, from the moment that it is given them. */
+/** Compresses files in other threads, starting as soon as it receives them. */
 export class Compressor {
   #results = new Map();
 
@@ -45,12 +45,12 @@ export class Compressor {
     this.isOn = isOn;
   }
 
-  /** Begins with files that every page waits for. */
+  /** Starts with the files that every page waits for. */
   add(files) {
     for (const { name, contents } of files) void this.of(name, contents, EVERY_PAGE);
   }
 
-  /** A brotli and a gzip copy; undefined for what gains nothing by it. */
+  /** A brotli and a gzip copy; undefined if compression gains nothing. */
   of(name, contents, quality = LATER) {
     if (!this.isOn || contents.length < SMALL || !COMPRESSIBLE.has(extname(name))) return undefined;
     let result = this.#results.get(contents);
@@ -63,7 +63,7 @@ export class Compressor {
   }
 }
 
-/** Makes a folder hold exactly these files, with their compressed copies. Gives their sizes. */
+/** Makes a folder contain exactly these files, with their compressed copies. Returns their sizes. */
 export async function writeFolder(folder, files, compressor) {
   rmSync(folder, { recursive: true, force: true });
   const sizes = {};

@@ -1,6 +1,6 @@
 const IMPORT = /\bimport\{([^{}"]*)\}from"(\.\/[^"]+)";/g;
 
-/** One statement for each module that a module imports of: the bundler writes one for each name. */
+/** Merges the import statements of each module into one; the bundler writes one for each name. */
 export function joinImports(code) {
   const names = new Map();
   for (const [, list, from] of code.matchAll(IMPORT)) names.set(from, [...(names.get(from) ?? []), list]);

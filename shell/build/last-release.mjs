@@ -1,16 +1,16 @@
-// Pages that are open when a new release is put in place go on asking for the chunks of their own.
+// Pages that are open when a new release is deployed still request the chunks of their own release.
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 
 const COPIES = ["", ".br", ".gz"];
 
-/** The files of the release before that this one does not have, read before they are cleared away. */
+/** The files that only the previous release has, read before they are deleted. */
 export function readLastRelease(dist, assets) {
   const path = join(dist, "build-manifest.json");
   if (!existsSync(path)) return [];
   const { assets: last = [], kept = [] } = JSON.parse(readFileSync(path, "utf8"));
   const current = new Set(assets);
-  // The same release once more: the one before it stays the one before.
+  // The same release built again: the previous release stays the previous one.
   const isSame = last.length === current.size && last.every((name) => current.has(name));
   return (isSame ? kept : last)
     .filter((name) => !current.has(name))

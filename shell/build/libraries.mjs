@@ -1,6 +1,6 @@
-// The libraries that the page shares between core, our plugins and plugins that others build. Lists name what others may
-// import of a library (true: everything). What core and the first page use of it comes with every page, the rest with the
-// module that asks for it.
+// The libraries that core, our plugins and third-party plugins share in the page. The lists name the exports that third
+// parties may import (true: all). Every page loads the part that core and the first page use; the rest is loaded with
+// the module that needs it.
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { filesBelow } from "./files.mjs";
@@ -24,25 +24,25 @@ export const LIBRARIES = {
   "@tanstack/react-router": ["Outlet", "useRouter"],
   i18next: ["default"],
   "react-i18next": ["useTranslation"],
-  // Its schemas are one file, which cannot come in two parts: others find what the product itself uses.
+  // Its schemas are one file, which cannot be split. Third parties get only the part that the product itself uses.
   "zod/mini": [],
 };
 
-/** Shared by our own modules only. */
+/** Shared only by our own modules. */
 export const OWN_LIBRARIES = ["tsyringe"];
 
-/** What is loaded by few and costs much comes from the package into the module that uses it. */
+/** Rarely used, large exports are bundled from the package into the module that uses them. */
 const FROM_PACKAGE = { "zod/mini": ["toJSONSchema"] };
 
 const IMPORT = /\b(?:im|ex)port\s+(type\s)?([^"';]*?)\s*from\s+"([^"]+)"/g;
 
-/** Every source of ours that a browser may load. */
+/** All our sources that a browser may load. */
 export const ownSources = (root) =>
   ["core", "plugins", "shell"]
     .flatMap((folder) => [...filesBelow(join(root, folder), ".ts"), ...filesBelow(join(root, folder), ".tsx")])
     .filter((path) => !/\.(test|check)\.tsx?$/.test(path));
 
-/** The names that sources import of each library. */
+/** The names that sources import from each library. */
 export function usedNames(paths) {
   const used = Object.fromEntries([...Object.keys(LIBRARIES), ...OWN_LIBRARIES].map((library) => [library, new Set()]));
   for (const path of paths) {
@@ -53,13 +53,13 @@ export function usedNames(paths) {
   return Object.fromEntries(Object.entries(used).map(([library, found]) => [library, [...found].sort()]));
 }
 
-/** The names that a source imports of a module as values. */
+/** The names that a source imports from a module as values. */
 export const importsOf = (source, module) =>
   [...source.matchAll(IMPORT)].flatMap(([, isType, clause, from]) =>
     isType || from !== module ? [] : importedNames(clause, source),
   );
 
-/** The names that sources take of each other as values, by the path of the one that gives them. */
+/** The names that sources import from each other as values, by the path of the exporting source. */
 export function namesTaken(root, takers) {
   const taken = new Map();
   for (const taker of takers) {
@@ -73,7 +73,7 @@ export function namesTaken(root, takers) {
   return taken;
 }
 
-/** The names of `a, { b, type C, d as e }` or `* as z`; of a namespace those that the source takes from it as values. */
+/** The names in `a, { b, type C, d as e }` or `* as z`; for a namespace, the members that the source uses as values. */
 function importedNames(clause, source) {
   const [, space] = /^\*\s+as\s+(\w+)$/.exec(clause) ?? [];
   if (space) {

@@ -1,5 +1,5 @@
-// The shell's and the plugins' modules. The shell is one; what the first page needs is one more, so that it costs one
-// request; everything else that is loaded lazily is a module of its own and takes from the first page's what is there.
+// The modules of the shell and the plugins. The shell is one module. The first page's code is another, so that it needs
+// one request. Every other lazily loaded source has a module of its own, which imports from these.
 import { readFileSync } from "node:fs";
 import { basename, join, relative } from "node:path";
 import { build } from "esbuild";
@@ -18,7 +18,7 @@ function fileOf({ path, contents, text }) {
   return { name, contents: Buffer.from(name.endsWith(".js") ? joinImports(text) : contents) };
 }
 
-/** Modules of an earlier build, under the paths that later ones import them by. */
+/** Modules of an earlier build, under the paths by which later ones import them. */
 const external = (path, file) => ({
   name: `external ${file}`,
   setup(build) {
@@ -26,13 +26,13 @@ const external = (path, file) => ({
   },
 });
 
-/** What a contract declares and a module does not take stays out of it: the page's start takes slots, and no topic. */
+/** Unused declarations of a contract are dropped: the page start needs slots, but no topics. */
 const declaringOnly = (path, source) =>
   /\/(contract|exports\/[a-z-]+)\.ts$/.test(path)
     ? source.replace(/(?<![\w.])(topic|token|slot|z\.\w+)\(/g, "/* @__PURE__ */ $1(")
     : source;
 
-/** What is loaded lazily goes by its key through the loader, which knows from the page where it is. */
+/** A lazy import becomes a call of the loader with a key; the page's build data has the location for it. */
 const throughLoader = (root, keys) => ({
   name: "through-loader",
   setup(build) {
@@ -54,7 +54,7 @@ const throughLoader = (root, keys) => ({
 
 export const sourceAt = (root, from, target) => relative(root, join(from, "..", target));
 
-/** The sources that anything of ours loads lazily. */
+/** All sources that our code loads lazily. */
 function lazySources(root) {
   const found = ownSources(root).flatMap((path) =>
     path.startsWith(join(root, "core/"))
@@ -64,10 +64,10 @@ function lazySources(root) {
   return [...new Set(found)].sort();
 }
 
-/** What each of them is called in the page: the first page holds all these names, so they are short. */
+/** Their keys in the page. They are short, because the first page contains all of them. */
 export const lazyKeys = (root) => new Map(lazySources(root).map((source, at) => [source, at.toString(36)]));
 
-/** The sources of ours that the first page consists of, and those together with the shell's. */
+/** Our sources in the first page, and those together with the shell's. */
 export async function firstSources(root, firstPage, keys) {
   const entries = { page: firstPage, shell: ["shell/main.ts"] };
   const { metafile } = await build({
@@ -112,7 +112,7 @@ export async function buildShell(root, vendor, core, keys) {
   return { files: result.outputFiles.map(fileOf), file: outputOf(metafile, "shell/main.ts"), metafile };
 }
 
-/** The plugins' modules: their files, and for every lazily loaded source its modules, stylesheets and name in its module. */
+/** The plugins' modules: the files, and for each lazily loaded source its modules, stylesheets and export name. */
 export async function buildPlugins(root, { vendor, core, main, firstPage, inside, keys }) {
   const shared = [useVendor(root, vendor), external(/\/shell\/load-chunk\.ts$/, main)];
   const first = await buildFirst(root, firstPage, inside, [
@@ -134,7 +134,7 @@ export async function buildPlugins(root, { vendor, core, main, firstPage, inside
   return { files, chunks, metafiles: [first.metafile, result.metafile] };
 }
 
-/** One module with everything of the first page. It gives what they take of its sources to the modules to come. */
+/** One module with the whole first page. It exports the names that other modules import from its sources. */
 async function buildFirst(root, sources, inside, plugins) {
   const options = { ...BROWSER, absWorkingDir: root, plugins };
   const entry = (lines) => ({ stdin: { contents: lines.join("\n"), resolveDir: root, sourcefile: "first-page.js" } });
@@ -145,7 +145,7 @@ async function buildFirst(root, sources, inside, plugins) {
     .filter((path) => isOurs(path) && !inside.includes(path));
   const taken = namesTaken(root, later);
   const given = (path) => names[path].filter((name) => taken.get(path)?.has(name));
-  // Under short names: the page waits for every byte of this module.
+  // Short names, because the page waits for every byte of this module.
   let count = 0;
   const shortNames = new Map(inside.map((path) => [path, new Map(given(path).map((name) => [name, `f${count++}`]))]));
   const exported = [...shortNames].flatMap(([path, short]) => {
@@ -160,7 +160,7 @@ async function buildFirst(root, sources, inside, plugins) {
   return { files, file, styles, chunks, inside: shortNames, metafile: result.metafile };
 }
 
-/** Sources that the first page's module holds are taken from there: there must not be a second one of any. */
+/** Imports of sources inside the first page's module are redirected to it, so that no source is loaded twice. */
 const takeFrom = (root, { file, inside }) => ({
   name: "from-first-page",
   setup(build) {

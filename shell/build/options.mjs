@@ -1,12 +1,12 @@
 import { build } from "esbuild";
 
-// What every browser build has in common.
+// The options of all browser builds.
 export const BROWSER = {
   bundle: true,
   write: false,
   format: "esm",
   platform: "browser",
-  // Libraries in the language of today's browsers, where they have it.
+  // Prefer the builds of libraries that use modern JavaScript, if they have one.
   conditions: ["es2015", "module", "browser"],
   mainFields: ["es2015", "browser", "module", "main"],
   target: ["chrome123", "firefox121", "safari17.5"],
@@ -16,7 +16,7 @@ export const BROWSER = {
   legalComments: "none",
   define: { "process.env.NODE_ENV": '"production"' },
   logLevel: "error",
-  // A name that a library's list leaves out must not become undefined in silence.
+  // A name that is missing in a library's list must fail the build, not silently become undefined.
   logOverride: { "import-is-undefined": "error" },
   outdir: "assets",
   entryNames: "[name]-[hash]",

@@ -1,4 +1,4 @@
-// The page: index.html with its import map, and what the server has to know to send it.
+// The page: index.html with its import map, and the data that the server needs to send it.
 import { createHash } from "node:crypto";
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
@@ -8,7 +8,7 @@ const ASSETS = "/assets/";
 
 const json = (value) => JSON.stringify(value).replaceAll("<", "\\u003c");
 
-/** The specifiers that separately built plugins import, and the integrity of every module that starts the page. */
+/** The import map: specifiers for separately built plugins, and the integrity of every module that starts the page. */
 function importMapOf({ specifiers, first, integrity }) {
   const imports = Object.fromEntries(Object.entries(specifiers).map(([specifier, name]) => [specifier, ASSETS + name]));
   const checked = [...new Set([...first, ...Object.values(specifiers)])];
@@ -17,7 +17,7 @@ function importMapOf({ specifiers, first, integrity }) {
 
 const escape = (text) => text.replace(/[&<>"]/g, (character) => `&#${character.charCodeAt(0)};`);
 
-/** What the page shows when its modules do not come: the texts cannot come either, so they stand in the page. */
+/** The messages for a page whose modules do not load. They are inlined, because texts could not be loaded either. */
 function failureTemplates(root) {
   const folder = join(root, "shell/locales");
   return readdirSync(folder)
@@ -44,7 +44,8 @@ export function buildPage(
     `<script type="importmap">${importMap}</script>`,
     ...first.map((name) => `<link rel="modulepreload" href="${ASSETS}${name}" integrity="${integrity(name)}" />`),
     `<script type="application/json" id="build">${json({ texts: packs, chunks: byKey, topics, bytes, workers })}</script>`,
-    // Each for itself and the page's own last: a browser runs every script in a turn of its own, and answers in between.
+    // One script tag each, with the page's own last: a browser runs each script in a task of its own and can respond in
+    // between.
     ...[...first.filter((name) => name !== main), main].map(
       (name) => `<script type="module" src="${ASSETS}${name}" integrity="${integrity(name)}"></script>`,
     ),
@@ -52,7 +53,7 @@ export function buildPage(
   const html = readFileSync(join(root, "shell/index.html"), "utf8")
     .replace("<!-- build -->", () => head.join("\n    "))
     .replace("<!-- boot-failed -->", () => failureTemplates(root));
-  // What a page says of its version holds everything that its version can differ by.
+  // The release id is a hash of the page, which contains everything in which releases can differ.
   const release = createHash("sha256").update(html).digest("hex").slice(0, 16);
   const manifest = {
     importMapHash: `sha256-${createHash("sha256").update(importMap).digest("base64")}`,
@@ -60,7 +61,7 @@ export function buildPage(
     modules: first,
     texts: packs,
     firstPage,
-    // Which module holds a source that is loaded lazily.
+    // The module of each lazily loaded source.
     lazy: Object.fromEntries(Object.entries(chunks).map(([source, { modules }]) => [source, modules[0]])),
   };
   return {

@@ -1,4 +1,4 @@
-// What the first page needs, read from the manifests: they are data, so the build can ask them.
+// Determines what the first page needs by reading the manifests, which are plain data.
 import { readFileSync } from "node:fs";
 import { build } from "esbuild";
 import { sourceAt } from "./modules.mjs";
@@ -7,11 +7,11 @@ const STUBS = {
   core: ["plugin/plugin", "plugin/slot", "plugin/token", "bus/topic"]
     .map((name) => `export * from "./core/${name}.ts";`)
     .join("\n"),
-  // Any name of it, called or not, gives itself again; as a prototype it answers for a namespace too.
+  // Any name, called or not, returns the same proxy. As a prototype it also serves as a namespace.
   zod: `const any = new Proxy(() => any, { get: () => any, apply: () => any, getPrototypeOf: () => any }); module.exports = any;`,
 };
 
-/** The manifests, with the path of the source in the place of every module that they would load. */
+/** The manifests, with the source's path in place of each lazily loaded module. */
 async function readManifests(root) {
   const { outputFiles } = await build({
     absWorkingDir: root,
@@ -30,7 +30,7 @@ async function readManifests(root) {
               JSON.stringify(sourceAt(root, path, target)),
             ),
           }));
-          // Of core and of schemas manifests need little: what makes data of them.
+          // Manifests need only the few parts of core and schemas that create data.
           build.onResolve({ filter: /^@core$/ }, () => ({ path: "core", namespace: "stub" }));
           build.onResolve({ filter: /^zod\/mini$/ }, () => ({ path: "zod", namespace: "stub" }));
           build.onLoad({ filter: /.*/, namespace: "stub" }, ({ path }) => ({
@@ -45,7 +45,7 @@ async function readManifests(root) {
   return (await import(`data:text/javascript;base64,${code}`)).MANIFESTS;
 }
 
-/** The sources that home loads before its first row: the screen, its fillings and whose they are. */
+/** The sources that home loads before its first row: the screen, its fillings, and their plugins. */
 export async function planFirstPage(root) {
   const manifests = await readManifests(root);
   const byId = new Map(manifests.map((manifest) => [manifest.id, manifest]));

@@ -1,4 +1,4 @@
 import type { Metafile } from "esbuild";
 
-/** By file, and by plugin. */
+/** Bytes by file and by plugin. */
 export function pluginBytes(metafiles: readonly Metafile[]): Record<string, Record<string, number>>;

@@ -1,10 +1,10 @@
-// How much of each file of the product is whose: nobody can tell it by the files' names.
+// How many bytes of each file belong to which plugin, which the file names do not show.
 import { basename } from "node:path";
 import { hashed } from "./files.mjs";
 
 const OWNER = /^plugins\/([^/]+)\//;
 
-/** For each output the bytes of every plugin in it: minified, and before anything compresses them. */
+/** The bytes of every plugin in each output: minified, before compression. */
 export function pluginBytes(metafiles) {
   const files = {};
   for (const [output, { inputs }] of metafiles.flatMap(({ outputs }) => Object.entries(outputs))) {
@@ -18,5 +18,5 @@ export function pluginBytes(metafiles) {
   return files;
 }
 
-/** The file that says so, which a page loads when somebody asks it for its plugins. */
+/** The file with these numbers, which a page loads when its plugins are inspected. */
 export const buildPluginBytes = (metafiles) => hashed("plugin-bytes.json", JSON.stringify(pluginBytes(metafiles)));

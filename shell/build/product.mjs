@@ -17,7 +17,7 @@ import { buildTopicList, writeTopicDocs } from "./topic-docs.mjs";
 import { buildVendor } from "./vendor.mjs";
 import { buildWorker, weighShell } from "./worker.mjs";
 
-/** What is served as it is: a folder's files, under names that begin so. */
+/** Files that are served unchanged: a folder's files, with a prefix before their names. */
 const filesUnderTheirNames = (folder, prefix, ending) =>
   filesBelow(folder, ending).map((path) => ({
     name: `${prefix}${path.slice(folder.length + 1)}`,

@@ -1,3 +1,3 @@
 export const PSEUDO_LANGUAGE: string;
-/** English as the pseudo-language writes it; places and tags stay. */
+/** English text in the pseudo-language; placeholders and tags are kept. */
 export function pseudoText(text: string): string;

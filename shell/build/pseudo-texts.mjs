@@ -1,5 +1,5 @@
-// The pseudo-language: English with signs that it does not have, a third longer and in brackets, so that a text which is cut
-// off, put together or written into the code shows at first sight. Configuration offers it like any other language.
+// The pseudo-language: English with accented letters, a third longer and in brackets, so that truncated, concatenated
+// and hard-coded texts are visible at a glance. The configuration offers it like any other language.
 export const PSEUDO_LANGUAGE = "xa";
 
 const ACCENTED = new Map(
@@ -8,7 +8,7 @@ const ACCENTED = new Map(
     [..."áƀçđéƒğĥíĵķļɱñóƥɋŕšţúṽŵẋýžÁƁÇĐÉƑĞĤÍĴĶĻṀÑÓƤɊŔŠŢÚṼŴẊÝŽ"][at],
   ]),
 );
-/** What is put in, and tags: the product reads them. */
+/** Placeholders and tags, which the product parses. */
 const KEPT = /(\{\{[^}]*\}\}|\{[^{}]*\}|<\/?\w+\/?>)/;
 const LONGER = 0.35;
 
@@ -18,7 +18,7 @@ export function pseudoText(text) {
     at % 2 ? part : [...part].map((letter) => ACCENTED.get(letter) ?? letter).join(""),
   );
   const letters = parts.filter((_, at) => at % 2 === 0).join("").length;
-  // What holds no word, such as a place alone, stays as it is.
+  // Texts without words, such as a lone placeholder, are unchanged.
   return letters < 2 ? text : `[${accented.join("")}${"~".repeat(Math.ceil(letters * LONGER))}]`;
 }
 

@@ -1,4 +1,4 @@
-// How much the browser has to load, as a table and as dist/size.json.
+// The size of what the browser loads, as a table and as dist/size.json.
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 

@@ -21,7 +21,7 @@ test("the script that browsers play matches again with plays them as the platfor
   const answers: unknown[] = [];
   const worker = {
     addEventListener: (_type: string, listener: typeof ask) => (ask = listener),
-    // As a message is copied on its way.
+    // Copied through JSON, as messages are copied between threads.
     postMessage: (answer: unknown) => answers.push(JSON.parse(JSON.stringify(answer))),
     TextEncoder,
   };

@@ -1,5 +1,6 @@
-// The platform's server: one module for each program (the server and its workers), packages from node_modules. Beside
-// them stand the migrations and an empty, migrated database, so that a first start need not wait for one to be made.
+// The platform's server: one module for each program (the server and its workers), with packages from node_modules. The
+// migrations are placed next to them, and an empty, migrated database, so that the first start does not have to create
+// one.
 import { spawn } from "node:child_process";
 import { createHash } from "node:crypto";
 import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync } from "node:fs";
@@ -12,7 +13,7 @@ const SNAPSHOT = /^database-\w+\.tar\.gz$/;
 export async function buildServer(root, dist) {
   const folder = join(dist, "server");
   mkdirSync(folder, { recursive: true });
-  // The snapshot stays: it is made anew only when the migrations are others.
+  // The snapshot is kept, and rebuilt only when the migrations change.
   for (const name of readdirSync(folder)) if (!SNAPSHOT.test(name)) rmSync(join(folder, name), { recursive: true });
   await build({
     absWorkingDir: root,
@@ -38,7 +39,7 @@ export async function buildServer(root, dist) {
   await prepareSnapshot(root, folder, migrations);
 }
 
-/** Making the database takes seconds and depends on nothing but these: what was made once is kept with the packages. */
+/** Creating the database takes seconds and depends only on these inputs, so the result is cached with the packages. */
 async function prepareSnapshot(root, folder, migrations) {
   const hash = createHash("sha256").update(readFileSync(join(root, "node_modules/@electric-sql/pglite/package.json")));
   for (const path of filesBelow(migrations, ".sql"))

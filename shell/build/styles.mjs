@@ -1,4 +1,4 @@
-// One stylesheet for core and shell, and the fonts, which the stylesheet loads by the characters that a page shows.
+// One stylesheet for core and shell, and the fonts, which load only for the characters that a page shows.
 import { readFileSync } from "node:fs";
 import { basename, join } from "node:path";
 import { build } from "esbuild";
@@ -20,10 +20,11 @@ const FAMILIES = [
   },
   { family: "Noto Kufi Arabic", package: "noto-kufi-arabic", weights: "100 900", subsets: ["arabic"] },
 ];
-// The package's own range file leaves Arabic out.
+// The package's own range file does not include Arabic.
 const ARABIC_RANGE = "U+0600-06FF,U+0750-077F,U+FB50-FDFF,U+FE70-FEFF";
 
-// What every device has, in the widths of the fonts to come: nothing moves when they do. Measured over names and prices.
+// Fallback fonts that every device has, scaled to the widths of the web fonts, so that nothing moves when those load.
+// Measured with names and prices.
 const STAND_INS = [
   { family: "Sofia Sans Stand-in", regular: "95.8%", bold: "92%" },
   { family: "Sofia Sans Semi Condensed Stand-in", regular: "91.2%", bold: "87.6%" },
@@ -61,14 +62,14 @@ function fontsOf(root) {
   return { files, css: [...standIns(), ...faces].join("\n") };
 }
 
-/** Tokens first: they declare the order of the cascade layers. */
+/** Tokens first, because they declare the order of the cascade layers. */
 function stylesheetsOf(root) {
   const core = filesBelow(join(root, "core/ui"), ".css");
   const tokens = core.filter((path) => basename(path) === "tokens.css");
   return [...tokens, ...core.filter((path) => !tokens.includes(path)), ...filesBelow(join(root, "shell"), ".css")];
 }
 
-/** Gives the fonts and the stylesheet's file. */
+/** Returns the fonts and the stylesheet's file. */
 export async function buildStyles(root) {
   const fonts = fontsOf(root);
   const imports = stylesheetsOf(root).map((path) => `@import ${JSON.stringify(path)};`);

@@ -1,5 +1,5 @@
-// Texts by language: one pack with what the first page needs and the addresses of the rest, and a file for each other
-// namespace. What a language lacks is filled in from English here, so that the page never asks for two languages.
+// Texts by language: one pack with the first page's texts and the addresses of the rest, and a file for each other
+// namespace. Missing texts are filled in from English here, so that the page never loads two languages.
 import { readFileSync } from "node:fs";
 import { basename, dirname, join } from "node:path";
 import { filesBelow, hashed } from "./files.mjs";
@@ -9,8 +9,9 @@ export const FALLBACK_LANGUAGE = "en";
 const FIRST_PAGE = new Set(["core", "shell", "home", "menu", "sportsbook", "wallet", "preferences"]);
 
 /**
- * `plugins/auth/locales/en.json` holds the namespace `auth`, `core/i18n/locales/en.json` the namespace `core`. A part of a
- * plugin may have texts of its own, which the first page does not bring: `plugins/auth/terms/locales/en.json` is `auth-terms`.
+ * `plugins/auth/locales/en.json` holds the namespace `auth`, `core/i18n/locales/en.json` the namespace `core`. A part
+ * of a plugin may have its own texts, which are not in the first page's pack: `plugins/auth/terms/locales/en.json` is
+ * `auth-terms`.
  */
 function namespaceOf(root, path) {
   const [layer, plugin, part] = path.slice(root.length + 1).split("/");
@@ -42,10 +43,10 @@ function readTexts(root) {
   return languages;
 }
 
-/** Whose group of texts the installed product is described by: the platform puts them into the web manifest. */
+/** The group of texts that describe the installed product. The platform puts them into the web manifest. */
 const APP = ["pwa", "app"];
 
-/** Gives the files, the name of each language's pack, and what the installed product is called by in each language. */
+/** Returns the files, the name of each language's pack, and the installed product's texts in each language. */
 export function buildTexts(root) {
   const languages = readTexts(root);
   const files = [];

@@ -1,15 +1,15 @@
-// The documentation of the public topics, made from what the plugins' contracts declare.
+// The documentation of the public topics, generated from the declarations in the plugins' contracts.
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { build } from "esbuild";
 import { filesBelow, hashed } from "./files.mjs";
 
-/** What contracts take of core: what declares, and nothing that needs a page. */
+/** The parts of core that contracts use: only those that declare, none that needs a page. */
 const DECLARING = ["plugin/plugin", "plugin/slot", "plugin/token", "bus/topic", "bus/topics"];
 
 const RECORD = "tests/public-topics.json";
 
-/** Runs the contracts and what describes their topics. */
+/** Runs the contracts and the code that describes their topics. */
 async function loadTopics(root) {
   const contracts = filesBelow(join(root, "plugins"), "contract.ts").filter((path) =>
     /\btopic\(/.test(readFileSync(path, "utf8")),
@@ -34,7 +34,7 @@ async function loadTopics(root) {
       {
         name: "declaring-core",
         setup(build) {
-          // What a contract's calls load later declares nothing.
+          // Code that a contract loads lazily declares nothing.
           build.onResolve({ filter: /./ }, ({ kind, path }) =>
             kind === "dynamic-import" ? { path, external: true } : undefined,
           );
@@ -56,7 +56,7 @@ export async function buildTopicList(root) {
   return hashed("topics.json", Buffer.from(topicList(declaredTopics())));
 }
 
-/** Makes `dist/docs` hold the documentation of now. Gives its folder. */
+/** Writes the current documentation to `dist/docs`. Returns the folder. */
 export async function writeTopicDocs(root) {
   const { declaredTopics, topicDocs } = await loadTopics(root);
   const folder = join(root, "dist/docs");
@@ -68,7 +68,7 @@ export async function writeTopicDocs(root) {
   return folder;
 }
 
-/** Writes down what listeners rely on from now on; gives what would break them instead, where something would. */
+/** Records the current promises to subscribers. If some changes would break them, returns those instead. */
 async function recordTopics(root) {
   const { declaredTopics, recordOf, breaksOf } = await loadTopics(root);
   const path = join(root, RECORD);
@@ -78,7 +78,7 @@ async function recordTopics(root) {
   return breaks;
 }
 
-/** `npm run docs:topics`. Gives the program's exit code. */
+/** `npm run docs:topics`. Returns the program's exit code. */
 export async function documentTopics(root, { isRecorded }) {
   console.log(`The topics are documented in ${await writeTopicDocs(root)}.`);
   if (!isRecorded) return 0;

@@ -1,6 +1,6 @@
-// Libraries for the browser. One module holds what our own code uses of them, so that a page asks for them once; what
-// only others' plugins may want stands in a second one beside it. A facade for each library gives all its names under its
-// own specifier: those are what the import map points at.
+// Libraries for the browser. One module holds the parts that our own code uses, so that a page needs one request. A
+// second one holds parts that only third-party plugins may need. A facade for each library exports all its names under
+// its own specifier; the import map points at the facades.
 import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { basename, join } from "node:path";
@@ -13,7 +13,7 @@ const prefixes = Object.fromEntries(
   [...Object.keys(LIBRARIES), ...OWN_LIBRARIES].map((name, index) => [name, `v${index}_`]),
 );
 
-/** The names of a CommonJS library, which esbuild cannot know. */
+/** The export names of a CommonJS library, which esbuild cannot determine. */
 function commonNames(library, root) {
   const before = process.env.NODE_ENV;
   process.env.NODE_ENV = "production";
@@ -23,7 +23,7 @@ function commonNames(library, root) {
   return ["default", ...names];
 }
 
-/** Where in rxjs a name stands. Past its index: whoever comes through there reaches all that anybody takes of it. */
+/** The file of an rxjs export. Imports bypass the index, because an import through it would reach all used names. */
 function placeInRxjs(name, root) {
   const index = readFileSync(join(root, "node_modules/rxjs/dist/esm/index.js"), "utf8");
   for (const [, list, place] of index.matchAll(/export \{([^}]*)\} from '\.\/(internal[^']*)'/g)) {
@@ -45,11 +45,11 @@ function exportsOf(library, names, root) {
   return `import ${prefix}default from "${library}"; export { ${prefix}default }; export const ${values.join(", ")};`;
 }
 
-/** A statement for each name: of one statement with many, esbuild keeps also those that nobody takes. */
+/** One statement for each name: from a statement with several, esbuild keeps unused names too. */
 const facadeOf = (library, names, file) =>
   names.map((name) => `export { ${prefixes[library]}${name} as ${name} } from "./${file}";`).join("\n");
 
-/** Parts of the router that core has its own of, and a shim for a React of long ago. */
+/** Parts of the router that core replaces, and a shim for old versions of React. */
 const withoutSpares = {
   name: "without-spares",
   setup(build) {
@@ -65,7 +65,7 @@ const withoutSpares = {
   },
 };
 
-/** What comes with every page of each library, and what comes later. */
+/** The part of each library that every page loads, and the part that is loaded later. */
 function divide(root, firstSources) {
   const core = ownSources(root).filter((path) => path.startsWith(join(root, "core/")));
   const first = usedNames([...core, ...firstSources.map((source) => join(root, source))]);
@@ -79,11 +79,11 @@ function divide(root, firstSources) {
   return { first, later };
 }
 
-/** Builds the libraries. Gives the files, the modules of every page, and for each specifier its facade's name. */
+/** Builds the libraries. Returns the files, the modules that every page loads, and the facade for each specifier. */
 export async function buildVendor(root, firstSources) {
   const { first, later } = divide(root, firstSources);
   const sources = {
-    // tsyringe refuses to be imported before this.
+    // tsyringe cannot be imported before this.
     vendor: [
       'import "./core/plugin/reflect.ts";',
       ...Object.keys(first).map((library) => exportsOf(library, first[library], root)),
@@ -136,12 +136,13 @@ const virtual = (sources, root) => ({
   },
 });
 
-/** An esbuild plugin: our own modules take libraries from the one module, without the way through the facades. */
+/** An esbuild plugin: our own modules import libraries directly from the one module, not through the facades. */
 export const useVendor = (root, { facades }) => ({
   name: "vendor",
   setup(build) {
     build.onResolve({ filter: new RegExp(`^(${Object.keys(facades).join("|")})$`) }, ({ path, importer }) => {
-      // A facade of its own for who needs more than the others: whatever stands in a facade, all its users load.
+      // A separate facade for code that needs more names than the others, because every user of a facade loads all of
+      // it.
       const isCostly =
         path === "zod/mini" && /\.tsx?$/.test(importer) && readFileSync(importer, "utf8").includes("toJSONSchema");
       return { path: isCostly ? `${path}#schemas` : path, namespace: "library", sideEffects: false };

@@ -1,22 +1,22 @@
-// The service worker at the root, with the list of what it keeps from the start.
+// The service worker at the root, with the list of files that it stores from the start.
 import { createHash } from "node:crypto";
 import { build } from "esbuild";
 import { BROWSER } from "./options.mjs";
 
-/** What a device keeps before anybody asks for it, as brotli. */
+/** The most bytes that a device stores in advance, as brotli. */
 const MOST_BYTES = 400_000;
 
-/** Whose code the offline screen needs, besides what every page begins with. */
+/** The code that the offline screen needs, besides that of every page. */
 const OFFLINE = [
   ...["session", "menu", "sportsbook", "wallet", "betslip", "my-bets", "pwa"].map((id) => `plugins/${id}/plugin.ts`),
   "plugins/pwa/screens/offline-screen.tsx",
 ];
-/** What the first paint is written in; other scripts' fonts are kept when they are used. */
+/** The fonts of the first paint; those of other scripts are stored when they are used. */
 const FONTS = /^sofia-sans(-semi-condensed)?-latin-[0-9a-f]+\.woff2$/;
 
 const hash = (contents) => createHash("sha256").update(contents).digest("hex").slice(0, 16);
 
-/** The addresses of the shell: files of the build keep their names, the others have a revision. */
+/** The addresses of the shell: built files keep their hashed names; the others get a revision. */
 function shellOf({ assets, first, chunks, page, open }) {
   const offline = OFFLINE.flatMap((source) => {
     const chunk = chunks[source];
@@ -33,7 +33,7 @@ function shellOf({ assets, first, chunks, page, open }) {
   ];
 }
 
-/** Gives the worker's file, and the names of the files that it keeps. */
+/** Returns the worker's file, and the names of the files that it stores. */
 export async function buildWorker(root, { isDevelopment, ...parts }) {
   const shell = shellOf(parts);
   const { outputFiles } = await build({
@@ -53,7 +53,7 @@ export async function buildWorker(root, { isDevelopment, ...parts }) {
   };
 }
 
-/** Throws where a device would have to keep too much. */
+/** Throws if a device would have to store too much. */
 export function weighShell(kept, sizes) {
   const bytes = kept.reduce((sum, name) => sum + sizes[name].brotli, 0);
   if (bytes > MOST_BYTES) {

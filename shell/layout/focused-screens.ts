@@ -17,5 +17,5 @@ const FOCUSED = new Set([
   "mfa-status",
 ]);
 
-/** Screens that stand alone, without the columns at their sides: one thing is to be done there. */
+/** Screens for a single task, which are shown without the side columns. */
 export const isFocused = (screen: string): boolean => FOCUSED.has(screen);

@@ -1,7 +1,7 @@
 import { CONFIG, FOOTER, useFormat, useService, useStore, useTexts } from "@core";
 import { Region } from "./region.tsx";
 
-/** What stands under every screen: pages about the product, the age limit, and what is not real here. */
+/** Shown below every screen: links to pages about the product, the age limit, and notes about a sandbox. */
 export function Footer() {
   const t = useTexts("shell");
   const format = useFormat();

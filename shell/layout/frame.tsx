@@ -26,13 +26,13 @@ import { OfflineBar } from "./offline-bar.tsx";
 import { OpenSandbox } from "./open-sandbox.tsx";
 import { Region } from "./region.tsx";
 
-/** The frame of every screen: regions that plugins fill, round the screen itself. */
+/** The frame of every screen: regions that plugins fill, around the screen itself. */
 export function Frame() {
   const t = useTexts("shell");
   const brand = useStore(useService(CONFIG), ({ value }) => value?.brandName ?? "");
   const isAlone = useStore(useService(NAVIGATION), ({ screen }) => isFocused(screen));
   const phase = useService(PAGE_PHASE);
-  // The router tells of no rendering where it is sent somewhere in the moment of its first one.
+  // The router emits no render event if it is redirected during its very first render.
   useEffect(() => phase.screenRendered(), [phase]);
   return (
     <>

@@ -4,7 +4,7 @@ import { NAVIGATION, useService, useStore, type Place } from "@core";
 
 const whole = (place: Place) => place;
 
-/** The screen with what stands under every one, and what tests and host pages read about it. */
+/** The screen with the footer, and the attributes that tests and host pages read. */
 export function MainColumn({ children }: { children: ReactNode }) {
   const { screen, route, params } = useStore(useService(NAVIGATION), whole);
   return (

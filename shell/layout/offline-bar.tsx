@@ -7,7 +7,7 @@ function watch(changed: () => void): () => void {
   return () => controller.abort();
 }
 
-/** Says that there is no connection, for as long as that is so. */
+/** Shown while there is no connection. */
 export function OfflineBar() {
   const t = useTexts("shell");
   const isOnline = useSyncExternalStore(watch, () => navigator.onLine);

@@ -1,8 +1,8 @@
 import { CONFIG, useService, useStore, useTexts } from "@core";
 
 /**
- * Says on every page that strangers may have what is here. The platform puts the same markup into the page that it sends
- * (`server/static/open-sandbox.ts`), so that nothing moves when the frame comes.
+ * A warning on every page that its data is open to strangers. The platform puts the same markup into the page that it
+ * sends (`server/static/open-sandbox.ts`), so that nothing moves when the frame renders.
  */
 export function OpenSandbox() {
   const t = useTexts("shell");

@@ -7,13 +7,13 @@ const PATIENCE_MS = 3000;
 
 export interface RegionProps {
   readonly slot: Slot;
-  /** Holds the region's place until its fillings are there. */
+  /** A placeholder until the fillings are loaded. */
   readonly children?: ReactNode;
 }
 
 /**
- * A region of the frame. Its fillings come after the first screen, which needs the connection for itself, and all at
- * once, so that none pushes another away.
+ * A region of the frame. Its fillings load after the first screen, which needs the connection for itself. They appear
+ * all at once, so that none pushes another away.
  */
 export function Region({ slot, children }: RegionProps) {
   const services = useServices();

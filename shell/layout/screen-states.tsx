@@ -1,7 +1,7 @@
 import { useRouter } from "@tanstack/react-router";
 import { EmptyState, Failed, Link, Skeleton, useTexts, useTitle, WiringError } from "@core";
 
-/** Holds a screen's place while its code is loading. */
+/** A placeholder while a screen's code loads. */
 export function ScreenPending() {
   const t = useTexts("shell");
   return (
@@ -13,7 +13,7 @@ export function ScreenPending() {
   );
 }
 
-/** Stands where a screen could not be loaded or has thrown. The frame round it goes on. */
+/** Shown in place of a screen that could not be loaded or has thrown. The frame around it keeps working. */
 export function ScreenFailed({ error, reset }: { readonly error: unknown; readonly reset: () => void }) {
   const t = useTexts("shell");
   const router = useRouter();
@@ -38,7 +38,7 @@ export function ScreenFailed({ error, reset }: { readonly error: unknown; readon
   );
 }
 
-/** An address that no plugin knows, and that is no page either. */
+/** Shown for an address that is neither a plugin's screen nor a content page. */
 export function NoScreen() {
   const t = useTexts("shell");
   useTitle(t("missing.title"));

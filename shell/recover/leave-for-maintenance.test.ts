@@ -6,7 +6,7 @@ import { leaveForMaintenance } from "./leave-for-maintenance.ts";
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-/** A page at a place, over a platform that says whether it is closed, with calls that a test has refused. */
+/** A page at a place, with a platform that says whether it is closed, and requests that a test refuses. */
 function page(answer: unknown) {
   const [services, scope, http] = [new Services(), new Scope(), new ScriptedHttp()];
   const navigation = new TestNavigation({ screen: "sport", path: "/football?day=today" });

@@ -5,15 +5,21 @@ const PATH = "/api/v1/maintenance";
 const answer = z.object({ isOn: z.boolean() });
 const SCREEN = "maintenance";
 
-/** A 503 for another reason, as of too much to do, is followed by more of them: so long it is not asked again. */
+/**
+ * The wait before the platform is asked again, in milliseconds. A 503 for another reason, such as overload, comes with
+ * many others.
+ */
 const PAUSE_MS = 10_000;
-/** The screen may take so long to come. */
+/** How long the maintenance screen may take to appear, in milliseconds. */
 const ARRIVAL_MS = 1000;
 
-/** Calls back for every call of this page that is answered 503, first for those that were before; answers what ends it. */
+/**
+ * Calls back for every request of this page that was answered with 503, including earlier ones. Returns a function that
+ * ends it.
+ */
 type Watch = (refused: () => void) => () => void;
 
-/** Leads to the screen of the maintenance, in the place of where the visitor is, as soon as a call is refused for one. */
+/** Replaces the current screen with the maintenance screen as soon as a request is refused because of maintenance. */
 export function leaveForMaintenance(services: Services, scope: Scope, watch: Watch = watchAnswers): void {
   const navigation = services.get(NAVIGATION);
   const http = services.get(HTTP).within(scope.signal);
@@ -51,7 +57,7 @@ export function leaveForMaintenance(services: Services, scope: Scope, watch: Wat
   scope.add(() => clearTimeout(timer));
 }
 
-/** The browser itself tells of them, so that nothing has to stand between the page and its calls. */
+/** The browser itself reports the answers, so no code has to be placed between the page and its requests. */
 function watchAnswers(refused: () => void): () => void {
   const isRefusal = (entry: PerformanceEntry) =>
     (entry as PerformanceResourceTiming).responseStatus === 503 && entry.name.startsWith(`${location.origin}/`);
@@ -59,7 +65,7 @@ function watchAnswers(refused: () => void): () => void {
     if (list.getEntries().some(isRefusal)) refused();
   });
   observer.observe({ type: "resource", buffered: true });
-  // A browser that does not tell how calls were answered: at least who comes now is led there.
+  // If the browser does not report the status of answers, check at least once at page load.
   if (!("responseStatus" in PerformanceResourceTiming.prototype)) refused();
   return () => observer.disconnect();
 }

@@ -1,19 +1,19 @@
 import { consoleLog, UNDER_WAY, type Scope, type Services } from "@core";
 import { mayReload } from "./may-reload.ts";
 
-/** In this tab: the version that was loaded again last. */
+/** The release for which this tab was last reloaded. */
 const KEY = "openline-reloaded";
 
 const ASSETS = "/assets/";
 
-/** What the platform says of a file, past everything that is kept. */
+/** The platform's status for a file, bypassing all caches. */
 const statusOf = (file: string): Promise<number> =>
   fetch(`${ASSETS}${file}`, { method: "HEAD", cache: "no-store" }).then(
     ({ status }) => status,
     () => 0,
   );
 
-/** Loads the page again where a module of it is gone because a newer version has taken its place. */
+/** Reloads the page if one of its modules is gone because a newer release was deployed. */
 export function recoverChunks(services: Services, scope: Scope): void {
   const release = document.querySelector<HTMLMetaElement>('meta[name="release"]')?.content;
 
@@ -27,13 +27,13 @@ export function recoverChunks(services: Services, scope: Scope): void {
       if (!mayReload({ release, reloadedFrom, isUnderWay, status })) return;
       sessionStorage.setItem(KEY, release!);
     } catch {
-      // What cannot be written down could be repeated without end.
+      // If this cannot be stored, the page could reload endlessly.
       return;
     }
     location.reload();
   };
   scope.listen(window, "openline:chunk-failed", (event) => void consider((event as CustomEvent<string>).detail));
-  // One that did not come before anybody listened.
+  // A chunk that failed before this listener was added.
   const loaded = performance.getEntriesByType("resource") as PerformanceResourceTiming[];
   const early = loaded.find(({ name, responseStatus }) => responseStatus === 404 && name.endsWith(".js"))?.name;
   if (early?.includes(ASSETS)) void consider(early.split(ASSETS)[1]!);

@@ -26,7 +26,7 @@ afterEach(() => {
   document.body.replaceChildren();
 });
 
-/** A page with one plugin, whose code and whose part come while `is.connected`. */
+/** A page with one plugin, whose code and part load only while `is.connected`. */
 function page() {
   const is = { connected: false };
   const asked = { plugin: 0, part: 0 };

@@ -11,13 +11,13 @@ import {
 } from "@core";
 import { filter, pairwise } from "rxjs";
 
-/** What did not come, and not what came and does not run. */
+/** Failures to load, as opposed to code that loads but does not run. */
 const NOT_COME = new Set(["LOAD_FAILED", "REQUIRES_MISSING"]);
 
-/** While the connection stands: how long to wait before each further try, in milliseconds. */
+/** How long to wait before each further attempt while the connection is up, in milliseconds. */
 const PAUSES_MS = [5000, 30_000];
 
-/** Asks again, when the connection is back, for plugins and for parts of theirs that the page has to do without. */
+/** When the connection is back, retries plugins and parts that failed to load. */
 export function retryLost(services: Services, scope: Scope, { messages }: FactRecord): void {
   const registry = services.get(REGISTRY);
   const feed = services.get(FEED);
@@ -29,24 +29,24 @@ export function retryLost(services: Services, scope: Scope, { messages }: FactRe
   const ask = async () => {
     const ids = [...lost];
     const came = await Promise.allSettled(ids.map((id) => registry.ensure(id)));
-    // Those whose part fails once more are told of, and with that lost, anew.
+    // A part that fails again is reported again, and so counts as lost again.
     const here = new Set(ids.filter((_, index) => came[index]?.status === "fulfilled"));
     for (const id of here) lost.delete(id);
     for (const { state } of registry.slots.values()) {
       const theirs = state.filter(({ plugin }) => here.has(plugin)).map((each) => loadableOf(services, each));
-      // What was never shown is not loaded for this.
+      // Parts that were never shown are not loaded here.
       for (const part of theirs) if (part.state.status === "failed") void part.load();
     }
     if (here.size < ids.length) soon();
   };
-  // One after another: a round that began without the connection would answer for the next one.
+  // Rounds run one after another: a round that started offline must not stand for the next one.
   let asked = Promise.resolve();
   const again = () => {
     clearTimeout(timer);
     timer = undefined;
     asked = asked.then(ask);
   };
-  // With a connection that stands, what failed now may come soon; what never comes is not asked for without end.
+  // While the connection is up, a few more attempts are made; the number is limited.
   const soon = () => {
     const pause = timer === undefined && feed.status === "live" ? pauses.shift() : undefined;
     if (pause !== undefined) timer = setTimeout(again, pause);
@@ -67,6 +67,6 @@ export function retryLost(services: Services, scope: Scope, { messages }: FactRe
   const isBack = filter(([before, now]: [FeedStatus, FeedStatus]) => before !== "live" && now === "live");
   scope.add(feed.status$.pipe(pairwise(), isBack).subscribe(back));
   scope.listen(window, "online", back);
-  // This itself may have come late, with a connection that is back by now.
+  // This code itself may have loaded late, when the connection was already back.
   again();
 }

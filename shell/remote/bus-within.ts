@@ -2,8 +2,8 @@ import { filter, map, Observable, type Observer, type Subscription } from "rxjs"
 import type { Bus, Message, Scope, Topic } from "@core";
 
 /**
- * The same bus; what is listened to through this face ends with the scope, whether or not its author thought of it. It
- * hears replays too, whose messages say by their source that they are some.
+ * The same bus, but subscriptions through this face end with the scope, even if the plugin's author forgot that.
+ * Subscribers also receive replays, whose `source` marks them as such.
  */
 export function busWithin(bus: Bus, scope: Scope, replays$: Observable<Message>): Bus {
   const open = new Set<Subscription>();
@@ -28,7 +28,7 @@ const payloadsOf = <P>({ id }: Topic<P>, messages$: Observable<Message>): Observ
     map(({ payload }) => payload as P),
   );
 
-/** Plain functions are handed on as they are, so that the bus can say whose listener failed. */
+/** Plain functions are passed on unchanged, so that the bus can name the subscriber that failed. */
 class EndingFacts<T> extends Observable<T> {
   constructor(
     private readonly facts: Observable<T>,

@@ -2,8 +2,8 @@ import type { Subscription } from "rxjs";
 import { compile, matchRoute, NAVIGATION, REGISTRY, type Services } from "@core";
 
 /**
- * Reads the page's address again when the routes change under it: one that led nowhere may lead to a plugin that has come,
- * and one that led to a plugin which is gone leads elsewhere.
+ * Reads the page's address again when the routes change: an unknown address may now belong to a plugin that was loaded,
+ * and the address of a removed plugin now leads elsewhere.
  */
 export function keepPlace(services: Services): Subscription {
   const navigation = services.get(NAVIGATION);

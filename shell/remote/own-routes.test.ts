@@ -29,7 +29,7 @@ test.each([
   "/notebook/{page}/2-3",
   "/football-news",
   "/clubs/{slug}-{clubId}",
-  // Less specific than any own one: that wins by itself.
+  // Less specific than all of the product's routes, so these win anyway.
   "/{anything}",
   "/{anything}+",
   "/football/{view}/{of}/{many}/{segments}/{more}",

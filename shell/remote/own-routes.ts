@@ -2,19 +2,19 @@ import { byRank, type CompiledPattern, type RawParams, type RouteSpec, type Segm
 import { routeTable, type OwnedRoute, type TableEntry } from "../routing/route-table.ts";
 import type { IsSport } from "../routing/route-index.ts";
 
-/** Texts that meet every constraint which the notation's names imply, one or another of them. */
+/** Sample texts: for every constraint that the notation's names imply, at least one of them matches. */
 const SAMPLES = ["a", "a-1", "1", "1-1", "live", "open"];
 
 export interface SortedRoutes {
-  /** What the plugin may have. */
+  /** The routes that the plugin may have. */
   readonly free: readonly RouteSpec[];
-  /** What would take addresses from the product's own routes, and from which of them. */
+  /** The routes that would take addresses from the product's own routes, each with the affected one. */
   readonly taken: readonly { readonly route: RouteSpec; readonly from: OwnedRoute }[];
 }
 
 /**
- * Sorts out of a plugin's routes those that would stand before a route of the product's own at an address that both mean, for
- * example `/football` before `/{slug}`. What is a page of the content to the product is free to have.
+ * Rejects those routes of a plugin that would win over a route of the product at an address that both match, for
+ * example `/football` over `/{slug}`. Addresses of content pages may be taken.
  */
 export function sortRoutes(routes: readonly RouteSpec[], own: readonly OwnedRoute[], isSport: IsSport): SortedRoutes {
   const table = routeTable(own).filter(({ pattern }) => pattern.segments[0]?.kind !== "rest");
@@ -38,7 +38,10 @@ function standsBefore(shape: CompiledPattern, own: TableEntry, isSport: IsSport)
   });
 }
 
-/** Addresses that fit the words of both, with samples where neither has one; none where they have no address in common. */
+/**
+ * Addresses that match the fixed words of both routes, with samples where neither has one; none if they have no address
+ * in common.
+ */
 function addressesOf(one: readonly Segment[], other: readonly Segment[]): readonly (readonly string[])[] {
   const length = Math.max(one.length, other.length);
   let found: readonly (readonly string[])[] = [[]];
@@ -53,7 +56,7 @@ function addressesOf(one: readonly Segment[], other: readonly Segment[]): readon
   return found;
 }
 
-/** The rest of a path goes on as long as it has to. */
+/** A rest segment repeats as long as needed. */
 function segmentAt(segments: readonly Segment[], at: number): Segment | undefined {
   const last = segments.at(-1);
   return segments[at] ?? (last?.kind === "rest" ? last : undefined);

@@ -1,17 +1,17 @@
 import type { Scope } from "@core";
 import { remoteDescription, type RemoteDescription, type RemoteFile } from "./wire.ts";
 
-/** Where a remote plugin's files come from. Whatever a scope was given for goes with it. */
+/** The source of a remote plugin's files. What was added to the page for a scope is removed when the scope ends. */
 export interface RemoteFiles {
   describe(url: string, integrity: string, scope: Scope): Promise<RemoteDescription>;
   style(file: RemoteFile, base: string, scope: Scope): Promise<void>;
   module(file: RemoteFile, base: string, scope: Scope): Promise<Readonly<Record<string, unknown>>>;
 }
 
-/** The browser's own way: each file is checked against its hash before anything of it counts. */
+/** In a browser: each file is checked against its hash before it is used. */
 export const BROWSER_FILES: RemoteFiles = {
   async describe(url, integrity, scope) {
-    // An address that stays the same may hold another version by now.
+    // The address stays the same for all versions, so caches must be bypassed.
     const answer = await fetch(url, { integrity, credentials: "omit", cache: "no-cache", signal: scope.signal }).catch(
       (cause: unknown) => {
         throw new Error(`${url} cannot be reached, or is not what its integrity says`, { cause });
@@ -29,13 +29,13 @@ export const BROWSER_FILES: RemoteFiles = {
   },
 
   async module(file, base, scope) {
-    // Only what was checked here is in the page's map of modules for the import to find.
+    // The import finds only modules in the page's module map, and only checked ones are put there.
     const url = await linked("modulepreload", file, base, scope);
     return (await import(/* @vite-ignore */ url)) as Readonly<Record<string, unknown>>;
   },
 };
 
-/** Resolves with the file's address once the browser has it and its hash was right. */
+/** Resolves with the file's address once the browser has loaded it and verified its hash. */
 function linked(rel: string, { url, integrity }: RemoteFile, base: string, scope: Scope): Promise<string> {
   const href = addressOf(url, base);
   const link = document.createElement("link");
@@ -48,7 +48,7 @@ function linked(rel: string, { url, integrity }: RemoteFile, base: string, scope
   });
 }
 
-/** A plugin's files stand where its description does: no other origin is named by the configuration. */
+/** A plugin's files must be at the same origin as its description, because the configuration names no other. */
 export function addressOf(url: string, base: string): string {
   const address = new URL(url, base);
   if (address.origin !== new URL(base).origin) throw new Error(`${address.href} is of another origin than ${base}`);

@@ -29,7 +29,7 @@ const SPORTS = {
   state: { status: "loaded" as const, bySlug: new Map([["football", FOOTBALL]]) },
 };
 
-/** What another origin serves: a description by address, and what the module gives by its address. */
+/** The content of another origin: descriptions by address, and module exports by address. */
 interface Served {
   readonly description?: Partial<RemoteDescription>;
   readonly module?: () => Promise<Readonly<Record<string, unknown>>>;
@@ -47,7 +47,7 @@ interface Setting {
   readonly own?: readonly Manifest[];
   readonly disabled?: readonly string[];
   readonly first?: readonly string[];
-  /** Nothing is started: the page begins at a plugin's address. */
+  /** Plugins are not started: the page starts at a plugin's address. */
   readonly arriving?: Readonly<Record<string, readonly string[]>>;
 }
 
@@ -106,7 +106,7 @@ afterEach(() => {
   heard.splice(0);
 });
 
-/** Uses everything that a plugin can leave behind, and forgets to take it back. */
+/** Uses everything that a plugin can leave behind, without cleaning up. */
 const greedy = manifestOf(
   "greedy",
   {
@@ -256,7 +256,7 @@ test("a page that begins at a plugin's address waits for that one and no other",
   await page.modules.bringOwner("/greedy/7");
   expect(page.status()).toEqual({ greedy: "loaded", endless: "idle", other: "idle" });
   expect(page.registry.routes.state.map(({ path }) => path)).toEqual(["/greedy", "/greedy/later"]);
-  // What does not come is given up, and the page looks for something else there.
+  // A plugin that does not load is given up, and the page looks elsewhere for the address.
   await page.modules.bringOwner("/endless");
   expect(page.status()).toMatchObject({ endless: "failed" });
 });

@@ -24,22 +24,27 @@ import { remoteModules, type RemoteModule } from "./wire.ts";
 export interface RemoteOptions {
   readonly services: Services;
   readonly scope: Scope;
-  /** Where the page looks for texts that plugins bring with them, by namespace. */
+  /** Where the page looks up the texts of remote plugins, by namespace. */
   readonly texts: Map<string, RemoteTexts>;
-  /** The sports, whose addresses are the product's own. */
+  /** The sports, whose addresses belong to the product. */
   readonly sports: Pick<Sports, "settled" | "state">;
   readonly files?: RemoteFiles;
   readonly whenIdle?: (task: () => void) => () => void;
 }
 
-/** How long a page waits for the plugin that its address belongs to, in milliseconds; its places hold the screen's meanwhile. */
+/**
+ * How long a page waits for the plugin that its address belongs to, in milliseconds. Meanwhile placeholders are shown.
+ */
 const PATIENCE_MS = 4000;
 
-/** Plugins that others built, from where the configuration says. None waits for another, and nobody for them. */
+/**
+ * Third-party plugins from the addresses in the configuration. None waits for another, and the page waits for none of
+ * them.
+ */
 export class RemoteModules {
   private readonly registry: Registry;
   private readonly added: readonly RemoteModule[];
-  /** What a plugin's files put into the page, by its id. */
+  /** The additions of a plugin's files to the page, by plugin id. */
   private readonly placed = new Map<string, Scope>();
 
   constructor(private readonly options: RemoteOptions) {
@@ -51,7 +56,7 @@ export class RemoteModules {
     scope.add(this.registry.state$.subscribe(() => this.clear()));
   }
 
-  /** Loads whose screen an address leads to by what the configuration says of its paths, and waits for it a while. */
+  /** Loads the plugin whose paths in the configuration match an address, and waits for it for a limited time. */
   async bringOwner(path: string): Promise<void> {
     const patterns = (paths: readonly string[]) =>
       paths.flatMap((each) => compile(each)).map((pattern) => ({ pattern }));
@@ -60,7 +65,7 @@ export class RemoteModules {
     await inTime(Promise.allSettled(owners.map(({ id }) => this.registry.ensure(id))), PATIENCE_MS);
   }
 
-  /** Loads those of priority 1 at once, and each of the others in an idle moment. */
+  /** Loads plugins with priority 1 at once, and each of the others in an idle moment. */
   start(): void {
     const { services, scope } = this.options;
     const { common } = services.get(CONFIG).value;
@@ -79,7 +84,7 @@ export class RemoteModules {
     this.options.scope.add(cancel);
   }
 
-  /** Why it failed the registry has told already. */
+  /** Failures are ignored here, because the registry has already reported them. */
   private load(id: string): void {
     this.registry.ensure(id).catch(() => undefined);
   }
@@ -101,12 +106,12 @@ export class RemoteModules {
     if (description.id !== id) throw new TypeError(`${url} describes ${description.id}`);
     if (!satisfies(CORE_VERSION, description.core))
       throw new Error(`it is made for core ${description.core}, and this is ${CORE_VERSION}`);
-    // Styles first: what the module shows must not be seen without them.
+    // Styles first, so that the module's content is never shown without them.
     await Promise.all(description.styles.map((file) => files.style(file, url, scope)));
     const module = checked(await files.module(description.module, url, scope), id);
     await Promise.all((module.default.requires ?? []).map((each) => this.require(each)));
     const { default: plugin } = await module.default.load();
-    // It may have been disabled, or given up, while it was on its way.
+    // The plugin may have been disabled or given up while it was loading.
     scope.signal.throwIfAborted();
     if (module.texts) {
       texts.set(id, module.texts);
@@ -122,7 +127,7 @@ export class RemoteModules {
     });
   }
 
-  /** Takes away what the files of those put there that are not loaded or being loaded any more. */
+  /** Removes the files of plugins that are neither loaded nor loading. */
   private clear(): void {
     for (const { id, status } of this.registry.state) {
       if (status === "loaded" || status === "loading") continue;

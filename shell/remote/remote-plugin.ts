@@ -14,16 +14,16 @@ import type { IsSport } from "../routing/route-index.ts";
 import { busWithin } from "./bus-within.ts";
 import { sortRoutes } from "./own-routes.ts";
 
-/** Texts of a remote plugin by language, as its locale files hold them. */
+/** The texts of a remote plugin by language, in the form of its locale files. */
 export type RemoteTexts = Readonly<Record<string, Record<string, unknown>>>;
 
-/** What a remote plugin's module gives: its manifest, and its texts where it has any. */
+/** The exports of a remote plugin's module: its manifest, and its texts if it has any. */
 export interface RemoteModuleExports {
   readonly default: Manifest;
   readonly texts?: RemoteTexts;
 }
 
-/** Whether a module gives what a remote plugin has to; throws where it does not. */
+/** Checks that a module has the exports of a remote plugin; throws if not. */
 export function checked(module: Readonly<Record<string, unknown>>, id: string): RemoteModuleExports {
   const manifest = module["default"] as Partial<Manifest> | undefined;
   if (typeof manifest?.load !== "function") throw new TypeError("its module has no manifest as its default export");
@@ -32,13 +32,13 @@ export function checked(module: Readonly<Record<string, unknown>>, id: string): 
 }
 
 /**
- * A remote plugin as one of the page's own: what its manifest says takes its place with its setup, and it ends with
- * whatever it requires.
+ * A remote plugin as one of the page's own. The contents of its manifest are placed during setup, and it ends together
+ * with the plugins that it requires.
  */
 export function remotePlugin(manifest: Manifest, plugin: Plugin, services: Services, isSport: IsSport): Plugin {
   const { id, flag, routes = [], fills = [], requires = [] } = manifest;
   if (flag !== undefined && !services.get(FLAGS).isOn(flag)) return {};
-  // The plugin goes on without what would take addresses from the product's own screens.
+  // The plugin runs without those routes that would take addresses from the product's screens.
   const addFree = (add: SetupContext["addRoutes"]) => (asked: readonly RouteSpec[]) => {
     const registry = services.get(REGISTRY);
     const own = new Set(registry.manifests.map((each) => each.id));

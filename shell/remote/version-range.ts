@@ -1,4 +1,4 @@
-/** The version of core that this page runs: what a remote plugin's range has to take in. */
+/** The version of core that this page runs. A remote plugin's range must include it. */
 export const CORE_VERSION = "0.1.0";
 
 type Version = readonly [number, number, number];
@@ -8,8 +8,8 @@ const END: Version = [Infinity, 0, 0];
 const COMPARATOR = /^(\^|~|>=|>|<=|<|=)?(\d+)(?:\.(\d+))?(?:\.(\d+))?$/;
 
 /**
- * Whether a version lies in a range as npm writes it: `^0.1.0`, `~1.2`, `>=0.1 <0.3`, `1.x` written `1`, `a || b`, `*`.
- * What is no range holds no version.
+ * Whether a version is in an npm range: `^0.1.0`, `~1.2`, `>=0.1 <0.3`, `1.x` written `1`, `a || b`, `*`. An invalid
+ * range contains no version.
  */
 export function satisfies(version: string, range: string): boolean {
   const [, , ...parts] = COMPARATOR.exec(version) ?? [];
@@ -31,7 +31,7 @@ function holds(comparator: string, version: Version): boolean {
   return compare(from, version) <= 0 && compare(version, below) < 0;
 }
 
-/** The first version that a comparator holds, and the first one above that it does not. */
+/** The first version that a comparator includes, and the first one above that it does not. */
 function bounds(sign: string, given: readonly number[]): readonly [Version, Version] {
   const from = padded(given);
   if (sign === ">=") return [from, END];
@@ -40,12 +40,12 @@ function bounds(sign: string, given: readonly number[]): readonly [Version, Vers
   if (sign === "<=") return [START, following(given)];
   if (sign === "~") return [from, following(given.slice(0, 2))];
   if (sign === "=") return [from, following(given)];
-  // What comes before the first number that is not 0 promises nothing.
+  // A change of the first number that is not 0 may be incompatible.
   const firstUsed = given.findIndex((number) => number > 0);
   return [from, following(firstUsed < 0 ? given : given.slice(0, firstUsed + 1))];
 }
 
-/** The first version above all that begin so: after 1.2 comes 1.3.0. */
+/** The first version above all those with this beginning: after 1.2 comes 1.3.0. */
 const following = (given: readonly number[]): Version =>
   padded(given.map((number, at) => (at === given.length - 1 ? number + 1 : number)));
 

@@ -6,15 +6,15 @@ const integrity = z
 
 const isAddress = (url: string) => /^https?:$/.test(URL.parse(url)?.protocol ?? "");
 
-/** A plugin that others built, as the configuration names it. */
+/** A third-party plugin in the configuration. */
 const remoteModule = z.object({
   id: z.string().check(z.regex(/^[a-z][a-z0-9-]{0,60}$/, "small letters, digits and -")),
   url: z.string().check(z.refine(isAddress, "the full address of a plugin.json")),
-  /** Of the plugin.json, which has the hash of everything else. */
+  /** The hash of plugin.json, which contains the hashes of all other files. */
   integrity,
   priority: z._default(z.literal([1, 10]), 10),
   enabled: z.boolean(),
-  /** Its screens' paths: a page that begins at one of them waits for the plugin before it looks for anything else there. */
+  /** The paths of its screens: a page that starts at one of them waits for the plugin before it looks elsewhere. */
   paths: z._default(z.array(z.string().check(z.regex(/^\/./, "a path that begins with /"))), []),
 });
 export type RemoteModule = z.infer<typeof remoteModule>;
@@ -23,14 +23,14 @@ export const remoteModules = z
   .array(remoteModule)
   .check(z.refine((all) => new Set(all.map(({ id }) => id)).size === all.length, "two plugins have one id"));
 
-/** A file of a remote plugin, by its address relative to its description. */
+/** A file of a remote plugin, with an address relative to the description. */
 const remoteFile = z.object({ url: z.string(), integrity });
 export type RemoteFile = z.infer<typeof remoteFile>;
 
-/** What a remote plugin says of itself before anything of it runs: its `plugin.json`. */
+/** The description of a remote plugin, read before any of its code runs: its `plugin.json`. */
 export const remoteDescription = z.object({
   id: z.string(),
-  /** The versions of core that it is made for, as npm writes a range. */
+  /** The supported versions of core, as an npm range. */
   core: z.string(),
   module: remoteFile,
   styles: z._default(z.array(remoteFile), []),

@@ -1,7 +1,7 @@
 import { impersonal } from "./impersonal-rules.ts";
 import type { ErrorReport, ErrorReports } from "./wire.ts";
 
-/** What a page sends at most: kinds of errors in a call, and in a minute. More of the same only raise a count. */
+/** The limits for a page: kinds of errors in a request, and in a minute. Repeated errors only raise a count. */
 const MOST_AT_ONCE = 20;
 const MOST_A_MINUTE = 20;
 const MINUTE_MS = 60_000;
@@ -12,21 +12,21 @@ export interface ReporterOptions {
   readonly isFramed: boolean;
   /** The id of the route that is shown. */
   readonly route: () => string | undefined;
-  /** Answers the status of the call; 0 where none came. */
+  /** Resolves to the HTTP status; 0 without an answer. */
   readonly send: (reports: ErrorReports) => Promise<number>;
-  /** Hands a report to the browser while the page goes. */
+  /** Hands a report to the browser while the page is being closed. */
   readonly leave: (reports: ErrorReports) => void;
   readonly now?: () => number;
 }
 
-/** What went wrong, as somebody told it. */
+/** A failure as it was reported. */
 export type Failure = Pick<ErrorReport, "kind"> & {
   readonly code: string | number;
   readonly message: string;
   readonly source?: string | undefined;
 };
 
-/** Gathers what goes wrong in the page and reports it, the same once, and never without end. */
+/** Collects failures in the page and reports them, without duplicates and within limits. */
 export class ErrorReporter {
   private readonly waiting = new Map<string, ErrorReport>();
   private dropped = 0;
@@ -52,7 +52,7 @@ export class ErrorReporter {
     if (this.waiting.size > 0) this.timer ??= setTimeout(() => void this.flush(), GATHER_MS);
   }
 
-  /** The page goes, or may be ended without another word. */
+  /** The page is being closed, or may be ended without further notice. */
   leave(): void {
     const reports = this.takeWaiting();
     if (reports) this.options.leave(reports);
@@ -79,7 +79,8 @@ export class ErrorReporter {
     const reports = this.takeWaiting();
     if (!reports) return;
     const status = await this.options.send(reports);
-    // The platform takes no reports. Any other failure loses these: what matters happens again.
+    // On 404 the platform accepts no reports. After any other failure these reports are dropped: important errors occur
+    // again.
     if (status === 404) this.stop();
   }
 

@@ -19,7 +19,7 @@ afterEach(() => {
   left.length = 0;
 });
 
-/** A page whose platform answers with a status; `before` happens before anybody reports. */
+/** A page whose platform answers with a status; `before` runs before the reporter starts. */
 function page(status = 204, before: (bus: ReturnType<typeof createBus>) => void = () => undefined) {
   const sent: ErrorReports[] = [];
   vi.stubGlobal("fetch", (_path: string, { body }: { body: string }) => {

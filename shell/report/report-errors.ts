@@ -8,7 +8,7 @@ type Payload = Readonly<Record<string, unknown>>;
 const textOf = (value: unknown): string =>
   typeof value === "string" || typeof value === "number" ? String(value) : "";
 
-/** Sessions of a page inside another site's are kept by its host's token: one that ends by itself was not. */
+/** Sessions of an embedded page are kept by its host's token. If one ends by itself, that failed. */
 const ofFrame: Readonly<Record<string, (payload: Payload) => Failure | undefined>> = {
   "session/login-failed": ({ errorCode, message }) => ({
     ...{ kind: "session", code: textOf(errorCode), message: textOf(message), source: "login" },
@@ -26,7 +26,10 @@ const everywhere: typeof ofFrame = {
   }),
 };
 
-/** Reports to the platform what goes wrong in the page, from its start on: by the facts that its parts have told. */
+/**
+ * Reports failures in the page to the platform, including those since the page's start, from the topics that its parts
+ * publish.
+ */
 export function reportErrors(services: Services, scope: Scope, { messages }: FactRecord): void {
   const release = document.querySelector<HTMLMetaElement>('meta[name="release"]')?.content ?? "";
   const isFramed = window.parent !== window;
@@ -43,7 +46,7 @@ export function reportErrors(services: Services, scope: Scope, { messages }: Fac
   scope.add(services.get(BUS).messages$.subscribe(take));
   scope.listen(window, "openline:chunk-failed", (event) => {
     const file = textOf((event as CustomEvent<unknown>).detail);
-    // Its name without the hash of its content.
+    // The file name without its content hash.
     const source = file.replace(/-[A-Za-z0-9]{8}(?=\.\w+$)/, "");
     reporter.take({ kind: "module", code: "LOAD_FAILED", message: "A module did not come", source });
   });

@@ -10,8 +10,8 @@ beforeAll(async () => {
   product = await productRouter(sportsList(6));
 });
 
-// The rules of the specification once more, by hand: each address as one expression for each segment, in the order in
-// which they go before each other. It shares nothing with the router.
+// The specification's rules again, written by hand: each address as one regular expression per segment, in order of
+// precedence. Shares no code with the router.
 const TIME = "(?<timeFilter>\\d{1,2}-\\d{1,2})";
 const SPORT = "(?<slug>football|ice-hockey|sport-[0-3])";
 const SPORT_TOO = SPORT.replace("slug", "sport");
@@ -104,7 +104,7 @@ const WORDS = [
   "real-madrid-7", "FOOTBALL", "кіт-5", "a/b-1",
 ] as const;
 
-/** Segments that often nearly fit, and now and then any text at all. */
+/** Segments that often nearly match, and sometimes any text at all. */
 const segment = fc.oneof(
   { arbitrary: fc.constantFrom<string>(...WORDS), weight: 12 },
   {
@@ -129,6 +129,6 @@ test("any address leads where the rules by hand say", () => {
     }),
     { numRuns: 20_000, seed: 20261121 },
   );
-  // Random addresses that were all pages would show nothing.
+  // If random addresses were all content pages, the test would prove nothing.
   expect(screens).toBeGreaterThan(3000);
 });

@@ -1,7 +1,7 @@
 /** 1 prematch, 2 live, 3 all. */
 export type LineTypeId = 1 | 2 | 3;
 
-/** The line type that a path of the specification is about. A sport's plain path is about what has not started. */
+/** The line type for a path of the specification. A sport's plain path means events that have not started. */
 export function lineTypeOf(path: string): LineTypeId {
   const words = path.split("/");
   if (words.some((word) => word === "live" || word === "live-categories")) return 2;

@@ -2,7 +2,7 @@ import { beforeAll, expect, test } from "vitest";
 import { productRouter } from "../../tests/support/pages/product-router.ts";
 import { sportsList } from "../../tests/support/pages/product-routes.ts";
 
-// The addresses by which players come in, over the product's whole table, as an address bar holds them.
+// The addresses at which players arrive, with the product's whole route table, as they appear in the address bar.
 
 let product: Awaited<ReturnType<typeof productRouter>>;
 beforeAll(async () => {

@@ -10,13 +10,13 @@ export interface NavigationOptions {
   readonly routes: () => readonly RouteSpec[];
   /** The slug of a sport, by its code. */
   readonly slugOf: (sportCode: string) => string | undefined;
-  /** The language that this page's addresses begin with; undefined where they have no prefix. */
+  /** The language prefix of this page's addresses; undefined if they have none. */
   readonly prefix: string | undefined;
   readonly languages: readonly string[];
   readonly back: () => void;
 }
 
-/** Where the user is and how to get elsewhere. It asks for moves on the bus; the router makes them. */
+/** The player's place, and navigation. It publishes navigation requests on the bus; the router carries them out. */
 export class ProductNavigation extends Store<Place> implements Navigation {
   private readonly secrets = new Map<string, string>();
 
@@ -51,12 +51,12 @@ export class ProductNavigation extends Store<Place> implements Navigation {
     return joinLanguage(this.options.prefix, productPath(path, this.options.languages));
   }
 
-  /** Says where the user is now. */
+  /** Sets the current place. */
   arrive(place: Place): void {
     this.set(() => place);
   }
 
-  /** `sport:football:1`: the routes of a screen that exist once for every sport. */
+  /** `sport:football:1`: routes of a screen that exist once for every sport. */
   private linkToSport(route: string, params: Parameters<Navigation["linkTo"]>[1], specs: readonly RouteSpec[]): string {
     const [, screen, code = "", lineType] = /^([^:]+):([^:]+):([123])$/.exec(route) ?? [];
     const slug = this.options.slugOf(code);
@@ -71,7 +71,7 @@ export class ProductNavigation extends Store<Place> implements Navigation {
   }
 }
 
-/** A path of the product, with its query, from what somebody asked for; anything else leads home. */
+/** A requested path of the product, with its query; the home path for anything else. */
 export function productPath(to: string, languages: readonly string[]): string {
   if (!/^\/(?![/\\])/.test(to)) return "/";
   const [, path = "/", rest = ""] = /^([^?#]*)(.*)$/s.exec(to) ?? [];

@@ -10,13 +10,13 @@ beforeAll(async () => {
   product = await productRouter(sportsList(37));
 });
 
-/** What the router makes of an address: the route's id and the parameters. */
+/** The router's result for an address: the route's id and the parameters. */
 function at(path: string): [string, Readonly<Record<string, string>>] | undefined {
   const found = product.router.match(path);
   return found && [found.id, found.params];
 }
 
-/** The parameters that TanStack's router itself finds there, with all that other addresses have taught it. */
+/** The parameters that TanStack's router itself finds, with all routes that earlier addresses added. */
 function ledTo(path: string): unknown {
   const [, raw, route] = product.router.router.getMatchedRoutes(path) as [unknown, Record<string, string>, AnyRoute];
   return route.options.params?.parse?.(raw) ?? {};
@@ -190,7 +190,7 @@ test("an address of nobody's waits for its owner, and is a page of the content o
   expect([shown(), loaded.at(-1), router.history.location.href]).toEqual(["tips", "tips", "/tips?x=1"]);
   expect(loaded.filter((id) => id === "content-page")).toHaveLength(1);
 
-  // Whoever goes elsewhere meanwhile stays there.
+  // A player who has navigated elsewhere in the meantime stays there.
   void go("/about");
   await go("/all-live");
   settle(true);

@@ -23,18 +23,21 @@ const MOVES_LIMIT = 5;
 export interface ProductRouterOptions {
   readonly history: RouterHistory;
   readonly sports: Sports;
-  /** The language that this page's addresses begin with, and those that may stand there. */
+  /** The language prefix of this page's addresses, and the allowed languages. */
   readonly prefix: string | undefined;
   readonly languages: readonly string[];
   readonly isPlayer: () => Promise<boolean>;
-  /** Brings whoever else may have an address that to the product is a page of the content. Where nobody comes, it is that. */
+  /**
+   * Loads the third-party plugin for an address that the product would treat as a content page. If there is none, it is
+   * a content page.
+   */
   readonly bringOwner: (path: string) => Promise<void>;
-  /** Takes what may not stay in the address of a route. */
+  /** Receives the secret parameter that is removed from a route's address. */
   readonly keepSecret: (route: string, value: string) => void;
   /** Loads a screen's plugin, texts and code. */
   readonly loadScreen: (route: OwnedRoute) => Promise<unknown>;
   readonly frame: RouteComponent;
-  /** The component that shows a route's screen. */
+  /** The component that renders a route's screen. */
   readonly screenOf: (entry: TableEntry) => () => ReactNode;
   readonly pending: RouteComponent;
   readonly failed: ErrorRouteComponent;
@@ -42,7 +45,7 @@ export interface ProductRouterOptions {
   readonly onCatch: (error: unknown) => void;
 }
 
-/** A route that an address has led to: what a plugin declared, and what the router was given for it. */
+/** A route that an address has matched: the plugin's declaration and the router's route for it. */
 interface Known {
   readonly pattern: CompiledPattern;
   readonly owner: OwnedRoute;
@@ -50,8 +53,8 @@ interface Known {
 }
 
 /**
- * TanStack's router over the product's own patterns. It knows only the routes that addresses have led to so far: before it
- * reads an address, the one that this leads to is added.
+ * TanStack's router with the product's own path patterns. It contains only the routes that addresses have matched so
+ * far: before it reads an address, the matching route is added.
  */
 export class ProductRouter {
   readonly router: AnyRouter;
@@ -60,7 +63,7 @@ export class ProductRouter {
   private readonly matched = new Map<string, Destination | undefined>();
   private index = new RouteIndex([]);
   private readonly known = new Map<string, Known>();
-  /** The shapes that there ever were: a route keeps its number, and with it its name, when the table changes. */
+  /** Numbers of all shapes so far. A route keeps its number, and so its name, when the table changes. */
   private readonly numbers = new Map<string, number>();
 
   constructor(private readonly options: ProductRouterOptions) {
@@ -70,7 +73,7 @@ export class ProductRouter {
       routeTree: this.root,
       history: options.history,
       caseSensitive: true,
-      // Queries stay as they are: they belong to the screens, not to the router.
+      // Queries are passed through unchanged: they belong to the screens, not to the router.
       parseSearch: (search) => (search.length > 1 ? { search } : {}),
       stringifySearch: ({ search }: Record<string, unknown>) => (typeof search === "string" ? search : ""),
       rewrite: {
@@ -82,9 +85,9 @@ export class ProductRouter {
         output: ({ url }) => withPath(url, joinLanguage(options.prefix, url.pathname)),
       },
       scrollRestoration: true,
-      // Screens keep their own data fresh; the router only brings their code.
+      // Screens keep their own data fresh; the router only loads their code.
       defaultStaleTime: Infinity,
-      // A skeleton shows only when loading takes a while, and then long enough to be seen.
+      // A skeleton appears only if loading takes a while, and then stays long enough to be seen.
       defaultPendingMs: 150,
       defaultPendingMinMs: 300,
       defaultPendingComponent: options.pending,
@@ -94,37 +97,37 @@ export class ProductRouter {
     });
   }
 
-  /** Loads where the user is; also when somebody has sent them elsewhere before the router's own listener is there. */
+  /** Loads the current address, even if it changed before the router's own listener was added. */
   async settle(): Promise<void> {
     const isSettled = () => this.router.state.resolvedLocation?.publicHref === this.history.location.href;
     for (let turn = 0; turn < MOVES_LIMIT && !isSettled(); turn++) await this.router.load();
   }
 
-  /** Takes these routes in place of those before. */
+  /** Replaces all routes. */
   setRoutes(routes: readonly OwnedRoute[]): void {
     this.index = new RouteIndex(routes);
     const left = new Set(routes);
     for (const [key, { owner }] of this.known) if (!left.has(owner)) this.known.delete(key);
-    // What the router keeps for coming back to, it looks up by routes that may be gone.
+    // The router's cache of earlier screens refers to routes that may be gone.
     this.router.clearCache();
     this.refresh();
     this.match(this.router.latestLocation.pathname);
   }
 
-  /** Forgets what addresses meant: other sports mean other routes. */
+  /** Forgets earlier matches, because other sports mean other routes. */
   refresh(): void {
     this.matched.clear();
     this.grow();
   }
 
-  /** Where a path leads, without language prefix and query; undefined where it leads nowhere. */
+  /** The destination of a path without language prefix and query; undefined if there is none. */
   match(path: string): Destination | undefined {
     if (this.matched.has(path)) return this.matched.get(path);
     const { bySlug } = this.options.sports.state;
     const found = this.index.match(path, (slug) => bySlug.has(slug));
     if (found) this.learn(found.route);
     const destination = found && destinationOf(found.route, found.params, (slug) => bySlug.get(slug)?.sportCode);
-    // Addresses come from outside, so their number has to end somewhere.
+    // Addresses come from outside, so the number of stored ones must be limited.
     if (this.matched.size >= MATCHED_LIMIT) this.matched.clear();
     this.matched.set(path, destination);
     return destination;
@@ -144,7 +147,7 @@ export class ProductRouter {
     this.grow();
   }
 
-  /** Gives the router the tree of the routes that are known now, in the order in which it has to try them. */
+  /** Gives the router the tree of all known routes, in the order in which it must try them. */
   private grow(): void {
     const inOrder = [...this.known.values()].sort((a, b) => byRank(a.pattern, b.pattern));
     this.root.addChildren(inOrder.map(({ route }) => route));
@@ -153,13 +156,16 @@ export class ProductRouter {
     for (const { routeId } of this.router.state.matches as readonly { readonly routeId: string }[]) {
       const route = routesById[routeId];
       if (!route || this.router.routesById[routeId]) continue;
-      // A screen whose route is gone is shown until another is; it is not kept for coming back to.
+      // A screen whose route was removed stays until the next navigation, but is not cached.
       route.options.gcTime = 0;
       Object.assign(this.router.routesById, { [routeId]: route });
     }
   }
 
-  /** Whether an address is only there because of the sports list, or belongs to whoever builds screens upon it. */
+  /**
+   * Whether an address exists only because of the sports list, or belongs to a plugin whose screens depend on that
+   * list.
+   */
   needsSports(path: string): boolean {
     const found = this.entryFor(path);
     return found !== undefined && (found.sportKey !== undefined || this.index.buildsOnSports(found.route.plugin));
@@ -167,12 +173,12 @@ export class ProductRouter {
 
   private async admit(entry: TableEntry, { href, pathname }: { href: string; pathname: string }): Promise<void> {
     const { sports, isPlayer } = this.options;
-    // Without the list a sport's address looks like a page that somebody wrote.
+    // Without the list, a sport's address looks like a content page.
     if (sports.state.status !== "loaded" && this.entryFor(pathname)?.sportKey !== entry.sportKey) {
       await sports.settled;
       redirect({ href: sports.isLoaded ? href : "/", replace: true, throw: true });
     }
-    // What every address meets is asked for last.
+    // Patterns that match every address are checked last.
     if (entry.pattern.segments[0]?.kind === "rest") {
       await this.options.bringOwner(pathname).catch(() => undefined);
       if (this.match(pathname)?.route !== entry.route) redirect({ href, replace: true, throw: true });
@@ -184,7 +190,7 @@ export class ProductRouter {
     if (detour !== undefined) redirect({ href: detour, replace: true, throw: true });
   }
 
-  /** Leads on to the same screen's address without what opens something. */
+  /** Redirects to the same screen's address without the secret parameter. */
   private takeSecret(route: OwnedRoute, pathname: string): void {
     const params = this.match(pathname)?.params;
     const value = route.secret === undefined ? undefined : params?.[route.secret];
@@ -194,7 +200,7 @@ export class ProductRouter {
     redirect({ href, replace: true, throw: true });
   }
 
-  /** What an address leads to where every slug is a sport's. */
+  /** The route of an address if every slug counts as a sport. */
   private entryFor(path: string): TableEntry | undefined {
     return this.index.match(path, () => true)?.route;
   }

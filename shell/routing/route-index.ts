@@ -3,14 +3,14 @@ import { routeTable, SPORT_SEGMENT, type OwnedRoute, type TableEntry } from "./r
 
 export type IsSport = (slug: string) => boolean;
 
-/** The first segment of a path where it reads the same in every address. */
+/** The first segment of a path, if it is fixed text. */
 const FIRST_WORD = /^\/([^/{}]*)(?:\/|$)/;
-/** Addresses with more segments than any path names fit where any number of them does. */
+/** Addresses with this many segments or more are treated alike: only paths with a rest segment match them. */
 const MANY = 12;
 
 /**
- * All routes, by the word that their addresses begin with. Their shapes are compiled when the first address with that word
- * is asked for: a page starts with hundreds of them and needs few.
+ * All routes, by the first word of their addresses. Shapes are compiled when the first address with that word is
+ * matched: a page starts with hundreds of routes and needs few.
  */
 export class RouteIndex {
   private readonly byWord = new Map<string, OwnedRoute[]>();
@@ -26,7 +26,7 @@ export class RouteIndex {
     }
   }
 
-  /** What a path leads to and its parameters, where `isSport` says which slugs are sports. */
+  /** The route and the parameters of a path. `isSport` says which slugs are sports. */
   match(path: string, isSport: IsSport): { readonly route: TableEntry; readonly params: RouteParams } | undefined {
     const segments = segmentsOf(path.replace(/[?#].*$/s, ""));
     const word = decoded(segments[0] ?? "");
@@ -41,7 +41,7 @@ export class RouteIndex {
     return this.open.some((route) => route.plugin === plugin && SPORT_SEGMENT.test(route.path));
   }
 
-  /** The shapes of all routes that an address with this first word and so many segments may mean. */
+  /** The shapes of all routes that may match an address with this first word and number of segments. */
   private tableFor(word: string, length: number): readonly TableEntry[] {
     const own = this.byWord.get(word);
     const key = `${own ? word : "{}"} ${length}`;
@@ -56,7 +56,7 @@ export class RouteIndex {
 
 const segmentsOf = (path: string): string[] => path.split("/").filter(Boolean);
 
-/** Whether one of a route's shapes has so many segments. */
+/** Whether one of a route's shapes can have this number of segments. */
 function canHave({ path }: OwnedRoute, length: number): boolean {
   const segments = segmentsOf(path);
   const least = segments.filter((segment) => !/[?*]\}$/.test(segment)).length;

@@ -3,22 +3,22 @@ import { lineTypeOf } from "./line-type.ts";
 
 export type OwnedRoute = RouteSpec & { readonly plugin: string };
 
-/** Where a sport's slug has to stand in a path for the path to exist once for every sport of the list. */
+/** The sport's slug in a path that exists once for every sport in the list. */
 export const SPORT_SEGMENT = /^\/\{(slug|sport)\}(?=\/|$)/;
-/** A sport by its id of the sports list. */
+/** A sport by its id in the sports list. */
 const ID_SEGMENT = /^\/\{id\}(?=\/|$)/;
 
-/** One shape of a route's path, ready to be tried. */
+/** One shape of a route's path, ready for matching. */
 export interface TableEntry {
-  /** Names the shape, in this table and in every later one with the same route. */
+  /** Identifies the shape, in this table and in every later one with the same route. */
   readonly key: string;
   readonly route: OwnedRoute;
   readonly pattern: CompiledPattern;
-  /** The parameter that has to be the slug of a sport; undefined where the path does not begin with one. */
+  /** The parameter that must be a sport's slug; undefined if the path does not begin with one. */
   readonly sportKey: string | undefined;
 }
 
-/** All shapes of all routes, in the order in which a router has to try them: the most specific first. */
+/** All shapes of all routes, in the order in which a router must try them: most specific first. */
 export function routeTable(routes: readonly OwnedRoute[]): readonly TableEntry[] {
   const entries = routes.flatMap((route) => {
     const sportKey = SPORT_SEGMENT.exec(route.path)?.[1];
@@ -34,7 +34,7 @@ export function routeTable(routes: readonly OwnedRoute[]): readonly TableEntry[]
 
 const compiled = new WeakMap<RouteSpec, readonly CompiledPattern[]>();
 
-/** A route's shapes, compiled once: every link of a long list asks for them. */
+/** A route's shapes, compiled once, because every link of a long list needs them. */
 export function patternsOf(route: RouteSpec): readonly CompiledPattern[] {
   let patterns = compiled.get(route);
   if (!patterns) {
@@ -45,11 +45,11 @@ export function patternsOf(route: RouteSpec): readonly CompiledPattern[] {
   return patterns;
 }
 
-/** What the page is at: a route, or one of a sport's own. */
+/** The page's route, or a sport's own one. */
 export interface Destination {
   readonly route: OwnedRoute;
   readonly params: RouteParams;
-  /** The route's id; for a sport's own routes `<screen>:<sport code>:<line type id>`. */
+  /** The route's id; for a sport's own routes, `<screen>:<sport code>:<line type id>`. */
   readonly id: string;
   readonly screen: string;
 }

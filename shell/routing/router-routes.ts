@@ -4,8 +4,9 @@ import type { IsSport } from "./route-index.ts";
 import type { TableEntry } from "./route-table.ts";
 
 /**
- * A router's route for one shape. Each shape has parameter names of its own, made of its number, because the router knows
- * routes by their path. `options` is how it is admitted, loaded and shown. Constraints and the sports guard stand in `parse`: where it says false the router tries the next.
+ * A router's route for one shape. Each shape has its own parameter names, derived from its number, because the router
+ * identifies routes by their path. `options` are the route's guards, loader and component. Constraints and the sports
+ * guard are in `parse`: if it returns false, the router tries the next route.
  */
 export function routerRoute(
   root: AnyRoute,
@@ -15,7 +16,7 @@ export function routerRoute(
   options: object,
 ): AnyRoute {
   const path = pathOfPattern(entry.pattern, number);
-  // A path of words alone has nothing to parse, and the router is quicker for it.
+  // A path of fixed words needs no parsing, and the router is faster without it.
   const params = entry.pattern.keys.length > 0 ? { params: { parse: parseOf(entry, number, isSport) } } : {};
   return createRoute({ getParentRoute: () => root, path, ...params, ...options }) as AnyRoute;
 }
@@ -35,7 +36,7 @@ function parseOf({ pattern, sportKey }: TableEntry, number: number, isSport: IsS
     if (segment.kind === "literal") return [];
     return [[segment.raw, segment.kind === "rest" ? "_splat" : nameOf(segment.raw, number)] as const];
   });
-  // The sport stands alone in the first segment: asking for it first spares the rest for most addresses.
+  // The sport is alone in the first segment. Checking it first avoids the rest for most addresses.
   const sport = sportKey === undefined ? undefined : names[0]?.[1];
   return (given: Readonly<Record<string, string>>): RouteParams | false => {
     if (sport !== undefined && !isSport(given[sport] ?? "")) return false;

@@ -7,7 +7,7 @@ import { ProductRouter } from "./product-router.ts";
 
 const nothing = () => null;
 
-/** A page that begins at an address, with one route that holds a secret. */
+/** A page that starts at an address, with one route that has a secret parameter. */
 async function pageAt(path: string) {
   const kept: (readonly [string, string])[] = [];
   const history = createMemoryHistory({ initialEntries: ["/before", path] });

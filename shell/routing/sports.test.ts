@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { HttpError, type Http, type Request } from "@core";
 import { Sports } from "./sports.ts";
 
-/** A platform that gives these answers one after another; an error is no answer. */
+/** A platform that gives these answers in order; an error means no answer. */
 function platform(...answers: unknown[]) {
   const http: Http = {
     send: <T>(_path: string, request: Request<T>) => {

@@ -9,7 +9,7 @@ const sport = z.object({
 });
 const sports = z.array(sport);
 
-/** A sport that has a sport code and a feed entry: only those have routes. */
+/** A sport with a sport code and a feed entry; only such sports have routes. */
 export interface RoutedSport {
   readonly id: string;
   readonly slug: string;
@@ -23,9 +23,9 @@ export interface SportsState {
 
 const RETRY_MS = [2_000, 5_000, 15_000, 60_000] as const;
 
-/** The sports that the page has routes for, from `GET /content/sports`. A list that does not come is asked for again. */
+/** The sports that have routes, from `GET /content/sports`. A list that fails to load is requested again. */
 export class Sports extends Store<SportsState> {
-  /** Resolves after the first attempt, whatever came of it. */
+  /** Resolves after the first attempt, whether it succeeded or failed. */
   readonly settled: Promise<void>;
   private attempt = 0;
   private settle: () => void = () => undefined;
@@ -43,7 +43,7 @@ export class Sports extends Store<SportsState> {
     return this.state.status === "loaded";
   }
 
-  /** Asks for the list; when it does not come, asks again by itself after a while. */
+  /** Requests the list. If that fails, it is retried after a while. */
   async load(): Promise<void> {
     try {
       const answer = await this.http.send("/content/sports", {

@@ -2,7 +2,8 @@ import { beforeAll, expect, test } from "vitest";
 import { productRouter } from "../../tests/support/pages/product-router.ts";
 import { sportsList } from "../../tests/support/pages/product-routes.ts";
 
-// The addresses of sportsbook, favorites and search over the product's whole table, as an address bar holds them.
+// The addresses of sportsbook, favorites and search, with the product's whole route table, as they appear in the
+// address bar.
 
 let product: Awaited<ReturnType<typeof productRouter>>;
 beforeAll(async () => {
@@ -25,7 +26,7 @@ const clasico = { slug: "real-madrid-barcelona", eventId: "99" };
 
 // prettier-ignore
 const ADDRESSES: readonly (readonly [string, string, Params])[] = [
-  // A sport by its slug, with what may stand after it.
+  // A sport by its slug, with the segments that may follow.
   ["/football", "sport:football:1", football],
   ["/football/", "sport:football:1", football],
   ["/football//", "sport:football:1", football],
@@ -131,7 +132,7 @@ const ADDRESSES: readonly (readonly [string, string, Params])[] = [
   ["/teams/football/schalke-04-9", "team", { slug: "schalke-04", teamId: "9" }],
   ["/teams/10/0-3", "team", { sportId: "10", slug: "0", teamId: "3" }],
 
-  // Long-term markets, competitors and lists of their own.
+  // Long-term markets, competitors and their lists.
   ["/specials/football", "specials", football],
   ["/specials/football/", "specials", football],
   ["/specials/football/0-3", "specials", { ...football, timeFilter: "0-3" }],
@@ -168,27 +169,27 @@ const ADDRESSES: readonly (readonly [string, string, Params])[] = [
   [`/football${"/".repeat(8000)}live`, "live-sport:football:2", football],
 ];
 
-/** What meets no constraint falls through to the pages that editors write. */
+/** Addresses that match no constraint fall through to the content pages. */
 // prettier-ignore
 const PAGES: readonly string[] = [
-  // Nobody's sport.
+  // Unknown sports.
   "/teams", "/teams/top", "/events/live", "/curling", "/curling/live", "/curling/0-3", "/curling/la-liga-0a1f/live",
   "/FOOTBALL", "/Football/live", "/football%2Flive", "/football%20", "/%66%6Fot", "/specials", "/competitors",
   "/tournaments", "/live/top", "/live/football", "/live/top/live", "/sport/live", "/sport/football",
   "/search/football", "/search/live", "/all-live/10", "/all-live/live", "/top-express/1", "/national-events/live",
   "/constructor", "/__proto__/live",
-  // Time filters that are none.
+  // Invalid time filters.
   "/football/0-123", "/football/-3", "/football/0-", "/football/0-3-6", "/football/a-b",
   "/football/0-3/live-categories", "/football/0%E2%88%923", "/football/%D9%A0-%D9%A3", "/football/WeekendFilter",
   "/football/weekendfilter", "/10/0-123", "/10", "/10/live", "/10/top/live", "/x10/0-3", "/prematch-sport",
   "/prematch-sport/10/0-3/x", "/prematch-sport/10/weekendFilter", "/prematch-championship",
   "/prematch-championship/7/top", "/specials/football/999", "/specials-championships/football",
-  // Line types that are none.
+  // Invalid line types.
   "/football/Live", "/football/LIVE", "/football/prematch", "/football/all", "/football/top/all",
   "/football/la-liga-0a1f/1", "/football/la-liga-0a1f/Live", "/football/la-liga-0a1f/live/now",
   "/football/la-liga-0a1f", "/events/x-99/2", "/events/x-99/Live", "/categories/football/la-liga-0a1f",
   "/categories/football/la-liga-0a1f/all/top", "/categories",
-  // Ids that are none.
+  // Invalid ids.
   "/football/la-liga/live", "/football/-0a1f/live", "/football/la-xyz/live", "/football/0a1f/live",
   "/tournaments/ten/la-liga-0a1f", "/tournaments/10/la-liga", "/events/x", "/events/99", "/events/-99", "/events/x-",
   "/events/x-9a", "/events/x-9%0A", "/event/7", "/event/7/x", "/event/7/99/live", "/teams/10/real-madrid",

@@ -3,7 +3,7 @@ import type { WorkEvent } from "./worker-scope.ts";
 
 const MATCH = { ignoreVary: true } as const;
 
-/** The files whose names hold a hash of their contents: kept when they are first used, for this release and the next one. */
+/** Files with a content hash in their names: stored on first use, for this release and the next one. */
 export class KeptAssets {
   private readonly name: string;
 
@@ -11,7 +11,7 @@ export class KeptAssets {
     this.name = chunksOf(release);
   }
 
-  /** Answers from what is kept, of any release; what is not there comes over the wire and is kept. */
+  /** Answers from the stored files of any release. Other files are fetched and stored. */
   async answer({ request, event }: { readonly request: Request; readonly event: WorkEvent }): Promise<Response> {
     const own = await caches.open(this.name);
     const kept = await own.match(request.url, MATCH);
@@ -22,7 +22,9 @@ export class KeptAssets {
     return answer;
   }
 
-  /** Takes over what the last release's shell consisted of and this one's does not: an open page may still ask for it. */
+  /**
+   * Takes over the files that only the previous release's shell contained, because an open page may still request them.
+   */
   async inherit(precached: string, urls: readonly string[]): Promise<void> {
     if (!(await caches.has(precached))) return;
     const [before, own] = await Promise.all([caches.open(precached), caches.open(this.name)]);
@@ -35,7 +37,7 @@ export class KeptAssets {
     }
   }
 
-  /** Drops what was kept for releases before the last one. */
+  /** Deletes the stored files of releases before the previous one. */
   async prune(): Promise<void> {
     await Promise.all(outdated(await caches.keys(), this.release).map((name) => caches.delete(name)));
   }

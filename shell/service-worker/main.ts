@@ -1,5 +1,5 @@
-// The worker that keeps the product: its shell from the start, its chunks as they are used. No answer of the platform is
-// kept here: what a player may read without a connection, the pages keep themselves.
+// The worker that stores the product: its shell from the start, its chunks as they are used. It stores no answers of
+// the platform: the pages themselves store what a player may read offline.
 import { cacheNames, clientsClaim } from "workbox-core";
 import { addRoute, matchPrecache, precache } from "workbox-precaching";
 import { NavigationRoute, registerRoute } from "workbox-routing";
@@ -24,10 +24,10 @@ scope.addEventListener("activate", (event) => {
 });
 
 const SAID: Readonly<Record<string, (answer: MessagePort | undefined) => unknown>> = {
-  /** A player's press: nothing else brings a new version to pages that are open. */
+  /** The player pressed update. Nothing else switches open pages to a new version. */
   SKIP_WAITING: () => scope.skipWaiting(),
   RELEASE: (answer) => answer?.postMessage(__RELEASE__),
-  /** A page that is new already and has nothing under way; it counts where no other page is open. */
+  /** A page that is new already and has nothing under way asks to switch. It is allowed if no other page is open. */
   TAKE_OVER: async () => (await scope.clients.matchAll(PAGES)).length === 1 && scope.skipWaiting(),
 };
 scope.addEventListener("message", (event: MessageEvent<{ readonly type?: unknown } | null>) => {
@@ -45,7 +45,7 @@ registerRoute(
   ),
 );
 precache([...__SHELL__]);
-// Without its guesses: "/" is a page, not the file of one.
+// Without the default rewrites: "/" is a page, not its index file.
 addRoute({ directoryIndex: "", cleanURLs: false });
 registerRoute(
   ({ url, sameOrigin }: { url: URL; sameOrigin: boolean }) => sameOrigin && url.pathname.startsWith(ASSETS),

@@ -1,4 +1,4 @@
-// While developing nothing is kept: a worker that an earlier build left goes, and takes what it kept along.
+// In development nothing is stored: a worker from an earlier build is removed together with its caches.
 import { scope } from "./worker-scope.ts";
 
 scope.addEventListener("install", () => void scope.skipWaiting());

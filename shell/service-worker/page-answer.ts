@@ -1,7 +1,7 @@
 import { inTime } from "../../core/loading/in-time.ts";
 import type { PageRequestEvent } from "./worker-scope.ts";
 
-/** A page that has not come after so many milliseconds comes from what is kept. */
+/** If the page does not load within this time, in milliseconds, the stored one is used. */
 const PATIENCE_MS = 4000;
 
 interface PageRequest {
@@ -9,7 +9,7 @@ interface PageRequest {
   readonly event: PageRequestEvent;
 }
 
-/** The page as the platform has it now; the kept one where it does not come. */
+/** The platform's current page, or the stored one if that does not load. */
 export async function pageAnswer(
   { request, event }: PageRequest,
   kept: () => Promise<Response | undefined>,
@@ -20,7 +20,7 @@ export async function pageAnswer(
     const answer = await inTime(coming, patienceMs);
     if (answer) return answer;
   } catch {
-    // No connection: what is kept is all there is.
+    // No connection: use the stored page.
   }
   return (await kept()) ?? coming;
 }

@@ -3,7 +3,7 @@ export interface WorkEvent extends Event {
   waitUntil(work: Promise<unknown>): void;
 }
 
-/** A navigation's own request may be under way before the worker has woken up. */
+/** The navigation's own request may be under way before the worker is awake. */
 export interface PageRequestEvent extends WorkEvent {
   readonly preloadResponse?: Promise<Response | undefined>;
 }
@@ -21,7 +21,7 @@ export interface PushSubscriptionChangeEvent extends WorkEvent {
   readonly newSubscription?: PushSubscription | null;
 }
 
-/** A page as the worker sees it. */
+/** A page, from the worker's view. */
 export interface PageClient {
   readonly frameType?: string;
   readonly visibilityState: DocumentVisibilityState;
@@ -30,7 +30,7 @@ export interface PageClient {
   postMessage(message: unknown, transfer: readonly Transferable[]): void;
 }
 
-/** What of a service worker's scope is used here: the types of pages have none of it. */
+/** The used part of a service worker's scope, which the types for pages do not contain. */
 interface WorkerScope {
   readonly registration: Pick<ServiceWorkerRegistration, "pushManager" | "scope" | "unregister"> & {
     readonly navigationPreload?: { enable(): Promise<void> };

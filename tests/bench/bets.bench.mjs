@@ -1,7 +1,8 @@
-// Bets over HTTP with everything that the platform does about them, by 32 clients on kept connections, against the bare function
-// in the database that strikes them, called by as many, on PostgreSQL and on the embedded engine, both waiting for the disk.
-// Clients bet on accounts of their own, then all on one account. Afterwards the ledger has to add up, and keys that are sent again
-// may make no bet. The clients are a program of their own; what it took of the processor is told, because there are but so many.
+// Bets over HTTP through the whole platform, from 32 clients on kept connections. The limit is the bare database
+// function that strikes bets, called by as many clients. Runs on PostgreSQL and on the embedded engine, both waiting
+// for the disk. Clients first bet on their own accounts, then all on one. Afterwards the ledger must add up, and
+// repeated keys must not create bets. The clients are a separate program; its processor use is reported, because the
+// number of processors is limited.
 import { fork } from "node:child_process";
 import { fileURLToPath } from "node:url";
 import pg from "pg";
@@ -13,7 +14,7 @@ import { median, quantile, spread } from "./statistics.mjs";
 
 const CLIENTS = 32;
 const ACCOUNTS = 640;
-// A platform that has just started still reads names ahead for the search and compiles what it runs.
+// A platform that has just started is still indexing names for the search and compiling its code.
 const START_MS = 6000;
 const WARM_MS = 700;
 const WINDOW_MS = 2500;
@@ -63,7 +64,7 @@ async function measure(parts, engine, runs) {
       rounds.spread.push(await placed(load, { ...order, name: `${run}-spread`, tokens }));
       rounds.one.push(await placed(load, { ...order, name: `${run}-one`, tokens: [accounts[run % ACCOUNTS].token] }));
       if (run === runs - 1) sentAgain = await sendAgain(server, rounds.spread.at(-1).keys);
-      // The embedded engine is one process's: the bare function has its turn when the platform is down.
+      // Only one process can use the embedded engine, so the bare function runs when the platform is down.
       await server.end("SIGTERM");
       const bare = {
         ...TIMES,
@@ -90,7 +91,7 @@ async function placed(load, order) {
   return { ...told, rate: told.latencies.length / (WINDOW_MS / 1000), processor: told.processor / 1000 / seconds };
 }
 
-/** Sends bets again that were answered: how many were not answered with the same bet. */
+/** Repeats answered bets. Returns how many were not answered with the same bet. */
 async function sendAgain(server, keys) {
   let wrong = 0;
   for (const { token, key, body } of keys) {

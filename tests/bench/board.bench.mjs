@@ -1,8 +1,8 @@
-// 400 events with 3 prices each, 10,000 new prices a second, in Chromium with the CPU slowed 4x, in turns: the product's own
-// table over its feed client and line store, with every row followed; the same rows written by hand as every price comes; and
-// a React store with a cell for each price. The limit is what an idle page reaches in the same run; `still` is the product's
-// table while the prices arrive and nobody hears them, `giant` the same as the product's with 5,000 prices more that are
-// watched and all change once a second.
+// 400 events with 3 prices each, 10,000 new prices a second, in Chromium with the CPU slowed 4x, in turns. Contenders:
+// the product's own table over its feed client and line store, with every row subscribed; the same rows written by hand
+// as every price arrives; and a React store with a cell for each price. The limit is what an idle page reaches in the
+// same run. `still` is the product's table while prices arrive without subscribers. `giant` is the product's table with
+// 5,000 more prices that are watched and all change once a second.
 import { bundleBoard, measureBoard, openBoard } from "./board/browser.mjs";
 import { launchChromium } from "./chromium.mjs";
 import { median, quantile, spread } from "./statistics.mjs";
@@ -39,7 +39,7 @@ async function idle(browser, bundled) {
 function figures({ idle, still, ours, giant, vanilla, cells }) {
   const frames = (rounds) => rounds.map((each) => each.frames);
   const ratio = (other) => median(frames(ours).map((each, run) => each / other[run].frames));
-  // Where nothing was painted anew, everything waits longer than was looked.
+  // If nothing was repainted, every wait was longer than the measurement.
   const waits = ({ latencies }) => (latencies.length > 0 ? latencies : [CASE.windowMs]);
   const latency = (rounds, part) => median(rounds.map((each) => quantile(waits(each), part)));
   const load = (rounds) => median(rounds.map(({ main }) => main / CASE.windowMs));

@@ -1,6 +1,7 @@
-// A clean build of the product against a bare `esbuild --bundle --minify` of the same entries, in turns; and whether two
-// builds are the same byte for byte. The empty database for first starts is made once for a set of migrations and kept with
-// the packages, so a build after the first only copies it. Each works on a copy of the sources, so that the checkout stays as it is.
+// A clean build of the product against a bare `esbuild --bundle --minify` of the same entries, in turns; and whether
+// two builds are byte for byte the same. The empty database for first starts is created once for a set of migrations
+// and cached with the packages, so later builds only copy it. Each build uses a copy of the sources, so that the
+// checkout is unchanged.
 import { createHash } from "node:crypto";
 import { spawnSync } from "node:child_process";
 import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, symlinkSync } from "node:fs";
@@ -79,7 +80,7 @@ function timed(work) {
   return performance.now() - began;
 }
 
-/** Everything but the prepared database, whose pages hold the times at which they were written. */
+/** Everything except the prepared database, whose pages contain the times at which they were written. */
 function hashOf(folder) {
   const hash = createHash("sha256");
   for (const name of readdirSync(folder, { recursive: true }).sort()) {

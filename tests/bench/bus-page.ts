@@ -8,7 +8,7 @@ const topics = Array.from({ length: TOPICS }, (_, at) =>
   topic(`bench/fact-${at}`, z.number(), { visibility: "internal" }),
 );
 
-/** What every contender offers: subscribe to a topic by its number, publish on it. */
+/** The interface of every contender: subscribe to a topic by its number, publish on it. */
 interface Contender {
   listen(at: number, next: (value: number) => void): void;
   publish(at: number, value: number): void;
@@ -40,7 +40,7 @@ const contenders = {
 
 let heard = 0;
 
-/** Milliseconds for one message on the average over a batch that takes about `wanted` milliseconds. */
+/** Average milliseconds per message, over a batch that takes about `wanted` milliseconds. */
 function time(contender: Contender, wanted: number): number {
   for (let batch = 100; ; batch *= 4) {
     const from = performance.now();
@@ -50,7 +50,7 @@ function time(contender: Contender, wanted: number): number {
   }
 }
 
-/** Rounds in which the contenders take turns, first a different one each time. */
+/** Rounds in which the contenders take turns; a different one starts each time. */
 function race(subscribers: number, rounds: number): Record<keyof typeof contenders, number[]> {
   const names = Object.keys(contenders) as (keyof typeof contenders)[];
   const made = Object.fromEntries(
@@ -74,7 +74,7 @@ function race(subscribers: number, rounds: number): Record<keyof typeof contende
 
 const bus = createBus();
 
-/** Subscribes and ends a number of times, some of them a thousand at once, with messages in between. */
+/** Subscribes and unsubscribes a number of times, some of them a thousand at once, with messages in between. */
 function subscribeAndEnd(count: number): void {
   const listener = (value: number) => void (heard += value);
   for (let done = 0; done < count; done += 1000) {

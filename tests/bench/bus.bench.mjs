@@ -12,7 +12,7 @@ const SUBSCRIBERS = [
 ];
 const TIMES_FILTERED = 10;
 const ENDED = 1_000_000;
-/** Less than a byte for each subscription that has ended: what the engine itself keeps for its own purposes. */
+/** Less than a byte for each ended subscription: memory that the engine itself keeps. */
 const RETAINED_LIMIT = 512 * 1024;
 
 export default async function bus({ runs }) {
@@ -33,7 +33,7 @@ export default async function bus({ runs }) {
 }
 
 function compare(count, goal, { ours, subject, filtered }) {
-  // Round by round: what slows the machine for a while slows all who took turns in that while.
+  // Compared round by round: a slow moment of the machine affects all contenders of that round.
   const bySubject = median(ours.map((time, round) => subject[round] / time));
   const byFiltered = median(ours.map((time, round) => filtered[round] / time));
   const perSecond = (times) => Math.round(1000 / median(times));
@@ -72,7 +72,7 @@ async function retained(page) {
     for (let i = 0; i < 3; i++) await session.send("HeapProfiler.collectGarbage");
     return (await session.send("Runtime.getHeapUsage")).usedSize;
   };
-  // The first ones warm up the engine, whose compiled code is counted too.
+  // The first rounds warm up the engine, whose compiled code also counts as memory.
   await page.evaluate(() => globalThis.subscribeAndEnd(50_000));
   const before = await used();
   await page.evaluate((count) => globalThis.subscribeAndEnd(count), ENDED);

@@ -11,16 +11,19 @@ const FLAGS = [
   "--disable-sync",
 ];
 
-/** Chromium for measuring: the installed one, else the one that Playwright has downloaded. */
+/** Chromium for measuring: the installed one, else the one that Playwright downloaded. */
 export function launchChromium(flags = []) {
   const executablePath = installedChromium();
   return chromium.launch({ args: [...FLAGS, ...flags], ...(executablePath && { executablePath }) });
 }
 
-/** A page before that one, whose end may fall into the same slowed process, and the new window of the browser are at rest by then. */
+/**
+ * How long to wait until the previous page, which may end in the same slowed process, and the browser's new window are
+ * idle, in milliseconds.
+ */
 const REST_MS = 3000;
 
-/** A new page in a browser that does nothing else. */
+/** A new page in an otherwise idle browser. */
 export async function pageAtRest(context) {
   const page = await context.newPage();
   await page.waitForTimeout(REST_MS);

@@ -1,5 +1,5 @@
-// The platform's live feed to 1,000 sockets of another process: against writing a frame that is ready to the same sockets (the
-// limit), in turns; and what slow readers, cuts and comings back cost.
+// The platform's live feed to 1,000 sockets of another process, against writing a prepared frame to the same sockets
+// (the limit), in turns; and the cost of slow readers, connection losses and resumptions.
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -44,7 +44,7 @@ export default async function feed({ runs }) {
   }
 }
 
-/** Both ways of bringing messages to the sockets in turns; the first round warms up. */
+/** Both ways of sending messages to the sockets, in turns; the first round is a warm-up. */
 async function takeTurns(readers, ways, runs) {
   const cpu = { ours: [], raw: [] };
   const p99 = { ours: [], raw: [] };
@@ -60,12 +60,15 @@ async function takeTurns(readers, ways, runs) {
   return { cpu, p99 };
 }
 
-/** Where not even ready frames arrive in time, the machine is too busy to tell. */
+/** If even prepared frames arrive late, the machine is too busy to measure. */
 const tooBusy = (raw) => (median(raw) > GOALS.p99 ? median(raw) / GOALS.p99 : undefined);
 
 const ratio = ({ ours, raw }) => median(ours.map((each, run) => each / raw[run]));
 
-/** What is answered counts, in the worst cut; the usual one, and what the page asks with, are told as well. */
+/**
+ * The goal applies to the answer after the worst connection loss. The median, and the size of the page's requests, are
+ * reported as well.
+ */
 function resumption({ image, live, rounds }) {
   const parts = (key) => rounds.map((each) => each[key] / image);
   return [
@@ -92,5 +95,5 @@ const atMost = (id, value, unit, limit, goal, noise) => ({
   ...(noise && { spread: noise }),
 });
 
-/** Told, but without a goal. */
+/** Reported, but without a goal. */
 const shown = (id, value, unit, limit) => ({ id, value, unit, limit, goal: 0, ok: true });

@@ -14,7 +14,7 @@ interface Node {
 
 interface Leaf {
   readonly entry: TableEntry;
-  /** What an either-or was, which no segment tells. */
+  /** The chosen word of an alternative, which no segment contains. */
   readonly fixed: Readonly<Record<string, string>>;
 }
 
@@ -25,7 +25,7 @@ export interface Found {
 
 const newNode = (): Node => ({ words: new Map(), params: [], rest: undefined, leaf: undefined });
 
-/** What somebody would write by hand for this one table: a trie that walks segments and goes back where nothing fits. */
+/** A hand-written solution for this one table: a trie that walks segments and backtracks where nothing matches. */
 export function handTrie(
   routes: readonly OwnedRoute[],
   isSport: (slug: string) => boolean,

@@ -1,8 +1,9 @@
-// The built product as a process of its own under load, over real sockets and HTTP, by generators that are processes of their
-// own: what it holds (`held`), what it does with five times that (`overload`), with slow clients (`slow`), what every abuse
-// leaves in memory (`memory`), and what it holds when idle (`idle`). `--parts held,slow` runs some of them, `--scale 0.1` with
-// a tenth of everybody, `--seconds 15` shorter, `--minutes 1` that much abuse. What the same generators reach against a server
-// that does nothing is the limit; where that is no better than half of a goal, the machine is too busy to tell.
+// The built product as a separate process under load, over real sockets and HTTP, from generators in processes of their
+// own. Parts: the load that it holds (`held`), five times that (`overload`), slow clients (`slow`), the memory that
+// every abuse leaves behind (`memory`), and an idle process (`idle`). `--parts held,slow` runs some of them, `--scale
+// 0.1` with a tenth of all clients, `--seconds 15` shorter, `--minutes 1` sets the duration of the abuse. The limit is
+// what the same generators reach against a server that does nothing. If that is no better than half of a goal, the
+// machine is too busy to measure.
 import { fileURLToPath } from "node:url";
 import { loadSources } from "../sim/run/bundle.mjs";
 import { held } from "./load-held/held.mjs";

@@ -1,5 +1,5 @@
-// Home as a visitor, cold, at phone size, with a CPU slowed 4x, 1.6 Mbit/s and 150 ms: against a static page of the same
-// rows from the same server process, in turns, and against PEER_URL where that is given.
+// Home as a visitor, cold, at phone size, with a CPU slowed 4x, 1.6 Mbit/s and 150 ms: against a static page of the
+// same rows from the same server process, in turns, and against PEER_URL if it is set.
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -16,9 +16,9 @@ const NETWORK = {
 };
 const GOALS = { javascript: 175_000, own: 40_000, ratio: 4, shift: 0.02, blocked: 400, roundTrips: 3 };
 const STATIC_PAGE = "static-rows.html";
-/** Shifts and blocking count until so long after the first row. */
+/** Layout shifts and blocking count until this long after the first row, in milliseconds. */
 const AFTER_ROW_MS = 4000;
-/** A price in a row or card of matches; the hero above them is no row. */
+/** A price in a row or card of matches; the hero above is not a row. */
 const ROW_PRICE = "main :is(.match-row, .event-card) .price";
 
 export default async function load({ runs }) {
@@ -108,10 +108,10 @@ async function compare(browser, address, folder, runs) {
   ];
 }
 
-/** The sizes that the build has written down; a script that it did not make counts as nothing of ours. */
+/** The sizes that the build recorded; scripts from elsewhere are not counted. */
 const gzipOf = (url, sizes) => sizes[new URL(url).pathname.slice(1)]?.gzip ?? 0;
 
-/** Speaks to the page by the protocol alone: Playwright's own scripts in the page would block it, and count. */
+/** Controls the page by the protocol alone: Playwright's own scripts in the page would block it and be counted. */
 async function visit(browser, url) {
   const context = await browser.newContext({ viewport: PHONE, deviceScaleFactor: 2, isMobile: true, hasTouch: true });
   try {
@@ -142,7 +142,10 @@ async function visit(browser, url) {
   }
 }
 
-/** How many answers had to come one after another: the page, what it or its header names, what that asks for in turn. */
+/**
+ * How many answers had to arrive one after another: the page, the files that it or its header names, the files that
+ * those request.
+ */
 function depthOf(url, askedBy, seen = new Set()) {
   const by = askedBy.get(url);
   if (by === undefined || seen.has(url)) return askedBy.has(url) ? 2 : 1;
@@ -150,7 +153,7 @@ function depthOf(url, askedBy, seen = new Set()) {
   return isPage ? 2 : 1 + depthOf(by, askedBy, seen.add(url));
 }
 
-/** Runs in the page before anything else, and tells everything at once when it is over. */
+/** Runs in the page before anything else, and reports everything at once at the end. */
 function observe(selector, afterRowMs, tell) {
   let shift = 0;
   let blocked = 0;
@@ -162,15 +165,15 @@ function observe(selector, afterRowMs, tell) {
   }).observe({ type: "longtask", buffered: true });
   const end = (firstRow) => {
     const before = performance.getEntriesByType("resource").filter((entry) => entry.responseEnd <= firstRow);
-    // Fonts and pictures come when they come: no row waits for them.
+    // Fonts and pictures are not counted: no row waits for them.
     const loaded = before.map(({ name }) => name).filter((name) => !/\.(woff2|svg)(#.*)?$/.test(name));
-    // What comes after the first row may still shift and block.
+    // Code that loads after the first row may still shift and block.
     setTimeout(() => tell(JSON.stringify({ firstRow, loaded, shift, blocked })), afterRowMs);
   };
   const look = () => {
     const price = document.querySelector(selector);
     if (!price || !/\d/.test(price.textContent)) return false;
-    // The frame that shows it is over when the next task runs.
+    // When the next task runs, the frame that shows it is over.
     requestAnimationFrame(() => setTimeout(() => end(performance.now())));
     return true;
   };
@@ -178,7 +181,7 @@ function observe(selector, afterRowMs, tell) {
   observer.observe(document, { childList: true, subtree: true, characterData: true });
 }
 
-/** The rows as the product shows them, without anything that runs. */
+/** The product's rows, without any scripts. */
 async function staticPage(browser, address) {
   const page = await browser.newPage({ viewport: PHONE });
   await page.goto(address);

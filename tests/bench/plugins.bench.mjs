@@ -1,5 +1,5 @@
-// What plugins cost: the product with 30 and with 300 of them, visited in turns with the CPU slowed 4x; and one of their
-// screens opened through the router and the registry, against the same screen mounted bare in the same page.
+// The cost of plugins: the product with 30 and with 300 of them, visited in turns with the CPU slowed 4x; and one of
+// their screens opened through the router and the registry, against the same screen mounted directly in the same page.
 import { existsSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
@@ -22,7 +22,7 @@ export default async function plugins({ runs }) {
     for (const { folder } of variants) platforms.push(await startPlatform(folder));
     const [few, many] = [[], []];
     const [bare, asPlugin] = [[], []];
-    // The first of each warms the platform up.
+    // The first visit of each warms up the platform.
     for (let run = -1; run < Math.max(runs, 7); run++) {
       const times = [await bootTime(browser, platforms[0].address), await bootTime(browser, platforms[1].address)];
       const screens = await screenTimes(browser, platforms[0].address, `/assets/${variants[0].list}`);
@@ -50,7 +50,7 @@ export default async function plugins({ runs }) {
     await browser.close();
     for (const platform of platforms) await platform.stop();
     for (const { folder } of variants) {
-      // Of the packages it has a link only.
+      // The packages are only a link there.
       rmSync(join(folder, "node_modules"));
       rmSync(folder, { recursive: true });
     }

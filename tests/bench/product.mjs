@@ -6,20 +6,20 @@ import { fileURLToPath } from "node:url";
 
 const ROOT = fileURLToPath(new URL("../../", import.meta.url));
 
-/** Copies what was built into a folder of the bench's own, so that nobody else's build changes it meanwhile. */
+/** Copies the build into a folder of the benchmark's own, so that another build cannot change it meanwhile. */
 export function copyProduct(folder) {
   cpSync(join(ROOT, "dist"), join(folder, "dist"), { recursive: true });
   symlinkSync(join(ROOT, "node_modules"), join(folder, "node_modules"));
 }
 
-/** The built product, on its embedded platform where `env` names no database; its data stay in the folder. */
+/** The built product, on its embedded database unless `env` names another one; its data stay in the folder. */
 export async function startPlatform(folder, { env = {}, nodeArguments = [] } = {}) {
   const port = await freePort();
   const child = spawn(process.execPath, [...nodeArguments, join(folder, "dist/server/main.js")], {
     env: { ...process.env, PORT: String(port), HOST: "127.0.0.1", DATA_DIR: join(folder, "data"), ...env },
     stdio: ["ignore", "pipe", "inherit"],
   });
-  // Nothing is left behind by a bench that fails.
+  // A benchmark that fails must not leave the process behind.
   process.once("exit", () => child.kill("SIGKILL"));
   const ended = new Promise((resolve) => child.once("exit", resolve));
   await new Promise((resolve, reject) => {

@@ -1,6 +1,6 @@
-// Home again, at phone size, with a CPU slowed 4x, over a wire of 1.6 Mbit/s and 150 ms that counts what goes over it: a
-// visit with everything kept against the first one in the same browser, in turns. Then a release in which one plugin has
-// changed: what of it goes over the wire.
+// A repeat visit to home, at phone size, with a CPU slowed 4x, over a proxy of 1.6 Mbit/s and 150 ms that counts the
+// traffic: a visit with everything stored against the first one in the same browser, in turns. Then a release in which
+// one plugin has changed: which of its files are transferred.
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -12,7 +12,7 @@ import { median, spread } from "./statistics.mjs";
 
 const PHONE = { width: 390, height: 844 };
 const GOALS = { scripts: 0, blocking: 1, paint: 0.4, shell: 400_000 };
-/** The largest paint counts until so long after the page is loaded and has its rows. */
+/** The largest paint counts until this long after the page and its rows are loaded, in milliseconds. */
 const QUIET_MS = 2500;
 const ROW_PRICE = "main :is(.match-row, .event-card) .price";
 
@@ -82,7 +82,7 @@ async function twice(browser, wire) {
   }
 }
 
-/** One visit by a page of its own: its largest paint, and what went over the wire for it. */
+/** One visit in a new page: its largest paint, and its traffic. */
 async function visit(context, wire) {
   const page = await pageAtRest(context);
   const session = await context.newCDPSession(page);
@@ -97,7 +97,7 @@ async function visit(context, wire) {
   await page.waitForSelector(ROW_PRICE);
   await page.waitForTimeout(QUIET_MS);
   const paint = await page.evaluate(() => globalThis.largestPaint);
-  // What a browser does not paint before it has come: the page itself, and what it says of its resources.
+  // Files that block painting: the page itself, and those that the browser reports as blocking.
   const blockers = await page.evaluate(() =>
     performance
       .getEntriesByType("resource")
@@ -113,7 +113,7 @@ async function visit(context, wire) {
   };
 }
 
-/** A visit that ends when the worker keeps everything and nothing goes over the wire any more. Gives what did. */
+/** A visit that ends when the worker has stored everything and the traffic has stopped. Returns the traffic. */
 async function settled(context, wire) {
   const page = await context.newPage();
   const seen = [];
@@ -129,7 +129,7 @@ async function settled(context, wire) {
   return seen;
 }
 
-/** The build's files that go over the wire to somebody who has the first release whole when the next one is deployed. */
+/** The built files that are transferred to a visitor who has the whole first release when the next one is deployed. */
 async function acrossReleases(browser, wire, deploy) {
   const context = await browser.newContext({ viewport: PHONE });
   try {

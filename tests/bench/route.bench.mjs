@@ -1,6 +1,6 @@
-// From one sport's screen to another's that was there before, in the built product at phone size with the CPU slowed 4x: how long
-// after the click the frame with the new screen's rows is painted. The limit is a page that has the same screens all at once
-// and only shows another of them.
+// From one sport's screen to another one visited before, in the built product at phone size with the CPU slowed 4x: the
+// time from the click until the frame with the new screen's rows is painted. The limit is a page that contains the same
+// screens all at once and only shows another of them.
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -13,7 +13,7 @@ import { median, quantile, spread } from "./statistics.mjs";
 const PHONE = { width: 390, height: 844 };
 const SPORTS = ["tennis", "basketball", "ice-hockey", "football"];
 const ROUNDS = 2;
-/** What follows the paint is over by then. */
+/** Work after the paint is finished by then, in milliseconds. */
 const REST_MS = 1500;
 const GOALS = { paint: 60 };
 
@@ -39,7 +39,7 @@ export default async function route({ runs }) {
   }
 }
 
-/** The product with every screen visited once, and what these looked like. */
+/** The product with every screen visited once, and the markup of these screens. */
 async function openProduct(browser, address) {
   const page = await browser.newPage({ viewport: PHONE });
   page.on("pageerror", (error) => console.error(error));
@@ -54,7 +54,7 @@ async function openProduct(browser, address) {
   return { ...(await slowDown(page)), screens };
 }
 
-/** The screens as the product shows them, all there at once, and a link to each that does nothing but show it. */
+/** The product's screens, all present at once, and links that only show one of them. */
 async function openLimit(browser, address, screens) {
   const page = await browser.newPage({ viewport: PHONE });
   const links = SPORTS.map((sport) => `<a href="/${sport}">${sport}</a>`).join(" ");
@@ -75,7 +75,7 @@ async function openLimit(browser, address, screens) {
 async function slowDown(page) {
   const session = await page.context().newCDPSession(page);
   await session.send("Emulation.setCPUThrottlingRate", { rate: 4 });
-  // Processor time of the main thread, which another program's work does not lengthen as it does the clock's.
+  // Processor time of the main thread. Unlike clock time, it does not grow when other programs are busy.
   await session.send("Performance.enable", { timeDomain: "threadTicks" });
   const busy = async () => {
     const { metrics } = await session.send("Performance.getMetrics");
@@ -84,7 +84,10 @@ async function slowDown(page) {
   return { page, busy };
 }
 
-/** So many times round all sports: how long each change took, and in how many the first frame lacked rows in sight. */
+/**
+ * Visits all sports this many times. Returns how long each change took, and in how many the first frame lacked visible
+ * rows.
+ */
 async function change({ page, busy }, rounds) {
   const times = [];
   const processor = [];
@@ -114,7 +117,7 @@ function figures({ ours, limit: best }) {
   const p95 = quantile(all(ours), 0.95);
   const bestP95 = quantile(all(best), 0.95);
   const shown = (id, value, unit, bound) => ({ id, value, unit, limit: bound, goal: 0, ok: true });
-  // Where not even showing what is there keeps the goal, the machine is too busy to tell.
+  // If even showing an existing screen misses the goal, the machine is too busy to measure.
   const noise = bestP95 > GOALS.paint ? bestP95 / GOALS.paint : spread(best.map(({ times }) => median(times)));
   const unfinished = ours.reduce((sum, each) => sum + each.unfinished, 0);
   return [

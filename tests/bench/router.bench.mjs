@@ -1,5 +1,5 @@
-// The router over the product's whole table, with 37 and 370 sports, in Chromium: against a trie written by hand for this
-// very table (the limit), in turns, each round with addresses that were never asked for. Set-up with the CPU slowed 4x.
+// The router with the product's whole table, with 37 and 370 sports, in Chromium, against a trie written by hand for
+// this very table (the limit), in turns. Each round uses new addresses. Setup is measured with the CPU slowed 4x.
 import { fileURLToPath } from "node:url";
 import { build } from "esbuild";
 import { launchChromium } from "./chromium.mjs";
@@ -59,7 +59,7 @@ async function pageWith(browser, script) {
   return page;
 }
 
-/** Each in a page of its own, as a visitor has it: nothing is compiled yet. */
+/** Each in a page of its own, as for a visitor: nothing is compiled yet. */
 async function slowSetUp(browser, script, runs) {
   const times = [];
   for (let run = 0; run < runs; run++) {

@@ -1,11 +1,11 @@
-// One benchmark: `npm run bench -- <name> [--runs 7] [--json]`; `load-held` takes `--parts`, `--scale`, `--seconds` and
-// `--minutes` as well. Each <name>.bench.mjs beside this file has the default
-// export `async ({ runs }) => figures`, a figure being { id, value, unit, limit, goal, ok, spread? }: `limit` is what the
-// best possible implementation reached in the same rounds, `spread` how far the limit's own rounds lay apart.
+// One benchmark: `npm run bench -- <name> [--runs 7] [--json]`; `load-held` also accepts `--parts`, `--scale`,
+// `--seconds` and `--minutes`. Each <name>.bench.mjs in this folder has the default export `async ({ runs }) =>
+// figures`. A figure is { id, value, unit, limit, goal, ok, spread? }: `limit` is the result of the best possible
+// implementation in the same rounds, `spread` the spread of the limit's own rounds.
 import { readdirSync } from "node:fs";
 import { parseArgs } from "node:util";
 
-/** Beyond this spread (interquartile range by median) of the limit's own rounds nothing that was measured means much. */
+/** If the limit's own rounds spread more than this (interquartile range by median), the results are not reliable. */
 const NOISY_FROM = 0.25;
 const EXIT = { pass: 0, fail: 1, noisy: 3 };
 

@@ -4,7 +4,7 @@ import { ranked } from "../../server/modules/search/rank.ts";
 
 const CLUBS = COMPETITIONS.flatMap(({ clubs, ...competition }) => clubs.map((club) => ({ club, competition })));
 
-/** A line of so many names: matches of real clubs until there are enough. */
+/** A line with this many names: matches of real clubs until there are enough. */
 export function lineOf(count: number): { line: LineIndex; names: readonly string[]; fixtures: SearchedFixture[] } {
   const line = new LineIndex();
   const fixtures: SearchedFixture[] = [];

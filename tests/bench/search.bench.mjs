@@ -1,5 +1,5 @@
-// Search over 20,000 names of clubs and their matches: whole names, their beginnings, one letter, typing errors, and
-// Cyrillic. The limit is to look through the same names for the same letters, which finds nothing misspelt.
+// Search over 20,000 names of clubs and their matches: whole names, beginnings, one letter, typing errors, and
+// Cyrillic. The limit is a scan of the same names for the same letters, which finds no misspelled ones.
 import { fileURLToPath } from "node:url";
 import { build } from "esbuild";
 import { quantile, spread } from "./statistics.mjs";
@@ -49,7 +49,7 @@ export default async function search({ runs }) {
   ];
 }
 
-/** How long the index takes to follow the line by one match. */
+/** How long the index takes to follow a change of the line by one match. */
 function followed(line, fixtures) {
   const times = [];
   for (let round = 1; round <= 20; round++) {
@@ -76,7 +76,7 @@ function queriesOf(names) {
   });
 }
 
-/** With one letter of the longest word left out, doubled, or swapped with the next. */
+/** The name with one letter of its longest word left out, doubled, or swapped with the next. */
 function misspelt(name, at) {
   const longest = name.split(" ").reduce((a, b) => (b.length > a.length ? b : a));
   const place = 1 + (at % (longest.length - 2));

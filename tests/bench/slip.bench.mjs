@@ -1,7 +1,7 @@
-// The slip beside 2,000 new prices a second, in the built product with the CPU slowed 4x: how long from the event to the next paint
-// a pick that is added, one that is taken away, a stake by its button, a stake typed and a bet placed take, as Interaction to
-// Next Paint counts it. Prices come by the platform's real socket and channels, everything else from the platform itself. The limit
-// is the same while no price moves. Takes what was built last.
+// The slip during 2,000 new prices a second, in the built product with the CPU slowed 4x. Measures the time from the
+// event to the next paint, as Interaction to Next Paint defines it: adding a pick, removing one, a stake by its button,
+// a typed stake, and a placed bet. Prices arrive over the platform's real socket and channels, everything else from the
+// platform itself. The limit is the same without price changes. Uses the latest build.
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -54,7 +54,7 @@ export default async function slip({ runs }) {
   }
 }
 
-/** A player who is logged in and takes any price, on the list of a sport with the slip beside it. */
+/** A player who is logged in and accepts any price, on the list of a sport with the slip next to it. */
 async function openPage(browser, address) {
   const page = await browser.newPage({ viewport: VIEW });
   page.setDefaultTimeout(20_000);
@@ -69,7 +69,7 @@ async function openPage(browser, address) {
   await page.locator("main .match-row .price").first().click();
   await page.locator(".slip-settings select").selectOption("any");
   await page.locator(".slip-remove").first().click();
-  // Once round, so that what comes late the first time is there.
+  // One round first, so that lazily loaded parts are there.
   await playRound(page, 1);
   const session = await page.context().newCDPSession(page);
   await session.send("Emulation.setCPUThrottlingRate", { rate: 4 });
@@ -120,7 +120,7 @@ function figures({ quiet, loud }) {
   return [
     {
       ...atMost("worst", worst(loud), "ms, of 50 interactions", worst(quiet), GOALS.worst),
-      // Where not even a page without updates keeps the goal, the machine is too busy to tell.
+      // If even a page without updates misses the goal, the machine is too busy to measure.
       spread: p75(quiet) > GOALS.p75 ? p75(quiet) / GOALS.p75 : spread(medians),
     },
     atMost("p75", p75(loud), "ms from event to next paint", p75(quiet), GOALS.p75),

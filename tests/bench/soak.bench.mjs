@@ -1,6 +1,6 @@
-// The built product in Chromium through a day at many times its pace: millions of prices by the platform's real socket, hundreds
-// of screens, all plugins started and stopped again and again. What the page holds afterwards is compared with what it held at
-// the same place once everything had been loaded.
+// The built product in Chromium through a day at many times its speed: millions of prices over the platform's real
+// socket, hundreds of screens, all plugins started and stopped again and again. The page's memory afterwards is
+// compared with the memory at the same place once everything had been loaded.
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -18,10 +18,13 @@ const SIZE = { updates: 7_200_000, routes: 600, plugins: 200 };
 const UPDATES_PER_SECOND = 60_000;
 const GOALS = { heap: 2_000_000, nodes: 0, listeners: 0 };
 const HOME = "/football";
-/** Channels stay open for a while after their last reader; nothing is counted before they are closed. */
+/** Channels stay open for a while after their last reader leaves; counting waits until they are closed. */
 const REST_MS = 6000;
 const EVENTS = 6;
-/** How often everything is done before the beginning: what is loaded, compiled and remembered for good belongs to it. */
+/**
+ * How many rounds run before the first count, so that it includes everything that is loaded, compiled and cached
+ * permanently.
+ */
 const WARM_ROUNDS = 12;
 
 export default async function soak() {
@@ -83,7 +86,7 @@ async function wear(browser, address, stream) {
   return figures(before, after, { ...done, updates: stream.updates - updatesBefore, minutes });
 }
 
-/** Places of every kind: lists, live ones, matches, and those without any. */
+/** Places of every kind: lists, live lists, matches, and screens without matches. */
 async function placesOf(page) {
   const events = await page.evaluate(
     (most) =>

@@ -9,5 +9,5 @@ export function quantile(values, part) {
 
 export const median = (values) => quantile(values, 0.5);
 
-/** How far the rounds of one and the same thing lie apart: the interquartile range by the median. */
+/** The spread of rounds that measure the same thing: the interquartile range divided by the median. */
 export const spread = (values) => (quantile(values, 0.75) - quantile(values, 0.25)) / median(values);

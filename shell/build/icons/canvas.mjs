@@ -1,16 +1,16 @@
-// A small canvas: rounded squares and strokes with smooth edges, as a PNG.
+// A small canvas that draws rounded squares and strokes with smooth edges into a PNG.
 import { crc32, deflateSync } from "node:zlib";
 
 const clamp = (value) => Math.min(1, Math.max(0, value));
 
 export class Canvas {
-  /** `size` in pixels, `unit` pixels for one unit of what is drawn. */
+  /** `size` in pixels; `unit` is the number of pixels per unit of the drawing. */
   constructor(size) {
     this.size = size;
     this.pixels = Buffer.alloc(size * size * 4);
   }
 
-  /** A square with round corners from edge to edge. `radius` in pixels. */
+  /** A square over the whole canvas with rounded corners. `radius` in pixels. */
   fill(color, radius = 0) {
     const half = this.size / 2;
     this.#paint(color, [0, 0, this.size, this.size], (x, y) => {
@@ -20,7 +20,7 @@ export class Canvas {
     });
   }
 
-  /** Lines of points in pixels. `isRound` gives them round ends and corners. */
+  /** Lines through points, in pixels. `isRound` gives them round ends and corners. */
   stroke(lines, { color, width, isRound }) {
     const covered = new Float32Array(this.size * this.size);
     for (const line of lines) for (const piece of piecesOf(line, width)) this.#cover(covered, piece, width, isRound);
@@ -35,7 +35,7 @@ export class Canvas {
     const head = Buffer.alloc(13);
     head.writeUInt32BE(this.size, 0);
     head.writeUInt32BE(this.size, 4);
-    // Eight bits of red, green, blue and alpha.
+    // Eight bits each for red, green, blue and alpha.
     head.set([8, 6], 8);
     const parts = [chunk("IHDR", head), chunk("IDAT", deflateSync(rows, { level: 9 })), chunk("IEND", Buffer.alloc(0))];
     return Buffer.concat([Buffer.from([137, 80, 78, 71, 13, 10, 26, 10]), ...parts]);
@@ -78,7 +78,7 @@ export class Canvas {
   }
 }
 
-/** The straight pieces of a line. At a corner each goes on as far as its outer edge meets the other's. */
+/** The straight pieces of a line. At a corner, each is extended to where their outer edges meet. */
 function piecesOf({ points, isClosed }, width) {
   const corners = isClosed ? [...points, points[0]] : points;
   const pieces = corners.slice(1).flatMap((end, at) => {

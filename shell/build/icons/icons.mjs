@@ -1,20 +1,20 @@
-// The icons of the installed product, drawn from the product's own icon and the sprite: no picture is kept twice.
+// The icons of the installed product, drawn from the product's icon and the sprite, so that no picture exists twice.
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { Canvas } from "./canvas.mjs";
 import { circleLine, linesOfPath } from "./path-points.mjs";
 
-/** Systems cut maskable icons to any shape; what lies within 0.4 of their size from the middle always stays. */
+/** Systems crop maskable icons to any shape, but never within 0.4 of their size from the center. */
 const SAFE = 0.78;
 const WHITE = [255, 255, 255];
-/** A shortcut's sign on its round, of 96 pixels. */
+/** A shortcut's symbol in its circle, of 96 pixels. */
 const SHORTCUT = { size: 96, part: 0.5, width: 2 };
 const SHORTCUTS = { live: "radio", "my-bets": "ticket", search: "search" };
 
 const attribute = (tag, name) => new RegExp(`\\b${name}="([^"]*)"`).exec(tag)?.[1];
 const colorOf = (text) => [1, 3, 5].map((at) => parseInt(text.slice(at, at + 2), 16));
 
-/** What our icons consist of: one square behind, and strokes. */
+/** The parts of our icons: one square in the background, and strokes. */
 function readIcon(svg) {
   const [square] = /<rect[^>]*>/.exec(svg);
   const paths = [...svg.matchAll(/<path[^>]*>/g)].map(([tag]) => tag);
@@ -67,7 +67,7 @@ function shortcut(sprite, symbol, { background, strokes }) {
   return canvas.png();
 }
 
-/** The files, and what the web manifest says of them. */
+/** The icon files, and their entries in the web manifest. */
 export function buildIcons(root) {
   const icon = readIcon(readFileSync(join(root, "public/icon.svg"), "utf8"));
   const sprite = readFileSync(join(root, "public/sprite.svg"), "utf8");
@@ -90,9 +90,10 @@ export function buildIcons(root) {
     contents: shortcut(sprite, symbol, icon),
   }));
   const apple = { name: "apple-touch-icon.png", contents: drawn(icon, 180, { part: 0.9, isSquare: true }) };
-  // What a phone's bar shows of a push: a shape in one color.
+  // The badge in a phone's status bar: a shape in one color.
   const badge = { name: "badge-96.png", contents: drawn(icon, 96, { isSign: true }) };
-  // A tab's: browsers decode it anew with each address, and a drawing by laying a document of its own out in the page's thread.
+  // The icon of a tab. Browsers decode it again for each address, and an SVG would even need a layout of its own in the
+  // page's thread.
   const tab = { name: "tab-48.png", contents: drawn(icon, 48) };
   return {
     files: [...listed, ...shortcuts, apple, badge, tab].map(({ name, contents }) => ({

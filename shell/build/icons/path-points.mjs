@@ -1,9 +1,9 @@
-// What an SVG path says, as lines of points. Curves become short straight pieces.
+// Converts an SVG path to lines of points. Curves become short straight pieces.
 
-/** An arc of so many radians becomes one piece. */
+/** The length of one piece of an arc, in radians. */
 const PIECE = Math.PI / 60;
 
-/** The lines of a path: `{ points, isClosed }`. Knows the commands that our icons are drawn with: M L H V A Z. */
+/** The lines of a path: `{ points, isClosed }`. Supports the commands that our icons use: M L H V A Z. */
 export function linesOfPath(path) {
   const lines = [];
   let [x, y] = [0, 0];
@@ -50,7 +50,7 @@ export function circleLine(x, y, radius) {
   return { points, isClosed: true };
 }
 
-/** The points of a circle's arc after its start. Both radii are one: an icon has no ellipses. */
+/** The points of a circle's arc after its start. Both radii are equal, because our icons have no ellipses. */
 function arc([x1, y1], [given, , , isLarge, isSweep], [x2, y2]) {
   const half = Math.hypot(x2 - x1, y2 - y1) / 2;
   const radius = Math.max(given, half);

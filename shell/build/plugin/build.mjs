@@ -1,4 +1,4 @@
-// Builds a plugin outside the tree: one module, one stylesheet, and the description that names both with their hashes.
+// Builds a plugin outside the tree: one module, one stylesheet, and a description with their hashes.
 import { basename } from "node:path";
 import { build } from "esbuild";
 import { integrityOf } from "../files.mjs";
@@ -6,7 +6,7 @@ import { LIBRARIES } from "../libraries.mjs";
 import { BROWSER } from "../options.mjs";
 import { PluginError } from "./folder.mjs";
 
-/** Everything in one module: one hash then answers for all of it. */
+/** Everything in one module, so that one hash covers all of it. */
 const entryOf = (languages) =>
   [
     `export { default } from "./manifest.ts";`,
@@ -16,10 +16,13 @@ const entryOf = (languages) =>
       : []),
   ].join("\n");
 
-/** Any name of a library, called or not, gives itself again: a manifest is data, and takes little of them. */
+/** Any name of a library, called or not, returns the same proxy: a manifest is data and uses little of libraries. */
 const ANY = `const any = new Proxy(() => any, { get: (_, key) => (key === "defineManifest" ? (manifest) => manifest : any), apply: () => any, getPrototypeOf: () => any }); module.exports = any;`;
 
-/** The paths of the screens in the manifest: what the page's configuration has to say, so that an address waits for its plugin. */
+/**
+ * The paths of the manifest's screens. The configuration must list them, so that the page waits for the plugin at these
+ * addresses.
+ */
 async function pathsOf(folder) {
   const { outputFiles } = await build({
     absWorkingDir: folder,
@@ -49,14 +52,14 @@ async function pathsOf(folder) {
   return (manifest?.routes ?? []).map(({ path }) => path);
 }
 
-/** Gives the files to be served, and what the configuration has to say of the plugin. */
+/** Returns the files to serve, and the plugin's entry for the configuration. */
 export async function buildPlugin({ folder, id, core, languages }) {
   const result = await build({
     ...BROWSER,
     absWorkingDir: folder,
     stdin: { contents: entryOf(languages), resolveDir: folder, sourcefile: `${id}.js` },
     entryNames: `${id}-[hash]`,
-    // The page has these, one of each for all plugins.
+    // The page provides these, one instance for all plugins.
     external: ["@core", ...Object.keys(LIBRARIES)],
     loader: { ".svg": "dataurl", ".png": "dataurl", ".webp": "dataurl" },
     logLevel: "silent",
@@ -78,7 +81,7 @@ export async function buildPlugin({ folder, id, core, languages }) {
   const description = Buffer.from(`${JSON.stringify({ id, core, module, styles: named(".css") }, undefined, 2)}\n`);
   return {
     files: [...files, { name: "plugin.json", contents: description }],
-    /** An entry of `remoteModules` for the address under which the files are served. */
+    /** The entry of `remoteModules`, given the address under which the files are served. */
     configured: (address) => ({
       id,
       url: new URL("plugin.json", address.endsWith("/") ? address : `${address}/`).href,

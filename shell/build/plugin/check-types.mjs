@@ -1,4 +1,4 @@
-// A plugin's types, by the declarations in its own folder and nothing else of the product.
+// Checks a plugin's types using only the declarations in its own folder.
 import { join } from "node:path";
 import ts from "typescript";
 import { refuse } from "./folder.mjs";

@@ -1,4 +1,5 @@
-// `npm run plugin:check -- <folder>`: types by the published declarations alone, a build, and the plugin's own tests.
+// `npm run plugin:check -- <folder>`: checks types against the published declarations only, builds, and runs the
+// plugin's own tests.
 import { spawnSync } from "node:child_process";
 import { cpSync, mkdirSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";

@@ -1,11 +1,11 @@
-// What the commands for plugins outside the tree have in common: one folder, options, and faults said plainly.
+// The common part of the commands for plugins outside the tree: one folder, options, and plain error messages.
 import { join } from "node:path";
 import { parseArgs } from "node:util";
 import { PluginError, refuse } from "./folder.mjs";
 
 export const ROOT = join(import.meta.dirname, "../../..");
 
-/** npm runs commands in the product's folder; paths are meant from where they were typed. */
+/** npm runs commands in the product's folder, but paths are relative to where the command was typed. */
 const from = process.env.INIT_CWD;
 
 export async function run(command, options = {}) {

@@ -1,4 +1,4 @@
-// `npm run dev -- --plugin ../x`: a plugin outside the tree beside the product, as a page of another origin would bring it.
+// `npm run dev -- --plugin ../x`: runs the product with a plugin outside the tree, served from another origin.
 import { mkdtempSync, readFileSync, watch, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
@@ -10,11 +10,11 @@ const GATHER_MS = 80;
 const NOT_SOURCES = /^(types|dist|node_modules|\.git)(\/|$)|\.test\.tsx?$|~$/;
 
 /**
- * Builds the plugin, serves it, and builds it again on every change, upon which `changed` is called. Gives the environment
- * of a platform whose configuration names it.
+ * Builds and serves the plugin, and rebuilds it on every change, then calls `changed`. Returns the environment for a
+ * platform whose configuration lists the plugin.
  */
 export async function developPlugin(typed, changed) {
-  // npm runs commands in the product's folder; the path is meant from where it was typed.
+  // npm runs commands in the product's folder, but the path is relative to where the command was typed.
   const path = resolve(process.env.INIT_CWD ?? ".", typed);
   let built = await buildPlugin(readPlugin(path));
   const { address } = await servePlugin(() => built.files);
@@ -28,7 +28,7 @@ export async function developPlugin(typed, changed) {
       configure();
       changed();
     } catch (error) {
-      // What an author can mend; until then the page goes on with what it has.
+      // An error that the author can fix. Until then the page keeps the previous build.
       if (!(error instanceof PluginError)) throw error;
       console.error(error.message);
     }
@@ -42,7 +42,7 @@ export async function developPlugin(typed, changed) {
   return { BRAND_CONFIG: file };
 }
 
-/** The brand's own configuration, where there is one, with the plugin among its others. */
+/** The brand's own configuration, if there is one, with this plugin added to its list. */
 function withPlugin(plugin) {
   const own = process.env.BRAND_CONFIG ? JSON.parse(readFileSync(process.env.BRAND_CONFIG, "utf8")) : {};
   const others = (own.remoteModules ?? []).filter(({ id }) => id !== plugin.id);

@@ -1,8 +1,8 @@
-// A plugin outside the tree: what its folder has to hold.
+// The required contents of the folder of a plugin outside the tree.
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 
-/** What an author can mend: said without a stack. */
+/** An error that the author can fix; printed without a stack. */
 export class PluginError extends Error {}
 
 export const refuse = (message) => {
@@ -11,7 +11,7 @@ export const refuse = (message) => {
 
 export const ID = /^[a-z][a-z0-9-]{0,60}$/;
 
-/** A plugin's folder, its id, the range of core that it is made for, and its languages. */
+/** A plugin's folder, its id, the range of core versions that it supports, and its languages. */
 export function readPlugin(path) {
   const folder = resolve(path);
   if (!existsSync(folder)) refuse(`there is no folder ${folder}`);

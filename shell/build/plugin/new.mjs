@@ -1,4 +1,4 @@
-// `npm run plugin:new -- <folder> --kind page|widget|listener|theme`: a plugin outside the tree, ready to be changed.
+// `npm run plugin:new -- <folder> --kind page|widget|listener|theme`: creates a plugin outside the tree, ready to edit.
 import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { basename, dirname, join, relative, resolve } from "node:path";
 import { ROOT, run } from "./command.mjs";

@@ -1,10 +1,12 @@
-// Serves a plugin's files to pages of another origin, as a content network would.
+// Serves a plugin's files to pages of another origin, as a content delivery network would.
 import { createServer } from "node:http";
 import { extname } from "node:path";
 
 const TYPES = { ".js": "text/javascript", ".css": "text/css", ".json": "application/json" };
 
-/** `current` gives the files at the time of each request. Gives the address, and a way to end. */
+/**
+ * `current` returns the files at the time of each request. Returns the address and a function that stops the server.
+ */
 export function servePlugin(current, { port = 0, host = "127.0.0.1" } = {}) {
   const server = createServer((request, response) => {
     const name = (request.url ?? "").replace(/[?#].*$/s, "").slice(1);

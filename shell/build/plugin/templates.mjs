@@ -9,7 +9,7 @@ const common = (id, core) => ({
     version: "0.1.0",
     private: true,
     type: "module",
-    // The versions of core that the plugin is made for: checked before anything of it runs.
+    // The supported versions of core, checked before any of its code runs.
     engines: { openline: `^${core}` },
   }),
   "tsconfig.json": json({
@@ -211,5 +211,5 @@ const KINDS = { page, widget, listener, theme };
 
 export const kinds = Object.keys(KINDS);
 
-/** The files of a new plugin by their paths. */
+/** The files of a new plugin, by path. */
 export const filesOf = (kind, id, core) => ({ ...common(id, core), ...KINDS[kind](id) });

@@ -1,4 +1,4 @@
-// The published types: declarations of core and of the libraries that it shows, in a folder that stands by itself.
+// The published types: declarations of core and of the libraries in its API, in a self-contained folder.
 import { createHash } from "node:crypto";
 import { copyFileSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { dirname, join, relative } from "node:path";
@@ -6,11 +6,11 @@ import ts from "typescript";
 import { filesBelow } from "../files.mjs";
 
 const FACES = { "@core": "core/index", "@core/testing": "core/testing" };
-/** What authors import, besides what the declarations of core import. */
+/** The libraries that authors import, besides those that core's declarations import. */
 const LIBRARIES = ["react", "react/jsx-runtime", "rxjs", "zod/mini"];
 const FROM = /(?:from|import)\s*\(?\s*["']([^"'.][^"']*)["']/g;
 
-/** Makes dist/types, unless it is there for the very same sources. Gives its path. */
+/** Builds dist/types, unless it exists for exactly these sources. Returns its path. */
 export function publishTypes(root) {
   const folder = join(root, "dist/types");
   const stamp = join(folder, "sources");
@@ -39,7 +39,7 @@ function stampOf(root) {
   return hash.update(readFileSync(import.meta.filename)).digest("hex");
 }
 
-/** The project's own strictness, without what only the project's own folders need. */
+/** The project's strict compiler options, without those that only its own folders need. */
 function strictness({ paths: _paths, types: _types, ...options }) {
   return { ...options, lib: ["ES2023", "DOM", "DOM.Iterable"], types: [] };
 }
@@ -59,13 +59,13 @@ function declare(root, folder, options) {
     rootDir: root,
     outDir: folder,
   });
-  // Whoever reads a declaration looks for declarations: of a source's name only the stem counts.
+  // Imports in a declaration resolve to declarations, so only the stem of a source's file name matters.
   program.emit(undefined, (path, text) =>
     write(path, text.replace(/((?:from|import\() ?["']\.[^"']*)\.tsx?(["'])/g, "$1.js$2")),
   );
 }
 
-/** Copies the declarations of libraries that are reached from ours. Gives where each imported name leads. */
+/** Copies the libraries' declarations that ours reference. Returns the location of each imported name. */
 function libraries(root, folder, options) {
   const host = ts.createCompilerHost(options);
   const asker = join(root, "core/index.ts");

@@ -1,4 +1,4 @@
-// The test kit for plugins outside the tree: they find core and its libraries where the product has them.
+// The test setup for plugins outside the tree: it resolves core and its libraries to the product's.
 import { join } from "node:path";
 import { defineConfig } from "vitest/config";
 import { ROOT } from "./command.mjs";

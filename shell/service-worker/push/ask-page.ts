@@ -1,10 +1,10 @@
 import type { PushQuestion } from "../../../core/push-wire.ts";
 import type { PageClient } from "../worker-scope.ts";
 
-/** A page that has not answered after so many milliseconds is asleep, or an older one that does not know the question. */
+/** A page that does not answer within this time, in milliseconds, is asleep or too old to know the question. */
 const PATIENCE_MS = 800;
 
-/** Asks a page something; whether it said yes in time. */
+/** Asks a page a question. Resolves to whether it answered yes in time. */
 export function askPage(page: PageClient, question: PushQuestion, patienceMs = PATIENCE_MS): Promise<boolean> {
   const { port1, port2 } = new MessageChannel();
   return new Promise((resolve) => {

@@ -25,7 +25,7 @@ function newPage(answer: unknown, change: Partial<PageClient> = {}): TestPage {
   return page;
 }
 
-/** What a browser gives a worker: pages, a permission to show, a cache, the network. */
+/** The browser's interfaces for a worker: pages, notification permission, a cache, the network. */
 class TestWorker extends EventTarget {
   pages: TestPage[] = [];
   readonly shown: { title: string; options: { tag: string; lang?: string } }[] = [];
@@ -49,7 +49,7 @@ class TestWorker extends EventTarget {
     },
   };
 
-  /** Something happens to the worker; resolves when its work is done. */
+  /** Dispatches an event to the worker; resolves when its work is done. */
   async happens(type: string, what: object): Promise<void> {
     const works: Promise<unknown>[] = [];
     const waitUntil = (work: Promise<unknown>) => void works.push(work);
@@ -157,7 +157,7 @@ test("a subscription that the browser changes is told to the platform, with what
       },
     },
   ]);
-  // Without the former one nothing can be proved: the page tells when it is opened next.
+  // Without the old subscription the device cannot be identified: the page reports the new one when it is next opened.
   await worker.happens("pushsubscriptionchange", { oldSubscription: null });
   expect(posted).toHaveLength(1);
 });

@@ -5,10 +5,10 @@ import { pathWithin, readPush, readWords, shownAs } from "./read-push.ts";
 
 const REPLACE = "/api/v1/notifications/push/subscriptions/replace";
 
-/** Safari takes the permission away from who does not show a push, also where a page of the product is looked at. */
+/** Safari withdraws the permission if a push is not shown, even while a page of the product is visible. */
 const alwaysShows = (userAgent: string): boolean => /AppleWebKit/.test(userAgent) && !/Chrom|Edg/.test(userAgent);
 
-/** The product's own pages; one in another site's is no place to go to. */
+/** The product's own pages. Embedded pages are excluded, because the player cannot be sent there. */
 async function pages(): Promise<readonly PageClient[]> {
   const all = await scope.clients.matchAll({ type: "window", includeUncontrolled: true });
   const rank = ({ focused, visibilityState }: PageClient) => (focused ? 0 : visibilityState === "visible" ? 1 : 2);
@@ -24,7 +24,7 @@ async function words(): Promise<PushWords | undefined> {
   }
 }
 
-/** Shows a push, unless a page that the player looks at tells of it already. */
+/** Shows a notification, unless a visible page shows the message itself. */
 async function show(text: string | undefined): Promise<void> {
   if (!alwaysShows(navigator.userAgent)) {
     for (const page of await pages()) {
@@ -35,18 +35,18 @@ async function show(text: string | undefined): Promise<void> {
   await scope.registration.showNotification(title, options);
 }
 
-/** Takes the player to what a push is about: in a page that is open, which stays as it is, or in another one. */
+/** Opens the subject of a push: in an open page, which keeps its state, or in a new one. */
 async function open(path: string): Promise<void> {
   for (const page of (await pages()).slice(0, 3)) {
     if (!(await askPage(page, { type: PUSH_OPENED, path }))) continue;
-    // The page is there already; browsers bring it to the front only after a press.
+    // The page has navigated already; browsers focus it only after a press.
     await page.focus().catch(() => undefined);
     return;
   }
   await scope.clients.openWindow(path);
 }
 
-/** The browser has other keys or another address for the device: the platform is told by what it knew of the former. */
+/** The browser has new keys or a new address for the device. The platform identifies the device by the old ones. */
 async function renew({ oldSubscription, newSubscription }: PushSubscriptionChangeEvent): Promise<void> {
   const former = oldSubscription?.toJSON();
   const key = oldSubscription?.options.applicationServerKey;
@@ -64,7 +64,7 @@ async function renew({ oldSubscription, newSubscription }: PushSubscriptionChang
   });
 }
 
-/** Shows what the platform pushes, and follows the player's press. */
+/** Shows pushed messages, and handles presses on them. */
 export function followPushes(): void {
   scope.addEventListener("push", (event) => event.waitUntil(show(event.data?.text())));
   scope.addEventListener("notificationclick", (event) => {

@@ -1,7 +1,7 @@
 import { NEUTRAL_PUSH, type PushMessage, type PushWords } from "../../../core/push-wire.ts";
 import { NO_PAGES } from "../releases.ts";
 
-/** A screen of the product, whatever a message says: a push leads nowhere else. */
+/** A path of the product, whatever the message contains: a push leads nowhere else. */
 export function pathWithin(path: unknown): string {
   if (typeof path !== "string" || !/^\/(?![/\\])[\x21-\x7e]{0,500}$/.test(path)) return "/";
   const { origin, pathname, href } = new URL(path, "https://product.invalid");
@@ -11,7 +11,7 @@ export function pathWithin(path: unknown): string {
 
 const NEUTRAL: PushMessage = { title: NEUTRAL_PUSH, path: "/", tag: NEUTRAL_PUSH };
 
-/** What a push brings. Browsers demand that every push is shown: what cannot be read says that there is something. */
+/** Reads a push. Browsers require that every push is shown, so an unreadable one becomes a neutral message. */
 export function readPush(text: string | undefined): PushMessage {
   let said: unknown;
   try {
@@ -25,7 +25,7 @@ export function readPush(text: string | undefined): PushMessage {
   return { title, tag, path: pathWithin(path), ...(typeof note === "string" && { note }) };
 }
 
-/** What pages have kept for the worker; undefined where it is not that. */
+/** Reads the texts that pages store for the worker; undefined if they are invalid. */
 export function readWords(kept: unknown): PushWords | undefined {
   if (typeof kept !== "object" || kept === null) return undefined;
   const { language, dir, texts } = kept as Partial<Record<keyof PushWords, unknown>>;
@@ -33,7 +33,7 @@ export function readWords(kept: unknown): PushWords | undefined {
   return { language, dir: dir === "rtl" ? "rtl" : "ltr", texts: texts as PushWords["texts"] };
 }
 
-/** What of a notification the product says; browsers add whose it is. */
+/** The parts of a notification that the product sets; browsers add the origin. */
 export interface Shown {
   readonly title: string;
   readonly options: {
@@ -41,7 +41,7 @@ export interface Shown {
     readonly icon: string;
     readonly badge: string;
     readonly tag: string;
-    /** What takes the place of another is news all the same. */
+    /** A notification that replaces another one alerts again. */
     readonly renotify: true;
     readonly lang?: string;
     readonly dir?: "ltr" | "rtl";
@@ -50,8 +50,8 @@ export interface Shown {
 }
 
 /**
- * A message in the words that the device keeps. A message of a newer platform, for which there are none, is told neutrally; without
- * any words it goes by the product's host, which is the same in all languages.
+ * A message in the texts stored on the device. For a newer platform's message without a text, the neutral one is used.
+ * Without any texts, the product's host is shown, which is the same in all languages.
  */
 export function shownAs({ title, note, path, tag }: PushMessage, words: PushWords | undefined, host: string): Shown {
   const text = (key: string): string | undefined => {

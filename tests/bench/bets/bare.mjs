@@ -1,7 +1,7 @@
-// The best there can be: the function that strikes a bet and nothing around it, called by as many as call the platform.
+// The limit: only the function that strikes a bet, called by as many clients as call the platform.
 import { randomUUID } from "node:crypto";
 
-/** How many bets a second so many callers strike; `query` takes place_bet's four values. */
+/** How many bets per second these callers strike; `query` receives place_bet's four values. */
 export async function strikeBare({ query, clients, players, bets, warmMs, windowMs }) {
   const from = performance.now() + warmMs;
   const to = from + windowMs;
@@ -21,7 +21,7 @@ export async function strikeBare({ query, clients, players, bets, warmMs, window
   return struck / (windowMs / 1000);
 }
 
-/** What the platform hands to place_bet for a bet, made from the receipt of one. */
+/** The platform's arguments of place_bet for a bet, derived from its receipt. */
 export function bareBet({ legs, ...bet }) {
   const { id: _id, status: _status, payout: _payout, settledAt: _settledAt, ...terms } = bet;
   return {

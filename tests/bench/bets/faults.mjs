@@ -1,4 +1,4 @@
-/** What is wrong with the money and the bets afterwards. */
+/** The faults in the money and the bets afterwards. */
 export async function faultsOf(database, ledgerFaults) {
   const { rows } = await database.query(
     `select count(*)::int as bets, count(distinct k.key)::int as keys from bet b

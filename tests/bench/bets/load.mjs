@@ -1,5 +1,5 @@
-// A program of its own that places bets over so many kept connections, each the next when the last is answered. It writes
-// ready requests and reads no more of an answer than it must, so that it takes little of the machine from the platform.
+// A separate program that places bets over a number of kept connections, each the next when the last is answered. It
+// writes prepared requests and reads as little as possible of the answers, to leave the processor to the platform.
 import { connect } from "node:net";
 
 process.on("message", (order) => void run(order).then((told) => process.send(told)));
@@ -40,7 +40,7 @@ const requestOf = (token, key, body) =>
   `POST /api/v1/bets HTTP/1.1\r\nHost: 127.0.0.1\r\nAuthorization: Token ${token}\r\nIdempotency-Key: ${key}\r\n` +
   `Content-Type: application/json\r\nContent-Length: ${Buffer.byteLength(body)}\r\n\r\n${body}`;
 
-/** Waits for one whole answer; every answer of the platform says how long it is. */
+/** Waits for one whole answer; every answer of the platform states its length. */
 function ask(socket, request) {
   return new Promise((resolve, reject) => {
     let seen = "";

@@ -2,7 +2,7 @@ const EVENTS = 20;
 const STAKE = 10;
 const SOON_MS = 30 * 60_000;
 
-/** Prices of matches that are not about to begin, each as a request and as the bet that it makes. */
+/** Prices of matches that do not start soon, each as a request and as the resulting bet. */
 export async function offersOf({ homeLine, betReceipt }, server, token, aheadMs = SOON_MS) {
   const line = homeLine.parse((await server.call("GET", "/api/v1/line/home")).body);
   const soon = Date.now() + aheadMs;

@@ -1,4 +1,4 @@
-// What the bench of bets takes from the platform and from what tests stand on, of this moment's sources.
+// The parts of the platform and of the test support that the bets benchmark uses, from the current sources.
 export { homeLine } from "../../../plugins/sportsbook/wire.ts";
 export { betReceipt } from "../../../plugins/my-bets/wire.ts";
 export { makeAccounts } from "../../support/players/accounts.ts";

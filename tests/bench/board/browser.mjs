@@ -7,7 +7,7 @@ const file = (name) => fileURLToPath(new URL(name, import.meta.url));
 export async function openBoard(browser, { script, style }) {
   const page = await browser.newPage({ viewport: { width: 390, height: 844 } });
   page.on("pageerror", (error) => console.error(error));
-  // Cookies, workers and crests want an address of a server.
+  // Cookies, workers and crests need an address of a server.
   await page.route("http://bench.test/", (route) =>
     route.fulfill({ contentType: "text/html", body: "<!doctype html><html data-theme='dark'><body></body></html>" }),
   );
@@ -19,14 +19,14 @@ export async function openBoard(browser, { script, style }) {
   await page.addScriptTag({ content: script });
   const session = await page.context().newCDPSession(page);
   await session.send("Emulation.setCPUThrottlingRate", { rate: 4 });
-  // Processor time of the main thread, which another program's work does not lengthen as it does the clock's.
+  // Processor time of the main thread. Unlike clock time, it does not grow when other programs are busy.
   await session.send("Performance.enable", { timeDomain: "threadTicks" });
   return { page, session };
 }
 
 /**
- * One contender in a page of its own, so that none pays for what another left: what it did in the window, with the
- * milliseconds of processor time that its main thread took in all and for its scripts.
+ * Measures one contender in a page of its own, so that none pays for what another left behind. Returns its work in the
+ * window, and the processor time of its main thread in milliseconds, in total and for scripts.
  */
 export async function measureBoard(browser, bundled, { name, events, perSecond, warmMs, windowMs }) {
   const { page, session } = await openBoard(browser, bundled);

@@ -1,9 +1,9 @@
-/** One way to show the matches of the bench. */
+/** One way to show the benchmark's matches. */
 export interface Contender {
-  /** Hears no more prices, though they go on arriving. */
+  /** Stops receiving prices, although they keep arriving. */
   hush?(): void;
   stop(): void;
 }
 
-/** Shows matches in a place and has them followed. */
+/** Shows matches in an element and subscribes to them. */
 export type Show = (place: HTMLElement, ids: readonly string[]) => Promise<Contender>;

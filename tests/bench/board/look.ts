@@ -2,7 +2,7 @@ import { showOdds } from "./platform.ts";
 
 type Prices = Readonly<Record<string, readonly number[]>>;
 
-/** Calls once what a frame drew is painted: the tasks that wait behind its own come after. */
+/** Calls back once when a frame has been painted: tasks queued behind its own run after that. */
 const whenPainted = (() => {
   const channel = new MessageChannel();
   const waiting: (() => void)[] = [];
@@ -16,7 +16,7 @@ const whenPainted = (() => {
 /** Resolves once the next frame is painted. */
 export const painted = () => new Promise<void>((resolve) => void requestAnimationFrame(() => whenPainted(resolve)));
 
-/** Counts frames for some time, and calls after each once it is painted. Frames a second. */
+/** Counts frames for some time, and calls back after each one is painted. Returns frames per second. */
 export function countFrames(windowMs: number, seen: () => void = () => undefined): Promise<number> {
   return new Promise((resolve) => {
     const began = performance.now();
@@ -33,8 +33,8 @@ export function countFrames(windowMs: number, seen: () => void = () => undefined
 }
 
 /**
- * The prices in sight. What the browser has left out as far away is not asked where it is: it would have to lay it out, and
- * to watch it from then on.
+ * The visible prices. Positions of skipped, distant content are not read: the browser would have to lay it out, and
+ * observe it from then on.
  */
 export function inSight(): HTMLElement[] {
   const rows = [...document.querySelectorAll(".match-row")].filter(
@@ -47,7 +47,7 @@ export function inSight(): HTMLElement[] {
 
 const isSeen = ({ top, bottom }: DOMRect) => bottom > 0 && top < innerHeight;
 
-/** How many visible prices are not those of the platform. */
+/** The number of visible prices that differ from the platform's. */
 export function wrongIn(prices: Prices): number {
   return inSight().filter((cell) => {
     const row = cell.closest(".match-row")!;
@@ -57,7 +57,7 @@ export function wrongIn(prices: Prices): number {
   }).length;
 }
 
-/** Scrolls by parts of the screen and by many, and looks at each right after its first frame. */
+/** Scrolls by fractions of the screen and by many screens, and checks each position right after its first frame. */
 export async function wrongScrolledIn(prices: Prices): Promise<number> {
   let wrong = 0;
   for (const screens of [0.1, 0.5, 1, 1, 3, -2, 5]) {

@@ -6,9 +6,9 @@ import { productTable } from "./product-table.tsx";
 import { cellStore, vanilla } from "./rivals.tsx";
 import { order, stopPlatform } from "./worker-socket.ts";
 
-// The page of the board's benches: `globalThis.board` is what measureBoard calls, in this order.
+// The page of the board benchmarks. measureBoard calls the functions of `globalThis.board`, in this order.
 
-/** The product's table with every row drawn and followed, with prices that arrive and are not heard. */
+/** The product's table with every row drawn and subscribed, while prices arrive that it does not receive. */
 const still: Show = async (place, ids) => {
   const table = await productTable()(place, ids);
   while (inSight().length === 0) await painted();
@@ -29,7 +29,7 @@ type Name = keyof typeof contenders;
 const place = document.body.appendChild(document.createElement("main"));
 let contender: Contender | undefined;
 
-/** Shows matches; resolves when prices of theirs are in sight. */
+/** Shows matches; resolves when some of their prices are visible. */
 async function open(name: Name, events: number): Promise<void> {
   const ids = Array.from({ length: events }, (_, at) => String(at + 1));
   contender = await contenders[name](place, ids);
@@ -42,7 +42,7 @@ async function start(events: number, perSecond: number, warmMs: number): Promise
   await countFrames(warmMs);
 }
 
-/** Looks at the prices in sight after each frame: how old is what has changed? */
+/** Checks the visible prices after each frame, for the age of those that changed. */
 async function watch(windowMs: number) {
   const cells = inSight().map((cell) => ({ cell, text: cell.textContent }));
   const latencies: number[] = [];
@@ -58,12 +58,12 @@ async function watch(windowMs: number) {
   return { frames, latencies, cells: cells.length, commits: commitsNow() - before, heap: heapNow() };
 }
 
-/** Ends the stream and compares what is shown with what the platform has. */
+/** Ends the stream and compares the shown prices with the platform's. */
 async function settle(name: Name) {
-  // What cannot keep up has much to catch up with; its page is closed.
+  // A contender that cannot keep up has a long backlog; its page is closed instead.
   if (name !== "ours" && name !== "window") return {};
   const prices = await stopPlatform();
-  // Two frames for what was still under way.
+  // Two frames for work that is still under way.
   await painted();
   await painted();
   const wrong = wrongIn(prices);
@@ -72,7 +72,7 @@ async function settle(name: Name) {
   return { wrong, late };
 }
 
-/** Bytes, after a collection, where the browser was started so that it tells. */
+/** Bytes after a garbage collection, if the browser was started with that option. */
 function heapNow(): number {
   const { gc, performance: told } = globalThis as unknown as {
     gc?: () => void;

@@ -2,26 +2,26 @@ import type { ClientMessage, ServerMessage } from "../../../core/realtime/wire.t
 import { eventOf, marketOf } from "../../../plugins/sportsbook/testing/events.ts";
 import type { EventLine, Market } from "../../../plugins/sportsbook/wire.ts";
 
-// The platform of the board's benches, in a worker, so that making messages costs the measured thread nothing. Prices tell
-// when they were made: the milliseconds are in the odds, so that what is painted shows how old it is.
+// The platform of the board benchmarks, in a worker, so that creating messages costs the measured thread nothing.
+// Prices encode their creation time: the milliseconds are in the odds, so that the age of a painted price is visible.
 
 export const OUTCOMES = ["1", "x", "2"] as const;
-/** An event beside those of the table, whose one market has very many outcomes and changes whole, once a second. */
+/** An event besides those of the table. Its only market has very many outcomes, which all change once a second. */
 export const GIANT = "0";
 const GIANT_OUTCOMES = 5000;
-/** Odds of hundredths for so many milliseconds; then they begin anew. */
+/** For this many milliseconds the odds rise in hundredths; then they start over. */
 const ROUND_MS = 8000;
 const TICK_MS = 8;
 const EPOCH = "bench";
 
-/** Every other price of a line stands so much higher: up and down they go in turns. */
+/** Every other price of an outcome is higher by this much, so prices alternately rise and fall. */
 const STEP = 100_000;
 
-/** The odds, in thousandths, of a price that was made at a time. */
+/** The odds, in thousandths, of a price created at a time. */
 const oddsAt = (time: number, isHigh: boolean): number =>
   1010 + 10 * (Math.floor(time) % ROUND_MS) + (isHigh ? STEP : 0);
 const clockNow = (): number => performance.timeOrigin + performance.now();
-/** How long ago the price that is shown was made, in milliseconds. */
+/** How long ago the shown price was created, in milliseconds. */
 export function ageOf(shown: string): number {
   const madeAt = (((Number(shown) * 1000) % STEP) - 1010) / 10;
   return (clockNow() - madeAt + 2 * ROUND_MS * 1e9) % ROUND_MS;
@@ -55,7 +55,7 @@ function send(message: ServerMessage): void {
   outbox.push(JSON.stringify(message));
 }
 
-/** What was said in a tick goes out at once, as a network brings it. */
+/** Messages of a tick are sent at once, as a network delivers them. */
 function flush(): void {
   if (outbox.length === 0) return;
   postMessage(outbox);
@@ -68,7 +68,7 @@ function hear(message: ClientMessage): void {
   else if (message.type === "subscribe") for (const { channel } of message.channels) sendImage(channel);
 }
 
-/** What stands where the reader has it is passed over; the rest follows in images. */
+/** Channels whose version the reader has are skipped; images follow for the others. */
 function resume({ id, epoch, versions: known }: Extract<ClientMessage, { type: "resume" }>): void {
   const names = Object.keys(known);
   for (const channel of names) subscribed.add(channel);
@@ -120,7 +120,7 @@ function start(events: number, perSecond: number): void {
   let beat = due;
   timer = self.setInterval(() => {
     const now = clockNow();
-    // What the timer missed is made up for: the rate holds whatever this worker's luck. The stride mixes the events.
+    // Makes up for delayed timers, so that the rate holds however slow this worker is. The stride mixes the events.
     for (; due <= now; due += each) change(String(1 + ((next++ * 7919) % events)), due);
     if (now >= beat) {
       beat = now + 1000;

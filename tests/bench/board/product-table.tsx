@@ -1,4 +1,4 @@
-// First of all: the layers of the styles stand in the order in which they are first named.
+// Must come first: the order of the style layers is the order in which they are first named.
 import "../../../core/ui/styles/tokens.css";
 import "../../../core/ui/styles/base.css";
 import "../../../core/ui/styles/section.css";
@@ -21,13 +21,13 @@ import { WorkerSocket } from "./worker-socket.ts";
 Object.assign(globalThis, { WebSocket: WorkerSocket });
 
 interface Choice {
-  /** Draws in full only the rows that are near. */
+  /** Fully draws only the rows near the visible part. */
   readonly isWindow?: boolean;
-  /** Has all prices of a market of 5,000 watched beside the table. */
+  /** Watches all prices of a market of 5,000 besides the table. */
   readonly hasGiant?: boolean;
 }
 
-/** The product's own table, over its own line store and feed client. */
+/** The product's own table, with its own line store and feed client. */
 export const productTable =
   ({ isWindow = false, hasGiant = false }: Choice = {}): Show =>
   async (place, ids) => {

@@ -7,7 +7,7 @@ import type { Show } from "./contender.ts";
 import { OUTCOMES, showOdds } from "./platform.ts";
 import { listen, order } from "./worker-socket.ts";
 
-/** Subscribes without a client and calls with every new price. */
+/** Subscribes without a client and calls back with every new price. */
 function follow(ids: readonly string[], take: (id: string, outcome: number, odds: number) => void): void {
   listen((text) => {
     const message = JSON.parse(text) as {
@@ -26,7 +26,9 @@ function follow(ids: readonly string[], take: (id: string, outcome: number, odds
   }
 }
 
-/** The product's row, without what it does not need here: the same height, so that as many of them are in sight. */
+/**
+ * The product's row, without the parts that are not needed here, in the same height, so that as many rows are visible.
+ */
 const rowHtml = (id: string) =>
   `<div class="match-row" role="row"><div class="match-when"><b>Today</b><span>20:00</span></div>
   <div class="match-cell"><a class="match-teams" href="#">${["Home", "Away"]
@@ -40,7 +42,7 @@ const rowHtml = (id: string) =>
       `<button class="price"><span class="price-label"><bdi>${name}</bdi></span><span class="price-value"><bdi dir="ltr" data-odds>1.95</bdi></span></button>`,
   ).join("")}</div></div><div class="match-more"><a href="#">+24</a></div></div>`;
 
-/** The same rows by hand, each price of each row written as it comes. */
+/** The same rows by hand: each price of each row is written as it arrives. */
 export const vanilla: Show = (place, ids) => {
   const cells = new Map<string, HTMLElement>();
   const table = place.appendChild(document.createElement("div"));
@@ -57,7 +59,7 @@ export const vanilla: Show = (place, ids) => {
   return Promise.resolve({ stop: () => table.remove() });
 };
 
-/** A React store with a cell for each price, as the library's own manual says. */
+/** A React store with a cell for each price, as in the library's manual. */
 export const cellStore: Show = (place, ids) => {
   const values = new Map<string, number>();
   const listeners = new Map<string, Set<() => void>>();

@@ -15,19 +15,19 @@ worker.onmessage = ({ data }: MessageEvent<Word>) => {
 
 export const order = (each: Order): void => worker.postMessage(each);
 
-/** Who is told what the platform says, in place of whoever was before. */
+/** Sets the listener for the platform's messages; it replaces the previous one. */
 export function listen(listener: (text: string) => void): void {
   hear = listener;
 }
 
-/** Ends the stream; resolves with the prices that the platform has then, once all it said before was heard. */
+/** Ends the stream. Resolves with the platform's prices at that time, once all earlier messages have been received. */
 export const stopPlatform = () =>
   new Promise<Prices>((resolve) => {
     last = resolve;
     order({ do: "stop" });
   });
 
-/** What the feed client takes for a WebSocket: the platform is a worker. */
+/** A WebSocket for the feed client; the platform is a worker. */
 export class WorkerSocket {
   static readonly OPEN = 1;
   readonly readyState = WorkerSocket.OPEN;
@@ -42,7 +42,7 @@ export class WorkerSocket {
   send(text: string): void {
     order({ do: "say", text });
   }
-  /** What is still said arrives, and nobody hears it. */
+  /** Later messages still arrive, but no listener receives them. */
   close(): void {
     listen(() => undefined);
   }

@@ -3,7 +3,10 @@ import { setTimeout as pause } from "node:timers/promises";
 import { WebSocket } from "ws";
 import * as z from "zod/mini";
 
-/** The page's subscriptions through random cuts of a real connection: how many changes were lost, doubled or out of order. */
+/**
+ * The page's subscriptions through random cuts of a real connection: how many changes were lost, doubled or out of
+ * order.
+ */
 export async function faultsOfCuts({ Subscriptions, serverMessage }, { channels, address, state }, cuts) {
   const channel = channels.get("event:3");
   let socket;

@@ -9,7 +9,7 @@ const MESSAGES = 100;
 const UPDATES_PER_SECOND = 20;
 const WINDOW_MS = 2000;
 
-/** A process with so many sockets that read `event:1`. */
+/** A process with this many sockets that read `event:1`. */
 export async function startReaders({ port, channel, sockets }) {
   const readers = fork(fileURLToPath(new URL("readers.mjs", import.meta.url)), [
     String(port),
@@ -20,7 +20,10 @@ export async function startReaders({ port, channel, sockets }) {
   return { readers, all: [...sockets] };
 }
 
-/** How both contenders bring one message to all: the product's channel, and a ready frame written to the same sockets. */
+/**
+ * How both contenders send one message to all: through the product's channel, and as a prepared frame written to the
+ * same sockets.
+ */
 export const waysOf = ({ channel, frameOf }, sockets) => ({
   ours: (message) => channel.publish(message),
   raw: (message) => {
@@ -29,7 +32,7 @@ export const waysOf = ({ channel, frameOf }, sockets) => ({
   },
 });
 
-/** This process's CPU time for so many messages to all sockets, until the last of them has been read. */
+/** This process's CPU time for a number of messages to all sockets, until the last one has been read. */
 export async function cpuOf(readers, publish) {
   const goal = (await report(readers)).heard + MESSAGES * SOCKETS;
   const before = process.cpuUsage();
@@ -42,7 +45,7 @@ export async function cpuOf(readers, publish) {
   return user + system;
 }
 
-/** How long each message was under way to each socket, in milliseconds. */
+/** How long each message took to reach each socket, in milliseconds. */
 export async function latenciesOf(readers, publish) {
   let goal = (await report(readers)).heard;
   const began = performance.now();
@@ -54,7 +57,7 @@ export async function latenciesOf(readers, publish) {
   return allHeard(readers, goal);
 }
 
-/** How often a message for all sockets is made into text. */
+/** How often a message for all sockets is serialized. */
 export function timesMade(channel) {
   const { stringify } = JSON;
   let count = 0;

@@ -1,5 +1,5 @@
-// What the feed's bench takes from the product: the platform's real line, socket and channels, and the page's real
-// subscriptions.
+// The parts of the product that the feed benchmark uses: the platform's real line, socket and channels, and the page's
+// real subscriptions.
 export { Subscriptions } from "../../../core/realtime/subscriptions.ts";
 export { serverMessage } from "../../../core/realtime/wire.ts";
 export { eventDelta, eventImage } from "../../../plugins/sportsbook/wire.ts";

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { fileURLToPath, pathToFileURL } from "node:url";
 import { build } from "esbuild";
 
-/** The product's own parts, of this moment's sources. */
+/** The product's own parts, from the current sources. */
 export async function loadParts(folder) {
   const outfile = join(folder, "parts.cjs");
   const entry = fileURLToPath(new URL("parts.ts", import.meta.url));
@@ -13,11 +13,11 @@ export async function loadParts(folder) {
   return parts;
 }
 
-/** Where a page of a bench finds it: on this machine. */
+/** The platform's site for a page of a benchmark: this machine. */
 export const siteOfBench = (Site) =>
   new Site({ trustedProxies: [], isSandbox: true, isOpen: false, host: "127.0.0.1" });
 
-/** The platform's real feed socket over channels of the bench. */
+/** The platform's real feed socket, with channels of the benchmark. */
 export async function startSocket({ LOAD, Channel, FeedSocket, Site, messageFrame }) {
   const state = { version: 0 };
   const make = (name) => new Channel({ name, epoch: "bench", image: () => state });
@@ -26,7 +26,7 @@ export async function startSocket({ LOAD, Channel, FeedSocket, Site, messageFram
     epoch: "bench",
     clock: { now: Date.now, rate: 1, toReal: (ms) => ms },
     find: (name) => channels.get(name),
-    // All readers are at one address, and come at once.
+    // All readers have one address and connect at once.
     load: { ...LOAD, sockets: MANY, socketsOfAddress: MANY, handshakesOfAddress: MANY, messagesOfSocket: MANY },
   });
   const sockets = new Set();
@@ -57,14 +57,14 @@ export async function listen(attach) {
 const MANY = 1_000_000;
 const PADDING = "x".repeat(250);
 
-/** A message as large as a change of an event's main lines. */
+/** A message as large as a change of an event's main markets. */
 export const update = () => ({ madeAt: performance.timeOrigin + performance.now(), padding: PADDING });
 
 const KEY = "dGhlIHNhbXBsZSBub25jZQ==";
 export const handshake = (port) =>
   `GET /api/v1/feed HTTP/1.1\r\nHost: 127.0.0.1:${port}\r\nConnection: Upgrade\r\nUpgrade: websocket\r\nSec-WebSocket-Version: 13\r\nSec-WebSocket-Key: ${KEY}\r\n\r\n`;
 
-/** What a client writes, with a mask that changes nothing. */
+/** A client's frame, with a mask that changes nothing. */
 export function maskedFrame(text) {
   const length = Buffer.byteLength(text);
   const start = length < 126 ? [0x81, 0x80 | length] : [0x81, 0x80 | 126, length >> 8, length & 0xff];

@@ -1,5 +1,5 @@
-// A thousand readers in a process of their own, which tells the bench what they have heard. They read bytes, not messages:
-// a reader that parses would be the slow one of those that are measured.
+// A thousand readers in a separate process, which reports to the benchmark what they received. They read bytes, not
+// messages: a reader that parses would be a slow one and distort the measurement.
 import { once } from "node:events";
 import { connect } from "node:net";
 import { handshake, maskedFrame } from "./platform.mjs";

@@ -7,8 +7,9 @@ const EVENTS = 400;
 const CUT_MS = 10_000;
 
 /**
- * The platform's real line at its real pace, and the page's real subscriptions to the first of its matches, live ones first:
- * the bytes of their images at first, and those that both sides say after each cut until everything is up to date.
+ * The platform's real line at its real pace, and the page's real subscriptions to its first matches, live ones first.
+ * Returns the bytes of their first images, and the bytes that both sides send after each cut until everything is up to
+ * date.
  */
 export async function bytesOfResumption(parts, cuts) {
   const feed = await parts.startFeed({
@@ -38,7 +39,7 @@ export async function bytesOfResumption(parts, cuts) {
   }
 }
 
-/** The page's subscriptions on a socket that counts what passes it. */
+/** The page's subscriptions on a socket that counts its traffic. */
 class Page {
   stale = new Set();
   heard = 0;
@@ -64,7 +65,7 @@ class Page {
     return this.connect();
   }
 
-  /** Until everything is up to date: what was said and heard, heartbeats left out. */
+  /** Connects and waits until everything is up to date. Returns the traffic, without heartbeats. */
   async connect() {
     this.heard = this.said = 0;
     const socket = new WebSocket(this.address, { perMessageDeflate: false });

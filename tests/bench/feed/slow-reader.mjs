@@ -6,7 +6,7 @@ import { handshake, maskedFrame } from "./platform.mjs";
 const MESSAGES = 20_000;
 const PADDING = "x".repeat(1000);
 
-/** The most that is kept in this process for a reader that reads nothing, in bytes. */
+/** The most memory that this process uses for a reader that reads nothing, in bytes. */
 export async function keptForSlowReader({ port, channels, sockets }) {
   const before = new Set(sockets);
   const reader = connect(port, "127.0.0.1");

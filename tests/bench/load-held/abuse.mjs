@@ -1,4 +1,4 @@
-// Everything that strangers can fill the platform's memory with, each kind at a pace of its own, from many addresses.
+// All requests by which strangers can fill the platform's memory, each kind at its own rate, from many addresses.
 import { randomBytes } from "node:crypto";
 import { once } from "node:events";
 import { Agent, request } from "node:http";
@@ -13,7 +13,7 @@ const PATIENCE_MS = 10_000;
 const DEEP = "[".repeat(30_000);
 
 const name = (length = 12) => randomBytes(length).toString("hex");
-/** Ids as those of matches are. */
+/** Ids in the form of event ids. */
 const eventId = () => String(100_000_000_000 + Math.floor(Math.random() * 9e11));
 const json = (body) => ({
   method: "POST",
@@ -21,7 +21,7 @@ const json = (body) => ({
   headers: { "content-type": "application/json" },
 });
 
-/** One go of each kind: a call or, with a socket, what is said. A second number is how many at once. */
+/** One attempt of each kind: a call or, with a socket, the messages sent. A second number is how many run at once. */
 const CALLS = {
   deepJson: () => ["/api/v1/bets", { ...json({}), body: DEEP }],
   keys: ({ token }) => [`/api/v1/bets/by-key/${name(16)}`, { headers: { authorization: `Token ${token}` } }],
@@ -54,7 +54,7 @@ const CALLS = {
 
 takeOrders({ run });
 
-/** Answers how often each kind came to what: statuses of calls, and sockets by how they went. */
+/** Returns the results of each kind with their counts: HTTP statuses, and how sockets ended. */
 async function run({ port, perSecond, seconds, token, bet }) {
   const counts = {};
   const count = (kind, what) => {

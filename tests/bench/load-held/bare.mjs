@@ -1,5 +1,5 @@
-// The least that a server can do: ready answers, and a ready change to every socket. What the same generators reach against it
-// is what this machine lets them reach.
+// The least that a server can do: prepared answers, and a prepared change to every socket. The generators' results
+// against it are the limit of this machine.
 import { createHash } from "node:crypto";
 import { once } from "node:events";
 import { createServer } from "node:http";
@@ -11,7 +11,7 @@ const ANSWER = Buffer.from(JSON.stringify({ padding: "x".repeat(1000) }));
 
 takeOrders({ listen });
 
-/** Each socket gets so many changes a second of this size, all at once as the product sends them. */
+/** Each socket receives this many changes of this size per second, sent to all sockets at once as the product does. */
 async function listen({ perSecond, size }) {
   const sockets = new Set();
   const server = createServer((request, response) => {

@@ -2,7 +2,7 @@ import { setTimeout as pause } from "node:timers/promises";
 import { part, sort } from "./figures.mjs";
 import { startGenerator } from "./generator.mjs";
 
-/** What the generators reach against a server that does nothing: the p99 of its answers and of its changes, in ms. */
+/** The generators' results against a server that does nothing: the p99 of its answers and of its changes, in ms. */
 export async function calibrate({ callers, readers }, load) {
   const bare = startGenerator("bare");
   try {

@@ -1,18 +1,20 @@
-// Calls at a given pace, whether or not the ones before are answered, over kept connections of many addresses. How long a call
-// takes counts from the moment when it was due, so that a platform that stands still is not spared the calls of that time.
+// Calls at a fixed rate, whether or not earlier ones are answered, over kept connections from many addresses. The time
+// of a call counts from when it was due, so that a stalled platform is charged for the calls of that time.
 import { connect } from "node:net";
 import { takeOrders, visitor } from "./generator.mjs";
 
 const TICK_MS = 5;
-/** What is not answered so long after the last call is lost. */
+/** A call not answered this long after the last one counts as lost. */
 const PATIENCE_MS = 20_000;
 const PER_ADDRESS = 100;
-/** Addresses of their own, apart from those of sockets. */
+/** Addresses apart from those of the sockets. */
 const FIRST = 20_000;
 
 takeOrders({ run });
 
-/** `requests` are texts in which {key} stands for a key of its own. Answers are told as [due after ms, status, ms]. */
+/**
+ * `requests` are texts in which {key} is replaced by a unique key. Answers are returned as [due after ms, status, ms].
+ */
 async function run({ port, perSecond, seconds, requests, name, most }) {
   const idle = [];
   const waiting = [];
@@ -71,7 +73,10 @@ async function run({ port, perSecond, seconds, requests, name, most }) {
   return { calls, unanswered: pending, processors: (user + system) / 1000 / (performance.now() - began) };
 }
 
-/** One connection that makes a call at a time; `answered` hears of each, with the status 0 where the connection was lost. */
+/**
+ * One connection that makes one call at a time. `answered` receives each result, with status 0 if the connection was
+ * lost.
+ */
 function keepConnection(socket, answered) {
   let seen = "";
   let call;

@@ -2,15 +2,15 @@ import { once } from "node:events";
 import { setTimeout as pause } from "node:timers/promises";
 import { WebSocket } from "ws";
 
-/** How long the line is listened to, to know how often each match changes. */
+/** How long to listen to the line, to measure how often each match changes, in milliseconds. */
 const LISTEN_MS = 8000;
-/** As many as a message may name. */
+/** As many as one message may contain. */
 const MOST = 500;
 const MOST_TRIES = 60;
 
 /**
- * Matches that together change so often a second, the liveliest first: what a socket has to follow. Answers their channels, how
- * often they change together, and how large a change is.
+ * Matches that together have this many changes per second, the most active first, for a socket to subscribe to. Returns
+ * their channels, their total rate, and the size of a change.
  */
 export async function channelsFor({ address, call }, perSecond) {
   const { events } = (await call("GET", "/api/v1/line/live?limit=500")).body;
@@ -38,7 +38,7 @@ export async function channelsFor({ address, call }, perSecond) {
   return { channels, perSecond: (chosen * 1000) / LISTEN_MS, size: Math.round(bytes / Math.max(1, heard)) };
 }
 
-/** A platform that has just started may be too busy to take sockets. */
+/** A platform that has just started may be too busy to accept sockets. */
 async function openSocket(address) {
   for (let tries = 1; ; tries++) {
     const socket = new WebSocket(address, { perMessageDeflate: false });

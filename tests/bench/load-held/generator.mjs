@@ -1,8 +1,9 @@
-// A program of its own that makes load: takes one order at a time by its channel to the bench, and answers each.
+// A separate program that generates load. It receives one order at a time from the benchmark, through its channel, and
+// answers it.
 import { fork } from "node:child_process";
 import { fileURLToPath } from "node:url";
 
-/** Starts a generator; `ask` gives it an order and waits for what it tells. */
+/** Starts a generator; `ask` sends an order and waits for the result. */
 export function startGenerator(name) {
   const child = fork(fileURLToPath(new URL(`${name}.mjs`, import.meta.url)));
   const ended = new Promise((_, reject) => child.once("exit", () => reject(new Error(`${name} ended early`))));
@@ -17,7 +18,7 @@ export function startGenerator(name) {
   return { ask, stop: () => child.kill("SIGKILL") };
 }
 
-/** The generator's side. It ends with the bench. */
+/** The generator's side. It ends with the benchmark. */
 export function takeOrders(orders) {
   process.on("disconnect", () => process.exit());
   process.on("message", (order) => {
@@ -28,7 +29,7 @@ export function takeOrders(orders) {
   });
 }
 
-/** The address of the loopback network that the nth of many visitors comes from. */
+/** The loopback address of the nth visitor. */
 export const visitor = (number, perAddress = 50) => {
   const network = 2 + Math.floor(number / perAddress);
   return `127.0.${Math.floor(network / 250)}.${1 + (network % 250)}`;

@@ -1,4 +1,4 @@
-// 2,000 sockets at 20 changes of prices a second and 300 bets a second, together; then five times as much of both.
+// 2,000 sockets with 20 price changes a second each and 300 bets a second, together; then five times as much of both.
 import { calibrate } from "./calibrate.mjs";
 import { channelsFor } from "./channels.mjs";
 import { atLeast, atMost, isRefusal, part, sort, told, tooBusy } from "./figures.mjs";
@@ -13,10 +13,10 @@ const TIMES = 5;
 const SECONDS = { held: 180, overload: 30, calm: 15, warm: 10, bare: 10 };
 const GOALS = { bets: 250, prices: 150, refusals: 100, accepted: 1000, calmSeconds: 5, held: 0.95 };
 const ACCOUNTS = 640;
-/** Matches change so much more often that some of them are as many changes as a socket should get. */
+/** Matches run this much faster, so that few of them produce as many changes as a socket should receive. */
 const CLOCK_RATE = 8;
 
-/** Runs what is wanted of "held" and "overload". */
+/** Runs the requested parts, "held" and "overload". */
 export async function held(parts, wanted, { scale, seconds }) {
   const callers = startGenerator("callers");
   const readers = startGenerator("readers");
@@ -26,7 +26,7 @@ export async function held(parts, wanted, { scale, seconds }) {
     return await withPlatform(parts, { accounts: ACCOUNTS, clockRate: CLOCK_RATE }, async (platform) => {
       const { port } = platform;
       const requests = await requestsOf(parts, platform);
-      // Some matches end while they are followed.
+      // More than needed, because some matches end while they are followed.
       const followed = await channelsFor(platform, UPDATES * 1.3);
       const calls = { requests, perSecond: size.bets, most: Math.ceil(size.bets * 4) };
       const load = { sockets: size.sockets, updates: UPDATES, size: followed.size, calls, seconds: lasts("bare") };
@@ -113,7 +113,7 @@ function figuresOfOverload(over, { calm, sockets, bare }) {
   ];
 }
 
-/** The end of the last second in which a call was refused, or the p99 beyond its goal. */
+/** The end of the last second in which a call was refused or the p99 missed its goal. */
 function calmAfter(calls) {
   const seconds = new Map();
   for (const [due, status, ms] of calls) {

@@ -1,4 +1,4 @@
-// What an idle process holds: after its start, and once everything in it has been asked for.
+// The memory of an idle process: after its start, and once everything in it has been requested.
 import { setTimeout as pause } from "node:timers/promises";
 import { atMost, told } from "./figures.mjs";
 import { withPlatform } from "./platform.mjs";
@@ -27,7 +27,7 @@ export async function idle(parts, { seconds }) {
   return figures;
 }
 
-/** Every list, a match of every sport, a page, a search, and a player who logs in. */
+/** Requests every list, a match of every sport, a page and a search, and logs a player in. */
 export async function askForAll({ call }) {
   const got = async (path) => (await call("GET", path)).body;
   const { sports } = await got("/api/v1/line/sports");

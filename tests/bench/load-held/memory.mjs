@@ -1,4 +1,4 @@
-// What is left in memory after every abuse that the product knows.
+// The memory that remains after every known abuse.
 import { setTimeout as pause } from "node:timers/promises";
 import { offersOf } from "../bets/offers.mjs";
 import { atMost, told } from "./figures.mjs";
@@ -11,7 +11,7 @@ const MINUTES = 30;
 const PER_SECOND = 10;
 const REST_MS = 30_000;
 const GOAL = 64;
-/** Statuses that answer an abuse: what was asked, that it is wrong, or that it is too much. */
+/** Expected statuses for an abuse: the requested answer, invalid, or too much. */
 const ANSWERED = /^(101|200|201|204|302|400|401|403|404|408|409|413|422|429|503)$/;
 
 export async function memory(parts, { scale, seconds, minutes = MINUTES }) {

@@ -8,11 +8,11 @@ import { copyProduct, startPlatform } from "../product.mjs";
 import { isRefusal } from "./figures.mjs";
 
 const STAMP = fileURLToPath(new URL("stamp.mjs", import.meta.url));
-/** Bets are on matches that no part of the bench lives to see. */
+/** Bets are on matches that start after the benchmark is over. */
 const AHEAD_MS = 3 * 3600_000;
 const MOST_TRIES = 60;
 
-/** The built product as a process of its own, with players who have money; stopped when `work` is done. */
+/** The built product as a separate process, with players who have money. It is stopped when `work` is done. */
 export async function withPlatform(parts, { engine = "postgres", accounts = 0, clockRate = 1 }, work) {
   const folder = mkdtempSync(join(tmpdir(), "openline-load-"));
   let platform;
@@ -20,7 +20,7 @@ export async function withPlatform(parts, { engine = "postgres", accounts = 0, c
     const databaseUrl = engine === "postgres" ? await (await parts.startDurablePostgres()).newDatabase() : undefined;
     const players = accounts > 0 ? await makePlayers(parts, { dataDir: folder, databaseUrl }, accounts) : [];
     copyProduct(folder);
-    // A sandbox is in no hurry to refuse; what is measured is a platform that refuses as in production.
+    // A sandbox is slow to refuse; the measured platform must refuse as in production.
     const brand = join(folder, "brand.json");
     const { delayMs, databaseMs } = parts.LOAD;
     writeFileSync(brand, JSON.stringify({ load: { delayMs, databaseMs } }));
@@ -41,7 +41,7 @@ export async function withPlatform(parts, { engine = "postgres", accounts = 0, c
   }
 }
 
-/** Asks again what is refused for a moment: a platform that has just started has much to do. */
+/** Repeats requests that are refused for a moment: a platform that has just started is busy. */
 const patient =
   (ask) =>
   async (method, path, options = {}) => {
@@ -63,7 +63,10 @@ async function makePlayers(parts, data, count) {
 
 const PAGE = "GET /api/v1/line/home HTTP/1.1\r\nHost: 127.0.0.1\r\n\r\n";
 
-/** Ready requests: bets of all players in turn, {key} in place of their keys. With `pages`, every other one asks for the first page. */
+/**
+ * Prepared requests: bets of all players in turn, with {key} in place of their keys. With `pages`, every other one
+ * requests the first page.
+ */
 export async function requestsOf(parts, platform, { pages = false } = {}) {
   const offers = await offersOf(parts, platform, platform.players[0].token, AHEAD_MS);
   return platform.players.flatMap(({ token }, at) => {

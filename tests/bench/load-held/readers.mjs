@@ -1,4 +1,5 @@
-// Sockets of the live feed that read bytes, not messages: a reader that parses would be the slow one of those measured.
+// Sockets of the live feed that read bytes, not messages: a reader that parses would be a slow one and distort the
+// measurement.
 import { connect } from "node:net";
 import { setTimeout as pause } from "node:timers/promises";
 import { handshake, maskedFrame } from "../feed/platform.mjs";
@@ -7,10 +8,10 @@ import { takeOrders, visitor } from "./generator.mjs";
 const MARK = Buffer.from('"madeAt":');
 /** Longer than the time that follows the mark. */
 const TAIL = 40;
-/** So many handshakes are under way at once. */
+/** How many handshakes run at once. */
 const AT_ONCE = 20;
 const PATIENCE_SECONDS = 60;
-/** A handshake that is not answered by then is lost. */
+/** A handshake not answered by then, in milliseconds, counts as lost. */
 const ANSWER_MS = 10_000;
 
 const open = new Set();
@@ -20,7 +21,7 @@ let cut = 0;
 
 takeOrders({ open: openAll, report, close });
 
-/** Opens sockets; those that are refused come again where `isPatient`, as pages do. */
+/** Opens sockets. If `isPatient`, refused ones retry, as pages do. */
 async function openAll({ port, count, first = 0, channels, isPatient, seconds = PATIENCE_SECONDS }) {
   const told = { opened: 0, refused: {}, refusedMs: [] };
   const until = performance.now() + seconds * 1000;
@@ -45,7 +46,7 @@ async function openAll({ port, count, first = 0, channels, isPatient, seconds = 
   return told;
 }
 
-/** The answer to the handshake; 0 where there was none. */
+/** The status of the handshake's answer; 0 without one. */
 function join(port, localAddress, channels) {
   return new Promise((resolve) => {
     const socket = connect({ port, host: "127.0.0.1", localAddress, noDelay: true });
@@ -63,7 +64,7 @@ function join(port, localAddress, channels) {
   });
 }
 
-/** Says that it is there, as browsers do when they are asked; nobody here reads the question. */
+/** The answer that browsers give to a ping. It is sent unasked, because the readers here do not parse pings. */
 const PONG = Buffer.from([0x8a, 0x80, 0, 0, 0, 0]);
 const PONG_EVERY_MS = 20_000;
 setInterval(() => open.forEach((socket) => socket.write(PONG)), PONG_EVERY_MS);
@@ -87,7 +88,10 @@ function follow(socket, channels) {
   socket.write(maskedFrame(JSON.stringify({ type: "subscribe", channels: wanted })));
 }
 
-/** What was heard since the last report. All latencies would be too many to tell: every nth of their order stands for them. */
+/**
+ * Returns the data received since the last report. There are too many latencies to send all, so every nth in sorted
+ * order is sent.
+ */
 function report() {
   const all = Float64Array.from(latencies).sort();
   const step = Math.max(1, Math.floor(all.length / 20_000));

@@ -1,4 +1,5 @@
-// Clients that say headers a byte at a time, or bodies, or read nothing of what they asked for. One that is cut off comes again.
+// Clients that send headers or bodies one byte at a time, or never read their answers. A client that is cut off
+// reconnects.
 import { connect } from "node:net";
 import { setTimeout as pause } from "node:timers/promises";
 import { takeOrders, visitor } from "./generator.mjs";
@@ -9,7 +10,7 @@ const FIRST = 60_000;
 const HEADERS = "GET /api/v1/line/home HTTP/1.1\r\nHost: 127.0.0.1\r\nX-Slow: ".padEnd(600, "x");
 const BODY =
   "POST /api/v1/bets HTTP/1.1\r\nHost: 127.0.0.1\r\nContent-Type: application/json\r\nContent-Length: 600\r\n\r\n";
-/** So many answers as one connection may have under way. */
+/** As many requests as one connection may have open. */
 const UNREAD = "GET /api/v1/line/live HTTP/1.1\r\nHost: 127.0.0.1\r\n\r\n".repeat(16);
 const KINDS = ["headers", "body", "reads"];
 
@@ -41,7 +42,7 @@ function open(port, at) {
     socket.pause();
     socket.write(UNREAD);
   }
-  // A client that reads nothing hears of its end only by writing.
+  // A client that reads nothing notices its end only by writing.
   let said = 0;
   const text = kind === "headers" ? HEADERS : "x".repeat(600);
   if (kind === "body") socket.write(BODY);

@@ -1,4 +1,5 @@
-// A thousand clients that say headers or bodies byte by byte, or read nothing: what an honest player has of the platform meanwhile.
+// A thousand clients that send headers or bodies byte by byte, or read nothing: how the platform serves an honest
+// player meanwhile.
 import { setTimeout as pause } from "node:timers/promises";
 import { spread } from "../statistics.mjs";
 import { atLeast, atMost, part, sort, told } from "./figures.mjs";
@@ -9,7 +10,7 @@ const CLIENTS = 1000;
 const PER_SECOND = 40;
 const SECONDS = 30;
 const GOAL = 2;
-/** Long enough for the platform to cut the first of them off. */
+/** Long enough for the platform to cut off the first of them, in milliseconds. */
 const SETTLE_MS = 12_000;
 
 export async function slow(parts, { scale, seconds }) {
@@ -40,7 +41,7 @@ export async function slow(parts, { scale, seconds }) {
         atMost("slow-p99", loud.p99 / usual, "times the p99 without them", GOAL, 1, spread(p99s)),
         told("slow-p99-ms", loud.p99, "ms", usual),
         atMost("slow-failed", loud.failed, `of ${PER_SECOND * lasts} calls`, 0),
-        // Those that were cut off are away for a second.
+        // Clients that were cut off wait a second before they reconnect.
         atLeast(
           "slow-clients",
           held,

@@ -1,5 +1,6 @@
-// Loaded into the platform's process before the product: every change that is published tells when, before all else, so that
-// it is read as soon as it arrives. The product is the one that was built, and each change is made into text once for all sockets.
+// Loaded into the platform's process before the product. Every published change starts with its time, so that a reader
+// finds it as soon as the change arrives. The product itself is the built one, and each change is serialized once for
+// all sockets.
 const { stringify } = JSON;
 JSON.stringify = (value, ...more) =>
   value?.type === "delta"

@@ -10,7 +10,7 @@ async function slowPage(browser) {
   return { page, close: () => context.close() };
 }
 
-/** Milliseconds from the start of a first visit to its first row, as the page paints it. */
+/** Milliseconds from the start of a first visit until its first row is painted. */
 export async function bootTime(browser, address) {
   const { page, close } = await slowPage(browser);
   await page.addInitScript(() => {
@@ -27,8 +27,8 @@ export async function bootTime(browser, address) {
 }
 
 /**
- * Milliseconds from asking for a screen to its paint: once as a plugin's, through a link of the product, and once as the
- * component alone, loaded and mounted by hand. Each in a page that has loaded nothing of it.
+ * Milliseconds from requesting a screen until it is painted: once as a plugin's screen, through a link of the product,
+ * and once as the component alone, loaded and mounted by hand. Each in a page that has loaded none of it.
  */
 export async function screenTimes(browser, address, module) {
   return { plugin: await openPlugin(browser, address), bare: await mountBare(browser, address, module) };
@@ -49,10 +49,10 @@ async function ready(browser, address) {
         look();
       });
   });
-  // A screen of next to nothing: what is left behind takes no time.
+  // A nearly empty screen, so that leaving it takes no time.
   await page.goto(`${address}/empty-test`);
   await page.waitForFunction(() => "openline" in window);
-  // Everything that loads by itself has come, and both know React: nothing but the screen takes time.
+  // Background loading is complete, and both sides have React loaded: only the screen itself is measured.
   await page.waitForFunction(() => window.openline.plugins().every(({ status }) => status !== "loading"));
   await page.waitForLoadState("networkidle");
   await page.evaluate(() => Promise.all(["react", "react-dom/client"].map((each) => import(each))));
@@ -63,7 +63,7 @@ async function openPlugin(browser, address) {
   const { page, close } = await ready(browser, address);
   const time = await page.evaluate(() => {
     const began = performance.now();
-    // The router follows whatever the browser's history says.
+    // The router follows the browser's history.
     history.pushState({}, "", "/extra-0");
     return window.paintedAfter(began);
   });

@@ -1,5 +1,5 @@
-// The product with more plugins than it has: each with a screen and with code that listens, loaded when they are
-// needed. The screens are long lists, one of which the bench also mounts without any plugin.
+// The product with additional plugins, each with a screen and a subscriber, loaded when needed. The screens are long
+// lists, one of which the benchmark also mounts without any plugin.
 import { cpSync, mkdirSync, mkdtempSync, readFileSync, symlinkSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -17,7 +17,7 @@ const SOURCES = [
   "public",
 ];
 
-/** How many plugins the product itself registers. */
+/** The number of plugins that the product itself registers. */
 const own = () =>
   [...readFileSync(join(ROOT, "shell/manifests.ts"), "utf8").matchAll(/^import \{ \w+ \} from/gm)].length;
 
@@ -60,7 +60,7 @@ export default definePlugin({
   writeFileSync(join(place, "screens/list.tsx"), LIST);
 }
 
-/** Builds the product with so many plugins. Gives the folder of what was built, and its critical JavaScript in bytes. */
+/** Builds the product with this many plugins. Returns the build's folder, and its critical JavaScript in bytes. */
 export async function buildWith(count) {
   const folder = mkdtempSync(join(tmpdir(), "openline-plugins-"));
   for (const source of SOURCES) cpSync(join(ROOT, source), join(folder, source), { recursive: true });
@@ -71,7 +71,7 @@ export async function buildWith(count) {
   const imports = names.map((name) => `import { ${name.replace("-", "")} } from "../plugins/${name}/manifest.ts";\n`);
   const listed = names.map((name) => `${name.replace("-", "")},`).join("\n");
   writeFileSync(manifests, imports.join("") + readFileSync(manifests, "utf8").replace(/\n\];/, `\n${listed}\n];`));
-  // The server is the same for all: only what the browser loads is built.
+  // The server is the same for all, so only the browser's part is built.
   const { buildBrowser } = await import(pathToFileURL(join(folder, "shell/build/product.mjs")).href);
   mkdirSync(join(folder, "dist"));
   const { sizes, manifest } = await buildBrowser(folder);

@@ -1,4 +1,4 @@
-// A next release of the product with another word in one plugin, built from a copy of the sources.
+// A next release of the product with one changed word in one plugin, built from a copy of the sources.
 import { spawnSync } from "node:child_process";
 import { cpSync, readFileSync, symlinkSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
@@ -6,12 +6,12 @@ import { fileURLToPath } from "node:url";
 
 const ROOT = fileURLToPath(new URL("../../../", import.meta.url));
 const SOURCES = ["build.mjs", "package.json", "tsconfig.json", "core", "plugins", "shell", "public", "server"];
-/** In a plugin's part that the main page shows, whose module is its own. */
+/** In a part of a plugin that the main page shows and that has its own module. */
 const CHANGE = { file: "plugins/pwa/parts/app-link.tsx", from: "button-small", to: "button-small next" };
 
 /**
- * Builds both releases, one after the other in one folder, as an operator does. `first/dist` is then the one that players
- * have, `dist` the next one.
+ * Builds both releases, one after the other in one folder, as an operator does. `first/dist` is then the release that
+ * players have, `dist` the next one.
  */
 export function buildReleases(folder) {
   for (const source of SOURCES) cpSync(join(ROOT, source), join(folder, source), { recursive: true });
@@ -33,6 +33,6 @@ function build(folder) {
   if (status !== 0) throw new Error(`the build ended with ${status}`);
 }
 
-/** The build's own account of the folder. */
+/** The build's manifest of the folder. */
 export const manifestOf = (folder) => JSON.parse(readFileSync(join(folder, "dist/build-manifest.json"), "utf8"));
 export const sizesOf = (folder) => JSON.parse(readFileSync(join(folder, "dist/size.json"), "utf8")).files;

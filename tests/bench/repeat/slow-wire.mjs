@@ -1,11 +1,11 @@
-// A wire between a browser and the platform, as slow as a phone's, that counts what goes over it: also what a service
-// worker asks for, which the protocol of a page tells nothing of.
+// A proxy between a browser and the platform, as slow as a phone's connection. It counts all traffic, including a
+// service worker's requests, which a page's protocol does not report.
 import { createServer, request as send } from "node:http";
 import { connect } from "node:net";
 
 const LATENCY_MS = 150;
 const BYTES_PER_MS = (1.6 * 1e6) / 8 / 1000;
-/** So much goes out in one piece. */
+/** The bytes that are sent in one piece. */
 const PIECE = 4096;
 
 const wait = (ms) => new Promise((resolve) => setTimeout(resolve, ms));
@@ -13,7 +13,7 @@ const wait = (ms) => new Promise((resolve) => setTimeout(resolve, ms));
 export async function slowWire(address) {
   let target = new URL(address);
   const seen = [];
-  /** When the wire is free again: all answers share it. */
+  /** When the connection is free again: all answers share it. */
   let free = 0;
 
   async function carry(body) {
@@ -43,7 +43,7 @@ export async function slowWire(address) {
           }
         }
       } catch {
-        // The browser has gone away.
+        // The browser has disconnected.
       }
       answer.end();
     });
@@ -51,7 +51,7 @@ export async function slowWire(address) {
     answer.on("close", () => outgoing.destroy());
     incoming.pipe(outgoing);
   });
-  // The live feed is nothing of a page's start: it passes as it comes.
+  // The live feed is not part of a page's start, so it is passed through without delay.
   server.on("upgrade", ({ method, url, rawHeaders }, socket, head) => {
     const through = connect(Number(target.port), target.hostname, () => {
       const lines = [];
@@ -75,9 +75,9 @@ export async function slowWire(address) {
   await new Promise((resolve) => server.listen(0, "127.0.0.1", resolve));
   return {
     address: `http://127.0.0.1:${server.address().port}`,
-    /** What has gone over it since it was asked last. */
+    /** Returns the traffic since the last call. */
     take: () => seen.splice(0),
-    /** From now on it leads to another platform, under the same address. */
+    /** From now on, leads to another platform under the same address. */
     leadTo: (next) => void (target = new URL(next)),
     close: () => {
       for (const socket of sockets) socket.destroy();

@@ -1,8 +1,8 @@
-// What the route bench does in the page. These functions run there.
+// The functions that the route benchmark runs in the page.
 
 /**
- * Waits for a click and then for the frame that shows what it leads to: the screen of that route with rows that were not
- * there before. Tells when that frame was painted, in milliseconds after the click.
+ * Waits for a click, and then for the frame that shows its result: the route's screen with rows that were not there
+ * before. Returns when that frame was painted, in milliseconds after the click.
  */
 export function watch(route) {
   const rows = () => [...document.querySelectorAll("main:not([hidden]) .match-row a.match-teams")];
@@ -21,7 +21,7 @@ export function watch(route) {
     const onClick = ({ timeStamp }) => {
       const look = () => {
         if (!isThere()) return false;
-        // The frame that shows it is over when the next task runs.
+        // When the next task runs, the frame that shows it is over.
         requestAnimationFrame(() => {
           const { port1, port2 } = new MessageChannel();
           port1.onmessage = () => resolve({ ms: performance.now() - timeStamp, seen: inSight() });
@@ -40,7 +40,7 @@ export function watch(route) {
     addEventListener("click", onClick, { capture: true, once: true });
   });
 
-  /** The matches that are on the screen now. */
+  /** The matches that are visible now. */
   function inSight() {
     const isSeen = (row) => {
       const { top, bottom } = row.getBoundingClientRect();
@@ -53,7 +53,7 @@ export function watch(route) {
   globalThis.inSight = inSight;
 }
 
-/** The page as it is drawn now: what it is marked with, its styles and its screen. */
+/** The page as it is drawn now: its attributes, its styles and its screen. */
 export function drawn() {
   const { documentElement: html } = document;
   const marks = [...html.attributes].map(({ name, value }) => `${name}="${value}"`).join(" ");
@@ -61,7 +61,7 @@ export function drawn() {
   return { marks, styles, main: document.querySelector("main").outerHTML };
 }
 
-/** Shows one of the screens that are all there, as the link to it is clicked. */
+/** Shows one of the present screens when its link is clicked. */
 export function showOne() {
   const mains = [...document.querySelectorAll("main")];
   const show = (at) => mains.forEach((main, index) => (main.hidden = index !== at));

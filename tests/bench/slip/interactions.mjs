@@ -1,16 +1,16 @@
-// What a player does with the slip, one thing after another, and how long each took from the event to the next paint.
+// A player's interactions with the slip, one after another, and the time of each from the event to the next paint.
 
-/** What the page tells of shorter ones is only that they were shorter. */
+/** The page reports shorter interactions only as shorter than this, in milliseconds. */
 const SHORTEST_MS = 16;
-/** What the page has to tell of an interaction comes after its paint; of one that took no time nothing comes. */
+/** The page reports an interaction after its paint; it reports nothing for an immediate one. */
 const REST_MS = 1500;
-/** A press has more than one event, and the last may be the longest. */
+/** A press has several events, and the last may take longest. */
 const LAST_EVENT_MS = 150;
 const LONGEST_BET_MS = 15_000;
-/** The list's first rows, which are there all the time. */
+/** The list's first rows, which are always present. */
 const ROWS = 12;
 
-/** Runs in the page: keeps how long every interaction took, as Interaction to Next Paint counts it. */
+/** Runs in the page: records the time of every interaction, as Interaction to Next Paint defines it. */
 export function keepInteractions(shortest) {
   globalThis.interactions = new Map();
   new PerformanceObserver((list) => {
@@ -23,9 +23,9 @@ export function keepInteractions(shortest) {
 
 export const watchInteractions = (page) => page.addInitScript(keepInteractions, SHORTEST_MS);
 
-/** One round: a second pick added, one taken away, a stake by its button, a stake typed, the bet placed. */
+/** One round: a second pick added, one removed, a stake by its button, a stake typed, the bet placed. */
 export async function playRound(page, round) {
-  // Each of another match, and none that is picked already.
+  // Each from another match, and none that is picked already.
   const rows = page.locator("main .match-row").filter({ has: page.locator(".price:not([disabled])") });
   const count = Math.min(ROWS, await rows.count());
   const price = (place) =>
@@ -52,7 +52,7 @@ export async function playRound(page, round) {
   return { times, isPlaced };
 }
 
-/** Waits for what came of the bet and makes the slip empty. Answers whether the bet was placed. */
+/** Waits for the result of the bet and empties the slip. Returns whether the bet was placed. */
 async function empty(page) {
   const receipt = page.locator(".receipt-head");
   const refused = page.locator('.slip-notice[data-kind="error"]');
@@ -77,7 +77,7 @@ async function timeOf(page, work) {
   return Math.max(SHORTEST_MS, ...times);
 }
 
-/** A real press of the mouse, without waiting for an element that never stands still. */
+/** A real mouse press, without waiting for an element to stop moving. */
 async function clickMiddle(page, locator) {
   const { x, y, width, height } = await locator.evaluate((element) => {
     element.scrollIntoView({ block: "nearest", behavior: "instant" });

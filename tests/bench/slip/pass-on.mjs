@@ -1,11 +1,11 @@
 import { request } from "node:http";
 
-/** Hands every call on to the platform and its answer back, so that only the prices come from somebody else. */
+/** Passes every call on to the platform and its answer back, so that only the prices come from elsewhere. */
 export function passOn(origin) {
   const { hostname, port } = new URL(origin);
   return (incoming, outgoing) => {
     const { method, url, headers } = incoming;
-    // With the host that the page knows: calls that change something are for its own pages only.
+    // With the host that the page knows, because only the platform's own pages may make changes.
     const call = request({ hostname, port, method, path: url, headers });
     call.on("response", (answer) => {
       outgoing.writeHead(answer.statusCode, answer.headers);

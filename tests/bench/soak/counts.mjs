@@ -1,7 +1,10 @@
-/** How often the page's rubbish is collected before it is counted: what only a finalizer lets go of takes more than one round. */
+/**
+ * How often the page's garbage is collected before counting: objects that only a finalizer releases take more than one
+ * round.
+ */
 const ROUNDS = 4;
 
-/** What the page holds once everything that nobody needs is gone. */
+/** The page's objects once all garbage is collected. */
 export async function countsOf(session) {
   for (let round = 0; round < ROUNDS; round++) {
     await session.send("HeapProfiler.collectGarbage");

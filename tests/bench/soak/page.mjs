@@ -1,6 +1,9 @@
-// What the soak does in the product's own page. These functions run there.
+// The functions that the soak test runs in the product's own page.
 
-/** Finds the page's services through what React keeps at its root: the product gives them to nobody outside. */
+/**
+ * Finds the page's services through the data that React keeps at its root, because the product exposes them nowhere
+ * else.
+ */
 export async function enter() {
   const root = document.getElementById("root");
   const key = Object.keys(root).find((each) => each.startsWith("__reactContainer$"));
@@ -10,7 +13,7 @@ export async function enter() {
   globalThis.soak = { core, services: fiber.memoizedProps.services };
 }
 
-/** Goes to a place and waits until its screen is there, and its rows where it has some. */
+/** Goes to a place and waits for its screen, and for its rows if it has some. */
 export async function go(path) {
   const { core, services } = globalThis.soak;
   const navigation = services.get(core.NAVIGATION);
@@ -25,7 +28,7 @@ export async function go(path) {
   await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
 }
 
-/** Starts every plugin of the product a second time, beside the first and in a container of its own, and stops them. */
+/** Starts every plugin of the product a second time, next to the first and in a separate container, and stops them. */
 export async function startAndStop() {
   const { core, services } = globalThis.soak;
   const box = (globalThis.soak.box ??= services.child());

@@ -1,8 +1,8 @@
 import { request } from "node:http";
 
 /**
- * The platform's answers, each as it was at first: the line stands still but for its prices, so that one and the same
- * screen has one and the same number of elements however long it takes.
+ * The platform's first answer to each request, repeated: nothing but prices changes, so that the same screen always has
+ * the same number of elements.
  */
 export function standStill(origin) {
   const answers = new Map();
@@ -23,7 +23,7 @@ async function forward(origin, incoming) {
   const chunks = [];
   for await (const chunk of incoming) chunks.push(chunk);
   return new Promise((resolve, reject) => {
-    // Unpacked, and whole: an answer that depends on what the browser has already is no answer for all.
+    // Uncompressed and complete: an answer that depends on the browser's cache does not suit all.
     const asked = { ...headers, host: new URL(origin).host, "accept-encoding": "identity" };
     delete asked["if-none-match"];
     delete asked.connection;

@@ -1,13 +1,16 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { siteOfBench } from "../feed/platform.mjs";
 
-/** What the socket may hold back before the stream waits for the page, in bytes; below what the platform keeps for a reader. */
+/**
+ * How much the socket may buffer before the stream waits for the page, in bytes. Below the platform's limit for a
+ * reader.
+ */
 const MOST_WAITING = 16 * 1024;
 const LONGEST_FRAME = 32 * 1024;
 
 /**
- * Prices at many times their pace over the platform's real socket and channels: one message for each repricing of a match,
- * with all lines that the channel shows, as the line publishes it.
+ * Prices at many times their usual rate over the platform's real socket and channels: one message for each repricing of
+ * a match, with all markets that the channel shows, as the line publishes it.
  */
 export class Stream {
   updates = 0;
@@ -30,7 +33,7 @@ export class Stream {
     this.socket.attach(server, siteOfBench(this.parts.Site));
   }
 
-  /** Publishes until that many prices have been brought. */
+  /** Publishes until this many prices have been sent. */
   async bring(updates) {
     this.isRunning = true;
     const end = this.updates + updates;
@@ -42,7 +45,7 @@ export class Stream {
         this.updates += count;
         due += (1000 * count) / this.perSecond;
       }
-      // What a slow page has missed is made up for, but not in one go.
+      // A slow page's backlog is made up for, but not all at once.
       due = Math.max(due, performance.now() - 500);
       await pause(Math.max(0, due - performance.now()));
     }
@@ -97,7 +100,7 @@ export class Stream {
     }
     const { image } = await this.ask(`/api/v1/line/events/${id}`);
     const { event, timeline } = image;
-    // The longest frame has to fit into what the platform keeps for a reader.
+    // The longest frame must fit into the platform's limit for a reader.
     if (JSON.stringify(event).length > LONGEST_FRAME) event.markets.length = Math.min(event.markets.length, 100);
     return { event, timeline };
   }

@@ -5,7 +5,10 @@ import { addressOf, nameOf, sampleBody, send } from "./every-route.ts";
 
 type Table = Readonly<Record<string, Row>>;
 
-/** Routes without a row, rows without a route, and routes that ask for a session where their row says otherwise. */
+/**
+ * Routes without a row, rows without a route, and routes that require a session although their row says otherwise, or
+ * the reverse.
+ */
 export function tableFaults(specs: readonly AnyRouteSpec[], table: Table = AUTHORISATION): string[] {
   const names = new Set(specs.map(nameOf));
   return [
@@ -24,7 +27,7 @@ export function tableFaults(specs: readonly AnyRouteSpec[], table: Table = AUTHO
 const ofPlayers = (app: FastifyInstance) =>
   app.routeSpecs.filter((spec) => AUTHORISATION[nameOf(spec)]?.who === "player");
 
-/** Routes of players that answer somebody who is not logged in, whatever token they come with. */
+/** Routes of players that answer a caller who is not logged in, with any of these tokens. */
 export async function strangerFaults(app: FastifyInstance, tokens: readonly (string | undefined)[]): Promise<string[]> {
   const faults: string[] = [];
   for (const spec of ofPlayers(app)) {
@@ -37,8 +40,9 @@ export async function strangerFaults(app: FastifyInstance, tokens: readonly (str
 }
 
 /**
- * Routes that tell another player's thing from one that does not exist: by status, by errorCode, or by doing what was asked.
- * `body` is a good one of a route, where what a schema takes at random would be refused before the thing is looked at.
+ * Routes that reveal another player's object: calls on it differ from calls on one that does not exist, by status, by
+ * errorCode, or because the request is carried out. `body` is a valid one for routes where a random body that matches
+ * the schema would be refused before the object is looked up.
  */
 export async function foreignFaults(
   app: FastifyInstance,
@@ -69,17 +73,17 @@ export async function foreignFaults(
   return faults;
 }
 
-/** Another player, whose things they try to name, things that do not exist, and bodies that are good but for that. */
+/** Another player who tries to access these objects, objects that do not exist, and bodies that are valid otherwise. */
 export interface Intrusion {
   readonly token: string;
-  /** The cookies of their browser, in which they have proved who they are. */
+  /** The cookies of their browser, in which they have confirmed their identity. */
   readonly headers: Readonly<Record<string, string>>;
   readonly things: Things;
   readonly nothing: Things;
   readonly bodies: Readonly<Record<string, object>>;
 }
 
-/** The route's address with those of its parameters that nothing is said of filled in. */
+/** The route's address. Parameters that are not given are filled in. */
 const addressed = (spec: AnyRouteSpec, params: Readonly<Record<string, string>>): string =>
   addressOf({
     ...spec,

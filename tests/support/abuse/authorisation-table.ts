@@ -1,32 +1,35 @@
-/** What belongs to one player, as another one may try to name it. */
+/** The objects of one player that another one may try to access. */
 export interface Things {
   readonly player: string;
-  /** An open bet, the key that it was placed under, and a free bet. */
+  /** An open bet, the key with which it was placed, and a free bet. */
   readonly bet: string;
   readonly key: string;
   readonly freeBet: string;
   /** A session's id in the player's list. */
   readonly session: string;
-  /** A second factor that is being set up. */
+  /** A second factor that is being added. */
   readonly factor: string;
-  /** The newest notification's place in the list. */
+  /** The newest notification's position in the list. */
   readonly notification: string;
 }
 
-/** A call on somebody's thing: values for the route's parameters, or fields of its body. */
+/** A call on an object: values for the route's parameters, or fields of its body. */
 export interface OnThing {
   readonly params?: Readonly<Record<string, string>>;
   readonly body?: object;
 }
 
 /**
- * Who may call a route. `anyone`: no session is asked for, because it is public, or because it asks for a proof of its own, as a
- * password, a code or a secret of the browser. `player`: a session, for the player's own things. `sandbox`: anybody, and the
- * route does not exist in production.
+ * Who may call a route. `anyone`: no session is required, because the route is public or requires a proof of its own,
+ * such as a password, a code or a secret of the browser. `player`: a session, for the player's own objects. `sandbox`:
+ * anyone, and the route does not exist in production.
  */
 export interface Row {
   readonly who: "anyone" | "player" | "sandbox";
-  /** The call with a thing of somebody's: to another player it is answered as one with a thing that does not exist. */
+  /**
+   * The call on one of these objects. For another player the answer must be the same as for an object that does not
+   * exist.
+   */
   readonly names?: (things: Things) => OnThing;
 }
 
@@ -41,7 +44,7 @@ const onPlayer = naming(({ player }) => ({ params: { playerId: player } }));
 
 /** Every route of the platform by method and address. A route without a row fails the tests. */
 export const AUTHORISATION: Readonly<Record<string, Row>> = {
-  // What the product is made of.
+  // The product's content.
   "GET /content/configuration": anyone,
   "GET /content/sports": anyone,
   "GET /content/pages/*": anyone,
@@ -75,7 +78,7 @@ export const AUTHORISATION: Readonly<Record<string, Row>> = {
   "POST /api/v1/booking/offered": anyone,
   "GET /api/v1/booking/:code": anyone,
 
-  // Ways in; each asks for a proof of its own.
+  // Logging in; each requires a proof of its own.
   "POST /api/v1/session/login": anyone,
   "POST /api/v1/session/host-login": anyone,
   "POST /api/v1/session/refresh": anyone,
@@ -161,7 +164,7 @@ export const AUTHORISATION: Readonly<Record<string, Row>> = {
   "GET /api/v1/receipts": player,
   "GET /api/v1/receipts/keys": anyone,
 
-  // What players keep and are told.
+  // Data and messages of players.
   "GET /api/v1/favorites": player,
   "PUT /api/v1/favorites": player,
   "GET /api/v1/notifications": player,
@@ -171,7 +174,7 @@ export const AUTHORISATION: Readonly<Record<string, Row>> = {
   "POST /api/v1/notifications/push/subscriptions/renew": player,
   "POST /api/v1/notifications/push/subscriptions/remove": player,
 
-  // What only a sandbox has.
+  // Sandbox only.
   "POST /sandbox/auto-login": sandbox,
   "GET /sandbox/outbox": sandbox,
   "POST /sandbox/maintenance": sandbox,

@@ -2,7 +2,7 @@ import type { FastifyInstance, LightMyRequestResponse } from "fastify";
 import * as z from "zod/mini";
 import type { AnyRouteSpec } from "../../../server/http/route.ts";
 
-/** What zod says of a schema, as far as samples need it. */
+/** The parts of zod's JSON schemas that samples need. */
 export interface JsonSchema {
   readonly type?: string;
   readonly properties?: Readonly<Record<string, JsonSchema>>;
@@ -22,7 +22,7 @@ export const isUnsafe = ({ method }: AnyRouteSpec): boolean => method !== "GET";
 
 export const nameOf = ({ method, url }: AnyRouteSpec): string => `${method} ${url}`;
 
-/** An address of the route; its parameters are of nobody and nothing. */
+/** An address of the route, with parameters that belong to no object. */
 export const addressOf = ({ url }: AnyRouteSpec): string => url.replace(/:\w+/g, "sandbox").replace("*", "rules");
 
 export const schemaOf = (schema: z.ZodMiniType): JsonSchema =>
@@ -42,7 +42,7 @@ const TEXTS = [
   ...["1", "code", "S256", "authorization_code", "0123456789abcdef"],
 ];
 
-/** Something that a schema takes, as far as its shape goes. */
+/** A value whose shape matches a schema. */
 function sampleOf(schema: JsonSchema): unknown {
   const choice = schema.anyOf?.[0] ?? schema.oneOf?.[0];
   if (choice) return sampleOf(choice);
@@ -67,7 +67,7 @@ function fits({ pattern, format, minLength = 0 }: JsonSchema, text: string): boo
 
 export const sampleBody = ({ body }: AnyRouteSpec): unknown => (body ? sampleOf(schemaOf(body)) : undefined);
 
-/** The names of the fields of a value that hold texts, and the value with another text in one of them. */
+/** The text fields of a value, each with a function that replaces its text. */
 export function textFields(value: unknown, path: readonly string[] = []): (readonly string[])[] {
   if (typeof value === "string") return [path];
   if (typeof value !== "object" || value === null) return [];
@@ -84,7 +84,7 @@ export function replaced(value: unknown, [name, ...rest]: readonly string[], tex
 
 let lastAddress = 0;
 
-/** Another browser's address each time, so that nobody has used up anybody's attempts. */
+/** A different browser's address each time, so that no rate limit is reached. */
 export function newAddress(): string {
   lastAddress += 1;
   return `10.${(lastAddress >> 16) & 255}.${(lastAddress >> 8) & 255}.${lastAddress & 255}`;
@@ -96,13 +96,13 @@ export interface Sent {
   readonly headers?: Readonly<Record<string, string>>;
   /** Sent as JSON. */
   readonly body?: unknown;
-  /** Sent as it is. */
+  /** Sent unchanged. */
   readonly payload?: string;
   readonly token?: string;
   readonly from?: string;
 }
 
-/** Calls a route past the network, as the body that it takes says. */
+/** Calls a route without the network, with the content type that its body requires. */
 export function send(app: FastifyInstance, spec: AnyRouteSpec, sent: Sent = {}): Promise<LightMyRequestResponse> {
   const { body, token, from = newAddress() } = sent;
   const payload = sent.payload ?? (body === undefined ? undefined : written(spec, body));

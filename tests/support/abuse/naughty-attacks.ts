@@ -1,4 +1,4 @@
-// What somebody types who wants something of the program behind the field, and what a program may take for something else.
+// Texts of attackers, and texts that a program may mistake for something else.
 const SQL = [
   ...[
     "'",

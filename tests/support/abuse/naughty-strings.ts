@@ -1,6 +1,6 @@
 import { ATTACKS } from "./naughty-attacks.ts";
 
-/** Ranges and lists of signs that programs trip over; each entry is a family of texts. */
+/** Ranges and lists of characters that cause faults in programs; each entry is a family of texts. */
 const of = (codes: readonly number[], make: (sign: string) => string) =>
   codes.map((code) => make(String.fromCodePoint(code)));
 const range = (from: number, to: number) => Array.from({ length: to - from + 1 }, (_, at) => from + at);
@@ -22,7 +22,7 @@ const SPACES = [0xa0, 0x1680, ...range(0x2000, 0x200a), 0x2028, 0x2029, 0x202f, 
 const SURROGATES = [0xd800, 0xdbff, 0xdc00, 0xdfff];
 const NON_CHARACTERS = [0xfdd0, 0xfdef, 0xfffe, 0xffff, 0x1fffe, 0x10ffff];
 const PRIVATE = [0xe000, 0xf8ff, 0xf0000, 0x10fffd];
-/** Signs whose case or composition changes their number. */
+/** Characters whose length changes with case or composition. */
 const CHANGING = ["ß", "ẞ", "İ", "ı", "ŉ", "ǰ", "ΐ", "ﬁ", "ﬃ", "Ⅷ", "K", "Å", "ſ", "ς", "Σ", "ǅ", "ᾳ", "ᾼ", "ﬅ"];
 const COMPOSED = [
   "é",
@@ -72,7 +72,7 @@ const STACKED = [
   "(".repeat(500),
 ];
 
-/** Texts that have broken programs, made here: distinct, and every one a JavaScript string. */
+/** Texts that have broken programs, generated here: distinct, and each a JavaScript string. */
 export const NAUGHTY_STRINGS: readonly string[] = [
   ...new Set([
     ...[CONTROL, INVISIBLE, BIDI, SPACES, SURROGATES, NON_CHARACTERS, PRIVATE].flatMap((codes) =>

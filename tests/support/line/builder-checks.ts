@@ -8,7 +8,7 @@ import type { Beliefs, PlayedMatch, SportModel } from "../../../server/feed/spor
 import type { Market } from "../../../plugins/sportsbook/wire.ts";
 import { namedDraws } from "../../../server/feed/secrets/named-draws.fixture.ts";
 
-/** A match at a moment, with what can be combined on it. */
+/** A match at a moment, with the outcomes that can be combined. */
 export interface BuilderScene<P = unknown> {
   readonly beliefs: Beliefs;
   readonly match: PlayedMatch<P>;
@@ -18,7 +18,7 @@ export interface BuilderScene<P = unknown> {
   readonly random: Random;
 }
 
-/** The match that belongs to a name, at a part of its length; before it where that is below nought. */
+/** The match of a name, at a fraction of its length; before the match if negative. */
 export function builderScene<P>(model: SportModel<P>, name: string, part: number): BuilderScene<P> {
   const random = randomOf(`scene ${name}`);
   const strength = () => 3 * random() - 1.5;
@@ -42,7 +42,7 @@ export const outcomesOf = (lines: readonly Market[]): BuilderPart[] =>
     outcomes.map(({ id }) => ({ marketId, specifiers, outcomeId: id })),
   );
 
-/** Some outcomes that can be combined, chosen one after the other as a player would: from what is not blocked. */
+/** Some outcomes that can be combined, chosen one after another as a player would, from those that are not blocked. */
 export function drawParts({ lines, builder, random }: BuilderScene, most: number): BuilderPart[] {
   const all = outcomesOf(lines);
   const parts: BuilderPart[] = [];
@@ -56,7 +56,7 @@ export function drawParts({ lines, builder, random }: BuilderScene, most: number
   return parts;
 }
 
-/** The same by trial and error, which costs less where few of them are wanted. */
+/** The same by trial and error, which is faster if only few are needed. */
 export function tryParts({ lines, builder, random }: BuilderScene, most: number): BuilderPart[] {
   const all = outcomesOf(lines);
   let parts: BuilderPart[] = [];
@@ -74,6 +74,6 @@ export const oddsOf = (lines: readonly Market[], { marketId, specifiers, outcome
     .find((line) => line.marketId === marketId && line.specifiers === specifiers)
     ?.outcomes.find(({ id }) => id === outcomeId)?.odds ?? NaN;
 
-/** Whether a combination came true in a match. */
+/** Whether all outcomes of a combination won in a match. */
 export const comesTrue = <P>(model: SportModel<P>, match: PlayedMatch<P>, parts: readonly BuilderPart[]): boolean =>
   settleBuilder(builderOutcome(parts), (...outcome) => model.settle(...outcome, match)) === "won";

@@ -22,7 +22,7 @@ export interface MemoryEvent {
   odds: Record<string, number>;
   /** Prices of combinations by their outcome ids. */
   combinations: Record<string, number>;
-  /** Where its outcomes can also be bet on each way. */
+  /** The each-way terms, if its outcomes can be bet on each way. */
   eachWay?: EachWayTerms;
   version: number;
 }
@@ -30,7 +30,7 @@ export interface MemoryEvent {
 /** An outcome whose settlement fails. */
 export const UNREADABLE = "unreadable";
 
-/** A line that a test moves by hand, with the platform's own settlement and producer of results behind it. */
+/** A line that a test controls by hand, with the platform's own settlement and results producer. */
 export class MemoryLine implements LineBook {
   private readonly events = new Map<string, MemoryEvent>();
   private readonly results = new Map<string, EventResult>();
@@ -72,7 +72,7 @@ export class MemoryLine implements LineBook {
     this.tellHalt(event);
   }
 
-  /** Ends a match; `isAnnounced` is false for one that ended while nobody listened. */
+  /** Ends a match. `isAnnounced` is false if the result is not published. */
   end(id: string, home: number, away: number, isAnnounced = true): void {
     const score = { home, away, halfTime: { home: 0, away: 0 } };
     const result: EventResult = {
@@ -90,7 +90,7 @@ export class MemoryLine implements LineBook {
     if (isAnnounced) this.producer.tell(id);
   }
 
-  /** Says something, beyond what the end of a match makes a producer say. */
+  /** Publishes a message, besides those that the end of a match produces. */
   say(message: FeedMessage): void {
     for (const listener of this.listeners) listener(message);
   }

@@ -10,12 +10,12 @@ interface Band {
   readonly to: number;
 }
 
-/** What is known of the real sport, for an average pair. */
+/** Known statistics of the real sport, for an average pair. */
 export interface SeriesFacts {
   readonly minutes: Band;
-  /** Games, points, rounds or kills of a match. */
+  /** Games, points, rounds or kills per match. */
   readonly points: Band;
-  /** The winner's chance in the mean of pairs drawn at random. */
+  /** The favorite's chance, averaged over random pairs. */
   readonly favourite: Band;
 }
 
@@ -32,7 +32,7 @@ const momentsOf = (match: PlayedMatch<SeriesPosition>) => {
 const finalUnits = (match: PlayedMatch<SeriesPosition>): readonly UnitScore[] =>
   match.stateAt(match.endsAt).position.done;
 
-/** What every sport of sets or maps must keep. */
+/** The rules for every sport with sets or maps. */
 export function keepsTheRulesOfSeries<P extends SeriesPosition>(model: SportModel<P>, facts: SeriesFacts): void {
   const beliefsAt = (index: number): Beliefs =>
     model.beliefs(STRENGTHS[index % STRENGTHS.length] ?? 0, STRENGTHS[(index * 3 + 1) % STRENGTHS.length] ?? 0, LEVEL);
@@ -106,7 +106,7 @@ export function keepsTheRulesOfSeries<P extends SeriesPosition>(model: SportMode
       variance += chance * (1 - chance);
     }
     expect(variance).toBeGreaterThan(10);
-    // The price is rounded down to its ladder and its margin taken off: a small part of the difference is that.
+    // The difference is partly due to the price, which is rounded down to its ladder, and to the margin.
     expect(Math.abs(wins - expected)).toBeLessThan(3.5 * Math.sqrt(variance) + 0.006 * MATCHES);
   });
 
@@ -160,7 +160,7 @@ export function keepsTheRulesOfSeries<P extends SeriesPosition>(model: SportMode
         const wins = first && model.settle(marketId, specifiers, first.id, match) === "won" ? 1 : 0;
         ofMatch.set(marketId, (ofMatch.get(marketId) ?? 0) + wins - fair);
       }
-      // Lines of one match win and lose together: its sum is one observation.
+      // The markets of one match win and lose together, so their sum is one observation.
       for (const [marketId, sum] of ofMatch) residuals.set(marketId, [...(residuals.get(marketId) ?? []), sum]);
     }
     for (const [marketId, sums] of residuals) {
@@ -179,7 +179,7 @@ export function keepsTheRulesOfSeries<P extends SeriesPosition>(model: SportMode
   });
 }
 
-/** The home side's chance as the price of the winner implies it; undefined when that is not offered any more. */
+/** The home side's chance as implied by the price of the winner; undefined if it is no longer offered. */
 function fairWinner<P>(model: SportModel<P>, beliefs: Beliefs, position: P | undefined): number | undefined {
   const line = model.price(beliefs, position).find(({ marketId }) => marketId === "winner");
   return line && withoutMargin(line.outcomes.map(({ odds }) => odds / 1000))[0];

@@ -1,7 +1,7 @@
 import { existsSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 
-/** Real fixture lists and odds that stand beside the project where it is developed; undefined where they do not. */
+/** Real fixture lists and odds from a folder next to the project; undefined if the machine does not have it. */
 export function sharedData(path: string): string | undefined {
   const full = fileURLToPath(new URL(`../../../../shared/data/${path}`, import.meta.url));
   if (existsSync(full)) return full;

@@ -5,19 +5,21 @@ import { namedDraws } from "../../../server/feed/secrets/named-draws.fixture.ts"
 
 type Line = ReturnType<SportModel["price"]>[number];
 
-/** What is asked of a sport, besides that it is like the real one. */
+/** The checks of a sport, besides its similarity to the real one. */
 interface SportFacts {
-  /** So many matches are looked at from state to state. */
+  /** How many matches are checked in every state. */
   readonly states: number;
-  /** So many are priced and played at these minutes, and so many outcomes at least can be judged by it. */
+  /**
+   * How many matches are priced and played, at which minutes, and how many outcomes must at least be judged by that.
+   */
   readonly fair: { readonly count: number; readonly minutes?: readonly number[]; readonly least: number };
   /** The markets that lists show. */
   readonly lists: readonly string[];
-  /** All that there are, apart by white space. */
+  /** All markets that the sport has, separated by white space. */
   readonly offers: string;
 }
 
-/** What every sport must keep, with matches of these beliefs. */
+/** The rules for every sport, checked with matches of these beliefs. */
 export function keepsTheRules<P>(
   model: SportModel<P>,
   beliefs: readonly [Beliefs, ...Beliefs[]],
@@ -42,7 +44,7 @@ export function expectBetween(value: number, from: number, to: number): void {
   expect(value).toBeLessThan(to);
 }
 
-/** Matches of a sport with these beliefs in turn, by name. */
+/** Plays matches of a sport, by name, with these beliefs in turn. */
 export function playMany<P>(model: SportModel<P>, beliefs: readonly Beliefs[], count: number, name = "match") {
   return Array.from({ length: count }, (_, index) => {
     const own = beliefs[index % beliefs.length] as Beliefs;
@@ -59,7 +61,7 @@ export function deviationOf(values: readonly number[]): number {
 
 export const finalScore = <P>(match: PlayedMatch<P>) => match.stateAt(match.endsAt).score;
 
-/** The same name and beliefs give the same match, another name another one. */
+/** The same name and beliefs give the same match; another name gives another one. */
 function expectSameMatch<P>(model: SportModel<P>, beliefs: Beliefs): void {
   const [one, same, other] = ["a", "a", "b"].map((name) => model.play(namedDraws(name), beliefs));
   expect(one?.entries).toEqual(same?.entries);
@@ -71,7 +73,10 @@ function expectSameMatch<P>(model: SportModel<P>, beliefs: Beliefs): void {
   }
 }
 
-/** What a state shows has been told before it; between changes only the position moves; the end is the end. */
+/**
+ * A state shows only what was published before it; between changes only the position moves; after the end nothing
+ * changes.
+ */
 function expectNothingLater<P>(model: SportModel<P>, beliefs: readonly Beliefs[], count = 20): void {
   for (const { match } of playMany(model, beliefs, count, "later")) {
     expect(match.entries.map(({ id }) => id)).toEqual(match.entries.map((_, index) => index + 1));
@@ -100,7 +105,9 @@ const pricedAt = <P>(model: SportModel<P>, beliefs: Beliefs, match: PlayedMatch<
   return state.suspended || state.status === "ended" ? [] : model.price(beliefs, state.position);
 };
 
-/** Every line ever offered pays one outcome, gives all stakes back, or halves them; overrounds are a bookmaker's. */
+/**
+ * Every market ever offered pays one outcome, returns all stakes, or halves them; overrounds are those of a bookmaker.
+ */
 function expectOneWinner<P>(model: SportModel<P>, beliefs: readonly Beliefs[], count = 60): Set<string> {
   const markets = new Set<string>();
   playMany(model, beliefs, count, "winner").forEach(({ beliefs: own, match }, index) => {
@@ -132,12 +139,13 @@ function expectOneWinner<P>(model: SportModel<P>, beliefs: readonly Beliefs[], c
   return markets;
 }
 
-/** The lists' lines: at most one of each market, result first, then total, then handicap. */
+/** The markets for lists: at most one of each kind, in the order result, total, handicap. */
 const mainsOf = (lines: readonly Line[]) => lines.filter(({ isMain }) => isMain).map(({ marketId }) => marketId);
 
 /**
- * Simulated results come true as often as the prices say, for the most balanced line of each market, before the match and
- * from the given minutes of it on: minutes, since a part of its length would tell how it ends. Returns how many markets were looked at.
+ * Simulated outcomes win as often as their prices imply, for the most balanced line of each market, before the match
+ * and from the given minutes on. Minutes are used because a fraction of the match's length would reveal how it ends.
+ * Returns how many markets were checked.
  */
 function expectFairPrices<P>(
   model: SportModel<P>,
@@ -176,14 +184,17 @@ function expectFairPrices<P>(
   return seen;
 }
 
-/** Of lines that differ in a number only, the one whose outcomes are likest; double chances are not fair chances. */
+/**
+ * Of lines that differ only in a number, the one with the most balanced outcomes. Double chances are skipped: their
+ * chances overlap.
+ */
 function balancedOf(lines: readonly Line[]): Line[] {
   const best = new Map<string, Line>();
   const spread = ({ outcomes }: Line) =>
     Math.max(...outcomes.map(({ odds }) => odds)) - Math.min(...outcomes.map(({ odds }) => odds));
   for (const line of lines) {
     if (line.marketId === "double-chance") continue;
-    // A whole or quarter line may give stakes back, which its prices already account for.
+    // A whole or quarter line may return stakes, which its prices already include.
     if (/(total|hcp)=-?\d+(\.[27]5)?(\||$)/.test(line.specifiers)) continue;
     const key = `${line.marketId} ${/\w+nr=\d+/.exec(line.specifiers)?.[0] ?? ""}`;
     const known = best.get(key);

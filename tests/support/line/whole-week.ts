@@ -2,7 +2,7 @@ import { MemoryFeedStore } from "../../../server/feed/store/memory-feed-store.ts
 import { startFeed, type Feed } from "../../../server/feed/start-feed.ts";
 import { until } from "../until.ts";
 
-/** Starts the simulated line and waits until all its week is there, which comes in little by little. */
+/** Starts the simulated line and waits until its whole week is generated, which happens step by step. */
 export async function startWholeWeek(seed: string): Promise<Feed> {
   const feed = await startFeed({ store: new MemoryFeedStore(), rate: 1, seed, isReproducible: true });
   await until(() => feed.book.schedule.nextAt > feed.clock.now(), 50_000);

@@ -4,7 +4,7 @@ import { accountOf } from "../../../plugins/session/account.fixture.ts";
 import sessionPlugin from "../../../plugins/session/plugin.ts";
 import authPlugin from "../../../plugins/auth/plugin.ts";
 
-/** The ways in over the real session, before a platform that knows player 17. */
+/** The login screens over the real session, with a platform that knows player 17. */
 export function authPage({ texts = {}, services: provide }: StartOptions = {}) {
   const started = startPlugin(
     {

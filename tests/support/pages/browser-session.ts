@@ -4,11 +4,11 @@ import type { Answer, CallOptions, Platform } from "../platform/platform.ts";
 const DEMO = { login: "demo@openline.test", password: "Demo-2026-player" };
 const COOKIE = /^(__Host-openline-refresh=[^;]*)/;
 
-/** A browser that is logged in: it holds a token and a cookie, and sends what the product's pages send. */
+/** A browser that is logged in: it holds a token and a cookie, and sends the same requests as the product's pages. */
 export class BrowserSession {
   token = "";
   cookie = "";
-  /** What the last answer set, with its attributes. */
+  /** The last answer's Set-Cookie header, with its attributes. */
   setCookie = "";
 
   private constructor(
@@ -23,19 +23,19 @@ export class BrowserSession {
     return browser;
   }
 
-  /** Refreshes with the cookie that it has, or with an older one. */
+  /** Refreshes the session with the current cookie, or with an older one. */
   async refresh(cookie = this.cookie): Promise<Answer> {
     const answer = await this.platform.call("POST", "/api/v1/session/refresh", { headers: this.headers(cookie) });
     if (answer.status === 200) this.take(answer);
     return answer;
   }
 
-  /** Calls as a player's page does. */
+  /** Makes a request as a player's page does. */
   call(method: string, path: string, options: CallOptions = {}): Promise<Answer> {
     return this.platform.call(method, path, { token: this.token, ...options });
   }
 
-  /** What a call of account info says to a token. */
+  /** The status of an account info request with a token. */
   async statusOf(token = this.token): Promise<number> {
     return (await this.platform.call("GET", "/api/v2/user/getBalances", { token })).status;
   }

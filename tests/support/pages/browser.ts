@@ -1,6 +1,6 @@
 import type { Answer } from "../platform/platform.ts";
 
-/** A browser as far as calls are concerned: it keeps cookies, and follows nothing by itself. */
+/** A browser for requests only: it stores cookies, and follows no redirects. */
 export class CallingBrowser {
   private readonly cookies = new Map<string, string>();
 
@@ -44,7 +44,7 @@ export class CallingBrowser {
     });
   }
 
-  /** Sends a form of a page: its fields as they stand, and what was typed. */
+  /** Submits a form of a page: its fields with their values, and the typed ones. */
   submit(action: string, page: string, typed: Record<string, string>) {
     const fields = [...page.matchAll(/<input type="hidden" name="([^"]+)" value="([^"]*)"/g)].map(
       ([, name = "", value = ""]) => [name, unescaped(value)],

@@ -3,7 +3,7 @@ import { join, relative, sep } from "node:path";
 
 type Texts = { readonly [key: string]: string | Texts };
 
-/** The texts of a namespace by language, each with its whole key: `pages.home`. */
+/** The texts of a namespace by language, each with its full key: `pages.home`. */
 export interface Locale {
   /** Relative to the project. */
   readonly folder: string;
@@ -11,7 +11,7 @@ export interface Locale {
   readonly languages: Readonly<Record<string, ReadonlyMap<string, string>>>;
 }
 
-/** Every namespace of the product; the content pages of the platform are one too. */
+/** Every namespace of the product, including the platform's content pages. */
 export function readLocales(root: string): readonly Locale[] {
   const folders = ["core", "plugins", "shell", "server/modules/content"].flatMap((part) =>
     readdirSync(join(root, part), { recursive: true, encoding: "utf8", withFileTypes: true })
@@ -45,17 +45,20 @@ function flattened(texts: Texts, above = ""): [string, string][] {
 
 const PLURAL = /_(?:zero|one|two|few|many|other)$/;
 
-/** The key that code names a text by, whatever the number. */
+/** The key that code uses for a text, without the plural form. */
 export const withoutPlural = (key: string): string => key.replace(PLURAL, "");
 
-/** What a language has to have for the keys of English: a text that counts has one for each of the language's own forms. */
+/**
+ * The keys that a language must have for the English keys: a text with a count has one for each plural form of the
+ * language.
+ */
 export function keysIn(language: string, english: ReadonlyMap<string, string>): ReadonlySet<string> {
   const forms = new Intl.PluralRules(language).resolvedOptions().pluralCategories;
   return new Set(
     [...english.keys()].flatMap((key) => {
       const counted = withoutPlural(key);
       if (counted === key || !english.has(`${counted}_other`)) return [key];
-      // Of zero things English may speak in a way of its own, and so may the others.
+      // English may have a special text for zero, and so may the others.
       return forms.map((form) => `${counted}_${form}`);
     }),
   );
@@ -63,7 +66,10 @@ export function keysIn(language: string, english: ReadonlyMap<string, string>): 
 
 export const PLACES = /\{\{[^}]*\}\}|\{[^{}]*\}|<\/?\w+\/?>/g;
 
-/** What is put into a text: `{{name}}`, `{total}`, `<1>`. The number itself may be left out where a form is of one number. */
+/**
+ * The placeholders of a text: `{{name}}`, `{total}`, `<1>`. The number itself may be missing if a form is for a single
+ * number.
+ */
 export function placesOf(text: string, isCounted: boolean): readonly string[] {
   const places = new Set(text.match(PLACES)?.map((place) => place.replace(/\s/g, "")));
   if (isCounted) places.delete("{{count}}");

@@ -25,7 +25,7 @@ class NoObserver {
   disconnect(): void {}
 }
 
-/** What of a browser jsdom has not: nothing is ever in sight, and no query of the screen is true. */
+/** Interfaces that jsdom lacks: here nothing is ever in view, and no media query matches. */
 export const MISSING_OF_BROWSER = {
   IntersectionObserver: NoObserver,
   ResizeObserver: NoObserver,
@@ -34,7 +34,10 @@ export const MISSING_OF_BROWSER = {
 
 type TestTexts = Parameters<typeof testPage>[0];
 
-/** All of the product's plugins with their real code on one page, in the regions of the frame, before a platform that knows nothing. */
+/**
+ * All plugins of the product with their real code on one page, in the regions of the frame, with a platform that has no
+ * data.
+ */
 export function productPage(
   manifests: readonly Manifest[],
   { patienceMs, texts }: { readonly patienceMs?: number; readonly texts?: TestTexts } = {},
@@ -61,14 +64,14 @@ export function productPage(
     start: () => Promise.allSettled(manifests.map(({ id }) => registry.ensure(id))),
     /** The plugins that run. */
     running: () => registry.state.flatMap(({ id, status }) => (status === "loaded" ? [id] : [])).toSorted(),
-    /** Every route and every filling of a region, as `plugin: what`. */
+    /** Every route and every filling of a region, as `plugin: route or filling`. */
     placed: () => [
       ...registry.routes.state.map(({ plugin, path }) => `${plugin}: ${path}`),
       ...REGIONS.flatMap((slot) =>
         registry.fillings(slot).state.map(({ plugin, id }) => `${plugin}: ${id} in ${slot.id}`),
       ),
     ],
-    /** Shows the frame, looks at each filling, and takes it away. */
+    /** Renders the frame, checks each filling, and removes the frame. */
     async look(
       meanwhile: (container: HTMLElement) => void = () => undefined,
     ): Promise<Readonly<Record<string, string>>> {

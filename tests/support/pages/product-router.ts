@@ -6,7 +6,7 @@ import { PRODUCT_ROUTES } from "./product-routes.ts";
 
 const nothing = () => null;
 
-/** The sports that the platform's list makes routes of. */
+/** The sports that have routes, from the platform's list. */
 export async function sportsOf(sportsAnswer: unknown): Promise<Sports> {
   const http = {
     send: <T>(_: string, request: Request<T>) => Promise.resolve(request.answer.parse(sportsAnswer)),
@@ -21,7 +21,7 @@ export async function sportsOf(sportsAnswer: unknown): Promise<Sports> {
   return sports;
 }
 
-/** The product's router over its whole table, at an address of its own. */
+/** The product's router with its whole route table, at an address of its own. */
 export function routerOver(sports: Sports, path = "/", more: Partial<ProductRouterOptions> = {}): ProductRouter {
   const router = new ProductRouter({
     history: createMemoryHistory({ initialEntries: [path] }),

@@ -2,7 +2,7 @@ import screens from "../screens.json" with { type: "json" };
 import type { Access } from "../../../core/plugin/plugin.ts";
 import type { OwnedRoute } from "../../../shell/routing/route-table.ts";
 
-/** Every screen of the product with all its paths, as routes. A screen's paths share its id. */
+/** Every screen of the product with all its paths, as routes. The paths of a screen share its id. */
 export const PRODUCT_ROUTES: readonly OwnedRoute[] = screens.flatMap(({ screen, plugin, access, paths }) =>
   paths.map((path) => ({
     id: screen,
@@ -13,7 +13,7 @@ export const PRODUCT_ROUTES: readonly OwnedRoute[] = screens.flatMap(({ screen, 
   })),
 );
 
-/** So many sports with a code and a feed entry; football and ice hockey are always there. */
+/** This many sports with a code and a feed entry; always with football and ice hockey. */
 export function sportsList(count: number) {
   const known = ["football", "ice-hockey"].map((slug, at) => ({
     id: String(10 + at),

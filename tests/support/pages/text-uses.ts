@@ -8,7 +8,7 @@ export interface Source {
   readonly file: ts.SourceFile;
 }
 
-/** What the page is made of, without its tests. */
+/** The sources of the page, without its tests. */
 export function readSources(root: string): readonly Source[] {
   return ["core", "plugins", "shell"].flatMap((layer) =>
     readdirSync(join(root, layer), { recursive: true, encoding: "utf8" })
@@ -26,7 +26,7 @@ function visit(node: ts.Node, see: (node: ts.Node) => void): void {
   ts.forEachChild(node, (child) => visit(child, see));
 }
 
-/** Every literal that may be a text's key, and patterns of those that are put together: `pages.${page}`. */
+/** Every literal that may be a text's key, and patterns for concatenated keys: `pages.${page}`. */
 export function keysNamed(sources: readonly Source[]): { literals: ReadonlySet<string>; patterns: readonly RegExp[] } {
   const literals = new Set<string>();
   const patterns = new Map<string, RegExp>();
@@ -35,14 +35,14 @@ export function keysNamed(sources: readonly Source[]): { literals: ReadonlySet<s
       if (ts.isStringLiteralLike(node)) {
         const text = node.text.replace(/^[\w-]+:/, "");
         literals.add(text);
-        // `lists:custom.` is where a component's texts are: their keys begin so.
+        // `lists:custom.` is the prefix of a component's texts: all their keys begin with it.
         if (text !== node.text && text.endsWith(".")) patterns.set(text, new RegExp(`^${text.replaceAll(".", "\\.")}`));
       }
       if (!ts.isTemplateExpression(node)) return;
       const parts = [node.head.text, ...node.templateSpans.map(({ literal }) => literal.text)].map((part) =>
         part.replace(/^[\w-]*:/, ""),
       );
-      // A key has no spaces, and what is nearly all variable names none.
+      // A key has no spaces, and a template that is nearly all variables names no key.
       if (!parts.every((part) => /^[\w.-]*$/.test(part)) || !/[a-z]{2}.*[.-]|[.-].*[a-z]{2}/i.test(parts.join("")))
         return;
       const pattern = parts.map((part) => part.replaceAll(".", "\\.")).join(".+");
@@ -58,7 +58,7 @@ export interface TextCall {
   readonly at: string;
 }
 
-/** What is asked for by `useTexts(namespace)` and a literal, also where one of several is chosen in the call. */
+/** The keys used with `useTexts(namespace)` and a literal, including choices between literals inside the call. */
 export function textCalls(sources: readonly Source[]): readonly TextCall[] {
   return sources.flatMap(({ path, file }) => {
     const calls: TextCall[] = [];
@@ -77,7 +77,7 @@ export function textCalls(sources: readonly Source[]): readonly TextCall[] {
   });
 }
 
-/** What the nearest variable of this name around a place was given by `useTexts`. */
+/** The namespace that the nearest variable of this name received from `useTexts`. */
 function namespaceOf(name: string, place: ts.Node): string | undefined {
   for (let scope: ts.Node | undefined = place.parent; scope; scope = scope.parent) {
     if (ts.isFunctionLike(scope) && scope.parameters.some((parameter) => parameter.name.getText() === name))
@@ -116,7 +116,7 @@ const SPOKEN = new Set([
 ]);
 const WORD = /\p{L}{2}/u;
 
-/** Words that stand in the code in the place of a text by its key. */
+/** Hard-coded words that should be texts. */
 export function hardCoded({ path, file }: Source): readonly string[] {
   const found: string[] = [];
   visit(file, (node) => {

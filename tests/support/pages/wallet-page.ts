@@ -10,13 +10,13 @@ import { WALLET_STORE } from "../../../plugins/wallet/wallet-store.ts";
 export const BALANCES = "GET /api/v2/user/getBalances";
 export const ALL_BALANCES = "GET /api/v3/user/getbalances";
 
-/** A balance that tells how new it is. */
+/** A balance with its revision number. */
 export const revisionOf = (revision: number, available: number, currency = "EUR"): Balance => ({
   ...balanceOf(available, currency),
   revision,
 });
 
-/** The wallet over the real session, as the page has them. */
+/** The wallet over the real session, as on the page. */
 export function walletPage(texts: Readonly<Record<string, Record<string, unknown>>> = {}) {
   const started = startPlugin(
     {

@@ -11,7 +11,7 @@ export interface TestCourier {
   readonly log: () => string;
 }
 
-/** A courier that looks when the test tells it to, as one of any number of processes has it. */
+/** A courier that checks the queue when the test asks it to, as in one of several processes. */
 export function courierOf(database: Database, kind: MessageKind, adapter: MessageAdapter): TestCourier {
   const lines: string[] = [];
   const stream = { write: (line: string) => void lines.push(line) };
@@ -29,7 +29,7 @@ export interface Standing {
   readonly rests: number;
 }
 
-/** How the messages to an address stand in the queue, oldest first. */
+/** The status of the messages to an address in the queue, oldest first. */
 export async function standings(database: Database, to: string): Promise<Standing[]> {
   const { rows } = await database.query<Standing>(
     `select state, tries, facts, greatest(0, ceil(extract(epoch from free_at - now())))::integer as rests
@@ -39,7 +39,7 @@ export async function standings(database: Database, to: string): Promise<Standin
   return rows;
 }
 
-/** Lets so much time pass for what waits in the queue. */
+/** Moves the queue's times back, as if this many seconds had passed. */
 export async function passTime(database: Database, seconds: number): Promise<void> {
   await database.query(
     `update outbox set free_at = free_at - make_interval(secs => $1::int), expires_at = expires_at - make_interval(secs => $1::int),

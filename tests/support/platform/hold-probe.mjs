@@ -4,14 +4,15 @@ import { PerformanceObserver } from "node:perf_hooks";
 import { isMainThread } from "node:worker_threads";
 
 /**
- * Loaded into a platform's process before it (`--import`): writes to the file `HELD_FILE` how long each round of its event
- * loop was busy, a line for each that took a millisecond, with the request that came last; and each collection of garbage.
+ * Loaded into a platform's process before it (`--import`). Writes to the file `HELD_FILE` how long each round of its
+ * event loop was busy, a line for each round of a millisecond or more, with its last request; and each garbage
+ * collection.
  */
 if (isMainThread) watch(openSync(process.env.HELD_FILE, "a"));
 
 function watch(file) {
-  // A machine with other things to do makes a round longer, but takes no more of the processor for it. The process counts its
-  // other threads as well, and what the thread counts comes late by up to four milliseconds: the least is nearest.
+  // On a busy machine a round lasts longer, but uses no more processor time. The process's time includes its other
+  // threads, and the thread's time is updated up to four milliseconds late, so the smallest value is the most accurate.
   const clocks = [() => performance.now(), timeOfProcess, timeOfThread()].filter((clock) => clock !== undefined);
   const now = () => clocks.map((clock) => clock());
   const tell = (line) => writeSync(file, `${JSON.stringify(line)}\n`);
@@ -32,7 +33,7 @@ function watch(file) {
   setImmediate(look);
 }
 
-/** Milliseconds that this thread has computed, where the system tells (Linux). */
+/** The processor time of this thread in milliseconds, if the system reports it (Linux). */
 function timeOfThread() {
   try {
     const file = openSync(`/proc/self/task/${process.pid}/schedstat`);

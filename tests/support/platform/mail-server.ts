@@ -13,17 +13,17 @@ export interface Arrived {
   readonly mail: ParsedMail;
 }
 
-/** How a mail server answers: with a code and a text, or with nothing at all. */
+/** How a mail server answers: with a code and a text, or not at all. */
 export type MailReply = number | "nothing";
 
 export const MAIL_ACCOUNT = { user: "openline", password: "a password of the mail server" };
 
-/** A mail server on this machine with a certificate of its own, which keeps what it is given and answers as the test wants. */
+/** A mail server on this machine with its own certificate. It stores the mails and answers as the test sets. */
 export class MailServer {
   readonly arrived: Arrived[] = [];
-  /** To the receivers' addresses, one after the other; then everything is taken. */
+  /** The answers to the next recipients' addresses, in order; after that, all are accepted. */
   readonly replies: MailReply[] = [];
-  /** Called with every receiver's address, before it is answered. */
+  /** Called with every recipient's address, before it is answered. */
   onReceiver: (address: string) => void = () => undefined;
 
   private constructor(
@@ -73,18 +73,18 @@ export class MailServer {
     return (this.server.server.address() as AddressInfo).port;
   }
 
-  /** How a platform sends by this server. */
+  /** The configuration with which a platform sends through this server. */
   get configuration(): SmtpConfiguration {
     return { ...this.bare, ca: this.cert, ...MAIL_ACCOUNT };
   }
 
-  /** The same, of somebody who neither trusts its certificate nor has an account. */
+  /** The same, without trust in its certificate and without an account. */
   get bare(): SmtpConfiguration {
     const from = "no-reply@openline.test";
     return { adapter: "smtp", host: "localhost", port: this.port, secure: false, allowsPlain: false, from };
   }
 
-  /** What has come to an address, newest first. */
+  /** The mails that arrived for an address, newest first. */
   to(address: string): readonly ParsedMail[] {
     return this.arrived.flatMap(({ to, mail }) => (to.includes(address) ? [mail] : [])).reverse();
   }

@@ -17,7 +17,7 @@ export interface Ground {
   readonly platform: Platform;
 }
 
-/** Runs a file's tests on both engines, each time over a platform of its own, in which every account has to be right at the end. */
+/** Runs a file's tests on both engines, each with a platform of its own. At the end all accounts must be right. */
 export function onEachEngine(options: Omit<PlatformOptions, "engine">, tests: (on: Ground) => void): void {
   afterAll(removeTemporaryFolders);
   describe.each(ENGINES)("on the %s engine", (engine) => {

@@ -1,13 +1,13 @@
 import { outboxMessages } from "../../../plugins/auth/wire.ts";
 import type { Platform } from "./platform.ts";
 
-/** What was sent to an address or a phone, newest first. */
+/** The messages to an address or a phone, newest first. */
 export async function sentTo(platform: Pick<Platform, "call">, to: string) {
   const { body } = await platform.call("GET", "/sandbox/outbox", { headers: { accept: "application/json" } });
   return outboxMessages.parse(body).filter((message) => message.to === to);
 }
 
-/** The end of the newest link beneath a path that was sent to an address or a phone. */
+/** The last part of the newest link below a path in the messages to an address or a phone. */
 export async function linkTo(platform: Pick<Platform, "call">, to: string, beneath: string): Promise<string> {
   for (const { text } of await sentTo(platform, to)) {
     const link = text.split(/\s+/).find((word) => word.includes(beneath));

@@ -31,31 +31,31 @@ export const ENGINES: readonly Engine[] = ["embedded", "postgres"];
 export interface PlatformOptions {
   readonly engine: Engine;
   readonly clockRate?: number;
-  /** A sandbox where left out. */
+  /** Defaults to sandbox. */
   readonly mode?: Mode;
-  /** Goes on with the data of a platform that was stopped. */
+  /** Continues with the data of a platform that was stopped. */
   readonly data?: PlatformData;
-  /** The line goes on as well: its results are known to the platform that starts. */
+  /** The line continues too, so the new platform knows its results. */
   readonly line?: MemoryLine;
-  /** How it takes bets, where that is not the product's own way. */
+  /** Betting settings that differ from the product's defaults. */
   readonly betting?: Partial<BettingConfiguration>;
-  /** Whom players can sign in with, where that is not the sandbox's own provider. */
+  /** The identity providers, instead of the sandbox's own. */
   readonly providers?: ProviderConfiguration[];
-  /** What else a brand says otherwise than the product. */
+  /** Further settings of the brand that differ from the product's. */
   readonly brand?: Partial<PlatformConfiguration>;
-  /** What says whether there is too much to do. */
+  /** Measures whether the load is too high. */
   readonly meter?: LoadMeter;
   /** How it calls push services. */
   readonly pushAgent?: Agent;
-  /** Where players' pages hear of things; one that notes what is said where left out. */
+  /** Publishes to players' pages. By default, one that records the messages. */
   readonly hub?: Hub;
   /** The sessions that have a connection. */
   readonly connected?: () => readonly string[];
-  /** What it logs to standard error; errors where left out. */
+  /** The level of logs to standard error. Defaults to errors. */
   readonly logLevel?: string;
 }
 
-/** Where a platform's data are. */
+/** The location of a platform's data. */
 export interface PlatformData {
   readonly dataDir: string;
   readonly databaseUrl: string | undefined;
@@ -72,7 +72,7 @@ export interface Platform {
   readonly database: Database;
   readonly clock: PlatformClock;
   readonly line: MemoryLine;
-  /** What was published on players' channels. */
+  /** The messages published on players' channels. */
   readonly published: readonly Published[];
   readonly signedOff: readonly string[];
   readonly data: PlatformData;
@@ -91,12 +91,12 @@ export interface CallOptions {
 export interface Answer {
   readonly status: number;
   readonly headers: Headers;
-  /** The JSON of the answer; its text where it is none. */
+  /** The JSON of the answer; its text if it is not JSON. */
   readonly body: never;
   readonly text: string;
 }
 
-/** Starts the platform's calls on a free port, over a line that the test moves by hand. */
+/** Starts the platform's HTTP interface on a free port, over a line that the test controls by hand. */
 export async function startPlatform({
   engine,
   clockRate = 1,
@@ -170,7 +170,7 @@ export async function request(origin: string, method: string, path: string, opti
   return { status: answer.status, headers: answer.headers, body: (isJson ? JSON.parse(text) : text) as never, text };
 }
 
-/** Machines that run tests have other things to do as well: how long something waits there says nothing of the platform. */
+/** Machines that run tests are busy with other things too, so waiting times there say nothing about the platform. */
 const ANY_TIME = { searches: 600_000, lists: 600_000, bets: 600_000 };
 export const UNHURRIED = { ...LOAD, delayMs: ANY_TIME, databaseMs: ANY_TIME };
 
@@ -185,7 +185,7 @@ function runningClock(rate: number): PlatformClock {
 
 const folders: string[] = [];
 
-/** A folder that is removed when the tests of the file are over. */
+/** A folder that is removed after the file's tests. */
 export function temporaryFolder(): string {
   const folder = mkdtempSync(join(tmpdir(), "openline-test-"));
   folders.push(folder);
@@ -201,7 +201,7 @@ async function newData(engine: Engine): Promise<PlatformData> {
   return { dataDir, databaseUrl: engine === "postgres" ? await (await startPostgres()).newDatabase() : undefined };
 }
 
-/** A database with nothing in it but what the migrations make, or the given one. */
+/** A database with only the data of the migrations, or the given one. */
 export async function openTestDatabase(engine: Engine, given?: PlatformData): Promise<Database> {
   const data = given ?? (await newData(engine));
   return openDatabase({ ...data, ...(engine === "embedded" && (await embeddedParts())) });
@@ -213,13 +213,13 @@ afterAll(() => rmSync(WORKER, { force: true }));
 
 let parts: Promise<{ worker: string; snapshotFolder: string }> | undefined;
 
-/** What the product's build makes for the embedded database: its thread, and the snapshot for first starts. */
+/** The product's build files for the embedded database: its thread, and the snapshot for first starts. */
 export function embeddedParts(): Promise<{ worker: string; snapshotFolder: string }> {
   return (parts ??= buildParts());
 }
 
 async function buildParts() {
-  // Beneath node_modules, so that the module finds the packages.
+  // Below node_modules, so that the module finds the packages.
   await build({
     entryPoints: [fileURLToPath(new URL("../../../server/db/embedded-worker.ts", import.meta.url))],
     outfile: WORKER,

@@ -29,15 +29,15 @@ export interface PostgresServer {
 
 const addressOf = (port: number, database: string) => `postgres://openline@127.0.0.1:${port}/${database}`;
 
-/** Names the folder in which whoever runs the tests is asked for the server that they share, and answers. */
+/** Names the folder through which tests request the shared server from the test runner and receive its answer. */
 export const SHARED_FOLDER = "OPENLINE_TEST_POSTGRES";
 export const WANTED = "wanted";
 export const STARTED = "started.json";
 
-/** How the shared server is reached, and the database that has the migrations in it; or why there is none. */
+/** How to reach the shared server, and its database with the migrations; or why there is none. */
 export type Shared = { readonly port: number; readonly template: string } | { readonly failed: string };
 
-/** A new database on the server at a port, empty or like a template of this name; its address. */
+/** Creates a database on the server at a port, empty or as a copy of this template. Returns its address. */
 export async function createDatabase(port: number, template = "template1"): Promise<string> {
   const name = `test_${randomBytes(6).toString("hex")}`;
   const client = new pg.Client(addressOf(port, "postgres"));
@@ -47,7 +47,7 @@ export async function createDatabase(port: number, template = "template1"): Prom
   return addressOf(port, name);
 }
 
-/** A server on a folder of its own, with these settings beside those of every test. */
+/** A server on a folder of its own, with these settings besides those of every test. */
 export async function runPostgres(more: readonly string[]): Promise<PostgresServer & { readonly port: number }> {
   const programs = findPostgres();
   if (!programs) throw new Error("PostgreSQL is not installed");
@@ -86,7 +86,7 @@ export async function runPostgres(more: readonly string[]): Promise<PostgresServ
     port,
     newDatabase: () => createDatabase(port),
     async stop() {
-      // Ends at once, whoever is connected.
+      // Stops at once, even with open connections.
       child.kill("SIGQUIT");
       await ended;
       rmSync(folder, { recursive: true, force: true });

@@ -17,18 +17,21 @@ export { findPostgres } from "./postgres-server.ts";
 let server: Promise<PostgresServer> | undefined;
 let durableServer: Promise<PostgresServer> | undefined;
 
-// Registered first, so it runs after what the test file itself closes.
+// Registered first, so that it runs after the test file's own cleanup.
 afterAll(async () => {
   await (await server)?.stop();
   await (await durableServer)?.stop();
 });
 
-/** A server that does not wait for the disk. The one that all files of a run share, where they do; else it ends with the file. */
+/**
+ * A server that does not wait for the disk. If all files of a run share one, that one; otherwise it stops at the end of
+ * the file.
+ */
 export function startPostgres(): Promise<PostgresServer> {
   return (server ??= sharedServer() ?? runPostgres(["fsync=off"]));
 }
 
-/** One that waits for the disk, as an operator's does, for what measures and for what kills. */
+/** A server that waits for the disk, as an operator's does, for measurements and for tests that kill it. */
 export function startDurablePostgres(): Promise<PostgresServer> {
   return (durableServer ??= runPostgres([]));
 }

@@ -1,6 +1,6 @@
 import { createDecipheriv, createECDH, createPublicKey, hkdfSync, randomBytes, verify } from "node:crypto";
 
-/** What a browser keeps of a subscription: it reads what was encrypted for it (RFC 8291, written from the text of the RFC). */
+/** The browser side of a push subscription: it decrypts the messages for it (RFC 8291, implemented from its text). */
 export class PushDevice {
   private readonly curve = createECDH("prime256v1");
   private readonly auth = randomBytes(16);
@@ -14,7 +14,7 @@ export class PushDevice {
     return { endpoint: this.endpoint, keys };
   }
 
-  /** Throws where it was encrypted for another, or changed on its way. */
+  /** Throws if the message was encrypted for another device, or changed on its way. */
   read(body: Buffer): string {
     const salt = body.subarray(0, 16);
     const sender = body.subarray(21, 21 + (body[20] ?? 0));
@@ -27,7 +27,7 @@ export class PushDevice {
     const opening = createDecipheriv("aes-128-gcm", part("aes128gcm", 16), part("nonce", 12));
     opening.setAuthTag(sealed.subarray(-16));
     const text = Buffer.concat([opening.update(sealed.subarray(0, -16)), opening.final()]);
-    // The last record's sign, and what it is filled up with.
+    // Removes the delimiter of the last record and the padding after it.
     return text.subarray(0, text.lastIndexOf(2)).toString("utf8");
   }
 }
@@ -39,7 +39,7 @@ export interface VapidClaims {
   readonly sub: string;
 }
 
-/** Who says that he sends (RFC 8292); throws where the signature is not his. */
+/** The sender's claims (RFC 8292). Throws if the signature is not by the sender's key. */
 export function vapidOf(authorization: string): VapidClaims {
   const [, token = "", publicKey = ""] = /^vapid t=([^,]+), k=([\w-]+)$/.exec(authorization) ?? [];
   const [head = "", claims = "", signature = ""] = token.split(".");

@@ -8,7 +8,7 @@ import { selfSigned } from "./self-signed.ts";
 export interface Delivered {
   readonly device: PushDevice;
   readonly headers: IncomingHttpHeaders;
-  /** What the platform said, as JSON. */
+  /** The platform's message, as JSON. */
   readonly message: { readonly title: string; readonly path: string; readonly tag: string; readonly note?: string };
   readonly vapid: VapidClaims;
 }
@@ -18,12 +18,14 @@ interface Reply {
   readonly headers?: Record<string, string>;
 }
 
-/** A push service on this machine, over https: it takes messages for the devices that it knows, and reads them for the test. */
+/**
+ * A push service on this machine, over https. It accepts messages for known devices, and decrypts them for the test.
+ */
 export class PushService {
   readonly delivered: Delivered[] = [];
-  /** What it said no to, by path, in order. */
+  /** The refused requests, by path, in order. */
   readonly refused: string[] = [];
-  /** Over which it can be called by whoever trusts its certificate. */
+  /** An agent that trusts its certificate. */
   readonly agent: Agent;
   private readonly devices = new Map<string, PushDevice>();
   private readonly keys = new Map<PushDevice, string>();
@@ -37,7 +39,7 @@ export class PushService {
     this.agent = new Agent({ ca: cert });
   }
 
-  /** Services with one certificate can be called over the agent of any of them. */
+  /** Services with the same certificate can be called with the agent of any of them. */
   static async start({ key, cert } = selfSigned("localhost")): Promise<PushService> {
     const server = createServer({ key, cert });
     const service = new PushService(server, cert);
@@ -54,12 +56,12 @@ export class PushService {
     return service;
   }
 
-  /** As the platform's configuration names it. */
+  /** Its name in the platform's configuration. */
   get host(): string {
     return `localhost:${(this.server.address() as AddressInfo).port}`;
   }
 
-  /** A device that only who has this public key may tell anything; anybody where it is left out. */
+  /** A device that accepts messages only from the owner of this public key; from anyone by default. */
   subscribe(publicKey?: string): PushDevice {
     const path = `/push/${this.devices.size + 1}`;
     const device = new PushDevice(`https://${this.host}${path}`);
@@ -68,12 +70,12 @@ export class PushService {
     return device;
   }
 
-  /** What the next calls are answered in the place of being taken; `nothing` hangs. */
+  /** The answers to the next requests, instead of accepting them; `nothing` leaves them open. */
   answerNext(...replies: (Reply | "nothing")[]): void {
     this.replies.push(...replies);
   }
 
-  /** What every call is answered from now on; undefined: it takes messages again. */
+  /** The answer to every request from now on; undefined accepts messages again. */
   answerAll(reply: Reply | "nothing" | undefined): void {
     this.always = reply;
   }

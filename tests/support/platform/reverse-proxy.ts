@@ -8,15 +8,15 @@ export interface ReverseProxy {
 }
 
 export interface Proxying {
-  /** The address of this machine that it calls the platform from. */
+  /** The address of this machine from which it calls the platform. */
   readonly from: string;
-  /** What the upstream is asked for as host; visitors' own host stays where left out. */
+  /** The Host header for the upstream. Defaults to the visitor's own. */
   readonly host?: string;
-  /** What it says of how a request came, besides the visitor's address. */
+  /** Further headers that it adds about the request, besides the visitor's address. */
   readonly says?: Readonly<Record<string, string>>;
 }
 
-/** A proxy as small as they come: it appends to `X-Forwarded-For`, passes on what else a visitor wrote, and WebSockets. */
+/** A minimal proxy: it appends to `X-Forwarded-For`, and passes on the visitor's other headers, and WebSockets. */
 export async function startProxy(upstream: string, { from, host, says = {} }: Proxying): Promise<ReverseProxy> {
   const target = new URL(upstream);
   const optionsOf = ({ method, url, headers, socket }: IncomingMessage): RequestOptions => ({

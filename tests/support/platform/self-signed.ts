@@ -12,7 +12,7 @@ const DNS_NAME = 0x82;
 const VERSION = 0xa0;
 const EXTENSIONS = 0xa3;
 
-/** One value as DER writes it. */
+/** One value in DER encoding. */
 function der(tag: number, ...parts: readonly Uint8Array[]): Buffer {
   const body = Buffer.concat(parts);
   const { length } = body;
@@ -25,10 +25,10 @@ const COMMON_NAME = oid("550403");
 const ALTERNATIVE_NAMES = oid("551d11");
 const ECDSA_WITH_SHA256 = oid("2a8648ce3d040302");
 
-/** As UTCTime has it: `261122120000Z`. */
+/** In UTCTime format: `261122120000Z`. */
 const time = (at: number) => der(TIME, Buffer.from(`${new Date(at).toISOString().replace(/^..|[-:T]|\.\d+/g, "")}`));
 
-/** A key and a certificate of a host that nobody but who is handed the certificate trusts, good for a day. */
+/** A key and a certificate for a host, valid for a day. Only clients that receive the certificate trust it. */
 export function selfSigned(host: string): { readonly key: string; readonly cert: string } {
   const { privateKey, publicKey } = generateKeyPairSync("ec", { namedCurve: "prime256v1" });
   const name = der(SEQUENCE, der(SET, der(SEQUENCE, COMMON_NAME, der(TEXT, Buffer.from(host)))));

@@ -22,7 +22,7 @@ afterAll(() => {
 
 let built: Promise<string> | undefined;
 
-/** Makes the server's program as the build does, beside a product of one page; answers its path. */
+/** Builds the server's program as the product's build does, next to a product of one page. Returns its path. */
 export function buildServer(): Promise<string> {
   return (built ??= build());
 }
@@ -60,15 +60,15 @@ async function build(): Promise<string> {
 
 export interface ServerProcess {
   readonly origin: string;
-  /** What it wrote to standard output and to the log. */
+  /** Its standard output and its log. */
   readonly output: { readonly out: string; readonly log: string };
   call(method: string, path: string, options?: CallOptions): Promise<Answer>;
   signal(signal: NodeJS.Signals): void;
-  /** Sends a signal and waits for the end; answers the exit code, null where the signal ended it. */
+  /** Sends a signal and waits for the end. Returns the exit code, null if the signal ended it. */
   end(signal: NodeJS.Signals): Promise<number | null>;
 }
 
-/** What a run was like that was over by itself. */
+/** The result of a run that ended by itself. */
 export interface EndedRun {
   readonly code: number | null;
   readonly out: string;
@@ -81,7 +81,7 @@ export interface RunOptions {
   readonly args?: readonly string[];
 }
 
-/** Starts the server's program on a free port and waits for its line. */
+/** Starts the server's program on a free port and waits for its ready line. */
 export async function runServer(options: RunOptions): Promise<ServerProcess> {
   const { child, output, ended } = await launch(options);
   const origin = await new Promise<string>((resolve, reject) => {
@@ -103,7 +103,7 @@ export async function runServer(options: RunOptions): Promise<ServerProcess> {
   };
 }
 
-/** Runs the server's program where it is expected to refuse its start. */
+/** Runs the server's program when it is expected to refuse to start. */
 export async function runUntilEnd(options: RunOptions): Promise<EndedRun> {
   return (await launch(options)).ended;
 }

@@ -4,12 +4,12 @@ import { join } from "node:path";
 import { openDatabase } from "../../../server/db/open.ts";
 import { runPostgres, SHARED_FOLDER, STARTED, WANTED, type PostgresServer, type Shared } from "./postgres-server.ts";
 
-/** Where the run of tests has the server, once one of its files has asked for it. */
+/** The run's shared server, once a file has requested it. */
 let server: Promise<PostgresServer | undefined> | undefined;
 
 /**
- * Before any test: lets all files of a run share one PostgreSQL, which is started when the first of them asks for it, and
- * has a database with the migrations in it, of which each test gets a copy.
+ * Runs before all tests. Lets all files of a run share one PostgreSQL server, which is started on the first request. It
+ * has a database with the migrations, of which each test gets a copy.
  */
 export default function setUp(): () => Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), "openline-shared-"));
@@ -26,7 +26,7 @@ export default function setUp(): () => Promise<void> {
 
 async function start(folder: string): Promise<PostgresServer | undefined> {
   const tell = (shared: Shared) => {
-    // Whole from the first moment in which it is seen.
+    // Written under another name and then renamed, so that readers never see a part of it.
     writeFileSync(join(folder, `${STARTED}.new`), JSON.stringify(shared));
     renameSync(join(folder, `${STARTED}.new`), join(folder, STARTED));
   };

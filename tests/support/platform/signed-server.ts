@@ -16,12 +16,12 @@ interface Reply {
 
 export const SERVICE_KEY = "a key that both sides know, of 32 signs or more";
 
-/** A service of somebody else on this machine, which takes signed calls as `docs/adapters.md` tells it to. */
+/** A third-party service on this machine, which accepts signed requests as `docs/adapters.md` specifies. */
 export class SignedServer {
   readonly taken: Call[] = [];
-  /** Calls that were not answered with a 2xx, in order. */
+  /** Requests that were not answered with a 2xx, in order. */
   readonly refused: Call[] = [];
-  /** To the next calls; then all that are signed well are taken. */
+  /** The answers to the next requests; after that, all correctly signed ones are accepted. */
   readonly replies: (Reply | "nothing")[] = [];
 
   private constructor(private readonly server: Server) {}

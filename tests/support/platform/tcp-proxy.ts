@@ -1,15 +1,15 @@
 import { connect, createServer, type AddressInfo, type Socket } from "node:net";
 
-/** A relay between a program and a server, which a test can cut as a network or a failover does. */
+/** A relay between a program and a server. A test can interrupt it as a network fault or a failover does. */
 export interface TcpProxy {
   readonly port: number;
-  /** Ends every connection that is open, without a word. */
+  /** Closes every open connection without notice. */
   cut(): void;
-  /** Whether what is sent is held back, both ways, while connections stay open. */
+  /** Whether data is held back, in both directions, while connections stay open. */
   hush(isHushed: boolean): void;
   /** Whether new connections are refused. */
   refuse(isRefusing: boolean): void;
-  /** Calls back, once, when the program next sends this text. */
+  /** Calls back once, when the program next sends this text. */
   onSent(text: string, then: () => void): void;
   stop(): Promise<void>;
 }

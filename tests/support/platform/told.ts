@@ -7,7 +7,7 @@ const tell = (connection: Queryable, player: string, kind: string, data: object)
     [player, kind, JSON.stringify(data)],
   );
 
-/** Keeps something for a player as the platform does with what happened. */
+/** Stores a notification for a player, as the platform does when something happens. */
 export const tellOfDevice = (connection: Queryable, player: string) =>
   tell(connection, player, "new-device", { device: "Firefox, Windows", address: "203.0.113.9" });
 

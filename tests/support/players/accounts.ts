@@ -8,7 +8,10 @@ export interface Account {
   readonly token: string;
 }
 
-/** So many players who are logged in and have more money than they bet, made without the calls that take their time. */
+/**
+ * This many players who are logged in and have more money than they bet, created directly in the database, because the
+ * calls would take long.
+ */
 export async function makeAccounts(database: Database, count: number): Promise<Account[]> {
   const accounts = Array.from({ length: count }, (_, at) => ({
     player: `account-${at}`,

@@ -3,20 +3,20 @@ import type { Assertion, AssertionOptions, Attestation, CreationOptions } from "
 
 const FLAGS = { present: 0x01, verified: 0x04, attested: 0x40 } as const;
 
-/** What a test has a device do otherwise than an honest one would. */
+/** Deviations from an honest device. */
 export interface Misuse {
-  /** Of the page that asks. */
+  /** The origin of the requesting page. */
   readonly origin?: string;
   readonly rpId?: string;
   readonly isVerified?: boolean;
-  /** Of signatures so far. */
+  /** The signature counter. */
   readonly count?: number;
   readonly userHandle?: string;
   /** Signs with the key of another passkey. */
   readonly key?: KeyObject;
 }
 
-/** A device that makes one passkey and signs with it, as WebAuthn Level 3 has it. */
+/** A device that creates one passkey and signs with it, as in WebAuthn Level 3. */
 export class Authenticator {
   readonly id = randomBytes(32).toString("base64url");
   readonly key: KeyObject;
@@ -31,7 +31,10 @@ export class Authenticator {
     this.coordinates = [Buffer.from(x, "base64url"), Buffer.from(y, "base64url")];
   }
 
-  /** What the browser says of whether the passkey is found without a name; undefined where it says nothing. */
+  /**
+   * `isDiscoverable` is the browser's report on whether the passkey can be found without a user name; undefined if it
+   * reports nothing.
+   */
   make({ challenge, rp, user }: CreationOptions, isDiscoverable: boolean | undefined = true): Attestation {
     this.userHandle = user.id;
     const id = Buffer.from(this.id, "base64url");

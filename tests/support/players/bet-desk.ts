@@ -8,7 +8,10 @@ import { ledgerSums, newPlayer } from "./players.ts";
 let lastKey = 0;
 export const newKey = () => `test-key-${++lastKey}`;
 
-/** A platform for the tests of one block, where five seconds of match time are 50 ms, with a new player and a new match for each test; `after` numbers the matches. */
+/**
+ * A platform for the tests of one block, where five seconds of match time are 50 ms, with a new player and a new match
+ * for each test; `after` numbers the matches.
+ */
 export function betDesk(
   engine: Engine,
   after: number,

@@ -4,7 +4,7 @@ import type { Random } from "../../../server/feed/random.ts";
 const DAY = 24 * 60 * 60 * 1000;
 const START = Date.UTC(2026, 0, 1);
 
-/** A moment in the lives of these bets. */
+/** The instant of a day in the lives of these bets. */
 export const instantOf = (day: number): string => new Date(START + day * DAY).toISOString();
 
 interface Standing {
@@ -18,8 +18,8 @@ interface Standing {
 }
 
 /**
- * Bets of every kind over twenty days, placed, settled, settled otherwise, opened again and cashed out at random by the
- * database's own functions: what they return is drawn, so that no rule of the product is needed to know it.
+ * Random bets of every kind over twenty days: placed, settled, resettled, reopened and cashed out by the database's own
+ * functions. Their results are random too, so that no rule of the product is needed to compute them.
  */
 export async function liveBets(database: Database, player: string, count: number, random: Random): Promise<void> {
   const whole = (from: number, to: number) => from + Math.floor(random() * (to - from + 1));
@@ -136,7 +136,7 @@ export async function liveBets(database: Database, player: string, count: number
   }
 }
 
-/** What the ledger has posted on a player's cash for bets: their stakes, and everything else. */
+/** The ledger's postings for bets on a player's cash: the stakes, and everything else. */
 export async function moneyOfBets(
   database: Database,
   player: string,

@@ -12,7 +12,7 @@ import { ledgerFaults, newPlayer } from "./players.ts";
 
 let lastKey = 0;
 
-/** A player with a hundred euros who bets on any terms, and an operator who says how it ended. */
+/** A player with a hundred euros who bets on any terms, and an operator who enters the results. */
 export interface Table {
   readonly token: string;
   readonly player: string;
@@ -22,7 +22,7 @@ export interface Table {
   history(id: string): Promise<BetHistoryEntry[]>;
   kinds(id: string): Promise<BetHistoryEntry["kind"][]>;
   available(): Promise<number>;
-  /** Says something of results; every account has to be right after it. */
+  /** Publishes a message about results. Afterwards every account must be right. */
   say(message: Record<string, unknown>, more?: { id?: string; at?: string }): Promise<void>;
 }
 
@@ -76,7 +76,7 @@ export const betOn = (legs: readonly BetLeg[], change: Partial<PlaceBetRequest> 
   ...change,
 });
 
-/** What a producer says of one outcome of an event's main market. */
+/** A producer's message about one outcome of an event's main market. */
 export const settlementOf = (eventId: string, result: "won" | "lost", more: object = {}, head: object = {}) => ({
   ...{ type: "bet_settlement", certainty: "live", eventId },
   markets: [{ marketId: "1x2", specifiers: "", outcomes: [{ id: "1", result, voidFactor: 0, ...more }] }],

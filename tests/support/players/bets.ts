@@ -10,11 +10,11 @@ import { newPlayer } from "./players.ts";
 
 let lastKey = 0;
 
-/** A player with a hundred euros, as a test bets with them. */
+/** A player with a hundred euros, with the requests for betting. */
 export interface Bettor {
   readonly token: string;
   readonly player: string;
-  /** Bets on an outcome of a match of the memory line, at its price; `place` also where it is refused. */
+  /** Bets on an outcome of a match of the memory line, at its price; `place` also returns a refusal. */
   bet(eventId: string, outcomeId?: string, stake?: number): Promise<Bet>;
   place(eventId: string, outcomeId?: string, stake?: number): Promise<Answer>;
   find(id: string): Promise<Bet>;

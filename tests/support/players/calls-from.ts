@@ -3,14 +3,14 @@ import { request as overTls } from "node:https";
 
 export interface Sent {
   readonly method?: string;
-  /** `fetch` would not send Host, Origin and the like as they stand here. */
+  /** Headers that `fetch` would not send as given, such as Host and Origin. */
   readonly headers?: Readonly<Record<string, string>>;
   readonly body?: unknown;
-  /** The address of this machine that it comes from: `127.0.0.2`. */
+  /** The address of this machine from which the request is sent: `127.0.0.2`. */
   readonly from?: string;
-  /** Whose certificates it takes. */
+  /** The certificate authority to trust. */
   readonly ca?: string;
-  /** The name that the certificate has to be for. */
+  /** The host name that the certificate must have. */
   readonly servername?: string;
 }
 
@@ -21,7 +21,7 @@ export interface Got {
   readonly text: string;
 }
 
-/** Calls as exactly as a browser or an attacker could, from an address of choice. */
+/** Sends a request exactly as given, as a browser or an attacker could, from a chosen address. */
 export function callFrom(
   address: string,
   { method = "GET", headers, body, from, ca, servername }: Sent = {},

@@ -1,7 +1,7 @@
 import { cashOutStandings, type CashOutQuote, type CashOutStanding } from "../../../plugins/my-bets/cash-out/wire.ts";
 import type { Platform } from "../platform/platform.ts";
 
-/** How a bet's cash-out stands for whoever holds the token; undefined where the bet is not theirs. */
+/** The state of a bet's cash-out for the token's player; undefined if the bet is not theirs. */
 export async function standingOf(
   platform: Pick<Platform, "call">,
   token: string,
@@ -11,7 +11,7 @@ export async function standingOf(
   return cashOutStandings.parse(body).standings[0];
 }
 
-/** What is offered for it; throws where nothing is. */
+/** The offered cash-out; throws if there is none. */
 export async function quoteOf(platform: Pick<Platform, "call">, token: string, id: string): Promise<CashOutQuote> {
   const quote = (await standingOf(platform, token, id))?.quote;
   if (!quote) throw new Error(`No offer for ${id}`);

@@ -3,22 +3,22 @@ import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { exportJWK, generateKeyPair, SignJWT } from "jose";
 
-/** What a provider says of somebody who came to it. */
+/** A provider's claims about a user. */
 export interface Story {
   readonly claims?: Readonly<Record<string, unknown>>;
-  /** Signs with a key that nobody was told of. */
+  /** Signs with an unpublished key. */
   readonly isForged?: boolean;
-  /** Says that nobody signed it. */
+  /** Declares that the token is unsigned. */
   readonly isUnsigned?: boolean;
 }
 
 export interface HostileProvider {
   readonly issuer: string;
-  /** What the next id_token will be. */
+  /** The content of the next id_token. */
   story: Story;
-  /** The only client secret that it takes; any, or none, where undefined. */
+  /** The only client secret that it accepts; undefined accepts any, or none. */
   clientSecret: string | undefined;
-  /** How often a code was changed for a token. */
+  /** How often a code was exchanged for a token. */
   readonly exchanges: number;
   stop(): void;
 }
@@ -26,7 +26,7 @@ export interface HostileProvider {
 const AUDIENCE = "openline";
 const part = (value: unknown) => Buffer.from(JSON.stringify(value)).toString("base64url");
 
-/** An OpenID provider that says whatever the test wants: right but for what the story changes. */
+/** An OpenID provider that claims whatever the test wants: valid except for the changes in the story. */
 export async function startHostileProvider(nonceOf: () => string): Promise<HostileProvider> {
   const [known, strange] = await Promise.all([generateKeyPair("ES256"), generateKeyPair("ES256")]);
   const jwk = { ...(await exportJWK(known.publicKey)), kid: "known", alg: "ES256", use: "sig" };

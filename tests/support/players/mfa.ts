@@ -14,7 +14,7 @@ const STEP_MS = 30_000;
 
 let last = 0;
 
-/** Somebody with a confirmed address and number who is logged in, in a browser of his own. */
+/** A logged-in player with a confirmed address and phone number, in a separate browser. */
 export class Person {
   readonly browser: CallingBrowser;
   token = "";
@@ -40,7 +40,7 @@ export class Person {
     return person;
   }
 
-  /** The same person at a platform that goes on with the data. */
+  /** The same player at a platform that continues with the data. */
   at(platform: Platform): Person {
     return new Person(platform, this.number, this.email, this.phone);
   }
@@ -67,7 +67,7 @@ export class Person {
     return answer;
   }
 
-  /** Confirms by a factor that the player has, or a recovery code, so that sign-in security may change. */
+  /** Confirms with one of the player's factors or a recovery code, so that sign-in security may be changed. */
   async confirm(method: "totp" | "recovery" | "email" | "sms", code: string) {
     const { ask } = await this.begin("security");
     const answer = await ask("verify", { method, code });
@@ -75,13 +75,16 @@ export class Person {
     return answer;
   }
 
-  /** The tokens that an answer brings are the ones to go on with. */
+  /** Uses the tokens of an answer from now on. */
   take(answer: unknown): void {
     const session = sessionAnswer.safeParse(answer);
     if (session.success) this.token = session.data.token;
   }
 
-  /** Sets an authenticator app up, the first factor; time stands still for it, and is a step later afterwards. */
+  /**
+   * Adds an authenticator app as the first factor. The test's time stands still meanwhile, and is one step later
+   * afterwards.
+   */
   async enrol(): Promise<{ readonly totp: TotpBegun; readonly recoveryCodes: readonly string[] }> {
     await this.unlock();
     return this.addTotp();
@@ -94,7 +97,7 @@ export class Person {
     return { totp, recoveryCodes: methodAdded.parse(added.body).recoveryCodes ?? [] };
   }
 
-  /** Comes in by the password as far as the second factor, in a browser that nobody has used; answers the handle of what is due. */
+  /** Logs in with the password, up to the second factor, in a new browser. Returns the handle of the pending step. */
   async arriveAtDoor(browser = new CallingBrowser(this.platform.origin)) {
     const { mfa } = mfaRequired.parse((await this.logIn(browser)).body);
     const ask = (call: string, body: object = {}) =>
@@ -102,7 +105,7 @@ export class Person {
     return { ...mfa, browser, ask };
   }
 
-  /** Asks to act, and answers the handle of what has to be confirmed. */
+  /** Requests an action, and returns the handle of the required confirmation. */
   async begin(flowName: StepUpFlow) {
     const { mfa } = mfaRequired.parse((await this.post("/api/v1/mfa/begin", { flowName })).body);
     const ask = (call: string, body: object = {}) =>
@@ -110,7 +113,7 @@ export class Person {
     return { ...mfa, ask };
   }
 
-  /** What was sent to him, the newest first. */
+  /** The messages sent to the player, newest first. */
   async messages(to = this.email): Promise<string[]> {
     const { body } = await this.platform.call("GET", "/sandbox/outbox", { headers: { accept: "application/json" } });
     return outboxMessages.parse(body).flatMap((message) => (message.to === to ? [message.text] : []));
@@ -121,9 +124,9 @@ export class Person {
   }
 }
 
-/** The time that authenticator apps and the platform share stands until it is moved. */
+/** Stops the time that authenticator apps and the platform share until it is moved. */
 export const holdTime = (): unknown => vi.useFakeTimers({ toFake: ["Date"], now: Date.UTC(2026, 10, 21, 12, 0, 5) });
 export const passStep = (steps = 1): void => void vi.setSystemTime(Date.now() + steps * STEP_MS);
 
-/** The other digits of the same length: certainly not the code. */
+/** Different digits of the same length, so certainly not the code. */
 export const wrong = (code: string): string => code.replace(/\d/g, (digit) => String((Number(digit) + 1) % 10));

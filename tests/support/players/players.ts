@@ -5,7 +5,7 @@ import type { Platform } from "../platform/platform.ts";
 
 let last = 0;
 
-/** Registers somebody new, who has a hundred euros of play money. */
+/** Registers a new player, who has a hundred euros of play money. */
 export async function newPlayer(
   platform: Pick<Platform, "call">,
   email = `player-${process.pid}-${++last}@openline.test`,
@@ -23,7 +23,7 @@ export async function newPlayer(
   return { token, player: userId, email };
 }
 
-/** The six digits that the newest mail to an address brought. */
+/** The six digits in the newest mail to an address. */
 export async function codeFor(platform: Pick<Platform, "call">, email: string): Promise<string> {
   const { body } = await platform.call("GET", "/sandbox/outbox", { headers: { accept: "application/json" } });
   const mail = outboxMessages.parse(body).find(({ to, subject }) => to === email && /^\d{6}/.test(subject));
@@ -32,8 +32,8 @@ export async function codeFor(platform: Pick<Platform, "call">, email: string): 
 }
 
 /**
- * What does not add up in the ledger: currencies, transactions and accounts; and what is kept of open bets beside them. Empty
- * where all is right.
+ * The faults in the ledger: currencies, transactions and accounts that do not add up, and wrong data about open bets.
+ * Empty if all is right.
  */
 export async function ledgerFaults(database: Database): Promise<unknown[]> {
   const { rows } = await database.query(
@@ -60,7 +60,7 @@ export async function ledgerFaults(database: Database): Promise<unknown[]> {
   return rows;
 }
 
-/** The same, with players' accounts below zero, which only a corrected result may bring about. */
+/** The same, plus players' accounts below zero, which only a corrected result may cause. */
 export async function ledgerSums(database: Database): Promise<unknown[]> {
   const { rows } = await database.query(
     "select 'overdrawn ' || id as what, balance::text as sum from ledger_account where player is not null and balance < 0",

@@ -5,7 +5,7 @@ import type { CallingBrowser } from "../pages/browser.ts";
 /** The calls of the sandbox's own provider. */
 export const PROVIDER = "/api/v1/provider/sandbox";
 
-/** What an account needs that a third party does not tell. */
+/** The data for an account that a third party does not provide. */
 export const MISSING = { country: "UA", currencyId: "EUR", dateOfBirth: "1994-03-14", isAdult: true };
 
 export interface Visit {
@@ -14,7 +14,7 @@ export interface Visit {
   readonly query?: string;
 }
 
-/** Goes to the sandbox's provider and agrees there; answers the address that leads back. */
+/** Visits the sandbox's provider and consents there. Returns the address that leads back. */
 async function agreedThere(browser: CallingBrowser, { email, isVerified = true, query = "" }: Visit): Promise<string> {
   const start = await browser.go(`${PROVIDER}/start${query}`);
   const page = await browser.go(start.location);
@@ -27,14 +27,14 @@ async function agreedThere(browser: CallingBrowser, { email, isVerified = true, 
   return back.location;
 }
 
-/** Signs in with the third party and comes back; answers the screen and what the platform makes of it. */
+/** Signs in with the third party and returns. Returns the screen, and the platform's answer. */
 export async function signIn(browser: CallingBrowser, visit: Visit) {
   const end = await browser.go(await agreedThere(browser, visit));
   const outcome = await browser.post(`${PROVIDER}/continue`);
   return { screen: end.location, outcome };
 }
 
-/** Somebody new joins by the third party alone; answers his session. */
+/** Registers a new player through the third party alone. Returns their session. */
 export async function joinByThirdParty(
   browser: CallingBrowser,
   email: string,
