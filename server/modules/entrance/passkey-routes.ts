@@ -49,9 +49,8 @@ export function passkeyRoutes(app: FastifyInstance, { database, logins, browsers
       refusals: ["ORIGIN_UNKNOWN", "TOO_MANY_ATTEMPTS", "BUSY"],
     },
     async ({ request, reply }) => {
-      const party = relyingPartyOf(request, passkeys);
       await asked.take(await keyOf(request));
-      return logins.begin(party, markBrowser(request, reply));
+      return logins.begin(relyingPartyOf(request, passkeys), markBrowser(request, reply));
     },
   );
 
@@ -70,12 +69,14 @@ export function passkeyRoutes(app: FastifyInstance, { database, logins, browsers
       ],
     },
     async ({ body, request, reply }) => {
-      const from = { party: relyingPartyOf(request, passkeys), browser: browserOf(request) };
-      const logIn = async () => sendSession(reply, await logins.logIn(body.credential, from, clientOf(request)));
+      const logIn = async () => {
+        const from = { party: relyingPartyOf(request, passkeys), browser: browserOf(request) };
+        return sendSession(reply, await logins.logIn(body.credential, from, clientOf(request)));
+      };
       return failures.attempt(await keyOf(request), logIn, isFailed);
     },
   );
 }
 
 const isFailed = (error: unknown): boolean =>
-  error instanceof Problem && ["PASSKEY_UNKNOWN", "PASSKEY_EXPIRED"].includes(error.errorCode);
+  error instanceof Problem && ["PASSKEY_UNKNOWN", "PASSKEY_EXPIRED", "ORIGIN_UNKNOWN"].includes(error.errorCode);

@@ -102,7 +102,7 @@ test("a call that fails is reported with its pattern and its place, a refusal is
     ...{ origin: "server", kind: "error", code: "TypeError", message: "no account of <address>" },
     ...{ route: "GET /broken/:id", release: RELEASE, count: 1 },
   });
-  expect((error?.["stack"] as string[])[0]).toMatch(/api\/error-reports\.test\.ts:\d+/);
+  expect((error?.["stack"] as string[])[0]).toMatch(/messages\/error-reports\.test\.ts:\d+/);
   expect(JSON.stringify(error)).not.toContain(import.meta.dirname);
 });
 
