@@ -27,7 +27,7 @@ export async function held(parts, wanted, { scale, seconds }) {
       const { port } = platform;
       const requests = await requestsOf(parts, platform);
       // More than needed, because some matches end while they are followed.
-      const followed = await channelsFor(platform, UPDATES * 1.3);
+      const followed = await channelsFor(platform, UPDATES * 1.8);
       const calls = { requests, perSecond: size.bets, most: Math.ceil(size.bets * 4) };
       const load = { sockets: size.sockets, updates: UPDATES, size: followed.size, calls, seconds: lasts("bare") };
       const bare = await calibrate({ callers, readers }, load);
