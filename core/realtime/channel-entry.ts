@@ -65,7 +65,7 @@ export class ChannelEntry {
 
   seat(seat: ReaderSeat, since: Position | undefined, isDown: boolean): void {
     if (since && [...this.seats].every((each) => !each.isCurrent)) {
-      // No reader has any state that this HTTP answer would not bring up to date.
+      // No reader is up to date, so this HTTP answer is the newest state that is known.
       this.state = { ...doubtChannel(this.state), known: since, held: [] };
       this.hasGrace = !isDown && !isBehind(this.state);
     }

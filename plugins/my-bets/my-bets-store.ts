@@ -175,7 +175,7 @@ export class MyBetsStore extends Store<BetLists> {
       if (status === "cashed_out") continue;
       const wasSettled = before !== undefined && before.status !== "open";
       if (status === "open") {
-        // The player keeps what was cashed out.
+        // A cash-out that was paid stays with the player.
         const taken = (before?.payout ?? 0) - (cashedOut?.paid ?? 0);
         if (wasSettled) this.bus.publish(betReopened, { betId, taken, currency });
         continue;

@@ -17,7 +17,7 @@ export interface SlipContent {
 export const NO_CONTENT: SlipContent = {
   picks: [],
   stakes: {},
-  // Picks that are added together are meant as one bet; what is left of a slip falls back to a single by itself.
+  // A player who adds several picks usually wants one bet of all. With one pick left, the slip shows a single anyway.
   mode: "express",
   system: { sizes: [], bankers: [] },
   eachWay: false,
@@ -33,7 +33,7 @@ export const contentOf = ({ picks, stakes, mode, system, eachWay, acceptance }: 
   acceptance,
 });
 
-/** Incremented when the previous version can no longer read what is stored. */
+/** Incremented when the stored format changes so that the previous version cannot read it. */
 export const CONTENT_VERSION = 1;
 
 /** Which picks of a visitor's slip belong to the player who logged out, and that player's account. */

@@ -69,7 +69,7 @@ export function EditForm({ bet, offer }: { bet: Bet; offer: OfferShape }) {
   );
   const change = () => {
     const [next, seen] = [made(), book.shown(bet.id).standing?.quote?.offer];
-    // The text above the button says what is missing.
+    // The text above the button already names the missing input.
     if (!next || seen === undefined) return;
     void desk.edit(bet, seen, {
       request: next.request,

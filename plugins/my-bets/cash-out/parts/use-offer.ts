@@ -54,7 +54,7 @@ export function useOfferText<E extends HTMLElement>(
   const { book, line } = useCashOut();
   const element = useRef<E>(null);
   const writing = useRef(write);
-  // The text may depend on what was rendered: the chosen part, the language.
+  // The text depends on rendered values, such as the chosen part and the language.
   useLayoutEffect(() => {
     writing.current = write;
     show(element.current, write(book.shown(bet.id)));
