@@ -28,7 +28,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: "units",
-          include: [`{core,plugins,shell,server}/${TESTS}`],
+          include: [`{build,core,plugins,shell,server}/${TESTS}`],
           exclude: [...NO_TESTS, DATABASES],
           isolate: false,
         },

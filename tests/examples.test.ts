@@ -61,7 +61,7 @@ test("the README's plugin does what it says", async () => {
 });
 
 test("the documented plugin outside the tree is built as its author would, and does what it says", async () => {
-  const kit = (name: string) => import(pathToFileURL(join(ROOT, `shell/build/plugin/${name}.mjs`)).href);
+  const kit = (name: string) => import(pathToFileURL(join(ROOT, `build/plugin/${name}.mjs`)).href);
   const { readPlugin } = (await kit("folder")) as { readPlugin: (folder: string) => unknown };
   const { buildPlugin } = (await kit("build")) as {
     buildPlugin: (plugin: unknown) => Promise<{

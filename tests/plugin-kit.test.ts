@@ -19,7 +19,7 @@ interface Kit {
 }
 
 const modules = ["templates", "types", "folder", "check-types", "build"].map(
-  (name) => import(pathToFileURL(join(ROOT, `shell/build/plugin/${name}.mjs`)).href) as Promise<Partial<Kit>>,
+  (name) => import(pathToFileURL(join(ROOT, `build/plugin/${name}.mjs`)).href) as Promise<Partial<Kit>>,
 );
 const kit = Object.assign({}, ...(await Promise.all(modules))) as Kit;
 
@@ -28,7 +28,7 @@ const run = (command: string, ...args: readonly string[]) =>
   new Promise<{ readonly code: number; readonly said: string }>((done) =>
     execFile(
       process.execPath,
-      [join(ROOT, `shell/build/plugin/${command}.mjs`), ...args],
+      [join(ROOT, `build/plugin/${command}.mjs`), ...args],
       { env: { ...process.env, INIT_CWD: place } },
       (error, stdout, stderr) =>
         done({ code: error ? Number(error.code) : 0, said: (stdout + stderr).replaceAll(place, "") }),

@@ -11,7 +11,7 @@ import { fileURLToPath } from "node:url";
 import { median, spread } from "./statistics.mjs";
 
 const ROOT = fileURLToPath(new URL("../../", import.meta.url));
-const SOURCES = ["build.mjs", "package.json", "tsconfig.json", "core", "plugins", "shell", "public", "server"];
+const SOURCES = ["build.mjs", "build", "package.json", "tsconfig.json", "core", "plugins", "shell", "public", "server"];
 const GOAL = 4;
 
 export default function buildBench({ runs }) {

@@ -8,6 +8,7 @@ import { fileURLToPath, pathToFileURL } from "node:url";
 const ROOT = fileURLToPath(new URL("../../../", import.meta.url));
 const SOURCES = [
   "build.mjs",
+  "build",
   "package.json",
   "package-lock.json",
   "tsconfig.json",
@@ -72,7 +73,7 @@ export async function buildWith(count) {
   const listed = names.map((name) => `${name.replace("-", "")},`).join("\n");
   writeFileSync(manifests, imports.join("") + readFileSync(manifests, "utf8").replace(/\n\];/, `\n${listed}\n];`));
   // The server is the same for all, so only the browser's part is built.
-  const { buildBrowser } = await import(pathToFileURL(join(folder, "shell/build/product.mjs")).href);
+  const { buildBrowser } = await import(pathToFileURL(join(folder, "build/product.mjs")).href);
   mkdirSync(join(folder, "dist"));
   const { sizes, manifest } = await buildBrowser(folder);
   cpSync(join(ROOT, "dist/server"), join(folder, "dist/server"), { recursive: true });

@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 
 const ROOT = fileURLToPath(new URL("../../../", import.meta.url));
-const SOURCES = ["build.mjs", "package.json", "tsconfig.json", "core", "plugins", "shell", "public", "server"];
+const SOURCES = ["build.mjs", "build", "package.json", "tsconfig.json", "core", "plugins", "shell", "public", "server"];
 /** In a part of a plugin that the main page shows and that has its own module. */
 const CHANGE = { file: "plugins/pwa/parts/app-link.tsx", from: "button-small", to: "button-small next" };
 

@@ -7,7 +7,7 @@ import { extname, join, resolve } from "node:path";
 import { pathToFileURL } from "node:url";
 
 const ROOT = resolve(import.meta.dirname, "../../..");
-const KIT = join(ROOT, "shell/build/plugin");
+const KIT = join(ROOT, "build/plugin");
 const TYPES: Readonly<Record<string, string>> = {
   ".js": "text/javascript",
   ".css": "text/css",

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { parseArgs } from "node:util";
 import { PluginError, refuse } from "./folder.mjs";
 
-export const ROOT = join(import.meta.dirname, "../../..");
+export const ROOT = join(import.meta.dirname, "../..");
 
 /** npm runs commands in the product's folder, but paths are relative to where the command was typed. */
 const from = process.env.INIT_CWD;

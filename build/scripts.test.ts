@@ -1,14 +1,14 @@
 import { resolve } from "node:path";
 import { runInNewContext } from "node:vm";
 import { expect, test, vi } from "vitest";
-import { Calendar } from "../../server/feed/fixtures/calendar.ts";
-import { matchDraws } from "../../server/feed/secrets/draws.ts";
-import { replay } from "../../server/feed/verify/replay.ts";
+import { Calendar } from "../server/feed/fixtures/calendar.ts";
+import { matchDraws } from "../server/feed/secrets/draws.ts";
+import { replay } from "../server/feed/verify/replay.ts";
 import { buildWorkerScripts } from "./scripts.mjs";
 
 vi.setConfig({ testTimeout: 60_000 });
 
-const ROOT = resolve(import.meta.dirname, "../..");
+const ROOT = resolve(import.meta.dirname, "..");
 const SECRET = "275952bafd27c85034ec1f05f914cfc51bda1137230290738261d09ce55c0d2d";
 const origin = { kind: "calendar", seed: "openline", seedNumber: 1 } as const;
 
