@@ -24,6 +24,7 @@ import { listenForMetrics } from "./http/operation/metrics-listener.ts";
 import { listenForRedirects, type RedirectOptions } from "./http/operation/redirect-listener.ts";
 import { Readiness } from "./http/operation/readiness.ts";
 import { Site } from "./http/site/site.ts";
+import { guideRoutes } from "./http/docs/guide.ts";
 import { topicDocsRoute } from "./http/docs/topic-docs.ts";
 import type { ServerConfig } from "./config.ts";
 import type { Settings } from "./settings.ts";
@@ -95,7 +96,10 @@ export async function startPlatform(
     nationalRoutes(app, feed);
     customTournamentRoutes(app, { ...feed, lists: configuration.customTournaments });
     searchRoutes(app, feed);
-    if (configuration.docs.isPublic ?? isSandbox) topicDocsRoute(app, product);
+    if (configuration.docs.isPublic ?? isSandbox) {
+      topicDocsRoute(app, product);
+      guideRoutes(app, product);
+    }
     const tools = foreignOrigins(configuration.common, configuration.analytics);
     serveProduct(app, {
       root: product,

@@ -1,5 +1,5 @@
 import type { FastifyReply } from "fastify";
-import { PAGE_STYLE, PAGE_STYLE_HASH } from "./page-style.ts";
+import { PAGE_STYLES, type PageStyle } from "./page-style.ts";
 
 const ESCAPES: Readonly<Record<string, string>> = {
   "&": "&amp;",
@@ -33,15 +33,16 @@ function written(value: Value): string {
 export interface PageOptions {
   /** The allowed target of its form, for the content security policy. */
   readonly formAction?: string;
-  /** True for pages that visitors use to try the product out; the other pages are plain text to read. */
-  readonly isStyled?: boolean;
+  /** The look of the page; pages without one are plain text. */
+  readonly style?: PageStyle;
 }
 
-const headersOf = ({ formAction = "'none'", isStyled = false }: PageOptions) => ({
+const headersOf = ({ formAction = "'none'", style }: PageOptions) => ({
   "cache-control": "no-store",
   "content-security-policy": [
     "default-src 'none'",
-    ...(isStyled ? [`style-src ${PAGE_STYLE_HASH}`] : []),
+    ...(style ? [`style-src ${PAGE_STYLES[style].hash}`] : []),
+    ...(style === "reading" ? ["img-src 'self'"] : []),
     "frame-ancestors 'none'",
     "base-uri 'none'",
     `form-action ${formAction}`,
@@ -57,16 +58,16 @@ export const sendPage = (reply: FastifyReply, title: string, body: Html, options
     .type("text/html; charset=utf-8")
     .send(page(title, body, options));
 
-const STYLE = new Html(`<style>${PAGE_STYLE}</style>`);
+const styled = (style: PageStyle): Html => new Html(`<style>${PAGE_STYLES[style].text}</style>`);
 
-const page = (title: string, body: Html, { isStyled = false }: PageOptions): string =>
+const page = (title: string, body: Html, { style }: PageOptions): string =>
   html`<!doctype html>
     <html lang="en">
       <head>
         <meta charset="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <title>${title}</title>
-        ${isStyled ? STYLE : ""}
+        ${style ? styled(style) : ""}
       </head>
       <body>
         ${body}

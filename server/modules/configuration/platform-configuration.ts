@@ -74,7 +74,7 @@ export const platformConfiguration = z.extend(configuration, {
   hsts: z._default(hstsConfiguration, HSTS),
   /** The environment variable `TRUSTED_PROXIES` overrides this. */
   trustedProxies: z._default(proxyList, []),
-  /** Whether `/docs` and `/docs/topics` are public. If omitted, only in a sandbox. */
+  /** Whether `/docs`, `/docs/topics` and `/docs/guide` are public. If omitted, only in a sandbox. */
   docs: z._default(z.object({ isPublic: z.optional(z.boolean()) }), {}),
   /** Third parties that players can sign in with, in the order of the buttons. */
   providers: z._default(z.array(providerConfiguration), []),

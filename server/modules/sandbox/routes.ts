@@ -46,7 +46,7 @@ export function sandboxRoutes(app: FastifyInstance, { database, configuration }:
         return { ...{ id, kind, to, subject, text, language }, sentAt: madeAt.toISOString() };
       });
       if (prefersHtml(request.headers.accept))
-        sendPage(reply, "Sandbox outbox", outboxPage(messages), { isStyled: true });
+        sendPage(reply, "Sandbox outbox", outboxPage(messages), { style: "form" });
       return messages;
     },
   );

@@ -92,8 +92,8 @@ test("who comes unencrypted is sent to the same page by https", async () => {
   expect([status, headers.location]).toEqual([301, `${server.origin}/en/live?sport=tennis`]);
 });
 
-test("documentation that the environment takes away is there for nobody", async () => {
-  for (const path of ["/docs", "/docs/topics"])
+test("documentation that the environment takes away is not served", async () => {
+  for (const path of ["/docs", "/docs/topics", "/docs/guide"])
     expect([path, (await call(path, { headers: { accept: "application/json" } })).status]).toEqual([path, 404]);
 });
 

@@ -24,7 +24,7 @@ const CLIENT = "openline";
 const LIFETIME_SECONDS = 300;
 const email = z.email().check(z.maxLength(254));
 
-const PAGE = { formAction: "'self'", isStyled: true };
+const PAGE = { formAction: "'self'", style: "form" } as const;
 
 /** A small OpenID provider, so that signing in with a third party can be tried without a real one. */
 export function sandboxOidcRoutes(
