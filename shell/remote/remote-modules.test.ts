@@ -1,4 +1,4 @@
-import { afterEach, expect, test } from "vitest";
+import { afterEach, expect, test, vi } from "vitest";
 import { testPage } from "@core/testing";
 import {
   CONFIG,
@@ -104,6 +104,7 @@ const opened: { dispose(): void }[] = [];
 afterEach(() => {
   for (const page of opened.splice(0)) page.dispose();
   heard.splice(0);
+  vi.useRealTimers();
 });
 
 /** Uses everything that a plugin can leave behind, without cleaning up. */
@@ -142,6 +143,7 @@ test("an enabled plugin is loaded with its routes, fillings, texts and styles; a
 });
 
 test("disabling leaves nothing behind, also of what the author forgot to end", async () => {
+  vi.useFakeTimers({ toFake: ["setInterval", "clearInterval"] });
   const page = open({
     remote: { greedy: { ...served(greedy, { en: {} }), description: { styles: [{ url: "a.css", integrity }] } } },
     first: ["greedy"],
@@ -151,10 +153,13 @@ test("disabling leaves nothing behind, also of what the author forgot to end", a
   page.bus.publish(navigationCompleted, completed);
   expect(heard).toContain("/");
 
+  vi.advanceTimersByTime(1);
+  expect(heard).toContain("tick");
+
   page.registry.disable("greedy");
   heard.splice(0);
   page.bus.publish(navigationCompleted, completed);
-  await new Promise((resolve) => setTimeout(resolve, 20));
+  vi.advanceTimersByTime(20);
 
   expect(heard).toEqual([]);
   expect([page.registry.routes.state, page.registry.fillings(FOOTER).state]).toEqual([[], []]);

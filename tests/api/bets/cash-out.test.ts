@@ -172,8 +172,9 @@ onEachEngine({ clockRate: 100 }, (on) => {
     const { id } = await me.bet(event);
     const quote = await quoteOf(id);
     expect(quote.delayMs).toBe(50);
+    const waits = on.platform.line.nextListener();
     const sent = cashOut(id, quote);
-    await new Promise((resolve) => setTimeout(resolve, 20));
+    await waits;
     on.platform.line.move(event, { marketStatus: "suspended" });
     expect((await sent).body).toMatchObject({ errorCode: "CASH_OUT_SUSPENDED" });
     on.platform.line.move(event, { marketStatus: "active" });

@@ -139,8 +139,9 @@ onEachEngine({ clockRate: 100 }, (on) => {
   test("in play it waits for both bets at once, and a suspension leaves the old one as it was", async () => {
     on.platform.line.move(event, { status: "live", startsIn: 0 });
     const old = await me.bet(event);
+    const waits = on.platform.line.nextListener();
     const sent = edit(old.id, (await quoteOf(old.id)).id, betOn([leg(other)], 1000));
-    await new Promise((resolve) => setTimeout(resolve, 20));
+    await waits;
     on.platform.line.move(event, { marketStatus: "suspended" });
     expect((await sent).body).toMatchObject({ errorCode: "CASH_OUT_SUSPENDED" });
     on.platform.line.move(event, { marketStatus: "active" });
@@ -152,17 +153,14 @@ onEachEngine({ clockRate: 100 }, (on) => {
     on.platform.line.move(event, { status: "live", startsIn: 0 });
     const old = await me.bet(event);
     const before = await me.available();
-    const waits = () =>
-      until(async () => {
-        const sql = "select from bet_in_flight where player = $1";
-        return (await on.platform.database.query(sql, [me.player])).rows.length > 0;
-      });
+    const waits = on.platform.line.nextListener();
     const sent = edit(old.id, (await quoteOf(old.id)).id, betOn([leg(other)], 1000));
-    await waits();
+    await waits;
     on.platform.line.move(other, { odds: { "1": 1500, x: 3200, "2": 2900 } });
     expect((await sent).body).toMatchObject({ errorCode: "ODDS_CHANGED", legs: [{ index: 0, odds: 1500 }] });
+    const waitsAgain = on.platform.line.nextListener();
     const again = edit(old.id, (await quoteOf(old.id)).id, betOn([leg(other, 1500)], 1000));
-    await waits();
+    await waitsAgain;
     on.platform.line.move(other, { marketStatus: "suspended" });
     expect((await again).body).toMatchObject({ errorCode: "LEG_SUSPENDED" });
     await expectUntouched(old.id, before);

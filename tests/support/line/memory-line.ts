@@ -35,6 +35,7 @@ export class MemoryLine implements LineBook {
   private readonly events = new Map<string, MemoryEvent>();
   private readonly results = new Map<string, EventResult>();
   private readonly listeners = new Set<(message: FeedMessage) => void>();
+  private onListener: () => void = () => undefined;
   private readonly producer: SimulatedResults;
   private readonly startedAt: number;
 
@@ -170,8 +171,14 @@ export class MemoryLine implements LineBook {
     this.producer.follow(selections);
   }
 
+  /** Resolves when the platform next subscribes, as it does while a bet, a cash-out or an edit waits out its delay. */
+  nextListener(): Promise<void> {
+    return new Promise((resolve) => (this.onListener = resolve));
+  }
+
   onMessage(listener: (message: FeedMessage) => void): () => void {
     this.listeners.add(listener);
+    this.onListener();
     return () => this.listeners.delete(listener);
   }
 }
