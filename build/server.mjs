@@ -1,6 +1,6 @@
 // The platform's server: one module for each program (the server and its workers), with packages from node_modules. The
-// migrations are placed next to them, and an empty, migrated database, so that the first start does not have to create
-// one.
+// migrations and functions of the database are placed next to them, and an empty, migrated database, so that the first
+// start does not have to create one.
 import { spawn } from "node:child_process";
 import { createHash } from "node:crypto";
 import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync } from "node:fs";
@@ -8,12 +8,13 @@ import { join } from "node:path";
 import { build } from "esbuild";
 import { filesBelow } from "./files.mjs";
 
+const SCHEMA = ["migrations", "functions"];
 const SNAPSHOT = /^database-\w+\.tar\.gz$/;
 
 export async function buildServer(root, dist) {
   const folder = join(dist, "server");
   mkdirSync(folder, { recursive: true });
-  // The snapshot is kept, and rebuilt only when the migrations change.
+  // The snapshot is kept, and rebuilt only when the database's schema changes.
   for (const name of readdirSync(folder)) if (!SNAPSHOT.test(name)) rmSync(join(folder, name), { recursive: true });
   await build({
     absWorkingDir: root,
@@ -34,16 +35,15 @@ export async function buildServer(root, dist) {
     sourcemap: "linked",
     logLevel: "error",
   });
-  const migrations = join(root, "server/db/migrations");
-  if (existsSync(migrations)) cpSync(migrations, join(folder, "migrations"), { recursive: true });
-  await prepareSnapshot(root, folder, migrations);
+  for (const part of SCHEMA) cpSync(join(root, "server/db", part), join(folder, part), { recursive: true });
+  await prepareSnapshot(root, folder);
 }
 
 /** Creating the database takes seconds and depends only on these inputs, so the result is cached with the packages. */
-async function prepareSnapshot(root, folder, migrations) {
+async function prepareSnapshot(root, folder) {
   const hash = createHash("sha256").update(readFileSync(join(root, "node_modules/@electric-sql/pglite/package.json")));
-  for (const path of filesBelow(migrations, ".sql"))
-    hash.update(path.slice(migrations.length)).update(readFileSync(path));
+  for (const path of SCHEMA.flatMap((part) => filesBelow(join(folder, part), ".sql")))
+    hash.update(path.slice(folder.length)).update(readFileSync(path));
   const kept = join(root, "node_modules/.cache/openline", hash.digest("hex").slice(0, 16));
   const snapshots = () => readdirSync(folder).filter((name) => SNAPSHOT.test(name));
   if (existsSync(kept)) {

@@ -3,14 +3,16 @@ import { tmpdir } from "node:os";
 import { basename, join } from "node:path";
 import { expect, onTestFinished, test, vi } from "vitest";
 import { makeSnapshot } from "./make-snapshot.ts";
-import { MIGRATIONS_FOLDER } from "./open.ts";
+import { SCHEMA_FOLDER } from "./open.ts";
+import { readSchema } from "./schema.ts";
 import { snapshotPath } from "./snapshot.ts";
 
 test("a snapshot that another made meanwhile is replaced, never missing, and older ones are removed", async () => {
   const folder = mkdtempSync(join(tmpdir(), "openline-snapshot-"));
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
-  const path = snapshotPath(folder, MIGRATIONS_FOLDER);
-  const making = makeSnapshot(folder, MIGRATIONS_FOLDER);
+  const schema = readSchema(SCHEMA_FOLDER);
+  const path = snapshotPath(folder, schema);
+  const making = makeSnapshot(folder, schema);
   writeFileSync(path, "made by another");
   writeFileSync(join(folder, "database-0ld.tar.gz"), "");
   const changed: string[] = [];

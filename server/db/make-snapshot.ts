@@ -2,22 +2,20 @@ import { existsSync, mkdirSync, readdirSync, renameSync, rmSync, writeFileSync }
 import { basename, join } from "node:path";
 import { PGlite, type Transaction } from "@electric-sql/pglite";
 import { EMBEDDED_OPTIONS } from "./embedded-options.ts";
-import { migrate, readMigrations } from "./migrate.ts";
+import { migrate } from "./migrate.ts";
+import type { Schema } from "./schema.ts";
 import { snapshotPath } from "./snapshot.ts";
 import type { Parameter, Queryable } from "./database.ts";
 
 /**
  * Makes an empty, migrated database for first starts, which load it instead of waiting for initdb. It is made once for
- * each set of migrations; older snapshots in the folder are removed.
+ * each schema; older snapshots in the folder are removed.
  */
-export async function makeSnapshot(folder: string, migrationsFolder: string): Promise<string> {
-  const path = snapshotPath(folder, migrationsFolder);
+export async function makeSnapshot(folder: string, schema: Schema): Promise<string> {
+  const path = snapshotPath(folder, schema);
   if (existsSync(path)) return path;
   const database = await PGlite.create(EMBEDDED_OPTIONS);
-  await migrate(
-    { transaction: (work) => database.transaction((transaction) => work(queryable(transaction))) },
-    readMigrations(migrationsFolder),
-  );
+  await migrate({ transaction: (work) => database.transaction((transaction) => work(queryable(transaction))) }, schema);
   const dump = await database.dumpDataDir("gzip");
   await database.close();
 

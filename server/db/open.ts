@@ -2,13 +2,13 @@ import { existsSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import type { Database } from "./database.ts";
 import { openEmbedded } from "./embedded.ts";
-import { migrate, readMigrations } from "./migrate.ts";
+import { migrate } from "./migrate.ts";
 import { openPostgres } from "./postgres.ts";
+import { readSchema } from "./schema.ts";
 import { snapshotPath } from "./snapshot.ts";
 
-// The build puts the worker, the migrations and the snapshot beside the bundle that contains this file.
-const here = fileURLToPath(new URL("./", import.meta.url));
-export const MIGRATIONS_FOLDER = fileURLToPath(new URL("./migrations/", import.meta.url));
+// The build puts the worker, the migrations, the functions and the snapshot beside the bundle that contains this file.
+export const SCHEMA_FOLDER = fileURLToPath(new URL("./", import.meta.url));
 
 export interface OpenOptions {
   readonly dataDir: string;
@@ -29,9 +29,10 @@ export async function openDatabase({
   databasePool,
   onLost,
   worker,
-  snapshotFolder = here,
+  snapshotFolder = SCHEMA_FOLDER,
 }: OpenOptions): Promise<Database> {
-  const snapshot = snapshotPath(snapshotFolder, MIGRATIONS_FOLDER);
+  const schema = readSchema(SCHEMA_FOLDER);
+  const snapshot = snapshotPath(snapshotFolder, schema);
   const database = databaseUrl
     ? await openPostgres({ url: databaseUrl, poolSize: databasePool })
     : await openEmbedded({
@@ -41,7 +42,7 @@ export async function openDatabase({
         onLost,
       });
   try {
-    await migrate(database, readMigrations(MIGRATIONS_FOLDER));
+    await migrate(database, schema);
     return database;
   } catch (error) {
     await database.close();

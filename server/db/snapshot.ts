@@ -1,7 +1,7 @@
 import { join } from "node:path";
-import { migrationsHash, readMigrations } from "./migrate.ts";
+import { schemaHash, type Schema } from "./schema.ts";
 
-/** The path in a folder of the prepared snapshot for a set of migrations. */
-export function snapshotPath(folder: string, migrationsFolder: string): string {
-  return join(folder, `database-${migrationsHash(readMigrations(migrationsFolder))}.tar.gz`);
+/** The path in a folder of the prepared snapshot for a schema. */
+export function snapshotPath(folder: string, schema: Schema): string {
+  return join(folder, `database-${schemaHash(schema)}.tar.gz`);
 }

@@ -9,9 +9,9 @@ export interface GuardParts {
 }
 
 /**
- * Checks whether a player may do something that costs money. Its checks are the functions that `guard_check` names, in
- * that order. They run in the transaction of the act, and also before a live bet begins to wait. Refusals that depend
- * on the request alone are made here.
+ * Checks whether a player may do something that costs money. Its checks are those of the SQL function `guard`, in the
+ * transaction of the act and also before a live bet begins to wait. Refusals that depend on the request alone are made
+ * here.
  */
 export class Guard {
   constructor(private readonly parts: GuardParts) {}

@@ -1,12 +1,15 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { only, type Database } from "../../../server/db/database.ts";
-import { migrate, readMigrations } from "../../../server/db/migrate.ts";
-import { MIGRATIONS_FOLDER } from "../../../server/db/open.ts";
+import { migrate } from "../../../server/db/migrate.ts";
+import { SCHEMA_FOLDER } from "../../../server/db/open.ts";
+import { readSchema } from "../../../server/db/schema.ts";
 import { ENGINES, openTestDatabase, removeTemporaryFolders } from "../../support/platform/platform.ts";
 import { ledgerSums } from "../../support/players/players.ts";
 import { findPostgres } from "../../support/platform/postgres.ts";
 
 afterAll(removeTemporaryFolders);
+
+const schema = readSchema(SCHEMA_FOLDER);
 
 describe.each(ENGINES)("on the %s engine", (engine) => {
   if (engine === "postgres" && !findPostgres()) return void test.skip("PostgreSQL is not installed here");
@@ -87,22 +90,25 @@ describe.each(ENGINES)("on the %s engine", (engine) => {
   test("migrating again changes nothing", async () => {
     const count = () => database.query("select count(*) from schema_migration");
     const before = await count();
-    await migrate(database, readMigrations(MIGRATIONS_FOLDER));
+    await migrate(database, schema);
     expect(await count()).toEqual(before);
   });
 
   test("a migration that was changed after it ran, or that is unknown, stops the start", async () => {
-    const migrations = readMigrations(MIGRATIONS_FOLDER);
+    const { migrations } = schema;
     const changed = migrations.map((migration, at) => (at === 0 ? { ...migration, checksum: "another" } : migration));
-    await expect(migrate(database, changed)).rejects.toThrow("001-players.sql was changed after it ran");
-    await expect(migrate(database, migrations.slice(1))).rejects.toThrow(
+    await expect(migrate(database, { ...schema, migrations: changed })).rejects.toThrow(
+      "001-players.sql was changed after it ran",
+    );
+    await expect(migrate(database, { ...schema, migrations: migrations.slice(1) })).rejects.toThrow(
       "001-players.sql, which this version does not know",
     );
   });
 
   test("a migration that fails leaves nothing behind", async () => {
     const broken = { name: "999-broken.sql", sql: "create table half (a int); select nonsense;", checksum: "x" };
-    await expect(migrate(database, [...readMigrations(MIGRATIONS_FOLDER), broken])).rejects.toThrow("nonsense");
+    const migrations = [...schema.migrations, broken];
+    await expect(migrate(database, { ...schema, migrations })).rejects.toThrow("nonsense");
     expect(
       only(await database.query<{ found: string | null }>("select to_regclass('half')::text as found")).found,
     ).toBeNull();

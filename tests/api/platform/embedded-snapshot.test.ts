@@ -1,7 +1,8 @@
 import { copyFileSync, renameSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, expect, test } from "vitest";
-import { MIGRATIONS_FOLDER, openDatabase } from "../../../server/db/open.ts";
+import { openDatabase, SCHEMA_FOLDER } from "../../../server/db/open.ts";
+import { readSchema } from "../../../server/db/schema.ts";
 import { snapshotPath } from "../../../server/db/snapshot.ts";
 import { embeddedParts, removeTemporaryFolders, temporaryFolder } from "../../support/platform/platform.ts";
 
@@ -10,9 +11,10 @@ afterAll(removeTemporaryFolders);
 test("a database opens from its snapshot while another process puts the same one there", async () => {
   const { worker, snapshotFolder } = await embeddedParts();
   const folder = temporaryFolder();
+  const schema = readSchema(SCHEMA_FOLDER);
   const put = () => {
-    copyFileSync(snapshotPath(snapshotFolder, MIGRATIONS_FOLDER), join(folder, "part"));
-    renameSync(join(folder, "part"), snapshotPath(folder, MIGRATIONS_FOLDER));
+    copyFileSync(snapshotPath(snapshotFolder, schema), join(folder, "part"));
+    renameSync(join(folder, "part"), snapshotPath(folder, schema));
   };
   put();
   const again = setInterval(put, 5);

@@ -13,7 +13,8 @@ import type { PlatformClock } from "../../../server/clock.ts";
 import type { Mode } from "../../../server/config.ts";
 import type { Database } from "../../../server/db/database.ts";
 import { makeSnapshot } from "../../../server/db/make-snapshot.ts";
-import { MIGRATIONS_FOLDER, openDatabase } from "../../../server/db/open.ts";
+import { openDatabase, SCHEMA_FOLDER } from "../../../server/db/open.ts";
+import { readSchema } from "../../../server/db/schema.ts";
 import { LOAD } from "../../../server/http/load/load-configuration.ts";
 import type { LoadMeter } from "../../../server/http/load/load-meter.ts";
 import type { BettingConfiguration } from "../../../server/modules/configuration/betting-configuration.ts";
@@ -229,6 +230,6 @@ async function buildParts() {
     packages: "external",
     logLevel: "error",
   });
-  await makeSnapshot(CACHE, MIGRATIONS_FOLDER);
+  await makeSnapshot(CACHE, readSchema(SCHEMA_FOLDER));
   return { worker: WORKER, snapshotFolder: CACHE };
 }

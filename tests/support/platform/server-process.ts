@@ -6,7 +6,8 @@ import { fileURLToPath } from "node:url";
 import * as esbuild from "esbuild";
 import { afterAll } from "vitest";
 import { makeSnapshot } from "../../../server/db/make-snapshot.ts";
-import { MIGRATIONS_FOLDER } from "../../../server/db/open.ts";
+import { SCHEMA_FOLDER } from "../../../server/db/open.ts";
+import { readSchema } from "../../../server/db/schema.ts";
 import type { BuildManifest } from "../../../server/static/preload-links.ts";
 import { request, type Answer, type CallOptions } from "./platform.ts";
 
@@ -40,8 +41,9 @@ async function build(): Promise<string> {
     packages: "external",
     logLevel: "error",
   });
-  cpSync(MIGRATIONS_FOLDER, join(DIST, "server/migrations"), { recursive: true });
-  await makeSnapshot(CACHE, MIGRATIONS_FOLDER).then((snapshot) =>
+  for (const part of ["migrations", "functions"])
+    cpSync(join(SCHEMA_FOLDER, part), join(DIST, "server", part), { recursive: true });
+  await makeSnapshot(CACHE, readSchema(SCHEMA_FOLDER)).then((snapshot) =>
     cpSync(snapshot, join(DIST, "server", basename(snapshot))),
   );
   mkdirSync(join(DIST, "public"), { recursive: true });

@@ -1,0 +1,15 @@
+-- Returns the earlier answer to an idempotency key: {outcome: replayed | refused, ...}, or null for a new key. The
+-- player is locked.
+create or replace function known_key(p_player text, p_key text, p_request_hash text) returns jsonb language plpgsql as $$
+declare
+  v_known idempotency_key;
+begin
+  select * into v_known from idempotency_key where player = p_player and key = p_key;
+  if not found then
+    return null;
+  end if;
+  if v_known.request_hash <> p_request_hash then
+    return refused('KEY_REUSED');
+  end if;
+  return jsonb_build_object('outcome', 'replayed', 'receipt', v_known.answer);
+end $$;

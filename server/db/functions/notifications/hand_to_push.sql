@@ -1,0 +1,11 @@
+-- Queues a notification for the player's devices, in the same transaction. Bets wait two seconds, so that bets that end
+-- together are pushed together.
+create or replace function hand_to_push() returns trigger language plpgsql as $$
+begin
+  insert into push_delivery (subscription, notification, due_at)
+    select s.id, new.seq, now() + case push_group(new.kind) when 'bets' then interval '2 seconds' else interval '0' end
+    from push_subscription s where s.player = new.player and push_group(new.kind) = any(s.groups);
+  return null;
+end $$;
+
+create or replace trigger notification_is_pushed after insert on notification for each row execute function hand_to_push();
