@@ -32,6 +32,8 @@ export interface ServerConfig extends NetworkConfig {
   readonly logLevel: string;
   /** True if `/docs` is public; undefined if the configuration file or the mode decides it. */
   readonly isDocsPublic: boolean | undefined;
+  /** The modules that this process runs; all of them if undefined. */
+  readonly modules: readonly string[] | undefined;
   /** A file with a fixture list to play instead of the simulated one. */
   readonly linePath: string | undefined;
 }
@@ -71,6 +73,7 @@ export function collectConfig(
     clockRate: reader.rate("CLOCK_RATE", { byDefault: 1, max: MAX_CLOCK_RATE }),
     brandConfig: reader.existing("BRAND_CONFIG"),
     isDocsPublic: reader.choice("DOCS_PUBLIC"),
+    modules: reader.list("MODULES"),
     logLevel: reader.oneOf("LOG_LEVEL", "warn", LOG_LEVELS),
     ...readCommandLine(argv, reader),
   };

@@ -4,6 +4,7 @@ import { isCheck } from "./command-line.ts";
 import { ConfigError } from "./config.ts";
 import { openDatabase } from "./db/open.ts";
 import { LineError } from "./feed/import/line-error.ts";
+import { moduleProblems } from "./module.ts";
 import { checkSettings, readSettings } from "./settings.ts";
 
 // The build puts the server into a subfolder of the product.
@@ -11,15 +12,18 @@ const PRODUCT = fileURLToPath(new URL("../", import.meta.url));
 const argv = process.argv.slice(2);
 
 try {
-  if (isCheck(argv)) check();
+  if (isCheck(argv)) await check();
   else await run();
 } catch (error) {
   fail(error);
 }
 
-function check(): void {
-  const { problems, warnings } = checkSettings(process.env, argv);
+async function check(): Promise<void> {
+  const { problems: ofSettings, warnings, modules } = checkSettings(process.env, argv);
   warn(warnings);
+  // Loaded here, because a start loads the modules while the database opens.
+  const { MODULES } = await import("./modules/list.ts");
+  const problems = [...ofSettings, ...(modules ? moduleProblems(MODULES, modules) : [])];
   process.stdout.write(problems.length > 0 ? `${problems.join("\n")}\n` : "Production lacks nothing.\n");
   process.exitCode = problems.length > 0 ? 1 : 0;
 }
@@ -30,7 +34,7 @@ async function run(): Promise<void> {
   // The database opens in its own thread or on another machine; meanwhile this thread loads the rest of the platform.
   const [database, { startPlatform }] = await Promise.all([
     openDatabase({ ...settings.server, onLost: endWithDatabase }),
-    import("./platform.ts"),
+    import("./start-platform.ts"),
   ]);
   const platform = await startPlatform(settings, PRODUCT, database);
   let stopping: Promise<void> | undefined;

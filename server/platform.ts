@@ -1,151 +1,50 @@
-import type { IncomingMessage } from "node:http";
-import { foreignOrigins } from "../plugins/analytics/tools-rules.ts";
-import { growthOrigins } from "../plugins/experiments/growth-rules.ts";
-import { createApp } from "./app.ts";
+import type { Agent } from "node:https";
+import type { FastifyBaseLogger, FastifyInstance } from "fastify";
+import type { PlatformClock } from "./clock.ts";
 import type { Database } from "./db/database.ts";
-import { DatabaseFeedStore } from "./feed/store/feed-store.ts";
-import { startFeed } from "./feed/start-feed.ts";
-import { appIdentity } from "./modules/configuration/app-identity.ts";
-import { pluginOrigins } from "./modules/configuration/plugin-origins.ts";
-import { customTournamentRoutes } from "./modules/custom-tournaments/routes.ts";
-import { LoadMeter } from "./http/load/load-meter.ts";
-import { eventHead } from "./modules/line/event-head.ts";
-import { lineRoutes } from "./modules/line/routes.ts";
-import { nationalRoutes } from "./modules/national/routes.ts";
-import { resultsRoutes } from "./modules/results/routes.ts";
-import { searchRoutes } from "./modules/search/routes.ts";
-import { ensureDemoPlayer } from "./modules/session/demo-player.ts";
-import { specialsRoutes } from "./modules/specials/routes.ts";
-import { teamRoutes } from "./modules/teams/routes.ts";
-import { topExpressRoutes } from "./modules/top-express/routes.ts";
-import { databaseNeed } from "./http/operation/health.ts";
-import { Metrics } from "./http/operation/metrics.ts";
-import { listenForMetrics } from "./http/operation/metrics-listener.ts";
-import { listenForRedirects, type RedirectOptions } from "./http/operation/redirect-listener.ts";
-import { Readiness } from "./http/operation/readiness.ts";
-import { Site } from "./http/site/site.ts";
-import { guideRoutes } from "./http/docs/guide.ts";
-import { topicDocsRoute } from "./http/docs/topic-docs.ts";
-import type { ServerConfig } from "./config.ts";
-import type { Settings } from "./settings.ts";
-import { Certificate } from "./http/tls/certificate.ts";
-import { close, listen, refuseAddress } from "./public-listener.ts";
-import { releaseOf } from "./static/product-files.ts";
-import { serveProduct } from "./static/serve-product.ts";
+import type { LineBook } from "./feed/line/line-book.ts";
+import type { Feed } from "./feed/start-feed.ts";
+import type { LoadMeter } from "./http/load/load-meter.ts";
+import type { Metrics } from "./http/operation/metrics.ts";
+import type { Site } from "./http/site/site.ts";
+import type { Lifecycle } from "./lifecycle.ts";
+import type { PlatformConfiguration } from "./modules/configuration/platform-configuration.ts";
+import type { Guard } from "./modules/guard/guard.ts";
+import type { Maintenance } from "./modules/maintenance/maintenance.ts";
+import type { SessionService } from "./modules/session/service.ts";
+import type { WalletService } from "./modules/wallet/service.ts";
+import type { Presence } from "./processes/presence.ts";
+import type { Hub } from "./realtime/hub.ts";
 
-export interface RunningPlatform {
-  readonly address: string;
-  /** Reads the certificate's files again, if there is a certificate. */
-  renewCertificate(): void;
-  /** Finishes the requests in progress, closes every socket and the database, and releases the data folder. */
-  stop(): Promise<void>;
-}
-
-/**
- * Starts all parts in order over the database. If one fails, those started before it are stopped, including the
- * database. `product` is the built product.
- */
-export async function startPlatform(
-  { server: config, brand: configuration, brandStyles }: Settings,
-  product: string,
-  database: Database,
-): Promise<RunningPlatform> {
-  const started: (() => Promise<void>)[] = [() => database.close()];
-  let isHeard = () => false;
-  const readiness = new Readiness([databaseNeed(database), { ...FEED_NEED, isThere: () => isHeard() }]);
-  const stop = async () => {
-    await readiness.stop();
-    for (const end of started.splice(0).reverse()) await end();
-  };
-  try {
-    const meter = new LoadMeter(configuration.load);
-    const feed = await startFeed({
-      store: new DatabaseFeedStore(database),
-      rate: config.clockRate,
-      seed: config.seed,
-      isReproducible: config.mode === "sandbox" && config.isSeedGiven,
-      linePath: config.linePath,
-      load: configuration.load,
-      isBusy: () => meter.level > 0,
-    });
-    const { line, clock, hub } = feed;
-    isHeard = () => feed.isHeard();
-    const { host, logLevel, tls } = config;
-    const { isSandbox } = configuration.sandbox;
-    const site = new Site({
-      ...{ isSandbox, isOpen: config.isOpenSandbox, host, publicOrigin: configuration.publicOrigin },
-      trustedProxies: config.trustedProxies ?? configuration.trustedProxies,
-    });
-    const certificate =
-      tls && new Certificate(tls, (error) => app.log.error({ err: error }, "The certificate could not be renewed."));
-    const metrics = new Metrics();
-    const parts = { database, configuration, clock, book: line, hub, logLevel, meter };
-    const app = createApp({ ...parts, site, certificate, metrics, readiness, release: releaseOf(product) });
-    // The feed stops first, because a server does not close while it has sockets.
-    started.push(
-      () => Promise.resolve(certificate?.stop()),
-      () => close(app),
-      () => feed.stop(),
-    );
-    if (isSandbox) await ensureDemoPlayer(database, { configuration, clock });
-    lineRoutes(app, feed);
-    specialsRoutes(app, feed);
-    resultsRoutes(app, { ...feed, database });
-    teamRoutes(app, feed);
-    topExpressRoutes(app, { ...feed, seed: config.seed });
-    nationalRoutes(app, feed);
-    customTournamentRoutes(app, { ...feed, lists: configuration.customTournaments });
-    searchRoutes(app, feed);
-    if (configuration.docs.isPublic ?? isSandbox) {
-      topicDocsRoute(app, product);
-      guideRoutes(app, product);
-    }
-    const tools = foreignOrigins(configuration.common, configuration.analytics);
-    serveProduct(app, {
-      root: product,
-      frameAncestors: configuration.common.frameOrigins,
-      pluginOrigins: pluginOrigins(configuration.remoteModules),
-      tools: { ...tools, connect: [...tools.connect, ...growthOrigins(configuration.growth)] },
-      headOf: (path) => eventHead(feed.line, path),
-      app: appIdentity(configuration),
-      brandStyles,
-      isOpenSandbox: configuration.sandbox.isOpen === true,
-      closedFor: app.closedFor,
-    });
-    feed.attach(app.server, site);
-    if (config.metrics) started.push(await openMetrics(metrics, config.metrics));
-    const address = await listen(app, config);
-    const { redirectPort } = config;
-    if (redirectPort !== undefined) {
-      const port = Number(new URL(address).port || 443);
-      const place = { host, port: redirectPort };
-      const originFor = (request: IncomingMessage) => site.encryptedOrigin(request, port);
-      started.push(await openRedirects({ ...place, load: configuration.load, originFor }));
-    }
-    return { address, renewCertificate: () => certificate?.reload(), stop };
-  } catch (error) {
-    await stop();
-    throw error;
-  }
-}
-
-const FEED_NEED = { reason: "feed", message: "The platform hears nothing of any match." } as const;
-
-/** Returns the function that closes it again. */
-async function openRedirects(options: RedirectOptions): Promise<() => Promise<void>> {
-  const listener = await listenForRedirects(options).catch((error: unknown) =>
-    refuseAddress(error, options, { host: "HOST", port: "HTTP_REDIRECT_PORT" }),
-  );
-  return () => listener.stop();
-}
-
-/** Returns the function that closes it again. */
-async function openMetrics(
-  metrics: Metrics,
-  place: NonNullable<ServerConfig["metrics"]>,
-): Promise<() => Promise<void>> {
-  const listener = await listenForMetrics(metrics, place).catch((error: unknown) =>
-    refuseAddress(error, place, { host: "METRICS_HOST", port: "METRICS_PORT" }),
-  );
-  return () => listener.stop();
+/** The parts that all modules of a process share. */
+export interface Platform extends Lifecycle {
+  /** Modules add their routes and hooks to it. */
+  readonly app: FastifyInstance;
+  readonly site: Site;
+  readonly log: FastifyBaseLogger;
+  readonly metrics: Metrics;
+  /** Measures whether the process is overloaded. */
+  readonly meter: LoadMeter;
+  readonly configuration: PlatformConfiguration;
+  readonly isSandbox: boolean;
+  /** The release of the product, as its build names it; empty if no product is served. */
+  readonly release: string;
+  readonly database: Database;
+  readonly clock: PlatformClock;
+  /** The events and prices on which bets are placed and settled. */
+  readonly book: LineBook;
+  /** The running feed; undefined in tests that control the book by hand. */
+  readonly feed: Feed | undefined;
+  /** Reaches the open pages of players in every process. */
+  readonly hub: Hub;
+  /** This process among those on the same database. */
+  readonly presence: Presence;
+  readonly maintenance: Maintenance;
+  readonly sessions: SessionService;
+  /** The ledger of the players' money. */
+  readonly wallet: WalletService;
+  /** The limits of players, checked before money moves. */
+  readonly guard: Guard;
+  /** The agent that calls push services; if undefined, only public addresses are called. */
+  readonly pushAgent: Agent | undefined;
 }

@@ -35,6 +35,14 @@ export class SettingReader {
     return file;
   }
 
+  /** The parts of a text with commas between them; undefined if it is empty or not set. */
+  list(name: string): readonly string[] | undefined {
+    const parts = this.text(name)
+      ?.split(",")
+      .flatMap((part) => part.trim() || []);
+    return parts?.length ? parts : undefined;
+  }
+
   refuse(name: string, value: string, allowed: string): void {
     this.problems.push(`${name} is ${JSON.stringify(value)}; allowed is ${allowed}.`);
   }

@@ -22,13 +22,14 @@ export function readSettings(env: NodeJS.ProcessEnv, argv: readonly string[]): S
   return settings;
 }
 
-/** The settings still missing for production, one line each, and the warnings. */
+/** The settings still missing for production, one line each, the warnings, and the modules that are to run. */
 export const checkSettings = (env: NodeJS.ProcessEnv, argv: readonly string[]): Omit<Collected, "settings"> =>
   collectSettings({ ...env, MODE: "production" }, argv);
 
 interface Collected {
   /** Undefined if the configuration file cannot be used. */
   readonly settings: Settings | undefined;
+  readonly modules: ServerConfig["modules"];
   readonly problems: readonly string[];
   readonly warnings: readonly string[];
 }
@@ -46,7 +47,8 @@ function collectSettings(env: NodeJS.ProcessEnv, argv: readonly string[]): Colle
     problems.push(...lacking(server, brand).filter((lack) => !told.has(settingOf(lack))));
   }
   const warnings = server.mode === "production" ? [...ofServer, ...reader.warnings] : [];
-  return { settings: brand && brandStyles && { server, brand, brandStyles, warnings }, problems, warnings };
+  const settings = brand && brandStyles && { server, brand, brandStyles, warnings };
+  return { settings, modules: server.modules, problems, warnings };
 }
 
 const settingOf = (problem: string): string | undefined => problem.split(/:? /, 1)[0];

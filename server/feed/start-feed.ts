@@ -41,6 +41,8 @@ export interface Feed {
   readonly hub: Hub;
   /** Identifies this run; versions of the live feed are counted within it. */
   readonly epoch: string;
+  /** The seed of the simulated calendar. */
+  readonly seed: string;
   /** The offered competitions, simulated or imported, with their teams and results. */
   readonly leagues: Leagues;
   /** The long-term markets of the current seasons, and of earlier ones that may have open bets. */
@@ -88,6 +90,7 @@ export async function startFeed(options: FeedOptions): Promise<Feed> {
     book,
     hub: socket,
     epoch,
+    seed: options.seed,
     leagues,
     specials,
     commitments,

@@ -10,15 +10,14 @@ export class Presence {
   readonly id = randomUUID();
   private timer: NodeJS.Timeout | undefined;
   private running: Promise<void> = Promise.resolve();
+  private readonly successors: (() => Promise<void>)[] = [];
 
-  /** `onDeath` is called in only one process for each process that has died. */
-  constructor(
-    private readonly parts: {
-      readonly database: Database;
-      readonly log: FastifyBaseLogger;
-      readonly onDeath: () => Promise<void>;
-    },
-  ) {}
+  constructor(private readonly parts: { readonly database: Database; readonly log: FastifyBaseLogger }) {}
+
+  /** Adds work to do when another process has died. It is called in only one process for each one that died. */
+  onDeath(work: () => Promise<void>): void {
+    this.successors.push(work);
+  }
 
   async start(): Promise<void> {
     await signOfLife(this.parts.database, this.id);
@@ -34,10 +33,10 @@ export class Presence {
   }
 
   private async sign(): Promise<void> {
-    const { database, log, onDeath } = this.parts;
+    const { database, log } = this.parts;
     try {
       const died = await signOfLife(database, this.id);
-      if (died.length > 0) await onDeath();
+      if (died.length > 0) for (const work of this.successors) await work();
     } catch (error) {
       log.error({ err: error }, "No sign of life could be given; others may take over this process's work.");
     }

@@ -1,21 +1,14 @@
-import type { FastifyInstance } from "fastify";
-import { errorReports } from "../../../shell/report/wire.ts";
+import { errorReports as reported } from "../../../shell/report/wire.ts";
 import { addressKey } from "../../http/requests/client-address.ts";
 import { LocalRateLimit } from "../../http/limits/local-rate-limit.ts";
-import type { Metrics } from "../../http/operation/metrics.ts";
 import { Problem } from "../../http/answers/problem.ts";
 import { route } from "../../http/route.ts";
+import { defineModule } from "../../module.ts";
+import type { Platform } from "../../platform.ts";
 import type { ErrorReporting } from "./error-reports-configuration.ts";
 import { ErrorReports } from "./error-reports.ts";
 import { httpSink, logSink } from "./error-sink.ts";
 import { ofPage, ofServer } from "./reported-error.ts";
-
-interface ErrorReportsPlace {
-  readonly reporting: ErrorReporting;
-  readonly metrics: Metrics;
-  /** The release of the product, as its build names it. */
-  readonly release: string;
-}
 
 /** A page reports every five seconds at most, and several pages may share an address. */
 const MOST_CALLS = 60;
@@ -23,11 +16,18 @@ const MINUTE_MS = 60_000;
 const LARGEST = 16 * 1024;
 const FINISH_MS = 1000;
 
+export const errorReports = defineModule({
+  name: "error-reports",
+  register: (platform) => startErrorReports(platform, platform.configuration.errorReporting),
+});
+
+type Place = Pick<Platform, "app" | "log" | "metrics" | "release" | "onStop">;
+
 /** Receives errors of pages and of requests, and sends them to the configured destination. */
-export function startErrorReports(app: FastifyInstance, { reporting, metrics, release }: ErrorReportsPlace): void {
+export function startErrorReports({ app, log, metrics, release, onStop }: Place, reporting: ErrorReporting): void {
   if (reporting.adapter === "none") return;
-  const sink = reporting.adapter === "http" ? httpSink(reporting) : logSink(app.log);
-  const reports = new ErrorReports({ sink, metrics, log: app.log });
+  const sink = reporting.adapter === "http" ? httpSink(reporting) : logSink(log);
+  const reports = new ErrorReports({ sink, metrics, log });
   const limit = new LocalRateLimit({ most: MOST_CALLS, windowMs: MINUTE_MS });
 
   // Only unexpected errors: a refusal is a normal answer.
@@ -37,7 +37,7 @@ export function startErrorReports(app: FastifyInstance, { reporting, metrics, re
     }
     done();
   });
-  app.addHook("onClose", () => reports.stop(FINISH_MS));
+  onStop(() => reports.stop(FINISH_MS));
 
   route(
     app,
@@ -46,7 +46,7 @@ export function startErrorReports(app: FastifyInstance, { reporting, metrics, re
       url: "/api/v1/errors",
       summary:
         "Takes what went wrong in a page, without anything that says to whom; not there where nobody wants to know",
-      body: errorReports,
+      body: reported,
       bodyLimit: LARGEST,
       refusals: ["TOO_MANY_ATTEMPTS"],
     },

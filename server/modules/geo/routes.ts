@@ -1,11 +1,9 @@
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import { geoLocation } from "../../../plugins/geo/wire.ts";
 import { route } from "../../http/route.ts";
-import type { Geo } from "./geo.ts";
 
 /** Makes `geo` available to all routes, to find the country of a request. */
-export function geoRoutes(app: FastifyInstance, geo: Geo): void {
-  app.decorate("geo", geo);
+export function geoRoutes(app: FastifyInstance): void {
   route(
     app,
     {

@@ -6,6 +6,7 @@ import { readJsonBodies } from "../../../server/http/requests/json-body.ts";
 import { Metrics } from "../../../server/http/operation/metrics.ts";
 import { Problem } from "../../../server/http/answers/problem.ts";
 import { route } from "../../../server/http/route.ts";
+import { lifecycleOf } from "../../../server/lifecycle.ts";
 import type { ErrorReporting } from "../../../server/modules/error-reports/error-reports-configuration.ts";
 import { ErrorReports } from "../../../server/modules/error-reports/error-reports.ts";
 import { httpSink } from "../../../server/modules/error-reports/error-sink.ts";
@@ -42,7 +43,8 @@ async function start(reporting: ErrorReporting) {
   app.decorate("routeSpecs", []);
   readJsonBodies(app);
   answerErrors(app);
-  startErrorReports(app, { reporting, metrics: new Metrics(), release: RELEASE });
+  const place = { ...lifecycleOf(app), app, log: app.log, metrics: new Metrics(), release: RELEASE };
+  startErrorReports(place, reporting);
   const query = z.object({ as: z.string(), player: z.string() });
   route(app, { method: "GET", url: "/broken/:id", summary: "Fails", query }, ({ query: { as, player } }) => {
     if (as === "refused") throw new Problem(503, "BUSY", "Nothing was done.");

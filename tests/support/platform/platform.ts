@@ -21,7 +21,6 @@ import type { BettingConfiguration } from "../../../server/modules/configuration
 import { loadConfiguration } from "../../../server/modules/configuration/load.ts";
 import type { PlatformConfiguration } from "../../../server/modules/configuration/platform-configuration.ts";
 import type { ProviderConfiguration } from "../../../server/modules/provider/provider-configuration.ts";
-import { ensureDemoPlayer } from "../../../server/modules/session/demo-player.ts";
 import type { Hub } from "../../../server/realtime/hub.ts";
 import { MemoryLine } from "../line/memory-line.ts";
 import { startPostgres } from "./postgres.ts";
@@ -126,7 +125,6 @@ export async function startPlatform({
     providers,
     betting: { ...product.betting, ...given.betting },
   };
-  if (configuration.sandbox.isSandbox) await ensureDemoPlayer(database, { configuration, clock });
   const { pushAgent, meter } = given;
   const app = createApp({ database, configuration, clock, book: line, hub, logLevel, pushAgent, meter });
   const origin = await app.listen({ port: 0, host: "127.0.0.1" });

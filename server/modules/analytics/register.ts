@@ -1,0 +1,7 @@
+import { defineModule } from "../../module.ts";
+import { analyticsRoutes } from "./routes.ts";
+
+export const analytics = defineModule({
+  name: "analytics",
+  register: ({ app, metrics }) => analyticsRoutes(app, metrics),
+});

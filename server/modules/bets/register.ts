@@ -1,0 +1,30 @@
+import { defineModule } from "../../module.ts";
+import { bonuses } from "../bonuses/register.ts";
+import { sweepFlights } from "./flight-repository.ts";
+import { betListRoutes } from "./list/list-routes.ts";
+import { BetListService } from "./list/list-service.ts";
+import { sweepKeys } from "./repository.ts";
+import { ResultInbox } from "./result-inbox.ts";
+import { betRoutes } from "./routes.ts";
+import { BetService } from "./service.ts";
+
+/** Places bets, lists them, and settles them by results. Lends the inbox of results. */
+export const bets = defineModule({
+  name: "bets",
+  needs: { bonuses },
+  register(platform, { bonuses }) {
+    const { app, database, meter, configuration, presence } = platform;
+    const inbox = new ResultInbox(platform);
+    const service = new BetService({ ...platform, betting: configuration.betting, bonuses, inbox });
+    betRoutes(app, service);
+    betListRoutes(app, new BetListService(database));
+    meter.watch(() => service.queue());
+    presence.onDeath(() => inbox.takeOver());
+    platform.onStart(() => inbox.start());
+    platform.onStopping(() => service.stop());
+    platform.onStop(() => inbox.stop());
+    platform.hourly(() => sweepKeys(database));
+    platform.hourly(() => sweepFlights(database));
+    return { inbox };
+  },
+});

@@ -1,0 +1,7 @@
+import { defineModule } from "../../module.ts";
+import { bookingRoutes } from "./routes.ts";
+
+export const booking = defineModule({
+  name: "booking",
+  register: ({ app, database, book, clock }) => bookingRoutes(app, { database, book, clock }),
+});

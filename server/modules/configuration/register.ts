@@ -1,0 +1,7 @@
+import { defineModule } from "../../module.ts";
+import { configurationRoutes } from "./routes.ts";
+
+export const configuration = defineModule({
+  name: "configuration",
+  register: ({ app, configuration }) => configurationRoutes(app, configuration),
+});

@@ -1,0 +1,9 @@
+import { defineModule } from "../../module.ts";
+import { contentRoutes } from "./routes.ts";
+
+export const content = defineModule({
+  name: "content",
+  register({ app, clock, configuration: { betting, brandName, supportMail } }) {
+    contentRoutes(app, { betting, clock, names: { brand: brandName, support: supportMail } });
+  },
+});

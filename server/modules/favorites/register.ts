@@ -1,0 +1,7 @@
+import { defineModule } from "../../module.ts";
+import { favoriteRoutes } from "./routes.ts";
+
+export const favorites = defineModule({
+  name: "favorites",
+  register: ({ app, database }) => favoriteRoutes(app, database),
+});

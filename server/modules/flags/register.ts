@@ -1,0 +1,11 @@
+import { defineModule } from "../../module.ts";
+import { growthRoutes } from "./growth-routes.ts";
+import { flagRoutes } from "./routes.ts";
+
+export const flags = defineModule({
+  name: "flags",
+  register({ app, configuration: { featureFlagService, featureFlags, growthFeatures } }) {
+    flagRoutes(app, featureFlagService, featureFlags);
+    growthRoutes(app, growthFeatures);
+  },
+});

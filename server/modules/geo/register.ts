@@ -1,0 +1,7 @@
+import { defineModule } from "../../module.ts";
+import { geoRoutes } from "./routes.ts";
+
+export const geo = defineModule({
+  name: "geo",
+  register: ({ app }) => geoRoutes(app),
+});

@@ -1,0 +1,75 @@
+import type { ServerModule } from "../module.ts";
+import { analytics } from "./analytics/register.ts";
+import { bets } from "./bets/register.ts";
+import { bonuses } from "./bonuses/register.ts";
+import { booking } from "./booking/register.ts";
+import { cashOut } from "./cash-out/register.ts";
+import { clusters } from "./clusters/register.ts";
+import { configuration } from "./configuration/register.ts";
+import { content } from "./content/register.ts";
+import { customTournaments } from "./custom-tournaments/register.ts";
+import { entrance } from "./entrance/register.ts";
+import { errorReports } from "./error-reports/register.ts";
+import { favorites } from "./favorites/register.ts";
+import { feed } from "./feed/register.ts";
+import { flags } from "./flags/register.ts";
+import { geo } from "./geo/register.ts";
+import { guard } from "./guard/register.ts";
+import { line } from "./line/register.ts";
+import { maintenance } from "./maintenance/register.ts";
+import { messages } from "./messages/register.ts";
+import { mfa } from "./mfa/register.ts";
+import { national } from "./national/register.ts";
+import { notifications } from "./notifications/register.ts";
+import { provider } from "./provider/register.ts";
+import { pwa } from "./pwa/register.ts";
+import { receipts } from "./receipts/register.ts";
+import { registration } from "./registration/register.ts";
+import { results } from "./results/register.ts";
+import { sandbox } from "./sandbox/register.ts";
+import { search } from "./search/register.ts";
+import { session } from "./session/register.ts";
+import { specials } from "./specials/register.ts";
+import { sports } from "./sports/register.ts";
+import { teams } from "./teams/register.ts";
+import { topExpress } from "./top-express/register.ts";
+import { wallet } from "./wallet/register.ts";
+
+/** Every module of the platform, each after those that it needs. */
+export const MODULES: readonly ServerModule[] = [
+  maintenance,
+  configuration,
+  flags,
+  sports,
+  geo,
+  content,
+  pwa,
+  analytics,
+  errorReports,
+  messages,
+  clusters,
+  session,
+  wallet,
+  guard,
+  mfa,
+  registration,
+  entrance,
+  provider,
+  bonuses,
+  bets,
+  receipts,
+  cashOut,
+  booking,
+  favorites,
+  notifications,
+  feed,
+  line,
+  specials,
+  results,
+  teams,
+  topExpress,
+  national,
+  customTournaments,
+  search,
+  sandbox,
+];

@@ -1,0 +1,9 @@
+import { defineModule } from "../../module.ts";
+import { feed } from "../feed/register.ts";
+import { nationalRoutes } from "./routes.ts";
+
+export const national = defineModule({
+  name: "national",
+  needs: { feed },
+  register: ({ app }, { feed }) => nationalRoutes(app, feed),
+});

@@ -1,0 +1,7 @@
+import { defineModule } from "../../module.ts";
+import { pwaRoutes } from "./routes.ts";
+
+export const pwa = defineModule({
+  name: "pwa",
+  register: ({ app, configuration }) => pwaRoutes(app, configuration.app.native),
+});

@@ -1,0 +1,12 @@
+import { defineModule } from "../../module.ts";
+import { receiptRoutes } from "./routes.ts";
+import { ReceiptService } from "./service.ts";
+
+export const receipts = defineModule({
+  name: "receipts",
+  register(platform) {
+    const service = new ReceiptService(platform.database, platform.configuration.receipts);
+    receiptRoutes(platform.app, service);
+    platform.onStart(() => service.start());
+  },
+});

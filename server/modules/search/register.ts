@@ -1,0 +1,9 @@
+import { defineModule } from "../../module.ts";
+import { feed } from "../feed/register.ts";
+import { searchRoutes } from "./routes.ts";
+
+export const search = defineModule({
+  name: "search",
+  needs: { feed },
+  register: ({ app }, { feed }) => searchRoutes(app, feed),
+});

@@ -1,0 +1,7 @@
+import { defineModule } from "../../module.ts";
+import { sportRoutes } from "./routes.ts";
+
+export const sports = defineModule({
+  name: "sports",
+  register: ({ app }) => sportRoutes(app),
+});

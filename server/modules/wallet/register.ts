@@ -1,0 +1,11 @@
+import { defineModule } from "../../module.ts";
+import { walletRoutes } from "./routes.ts";
+import { sandboxWalletRoutes } from "./sandbox-routes.ts";
+
+export const wallet = defineModule({
+  name: "wallet",
+  register({ app, wallet, isSandbox }) {
+    walletRoutes(app, wallet);
+    if (isSandbox) sandboxWalletRoutes(app, wallet);
+  },
+});
