@@ -4,7 +4,7 @@ import { isCheck } from "./command-line.ts";
 import { ConfigError } from "./config.ts";
 import { openDatabase } from "./db/open.ts";
 import { LineError } from "./feed/import/line-error.ts";
-import { moduleProblems } from "./module.ts";
+import { moduleProblems } from "./platform/module.ts";
 import { checkSettings, readSettings } from "./settings.ts";
 
 // The build puts the server into a subfolder of the product.

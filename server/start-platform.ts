@@ -7,7 +7,7 @@ import { DatabaseFeedStore } from "./feed/store/feed-store.ts";
 import { startFeed } from "./feed/start-feed.ts";
 import { appIdentity } from "./modules/configuration/app-identity.ts";
 import { LoadMeter } from "./http/load/load-meter.ts";
-import { chooseModules } from "./module.ts";
+import { chooseModules } from "./platform/module.ts";
 import { pluginOrigins } from "./modules/configuration/plugin-origins.ts";
 import { eventHead } from "./modules/line/event-head.ts";
 import { MODULES } from "./modules/list.ts";

@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { dirname, relative, resolve, sep } from "node:path";
 import { expect, test } from "vitest";
+import { MODULES } from "../server/modules/list.ts";
 
 const ROOT = resolve(import.meta.dirname, "..");
 const LAYERS = ["core", "plugins", "shell", "server"] as const;
@@ -129,6 +130,17 @@ test(`no folder has more than ${MOST_FILES} files`, () => {
   }
   const full = [...counts].filter(([folder, count]) => count > MOST_FILES && relative(ROOT, folder) !== NUMBERED);
   expect(full).toEqual([]);
+});
+
+test("every folder of a server module registers it under its name, and stands in the list", () => {
+  const folders = readdirSync(resolve(ROOT, "server/modules"), { withFileTypes: true }).filter((entry) =>
+    entry.isDirectory(),
+  );
+  expect(MODULES.map(({ name }) => name).sort()).toEqual(folders.map(({ name }) => name).sort());
+  const listed = imports.filter(({ from }) => from === "server/modules/list.ts").map(({ to }) => to);
+  expect(listed.sort()).toEqual(
+    ["server/platform/module.ts", ...folders.map(({ name }) => `server/modules/${name}/register.ts`)].sort(),
+  );
 });
 
 test("tsyringe is imported by core's services alone", () => {

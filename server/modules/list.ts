@@ -1,4 +1,4 @@
-import type { ServerModule } from "../module.ts";
+import type { ServerModule } from "../platform/module.ts";
 import { analytics } from "./analytics/register.ts";
 import { bets } from "./bets/register.ts";
 import { bonuses } from "./bonuses/register.ts";

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { FastifyBaseLogger } from "fastify";
 import type { Database } from "../db/database.ts";
-import { lastSignOfLife, signOfLife } from "./process-repository.ts";
+import { lastSignOfLife, signOfLife, takeDead } from "./process-repository.ts";
 
 const SIGN_EVERY_MS = 3_000;
 
@@ -14,7 +14,7 @@ export class Presence {
 
   constructor(private readonly parts: { readonly database: Database; readonly log: FastifyBaseLogger }) {}
 
-  /** Adds work to do when another process has died. It is called in only one process for each one that died. */
+  /** Adds work to do when another process has died. It is done by only one of the processes that have such work. */
   onDeath(work: () => Promise<void>): void {
     this.successors.push(work);
   }
@@ -35,8 +35,10 @@ export class Presence {
   private async sign(): Promise<void> {
     const { database, log } = this.parts;
     try {
-      const died = await signOfLife(database, this.id);
-      if (died.length > 0) for (const work of this.successors) await work();
+      await signOfLife(database, this.id);
+      // A process without such work leaves the dead to those that have it.
+      if (this.successors.length === 0 || (await takeDead(database)).length === 0) return;
+      for (const work of this.successors) await work();
     } catch (error) {
       log.error({ err: error }, "No sign of life could be given; others may take over this process's work.");
     }

@@ -4,20 +4,20 @@ import type { Queryable } from "../db/database.ts";
 export const ALIVE_MS = 10_000;
 const ALIVE = `clock_timestamp() + ${ALIVE_MS} * interval '1 millisecond'`;
 
-/**
- * Records a heartbeat and returns the processes that have died since the last call; each is returned to one caller
- * only.
- */
-export async function signOfLife(connection: Queryable, id: string): Promise<string[]> {
+export async function signOfLife(connection: Queryable, id: string): Promise<void> {
   await connection.query(
     `insert into platform_process (id, alive_until) values ($1, ${ALIVE})
      on conflict (id) do update set alive_until = excluded.alive_until`,
     [id],
   );
+}
+
+/** The processes that have died since the last call; each is returned to one caller only. */
+export async function takeDead(connection: Queryable): Promise<string[]> {
   const { rows } = await connection.query<{ id: string }>(
     "delete from platform_process where clock_rate is null and alive_until < clock_timestamp() returning id",
   );
-  return rows.map(({ id: dead }) => dead);
+  return rows.map(({ id }) => id);
 }
 
 /** A process that stops hands over its work as if it had died. */

@@ -1,4 +1,4 @@
-import { defineModule } from "../../module.ts";
+import { defineModule } from "../../platform/module.ts";
 import { analyticsRoutes } from "./routes.ts";
 
 export const analytics = defineModule({

@@ -1,4 +1,4 @@
-import { defineModule } from "../../module.ts";
+import { defineModule } from "../../platform/module.ts";
 import { bonuses } from "../bonuses/register.ts";
 import { sweepFlights } from "./flight-repository.ts";
 import { betListRoutes } from "./list/list-routes.ts";

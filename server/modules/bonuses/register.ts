@@ -1,4 +1,4 @@
-import { defineModule } from "../../module.ts";
+import { defineModule } from "../../platform/module.ts";
 import { bonusRoutes } from "./routes.ts";
 import { BonusService } from "./service.ts";
 

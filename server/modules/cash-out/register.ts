@@ -1,4 +1,4 @@
-import { defineModule } from "../../module.ts";
+import { defineModule } from "../../platform/module.ts";
 import { bets } from "../bets/register.ts";
 import { bonuses } from "../bonuses/register.ts";
 import { EditService } from "./edit-service.ts";

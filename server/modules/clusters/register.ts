@@ -1,4 +1,4 @@
-import { defineModule } from "../../module.ts";
+import { defineModule } from "../../platform/module.ts";
 import { clusterRoutes } from "./routes.ts";
 import { PlayerClusters } from "./service.ts";
 

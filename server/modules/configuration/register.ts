@@ -1,4 +1,4 @@
-import { defineModule } from "../../module.ts";
+import { defineModule } from "../../platform/module.ts";
 import { configurationRoutes } from "./routes.ts";
 
 export const configuration = defineModule({

@@ -1,4 +1,4 @@
-import { defineModule } from "../../module.ts";
+import { defineModule } from "../../platform/module.ts";
 import { contentRoutes } from "./routes.ts";
 
 export const content = defineModule({

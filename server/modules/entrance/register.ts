@@ -1,4 +1,4 @@
-import { defineModule } from "../../module.ts";
+import { defineModule } from "../../platform/module.ts";
 import { mfa } from "../mfa/register.ts";
 import { registration } from "../registration/register.ts";
 import { Doorway } from "./doorway.ts";

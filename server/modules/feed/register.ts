@@ -1,4 +1,4 @@
-import { defineModule } from "../../module.ts";
+import { defineModule } from "../../platform/module.ts";
 import type { Feed } from "../../feed/start-feed.ts";
 
 /** The live feed's socket. Lends the feed. A platform whose book a test controls has none, and no module of it. */

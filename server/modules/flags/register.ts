@@ -1,4 +1,4 @@
-import { defineModule } from "../../module.ts";
+import { defineModule } from "../../platform/module.ts";
 import { growthRoutes } from "./growth-routes.ts";
 import { flagRoutes } from "./routes.ts";
 

@@ -1,4 +1,4 @@
-import { defineModule } from "../../module.ts";
+import { defineModule } from "../../platform/module.ts";
 import { sandboxGuardRoutes } from "./sandbox-routes.ts";
 
 /** The guard itself is a part of the platform; these are the routes by which a sandbox restricts a player. */

@@ -1,4 +1,4 @@
-import { defineModule } from "../../module.ts";
+import { defineModule } from "../../platform/module.ts";
 import { maintenanceRoutes, sandboxMaintenanceRoute } from "./routes.ts";
 
 /** Every process closes by itself; these are the routes that show it and, in a sandbox, switch it. */

@@ -1,4 +1,4 @@
-import { defineModule } from "../../module.ts";
+import { defineModule } from "../../platform/module.ts";
 import { SANDBOX_ADAPTER } from "./adapters/adapter.ts";
 import { SmsHttpAdapter } from "./adapters/sms-http.ts";
 import { SmtpAdapter } from "./adapters/smtp.ts";

@@ -1,4 +1,4 @@
-import { defineModule } from "../../module.ts";
+import { defineModule } from "../../platform/module.ts";
 import { challengeRoutes } from "./challenge/challenge-routes.ts";
 import { SecondFactor } from "./challenge/second-factor.ts";
 import { ContactChanges } from "./contacts/contact-change.ts";
@@ -10,7 +10,7 @@ import { PlatformSecrets } from "./secrets/platform-secrets.ts";
 import { rewrapSecrets } from "./secrets/rewrap.ts";
 import { sweepChallenges } from "./sweep-repository.ts";
 
-/** Second factors. Lends the service by which other modules challenge players, the sealed secrets, and the party of passkeys. */
+/** Second factors. Lends the service that challenges players, the sealed secrets, and the party of passkeys. */
 export const mfa = defineModule({
   name: "mfa",
   register(platform) {

@@ -1,4 +1,4 @@
-import { defineModule } from "../../module.ts";
+import { defineModule } from "../../platform/module.ts";
 import { NotificationCourier } from "./courier.ts";
 import { registerPush } from "./push/register-push.ts";
 import { sweepNotifications } from "./repository.ts";

@@ -1,4 +1,4 @@
-import { defineModule } from "../../module.ts";
+import { defineModule } from "../../platform/module.ts";
 import { LogBrake } from "../../http/operation/log-brake.ts";
 import { entrance } from "../entrance/register.ts";
 import { inProcess } from "./sandbox/in-process.ts";

@@ -1,4 +1,4 @@
-import { defineModule } from "../../module.ts";
+import { defineModule } from "../../platform/module.ts";
 import { pwaRoutes } from "./routes.ts";
 
 export const pwa = defineModule({

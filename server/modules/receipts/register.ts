@@ -1,4 +1,4 @@
-import { defineModule } from "../../module.ts";
+import { defineModule } from "../../platform/module.ts";
 import { receiptRoutes } from "./routes.ts";
 import { ReceiptService } from "./service.ts";
 

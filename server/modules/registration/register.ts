@@ -1,4 +1,4 @@
-import { defineModule } from "../../module.ts";
+import { defineModule } from "../../platform/module.ts";
 import { LogBrake } from "../../http/operation/log-brake.ts";
 import { mfa } from "../mfa/register.ts";
 import { BreachedRange, NO_BREACHED_PASSWORDS } from "./breached-passwords.ts";

@@ -1,4 +1,4 @@
-import { defineModule } from "../../module.ts";
+import { defineModule } from "../../platform/module.ts";
 import { bets } from "../bets/register.ts";
 import { sandboxFeedRoutes } from "./feed-routes.ts";
 import { sandboxRoutes } from "./routes.ts";

@@ -1,4 +1,4 @@
-import { defineModule } from "../../module.ts";
+import { defineModule } from "../../platform/module.ts";
 import { clusters } from "../clusters/register.ts";
 import { ensureDemoPlayer } from "./demo-player.ts";
 import { hostLoginRoute, sandboxHostTokenRoute } from "./host-tokens.ts";

@@ -1,4 +1,4 @@
-import { defineModule } from "../../module.ts";
+import { defineModule } from "../../platform/module.ts";
 import { feed } from "../feed/register.ts";
 import { specialsRoutes } from "./routes.ts";
 

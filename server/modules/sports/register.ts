@@ -1,4 +1,4 @@
-import { defineModule } from "../../module.ts";
+import { defineModule } from "../../platform/module.ts";
 import { sportRoutes } from "./routes.ts";
 
 export const sports = defineModule({

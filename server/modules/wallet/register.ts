@@ -1,4 +1,4 @@
-import { defineModule } from "../../module.ts";
+import { defineModule } from "../../platform/module.ts";
 import { walletRoutes } from "./routes.ts";
 import { sandboxWalletRoutes } from "./sandbox-routes.ts";
 

@@ -6,7 +6,7 @@ import { readJsonBodies } from "../../../server/http/requests/json-body.ts";
 import { Metrics } from "../../../server/http/operation/metrics.ts";
 import { Problem } from "../../../server/http/answers/problem.ts";
 import { route } from "../../../server/http/route.ts";
-import { lifecycleOf } from "../../../server/lifecycle.ts";
+import { lifecycleOf } from "../../../server/platform/lifecycle.ts";
 import type { ErrorReporting } from "../../../server/modules/error-reports/error-reports-configuration.ts";
 import { ErrorReports } from "../../../server/modules/error-reports/error-reports.ts";
 import { httpSink } from "../../../server/modules/error-reports/error-sink.ts";

@@ -2,6 +2,8 @@ import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { isResultMessage, type ResultMessage } from "../../../server/feed/messages/feed-message.ts";
 import { factsOf } from "../../../server/modules/bets/facts.ts";
 import { keepFacts } from "../../../server/modules/bets/result-repository.ts";
+import { MODULES } from "../../../server/modules/list.ts";
+import { chooseModules } from "../../../server/platform/module.ts";
 import { bettorAt, newBettor, type Bettor } from "../../support/players/bets.ts";
 import { MemoryLine } from "../../support/line/memory-line.ts";
 import { newMatch } from "../../support/players/own-match.ts";
@@ -20,18 +22,26 @@ describe("two processes with a feed each, of which the one that follows the resu
   if (!findPostgres()) return void test.skip("PostgreSQL is not installed here");
   let one: Platform;
   let other: Platform;
+  /** It sends messages and settles nothing, so it must leave the dead one's bets to the other. */
+  let bystander: Platform;
   let me: Bettor;
   const said: ResultMessage[] = [];
 
   beforeAll(async () => {
     one = await startPlatform({ engine: "postgres", logLevel: "silent" });
     other = await startPlatform({ engine: "postgres", data: one.data, line: new MemoryLine(one.clock) });
+    bystander = await startPlatform({
+      engine: "postgres",
+      data: one.data,
+      modules: chooseModules(MODULES, ["messages"]),
+    });
     one.line.onMessage((message) => void (isResultMessage(message) && said.push(message)));
     me = await newBettor(one);
   });
   afterAll(async () => {
     expect(await ledgerFaults(other.database)).toEqual([]);
     await other.stop();
+    await bystander.stop();
     // What is left of it has no database to finish with.
     await one.app.close().catch(() => undefined);
   });

@@ -17,6 +17,7 @@ import { openDatabase, SCHEMA_FOLDER } from "../../../server/db/open.ts";
 import { readSchema } from "../../../server/db/schema.ts";
 import { LOAD } from "../../../server/http/load/load-configuration.ts";
 import type { LoadMeter } from "../../../server/http/load/load-meter.ts";
+import type { ServerModule } from "../../../server/platform/module.ts";
 import type { BettingConfiguration } from "../../../server/modules/configuration/betting-configuration.ts";
 import { loadConfiguration } from "../../../server/modules/configuration/load.ts";
 import type { PlatformConfiguration } from "../../../server/modules/configuration/platform-configuration.ts";
@@ -51,6 +52,8 @@ export interface PlatformOptions {
   readonly hub?: Hub;
   /** The sessions that have a connection. */
   readonly connected?: () => readonly string[];
+  /** The modules that it runs. Defaults to all. */
+  readonly modules?: readonly ServerModule[];
   /** The level of logs to standard error. Defaults to errors. */
   readonly logLevel?: string;
 }
@@ -125,8 +128,8 @@ export async function startPlatform({
     providers,
     betting: { ...product.betting, ...given.betting },
   };
-  const { pushAgent, meter } = given;
-  const app = createApp({ database, configuration, clock, book: line, hub, logLevel, pushAgent, meter });
+  const { pushAgent, meter, modules } = given;
+  const app = createApp({ database, configuration, clock, book: line, hub, logLevel, pushAgent, meter, modules });
   const origin = await app.listen({ port: 0, host: "127.0.0.1" });
 
   const call = (method: string, path: string, options: CallOptions = {}) => request(origin, method, path, options);

@@ -1,4 +1,4 @@
-import type { Platform } from "../../../platform.ts";
+import type { Platform } from "../../../platform/platform.ts";
 import { PushCourier } from "./push-courier.ts";
 import { subjectOf } from "./push-configuration.ts";
 import { PushKeys } from "./push-keys.ts";

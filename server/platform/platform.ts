@@ -1,20 +1,20 @@
 import type { Agent } from "node:https";
 import type { FastifyBaseLogger, FastifyInstance } from "fastify";
-import type { PlatformClock } from "./clock.ts";
-import type { Database } from "./db/database.ts";
-import type { LineBook } from "./feed/line/line-book.ts";
-import type { Feed } from "./feed/start-feed.ts";
-import type { LoadMeter } from "./http/load/load-meter.ts";
-import type { Metrics } from "./http/operation/metrics.ts";
-import type { Site } from "./http/site/site.ts";
+import type { PlatformClock } from "../clock.ts";
+import type { Database } from "../db/database.ts";
+import type { LineBook } from "../feed/line/line-book.ts";
+import type { Feed } from "../feed/start-feed.ts";
+import type { LoadMeter } from "../http/load/load-meter.ts";
+import type { Metrics } from "../http/operation/metrics.ts";
+import type { Site } from "../http/site/site.ts";
 import type { Lifecycle } from "./lifecycle.ts";
-import type { PlatformConfiguration } from "./modules/configuration/platform-configuration.ts";
-import type { Guard } from "./modules/guard/guard.ts";
-import type { Maintenance } from "./modules/maintenance/maintenance.ts";
-import type { SessionService } from "./modules/session/service.ts";
-import type { WalletService } from "./modules/wallet/service.ts";
-import type { Presence } from "./processes/presence.ts";
-import type { Hub } from "./realtime/hub.ts";
+import type { PlatformConfiguration } from "../modules/configuration/platform-configuration.ts";
+import type { Guard } from "../modules/guard/guard.ts";
+import type { Maintenance } from "../modules/maintenance/maintenance.ts";
+import type { SessionService } from "../modules/session/service.ts";
+import type { WalletService } from "../modules/wallet/service.ts";
+import type { Presence } from "../processes/presence.ts";
+import type { Hub } from "../realtime/hub.ts";
 
 /** The parts that all modules of a process share. */
 export interface Platform extends Lifecycle {

@@ -1,4 +1,4 @@
-import { ConfigError } from "./config-error.ts";
+import { ConfigError } from "../config-error.ts";
 import type { Platform } from "./platform.ts";
 
 /** A part of the platform that a process may run; `Lent` is what it gives to modules that need it. */
@@ -69,7 +69,7 @@ export function moduleProblems(all: readonly ServerModule[], names: readonly str
   ];
 }
 
-/** The named modules in the order of `all`; all of them if no names are given. Throws a ConfigError with every problem. */
+/** The named modules in the order of `all`; all of them without names. Throws a ConfigError with every problem. */
 export function chooseModules(
   all: readonly ServerModule[],
   names: readonly string[] | undefined,

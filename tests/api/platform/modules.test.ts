@@ -1,0 +1,44 @@
+import { afterAll, describe, expect, test } from "vitest";
+import { chooseModules } from "../../../server/platform/module.ts";
+import { MODULES } from "../../../server/modules/list.ts";
+import { removeTemporaryFolders, startPlatform, temporaryFolder } from "../../support/platform/platform.ts";
+import { buildServer, runServer, runUntilEnd } from "../../support/platform/server-process.ts";
+
+afterAll(removeTemporaryFolders);
+
+test("the calls of modules that a platform does not run are not found, and those of the others are answered", async () => {
+  const modules = chooseModules(MODULES, ["bonuses", "favorites"]);
+  const platform = await startPlatform({ engine: "embedded", modules });
+  const statusOf = async (path: string) => (await platform.call("GET", path)).status;
+  expect(await statusOf("/api/v1/favorites")).toBe(401);
+  expect(await statusOf("/api/v1/bonuses/free-bets")).toBe(401);
+  expect(await statusOf("/api/v1/bets")).toBe(404);
+  expect(await statusOf("/sandbox/outbox")).toBe(404);
+  expect(await statusOf("/readyz")).toBe(200);
+  await platform.stop();
+});
+
+describe("a process", { timeout: 60_000 }, () => {
+  test("runs the modules that MODULES names, and no others", async () => {
+    const server = await runServer({ dataDir: temporaryFolder(), env: { MODULES: "feed, search,configuration" } });
+    const statusOf = async (path: string) => (await server.call("GET", path)).status;
+    expect(await statusOf("/content/configuration")).toBe(200);
+    expect(await statusOf("/api/v1/search?q=arsenal")).toBe(200);
+    expect(await statusOf("/api/v1/line/top-express")).toBe(404);
+    expect(await statusOf("/api/v1/bets")).toBe(404);
+    expect(await server.end("SIGTERM")).toBe(0);
+  });
+
+  test("refuses to start without a module that another one needs, and says so in a check too", async () => {
+    await buildServer();
+    const env = { MODULES: "bets,shop" };
+    const lack = "MODULES leaves out bonuses, which bets needs.";
+    const started = await runUntilEnd({ dataDir: temporaryFolder(), env });
+    expect(started).toMatchObject({ code: 1, out: "" });
+    expect(started.log).toContain(lack);
+    expect(started.log).toContain('MODULES names "shop"; allowed is');
+    const checked = await runUntilEnd({ dataDir: temporaryFolder(), env, args: ["--check"] });
+    expect(checked.code).toBe(1);
+    expect(checked.out).toContain(lack);
+  });
+});
