@@ -20,8 +20,9 @@ test("migrations define no functions and no triggers, their files do", () => {
   expect(defining.filter((name) => name > AFTER_FUNCTIONS)).toEqual([]);
 });
 
+/** The functions of the schema `jobs` are the queue's package's own. */
 function definesCode(sql: string): boolean {
-  return /\bcreate\s+(or\s+replace\s+)?(constraint\s+)?(function|procedure|trigger)\b/i.test(sql);
+  return /\bcreate\s+(or\s+replace\s+)?(constraint\s+)?(function|procedure|trigger)\s+(?!jobs\.)/i.test(sql);
 }
 
 describe.each(ENGINES)("on the %s engine", (engine) => {
@@ -61,7 +62,7 @@ describe.each(ENGINES)("on the %s engine", (engine) => {
 
   test("a database of the version before ends with the same functions and triggers", async () => {
     const before = await openTestDatabase(engine);
-    await before.script("drop schema public cascade; create schema public");
+    await before.script("drop schema public, jobs cascade; create schema public");
     const old = schema.migrations.filter(({ name }) => name < AFTER_FUNCTIONS);
     await before.transaction(async (connection) => {
       for (const migration of await findMissing(connection, old)) await applyMigration(connection, migration);

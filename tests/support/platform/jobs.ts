@@ -1,0 +1,29 @@
+import Fastify from "fastify";
+import type { Database } from "../../../server/db/database.ts";
+import { Metrics } from "../../../server/http/operation/metrics.ts";
+import { BossJobs } from "../../../server/jobs/boss-jobs.ts";
+
+export interface TestJobs {
+  readonly jobs: BossJobs;
+  readonly metrics: Metrics;
+  /** Everything that it has logged. */
+  readonly log: () => string;
+}
+
+/** The jobs of one of several processes. They are looked for when the test asks for it, until they are started. */
+export function jobsOf(database: Database): TestJobs {
+  const lines: string[] = [];
+  const stream = { write: (line: string) => void lines.push(line) };
+  const { log } = Fastify({ logger: { level: "trace", stream } });
+  const metrics = new Metrics();
+  return { jobs: new BossJobs({ database, log, metrics }), metrics, log: () => lines.join("") };
+}
+
+/** Moves the queue's times back, as if this many seconds had passed. */
+export async function passJobTime(database: Database, seconds: number): Promise<void> {
+  await database.query(
+    `update jobs.job set start_after = start_after - make_interval(secs => $1::int), started_on = started_on - make_interval(secs => $1::int),
+       singleton_on = singleton_on - make_interval(secs => $1::int)`,
+    [seconds],
+  );
+}
