@@ -65,7 +65,7 @@ export function leaveClock(database: Database, id: string, anchor: ClockAnchor):
 }
 
 export async function findAnchor(connection: Queryable): Promise<ClockAnchor | undefined> {
-  const { rows } = await connection.query<Record<"real_ms" | "platform_ms" | "ceiling_ms" | "rate", string | number>>(
+  const { rows } = await connection.query<{ real_ms: string; platform_ms: string; ceiling_ms: string; rate: number }>(
     "select real_ms, platform_ms, ceiling_ms, rate from platform_clock",
   );
   const row = rows[0];
@@ -74,7 +74,7 @@ export async function findAnchor(connection: Queryable): Promise<ClockAnchor | u
     real: Number(row.real_ms),
     platform: Number(row.platform_ms),
     ceiling: Number(row.ceiling_ms),
-    rate: Number(row.rate),
+    rate: row.rate,
   };
 }
 

@@ -4,20 +4,6 @@ import type { Queryable } from "../../db/database.ts";
 export type Profile = Readonly<Record<ProfileField, string | null>>;
 export type ProfileFacts = { readonly [F in ProfileField | "bonusCampaign" | "partner"]?: string | null | undefined };
 
-const COLUMNS: Readonly<Record<keyof ProfileFacts, string>> = {
-  firstName: "first_name",
-  lastName: "last_name",
-  dateOfBirth: "date_of_birth",
-  country: "country",
-  city: "city",
-  address: "address",
-  postalCode: "postal_code",
-  bonusCampaign: "bonus_campaign",
-  partner: "partner",
-};
-
-const NAMES = Object.keys(COLUMNS) as (keyof ProfileFacts)[];
-
 /** The stored profile of a player; undefined if there is none. */
 export async function findProfile(connection: Queryable, player: string): Promise<Profile | undefined> {
   const { rows } = await connection.query<Profile>(
@@ -30,12 +16,28 @@ export async function findProfile(connection: Queryable, player: string): Promis
 
 /** Stores new fields; existing values stay unchanged. */
 export async function fillProfile(connection: Queryable, player: string, facts: ProfileFacts): Promise<void> {
-  const columns = NAMES.map((name) => COLUMNS[name]);
   await connection.query(
-    `insert into player_profile as p (player, ${columns.join(", ")})
-     values ($1, ${columns.map((_, at) => `$${at + 2}`).join(", ")})
-     on conflict (player) do update set changed_at = now(),
-       ${columns.map((column) => `${column} = coalesce(p.${column}, excluded.${column})`).join(", ")}`,
-    [player, ...NAMES.map((name) => facts[name] ?? null)],
+    `insert into player_profile as p
+       (player, first_name, last_name, date_of_birth, country, city, address, postal_code, bonus_campaign, partner)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)
+     on conflict (player) do update set changed_at = now(), first_name = coalesce(p.first_name, excluded.first_name),
+       last_name = coalesce(p.last_name, excluded.last_name),
+       date_of_birth = coalesce(p.date_of_birth, excluded.date_of_birth),
+       country = coalesce(p.country, excluded.country), city = coalesce(p.city, excluded.city),
+       address = coalesce(p.address, excluded.address), postal_code = coalesce(p.postal_code, excluded.postal_code),
+       bonus_campaign = coalesce(p.bonus_campaign, excluded.bonus_campaign),
+       partner = coalesce(p.partner, excluded.partner)`,
+    [
+      player,
+      facts.firstName ?? null,
+      facts.lastName ?? null,
+      facts.dateOfBirth ?? null,
+      facts.country ?? null,
+      facts.city ?? null,
+      facts.address ?? null,
+      facts.postalCode ?? null,
+      facts.bonusCampaign ?? null,
+      facts.partner ?? null,
+    ],
   );
 }

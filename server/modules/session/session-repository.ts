@@ -144,13 +144,13 @@ export async function listSessions(
   current: string,
   { idleMinutes, absoluteMinutes }: Lifetimes,
 ): Promise<PlayerSession[]> {
-  const { rows } = await database.query<PlayerSession & { startedAt: Date; seenAt: Date }>(
+  const { rows } = await database.query<PlayerSession>(
     `select s.public_id::text as id, s.device, s.address, s.login_type as "loginType", s.is_framed as "isFramed",
-       s.started_at as "startedAt", s.seen_at as "seenAt", s.id = $4 as "isCurrent"
+       instant(s.started_at) as "startedAt", instant(s.seen_at) as "seenAt", s.id = $4 as "isCurrent"
      from session s where s.player = $1 and ${IS_OPEN} order by s.seen_at desc, s.started_at desc limit 100`,
     [player, idleMinutes, absoluteMinutes, current],
   );
-  return rows.map((row) => ({ ...row, startedAt: row.startedAt.toISOString(), seenAt: row.seenAt.toISOString() }));
+  return rows;
 }
 
 /** The internal id of one of the player's own sessions. */
