@@ -1,27 +1,16 @@
-// Builds the product: `node build.mjs` once, `node build.mjs --dev` again on every change; with `--types` also what authors
-// of plugins outside the tree compile against (dist/types); with `--topics` only what documents the topics.
-import { dirname } from "node:path";
-import { fileURLToPath } from "node:url";
+// Builds the product: `node build.mjs` once, `node build.mjs --dev` again on every change; with `--topics` only what
+// documents the topics. `node build.mjs plugin:<command>` serves authors of plugins outside the tree.
+import { loadTypeScript } from "./build/load.mjs";
 
-const root = dirname(fileURLToPath(import.meta.url));
+const root = import.meta.dirname;
+const args = process.argv.slice(2);
+const isPlugin = args[0]?.startsWith("plugin:");
 
-if (process.argv.includes("--dev")) {
-  const { develop } = await import("./build/develop.mjs");
-  await develop(root).catch((error) => {
-    // What was typed wrong is said without its place in the program.
-    console.error(error.constructor.name === "PluginError" ? error.message : error);
-    process.exit(1);
-  });
-} else if (process.argv.includes("--topics")) {
-  const { documentTopics } = await import("./build/topic-docs.mjs");
-  process.exitCode = await documentTopics(root, { isRecorded: process.argv.includes("--record") });
-} else {
-  const { buildProduct } = await import("./build/product.mjs");
-  const { report } = await import("./build/report.mjs");
-  const built = await buildProduct(root);
-  report(root, built, { isQuiet: process.argv.includes("--quiet") });
-  if (process.argv.includes("--types")) {
-    const { publishTypes } = await import("./build/plugin/types.mjs");
-    publishTypes(root);
-  }
+try {
+  const { main } = await loadTypeScript(root, isPlugin ? "build/plugin/main.ts" : "build/main.ts");
+  process.exitCode = await main(root, args);
+} catch (error) {
+  // What was typed wrong is said without its place in the program.
+  console.error(error.constructor.name === "PluginError" ? error.message : error);
+  process.exitCode = 1;
 }

@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { basename, dirname, join } from "node:path";
 import { build } from "esbuild";
 import { afterAll, expect, test } from "vitest";
-import { pluginBytes } from "./plugin-bytes.mjs";
+import { pluginBytes } from "./plugin-bytes.ts";
 
 const root = mkdtempSync(join(tmpdir(), "openline-bytes-"));
 afterAll(() => rmSync(root, { recursive: true }));

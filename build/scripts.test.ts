@@ -4,7 +4,7 @@ import { expect, test, vi } from "vitest";
 import { Calendar } from "../server/feed/fixtures/calendar.ts";
 import { matchDraws } from "../server/feed/secrets/draws.ts";
 import { replay } from "../server/feed/verify/replay.ts";
-import { buildWorkerScripts } from "./scripts.mjs";
+import { buildWorkerScripts } from "./scripts.ts";
 
 vi.setConfig({ testTimeout: 60_000 });
 

@@ -4,5 +4,3 @@ boot().catch((error: unknown) => {
   console.error("the page could not be started", error);
   dispatchEvent(new Event("openline:boot-failed"));
 });
-
-export { loadChunk } from "./load-chunk.ts";

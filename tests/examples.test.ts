@@ -1,10 +1,11 @@
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
 import { dirname, join, resolve } from "node:path";
-import { pathToFileURL } from "node:url";
 import ts from "typescript";
 import { afterAll, expect, test } from "vitest";
 import { startPlugin } from "@core/testing";
 import { navigationCompleted, type Plugin, type Readable, type Token } from "@core";
+import { buildPlugin } from "../build/plugin/build.ts";
+import { readPlugin } from "../build/plugin/folder.ts";
 import { betPlaced } from "../plugins/betslip/contract.ts";
 
 const ROOT = resolve(import.meta.dirname, "..");
@@ -61,14 +62,6 @@ test("the README's plugin does what it says", async () => {
 });
 
 test("the documented plugin outside the tree is built as its author would, and does what it says", async () => {
-  const kit = (name: string) => import(pathToFileURL(join(ROOT, `build/plugin/${name}.mjs`)).href);
-  const { readPlugin } = (await kit("folder")) as { readPlugin: (folder: string) => unknown };
-  const { buildPlugin } = (await kit("build")) as {
-    buildPlugin: (plugin: unknown) => Promise<{
-      readonly files: readonly { readonly name: string; readonly contents: Buffer }[];
-      readonly configured: (address: string) => Record<string, unknown>;
-    }>;
-  };
   const { files: built, configured } = await buildPlugin(readPlugin(join(place, "tips")));
   expect(built.map(({ name }) => name.replace(/-\w+\./, "."))).toEqual(["tips.js", "plugin.json"]);
   const [shown] = /\{\s*"remoteModules": [\s\S]*?\n\}/.exec(pages) ?? [];

@@ -2,33 +2,23 @@ import { execFile } from "node:child_process";
 import { appendFileSync, cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join, resolve } from "node:path";
-import { pathToFileURL } from "node:url";
 import { afterAll, expect, test } from "vitest";
+import { buildPlugin } from "../build/plugin/build.ts";
+import { checkTypes } from "../build/plugin/check-types.ts";
+import { readPlugin } from "../build/plugin/folder.ts";
+import { filesOf, kinds } from "../build/plugin/templates.ts";
+import { publishTypes } from "../build/plugin/types.ts";
 
 const ROOT = resolve(import.meta.dirname, "..");
 const place = mkdtempSync(join(tmpdir(), "openline-kit-"));
 afterAll(() => rmSync(place, { recursive: true }));
-
-interface Kit {
-  readonly kinds: readonly string[];
-  readonly filesOf: (kind: string, id: string, core: string) => Readonly<Record<string, string>>;
-  readonly publishTypes: (root: string) => string;
-  readonly readPlugin: (folder: string) => { readonly id: string; readonly folder: string };
-  readonly checkTypes: (plugin: unknown) => void;
-  readonly buildPlugin: (plugin: unknown) => Promise<{ readonly files: readonly { readonly name: string }[] }>;
-}
-
-const modules = ["templates", "types", "folder", "check-types", "build"].map(
-  (name) => import(pathToFileURL(join(ROOT, `build/plugin/${name}.mjs`)).href) as Promise<Partial<Kit>>,
-);
-const kit = Object.assign({}, ...(await Promise.all(modules))) as Kit;
 
 /** What a command says, and whether it went well. */
 const run = (command: string, ...args: readonly string[]) =>
   new Promise<{ readonly code: number; readonly said: string }>((done) =>
     execFile(
       process.execPath,
-      [join(ROOT, `build/plugin/${command}.mjs`), ...args],
+      [join(ROOT, "build.mjs"), `plugin:${command}`, ...args],
       { env: { ...process.env, INIT_CWD: place } },
       (error, stdout, stderr) =>
         done({ code: error ? Number(error.code) : 0, said: (stdout + stderr).replaceAll(place, "") }),
@@ -42,24 +32,24 @@ test("a new page is made, compiles by the published types alone, is built and pa
 }, 120_000);
 
 test("a new plugin of every kind compiles and is built into one module and at most one stylesheet", async () => {
-  const types = kit.publishTypes(ROOT);
-  for (const kind of kit.kinds) {
+  const types = publishTypes(ROOT);
+  for (const kind of kinds) {
     const folder = join(place, `my-${kind}`);
-    for (const [name, text] of Object.entries(kit.filesOf(kind, `my-${kind}`, "0.1.0"))) {
+    for (const [name, text] of Object.entries(filesOf(kind, `my-${kind}`, "0.1.0"))) {
       mkdirSync(dirname(join(folder, name)), { recursive: true });
       writeFileSync(join(folder, name), text);
     }
     cpSync(types, join(folder, "types"), { recursive: true });
-    const plugin = kit.readPlugin(folder);
-    kit.checkTypes(plugin);
-    const { files } = await kit.buildPlugin(plugin);
+    const plugin = readPlugin(folder);
+    checkTypes(plugin);
+    const { files } = await buildPlugin(plugin);
     const styled = ["widget", "theme"].includes(kind);
     const endings = files.map(({ name }) => name.replace(/^.*\./, "."));
     expect([kind, endings.toSorted()]).toEqual([kind, [...(styled ? [".css"] : []), ".js", ".json"]]);
   }
   const folder = join(place, "my-listener");
   appendFileSync(join(folder, "plugin.ts"), "\nexport const wrong: number = STORAGE;\n");
-  expect(() => kit.checkTypes(kit.readPlugin(folder))).toThrow(/plugin\.ts\(\d+,\d+\): error TS2322/);
+  expect(() => checkTypes(readPlugin(folder))).toThrow(/plugin\.ts\(\d+,\d+\): error TS2322/);
 }, 120_000);
 
 test("wrong arguments are refused by name", async () => {

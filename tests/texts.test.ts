@@ -1,7 +1,7 @@
 import { fileURLToPath } from "node:url";
 import { describe, expect, test } from "vitest";
 import { productConfiguration } from "../server/modules/configuration/product.ts";
-import { pseudoText } from "../build/pseudo-texts.mjs";
+import { pseudoText } from "../build/pseudo-texts.ts";
 import { keysIn, PLACES, placesOf, readLocales, withoutPlural } from "./support/pages/locales.ts";
 import { hardCoded, keysNamed, readSources, textCalls } from "./support/pages/text-uses.ts";
 

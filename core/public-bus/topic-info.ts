@@ -1,4 +1,4 @@
-import * as z from "zod/mini";
+import { toJSONSchema } from "zod/v4/core";
 import type { Consent, PersonalData, Topic } from "../bus/topic.ts";
 
 export interface TopicInfo {
@@ -38,7 +38,7 @@ export function topicInfo({
   consent,
   schema,
 }: Topic): TopicInfo {
-  const json = z.toJSONSchema(schema, { unrepresentable: "any", override: open }) as JsonSchema;
+  const json = toJSONSchema(schema, { unrepresentable: "any", override: open }) as JsonSchema;
   const example = exampleOf(json, id.split("/")[1]!);
   return { id, owner, version, since, deprecated, pii, personalData, consent, schema: json, example };
 }

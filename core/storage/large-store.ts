@@ -12,7 +12,7 @@ const OPEN_TIMEOUT_MS = 3000;
 
 /** IndexedDB through localforage, whose code is loaded on first use. Rejects if the browser provides no database. */
 export async function openLargeStore(): Promise<LargeStore> {
-  const { default: localforage } = await import("localforage");
+  const { default: localforage } = await import("./localforage.ts");
   const store = localforage.createInstance({ name: "openline", driver: localforage.INDEXEDDB });
   const opened = store.ready().then(() => store);
   const answered = await inTime(opened, OPEN_TIMEOUT_MS);

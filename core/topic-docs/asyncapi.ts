@@ -1,4 +1,5 @@
-import * as z from "zod/mini";
+import type * as z from "zod/mini";
+import { toJSONSchema } from "zod/v4/core";
 import { topicInfo } from "../public-bus/topic-info.ts";
 import { clientMessage, serverMessage } from "../realtime/wire.ts";
 import type { Topic } from "../bus/topic.ts";
@@ -124,7 +125,7 @@ interface FeedMessage {
 }
 
 function messagesOf(by: "client" | "platform", schema: z.ZodMiniType): readonly FeedMessage[] {
-  const { oneOf, anyOf } = z.toJSONSchema(schema, { unrepresentable: "any" }) as { oneOf?: Json[]; anyOf?: Json[] };
+  const { oneOf, anyOf } = toJSONSchema(schema, { unrepresentable: "any" }) as { oneOf?: Json[]; anyOf?: Json[] };
   return (oneOf ?? anyOf ?? []).map((each) => {
     const { type } = each["properties"] as { type: { const: string } };
     return { key: `feed.${by}.${type.const}`, name: type.const, by, schema: plain(each) };

@@ -1,4 +1,5 @@
-import * as z from "zod/mini";
+import type * as z from "zod/mini";
+import { toJSONSchema } from "zod/v4/core";
 import type { JsonSchema } from "../public-bus/topic-info.ts";
 
 /**
@@ -9,7 +10,7 @@ import type { JsonSchema } from "../public-bus/topic-info.ts";
 export type Fields = Readonly<Record<string, string>>;
 
 export function fieldsOf(schema: z.ZodMiniType): Fields {
-  const asJson = (io: "input" | "output") => z.toJSONSchema(schema, { io, unrepresentable: "any" }) as JsonSchema;
+  const asJson = (io: "input" | "output") => toJSONSchema(schema, { io, unrepresentable: "any" }) as JsonSchema;
   return Object.fromEntries(walk(asJson("output"), asJson("input"), ""));
 }
 

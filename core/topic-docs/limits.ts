@@ -1,4 +1,5 @@
-import * as z from "zod/mini";
+import type * as z from "zod/mini";
+import { toJSONSchema } from "zod/v4/core";
 import type { JsonSchema } from "../public-bus/topic-info.ts";
 import { choicesOf, typeOf } from "./fields.ts";
 
@@ -14,7 +15,7 @@ export type Limits = Readonly<Record<string, string | number>>;
 export type LimitsByPath = Readonly<Record<string, Limits>>;
 
 export function limitsOf(schema: z.ZodMiniType): LimitsByPath {
-  return Object.fromEntries(walk(z.toJSONSchema(schema, { unrepresentable: "any" }) as JsonSchema, ""));
+  return Object.fromEntries(walk(toJSONSchema(schema, { unrepresentable: "any" }) as JsonSchema, ""));
 }
 
 function walk(schema: JsonSchema, path: string): [string, Limits][] {

@@ -3,20 +3,11 @@
 import { cpSync, mkdirSync, mkdtempSync, readFileSync, symlinkSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { fileURLToPath, pathToFileURL } from "node:url";
+import { fileURLToPath } from "node:url";
+import { loadTypeScript } from "../../../build/load.mjs";
 
 const ROOT = fileURLToPath(new URL("../../../", import.meta.url));
-const SOURCES = [
-  "build.mjs",
-  "build",
-  "package.json",
-  "package-lock.json",
-  "tsconfig.json",
-  "core",
-  "plugins",
-  "shell",
-  "public",
-];
+const SOURCES = ["package.json", "package-lock.json", "tsconfig.json", "core", "plugins", "shell", "public"];
 
 /** The number of plugins that the product itself registers. */
 const own = () =>
@@ -73,7 +64,7 @@ export async function buildWith(count) {
   const listed = names.map((name) => `${name.replace("-", "")},`).join("\n");
   writeFileSync(manifests, imports.join("") + readFileSync(manifests, "utf8").replace(/\n\];/, `\n${listed}\n];`));
   // The server is the same for all, so only the browser's part is built.
-  const { buildBrowser } = await import(pathToFileURL(join(folder, "build/product.mjs")).href);
+  const { buildBrowser } = await loadTypeScript(ROOT, "build/product.ts");
   mkdirSync(join(folder, "dist"));
   const { sizes, manifest } = await buildBrowser(folder);
   cpSync(join(ROOT, "dist/server"), join(folder, "dist/server"), { recursive: true });

@@ -4,37 +4,14 @@ import type { AddressInfo } from "node:net";
 import { createHash } from "node:crypto";
 import { tmpdir } from "node:os";
 import { extname, join, resolve } from "node:path";
-import { pathToFileURL } from "node:url";
+import { buildPlugin, type RemoteModule } from "../../../build/plugin/build.ts";
+import { readPlugin } from "../../../build/plugin/folder.ts";
 
 const ROOT = resolve(import.meta.dirname, "../../..");
-const KIT = join(ROOT, "build/plugin");
 const TYPES: Readonly<Record<string, string>> = {
   ".js": "text/javascript",
   ".css": "text/css",
   ".json": "application/json",
-};
-
-interface RemoteEntry {
-  readonly id: string;
-  readonly url: string;
-  readonly integrity: string;
-  readonly priority: number;
-  readonly enabled: boolean;
-}
-
-interface Built {
-  readonly files: readonly { readonly name: string; readonly contents: Buffer }[];
-  readonly configured: (address: string) => RemoteEntry;
-}
-
-interface Kit {
-  readonly readPlugin: (folder: string) => unknown;
-  readonly buildPlugin: (plugin: unknown) => Promise<Built>;
-}
-
-const kit = async (): Promise<Kit> => {
-  const load = async (name: string) => (await import(pathToFileURL(join(KIT, name)).href)) as Partial<Kit>;
-  return { ...(await load("folder.mjs")), ...(await load("build.mjs")) } as Kit;
 };
 
 const integrityOf = (contents: string) => `sha256-${createHash("sha256").update(contents).digest("base64")}`;
@@ -42,7 +19,7 @@ const integrityOf = (contents: string) => `sha256-${createHash("sha256").update(
 /** Another origin that plugins are loaded from, each in a folder of its own. */
 export class PluginHost {
   private readonly served = new Map<string, string | Buffer>();
-  private readonly entries: RemoteEntry[] = [];
+  private readonly entries: RemoteModule[] = [];
 
   private constructor(
     private readonly server: Server,
@@ -68,7 +45,6 @@ export class PluginHost {
 
   /** Builds one of the plugins in tests/plugins, as `npm run plugin:check` does, and serves it. */
   async build(name: string): Promise<void> {
-    const { readPlugin, buildPlugin } = await kit();
     const built = await buildPlugin(readPlugin(join(ROOT, "tests/plugins", name)));
     for (const file of built.files) this.served.set(`/${name}/${file.name}`, file.contents);
     this.entries.push(built.configured(`${this.origin}/${name}/`));

@@ -1,12 +1,9 @@
-import { randomUUID } from "node:crypto";
-import { readFileSync, rmSync } from "node:fs";
+import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath, pathToFileURL } from "node:url";
-import { build } from "esbuild";
+import { loadTypeScript } from "../../../build/load.mjs";
 
 const ROOT = fileURLToPath(new URL("../../../", import.meta.url));
-// Beneath node_modules, so that the module finds the packages.
-const CACHE = join(ROOT, "node_modules/.cache/openline");
 
 /** Sources find the files beside them by their own address, which a bundle would lose. */
 const ownAddresses = {
@@ -24,23 +21,9 @@ const ownAddresses = {
  * database, is done by `end`.
  */
 export async function loadSources(entry) {
-  const outfile = join(CACHE, `sources-${randomUUID()}.mjs`);
-  await build({
-    absWorkingDir: ROOT,
-    entryPoints: [entry],
-    outfile,
-    bundle: true,
-    platform: "node",
-    format: "esm",
-    packages: "external",
+  const module = await loadTypeScript(ROOT, entry, {
     alias: { vitest: fileURLToPath(new URL("after-all.mjs", import.meta.url)), "@core": join(ROOT, "core/index.ts") },
     plugins: [ownAddresses],
-    logLevel: "error",
   });
-  try {
-    const module = await import(pathToFileURL(outfile).href);
-    return { ...module, end: () => globalThis.openlineAfterAll?.() };
-  } finally {
-    rmSync(outfile, { force: true });
-  }
+  return { ...module, end: () => globalThis.openlineAfterAll?.() };
 }

@@ -1,0 +1,23 @@
+// Standalone scripts, which share no code with the page's modules.
+import { build } from "esbuild";
+import { hashed, type BuiltFile } from "./files.ts";
+import { BROWSER } from "./options.ts";
+
+/** The worker scripts, by the names that pages use. Each is loaded only when it is started. */
+const WORKERS: Readonly<Record<string, string>> = { replay: "server/feed/verify/replay-browser.ts" };
+
+/** A classic script, not a module, so that it runs before the first paint, or in a worker of any browser. */
+export async function buildScript(root: string, name: string, source: string): Promise<BuiltFile> {
+  const { outputFiles } = await build({ ...BROWSER, absWorkingDir: root, format: "iife", entryPoints: [source] });
+  return hashed(`${name}.js`, outputFiles[0]!.contents);
+}
+
+/** Returns the files, and the file name of each worker. */
+export async function buildWorkerScripts(root: string): Promise<{
+  readonly files: readonly BuiltFile[];
+  readonly names: Readonly<Record<string, string>>;
+}> {
+  const entries = Object.entries(WORKERS);
+  const files = await Promise.all(entries.map(([name, source]) => buildScript(root, name, source)));
+  return { files, names: Object.fromEntries(entries.map(([name], at) => [name, files[at]!.name])) };
+}

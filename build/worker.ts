@@ -1,0 +1,80 @@
+// The service worker at the root, with the list of files that it stores from the start.
+import { createHash } from "node:crypto";
+import { build } from "esbuild";
+import type { BuiltFile, Sizes } from "./files.ts";
+import type { Chunk } from "./modules.ts";
+import { BROWSER } from "./options.ts";
+import type { Page } from "./page.ts";
+
+interface Parts {
+  readonly assets: readonly BuiltFile[];
+  /** What pages load before their first row. */
+  readonly first: readonly string[];
+  readonly chunks: Readonly<Record<string, Chunk>>;
+  readonly page: Page;
+  /** Files that keep their names. */
+  readonly open: readonly BuiltFile[];
+}
+
+/** The most bytes that a device stores in advance, as brotli. */
+const MOST_BYTES = 400_000;
+
+/** The code that the offline screen needs, besides that of every page. */
+const OFFLINE = [
+  ...["session", "menu", "sportsbook", "wallet", "betslip", "my-bets", "pwa"].map((id) => `plugins/${id}/plugin.ts`),
+  "plugins/pwa/screens/offline-screen.tsx",
+];
+/** The fonts of the first paint; those of other scripts are stored when they are used. */
+const FONTS = /^sofia-sans(-semi-condensed)?-latin-[0-9a-f]+\.woff2$/;
+
+const hash = (contents: Buffer) => createHash("sha256").update(contents).digest("hex").slice(0, 16);
+
+/** The addresses of the shell: built files keep their hashed names; the others get a revision. */
+function shellOf({ assets, first, chunks, page, open }: Parts) {
+  const core = Object.keys(chunks).filter((source) => source.startsWith("core/"));
+  const offline = [...core, ...OFFLINE].flatMap((source) => {
+    const chunk = chunks[source];
+    if (!chunk) throw new Error(`the offline screen needs ${source}, which nobody loads`);
+    return [...chunk.modules, ...chunk.styles];
+  });
+  const fonts = assets.map(({ name }) => name).filter((name) => FONTS.test(name));
+  const names = [...new Set([...first, ...offline, ...fonts])].sort();
+  const revised = ["sprite.svg", "icon.svg"].map((name) => open.find((file) => file.name === name)!);
+  return [
+    { url: "/index.html", revision: hash(page.html) },
+    ...revised.map(({ name, contents }) => ({ url: `/${name}`, revision: hash(contents) })),
+    ...names.map((name) => ({ url: `/assets/${name}`, revision: null })),
+  ];
+}
+
+/** Returns the worker's file, and the names of the files that it stores. */
+export async function buildWorker(
+  root: string,
+  { isDevelopment, ...parts }: Parts & { readonly isDevelopment: boolean },
+): Promise<{ readonly file: BuiltFile; readonly kept: readonly string[] }> {
+  const shell = shellOf(parts);
+  const { outputFiles } = await build({
+    ...BROWSER,
+    absWorkingDir: root,
+    format: "iife",
+    entryPoints: [`shell/service-worker/${isDevelopment ? "none" : "main"}.ts`],
+    define: {
+      ...BROWSER.define,
+      __SHELL__: JSON.stringify(shell),
+      __RELEASE__: JSON.stringify(parts.page.release),
+    },
+  });
+  return {
+    file: { name: "sw.js", contents: Buffer.from(outputFiles[0]!.contents) },
+    kept: shell.map(({ url }) => url.slice(1)),
+  };
+}
+
+/** Throws if a device would have to store too much. */
+export function weighShell(kept: readonly string[], sizes: Sizes): number {
+  const bytes = kept.reduce((sum, name) => sum + sizes[name]!.brotli, 0);
+  if (bytes > MOST_BYTES) {
+    throw new Error(`the service worker would keep ${bytes} bytes from the start; at most ${MOST_BYTES} are allowed`);
+  }
+  return bytes;
+}
