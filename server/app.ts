@@ -17,6 +17,8 @@ import { SessionService } from "./modules/session/service.ts";
 import { watchSessions } from "./modules/session/watch-sessions.ts";
 import { WalletService } from "./modules/wallet/service.ts";
 import type { Platform } from "./platform/platform.ts";
+import { sweepLeases } from "./processes/lease-repository.ts";
+import { Leases } from "./processes/leases.ts";
 import { Presence } from "./processes/presence.ts";
 import type { Hub } from "./realtime/hub.ts";
 import { shareHub } from "./realtime/shared-hub.ts";
@@ -60,6 +62,9 @@ function createPlatform(options: AppOptions): Platform {
   const presence = new Presence({ database, log });
   lifecycle.onStart(() => presence.start());
   lifecycle.onStop(() => presence.stop());
+  const leases = new Leases({ database, presence, log });
+  lifecycle.onStop(() => leases.stop());
+  lifecycle.hourly(() => sweepLeases(database));
   const sessions = new SessionService(database, hub);
   const wallet = new WalletService({ database, clock, hub });
   const guard = new Guard({ database, betting });
@@ -78,6 +83,7 @@ function createPlatform(options: AppOptions): Platform {
   });
   return {
     ...lifecycle,
+    owned: (key, work) => leases.owned(key, work),
     ...{ app, site, log, metrics, meter, configuration, isSandbox, release, pushAgent },
     ...{ database, clock, book, feed, hub, presence, maintenance, sessions, wallet, guard },
   };

@@ -13,6 +13,7 @@ import type { Guard } from "../modules/guard/guard.ts";
 import type { Maintenance } from "../modules/maintenance/maintenance.ts";
 import type { SessionService } from "../modules/session/service.ts";
 import type { WalletService } from "../modules/wallet/service.ts";
+import type { OwnedWork } from "../processes/leases.ts";
 import type { Presence } from "../processes/presence.ts";
 import type { Hub } from "../realtime/hub.ts";
 
@@ -39,6 +40,11 @@ export interface Platform extends Lifecycle {
   readonly hub: Hub;
   /** This process among those on the same database. */
   readonly presence: Presence;
+  /**
+   * Runs work for a key, such as a round or a table, in one process at a time. Another process takes it over within three
+   * seconds of a death. The returned function gives the key up.
+   */
+  owned(key: string, work: OwnedWork): () => Promise<void>;
   readonly maintenance: Maintenance;
   readonly sessions: SessionService;
   /** The ledger of the players' money. */

@@ -4,10 +4,14 @@ import type { Queryable } from "../db/database.ts";
 export const ALIVE_MS = 10_000;
 const ALIVE = `clock_timestamp() + ${ALIVE_MS} * interval '1 millisecond'`;
 
+/** A process holds its leases for this long after its last heartbeat. They are cheap to move, so this is shorter. */
+export const LEASE_MS = 2_000;
+const LEASED = `clock_timestamp() + ${LEASE_MS} * interval '1 millisecond'`;
+
 export async function signOfLife(connection: Queryable, id: string): Promise<void> {
   await connection.query(
-    `insert into platform_process (id, alive_until) values ($1, ${ALIVE})
-     on conflict (id) do update set alive_until = excluded.alive_until`,
+    `insert into platform_process (id, alive_until, leases_until) values ($1, ${ALIVE}, ${LEASED})
+     on conflict (id) do update set alive_until = excluded.alive_until, leases_until = excluded.leases_until`,
     [id],
   );
 }
@@ -22,5 +26,8 @@ export async function takeDead(connection: Queryable): Promise<string[]> {
 
 /** A process that stops hands over its work as if it had died. */
 export async function lastSignOfLife(connection: Queryable, id: string): Promise<void> {
-  await connection.query("update platform_process set alive_until = clock_timestamp() where id = $1", [id]);
+  await connection.query(
+    "update platform_process set alive_until = clock_timestamp(), leases_until = clock_timestamp() where id = $1",
+    [id],
+  );
 }
