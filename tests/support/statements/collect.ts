@@ -113,10 +113,13 @@ function isQuery(call: ts.CallExpression, checker: ts.TypeChecker): boolean {
   return nameOf(call) === "query" && checker.getResolvedSignature(call)?.declaration?.getSourceFile().fileName === PORT;
 }
 
+function isNamedArrow(node: ts.Node): node is ts.VariableDeclaration {
+  return ts.isVariableDeclaration(node) && node.initializer !== undefined && ts.isArrowFunction(node.initializer);
+}
+
 function placeOf(node: ts.Node): string {
   const file = relative(SERVER, node.getSourceFile().fileName).split(sep).join("/");
   for (let around = node.parent; !ts.isSourceFile(around); around = around.parent)
-    if ((ts.isFunctionDeclaration(around) || ts.isMethodDeclaration(around)) && around.name)
-      return `${file} ${around.name.getText()}`;
+    if ((ts.isFunctionLike(around) || isNamedArrow(around)) && around.name) return `${file} ${around.name.getText()}`;
   return file;
 }
